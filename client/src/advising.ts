@@ -1,20 +1,20 @@
 /** Advice: choice of side and aim, and a quick answer while the complete one takes long. */
 import { CancellationTokenSource, window, l10n } from 'vscode';
 import type { AdviceArguments, AdviceChoices, CombatArguments, CombatReport } from '../../server/src/protocol';
-import { label, plainLabel } from '../../server/src/model/wording';
+import { toLabel, toPlainLabel } from '../../server/src/model/wording';
 
 /** Milliseconds without an answer before a quick one is requested. */
-const patience = 200;
+const firstAnswerDelay = 200;
 
 /** Lets the user choose side and aim if there are several. */
 export async function choosePurpose(
-  of: CombatArguments,
+  args: CombatArguments,
   { choices }: AdviceChoices,
 ): Promise<AdviceArguments | undefined> {
   const items = choices.map(({ side, name, aim, note }) => ({
-    label: plainLabel(`${label(name ?? side)}: ${aim.title}`),
+    label: toPlainLabel(`${toLabel(name ?? side)}: ${aim.title}`),
     description: note,
-    purpose: { ...of, side, aim: aim.id },
+    purpose: { ...args, side, aim: aim.id },
   }));
   const [only, other] = items;
   if (only && !other) return only.purpose;
@@ -24,21 +24,24 @@ export async function choosePurpose(
   return chosen?.purpose;
 }
 
-export interface Asking {
+export interface AdviceRequests {
   /** The complete answer; undefined if it was cancelled. */
-  readonly whole: (of: AdviceArguments) => Promise<CombatReport | undefined>;
+  readonly whole: (args: AdviceArguments) => Promise<CombatReport | undefined>;
   /** A quick answer. */
-  readonly first: (of: AdviceArguments, source: CancellationTokenSource) => Promise<CombatReport | undefined>;
+  readonly first: (args: AdviceArguments, source: CancellationTokenSource) => Promise<CombatReport | undefined>;
   readonly show: (report: CombatReport, isFirst: boolean) => void;
 }
 
 /** Shows a quick answer if the complete one takes long, then the complete one. */
-export async function advised(of: AdviceArguments, { whole, first, show }: Asking): Promise<CombatReport | undefined> {
+export async function requestAdvice(
+  args: AdviceArguments,
+  { whole, first, show }: AdviceRequests,
+): Promise<CombatReport | undefined> {
   const source = new CancellationTokenSource();
   let isDone = false;
   let isShown = false;
   const timer = setTimeout(() => {
-    first({ ...of, quick: true }, source).then(
+    first({ ...args, quick: true }, source).then(
       (report) => {
         if (!report || isDone) return;
         isShown = true;
@@ -47,9 +50,9 @@ export async function advised(of: AdviceArguments, { whole, first, show }: Askin
       // The complete request reports the error.
       () => undefined,
     );
-  }, patience);
+  }, firstAnswerDelay);
   try {
-    const report = await whole(of);
+    const report = await whole(args);
     isDone = true;
     if (report) show(report, !isShown);
     return report;

@@ -2,7 +2,7 @@
 import { CancellationError, l10n, workspace } from 'vscode';
 import { LSPErrorCodes, ResponseError } from 'vscode-languageclient';
 import type { Refusal } from '../../server/src/protocol';
-import { inform } from './said';
+import { showInformation } from './said';
 
 /** The user cancelled the calculation; the server responds with a protocol error. */
 export function isCancellation(error: unknown): boolean {
@@ -12,8 +12,8 @@ export function isCancellation(error: unknown): boolean {
   );
 }
 
-export function showUnwritten(written: boolean | undefined): void {
-  if (written === false) inform(l10n.t('Nothing was written, as the scenario has just changed. Try again.'));
+export function showIfUnwritten(written: boolean | undefined): void {
+  if (written === false) showInformation(l10n.t('Nothing was written, as the scenario has just changed. Try again.'));
 }
 
 /** The server has no results for closed scenarios. */

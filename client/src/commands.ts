@@ -8,78 +8,80 @@ import type { CopyFormat } from '../../server/src/page/copy';
 import { clientCommands } from '../../server/src/protocol';
 import type { CombatArguments, NewScenarioArguments, RulePageParams } from '../../server/src/protocol';
 import { copyDiagnosticReport } from './diagnostics';
-import type { Diagnosed } from './diagnostics';
-import { orFailure } from './failures';
+import type { DiagnosticSources } from './diagnostics';
+import { runOrShowFailure } from './failures';
 import type { InlineResults } from './inline';
-import type { ServerLife } from './life';
+import type { ServerLifecycle } from './life';
 import { newScenario } from './new-scenario';
 import { languageId } from './options';
 import { openRuleAtCursor, openRulePage } from './rules';
 import { openSample } from './samples';
 import type { Session } from './session';
 
-export interface Parts extends Diagnosed {
+export interface Parts extends DiagnosticSources {
   readonly channel: LogOutputChannel;
   readonly combats: Session;
   readonly inline: InlineResults;
-  readonly life: ServerLife;
+  readonly lifecycle: ServerLifecycle;
 }
 
 export function registerCommands(parts: Parts): Disposable[] {
-  const { extension, client, channel, combats, status, inline, life } = parts;
-  const onCombat = (command: string, run: (which: CombatArguments) => Promise<unknown>): Disposable =>
+  const { extension, client, channel, combats, status, inline, lifecycle } = parts;
+  const registerOnCombat = (command: string, run: (which: CombatArguments) => Promise<unknown>): Disposable =>
     commands.registerCommand(command, (argument?: CombatArguments) => {
       const which = isCombat(argument) ? argument : (atCursor() ?? combats.shown());
-      return which ? orFailure(() => run(which)) : noScenario();
+      return which ? runOrShowFailure(() => run(which)) : showNoScenario();
     });
   return [
-    onCombat(clientCommands.resolve, combats.resolve),
-    onCombat(clientCommands.reroll, combats.reroll),
-    onCombat(clientCommands.odds, combats.odds),
-    onCombat(clientCommands.advise, combats.advise),
-    onCombat(clientCommands.matters, combats.matters),
-    onCombat(clientCommands.compare, combats.compare),
-    onCombat(clientCommands.sweep, combats.sweep),
-    onCombat(clientCommands.compareTurn, combats.compareTurn),
-    onCombat(clientCommands.history, combats.history),
-    onCombat(clientCommands.writeResult, combats.writeResult),
-    onCombat(clientCommands.resolveTurn, combats.resolveTurn),
-    onCombat(clientCommands.rerollTurn, combats.rerollTurn),
-    onCombat(clientCommands.oddsOfTurn, combats.oddsOfTurn),
-    onCombat(clientCommands.adviseTurn, combats.adviseTurn),
-    onCombat(clientCommands.writeTurn, combats.writeTurn),
-    onCombat(clientCommands.showReport, combats.showReport),
-    onCombat(clientCommands.copyReport, (which: CombatArguments & { format?: CopyFormat }) =>
+    registerOnCombat(clientCommands.resolve, combats.resolve),
+    registerOnCombat(clientCommands.reroll, combats.reroll),
+    registerOnCombat(clientCommands.odds, combats.odds),
+    registerOnCombat(clientCommands.advise, combats.advise),
+    registerOnCombat(clientCommands.matters, combats.matters),
+    registerOnCombat(clientCommands.compare, combats.compare),
+    registerOnCombat(clientCommands.sweep, combats.sweep),
+    registerOnCombat(clientCommands.compareTurn, combats.compareTurn),
+    registerOnCombat(clientCommands.history, combats.history),
+    registerOnCombat(clientCommands.writeResult, combats.writeResult),
+    registerOnCombat(clientCommands.resolveTurn, combats.resolveTurn),
+    registerOnCombat(clientCommands.rerollTurn, combats.rerollTurn),
+    registerOnCombat(clientCommands.oddsOfTurn, combats.oddsOfTurn),
+    registerOnCombat(clientCommands.adviseTurn, combats.adviseTurn),
+    registerOnCombat(clientCommands.writeTurn, combats.writeTurn),
+    registerOnCombat(clientCommands.showReport, combats.showReport),
+    registerOnCombat(clientCommands.copyReport, (which: CombatArguments & { format?: CopyFormat }) =>
       combats.copy(which, which.format),
     ),
-    onCombat(clientCommands.saveReport, (which: CombatArguments & { to?: Uri }) => combats.save(which, which.to)),
+    registerOnCombat(clientCommands.saveReport, (which: CombatArguments & { to?: Uri }) =>
+      combats.save(which, which.to),
+    ),
     commands.registerCommand(clientCommands.showRule, (page?: RulePageParams) =>
-      orFailure(() => {
+      runOrShowFailure(() => {
         if (page && typeof page.ruleset === 'string') return openRulePage(page);
         const editor = scenarioEditor();
-        return editor ? openRuleAtCursor(client, editor) : noScenario();
+        return editor ? openRuleAtCursor(client, editor) : showNoScenario();
       }),
     ),
-    commands.registerCommand(clientCommands.newScenario, (given?: NewScenarioArguments) =>
-      orFailure(() => newScenario(client, isNewScenario(given) ? given : {})),
+    commands.registerCommand(clientCommands.newScenario, (argument?: NewScenarioArguments) =>
+      runOrShowFailure(() => newScenario(client, isNewScenario(argument) ? argument : {})),
     ),
     commands.registerCommand(clientCommands.openSample, (file?: unknown) =>
-      orFailure(() => openSample(extension.extensionUri, typeof file === 'string' ? file : undefined)),
+      runOrShowFailure(() => openSample(extension.extensionUri, typeof file === 'string' ? file : undefined)),
     ),
     commands.registerCommand(clientCommands.showOutput, () => channel.show(true)),
     commands.registerCommand(clientCommands.copyDiagnosticReport, () =>
-      orFailure(() => copyDiagnosticReport(parts, scenarioEditor()?.document)),
+      runOrShowFailure(() => copyDiagnosticReport(parts, scenarioEditor()?.document)),
     ),
     commands.registerCommand(clientCommands.restart, async () => {
       inline.clear();
-      life.alive();
+      lifecycle.markRunning();
       status.starting();
       try {
         if (client.needsStop()) await client.stop();
         await client.start();
         status.started();
       } catch (error) {
-        life.dead(error instanceof Error ? error.message : String(error));
+        lifecycle.markStopped(error instanceof Error ? error.message : String(error));
       }
     }),
   ];
@@ -103,11 +105,13 @@ function scenarioEditor(): TextEditor | undefined {
   return isScenario(window.activeTextEditor) ? window.activeTextEditor : window.visibleTextEditors.find(isScenario);
 }
 
-function isNewScenario(given: unknown): given is NewScenarioArguments {
-  return typeof given === 'object' && given !== null && typeof (given as NewScenarioArguments).starter === 'string';
+function isNewScenario(argument: unknown): argument is NewScenarioArguments {
+  return (
+    typeof argument === 'object' && argument !== null && typeof (argument as NewScenarioArguments).starter === 'string'
+  );
 }
 
-function noScenario(): undefined {
+function showNoScenario(): undefined {
   const remedies = [
     { title: l10n.t('New Scenario...'), command: clientCommands.newScenario },
     { title: l10n.t('Open a Sample...'), command: clientCommands.openSample },

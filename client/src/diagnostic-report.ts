@@ -32,13 +32,13 @@ export interface ScenarioFacts {
 }
 
 /** Maximum number of errors, and of stack frames per error. */
-const mostErrors = 5;
-const mostFrames = 8;
+const maxErrors = 5;
+const maxFrames = 8;
 
 /** @returns Markdown: a list, then the stacks of the last errors */
-export function diagnosticReport(facts: DiagnosticFacts): string {
+export function formatDiagnosticReport(facts: DiagnosticFacts): string {
   const { scenario, errors, warnings } = facts;
-  const settings = Object.entries(facts.settings).map(([name, value]) => `\`${name}\`: \`${valueOf(value)}\``);
+  const settings = Object.entries(facts.settings).map(([name, value]) => `\`${name}\`: \`${formatValue(value)}\``);
   const items: [string, string][] = [
     ['Asdic', facts.asdic],
     ['VS Code', `${facts.vscode}, ${facts.host}${facts.remote === undefined ? '' : `, remote: ${facts.remote}`}`],
@@ -46,10 +46,10 @@ export function diagnosticReport(facts: DiagnosticFacts): string {
     ['Workspace', facts.isTrusted ? 'trusted' : 'not trusted'],
     ['Server', `${facts.server}, ${facts.runtime}`],
     ['Settings', settings.join(', ') || 'all as by default'],
-    ['Scenario', scenario ? scenarioInWords(scenario) : 'none is open'],
-    ['Log', `${counted(errors.length, 'error')}, ${counted(warnings.length, 'warning')}`],
+    ['Scenario', scenario ? formatScenario(scenario) : 'none is open'],
+    ['Log', `${formatCount(errors.length, 'error')}, ${formatCount(warnings.length, 'warning')}`],
   ];
-  const thrown = errors.slice(-mostErrors).map(placeOf);
+  const thrown = errors.slice(-maxErrors).map(formatStack);
   return [
     ...items.map(([name, value]) => `- **${name}**: ${value}`),
     ...(thrown.length > 0 ? ['', '```text', ...thrown, '```'] : []),
@@ -57,37 +57,38 @@ export function diagnosticReport(facts: DiagnosticFacts): string {
   ].join('\n');
 }
 
-function scenarioInWords({ scheme, lines, rulesets, problems, took }: ScenarioFacts): string {
+function formatScenario({ scheme, lines, rulesets, problems, took }: ScenarioFacts): string {
   const [errors, warnings, informations, hints] = problems;
   return [
     rulesets === undefined ? 'not validated' : rulesets.join(' and ') || 'no ruleset',
     `\`${scheme}\``,
-    counted(lines, 'line'),
-    counted(errors, 'error'),
-    counted(warnings, 'warning'),
+    formatCount(lines, 'line'),
+    formatCount(errors, 'error'),
+    formatCount(warnings, 'warning'),
     `${informations} of information`,
-    counted(hints, 'hint'),
+    formatCount(hints, 'hint'),
     ...(took === undefined ? [] : [`validated in ${took.toFixed(1)} ms`]),
   ].join(', ');
 }
 
 /** Lists may contain file names, so only their length is shown. */
-function valueOf(value: unknown): string {
-  return Array.isArray(value) ? counted(value.length, 'entry', 'entries') : JSON.stringify(value);
+function formatValue(value: unknown): string {
+  return Array.isArray(value) ? formatCount(value.length, 'entry', 'entries') : JSON.stringify(value);
 }
 
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+function formatCount(count: number, singular: string, plural = `${singular}s`): string {
+  return `${count} ${count === 1 ? singular : plural}`;
 }
 
-const kind = /\b(?:Type|Range|Reference|Syntax|Response)?Error\b/;
-const frame = /^\s*at (?:(?:async |new )*([\w.$<>#]+)(?: \[as \w+\])? \()?(?:.*[\\/])?([\w.-]+\.[cm]?js:\d+:\d+)\)?$/;
+const errorPattern = /\b(?:Type|Range|Reference|Syntax|Response)?Error\b/;
+const framePattern =
+  /^\s*at (?:(?:async |new )*([\w.$<>#]+)(?: \[as \w+\])? \()?(?:.*[\\/])?([\w.-]+\.[cm]?js:\d+:\d+)\)?$/;
 
 /** Type and stack of a logged error. Its message is omitted, as it may quote the scenario or name a file. */
-function placeOf(message: string): string {
+function formatStack(message: string): string {
   const frames = message.split('\n').flatMap((line) => {
-    const [, name, place] = frame.exec(line) ?? [];
+    const [, name, place] = framePattern.exec(line) ?? [];
     return place === undefined ? [] : [`  at ${name === undefined ? '' : `${name} `}${place}`];
   });
-  return [kind.exec(message)?.[0] ?? 'Error', ...frames.slice(0, mostFrames)].join('\n');
+  return [errorPattern.exec(message)?.[0] ?? 'Error', ...frames.slice(0, maxFrames)].join('\n');
 }

@@ -3,10 +3,10 @@ import { DiagnosticSeverity, UIKind, env, languages, version, workspace, l10n } 
 import type { Extension, TextDocument } from 'vscode';
 import { State } from 'vscode-languageclient';
 import type { BaseLanguageClient } from 'vscode-languageclient';
-import { diagnosticReport } from './diagnostic-report';
+import { formatDiagnosticReport } from './diagnostic-report';
 import type { ScenarioFacts } from './diagnostic-report';
 import type { AsdicApi } from './errors';
-import { inform } from './said';
+import { showInformation } from './said';
 import type { StatusItem } from './status';
 
 /** Differences between the hosts. */
@@ -16,7 +16,7 @@ export interface Runtime {
   readonly platform: string;
 }
 
-export interface Diagnosed {
+export interface DiagnosticSources {
   readonly extension: Extension<unknown>;
   readonly runtime: Runtime;
   readonly client: BaseLanguageClient;
@@ -25,10 +25,13 @@ export interface Diagnosed {
 }
 
 /** @param scenario the active one @returns the copied text */
-export async function copyDiagnosticReport(diagnosed: Diagnosed, scenario: TextDocument | undefined): Promise<string> {
+export async function copyDiagnosticReport(
+  diagnosed: DiagnosticSources,
+  scenario: TextDocument | undefined,
+): Promise<string> {
   const { extension, runtime, client, status, logged } = diagnosed;
   const manifest = extension.packageJSON as Manifest;
-  const text = diagnosticReport({
+  const text = formatDiagnosticReport({
     asdic: manifest.version,
     vscode: version,
     host: env.uiKind === UIKind.Desktop ? 'desktop' : `browser, ${env.appHost}`,
@@ -36,14 +39,14 @@ export async function copyDiagnosticReport(diagnosed: Diagnosed, scenario: TextD
     runtime: runtime.name,
     platform: runtime.platform,
     isTrusted: workspace.isTrusted,
-    server: stateOf(client),
+    server: formatState(client),
     settings: changedSettings(manifest, scenario),
-    ...(scenario && { scenario: factsOf(scenario, status) }),
+    ...(scenario && { scenario: collectScenarioFacts(scenario, status) }),
     errors: logged.errors(),
     warnings: logged.warnings(),
   });
   await env.clipboard.writeText(text);
-  inform(l10n.t('Copied. Paste it into your report.'));
+  showInformation(l10n.t('Copied. Paste it into your report.'));
   return text;
 }
 
@@ -55,7 +58,7 @@ interface Configuration {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-function stateOf(client: BaseLanguageClient): string {
+function formatState(client: BaseLanguageClient): string {
   if (client.state === State.Running) return 'running';
   return client.state === State.Starting ? 'starting' : 'stopped';
 }
@@ -72,15 +75,15 @@ function changedSettings({ contributes }: Manifest, scenario: TextDocument | und
   );
 }
 
-function factsOf({ uri, lineCount }: TextDocument, status: StatusItem): ScenarioFacts {
+function collectScenarioFacts({ uri, lineCount }: TextDocument, status: StatusItem): ScenarioFacts {
   const problems = languages.getDiagnostics(uri).filter(({ source }) => source === 'asdic');
-  const count = (of: DiagnosticSeverity): number => problems.filter(({ severity }) => severity === of).length;
+  const count = (level: DiagnosticSeverity): number => problems.filter(({ severity }) => severity === level).length;
   const { Error, Warning, Information, Hint } = DiagnosticSeverity;
-  const known = status.of(uri.toString());
+  const fileStatus = status.get(uri.toString());
   return {
     scheme: uri.scheme,
     lines: lineCount,
     problems: [count(Error), count(Warning), count(Information), count(Hint)],
-    ...(known && { rulesets: known.rulesets.map(({ id }) => id), took: known.milliseconds }),
+    ...(fileStatus && { rulesets: fileStatus.rulesets.map(({ id }) => id), took: fileStatus.milliseconds }),
   };
 }

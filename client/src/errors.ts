@@ -12,17 +12,20 @@ export interface AsdicApi {
 type Level = 'error' | 'warn';
 
 /** A log channel that also passes errors and warnings to `onLogged`. */
-export function listening(channel: LogOutputChannel, told: (level: Level, message: string) => void): LogOutputChannel {
-  const telling =
+export function interceptLog(
+  channel: LogOutputChannel,
+  onLogged: (level: Level, message: string) => void,
+): LogOutputChannel {
+  const createLogger =
     (level: Level) =>
-    (message: string | Error, ...rest: unknown[]): void => {
-      told(level, [message, ...rest].map(String).join(' '));
-      channel[level](message as string, ...rest);
+    (message: string | Error, ...details: unknown[]): void => {
+      onLogged(level, [message, ...details].map(String).join(' '));
+      channel[level](message as string, ...details);
     };
-  const own = { error: telling('error'), warn: telling('warn') };
+  const interceptors = { error: createLogger('error'), warn: createLogger('warn') };
   return new Proxy(channel, {
     get(target, key) {
-      if (key === 'error' || key === 'warn') return own[key];
+      if (key === 'error' || key === 'warn') return interceptors[key];
       const value: unknown = Reflect.get(target, key);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },

@@ -4,13 +4,13 @@ import { Uri } from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
 import { start, stop } from './start';
 import type { AsdicApi } from './errors';
-import { checkTasks } from './tasks';
+import { registerCheckTasks } from './tasks';
 
 export function activate(context: ExtensionContext): AsdicApi {
   const module = Uri.joinPath(context.extensionUri, 'dist', 'server.cjs').fsPath;
   const server = { module, transport: TransportKind.ipc };
   const debug = { ...server, options: { execArgv: ['--nolazy', '--inspect=6009'] } };
-  context.subscriptions.push(checkTasks(context.extensionUri));
+  context.subscriptions.push(registerCheckTasks(context.extensionUri));
   return start(context, {
     makeClient: (options) => new LanguageClient('asdic', 'Asdic', { run: server, debug }, options),
     runtime: { name: `Node ${process.versions.node}`, platform: `${process.platform} ${process.arch}` },

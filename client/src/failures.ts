@@ -3,7 +3,7 @@ import { CancellationError, commands, l10n } from 'vscode';
 import { ErrorCodes, ExecuteCommandRequest, LSPErrorCodes, ResponseError } from 'vscode-languageclient';
 import type { Middleware } from 'vscode-languageclient';
 import { clientCommands } from '../../server/src/protocol';
-import { warn } from './said';
+import { showError } from './said';
 
 /** Buttons of error messages and their commands. */
 const remedies = {
@@ -14,9 +14,9 @@ const remedies = {
 type Remedy = keyof typeof remedies;
 
 /** Shows an error with buttons. */
-export async function tell(message: string, ...offered: readonly Remedy[]): Promise<void> {
-  const chosen = await warn(message, ...offered.map((remedy) => remedies[remedy].title));
-  const remedy = offered.find((one) => remedies[one].title === chosen);
+export async function showErrorWithRemedies(message: string, ...offered: readonly Remedy[]): Promise<void> {
+  const chosen = await showError(message, ...offered.map((remedy) => remedies[remedy].title));
+  const remedy = offered.find((name) => remedies[name].title === chosen);
   if (remedy) await commands.executeCommand(remedies[remedy].command);
 }
 
@@ -24,14 +24,18 @@ export async function tell(message: string, ...offered: readonly Remedy[]): Prom
 export function showFailure(error: unknown): void {
   if (isCancelled(error)) return;
   if (hasCode(error, ErrorCodes.ConnectionInactive))
-    void tell(l10n.t('Asdic has stopped, so it cannot answer. Restart it to go on.'), 'restart', 'showOutput');
+    void showErrorWithRemedies(
+      l10n.t('Asdic has stopped, so it cannot answer. Restart it to go on.'),
+      'restart',
+      'showOutput',
+    );
   else if (hasCode(error, ErrorCodes.PendingResponseRejected))
-    void tell(l10n.t('Asdic stopped before it had answered. Try again.'), 'restart', 'showOutput');
-  else void tell(error instanceof Error ? error.message : String(error), 'showOutput');
+    void showErrorWithRemedies(l10n.t('Asdic stopped before it had answered. Try again.'), 'restart', 'showOutput');
+  else void showErrorWithRemedies(error instanceof Error ? error.message : String(error), 'showOutput');
 }
 
 /** Runs an action of the user. On failure shows the error once and returns undefined. */
-export async function orFailure<T>(run: () => T | Promise<T>): Promise<T | undefined> {
+export async function runOrShowFailure<T>(run: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await run();
   } catch (error) {
@@ -44,8 +48,8 @@ export async function orFailure<T>(run: () => T | Promise<T>): Promise<T | undef
  * Shows errors of requests that the user did not trigger explicitly: hovers, lenses, diagnostics. Each message is shown once, as such
  * requests repeat with every keystroke. Errors of commands are shown by their callers.
  */
-export function failedRequestsTold(): NonNullable<Middleware['sendRequest']> {
-  const told = new Set<string>();
+export function createFailedRequestMiddleware(): NonNullable<Middleware['sendRequest']> {
+  const shown = new Set<string>();
   return async (type, param, token, next) => {
     try {
       return await next(type, param, token);
@@ -54,9 +58,9 @@ export function failedRequestsTold(): NonNullable<Middleware['sendRequest']> {
       if (
         hasCode(error, ErrorCodes.InternalError) &&
         method !== ExecuteCommandRequest.method &&
-        !told.has(String(error))
+        !shown.has(String(error))
       ) {
-        told.add(String(error));
+        shown.add(String(error));
         showFailure(error);
       }
       throw error;

@@ -34,15 +34,20 @@ function isBesideScenario(file: Uri): boolean {
 }
 
 /** Scenario files of a workspace folder, or files that may hold tables, without excluded ones. */
-export async function listScenarioFiles({ folder, exclude, most, what }: ListFilesParams): Promise<ListFilesResult> {
+export async function listScenarioFiles({
+  folder,
+  exclude,
+  most: limit,
+  what: kind,
+}: ListFilesParams): Promise<ListFilesResult> {
   const root = Uri.parse(folder, true);
-  const pattern = new RelativePattern(root, what === 'tables' ? '**/*.{yaml,yml,json}' : '**/*.scenario.{yaml,yml}');
-  const leaveOut = exclude.length > 0 ? new RelativePattern(root, `{${exclude.join(',')}}`) : undefined;
-  const found = await workspace.findFiles(pattern, leaveOut, most + 1);
-  const isWanted = (uri: string) => what !== 'tables' || !/\.scenario\.ya?ml$|\/asdic\.config\.yaml$/i.test(uri);
-  const uris = found
+  const pattern = new RelativePattern(root, kind === 'tables' ? '**/*.{yaml,yml,json}' : '**/*.scenario.{yaml,yml}');
+  const excluded = exclude.length > 0 ? new RelativePattern(root, `{${exclude.join(',')}}`) : undefined;
+  const files = await workspace.findFiles(pattern, excluded, limit + 1);
+  const isListed = (uri: string) => kind !== 'tables' || !/\.scenario\.ya?ml$|\/asdic\.config\.yaml$/i.test(uri);
+  const uris = files
     .map((uri) => uri.toString())
-    .filter(isWanted)
+    .filter(isListed)
     .sort();
-  return { uris: uris.slice(0, most), more: uris.length > most };
+  return { uris: uris.slice(0, limit), more: uris.length > limit };
 }

@@ -12,15 +12,15 @@ export type Step =
 const done = new Set<Step>();
 
 /** Milliseconds after its page opens until VS Code tracks the steps of a walkthrough. */
-const patience = 1500;
+const publishDelay = 1500;
 
 export function noteStep(step: Step): void {
   done.add(step);
-  tell(step);
+  publishStep(step);
 }
 
 /** Notes the step if there is a result, and returns the result. */
-export function notedIf<Result>(step: Step, result: Result): Result {
+export function noteStepIf<Result>(step: Step, result: Result): Result {
   if (result !== undefined) noteStep(step);
   return result;
 }
@@ -29,18 +29,18 @@ export function notedIf<Result>(step: Step, result: Result): Result {
  * VS Code tracks steps only after a walkthrough was opened, and only changes of context keys count: so the key is set for a moment, each
  * time again.
  */
-function tell(step: Step): void {
+function publishStep(step: Step): void {
   for (const isDone of [true, false]) void commands.executeCommand('setContext', `asdic.${step}`, isDone);
 }
 
 /** Steps completed before the walkthrough was opened count as well. */
-export function stepsToldAnew(): Disposable {
+export function republishSteps(): Disposable {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const listener = window.tabGroups.onDidChangeTabs(({ opened }) => {
     // Extensions cannot identify walkthrough tabs; they have no input.
     if (!opened.some(({ input }) => input === undefined)) return;
     clearTimeout(waiting);
-    waiting = setTimeout(() => done.forEach(tell), patience);
+    waiting = setTimeout(() => done.forEach(publishStep), publishDelay);
   });
   return {
     dispose() {
@@ -50,7 +50,7 @@ export function stepsToldAnew(): Disposable {
   };
 }
 
-export function firstStepsNoted(): Pick<Middleware, 'provideHover' | 'resolveCodeAction'> {
+export function createFirstStepsMiddleware(): Pick<Middleware, 'provideHover' | 'resolveCodeAction'> {
   return {
     async provideHover(document, position, token, next) {
       const hover = await next(document, position, token);

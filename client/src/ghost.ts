@@ -5,7 +5,7 @@ import { languageId } from './options';
 
 const words = l10n.t('Press Ctrl+Space for a scenario of your game, or F1 and "Asdic: New Scenario".');
 
-export function ghostText(): Disposable {
+export function createGhostText(): Disposable {
   const style = window.createTextEditorDecorationType({
     after: { contentText: words, color: new ThemeColor('editorGhostText.foreground'), fontStyle: 'italic' },
   });
@@ -30,5 +30,5 @@ export function ghostText(): Disposable {
         window.visibleTextEditors.filter((editor) => editor.document === document).forEach(draw);
     }),
   ];
-  return { dispose: () => listeners.forEach((one) => void one.dispose()) };
+  return { dispose: () => listeners.forEach((listener) => void listener.dispose()) };
 }

@@ -1,22 +1,22 @@
 /** Quick pick of a combat's results in this session. */
 import { window, l10n } from 'vscode';
 import type { QuickPickItem } from 'vscode';
-import { plainLabel, sentence } from '../../server/src/model/wording';
+import { toPlainLabel, capitalize } from '../../server/src/model/wording';
 import type { CombatHistory, PastResult } from '../../server/src/protocol';
-import { inform } from './said';
+import { showInformation } from './said';
 
 interface PastItem extends QuickPickItem {
   readonly past: PastResult;
 }
 
 /** Lets the user choose a result; undefined if there is none (shows a message) or none is chosen. */
-export async function choosePast({ title, results }: CombatHistory): Promise<PastResult | undefined> {
+export async function choosePastResult({ title, results }: CombatHistory): Promise<PastResult | undefined> {
   if (results.length === 0) {
-    inform(l10n.t('{0} has not been resolved in this session yet. Choose Resolve first.', title));
+    showInformation(l10n.t('{0} has not been resolved in this session yet. Choose Resolve first.', title));
     return undefined;
   }
-  const chosen = await window.showQuickPick(results.map(itemOf), {
-    title: plainLabel(l10n.t('Results of {0}', title)),
+  const chosen = await window.showQuickPick(results.map(toItem), {
+    title: toPlainLabel(l10n.t('Results of {0}', title)),
     placeHolder: l10n.t('Choose a result to see its report'),
     matchOnDescription: true,
     matchOnDetail: true,
@@ -25,15 +25,15 @@ export async function choosePast({ title, results }: CombatHistory): Promise<Pas
 }
 
 /** The list is newest first, so the result before a change is the next item. */
-function itemOf(past: PastResult, index: number, results: readonly PastResult[]): PastItem {
+function toItem(past: PastResult, index: number, results: readonly PastResult[]): PastItem {
   const before = results[index + 1];
   return {
-    label: plainLabel(`${past.number}. ${past.brief}`),
-    description: plainLabel(past.stale ? l10n.t('{0}, before the last change', past.diceFrom) : past.diceFrom),
-    detail: plainLabel(
+    label: toPlainLabel(`${past.number}. ${past.brief}`),
+    description: toPlainLabel(past.stale ? l10n.t('{0}, before the last change', past.diceFrom) : past.diceFrom),
+    detail: toPlainLabel(
       past.changed && before
         ? l10n.t('After a change; was: {0} ({1})', before.brief, before.diceFrom)
-        : sentence(past.summary),
+        : capitalize(past.summary),
     ),
     past,
   };

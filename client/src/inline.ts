@@ -8,7 +8,7 @@ export interface InlineResults extends Disposable {
   clear(): void;
 }
 
-export function inlineResults(): InlineResults {
+export function createInlineResults(): InlineResults {
   const shown = new Map<string, InlineParams>();
   const style = window.createTextEditorDecorationType({});
 

@@ -4,36 +4,36 @@ import type { Disposable, LogOutputChannel } from 'vscode';
 import { CloseAction, ErrorAction } from 'vscode-languageclient';
 import type { ErrorHandler } from 'vscode-languageclient';
 import { clientCommands } from '../../server/src/protocol';
-import { tell } from './failures';
+import { showErrorWithRemedies } from './failures';
 import { languageId } from './options';
 
 /** Maximum number of automatic restarts within `restartWindow` milliseconds. */
-const restarts = 4;
-const span = 3 * 60 * 1000;
+const maxRestarts = 4;
+const restartWindow = 3 * 60 * 1000;
 
-export interface ServerLife extends Disposable {
+export interface ServerLifecycle extends Disposable {
   readonly errorHandler: ErrorHandler;
   /** The server is starting or running; clears the stopped state. */
-  alive(): void;
+  markRunning(): void;
   /** The server has stopped and will not restart automatically. */
-  dead(why: string): void;
+  markStopped(why: string): void;
 }
 
 /** @param onStopped called with the reason */
-export function serverLife(channel: LogOutputChannel, whenDead: (why: string) => void): ServerLife {
-  const ends: number[] = [];
+export function createServerLifecycle(channel: LogOutputChannel, onStopped: (why: string) => void): ServerLifecycle {
+  const stopTimes: number[] = [];
   const changed = new EventEmitter<void>();
-  let isDead = false;
+  let isStopped = false;
 
-  const dead = (why: string): void => {
-    isDead = true;
+  const markStopped = (why: string): void => {
+    isStopped = true;
     changed.fire();
-    whenDead(why);
-    void tell(l10n.t('Asdic has stopped. {0}', why), 'restart', 'showOutput');
+    onStopped(why);
+    void showErrorWithRemedies(l10n.t('Asdic has stopped. {0}', why), 'restart', 'showOutput');
   };
   const lenses = languages.registerCodeLensProvider(
     { language: languageId },
-    { onDidChangeCodeLenses: changed.event, provideCodeLenses: () => (isDead ? [restartLens()] : []) },
+    { onDidChangeCodeLenses: changed.event, provideCodeLenses: () => (isStopped ? [restartLens()] : []) },
   );
 
   return {
@@ -43,23 +43,23 @@ export function serverLife(channel: LogOutputChannel, whenDead: (why: string) =>
         handled: true,
       }),
       closed() {
-        ends.push(Date.now());
-        const recent = ends.filter((at) => at > Date.now() - span);
-        if (recent.length <= restarts) {
+        stopTimes.push(Date.now());
+        const recent = stopTimes.filter((at) => at > Date.now() - restartWindow);
+        if (recent.length <= maxRestarts) {
           channel.warn(l10n.t('The server has ended and is started again.'));
           return { action: CloseAction.Restart, handled: true };
         }
-        ends.length = 0;
+        stopTimes.length = 0;
         const why = l10n.t('Its server ended {0} times within three minutes.', recent.length);
-        dead(why);
+        markStopped(why);
         return { action: CloseAction.DoNotRestart, handled: true, message: why };
       },
     },
-    alive() {
-      isDead = false;
+    markRunning() {
+      isStopped = false;
       changed.fire();
     },
-    dead,
+    markStopped,
     dispose() {
       lenses.dispose();
       changed.dispose();

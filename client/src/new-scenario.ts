@@ -10,7 +10,7 @@ import { openScenario } from './untitled';
 /** @param preset answers that are not asked for; with a starter, its default scenario is opened at once */
 export async function newScenario(
   client: BaseLanguageClient,
-  given: NewScenarioArguments = {},
+  preset: NewScenarioArguments = {},
 ): Promise<TextEditor | undefined> {
   const ask = <Answer>(argument: NewScenarioArguments): Promise<Answer> =>
     client.sendRequest(ExecuteCommandRequest.type, {
@@ -18,7 +18,7 @@ export async function newScenario(
       arguments: [argument],
     }) as Promise<Answer>;
 
-  if (given.starter !== undefined) return open(await ask<ScenarioDraft>(given));
+  if (preset.starter !== undefined) return open(await ask<ScenarioDraft>(preset));
   const { games } = await ask<GameChoices>({});
   const game = await choose(
     games.map(({ title, starters }, index) => ({
@@ -38,8 +38,8 @@ export async function newScenario(
   const starter = starters[kind.index]!.id;
   // The kind of combat is not asked if there is only one.
   const step = starters.length === 1 ? 2 : 3;
-  const made = await fillIn(step, (answers) => ask<ScenarioDraft>({ ruleset, starter, answers }));
-  return made && open(made);
+  const completed = await fillIn(step, (answers) => ask<ScenarioDraft>({ ruleset, starter, answers }));
+  return completed && open(completed);
 }
 
 function open({ text, title }: ScenarioDraft): Promise<TextEditor> {
@@ -71,21 +71,21 @@ async function fillIn(
   draft: (answers: Answers) => Promise<ScenarioDraft>,
 ): Promise<ScenarioDraft | undefined> {
   const answers: Answers = {};
-  let now = await draft(answers);
+  let current = await draft(answers);
   for (;;) {
-    const chosen = await formOnce(step, now, async (question, by) => {
+    const chosen = await showForm(step, current, async (question, by) => {
       answers[question.id] = (question.value as number) + by;
-      return (now = await draft(answers));
+      return (current = await draft(answers));
     });
     if (chosen === undefined) return undefined;
-    if (!chosen.question) return now;
+    if (!chosen.question) return current;
     const answer = await change(chosen.question);
     if (answer !== undefined) answers[chosen.question.id] = answer;
-    now = await draft(answers);
+    current = await draft(answers);
   }
 }
 
-function formOnce(
+function showForm(
   step: number,
   draft: ScenarioDraft,
   countBy: (question: DraftQuestion, by: number) => Promise<ScenarioDraft>,
@@ -95,12 +95,12 @@ function formOnce(
   const count = draft.groups.reduce((sum, { questions }) => sum + questions.length, 0);
   form.placeholder = l10n.t('Choose one of the {0} entries to change it, or create the scenario', count);
   form.keepScrollPosition = true;
-  form.items = rowsOf(draft);
+  form.items = toRows(draft);
   return new Promise((resolve) => {
     form.onDidTriggerItemButton(async ({ item, button }) => {
       if (!item.question) return;
       const changed = await countBy(item.question, button === more ? 1 : -1);
-      form.items = rowsOf(changed);
+      form.items = toRows(changed);
       form.activeItems = form.items.filter(({ question }) => question?.id === item.question?.id);
     });
     form.onDidAccept(() => {
@@ -115,12 +115,12 @@ function formOnce(
   });
 }
 
-function rowsOf({ groups }: ScenarioDraft): Row[] {
+function toRows({ groups }: ScenarioDraft): Row[] {
   const rows = groups.flatMap(({ title, questions }): Row[] => [
     { label: title, kind: QuickPickItemKind.Separator },
     ...questions.map((question): Row => ({
       label: question.title,
-      description: inWords(question),
+      description: formatAnswer(question),
       question,
       ...(question.kind === 'count' && { buttons: [fewer, more] }),
     })),
@@ -128,7 +128,7 @@ function rowsOf({ groups }: ScenarioDraft): Row[] {
   return [{ label: l10n.t('$(check) Create the scenario'), alwaysShow: true }, ...rows];
 }
 
-function inWords(question: DraftQuestion): string {
+function formatAnswer(question: DraftQuestion): string {
   return question.kind === 'choice'
     ? (question.choices.find(({ value }) => value === question.value)?.title ?? question.value)
     : String(question.value);

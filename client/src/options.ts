@@ -4,9 +4,9 @@ import type { ErrorHandler, LanguageClientOptions, Middleware } from 'vscode-lan
 import type { LogOutputChannel } from 'vscode';
 import { clientCommands } from '../../server/src/protocol';
 import type { AsdicInitializationOptions } from '../../server/src/protocol';
-import { failedRequestsTold } from './failures';
-import { firstStepsNoted } from './first-steps';
-import { problemsBesideTasks } from './tasks';
+import { createFailedRequestMiddleware } from './failures';
+import { createFirstStepsMiddleware } from './first-steps';
+import { createDiagnosticCollectionProvider } from './tasks';
 
 export const languageId = 'asdic-scenario';
 
@@ -37,9 +37,9 @@ export function clientOptions(
     errorHandler,
     // Errors at the start are shown by whoever starts the client.
     initializationFailedHandler: () => false,
-    middleware: { sendRequest: failedRequestsTold(), ...firstStepsNoted(), ...more },
+    middleware: { sendRequest: createFailedRequestMiddleware(), ...createFirstStepsMiddleware(), ...more },
     diagnosticPullOptions: { onChange: true },
-    diagnosticCollectionProvider: problemsBesideTasks(),
+    diagnosticCollectionProvider: createDiagnosticCollectionProvider(),
     // Hovers link rules by command; no other command may run from a hover.
     markdown: { isTrusted: { enabledCommands: [clientCommands.showRule] } },
   };

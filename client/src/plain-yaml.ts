@@ -8,7 +8,7 @@ import { ExecuteCommandRequest } from 'vscode-languageclient';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { serverCommands } from '../../server/src/protocol';
 import type { GameChoices } from '../../server/src/protocol';
-import { orFailure, tell } from './failures';
+import { runOrShowFailure, showErrorWithRemedies } from './failures';
 import { languageId } from './options';
 import { exists } from './untitled';
 
@@ -17,57 +17,57 @@ const key = 'asdic.plainYaml';
 type Chosen = Readonly<Record<string, 'asked' | 'scenario'>>;
 
 /** Maximum number of lines to inspect, as comments may come first. */
-const head = 40;
+const maxHeadLines = 40;
 
-export function plainYaml(memory: Memento, client: BaseLanguageClient): Disposable {
-  const known = (uri: Uri) => memory.get<Chosen>(key, {})[uri.toString()];
+export function createPlainYamlPrompt(memory: Memento, client: BaseLanguageClient): Disposable {
+  const getChoice = (uri: Uri) => memory.get<Chosen>(key, {})[uri.toString()];
   const remember = (uri: Uri, choice: Chosen[string]): Thenable<void> =>
     memory.update(key, { ...memory.get<Chosen>(key, {}), [uri.toString()]: choice });
 
-  async function look(document: TextDocument | undefined): Promise<void> {
+  async function checkDocument(document: TextDocument | undefined): Promise<void> {
     if (!document || document.languageId !== 'yaml' || !/\.ya?ml$/i.test(document.uri.path)) return;
     if (workspace.fs.isWritableFileSystem(document.uri.scheme) !== true) return;
-    const before = known(document.uri);
-    if (before === 'scenario') return void (await treat(document));
-    const ruleset = rulesetOf(document);
+    const before = getChoice(document.uri);
+    if (before === 'scenario') return void (await treatAsScenario(document));
+    const ruleset = readRuleset(document);
     if (before === 'asked' || ruleset === undefined) return;
-    const game = await titleOfGame(client, ruleset);
+    const game = await findGameTitle(client, ruleset);
     if (game === undefined) return;
     // Check again, as the request took time.
-    if (known(document.uri) !== undefined) return;
+    if (getChoice(document.uri) !== undefined) return;
     await remember(document.uri, 'asked');
-    const renamed = scenarioName(document.uri);
+    const renamed = toScenarioUri(document.uri);
     const rename = l10n.t('Rename');
     const treated = l10n.t('Treat as scenario');
     const chosen = await window.showInformationMessage(
       l10n.t(
         '{0} is a scenario of {1}, but its name does not say so. Rename it to {2}, and Asdic checks, explains and resolves it.',
-        nameOf(document.uri),
+        getFileName(document.uri),
         game,
-        nameOf(renamed),
+        getFileName(renamed),
       ),
       rename,
       treated,
       l10n.t('Not now'),
     );
-    if (chosen === rename) await moved(document, renamed);
+    if (chosen === rename) await renameFile(document, renamed);
     else if (chosen === treated) {
       await remember(document.uri, 'scenario');
-      await treat(document);
+      await treatAsScenario(document);
     }
   }
 
-  const looking = (document: TextDocument | undefined): void => void orFailure(() => look(document));
-  looking(window.activeTextEditor?.document);
+  const onDocument = (document: TextDocument | undefined): void => void runOrShowFailure(() => checkDocument(document));
+  onDocument(window.activeTextEditor?.document);
   return Disposable.from(
-    window.onDidChangeActiveTextEditor((editor) => looking(editor?.document)),
-    workspace.onDidSaveTextDocument(looking),
+    window.onDidChangeActiveTextEditor((editor) => onDocument(editor?.document)),
+    workspace.onDidSaveTextDocument(onDocument),
   );
 }
 
 /** The ruleset, if the first significant line names one: `ruleset: aare`. */
-function rulesetOf(document: TextDocument): string | undefined {
-  for (let line = 0; line < Math.min(head, document.lineCount); line++) {
+function readRuleset(document: TextDocument): string | undefined {
+  for (let line = 0; line < Math.min(maxHeadLines, document.lineCount); line++) {
     const { text } = document.lineAt(line);
     if (/^\s*(?:#|$)|^(?:---|%YAML)/.test(text)) continue;
     return /^ruleset:\s*(["']?)([\w-]+)\1\s*(?:#.*)?$/.exec(text)?.[2];
@@ -76,13 +76,13 @@ function rulesetOf(document: TextDocument): string | undefined {
 }
 
 /** Undefined for unknown rulesets. */
-async function titleOfGame(client: BaseLanguageClient, ruleset: string): Promise<string | undefined> {
+async function findGameTitle(client: BaseLanguageClient, ruleset: string): Promise<string | undefined> {
   const request = { command: serverCommands.newScenario, arguments: [{}] };
   const { games } = (await client.sendRequest(ExecuteCommandRequest.type, request)) as GameChoices;
   return games.find(({ id }) => id === ruleset)?.title;
 }
 
-function treat(document: TextDocument): Thenable<TextDocument> {
+function treatAsScenario(document: TextDocument): Thenable<TextDocument> {
   return languages.setTextDocumentLanguage(document, languageId);
 }
 
@@ -90,9 +90,12 @@ function treat(document: TextDocument): Thenable<TextDocument> {
  * Renames the file to a scenario name and reopens it. A new document is opened because the undo history would move along: its first step
  * may be the insertion of the whole text.
  */
-async function moved(document: TextDocument, to: Uri): Promise<void> {
+async function renameFile(document: TextDocument, to: Uri): Promise<void> {
   const from = document.uri;
-  if (await exists(to)) return tell(l10n.t('There is already a file {0}. Rename one of the two by hand.', nameOf(to)));
+  if (await exists(to))
+    return showErrorWithRemedies(
+      l10n.t('There is already a file {0}. Rename one of the two by hand.', getFileName(to)),
+    );
   if (document.isDirty && !(await document.save())) return;
   const tabs = window.tabGroups.all
     .flatMap((group) => group.tabs)
@@ -101,18 +104,18 @@ async function moved(document: TextDocument, to: Uri): Promise<void> {
   try {
     await workspace.fs.rename(from, to);
   } catch {
-    return tell(l10n.t('{0} could not be renamed. Rename it by hand.', nameOf(from)));
+    return showErrorWithRemedies(l10n.t('{0} could not be renamed. Rename it by hand.', getFileName(from)));
   }
   const open = await workspace.openTextDocument(to);
-  await window.showTextDocument(open.languageId === languageId ? open : await treat(open), { viewColumn });
+  await window.showTextDocument(open.languageId === languageId ? open : await treatAsScenario(open), { viewColumn });
   await window.tabGroups.close(tabs, true);
 }
 
 /** Inserts `.scenario` before the file extension. */
-function scenarioName(uri: Uri): Uri {
+function toScenarioUri(uri: Uri): Uri {
   return uri.with({ path: uri.path.replace(/(\.ya?ml)$/i, '.scenario$1') });
 }
 
-function nameOf({ path }: Uri): string {
+function getFileName({ path }: Uri): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }

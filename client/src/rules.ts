@@ -16,7 +16,7 @@ export async function openRulePage(page: RulePageParams): Promise<void> {
 
 /** Opens the page of the diagnostic at the cursor, else of the key or value there, else the game's index. */
 export async function openRuleAtCursor(client: BaseLanguageClient, editor: TextEditor): Promise<void> {
-  const page = ruleOfProblem(editor) ?? (await ruleOfValue(client, editor));
+  const page = findRuleOfProblem(editor) ?? (await findRuleOfValue(client, editor));
   if (page) await openRuleUri(page);
   else
     void window.showInformationMessage(
@@ -28,7 +28,7 @@ export async function openRuleAtCursor(client: BaseLanguageClient, editor: TextE
  * VS Code opens the link of a diagnostic's code in front of the scenario and lets no link choose the column: such pages are moved beside
  * it.
  */
-export function rulePagesBeside(): Disposable {
+export function moveRulePagesBeside(): Disposable {
   const placed = new WeakSet<Tab>();
   return window.tabGroups.onDidChangeTabs(({ opened, changed }) => {
     // Pages are reported when opened and when activated; only the first time is the page moved, so that users can place it elsewhere.
@@ -41,15 +41,18 @@ export function rulePagesBeside(): Disposable {
   });
 }
 
-async function ruleOfValue(client: BaseLanguageClient, { document, selection }: TextEditor): Promise<Uri | undefined> {
+async function findRuleOfValue(
+  client: BaseLanguageClient,
+  { document, selection }: TextEditor,
+): Promise<Uri | undefined> {
   const { line, character } = selection.active;
-  const where: CombatArguments = { uri: document.uri.toString(), position: { line, character } };
-  const request = { command: serverCommands.ruleAt, arguments: [where] };
+  const args: CombatArguments = { uri: document.uri.toString(), position: { line, character } };
+  const request = { command: serverCommands.ruleAt, arguments: [args] };
   const page = (await client.sendRequest(ExecuteCommandRequest.type, request)) as RulePageParams | null;
   return page ? Uri.parse(rulePageUri(page)) : undefined;
 }
 
-function ruleOfProblem({ document, selection }: TextEditor): Uri | undefined {
+function findRuleOfProblem({ document, selection }: TextEditor): Uri | undefined {
   return languages
     .getDiagnostics(document.uri)
     .filter(({ range }) => range.contains(selection.active))
@@ -59,11 +62,11 @@ function ruleOfProblem({ document, selection }: TextEditor): Uri | undefined {
 
 /** As a preview if VS Code's Markdown support is available, else as text; beside the scenario if that is active. */
 async function openRuleUri(uri: Uri): Promise<void> {
-  const known = await commands.getCommands(true);
+  const commandIds = await commands.getCommands(true);
   const { activeTab } = window.tabGroups.activeTabGroup;
   const viewColumn = activeTab && isScenario(activeTab) ? ViewColumn.Beside : ViewColumn.Active;
   const shown = { viewColumn, preview: true };
-  if (known.includes('markdown.showPreview'))
+  if (commandIds.includes('markdown.showPreview'))
     await commands.executeCommand('vscode.openWith', uri, previewEditor, shown);
   else await commands.executeCommand('vscode.open', uri, shown);
 }

@@ -1,15 +1,15 @@
 /** Editor messages. Icon and link syntax from scenario names is neutralized. */
 import { window } from 'vscode';
-import { plainLabel } from '../../server/src/model/wording';
+import { toPlainLabel } from '../../server/src/model/wording';
 
 /** Maximum length of a message in characters. */
-const longest = 1000;
+const maxLength = 1000;
 
-export function inform(message: string): void {
-  void window.showInformationMessage(plainLabel(message, longest));
+export function showInformation(message: string): void {
+  void window.showInformationMessage(toPlainLabel(message, maxLength));
 }
 
 /** Shows an error. @returns the chosen button */
-export async function warn(message: string, ...buttons: readonly string[]): Promise<string | undefined> {
-  return window.showErrorMessage(plainLabel(message, longest), ...buttons);
+export async function showError(message: string, ...buttons: readonly string[]): Promise<string | undefined> {
+  return window.showErrorMessage(toPlainLabel(message, maxLength), ...buttons);
 }

@@ -20,21 +20,21 @@ import type {
   WhatIfArguments,
 } from '../../server/src/protocol';
 import type { WhatIfState } from '../../server/src/page/messages';
-import { advised, choosePurpose } from './advising';
-import { freshSeed, isCancellation, isOpen, isRefusal, showUnwritten } from './answers';
+import { requestAdvice, choosePurpose } from './advising';
+import { freshSeed, isCancellation, isOpen, isRefusal, showIfUnwritten } from './answers';
 import { showFailure } from './failures';
-import { following, isSame, marked, resolvedNow, which, withOddsOf } from '../../server/src/page/content';
-import { reportPanel } from './report/panel';
-import { whatIfs } from './report/what-if';
-import { notedIf, noteStep } from './first-steps';
+import { showReport, isSame, updateStale, showResult, toCombatArguments, addOdds } from '../../server/src/page/content';
+import { createReportPanel } from './report/panel';
+import { createWhatIfs } from './report/what-if';
+import { noteStepIf, noteStep } from './first-steps';
 import { goToLine } from './go-to-line';
-import { choosePast } from './history';
-import { combatMeant, onCombat } from './meant';
+import { choosePastResult } from './history';
+import { resolveCombatArgument, withCombat } from './meant';
 import { openRulePage } from './rules';
-import { inform } from './said';
+import { showInformation } from './said';
 import { copyReport, saveReport } from './sharing';
-import { turns, type Turns } from './turns';
-import { variants, type Variants } from './variants';
+import { createTurns, type Turns } from './turns';
+import { createVariants, type Variants } from './variants';
 import type { CopyFormat } from '../../server/src/page/copy';
 
 export interface Session extends Turns, Variants, Disposable {
@@ -63,20 +63,23 @@ export interface Session extends Turns, Variants, Disposable {
 }
 
 /** @param onVisibleReport called when the visible report changes */
-export function session(
+export function createSession(
   extension: Uri,
   client: BaseLanguageClient,
-  seen: (report: CombatReport | undefined) => void,
+  onVisibleReport: (report: CombatReport | undefined) => void,
 ): Session {
   let calculation: CancellationTokenSource | undefined;
   /** Distinguishes the progress of calculations. */
   let calculations = 0;
   /** Reports whose result was sent to the server for restoring and is not known there yet. */
-  const lost = new WeakSet<CombatReport>();
-  const panel = reportPanel(extension, {
-    run: (command, report) => void api[command](which(report)).then(undefined, showFailure),
+  const unrestored = new WeakSet<CombatReport>();
+  const panel = createReportPanel(extension, {
+    run: (command, report) => void api[command](toCombatArguments(report)).then(undefined, showFailure),
     writeOrder: (report, side, order) =>
-      void ask<boolean>(serverCommands.writeOrder, { ...which(report), side, order }).then(showUnwritten, showFailure),
+      void ask<boolean>(serverCommands.writeOrder, { ...toCombatArguments(report), side, order }).then(
+        showIfUnwritten,
+        showFailure,
+      ),
     goToLine: (report, line) => void goToLine(Uri.parse(report.uri), line).then(undefined, showFailure),
     showRule: ({ ruleset }, { id, section, title }) =>
       void openRulePage({ ruleset: ruleset.id, rule: id, title: `${section} ${title}` }).then(undefined, showFailure),
@@ -85,108 +88,112 @@ export function session(
       void changes.ask(report, state);
     },
     writeWhatIf: (report, state) => void writeWhatIf(report, state).then(undefined, showFailure),
-    sweep: (report, vary) => void api.sweep({ ...which(report), vary }).then(undefined, showFailure),
+    sweep: (report, vary) => void api.sweep({ ...toCombatArguments(report), vary }).then(undefined, showFailure),
     copyCsv: (report) => void api.copySweep(report).then(undefined, showFailure),
     copy: (report) => void copyReport(report).then(undefined, showFailure),
     save: (report, html) => void saveReport(report, html).then(undefined, showFailure),
     cancel: () => calculation?.cancel(),
-    seen,
-    restored: (report) => report.trace && isOpen(report.uri) && void restore(report, report.trace),
+    onVisibleReport,
+    onRestored: (report) => report.trace && isOpen(report.uri) && void restore(report, report.trace),
   });
-  const changes = whatIfs(
-    (of, token) =>
-      client.sendRequest(ExecuteCommandRequest.type, { command: serverCommands.whatIf, arguments: [of] }, token),
+  const changes = createWhatIfs(
+    (args, token) =>
+      client.sendRequest(ExecuteCommandRequest.type, { command: serverCommands.whatIf, arguments: [args] }, token),
     (change) => panel.update(change),
   );
 
   /** Writes the *What if* changes, and shows the odds of the written scenario. */
   async function writeWhatIf(report: CombatReport, { changes: written, swapped }: WhatIfState): Promise<void> {
-    const done = await ask<boolean>(serverCommands.writeWhatIf, { ...which(report), changes: written, swapped });
-    showUnwritten(done);
-    if (done) show(await calculate(which(report)));
+    const done = await ask<boolean>(serverCommands.writeWhatIf, {
+      ...toCombatArguments(report),
+      changes: written,
+      swapped,
+    });
+    showIfUnwritten(done);
+    if (done) show(await calculate(toCombatArguments(report)));
   }
 
   /** Finds the combat of the arguments; the user chooses if it is ambiguous. */
-  function found(of: CombatArguments): Promise<CombatReport | undefined> {
-    return combatMeant(of, (one) =>
-      client.sendRequest(ExecuteCommandRequest.type, { command: serverCommands.combat, arguments: [one] }),
+  function findCombat(args: CombatArguments): Promise<CombatReport | undefined> {
+    return resolveCombatArgument(args, (combat) =>
+      client.sendRequest(ExecuteCommandRequest.type, { command: serverCommands.combat, arguments: [combat] }),
     );
   }
 
-  async function meant<Of extends CombatArguments>(of: Of): Promise<Of | undefined> {
-    if (of.id !== undefined) return of;
-    const report = await found(of);
-    return report && onCombat(of, report);
+  async function resolveArgument<Args extends CombatArguments>(args: Args): Promise<Args | undefined> {
+    if (args.id !== undefined) return args;
+    const report = await findCombat(args);
+    return report && withCombat(args, report);
   }
 
   /** Shows the combat before any calculation, so that no other combat is displayed in the meantime. */
-  async function turnTo<Of extends CombatArguments>(of: Of, calculating: boolean): Promise<Of | undefined> {
-    const report = await found(of);
+  async function openCombat<Args extends CombatArguments>(args: Args, calculating: boolean): Promise<Args | undefined> {
+    const report = await findCombat(args);
     if (!report) return undefined;
     const content = panel.content();
     if (!content || !isSame(content.report, report)) panel.show({ report, stale: false, calculating });
     else if (!panel.isVisible()) panel.show(content);
-    return onCombat(of, report);
+    return withCombat(args, report);
   }
 
   /** Sends a command to the server. Refusals are shown to the user. */
   async function ask<Result>(
     command: string,
-    of: AdviceArguments | OrderArguments | HistoryArguments | WhatIfArguments | CompareArguments | SweepArguments,
+    args: AdviceArguments | OrderArguments | HistoryArguments | WhatIfArguments | CompareArguments | SweepArguments,
     calculating?: CancellationTokenSource,
     workDoneToken?: string,
   ): Promise<Result | undefined> {
-    const params = { command, arguments: [of], ...(workDoneToken !== undefined && { workDoneToken }) };
+    const params = { command, arguments: [args], ...(workDoneToken !== undefined && { workDoneToken }) };
     const answer = (await client.sendRequest(ExecuteCommandRequest.type, params, calculating?.token)) as
       Result | Refusal | null;
     if (answer === null) return undefined;
     if (!isRefusal(answer)) return answer;
-    inform(answer.refused);
+    showInformation(answer.refused);
     return undefined;
   }
 
   /** Cancels the previous calculation, as only the last one is shown. */
   async function calculate(
-    of: AdviceArguments | CompareArguments | SweepArguments,
+    args: AdviceArguments | CompareArguments | SweepArguments,
     command: string = serverCommands.odds,
     title = l10n.t('Calculating'),
   ): Promise<CombatReport | undefined> {
     calculation?.cancel();
-    const own = (calculation = new CancellationTokenSource());
+    const source = (calculation = new CancellationTokenSource());
     const workDoneToken = panel.isVisible() ? `asdic-calculation-${++calculations}` : undefined;
     const progress =
       workDoneToken === undefined
         ? undefined
         : client.onProgress(WorkDoneProgress.type, workDoneToken, ({ kind, ...value }) => {
-            if (kind === 'end' || calculation !== own) return;
+            if (kind === 'end' || calculation !== source) return;
             const percent = 'percentage' in value ? value.percentage : undefined;
             panel.update((content) => ({ ...content, working: { title, percent } }));
           });
     try {
-      return await ask<CombatReport>(command, of, own, workDoneToken);
+      return await ask<CombatReport>(command, args, source, workDoneToken);
     } catch (error) {
-      if (own.token.isCancellationRequested || isCancellation(error)) return undefined;
+      if (source.token.isCancellationRequested || isCancellation(error)) return undefined;
       throw error;
     } finally {
       progress?.dispose();
-      if (calculation === own) {
+      if (calculation === source) {
         calculation = undefined;
         panel.update(({ working: _, ...content }) => ({ ...content, calculating: false }));
       }
-      own.dispose();
+      source.dispose();
     }
   }
 
-  async function resolve(of: CombatArguments): Promise<CombatReport | undefined> {
-    const one = await meant(of);
-    const report = notedIf('hasResolved', one && (await ask<CombatReport>(serverCommands.resolve, one)));
+  async function resolve(args: CombatArguments): Promise<CombatReport | undefined> {
+    const combat = await resolveArgument(args);
+    const report = noteStepIf('hasResolved', combat && (await ask<CombatReport>(serverCommands.resolve, combat)));
     if (!report) return undefined;
-    panel.show(resolvedNow(panel.content(), report), { section: 'outcome', takesFocus: false });
+    panel.show(showResult(panel.content(), report), { section: 'outcome', takesFocus: false });
     let withOdds: CombatReport | undefined;
     try {
-      withOdds = await calculate(which(report));
+      withOdds = await calculate(toCombatArguments(report));
     } finally {
-      panel.update((content) => (content.report === report ? withOddsOf(content, withOdds) : content));
+      panel.update((content) => (content.report === report ? addOdds(content, withOdds) : content));
     }
     return withOdds ? { ...report, odds: withOdds.odds } : report;
   }
@@ -194,90 +201,94 @@ export function session(
   /** Shows a report merged with existing results of the same combat. @param section the requested section, to be revealed */
   function show(report: CombatReport | undefined, section?: string): CombatReport | undefined {
     if (!report) return undefined;
-    const content = following(panel.content(), report);
+    const content = showReport(panel.content(), report);
     panel.show(content, section === undefined ? undefined : { section, takesFocus: true });
     return content.report;
   }
 
   /** Opens the report of the combat; calculates its odds first if it has no results yet. */
-  async function opened<Of extends CombatArguments>(of: Of): Promise<Of | undefined> {
-    const one = await turnTo(of, false);
+  async function openReport<Args extends CombatArguments>(args: Args): Promise<Args | undefined> {
+    const combat = await openCombat(args, false);
     const content = panel.content();
-    if (!one || !content) return undefined;
+    if (!combat || !content) return undefined;
     const isKnown = !content.stale && (content.report.trace ?? content.report.odds) !== undefined;
-    return isKnown || show(await calculate(one)) !== undefined ? one : undefined;
+    return isKnown || show(await calculate(combat)) !== undefined ? combat : undefined;
   }
 
-  async function advise(of: AdviceArguments): Promise<CombatReport | undefined> {
-    const one = await turnTo(of, false);
-    const choices = one && one.side === undefined ? await ask<AdviceChoices>(serverCommands.advise, one) : undefined;
-    const purpose = one && one.side === undefined ? choices && (await choosePurpose(one, choices)) : one;
-    if (!purpose || !(await opened(purpose))) return undefined;
-    const report = await advised(purpose, {
-      whole: (asked) => calculate(asked, serverCommands.advise, l10n.t('Comparing orders')),
-      first: (asked, source) => ask<CombatReport>(serverCommands.advise, asked, source),
-      show: (found, isFirst) => void show(found, isFirst ? 'advice' : undefined),
+  async function advise(args: AdviceArguments): Promise<CombatReport | undefined> {
+    const combat = await openCombat(args, false);
+    const choices =
+      combat && combat.side === undefined ? await ask<AdviceChoices>(serverCommands.advise, combat) : undefined;
+    const purpose = combat && combat.side === undefined ? choices && (await choosePurpose(combat, choices)) : combat;
+    if (!purpose || !(await openReport(purpose))) return undefined;
+    const report = await requestAdvice(purpose, {
+      whole: (request) => calculate(request, serverCommands.advise, l10n.t('Comparing orders')),
+      first: (request, source) => ask<CombatReport>(serverCommands.advise, request, source),
+      show: (advice, isFirst) => void show(advice, isFirst ? 'advice' : undefined),
     });
-    return notedIf('hasTakenAdvice', report);
+    return noteStepIf('hasTakenAdvice', report);
   }
 
   /** Restores a report's result on the server after a reload or restart, so that it is shown inline again. */
   async function restore(report: CombatReport, { summary, seed, diceFrom }: ReportTrace): Promise<void> {
-    if (lost.has(report)) return;
-    lost.add(report);
+    if (unrestored.has(report)) return;
+    unrestored.add(report);
     const rolled = diceFrom === `seed ${seed}` ? { seed } : {};
-    const params = { command: serverCommands.restore, arguments: [{ ...which(report), ...rolled, summary }] };
+    const params = {
+      command: serverCommands.restore,
+      arguments: [{ ...toCombatArguments(report), ...rolled, summary }],
+    };
     const isBack = await client.sendRequest(ExecuteCommandRequest.type, params).then(Boolean, () => false);
-    if (isBack) lost.delete(report);
+    if (isBack) unrestored.delete(report);
   }
 
   const api: Session = {
-    ...turns({ panel, ask, calculate, show }),
-    ...variants({ panel, opened, ask, calculate, show }),
+    ...createTurns({ panel, ask, calculate, show }),
+    ...createVariants({ panel, openReport, ask, calculate, show }),
     resolve,
-    reroll: (of) => resolve({ ...of, seed: freshSeed() }),
-    async odds(of) {
-      const one = await turnTo(of, true);
-      return notedIf('hasSeenOdds', one && show(await calculate(one), 'odds'));
+    reroll: (args) => resolve({ ...args, seed: freshSeed() }),
+    async odds(args) {
+      const combat = await openCombat(args, true);
+      return noteStepIf('hasSeenOdds', combat && show(await calculate(combat), 'odds'));
     },
-    async rounds(of) {
-      const one = await turnTo(of, true);
-      return one && show(await calculate(one, serverCommands.rounds));
+    async rounds(args) {
+      const combat = await openCombat(args, true);
+      return combat && show(await calculate(combat, serverCommands.rounds));
     },
     advise,
-    copy: async (of, format) => ((await opened(of)) ? copyReport(panel.content()!.report, format) : undefined),
-    async save(of, to) {
-      if (!(await opened(of))) return undefined;
+    copy: async (args, format) => ((await openReport(args)) ? copyReport(panel.content()!.report, format) : undefined),
+    async save(args, to) {
+      if (!(await openReport(args))) return undefined;
       const html = await panel.page();
       return saveReport(panel.content()!.report, html, to);
     },
-    async history(of) {
-      const one = await meant(of);
-      const past = one && (await ask<CombatHistory>(serverCommands.history, one));
-      const chosen = past && (await choosePast(past));
+    async history(args) {
+      const combat = await resolveArgument(args);
+      const past = combat && (await ask<CombatHistory>(serverCommands.history, combat));
+      const chosen = past && (await choosePastResult(past));
       if (!chosen) return undefined;
-      const report = await ask<CombatReport>(serverCommands.history, { ...one, number: chosen.number });
+      const report = await ask<CombatReport>(serverCommands.history, { ...combat, number: chosen.number });
       if (report) panel.show({ report, stale: chosen.stale, calculating: false });
       return report;
     },
-    async writeResult(of) {
-      const one = await meant(of);
-      const written = one && (await ask<boolean>(serverCommands.writeResult, one));
-      showUnwritten(written);
+    async writeResult(args) {
+      const combat = await resolveArgument(args);
+      const written = combat && (await ask<boolean>(serverCommands.writeResult, combat));
+      showIfUnwritten(written);
       return written ?? false;
     },
     shown() {
       const content = panel.content();
       if (!content) return undefined;
-      const { id, ...of } = which(content.report);
+      const { id, ...args } = toCombatArguments(content.report);
       // A turn selects no single combat.
-      return content.report.turn ? of : { ...of, id };
+      return content.report.turn ? args : { ...args, id };
     },
-    async showReport(of) {
-      const report = await found(of);
+    async showReport(args) {
+      const report = await findCombat(args);
       const content = panel.content();
       if (report && content && isSame(content.report, report)) panel.show(content);
-      else if (report) await resolve(onCombat(of, report));
+      else if (report) await resolve(withCombat(args, report));
     },
     refresh(params) {
       const { uri, results } = params;
@@ -288,7 +299,7 @@ export function session(
         !results.some(({ document, id }) => document === shown.document && id === shown.id)
       )
         void restore(shown, shown.trace);
-      panel.update((content) => marked(content, params));
+      panel.update((content) => updateStale(content, params));
     },
     dispose() {
       calculation?.cancel();

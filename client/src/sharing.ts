@@ -1,6 +1,6 @@
 /** Sharing of reports: as short text, or as a page in a file. */
 import { env, Uri, window, workspace, l10n } from 'vscode';
-import { copied } from '../../server/src/page/copy';
+import { formatForCopy } from '../../server/src/page/copy';
 import type { CopyFormat } from '../../server/src/page/copy';
 import type { CombatReport } from '../../server/src/protocol';
 
@@ -14,7 +14,7 @@ const formats: readonly { readonly label: string; readonly description: string; 
 export async function copyReport(report: CombatReport, format?: CopyFormat): Promise<string | undefined> {
   const chosen = format ?? (await window.showQuickPick(formats, { placeHolder: l10n.t('Copy the report as') }))?.format;
   if (chosen === undefined) return undefined;
-  const text = copied(report, chosen);
+  const text = formatForCopy(report, chosen);
   await env.clipboard.writeText(text);
   window.setStatusBarMessage(l10n.t('The report was copied.'), 3000);
   return text;
@@ -23,7 +23,8 @@ export async function copyReport(report: CombatReport, format?: CopyFormat): Pro
 /** Saves the page of a report; asks for the file if it is not given. @returns the file */
 export async function saveReport(report: CombatReport, html: string, to?: Uri): Promise<Uri | undefined> {
   const file =
-    to ?? (await window.showSaveDialog({ defaultUri: beside(report), filters: { [l10n.t('Web page')]: ['html'] } }));
+    to ??
+    (await window.showSaveDialog({ defaultUri: suggestFile(report), filters: { [l10n.t('Web page')]: ['html'] } }));
   if (!file) return undefined;
   await workspace.fs.writeFile(file, new TextEncoder().encode(html));
   window.setStatusBarMessage(l10n.t('The report was saved.'), 3000);
@@ -31,7 +32,7 @@ export async function saveReport(report: CombatReport, html: string, to?: Uri): 
 }
 
 /** `<combat>.html` beside the scenario; undefined for untitled scenarios. */
-function beside({ uri, id }: CombatReport): Uri | undefined {
+function suggestFile({ uri, id }: CombatReport): Uri | undefined {
   const scenario = Uri.parse(uri);
   return scenario.scheme === 'untitled' ? undefined : Uri.joinPath(scenario, '..', `${id || 'turn'}.html`);
 }

@@ -8,7 +8,7 @@ import type { Middleware, VisibleDocuments } from 'vscode-languageclient';
  * @param shown documents that the client considers visible
  * @param refresh pulls the diagnostics of all of them
  */
-export function askedForAgain(
+export function createReopenedTabMiddleware(
   shown: () => Pick<VisibleDocuments, 'isVisible'>,
   refresh: () => void,
 ): Pick<Middleware, 'provideDiagnostics'> {

@@ -7,21 +7,21 @@ import { inlineNotification, listFilesRequest, readFileRequest, statusNotificati
 import type { InlineParams, ListFilesParams, ReadFileParams, StatusParams } from '../../server/src/protocol';
 import { registerCommands } from './commands';
 import type { Runtime } from './diagnostics';
-import { listening } from './errors';
+import { interceptLog } from './errors';
 import type { AsdicApi } from './errors';
 import { listScenarioFiles, readWorkspaceFile } from './files';
-import { stepsToldAnew } from './first-steps';
-import { ghostText } from './ghost';
-import { inlineResults } from './inline';
-import { lensRow } from './lens-row';
-import { serverLife } from './life';
+import { republishSteps } from './first-steps';
+import { createGhostText } from './ghost';
+import { createInlineResults } from './inline';
+import { createLensRow } from './lens-row';
+import { createServerLifecycle } from './life';
 import { clientOptions } from './options';
-import { plainYaml } from './plain-yaml';
-import { rulePagesBeside } from './rules';
-import { session } from './session';
-import { askedForAgain } from './shown-again';
-import { statusItem } from './status';
-import { testExplorer } from './tests';
+import { createPlainYamlPrompt } from './plain-yaml';
+import { moveRulePagesBeside } from './rules';
+import { createSession } from './session';
+import { createReopenedTabMiddleware } from './shown-again';
+import { createStatusItem } from './status';
+import { createTestExplorer } from './tests';
 
 /** Differences between the hosts of the extension. */
 export interface Host {
@@ -34,36 +34,36 @@ export interface Host {
 let running: BaseLanguageClient | undefined;
 
 export function start(context: ExtensionContext, { makeClient, runtime, worker }: Host): AsdicApi {
-  const said = { error: [] as string[], warn: [] as string[] };
-  const logged: AsdicApi = { errors: () => said.error, warnings: () => said.warn };
+  const loggedMessages = { error: [] as string[], warn: [] as string[] };
+  const logged: AsdicApi = { errors: () => loggedMessages.error, warnings: () => loggedMessages.warn };
   const channel = window.createOutputChannel('Asdic', { log: true });
-  const listened = listening(channel, (level, message) => said[level].push(message));
-  const status = statusItem();
-  const life = serverLife(channel, (why) => status.failed(l10n.t('Asdic has stopped'), why));
-  const row = lensRow();
+  const interceptedChannel = interceptLog(channel, (level, message) => loggedMessages[level].push(message));
+  const status = createStatusItem();
+  const lifecycle = createServerLifecycle(channel, (why) => status.failed(l10n.t('Asdic has stopped'), why));
+  const row = createLensRow();
   const middleware = {
     ...row.middleware,
-    ...askedForAgain(
+    ...createReopenedTabMiddleware(
       () => client.visibleDocuments,
       () => client.getFeature(DocumentDiagnosticRequest.method).refresh(),
     ),
   };
-  const client = makeClient(clientOptions(listened, life.errorHandler, middleware, worker));
+  const client = makeClient(clientOptions(interceptedChannel, lifecycle.errorHandler, middleware, worker));
   running = client;
 
-  const inline = inlineResults();
-  const combats = session(context.extensionUri, client, (report) => row.beside(client, report));
+  const inline = createInlineResults();
+  const combats = createSession(context.extensionUri, client, (report) => row.setVisibleReport(client, report));
   context.subscriptions.push(
     channel,
     status,
-    life,
-    ghostText(),
-    stepsToldAnew(),
-    rulePagesBeside(),
+    lifecycle,
+    createGhostText(),
+    republishSteps(),
+    moveRulePagesBeside(),
     inline,
     combats,
-    testExplorer(client),
-    plainYaml(context.workspaceState, client),
+    createTestExplorer(client),
+    createPlainYamlPrompt(context.workspaceState, client),
     ...registerCommands({
       extension: context.extension,
       runtime,
@@ -72,7 +72,7 @@ export function start(context: ExtensionContext, { makeClient, runtime, worker }
       combats,
       status,
       inline,
-      life,
+      lifecycle,
       logged,
     }),
     client.onNotification(statusNotification, (params: StatusParams) => status.set(params)),
@@ -86,8 +86,8 @@ export function start(context: ExtensionContext, { makeClient, runtime, worker }
   void client.start().then(
     () => status.started(),
     (error: unknown) => {
-      said.error.push(String(error));
-      life.dead(error instanceof Error ? error.message : String(error));
+      loggedMessages.error.push(String(error));
+      lifecycle.markStopped(error instanceof Error ? error.message : String(error));
     },
   );
   return logged;

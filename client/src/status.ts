@@ -8,30 +8,30 @@ import { languageId } from './options';
 export interface StatusItem extends Disposable {
   set(params: StatusParams): void;
   /** The last state of a document. */
-  of(uri: string): StatusParams | undefined;
+  get(uri: string): StatusParams | undefined;
   starting(): void;
   started(): void;
   /** @param summary two or three words */
-  failed(what: string, why: string): void;
+  failed(summary: string, reason: string): void;
 }
 
-export function statusItem(): StatusItem {
-  const known = new Map<string, StatusParams>();
+export function createStatusItem(): StatusItem {
+  const statuses = new Map<string, StatusParams>();
   const item = languages.createLanguageStatusItem('asdic.status', { language: languageId });
   item.name = 'Asdic';
   item.text = 'Asdic';
 
   const draw = (): void => {
     const uri = window.activeTextEditor?.document.uri.toString();
-    const params = uri === undefined ? undefined : known.get(uri);
+    const params = uri === undefined ? undefined : statuses.get(uri);
     if (!params) return;
     item.text = params.rulesets.map(({ title }) => title).join(', ') || l10n.t('No ruleset');
-    item.detail = detailOf(params);
+    item.detail = formatDetail(params);
     item.severity = params.problems > 0 ? LanguageStatusSeverity.Warning : LanguageStatusSeverity.Information;
   };
   const listener = window.onDidChangeActiveTextEditor(draw);
   const starting = (): void => {
-    known.clear();
+    statuses.clear();
     item.busy = true;
     item.text = 'Asdic';
     item.detail = l10n.t('starting');
@@ -42,22 +42,22 @@ export function statusItem(): StatusItem {
 
   return {
     set(params) {
-      known.set(params.uri, params);
+      statuses.set(params.uri, params);
       draw();
     },
-    of: (uri) => known.get(uri),
+    get: (uri) => statuses.get(uri),
     starting,
     started() {
       item.busy = false;
       item.detail = undefined;
       draw();
     },
-    failed(what, why) {
-      known.clear();
+    failed(summary, reason) {
+      statuses.clear();
       item.busy = false;
       item.severity = LanguageStatusSeverity.Error;
-      item.text = what;
-      item.detail = why;
+      item.text = summary;
+      item.detail = reason;
       item.command = { command: clientCommands.restart, title: l10n.t('Restart') };
     },
     dispose() {
@@ -68,7 +68,7 @@ export function statusItem(): StatusItem {
 }
 
 /** `2 scenarios, 3 combats, 1 problem, 4 ms`. */
-function detailOf({ scenarios, combats, problems, milliseconds }: StatusParams): string {
+function formatDetail({ scenarios, combats, problems, milliseconds }: StatusParams): string {
   return [
     ...(scenarios > 1 ? [l10n.t('{0} scenarios', scenarios)] : []),
     combats === 1 ? l10n.t('1 combat') : l10n.t('{0} combats', combats),

@@ -14,17 +14,17 @@ interface CheckDefinition extends TaskDefinition {
 }
 
 /** @param extension URI of the extension */
-export function checkTasks(extension: Uri): Disposable {
+export function registerCheckTasks(extension: Uri): Disposable {
   const cli = Uri.joinPath(extension, 'dist', 'cli.cjs').fsPath;
   return tasks.registerTaskProvider(type, {
-    provideTasks: () => (workspace.workspaceFolders ?? []).map((folder) => taskOf({ type }, folder, cli)),
+    provideTasks: () => (workspace.workspaceFolders ?? []).map((folder) => createTask({ type }, folder, cli)),
     resolveTask({ definition, scope }) {
-      return typeof scope === 'object' ? taskOf(definition, scope, cli) : undefined;
+      return typeof scope === 'object' ? createTask(definition, scope, cli) : undefined;
     },
   });
 }
 
-function taskOf(definition: CheckDefinition, folder: WorkspaceFolder, cli: string): Task {
+function createTask(definition: CheckDefinition, folder: WorkspaceFolder, cli: string): Task {
   const { files = ['.'], arguments: options = [] } = definition;
   // The editor's executable acts as Node with this variable, so Node need not be on the PATH.
   const execution = new ProcessExecution(
@@ -44,14 +44,16 @@ function taskOf(definition: CheckDefinition, folder: WorkspaceFolder, cli: strin
  * Puts the server's diagnostics under the owner of the task's problem matcher, so that duplicates merge. When a task ends, VS Code
  * removes that owner's diagnostics from files without task output, so the server's are restored.
  */
-export function problemsBesideTasks(): DiagnosticCollectionProvider {
+export function createDiagnosticCollectionProvider(): DiagnosticCollectionProvider {
   const listeners = new Map<DiagnosticCollection, Disposable>();
   return {
     create(name) {
       const collection = languages.createDiagnosticCollection(name);
       listeners.set(
         collection,
-        tasks.onDidEndTask(() => setTimeout(() => listeners.has(collection) && putBack(collection), afterOutput)),
+        tasks.onDidEndTask(() =>
+          setTimeout(() => listeners.has(collection) && restoreDiagnostics(collection), outputDelay),
+        ),
       );
       return collection;
     },
@@ -64,10 +66,10 @@ export function problemsBesideTasks(): DiagnosticCollectionProvider {
 }
 
 /** Milliseconds: VS Code reads output for a tenth of a second after reporting the end of a task. */
-const afterOutput = 500;
+const outputDelay = 500;
 
-function putBack(collection: DiagnosticCollection): void {
+function restoreDiagnostics(collection: DiagnosticCollection): void {
   const all: [Uri, readonly Diagnostic[]][] = [];
-  collection.forEach((uri, found) => all.push([uri, found]));
+  collection.forEach((uri, diagnostics) => all.push([uri, diagnostics]));
   collection.set(all);
 }

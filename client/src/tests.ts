@@ -16,13 +16,13 @@ import { ExecuteCommandRequest } from 'vscode-languageclient';
 import type { BaseLanguageClient } from 'vscode-languageclient';
 import { serverCommands } from '../../server/src/protocol';
 import type { FileTests, ProtocolRange, TestFailure, TestOutcome } from '../../server/src/protocol';
-import { orFailure } from './failures';
+import { runOrShowFailure } from './failures';
 import { languageId } from './options';
 
 /** Milliseconds without an edit before the tests of a document are listed again. */
-const pauseOfTyping = 500;
+const typingPause = 500;
 
-export function testExplorer(client: BaseLanguageClient): Disposable {
+export function createTestExplorer(client: BaseLanguageClient): Disposable {
   const controller = tests.createTestController('asdic', l10n.t('Scenarios'));
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
@@ -31,8 +31,8 @@ export function testExplorer(client: BaseLanguageClient): Disposable {
 
   async function refreshAll(): Promise<void> {
     const files = await ask<readonly FileTests[]>(serverCommands.tests, {});
-    const found = new Set(files.map(({ uri }) => itemIdOf(Uri.parse(uri))));
-    for (const [id] of [...controller.items]) if (!found.has(id)) controller.items.delete(id);
+    const fileIds = new Set(files.map(({ uri }) => toItemId(Uri.parse(uri))));
+    for (const [id] of [...controller.items]) if (!fileIds.has(id)) controller.items.delete(id);
     for (const file of files) show(controller, file);
   }
 
@@ -43,36 +43,36 @@ export function testExplorer(client: BaseLanguageClient): Disposable {
 
   /** Refreshes after a pause in typing, if the server is running. */
   function refreshSoon(uri: Uri): void {
-    const id = itemIdOf(uri);
+    const id = toItemId(uri);
     clearTimeout(waiting.get(id));
     waiting.set(
       id,
       setTimeout(() => {
         waiting.delete(id);
         if (client.isRunning()) void refresh(uri).then(undefined, () => undefined);
-      }, pauseOfTyping),
+      }, typingPause),
     );
   }
 
   /** Results of earlier text are marked as outdated. */
-  function edited(document: TextDocument): void {
+  function onEdit(document: TextDocument): void {
     if (document.languageId !== languageId) return;
-    const item = controller.items.get(itemIdOf(document.uri));
+    const item = controller.items.get(toItemId(document.uri));
     if (item) controller.invalidateTestResults(item);
     refreshSoon(document.uri);
   }
 
   controller.resolveHandler = async (item) => {
-    await orFailure(() => (item?.uri ? refresh(item.uri) : refreshAll()));
+    await runOrShowFailure(() => (item?.uri ? refresh(item.uri) : refreshAll()));
   };
   controller.refreshHandler = async () => {
-    await orFailure(refreshAll);
+    await runOrShowFailure(refreshAll);
   };
   controller.createRunProfile(
     l10n.t('Run'),
     TestRunProfileKind.Run,
     async (request, token) => {
-      if (request.include === undefined) await orFailure(refreshAll);
+      if (request.include === undefined) await runOrShowFailure(refreshAll);
       await runTests(controller, request, token, (uri, ids) =>
         ask<readonly TestOutcome[]>(serverCommands.runTests, { uri: uri.toString(), ids }, token),
       );
@@ -89,30 +89,30 @@ export function testExplorer(client: BaseLanguageClient): Disposable {
       if (document.languageId === languageId) refreshSoon(document.uri);
     }),
     workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-      if (contentChanges.length > 0) edited(document);
+      if (contentChanges.length > 0) onEdit(document);
     }),
     watcher.onDidCreate(refreshSoon),
     watcher.onDidChange(refreshSoon),
-    watcher.onDidDelete((uri) => controller.items.delete(itemIdOf(uri))),
+    watcher.onDidDelete((uri) => controller.items.delete(toItemId(uri))),
     { dispose: () => waiting.forEach(clearTimeout) },
   );
 }
 
-function itemIdOf(uri: Uri): string {
+function toItemId(uri: Uri): string {
   return uri.toString();
 }
 
 /** Updates a file's tests; existing items keep their results. */
-function show(controller: TestController, { uri, tests: found }: FileTests): void {
+function show(controller: TestController, { uri, tests: fileTests }: FileTests): void {
   const file = Uri.parse(uri);
-  const id = itemIdOf(file);
-  if (found.length === 0) return controller.items.delete(id);
+  const id = toItemId(file);
+  if (fileTests.length === 0) return controller.items.delete(id);
   const item = controller.items.get(id) ?? controller.createTestItem(id, workspace.asRelativePath(file), file);
-  const known = new Map([...item.children]);
+  const existing = new Map([...item.children]);
   item.children.replace(
-    found.map((test) => {
-      const child = known.get(test.id) ?? controller.createTestItem(test.id, test.label, file);
-      child.range = rangeOf(test.range);
+    fileTests.map((test) => {
+      const child = existing.get(test.id) ?? controller.createTestItem(test.id, test.label, file);
+      child.range = toRange(test.range);
       child.description = test.scenario;
       return child;
     }),
@@ -130,7 +130,7 @@ async function runTests(
 ): Promise<void> {
   const run = controller.createTestRun(request);
   try {
-    for (const [file, items] of chosen(controller, request)) {
+    for (const [file, items] of selectTests(controller, request)) {
       if (token.isCancellationRequested) break;
       for (const item of items) run.started(item);
       await runFile(run, file, items, runOfFile);
@@ -155,15 +155,15 @@ async function runFile(run: TestRun, file: Uri, items: readonly TestItem[], runO
     return;
   }
   const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
-  for (const item of items) tell(run, item, file, byId.get(item.id));
+  for (const item of items) reportOutcome(run, item, file, byId.get(item.id));
 }
 
-function tell(run: TestRun, item: TestItem, file: Uri, outcome: TestOutcome | undefined): void {
+function reportOutcome(run: TestRun, item: TestItem, file: Uri, outcome: TestOutcome | undefined): void {
   if (!outcome) {
     const message = l10n.t('There is no such test any more, or its combat has problems. See the Problems panel.');
     return run.errored(item, new TestMessage(message));
   }
-  const messages = outcome.failures.map((failure) => messageOf(failure, file));
+  const messages = outcome.failures.map((failure) => createTestMessage(failure, file));
   switch (outcome.state) {
     case 'passed':
       return run.passed(item);
@@ -177,31 +177,31 @@ function tell(run: TestRun, item: TestItem, file: Uri, outcome: TestOutcome | un
   }
 }
 
-function messageOf({ message, expected, found, range }: TestFailure, file: Uri): TestMessage {
-  const made =
-    expected === undefined || found === undefined
+function createTestMessage({ message, expected, found: actual, range }: TestFailure, file: Uri): TestMessage {
+  const testMessage =
+    expected === undefined || actual === undefined
       ? new TestMessage(message)
-      : TestMessage.diff(message, expected, found);
-  made.location = new Location(file, rangeOf(range));
-  return made;
+      : TestMessage.diff(message, expected, actual);
+  testMessage.location = new Location(file, toRange(range));
+  return testMessage;
 }
 
 /** The requested tests, by file. */
-function chosen(controller: TestController, { include, exclude = [] }: TestRunRequest): [Uri, TestItem[]][] {
+function selectTests(controller: TestController, { include, exclude = [] }: TestRunRequest): [Uri, TestItem[]][] {
   const byFile = new Map<string, [Uri, TestItem[]]>();
-  const left = new Set(exclude);
+  const excluded = new Set(exclude);
   const add = (item: TestItem): void => {
-    if (left.has(item) || !item.uri) return;
+    if (excluded.has(item) || !item.uri) return;
     if (!item.parent) return item.children.forEach(add);
-    const of = byFile.get(item.parent.id) ?? [item.uri, []];
-    byFile.set(item.parent.id, of);
-    if (!of[1].includes(item)) of[1].push(item);
+    const entry = byFile.get(item.parent.id) ?? [item.uri, []];
+    byFile.set(item.parent.id, entry);
+    if (!entry[1].includes(item)) entry[1].push(item);
   };
   if (include) include.forEach(add);
   else controller.items.forEach(add);
   return [...byFile.values()];
 }
 
-function rangeOf({ start, end }: ProtocolRange): Range {
+function toRange({ start, end }: ProtocolRange): Range {
   return new Range(start.line, start.character, end.line, end.character);
 }

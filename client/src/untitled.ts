@@ -5,7 +5,7 @@ import { noteStep } from './first-steps';
 import { languageId } from './options';
 
 /** Schemes for which VS Code saves an untitled file with a path without asking. Elsewhere it chooses a name of its own. */
-const savedInPlace = new Set(['file', 'vscode-remote']);
+const savableSchemes = new Set(['file', 'vscode-remote']);
 
 /**
  * Opens a text as an untitled file of the open folder. Opens it beside tabs that are no files, such as the walkthrough.
@@ -14,16 +14,19 @@ const savedInPlace = new Set(['file', 'vscode-remote']);
 export async function openScenario(text: string, title: string): Promise<TextEditor> {
   const { activeTab } = window.tabGroups.activeTabGroup;
   const viewColumn = activeTab && activeTab.input === undefined ? ViewColumn.Beside : ViewColumn.Active;
-  const editor = await window.showTextDocument((await named(text, title)) ?? (await unnamed(text, title)), viewColumn);
+  const editor = await window.showTextDocument(
+    (await openInFolder(text, title)) ?? (await openUntitled(text, title)),
+    viewColumn,
+  );
   noteStep('hasOpened');
   return editor;
 }
 
 /** In the open folder; undefined if there is none to save into. */
-async function named(text: string, title: string): Promise<TextDocument | undefined> {
+async function openInFolder(text: string, title: string): Promise<TextDocument | undefined> {
   const folder = workspace.workspaceFolders?.[0]?.uri;
-  if (!folder || !savedInPlace.has(folder.scheme)) return undefined;
-  const uri = (await freeFile(folder, title)).with({ scheme: 'untitled', authority: '' });
+  if (!folder || !savableSchemes.has(folder.scheme)) return undefined;
+  const uri = (await findFreeFile(folder, title)).with({ scheme: 'untitled', authority: '' });
   const document = await workspace.openTextDocument(uri);
   const edit = new WorkspaceEdit();
   // A closed document of the same name may still be in memory with its text.
@@ -33,14 +36,14 @@ async function named(text: string, title: string): Promise<TextDocument | undefi
 }
 
 /** Without a folder VS Code asks for a location when saving, and derives the name from the first line. */
-function unnamed(text: string, title: string): Thenable<TextDocument> {
+function openUntitled(text: string, title: string): Thenable<TextDocument> {
   return workspace.openTextDocument({ language: languageId, content: `# ${title}\n${text}` });
 }
 
 /** The first free file name, with `-2` and so on; neither existing nor open. */
-async function freeFile(folder: Uri, title: string): Promise<Uri> {
+async function findFreeFile(folder: Uri, title: string): Promise<Uri> {
   const open = new Set(workspace.textDocuments.map(({ uri }) => uri.path));
-  const stem = fileStem(title);
+  const stem = toFileStem(title);
   for (let number = 1; ; number++) {
     const uri = Uri.joinPath(folder, `${stem}${number === 1 ? '' : `-${number}`}.scenario.yaml`);
     if (!open.has(uri.path) && !(await exists(uri))) return uri;
@@ -48,7 +51,7 @@ async function freeFile(folder: Uri, title: string): Promise<Uri> {
 }
 
 /** `Germany against the US` is `germany-against-the-us`. */
-function fileStem(title: string): string {
+function toFileStem(title: string): string {
   const words = title
     .normalize('NFKD')
     .toLowerCase()

@@ -10,22 +10,22 @@ import type {
   SweepArguments,
 } from '../../server/src/protocol';
 import { serverCommands } from '../../server/src/protocol';
-import { plainLabel } from '../../server/src/model/wording';
-import { leverLabel, otherValues } from '../../server/src/page/lever';
+import { toPlainLabel } from '../../server/src/model/wording';
+import { formatLever, listOtherValues } from '../../server/src/page/lever';
 import { sweepCsv } from '../../server/src/page/sweep';
 import type { WhatIfState } from '../../server/src/page/messages';
 import { isSame } from '../../server/src/page/content';
 import type { ReportPanel } from './report/panel';
-import { inform } from './said';
+import { showInformation } from './said';
 
 export interface Variants {
   /** Which changes move the outcome most. */
-  matters(of: CombatArguments): Promise<CombatReport | undefined>;
+  matters(args: CombatArguments): Promise<CombatReport | undefined>;
   /** Asks for the variants if they are not given. */
-  compare(of: CompareArguments): Promise<CombatReport | undefined>;
-  compareTurn(of: CompareArguments): Promise<CombatReport | undefined>;
+  compare(args: CompareArguments): Promise<CombatReport | undefined>;
+  compareTurn(args: CompareArguments): Promise<CombatReport | undefined>;
   /** The odds over some values; without values the report shows a form. */
-  sweep(of: CombatArguments & Partial<SweepArguments>): Promise<CombatReport | undefined>;
+  sweep(args: CombatArguments & Partial<SweepArguments>): Promise<CombatReport | undefined>;
   copySweep(report: CombatReport): Promise<void>;
 }
 
@@ -33,27 +33,27 @@ export interface Variants {
 export interface VariantParts {
   readonly panel: ReportPanel;
   /** Opens the report of the combat; calculates its odds first if it has no results yet. */
-  opened<Of extends CombatArguments>(of: Of): Promise<Of | undefined>;
+  openReport<Args extends CombatArguments>(args: Args): Promise<Args | undefined>;
   /** Sends a command to the server. Refusals are shown to the user. */
-  ask<Result>(command: string, of: CompareArguments | SweepArguments): Promise<Result | undefined>;
+  ask<Result>(command: string, args: CompareArguments | SweepArguments): Promise<Result | undefined>;
   /** Sends a long-running command with progress in the report; undefined if it was cancelled. */
-  calculate(of: CompareArguments | SweepArguments, command: string, title: string): Promise<CombatReport | undefined>;
+  calculate(args: CompareArguments | SweepArguments, command: string, title: string): Promise<CombatReport | undefined>;
   show(report: CombatReport | undefined, section: string): CombatReport | undefined;
 }
 
 /** How many numbers below and above the written one are offered. */
-const near = 5;
+const maxOffset = 5;
 
-export function variants({ panel, opened, ask, calculate, show }: VariantParts): Variants {
-  const leversOf = async (of: CompareArguments): Promise<CombatReport | undefined> =>
-    ask<CombatReport>(serverCommands.levers, of);
+export function createVariants({ panel, openReport, ask, calculate, show }: VariantParts): Variants {
+  const requestLevers = async (args: CompareArguments): Promise<CombatReport | undefined> =>
+    ask<CombatReport>(serverCommands.levers, args);
 
-  async function compared(of: CompareArguments): Promise<CombatReport | undefined> {
-    const found = of.variants ? undefined : await leversOf(of);
-    const chosen = of.variants ?? (found && (await chooseVariants(found, changesIn(found))));
+  async function compareVariants(args: CompareArguments): Promise<CombatReport | undefined> {
+    const leverReport = args.variants ? undefined : await requestLevers(args);
+    const chosen = args.variants ?? (leverReport && (await chooseVariants(leverReport, changesIn(leverReport))));
     if (!chosen || chosen.length === 0) return undefined;
-    const asked = { ...of, variants: chosen };
-    return show(await calculate(asked, serverCommands.compare, l10n.t('Comparing')), 'comparison');
+    const request = { ...args, variants: chosen };
+    return show(await calculate(request, serverCommands.compare, l10n.t('Comparing')), 'comparison');
   }
 
   /** The *What if* changes in the report. */
@@ -64,29 +64,29 @@ export function variants({ panel, opened, ask, calculate, show }: VariantParts):
   }
 
   return {
-    async matters(of) {
-      const one = await opened(of);
-      if (!one) return undefined;
-      return show(await calculate(one, serverCommands.matters, l10n.t('Changing one thing at a time')), 'matters');
+    async matters(args) {
+      const combat = await openReport(args);
+      if (!combat) return undefined;
+      return show(await calculate(combat, serverCommands.matters, l10n.t('Changing one thing at a time')), 'matters');
     },
-    async compare(of) {
-      const one = await opened(of);
-      return one && compared(one);
+    async compare(args) {
+      const combat = await openReport(args);
+      return combat && compareVariants(combat);
     },
-    compareTurn: ({ id: _, ...of }) => compared({ ...of, turn: true }),
-    async sweep(of) {
-      const one = await opened(of);
-      if (!one) return undefined;
-      if (one.vary) {
-        const asked = { ...one, vary: one.vary };
-        return show(await calculate(asked, serverCommands.sweep, l10n.t('Calculating every value')), 'sweep');
+    compareTurn: ({ id: _, ...args }) => compareVariants({ ...args, turn: true }),
+    async sweep(args) {
+      const combat = await openReport(args);
+      if (!combat) return undefined;
+      if (combat.vary) {
+        const request = { ...combat, vary: combat.vary };
+        return show(await calculate(request, serverCommands.sweep, l10n.t('Calculating every value')), 'sweep');
       }
-      return show(await leversOf(one), 'sweep');
+      return show(await requestLevers(combat), 'sweep');
     },
     async copySweep({ sweep }) {
       if (!sweep) return;
       await env.clipboard.writeText(sweepCsv(sweep));
-      inform(l10n.t('The values were copied.'));
+      showInformation(l10n.t('The values were copied.'));
     },
   };
 }
@@ -104,8 +104,8 @@ async function chooseVariants(
   const items: LeverItem[] = [
     ...(changes.length > 0 ? [{ label: l10n.t('What you have changed under What if'), changes }] : []),
     ...levers.map((lever) => ({
-      label: leverLabel(lever),
-      description: l10n.t('now {0}', plainLabel(lever.written)),
+      label: formatLever(lever),
+      description: l10n.t('now {0}', toPlainLabel(lever.written)),
       lever,
     })),
   ];
@@ -118,12 +118,15 @@ async function chooseVariants(
   if (!lever) return undefined;
   const { id, combat } = lever;
   const values = await window.showQuickPick(
-    otherValues(lever, near).map(({ value, title }) => ({
-      label: plainLabel(title),
+    listOtherValues(lever, maxOffset).map(({ value, title }) => ({
+      label: toPlainLabel(title),
       value,
       picked: lever.choices !== undefined || Math.abs(Number(value) - Number(lever.value)) === 1,
     })),
-    { placeHolder: l10n.t('Which values should be compared with {0}?', plainLabel(lever.written)), canPickMany: true },
+    {
+      placeHolder: l10n.t('Which values should be compared with {0}?', toPlainLabel(lever.written)),
+      canPickMany: true,
+    },
   );
   return values?.map(({ value }) => [{ id, ...(combat !== undefined && { combat }), value }]);
 }

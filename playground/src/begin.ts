@@ -5,15 +5,15 @@ import { choose, open } from './dialog';
 import type { Server } from './server';
 
 /** A new text for the editor. */
-export interface Begun {
+export interface NewScenario {
   readonly title: string;
   readonly text: string;
 }
 
-const empty: Begun = { title: 'scenario', text: '' };
+const empty: NewScenario = { title: 'scenario', text: '' };
 
 /** Undefined if the user cancels. */
-export async function newScenario(server: Server): Promise<Begun | undefined> {
+export async function newScenario(server: Server): Promise<NewScenario | undefined> {
   const ask = async <Answer>(argument: NewScenarioArguments): Promise<Answer> =>
     (await server.command<Answer>(serverCommands.newScenario, argument)) as Answer;
   const { games } = await ask<GameChoices>({});
@@ -23,7 +23,7 @@ export async function newScenario(server: Server): Promise<Begun | undefined> {
     value: game,
   }));
   const detail = 'Ctrl+Space offers what can stand in it';
-  const game = await choose<GameChoices['games'][number] | Begun>('New scenario: which game?', [
+  const game = await choose<GameChoices['games'][number] | NewScenario>('New scenario: which game?', [
     ...choices,
     { label: 'Empty scenario', detail, value: empty },
   ]);
@@ -40,7 +40,7 @@ type Answers = Record<string, string | number>;
 /** Each answer is sent to the server, as later questions may depend on it. */
 async function fillIn(draft: (answers: Answers) => Promise<ScenarioDraft>): Promise<ScenarioDraft | undefined> {
   const answers: Answers = {};
-  let now = await draft(answers);
+  let current = await draft(answers);
   const form = document.createElement('form');
   form.className = 'begin';
   // The button is kept while the questions are redrawn, as it may be pressed in the meantime.
@@ -48,7 +48,7 @@ async function fillIn(draft: (answers: Answers) => Promise<ScenarioDraft>): Prom
   form.append(questions, createButton());
   const draw = (): void => {
     const focused = questions.contains(document.activeElement) ? document.activeElement : null;
-    questions.replaceChildren(...now.groups.map(fieldset));
+    questions.replaceChildren(...current.groups.map(createFieldset));
     const again = focused && document.getElementById(focused.id);
     again?.focus();
     // Text being typed has not been sent yet.
@@ -60,30 +60,30 @@ async function fillIn(draft: (answers: Answers) => Promise<ScenarioDraft>): Prom
     const { id, value, type } = target as HTMLInputElement;
     answers[id.slice(prefix.length)] = type === 'number' ? Math.round(Number(value)) : value;
     void draft(answers).then((next) => {
-      now = next;
+      current = next;
       draw();
     });
   });
   draw();
   return new Promise((resolve) => {
-    let isMade = false;
+    let isSubmitted = false;
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      isMade = true;
+      isSubmitted = true;
       // The last input may not have been sent yet.
-      void draft({ ...answers, ...typed(form) }).then((last) => {
-        now = last;
+      void draft({ ...answers, ...readForm(form) }).then((last) => {
+        current = last;
         form.closest('dialog')?.close();
       });
     });
-    open('New scenario: the battle', form, () => resolve(isMade ? now : undefined));
+    open('New scenario: the battle', form, () => resolve(isSubmitted ? current : undefined));
   });
 }
 
 /** Prefix of field ids. */
 const prefix = 'begin-';
 
-function typed(form: HTMLFormElement): Answers {
+function readForm(form: HTMLFormElement): Answers {
   const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')];
   return Object.fromEntries(
     fields.map(({ id, value, type }) => [
@@ -93,23 +93,23 @@ function typed(form: HTMLFormElement): Answers {
   );
 }
 
-function fieldset({ title, questions }: ScenarioDraft['groups'][number]): HTMLElement {
+function createFieldset({ title, questions }: ScenarioDraft['groups'][number]): HTMLElement {
   const set = document.createElement('fieldset');
   const legend = document.createElement('legend');
   legend.append(title);
-  set.append(legend, ...questions.map(field));
+  set.append(legend, ...questions.map(createField));
   return set;
 }
 
-function field(question: DraftQuestion): HTMLElement {
+function createField(question: DraftQuestion): HTMLElement {
   const label = document.createElement('label');
-  const control = controlOf(question);
+  const control = createControl(question);
   control.id = `${prefix}${question.id}`;
   label.append(question.title, control);
   return label;
 }
 
-function controlOf(question: DraftQuestion): HTMLInputElement | HTMLSelectElement {
+function createControl(question: DraftQuestion): HTMLInputElement | HTMLSelectElement {
   if (question.kind === 'choice') {
     const select = document.createElement('select');
     select.append(...question.choices.map(({ value, title }) => new Option(title, value)));

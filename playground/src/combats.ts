@@ -1,7 +1,7 @@
 /** The user's work with combats: resolve, odds, advice, what if; the shown report, and its updates when the text changes. */
 import { CancellationTokenSource } from 'vscode-languageserver-protocol/browser';
-import { plainLabel } from '../../server/src/model/wording';
-import { following, isSame, marked, resolvedNow, which, withOddsOf } from '../../server/src/page/content';
+import { toPlainLabel } from '../../server/src/model/wording';
+import { showReport, isSame, updateStale, showResult, toCombatArguments, addOdds } from '../../server/src/page/content';
 import type { WhatIfState } from '../../server/src/page/messages';
 import type { FromView } from '../../server/src/page/view';
 import { serverCommands } from '../../server/src/protocol';
@@ -17,19 +17,19 @@ import type {
   SweepArguments,
   WhatIfReport,
 } from '../../server/src/protocol';
-import { chosenPurpose } from './choices';
+import { choosePurpose } from './choices';
 import { copyReport, copySweep } from './copy';
 import { choose } from './dialog';
-import { reportFrame } from './report';
+import { createReportFrame } from './report';
 import type { Server } from './server';
-import { variants } from './variants';
+import { createVariants } from './variants';
 import type { Variants } from './variants';
 
 /** Dependencies on the page. */
 export interface Page {
   readonly pane: HTMLElement;
   /** Shows a message for a while. */
-  tell(message: string): void;
+  showMessage(message: string): void;
   /** Moves the cursor to a line of the scenario, from 1. */
   goToLine(line: number): void;
   showRule(rule: { readonly ruleset: string; readonly rule: string }): void;
@@ -40,88 +40,88 @@ export interface Page {
 }
 
 export interface Combats extends Variants {
-  resolve(of: CombatArguments): Promise<void>;
-  reroll(of: CombatArguments): Promise<void>;
-  odds(of: CombatArguments): Promise<void>;
-  advise(of: AdviceArguments): Promise<void>;
-  rounds(of: CombatArguments): Promise<void>;
-  history(of: CombatArguments): Promise<void>;
-  writeResult(of: CombatArguments): Promise<void>;
-  resolveTurn(of: CombatArguments): Promise<void>;
-  rerollTurn(of: CombatArguments): Promise<void>;
-  oddsOfTurn(of: CombatArguments): Promise<void>;
-  adviseTurn(of: AdviceArguments): Promise<void>;
-  writeTurn(of: CombatArguments): Promise<void>;
+  resolve(args: CombatArguments): Promise<void>;
+  reroll(args: CombatArguments): Promise<void>;
+  odds(args: CombatArguments): Promise<void>;
+  advise(args: AdviceArguments): Promise<void>;
+  rounds(args: CombatArguments): Promise<void>;
+  history(args: CombatArguments): Promise<void>;
+  writeResult(args: CombatArguments): Promise<void>;
+  resolveTurn(args: CombatArguments): Promise<void>;
+  rerollTurn(args: CombatArguments): Promise<void>;
+  oddsOfTurn(args: CombatArguments): Promise<void>;
+  adviseTurn(args: AdviceArguments): Promise<void>;
+  writeTurn(args: CombatArguments): Promise<void>;
   /** Updates the report after a change of the text or its results. */
   refresh(params: InlineParams): void;
   /** Another scenario is shown. */
   clear(): void;
 }
 
-export function combats(server: Server, page: Page): Combats {
+export function createCombats(server: Server, page: Page): Combats {
   let calculation: CancellationTokenSource | undefined;
-  let asking: CancellationTokenSource | undefined;
-  const frame = reportFrame(page.pane, (message) => void received(message).catch(failed));
+  let whatIfRequest: CancellationTokenSource | undefined;
+  const frame = createReportFrame(page.pane, (message) => void receive(message).catch(showFailure));
 
-  function failed(error: unknown): void {
-    page.tell(error instanceof Error ? error.message : String(error));
+  function showFailure(error: unknown): void {
+    page.showMessage(error instanceof Error ? error.message : String(error));
   }
 
   /** Returns the answer; shows refusals and returns undefined. */
-  function granted<Result>(answer: Result | Refusal | null): Result | undefined {
+  function unwrapAnswer<Result>(answer: Result | Refusal | null): Result | undefined {
     if (answer === null) return undefined;
     if (typeof answer !== 'object' || !('refused' in (answer as object))) return answer as Result;
-    page.tell((answer as Refusal).refused);
+    page.showMessage((answer as Refusal).refused);
     return undefined;
   }
 
   /** Finds the combat of the arguments; the user chooses if it is ambiguous. */
-  async function found(of: CombatArguments): Promise<CombatReport | undefined> {
-    const answer = await server.command<CombatReport>(serverCommands.combat, of);
-    if (!answer || !('refused' in answer) || !answer.combats) return granted(answer);
+  async function findCombat(args: CombatArguments): Promise<CombatReport | undefined> {
+    const answer = await server.command<CombatReport>(serverCommands.combat, args);
+    if (!answer || !('refused' in answer) || !answer.combats) return unwrapAnswer(answer);
     const choices = answer.combats.map((value) => ({
-      label: plainLabel(value.title),
-      detail: value.id === value.title ? undefined : plainLabel(value.id),
+      label: toPlainLabel(value.title),
+      detail: value.id === value.title ? undefined : toPlainLabel(value.id),
       value,
     }));
     const chosen = await choose('Which combat?', choices);
-    return chosen && found({ uri: of.uri, document: chosen.document, id: chosen.id });
+    return chosen && findCombat({ uri: args.uri, document: chosen.document, id: chosen.id });
   }
 
   /** Shows the combat of the arguments, and returns them with its id. */
-  async function turnTo<Of extends CombatArguments>(of: Of): Promise<Of | undefined> {
-    const report = await found(of);
+  async function openCombat<Args extends CombatArguments>(args: Args): Promise<Args | undefined> {
+    const report = await findCombat(args);
     if (!report) return undefined;
     const content = frame.content();
     page.showReport();
     if (!content || !isSame(content.report, report)) frame.show({ report, stale: false, calculating: false });
-    return { ...of, position: undefined, ...which(report) };
+    return { ...args, position: undefined, ...toCombatArguments(report) };
   }
 
   /** The same without showing it, for commands that only write or list. */
-  async function meant(of: CombatArguments): Promise<CombatArguments | undefined> {
-    const report = of.id === undefined ? await found(of) : undefined;
-    return of.id === undefined ? report && which(report) : of;
+  async function resolveArgument(args: CombatArguments): Promise<CombatArguments | undefined> {
+    const report = args.id === undefined ? await findCombat(args) : undefined;
+    return args.id === undefined ? report && toCombatArguments(report) : args;
   }
 
   /** Cancels the previous calculation, as only the last one is shown. */
-  async function calculated(
+  async function calculate(
     command: string,
-    of: AdviceArguments | CompareArguments | SweepArguments,
+    args: AdviceArguments | CompareArguments | SweepArguments,
     title: string,
   ): Promise<CombatReport | undefined> {
     calculation?.cancel();
-    const own = (calculation = new CancellationTokenSource());
+    const source = (calculation = new CancellationTokenSource());
     const progress = (percent?: number): void => {
-      if (calculation === own) frame.update((content) => ({ ...content, working: { title, percent } }));
+      if (calculation === source) frame.update((content) => ({ ...content, working: { title, percent } }));
     };
     try {
-      return granted(await server.command<CombatReport>(command, of, { token: own.token, progress }));
+      return unwrapAnswer(await server.command<CombatReport>(command, args, { token: source.token, progress }));
     } catch (error) {
-      if (own.token.isCancellationRequested) return undefined;
+      if (source.token.isCancellationRequested) return undefined;
       throw error;
     } finally {
-      if (calculation === own) {
+      if (calculation === source) {
         calculation = undefined;
         frame.update(({ working: _, ...content }) => content);
       }
@@ -132,56 +132,56 @@ export function combats(server: Server, page: Page): Combats {
   function show(report: CombatReport | undefined, section?: string): void {
     if (!report) return;
     page.showReport();
-    frame.show(following(frame.content(), report), section);
+    frame.show(showReport(frame.content(), report), section);
   }
 
-  async function resolve(of: CombatArguments): Promise<void> {
-    const one = await turnTo(of);
-    const report = one && granted(await server.command<CombatReport>(serverCommands.resolve, one));
+  async function resolve(args: CombatArguments): Promise<void> {
+    const combat = await openCombat(args);
+    const report = combat && unwrapAnswer(await server.command<CombatReport>(serverCommands.resolve, combat));
     if (!report) return;
     page.showReport();
-    frame.show(resolvedNow(frame.content(), report), 'outcome');
+    frame.show(showResult(frame.content(), report), 'outcome');
     let odds: CombatReport | undefined;
     try {
-      odds = await calculated(serverCommands.odds, which(report), 'Calculating');
+      odds = await calculate(serverCommands.odds, toCombatArguments(report), 'Calculating');
     } finally {
-      frame.update((content) => (content.report === report ? withOddsOf(content, odds) : content));
+      frame.update((content) => (content.report === report ? addOdds(content, odds) : content));
     }
   }
 
   /** Resolves all combats of a scenario. */
-  async function resolveTurn({ id: _, ...of }: CombatArguments): Promise<void> {
-    const report = granted(await server.command<CombatReport>(serverCommands.resolveTurn, of));
+  async function resolveTurn({ id: _, ...args }: CombatArguments): Promise<void> {
+    const report = unwrapAnswer(await server.command<CombatReport>(serverCommands.resolveTurn, args));
     if (!report) return;
     page.showReport();
-    frame.show(resolvedNow(frame.content(), report), 'outcome');
+    frame.show(showResult(frame.content(), report), 'outcome');
     let odds: CombatReport | undefined;
     try {
-      odds = await calculated(serverCommands.oddsOfTurn, which(report), 'Calculating');
+      odds = await calculate(serverCommands.oddsOfTurn, toCombatArguments(report), 'Calculating');
     } finally {
-      frame.update((content) => (content.report === report ? withOddsOf(content, odds) : content));
+      frame.update((content) => (content.report === report ? addOdds(content, odds) : content));
     }
   }
 
-  async function advise(asked: AdviceArguments): Promise<void> {
-    const of = await turnTo(asked);
-    if (!of) return;
-    const choices = granted(await server.command<AdviceChoices>(serverCommands.advise, of));
-    const purpose = choices && (await chosenPurpose(choices));
+  async function advise(request: AdviceArguments): Promise<void> {
+    const args = await openCombat(request);
+    if (!args) return;
+    const choices = unwrapAnswer(await server.command<AdviceChoices>(serverCommands.advise, args));
+    const purpose = choices && (await choosePurpose(choices));
     if (!purpose) return;
     const { trace, odds } = frame.content()?.report ?? {};
-    if ((trace ?? odds) === undefined) show(await calculated(serverCommands.odds, of, 'Calculating'), 'odds');
+    if ((trace ?? odds) === undefined) show(await calculate(serverCommands.odds, args, 'Calculating'), 'odds');
     // A quick answer first, as the complete one may take long.
     for (const quick of [true, false]) {
-      const report = await calculated(serverCommands.advise, { ...of, ...purpose, quick }, 'Comparing orders');
+      const report = await calculate(serverCommands.advise, { ...args, ...purpose, quick }, 'Comparing orders');
       if (!report) return;
       show(report, quick ? 'advice' : undefined);
     }
   }
 
-  async function history(asked: CombatArguments): Promise<void> {
-    const of = await meant(asked);
-    const past = of && granted(await server.command<CombatHistory>(serverCommands.history, of));
+  async function history(request: CombatArguments): Promise<void> {
+    const args = await resolveArgument(request);
+    const past = args && unwrapAnswer(await server.command<CombatHistory>(serverCommands.history, args));
     const choices = past?.results.map((result) => ({
       label: `${result.number}. ${result.brief}`,
       detail: result.stale ? `${result.diceFrom}, before the last change` : result.diceFrom,
@@ -189,27 +189,27 @@ export function combats(server: Server, page: Page): Combats {
     }));
     const chosen = past && choices && (await choose(`Results of ${past.title}`, choices));
     if (!chosen) return;
-    const report = granted(
-      await server.command<CombatReport>(serverCommands.history, { ...of, number: chosen.number }),
+    const report = unwrapAnswer(
+      await server.command<CombatReport>(serverCommands.history, { ...args, number: chosen.number }),
     );
     if (report) frame.show({ report, stale: chosen.stale, calculating: false }, 'outcome');
   }
 
   async function write(command: string, argument: object): Promise<boolean> {
-    const written = granted(await server.command<boolean>(command, argument));
-    if (written === false) page.tell('Nothing was written, as the scenario has just changed. Try again.');
+    const written = unwrapAnswer(await server.command<boolean>(command, argument));
+    if (written === false) page.showMessage('Nothing was written, as the scenario has just changed. Try again.');
     return written === true;
   }
 
   /** Only the last change is requested; earlier requests are cancelled. */
-  async function whatIf(of: CombatArguments, state: WhatIfState): Promise<void> {
-    asking?.cancel();
-    asking = undefined;
+  async function whatIf(args: CombatArguments, state: WhatIfState): Promise<void> {
+    whatIfRequest?.cancel();
+    whatIfRequest = undefined;
     frame.update((content) => ({ ...content, whatIf: state }));
     const { changes, swapped = false } = state;
     if (changes.length === 0 && !swapped) return;
-    const own = (asking = new CancellationTokenSource());
-    const showing = (answer: Partial<WhatIfState>): WhatIfState => {
+    const source = (whatIfRequest = new CancellationTokenSource());
+    const showAnswer = (answer: Partial<WhatIfState>): WhatIfState => {
       const [before, next] = [state, { ...state, ...answer, waiting: false }];
       frame.update((content) => (content.whatIf === before ? { ...content, whatIf: next } : content));
       return next;
@@ -217,77 +217,78 @@ export function combats(server: Server, page: Page): Combats {
     try {
       // A quick answer first; if it is rough, a better one replaces it.
       for (const quick of [true, false]) {
-        const argument = { ...of, changes, swapped, quick };
-        const answer = await server.command<WhatIfReport>(serverCommands.whatIf, argument, { token: own.token });
-        if (!answer || own.token.isCancellationRequested) return;
-        state = showing('refused' in answer ? { refused: answer.refused, result: undefined } : { result: answer });
+        const argument = { ...args, changes, swapped, quick };
+        const answer = await server.command<WhatIfReport>(serverCommands.whatIf, argument, { token: source.token });
+        if (!answer || source.token.isCancellationRequested) return;
+        state = showAnswer('refused' in answer ? { refused: answer.refused, result: undefined } : { result: answer });
         if ('refused' in answer || answer.isFirst !== true) return;
       }
     } catch (error) {
-      if (!own.token.isCancellationRequested)
-        showing({ refused: error instanceof Error ? error.message : String(error), result: undefined });
+      if (!source.token.isCancellationRequested)
+        showAnswer({ refused: error instanceof Error ? error.message : String(error), result: undefined });
     }
   }
 
-  async function writeWhatIf(of: CombatArguments, { changes, swapped }: WhatIfState): Promise<void> {
-    if (await write(serverCommands.writeWhatIf, { ...of, changes, swapped })) await api.odds(of);
+  async function writeWhatIf(args: CombatArguments, { changes, swapped }: WhatIfState): Promise<void> {
+    if (await write(serverCommands.writeWhatIf, { ...args, changes, swapped })) await api.odds(args);
   }
 
   /** Handles messages of the report view. */
-  async function received(message: FromView): Promise<void> {
+  async function receive(message: FromView): Promise<void> {
     const content = frame.content();
     if (!content) return;
     const { report } = content;
-    const of = which(report);
-    if (message.type === 'run') await api[message.command](of);
+    const args = toCombatArguments(report);
+    if (message.type === 'run') await api[message.command](args);
     else if (message.type === 'order')
-      await write(serverCommands.writeOrder, { ...of, side: message.side, order: message.order });
+      await write(serverCommands.writeOrder, { ...args, side: message.side, order: message.order });
     else if (message.type === 'line') page.goToLine(message.line);
     else if (message.type === 'rule') page.showRule({ ruleset: report.ruleset.id, rule: message.rule.id });
-    else if (message.type === 'whatIf') await whatIf(of, message.whatIf);
-    else if (message.type === 'writeWhatIf' && content.whatIf) await writeWhatIf(of, content.whatIf);
-    else if (message.type === 'copy') await copyReport(report, page.tell);
+    else if (message.type === 'whatIf') await whatIf(args, message.whatIf);
+    else if (message.type === 'writeWhatIf' && content.whatIf) await writeWhatIf(args, content.whatIf);
+    else if (message.type === 'copy') await copyReport(report, page.showMessage);
     else if (message.type === 'page') page.save(`${report.id || 'turn'}.html`, message.html);
     else if (message.type === 'cancel') calculation?.cancel();
-    else if (message.type === 'sweep') await api.sweep({ ...of, vary: message.vary });
+    else if (message.type === 'sweep') await api.sweep({ ...args, vary: message.vary });
     else if (message.type === 'sweepForm') frame.update((before) => ({ ...before, sweepForm: message.form }));
-    else if (message.type === 'csv') await copySweep(report, page.tell);
+    else if (message.type === 'csv') await copySweep(report, page.showMessage);
   }
 
   const api: Combats = {
     resolve,
-    reroll: (of) => resolve({ ...of, seed: freshSeed() }),
+    reroll: (args) => resolve({ ...args, seed: freshSeed() }),
     resolveTurn,
-    rerollTurn: (of) => resolveTurn({ ...of, seed: freshSeed() }),
-    oddsOfTurn: async (of) => show(await calculated(serverCommands.oddsOfTurn, of, 'Calculating'), 'totals'),
-    async adviseTurn({ id: _, ...of }) {
-      const choices = granted(await server.command<AdviceChoices>(serverCommands.adviseTurn, of));
-      const purpose = choices && (await chosenPurpose(choices));
+    rerollTurn: (args) => resolveTurn({ ...args, seed: freshSeed() }),
+    oddsOfTurn: async (args) => show(await calculate(serverCommands.oddsOfTurn, args, 'Calculating'), 'totals'),
+    async adviseTurn({ id: _, ...args }) {
+      const choices = unwrapAnswer(await server.command<AdviceChoices>(serverCommands.adviseTurn, args));
+      const purpose = choices && (await choosePurpose(choices));
       if (!purpose) return;
-      if (!frame.content()?.report.turn) show(await calculated(serverCommands.oddsOfTurn, of, 'Calculating'), 'totals');
-      show(await calculated(serverCommands.adviseTurn, { ...of, ...purpose }, 'Comparing orders'), 'advice');
+      if (!frame.content()?.report.turn)
+        show(await calculate(serverCommands.oddsOfTurn, args, 'Calculating'), 'totals');
+      show(await calculate(serverCommands.adviseTurn, { ...args, ...purpose }, 'Comparing orders'), 'advice');
     },
-    async writeTurn(of) {
+    async writeTurn(args) {
       const shown = frame.content()?.report;
-      const seed = shown?.uri === of.uri ? shown.turn?.resolved?.seed : undefined;
-      await write(serverCommands.writeTurn, { ...of, ...(seed !== undefined && { seed }) });
+      const seed = shown?.uri === args.uri ? shown.turn?.resolved?.seed : undefined;
+      await write(serverCommands.writeTurn, { ...args, ...(seed !== undefined && { seed }) });
     },
-    ...variants({ server, granted, calculated, show }),
-    async odds(of) {
-      const one = await turnTo(of);
-      if (one) show(await calculated(serverCommands.odds, one, 'Calculating'), 'odds');
+    ...createVariants({ server, unwrapAnswer, calculate, show }),
+    async odds(args) {
+      const combat = await openCombat(args);
+      if (combat) show(await calculate(serverCommands.odds, combat, 'Calculating'), 'odds');
     },
-    rounds: async (of) => show(await calculated(serverCommands.rounds, of, 'Following the rounds'), 'odds'),
+    rounds: async (args) => show(await calculate(serverCommands.rounds, args, 'Following the rounds'), 'odds'),
     advise,
     history,
-    async writeResult(of) {
-      const one = await meant(of);
-      if (one) await write(serverCommands.writeResult, one);
+    async writeResult(args) {
+      const combat = await resolveArgument(args);
+      if (combat) await write(serverCommands.writeResult, combat);
     },
-    refresh: (params) => frame.update((content) => marked(content, params)),
+    refresh: (params) => frame.update((content) => updateStale(content, params)),
     clear() {
       calculation?.cancel();
-      asking?.cancel();
+      whatIfRequest?.cancel();
       frame.clear();
     },
   };

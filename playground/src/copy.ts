@@ -1,5 +1,5 @@
 /** Copying reports to the clipboard. */
-import { copied } from '../../server/src/page/copy';
+import { formatForCopy } from '../../server/src/page/copy';
 import type { CopyFormat } from '../../server/src/page/copy';
 import { sweepCsv } from '../../server/src/page/sweep';
 import type { CombatReport } from '../../server/src/protocol';
@@ -12,16 +12,16 @@ const formats: readonly { readonly label: string; readonly detail: string; reado
 ];
 
 /** As short text in the chosen format. @param showMessage shows a message */
-export async function copyReport(report: CombatReport, tell: (message: string) => void): Promise<void> {
+export async function copyReport(report: CombatReport, showMessage: (message: string) => void): Promise<void> {
   const format = await choose('Copy the report as', formats);
   if (!format) return;
-  await navigator.clipboard.writeText(copied(report, format));
-  tell('The report was copied.');
+  await navigator.clipboard.writeText(formatForCopy(report, format));
+  showMessage('The report was copied.');
 }
 
 /** The sweep as CSV. */
-export async function copySweep({ sweep }: CombatReport, tell: (message: string) => void): Promise<void> {
+export async function copySweep({ sweep }: CombatReport, showMessage: (message: string) => void): Promise<void> {
   if (!sweep) return;
   await navigator.clipboard.writeText(sweepCsv(sweep));
-  tell('The values were copied.');
+  showMessage('The values were copied.');
 }

@@ -12,10 +12,10 @@ import type { ProtocolConnection, TextEdit, WorkspaceEdit } from 'vscode-languag
 type Editor = monaco.editor.IStandaloneCodeEditor;
 
 /** Synchronizes the editor's current model with the server. */
-export function synchronized(editor: Editor, connection: ProtocolConnection): void {
+export function synchronizeDocument(editor: Editor, connection: ProtocolConnection): void {
   let open: { readonly uri: string; readonly stop: monaco.IDisposable } | undefined;
 
-  function shown(): void {
+  function onModelShown(): void {
     const model = editor.getModel();
     if (open) {
       open.stop.dispose();
@@ -40,13 +40,13 @@ export function synchronized(editor: Editor, connection: ProtocolConnection): vo
     open = { uri, stop };
   }
 
-  shown();
-  editor.onDidChangeModel(shown);
-  connection.onRequest(ApplyWorkspaceEditRequest.type, ({ edit }) => ({ applied: applied(editor, edit) }));
+  onModelShown();
+  editor.onDidChangeModel(onModelShown);
+  connection.onRequest(ApplyWorkspaceEditRequest.type, ({ edit }) => ({ applied: applyEdit(editor, edit) }));
 }
 
 /** Applies an edit as one undo step. False if the text is of another version. */
-function applied(editor: Editor, edit: WorkspaceEdit): boolean {
+function applyEdit(editor: Editor, edit: WorkspaceEdit): boolean {
   const model = editor.getModel();
   const uri = model?.uri.toString();
   const [change, ...others] = edit.documentChanges ?? [];

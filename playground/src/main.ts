@@ -1,21 +1,21 @@
 /** Entry point of the playground: a static page that combines editor, language server and report. */
 import * as monaco from 'monaco-editor/editor';
-import { clientCommands, inlineNotification, rulePageOf, serverCommands } from '../../server/src/protocol';
+import { clientCommands, inlineNotification, parseRulePageUri, serverCommands } from '../../server/src/protocol';
 import type { CombatArguments, InlineParams, RulePageParams } from '../../server/src/protocol';
 import { newScenario } from './begin';
-import { combats } from './combats';
+import { createCombats } from './combats';
 import { open } from './dialog';
-import { synchronized } from './documents';
+import { synchronizeDocument } from './documents';
 import { addCommand, createEditor, languageId, showText } from './editor';
-import { ownScenarios } from './own';
-import { goTo, shownProblems } from './problems';
+import { createOwnScenarios } from './own';
+import { moveCursorTo, createProblemList } from './problems';
 import { registerProviders } from './providers';
 import { showRule } from './rules';
-import { loadGames, loadSample, uriOf } from './samples';
+import { loadGames, loadSample, toUri } from './samples';
 import { startServer } from './server';
-import { packed, pathOf, unpacked } from './share';
+import { pack, toPath, unpack } from './share';
 import type { Shared } from './share';
-import { themes } from './theme';
+import { createThemes } from './theme';
 
 const element = <E extends HTMLElement>(id: string): E => document.getElementById(id) as E;
 const address = (name: string): string => new URL(name, document.baseURI).href;
@@ -24,27 +24,27 @@ Object.assign(globalThis, { MonacoEnvironment: { getWorker: () => new Worker(add
 /** The initial sample: a battle with odds and advice. */
 const firstSample = 'aare/wolfpack.scenario.yaml';
 
-let saidFor: ReturnType<typeof setTimeout> | undefined;
-function tell(message: string): void {
-  const said = element('said');
-  said.textContent = message;
-  clearTimeout(saidFor);
-  saidFor = setTimeout(() => (said.textContent = ''), 10_000);
+let messageTimer: ReturnType<typeof setTimeout> | undefined;
+function showMessage(message: string): void {
+  const output = element('said');
+  output.textContent = message;
+  clearTimeout(messageTimer);
+  messageTimer = setTimeout(() => (output.textContent = ''), 10_000);
 }
-const orTold = (run: () => unknown): void =>
+const runOrShowError = (run: () => unknown): void =>
   void Promise.resolve()
     .then(run)
-    .catch((error: unknown) => tell(error instanceof Error ? error.message : String(error)));
+    .catch((error: unknown) => showMessage(error instanceof Error ? error.message : String(error)));
 
 /** Narrow pages show either the scenario or the report. */
-function view(name: 'scenario' | 'report'): void {
+function setView(name: 'scenario' | 'report'): void {
   document.body.dataset.view = name;
   for (const button of document.querySelectorAll<HTMLButtonElement>('#views button'))
     button.setAttribute('aria-pressed', String(button.value === name));
 }
 
 async function start(): Promise<void> {
-  const theme = themes();
+  const theme = createThemes();
   const editor = createEditor(element('editor'), theme.current());
   const narrow = window.matchMedia('(max-width: 760px)');
   const fit = (): void =>
@@ -58,23 +58,24 @@ async function start(): Promise<void> {
   narrow.addEventListener('change', fit);
   fit();
   theme.onChange((name) => monaco.editor.setTheme(`asdic-${name}`));
-  const server = await startServer(address, tell);
-  const problemsOf = shownProblems(editor, server, element('problems'));
-  registerProviders(languageId, server, problemsOf);
+  const server = await startServer(address, showMessage);
+  const getProblems = createProblemList(editor, server, element('problems'));
+  registerProviders(languageId, server, getProblems);
 
   const goToLine = (line: number): void => {
-    view('scenario');
+    setView('scenario');
     const model = editor.getModel();
-    if (model) goTo(editor, Math.min(line, model.getLineCount()), model.getLineFirstNonWhitespaceColumn(line) || 1);
+    if (model)
+      moveCursorTo(editor, Math.min(line, model.getLineCount()), model.getLineFirstNonWhitespaceColumn(line) || 1);
   };
-  const rule = (page: RulePageParams): void => orTold(() => showRule(server, page));
-  const session = combats(server, {
+  const openRule = (page: RulePageParams): void => runOrShowError(() => showRule(server, page));
+  const session = createCombats(server, {
     pane: element('report'),
-    tell,
+    showMessage,
     goToLine,
-    showRule: rule,
+    showRule: openRule,
     save,
-    showReport: () => view('report'),
+    showReport: () => setView('report'),
   });
 
   const decorations = editor.createDecorationsCollection();
@@ -82,9 +83,9 @@ async function start(): Promise<void> {
     session.refresh(params);
     const model = editor.getModel();
     if (model?.uri.toString() === params.uri && params.version === model.getVersionId())
-      decorations.set(params.results.map((result) => inline(model, result)));
+      decorations.set(params.results.map((result) => toDecoration(model, result)));
   });
-  synchronized(editor, server.connection);
+  synchronizeDocument(editor, server.connection);
 
   const atCursor = (): CombatArguments => {
     const { lineNumber, column } = editor.getPosition() ?? { lineNumber: 1, column: 1 };
@@ -94,7 +95,7 @@ async function start(): Promise<void> {
   const ruleAtCursor = async (): Promise<void> => {
     const page = await server.command<RulePageParams>(serverCommands.ruleAt, atCursor());
     if (page && !('refused' in page)) await showRule(server, page);
-    else tell('The scenario names no ruleset yet, so there is no rule to show. Begin with `ruleset:`.');
+    else showMessage('The scenario names no ruleset yet, so there is no rule to show. Begin with `ruleset:`.');
   };
 
   // Run by lenses and hovers, with their combat.
@@ -109,19 +110,19 @@ async function start(): Promise<void> {
     'oddsOfTurn',
     'adviseTurn',
   ] as const)
-    monaco.editor.registerCommand(clientCommands[name], (_accessor, of?: CombatArguments) =>
-      orTold(() => session[name](of ?? atCursor())),
+    monaco.editor.registerCommand(clientCommands[name], (_accessor, args?: CombatArguments) =>
+      runOrShowError(() => session[name](args ?? atCursor())),
     );
-  monaco.editor.registerCommand(clientCommands.showReport, () => view('report'));
-  monaco.editor.registerCommand(clientCommands.showRule, (_accessor, page: RulePageParams) => rule(page));
+  monaco.editor.registerCommand(clientCommands.showReport, () => setView('report'));
+  monaco.editor.registerCommand(clientCommands.showRule, (_accessor, page: RulePageParams) => openRule(page));
   monaco.editor.registerCommand(serverCommands.showProblem, () => {
-    const [problem] = problemsOf(editor.getModel()?.uri.toString() ?? '');
+    const [problem] = getProblems(editor.getModel()?.uri.toString() ?? '');
     if (problem) goToLine(problem.range.start.line + 1);
   });
   monaco.editor.registerLinkOpener({
     open(resource) {
-      const page = rulePageOf(resource.toString());
-      if (page) rule(page);
+      const page = parseRulePageUri(resource.toString());
+      if (page) openRule(page);
       return page !== undefined;
     },
   });
@@ -132,11 +133,11 @@ async function start(): Promise<void> {
     ['odds', 'Show the odds of the combat'],
     ['advise', 'Advise a side of the combat'],
   ] as const) {
-    addCommand(editor, id, title, () => orTold(() => session[id](atCursor())));
-    element<HTMLButtonElement>(id)?.addEventListener('click', () => orTold(() => session[id](atCursor())));
+    addCommand(editor, id, title, () => runOrShowError(() => session[id](atCursor())));
+    element<HTMLButtonElement>(id)?.addEventListener('click', () => runOrShowError(() => session[id](atCursor())));
   }
-  addCommand(editor, 'showRule', 'Show the rule of what is at the cursor', () => orTold(ruleAtCursor));
-  element('rule').addEventListener('click', () => orTold(ruleAtCursor));
+  addCommand(editor, 'showRule', 'Show the rule of what is at the cursor', () => runOrShowError(ruleAtCursor));
+  element('rule').addEventListener('click', () => runOrShowError(ruleAtCursor));
   // Tab indents in the editor, so keyboard users need another way out.
   editor.addCommand(
     monaco.KeyCode.Escape,
@@ -145,56 +146,57 @@ async function start(): Promise<void> {
   );
 
   const samples = element<HTMLSelectElement>('samples');
-  const own = ownScenarios(samples);
+  const ownScenarioList = createOwnScenarios(samples);
   /** The shown scenario: its path, the text of its sample, and the text as opened or last shared. */
-  let shown = { path: firstSample, sample: '', given: '' };
+  let shown = { path: firstSample, sample: '', original: '' };
 
   async function show(path: string, text?: string): Promise<void> {
     // A user's scenario based on a sample only needs its path, for relative tables.
-    const isSample = (await loadGames()).some((game) => game.samples.some((one) => one.path === path));
+    const isSample = (await loadGames()).some((game) => game.samples.some((entry) => entry.path === path));
     const sample = isSample || text === undefined ? await loadSample(path) : '';
     session.clear();
-    own.keep({ path: shown.path, text: editor.getValue() });
-    showText(editor, uriOf(path), text ?? sample);
-    shown = { path, sample, given: editor.getValue() };
-    if (text !== undefined && text !== sample) own.choose({ path, text });
+    ownScenarioList.keep({ path: shown.path, text: editor.getValue() });
+    showText(editor, toUri(path), text ?? sample);
+    shown = { path, sample, original: editor.getValue() };
+    if (text !== undefined && text !== sample) ownScenarioList.choose({ path, text });
     else if (isSample) {
-      own.leave();
+      ownScenarioList.leave();
       samples.value = path;
-    } else own.choose({ path, text: text ?? sample });
-    view('scenario');
+    } else ownScenarioList.choose({ path, text: text ?? sample });
+    setView('scenario');
   }
 
   /** The current scenario as a URL fragment. */
   function current(): Promise<string> {
     const text = editor.getValue();
-    return packed({ path: shown.path, ...(text !== shown.sample && { text }) });
+    return pack({ path: shown.path, ...(text !== shown.sample && { text }) });
   }
 
-  async function share(): Promise<void> {
+  async function shareLink(): Promise<void> {
     const text = editor.getValue();
-    if (text.trim() === '') return tell('There is nothing to share yet. Write a scenario, or choose New or a sample.');
+    if (text.trim() === '')
+      return showMessage('There is nothing to share yet. Write a scenario, or choose New or a sample.');
     const link = new URL(`#${await current()}`, window.location.href).href;
     window.history.replaceState(null, '', link);
-    shown = { ...shown, given: text };
+    shown = { ...shown, original: text };
     await navigator.clipboard.writeText(link).then(
-      () => tell('The link was copied. It holds the whole scenario.'),
+      () => showMessage('The link was copied. It holds the whole scenario.'),
       () => showLink(link),
     );
   }
 
   /** Shows the scenario of the address; the first sample if there is none. */
   async function followAddress(): Promise<void> {
-    let asked: Awaited<ReturnType<typeof unpacked>>;
+    let shared: Awaited<ReturnType<typeof unpack>>;
     try {
-      asked = await unpacked(window.location.hash);
+      shared = await unpack(window.location.hash);
     } catch (error) {
-      tell((error as Error).message);
+      showMessage((error as Error).message);
     }
     try {
-      await show(asked?.path ?? firstSample, asked?.text);
+      await show(shared?.path ?? firstSample, shared?.text);
     } catch (error) {
-      tell((error as Error).message);
+      showMessage((error as Error).message);
       if (editor.getModel() === null) await show(firstSample);
     }
   }
@@ -207,36 +209,38 @@ async function start(): Promise<void> {
   }
   // A modified sample becomes the user's own; the original can be chosen again.
   editor.onDidChangeModelContent(() => {
-    if (!own.isChosen()) own.choose({ path: shown.path, text: editor.getValue() });
+    if (!ownScenarioList.isChosen()) ownScenarioList.choose({ path: shown.path, text: editor.getValue() });
   });
-  const isChanged = (): boolean => shown.given !== editor.getValue();
+  const isChanged = (): boolean => shown.original !== editor.getValue();
   /** Keeps the text in the history entry that the browser goes back to. */
-  async function leave(to: Shared): Promise<void> {
+  async function navigateTo(to: Shared): Promise<void> {
     if (isChanged()) window.history.replaceState(null, '', `#${await current()}`);
-    window.history.pushState(null, '', `#${await packed(to)}`);
+    window.history.pushState(null, '', `#${await pack(to)}`);
     await show(to.path, to.text);
   }
-  samples.addEventListener('change', () => orTold(() => leave(own.at(samples.value) ?? { path: samples.value })));
+  samples.addEventListener('change', () =>
+    runOrShowError(() => navigateTo(ownScenarioList.at(samples.value) ?? { path: samples.value })),
+  );
   element('new').addEventListener('click', () =>
-    orTold(async () => {
-      const begun = await newScenario(server);
-      if (!begun) return;
-      await leave({ path: pathOf(begun.title), text: begun.text });
+    runOrShowError(async () => {
+      const draft = await newScenario(server);
+      if (!draft) return;
+      await navigateTo({ path: toPath(draft.title), text: draft.text });
       editor.focus();
     }),
   );
   window.addEventListener('beforeunload', (event) => {
     if (isChanged()) event.preventDefault();
   });
-  element('share').addEventListener('click', () => orTold(share));
+  element('share').addEventListener('click', () => runOrShowError(shareLink));
   for (const button of document.querySelectorAll<HTMLButtonElement>('#views button'))
-    button.addEventListener('click', () => view(button.value as 'scenario' | 'report'));
-  window.addEventListener('hashchange', () => orTold(followAddress));
+    button.addEventListener('click', () => setView(button.value as 'scenario' | 'report'));
+  window.addEventListener('hashchange', () => runOrShowError(followAddress));
   await followAddress();
   document.body.classList.add('ready');
 }
 
-function inline(model: monaco.editor.ITextModel, { line, text, whole, stale }: InlineParams['results'][number]) {
+function toDecoration(model: monaco.editor.ITextModel, { line, text, whole, stale }: InlineParams['results'][number]) {
   const column = model.getLineMaxColumn(Math.min(line + 1, model.getLineCount()));
   return {
     range: new monaco.Range(line + 1, column, line + 1, column),

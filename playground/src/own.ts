@@ -13,21 +13,21 @@ export interface OwnScenarios {
   at(value: string): Shared | undefined;
 }
 
-export function ownScenarios(list: HTMLSelectElement): OwnScenarios {
-  const kept = new Map<string, Shared>();
+export function createOwnScenarios(list: HTMLSelectElement): OwnScenarios {
+  const scenarios = new Map<string, Shared>();
   let chosen: string | undefined;
   return {
     choose(scenario) {
-      const known = [...kept].find(([, { path, text }]) => path === scenario.path && text === scenario.text);
-      const number = kept.size + 1;
-      chosen = known?.[0] ?? `own-${number}`;
-      if (!known) list.append(new Option(number === 1 ? 'Your own' : `Your own ${number}`, chosen));
-      kept.set(chosen, scenario);
+      const existing = [...scenarios].find(([, { path, text }]) => path === scenario.path && text === scenario.text);
+      const number = scenarios.size + 1;
+      chosen = existing?.[0] ?? `own-${number}`;
+      if (!existing) list.append(new Option(number === 1 ? 'Your own' : `Your own ${number}`, chosen));
+      scenarios.set(chosen, scenario);
       list.value = chosen;
     },
     leave: () => void (chosen = undefined),
     isChosen: () => chosen !== undefined,
-    keep: (scenario) => void (chosen !== undefined && kept.set(chosen, scenario)),
-    at: (value) => kept.get(value),
+    keep: (scenario) => void (chosen !== undefined && scenarios.set(chosen, scenario)),
+    at: (value) => scenarios.get(value),
   };
 }

@@ -3,7 +3,7 @@ import * as monaco from 'monaco-editor/editor';
 import { toMarkerData } from 'monaco-languageserver-types';
 import { DiagnosticSeverity, PublishDiagnosticsNotification } from 'vscode-languageserver-protocol/browser';
 import type { Diagnostic } from 'vscode-languageserver-protocol/browser';
-import { counted } from '../../server/src/model/wording';
+import { pluralize } from '../../server/src/model/wording';
 import type { Server } from './server';
 
 const words: Readonly<Record<DiagnosticSeverity, string>> = {
@@ -17,20 +17,20 @@ const words: Readonly<Record<DiagnosticSeverity, string>> = {
  * @param list contains a `summary` and a `ul`
  * @returns the diagnostics of a model
  */
-export function shownProblems(
+export function createProblemList(
   editor: monaco.editor.IStandaloneCodeEditor,
   server: Server,
   list: HTMLElement,
 ): (uri: string) => readonly Diagnostic[] {
-  const known = new Map<string, readonly Diagnostic[]>();
+  const problemsByUri = new Map<string, readonly Diagnostic[]>();
   const [summary, items] = [list.querySelector('summary')!, list.querySelector('ul')!];
 
   function show(): void {
     const model = editor.getModel();
-    const told = model === null ? undefined : known.get(model.uri.toString());
-    const problems = told ?? [];
-    const none = told ? 'No problems' : 'Checking…';
-    summary.textContent = problems.length === 0 ? none : counted(problems.length, 'problem');
+    const reported = model === null ? undefined : problemsByUri.get(model.uri.toString());
+    const problems = reported ?? [];
+    const none = reported ? 'No problems' : 'Checking…';
+    summary.textContent = problems.length === 0 ? none : pluralize(problems.length, 'problem');
     list.classList.toggle('clean', problems.length === 0);
     items.replaceChildren(...problems.map(item));
   }
@@ -41,7 +41,7 @@ export function shownProblems(
     button.className = words[severity].toLowerCase();
     const text = typeof message === 'string' ? message : message.value;
     button.append(`${words[severity]}, line ${range.start.line + 1}: ${text}`);
-    button.addEventListener('click', () => goTo(editor, range.start.line + 1, range.start.character + 1));
+    button.addEventListener('click', () => moveCursorTo(editor, range.start.line + 1, range.start.character + 1));
     const entry = document.createElement('li');
     entry.append(button);
     return entry;
@@ -50,17 +50,17 @@ export function shownProblems(
   server.connection.onNotification(PublishDiagnosticsNotification.type, ({ uri, version, diagnostics }) => {
     const model = monaco.editor.getModel(monaco.Uri.parse(uri));
     if (!model || (version !== undefined && version !== model.getVersionId())) return;
-    known.set(uri, diagnostics);
+    problemsByUri.set(uri, diagnostics);
     const markers = diagnostics.map((diagnostic) => toMarkerData(diagnostic));
     monaco.editor.setModelMarkers(model, 'asdic', markers);
     show();
   });
   editor.onDidChangeModel(show);
-  return (uri) => known.get(uri) ?? [];
+  return (uri) => problemsByUri.get(uri) ?? [];
 }
 
 /** Moves the cursor; line and column from 1. */
-export function goTo(editor: monaco.editor.IStandaloneCodeEditor, lineNumber: number, column: number): void {
+export function moveCursorTo(editor: monaco.editor.IStandaloneCodeEditor, lineNumber: number, column: number): void {
   editor.setPosition({ lineNumber, column });
   editor.revealLineInCenter(lineNumber);
   editor.focus();

@@ -50,14 +50,17 @@ import type { Server } from './server';
 
 type Model = monaco.editor.ITextModel;
 
-const documentOf = (model: Model) => ({ textDocument: { uri: model.uri.toString() } });
-const at = (model: Model, position: monaco.IPosition) => ({ ...documentOf(model), position: fromPosition(position) });
+const toDocumentParams = (model: Model) => ({ textDocument: { uri: model.uri.toString() } });
+const toPositionParams = (model: Model, position: monaco.IPosition) => ({
+  ...toDocumentParams(model),
+  position: fromPosition(position),
+});
 
 /** @param getProblems the server's diagnostics of a model */
 export function registerProviders(
   language: string,
   server: Server,
-  problemsOf: (uri: string) => readonly Diagnostic[],
+  getProblems: (uri: string) => readonly Diagnostic[],
 ): void {
   const { connection, capabilities } = server;
   const { languages } = monaco;
@@ -76,8 +79,8 @@ export function registerProviders(
 
   languages.registerHoverProvider(language, {
     async provideHover(model, position, token) {
-      const hover = await ask(HoverRequest.type, at(model, position), token);
-      return hover && trusted(toHover(hover));
+      const hover = await ask(HoverRequest.type, toPositionParams(model, position), token);
+      return hover && trustRuleLinks(toHover(hover));
     },
   });
 
@@ -86,9 +89,11 @@ export function registerProviders(
     async provideCompletionItems(model, position, _context, token) {
       // Before the request, as the model may be disposed when the response arrives.
       const word = model.getWordUntilPosition(position);
-      const found = await ask(CompletionRequest.type, at(model, position), token);
+      const result = await ask(CompletionRequest.type, toPositionParams(model, position), token);
       const range = monaco.Range.fromPositions(position).setStartPosition(position.lineNumber, word.startColumn);
-      return found && toCompletionList(Array.isArray(found) ? { isIncomplete: false, items: found } : found, { range });
+      return (
+        result && toCompletionList(Array.isArray(result) ? { isIncomplete: false, items: result } : result, { range })
+      );
     },
   });
 
@@ -96,35 +101,35 @@ export function registerProviders(
   const lenses: monaco.languages.CodeLensProvider = {
     onDidChange: lensesChanged.event as never,
     async provideCodeLenses(model, token) {
-      const found = await ask(CodeLensRequest.type, documentOf(model), token);
-      return { lenses: (found ?? []).map(toCodeLens), dispose: () => undefined };
+      const result = await ask(CodeLensRequest.type, toDocumentParams(model), token);
+      return { lenses: (result ?? []).map(toCodeLens), dispose: () => undefined };
     },
   };
   languages.registerCodeLensProvider(language, lenses);
   connection.onRequest(CodeLensRefreshRequest.type, () => lensesChanged.fire(lenses));
 
   /** The server's code actions, for resolving. */
-  const asked = new WeakMap<object, CodeAction>();
+  const originals = new WeakMap<object, CodeAction>();
   languages.registerCodeActionProvider(language, {
     async provideCodeActions(model, range, { only }, token) {
-      const problems = problemsOf(model.uri.toString()).filter((problem) => touches(problem.range, fromRange(range)));
+      const problems = getProblems(model.uri.toString()).filter((problem) => touches(problem.range, fromRange(range)));
       const context = { diagnostics: problems, ...(only !== undefined && { only: [only] }) };
-      const found = await ask(
+      const result = await ask(
         CodeActionRequest.type,
-        { ...documentOf(model), range: fromRange(range), context },
+        { ...toDocumentParams(model), range: fromRange(range), context },
         token,
       );
-      const actions = (found ?? [])
+      const actions = (result ?? [])
         .filter((action): action is CodeAction => !isCommand(action))
         .map((action) => {
           const converted = toCodeAction(action);
-          asked.set(converted, action);
+          originals.set(converted, action);
           return converted;
         });
       return { actions, dispose: () => undefined };
     },
     async resolveCodeAction(action, token) {
-      const original = asked.get(action);
+      const original = originals.get(action);
       const resolved = original && (await ask(CodeActionResolveRequest.type, original, token));
       return resolved?.edit ? { ...action, edit: toWorkspaceEdit(resolved.edit) } : action;
     },
@@ -132,34 +137,38 @@ export function registerProviders(
 
   languages.registerDocumentSymbolProvider(language, {
     async provideDocumentSymbols(model, token) {
-      const found = await ask(DocumentSymbolRequest.type, documentOf(model), token);
-      return (found ?? []).flatMap((symbol) => ('selectionRange' in symbol ? [toDocumentSymbol(symbol)] : []));
+      const result = await ask(DocumentSymbolRequest.type, toDocumentParams(model), token);
+      return (result ?? []).flatMap((symbol) => ('selectionRange' in symbol ? [toDocumentSymbol(symbol)] : []));
     },
   });
   languages.registerFoldingRangeProvider(language, {
     provideFoldingRanges: async (model, _context, token) =>
-      (await ask(FoldingRangeRequest.type, documentOf(model), token))?.map(toFoldingRange),
+      (await ask(FoldingRangeRequest.type, toDocumentParams(model), token))?.map(toFoldingRange),
   });
   languages.registerDefinitionProvider(language, {
     async provideDefinition(model, position, token) {
-      const found = await ask(DefinitionRequest.type, at(model, position), token);
-      return found && toDefinition(found as Definition);
+      const result = await ask(DefinitionRequest.type, toPositionParams(model, position), token);
+      return result && toDefinition(result as Definition);
     },
   });
   languages.registerReferenceProvider(language, {
     async provideReferences(model, position, context, token) {
-      const found = await ask(ReferencesRequest.type, { ...at(model, position), context }, token);
-      return found?.map(toLocation);
+      const result = await ask(ReferencesRequest.type, { ...toPositionParams(model, position), context }, token);
+      return result?.map(toLocation);
     },
   });
   languages.registerDocumentHighlightProvider(language, {
     provideDocumentHighlights: async (model, position, token) =>
-      (await ask(DocumentHighlightRequest.type, at(model, position), token))?.map(toDocumentHighlight),
+      (await ask(DocumentHighlightRequest.type, toPositionParams(model, position), token))?.map(toDocumentHighlight),
   });
   languages.registerRenameProvider(language, {
     async provideRenameEdits(model, position, newName, token) {
       try {
-        const edit = await connection.sendRequest(RenameRequest.type, { ...at(model, position), newName }, token);
+        const edit = await connection.sendRequest(
+          RenameRequest.type,
+          { ...toPositionParams(model, position), newName },
+          token,
+        );
         return edit ? toWorkspaceEdit(edit) : { edits: [], rejectReason: 'There is nothing here that has a name.' };
       } catch (error) {
         return { edits: [], rejectReason: error instanceof Error ? error.message : String(error) };
@@ -169,7 +178,7 @@ export function registerProviders(
 
   languages.registerDocumentFormattingEditProvider(language, {
     provideDocumentFormattingEdits: async (model, options, token) =>
-      (await ask(DocumentFormattingRequest.type, { ...documentOf(model), options: { ...options } }, token))?.map(
+      (await ask(DocumentFormattingRequest.type, { ...toDocumentParams(model), options: { ...options } }, token))?.map(
         toTextEdit,
       ),
   });
@@ -179,7 +188,11 @@ export function registerProviders(
     autoFormatTriggerCharacters: [firstTriggerCharacter, ...moreTriggerCharacter],
     provideOnTypeFormattingEdits: async (model, position, ch, options, token) =>
       (
-        await ask(DocumentOnTypeFormattingRequest.type, { ...at(model, position), ch, options: { ...options } }, token)
+        await ask(
+          DocumentOnTypeFormattingRequest.type,
+          { ...toPositionParams(model, position), ch, options: { ...options } },
+          token,
+        )
       )?.map(toTextEdit),
   });
 
@@ -188,11 +201,11 @@ export function registerProviders(
   languages.registerInlayHintsProvider(language, {
     onDidChangeInlayHints: hintsChanged.event,
     async provideInlayHints(model, range, token) {
-      const found = await ask(InlayHintRequest.type, { ...documentOf(model), range: fromRange(range) }, token);
-      const converted = (found ?? []).map((hint) => {
-        const made = toInlayHint(hint);
-        hints.set(made, hint);
-        return made;
+      const result = await ask(InlayHintRequest.type, { ...toDocumentParams(model), range: fromRange(range) }, token);
+      const converted = (result ?? []).map((hint) => {
+        const item = toInlayHint(hint);
+        hints.set(item, hint);
+        return item;
       });
       return { hints: converted, dispose: () => undefined };
     },
@@ -211,7 +224,7 @@ export function registerProviders(
     onDidChange: tokensChanged.event,
     getLegend: () => legend,
     async provideDocumentRangeSemanticTokens(model, range, token) {
-      const params = { ...documentOf(model), range: fromRange(range) };
+      const params = { ...toDocumentParams(model), range: fromRange(range) };
       const tokens = await ask(SemanticTokensRangeRequest.type, params, token);
       return tokens && { data: Uint32Array.from(tokens.data) };
     },
@@ -220,7 +233,7 @@ export function registerProviders(
 }
 
 /** Hovers link rules by command; no other command may run from a hover. */
-function trusted(hover: monaco.languages.Hover): monaco.languages.Hover {
+function trustRuleLinks(hover: monaco.languages.Hover): monaco.languages.Hover {
   const isTrusted = { enabledCommands: [clientCommands.showRule] };
   return { ...hover, contents: hover.contents.map((content) => ({ ...content, isTrusted })) };
 }
@@ -230,7 +243,7 @@ function isCommand(action: CodeAction | Command): action is Command {
 }
 
 function touches(a: Diagnostic['range'], b: Diagnostic['range']): boolean {
-  const isBefore = (one: Diagnostic['range']['start'], other: Diagnostic['range']['start']): boolean =>
-    one.line < other.line || (one.line === other.line && one.character < other.character);
+  const isBefore = (first: Diagnostic['range']['start'], second: Diagnostic['range']['start']): boolean =>
+    first.line < second.line || (first.line === second.line && first.character < second.character);
   return !isBefore(a.end, b.start) && !isBefore(b.end, a.start);
 }

@@ -16,19 +16,19 @@ export interface ReportFrame {
  * @param pane contains the frame; has the class `empty` while there is no content
  * @param receive handles messages of the view
  */
-export function reportFrame(pane: HTMLElement, receive: (message: FromView) => void): ReportFrame {
+export function createReportFrame(pane: HTMLElement, receive: (message: FromView) => void): ReportFrame {
   const frame = pane.querySelector('iframe')!;
   let content: PageContent | undefined;
   let isReady = false;
-  let wanted: string | undefined;
+  let pendingSection: string | undefined;
   const post = (message: ToView): void => frame.contentWindow?.postMessage(message, window.location.origin);
 
   const send = (): void => {
     pane.classList.toggle('empty', content === undefined);
     if (!content || !isReady) return;
     post({ type: 'show', content });
-    if (wanted !== undefined) post({ type: 'reveal', section: wanted, takesFocus: true });
-    wanted = undefined;
+    if (pendingSection !== undefined) post({ type: 'reveal', section: pendingSection, takesFocus: true });
+    pendingSection = undefined;
   };
 
   window.addEventListener('message', ({ source, data }: MessageEvent<FromView>) => {
@@ -44,7 +44,7 @@ export function reportFrame(pane: HTMLElement, receive: (message: FromView) => v
   return {
     show(next, section) {
       content = next;
-      wanted = section;
+      pendingSection = section;
       send();
     },
     update(change) {

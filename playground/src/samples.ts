@@ -15,7 +15,7 @@ export interface Game {
   readonly samples: readonly Sample[];
 }
 
-export function uriOf(path: string): string {
+export function toUri(path: string): string {
   return `${samplesFolder}/${path}`;
 }
 
@@ -26,28 +26,28 @@ export interface Samples {
   readonly tables: readonly string[];
 }
 
-const known = (): Promise<Samples> => (listed ??= loaded('samples.json').then((response) => response.json()));
+const loadSamples = (): Promise<Samples> => (listed ??= fetchFile('samples.json').then((response) => response.json()));
 let listed: Promise<Samples> | undefined;
 
 export async function loadGames(): Promise<readonly Game[]> {
-  return (await known()).games;
+  return (await loadSamples()).games;
 }
 
 /** @throws Error with a message for the user if there is no such sample */
 export async function loadSample(path: string): Promise<string> {
-  const { games, tables } = await known();
-  if (!tables.includes(path) && !games.some(({ samples }) => samples.some((one) => one.path === path)))
+  const { games, tables } = await loadSamples();
+  if (!tables.includes(path) && !games.some(({ samples }) => samples.some((sample) => sample.path === path)))
     throw new Error(`There is no sample ${path === '' ? 'without a name' : path}. Choose one from the list.`);
-  return (await loaded(`samples/${path}`)).text();
+  return (await fetchFile(`samples/${path}`)).text();
 }
 
 /** The text of a table; null if there is none. */
 export async function readTable(uri: string): Promise<string | null> {
-  const table = (await known()).tables.find((path) => uri === uriOf(path));
+  const table = (await loadSamples()).tables.find((path) => uri === toUri(path));
   return table === undefined ? null : loadSample(table);
 }
 
-async function loaded(file: string): Promise<Response> {
+async function fetchFile(file: string): Promise<Response> {
   const response = await fetch(new URL(file, document.baseURI));
   if (!response.ok)
     throw new Error(`${file} could not be loaded: the web server answers with status ${response.status}.`);

@@ -63,7 +63,10 @@ const capabilities: ClientCapabilities = {
  * @param address of a bundle, by its name
  * @param showMessage shows messages of the server
  */
-export async function startServer(address: (name: string) => string, tell: (message: string) => void): Promise<Server> {
+export async function startServer(
+  address: (name: string) => string,
+  showMessage: (message: string) => void,
+): Promise<Server> {
   const worker = new Worker(address('server.browser.js'));
   const failed = new Promise<never>((_, reject) => {
     worker.onerror = ({ message }) =>
@@ -72,7 +75,7 @@ export async function startServer(address: (name: string) => string, tell: (mess
   const connection = createProtocolConnection(new BrowserMessageReader(worker), new BrowserMessageWriter(worker));
   connection.onRequest(readFileRequest, ({ uri }: ReadFileParams) => readTable(uri));
   connection.onRequest('window/workDoneProgress/create', () => null);
-  connection.onNotification(ShowMessageNotification.type, ({ message }) => tell(message));
+  connection.onNotification(ShowMessageNotification.type, ({ message }) => showMessage(message));
   connection.onNotification(LogMessageNotification.type, ({ type, message }) => {
     if (type === MessageType.Error) console.error(message);
     else if (type === MessageType.Warning) console.warn(message);

@@ -12,9 +12,10 @@ export interface Shared {
 export const longestText = 1_000_000;
 
 /** The fragment of a link, without `#`. */
-export async function packed({ path, text }: Shared): Promise<string> {
+export async function pack({ path, text }: Shared): Promise<string> {
   const parts = new URLSearchParams({ at: path });
-  if (text !== undefined) parts.set('text', base64(await collected(new Blob([text]), new CompressionStream(format))));
+  if (text !== undefined)
+    parts.set('text', encodeBase64(await pipeBytes(new Blob([text]), new CompressionStream(format))));
   return parts.toString();
 }
 
@@ -23,13 +24,13 @@ export async function packed({ path, text }: Shared): Promise<string> {
  * @param fragment with or without `#`
  * @throws Error with a message for the user if it is ours but incomplete
  */
-export async function unpacked(fragment: string): Promise<Shared | undefined> {
+export async function unpack(fragment: string): Promise<Shared | undefined> {
   const parts = new URLSearchParams(fragment.replace(/^#/, ''));
   const [path, text] = [parts.get('at'), parts.get('text')];
   if (path === null || !/^[\w-]+(?:\/[\w-]+)*\.scenario\.yaml$/.test(path)) return undefined;
   if (text === null) return { path };
   try {
-    const bytes = await collected(new Blob([bytesOf(text)]), new DecompressionStream(format));
+    const bytes = await pipeBytes(new Blob([decodeBase64(text)]), new DecompressionStream(format));
     return { path, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch (error) {
     throw new Error(
@@ -42,7 +43,7 @@ export async function unpacked(fragment: string): Promise<Shared | undefined> {
 }
 
 /** A path for a user's own scenario, in the folder `new`. */
-export function pathOf(title: string): string {
+export function toPath(title: string): string {
   const words = title.toLowerCase().match(/[a-z0-9]+/g);
   return `new/${words?.join('-') ?? 'scenario'}.scenario.yaml`;
 }
@@ -50,7 +51,7 @@ export function pathOf(title: string): string {
 const format = 'deflate-raw';
 
 /** @throws Error if the result is too long */
-async function collected(
+async function pipeBytes(
   blob: Blob,
   through: CompressionStream | DecompressionStream,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -69,11 +70,11 @@ async function collected(
 }
 
 /** URL-safe base64. */
-function base64(bytes: Uint8Array): string {
+function encodeBase64(bytes: Uint8Array): string {
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 }

@@ -8,24 +8,24 @@ export interface Themes {
 
 const key = 'asdic.theme';
 
-export function themes(): Themes {
+export function createThemes(): Themes {
   const system = window.matchMedia('(prefers-color-scheme: dark)');
   const button = document.getElementById('theme')!;
   const frame = document.querySelector('iframe')!;
   const listeners: ((name: ThemeName) => void)[] = [];
-  let chosen = remembered();
+  let chosen = readStoredTheme();
   const current = (): ThemeName => chosen ?? (system.matches ? 'dark' : 'light');
 
   /** The report uses the same style sheet and reads the theme from VS Code's body classes. */
-  function dress({ documentElement, body }: Document): void {
+  function applyThemeTo({ documentElement, body }: Document): void {
     documentElement.dataset.theme = current();
     body.classList.toggle('vscode-light', current() === 'light');
     body.classList.toggle('vscode-dark', current() === 'dark');
   }
 
-  function changed(): void {
-    dress(document);
-    if (frame.contentDocument?.body) dress(frame.contentDocument);
+  function applyTheme(): void {
+    applyThemeTo(document);
+    if (frame.contentDocument?.body) applyThemeTo(frame.contentDocument);
     button.textContent = current() === 'dark' ? 'Light' : 'Dark';
     button.setAttribute('aria-label', current() === 'dark' ? 'Light colours' : 'Dark colours');
     for (const listener of listeners) listener(current());
@@ -33,17 +33,17 @@ export function themes(): Themes {
 
   button.addEventListener('click', () => {
     chosen = current() === 'dark' ? 'light' : 'dark';
-    remember(chosen);
-    changed();
+    storeTheme(chosen);
+    applyTheme();
   });
-  system.addEventListener('change', changed);
-  frame.addEventListener('load', changed);
-  changed();
+  system.addEventListener('change', applyTheme);
+  frame.addEventListener('load', applyTheme);
+  applyTheme();
   return { current, onChange: (listener) => void listeners.push(listener) };
 }
 
 /** If the browser stores nothing, the system's theme applies next time. */
-function remembered(): ThemeName | undefined {
+function readStoredTheme(): ThemeName | undefined {
   try {
     const name = localStorage.getItem(key);
     return name === 'dark' || name === 'light' ? name : undefined;
@@ -52,7 +52,7 @@ function remembered(): ThemeName | undefined {
   }
 }
 
-function remember(name: ThemeName): void {
+function storeTheme(name: ThemeName): void {
   try {
     localStorage.setItem(key, name);
   } catch {

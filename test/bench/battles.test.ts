@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { exact } from '../../server/src/engine/exact';
-import { finish } from '../../server/src/engine/progress';
-import { allCombats, analyse, problems } from '../../server/src/features';
+import { computeExactOdds } from '../../server/src/engine/exact';
+import { runToEnd } from '../../server/src/engine/progress';
+import { allCombats, analyse, diagnose } from '../../server/src/features';
 import { battleScenario, battles, maxDropped } from './battles';
 import { environment } from '../support/environment';
 
@@ -10,11 +10,11 @@ describe('measured battles', () => {
     it(`${battle.name} has no diagnostics and exact odds`, () => {
       const analysis = analyse(battleScenario(battle), undefined, environment());
       assert.deepEqual(
-        problems(analysis).map(({ message }) => message),
+        diagnose(analysis).map(({ message }) => message),
         [],
       );
       const [site] = allCombats(analysis);
-      const odds = finish(exact(site!.site.combat(), { drop: battle.drop }));
+      const odds = runToEnd(computeExactOdds(site!.entry.build(), { drop: battle.drop }));
       assert.ok(!('tooLarge' in odds));
       assert.ok(odds.dropped <= (battle.drop > 0 ? maxDropped : 0), `${odds.dropped} was cut off`);
       assert.ok(Math.abs(odds.mass + odds.dropped - 1) < 1e-12, `${odds.mass} and ${odds.dropped}`);

@@ -32,20 +32,20 @@ export const battles: readonly Battle[] = [
     drop: 0,
     budget: 0.4,
   },
-  sized(10, 0, 0.8),
-  sized(20, 0, 3),
-  sized(50, 1e-12, 16),
-  sized(100, 1e-12, 45),
+  createBattle(10, 0, 0.8),
+  createBattle(20, 0, 3),
+  createBattle(50, 1e-12, 16),
+  createBattle(100, 1e-12, 45),
 ];
 
 /** A battle with this number of units a side. */
-export function sized(units: number, drop: number, budget: number): Battle {
-  const of = (tenths: Force): Force =>
+export function createBattle(units: number, drop: number, budget: number): Battle {
+  const scale = (tenths: Force): Force =>
     Object.fromEntries(Object.entries(tenths).map(([type, tenth]) => [type, (tenth * units) / 10]));
   return {
     name: `${units} a side`,
-    attacker: of({ sub: 3, dd: 2, ac: 1, bb: 2, ftr: 2 }),
-    defender: of({ sub: 2, dd: 3, ac: 1, bb: 2, ftr: 2 }),
+    attacker: scale({ sub: 3, dd: 2, ac: 1, bb: 2, ftr: 2 }),
+    defender: scale({ sub: 2, dd: 3, ac: 1, bb: 2, ftr: 2 }),
     drop,
     budget,
   };

@@ -3,24 +3,24 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serverCommands } from '../../server/src/protocol';
-import { battleScenario, sized } from './battles';
+import { battleScenario, createBattle } from './battles';
 import { otherBounds } from './figures';
 import type { Figure } from './figures';
 import { startServer, uri } from './language-server';
 import type { LanguageServer } from './language-server';
 import { asdic } from './servers';
-import { benchText, oddsOfAll } from './session';
+import { createBenchText, waitForAllOdds } from './session';
 import { median } from './statistics';
 
 /** An entry of a thread: its id, the time by the clock and the longest block in milliseconds. */
 type Entry = readonly [thread: number, at: number, longest: number];
 
 /** Milliseconds between two entries, and the resolution of the event loop monitor. */
-const every = 20;
+const entryInterval = 20;
 const resolution = 1;
 
 /** Runs in every thread before all other code, and appends entries to a file. */
-const recorder = (file: string) => `
+const recorderScript = (file: string) => `
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { threadId } from 'node:worker_threads';
 import { appendFileSync } from 'node:fs';
@@ -30,89 +30,89 @@ setInterval(() => {
   const longest = Math.max(0, delays.max / 1e6 - ${resolution});
   appendFileSync(${JSON.stringify(file)}, JSON.stringify([threadId, Date.now(), longest]) + '\\n');
   delays.reset();
-}, ${every}).unref();
+}, ${entryInterval}).unref();
 `;
 
 /** Milliseconds after which the pending work has surely finished. */
-const settling = 1_500;
+const settleDelay = 1_500;
 
 /** @param folder the folder for the files of the threads */
-export async function blockFigures(folder: string, runs: number): Promise<readonly Figure[]> {
+export async function measureBlocks(folder: string, runs: number): Promise<readonly Figure[]> {
   const [behind, lenses]: [number[], number[]] = [[], []];
   const [server, worker]: [number[], number[]] = [[], []];
   for (let run = 0; run < runs; run++) {
-    const later = await recorded(join(folder, `opened-${run}`), opened);
-    behind.push(Math.max(...later.filter(inServer).map(longestOf)));
-    const live = await recorded(join(folder, `lenses-${run}`), shown);
-    lenses.push(Math.max(...live.filter(inServer).map(longestOf)));
-    const entries = await recorded(join(folder, `odds-${run}`), calculated);
-    server.push(Math.max(...entries.filter(inServer).map(longestOf)));
-    worker.push(Math.max(...entries.filter((entry) => !inServer(entry)).map(longestOf)));
+    const later = await recordBlocks(join(folder, `opened-${run}`), openLongFile);
+    behind.push(Math.max(...later.filter(isMainThread).map(longestBlock)));
+    const live = await recordBlocks(join(folder, `lenses-${run}`), showOdds);
+    lenses.push(Math.max(...live.filter(isMainThread).map(longestBlock)));
+    const entries = await recordBlocks(join(folder, `odds-${run}`), calculateOdds);
+    server.push(Math.max(...entries.filter(isMainThread).map(longestBlock)));
+    worker.push(Math.max(...entries.filter((entry) => !isMainThread(entry)).map(longestBlock)));
   }
-  const of = (what: string, all: readonly number[], lines?: number): Figure => ({
-    what: `longest block of the ${what}`,
+  const createFigure = (label: string, all: readonly number[], lines?: number): Figure => ({
+    label: `longest block of the ${label}`,
     lines,
     unit: 'ms',
     asdic: median(all),
     budget: otherBounds.block,
   });
   return [
-    of('server behind its first answer', behind, 10_000),
-    of('server, odds in the lenses', lenses, 10_000),
-    of('server, odds and advice', server),
-    of('worker, odds and advice', worker),
+    createFigure('server behind its first answer', behind, 10_000),
+    createFigure('server, odds in the lenses', lenses, 10_000),
+    createFigure('server, odds and advice', server),
+    createFigure('worker, odds and advice', worker),
   ];
 }
 
-const inServer = ([thread]: Entry): boolean => thread === 0;
-const longestOf = ([, , longest]: Entry): number => longest;
+const isMainThread = ([thread]: Entry): boolean => thread === 0;
+const longestBlock = ([, , longest]: Entry): number => longest;
 
 /** The entries during a measurement. @param act the measured work @returns its begin */
-async function recorded(file: string, act: (server: LanguageServer) => Promise<number>): Promise<readonly Entry[]> {
+async function recordBlocks(file: string, act: (server: LanguageServer) => Promise<number>): Promise<readonly Entry[]> {
   writeFileSync(file, '');
-  const script = `data:text/javascript,${encodeURIComponent(recorder(file))}`;
+  const script = `data:text/javascript,${encodeURIComponent(recorderScript(file))}`;
   const server = await startServer({ ...asdic, args: ['--import', script, ...asdic.args] });
-  const begun = await act(server).finally(() => server.stop());
+  const startTime = await act(server).finally(() => server.stop());
   const all = readFileSync(file, 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Entry);
-  return all.filter(([, at]) => at > begun + every);
+  return all.filter(([, at]) => at > startTime + entryInterval);
 }
 
 /** Opens a long file. The work that its diagnostics do not wait for runs after them. */
-async function opened(server: LanguageServer): Promise<number> {
-  const found = server.diagnosticsThat(() => true);
-  server.open(benchText(10_000));
-  await found;
-  const begun = Date.now();
-  await sleep(settling);
-  return begun;
+async function openLongFile(server: LanguageServer): Promise<number> {
+  const published = server.diagnosticsThat(() => true);
+  server.open(createBenchText(10_000));
+  await published;
+  const startTime = Date.now();
+  await sleep(settleDelay);
+  return startTime;
 }
 
 /** The odds of all combats of a long file, once the necessary code is loaded. */
-async function shown(server: LanguageServer): Promise<number> {
-  const found = server.diagnosticsThat(() => true);
-  server.open(benchText(10_000));
-  await found;
-  await sleep(settling);
-  const begun = Date.now();
-  await oddsOfAll(server);
-  return begun;
+async function showOdds(server: LanguageServer): Promise<number> {
+  const published = server.diagnosticsThat(() => true);
+  server.open(createBenchText(10_000));
+  await published;
+  await sleep(settleDelay);
+  const startTime = Date.now();
+  await waitForAllOdds(server);
+  return startTime;
 }
 
 /** Odds and advice of large battles, once the code for both is loaded. */
-async function calculated(server: LanguageServer): Promise<number> {
+async function calculateOdds(server: LanguageServer): Promise<number> {
   const ask = (command: string, more: object) =>
     server.ask('workspace/executeCommand', undefined, { command, arguments: [{ uri, id: 'measured', ...more }] });
-  server.open(battleScenario(sized(10, 0, 0)));
-  const advised = { side: 'attacker', aim: 'win', quick: true };
+  server.open(battleScenario(createBattle(10, 0, 0)));
+  const adviceArguments = { side: 'attacker', aim: 'win', quick: true };
   await ask(serverCommands.odds, {});
-  await ask(serverCommands.advise, advised);
-  const begun = Date.now();
-  server.change([{ text: battleScenario(sized(100, 0, 0)) }]);
+  await ask(serverCommands.advise, adviceArguments);
+  const startTime = Date.now();
+  server.change([{ text: battleScenario(createBattle(100, 0, 0)) }]);
   await ask(serverCommands.odds, {});
-  await ask(serverCommands.advise, advised);
-  await sleep(2 * every);
-  return begun;
+  await ask(serverCommands.advise, adviceArguments);
+  await sleep(2 * entryInterval);
+  return startTime;
 }

@@ -4,85 +4,91 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { Bench } from 'tinybench';
 import type { Combat } from '../../server/src/engine/combat';
-import { finish } from '../../server/src/engine/progress';
-import { sample } from '../../server/src/engine/sample';
-import { trace } from '../../server/src/engine/trace';
+import { runToEnd } from '../../server/src/engine/progress';
+import { computeSampledOdds } from '../../server/src/engine/sample';
+import { traceCombat } from '../../server/src/engine/trace';
 import { battleScenario, battles, firstCallBudget, samplingBudget } from './battles';
 import { combats } from './combats';
-import { firstCombat, odds } from './exact-odds';
+import { firstCombat, calculateOdds } from './exact-odds';
 import { otherBounds } from './figures';
 import type { Figure } from './figures';
 import { environment } from '../support/environment';
-import { measured } from './statistics';
-import { oddsOfTurn, playTurn, sampleOdds, turnBounds, turnOfTen } from './turns';
+import { measureMedian } from './statistics';
+import { calculateTurnOdds, playTurn, sampleOdds, turnBounds, createTurn } from './turns';
 
 /** @param time milliseconds for each measurement */
-export async function engineFigures(time: number): Promise<readonly Figure[]> {
-  const figures: Figure[] = await battleFigures(time);
+export async function measureEngine(time: number): Promise<readonly Figure[]> {
+  const figures: Figure[] = await measureBattles(time);
   for (const { name, text, traced, odds: bound } of combats) {
-    const combat = combatOf(text);
+    const combat = createCombat(text);
     figures.push(
       {
-        ...figure(`traced resolve, ${name}`, await medianOf(time, () => trace(combat, { seed: 7 }))),
+        ...createTimeFigure(`traced resolve, ${name}`, await benchMedian(time, () => traceCombat(combat, { seed: 7 }))),
         budget: traced,
       },
-      { ...figure(`exact odds, ${name}`, await medianOf(time, () => odds(combat))), budget: bound },
-      { what: `combats sampled, ${name}`, unit: '1/s', asdic: samplesPerSecond(combat, time) },
+      {
+        ...createTimeFigure(`exact odds, ${name}`, await benchMedian(time, () => calculateOdds(combat))),
+        budget: bound,
+      },
+      { label: `combats sampled, ${name}`, unit: '1/s', asdic: measureSampleRate(combat, time) },
     );
   }
-  const turn = turnOfTen();
+  const turn = createTurn();
   return [
     ...figures,
     {
-      ...figure('traced resolve, a turn of ten combats', await medianOf(time, () => playTurn(turn))),
+      ...createTimeFigure('traced resolve, a turn of ten combats', await benchMedian(time, () => playTurn(turn))),
       budget: turnBounds.traced,
     },
     {
-      ...figure('exact odds, a turn of ten combats', await medianOf(time, () => oddsOfTurn(turn))),
+      ...createTimeFigure('exact odds, a turn of ten combats', await benchMedian(time, () => calculateTurnOdds(turn))),
       budget: turnBounds.odds,
     },
     {
-      ...figure('sampled odds to 1%, a turn of ten combats', await medianOf(time, () => sampleOdds(turn))),
+      ...createTimeFigure('sampled odds to 1%, a turn of ten combats', await benchMedian(time, () => sampleOdds(turn))),
       budget: turnBounds.odds,
     },
   ];
 }
 
 /** Figures of sea battles; the first battle is also the first calculation of a process. */
-async function battleFigures(time: number): Promise<Figure[]> {
+async function measureBattles(time: number): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const battle of battles) {
     const { name, budget, drop } = battle;
-    const combat = combatOf(battleScenario(battle));
-    const work = () => odds(combat, drop);
+    const combat = createCombat(battleScenario(battle));
+    const work = () => calculateOdds(combat, drop);
     if (figures.length === 0) {
-      figures.push({ ...figure(`exact odds, ${name}, first call`, await firstCall()), budget: firstCallBudget });
-      const traced = await medianOf(time, () => trace(combat, { seed: 7 }));
-      figures.push({ ...figure(`traced resolve, ${name}`, traced), budget: otherBounds.tracedResolve });
-      const asdic = samplesPerSecond(combat, time, battleRuns);
-      figures.push({ what: `combats sampled, ${name}`, unit: '1/s', asdic, budget: samplingBudget });
+      figures.push({
+        ...createTimeFigure(`exact odds, ${name}, first call`, await measureFirstCall()),
+        budget: firstCallBudget,
+      });
+      const traced = await benchMedian(time, () => traceCombat(combat, { seed: 7 }));
+      figures.push({ ...createTimeFigure(`traced resolve, ${name}`, traced), budget: otherBounds.tracedResolve });
+      const asdic = measureSampleRate(combat, time, battleRuns);
+      figures.push({ label: `combats sampled, ${name}`, unit: '1/s', asdic, budget: samplingBudget });
     }
-    figures.push({ ...figure(`exact odds, ${name}`, await medianOf(time, work)), budget });
+    figures.push({ ...createTimeFigure(`exact odds, ${name}`, await benchMedian(time, work)), budget });
   }
   return figures;
 }
 
-function figure(what: string, milliseconds: number): Figure {
-  return { what, unit: 'ms', asdic: milliseconds };
+function createTimeFigure(name: string, milliseconds: number): Figure {
+  return { label: name, unit: 'ms', asdic: milliseconds };
 }
 
 /** The first combat of a scenario. */
-export function combatOf(text: string): Combat {
+export function createCombat(text: string): Combat {
   return firstCombat(text, environment());
 }
 
 /** The median over several fresh processes of the time that `first-call.ts` prints. */
-async function firstCall(): Promise<number> {
+async function measureFirstCall(): Promise<number> {
   const program = resolve('out/bench/programs/first-call.cjs');
-  return measured(5, 1, async () => Number((await promisify(execFile)(process.execPath, [program])).stdout));
+  return measureMedian(5, 1, async () => Number((await promisify(execFile)(process.execPath, [program])).stdout));
 }
 
-async function medianOf(time: number, work: () => unknown): Promise<number> {
+async function benchMedian(time: number, work: () => unknown): Promise<number> {
   // The minimum of iterations is for slow tasks: they are not run fewer times than this.
   const bench = new Bench({ time, warmupTime: time / 2, iterations: 10, warmupIterations: 4 });
   bench.add('', work);
@@ -96,10 +102,11 @@ const runs = 2_000;
 /** Sampling caches states: its speed is that of many battles. */
 const battleRuns = 1_000_000;
 
-function samplesPerSecond(combat: Combat, time: number, atOnce = runs): number {
-  finish(sample(combat, 1, atOnce));
+function measureSampleRate(combat: Combat, time: number, atOnce = runs): number {
+  runToEnd(computeSampledOdds(combat, 1, atOnce));
   const before = performance.now();
   let rolled = 0;
-  for (let seed = 2; performance.now() - before < time; seed++, rolled += atOnce) finish(sample(combat, seed, atOnce));
+  for (let seed = 2; performance.now() - before < time; seed++, rolled += atOnce)
+    runToEnd(computeSampledOdds(combat, seed, atOnce));
   return (rolled * 1000) / (performance.now() - before);
 }

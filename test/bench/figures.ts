@@ -4,12 +4,12 @@ import * as nodeModule from 'node:module';
 
 /** Budgets are for Node 22 and later, and for the oldest supported one, Node 20, which compiles everything anew at each start. */
 const isFloor = !('enableCompileCache' in nodeModule);
-const byNode = (current: number, floor: number): number => (isFloor ? floor : current);
+const selectByNode = (current: number, floor: number): number => (isFloor ? floor : current);
 
 export type Unit = 'ms' | 'MB' | 'KB' | 's' | '1/s' | 'times';
 
 export interface Figure {
-  readonly what: string;
+  readonly label: string;
   /** Lines of the file; undefined if they do not matter. */
   readonly lines?: number;
   readonly unit: Unit;
@@ -28,29 +28,32 @@ export function isWithin(figure: Figure, bound: number): boolean {
 /** Bounds by the name of the figure: budgets by lines of the file, the gate as a fraction of the other server's time without its wait. */
 interface Bound {
   readonly budgets: Readonly<Record<number, number>>;
-  readonly gate?: { readonly share: number; readonly at?: readonly number[]; readonly lessWaiting?: boolean };
+  readonly gate?: { readonly fraction: number; readonly at?: readonly number[]; readonly lessWaiting?: boolean };
 }
 
 /** User-facing figures; gates compare with the YAML server in the same run. */
 export const bounds = {
-  'spawn to initialize answered': { budgets: { 0: byNode(150, 200) }, gate: { share: 0.6 } },
+  'spawn to initialize answered': { budgets: { 0: selectByNode(150, 200) }, gate: { fraction: 0.6 } },
   'spawn to first diagnostics': {
-    budgets: { 1_000: byNode(200, 300), 10_000: byNode(300, 450) },
-    gate: { share: 0.45 },
+    budgets: { 1_000: selectByNode(200, 300), 10_000: selectByNode(300, 450) },
+    gate: { fraction: 0.45 },
   },
   'edit to diagnostics': {
-    budgets: { 1_000: 5, 10_000: byNode(10, 15), 50_000: 20 },
-    gate: { share: 0.05, at: [10_000], lessWaiting: true },
+    budgets: { 1_000: 5, 10_000: selectByNode(10, 15), 50_000: 20 },
+    gate: { fraction: 0.05, at: [10_000], lessWaiting: true },
   },
   'edit that forces the whole text': {
-    budgets: { 10_000: byNode(80, 120), 50_000: 300 },
-    gate: { share: 0.3, lessWaiting: true },
+    budgets: { 10_000: selectByNode(80, 120), 50_000: 300 },
+    gate: { fraction: 0.3, lessWaiting: true },
   },
-  'edit while the text is broken': { budgets: { 10_000: byNode(10, 15) }, gate: { share: 0.05, lessWaiting: true } },
-  'hover, warm': { budgets: { 10_000: 15 }, gate: { share: 0.05 } },
-  'hover after an edit': { budgets: { 10_000: 15 }, gate: { share: 0.05 } },
-  'completion, warm': { budgets: { 10_000: 15 }, gate: { share: 0.05 } },
-  'completion after an edit': { budgets: { 10_000: 15 }, gate: { share: 0.05 } },
+  'edit while the text is broken': {
+    budgets: { 10_000: selectByNode(10, 15) },
+    gate: { fraction: 0.05, lessWaiting: true },
+  },
+  'hover, warm': { budgets: { 10_000: 15 }, gate: { fraction: 0.05 } },
+  'hover after an edit': { budgets: { 10_000: 15 }, gate: { fraction: 0.05 } },
+  'completion, warm': { budgets: { 10_000: 15 }, gate: { fraction: 0.05 } },
+  'completion after an edit': { budgets: { 10_000: 15 }, gate: { fraction: 0.05 } },
   'document symbols': { budgets: { 10_000: 20 } },
   'all lenses': { budgets: { 10_000: 20 } },
   'all lenses after an edit': { budgets: { 10_000: 20 } },
@@ -58,7 +61,7 @@ export const bounds = {
   'semantic tokens': { budgets: { 10_000: 60 } },
   'semantic tokens after an edit': { budgets: { 10_000: 20 } },
   'inlay hints of a screen': { budgets: { 10_000: 20 } },
-  'peak memory': { budgets: { 10_000: 200 }, gate: { share: 0.6 } },
+  'peak memory': { budgets: { 10_000: 200 }, gate: { fraction: 0.6 } },
 } as const satisfies Record<string, Bound>;
 
 export type Name = keyof typeof bounds;
@@ -82,21 +85,29 @@ export const otherBounds = {
 } as const;
 
 /** Returns whether a figure is compared with that of the YAML server. @param lines of any file by default */
-export function hasGate(what: Name, lines?: number): boolean {
-  const { budgets, gate }: Bound = bounds[what];
+export function hasGate(name: Name, lines?: number): boolean {
+  const { budgets, gate }: Bound = bounds[name];
   return gate !== undefined && (lines === undefined || (gate.at ?? Object.keys(budgets).map(Number)).includes(lines));
 }
 
-/** A figure of a file with its bounds. @param waits milliseconds that the YAML server waits after an edit */
-export function figureOf(
-  what: Name,
+/** A figure of a file with its bounds. @param waitTime milliseconds that the YAML server waits after an edit */
+export function createFigure(
+  name: Name,
   lines: number,
   unit: Unit,
   { asdic, yamlServer }: { readonly asdic: number; readonly yamlServer?: number },
-  waits: number,
+  waitTime: number,
 ): Figure {
-  const { budgets, gate }: Bound = bounds[what];
-  const holds = gate && yamlServer !== undefined && hasGate(what, lines);
-  const spent = (yamlServer ?? NaN) - (gate?.lessWaiting ? waits : 0);
-  return { what, lines, unit, asdic, yamlServer, budget: budgets[lines], gate: holds ? gate.share * spent : undefined };
+  const { budgets, gate }: Bound = bounds[name];
+  const holds = gate && yamlServer !== undefined && hasGate(name, lines);
+  const spent = (yamlServer ?? NaN) - (gate?.lessWaiting ? waitTime : 0);
+  return {
+    label: name,
+    lines,
+    unit,
+    asdic,
+    yamlServer,
+    budget: budgets[lines],
+    gate: holds ? gate.fraction * spent : undefined,
+  };
 }

@@ -29,7 +29,7 @@ export interface LanguageServer {
   /** Changes the document by successive changes. */
   change(changes: readonly (ContentChange | { readonly text: string })[]): void;
   /** Waits for diagnostics of the document from now on. @returns the time of their arrival */
-  diagnosticsThat(fit: (found: Diagnostics, version: number) => boolean): Promise<number>;
+  diagnosticsThat(matches: (diagnostics: Diagnostics, version: number) => boolean): Promise<number>;
   /** @returns the answer, and the milliseconds that it took */
   ask(
     method: string,
@@ -55,11 +55,11 @@ export async function startServer(kind: ServerKind): Promise<LanguageServer> {
     new StreamMessageReader(child.stdout),
     new StreamMessageWriter(child.stdin),
   );
-  const waiting = new Set<(found: Diagnostics) => void>();
+  const waiting = new Set<(diagnostics: Diagnostics) => void>();
   let version = 1;
 
-  connection.onNotification('textDocument/publishDiagnostics', (found: Diagnostics) => {
-    for (const look of [...waiting]) look(found);
+  connection.onNotification('textDocument/publishDiagnostics', (diagnostics: Diagnostics) => {
+    for (const look of [...waiting]) look(diagnostics);
   });
   connection.onRequest('workspace/configuration', ({ items }: { items: { section?: string }[] }) =>
     items.map(({ section = '' }) => kind.configuration[section] ?? null),
@@ -108,14 +108,14 @@ export async function startServer(kind: ServerKind): Promise<LanguageServer> {
         contentChanges: changes,
       });
     },
-    diagnosticsThat(fit) {
+    diagnosticsThat(matches) {
       return new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           waiting.delete(look);
           reject(new Error(`${kind.name}: no such diagnostics within ${patience / 1000} s.`));
         }, patience);
-        const look = (found: Diagnostics) => {
-          if (!fit(found, version)) return;
+        const look = (diagnostics: Diagnostics) => {
+          if (!matches(diagnostics, version)) return;
           clearTimeout(timer);
           waiting.delete(look);
           resolve(performance.now());
@@ -131,7 +131,7 @@ export async function startServer(kind: ServerKind): Promise<LanguageServer> {
       ]);
       return { answer, milliseconds: performance.now() - before };
     },
-    peakMemory: () => peakMemoryOf(child.pid),
+    peakMemory: () => readPeakMemory(child.pid),
     async stop() {
       await connection.sendRequest('shutdown').catch(() => undefined);
       await connection.sendNotification('exit');
@@ -143,7 +143,7 @@ export async function startServer(kind: ServerKind): Promise<LanguageServer> {
   };
 }
 
-function peakMemoryOf(pid: number | undefined): number | undefined {
+function readPeakMemory(pid: number | undefined): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(status)?.[1];

@@ -7,50 +7,54 @@ import { startServer } from './language-server';
 import type { LanguageServer, ServerKind } from './language-server';
 import { asdic } from './servers';
 import type { Effort } from './session';
-import { measured, median } from './statistics';
-import { offsetBehind, positionAt } from './text';
+import { measureMedian, median } from './statistics';
+import { offsetAfter, positionAt } from './text';
 
-const scenarioOf = (size: string): string => battleScenario(battles.find(({ name }) => name === size)!);
+const createScenario = (size: string): string => battleScenario(battles.find(({ name }) => name === size)!);
 
 const withoutLiveOdds: ServerKind = { ...asdic, configuration: { asdic: { liveOdds: 'off' } } };
 
 /** The figures of live odds: each edit makes a new combat. */
-export async function liveFigures(effort: Effort): Promise<readonly Figure[]> {
+export async function measureLiveOdds(effort: Effort): Promise<readonly Figure[]> {
   const [runs, warmUps] = [Math.ceil(effort.runs / 2), Math.ceil(effort.warmUps / 2)];
-  const small = scenarioOf('10 a side');
+  const small = createScenario('10 a side');
   const edit = await within([asdic], small, async ([edited]) => {
     const { server, change } = edited!;
-    await odds(server);
-    return measured(runs, warmUps, async () => {
+    await waitForOdds(server);
+    return measureMedian(runs, warmUps, async () => {
       const before = performance.now();
       change();
-      await odds(server);
+      await waitForOdds(server);
       return performance.now() - before;
     });
   });
-  const soon = await hovers(small, 0, { runs, warmUps });
-  const meanwhile = await hovers(scenarioOf('100 a side'), underWay, { runs, warmUps });
+  const soon = await measureHovers(small, 0, { runs, warmUps });
+  const meanwhile = await measureHovers(createScenario('100 a side'), calculationDelay, { runs, warmUps });
   const { editToLiveOdds, hoverWithLiveOdds: budget } = otherBounds;
   return [
-    { what: 'edit to live odds, 10 a side', unit: 'ms', asdic: edit, budget: editToLiveOdds },
-    { what: 'hover behind an edit, 10 a side, live odds on', unit: 'ms', asdic: soon.on, budget },
-    { what: 'hover behind an edit, 10 a side, live odds off', unit: 'ms', asdic: soon.off, budget },
-    { what: 'hover while 100 a side are calculated', unit: 'ms', asdic: meanwhile.on, budget },
-    { what: 'the same with live odds off', unit: 'ms', asdic: meanwhile.off, budget },
+    { label: 'edit to live odds, 10 a side', unit: 'ms', asdic: edit, budget: editToLiveOdds },
+    { label: 'hover behind an edit, 10 a side, live odds on', unit: 'ms', asdic: soon.on, budget },
+    { label: 'hover behind an edit, 10 a side, live odds off', unit: 'ms', asdic: soon.off, budget },
+    { label: 'hover while 100 a side are calculated', unit: 'ms', asdic: meanwhile.on, budget },
+    { label: 'the same with live odds off', unit: 'ms', asdic: meanwhile.off, budget },
   ];
 }
 
 /** Milliseconds after an edit at which the odds of a large battle are being calculated. */
-const underWay = 20;
+const calculationDelay = 20;
 
 /** Milliseconds between two hovers: a server finishes its work before the other is asked. */
 const pause = 150;
 
 /** The time of a hover with and without live odds, in turns, so that the load of the machine affects both alike. @param later milliseconds after the edit */
-async function hovers(text: string, later: number, { runs, warmUps }: Effort): Promise<{ on: number; off: number }> {
+async function measureHovers(
+  text: string,
+  later: number,
+  { runs, warmUps }: Effort,
+): Promise<{ on: number; off: number }> {
   return within([asdic, withoutLiveOdds], text, async ([on, off]) => {
-    const at = positionAt(text, offsetBehind(text, 'defender: { po'));
-    const hover = async ({ server, change }: Edited): Promise<number> => {
+    const at = positionAt(text, offsetAfter(text, 'defender: { po'));
+    const measureHover = async ({ server, change }: Edited): Promise<number> => {
       change();
       const lenses = server.ask('textDocument/codeLens');
       await sleep(later);
@@ -60,9 +64,9 @@ async function hovers(text: string, later: number, { runs, warmUps }: Effort): P
       return milliseconds;
     };
     const times: number[] = [];
-    const time = await measured(runs, warmUps, async () => {
-      times.push(await hover(off!));
-      return hover(on!);
+    const time = await measureMedian(runs, warmUps, async () => {
+      times.push(await measureHover(off!));
+      return measureHover(on!);
     });
     return { on: time, off: median(times.slice(warmUps)) };
   });
@@ -96,7 +100,7 @@ async function within<Result>(
 }
 
 /** Requests the lenses until their odds are those of the text. */
-async function odds(server: LanguageServer): Promise<void> {
+async function waitForOdds(server: LanguageServer): Promise<void> {
   while (!(await hasOdds(server)));
 }
 

@@ -8,23 +8,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { blockFigures } from './blocks';
-import { engineFigures } from './engine';
-import { figureOf, hasGate, isWithin } from './figures';
+import { measureBlocks } from './blocks';
+import { measureEngine } from './engine';
+import { createFigure, hasGate, isWithin } from './figures';
 import type { Figure, Name } from './figures';
-import { growth, growthTable } from './growth';
-import { formatShapes, greatestExponent, measureShapes } from './shapes';
-import { liveFigures } from './live-odds';
-import { bundleFigures, checkFigure } from './products';
-import { reportFigures } from './report';
+import { measureGrowth, formatGrowth } from './growth';
+import { formatShapes, maxShapeExponent, measureShapes } from './shapes';
+import { measureLiveOdds } from './live-odds';
+import { measureBundles, measureCheck } from './products';
+import { measureReport } from './report';
 import { asdic, yamlLanguageServer, yamlServerWaits } from './servers';
-import { initializing, session, startUp } from './session';
-import type { Effort, Measured } from './session';
+import { measureInitialize, measureSession, measureStartup } from './session';
+import type { Effort, SessionFigures } from './session';
 import type { ServerKind } from './language-server';
-import { grouped, summaryOf, tableOf, totalOf } from './table';
-import type { Taken } from './table';
-import { announced, announcedAll } from './progress';
-import { workspaceFigures } from './workspace';
+import { formatThousands, formatSummary, formatTable, formatTotal } from './table';
+import type { BenchRun } from './table';
+import { withProgress, reportTotalTime } from './progress';
+import { measureWorkspace } from './workspace';
 
 const { values } = parseArgs({
   options: {
@@ -41,30 +41,30 @@ const { values } = parseArgs({
 const machine = `Node ${process.version}, ${process.platform}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`;
 
 if (values.merge !== undefined) {
-  const taken = values.merge
+  const runs = values.merge
     .split(',')
     .filter((file) => file !== '')
-    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Taken);
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as BenchRun);
   console.log(
-    `\n${taken.map(({ machine, figures }) => `${machine}\n${tableOf(figures)}`).join('\n\n')}\n\n${totalOf(taken)}`,
+    `\n${runs.map(({ machine, figures }) => `${machine}\n${formatTable(figures)}`).join('\n\n')}\n\n${formatTotal(runs)}`,
   );
-  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(taken, null, 2)}\n`);
+  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(runs, null, 2)}\n`);
   process.exit();
 }
 
 if (values.shapes !== undefined) {
   const over = [];
-  for (const found of measureShapes(values.shapes))
-    over.push(...found.filter(({ exponent }) => exponent > greatestExponent));
+  for (const growths of measureShapes(values.shapes))
+    over.push(...growths.filter(({ exponent }) => exponent > maxShapeExponent));
   console.log(`${machine}\n${formatShapes(over)}`);
   process.exit(over.length === 0 ? 0 : 1);
 }
 
 if (values.growth) {
-  const all = await growth(values.quick ? { runs: 8, warmUps: 4 } : { runs: 24, warmUps: 8 });
-  announcedAll();
-  console.log(`${machine}\n${growthTable(all)}`);
-  process.exit(all.every(({ exponent, most }) => exponent <= most) ? 0 : 1);
+  const all = await measureGrowth(values.quick ? { runs: 8, warmUps: 4 } : { runs: 24, warmUps: 8 });
+  reportTotalTime();
+  console.log(`${machine}\n${formatGrowth(all)}`);
+  process.exit(all.every(({ exponent, maxExponent }) => exponent <= maxExponent) ? 0 : 1);
 }
 
 interface Plan {
@@ -119,20 +119,20 @@ const folder = await mkdtemp(join(tmpdir(), 'asdic-bench-'));
 try {
   const yamlServer = await yamlLanguageServer(folder);
   // The engine comes first, while nothing in this process is compiled yet.
-  const engine = values.gate ? [] : await announced('engine', () => engineFigures(plan.engineTime));
-  await announced('start', () => addStarts(yamlServer));
+  const engine = values.gate ? [] : await withProgress('engine', () => measureEngine(plan.engineTime));
+  await withProgress('start', () => addStarts(yamlServer));
   // Figures without a gate are not measured for the comparison.
-  const compared = values.gate ? inSession.filter((what) => hasGate(what)) : inSession;
+  const compared = values.gate ? inSession.filter((name) => hasGate(name)) : inSession;
   for (const lines of plan.sizes)
-    if (!values.gate || compared.some((what) => hasGate(what, lines))) await addSession(yamlServer, lines, compared);
+    if (!values.gate || compared.some((name) => hasGate(name, lines))) await addSession(yamlServer, lines, compared);
   const others = async () => [
-    ...bundleFigures(),
+    ...measureBundles(),
     ...engine,
-    ...(await announced('live odds', () => liveFigures(plan.asdic))),
-    ...(await announced('report', () => reportFigures(plan.asdic))),
-    ...(await announced('blocks', () => blockFigures(folder, Math.ceil(plan.starts.runs / 2)))),
-    await announced('check', () => checkFigure(join(folder, 'library'), plan.starts.runs)),
-    ...(await announced('workspace', () => workspaceFigures(join(folder, 'workspace'), plan.starts.runs))),
+    ...(await withProgress('live odds', () => measureLiveOdds(plan.asdic))),
+    ...(await withProgress('report', () => measureReport(plan.asdic))),
+    ...(await withProgress('blocks', () => measureBlocks(folder, Math.ceil(plan.starts.runs / 2)))),
+    await withProgress('check', () => measureCheck(join(folder, 'library'), plan.starts.runs)),
+    ...(await withProgress('workspace', () => measureWorkspace(join(folder, 'workspace'), plan.starts.runs))),
   ];
   if (!values.gate) add(...(await others()));
 } finally {
@@ -140,8 +140,8 @@ try {
 }
 
 const shown = values.gate ? figures.filter(({ gate }) => gate !== undefined).map(withoutBudget) : figures;
-announcedAll();
-console.log(`${tableOf(shown)}\n\n${machine}\n${summaryOf(shown)}`);
+reportTotalTime();
+console.log(`${formatTable(shown)}\n\n${machine}\n${formatSummary(shown)}`);
 if (values.gate && shown.some((figure) => !isWithin(figure, figure.gate!))) process.exitCode = 1;
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ machine, figures }, null, 2)}\n`);
 
@@ -152,35 +152,35 @@ function withoutBudget(figure: Figure): Figure {
 
 async function addStarts(yamlServer: ServerKind): Promise<void> {
   const starts = {
-    asdic: await initializing(asdic, plan.starts),
-    yamlServer: await initializing(yamlServer, plan.starts),
+    asdic: await measureInitialize(asdic, plan.starts),
+    yamlServer: await measureInitialize(yamlServer, plan.starts),
   };
-  add({ ...figureOf('spawn to initialize answered', 0, 'ms', starts, yamlServerWaits), lines: undefined });
+  add({ ...createFigure('spawn to initialize answered', 0, 'ms', starts, yamlServerWaits), lines: undefined });
   // The longest file has no bound: it would take half of the total time.
   for (const lines of [200, ...plan.sizes.filter((size) => size <= 10_000)]) {
     const times = {
-      asdic: await startUp(asdic, lines, plan.starts),
-      yamlServer: await startUp(yamlServer, lines, plan.starts),
+      asdic: await measureStartup(asdic, lines, plan.starts),
+      yamlServer: await measureStartup(yamlServer, lines, plan.starts),
     };
-    add(figureOf('spawn to first diagnostics', lines, 'ms', times, yamlServerWaits));
+    add(createFigure('spawn to first diagnostics', lines, 'ms', times, yamlServerWaits));
   }
 }
 
 async function addSession(yamlServer: ServerKind, lines: number, only: readonly Name[]): Promise<void> {
-  const ours: Measured = await announced(`asdic, ${grouped(lines)} lines`, () =>
-    session(asdic, lines, plan.asdic, only),
+  const ours: SessionFigures = await withProgress(`asdic, ${formatThousands(lines)} lines`, () =>
+    measureSession(asdic, lines, plan.asdic, only),
   );
-  const theirs: Measured = await announced(`yaml-language-server, ${grouped(lines)} lines`, () =>
-    session(yamlServer, lines, plan.yamlServer(lines), only),
+  const theirs: SessionFigures = await withProgress(`yaml-language-server, ${formatThousands(lines)} lines`, () =>
+    measureSession(yamlServer, lines, plan.yamlServer(lines), only),
   );
-  for (const what of inSession) {
-    const [time, theirTime] = [ours[what], theirs[what]];
+  for (const name of inSession) {
+    const [time, theirTime] = [ours[name], theirs[name]];
     if (time === undefined) continue;
     add(
-      figureOf(
-        what,
+      createFigure(
+        name,
         lines,
-        what === 'peak memory' ? 'MB' : 'ms',
+        name === 'peak memory' ? 'MB' : 'ms',
         { asdic: time, yamlServer: theirTime },
         yamlServerWaits,
       ),

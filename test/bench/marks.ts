@@ -5,7 +5,7 @@ import type { LanguageServer } from './language-server';
 const screen = 60;
 
 /** @param edit changes a digit @param line a line in the middle of the file */
-export function marksOf(server: LanguageServer, edit: () => void, line: number) {
+export function measureMarks(server: LanguageServer, edit: () => void, line: number) {
   let previousResultId: string | undefined;
   const tokens = async (method: string) => {
     const { answer, milliseconds } = await server.ask(`textDocument/semanticTokens/${method}`, undefined, {

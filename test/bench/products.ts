@@ -6,27 +6,27 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { otherBounds } from './figures';
 import type { Figure } from './figures';
-import { scenarioOf } from './scenarios';
+import { createScenario } from './scenarios';
 import { median } from './statistics';
 
 const kilobyte = 1024;
 
 /** Sizes of the minified bundles in `dist/`; a bundle of several files counts with all of them. */
-export function bundleFigures(): readonly Figure[] {
+export function measureBundles(): readonly Figure[] {
   const { outputs } = JSON.parse(readFileSync(resolve('out/meta.json'), 'utf8')) as Metafile;
-  const filesOfServer = (loads: (file: string) => boolean): readonly string[] =>
-    filesOf(outputs, 'dist/server.mjs', loads);
-  const whole = filesOfServer(() => true);
-  const forOneGame = filesOfServer((file) => loadedFirst.test(outputs[file]!.entryPoint ?? ''));
+  const listServerFiles = (loads: (file: string) => boolean): readonly string[] =>
+    listFiles(outputs, 'dist/server.mjs', loads);
+  const whole = listServerFiles(() => true);
+  const forOneGame = listServerFiles((file) => loadedFirst.test(outputs[file]!.entryPoint ?? ''));
   return [
-    ...sizes('server, all rulesets', whole),
-    ...sizes('server, one ruleset', forOneGame),
-    ...sizes(
+    ...createSizeFigures('server, all rulesets', whole),
+    ...createSizeFigures('server, one ruleset', forOneGame),
+    ...createSizeFigures(
       'server, to initialize',
-      filesOfServer(() => false),
+      listServerFiles(() => false),
     ),
     ...['worker.browser.js', 'server.browser.js', 'client.cjs', 'report.js'].flatMap((name) =>
-      sizes(name, [`dist/${name}`]),
+      createSizeFigures(name, [`dist/${name}`]),
     ),
   ];
 }
@@ -46,7 +46,7 @@ interface Metafile {
 }
 
 /** The files of a bundle, its own file first. @param loads returns whether a file that is imported on demand counts */
-function filesOf(outputs: Metafile['outputs'], bundle: string, loads: (file: string) => boolean): readonly string[] {
+function listFiles(outputs: Metafile['outputs'], bundle: string, loads: (file: string) => boolean): readonly string[] {
   const files = new Set([bundle]);
   for (const file of files)
     for (const { path, kind } of outputs[file]!.imports)
@@ -54,26 +54,29 @@ function filesOf(outputs: Metafile['outputs'], bundle: string, loads: (file: str
   return [...files];
 }
 
-function sizes(what: string, files: readonly string[]): readonly Figure[] {
+function createSizeFigures(label: string, files: readonly string[]): readonly Figure[] {
   const all = files.map((file) => readFileSync(resolve(file)));
-  const sum = (of: readonly Buffer[]): number => of.reduce((bytes, { length }) => bytes + length, 0);
-  return [size(`${what}, minified`, sum(all)), size(`${what}, gzip`, sum(all.map((bytes) => gzipSync(bytes))))];
+  const sumBytes = (buffers: readonly Buffer[]): number => buffers.reduce((bytes, { length }) => bytes + length, 0);
+  return [
+    createSizeFigure(`${label}, minified`, sumBytes(all)),
+    createSizeFigure(`${label}, gzip`, sumBytes(all.map((bytes) => gzipSync(bytes)))),
+  ];
 }
 
-function size(what: string, bytes: number): Figure {
-  return { what, unit: 'KB', asdic: bytes / kilobyte };
+function createSizeFigure(label: string, bytes: number): Figure {
+  return { label, unit: 'KB', asdic: bytes / kilobyte };
 }
 
 /** @param folder a folder for the files, which is removed at the end */
-export async function checkFigure(folder: string, runs: number): Promise<Figure> {
+export async function measureCheck(folder: string, runs: number): Promise<Figure> {
   const scenarios = 500;
   mkdirSync(folder, { recursive: true });
   for (let index = 0; index < scenarios; index++)
-    writeFileSync(join(folder, `${index}.scenario.yaml`), scenarioOf(200));
-  const milliseconds = await times(runs, [resolve('dist/cli.cjs'), 'check', folder]);
+    writeFileSync(join(folder, `${index}.scenario.yaml`), createScenario(200));
+  const milliseconds = await timeRuns(runs, [resolve('dist/cli.cjs'), 'check', folder]);
   rmSync(folder, { recursive: true });
   return {
-    what: 'asdic check on 500 scenarios',
+    label: 'asdic check on 500 scenarios',
     lines: 200,
     unit: 's',
     asdic: median(milliseconds) / 1000,
@@ -81,14 +84,14 @@ export async function checkFigure(folder: string, runs: number): Promise<Figure>
   };
 }
 
-export async function timed(program: string, args: readonly string[]): Promise<number> {
+export async function timeProcess(program: string, args: readonly string[]): Promise<number> {
   const before = performance.now();
   await promisify(execFile)(program, args);
   return performance.now() - before;
 }
 
-async function times(runs: number, args: readonly string[]): Promise<readonly number[]> {
+async function timeRuns(runs: number, args: readonly string[]): Promise<readonly number[]> {
   const all: number[] = [];
-  for (let run = 0; run < runs; run++) all.push(await timed(process.execPath, args));
+  for (let run = 0; run < runs; run++) all.push(await timeProcess(process.execPath, args));
   return all;
 }

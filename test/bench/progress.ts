@@ -1,21 +1,21 @@
 /** The progress of the benchmark on standard error. */
 
-const begun = performance.now();
+const startTime = performance.now();
 
 /** Prints the name of a task and the time that it took. */
-export async function announced<T>(what: string, work: () => Promise<T>): Promise<T> {
+export async function withProgress<T>(label: string, work: () => Promise<T>): Promise<T> {
   const before = performance.now();
-  process.stderr.write(`bench: ${inSeconds(before - begun)}  ${what} ... `);
+  process.stderr.write(`bench: ${formatSeconds(before - startTime)}  ${label} ... `);
   const result = await work();
-  process.stderr.write(`${inSeconds(performance.now() - before)}\n`);
+  process.stderr.write(`${formatSeconds(performance.now() - before)}\n`);
   return result;
 }
 
 /** Prints the total time. */
-export function announcedAll(): void {
-  process.stderr.write(`bench: ${inSeconds(performance.now() - begun)} in all\n\n`);
+export function reportTotalTime(): void {
+  process.stderr.write(`bench: ${formatSeconds(performance.now() - startTime)} in all\n\n`);
 }
 
-function inSeconds(milliseconds: number): string {
+function formatSeconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }

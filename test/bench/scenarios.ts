@@ -6,7 +6,7 @@ const weathers = ['fine', 'rain', 'snow', 'storm', 'blizzard'] as const;
 const linesOfCombat = 136;
 
 /** A scenario of exactly this number of lines, at least 200, without problems. */
-export function scenarioOf(lines: number): string {
+export function createScenario(lines: number): string {
   const text = [...header()];
   for (let number = 1; text.length + linesOfCombat <= lines; number++) text.push(...engagement(number, linesOfCombat));
   while (text.length < lines) text.push('# end of the list');
@@ -14,7 +14,7 @@ export function scenarioOf(lines: number): string {
 }
 
 /** The number of combats of such a scenario. */
-export function combatsIn(lines: number): number {
+export function countCombats(lines: number): number {
   return Math.floor((lines - header().length) / linesOfCombat);
 }
 
@@ -58,13 +58,13 @@ function engagement(number: number, lines: number): readonly string[] {
     ...(number % 3 === 0 ? ['    expect: { surprisePoints: { subs: { min: 0 } } }'] : []),
   ];
   const room = lines - head.length - middle.length - tail.length;
-  const subs = filled(Math.floor(room / 2), (index) => submarine(id, index));
-  const escorts = filled(room - subs.length, (index) => escort(id, index));
+  const subs = fillLines(Math.floor(room / 2), (index) => submarine(id, index));
+  const escorts = fillLines(room - subs.length, (index) => escort(id, index));
   return [...head, ...subs, ...middle, ...escorts, ...tail];
 }
 
 /** Items, as many as fit into the lines as a whole, then comments. */
-function filled(lines: number, item: (index: number) => readonly string[]): readonly string[] {
+function fillLines(lines: number, item: (index: number) => readonly string[]): readonly string[] {
   const text: string[] = [];
   for (let index = 1; ; index++) {
     const next = item(index);

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Name } from './figures';
 import { startServer } from './language-server';
 import type { Diagnostics, LanguageServer, ServerKind } from './language-server';
-import { marksOf } from './marks';
-import { combatsIn, scenarioOf } from './scenarios';
-import { measured } from './statistics';
-import { offsetBehind, positionAt, replacing } from './text';
+import { measureMarks } from './marks';
+import { countCombats, createScenario } from './scenarios';
+import { measureMedian } from './statistics';
+import { offsetAfter, positionAt, createChange } from './text';
 import type { ContentChange, Position } from './text';
 
 /** The number of runs of each task. The total is even, so that every toggle ends in its first state. */
@@ -16,10 +16,10 @@ export interface Effort {
 }
 
 /** Milliseconds, or megabytes of memory, by the name of the figure. Features that a server lacks are missing. */
-export type Measured = Partial<Record<Name, number>>;
+export type SessionFigures = Partial<Record<Name, number>>;
 
 /** Edits and positions in a combat in the middle of the text. */
-interface Spots {
+interface EditTargets {
   /** Changes a digit between a valid number and one out of range. */
   readonly fault: (valid: boolean) => ContentChange;
   /** Changes a digit between two valid numbers. */
@@ -34,20 +34,20 @@ interface Spots {
 /** The text begins with a marker because `tag` goes after it. */
 const marker = '---\n';
 
-export function benchText(lines: number): string {
-  return marker + scenarioOf(lines - 1);
+export function createBenchText(lines: number): string {
+  return marker + createScenario(lines - 1);
 }
 
 /**
- * Measures everything but the start, which `startUp` does with fresh processes.
+ * Measures everything but the start, which `measureStartup` does with fresh processes.
  * @param only the figures to measure, if not all
  */
-export async function session(
+export async function measureSession(
   kind: ServerKind,
   lines: number,
   effort: Effort,
   only?: readonly Name[],
-): Promise<Measured> {
+): Promise<SessionFigures> {
   const server = await startServer(kind);
   try {
     return await measureAll(server, lines, effort, only);
@@ -57,9 +57,9 @@ export async function session(
 }
 
 /** Milliseconds from the start of a process to the first diagnostics of a file with a problem. */
-export async function startUp(kind: ServerKind, lines: number, effort: Effort) {
-  const text = faulty(benchText(lines), lines);
-  return measured(effort.runs, effort.warmUps, async () => {
+export async function measureStartup(kind: ServerKind, lines: number, effort: Effort) {
+  const text = insertFault(createBenchText(lines), lines);
+  return measureMedian(effort.runs, effort.warmUps, async () => {
     const server = await startServer(kind);
     const first = server.diagnosticsThat(hasProblem);
     server.open(text);
@@ -70,8 +70,8 @@ export async function startUp(kind: ServerKind, lines: number, effort: Effort) {
 }
 
 /** Milliseconds from the start of a process to the answer to `initialize`. */
-export async function initializing(kind: ServerKind, effort: Effort): Promise<number> {
-  return measured(effort.runs, effort.warmUps, async () => {
+export async function measureInitialize(kind: ServerKind, effort: Effort): Promise<number> {
+  return measureMedian(effort.runs, effort.warmUps, async () => {
     const server = await startServer(kind);
     await server.stop();
     return server.initialized;
@@ -79,43 +79,48 @@ export async function initializing(kind: ServerKind, effort: Effort): Promise<nu
 }
 
 const hasProblem = ({ diagnostics }: Diagnostics): boolean => diagnostics.length > 0;
-const hasNone = ({ diagnostics }: Diagnostics): boolean => diagnostics.length === 0;
+const hasNoProblem = ({ diagnostics }: Diagnostics): boolean => diagnostics.length === 0;
 /** Diagnostics of the last edit; a server that sends no version has answered before the next edit is made. */
-const isCurrent = (found: Diagnostics, version: number): boolean => (found.version ?? version) === version;
+const isCurrent = (diagnostics: Diagnostics, version: number): boolean => (diagnostics.version ?? version) === version;
 
 async function measureAll(
   server: LanguageServer,
   lines: number,
   { runs, warmUps }: Effort,
   only?: readonly Name[],
-): Promise<Measured> {
-  const text = benchText(lines);
-  const spots = spotsIn(text, lines);
-  const edit = async (changes: readonly ContentChange[], fit: (found: Diagnostics, version: number) => boolean) => {
-    const arrived = server.diagnosticsThat((found, version) => isCurrent(found, version) && fit(found, version));
+): Promise<SessionFigures> {
+  const text = createBenchText(lines);
+  const targets = findEditTargets(text, lines);
+  const edit = async (
+    changes: readonly ContentChange[],
+    fit: (diagnostics: Diagnostics, version: number) => boolean,
+  ) => {
+    const arrived = server.diagnosticsThat(
+      (diagnostics, version) => isCurrent(diagnostics, version) && fit(diagnostics, version),
+    );
     const before = performance.now();
     server.change(changes);
     return (await arrived) - before;
   };
   const answer = async (method: string, position?: Position) => {
-    const { answer: found, milliseconds } = await server.ask(method, position);
-    if (isEmpty(found)) throw new NoAnswer(`${method} has an empty answer`);
+    const { answer: content, milliseconds } = await server.ask(method, position);
+    if (isEmpty(content)) throw new NoAnswer(`${method} has an empty answer`);
     return milliseconds;
   };
-  const marks = marksOf(server, () => server.change([spots.harmless(isSix())]), spots.weather.line);
-  const isValid = switchFrom(false);
-  const isTagged = switchFrom(false);
-  const isSix = switchFrom(false);
+  const marks = measureMarks(server, () => server.change([targets.harmless(isSix())]), targets.weather.line);
+  const isValid = createToggle(false);
+  const isTagged = createToggle(false);
+  const isSix = createToggle(false);
   const afterEdit = async (method: string) => {
     const settled = server.diagnosticsThat(isCurrent);
-    server.change([spots.harmless(isSix())]);
-    const milliseconds = await answer(method, spots.weather);
+    server.change([targets.harmless(isSix())]);
+    const milliseconds = await answer(method, targets.weather);
     await settled;
     return milliseconds;
   };
   const lensesAfterEdit = async () => {
     const settled = server.diagnosticsThat(isCurrent);
-    server.change([spots.harmless(isSix())]);
+    server.change([targets.harmless(isSix())]);
     await settled;
     // An editor sends requests once nobody has typed for a while.
     await sleep(pause);
@@ -123,11 +128,11 @@ async function measureAll(
   };
   const toggle = (also: readonly ContentChange[] = []) => {
     const valid = isValid();
-    return edit([spots.fault(valid), ...also], valid ? hasNone : hasProblem);
+    return edit([targets.fault(valid), ...also], valid ? hasNoProblem : hasProblem);
   };
 
   const opened = server.diagnosticsThat(hasProblem);
-  server.open(faulty(text, lines));
+  server.open(insertFault(text, lines));
   await opened;
   await toggle();
 
@@ -136,9 +141,9 @@ async function measureAll(
   // The order matters: the text is valid before and after each task except the last.
   const tasks: Partial<Record<Name, () => Promise<number>>> = {
     'edit to diagnostics': () => toggle(),
-    'hover, warm': () => answer(hover, spots.weather),
+    'hover, warm': () => answer(hover, targets.weather),
     'hover after an edit': () => afterEdit(hover),
-    'completion, warm': () => answer(completion, spots.weather),
+    'completion, warm': () => answer(completion, targets.weather),
     'completion after an edit': () => afterEdit(completion),
     'document symbols': () => answer('textDocument/documentSymbol'),
     'all lenses': () => lenses(server, lines),
@@ -147,23 +152,23 @@ async function measureAll(
     'semantic tokens': marks.tokens,
     'semantic tokens after an edit': marks.tokensAfterEdit,
     'inlay hints of a screen': marks.hints,
-    'edit that forces the whole text': () => toggle([spots.tag(isTagged())]),
-    'edit while the text is broken': () => edit([spots.fault(isValid())], isCurrent),
+    'edit that forces the whole text': () => toggle([targets.tag(isTagged())]),
+    'edit while the text is broken': () => edit([targets.fault(isValid())], isCurrent),
   };
-  const found: Measured = {};
-  for (const [what, task] of Object.entries(tasks) as [Name, () => Promise<number>][]) {
-    if (only && !only.includes(what)) continue;
-    if (what === 'edit while the text is broken') await edit([spots.quote], hasProblem);
-    const time = await optional(measured(runs, warmUps, task));
-    if (time !== undefined) found[what] = time;
+  const results: SessionFigures = {};
+  for (const [name, task] of Object.entries(tasks) as [Name, () => Promise<number>][]) {
+    if (only && !only.includes(name)) continue;
+    if (name === 'edit while the text is broken') await edit([targets.quote], hasProblem);
+    const time = await ifSupported(measureMedian(runs, warmUps, task));
+    if (time !== undefined) results[name] = time;
     // All further times and the memory are measured with the odds of all combats calculated.
-    if (time !== undefined && what === 'all lenses') await oddsOfAll(server);
+    if (time !== undefined && name === 'all lenses') await waitForAllOdds(server);
   }
-  return { ...found, 'peak memory': server.peakMemory() };
+  return { ...results, 'peak memory': server.peakMemory() };
 }
 
 /** Returns a toggle that alternates between two states. */
-function switchFrom(first: boolean): () => boolean {
+function createToggle(first: boolean): () => boolean {
   let now = first;
   return () => (now = !now);
 }
@@ -171,7 +176,7 @@ function switchFrom(first: boolean): () => boolean {
 /** The server does not support a request, or has no result for it. */
 class NoAnswer extends Error {}
 
-async function optional(time: Promise<number>): Promise<number | undefined> {
+async function ifSupported(time: Promise<number>): Promise<number | undefined> {
   try {
     return await time;
   } catch (error) {
@@ -194,12 +199,13 @@ function isEmpty(answer: unknown): boolean {
 /** The time of a request for lenses. A server without lenses for every combat has no answer. */
 async function lenses(server: LanguageServer, lines: number): Promise<number> {
   const { answer, milliseconds } = await server.ask('textDocument/codeLens');
-  if (!Array.isArray(answer) || answer.length < combatsIn(lines - 1)) throw new NoAnswer('not every combat has a lens');
+  if (!Array.isArray(answer) || answer.length < countCombats(lines - 1))
+    throw new NoAnswer('not every combat has a lens');
   return milliseconds;
 }
 
 /** Waits for the odds of every combat in the lenses. @throws Error if some never appear */
-export async function oddsOfAll(server: LanguageServer): Promise<void> {
+export async function waitForAllOdds(server: LanguageServer): Promise<void> {
   const until = performance.now() + patience;
   for (;;) {
     const { answer } = await server.ask('textDocument/codeLens');
@@ -208,12 +214,12 @@ export async function oddsOfAll(server: LanguageServer): Promise<void> {
     );
     if (!titles.some((title) => title === 'Odds' || title.endsWith('\u2026'))) return;
     if (performance.now() > until) throw new Error('The odds of some combats never came.');
-    await sleep(betweenLooks);
+    await sleep(pollInterval);
   }
 }
 
 /** Milliseconds between two requests for lenses, and until missing odds count as never coming. */
-const betweenLooks = 100;
+const pollInterval = 100;
 const patience = 60_000;
 
 /** Milliseconds from an edit to the lenses. */
@@ -224,36 +230,36 @@ const faultyDigit = '9';
 const tag = ' !!map';
 const markerEnd: Position = { line: 0, character: 3 };
 
-function faulty(text: string, lines: number): string {
-  const at = faultOffset(text, lines);
+function insertFault(text: string, lines: number): string {
+  const at = findFaultOffset(text, lines);
   return text.slice(0, at) + faultyDigit + text.slice(at + 1);
 }
 
-function middleCombat(lines: number): string {
-  return `zone-${Math.max(1, Math.floor(combatsIn(lines - 1) / 2))}`;
+function middleCombatId(lines: number): string {
+  return `zone-${Math.max(1, Math.floor(countCombats(lines - 1) / 2))}`;
 }
 
-function faultOffset(text: string, lines: number): number {
-  const unit = offsetBehind(text, `- id: ${middleCombat(lines)}-flotilla-1\n`);
-  return offsetBehind(text, 'section: ', unit);
+function findFaultOffset(text: string, lines: number): number {
+  const unit = offsetAfter(text, `- id: ${middleCombatId(lines)}-flotilla-1\n`);
+  return offsetAfter(text, 'section: ', unit);
 }
 
-function spotsIn(text: string, lines: number): Spots {
-  const fault = faultOffset(text, lines);
+function findEditTargets(text: string, lines: number): EditTargets {
+  const fault = findFaultOffset(text, lines);
   const validDigit = text[fault]!;
-  const unit = offsetBehind(text, `- id: ${middleCombat(lines)}-flotilla-2\n`);
-  const attack = offsetBehind(text, 'attack: ', unit);
-  const head = offsetBehind(text, `- id: ${middleCombat(lines)}\n`);
+  const unit = offsetAfter(text, `- id: ${middleCombatId(lines)}-flotilla-2\n`);
+  const attack = offsetAfter(text, 'attack: ', unit);
+  const head = offsetAfter(text, `- id: ${middleCombatId(lines)}\n`);
   // An open quote may invalidate the remaining text: there is little of it after the head of the last combat.
-  const zone = offsetBehind(text, `- id: zone-${combatsIn(lines - 1)}\n    seaZone: `);
+  const zone = offsetAfter(text, `- id: zone-${countCombats(lines - 1)}\n    seaZone: `);
   return {
-    fault: (valid) => replacing(text, fault, fault + 1, valid ? validDigit : faultyDigit),
-    harmless: (six) => replacing(text, attack, attack + 1, six ? '6' : '5'),
-    quote: replacing(text, zone, zone, '"'),
+    fault: (valid) => createChange(text, fault, fault + 1, valid ? validDigit : faultyDigit),
+    harmless: (six) => createChange(text, attack, attack + 1, six ? '6' : '5'),
+    quote: createChange(text, zone, zone, '"'),
     tag: (set) => ({
       range: { start: markerEnd, end: set ? markerEnd : { line: 0, character: 3 + tag.length } },
       text: set ? tag : '',
     }),
-    weather: positionAt(text, offsetBehind(text, 'weather: ', head) + 1),
+    weather: positionAt(text, offsetAfter(text, 'weather: ', head) + 1),
   };
 }

@@ -16,7 +16,7 @@ const leastRuns = 6;
  * fewer times: an even number, of which the first quarter warms up.
  * @param now the time in milliseconds
  */
-export async function measured(
+export async function measureMedian(
   runs: number,
   warmUps: number,
   run: () => Promise<number>,
@@ -33,10 +33,10 @@ export async function measured(
 }
 
 /** The exponent of the power of the size that fits the values best. @param values positive */
-export function exponentOf(values: readonly (readonly [size: number, value: number])[]): number {
+export function fitExponent(values: readonly (readonly [size: number, value: number])[]): number {
   const points = values.map(([size, value]) => [Math.log(size), Math.log(value)] as const);
-  const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0) / of.length;
-  const [x, y] = [mean(points.map(([one]) => one)), mean(points.map(([, one]) => one))];
+  const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  const [x, y] = [mean(points.map(([logSize]) => logSize)), mean(points.map(([, logValue]) => logValue))];
   const slope = points.reduce((sum, [a, b]) => sum + (a - x) * (b - y), 0);
   return slope / points.reduce((sum, [a]) => sum + (a - x) ** 2, 0);
 }

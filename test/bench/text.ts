@@ -17,13 +17,13 @@ export function positionAt(text: string, offset: number): Position {
 }
 
 /** The offset after the first occurrence of a string at or after an offset. @throws Error if there is none */
-export function offsetBehind(text: string, wanted: string, from = 0): number {
-  const found = text.indexOf(wanted, from);
-  if (found < 0) throw new Error(`There is no "${wanted}" in the text.`);
-  return found + wanted.length;
+export function offsetAfter(text: string, target: string, from = 0): number {
+  const offset = text.indexOf(target, from);
+  if (offset < 0) throw new Error(`There is no "${target}" in the text.`);
+  return offset + target.length;
 }
 
 /** Replaces the characters from one offset to another by `insert`. */
-export function replacing(text: string, from: number, to: number, insert: string): ContentChange {
+export function createChange(text: string, from: number, to: number, insert: string): ContentChange {
   return { range: { start: positionAt(text, from), end: positionAt(text, to) }, text: insert };
 }

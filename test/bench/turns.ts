@@ -1,6 +1,6 @@
 /** A turn of ten combats: eight sea zones, then two naval combats with the survivors. */
-import { finish } from '../../server/src/engine/progress';
-import { exactTurn } from '../../server/src/engine/turn/exact';
+import { runToEnd } from '../../server/src/engine/progress';
+import { computeExactTurn } from '../../server/src/engine/turn/exact';
 import { sampleTurn } from '../../server/src/engine/turn/sample';
 import { traceTurn } from '../../server/src/engine/turn/trace';
 import type { Turn } from '../../server/src/engine/turn/turn';
@@ -28,12 +28,12 @@ const engagement = (id: string, index: number): string => `
       convoyDefence: 6
       units: [{ id: ${id}-escorts, type: asw, asw: 3, section: 0, count: 2, defence: 7 }]`;
 
-const navalCombat = (of: string): string => `
-  - id: after-${of}
+const navalCombat = (engagementId: string): string => `
+  - id: after-${engagementId}
     kind: sub
     weather: fine
-    attacker: { power: germany, members: [${of}-wolves] }
-    defender: { power: cw, convoyPoints: 6, convoyDefence: 5, members: [${of}-escorts] }`;
+    attacker: { power: germany, members: [${engagementId}-wolves] }
+    defender: { power: cw, convoyPoints: 6, convoyDefence: 5, members: [${engagementId}-escorts] }`;
 
 const text = `
 ruleset: wif-ssw
@@ -45,22 +45,23 @@ engagements:${zones.map(engagement).join('')}
 navalCombats:${zones.slice(0, 2).map(navalCombat).join('')}
 `;
 
-export function turnOfTen(): Turn {
-  const found = findTurn(analyse(text, undefined, environment()));
-  if ('refused' in found) throw new Error(found.refused);
-  return found.stated.turn;
+export function createTurn(): Turn {
+  const result = findTurn(analyse(text, undefined, environment()));
+  if ('refused' in result) throw new Error(result.refused);
+  return result.scenarioTurn.turn;
 }
 
 export function playTurn(turn: Turn): void {
-  const { isWhole } = traceTurn(turn, ({ id }) => ({ seed: 7, name: id }));
-  if (!isWhole) throw new Error('The turn was not played to its end.');
+  const { isComplete } = traceTurn(turn, ({ id }) => ({ seed: 7, name: id }));
+  if (!isComplete) throw new Error('The turn was not played to its end.');
 }
 
 /** @throws Error if the turn is too large for exact odds */
-export function oddsOfTurn(turn: Turn): void {
-  if ('tooLarge' in finish(exactTurn(turn))) throw new Error('The odds of the turn are too large to be exact.');
+export function calculateTurnOdds(turn: Turn): void {
+  if ('tooLarge' in runToEnd(computeExactTurn(turn)))
+    throw new Error('The odds of the turn are too large to be exact.');
 }
 
 export function sampleOdds(turn: Turn): void {
-  finish(sampleTurn(turn, 1, turnRuns));
+  runToEnd(sampleTurn(turn, 1, turnRuns));
 }

@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { createMessageConnection, StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
 import { otherBounds } from './figures';
 import type { Figure } from './figures';
-import { scenarioOf } from './scenarios';
+import { createScenario } from './scenarios';
 import { asdic } from './servers';
 import { median } from './statistics';
-import { offsetBehind, positionAt } from './text';
+import { offsetAfter, positionAt } from './text';
 
 const files = 500;
 const lines = 200;
@@ -27,19 +27,31 @@ interface Run {
 }
 
 /** @param folder a folder for the files, which is removed at the end */
-export async function workspaceFigures(folder: string, runs: number): Promise<readonly Figure[]> {
+export async function measureWorkspace(folder: string, runs: number): Promise<readonly Figure[]> {
   mkdirSync(folder, { recursive: true });
   // Each file has a problem, so that each is reported.
-  const text = scenarioOf(lines).replace(/^title:/m, 'titel:');
+  const text = createScenario(lines).replace(/^title:/m, 'titel:');
   for (let index = 0; index < files; index++) writeFileSync(join(folder, `${index}.scenario.yaml`), text);
-  const found: Run[] = [];
-  for (let run = 0; run < runs; run++) found.push(await measure(folder));
+  const measurements: Run[] = [];
+  for (let run = 0; run < runs; run++) measurements.push(await measure(folder));
   rmSync(folder, { recursive: true });
-  const of = (what: keyof Run): number => median(found.map((run) => run[what]));
+  const medianBy = (key: keyof Run): number => median(measurements.map((run) => run[key]));
   return [
-    { what: 'problems of 500 closed files', lines, unit: 's', asdic: of('all'), budget: otherBounds.workspaceOf500 },
-    { what: 'longest hover meanwhile', lines, unit: 'ms', asdic: of('hover'), budget: otherBounds.hoverMeanwhile },
-    { what: 'symbols of 500 files', lines, unit: 'ms', asdic: of('symbols'), budget: otherBounds.symbolsOf500 },
+    {
+      label: 'problems of 500 closed files',
+      lines,
+      unit: 's',
+      asdic: medianBy('all'),
+      budget: otherBounds.workspaceOf500,
+    },
+    {
+      label: 'longest hover meanwhile',
+      lines,
+      unit: 'ms',
+      asdic: medianBy('hover'),
+      budget: otherBounds.hoverMeanwhile,
+    },
+    { label: 'symbols of 500 files', lines, unit: 'ms', asdic: medianBy('symbols'), budget: otherBounds.symbolsOf500 },
   ];
 }
 
@@ -61,32 +73,32 @@ async function measure(folder: string): Promise<Run> {
       capabilities: { textDocument: { diagnostic: {} }, workspace: { configuration: true, workspaceFolders: true } },
     });
     const textDocument = { uri: 'untitled:open.scenario.yaml' };
-    const text = scenarioOf(lines);
-    const position = positionAt(text, offsetBehind(text, 'weather: '));
+    const text = createScenario(lines);
+    const position = positionAt(text, offsetAfter(text, 'weather: '));
     await connection.sendNotification('textDocument/didOpen', {
       textDocument: { ...textDocument, languageId: asdic.languageId, version: 1, text },
     });
     // The rules are loaded and the first hover is compiled, so that only the work on the files is measured.
     for (let count = 0; count < 20; count++)
       await connection.sendRequest('textDocument/hover', { textDocument, position });
-    const told = new Set<string>();
+    const reportedUris = new Set<string>();
     const complete = new Promise<number>((resolve) => {
       connection.onUnhandledProgress(({ value }) => {
-        for (const { uri } of (value as { items: readonly { uri: string }[] }).items) told.add(uri);
-        if (told.size === files) resolve(performance.now());
+        for (const { uri } of (value as { items: readonly { uri: string }[] }).items) reportedUris.add(uri);
+        if (reportedUris.size === files) resolve(performance.now());
       });
     });
-    const begun = performance.now();
+    const startTime = performance.now();
     await connection.sendNotification('initialized', {});
     void connection
       .sendRequest('workspace/diagnostic', { previousResultIds: [], partialResultToken: 'all' })
       .catch(() => undefined);
-    const hover = await longestHover(complete, async () => {
+    const hover = await measureLongestHover(complete, async () => {
       const before = performance.now();
       await connection.sendRequest('textDocument/hover', { textDocument, position });
       return performance.now() - before;
     });
-    const all = ((await complete) - begun) / 1000;
+    const all = ((await complete) - startTime) / 1000;
     const before = performance.now();
     await connection.sendRequest('workspace/symbol', { query: 'sub' });
     return { all, hover, symbols: performance.now() - before };
@@ -96,7 +108,7 @@ async function measure(folder: string): Promise<Run> {
   }
 }
 
-async function longestHover(complete: Promise<number>, hover: () => Promise<number>): Promise<number> {
+async function measureLongestHover(complete: Promise<number>, hover: () => Promise<number>): Promise<number> {
   let [longest, done] = [0, false];
   void complete.then(() => (done = true));
   while (!done) {

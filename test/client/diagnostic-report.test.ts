@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { diagnosticReport } from '../../client/src/diagnostic-report';
+import { formatDiagnosticReport } from '../../client/src/diagnostic-report';
 import type { DiagnosticFacts } from '../../client/src/diagnostic-report';
 
 const facts: DiagnosticFacts = {
@@ -18,7 +18,7 @@ const facts: DiagnosticFacts = {
 describe('the diagnostic report', () => {
   it('lists the environment that Asdic runs in', () => {
     assert.equal(
-      diagnosticReport(facts),
+      formatDiagnosticReport(facts),
       [
         '- **Asdic**: 0.1.0',
         '- **VS Code**: 1.91.0, desktop',
@@ -35,18 +35,21 @@ describe('the diagnostic report', () => {
 
   it('describes the state of the scenario', () => {
     const scenario = { scheme: 'file', lines: 40, problems: [1, 2, 0, 3] } as const;
-    const lineOf = (more: object): string =>
-      /Scenario\*\*: (.*)/.exec(diagnosticReport({ ...facts, scenario: { ...scenario, ...more } }))![1]!;
+    const formatScenarioLine = (more: object): string =>
+      /Scenario\*\*: (.*)/.exec(formatDiagnosticReport({ ...facts, scenario: { ...scenario, ...more } }))![1]!;
     const counts = '`file`, 40 lines, 1 error, 2 warnings, 0 of information, 3 hints';
-    assert.equal(lineOf({}), `not validated, ${counts}`);
-    assert.equal(lineOf({ rulesets: [], took: 0.25 }), `no ruleset, ${counts}, validated in 0.3 ms`);
-    assert.equal(lineOf({ rulesets: ['aare', 'awaw'], took: 12 }), `aare and awaw, ${counts}, validated in 12.0 ms`);
+    assert.equal(formatScenarioLine({}), `not validated, ${counts}`);
+    assert.equal(formatScenarioLine({ rulesets: [], took: 0.25 }), `no ruleset, ${counts}, validated in 0.3 ms`);
+    assert.equal(
+      formatScenarioLine({ rulesets: ['aare', 'awaw'], took: 12 }),
+      `aare and awaw, ${counts}, validated in 12.0 ms`,
+    );
   });
 
   it('counts the entries of a setting that names files', () => {
     const settings = { 'asdic.liveOdds': 'off', 'asdic.workspace.exclude': ['/home/anna/**'] };
     assert.match(
-      diagnosticReport({ ...facts, settings }),
+      formatDiagnosticReport({ ...facts, settings }),
       /Settings\*\*: `asdic\.liveOdds`: `"off"`, `asdic\.workspace\.exclude`: `1 entry`\n/,
     );
   });
@@ -59,7 +62,11 @@ describe('the diagnostic report', () => {
       '    at file:///home/anna/dist/server.cjs:7:8',
       '    at secret-unit, the second',
     ].join('\n');
-    const text = diagnosticReport({ ...facts, errors: [errors, 'it broke at /home/anna'], warnings: ['secret-unit'] });
+    const text = formatDiagnosticReport({
+      ...facts,
+      errors: [errors, 'it broke at /home/anna'],
+      warnings: ['secret-unit'],
+    });
     assert.match(text, /Log\*\*: 2 errors, 1 warning\n/);
     const [, block] = /```text\n([^]*)\n```/.exec(text)!;
     assert.deepEqual(block!.split('\n'), [

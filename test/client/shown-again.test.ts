@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { askedForAgain } from '../../client/src/shown-again';
+import { createReopenedTabMiddleware } from '../../client/src/shown-again';
 
 describe('diagnostics of a reopened tab', () => {
   /** Counts the requests for diagnostics. @param shown whether a tab shows the document at the request and at the answer */
-  async function refreshes(shown: readonly [asked: boolean, answered: boolean], answer: () => Promise<null>) {
+  async function countRefreshes(shown: readonly [asked: boolean, answered: boolean], answer: () => Promise<null>) {
     let [isVisible] = shown;
     let count = 0;
-    const { provideDiagnostics } = askedForAgain(
+    const { provideDiagnostics } = createReopenedTabMiddleware(
       () => ({ isVisible: () => isVisible }),
       () => count++,
     );
@@ -22,11 +22,11 @@ describe('diagnostics of a reopened tab', () => {
   const none = () => Promise.resolve(null);
 
   it('requests diagnostics again after those of the closed tab have arrived', async () => {
-    assert.equal(await refreshes([false, true], none), 1);
+    assert.equal(await countRefreshes([false, true], none), 1);
   });
 
   it('requests diagnostics again when the request for the closed tab failed', async () => {
-    assert.equal(await refreshes([false, true], () => Promise.reject(new Error('busy'))), 1);
+    assert.equal(await countRefreshes([false, true], () => Promise.reject(new Error('busy'))), 1);
   });
 
   it('requests diagnostics once when the tab stays open or is closed meanwhile', async () => {
@@ -35,6 +35,6 @@ describe('diagnostics of a reopened tab', () => {
       [false, false],
       [true, false],
     ] as const)
-      assert.equal(await refreshes(shown, none), 0, String(shown));
+      assert.equal(await countRefreshes(shown, none), 0, String(shown));
   });
 });

@@ -1,19 +1,19 @@
 /** All requests of an editor for a text, in this process. A wrong answer is thrown as an error. */
 import {
-  actions,
+  collectActions,
   allCombats,
   analyse,
-  completions,
-  definition,
+  findCompletions,
+  findDefinition,
   emptyMemory,
-  fixAll,
-  folds,
-  hover,
-  lenses,
-  problems,
-  references,
-  resolve,
-  symbols,
+  createFixAll,
+  findFoldableRanges,
+  getHover,
+  findLenses,
+  diagnose,
+  findReferences,
+  resolveCombat,
+  findSymbols,
   type Analysis,
 } from '../../server/src/features';
 import type { Environment } from '../../server/src/features';
@@ -32,34 +32,35 @@ export function ask(
   random: RandomNumbers,
 ): Analysis {
   const analysis = analyse(text, before, environment);
-  const found = problems(analysis);
-  const failed = found.find(({ code }) => code === 'asdic/check-failed');
+  const reported = diagnose(analysis);
+  const failed = reported.find(({ code }) => code === 'asdic/check-failed');
   if (failed) throw new Error(failed.message);
-  const outside = found.find(({ from, to }) => from < 0 || to < from || to > text.length);
+  const outside = reported.find(({ from, to }) => from < 0 || to < from || to > text.length);
   if (outside) throw new Error(`${outside.code} stands outside of the text: ${outside.from} to ${outside.to}`);
   const at = random.below(text.length + 1);
-  hover(analysis, at);
-  hover(analysis, random.below(text.length + 1));
-  completions(analysis, at);
-  definition(analysis, at);
-  references(analysis, at, true);
-  symbols(analysis);
-  folds(analysis);
-  lenses(analysis, emptyMemory);
-  actions(analysis, { from: at, to: at }, found, emptyMemory);
-  applyTextEdits(text, fixAll(found)?.edits ?? []);
-  const mended = random.one(found)?.fixes() ?? [];
+  getHover(analysis, at);
+  getHover(analysis, random.below(text.length + 1));
+  findCompletions(analysis, at);
+  findDefinition(analysis, at);
+  findReferences(analysis, at, true);
+  findSymbols(analysis);
+  findFoldableRanges(analysis);
+  findLenses(analysis, emptyMemory);
+  collectActions(analysis, { from: at, to: at }, reported, emptyMemory);
+  applyTextEdits(text, createFixAll(reported)?.edits ?? []);
+  const mended = random.pick(reported)?.fixes() ?? [];
   for (const { edits } of mended) applyTextEdits(text, edits);
-  for (const combat of allCombats(analysis).slice(0, 2)) resolve(combat, { fallbackSeed: random.below(1000) });
-  if (random.below(20) === 0) compareFresh(text, found, environment);
+  for (const combat of allCombats(analysis).slice(0, 2)) resolveCombat(combat, { fallbackSeed: random.below(1000) });
+  if (random.below(20) === 0) compareFresh(text, reported, environment);
   return analysis;
 }
 
 /** Compares the diagnostics after an edit with those of a fresh analysis. @throws Error if they differ */
-export function compareFresh(text: string, found: ReturnType<typeof problems>, environment: Environment): void {
-  const inWords = (all: typeof found) => all.map(({ code, from, to, message }) => `${code} ${from}-${to} ${message}`);
-  const [after, fresh] = [inWords(found), inWords(problems(analyse(text, undefined, environment)))];
-  const at = fresh.findIndex((one, index) => one !== after[index]);
+export function compareFresh(text: string, reported: ReturnType<typeof diagnose>, environment: Environment): void {
+  const formatAll = (all: typeof reported) =>
+    all.map(({ code, from, to, message }) => `${code} ${from}-${to} ${message}`);
+  const [after, fresh] = [formatAll(reported), formatAll(diagnose(analyse(text, undefined, environment)))];
+  const at = fresh.findIndex((line, index) => line !== after[index]);
   if (at >= 0 || fresh.length !== after.length)
     throw new Error(`after the edit "${after[at]}" was found, without it "${fresh[at]}"`);
 }

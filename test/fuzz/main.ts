@@ -6,9 +6,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { environment, loadRulesets, type Analysis } from '../../server/src/features';
+import { createEnvironment, loadRulesets, type Analysis } from '../../server/src/features';
 import { ask } from './ask';
-import { mutated } from './mutate';
+import { mutate } from './mutate';
 import { randomNumbers } from './random';
 import { fuzzReaders } from './readers';
 import { startServer } from './requests';
@@ -29,7 +29,7 @@ const { values } = parseArgs({
 Error.stackTraceLimit = 0;
 
 /** Milliseconds of CPU time for all answers to one text, above which they count as hanging. */
-const hanging = 250;
+const maxTime = 250;
 const foundFolder = 'test/fuzz/found';
 
 interface State {
@@ -45,7 +45,7 @@ const state: State =
     ? (JSON.parse(fs.readFileSync(values.resume, 'utf8')) as State)
     : { seed: Number(values.seed ?? Date.now() % 1_000_000_000), documents: 0, requests: 0, failures: 0, slowest: 0 };
 
-function samplesIn(folder: string): readonly string[] {
+function readSamples(folder: string): readonly string[] {
   return fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.scenario.yaml'))
@@ -61,11 +61,11 @@ function keep(session: readonly string[], error: unknown, seed: number): void {
   console.error(`fuzz: ${file}\n${why.split('\n').slice(0, 6).join('\n')}`);
 }
 
-const texts = samplesIn('samples');
+const texts = readSamples('samples');
 if (values.readers !== undefined) process.exit(fuzzReaders(texts, Number(values.readers), state.seed) > 0 ? 1 : 0);
 if (values.turns !== undefined) process.exit(fuzzTurns(Number(values.turns), Number(values.seed ?? 1)) > 0 ? 1 : 0);
 const rulesets = await loadRulesets();
-const env = environment({ rulesets });
+const env = createEnvironment({ rulesets });
 const maxDocuments = values.documents === undefined ? Infinity : Number(values.documents);
 const end = performance.now() + Number(values.minutes) * 60_000;
 console.log(`fuzz: seed ${state.seed}, ${texts.length} texts to begin with`);
@@ -74,12 +74,12 @@ let server = await startServer('dist/server.cjs');
 while (performance.now() < end && state.documents < maxDocuments) {
   const seed = state.seed++;
   const random = randomNumbers(seed);
-  let text = random.one(texts);
+  let text = random.pick(texts);
   let analysis: Analysis | undefined;
   const session: string[] = [];
   // A session: successive edits, as from a keyboard.
-  for (let left = 1 + random.below(12); left > 0; left--) {
-    text = mutated(text, random.one(texts), random);
+  for (let remaining = 1 + random.below(12); remaining > 0; remaining--) {
+    text = mutate(text, random.pick(texts), random);
     if (text === '') break;
     state.documents++;
     session.push(text);
@@ -93,7 +93,7 @@ while (performance.now() < end && state.documents < maxDocuments) {
     const { user, system } = process.cpuUsage(before);
     const took = (user + system) / 1000;
     if (took > state.slowest) state.slowest = took;
-    if (took > hanging && isSlowAgain(text)) {
+    if (took > maxTime && isSlowAgain(text)) {
       keep(session, new Error(`${took.toFixed(0)} ms for one text`), seed);
       break;
     }
@@ -123,5 +123,5 @@ function isSlowAgain(slow: string): boolean {
   const before = process.cpuUsage();
   ask(slow, undefined, env, randomNumbers(1));
   const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000 > hanging;
+  return (user + system) / 1000 > maxTime;
 }

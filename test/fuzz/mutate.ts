@@ -10,9 +10,10 @@ const tokens = [
 ] as const; // prettier-ignore
 
 /** Applies one to four changes to a text. @param other another text, from which lines are copied */
-export function mutated(text: string, other: string, random: RandomNumbers): string {
+export function mutate(text: string, other: string, random: RandomNumbers): string {
   let changed = text;
-  for (let left = 1 + random.below(4); left > 0; left--) changed = random.one(changes)(changed, other, random);
+  for (let remaining = 1 + random.below(4); remaining > 0; remaining--)
+    changed = random.pick(changes)(changed, other, random);
   return changed;
 }
 
@@ -20,35 +21,35 @@ type Change = (text: string, other: string, random: RandomNumbers) => string;
 
 const changes: readonly Change[] = [
   // characters
-  (text, _other, random) => cut(text, random.below(text.length), 1 + random.below(8)),
-  (text, _other, random) => put(text, random.below(text.length + 1), random.one(tokens)),
-  (text, _other, random) => put(text, random.below(text.length + 1), text.slice(random.below(text.length)).slice(0, 12)),
+  (text, _other, random) => removeAt(text, random.below(text.length), 1 + random.below(8)),
+  (text, _other, random) => insert(text, random.below(text.length + 1), random.pick(tokens)),
+  (text, _other, random) => insert(text, random.below(text.length + 1), text.slice(random.below(text.length)).slice(0, 12)),
   // words
-  (text, _other, random) => replaceWord(text, random, () => random.one(tokens)),
-  (text, _other, random) => replaceWord(text, random, (word) => cut(word, random.below(word.length), 1)),
-  (text, _other, random) => replaceWord(text, random, () => random.one(text.match(/[\w-]+/g) ?? ['x'])),
+  (text, _other, random) => replaceWord(text, random, () => random.pick(tokens)),
+  (text, _other, random) => replaceWord(text, random, (word) => removeAt(word, random.below(word.length), 1)),
+  (text, _other, random) => replaceWord(text, random, () => random.pick(text.match(/[\w-]+/g) ?? ['x'])),
   (text, _other, random) => replaceWord(text, random, (word) => String(Number(word) + random.below(5) - 2), /\d+/g),
   // lines
   (text, _other, random) => lines(text, (all) => all.filter((_, index) => index !== random.below(all.length))),
-  (text, _other, random) => lines(text, (all) => all.toSpliced(random.below(all.length), 0, random.one(all))),
-  (text, other, random) => lines(text, (all) => all.toSpliced(random.below(all.length), 0, random.one(other.split('\n')))),
+  (text, _other, random) => lines(text, (all) => all.toSpliced(random.below(all.length), 0, random.pick(all))),
+  (text, other, random) => lines(text, (all) => all.toSpliced(random.below(all.length), 0, random.pick(other.split('\n')))),
   (text, _other, random) =>
-    lines(text, (all) => all.with(random.below(all.length), ' '.repeat(random.below(6)) + random.one(all).trimStart())),
+    lines(text, (all) => all.with(random.below(all.length), ' '.repeat(random.below(6)) + random.pick(all).trimStart())),
   (text, _other, random) => text.slice(0, random.below(text.length + 1)),
 ]; // prettier-ignore
 
-function cut(text: string, at: number, length: number): string {
+function removeAt(text: string, at: number, length: number): string {
   return text.slice(0, at) + text.slice(at + length);
 }
 
-function put(text: string, at: number, inserted: string): string {
+function insert(text: string, at: number, inserted: string): string {
   return text.slice(0, at) + inserted + text.slice(at);
 }
 
 function replaceWord(text: string, random: RandomNumbers, by: (word: string) => string, pattern = /[\w.-]+/g): string {
   const words = [...text.matchAll(pattern)];
   if (words.length === 0) return text;
-  const { 0: word, index } = random.one(words);
+  const { 0: word, index } = random.pick(words);
   return text.slice(0, index) + by(word) + text.slice(index + word.length);
 }
 

@@ -1,6 +1,6 @@
 /** Texts for comparing the fast and the full parser of chunks. */
 import { assertReadersAgree } from '../server/text/readers';
-import { mutated } from './mutate';
+import { mutate } from './mutate';
 import { randomNumbers, type RandomNumbers } from './random';
 
 /** Tokens with a meaning in YAML and the text between them. Enough of them make every construct of the language, most of them broken. */
@@ -16,9 +16,9 @@ const tokens = [
 ] as const; // prettier-ignore
 
 /** Tokens in any order after a valid beginning. */
-export function soup(random: RandomNumbers): string {
-  let text = random.one(['', '', 'a: ', 'a:\n  ', 'a:\n  - ', '- ', '{', '[']);
-  for (let left = 1 + random.below(14); left > 0; left--) text += random.one(tokens);
+export function createTokenText(random: RandomNumbers): string {
+  let text = random.pick(['', '', 'a: ', 'a:\n  ', 'a:\n  - ', '- ', '{', '[']);
+  for (let remaining = 1 + random.below(14); remaining > 0; remaining--) text += random.pick(tokens);
   return text;
 }
 
@@ -28,7 +28,7 @@ export function fuzzReaders(samples: readonly string[], count: number, firstSeed
   let plain = 0;
   for (let seed = firstSeed; seed < firstSeed + count; seed++) {
     const random = randomNumbers(seed);
-    const text = seed % 2 === 0 ? soup(random) : mutated(random.one(samples), random.one(samples), random);
+    const text = seed % 2 === 0 ? createTokenText(random) : mutate(random.pick(samples), random.pick(samples), random);
     try {
       plain += assertReadersAgree(text);
     } catch (error) {

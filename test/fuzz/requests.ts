@@ -54,7 +54,7 @@ export async function startServer(bundle: string): Promise<Server> {
           contentChanges: [{ text }],
         });
       await send('textDocument/diagnostic', { textDocument: { uri } });
-      for (let left = 3; left > 0; left--) await send(random.one(methods), paramsOf(text, random));
+      for (let remaining = 3; remaining > 0; remaining--) await send(random.pick(methods), createParams(text, random));
     },
     stop: () => void child.kill(),
   };
@@ -75,21 +75,21 @@ const methods = [
   'asdic/unheardOf',
 ] as const;
 
-function paramsOf(text: string, random: RandomNumbers): object {
+function createParams(text: string, random: RandomNumbers): object {
   const line = random.below(text.split('\n').length + 2);
-  const position = random.one<unknown>([
+  const position = random.pick<unknown>([
     { line, character: random.below(60) },
     { line: -1, character: 1e9 },
     null,
     'x',
   ]);
   return {
-    textDocument: random.one<unknown>([{ uri }, { uri }, { uri }, { uri: 'file:///none' }, {}]),
+    textDocument: random.pick<unknown>([{ uri }, { uri }, { uri }, { uri: 'file:///none' }, {}]),
     position,
     range: { start: position, end: position },
-    context: random.one<unknown>([{ diagnostics: [] }, {}, undefined]),
-    newName: random.one(['new-name', '', '"', 'ü']),
-    command: random.one(['asdic.server.resolve', 'asdic.server.odds', 'asdic.server.rulePage', 'asdic.server.none']),
-    arguments: [random.one<unknown>([{ uri, id: 'biscay' }, { uri, seed: 1.5 }, { uri, position }, null, 7])],
+    context: random.pick<unknown>([{ diagnostics: [] }, {}, undefined]),
+    newName: random.pick(['new-name', '', '"', 'ü']),
+    command: random.pick(['asdic.server.resolve', 'asdic.server.odds', 'asdic.server.rulePage', 'asdic.server.none']),
+    arguments: [random.pick<unknown>([{ uri, id: 'biscay' }, { uri, seed: 1.5 }, { uri, position }, null, 7])],
   };
 }

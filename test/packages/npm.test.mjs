@@ -27,7 +27,7 @@ describe('the npm package', function () {
   after(() => fs.rmSync(folder, { recursive: true, maxRetries: 3 }));
 
   /** @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
-  function asdic(args, env = process.env) {
+  function runAsdic(args, env = process.env) {
     const command = path.join(folder, 'node_modules/.bin', process.platform === 'win32' ? 'asdic.cmd' : 'asdic');
     const result = spawnSync(command, args, {
       cwd: folder,
@@ -40,10 +40,10 @@ describe('the npm package', function () {
   }
 
   it('checks a clean scenario and one with a mistake', () => {
-    assert.equal(asdic(['check', sample]).status, 0);
+    assert.equal(runAsdic(['check', sample]).status, 0);
     const broken = path.join(folder, 'broken.scenario.yaml');
     fs.writeFileSync(broken, fs.readFileSync(sample, 'utf8').replace('type: sub', 'type: submarin'));
-    const { status, stdout } = asdic(['check', broken]);
+    const { status, stdout } = runAsdic(['check', broken]);
     assert.equal(status, 1);
     assert.match(stdout, /schema\/unknown-type/);
   });
@@ -51,32 +51,32 @@ describe('the npm package', function () {
   it('reads YAML that only the full parser understands', () => {
     const odd = path.join(folder, 'odd.scenario.yaml');
     fs.writeFileSync(odd, 'ruleset: wif-ssw\ntitle: "never closed\n');
-    assert.match(asdic(['check', odd]).stdout, /syntax\/unclosed-quote/);
+    assert.match(runAsdic(['check', odd]).stdout, /syntax\/unclosed-quote/);
   });
 
   it('resolves a combat, calculates odds on a thread of its own and gives advice', () => {
-    const { status, stdout } = asdic(['resolve', sample, '--seed', '7', '--format', 'json']);
+    const { status, stdout } = runAsdic(['resolve', sample, '--seed', '7', '--format', 'json']);
     assert.equal(status, 0);
     assert.ok(JSON.parse(stdout));
-    const odds = asdic(['odds', sample, '--engagement', 'biscay']);
+    const odds = runAsdic(['odds', sample, '--engagement', 'biscay']);
     assert.equal(odds.status, 0);
     assert.match(odds.stdout, /%/);
     const battle = path.join(projectRoot, 'samples/aa-depth/dive.scenario.yaml');
-    const advice = asdic(['advise', battle]);
+    const advice = runAsdic(['advise', battle]);
     assert.equal(advice.status, 0);
     assert.match(advice.stdout, /sea battle · aa-depth · exact/);
   });
 
   it('lists the rules and shows the page of one', () => {
-    const listed = asdic(['rules']);
+    const listed = runAsdic(['rules']);
     assert.equal(listed.status, 0);
     for (const id of ['wif-ssw', 'awaw', 'aare', 'aa-depth']) assert.ok(listed.stdout.includes(id));
-    assert.equal(asdic(['rules', 'wif-ssw']).status, 0);
+    assert.equal(runAsdic(['rules', 'wif-ssw']).status, 0);
   });
 
   it('prints its version', () => {
     const { version } = JSON.parse(fs.readFileSync(path.join(projectRoot, 'package.json'), 'utf8'));
-    assert.equal(asdic(['--version']).stdout.trim(), version);
+    assert.equal(runAsdic(['--version']).stdout.trim(), version);
   });
 
   it('installs no dependencies and includes the licences of the bundled packages', () => {
@@ -101,7 +101,7 @@ describe('the npm package', function () {
 
     // Node itself reports the modules that run.
     const coverage = path.join(folder, 'coverage');
-    assert.equal(asdic(['check', sample], { ...process.env, NODE_V8_COVERAGE: coverage }).status, 0);
+    assert.equal(runAsdic(['check', sample], { ...process.env, NODE_V8_COVERAGE: coverage }).status, 0);
     const [report = ''] = fs.readdirSync(coverage);
     /** @type {{ result: { url: string, functions: { ranges: { count: number }[] }[] }[] }} */
     const { result } = JSON.parse(text(path.join(coverage, report)));
@@ -113,7 +113,7 @@ describe('the npm package', function () {
   });
 
   /** The output of a program in the folder. @param {string} name @param {string} code @param {string[]} [flags] of Node */
-  function printed(name, code, flags = []) {
+  function runProgram(name, code, flags = []) {
     fs.writeFileSync(path.join(folder, name), code);
     const { status, stdout, stderr } = spawnSync(process.execPath, [...flags, name], { cwd: folder, encoding: 'utf8' });
     assert.deepEqual([status, stderr], [0, '']);
@@ -134,12 +134,12 @@ describe('the npm package', function () {
 
   it('works as a library for ES modules', () => {
     const head = "import fs from 'node:fs';\nimport { check, resolve, odds, advise, rules } from 'asdic';\n";
-    assert.equal(printed('library.mjs', head + asked), answered);
+    assert.equal(runProgram('library.mjs', head + asked), answered);
   });
 
   it('works as a library for CommonJS', () => {
     const head = "const fs = require('fs');\nconst { check, resolve, odds, advise, rules } = require('asdic');\n";
-    assert.equal(printed('library.cjs', `${head}(async () => {${asked}})();`), answered);
+    assert.equal(runProgram('library.cjs', `${head}(async () => {${asked}})();`), answered);
   });
 
   it('works as a library without Node: in browsers, workers, Deno and Bun', () => {
@@ -152,7 +152,7 @@ describe('the npm package', function () {
       const [report] = await odds(text);
       log(report.odds.method, typeof process);
     `;
-    assert.equal(printed('elsewhere.mjs', code), 'exact undefined\n');
+    assert.equal(runProgram('elsewhere.mjs', code), 'exact undefined\n');
   });
 
   it('starts the language server from a program and as a command', async () => {
@@ -175,7 +175,7 @@ describe('the npm package', function () {
         console.log(require('asdic/schemas/' + name + '.json').$schema);
     `;
     assert.deepEqual(
-      [...new Set(printed('schemas.cjs', code).trim().split('\n'))],
+      [...new Set(runProgram('schemas.cjs', code).trim().split('\n'))],
       ['http://json-schema.org/draft-07/schema#'],
     );
   });
@@ -239,7 +239,7 @@ describe('the npm package', function () {
       console.log(await answer('Who wins?'));
       console.log(await answer('\`\`\`yaml\\nruleset: aare\\n\`\`\`'));
     `;
-    const lines = printed('ask.mjs', ask).trim().split('\n');
+    const lines = runProgram('ask.mjs', ask).trim().split('\n');
     assert.ok(
       lines.some((line) => /33\.3%/.test(line)),
       lines.join('\n'),

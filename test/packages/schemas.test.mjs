@@ -30,7 +30,7 @@ describe('the schemas in the npm package', function () {
   });
 
   /** @param {string} schema @param {unknown} data */
-  function faults(schema, data) {
+  function listErrors(schema, data) {
     const validate = ajv.getSchema(schema);
     assert.ok(validate, schema);
     return validate(data) ? [] : ajv.errorsText(validate.errors).split(', ');
@@ -41,19 +41,19 @@ describe('the schemas in the npm package', function () {
     for (const file of clean)
       for (const document of yaml.parseAllDocuments(fs.readFileSync(file, 'utf8'), { merge: true })) {
         const data = document.toJS();
-        assert.deepEqual(faults('scenario.json', data), [], file);
-        assert.deepEqual(faults(`${data.ruleset}.json`, data), [], file);
+        assert.deepEqual(listErrors('scenario.json', data), [], file);
+        assert.deepEqual(listErrors(`${data.ruleset}.json`, data), [], file);
       }
   });
 
   it('the schemas reject an unknown key, an invalid value and an unknown ruleset', () => {
     const scenario = { ruleset: 'aare', seaBattles: [{ id: 'a', attacker: { power: 'uk', units: { dd: 1 } } }] };
-    assert.match(faults('scenario.json', { ...scenario, seaBatles: [] }).join(), /additional properties/);
+    assert.match(listErrors('scenario.json', { ...scenario, seaBatles: [] }).join(), /additional properties/);
     assert.match(
-      faults('scenario.json', { ruleset: 'aa-depth', options: { diveDecision: 'never' } }).join(),
+      listErrors('scenario.json', { ruleset: 'aa-depth', options: { diveDecision: 'never' } }).join(),
       /allowed values/,
     );
-    assert.match(faults('scenario.json', { ruleset: 'chess' }).join(), /allowed values/);
+    assert.match(listErrors('scenario.json', { ruleset: 'chess' }).join(), /allowed values/);
   });
 
   it('a modeline makes the YAML extension report broken samples and accept clean ones', async () => {
@@ -64,20 +64,20 @@ describe('the schemas in the npm package', function () {
     service.configure({ validate: true, hover: true, completion: true, format: false, yamlVersion: '1.2' });
     const modeline = '# yaml-language-server: $schema=../dist/schemas/scenario.json\n';
     let version = 0;
-    const told = async (/** @type {string} */ text) => {
+    const validateWithEditor = async (/** @type {string} */ text) => {
       const uri = pathToFileURL(path.join(projectRoot, 'samples/a.scenario.yaml')).href;
       const found = await service.doValidation(TextDocument.create(uri, 'yaml', ++version, modeline + text), false);
       // The YAML extension reports anchors for reasons of its own.
       return found.filter(({ source }) => source?.startsWith('yaml-schema'));
     };
-    for (const file of clean) assert.deepEqual(await told(fs.readFileSync(file, 'utf8')), [], file);
+    for (const file of clean) assert.deepEqual(await validateWithEditor(fs.readFileSync(file, 'utf8')), [], file);
     const biscay = fs.readFileSync(path.join(projectRoot, 'samples/wif-ssw/biscay.scenario.yaml'), 'utf8');
-    const [problem] = await told(biscay.replace('\nengagements:', '\nengagement:'));
+    const [problem] = await validateWithEditor(biscay.replace('\nengagements:', '\nengagement:'));
     assert.match(problem?.message ?? '', /engagement/);
   });
 
   it('the output schemas describe the JSON that the command line prints', () => {
-    const printed = (/** @type {string[]} */ ...words) => {
+    const runAsdic = (/** @type {string[]} */ ...words) => {
       try {
         const options = { cwd: projectRoot, encoding: /** @type {const} */ ('utf8'), maxBuffer: 2 ** 28 };
         return JSON.parse(execFileSync(process.execPath, ['dist/cli.cjs', ...words, '--format', 'json'], options));
@@ -86,7 +86,7 @@ describe('the schemas in the npm package', function () {
         return JSON.parse(/** @type {{ stdout: string }} */ (error).stdout);
       }
     };
-    assert.deepEqual(faults('check.json', printed('check', 'samples')), []);
+    assert.deepEqual(listErrors('check.json', runAsdic('check', 'samples')), []);
     for (const name of ['wif-ssw/biscay', 'aare/north-sea', 'aa-depth/dive', 'awaw/pearl-harbor']) {
       const file = `samples/${name}.scenario.yaml`;
       for (const words of [
@@ -94,21 +94,24 @@ describe('the schemas in the npm package', function () {
         ['odds', '--rounds'],
         ...(name.startsWith('aa') ? [['advise']] : []),
       ])
-        assert.deepEqual(faults('report.json', printed(...words, file)), [], `${words.join(' ')} ${file}`);
+        assert.deepEqual(listErrors('report.json', runAsdic(...words, file)), [], `${words.join(' ')} ${file}`);
     }
-    assert.deepEqual(faults('rules.json', printed('rules')), []);
-    assert.deepEqual(faults('explain.json', printed('explain', 'id/unknown')), []);
+    assert.deepEqual(listErrors('rules.json', runAsdic('rules')), []);
+    assert.deepEqual(listErrors('explain.json', runAsdic('explain', 'id/unknown')), []);
     const dive = 'samples/aa-depth/dive.scenario.yaml';
-    const combat = ['--engagement', printed('odds', dive)[0].id];
-    const sweep = printed('sweep', dive, ...combat, '--vary', 'attacker.units.dd=-1..2');
-    assert.deepEqual([sweep.cells.length, faults('sweep.json', sweep)], [4, []]);
-    assert.deepEqual(faults('compare.json', printed('compare', dive, ...combat, '--with', 'attacker.units.dd=2')), []);
-    assert.deepEqual(faults('matters.json', printed('matters', dive, ...combat)), []);
+    const combat = ['--engagement', runAsdic('odds', dive)[0].id];
+    const sweep = runAsdic('sweep', dive, ...combat, '--vary', 'attacker.units.dd=-1..2');
+    assert.deepEqual([sweep.cells.length, listErrors('sweep.json', sweep)], [4, []]);
+    assert.deepEqual(
+      listErrors('compare.json', runAsdic('compare', dive, ...combat, '--with', 'attacker.units.dd=2')),
+      [],
+    );
+    assert.deepEqual(listErrors('matters.json', runAsdic('matters', dive, ...combat)), []);
     const described = ['check', 'report', 'sweep', 'compare', 'matters', 'rules', 'explain'];
     assert.deepEqual(
       Object.keys(answers),
       described.map((name) => `${name}.json`),
     );
-    assert.notDeepEqual(faults('report.json', [{ id: 7 }]), []);
+    assert.notDeepEqual(listErrors('report.json', [{ id: 7 }]), []);
   });
 });

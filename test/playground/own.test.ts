@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ownScenarios } from '../../playground/src/own';
+import { createOwnScenarios } from '../../playground/src/own';
 
 const path = 'aare/north-sea.scenario.yaml';
 
@@ -18,21 +18,21 @@ describe('the scenarios of the reader in the list of samples', () => {
     });
     const entries: { text: string; value: string }[] = [];
     const list = { value: '', append: (entry: { text: string; value: string }) => entries.push(entry) };
-    const own = ownScenarios(list as unknown as HTMLSelectElement);
-    own.keep({ path, text: 'of a sample' });
-    own.choose({ path, text: 'first' });
+    const scenarios = createOwnScenarios(list as unknown as HTMLSelectElement);
+    scenarios.keep({ path, text: 'of a sample' });
+    scenarios.choose({ path, text: 'first' });
     const first = list.value;
-    own.keep({ path, text: 'first, changed' });
-    own.leave();
-    assert.equal(own.isChosen(), false);
-    own.choose({ path, text: 'second' });
-    assert.deepEqual(own.at(first), { path, text: 'first, changed' });
-    own.choose({ path, text: 'first, changed' });
+    scenarios.keep({ path, text: 'first, changed' });
+    scenarios.leave();
+    assert.equal(scenarios.isChosen(), false);
+    scenarios.choose({ path, text: 'second' });
+    assert.deepEqual(scenarios.at(first), { path, text: 'first, changed' });
+    scenarios.choose({ path, text: 'first, changed' });
     assert.equal(list.value, first);
     assert.deepEqual(
       entries.map(({ text }) => text),
       ['Your own', 'Your own 2'],
     );
-    assert.equal(own.at(path), undefined);
+    assert.equal(scenarios.at(path), undefined);
   });
 });

@@ -10,10 +10,10 @@ import { createRequire } from 'node:module';
 const axe = fs.readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
 
 /** The position of the first occurrence of a word in the scenario. @param {Page} page @param {string} word */
-export const wordIn = (page, word) => page.locator('.view-line span', { hasText: new RegExp(`^${word}$`) }).first();
+export const locateWord = (page, word) => page.locator('.view-line span', { hasText: new RegExp(`^${word}$`) }).first();
 
 /** Selects a word of the scenario. @param {Page} page @param {string} word */
-export const select = (page, word) => wordIn(page, word).dblclick();
+export const select = (page, word) => locateWord(page, word).dblclick();
 
 /**
  * Points at a word until an element appears: a word that is still moving gets no hover.
@@ -29,12 +29,12 @@ export async function pointAt(page, word, shown) {
   do {
     assert.ok(Date.now() < deadline, `no hover shows at ${word}`);
     await page.mouse.move(0, 0);
-    await wordIn(page, word).hover();
+    await locateWord(page, word).hover();
   } while (!(await isShown()));
 }
 
 /** All violations that axe reports. @param {Page | Frame} where */
-export async function faults(where) {
+export async function findViolations(where) {
   await where.evaluate(axe);
   // Frames are checked one by one.
   return where.evaluate(async () => {
@@ -49,7 +49,7 @@ export async function faults(where) {
 }
 
 /** The pixels by which an element is too wide. @param {Page} page */
-export async function overflow(page) {
+export async function measureOverflow(page) {
   const widths = await Promise.all(
     page.frames().map((frame) => frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)),
   );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
-import { longestText, packed, unpacked } from '../../playground/src/share';
+import { longestText, pack, unpack } from '../../playground/src/share';
 
 const path = 'aare/north-sea.scenario.yaml';
 
@@ -9,18 +9,18 @@ describe('a share link', () => {
   it('encodes any text with characters that are allowed in a link, and decodes it unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), async (text) => {
-        const link = await packed({ path, text });
+        const link = await pack({ path, text });
         assert.match(link, /^at=[\w.%-]+&text=[\w-]*$/);
-        assert.deepEqual(await unpacked(`#${link}`), { path, text });
+        assert.deepEqual(await unpack(`#${link}`), { path, text });
       }),
       { numRuns: 50 },
     );
   });
 
   it('a share link is short for an unchanged sample and much shorter than the text otherwise', async () => {
-    assert.deepEqual(await unpacked(await packed({ path })), { path });
+    assert.deepEqual(await unpack(await pack({ path })), { path });
     const text = 'seaBattles:\n  - { id: north-sea, units: { dd: 2, sub: 3 } }\n'.repeat(100);
-    assert.ok((await packed({ path, text })).length < text.length / 10);
+    assert.ok((await pack({ path, text })).length < text.length / 10);
   });
 
   it('ignores a fragment that is not a share link', async () => {
@@ -32,11 +32,11 @@ describe('a share link', () => {
       '#at=../secret.scenario.yaml',
       '#at=https://example.org/x.scenario.yaml',
     ])
-      assert.equal(await unpacked(fragment), undefined, fragment);
+      assert.equal(await unpack(fragment), undefined, fragment);
   });
 
   it('rejects a truncated link, one that holds no text and one with too much text, with a message', async () => {
-    const whole = await packed({ path, text: 'ruleset: aare\ntitle: A battle in the North Sea\n' });
+    const whole = await pack({ path, text: 'ruleset: aare\ntitle: A battle in the North Sea\n' });
     const bomb = deflateRawSync(Buffer.alloc(longestText + 1)).toString('base64url');
     const noText = deflateRawSync(Buffer.from([0xff, 0xfe])).toString('base64url');
     for (const fragment of [
@@ -45,6 +45,6 @@ describe('a share link', () => {
       `at=${path}&text=${bomb}`,
       `at=${path}&text=${noText}`,
     ])
-      await assert.rejects(unpacked(fragment), /^Error: The link is not whole/);
+      await assert.rejects(unpack(fragment), /^Error: The link is not whole/);
   });
 });

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../scripts/support/project.mjs';
 import { screenshotFolder } from '../vscode/harness/folders.mjs';
-import { faults, overflow, pointAt, select, wordIn } from './page.mjs';
+import { findViolations, measureOverflow, pointAt, select, locateWord } from './page.mjs';
 import { playground } from './playground.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -68,7 +68,8 @@ describe('the playground', function () {
 
   it('gives words the colours of what they mean to the rules', async () => {
     const page = await site.open(desk, biscay);
-    const colour = (/** @type {string} */ word) => wordIn(page, word).evaluate((span) => getComputedStyle(span).color);
+    const colour = (/** @type {string} */ word) =>
+      locateWord(page, word).evaluate((span) => getComputedStyle(span).color);
     const plain = await colour('flotilla-7');
     // The semantic tokens of the server arrive after the colours of YAML.
     for (const deadline = Date.now() + 15_000; (await colour('sub')) === plain && Date.now() < deadline;)
@@ -211,7 +212,7 @@ describe('the playground', function () {
   it('is as wide as a phone, with the scenario or the report in view', async () => {
     const page = await site.open(phone);
     await page.locator('.view-line', { hasText: 'ruleset:' }).waitFor();
-    assert.ok((await overflow(page)) <= 0);
+    assert.ok((await measureOverflow(page)) <= 0);
     const tops = await page
       .locator('header > button')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
@@ -219,7 +220,7 @@ describe('the playground', function () {
     await picture(page, 'narrow');
     await page.locator('#odds').click();
     await report(page).locator('#odds-title').waitFor();
-    assert.ok((await overflow(page)) <= 0);
+    assert.ok((await measureOverflow(page)) <= 0);
     await picture(page, 'narrow-report');
     assert.equal(await page.evaluate(() => document.body.scrollTop + document.documentElement.scrollTop), 0);
     await page.getByRole('button', { name: 'Scenario' }).click();
@@ -254,10 +255,10 @@ describe('the playground', function () {
       await page.keyboard.type('wether');
       await page.keyboard.press('Escape');
       await page.getByText('1 problem', { exact: true }).click();
-      for (const frame of page.frames()) assert.deepEqual(await faults(frame), []);
+      for (const frame of page.frames()) assert.deepEqual(await findViolations(frame), []);
       await page.getByRole('button', { name: 'Rule', exact: true }).click();
       await page.getByRole('dialog').waitFor();
-      assert.deepEqual(await faults(page), []);
+      assert.deepEqual(await findViolations(page), []);
     });
 
   it('asks nothing of any other server', () => {

@@ -11,7 +11,7 @@ const read = (/** @type {string} */ name) => JSON.parse(fs.readFileSync(path.joi
 const names = ['Asdic'];
 
 /** Files that are not translated: the script of the report view, pages without words, and the report for developers about a bug. */
-const ofTheReport = /^(?:report[\\/](?:html|reveal|view)|diagnostic-report)\.ts$/;
+const untranslatedFiles = /^(?:report[\\/](?:html|reveal|view)|diagnostic-report)\.ts$/;
 
 /** The places in the manifest with texts for users. */
 const shown = new Set(['title', 'shortTitle', 'category', 'description', 'markdownDescription', 'altText']);
@@ -28,7 +28,9 @@ function textsIn(value) {
 
 describe('messages of the client', () => {
   it('passes every message of the client through translation', () => {
-    const others = clientTexts().others.filter(({ file, text }) => !names.includes(text) && !ofTheReport.test(file));
+    const others = clientTexts().others.filter(
+      ({ file, text }) => !names.includes(text) && !untranslatedFiles.test(file),
+    );
     assert.deepEqual(
       others.map(({ file, line, text }) => `${file}:${line} ${text}`),
       [],

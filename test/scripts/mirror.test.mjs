@@ -20,7 +20,7 @@ const layers = {
 };
 
 /** The tests of files without a test of their own: names of files by folder. @type {[folder: string, test: string, files: string][]} */
-const through = [
+const testedThrough = [
   // Hosts: files that start the server, and files that only run inside VS Code.
   ['server/src/lsp', 'test/vscode/suite/smoke.test.ts', 'main.node main.browser runtime.node runtime.browser'],
   [
@@ -149,9 +149,9 @@ function ownTests(file, folder, tests) {
 }
 
 /** @param {string} file */
-function testThrough(file) {
+function findSharedTest(file) {
   const name = path.posix.basename(file, '.ts');
-  return through.find(
+  return testedThrough.find(
     ([folder, , files]) => folder === path.posix.dirname(file) && files.split(' ').includes(name),
   )?.[1];
 }
@@ -160,7 +160,7 @@ describe('the mirror of tests', () => {
   for (const [folder, tests] of Object.entries(layers)) {
     it(`every file of ${folder} has a test`, () => {
       const missing = sources(folder).filter((file) => {
-        const other = testThrough(file);
+        const other = findSharedTest(file);
         return ![...ownTests(file, folder, tests), ...(other ? [other] : [])].some((test) => fs.existsSync(test));
       });
       assert.deepEqual(missing, []);
@@ -168,7 +168,7 @@ describe('the mirror of tests', () => {
   }
 
   it('the list of exceptions names only existing files without a test of their own', () => {
-    const listed = through.flatMap(([folder, test, files]) =>
+    const listed = testedThrough.flatMap(([folder, test, files]) =>
       files.split(' ').map((name) => ({ file: `${folder}/${name}.ts`, test })),
     );
     const wrong = listed.filter(({ file, test }) => {

@@ -18,7 +18,7 @@ describe('the protocol packages as ES modules', () => {
     fs.writeFileSync(entry, "export * from 'vscode-languageserver/node';");
     await build(moduleBuild({}, { outdir }, { all: entry }));
     /** The kinds of the exports and of their members, by name. @param {object} module */
-    const shape = (module) =>
+    const describeExports = (module) =>
       Object.fromEntries(
         Object.entries(module)
           .map(([name, it]) => [
@@ -34,7 +34,7 @@ describe('the protocol packages as ES modules', () => {
     const given = { ...require('vscode-languageserver/node') };
     // Two modules export these; CommonJS takes the first. Asdic does not use them.
     for (const name of ['createMessageConnection', 'createProtocolConnection']) assert.ok(delete given[name]);
-    assert.deepEqual(shape(made), shape(given));
+    assert.deepEqual(describeExports(made), describeExports(given));
     assert.ok(new made.ResponseError(1, '') instanceof Error);
     assert.equal(made.HoverRequest.type.method, 'textDocument/hover');
   });

@@ -4,7 +4,7 @@ import { faultsOf, faultsOfExports, tableOf } from '../../scripts/rules-check.mj
 /** @typedef {import('../../scripts/rules-check.mjs').ListedId} ListedId */
 
 /** @param {Partial<ListedId>} given @returns {ListedId} */
-const listed = (given) => ({
+const createListed = (given) => ({
   ruleset: 'game',
   id: 'X1',
   rule: 'first',
@@ -16,12 +16,12 @@ const listed = (given) => ({
 
 describe('the check of rule evidence', () => {
   it('reports nothing when every id has evidence and a test', () => {
-    const inHover = listed({ id: 'X2', seen: ['hover', 'trace'] });
-    assert.deepEqual(faultsOf([listed({}), inHover], ['game:X1', 'game:X2']), []);
+    const inHover = createListed({ id: 'X2', seen: ['hover', 'trace'] });
+    assert.deepEqual(faultsOf([createListed({}), inHover], ['game:X1', 'game:X2']), []);
   });
 
   it('reports an id without evidence and one without a test', () => {
-    const faults = faultsOf([listed({ seen: [] }), listed({ id: 'X2', tests: 0 })], []);
+    const faults = faultsOf([createListed({ seen: [] }), createListed({ id: 'X2', tests: 0 })], []);
     assert.deepEqual(faults, [
       'game:X1: no problem, hover or report shows it (rule first)',
       'game:X2: no passed test proves it (rule first)',
@@ -29,29 +29,29 @@ describe('the check of rule evidence', () => {
   });
 
   it('ignores unknown tests and unknown evidence', () => {
-    assert.deepEqual(faultsOf([listed({ tests: null, seen: null })], []), [
+    assert.deepEqual(faultsOf([createListed({ tests: null, seen: null })], []), [
       'game:X1: no problem, hover or report shows it (rule first)',
       'game:X1: no passed test proves it (rule first)',
     ]);
   });
 
   it('requires nothing for a note, and only a test for a silent rule', () => {
-    assert.deepEqual(faultsOf([listed({ status: 'note', seen: [], tests: 0 })], []), []);
-    const silent = listed({ status: 'silent', seen: [] });
+    assert.deepEqual(faultsOf([createListed({ status: 'note', seen: [], tests: 0 })], []), []);
+    const silent = createListed({ status: 'silent', seen: [] });
     assert.deepEqual(faultsOf([silent, { ...silent, id: 'X2', tests: 0 }], []), [
       'game:X2: no passed test proves it (rule first)',
     ]);
   });
 
   it('accepts missing ids that are listed as pending by ruleset and rule', () => {
-    const unseen = [listed({ seen: [] }), listed({ id: 'X2', rule: 'second', seen: [] })];
+    const unseen = [createListed({ seen: [] }), createListed({ id: 'X2', rule: 'second', seen: [] })];
     assert.deepEqual(faultsOf(unseen, [], { game: { first: 'a sample' }, other: { second: 'a sample' } }), [
       'game:X2: no problem, hover or report shows it (rule second)',
     ]);
   });
 
   it('reports an id that no rule covers and one that only tests name', () => {
-    const faults = faultsOf([listed({ rule: null, status: null })], ['game:X1', 'game:X9']);
+    const faults = faultsOf([createListed({ rule: null, status: null })], ['game:X1', 'game:X9']);
     assert.deepEqual(faults, [
       'game:X1: no rule of the index covers it',
       'game:X9: tests name it, but no checklist has it',
@@ -71,11 +71,11 @@ describe('the check of rule evidence', () => {
 
   it('summarizes each ruleset', () => {
     const ids = [
-      listed({}),
-      listed({ id: 'X2', tests: 0 }),
-      listed({ id: 'X3', status: 'note', tests: 0, seen: [] }),
-      listed({ id: 'X4', status: 'silent', seen: [] }),
-      listed({ id: 'X5', seen: [] }),
+      createListed({}),
+      createListed({ id: 'X2', tests: 0 }),
+      createListed({ id: 'X3', status: 'note', tests: 0, seen: [] }),
+      createListed({ id: 'X4', status: 'silent', seen: [] }),
+      createListed({ id: 'X5', seen: [] }),
     ];
     assert.deepEqual(tableOf(ids), [
       'ruleset  ids  notes  silent  seen  proved',

@@ -5,28 +5,28 @@ import type { Combat, Step } from '../../server/src/engine/combat';
 import { analyse } from '../../server/src/features';
 import type { Ruleset } from '../../server/src/model/ruleset';
 import { environment, rulesets } from '../support/environment';
-import { evidenceOf, unseen } from '../support/evidence';
+import { collectEvidence, findUnseen } from '../support/evidence';
 import { recordEvidence } from '../support/evidence-record';
 import { dedent, fixture } from '../support/fixture';
 import owed from '../support/owed.json';
 import { analysisOfFile, scenarioFiles } from '../support/samples';
 
-const analysisOf = (text: string) => analyse(fixture(text).text, undefined, environment());
+const analyseFixture = (text: string) => analyse(fixture(text).text, undefined, environment());
 
-function* scenariosOf({ id, constraints }: Ruleset) {
-  for (const { examples } of constraints) yield* [...examples.passes, ...examples.fails].map(analysisOf);
+function* listScenarios({ id, checks }: Ruleset) {
+  for (const { examples } of checks) yield* [...examples.passes, ...examples.fails].map(analyseFixture);
   for (const folder of [`samples/${id}`, `samples/broken/${id}`]) yield* scenarioFiles(folder).map(analysisOfFile);
 }
 
 /** Rules that no scenario shows yet. This list may only get shorter. */
-const notShownYet = (id: string) => Object.keys((owed.rules as Readonly<Record<string, object>>)[id] ?? {});
+const listUnshownRules = (id: string) => Object.keys((owed.rules as Readonly<Record<string, object>>)[id] ?? {});
 
 describe('evidence of the rules', () => {
   for (const ruleset of rulesets) {
     it(`every implemented rule of ${ruleset.id} appears in a diagnostic, hover or trace, except the listed ones`, function () {
-      const evidence = evidenceOf(ruleset, scenariosOf(ruleset));
+      const evidence = collectEvidence(ruleset, listScenarios(ruleset));
       recordEvidence(ruleset.id, evidence);
-      assert.deepEqual([...unseen(ruleset, evidence)].sort(), notShownYet(ruleset.id).sort());
+      assert.deepEqual([...findUnseen(ruleset, evidence)].sort(), listUnshownRules(ruleset.id).sort());
       const silent = ruleset.rules.filter(({ status }) => status === 'silent').map(({ id }) => id);
       assert.deepEqual(
         silent.filter((id) => evidence.has(id)),
@@ -43,17 +43,17 @@ describe('collecting evidence', () => {
     ruleset: wif-ssw
     title: Trial
   `;
-  const line = (rule: string) => ({ rule, what: 'base', by: 1 });
-  const amountBy = (rule: string) => ({ what: 'value', base: line(rule), changes: [], total: 1 });
+  const line = (rule: string) => ({ rule, label: 'base', by: 1 });
+  const amountBy = (rule: string) => ({ label: 'value', base: line(rule), changes: [], total: 1 });
   const step = (id: string, rules: readonly string[], amounts: readonly Amount[] = []): Step => {
     return { kind: 'update', id, title: id, rules, apply: (state) => state, amounts: () => amounts };
   };
-  const combatOf = (...steps: readonly Step[]): Combat => {
+  const createCombat = (...steps: readonly Step[]): Combat => {
     return { title: 'Trial', counters: [], start: [], steps, measures: [], summary: () => 'over' };
   };
 
   /** The evidence of one combat with these steps, in a ruleset that declares the steps `two` and `one`. */
-  function evidenceOfSteps(...steps: readonly Step[]) {
+  function collectStepEvidence(...steps: readonly Step[]) {
     const site = (object: object) => ({
       id: 'trial',
       object,
@@ -65,40 +65,42 @@ describe('collecting evidence', () => {
     const statements = { two: ['first', 'second'], one: ['only'] };
     const ruleset: Ruleset = {
       ...wif,
-      constraints: [],
+      checks: [],
       hovers: [{ at: ['title'], explain: () => ({ title: 'Trial', amounts: [amountBy('sum')], rules: ['cited'] }) }],
       steps: Object.entries(statements).flatMap(([id, rules]) => rules.map((rule) => ({ id, rule }))),
-      combats: (object) => [{ ...site(object), combat: () => combatOf(...steps) }],
+      combats: (object) => [{ ...site(object), build: () => createCombat(...steps) }],
     };
     const analysis = analyse(dedent(scenario), undefined, environment({ rulesets: [ruleset] }));
-    return Object.fromEntries([...evidenceOf(ruleset, [analysis])].map(([rule, surfaces]) => [rule, [...surfaces]]));
+    return Object.fromEntries(
+      [...collectEvidence(ruleset, [analysis])].map(([rule, surfaces]) => [rule, [...surfaces]]),
+    );
   }
 
   it('takes the rules of the arithmetic and the citations of a hover as evidence', () => {
-    assert.deepEqual(evidenceOfSteps(), { sum: ['hover'], cited: ['hover'] });
+    assert.deepEqual(collectStepEvidence(), { sum: ['hover'], cited: ['hover'] });
   });
 
   it('takes the rules of the arithmetic of a trace, and the rule of a step that has only one, as evidence', () => {
-    const { only, added } = evidenceOfSteps(step('one', ['only'], [amountBy('added')]));
+    const { only, added } = collectStepEvidence(step('one', ['only'], [amountBy('added')]));
     assert.deepEqual([only, added], [['trace'], ['trace']]);
   });
 
   it("ignores a step's full list of rules, and takes the rules that a step chooses from it as evidence", () => {
-    assert.equal(evidenceOfSteps(step('two', ['second', 'first'])).first, undefined);
-    const { first, second } = evidenceOfSteps(step('two', ['first']));
+    assert.equal(collectStepEvidence(step('two', ['second', 'first'])).first, undefined);
+    const { first, second } = collectStepEvidence(step('two', ['first']));
     assert.deepEqual([first, second], [['trace'], undefined]);
   });
 
   it('does not take the rule that the schema gives a key as evidence', () => {
     const analysis = analyse(dedent(scenario), undefined, environment({ rulesets: [{ ...wif, hovers: [] }] }));
-    assert.deepEqual([...evidenceOf(wif, [analysis])], []);
+    assert.deepEqual([...collectEvidence(wif, [analysis])], []);
   });
 
   it('takes a diagnostic as evidence when its check fails, and not when it passes', () => {
-    const { code, rule, examples } = wif.constraints[0]!;
-    const [passing, failing] = [examples.passes, examples.fails].map(([example]) => [analysisOf(example!)]);
-    assert.ok(evidenceOf(wif, failing!).get(rule)?.has('diagnostic'), code);
-    assert.ok(!evidenceOf(wif, passing!).get(rule)?.has('diagnostic'), code);
+    const { code, rule, examples } = wif.checks[0]!;
+    const [passing, failing] = [examples.passes, examples.fails].map(([example]) => [analyseFixture(example!)]);
+    assert.ok(collectEvidence(wif, failing!).get(rule)?.has('diagnostic'), code);
+    assert.ok(!collectEvidence(wif, passing!).get(rule)?.has('diagnostic'), code);
   });
 
   it('lists rules that are marked implemented and never shown', () => {
@@ -109,6 +111,6 @@ describe('collecting evidence', () => {
       { ...rule, id: 'told', status: 'note' },
       { ...rule, id: 'quiet', status: 'silent' },
     ] as const;
-    assert.deepEqual(unseen({ rules }, new Map([['shown', new Set(['hover'] as const)]])), ['claimed']);
+    assert.deepEqual(findUnseen({ rules }, new Map([['shown', new Set(['hover'] as const)]])), ['claimed']);
   });
 });

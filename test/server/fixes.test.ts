@@ -1,10 +1,10 @@
 /** No fix leads directly to a new error: checks every fix on all examples of checks and all broken samples. */
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { analyse, problems, type OffsetProblem } from '../../server/src/features';
+import { analyse, diagnose, type OffsetDiagnostic } from '../../server/src/features';
 import { loadRulesets } from '../../server/src/rulesets/registry';
 import { applyTextEdits } from '../../server/src/text';
-import { problemsOf } from '../support/constraints';
+import { findDiagnostics } from '../support/constraints';
 import { fixture } from '../support/fixture';
 import { analysisOfFile, scenarioFiles } from '../support/samples';
 
@@ -15,28 +15,28 @@ const exceptions: readonly (readonly [fix: string, error: string, why: string])[
   ['wif-ssw/us-war-unknown', 'wif-ssw/us-sub-limit', 'it states a fact of the game, and the limit follows from that'],
 ];
 
-const isError = ({ severity }: OffsetProblem): boolean => severity === 'error';
+const isError = ({ severity }: OffsetDiagnostic): boolean => severity === 'error';
 
 /** Errors after a fix that were not there before, counted by code. */
-function newErrors(before: readonly OffsetProblem[], after: readonly OffsetProblem[]): readonly string[] {
-  const left = new Map<string, number>();
-  for (const { code } of before.filter(isError)) left.set(code, (left.get(code) ?? 0) + 1);
+function newErrors(before: readonly OffsetDiagnostic[], after: readonly OffsetDiagnostic[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { code } of before.filter(isError)) counts.set(code, (counts.get(code) ?? 0) + 1);
   return after.filter(isError).flatMap(({ code, message }) => {
-    const known = left.get(code) ?? 0;
-    left.set(code, known - 1);
-    return known > 0 ? [] : [`${code}: ${message}`];
+    const count = counts.get(code) ?? 0;
+    counts.set(code, count - 1);
+    return count > 0 ? [] : [`${code}: ${message}`];
   });
 }
 
 /** The fixes of these diagnostics that lead to another error, each with that error. */
-function misleading(
+function listMisleadingFixes(
   text: string,
-  found: readonly OffsetProblem[],
-  problemsIn: (text: string) => readonly OffsetProblem[],
+  reported: readonly OffsetDiagnostic[],
+  getDiagnostics: (text: string) => readonly OffsetDiagnostic[],
 ): readonly string[] {
-  return found.flatMap((problem) =>
+  return reported.flatMap((problem) =>
     problem.fixes().flatMap(({ title, edits }) =>
-      newErrors(found, problemsIn(applyTextEdits(text, edits)))
+      newErrors(reported, getDiagnostics(applyTextEdits(text, edits)))
         .filter((error) => !exceptions.some(([fix, to]) => fix === problem.code && error.startsWith(to)))
         .map((error) => `${problem.code}, ${title} -> ${error}`),
     ),
@@ -46,12 +46,12 @@ function misleading(
 describe('fixes', () => {
   it('no fix of an example of a check leads to a new error', async () => {
     const rulesets = await loadRulesets();
-    const texts = rulesets.flatMap(({ constraints }) =>
-      constraints.flatMap(({ examples }) => examples.fails.map((example) => fixture(example).text)),
+    const texts = rulesets.flatMap(({ checks }) =>
+      checks.flatMap(({ examples }) => examples.fails.map((example) => fixture(example).text)),
     );
     assert.ok(texts.length > 100);
     assert.deepEqual(
-      texts.flatMap((text) => misleading(text, problemsOf(text), problemsOf)),
+      texts.flatMap((text) => listMisleadingFixes(text, findDiagnostics(text), findDiagnostics)),
       [],
     );
   });
@@ -59,8 +59,8 @@ describe('fixes', () => {
   for (const file of scenarioFiles('samples/broken')) {
     it(`no fix in ${path.relative('samples/broken', file)} leads to a new error`, () => {
       const { text, environment } = analysisOfFile(file);
-      const problemsIn = (mended: string) => problems(analyse(mended, undefined, environment));
-      assert.deepEqual(misleading(text, problemsIn(text), problemsIn), []);
+      const getDiagnostics = (mended: string) => diagnose(analyse(mended, undefined, environment));
+      assert.deepEqual(listMisleadingFixes(text, getDiagnostics(text), getDiagnostics), []);
     });
   }
 
@@ -79,13 +79,13 @@ navalCombats:
 `,
     ],
   ];
-  for (const [what, code, text] of removals)
-    it(what, () => {
-      const found = problemsOf(text);
+  for (const [title, code, text] of removals)
+    it(title, () => {
+      const reported = findDiagnostics(text);
       assert.ok(
-        found.some((problem) => problem.code === code),
-        found.map(({ message }) => message).join('\n'),
+        reported.some((problem) => problem.code === code),
+        reported.map(({ message }) => message).join('\n'),
       );
-      assert.deepEqual(misleading(text, found, problemsOf), []);
+      assert.deepEqual(listMisleadingFixes(text, reported, findDiagnostics), []);
     });
 });

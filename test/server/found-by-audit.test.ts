@@ -1,20 +1,20 @@
 /** Regression tests for faults that an audit found and that no unit test covers. */
 import assert from 'node:assert/strict';
-import { trace } from '../../server/src/engine/trace';
-import { allCombats, analyse, hover, problems, type OffsetProblem } from '../../server/src/features';
+import { traceCombat } from '../../server/src/engine/trace';
+import { allCombats, analyse, getHover, diagnose, type OffsetDiagnostic } from '../../server/src/features';
 import { applyTextEdits } from '../../server/src/text';
-import { problemsOf } from '../support/constraints';
+import { findDiagnostics } from '../support/constraints';
 import { environment, rulesets } from '../support/environment';
 import { fixture } from '../support/fixture';
 import { analysisOfFile, scenarioFiles } from '../support/samples';
 
-const found = (text: string): readonly OffsetProblem[] => problems(analyse(text, undefined, environment()));
-const codes = (text: string): readonly string[] => [...new Set(found(text).map(({ code }) => code))];
+const getDiagnostics = (text: string): readonly OffsetDiagnostic[] => diagnose(analyse(text, undefined, environment()));
+const codes = (text: string): readonly string[] => [...new Set(getDiagnostics(text).map(({ code }) => code))];
 
 /** The text after all preferred fixes, as *Fix all* applies them. */
-function fixedAll(text: string): string {
-  const preferred = found(text).flatMap((problem) => problem.fixes().filter((fix) => fix.preferred));
-  return preferred.reduceRight((left, { edits }) => applyTextEdits(left, edits), text);
+function applyPreferredFixes(text: string): string {
+  const preferred = getDiagnostics(text).flatMap((problem) => problem.fixes().filter((fix) => fix.preferred));
+  return preferred.reduceRight((current, { edits }) => applyTextEdits(current, edits), text);
 }
 
 const engagement = (units: string, more = ''): string => `ruleset: wif-ssw
@@ -31,11 +31,11 @@ describe('Fix all', () => {
   const losses = '    orders: { subs: { losses: [flotilla-7] } }\n';
 
   it('Fix all corrects a misspelt unit type and keeps the orders that name the unit', () => {
-    const fixed = fixedAll(engagement(wolves, losses));
+    const fixed = applyPreferredFixes(engagement(wolves, losses));
     assert.match(fixed, /losses: \[flotilla-7\]/);
     assert.match(fixed, /id: flotilla-7, type: sub,/, 'submarin can mean nothing else');
     assert.deepEqual(
-      found(fixed).filter(({ severity }) => severity === 'error'),
+      getDiagnostics(fixed).filter(({ severity }) => severity === 'error'),
       [],
     );
   });
@@ -43,20 +43,20 @@ describe('Fix all', () => {
   it('Fix all leaves a unit type alone when no type is close to it', () => {
     const text = engagement('{ id: z-23, type: dd, attack: 3, section: 3 }');
     assert.ok(codes(text).length > 0);
-    assert.equal(fixedAll(text), text);
+    assert.equal(applyPreferredFixes(text), text);
   });
 
   it('Fix all leaves a unit name alone when it is only close to a known name', () => {
     const text = engagement(wolves.replace('submarin', 'sub'), losses.replace('flotilla-7', 'flotilla-9'));
     assert.ok(codes(text).length > 0);
-    assert.equal(fixedAll(text), text);
+    assert.equal(applyPreferredFixes(text), text);
   });
 });
 
 describe('empty keys', () => {
   it('reports an unknown key that stands beside an empty key', () => {
     const text = 'ruleset: wif-ssw\n"": 1\nengagments: []\n';
-    assert.ok(found(text).some(({ from, to }) => text.slice(from, to).includes('engagments')));
+    assert.ok(getDiagnostics(text).some(({ from, to }) => text.slice(from, to).includes('engagments')));
   });
 });
 
@@ -83,8 +83,8 @@ describe('robustness', () => {
         ]) {
           const text = `ruleset: ${id}\n${key}: ${value}\n`;
           const analysis = analyse(text, undefined, environment());
-          assert.ok(!problems(analysis).some(({ code }) => code === 'asdic/check-failed'), `${key}: ${value}`);
-          for (let offset = 0; offset < text.length; offset += 3) hover(analysis, offset);
+          assert.ok(!diagnose(analysis).some(({ code }) => code === 'asdic/check-failed'), `${key}: ${value}`);
+          for (let offset = 0; offset < text.length; offset += 3) getHover(analysis, offset);
         }
       }
     });
@@ -106,7 +106,7 @@ fleetCombats:
     expect: { factorsSunk: { attacker: 0 } }
 `;
     assert.ok(!codes(text).includes('asdic/check-failed'));
-    assert.ok(found(text).every(({ message }) => !message.includes('fault of Asdic')));
+    assert.ok(getDiagnostics(text).every(({ message }) => !message.includes('fault of Asdic')));
   });
 });
 
@@ -150,11 +150,11 @@ describe('wording', () => {
     faulty.filter((pattern) => pattern.test(text)).map((pattern) => `${String(pattern)}: ${text}`);
 
   it('messages use singular and plural correctly and do not compare a power with itself', () => {
-    const samples = scenarioFiles('samples/broken').flatMap((file) => problems(analysisOfFile(file)));
-    const examples = rulesets.flatMap(({ constraints }) =>
-      constraints.flatMap(({ examples }) => examples.fails.flatMap((example) => problemsOf(fixture(example).text))),
+    const samples = scenarioFiles('samples/broken').flatMap((file) => diagnose(analysisOfFile(file)));
+    const examples = rulesets.flatMap(({ checks }) =>
+      checks.flatMap(({ examples }) => examples.fails.flatMap((example) => findDiagnostics(fixture(example).text))),
     );
-    const sameSide = found(
+    const sameSide = getDiagnostics(
       'ruleset: aare\npowers: { us: { side: allies } }\nseaBattles: [{ id: a, attacker: { power: us, units: { dd: 1 } }, defender: { power: us, units: { sub: 1 } } }]\n',
     );
     assert.ok(sameSide.length > 0);
@@ -167,7 +167,7 @@ describe('wording', () => {
     const texts = scenarioFiles('samples')
       .filter((file) => !file.includes('broken'))
       .flatMap((file) => allCombats(analysisOfFile(file)))
-      .flatMap(({ site }) => [1, 2, 3].flatMap((seed) => trace(site.combat(), { seed }).entries))
+      .flatMap(({ entry }) => [1, 2, 3].flatMap((seed) => traceCombat(entry.build(), { seed }).entries))
       .flatMap(({ text }) => (text === undefined ? [] : [text]));
     assert.ok(texts.length > 300);
     assert.deepEqual([...new Set(texts.flatMap(faults))], []);

@@ -5,38 +5,38 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import type { Label, Measure } from '../../server/src/engine/combat';
-import { exact } from '../../server/src/engine/exact';
-import { chance as share, measured } from '../../server/src/engine/outcome';
-import { finish } from '../../server/src/engine/progress';
-import { problems } from '../../server/src/features';
+import { computeExactOdds } from '../../server/src/engine/exact';
+import { measureChance as share, measureDistribution } from '../../server/src/engine/outcome';
+import { runToEnd } from '../../server/src/engine/progress';
+import { diagnose } from '../../server/src/features';
 import type { Analysis } from '../../server/src/features';
 import { rulesets } from '../support/environment';
-import { analysisOf, foundIn } from './features/support';
+import { analyzeText, getCombat } from './features/support';
 
 /** The remarks of a kind at the top of a document, each split into words. */
-function remarks(text: string, kind: 'problems' | 'odds'): readonly (readonly string[])[] {
+function parseRemarks(text: string, kind: 'problems' | 'odds'): readonly (readonly string[])[] {
   return [...text.matchAll(new RegExp(`^# ${kind}: (.*)$`, 'gmu'))].map(([, words]) => words!.split(' '));
 }
 
 /** A number written as `3`, `mean` or `5/12`. */
-function fraction(text: string): number {
+function parseFraction(text: string): number {
   const [above, below = 1] = text.split('/').map(Number);
   return above! / below;
 }
 
 /** The probability of a value of a measure, or its mean. */
-function chance(analysis: Analysis, [id, path, value]: readonly string[]): number {
-  const combat = foundIn(analysis, { id: id! }).site.combat();
-  const outcomes = finish(exact(combat));
+function computeProbability(analysis: Analysis, [id, path, value]: readonly string[]): number {
+  const combat = getCombat(analysis, { id: id! }).entry.build();
+  const outcomes = runToEnd(computeExactOdds(combat));
   assert.ok('exact' in outcomes, `${id} has exact odds`);
-  const read = (measure: Pick<Measure | Label, 'path'>): boolean => measure.path.join('.') === path;
-  const label = combat.labels?.find(read);
+  const isAtPath = (measure: Pick<Measure | Label, 'path'>): boolean => measure.path.join('.') === path;
+  const label = combat.labels?.find(isAtPath);
   if (label) return share(outcomes, (end) => label.read(end) === value);
-  const measure = combat.measures.find(read);
+  const measure = combat.measures.find(isAtPath);
   assert.ok(measure, `${id} has ${path}`);
-  const values = measured(outcomes, combat, measure);
-  if (value === 'mean') return values.reduce((sum, one) => sum + one.value * one.share, 0);
-  return values.find((one) => one.value === Number(value))?.share ?? 0;
+  const values = measureDistribution(outcomes, combat, measure);
+  if (value === 'mean') return values.reduce((sum, item) => sum + item.value * item.share, 0);
+  return values.find((item) => item.value === Number(value))?.share ?? 0;
 }
 
 describe('scenarios from the sources', () => {
@@ -45,13 +45,13 @@ describe('scenarios from the sources', () => {
     for (const text of file.split(/^---\n/mu)) {
       const title = /^title: (.*)$/mu.exec(text)?.[1] ?? text;
       it(`${id}: "${title}" has the diagnostics and odds that the source gives`, () => {
-        const analysis = analysisOf(text);
-        const found = problems(analysis)
+        const analysis = analyzeText(text);
+        const reportedCodes = diagnose(analysis)
           .filter(({ severity }) => severity === 'error' || severity === 'warning')
           .map(({ code }) => code);
-        assert.deepEqual(found.toSorted(), remarks(text, 'problems').flat().toSorted());
-        for (const words of remarks(text, 'odds')) {
-          assert.ok(Math.abs(chance(analysis, words) - fraction(words[3]!)) < 1e-9, words.join(' '));
+        assert.deepEqual(reportedCodes.toSorted(), parseRemarks(text, 'problems').flat().toSorted());
+        for (const words of parseRemarks(text, 'odds')) {
+          assert.ok(Math.abs(computeProbability(analysis, words) - parseFraction(words[3]!)) < 1e-9, words.join(' '));
         }
       });
     }

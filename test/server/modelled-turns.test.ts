@@ -27,10 +27,10 @@ describe('odds of turns computed by independent models', () => {
 
   it('rejects a probability that differs from the model by 1e-8', () => {
     for (const ruleset of rulesets) {
-      const { scenario, totals } = turns.find((one) => one.scenario.ruleset === ruleset)!;
+      const { scenario, totals } = turns.find((turn) => turn.scenario.ruleset === ruleset)!;
       const [path, shares] = Object.entries(totals)[0]!;
-      const [value, share] = Object.entries(shares)[0]!;
-      const changed = { ...totals, [path]: { ...shares, [value]: share - 1e-8 } };
+      const [value, probability] = Object.entries(shares)[0]!;
+      const changed = { ...totals, [path]: { ...shares, [value]: probability - 1e-8 } };
       assert.throws(() => assertAgrees({ scenario, totals: changed }), /the model/);
     }
   });

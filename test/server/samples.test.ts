@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
-import { finish } from '../../server/src/engine/progress';
-import { basesOfTrace } from '../../server/src/engine/bases';
-import { exact } from '../../server/src/engine/exact';
-import { sample } from '../../server/src/engine/sample';
-import { trace } from '../../server/src/engine/trace';
-import { amountsOf } from '../../server/src/engine/trace-entry';
+import { runToEnd } from '../../server/src/engine/progress';
+import { collectTraceBases } from '../../server/src/engine/bases';
+import { computeExactOdds } from '../../server/src/engine/exact';
+import { computeSampledOdds } from '../../server/src/engine/sample';
+import { traceCombat } from '../../server/src/engine/trace';
+import { listAmounts } from '../../server/src/engine/trace-entry';
 import { environment, rulesets } from '../support/environment';
-import { wellFormed } from '../support/well-formed';
-import { allCombats, analyse, hover, problems } from '../../server/src/features';
-import { basesInWords } from '../../server/src/features/format/bases';
+import { assertWellFormed } from '../support/well-formed';
+import { allCombats, analyse, getHover, diagnose } from '../../server/src/features';
+import { formatBases } from '../../server/src/features/format/bases';
 import { analysisOfFile, scenarioFiles } from '../support/samples';
 
 const [broken, good] = [
@@ -19,21 +19,22 @@ const [broken, good] = [
 ];
 
 describe('the odds of the Biscay sample', () => {
-  const [found] = allCombats(analysisOfFile('samples/wif-ssw/biscay.scenario.yaml'));
-  const combat = found!.site.combat();
-  const odds = finish(exact(combat));
+  const [biscayCombat] = allCombats(analysisOfFile('samples/wif-ssw/biscay.scenario.yaml'));
+  const combat = biscayCombat!.entry.build();
+  const odds = runToEnd(computeExactOdds(combat));
   const seeds = Array.from({ length: 300 }, (_, index) => index + 1);
 
   it('exact odds list the same bases as 300 runs together, though single runs differ', () => {
     assert.ok('exact' in odds);
-    const runs = seeds.map((seed) => basesInWords(basesOfTrace(trace(combat, { seed }))));
+    const runs = seeds.map((seed) => formatBases(collectTraceBases(traceCombat(combat, { seed }))));
     assert.ok(new Set(runs.map((bases) => bases.toSorted().join())).size > 1);
-    assert.deepEqual([...new Set(runs.flat())].sort(), basesInWords(odds.bases).toSorted());
+    assert.deepEqual([...new Set(runs.flat())].sort(), formatBases(odds.bases).toSorted());
   });
 
   it('sampled odds list the same bases as exact odds, whatever the seed', () => {
     assert.ok('exact' in odds);
-    for (const seed of seeds.slice(0, 3)) assert.deepEqual(finish(sample(combat, seed, 5_000)).bases, odds.bases);
+    for (const seed of seeds.slice(0, 3))
+      assert.deepEqual(runToEnd(computeSampledOdds(combat, seed, 5_000)).bases, odds.bases);
   });
 });
 
@@ -41,9 +42,9 @@ describe('the comment of the wolfpack sample', () => {
   const file = 'samples/aare/wolfpack.scenario.yaml';
   const values = (text: string): readonly number[] =>
     allCombats(analyse(text, undefined, environment()))
-      .flatMap(({ site }) => trace(site.combat(), { seed: 1 }).entries)
-      .flatMap(amountsOf)
-      .filter(({ what }) => what.startsWith('detection value'))
+      .flatMap(({ entry }) => traceCombat(entry.build(), { seed: 1 }).entries)
+      .flatMap(listAmounts)
+      .filter(({ label }) => label.startsWith('detection value'))
       .map(({ total }) => total);
 
   it('states the detection values with and without an American fighter', () => {
@@ -65,37 +66,39 @@ describe('samples', () => {
     describe(file, () => {
       it('a valid sample has no diagnostics', () => {
         assert.deepEqual(
-          problems(analysisOfFile(file)).map(({ code, message }) => `${code}: ${message}`),
+          diagnose(analysisOfFile(file)).map(({ code, message }) => `${code}: ${message}`),
           [],
         );
       });
 
       it("a sample's combats are well-formed, and their odds sum to one", () => {
-        for (const { site } of allCombats(analysisOfFile(file))) {
-          const combat = site.combat();
-          wellFormed(combat);
-          const odds = finish(exact(combat));
-          assert.ok('exact' in odds, `${site.id}: exact odds`);
-          assert.ok(Math.abs(odds.mass - 1) < 1e-12, `${site.id}: ${odds.mass}`);
+        for (const { entry } of allCombats(analysisOfFile(file))) {
+          const combat = entry.build();
+          assertWellFormed(combat);
+          const odds = runToEnd(computeExactOdds(combat));
+          assert.ok('exact' in odds, `${entry.id}: exact odds`);
+          assert.ok(Math.abs(odds.mass - 1) < 1e-12, `${entry.id}: ${odds.mass}`);
         }
       });
 
       it("a sample's exact odds list the bases of every run of its combats", () => {
-        for (const { site } of allCombats(analysisOfFile(file))) {
-          const combat = site.combat();
-          const odds = finish(exact(combat));
+        for (const { entry } of allCombats(analysisOfFile(file))) {
+          const combat = entry.build();
+          const odds = runToEnd(computeExactOdds(combat));
           assert.ok('exact' in odds);
-          const known = new Set(basesInWords(odds.bases));
+          const listed = new Set(formatBases(odds.bases));
           for (let seed = 1; seed <= 30; seed++) {
-            const unknown = basesInWords(basesOfTrace(trace(combat, { seed }))).filter((basis) => !known.has(basis));
-            assert.deepEqual(unknown, [], `${site.id}, seed ${seed}`);
+            const unknown = formatBases(collectTraceBases(traceCombat(combat, { seed }))).filter(
+              (basis) => !listed.has(basis),
+            );
+            assert.deepEqual(unknown, [], `${entry.id}, seed ${seed}`);
           }
         }
       });
 
       it('shows hovers at every position of a sample without an error', () => {
         const analysis = analysisOfFile(file);
-        for (let offset = 0; offset < analysis.text.length; offset += 7) hover(analysis, offset);
+        for (let offset = 0; offset < analysis.text.length; offset += 7) getHover(analysis, offset);
       });
     });
   }
@@ -103,18 +106,18 @@ describe('samples', () => {
   for (const file of broken) {
     it(`${file} has exactly the diagnostics that its first line announces`, () => {
       const analysis = analysisOfFile(file);
-      const announced = announcedIn(analysis.text);
+      const announced = parseAnnouncedCodes(analysis.text);
       assert.ok(announced, 'the first line says `# expect: code, code`');
-      const found = new Set(problems(analysis).map(({ code }) => code));
-      assert.deepEqual([...found].sort(), announced.toSorted());
+      const reportedCodes = new Set(diagnose(analysis).map(({ code }) => code));
+      assert.deepEqual([...reportedCodes].sort(), announced.toSorted());
     });
   }
 
-  for (const { id, constraints } of rulesets) {
+  for (const { id, checks } of rulesets) {
     it(`the broken samples cover every check of ${id}`, () => {
       const folder = broken.filter((file) => path.dirname(file) === path.join('samples', 'broken', id));
-      const shown = new Set(folder.flatMap((file) => announcedIn(fs.readFileSync(file, 'utf8')) ?? []));
-      const codes = constraints.map(({ code }) => `${id}/${code}`);
+      const shown = new Set(folder.flatMap((file) => parseAnnouncedCodes(fs.readFileSync(file, 'utf8')) ?? []));
+      const codes = checks.map(({ code }) => `${id}/${code}`);
       assert.deepEqual(
         codes.filter((code) => !shown.has(code)),
         [],
@@ -124,6 +127,6 @@ describe('samples', () => {
 });
 
 /** The codes that the first line of a broken sample announces. */
-function announcedIn(text: string): readonly string[] | undefined {
+function parseAnnouncedCodes(text: string): readonly string[] | undefined {
   return /^# expect: (.*)$/.exec(text.split('\n', 1)[0]!)?.[1]?.split(/, */);
 }

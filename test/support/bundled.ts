@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 
 /** Builds a bundle before the tests of the file. The returned function gives its path once the tests run. */
-export function bundled(entry: string, platform: 'node' | 'browser'): () => string {
+export function createBundle(entry: string, platform: 'node' | 'browser'): () => string {
   let folder: string;
 
   before('bundle', async () => {

@@ -29,7 +29,7 @@ export function beginTest(): void {
  * @param passed the full title of the test; undefined if it failed
  */
 export function endTest(passed: string | undefined): void {
-  if (passed !== undefined) for (const id of coverage.running) testsOf(id).add(passed);
+  if (passed !== undefined) for (const id of coverage.running) getTests(id).add(passed);
   coverage.running = new Set();
 }
 
@@ -40,8 +40,8 @@ export function testsById(): Readonly<Record<Covered, readonly string[]>> {
   return Object.fromEntries(sorted.map(([id, titles]) => [id, [...titles]]));
 }
 
-function testsOf(id: Covered): Set<string> {
-  const known = coverage.passed.get(id) ?? new Set<string>();
-  coverage.passed.set(id, known);
-  return known;
+function getTests(id: Covered): Set<string> {
+  const titles = coverage.passed.get(id) ?? new Set<string>();
+  coverage.passed.set(id, titles);
+  return titles;
 }

@@ -2,7 +2,7 @@
  * Collects the rules that surfaces cite for a text. A surface lists the rules in its result, and this module reads the results: the product
  * does not know about it.
  */
-import { allCombats, hover, problems, resolve } from '../../server/src/features';
+import { allCombats, getHover, diagnose, resolveCombat } from '../../server/src/features';
 import type { Analysis } from '../../server/src/features';
 import type { Ruleset } from '../../server/src/model/ruleset';
 import type { ReportStep } from '../../server/src/protocol';
@@ -15,43 +15,43 @@ const seeds = [1, 2, 3, 4, 5];
 const words = /(?<=^|[\s{[,:])[\w"']/gm;
 
 /** The surfaces that cite each rule because it mattered, for scenarios of a ruleset. */
-export function evidenceOf(ruleset: Ruleset, analyses: Iterable<Analysis>): Evidence {
+export function collectEvidence(ruleset: Ruleset, analyses: Iterable<Analysis>): Evidence {
   const evidence = new Map<string, Set<Surface>>();
-  const isWholeList = wholeListsOf(ruleset);
+  const isWholeList = createWholeListTest(ruleset);
   const cite = (surface: Surface, rules: Iterable<string>) => {
     for (const rule of rules) evidence.set(rule, (evidence.get(rule) ?? new Set()).add(surface));
   };
   for (const analysis of analyses) {
-    cite('diagnostic', byProblems(analysis, ruleset));
-    cite('hover', byHovers(analysis));
-    cite('trace', byTraces(analysis, isWholeList));
+    cite('diagnostic', citedByDiagnostics(analysis, ruleset));
+    cite('hover', citedByHovers(analysis));
+    cite('trace', citedByTraces(analysis, isWholeList));
   }
   return evidence;
 }
 
 /** Implemented rules that no surface cites. */
-export function unseen({ rules }: Pick<Ruleset, 'rules'>, evidence: Evidence): readonly string[] {
+export function findUnseen({ rules }: Pick<Ruleset, 'rules'>, evidence: Evidence): readonly string[] {
   return rules.filter(({ id, status }) => status === 'implemented' && !evidence.has(id)).map(({ id }) => id);
 }
 
 /** Checks alone: a schema error is a typo, whichever rule the key belongs to. */
-function* byProblems(analysis: Analysis, { id }: Ruleset): Generator<string> {
-  for (const { code, rule } of problems(analysis)) if (rule && code.startsWith(`${id}/`)) yield rule.rule;
+function* citedByDiagnostics(analysis: Analysis, { id }: Ruleset): Generator<string> {
+  for (const { code, rule } of diagnose(analysis)) if (rule && code.startsWith(`${id}/`)) yield rule.rule;
 }
 
 /** Rules that only a remark or the schema of a key names do not count. */
-function* byHovers(analysis: Analysis): Generator<string> {
-  for (const { index } of analysis.text.matchAll(words)) yield* hover(analysis, index)?.rules.lines ?? [];
+function* citedByHovers(analysis: Analysis): Generator<string> {
+  for (const { index } of analysis.text.matchAll(words)) yield* getHover(analysis, index)?.rules.getLine ?? [];
 }
 
-function* byTraces(analysis: Analysis, isWholeList: (step: ReportStep) => boolean): Generator<string> {
+function* citedByTraces(analysis: Analysis, isWholeList: (step: ReportStep) => boolean): Generator<string> {
   const dice = [{ fallbackSeed: 0 }, ...seeds.map((seed) => ({ seed }))];
-  for (const found of allCombats(analysis)) {
+  for (const combat of allCombats(analysis)) {
     for (const options of dice) {
-      const resolved = resolve(found, options);
+      const resolved = resolveCombat(combat, options);
       if ('refused' in resolved) continue;
       for (const step of resolved.report.trace?.steps ?? []) {
-        yield* linesOf(step);
+        yield* listLineRules(step);
         if (!isWholeList(step)) yield* step.rules.map(({ id }) => id);
       }
     }
@@ -59,7 +59,7 @@ function* byTraces(analysis: Analysis, isWholeList: (step: ReportStep) => boolea
 }
 
 /** The rules of a step's arithmetic, and of that of its shooters. */
-function linesOf({ amounts, volley }: ReportStep): readonly string[] {
+function listLineRules({ amounts, volley }: ReportStep): readonly string[] {
   const all = [...amounts, ...(volley?.shooters ?? []).map(({ arithmetic }) => arithmetic)];
   return all.flatMap(({ lines }) => lines.flatMap(({ rule }) => rule?.id ?? []));
 }
@@ -68,10 +68,10 @@ function linesOf({ amounts, volley }: ReportStep): readonly string[] {
  * Tests whether a step cites all rules that its statement lists, so that nobody can tell which of them mattered. Steps that cite some of
  * them, or state a single rule, do cite the rule that mattered.
  */
-function wholeListsOf({ steps }: Ruleset): (step: ReportStep) => boolean {
+function createWholeListTest({ steps }: Ruleset): (step: ReportStep) => boolean {
   const lists = new Map<string, Set<string>>();
   for (const { id, rule } of steps) lists.set(id, (lists.get(id) ?? new Set()).add(rule));
-  const nameOf = (rules: Iterable<string>) => [...new Set(rules)].sort().join(' ');
-  const whole = new Set([...lists.values()].filter(({ size }) => size > 1).map(nameOf));
-  return ({ rules }) => whole.has(nameOf(rules.map(({ id }) => id)));
+  const toKey = (rules: Iterable<string>) => [...new Set(rules)].sort().join(' ');
+  const whole = new Set([...lists.values()].filter(({ size }) => size > 1).map(toKey));
+  return ({ rules }) => whole.has(toKey(rules.map(({ id }) => id)));
 }

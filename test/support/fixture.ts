@@ -70,29 +70,35 @@ export function dedent(source: string): string {
 }
 
 /** A diagnostic that a test compares with a mark. */
-export interface Found {
+export interface ActualDiagnostic {
   readonly code: string;
   readonly message: string;
   readonly range: { readonly from: number; readonly to: number };
 }
 
 /** Asserts that the diagnostics match the marks of a fixture one to one. */
-export function assertMarked(found: readonly Found[], { text, marks }: Pick<Fixture, 'text' | 'marks'>): void {
+export function assertMarked(
+  actual: readonly ActualDiagnostic[],
+  { text, marks }: Pick<Fixture, 'text' | 'marks'>,
+): void {
   const byPlace = <T extends { from: number; to: number }>(a: T, b: T) => a.from - b.from || a.to - b.to;
-  const problems = found.map(({ code, message, range }) => ({ ...range, code, message })).sort(byPlace);
+  const diagnostics = actual.map(({ code, message, range }) => ({ ...range, code, message })).sort(byPlace);
   const expected = [...marks].sort(byPlace);
   const show = (mark: Mark) =>
     `${JSON.stringify(text.slice(mark.from, mark.to))} at ${mark.from}${mark.code ? ` ${mark.code}` : ''}`;
-  const matched = problems.map((problem, index) => {
+  const matched = diagnostics.map((diagnostic, index) => {
     const mark = expected[index];
-    return { ...problem, ...(mark && mark.code === undefined && { code: undefined }) };
+    return { ...diagnostic, ...(mark && mark.code === undefined && { code: undefined }) };
   });
   assert.deepEqual(
     matched.map(show),
     expected.map(show),
-    `Found: ${found.map((problem) => `\n  ${problem.code}: ${problem.message}`).join('') || 'nothing'}`,
+    `Found: ${actual.map((diagnostic) => `\n  ${diagnostic.code}: ${diagnostic.message}`).join('') || 'nothing'}`,
   );
   for (const [index, { message }] of expected.entries())
     if (message !== undefined)
-      assert.ok(problems[index]!.message.includes(message), `"${message}" is no part of "${problems[index]!.message}"`);
+      assert.ok(
+        diagnostics[index]!.message.includes(message),
+        `"${message}" is no part of "${diagnostics[index]!.message}"`,
+      );
 }

@@ -5,9 +5,9 @@ import type { Analysis } from '../../server/src/features/analysis';
  * Freezes the members, scenarios and data of an analysis deeply. Caches, functions that compute on demand, and the classes of the reader keep
  * their state, since it never changes a result.
  */
-export function frozen(analysis: Analysis): Analysis {
-  const { caches: _, environment: _environment, ...own } = analysis;
-  freeze(own, new Set());
+export function freezeAnalysis(analysis: Analysis): Analysis {
+  const { caches: _, environment: _environment, ...ownMembers } = analysis;
+  freeze(ownMembers, new Set());
   return Object.freeze(analysis);
 }
 

@@ -1,10 +1,10 @@
 /** Turns whose odds a model in another language has computed (`test/models`). Asdic must compute the same odds. */
 import assert from 'node:assert/strict';
-import { measured } from '../../server/src/engine/outcome';
-import { finish } from '../../server/src/engine/progress';
-import { exactTurn } from '../../server/src/engine/turn/exact';
-import { measuresOf } from '../../server/src/engine/turn/turn';
-import { analyse, problems } from '../../server/src/features';
+import { measureDistribution } from '../../server/src/engine/outcome';
+import { runToEnd } from '../../server/src/engine/progress';
+import { computeExactTurn } from '../../server/src/engine/turn/exact';
+import { listTotalMeasures } from '../../server/src/engine/turn/turn';
+import { analyse, diagnose } from '../../server/src/features';
 import { findTurn } from '../../server/src/features/turn/find';
 import { environment } from './environment';
 
@@ -31,27 +31,31 @@ export function assertAgrees({ scenario, totals }: ModelledTurn): void {
   const text = JSON.stringify(scenario);
   const analysis = analyse(text, undefined, environment());
   // Expectations of a turn need not be met: their diagnostics report a probability.
-  const faults = problems(analysis).filter(({ severity, code }) => severity === 'error' && !code.startsWith('expect/'));
+  const errors = diagnose(analysis).filter(({ severity, code }) => severity === 'error' && !code.startsWith('expect/'));
   assert.deepEqual(
-    faults.map(({ message }) => message),
+    errors.map(({ message }) => message),
     [],
     text,
   );
-  const found = findTurn(analysis);
-  assert.ok(!('refused' in found), text);
-  const { turn } = found.stated;
-  const odds = finish(exactTurn(turn, { limit: 1_000_000 }));
+  const result = findTurn(analysis);
+  assert.ok(!('refused' in result), text);
+  const { turn } = result.scenarioTurn;
+  const odds = runToEnd(computeExactTurn(turn, { limit: 1_000_000 }));
   assert.ok(!('tooLarge' in odds), text);
-  const measures = measuresOf(turn);
-  const asdic = new Map(measures.map((one) => [one.path.join('/'), measured(odds.outcomes, { measures }, one)]));
+  const measures = listTotalMeasures(turn);
+  const asdic = new Map(
+    measures.map((measure) => [measure.path.join('/'), measureDistribution(odds.outcomes, { measures }, measure)]),
+  );
   for (const path of new Set([...asdic.keys(), ...Object.keys(totals)])) {
-    const ours = new Map(asdic.get(path)?.map(({ value, share }) => [value, share]));
-    const theirs = new Map(Object.entries(totals[path] ?? { 0: 1 }).map(([value, share]) => [Number(value), share]));
+    const ours = new Map(asdic.get(path)?.map(({ value, share: probability }) => [value, probability]));
+    const theirs = new Map(
+      Object.entries(totals[path] ?? { 0: 1 }).map(([value, probability]) => [Number(value), probability]),
+    );
     for (const value of new Set([...ours.keys(), ...theirs.keys()])) {
-      const [one, other] = [ours.get(value) ?? 0, theirs.get(value) ?? 0];
+      const [asdicChance, modelChance] = [ours.get(value) ?? 0, theirs.get(value) ?? 0];
       assert.ok(
-        Math.abs(one - other) < tolerance,
-        `${path} ${value}: Asdic has ${one}, the model ${other}, in\n${text}`,
+        Math.abs(asdicChance - modelChance) < tolerance,
+        `${path} ${value}: Asdic has ${asdicChance}, the model ${modelChance}, in\n${text}`,
       );
     }
   }

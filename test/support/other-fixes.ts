@@ -10,28 +10,28 @@ export type Changes = Readonly<Record<string, readonly string[]>>;
 
 interface OtherFixes {
   /** Compares the changes of the fixes of a check with the recorded ones. */
-  hold(code: string, found: Changes): void;
+  compare(code: string, changes: Changes): void;
 }
 
-const known = new Map<string, Record<string, Changes>>();
+const cache = new Map<string, Record<string, Changes>>();
 
 export function otherFixes(ruleset: string): OtherFixes {
   const file = `test/server/rulesets/${ruleset}/other-fixes.json`;
-  const held = known.get(ruleset) ?? readChanges(file);
-  known.set(ruleset, held);
+  const recorded = cache.get(ruleset) ?? readChanges(file);
+  cache.set(ruleset, recorded);
   return {
-    hold(code, found) {
+    compare(code, changes) {
       if (process.env.ASDIC_UPDATE === undefined) {
         assert.deepEqual(
-          found,
-          held[code] ?? {},
+          changes,
+          recorded[code] ?? {},
           `${file}: run the test with ASDIC_UPDATE=1 and review what it writes`,
         );
         return;
       }
-      delete held[code];
-      if (Object.keys(found).length > 0) held[code] = found;
-      const sorted = Object.fromEntries(Object.entries(held).sort(([a], [b]) => (a < b ? -1 : 1)));
+      delete recorded[code];
+      if (Object.keys(changes).length > 0) recorded[code] = changes;
+      const sorted = Object.fromEntries(Object.entries(recorded).sort(([a], [b]) => (a < b ? -1 : 1)));
       fs.writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`); // prettier ignores these files
     },
   };

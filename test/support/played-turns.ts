@@ -1,11 +1,11 @@
 /** Plays the turns of scenarios and writes their results. */
 import assert from 'node:assert/strict';
 import type { Distribution } from '../../server/src/dice/distribution';
-import { finish } from '../../server/src/engine/progress';
-import { exactTurn } from '../../server/src/engine/turn/exact';
+import { runToEnd } from '../../server/src/engine/progress';
+import { computeExactTurn } from '../../server/src/engine/turn/exact';
 import { sampleTurn } from '../../server/src/engine/turn/sample';
 import type { Turn } from '../../server/src/engine/turn/turn';
-import { analyse, problems } from '../../server/src/features';
+import { analyse, diagnose } from '../../server/src/features';
 import type { Analysis } from '../../server/src/features';
 import { findTurn, hasTurn } from '../../server/src/features/turn/find';
 import { resolveTurn } from '../../server/src/features/turn/resolve';
@@ -40,20 +40,20 @@ export function playTurns(analysis: Analysis, seed: number, samples = true): Pla
   let exact = 0;
   let carrying = 0;
   for (const { index } of all) {
-    const found = findTurn(analysis, { document: index });
-    assert.ok(!('refused' in found), 'refused' in found ? found.refused : '');
-    const resolved = resolveTurn(found, { seed });
+    const result = findTurn(analysis, { document: index });
+    assert.ok(!('refused' in result), 'refused' in result ? result.refused : '');
+    const resolved = resolveTurn(result, { seed });
     assert.ok(!('refused' in resolved), 'refused' in resolved ? resolved.refused : '');
-    assert.ok(resolved.trace.isWhole);
-    if (found.stated.turn.counters.length > 0) carrying++;
-    const odds = finish(exactTurn(found.stated.turn, { limit }));
+    assert.ok(resolved.trace.isComplete);
+    if (result.scenarioTurn.turn.counters.length > 0) carrying++;
+    const odds = runToEnd(computeExactTurn(result.scenarioTurn.turn, { limit }));
     if ('tooLarge' in odds) continue;
     exact++;
     const { mass, marginals } = odds.outcomes;
     assert.ok(Math.abs(mass - 1) < 1e-12, `the odds of the turn sum to ${mass}`);
     for (const [total, value] of resolved.trace.totals.entries())
-      assert.ok(marginals[total]!.some((one) => one.value === value && one.share > 0));
-    if (samples) assertSampledAgrees(found.stated.turn, marginals, seed);
+      assert.ok(marginals[total]!.some((candidate) => candidate.value === value && candidate.share > 0));
+    if (samples) assertSampledAgrees(result.scenarioTurn.turn, marginals, seed);
   }
   return { turns: all.length, exact, carrying };
 }
@@ -63,49 +63,53 @@ function assertSampledAgrees(
   marginals: readonly (Distribution | undefined)[],
   seed: number,
 ): void {
-  const { ends } = finish(sampleTurn({ counters, ...turn }, seed, runs)).outcomes;
+  const { ends } = runToEnd(sampleTurn({ counters, ...turn }, seed, runs)).outcomes;
   for (const [total, { title }] of turn.totals.entries()) {
-    const met = new Map<number, number>();
-    for (const { state, share } of ends) {
+    const frequencies = new Map<number, number>();
+    for (const { state, probability } of ends) {
       const value = state[counters.length + total]!;
-      met.set(value, (met.get(value) ?? 0) + share);
+      frequencies.set(value, (frequencies.get(value) ?? 0) + probability);
     }
-    for (const value of met.keys())
+    for (const value of frequencies.keys())
       assert.ok(
-        marginals[total]!.some((one) => one.value === value && one.share > 0),
+        marginals[total]!.some((candidate) => candidate.value === value && candidate.share > 0),
         `${title} is sampled as ${value}, which exact odds do not know`,
       );
-    for (const { value, share } of marginals[total]!) {
-      const spread = tolerance.deviations * Math.sqrt((share * Math.max(0, 1 - share)) / runs) + tolerance.turns / runs;
-      const sampled = met.get(value) ?? 0;
-      assert.ok(Math.abs(sampled - share) <= spread, `${title} ${value} is sampled as ${sampled}, not ${share}`);
+    for (const { value, share: probability } of marginals[total]!) {
+      const spread =
+        tolerance.deviations * Math.sqrt((probability * Math.max(0, 1 - probability)) / runs) + tolerance.turns / runs;
+      const sampled = frequencies.get(value) ?? 0;
+      assert.ok(
+        Math.abs(sampled - probability) <= spread,
+        `${title} ${value} is sampled as ${sampled}, not ${probability}`,
+      );
     }
   }
 }
 
 /** Codes of diagnostics of rulesets. */
-const ofRuleset = /^(aa-depth|aare|awaw|wif-ssw)\//;
+const rulesetCode = /^(aa-depth|aare|awaw|wif-ssw)\//;
 
 /** Writes the results of the turns of a scenario, and asserts that no new diagnostic of its ruleset appears. @returns the number of turns */
 export function writeTurns({ text, scenarios, environment }: Analysis, seed: number): number {
   const all = scenarios.filter(hasTurn);
   for (const { index } of all) {
     const before = analyse(text, undefined, environment);
-    const found = findTurn(before, { document: index });
-    assert.ok(!('refused' in found), 'refused' in found ? found.refused : '');
-    const edits = writeTurn(found, { seed });
+    const result = findTurn(before, { document: index });
+    assert.ok(!('refused' in result), 'refused' in result ? result.refused : '');
+    const edits = writeTurn(result, { seed });
     assert.ok(!('refused' in edits), 'refused' in edits ? edits.refused : '');
     const after = analyse(applyTextEdits(text, edits), undefined, environment);
-    const known = messagesOf(before);
+    const previousMessages = listMessages(before);
     assert.deepEqual(
-      [...messagesOf(after)].filter((message) => !known.has(message)),
+      [...listMessages(after)].filter((message) => !previousMessages.has(message)),
       [],
     );
   }
   return all.length;
 }
 
-function messagesOf(analysis: Analysis): ReadonlySet<string> {
-  const found = problems(analysis).filter(({ code }) => ofRuleset.test(code));
-  return new Set(found.map(({ code, message }) => `${code}: ${message}`));
+function listMessages(analysis: Analysis): ReadonlySet<string> {
+  const rulesetDiagnostics = diagnose(analysis).filter(({ code }) => rulesetCode.test(code));
+  return new Set(rulesetDiagnostics.map(({ code, message }) => `${code}: ${message}`));
 }

@@ -1,7 +1,7 @@
 /**
  * Random scenarios that fit the schema, sensible or not. Checks and combats must not fail on them.
  */
-import { uniforms, stream } from '../../server/src/dice/stream';
+import { createUniformGenerator, createStream } from '../../server/src/dice/stream';
 import type { SchemaId } from '../../server/src/generated/schemas';
 import { rootSchema } from '../../server/src/schema/schema';
 
@@ -31,36 +31,36 @@ const groupId = (number: number): string => `group-${number}`;
 
 /**
  * Writes the text of a random scenario.
- * @param leaves members to omit everywhere: `notes`
+ * @param omitted members to omit everywhere: `notes`
  */
-export function scenarioText(id: SchemaId, seed: number, leaves: readonly string[] = []): string {
-  const draw = uniforms(stream(seed));
+export function scenarioText(id: SchemaId, seed: number, omitted: readonly string[] = []): string {
+  const draw = createUniformGenerator(createStream(seed));
   const upTo = (max: number): number => Math.floor(draw() * (max + 1));
-  const pick = <T>(of: readonly T[]): T => of[upTo(of.length - 1)]!;
+  const pick = <T>(items: readonly T[]): T => items[upTo(items.length - 1)]!;
   const root = rootSchema(id) as unknown as Node & { readonly $defs: Readonly<Record<string, Node>> };
   let declared = 0;
   let groups = 0;
 
-  const resolved = ({ $ref, ...rest }: Node): Node =>
-    $ref === undefined ? rest : { ...resolved(root.$defs[$ref.replace('#/$defs/', '')]!), ...rest };
+  const dereference = ({ $ref, ...ownKeywords }: Node): Node =>
+    $ref === undefined ? ownKeywords : { ...dereference(root.$defs[$ref.replace('#/$defs/', '')]!), ...ownKeywords };
 
   function value(node: Node): unknown {
-    const { const: only, enum: choices, type, ...rest } = resolved(node);
+    const { const: only, enum: choices, type, ...keywords } = dereference(node);
     if (only !== undefined) return only;
     if (choices !== undefined) return pick(choices);
     switch (typeof type === 'string' ? type : pick(type ?? ['string'])) {
       case 'integer':
-        return number(rest);
+        return number(keywords);
       case 'number':
         return 0.05 + Math.round(draw() * 18) / 20;
       case 'boolean':
         return draw() < 0.5;
       case 'array':
-        return list(rest);
+        return list(keywords);
       case 'object':
-        return object(rest);
+        return object(keywords);
       default:
-        return text(rest);
+        return text(keywords);
     }
   }
 
@@ -85,7 +85,7 @@ export function scenarioText(id: SchemaId, seed: number, leaves: readonly string
 
   function object({ properties = {}, required = [], additionalProperties, declaresKeys }: Node): object {
     const members = Object.entries(properties)
-      .filter(([key]) => required.includes(key) || (!leaves.includes(key) && draw() < 0.5))
+      .filter(([key]) => required.includes(key) || (!omitted.includes(key) && draw() < 0.5))
       .map(([key, member]) => [key, value(member)] as const);
     if (typeof additionalProperties !== 'object') return Object.fromEntries(members);
     const keys = declaresKeys === 'power' ? powers : [groupId(1 + upTo(groups)), groupId(1 + upTo(groups))];

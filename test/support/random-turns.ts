@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import fc from 'fast-check';
 import { parse } from 'yaml';
-import { stream, uniforms } from '../../server/src/dice/stream';
+import { createStream, createUniformGenerator } from '../../server/src/dice/stream';
 import { analyse } from '../../server/src/features';
 import { environment } from './environment';
 import { playTurns, type Played } from './played-turns';
@@ -25,10 +25,10 @@ export type RulesetWithTurns = (typeof rulesetsWithTurns)[number];
 
 /** The text of a scenario; some have too few combats for a turn. */
 export function randomTurn(ruleset: RulesetWithTurns, seed: number): string {
-  const next = uniforms(stream(seed));
+  const next = createUniformGenerator(createStream(seed));
   const draw = (below: number): number => Math.floor(next() * below);
-  if (ruleset === 'wif-ssw') return JSON.stringify(impulses(seed, draw));
-  if (ruleset === 'awaw') return JSON.stringify(rounds(draw));
+  if (ruleset === 'wif-ssw') return JSON.stringify(createImpulses(seed, draw));
+  if (ruleset === 'awaw') return JSON.stringify(createRounds(draw));
   return JSON.stringify(seaBattles(ruleset, seed, draw));
 }
 
@@ -36,34 +36,34 @@ function isData(value: unknown): value is Data {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function itemsOf(value: unknown): Data[] {
+function listItems(value: unknown): Data[] {
   return Array.isArray(value) ? value.filter(isData) : [];
 }
 
 /** Moves the units of groups to forces, which the groups then refer to. @param owner the key of the owner of units */
-function asForces(groups: readonly Group[], owner: string, otherwise: string): Data[] {
+function moveToForces(groups: readonly Group[], owner: string, otherwise: string): Data[] {
   return groups.flatMap((group) => {
-    const written = itemsOf(group.units).filter(({ id }) => typeof id === 'string');
+    const written = listItems(group.units).filter(({ id }) => typeof id === 'string');
     if (written.length === 0) return [];
-    group.units = itemsOf(group.units).map((unit) => (written.includes(unit) ? { unit: unit['id'] } : unit));
+    group.units = listItems(group.units).map((unit) => (written.includes(unit) ? { unit: unit['id'] } : unit));
     return written.map((unit) => ({ [owner]: unit[owner] ?? group[owner] ?? otherwise, units: [unit] }));
   });
 }
 
-function groupsOf(combat: Data, keys: readonly string[]): Group[] {
+function listGroups(combat: Data, keys: readonly string[]): Group[] {
   return keys.map((key) => combat[key]).filter(isData);
 }
 
 /** Engagements and naval combats of World in Flames, in this impulse and the next ones. */
-function impulses(seed: number, draw: Draw): Data {
+function createImpulses(seed: number, draw: Draw): Data {
   const [drawn] = fc.sample(wifScenarios, { seed, numRuns: 1 });
   const scenario = structuredClone(drawn!.data) as Data;
   const forces: Data[] = [];
   for (const list of ['engagements', 'navalCombats']) {
-    const combats = itemsOf(scenario[list]);
+    const combats = listItems(scenario[list]);
     for (const combat of combats) {
-      forces.push(...asForces(groupsOf(combat, ['subs', 'attacker']), 'power', 'germany'));
-      forces.push(...asForces(groupsOf(combat, ['convoy', 'interception', 'defender']), 'power', 'cw'));
+      forces.push(...moveToForces(listGroups(combat, ['subs', 'attacker']), 'power', 'germany'));
+      forces.push(...moveToForces(listGroups(combat, ['convoy', 'interception', 'defender']), 'power', 'cw'));
     }
     const first = typeof scenario['impulse'] === 'number' ? scenario['impulse'] : 1;
     const again = combats.map((combat) => ({
@@ -77,44 +77,44 @@ function impulses(seed: number, draw: Draw): Data {
 }
 
 /** Rounds and fleet combats of the samples, with changed numbers and removed keys, fought twice. */
-function rounds(draw: Draw): Data {
+function createRounds(draw: Draw): Data {
   const folder = 'samples/awaw';
   const names = fs.readdirSync(folder).toSorted();
   let sample: Data;
   do sample = parse(fs.readFileSync(`${folder}/${names[draw(names.length)]!}`, 'utf8')) as Data;
   while (!('navalRounds' in sample) && !('fleetCombats' in sample));
   if (draw(4) > 0) makeSmall(sample);
-  const forces = itemsOf(sample['forces']);
+  const forces = listItems(sample['forces']);
   for (const list of ['navalRounds', 'fleetCombats']) {
-    const combats = itemsOf(sample[list]);
+    const combats = listItems(sample[list]);
     for (const combat of combats)
-      for (const side of groupsOf(combat, ['attacker', 'defender'])) {
+      for (const side of listGroups(combat, ['attacker', 'defender'])) {
         const nation = typeof side['nation'] === 'string' ? side['nation'] : 'us';
-        forces.push(...asForces(list === 'navalRounds' ? itemsOf(side['groups']) : [side], 'nation', nation));
+        forces.push(...moveToForces(list === 'navalRounds' ? listItems(side['groups']) : [side], 'nation', nation));
       }
     if (combats.length > 0) sample[list] = [...combats, ...combats.map((combat) => anotherRound(combat, draw))];
   }
-  for (let left = draw(4); left > 0; left--) change(sample, draw);
+  for (let remaining = draw(4); remaining > 0; remaining--) change(sample, draw);
   return { ...sample, forces };
 }
 
 /** Keeps two ships a group, and two strikes on one target each: few enough states for exact odds. */
 function makeSmall(sample: Data): void {
-  const kept = new Set<unknown>();
-  const combats = [...itemsOf(sample['navalRounds']), ...itemsOf(sample['fleetCombats'])];
+  const keptIds = new Set<unknown>();
+  const combats = [...listItems(sample['navalRounds']), ...listItems(sample['fleetCombats'])];
   for (const combat of combats) {
-    const sides = groupsOf(combat, ['attacker', 'defender']);
-    for (const group of sides.flatMap((side) => ('groups' in side ? itemsOf(side['groups']) : [side])) as Group[]) {
+    const sides = listGroups(combat, ['attacker', 'defender']);
+    for (const group of sides.flatMap((side) => ('groups' in side ? listItems(side['groups']) : [side])) as Group[]) {
       if (group.units) group.units = group.units.slice(0, 2);
-      for (const unit of itemsOf(group.units)) kept.add(unit['id'] ?? unit['unit']);
+      for (const unit of listItems(group.units)) keptIds.add(unit['id'] ?? unit['unit']);
       delete group['cap'];
     }
-    const strikes = itemsOf(combat['strikes']).slice(0, 2);
+    const strikes = listItems(combat['strikes']).slice(0, 2);
     for (const strike of strikes) {
-      const here = itemsOf(strike['targets']).filter(({ ships }) =>
-        (ships as unknown[]).every((ship) => kept.has(ship)),
+      const presentTargets = listItems(strike['targets']).filter(({ ships }) =>
+        (ships as unknown[]).every((ship) => keptIds.has(ship)),
       );
-      strike['targets'] = here.slice(0, 1);
+      strike['targets'] = presentTargets.slice(0, 1);
     }
     if ('strikes' in combat) combat['strikes'] = strikes.filter(({ targets }) => (targets as unknown[]).length > 0);
     for (const key of ['submarineAttacks', 'orders', 'expect', 'dice']) Reflect.deleteProperty(combat, key);
@@ -124,12 +124,13 @@ function makeSmall(sample: Data): void {
 /** The round with other ids and another number. */
 function anotherRound(combat: Data, draw: Draw): Data {
   const suffix = '-again';
-  const renamed = (value: unknown, key?: string): unknown => {
-    if (Array.isArray(value)) return value.map((item) => renamed(item));
-    if (isData(value)) return Object.fromEntries(Object.entries(value).map(([of, one]) => [of, renamed(one, of)]));
+  const renameIds = (value: unknown, key?: string): unknown => {
+    if (Array.isArray(value)) return value.map((item) => renameIds(item));
+    if (isData(value))
+      return Object.fromEntries(Object.entries(value).map(([member, inner]) => [member, renameIds(inner, member)]));
     return key === 'id' && typeof value === 'string' ? `${value}${suffix}` : value;
   };
-  const copy = renamed(combat) as Data;
+  const copy = renameIds(combat) as Data;
   return 'strikes' in copy || 'number' in copy ? { ...copy, number: 1 + draw(3) } : copy;
 }
 
@@ -148,14 +149,14 @@ function change(data: Data, draw: Draw): void {
 }
 
 /** Members that the generator omits, because the schema says nothing about their content. */
-const leftOut = ['notes', 'expect', 'result', 'alsoIn', 'from', 'forces', 'log'];
+const omittedKeys = ['notes', 'expect', 'result', 'alsoIn', 'from', 'forces', 'log'];
 
 /** Sea battles in which some sides share forces. */
 function seaBattles(ruleset: 'aare' | 'aa-depth', seed: number, draw: Draw): Data {
-  const scenario = parse(scenarioText(ruleset, seed, leftOut)) as Data;
-  const more = parse(scenarioText(ruleset, seed + 1_000_000, leftOut)) as Data;
-  const battles = [...itemsOf(scenario['seaBattles']), ...itemsOf(more['seaBattles'])].slice(0, 3);
-  const sides = battles.flatMap((battle) => groupsOf(battle, ['attacker', 'defender']));
+  const scenario = parse(scenarioText(ruleset, seed, omittedKeys)) as Data;
+  const more = parse(scenarioText(ruleset, seed + 1_000_000, omittedKeys)) as Data;
+  const battles = [...listItems(scenario['seaBattles']), ...listItems(more['seaBattles'])].slice(0, 3);
+  const sides = battles.flatMap((battle) => listGroups(battle, ['attacker', 'defender']));
   const forces = sides
     .filter(({ power, units }) => power !== undefined && units !== undefined)
     .slice(0, 2)
@@ -176,15 +177,15 @@ function seaBattles(ruleset: 'aare' | 'aa-depth', seed: number, draw: Draw): Dat
  * Plays random turns, seed by seed, until enough turns are played.
  * @throws Error that names the seed, with the error of the turn as its cause
  */
-export function playRandomTurns(ruleset: RulesetWithTurns, wanted: number, from = 1): Played {
+export function playRandomTurns(ruleset: RulesetWithTurns, minTurns: number, from = 1): Played {
   let played: Played = { turns: 0, exact: 0, carrying: 0 };
-  for (let seed = from; played.turns < wanted; seed++) {
+  for (let seed = from; played.turns < minTurns; seed++) {
     try {
-      const one = playTurns(analyse(randomTurn(ruleset, seed), undefined, environment()), seed);
+      const result = playTurns(analyse(randomTurn(ruleset, seed), undefined, environment()), seed);
       played = {
-        turns: played.turns + one.turns,
-        exact: played.exact + one.exact,
-        carrying: played.carrying + one.carrying,
+        turns: played.turns + result.turns,
+        exact: played.exact + result.exact,
+        carrying: played.carrying + result.carrying,
       };
     } catch (error) {
       throw new Error(`${ruleset}, seed ${seed}`, { cause: error });

@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import { parseAllDocuments, stringify } from 'yaml';
 import { rulesetIds } from '../../server/src/features';
-import { hostileTexts, many } from './hostile';
+import { hostileTexts, repeatText } from './hostile';
 import { scenarioFiles } from './samples';
 
 export interface Shape {
@@ -17,123 +17,123 @@ export interface Shape {
 type Data = Readonly<Record<string, unknown>>;
 
 /** A placeholder for the items of a list. */
-const mark = 'ITEMS-HERE';
+const itemsMark = 'ITEMS-HERE';
 
 /** A placeholder for the number of an item. */
-const number = 'NUMBER';
+const numberMark = 'NUMBER';
 
-export function shapes(): readonly Shape[] {
+export function listShapes(): readonly Shape[] {
   return [
     ...Object.entries(hostileTexts).map(([name, { write }]) => ({ name, write })),
-    ...rulesetIds.flatMap((id) => [...ofYaml(id, powersOf(id)), ...ofLists(id)]),
+    ...rulesetIds.flatMap((id) => [...createYamlShapes(id, writePowers(id)), ...createListShapes(id)]),
   ];
 }
 
-function samplesOf(ruleset: string): readonly Data[] {
+function readSamples(ruleset: string): readonly Data[] {
   return scenarioFiles(`samples/${ruleset}`).flatMap((file) =>
     parseAllDocuments(fs.readFileSync(file, 'utf8'), { merge: true }).map((document) => document.toJS() as Data),
   );
 }
 
 /** Constructs of YAML, and of every ruleset, that can be repeated. */
-function ofYaml(ruleset: string, powers: string): readonly Shape[] {
+function createYamlShapes(ruleset: string, powers: string): readonly Shape[] {
   const head = `ruleset: ${ruleset}\n`;
   const long = (size: number) => 'n'.repeat(size);
   const all: Readonly<Record<string, (size: number) => string>> = {
-    'unknown root keys': (size) => head + many(size, (at) => `key${at}: 1\n`),
-    'unknown root keys without a ruleset': (size) => many(size, (at) => `key${at}: 1\n`),
+    'unknown root keys': (size) => head + repeatText(size, (at) => `key${at}: 1\n`),
+    'unknown root keys without a ruleset': (size) => repeatText(size, (at) => `key${at}: 1\n`),
     'root keys of other rulesets': (size) =>
-      head + many(size, (at) => `${['engagements', 'seaBattles', 'submarineMoves', 'airMoves', 'airOperations'][at % 5]}${at}: []\n`),
-    'unknown inner keys': (size) => `${head}turn: { ${many(size, (at) => `key${at}: 1, `)} }\n`,
-    'misspelt keys of a mapping': (size) => `${head}options:\n${many(size, (at) => `  roundin${at}: 1\n`)}`,
-    'the same root key': (size) => head + many(size, () => 'title: a\n'),
-    'the same inner key': (size) => `${head}turn:\n${many(size, () => '  year: 1942\n')}`,
-    powers: (size) => `${head}powers:\n${many(size, (at) => `  power${at}: { side: axis }\n`)}`,
+      head + repeatText(size, (at) => `${['engagements', 'seaBattles', 'submarineMoves', 'airMoves', 'airOperations'][at % 5]}${at}: []\n`),
+    'unknown inner keys': (size) => `${head}turn: { ${repeatText(size, (at) => `key${at}: 1, `)} }\n`,
+    'misspelt keys of a mapping': (size) => `${head}options:\n${repeatText(size, (at) => `  roundin${at}: 1\n`)}`,
+    'the same root key': (size) => head + repeatText(size, () => 'title: a\n'),
+    'the same inner key': (size) => `${head}turn:\n${repeatText(size, () => '  year: 1942\n')}`,
+    powers: (size) => `${head}powers:\n${repeatText(size, (at) => `  power${at}: { side: axis }\n`)}`,
     'powers at war': (size) =>
-      `${head}powers:\n${many(size, (at) => `  power${at}: { side: axis, atWarWith: [power${(at + 1) % size}] }\n`)}`,
-    'faulty powers': (size) => `${head}powers:\n${many(size, (at) => `  power${at}: { side: axs }\n`)}`,
-    'half-typed powers': (size) => `${head}powers:\n${many(size, (at) => `  power${at}: { side\n`)}`,
-    'lines of powers that are cut off': (size) => `${head}powers:\n${many(size, (at) => `  power${at}\n`)}`,
-    anchors: (size) => `${head}${many(size, (at) => `x${at}: &a${at} 1\n`)}`,
-    'the same anchor': (size) => `${head}${many(size, () => `- &a 1\n`)}`,
-    aliases: (size) => `${head}title: &a x\n${many(size, (at) => `x${at}: *a\n`)}`,
-    'aliases of a mapping': (size) => `${head}x: &a { side: axis }\npowers:\n${many(size, (at) => `  p${at}: *a\n`)}`,
-    'aliases of a faulty mapping': (size) => `${head}x: &a { side: axs }\npowers:\n${many(size, (at) => `  p${at}: *a\n`)}`,
-    'unknown aliases in a list': (size) => `${head}x: [${many(size, (at) => `*a${at}, `)}]\n`,
-    'merge keys': (size) => `${head}x: &a { side: axis }\npowers:\n${many(size, (at) => `  p${at}: { <<: *a }\n`)}`,
-    'merge keys of a list': (size) => `${head}x: &a { side: axis }\ny:\n  <<: [${many(size, () => '*a, ')}]\n`,
+      `${head}powers:\n${repeatText(size, (at) => `  power${at}: { side: axis, atWarWith: [power${(at + 1) % size}] }\n`)}`,
+    'faulty powers': (size) => `${head}powers:\n${repeatText(size, (at) => `  power${at}: { side: axs }\n`)}`,
+    'half-typed powers': (size) => `${head}powers:\n${repeatText(size, (at) => `  power${at}: { side\n`)}`,
+    'lines of powers that are cut off': (size) => `${head}powers:\n${repeatText(size, (at) => `  power${at}\n`)}`,
+    anchors: (size) => `${head}${repeatText(size, (at) => `x${at}: &a${at} 1\n`)}`,
+    'the same anchor': (size) => `${head}${repeatText(size, () => `- &a 1\n`)}`,
+    aliases: (size) => `${head}title: &a x\n${repeatText(size, (at) => `x${at}: *a\n`)}`,
+    'aliases of a mapping': (size) => `${head}x: &a { side: axis }\npowers:\n${repeatText(size, (at) => `  p${at}: *a\n`)}`,
+    'aliases of a faulty mapping': (size) => `${head}x: &a { side: axs }\npowers:\n${repeatText(size, (at) => `  p${at}: *a\n`)}`,
+    'unknown aliases in a list': (size) => `${head}x: [${repeatText(size, (at) => `*a${at}, `)}]\n`,
+    'merge keys': (size) => `${head}x: &a { side: axis }\npowers:\n${repeatText(size, (at) => `  p${at}: { <<: *a }\n`)}`,
+    'merge keys of a list': (size) => `${head}x: &a { side: axis }\ny:\n  <<: [${repeatText(size, () => '*a, ')}]\n`,
     'a long title': (size) => `${head}title: ${long(size)}\n`,
     'a long key': (size) => `${head}${long(size)}: 1\n`,
     'a long id': (size) => `${head}powers: { ${long(size)}: { side: axis } }\n`,
     'a long quoted text': (size) => `${head}title: "${'a\\n'.repeat(size)}"\n`,
-    'a quote that is not closed': (size) => `${head}title: "${many(size, (at) => `line ${at}\n`)}`,
-    'a block scalar': (size) => `${head}title: |\n${many(size, (at) => `  line ${at}\n`)}`,
-    'a plain text of several lines': (size) => `${head}title: a\n${many(size, (at) => `  line ${at}\n`)}`,
-    'numbers on a line': (size) => `${head}x: [${many(size, (at) => `${at}, `)}]\n`,
-    'numbers on lines': (size) => `${head}x:\n${many(size, (at) => `  - ${at}\n`)}`,
-    'numbers in brackets on lines': (size) => `${head}x: [\n${many(size, (at) => `  ${at},\n`)}]\n`,
-    'members on a line': (size) => `${head}x: { ${many(size, (at) => `k${at}: ${at}, `)} }\n`,
-    'aligned members': (size) => `${head}x:\n${many(size, (at) => `  k${at}${' '.repeat(at % 7)}: ${at} # c\n`)}`,
+    'a quote that is not closed': (size) => `${head}title: "${repeatText(size, (at) => `line ${at}\n`)}`,
+    'a block scalar': (size) => `${head}title: |\n${repeatText(size, (at) => `  line ${at}\n`)}`,
+    'a plain text of several lines': (size) => `${head}title: a\n${repeatText(size, (at) => `  line ${at}\n`)}`,
+    'numbers on a line': (size) => `${head}x: [${repeatText(size, (at) => `${at}, `)}]\n`,
+    'numbers on lines': (size) => `${head}x:\n${repeatText(size, (at) => `  - ${at}\n`)}`,
+    'numbers in brackets on lines': (size) => `${head}x: [\n${repeatText(size, (at) => `  ${at},\n`)}]\n`,
+    'members on a line': (size) => `${head}x: { ${repeatText(size, (at) => `k${at}: ${at}, `)} }\n`,
+    'aligned members': (size) => `${head}x:\n${repeatText(size, (at) => `  k${at}${' '.repeat(at % 7)}: ${at} # c\n`)}`,
     'nested lists': (size) => `${head}x: ${'['.repeat(size)}${']'.repeat(size)}\n`,
-    'nested blocks': (size) => `${head}x:\n${many(Math.min(size, 900), (at) => `${' '.repeat(at + 1)}k:\n`)}`,
-    comments: (size) => head + many(size, (at) => `# comment ${at}\n`),
-    'comments in a list': (size) => `${head}x:\n${many(size, (at) => `  # comment ${at}\n  - ${at} # behind\n`)}`,
+    'nested blocks': (size) => `${head}x:\n${repeatText(Math.min(size, 900), (at) => `${' '.repeat(at + 1)}k:\n`)}`,
+    comments: (size) => head + repeatText(size, (at) => `# comment ${at}\n`),
+    'comments in a list': (size) => `${head}x:\n${repeatText(size, (at) => `  # comment ${at}\n  - ${at} # behind\n`)}`,
     'comments behind a key': (size) => `${head}x: 1${' # c'.repeat(size)}\n`,
-    'suppressions of lines': (size) => head + many(size, (at) => `key${at}: 1 # asdic-ignore: schema/unknown-key\n`),
-    'suppressions of nothing': (size) => head + many(size, (at) => `# asdic-ignore: schema/unknown-key${at}\n`),
-    'suppressions of the file': (size) => head + many(size, () => `# asdic-ignore-file: schema/unknown-key\n`),
-    'codes in a suppression': (size) => `${head}# asdic-ignore-file: ${many(size, (at) => `schema/a${at}, `)}\n`,
-    'misspelt suppressions': (size) => head + many(size, () => `# asdic-ignor: schema/unknown-key\n`),
-    documents: (size) => many(size, (at) => `---\n${head}title: a${at}\n`),
-    'documents with faults': (size) => many(size, (at) => `---\n${head}key${at}: [1\n`),
-    'documents without a ruleset': (size) => many(size, (at) => `---\ntitle: a${at}\n`),
+    'suppressions of lines': (size) => head + repeatText(size, (at) => `key${at}: 1 # asdic-ignore: schema/unknown-key\n`),
+    'suppressions of nothing': (size) => head + repeatText(size, (at) => `# asdic-ignore: schema/unknown-key${at}\n`),
+    'suppressions of the file': (size) => head + repeatText(size, () => `# asdic-ignore-file: schema/unknown-key\n`),
+    'codes in a suppression': (size) => `${head}# asdic-ignore-file: ${repeatText(size, (at) => `schema/a${at}, `)}\n`,
+    'misspelt suppressions': (size) => head + repeatText(size, () => `# asdic-ignor: schema/unknown-key\n`),
+    documents: (size) => repeatText(size, (at) => `---\n${head}title: a${at}\n`),
+    'documents with faults': (size) => repeatText(size, (at) => `---\n${head}key${at}: [1\n`),
+    'documents without a ruleset': (size) => repeatText(size, (at) => `---\ntitle: a${at}\n`),
     'ends of documents': (size) => head + '...\n'.repeat(size),
     directives: (size) => `${'%YAML 1.2\n'.repeat(size)}---\n${head}`,
     'empty lines': (size) => `${head}title: a\n${'\n'.repeat(size)}powers: {}\n`,
-    'blanks at the ends of lines': (size) => head + many(size, (at) => `k${at}: 1   \n`),
-    'carriage returns': (size) => `ruleset: ${ruleset}\r\n${many(size, (at) => `k${at}: 1\r\n`)}`,
-    'indentation by tabs': (size) => `${head}powers:\n${many(size, (at) => `\tp${at}: { side: axis }\n`)}`,
-    'tabs between': (size) => head + many(size, (at) => `k${at}:\t1\t# c\n`),
-    'brackets that are not closed': (size) => `${head}powers: ${many(size, () => '{ a: [')}\n`,
-    'brackets that are not closed on lines': (size) => `${head}powers:\n${many(size, (at) => `  p${at}: { side: axis\n`)}`,
+    'blanks at the ends of lines': (size) => head + repeatText(size, (at) => `k${at}: 1   \n`),
+    'carriage returns': (size) => `ruleset: ${ruleset}\r\n${repeatText(size, (at) => `k${at}: 1\r\n`)}`,
+    'indentation by tabs': (size) => `${head}powers:\n${repeatText(size, (at) => `\tp${at}: { side: axis }\n`)}`,
+    'tabs between': (size) => head + repeatText(size, (at) => `k${at}:\t1\t# c\n`),
+    'brackets that are not closed': (size) => `${head}powers: ${repeatText(size, () => '{ a: [')}\n`,
+    'brackets that are not closed on lines': (size) => `${head}powers:\n${repeatText(size, (at) => `  p${at}: { side: axis\n`)}`,
     'brackets that nothing opens': (size) => `${head}powers: {}${' }'.repeat(size)}\n`,
-    'root keys with an open bracket': (size) => head + many(size, (at) => `k${at}: { a: 1\n`),
-    'commas that are missing': (size) => `${head}x: [${many(size, (at) => `{ a: ${at} } `)}]\n`,
-    'blanks that are missing': (size) => `${head}powers:\n${many(size, (at) => `  p${at}:{side: axis}\n`)}`,
-    'wrong indentation': (size) => `${head}powers:\n${many(size, (at) => `${' '.repeat(2 + (at % 3))}p${at}: 1\n`)}`,
-    'root keys with wrong indentation': (size) => head + many(size, (at) => `k${at}:\n    a: 1\n  b: 2\n`),
+    'root keys with an open bracket': (size) => head + repeatText(size, (at) => `k${at}: { a: 1\n`),
+    'commas that are missing': (size) => `${head}x: [${repeatText(size, (at) => `{ a: ${at} } `)}]\n`,
+    'blanks that are missing': (size) => `${head}powers:\n${repeatText(size, (at) => `  p${at}:{side: axis}\n`)}`,
+    'wrong indentation': (size) => `${head}powers:\n${repeatText(size, (at) => `${' '.repeat(2 + (at % 3))}p${at}: 1\n`)}`,
+    'root keys with wrong indentation': (size) => head + repeatText(size, (at) => `k${at}:\n    a: 1\n  b: 2\n`),
     'items of nothing': (size) => head + '-\n'.repeat(size),
     'dashes of nothing in a list': (size) => `${head}x:\n${'  -\n'.repeat(size)}`,
-    tags: (size) => head + many(size, (at) => `k${at}: !t${at} 1\n`),
-    'explicit keys': (size) => head + many(size, (at) => `? k${at}\n: 1\n`),
-    'unicode in names': (size) => `${head}powers:\n${many(size, (at) => `  "💥ü${at}": { side: axis }\n`)}`,
+    tags: (size) => head + repeatText(size, (at) => `k${at}: !t${at} 1\n`),
+    'explicit keys': (size) => head + repeatText(size, (at) => `? k${at}\n: 1\n`),
+    'unicode in names': (size) => `${head}powers:\n${repeatText(size, (at) => `  "💥ü${at}": { side: axis }\n`)}`,
     'unicode on a line': (size) => `${head}title: ${'💥ü'.repeat(size)}\n`,
     'invisible characters': (size) => `${head}title: ${'a\u200b\u202e'.repeat(size)}\n`,
-    'control characters': (size) => head + many(size, (at) => `k${at}: a\u0007\n`),
-    'merge conflicts': (size) => head + many(size, (at) => `<<<<<<< HEAD\nk${at}: 1\n=======\nk${at}: 2\n>>>>>>> b\n`),
-    'words without a colon': (size) => head + many(size, (at) => `word${at}\n`),
-    'keys without a blank': (size) => head + many(size, (at) => `k${at}:1\n`),
-    'files of tables': (size) => `${head}tables:\n${many(size, (at) => `  t${at}: tables/t${at}.yaml\n`)}`,
-    prototypes: (size) => head + many(size, () => '__proto__: { constructor: 1 }\n'),
+    'control characters': (size) => head + repeatText(size, (at) => `k${at}: a\u0007\n`),
+    'merge conflicts': (size) => head + repeatText(size, (at) => `<<<<<<< HEAD\nk${at}: 1\n=======\nk${at}: 2\n>>>>>>> b\n`),
+    'words without a colon': (size) => head + repeatText(size, (at) => `word${at}\n`),
+    'keys without a blank': (size) => head + repeatText(size, (at) => `k${at}:1\n`),
+    'files of tables': (size) => `${head}tables:\n${repeatText(size, (at) => `  t${at}: tables/t${at}.yaml\n`)}`,
+    prototypes: (size) => head + repeatText(size, () => '__proto__: { constructor: 1 }\n'),
     'powers of the sample, each with faults': (size) =>
-      `${head}${powers}${many(size, (at) => `unknown${at}: { side: germany }\n`)}`,
+      `${head}${powers}${repeatText(size, (at) => `unknown${at}: { side: germany }\n`)}`,
   }; // prettier-ignore
   return Object.entries(all).map(([name, write]) => ({ name: `${ruleset}: ${name}`, write }));
 }
 
-function powersOf(ruleset: string): string {
-  const powers = samplesOf(ruleset).find((data) => 'powers' in data)?.['powers'];
+function writePowers(ruleset: string): string {
+  const powers = readSamples(ruleset).find((data) => 'powers' in data)?.['powers'];
   return powers === undefined ? '' : stringify({ powers });
 }
 
 /** Each list of the samples of a ruleset with many items. */
-function ofLists(ruleset: string): readonly Shape[] {
+function createListShapes(ruleset: string): readonly Shape[] {
   const lists = new Map<string, readonly Shape[]>();
-  for (const data of samplesOf(ruleset))
-    for (const { path, steps, items } of listsIn(data)) {
-      const item = items.find((one) => typeof one === 'object') ?? items[0];
+  for (const data of readSamples(ruleset))
+    for (const { path, steps, items } of findLists(data)) {
+      const item = items.find((candidate) => typeof candidate === 'object') ?? items[0];
       if (!lists.has(path))
-        lists.set(path, ofList(`${ruleset}: ${path}`, withItems(data, steps), item, steps.length === 1));
+        lists.set(path, createItemShapes(`${ruleset}: ${path}`, withItems(data, steps), item, steps.length === 1));
     }
   return [...lists.values()].flat();
 }
@@ -145,13 +145,13 @@ interface List {
   readonly items: readonly unknown[];
 }
 
-function* listsIn(data: unknown, steps: readonly (string | number)[] = []): Generator<List> {
+function* findLists(data: unknown, steps: readonly (string | number)[] = []): Generator<List> {
   if (typeof data !== 'object' || data === null) return;
   if (Array.isArray(data) && data.length > 0)
     yield { path: steps.map((step) => (typeof step === 'number' ? '*' : step)).join('.'), steps, items: data };
   // Lists of dice are all alike: the first ones suffice.
   for (const [key, value] of Object.entries(data))
-    if (key !== 'dice') yield* listsIn(value, [...steps, Array.isArray(data) ? Number(key) : key]);
+    if (key !== 'dice') yield* findLists(value, [...steps, Array.isArray(data) ? Number(key) : key]);
 }
 
 /** The text of a sample in block style, in which the list contains only the placeholder. */
@@ -159,31 +159,31 @@ function withItems(data: Data, steps: readonly (string | number)[]): string {
   const copy = structuredClone(data);
   let holder: unknown = copy;
   for (const step of steps.slice(0, -1)) holder = (holder as Record<string | number, unknown>)[step];
-  (holder as Record<string | number, unknown>)[steps.at(-1)!] = [mark];
+  (holder as Record<string | number, unknown>)[steps.at(-1)!] = [itemsMark];
   return stringify(copy, { lineWidth: 0, aliasDuplicateObjects: false });
 }
 
 /** A list with sound, equal, faulty and half-typed items, and with unknown names. */
-function ofList(name: string, around: string, item: unknown, isRoot: boolean): readonly Shape[] {
-  const line = around.split('\n').find((one) => one.includes(mark))!;
+function createItemShapes(name: string, around: string, item: unknown, isRoot: boolean): readonly Shape[] {
+  const line = around.split('\n').find((candidate) => candidate.includes(itemsMark))!;
   const indent = ' '.repeat(line.indexOf('-'));
   const write = (written: string) => {
     const [before, after] = around.split(`${line}\n`) as [string, string];
-    return (size: number) => before + many(size, (at) => written.replaceAll(number, String(at))) + after;
+    return (size: number) => before + repeatText(size, (at) => written.replaceAll(numberMark, String(at))) + after;
   };
   const block = (value: unknown) =>
     stringify([value], { lineWidth: 0, aliasDuplicateObjects: false }).replaceAll(/^/gm, indent).trimEnd() + '\n';
-  const sound = { name: `${name}, sound`, write: write(block(renumbered(item))) };
+  const sound = { name: `${name}, sound`, write: write(block(renumber(item))) };
   if (typeof item !== 'object' || item === null) return [sound];
-  const asLine = { name: `${name}, each on a line`, write: write(`${indent}- ${JSON.stringify(renumbered(item))}\n`) };
-  const words = block(renumbered(item))
+  const asLine = { name: `${name}, each on a line`, write: write(`${indent}- ${JSON.stringify(renumber(item))}\n`) };
+  const words = block(renumber(item))
     .split('\n')
-    .filter((one) => one !== '');
+    .filter((text) => text !== '');
   const faulty = [
     sound,
-    { name: `${name}, with an unknown key`, write: write(block({ ...(renumbered(item) as Data), misspelt: 1 })) },
+    { name: `${name}, with an unknown key`, write: write(block({ ...(renumber(item) as Data), misspelt: 1 })) },
     { name: `${name}, half-typed`, write: write(`${words[0]!}\n${indent}  wea\n`) },
-    { name: `${name}, with names of nothing`, write: write(block(misnamed(renumbered(item)))) },
+    { name: `${name}, with names of nothing`, write: write(block(misname(renumber(item)))) },
   ];
   if (!isRoot) return faulty;
   return [
@@ -201,24 +201,24 @@ function ofList(name: string, around: string, item: unknown, isRoot: boolean): r
 }
 
 /** The item with a placeholder for its number in each id. */
-function renumbered(item: unknown): unknown {
+function renumber(item: unknown): unknown {
   const ids = new Set(Array.from(JSON.stringify(item).matchAll(/"id":"([^"]*)"/g), ([, id]) => id!));
-  return mapped(item, (value) => (ids.has(value) ? `${value}-${number}` : value));
+  return mapText(item, (value) => (ids.has(value) ? `${value}-${numberMark}` : value));
 }
 
 /** The item with a placeholder in each word that is not an id. */
-function misnamed(item: unknown): unknown {
-  return mapped(item, (value) => (value.includes(number) ? value : `${value}x${number}`));
+function misname(item: unknown): unknown {
+  return mapText(item, (value) => (value.includes(numberMark) ? value : `${value}x${numberMark}`));
 }
 
-function mapped(value: unknown, change: (text: string) => string): unknown {
+function mapText(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value);
-  if (Array.isArray(value)) return value.map((one) => mapped(one, change));
+  if (Array.isArray(value)) return value.map((element) => mapText(element, change));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [
+    Object.entries(value).map(([key, inner]) => [
       change(key) === key || !key.includes('-') ? key : change(key),
-      mapped(one, change),
+      mapText(inner, change),
     ]),
   );
 }

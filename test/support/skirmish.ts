@@ -1,6 +1,6 @@
 /** A small sea battle with volleys that belongs to no game, for tests of reports, advice and front ends. */
 import { withCounters } from '../../server/src/engine/combat';
-import { indexOf } from './counters';
+import { indexCounters } from './counters';
 import type { Combat, Counter, Measure, Shooter, State } from '../../server/src/engine/combat';
 
 const rule = 'fire';
@@ -9,7 +9,13 @@ const rule = 'fire';
  * Submarines and fighters against destroyers and a battleship that takes two hits. Submarines fire first; ships that they hit fire back if
  * there is a destroyer. The attacker retreats after each cycle if ordered.
  */
-export function skirmish({ subs = 3, fighters = 1, destroyers = 2, battleships = 1, retreat = false } = {}): Combat {
+export function createSkirmish({
+  subs = 3,
+  fighters = 1,
+  destroyers = 2,
+  battleships = 1,
+  retreat = false,
+} = {}): Combat {
   const counters = [
     { name: 'subs', title: 'submarines', max: subs },
     { name: 'fighters', title: 'fighters', max: fighters },
@@ -19,22 +25,29 @@ export function skirmish({ subs = 3, fighters = 1, destroyers = 2, battleships =
     { name: 'struck', title: 'destroyers that still fire', max: destroyers },
     { name: 'gone', title: 'attacker has retreated', max: 1 },
   ] as const satisfies readonly Counter[];
-  const at = indexOf<(typeof counters)[number]['name']>(counters);
-  const sum = (state: State, ...of: readonly number[]) => of.reduce((total, counter) => total + state[counter]!, 0);
+  const at = indexCounters<(typeof counters)[number]['name']>(counters);
+  const sum = (state: State, ...indexes: readonly number[]) =>
+    indexes.reduce((total, counter) => total + state[counter]!, 0);
   const attackers = (state: State) => sum(state, at.subs, at.fighters);
   const defenders = (state: State) => sum(state, at.destroyers, at.battleships, at.damaged);
-  const shooter = (title: string, hits: number, of: readonly number[], more: Partial<Shooter> = {}): Shooter => ({
+  const shooter = (title: string, hits: number, indexes: readonly number[], more: Partial<Shooter> = {}): Shooter => ({
     title,
-    counters: of,
-    hitsOn: () => ({ what: `${title} hit on`, base: { rule, what: 'attack', by: hits }, changes: [], total: hits }),
+    counters: indexes,
+    hitsOn: () => ({ label: `${title} hit on`, base: { rule, label: 'attack', by: hits }, changes: [], total: hits }),
     targets: () => ['surface', 'air', 'submarine'],
     ...more,
   });
-  const left = (side: string, counter: number, title: string, one: string, worth: number): Measure => ({
+  const createSurvivors = (
+    side: string,
+    counter: number,
+    title: string,
+    singular: string,
+    valuePerUnit: number,
+  ): Measure => ({
     path: ['survivors', side, title],
     title: `${title} left`,
     read: (state) => state[counter]!,
-    of: { kind: 'units', side, title, one, start: counters[counter]!.max, worth },
+    subject: { kind: 'units', side, title, singular, start: counters[counter]!.max, valuePerUnit },
   });
   return {
     title: 'Skirmish',
@@ -82,9 +95,9 @@ export function skirmish({ subs = 3, fighters = 1, destroyers = 2, battleships =
                     targets: () => ['surface'],
                     removal: ({ screened }) => (screened === 0 ? 'now' : 'afterReturnFire'),
                     hitsOn: ({ screened }) => ({
-                      what: 'submarines hit on',
-                      base: { rule, what: 'attack', by: 2 },
-                      changes: screened === 0 ? [{ rule, what: 'no destroyer', by: 1 }] : [],
+                      label: 'submarines hit on',
+                      base: { rule, label: 'attack', by: 2 },
+                      changes: screened === 0 ? [{ rule, label: 'no destroyer', by: 1 }] : [],
                       total: screened === 0 ? 3 : 2,
                     }),
                   }),
@@ -141,7 +154,7 @@ export function skirmish({ subs = 3, fighters = 1, destroyers = 2, battleships =
       {
         path: ['winner'],
         title: 'winner',
-        read: (state) => winnerOf(attackers(state), defenders(state)),
+        read: (state) => findWinner(attackers(state), defenders(state)),
         words: [
           { word: 'attacker', title: 'the attacker wins', side: 'attacker' },
           { word: 'defender', title: 'the defender wins', side: 'defender' },
@@ -151,31 +164,38 @@ export function skirmish({ subs = 3, fighters = 1, destroyers = 2, battleships =
       },
     ],
     measures: [
-      left('attacker', at.subs, 'submarines', 'submarine', 8),
-      left('attacker', at.fighters, 'fighters', 'fighter', 10),
-      left('defender', at.destroyers, 'destroyers', 'destroyer', 12),
+      createSurvivors('attacker', at.subs, 'submarines', 'submarine', 8),
+      createSurvivors('attacker', at.fighters, 'fighters', 'fighter', 10),
+      createSurvivors('defender', at.destroyers, 'destroyers', 'destroyer', 12),
       {
         path: ['survivors', 'defender', 'battleships'],
         title: 'battleships left',
         read: (state) => sum(state, at.battleships, at.damaged),
-        of: { kind: 'units', side: 'defender', title: 'battleships', one: 'battleship', start: battleships, worth: 24 },
+        subject: {
+          kind: 'units',
+          side: 'defender',
+          title: 'battleships',
+          singular: 'battleship',
+          start: battleships,
+          valuePerUnit: 24,
+        },
       },
       {
         path: ['left', 'attacker'],
         title: 'units left, attacker',
         read: attackers,
-        of: { kind: 'side', side: 'attacker', start: subs + fighters },
+        subject: { kind: 'side', side: 'attacker', start: subs + fighters },
       },
       {
         path: ['left', 'defender'],
         title: 'units left, defender',
         read: defenders,
-        of: { kind: 'side', side: 'defender', start: destroyers + battleships },
+        subject: { kind: 'side', side: 'defender', start: destroyers + battleships },
       },
       {
         path: ['swing'],
         title: 'value swing to the attacker',
-        of: { kind: 'value', currency: 'IPC' },
+        subject: { kind: 'value', currency: 'IPC' },
         read: (state) =>
           12 * (destroyers - state[at.destroyers]!) +
           24 * (battleships - sum(state, at.battleships, at.damaged)) -
@@ -185,11 +205,11 @@ export function skirmish({ subs = 3, fighters = 1, destroyers = 2, battleships =
       { path: ['damaged'], title: 'damaged battleships', read: (state) => state[at.damaged]!, quietAtZero: true },
     ],
     summary: (end) =>
-      `${winnerOf(attackers(end), defenders(end))} wins, ${attackers(end)} against ${defenders(end)} left`,
+      `${findWinner(attackers(end), defenders(end))} wins, ${attackers(end)} against ${defenders(end)} left`,
   };
 }
 
-function winnerOf(attackers: number, defenders: number): string {
+function findWinner(attackers: number, defenders: number): string {
   if (attackers > 0) return defenders > 0 ? 'both' : 'attacker';
   return defenders > 0 ? 'defender' : 'nobody';
 }

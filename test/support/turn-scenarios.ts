@@ -5,11 +5,13 @@ import { stringify } from 'yaml';
 const count = (max: number) => fc.integer({ min: 1, max });
 
 /** Some of the lines of a force, each with at most its count. */
-const someOf = <Line extends { readonly id: string; readonly count: number }>(lines: readonly Line[]) =>
+const pickLines = <Line extends { readonly id: string; readonly count: number }>(lines: readonly Line[]) =>
   fc
     .subarray([...lines], { minLength: 1 })
     .chain((chosen) =>
-      fc.tuple(...chosen.map(({ id, count: all }) => count(all).map((taken) => ({ unit: id, count: taken })))),
+      fc.tuple(
+        ...chosen.map(({ id, count: all }) => count(all).map((drawnCount) => ({ unit: id, count: drawnCount }))),
+      ),
     );
 
 const wolves = [
@@ -23,13 +25,13 @@ const escorts = [
 
 const engagement = fc.record({
   impulse: fc.integer({ min: 1, max: 3 }),
-  subs: someOf(wolves),
+  subs: pickLines(wolves),
   convoyPoints: count(12),
-  escorts: someOf(escorts),
+  escorts: pickLines(escorts),
 });
 
 const wif = fc
-  .record({ engagements: fc.array(engagement, { minLength: 2, maxLength: 4 }), naval: fc.option(someOf(wolves)) })
+  .record({ engagements: fc.array(engagement, { minLength: 2, maxLength: 4 }), naval: fc.option(pickLines(wolves)) })
   .map(({ engagements, naval }) => ({
     ruleset: 'wif-ssw',
     turn: { year: 1941, months: 'jan-feb' },
@@ -68,7 +70,7 @@ const fleetCounts = fc.record(
 );
 
 /** Battles in which a fleet attacks or defends. */
-const battles = (ruleset: string) =>
+const generateBattles = (ruleset: string) =>
   fc
     .array(fc.record({ units: fleetCounts, enemy: count(4), attacks: fc.boolean() }), { minLength: 2, maxLength: 4 })
     .map((all) => ({
@@ -76,11 +78,15 @@ const battles = (ruleset: string) =>
       powers: { germany: { side: 'axis' }, uk: { side: 'allies' } },
       forces: [{ id: 'home-fleet', power: 'uk', units: fleet }],
       seaBattles: all.map(({ units, enemy, attacks }, index) => {
-        const [own, other] = [
+        const [fleetSide, enemySide] = [
           { from: 'home-fleet', units },
           { power: 'germany', units: { dd: enemy } },
         ];
-        return { id: `battle-${index}`, attacker: attacks ? own : other, defender: attacks ? other : own };
+        return {
+          id: `battle-${index}`,
+          attacker: attacks ? fleetSide : enemySide,
+          defender: attacks ? enemySide : fleetSide,
+        };
       }),
     }));
 
@@ -95,7 +101,9 @@ const shipLines = fc
   .chain((chosen) =>
     fc.tuple(
       ...chosen.map(({ id, count: all }) =>
-        all === undefined ? fc.constant({ unit: id }) : count(all).map((taken) => ({ unit: id, count: taken })),
+        all === undefined
+          ? fc.constant({ unit: id })
+          : count(all).map((drawnCount) => ({ unit: id, count: drawnCount })),
       ),
     ),
   );
@@ -132,7 +140,7 @@ const awaw = fc
 
 /** Texts, by ruleset. */
 export const turnScenarios: Readonly<Record<string, fc.Arbitrary<string>>> = Object.fromEntries(
-  Object.entries({ 'wif-ssw': wif, aare: battles('aare'), 'aa-depth': battles('aa-depth'), awaw }).map(
+  Object.entries({ 'wif-ssw': wif, aare: generateBattles('aare'), 'aa-depth': generateBattles('aa-depth'), awaw }).map(
     ([ruleset, scenarios]) => [
       ruleset,
       (scenarios as fc.Arbitrary<object>).map((scenario) => stringify(scenario, { aliasDuplicateObjects: false })),

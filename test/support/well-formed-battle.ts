@@ -6,12 +6,12 @@ import type { TraceEntry } from '../../server/src/engine/trace';
  * Finds errors of switches, losses and fire steps, as messages.
  * @param steps all steps, including those in rounds
  */
-export function* battleFaults(combat: Combat, steps: readonly Step[]): Iterable<string> {
+export function* findBattleErrors(combat: Combat, steps: readonly Step[]): Iterable<string> {
   const { losses = {}, switches = [], counters } = combat;
-  for (const name of repeated(switches.map((each) => each.name))) yield `Two switches are called ${name}.`;
+  for (const name of findRepeated(switches.map((each) => each.name))) yield `Two switches are called ${name}.`;
   const owners = new Map<number, string>();
   for (const [side, list] of Object.entries(losses)) {
-    for (const index of new Set(list.flatMap(countersOf))) {
+    for (const index of new Set(list.flatMap(listCounters))) {
       const name = counters[index]?.name;
       if (name === undefined) yield `A loss of ${side} is of counter ${index}, which does not exist.`;
       const owner = owners.get(index);
@@ -20,13 +20,13 @@ export function* battleFaults(combat: Combat, steps: readonly Step[]): Iterable<
     }
   }
   const fires = steps.filter((step) => step.kind === 'fire');
-  for (const id of repeated([...fires.flatMap(({ volleys }) => volleys), ...steps].map((each) => each.id))) {
+  for (const id of findRepeated([...fires.flatMap(({ volleys }) => volleys), ...steps].map((each) => each.id))) {
     yield `Two steps have the id ${id}.`;
   }
-  for (const fire of fires) yield* fireFaults(combat, fire);
+  for (const fire of fires) yield* findFireErrors(combat, fire);
 }
 
-function* fireFaults({ counters, losses = {} }: Combat, { volleys }: Fire): Iterable<string> {
+function* findFireErrors({ counters, losses = {} }: Combat, { volleys }: Fire): Iterable<string> {
   for (const { id, rules, on, sides, shooters } of volleys) {
     if (rules.length === 0) yield `Volley ${id} cites no rule.`;
     if (!losses[on]) yield `Volley ${id} is at ${on}, which has no losses.`;
@@ -40,12 +40,12 @@ function* fireFaults({ counters, losses = {} }: Combat, { volleys }: Fire): Iter
   }
 }
 
-function countersOf({ counter, becomes, struck }: Loss): readonly number[] {
+function listCounters({ counter, becomes, struck }: Loss): readonly number[] {
   return [counter, becomes, struck].filter((index) => index !== undefined);
 }
 
 /** @throws Error if a choice that is declared idle has changed the state */
-export function idlesWell(steps: readonly Step[], entries: readonly TraceEntry[]): void {
+export function assertIdleChoices(steps: readonly Step[], entries: readonly TraceEntry[]): void {
   const idle = new Set(
     steps.filter((step): step is Choice => step.kind === 'choice' && step.idle === true).map(({ id }) => id),
   );
@@ -55,6 +55,6 @@ export function idlesWell(steps: readonly Step[], entries: readonly TraceEntry[]
   }
 }
 
-function repeated(names: readonly string[]): readonly string[] {
+function findRepeated(names: readonly string[]): readonly string[] {
   return names.filter((name, index) => names.indexOf(name) < index);
 }

@@ -64,7 +64,7 @@ const plane = fc.oneof(
   fc.record({ type: fc.constant('ftr'), ...aircraft, section: maybe(section) }),
 );
 
-/** Purchases name units by number, which `withIds` replaces by ids. */
+/** Purchases name units by number, which `renameIds` replaces by ids. */
 const purchase = fc.oneof(
   fc.record({ buy: fc.constant('combat-type'), type: fc.constantFrom('ssw', 'naval-air', 'surface', 'sub') }),
   fc.record({ buy: fc.constant('avoid') }),
@@ -190,7 +190,7 @@ function withIds(drawn: object): object {
   const data = structuredClone(JSON.parse(JSON.stringify(drawn))) as Record<string, Combat[]>;
   const combats = [...(data['engagements'] ?? []), ...(data['navalCombats'] ?? [])];
   combats.forEach((combat, index) => (combat.id = `combat-${index + 1}`));
-  const all = combats.flatMap(unitsOf);
+  const all = combats.flatMap(listUnits);
   all.forEach((unit, index) => (unit.id = `${unit.type}-${index + 1}`));
   const carrier = all.find(({ type }) => type === 'cv');
   for (const unit of all) if (carrier && unit.type === 'cvp') unit.on = carrier.id;
@@ -212,26 +212,26 @@ interface SideOrders {
 }
 type LooseUnit = Record<string, unknown> & { id?: string; type: string };
 
-function unitsOf(combat: Combat): LooseUnit[] {
+function listUnits(combat: Combat): LooseUnit[] {
   const groups = ['subs', 'convoy', 'interception', 'attacker', 'defender'].map((key) => combat[key]);
   return groups.flatMap((group) => (group as { units?: LooseUnit[] } | undefined)?.units ?? []);
 }
 
 function nameUnits(side: SideOrders, all: readonly LooseUnit[]): void {
-  const nameOf = (number: number | string): string | undefined => all[Number(number) % all.length]?.id;
-  side.losses = side.losses?.flatMap((number) => nameOf(number) ?? []);
-  const named = (purchases: LoosePurchase[]): LoosePurchase[] =>
+  const getName = (number: number | string): string | undefined => all[Number(number) % all.length]?.id;
+  side.losses = side.losses?.flatMap((number) => getName(number) ?? []);
+  const withNames = (purchases: LoosePurchase[]): LoosePurchase[] =>
     purchases.filter((bought) => {
       if (bought.unit === undefined) return true;
-      const name = nameOf(bought.unit);
+      const name = getName(bought.unit);
       if (name !== undefined) bought.unit = name;
       return name !== undefined;
     });
   const { surprise } = side;
   if (surprise === undefined) return;
   side.surprise = Array.isArray(surprise)
-    ? named(surprise)
-    : { at: Object.fromEntries(Object.entries(surprise.at).map(([from, list]) => [from, named(list)])) };
+    ? withNames(surprise)
+    : { at: Object.fromEntries(Object.entries(surprise.at).map(([from, list]) => [from, withNames(list)])) };
 }
 
 function lineByLine(data: object): string {

@@ -2,14 +2,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { env, workspace } from 'vscode';
-import { outcomeOf, suiteOptions } from './support/outcome';
+import { runAndCount, suiteOptions } from './support/outcome';
 import { markOutput } from './support/output';
 
 /**
  * Endings of the suites that need a window of their own: without a folder, in the pseudo language, or with a reload. All
  * others share the window with the folder.
  */
-const ofWindow = {
+const suiteEndings = {
   empty: '.empty-window.test.cjs',
   otherLanguage: '.other-language.test.cjs',
   reloaded: '.reloaded-window.test.cjs',
@@ -21,27 +21,27 @@ export function run(): Promise<void> {
 }
 
 /** Runs the suites of a window; without a name those of the shared one. */
-export async function runIn(window?: keyof typeof ofWindow): Promise<void> {
+export async function runIn(window?: keyof typeof suiteEndings): Promise<void> {
   markOutput();
   // Mocha keeps the console that exists when it is loaded.
   const { default: Mocha } = await import('mocha');
   Mocha.reporters.Base.useColors = Boolean(process.env.FORCE_COLOR);
   const mocha = new Mocha(suiteOptions());
   for (const file of suiteFiles(window)) mocha.addFile(file);
-  const outcome = await outcomeOf((ended) => mocha.run(ended));
+  const outcome = await runAndCount((ended) => mocha.run(ended));
   // The harness trusts only this file: VS Code reports an extension host that crashes as a success.
   if (process.env.ASDIC_SUITE_RESULT) fs.writeFileSync(process.env.ASDIC_SUITE_RESULT, JSON.stringify(outcome));
   if (outcome.failed > 0) throw new Error(`${outcome.failed} tests failed`);
 }
 
-function suiteFiles(window?: keyof typeof ofWindow): string[] {
+function suiteFiles(window?: keyof typeof suiteEndings): string[] {
   const folder = path.join(__dirname, 'suite');
-  const own = Object.values(ofWindow);
-  const isOfIt = (name: string): boolean =>
-    window === undefined ? !own.some((ending) => name.endsWith(ending)) : name.endsWith(ofWindow[window]);
+  const windowEndings = Object.values(suiteEndings);
+  const belongsToWindow = (name: string): boolean =>
+    window === undefined ? !windowEndings.some((ending) => name.endsWith(ending)) : name.endsWith(suiteEndings[window]);
   const names = fs.readdirSync(folder).filter((name) => name.endsWith('.test.cjs'));
   return names
-    .filter(isOfIt)
+    .filter(belongsToWindow)
     .sort()
     .map((name) => path.join(folder, name));
 }

@@ -4,7 +4,7 @@ import type { CombatReport, LeverValues, ReportRule } from '../../../server/src/
 import { reportHtml } from './html';
 import type { ReportCommand } from '../../../server/src/page/messages';
 import type { WhatIfState } from '../../../server/src/page/messages';
-import type { FromView, Lead, ToView } from '../../../server/src/page/view';
+import type { FromView, RevealTarget, ToView } from '../../../server/src/page/view';
 import { isSame } from '../../../server/src/page/content';
 import type { PageContent } from '../../../server/src/page/page';
 
@@ -29,14 +29,14 @@ export interface PanelActions {
   /** Cancels the running calculation. */
   cancel(): void;
   /** The visible report has changed. */
-  seen(report: CombatReport | undefined): void;
+  onVisibleReport(report: CombatReport | undefined): void;
   /** The window was reloaded and shows this report again. */
-  restored(report: CombatReport): void;
+  onRestored(report: CombatReport): void;
 }
 
 export interface ReportPanel extends vscode.Disposable {
   /** Shows a report beside the editor; takes the focus only if the reveal target asks for it. @param revealTarget section to scroll to */
-  show(content: PageContent, lead?: Lead): void;
+  show(content: PageContent, revealTarget?: RevealTarget): void;
   /** Changes the content without bringing the panel to the front. */
   update(change: (content: PageContent) => PageContent): void;
   /** Renders the content as a page for a file. Brings the panel to the front, as only a visible view can render. */
@@ -46,37 +46,38 @@ export interface ReportPanel extends vscode.Disposable {
   content(): PageContent | undefined;
 }
 
-export function reportPanel(extension: vscode.Uri, actions: PanelActions): ReportPanel {
+export function createReportPanel(extension: vscode.Uri, actions: PanelActions): ReportPanel {
   let panel: vscode.WebviewPanel | undefined;
   let content: PageContent | undefined;
   let ready = false;
   /** The section to reveal once the view is ready. */
-  let wanted: Lead | undefined;
+  let pendingReveal: RevealTarget | undefined;
   /** Whether a page was requested before the view was ready. */
   let wantsPage = false;
-  let asking: ((html: string) => void) | undefined;
+  let pendingPage: ((html: string) => void) | undefined;
 
   const post = (message: ToView): void => void panel?.webview.postMessage(message);
 
-  const tellSeen = (): void => actions.seen(panel?.visible === true ? content?.report : undefined);
+  const notifyVisibleReport = (): void =>
+    actions.onVisibleReport(panel?.visible === true ? content?.report : undefined);
 
   const send = (): void => {
     if (!panel || !content) return;
-    tellSeen();
+    notifyVisibleReport();
     panel.title = content.report.title;
     if (!ready) return;
     post({ type: 'show', content });
-    if (wanted) post({ type: 'reveal', ...wanted });
-    wanted = undefined;
+    if (pendingReveal) post({ type: 'reveal', ...pendingReveal });
+    pendingReveal = undefined;
     if (wantsPage) post({ type: 'page' });
     wantsPage = false;
   };
 
   /** The requested page, or one that the user wants to save. */
-  const told = (report: CombatReport, html: string): void => {
-    const asked = asking;
-    asking = undefined;
-    if (asked) asked(html);
+  const onPageReceived = (report: CombatReport, html: string): void => {
+    const resolvePage = pendingPage;
+    pendingPage = undefined;
+    if (resolvePage) resolvePage(html);
     else actions.save(report, html);
   };
 
@@ -95,7 +96,7 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
       else if (message.type === 'sweep') actions.sweep(report, message.vary);
       else if (message.type === 'csv') actions.copyCsv(report);
       else if (message.type === 'sweepForm') content = { ...content, sweepForm: message.form };
-      else if (message.type === 'page') told(report, message.html);
+      else if (message.type === 'page') onPageReceived(report, message.html);
       else if (message.type === 'writeWhatIf' && content.whatIf) actions.writeWhatIf(report, content.whatIf);
       else if (message.type === 'whatIf') {
         content = { ...content, whatIf: message.whatIf };
@@ -116,13 +117,13 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
     adopted.onDidChangeViewState(() => {
       if (panel !== adopted) return;
       if (!adopted.visible) ready = false;
-      tellSeen();
+      notifyVisibleReport();
     });
     adopted.onDidDispose(() => {
       if (panel !== adopted) return;
       panel = undefined;
       content = undefined;
-      tellSeen();
+      notifyVisibleReport();
     });
     webview.html = reportHtml({
       script: webview.asWebviewUri(vscode.Uri.joinPath(media, 'report.js')).toString(),
@@ -140,19 +141,19 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
         // The scenario may have changed since, so the report is marked as stale.
         content = { ...state, stale: true, calculating: false, working: undefined };
         adopt(restored);
-        tellSeen();
-        actions.restored(content.report);
+        notifyVisibleReport();
+        actions.onRestored(content.report);
       }
       return Promise.resolve();
     },
   });
 
   return {
-    show(next, lead) {
+    show(next, revealTarget) {
       // A pending reveal for the same combat is kept, as the view may not have been ready for it.
-      wanted = lead ?? (content && isSame(content.report, next.report) ? wanted : undefined);
+      pendingReveal = revealTarget ?? (content && isSame(content.report, next.report) ? pendingReveal : undefined);
       content = next;
-      const keepsFocus = lead?.takesFocus !== true;
+      const keepsFocus = revealTarget?.takesFocus !== true;
       if (panel) panel.reveal(undefined, keepsFocus);
       else
         adopt(
@@ -170,7 +171,7 @@ export function reportPanel(extension: vscode.Uri, actions: PanelActions): Repor
     },
     page: () =>
       new Promise((resolve) => {
-        asking = resolve;
+        pendingPage = resolve;
         panel?.reveal(undefined, true);
         if (ready) post({ type: 'page' });
         else wantsPage = true;

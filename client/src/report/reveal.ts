@@ -1,7 +1,7 @@
 /** Navigation in the report: to sections, with focus and highlight, and along the section links with the arrow keys. */
 
 /** Milliseconds of the highlight. */
-const lit = 1400;
+const highlightTime = 1400;
 
 /** The section to focus once the view has the focus. */
 let waiting: string | undefined;
@@ -15,24 +15,24 @@ window.addEventListener('focus', () => {
  * @param takesFocus moves the focus from the editor; otherwise the section gets it when the view is focused
  */
 export function reveal(id: string, takesFocus: boolean): void {
-  const found = document.getElementById(id);
-  if (!found) return;
-  const folded = found.querySelector<HTMLDetailsElement>(':scope > details');
+  const section = document.getElementById(id);
+  if (!section) return;
+  const folded = section.querySelector<HTMLDetailsElement>(':scope > details');
   if (folded) folded.open = true;
   if (takesFocus || document.hasFocus()) focus(id);
   else waiting = id;
   // Sections in the header are shown with its title.
-  if (found.closest('header')) toTop();
+  if (section.closest('header')) toTop();
   // `scrollIntoView` would also scroll the surrounding page.
   else {
-    const margin = Number.parseFloat(getComputedStyle(found).scrollMarginTop) || 0;
-    window.scrollTo(0, window.scrollY + found.getBoundingClientRect().top - margin);
+    const margin = Number.parseFloat(getComputedStyle(section).scrollMarginTop) || 0;
+    window.scrollTo(0, window.scrollY + section.getBoundingClientRect().top - margin);
   }
-  found.classList.remove('lit');
+  section.classList.remove('lit');
   // Reading a layout property restarts the animation.
-  void found.offsetWidth;
-  found.classList.add('lit');
-  setTimeout(() => found.classList.remove('lit'), lit);
+  void section.offsetWidth;
+  section.classList.add('lit');
+  setTimeout(() => section.classList.remove('lit'), highlightTime);
 }
 
 /** Scrolls to the first line of the report. */
@@ -56,7 +56,7 @@ export function measureLinks(): void {
 const directions: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /** Arrow keys move between the section links. */
-export function goAlong(event: KeyboardEvent): void {
+export function moveAlongLinks(event: KeyboardEvent): void {
   const step = directions[event.key];
   const link = (event.target as HTMLElement | null)?.closest('nav.sections a');
   if (step === undefined || !link) return;

@@ -1,13 +1,13 @@
 /** Entry point of the report view in the webview: renders what the panel sends, and keeps its state over a reload. */
 import { render } from 'preact';
-import { page } from '../../../server/src/page/page';
+import { renderPage } from '../../../server/src/page/page';
 import type { PageContent } from '../../../server/src/page/page';
 import type { FromPage } from '../../../server/src/page/messages';
-import { reportDocument } from '../../../server/src/page/document';
+import { generateDocument } from '../../../server/src/page/document';
 import '../../../server/src/page/report.css';
 import style from '../../../server/src/page/report.css' with { type: 'text' };
 import type { FromView, ToView } from '../../../server/src/page/view';
-import { goAlong, measureLinks, reveal, toTop } from './reveal';
+import { moveAlongLinks, measureLinks, reveal, toTop } from './reveal';
 
 interface Host {
   postMessage(message: FromView): void;
@@ -26,19 +26,19 @@ window.addEventListener('message', ({ data }: MessageEvent<ToView>) => {
   host.setState(data.content);
   show(data.content);
 });
-root.addEventListener('keydown', goAlong);
+root.addEventListener('keydown', moveAlongLinks);
 window.addEventListener('resize', measureLinks);
 
 let shown: PageContent | undefined;
-const kept = host.getState();
-if (kept) show(kept);
+const savedState = host.getState();
+if (savedState) show(savedState);
 host.postMessage({ type: 'ready' });
 
 /** Renders the content, keeping collapsed sections and the focus. */
 function show(content: PageContent): void {
-  const isOther = shown !== undefined && idOf(shown) !== idOf(content);
+  const isOther = shown !== undefined && toKey(shown) !== toKey(content);
   shown = content;
-  render(page(content, send), root);
+  render(renderPage(content, send), root);
   measureLinks();
   if (isOther) toTop();
   live.textContent = content.calculating
@@ -47,7 +47,7 @@ function show(content: PageContent): void {
 }
 
 /** Identifies a combat. */
-function idOf({ report: { uri, document, id } }: PageContent): string {
+function toKey({ report: { uri, document, id } }: PageContent): string {
   return `${uri} ${document} ${id}`;
 }
 
@@ -61,5 +61,5 @@ function send(message: FromPage): void {
 }
 
 function sendPage(): void {
-  if (shown) host.postMessage({ type: 'page', html: reportDocument(shown, style) });
+  if (shown) host.postMessage({ type: 'page', html: generateDocument(shown, style) });
 }

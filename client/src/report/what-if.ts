@@ -6,11 +6,11 @@ import { CancellationTokenSource } from 'vscode';
 import type { CancellationToken, Disposable } from 'vscode';
 import type { WhatIfState } from '../../../server/src/page/messages';
 import type { CombatReport, Refusal, WhatIfArguments, WhatIfReport } from '../../../server/src/protocol';
-import { which } from '../../../server/src/page/content';
+import { toCombatArguments } from '../../../server/src/page/content';
 import type { PageContent } from '../../../server/src/page/page';
 
 /** Milliseconds without a change before a rough answer is refined. */
-const patience = 400;
+const refineDelay = 400;
 
 export interface WhatIfs extends Disposable {
   /** Requests and shows the result of the changes. */
@@ -21,40 +21,43 @@ export interface WhatIfs extends Disposable {
  * @param request asks the server; rejects if the token is cancelled
  * @param update changes the report
  */
-export function whatIfs(
-  request: (of: WhatIfArguments, token: CancellationToken) => Promise<WhatIfReport | Refusal>,
+export function createWhatIfs(
+  request: (args: WhatIfArguments, token: CancellationToken) => Promise<WhatIfReport | Refusal>,
   update: (change: (content: PageContent) => PageContent) => void,
 ): WhatIfs {
   let running: CancellationTokenSource | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
 
   /** @returns the new state, shown unless something else has changed */
-  function show(asked: WhatIfState, answer: Partial<WhatIfState>): WhatIfState {
-    const next = { ...asked, ...answer, waiting: false };
-    update((content) => (content.whatIf === asked ? { ...content, whatIf: next } : content));
+  function show(requested: WhatIfState, answer: Partial<WhatIfState>): WhatIfState {
+    const next = { ...requested, ...answer, waiting: false };
+    update((content) => (content.whatIf === requested ? { ...content, whatIf: next } : content));
     return next;
   }
 
   /** Requests until the answer is final or something else has changed. */
   async function ask(report: CombatReport, state: WhatIfState, quick: boolean): Promise<void> {
     const { changes, swapped = false } = state;
-    const own = (running = new CancellationTokenSource());
+    const source = (running = new CancellationTokenSource());
     try {
-      const answer = await request({ ...which(report), changes, swapped, ...(quick && { quick }) }, own.token);
+      const answer = await request(
+        { ...toCombatArguments(report), changes, swapped, ...(quick && { quick }) },
+        source.token,
+      );
       const isRefused = 'refused' in answer;
       const next = show(state, isRefused ? { refused: answer.refused, result: undefined } : { result: answer });
-      if (!isRefused && answer.isFirst === true && running === own)
-        idle = setTimeout(() => void ask(report, next, false), patience);
+      if (!isRefused && answer.isFirst === true && running === source)
+        idle = setTimeout(() => void ask(report, next, false), refineDelay);
     } catch (error) {
-      if (own.token.isCancellationRequested) return;
+      if (source.token.isCancellationRequested) return;
       show(state, { refused: error instanceof Error ? error.message : String(error), result: undefined });
     } finally {
-      if (running === own) running = undefined;
-      own.dispose();
+      if (running === source) running = undefined;
+      source.dispose();
     }
   }
 
-  function giveUp(): void {
+  function cancel(): void {
     clearTimeout(idle);
     running?.cancel();
     running = undefined;
@@ -62,9 +65,9 @@ export function whatIfs(
 
   return {
     async ask(report, state) {
-      giveUp();
+      cancel();
       if (state.changes.length > 0 || state.swapped === true) await ask(report, state, true);
     },
-    dispose: giveUp,
+    dispose: cancel,
   };
 }

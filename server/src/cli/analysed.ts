@@ -1,44 +1,45 @@
 /** Analyses an input with the library. */
-import { analyse, environment } from '../features';
+import { analyse, createEnvironment } from '../features';
 import type { Config } from '../features';
 import type { Scenario } from '../library/scenario';
 import type { Host } from './host';
 import { readOneInput } from './inputs/read';
 import type { Input } from './inputs/read';
-import { configAbove } from './config';
-import { tableReader } from './tables';
+import { findConfig } from './config';
+import { createTableReader } from './tables';
 
 /** The part of the process that analyses need; threads have one too. It lives for one run, since files may change before the next. */
-export interface Surroundings extends Pick<Host, 'rulesets' | 'folder'> {
+export interface AnalysisContext extends Pick<Host, 'rulesets' | 'folder'> {
   /** The configuration that applies to a folder. */
   readonly configIn: (folder: string) => Config | undefined;
 }
 
-export function surroundingsOf({ rulesets, folder }: Pick<Host, 'rulesets' | 'folder'>): Surroundings {
-  const known = new Map<string, Config | undefined>();
-  const configIn = (of: string): Config | undefined => {
+export function createAnalysisContext({ rulesets, folder }: Pick<Host, 'rulesets' | 'folder'>): AnalysisContext {
+  const configs = new Map<string, Config | undefined>();
+  const configIn = (scenarioFolder: string): Config | undefined => {
     // Cached by folder: most folders have many scenarios, and reading the configuration takes as long as reading one of them.
-    if (!known.has(of)) known.set(of, configAbove(of, folder, tableReader(of, folder)));
-    return known.get(of);
+    if (!configs.has(scenarioFolder))
+      configs.set(scenarioFolder, findConfig(scenarioFolder, folder, createTableReader(scenarioFolder, folder)));
+    return configs.get(scenarioFolder);
   };
   return { rulesets, folder, configIn };
 }
 
-export async function analysed(
+export async function analyseInput(
   { name, text, folder }: Pick<Input, 'name' | 'text' | 'folder'>,
-  surroundings: Surroundings,
+  context: AnalysisContext,
 ): Promise<Scenario> {
-  const rulesets = await surroundings.rulesets.of(text);
-  const readTable = tableReader(folder, surroundings.folder);
+  const rulesets = await context.rulesets.forText(text);
+  const readTable = createTableReader(folder, context.folder);
   const isThere = (path: string): boolean | undefined => {
-    const found = readTable(path);
-    return found === undefined ? false : 'text' in found ? true : undefined;
+    const table = readTable(path);
+    return table === undefined ? false : 'text' in table ? true : undefined;
   };
-  const config = surroundings.configIn(folder);
-  return { name, analysis: analyse(text, undefined, environment({ rulesets, readTable, isThere, config })) };
+  const config = context.configIn(folder);
+  return { name, analysis: analyse(text, undefined, createEnvironment({ rulesets, readTable, isThere, config })) };
 }
 
 /** Reads and analyses the one file of a command. @throws CannotRun if it cannot be read */
-export async function scenarioNamed(name: string, host: Host): Promise<Scenario> {
-  return analysed(await readOneInput(name, host), surroundingsOf(host));
+export async function readScenario(name: string, host: Host): Promise<Scenario> {
+  return analyseInput(await readOneInput(name, host), createAnalysisContext(host));
 }

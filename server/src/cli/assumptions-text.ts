@@ -1,7 +1,7 @@
 /** The assumptions behind the numbers of a combat, besides the rules. */
 import type { PlacedReport } from '../library/combats';
-import { printable } from '../model/wording';
-import { indented, wrapped } from './print/layout';
+import { toPrintable } from '../model/wording';
+import { indentLines, wrapText } from './print/layout';
 import type { Paint } from './print/style';
 
 /** A heading and an item for each assumption; empty if there is none. @param width of the lines */
@@ -13,8 +13,8 @@ export function assumptionsText(
   const texts = restsOn?.map(({ text }) => text) ?? bases;
   if (texts.length === 0) return [];
   const lines = texts.flatMap((text) => {
-    const [first = '', ...rest] = wrapped(printable(text), width - 4);
-    return [`- ${first}`, ...indented(rest, 2)];
+    const [first = '', ...remaining] = wrapText(toPrintable(text), width - 4);
+    return [`- ${first}`, ...indentLines(remaining, 2)];
   });
-  return ['Assumptions:', ...indented(lines, 2)].map((line) => painted('grey', line));
+  return ['Assumptions:', ...indentLines(lines, 2)].map((line) => painted('grey', line));
 }

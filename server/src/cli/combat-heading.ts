@@ -1,16 +1,16 @@
 /** The heading of a report: combat, ruleset and location. */
 import type { PlacedReport } from '../library/combats';
-import { printable } from '../model/wording';
+import { toPrintable } from '../model/wording';
 import type { Paint } from './print/style';
 
 /** @param facts additional facts for the second line */
-export function heading(
+export function formatCombatHeading(
   { file, line, title, kind, ruleset }: Pick<PlacedReport, 'file' | 'line' | 'title' | 'kind' | 'ruleset'>,
   facts: readonly string[],
   painted: Paint,
 ): readonly string[] {
   return [
-    `${painted('cyan', printable(title))}  ${painted('grey', `${printable(file)}:${line}`)}`,
-    [kind, ruleset.id, ...facts].map(printable).join(' · '),
+    `${painted('cyan', toPrintable(title))}  ${painted('grey', `${toPrintable(file)}:${line}`)}`,
+    [kind, ruleset.id, ...facts].map(toPrintable).join(' · '),
   ];
 }

@@ -2,13 +2,13 @@
 import { problemCount } from '../library/combats';
 import type { PlacedReport } from '../library/combats';
 import type { Scenario } from '../library/scenario';
-import { counted } from '../model/wording';
+import { pluralize } from '../model/wording';
 import type { Host } from './host';
 import { asJson } from './print/json';
-import type { Format, Outcome, Written } from './outcome';
+import type { Format, Outcome, OutputText } from './outcome';
 
 /** Collects the reports and prints them as text or JSON. */
-export async function reported(
+export async function printReports(
   scenario: Scenario,
   reports: AsyncIterable<PlacedReport> | Iterable<PlacedReport>,
   {
@@ -19,7 +19,7 @@ export async function reported(
 ): Promise<Outcome> {
   const all: PlacedReport[] = [];
   for await (const report of reports) all.push(report);
-  const notes = problemsNote(scenario);
+  const notes = formatDiagnosticsNote(scenario);
   return {
     output: format === 'json' ? asJson(all) : text(all, host),
     notes,
@@ -28,16 +28,16 @@ export async function reported(
 }
 
 /** Adds a note if the scenario has diagnostics. */
-export function withProblemsNote(scenario: Scenario, output: Written): Outcome {
-  const notes = problemsNote(scenario);
+export function withDiagnosticsNote(scenario: Scenario, output: OutputText): Outcome {
+  const notes = formatDiagnosticsNote(scenario);
   return { output, ...(notes !== undefined && { notes }), exitCode: notes === undefined ? 0 : 1 };
 }
 
 /** A note that diagnostics may have affected the result; undefined if there are none. */
-export function problemsNote(scenario: Scenario): string | undefined {
-  const faulty = problemCount(scenario);
+export function formatDiagnosticsNote(scenario: Scenario): string | undefined {
+  const count = problemCount(scenario);
   const { name } = scenario;
-  return faulty === 0 ? undefined : `${name} has ${counted(faulty, 'problem')}: see \`asdic check ${name}\`.\n`;
+  return count === 0 ? undefined : `${name} has ${pluralize(count, 'problem')}: see \`asdic check ${name}\`.\n`;
 }
 
 /** The dice ran out. Unused dice are only reported, since the combat is complete without them. */

@@ -5,24 +5,27 @@ import { defaultRuns, maxRuns, samplingSeed } from '../library/numbers';
 import type { Host } from './host';
 import { formats } from './outcome';
 import type { Outcome } from './outcome';
-import { shardNamed } from './shard';
+import { parseShard } from './shard';
 import type { Shard } from './shard';
 
 /** Adds a command to the program. @param done receives its outcome */
 export type AddCommand = (program: Command, host: Host, done: (outcome: Outcome) => void) => void;
 
 /** Collects the values of a repeatable option. */
-export function collected(value: string, before: readonly string[] | undefined): readonly string[] {
+export function appendValue(value: string, before: readonly string[] | undefined): readonly string[] {
   return [...(before ?? []), value];
 }
 
 /** @param subject begins the error message: `Warnings are` */
-export function wholeNumber(what: string, { min = 0, max = Number.MAX_SAFE_INTEGER } = {}): (text: string) => number {
+export function integerParser(
+  subject: string,
+  { min = 0, max = Number.MAX_SAFE_INTEGER } = {},
+): (text: string) => number {
   return (text) => {
     const value = Number(text);
     if (!/^\d+$/.test(text) || value < min || value > max) {
       const range = max === Number.MAX_SAFE_INTEGER ? `, ${min} or more` : ` from ${min} to ${max}`;
-      throw new InvalidArgumentError(`${what} a whole number${range}.`);
+      throw new InvalidArgumentError(`${subject} a whole number${range}.`);
     }
     return value;
   };
@@ -34,14 +37,14 @@ export function formatOption(): Option {
 
 export function runsOption(): Option {
   return new Option('--runs <n>', 'how many combats to roll where the odds are sampled')
-    .argParser(wholeNumber('Runs are', { min: 1, max: maxRuns }))
+    .argParser(integerParser('Runs are', { min: 1, max: maxRuns }))
     .default(defaultRuns);
 }
 
 /** The seed of sampled odds. */
 export function samplingSeedOption(): Option {
   return new Option('--seed <n>', 'roll sampled odds from this seed: the same seed gives the same odds')
-    .argParser(wholeNumber('A seed is'))
+    .argParser(integerParser('A seed is'))
     .default(samplingSeed);
 }
 
@@ -53,23 +56,23 @@ export function turnOption(): Option {
 }
 
 /** @param items the unit of work: `files` */
-export function jobsOption(of = 'files'): Option {
+export function jobsOption(items = 'files'): Option {
   return new Option(
     '--jobs <n>',
-    `how many ${of} to work on at a time; without it as many as there are cores`,
-  ).argParser(wholeNumber('Jobs are', { min: 1, max: 256 }));
+    `how many ${items} to work on at a time; without it as many as there are cores`,
+  ).argParser(integerParser('Jobs are', { min: 1, max: 256 }));
 }
 
 /** @param items of the list: `files` */
-export function shardOption(of: string): Option {
+export function shardOption(items: string): Option {
   return new Option(
     '--shard <part/parts>',
-    `works on a part of the ${of}, such as 3/16; asdic merge joins the JSON lines of the parts`,
-  ).argParser(shardOf);
+    `works on a part of the ${items}, such as 3/16; asdic merge joins the JSON lines of the parts`,
+  ).argParser(parseShardOption);
 }
 
-function shardOf(text: string): Shard {
-  const shard = shardNamed(text);
+function parseShardOption(text: string): Shard {
+  const shard = parseShard(text);
   if (!shard) throw new InvalidArgumentError('Write PART/PARTS, such as 3/16: the third of sixteen.');
   return shard;
 }

@@ -7,13 +7,13 @@ import type { Config, Environment } from '../features';
  * @param folder of the scenario
  * @param read reads files near the scenario, but none outside the working folder
  */
-export function configAbove(folder: string, workingFolder: string, read: Environment['readTable']): Config | undefined {
-  const way = relative(workingFolder, folder).split(sep);
-  const levels = way[0] === '..' || way[0] === '' ? 0 : way.length;
+export function findConfig(folder: string, workingFolder: string, read: Environment['readTable']): Config | undefined {
+  const segments = relative(workingFolder, folder).split(sep);
+  const levels = segments[0] === '..' || segments[0] === '' ? 0 : segments.length;
   for (let level = 0; level <= levels; level++) {
     const path = `${'../'.repeat(level)}${configFile}`;
-    const found = read(path);
-    if (found && 'text' in found) return readConfig(found.text, path);
+    const file = read(path);
+    if (file && 'text' in file) return readConfig(file.text, path);
   }
   return undefined;
 }

@@ -11,16 +11,16 @@ export interface TextDocument {
   readonly documents: number;
 }
 
-const begins = /^---(?:\s|$)/;
+const documentMarker = /^---(?:\s|$)/;
 
-export async function* documentsIn(chunks: AsyncIterable<string>): AsyncGenerator<TextDocument, void> {
+export async function* splitDocuments(chunks: AsyncIterable<string>): AsyncGenerator<TextDocument, void> {
   let document: string[] = [];
   let lines = 0;
   let documents = 0;
-  let rest = '';
-  const taken = function* (line: string): Generator<TextDocument, void> {
+  let partialLine = '';
+  const acceptLine = function* (line: string): Generator<TextDocument, void> {
     // Comments above the first marker belong to the document that follows.
-    if (begins.test(line) && document.some(hasContent)) {
+    if (documentMarker.test(line) && document.some(hasContent)) {
       yield { text: document.join(''), lines, documents };
       lines += document.length;
       documents++;
@@ -29,11 +29,11 @@ export async function* documentsIn(chunks: AsyncIterable<string>): AsyncGenerato
     document.push(line);
   };
   for await (const chunk of chunks) {
-    const parts = (rest + chunk).split(/(?<=\n)/);
-    rest = parts.pop() ?? '';
-    for (const line of parts) yield* taken(line);
+    const parts = (partialLine + chunk).split(/(?<=\n)/);
+    partialLine = parts.pop() ?? '';
+    for (const line of parts) yield* acceptLine(line);
   }
-  if (rest !== '') yield* taken(rest);
+  if (partialLine !== '') yield* acceptLine(partialLine);
   if (document.some(hasContent) || documents === 0) yield { text: document.join(''), lines, documents };
 }
 

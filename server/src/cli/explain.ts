@@ -1,6 +1,6 @@
 /** `asdic explain`: the page of a code, or the list of all codes. */
 import { allCodes } from '../features';
-import { explanationOf } from '../library/explain';
+import { explainCode } from '../library/explain';
 import type { Host } from './host';
 import { asJson } from './print/json';
 import type { Format, Outcome } from './outcome';
@@ -16,6 +16,6 @@ export async function explain(
     const codes = allCodes(rulesets);
     return { output: format === 'json' ? asJson(codes) : `${codes.join('\n')}\n`, exitCode: 0 };
   }
-  const explanation = explanationOf(code, rulesets);
+  const explanation = explainCode(code, rulesets);
   return { output: format === 'json' ? asJson(explanation) : `${explanation.page}\n`, exitCode: 0 };
 }

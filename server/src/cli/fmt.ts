@@ -1,20 +1,20 @@
 /** `asdic fmt`: corrects indentation and spaces, like the formatter of the editor. */
-import { applyTextEdits, formatting } from '../features';
+import { applyTextEdits, formatDocument } from '../features';
 import { CannotRun } from '../library/failure';
-import { counted, printable } from '../model/wording';
-import { analysed, surroundingsOf } from './analysed';
-import type { Surroundings } from './analysed';
-import { changesOf } from './check/fixed';
+import { pluralize, toPrintable } from '../model/wording';
+import { analyseInput, createAnalysisContext } from './analysed';
+import type { AnalysisContext } from './analysed';
+import { planChanges } from './check/fixed';
 import type { FixedText } from './check/checked';
 import type { Host } from './host';
-import { chosen } from './inputs/chosen';
-import type { Choosing } from './inputs/chosen';
+import { selectSources } from './inputs/chosen';
+import type { SelectionOptions } from './inputs/chosen';
 import { readSource } from './inputs/read';
 import type { Source } from './inputs/source';
 import type { Outcome } from './outcome';
 import { pause } from './progress';
 
-export interface FmtOptions extends Choosing {
+export interface FmtOptions extends SelectionOptions {
   /** Lists the files that would change, and writes nothing. */
   readonly check?: boolean;
   /** Shows the changes as a diff. */
@@ -22,58 +22,58 @@ export interface FmtOptions extends Choosing {
 }
 
 /** Spaces for each level of a scenario. */
-const indent = 2;
+const indentSize = 2;
 
-interface Formatted {
+interface FormatResult {
   readonly name: string;
   readonly fixed?: FixedText;
 }
 
 /** A file that cannot be read becomes a note and exit code 2; the others are formatted. */
-export async function fmt(words: readonly string[], options: FmtOptions, host: Host): Promise<Outcome> {
-  const { sources, unreadable } = await chosen(words, host, options);
+export async function fmt(args: readonly string[], options: FmtOptions, host: Host): Promise<Outcome> {
+  const { sources, unreadable } = await selectSources(args, host, options);
   const failures = [...unreadable];
-  const files: Formatted[] = [];
-  const surroundings = surroundingsOf(host);
+  const files: FormatResult[] = [];
+  const surroundings = createAnalysisContext(host);
   for (const [index, source] of sources.entries()) {
-    host.progress.step(`Formatting ${index + 1} of ${counted(sources.length, 'file')}`);
-    const file = await formatted(source, surroundings, failures);
+    host.progress.step(`Formatting ${index + 1} of ${pluralize(sources.length, 'file')}`);
+    const file = await formatSource(source, surroundings, failures);
     if (file) files.push(file);
     await pause();
   }
-  const notes = failures.map((why) => `asdic: ${printable(why)}`);
+  const notes = failures.map((message) => `asdic: ${toPrintable(message)}`);
   const exitCode = failures.length > 0 ? 2 : 0;
   const changed = files.filter(({ fixed }) => fixed);
   if (options.check) {
     const summary =
       changed.length === 0
-        ? `${counted(files.length, 'file')} checked: nothing to format.`
-        : `${counted(changed.length, 'file')} of ${files.length} would be formatted: run asdic fmt.`;
-    const output = `${[...changed.map(({ name }) => printable(name)), summary].join('\n')}\n`;
+        ? `${pluralize(files.length, 'file')} checked: nothing to format.`
+        : `${pluralize(changed.length, 'file')} of ${files.length} would be formatted: run asdic fmt.`;
+    const output = `${[...changed.map(({ name }) => toPrintable(name)), summary].join('\n')}\n`;
     return {
       output,
-      notes: lines(notes),
+      notes: joinLines(notes),
       exitCode: Math.max(exitCode, changed.length > 0 ? 1 : 0) === 1 ? 1 : exitCode,
     };
   }
-  const changes = changesOf(files, { sources, dryRun: options.dryRun, done: 'Formatted' });
+  const changes = planChanges(files, { sources, dryRun: options.dryRun, done: 'Formatted' });
   return {
     output: changes.output ?? '',
-    notes: lines([...notes, ...changes.notes]),
+    notes: joinLines([...notes, ...changes.notes]),
     files: changes.files,
     exitCode: exitCode === 2 ? 2 : changes.exitCode,
   };
 }
 
-async function formatted(
+async function formatSource(
   source: Source,
-  surroundings: Surroundings,
+  surroundings: AnalysisContext,
   failures: string[],
-): Promise<Formatted | undefined> {
+): Promise<FormatResult | undefined> {
   try {
     const input = await readSource(source);
-    const { analysis } = await analysed(input, surroundings);
-    const edits = formatting(analysis, { tabSize: indent, insertFinalNewline: true });
+    const { analysis } = await analyseInput(input, surroundings);
+    const edits = formatDocument(analysis, { tabSize: indentSize, insertFinalNewline: true });
     const after = applyTextEdits(input.text, edits);
     const { text: before, isMarked, name } = input;
     return { name, ...(after !== before && { fixed: { before, after, isMarked } }) };
@@ -84,6 +84,6 @@ async function formatted(
   }
 }
 
-function lines(notes: readonly string[]): string {
+function joinLines(notes: readonly string[]): string {
   return notes.map((note) => `${note}\n`).join('');
 }

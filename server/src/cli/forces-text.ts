@@ -1,97 +1,100 @@
 /** Formats verdicts, losses and survivors for a terminal. */
-import { expected, percentInColumn, percentsInColumn, restInWords } from '../model/wording';
-import { hasLeft } from '../page/forces';
+import { formatExpected, formatColumnPercent, formatColumnPercents, otherResultsLabel } from '../model/wording';
+import { remainderTitle } from '../page/forces';
 import type { PlacedReport } from '../library/combats';
-import { columns, columnWidths, indented } from './print/layout';
+import { formatColumns, measureColumns, indentLines } from './print/layout';
 import type { Align } from './print/layout';
 import type { Paint } from './print/style';
-import type { Words } from './words';
+import type { Wording } from './words';
 
 type Odds = NonNullable<PlacedReport['odds']>;
 type Force = Odds['forces'][number];
 
 /** The probability of each outcome of the verdicts. */
-export function verdictsText({ verdicts }: Odds, words: Words, painted: Paint): readonly string[] {
-  return verdicts.flatMap(({ ways }) => {
-    const texts = percentsInColumn(ways.map(({ share }) => share));
-    const rows = ways.map(({ title, low, high }, index) => [
+export function verdictsText({ verdicts }: Odds, words: Wording, painted: Paint): readonly string[] {
+  return verdicts.flatMap(({ ways: outcomes }) => {
+    const texts = formatColumnPercents(outcomes.map(({ share: probability }) => probability));
+    const rows = outcomes.map(({ title, low, high }, index) => [
       painted('bold', texts[index]!),
-      words.headed(title),
-      low === undefined || high === undefined ? '' : `${percentInColumn(low)} to ${percentInColumn(high)}`,
+      words.heading(title),
+      low === undefined || high === undefined ? '' : `${formatColumnPercent(low)} to ${formatColumnPercent(high)}`,
     ]);
-    return ['', ...columns(rows, ['right', 'left', 'left'])];
+    return ['', ...formatColumns(rows, ['right', 'left', 'left'])];
   });
 }
 
 /** The probability of each event. */
-export function eventsText({ measures }: Odds, words: Words, painted: Paint): readonly string[] {
-  const events = measures.filter(({ of }) => of?.kind === 'event');
+export function eventsText({ measures }: Odds, words: Wording, painted: Paint): readonly string[] {
+  const events = measures.filter(({ of: subject }) => subject?.kind === 'event');
   if (events.length === 0) return [];
   const rows = events.map(({ title, distribution }) => {
-    const { share, low, high } = distribution.find(({ value }) => value === 1) ?? { share: 0 };
+    const { share: probability, low, high } = distribution.find(({ value }) => value === 1) ?? { share: 0 };
     const interval =
-      low === undefined || high === undefined ? '' : `${percentInColumn(low)} to ${percentInColumn(high)}`;
-    return [painted('bold', percentInColumn(share)), words.headed(title), interval];
+      low === undefined || high === undefined ? '' : `${formatColumnPercent(low)} to ${formatColumnPercent(high)}`;
+    return [painted('bold', formatColumnPercent(probability)), words.heading(title), interval];
   });
-  return ['', ...columns(rows, ['right', 'left', 'left'])];
+  return ['', ...formatColumns(rows, ['right', 'left', 'left'])];
 }
 
 const head = ['', 'start', 'lost', 'value', 'each survives', 'none lost', 'all lost'];
 const aligns: readonly Align[] = ['left', 'right', 'right', 'right', 'right', 'right', 'right'];
 
 /** A table of losses for each side, with aligned columns. */
-export function lossesText({ forces }: Odds, words: Words, painted: Paint): readonly string[] {
-  const tables = forces.map((force) => [head.with(0, `Losses of ${words.side(force.side)}`), ...rowsOf(force, words)]);
-  const widths = columnWidths(tables.flat());
+export function lossesText({ forces }: Odds, words: Wording, painted: Paint): readonly string[] {
+  const tables = forces.map((force) => [
+    head.with(0, `Losses of ${words.side(force.side)}`),
+    ...formatRows(force, words),
+  ]);
+  const widths = measureColumns(tables.flat());
   return tables.flatMap((rows) => {
-    const [title = '', ...lines] = columns(rows, aligns, widths);
+    const [title = '', ...lines] = formatColumns(rows, aligns, widths);
     return ['', painted('bold', title), ...lines];
   });
 }
 
-function rowsOf({ units }: Force, words: Words): readonly (readonly string[])[] {
+function formatRows({ units }: Force, words: Wording): readonly (readonly string[])[] {
   return units.map(({ title, start, lost, lostValue, noneLost, allLost }) => [
-    `  ${words.said(title)}`,
+    `  ${words.inline(title)}`,
     String(start),
-    expected(lost),
-    lostValue === undefined ? '' : expected(lostValue),
-    percentInColumn(start === 0 ? 0 : 1 - lost / start),
-    percentInColumn(noneLost),
-    percentInColumn(allLost),
+    formatExpected(lost),
+    lostValue === undefined ? '' : formatExpected(lostValue),
+    formatColumnPercent(start === 0 ? 0 : 1 - lost / start),
+    formatColumnPercent(noneLost),
+    formatColumnPercent(allLost),
   ]);
 }
 
 /** The likeliest outcomes by the survivors of each side; undefined if units are not counted. */
-export function survivorsText({ survivors }: Odds, words: Words, painted: Paint): readonly string[] | undefined {
+export function survivorsText({ survivors }: Odds, words: Wording, painted: Paint): readonly string[] | undefined {
   if (!survivors) return undefined;
-  const { sides, ends, others } = survivors;
-  const texts = percentsInColumn([...ends.map(({ share }) => share), others]);
-  const rows = ends.map(({ left }, index) => [texts[index]!, ...left.map(words.said)]);
-  const rest = others > 0 ? [[texts.at(-1)!, restInWords]] : [];
-  const named = ['', ...sides.map((side) => words.headed(hasLeft(words.side(side))))];
+  const { sides, ends: likelyEnds, others } = survivors;
+  const texts = formatColumnPercents([...likelyEnds.map(({ share: probability }) => probability), others]);
+  const rows = likelyEnds.map(({ left: remaining }, index) => [texts[index]!, ...remaining.map(words.inline)]);
+  const othersRow = others > 0 ? [[texts.at(-1)!, otherResultsLabel]] : [];
+  const headRow = ['', ...sides.map((side) => words.heading(remainderTitle(words.side(side))))];
   return [
     painted('bold', 'Most likely outcomes'),
-    ...indented(columns([named, ...rows, ...rest], ['right', 'left', 'left']), 2),
+    ...indentLines(formatColumns([headRow, ...rows, ...othersRow], ['right', 'left', 'left']), 2),
   ];
 }
 
 /** The development of the odds: a line for each round. */
 export function roundsText(
-  { title, ways, sides, points }: NonNullable<PlacedReport['rounds']>,
-  words: Words,
+  { title, ways: outcomes, sides, points }: NonNullable<PlacedReport['rounds']>,
+  words: Wording,
   painted: Paint,
 ): readonly string[] {
-  const heads = [title, ...ways, 'still fighting', ...sides.map((side) => `left to ${words.side(side)}`)].map(
-    words.headed,
+  const heads = [title, ...outcomes, 'still fighting', ...sides.map((side) => `left to ${words.side(side)}`)].map(
+    words.heading,
   );
-  const rows = points.map(({ round, going, ways: shares, left }, index) => [
+  const rows = points.map(({ round, going: continuing, ways: shares, left: remaining }, index) => [
     index === 0 ? 'before' : String(round),
-    ...percentsInColumn([...shares, going]),
-    ...left.map(expected),
+    ...formatColumnPercents([...shares, continuing]),
+    ...remaining.map(formatExpected),
   ]);
-  const [named = '', ...lines] = columns(
+  const [headRow = '', ...lines] = formatColumns(
     [heads, ...rows],
     heads.map(() => 'right'),
   );
-  return [painted('bold', named), ...lines];
+  return [painted('bold', headRow), ...lines];
 }

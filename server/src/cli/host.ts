@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { counted, printable } from '../model/wording';
-import { entryIn } from './entry';
-import { piecesOf, reason } from './outcome';
-import type { Written, WrittenFile } from './outcome';
-import { pause, progressOn } from './progress';
-import { write } from './write';
+import { pluralize, toPrintable } from '../model/wording';
+import { entryPath } from './entry';
+import { toChunks, formatError } from './outcome';
+import type { OutputText, WrittenFile } from './outcome';
+import { pause, createProgress } from './progress';
+import { writeFileSafely } from './write';
 import type { Progress } from './progress';
 import { rulesetsOnDemand } from './rulesets';
 import type { RulesetsOnDemand } from './rulesets';
@@ -22,7 +22,7 @@ export interface Host {
   /** Standard input as a stream. */
   readonly standardInput: () => AsyncIterable<string>;
   /** Writes to standard output with backpressure, and stops when the reader has gone. Interrupts are handled between two chunks. */
-  readonly print: (written: Written) => Promise<void>;
+  readonly print: (written: OutputText) => Promise<void>;
   /**
    * Writes files, and then reports the result on standard error. A file that cannot be written is reported, and the others are written.
    * @returns whether all were written
@@ -46,14 +46,14 @@ export interface Host {
 }
 
 const pageWidth = 100;
-const narrowest = 60;
+const minWidth = 60;
 
 /**
  * The host of a real process.
  * @param packageFolder the folder of Asdic's package.json
  */
 export function processHost({ stdin, stdout, stderr, env, cwd }: NodeJS.Process, packageFolder: string): Host {
-  const progress = progressOn(stderr);
+  const progress = createProgress(stderr);
   let hasReader = true;
   stdout.once('error', () => (hasReader = false));
   return {
@@ -62,68 +62,68 @@ export function processHost({ stdin, stdout, stderr, env, cwd }: NodeJS.Process,
     readStandardInput: () => text(stdin),
     standardInput: () => stdin.setEncoding('utf8') as AsyncIterable<string>,
     print: async (written) => {
-      for (const piece of piecesOf(written)) {
+      for (const chunk of toChunks(written)) {
         if (!hasReader) return;
         progress.clear();
-        if (stdout.write(piece)) await pause();
-        else await roomIn(stdout);
+        if (stdout.write(chunk)) await pause();
+        else await waitForDrain(stdout);
       }
     },
     write: async (files) => {
       const written: WrittenFile[] = [];
       for (const file of files)
         try {
-          await write({ ...file, path: resolve(cwd(), file.path) });
+          await writeFileSafely({ ...file, path: resolve(cwd(), file.path) });
           written.push(file);
         } catch (error) {
           const { code, message } = error as NodeJS.ErrnoException;
-          const why = (code === undefined ? reason(error) : message).replace(/\.$/, '');
-          stderr.write(`asdic: Writing ${printable(file.path)} failed: ${printable(why)}.\n`);
+          const cause = (code === undefined ? formatError(error) : message).replace(/\.$/, '');
+          stderr.write(`asdic: Writing ${toPrintable(file.path)} failed: ${toPrintable(cause)}.\n`);
         }
-      for (const note of notesOn(written)) stderr.write(`${note}\n`);
+      for (const note of formatNotes(written)) stderr.write(`${note}\n`);
       return written.length === files.length;
     },
     progress,
     cores: availableParallelism(),
-    threadEntry: entryIn(packageFolder),
-    colours: wantsColours(env) ?? (stdout.isTTY === true && stdout.hasColors()),
+    threadEntry: entryPath(packageFolder),
+    colours: colourPreference(env) ?? (stdout.isTTY === true && stdout.hasColors()),
     isTerminal: stdout.isTTY === true,
     annotates: env['GITHUB_ACTIONS'] === 'true',
-    width: Math.max(narrowest, stdout.isTTY ? stdout.columns : pageWidth),
-    version: () => versionIn(packageFolder),
+    width: Math.max(minWidth, stdout.isTTY ? stdout.columns : pageWidth),
+    version: () => readVersion(packageFolder),
   };
 }
 
 /** Notes on written files: `Fixed 2 files.`, and individual sentences. */
-function notesOn(written: readonly WrittenFile[]): readonly string[] {
+function formatNotes(written: readonly WrittenFile[]): readonly string[] {
   const verbs = written.flatMap(({ done }) => (done && 'verb' in done ? [done.verb] : []));
   const sentences = written.flatMap(({ done }) => (done && 'sentence' in done ? [done.sentence] : []));
   const counts = [...new Set(verbs)].map(
-    (verb) => `${verb} ${counted(verbs.filter((other) => other === verb).length, 'file')}.`,
+    (verb) => `${verb} ${pluralize(verbs.filter((other) => other === verb).length, 'file')}.`,
   );
   return [...counts, ...sentences];
 }
 
 /** Waits until the stream drains or closes. */
-function roomIn(stream: NodeJS.WriteStream): Promise<void> {
+function waitForDrain(stream: NodeJS.WriteStream): Promise<void> {
   const events = ['drain', 'close', 'error'];
   return new Promise((resume) => {
-    const go = (): void => {
-      for (const event of events) stream.off(event, go);
+    const resumeOnce = (): void => {
+      for (const event of events) stream.off(event, resumeOnce);
       resume();
     };
-    for (const event of events) stream.on(event, go);
+    for (const event of events) stream.on(event, resumeOnce);
   });
 }
 
 /** The user's colour preference; `NO_COLOR` takes precedence. Undefined if none is set. */
-function wantsColours(env: NodeJS.ProcessEnv): boolean | undefined {
+function colourPreference(env: NodeJS.ProcessEnv): boolean | undefined {
   const { NO_COLOR: no = '', FORCE_COLOR: force } = env;
   if (no !== '') return false;
   return force === undefined ? undefined : force !== '0' && force !== 'false';
 }
 
-function versionIn(packageFolder: string): string {
+function readVersion(packageFolder: string): string {
   const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
     readonly version: string;
   };

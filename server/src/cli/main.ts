@@ -3,36 +3,36 @@
  * before anything else is loaded.
  */
 import { dirname } from 'node:path';
-import { entryIn } from './entry';
-import { endThreads, isThread, startEarly } from './jobs/early';
+import { entryPath } from './entry';
+import { endThreads, isThread, prestartThreads } from './jobs/early';
 
 /** The exit code that shells use after Ctrl-C. */
-const interrupted = 130;
+const interruptedExitCode = 130;
 
 async function main(): Promise<void> {
   let clearLine = (): void => undefined;
   process.once('SIGINT', () => {
     clearLine();
     endThreads();
-    process.exit(interrupted);
+    process.exit(interruptedExitCode);
   });
-  let isLost = false;
+  let hasWriteError = false;
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', ({ code, message }: NodeJS.ErrnoException) => {
       // EPIPE: the reader has closed the pipe, as `head` does. Any other error means that output was lost.
       if (code === 'EPIPE') return;
       clearLine();
-      if (stream === process.stdout && !isLost)
+      if (stream === process.stdout && !hasWriteError)
         process.stderr.write(`asdic: Output could not be written: ${message}.\n`);
-      isLost = true;
+      hasWriteError = true;
       process.exitCode = 2;
     });
   }
-  const words = process.argv.slice(2);
+  const args = process.argv.slice(2);
   // The bundle lies in a subfolder of the package.
   const packageFolder = dirname(__dirname);
-  startEarly(words, entryIn(packageFolder), process.cwd());
-  const [{ processHost }, { run }, { reason }] = await Promise.all([
+  prestartThreads(args, entryPath(packageFolder), process.cwd());
+  const [{ processHost }, { runCommand }, { formatError }] = await Promise.all([
     import('./host'),
     import('./program'),
     import('./outcome'),
@@ -41,15 +41,15 @@ async function main(): Promise<void> {
   clearLine = host.progress.clear;
   // If the event loop runs empty early, the command has failed.
   process.exitCode = 2;
-  const { output, notes = '', files = [], exitCode } = await run(words, host);
+  const { output, notes = '', files = [], exitCode } = await runCommand(args, host);
   host.progress.clear();
   process.stderr.write(notes);
   try {
     await host.print(output);
-    if (!isLost) process.exitCode = exitCode;
+    if (!hasWriteError) process.exitCode = exitCode;
   } catch (error) {
     // Output is generated while it is printed.
-    process.stderr.write(`asdic: ${reason(error)}\n`);
+    process.stderr.write(`asdic: ${formatError(error)}\n`);
   }
   if (!(await host.write(files))) process.exitCode = 2;
   host.progress.clear();

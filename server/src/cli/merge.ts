@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CannotRun } from '../library/failure';
-import { counts } from '../library/problems';
+import { isCounted } from '../library/problems';
 import type { Severity } from '../library/problems';
 import type { Host } from './host';
 import { orCannotRun } from './inputs/read';
@@ -16,11 +16,11 @@ export interface MergeOptions {
 
 interface Line {
   readonly written: string;
-  readonly data: Placed;
+  readonly data: PlacedItem;
 }
 
 /** A diagnostic or a report, reduced to its location. */
-interface Placed {
+interface PlacedItem {
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -31,28 +31,28 @@ interface Placed {
 
 /** @throws CannotRun if a line does not come from Asdic */
 export async function merge(names: readonly string[], { format }: MergeOptions, host: Host): Promise<Outcome> {
-  const texts = await Promise.all(names.map((name) => textOf(name, host)));
-  const lines = texts.flatMap((text, index) => linesIn(text, names[index]!)).sort(byPlace);
+  const texts = await Promise.all(names.map((name) => readInput(name, host)));
+  const lines = texts.flatMap((text, index) => parseLines(text, names[index]!)).sort(comparePlaces);
   return {
-    output: format === 'json' ? asJson(lines.map(({ data }) => data)) : inLines(lines),
-    exitCode: lines.some(({ data: { severity } }) => severity !== undefined && counts({ severity })) ? 1 : 0,
+    output: format === 'json' ? asJson(lines.map(({ data }) => data)) : formatLines(lines),
+    exitCode: lines.some(({ data: { severity } }) => severity !== undefined && isCounted({ severity })) ? 1 : 0,
   };
 }
 
-function* inLines(lines: readonly Line[]): Generator<string, void> {
+function* formatLines(lines: readonly Line[]): Generator<string, void> {
   for (const { written } of lines) yield `${written}\n`;
 }
 
-async function textOf(name: string, host: Host): Promise<string> {
+async function readInput(name: string, host: Host): Promise<string> {
   if (name === standardInput) return host.readStandardInput();
   return orCannotRun(readFile(resolve(host.folder, name), 'utf8'), name);
 }
 
-function linesIn(text: string, name: string): readonly Line[] {
+function parseLines(text: string, name: string): readonly Line[] {
   return text.split('\n').flatMap((line, index) => {
     const written = line.replace(/\r$/, '');
     if (written === '') return [];
-    const data = parsed(written);
+    const data = parseLine(written);
     if (!data)
       throw new CannotRun(
         `${name}, line ${index + 1} is no line of \`asdic check\`, \`asdic odds\` or \`asdic sweep\` with \`--format jsonl\`.`,
@@ -61,18 +61,18 @@ function linesIn(text: string, name: string): readonly Line[] {
   });
 }
 
-function parsed(line: string): Placed | undefined {
+function parseLine(line: string): PlacedItem | undefined {
   try {
-    const data = JSON.parse(line) as Partial<Placed> | null;
+    const data = JSON.parse(line) as Partial<PlacedItem> | null;
     const isPlaced = typeof data?.file === 'string' && typeof data.line === 'number' && typeof data.column === 'number';
-    return isPlaced ? (data as Placed) : undefined;
+    return isPlaced ? (data as PlacedItem) : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** By file, then by position. Lines at the same position keep their order, since they come from one shard. */
-function byPlace({ data: a }: Line, { data: b }: Line): number {
+function comparePlaces({ data: a }: Line, { data: b }: Line): number {
   return (
     (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||
     a.line - b.line ||

@@ -5,11 +5,11 @@ import { CannotRun } from '../library/failure';
 export type ExitCode = 0 | 1 | 2;
 
 /** Output as one text, or as chunks that are generated while it is written: the whole may exceed the maximum length of a string. */
-export type Written = string | Iterable<string>;
+export type OutputText = string | Iterable<string>;
 
 export interface Outcome {
   /** For standard output. */
-  readonly output: Written;
+  readonly output: OutputText;
   /** For standard error: remarks besides the output. */
   readonly notes?: string;
   /** Files to write, atomically. */
@@ -20,10 +20,10 @@ export interface Outcome {
 export interface WrittenFile {
   /** Absolute, or relative to the working folder. */
   readonly path: string;
-  readonly text: Written;
+  readonly text: OutputText;
   /** The text that was read there, null if the file did not exist: a file that has changed since is not overwritten. */
   readonly replaces?: string | null;
-  /** The report after writing: a verb (`Fixed`, `Formatted`) that counts all such files together, or a sentence. */
+  /** The report after writing: a verb (`Fixed`, `FormatResult`) that counts all such files together, or a sentence. */
   readonly done?: { readonly verb: string } | { readonly sentence: string };
 }
 
@@ -33,23 +33,23 @@ export type Format = 'text' | 'json';
 export const formats: readonly Format[] = ['text', 'json'];
 
 /** The output as one string. */
-export function wholeOf(written: Written): string {
-  return typeof written === 'string' ? written : [...written].join('');
+export function toText(output: OutputText): string {
+  return typeof output === 'string' ? output : [...output].join('');
 }
 
 /** Minimum number of characters per write call. */
-const worthWriting = 65_536;
+const minWriteLength = 65_536;
 
 /** The chunks of the output; short ones are joined. */
-export function* piecesOf(written: Written): Generator<string, void> {
-  if (typeof written === 'string') {
-    yield written;
+export function* toChunks(output: OutputText): Generator<string, void> {
+  if (typeof output === 'string') {
+    yield output;
     return;
   }
   let text = '';
-  for (const piece of written) {
-    text += piece;
-    if (text.length < worthWriting) continue;
+  for (const chunk of output) {
+    text += chunk;
+    if (text.length < minWriteLength) continue;
     yield text;
     text = '';
   }
@@ -57,7 +57,7 @@ export function* piecesOf(written: Written): Generator<string, void> {
 }
 
 /** Why a command could not run, in a sentence. */
-export function reason(error: unknown): string {
+export function formatError(error: unknown): string {
   if (error instanceof CannotRun) return error.message;
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return `This is a fault of Asdic: ${detail}`;

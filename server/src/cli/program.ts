@@ -11,7 +11,7 @@ import {
   samplingSeedOption,
   shardOption,
   stdinFilenameOption,
-  wholeNumber,
+  integerParser,
   turnOption,
 } from './command';
 import type { AddCommand } from './command';
@@ -19,12 +19,12 @@ import type { FmtOptions } from './fmt';
 import type { Host } from './host';
 import type { MergeOptions } from './merge';
 import type { OddsOptions } from './odds';
-import { reason } from './outcome';
+import { formatError } from './outcome';
 import type { Format, Outcome } from './outcome';
-import { printable } from '../model/wording';
+import { toPrintable } from '../model/wording';
 import type { ResolveOptions } from './resolve';
 import type { RulesOptions } from './rules/rules';
-import { completionFor, shells } from './shell/completion';
+import { createCompletion, shells } from './shell/completion';
 import type { Shell } from './shell/completion';
 import { manualPage } from './shell/manual';
 import { addCompare, addMatters, addSweep } from './variants/command';
@@ -36,27 +36,27 @@ Exit codes: 0 clean, 1 problems found, 2 could not run, 130 interrupted.`;
  * Runs a command. Never throws: an error becomes a note and exit code 2, without output.
  * @param args the arguments after `asdic`
  */
-export async function run(words: readonly string[], host: Host): Promise<Outcome> {
-  const said: Said = { output: '', notes: '' };
+export async function runCommand(args: readonly string[], host: Host): Promise<Outcome> {
+  const parserOutput: ParserOutput = { output: '', notes: '' };
   let outcome: Outcome | undefined;
-  const program = programFor(host, said, (done) => (outcome = done));
+  const program = createProgram(host, parserOutput, (done) => (outcome = done));
   try {
-    await program.parseAsync(words, { from: 'user' });
-    return outcome ?? { ...said, exitCode: 0 };
+    await program.parseAsync(args, { from: 'user' });
+    return outcome ?? { ...parserOutput, exitCode: 0 };
   } catch (error) {
     // commander also throws for help and version.
-    if (error instanceof CommanderError) return { ...said, exitCode: error.exitCode === 0 ? 0 : 2 };
-    return { output: '', notes: `asdic: ${printable(reason(error))}\n`, exitCode: 2 };
+    if (error instanceof CommanderError) return { ...parserOutput, exitCode: error.exitCode === 0 ? 0 : 2 };
+    return { output: '', notes: `asdic: ${toPrintable(formatError(error))}\n`, exitCode: 2 };
   }
 }
 
 /** The output of the command-line parser: help, the version, errors. */
-interface Said {
+interface ParserOutput {
   output: string;
   notes: string;
 }
 
-function programFor(host: Host, said: Said, done: (outcome: Outcome) => void): Command {
+function createProgram(host: Host, parserOutput: ParserOutput, done: (outcome: Outcome) => void): Command {
   const program = new Command('asdic')
     .description('Checks naval wargame scenarios, resolves their combats and calculates the odds.')
     .version(host.version())
@@ -65,9 +65,9 @@ function programFor(host: Host, said: Said, done: (outcome: Outcome) => void): C
     .exitOverride()
     .showHelpAfterError('(see asdic --help)')
     .configureOutput({
-      writeOut: (text) => (said.output += text),
+      writeOut: (text) => (parserOutput.output += text),
       // Arguments may contain control characters.
-      writeErr: (text) => (said.notes += text.split('\n').map(printable).join('\n')),
+      writeErr: (text) => (parserOutput.notes += text.split('\n').map(toPrintable).join('\n')),
       getOutHelpWidth: () => host.width,
       getErrHelpWidth: () => host.width,
       getOutHasColors: () => host.colours,
@@ -112,7 +112,7 @@ const addShell: AddCommand = (program, _host, done) => {
       'Prints a script that lets a shell complete commands and options. Its first line says where to put it.',
     )
     .addArgument(new Argument('<shell>').choices(shells))
-    .action((shell: Shell) => done({ output: completionFor(shell, program), exitCode: 0 }));
+    .action((shell: Shell) => done({ output: createCompletion(shell, program), exitCode: 0 }));
   program
     .command('man')
     .description('Prints the manual page: asdic man > asdic.1')
@@ -130,7 +130,7 @@ const addResolve: AddCommand = (program, host, done) => {
     .addOption(engagementOption())
     .addOption(
       new Option('--seed <n>', 'roll all dice from this seed, whatever the file gives').argParser(
-        wholeNumber('A seed is'),
+        integerParser('A seed is'),
       ),
     )
     .addOption(turnOption())

@@ -1,12 +1,12 @@
 /** The progress line of a command on the terminal. It appears after a second and disappears with the output. */
 import type { WatchOptions } from '../library/watch';
-import { cut, printable } from '../model/wording';
+import { truncate, toPrintable } from '../model/wording';
 
 export interface Progress {
   /** The current step: `Checking 120 of 2,000 files`. */
-  readonly step: (what: string) => void;
+  readonly step: (text: string) => void;
   /** The detail within the step: `odds of biscay, 34%`. */
-  readonly tell: (what: string) => void;
+  readonly update: (text: string) => void;
   /** Removes the line. */
   readonly clear: () => void;
 }
@@ -18,29 +18,29 @@ interface Terminal {
 }
 
 /** Delay before the line appears, in milliseconds. */
-const patience = 1000;
+const delayMs = 1000;
 
 /** Minimum time between two updates, in milliseconds. */
-const every = 100;
+const intervalMs = 100;
 
 /** @param terminal standard error; if it is not a terminal, nothing is written */
-export function progressOn(terminal: Terminal, now: () => number = () => performance.now()): Progress {
+export function createProgress(terminal: Terminal, now: () => number = () => performance.now()): Progress {
   const began = now();
   let last = began;
-  let whole = '';
+  let currentStep = '';
   let isShown = false;
 
   function show(text: string): void {
-    const at = now();
-    if (terminal.isTTY !== true || at - began < patience || (isShown && at - last < every)) return;
-    last = at;
+    const time = now();
+    if (terminal.isTTY !== true || time - began < delayMs || (isShown && time - last < intervalMs)) return;
+    last = time;
     isShown = true;
-    terminal.write(`\r\u001b[K${cut(printable(text), Math.max(20, (terminal.columns ?? 80) - 1))}`);
+    terminal.write(`\r\u001b[K${truncate(toPrintable(text), Math.max(20, (terminal.columns ?? 80) - 1))}`);
   }
 
   return {
-    step: (what) => show((whole = what)),
-    tell: (what) => show(whole === '' ? what : `${whole} (${what})`),
+    step: (text) => show((currentStep = text)),
+    update: (text) => show(currentStep === '' ? text : `${currentStep} (${text})`),
     clear: () => {
       if (isShown) terminal.write('\r\u001b[K');
       isShown = false;
@@ -52,10 +52,10 @@ export function progressOn(terminal: Terminal, now: () => number = () => perform
  * Reports the progress of a calculation: `odds of biscay, 34%`.
  * @param label begins the text: `odds of`
  */
-export function following(what: string, tell: Progress['tell']): WatchOptions {
+export function watchProgress(label: string, update: Progress['update']): WatchOptions {
   return {
-    progress: ({ engagement, done, of }) =>
-      tell(`${what} ${engagement}, ${Math.floor((100 * done) / Math.max(1, of))}%`),
+    progress: ({ engagement, done, of: total }) =>
+      update(`${label} ${engagement}, ${Math.floor((100 * done) / Math.max(1, total))}%`),
   };
 }
 

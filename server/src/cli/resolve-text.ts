@@ -1,15 +1,15 @@
 /** Formats a resolved combat for a terminal: every step with dice, arithmetic and rules, then the result. */
 import type { PlacedReport } from '../library/combats';
 import { assumptionsText } from './assumptions-text';
-import { expectationLine } from './expectation-line';
-import { heading } from './combat-heading';
-import { columns, columnWidths, indented, wrapped } from './print/layout';
+import { expectationFormatter } from './expectation-line';
+import { formatCombatHeading } from './combat-heading';
+import { formatColumns, measureColumns, indentLines, wrapText } from './print/layout';
 import type { Align } from './print/layout';
-import { printable } from '../model/wording';
-import { paint } from './print/style';
+import { toPrintable } from '../model/wording';
+import { createPaint } from './print/style';
 import type { Paint } from './print/style';
-import { wordsOf } from './words';
-import type { Words } from './words';
+import { createWording } from './words';
+import type { Wording } from './words';
 import { volleyText } from './volley-text';
 
 type Trace = NonNullable<PlacedReport['trace']>;
@@ -17,7 +17,7 @@ type Step = Trace['steps'][number];
 type Amount = Step['amounts'][number];
 
 interface Page {
-  readonly words: Words;
+  readonly words: Wording;
   readonly painted: Paint;
   readonly width: number;
   /** Column widths of all arithmetic of a combat, so that numbers align from step to step. */
@@ -35,14 +35,14 @@ function combatText(
   report: PlacedReport,
   { colours, width }: { readonly colours: boolean; readonly width: number },
 ): readonly string[] {
-  const painted = paint({ colours });
+  const painted = createPaint({ colours });
   const { trace } = report;
-  if (!trace) return heading(report, [], painted);
-  const words = wordsOf(report);
-  const rows = trace.steps.flatMap(amountsOf).flatMap((amount) => amountRows(amount, words));
-  const page: Page = { words, painted, width, widths: columnWidths(rows) };
+  if (!trace) return formatCombatHeading(report, [], painted);
+  const words = createWording(report);
+  const rows = trace.steps.flatMap(listAmounts).flatMap((amount) => amountRows(amount, words));
+  const page: Page = { words, painted, width, widths: measureColumns(rows) };
   return [
-    ...heading(report, [`dice: ${trace.diceFrom}`], painted),
+    ...formatCombatHeading(report, [`dice: ${trace.diceFrom}`], painted),
     ...trace.steps.flatMap((step, index) => [
       ...roundText(step, trace.steps[index - 1], painted),
       '',
@@ -54,14 +54,14 @@ function combatText(
 }
 
 /** All arithmetic of a step, in display order. */
-function amountsOf({ amounts, volley }: Step): readonly Amount[] {
+function listAmounts({ amounts, volley }: Step): readonly Amount[] {
   return [...(volley?.shooters.map(({ arithmetic }) => arithmetic) ?? []), ...amounts];
 }
 
 /** The heading of a round, before its first step. */
 function roundText({ round }: Step, before: Step | undefined, painted: Paint): readonly string[] {
   if (!round || (round.number === before?.round?.number && round.title === before.round.title)) return [];
-  return ['', painted('cyan', `${printable(round.title)} ${round.number}`)];
+  return ['', painted('cyan', `${toPrintable(round.title)} ${round.number}`)];
 }
 
 function stepText(
@@ -71,59 +71,59 @@ function stepText(
 ): readonly string[] {
   const { words, painted, width } = page;
   const dice = faces === undefined ? '' : `  ${faces.length}d${sides}: ${painted('bold', faces.join(' '))}`;
-  const what = words.headed(subject === undefined ? title : `${title}: ${subject}`);
-  const who = by === undefined ? '' : `${words.side(by)}${volley ? ` on ${words.side(volley.on)}` : ''}`;
-  const side = who === '' || what.includes(who) ? '' : painted('grey', `  (${who})`);
+  const stepHeading = words.heading(subject === undefined ? title : `${title}: ${subject}`);
+  const attribution = by === undefined ? '' : `${words.side(by)}${volley ? ` on ${words.side(volley.on)}` : ''}`;
+  const side = attribution === '' || stepHeading.includes(attribution) ? '' : painted('grey', `  (${attribution})`);
   const sections = [...new Set(rules.map(({ section }) => section))].filter((section) => section !== '');
   const citation = sections.length === 0 ? '' : painted('grey', `  ${sections.join(', ')}`);
   return [
-    `${String(number).padStart(2)}. ${painted('bold', what)}${side}${dice}${citation}`,
+    `${String(number).padStart(2)}. ${painted('bold', stepHeading)}${side}${dice}${citation}`,
     ...(volley
-      ? indented(
+      ? indentLines(
           volleyText(volley, (amount) => amountText(amount, page), { words, painted, width: width - 4 }),
           4,
         )
       : []),
-    ...amounts.flatMap((amount) => indented(amountText(amount, page), 4)),
-    ...(text === undefined ? [] : indented(wrapped(words.headed(text), width - 4), 4)),
+    ...amounts.flatMap((amount) => indentLines(amountText(amount, page), 4)),
+    ...(text === undefined ? [] : indentLines(wrapText(words.heading(text), width - 4), 4)),
   ];
 }
 
 const aligns: readonly Align[] = ['left', 'right', 'left'];
 
 function amountText(amount: Amount, { words, painted, widths }: Page): readonly string[] {
-  const lines = columns(amountRows(amount, words), aligns, widths);
+  const lines = formatColumns(amountRows(amount, words), aligns, widths);
   return lines.map((line, index) => (amount.lines[index]?.role === 'total' ? painted('bold', line) : line));
 }
 
 /** Label, number and rule; the total has the label of the amount. */
-function amountRows({ what, lines }: Amount, words: Words): readonly (readonly string[])[] {
+function amountRows({ what: subject, lines }: Amount, words: Wording): readonly (readonly string[])[] {
   return lines.map(({ what: cell, value, rule, line, basis, role }) => {
     const from = line === undefined ? '' : ` (line ${line})`;
-    const rests = basis === undefined ? '' : ` [${basis}]`;
+    const basisNote = basis === undefined ? '' : ` [${basis}]`;
     const by = rule && rule.section !== '' ? rule.section : '';
     return role === 'total'
-      ? [`= ${words.said(what)}`, value, '']
-      : [words.said(cell) + from, value, `${by}${printable(rests)}`.trim()];
+      ? [`= ${words.inline(subject)}`, value, '']
+      : [words.inline(cell) + from, value, `${by}${toPrintable(basisNote)}`.trim()];
   });
 }
 
 function outcomeText(report: PlacedReport, trace: Trace, { words, painted, width }: Page): readonly string[] {
-  const ended = trace.wanted === undefined;
-  const measures = ended
-    ? columns(
-        trace.measures.map(({ title, value }) => [words.headed(title), String(value)]),
+  const isComplete = trace.wanted === undefined;
+  const measures = isComplete
+    ? formatColumns(
+        trace.measures.map(({ title, value }) => [words.heading(title), String(value)]),
         ['left', 'right'],
       )
     : [];
   return [
-    ...wrapped(
-      painted('bold', ended ? words.headed(trace.summary) : `The dice ran out: ${printable(trace.wanted)}.`),
+    ...wrapText(
+      painted('bold', isComplete ? words.heading(trace.summary) : `The dice ran out: ${toPrintable(trace.wanted)}.`),
       width,
     ),
-    ...indented(measures, 4),
-    ...report.expectations.map(expectationLine(words, painted)),
-    ...trace.unused.map((die) => `${painted('yellow', 'Not used:')} ${printable(die)}`),
+    ...indentLines(measures, 4),
+    ...report.expectations.map(expectationFormatter(words, painted)),
+    ...trace.unused.map((die) => `${painted('yellow', 'Not used:')} ${toPrintable(die)}`),
     ...assumptionsText(report, painted, width),
   ];
 }

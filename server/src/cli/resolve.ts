@@ -1,10 +1,10 @@
 /** `asdic resolve`: resolves combats with the dice of the file or a seed, and shows every step. */
-import { resolvedCombats } from '../library/resolve';
+import { resolveCombats } from '../library/resolve';
 import type { ResolveChoice } from '../library/resolve';
-import { resolvedTurns } from '../library/turn';
+import { resolveTurns } from '../library/turn';
 import type { TurnChoice } from '../library/turn';
-import { scenarioNamed } from './analysed';
-import { reported } from './combats';
+import { readScenario } from './analysed';
+import { printReports } from './combats';
 import type { Host } from './host';
 import type { Format, Outcome } from './outcome';
 import { resolveText } from './resolve-text';
@@ -16,7 +16,7 @@ export interface ResolveOptions extends ResolveChoice, TurnChoice {
 
 /** @throws CannotRun if the file cannot be read or has no such combat */
 export async function resolve(name: string, { format, turn, ...choice }: ResolveOptions, host: Host): Promise<Outcome> {
-  const scenario = await scenarioNamed(name, host);
-  if (turn === true) return reported(scenario, resolvedTurns(scenario, choice), { format, text: turnText }, host);
-  return reported(scenario, resolvedCombats(scenario, choice), { format, text: resolveText }, host);
+  const scenario = await readScenario(name, host);
+  if (turn === true) return printReports(scenario, resolveTurns(scenario, choice), { format, text: turnText }, host);
+  return printReports(scenario, resolveCombats(scenario, choice), { format, text: resolveText }, host);
 }

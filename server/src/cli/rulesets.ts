@@ -8,7 +8,7 @@ export interface RulesetsOnDemand {
   /** All rulesets. */
   readonly all: () => Promise<Rulesets>;
   /** The rulesets that a text may use: always the same for the same text, independent of what is loaded. */
-  readonly of: (text: string) => Promise<Rulesets>;
+  readonly forText: (text: string) => Promise<Rulesets>;
 }
 
 export function rulesetsOnDemand(): RulesetsOnDemand {
@@ -17,11 +17,11 @@ export function rulesetsOnDemand(): RulesetsOnDemand {
   let first: Promise<void> | undefined;
   return {
     all: () => (all ??= loadRulesets()),
-    async of(text) {
+    async forText(text) {
       const missing = loaded.missing(text);
       if (missing.length > 0) await loaded.load(missing);
       else await (first ??= loaded.load([]));
-      return loaded.of(text);
+      return loaded.listMentioned(text);
     },
   };
 }

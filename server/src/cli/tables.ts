@@ -14,7 +14,7 @@ const maxBytes = 1_000_000;
  * @param workingFolder of the process
  * @returns reads a file by the path in the scenario
  */
-export function tableReader(folder: string, workingFolder: string): (path: string) => NamedFile {
+export function createTableReader(folder: string, workingFolder: string): (path: string) => NamedFile {
   return (path) => {
     if (path === '' || isAbsolute(path)) return { notRead: 'not-relative' };
     try {

@@ -5,7 +5,7 @@ import { chmod, mkdir, open, readFile, realpath, rename, stat, writeFile } from 
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { CannotRun } from '../library/failure';
-import { piecesOf } from './outcome';
+import { toChunks } from './outcome';
 import type { WrittenFile } from './outcome';
 
 /**
@@ -14,28 +14,28 @@ import type { WrittenFile } from './outcome';
  * @throws Error if the system refuses it, or a chunk cannot be generated
  * @throws CannotRun if the file has changed since it was read
  */
-export async function write({ path, text, replaces }: WrittenFile): Promise<void> {
+export async function writeFileSafely({ path, text, replaces }: WrittenFile): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const before = await stat(path).catch(() => undefined);
   // Pipes and devices are written directly.
-  if (before && !before.isFile()) return writeFile(path, Readable.from(piecesOf(text)));
+  if (before && !before.isFile()) return writeFile(path, Readable.from(toChunks(text)));
   const target = before ? await realpath(path) : path;
-  const part = `${target}.${randomUUID()}.part`;
-  const remove = (): void => rmSync(part, { force: true });
+  const partialFile = `${target}.${randomUUID()}.part`;
+  const remove = (): void => rmSync(partialFile, { force: true });
   process.once('exit', remove);
   try {
     // Exclusive creation with the mode of the target: nobody else can read the partial file, and no existing file is followed or overwritten.
-    const file = await open(part, 'wx', before?.mode);
+    const file = await open(partialFile, 'wx', before?.mode);
     try {
-      await writeFile(file, Readable.from(piecesOf(text)));
+      await writeFile(file, Readable.from(toChunks(text)));
       await file.sync();
     } finally {
       await file.close();
     }
-    if (before) await chmod(part, before.mode);
+    if (before) await chmod(partialFile, before.mode);
     if (replaces !== undefined && (await readFile(target, 'utf8').catch(() => null)) !== replaces)
       throw new CannotRun('it has changed since it was read. Run the command again');
-    await rename(part, target);
+    await rename(partialFile, target);
   } finally {
     process.off('exit', remove);
     remove();

@@ -14,16 +14,16 @@ export class Binomial {
   constructor(readonly chance: number) {}
 
   /** The distribution for a number of dice, an integer of at least 0. Do not change it. */
-  of(dice: number): Successes {
+  row(dice: number): Successes {
     for (let count = this.#rows.length; count <= dice; count++) {
       // Only positive terms, so every probability is accurate to a few units in the last place, however small it is.
-      this.#rows.push(oneMore(this.#rows[count - 1]!, this.chance));
+      this.#rows.push(addDie(this.#rows[count - 1]!, this.chance));
     }
     return this.#rows[dice]!;
   }
 }
 
-function oneMore(row: Successes, chance: number): Successes {
+function addDie(row: Successes, chance: number): Successes {
   const next = [row[0]! * (1 - chance)];
   for (let successes = 1; successes < row.length; successes++) {
     next.push(row[successes - 1]! * chance + row[successes]! * (1 - chance));
@@ -33,7 +33,7 @@ function oneMore(row: Successes, chance: number): Successes {
 }
 
 /** The distribution of the successes of two independent groups of dice together. */
-export function together(a: Successes, b: Successes): Successes {
+export function convolveSuccesses(a: Successes, b: Successes): Successes {
   if (a.length === 1 && a[0] === 1) return b;
   if (b.length === 1 && b[0] === 1) return a;
   const sums: number[] = [];

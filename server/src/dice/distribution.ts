@@ -15,17 +15,17 @@ export interface Chance {
 export type Distribution = readonly Chance[];
 
 /** Builds a distribution from chances in any order: probabilities of equal values are added, zeros are left out. */
-export class Gathering {
+export class DistributionBuilder {
   readonly #shares = new Map<number, RunningSum>();
 
-  add(value: number, share: number): void {
-    if (share === 0) return;
+  add(value: number, probability: number): void {
+    if (probability === 0) return;
     const running = this.#shares.get(value);
-    if (running) add(running, share);
-    else this.#shares.set(value, { sum: share, lost: 0 });
+    if (running) add(running, probability);
+    else this.#shares.set(value, { sum: probability, lost: 0 });
   }
 
-  distribution(): Distribution {
+  build(): Distribution {
     return [...this.#shares]
       .map(([value, running]) => ({ value, share: running.sum + running.lost }))
       .sort((a, b) => a.value - b.value);
@@ -33,14 +33,14 @@ export class Gathering {
 }
 
 /** The distribution of chances in any order. */
-export function gather(chances: Iterable<Chance>): Distribution {
-  const gathering = new Gathering();
-  for (const { value, share } of chances) gathering.add(value, share);
-  return gathering.distribution();
+export function mergeChances(chances: Iterable<Chance>): Distribution {
+  const builder = new DistributionBuilder();
+  for (const { value, share: probability } of chances) builder.add(value, probability);
+  return builder.build();
 }
 
 /** The distribution with a single value. */
-export function certain(value: number): Distribution {
+export function certainValue(value: number): Distribution {
   return [{ value, share: 1 }];
 }
 
@@ -58,40 +58,42 @@ export function uniformDie(sides: number): Distribution {
  * @param count number of dice, an integer of at least 0; the sum of none is 0
  * @throws RangeError on any other count, or unless `sides` is a positive integer
  */
-export function sumOfDice(count: number, sides: number): Distribution {
+export function sumDice(count: number, sides: number): Distribution {
   if (!Number.isInteger(count) || count < 0) throw new RangeError(`Cannot roll ${count} dice.`);
-  const one = uniformDie(sides);
-  let total = count === 0 ? certain(0) : one;
-  for (let rolled = 1; rolled < count; rolled++) total = convolve(total, one);
+  const die = uniformDie(sides);
+  let total = count === 0 ? certainValue(0) : die;
+  for (let rolled = 1; rolled < count; rolled++) total = convolve(total, die);
   return total;
 }
 
 /** The sum of two independent numbers. */
 export function convolve(a: Distribution, b: Distribution): Distribution {
-  return gather(a.flatMap((x) => b.map((y) => ({ value: x.value + y.value, share: x.share * y.share }))));
+  return mergeChances(a.flatMap((x) => b.map((y) => ({ value: x.value + y.value, share: x.share * y.share }))));
 }
 
 /** The distribution of a function of a number; probabilities of equal results are added. */
-export function mapValues(of: Distribution, to: (value: number) => number): Distribution {
-  return gather(of.map(({ value, share }) => ({ value: to(value), share })));
+export function mapValues(distribution: Distribution, transform: (value: number) => number): Distribution {
+  return mergeChances(
+    distribution.map(({ value, share: probability }) => ({ value: transform(value), share: probability })),
+  );
 }
 
 /** The total probability: 1 for a whole distribution. */
-export function mass(of: Distribution): number {
-  return sum(of.map(({ share }) => share));
+export function mass(distribution: Distribution): number {
+  return sum(distribution.map(({ share: probability }) => probability));
 }
 
 /** The expected value, on the assumption that dropped branches are distributed like the others. NaN for an empty distribution. */
-export function mean(of: Distribution): number {
-  return sum(of.map(({ value, share }) => value * share)) / mass(of);
+export function mean(distribution: Distribution): number {
+  return sum(distribution.map(({ value, share: probability }) => value * probability)) / mass(distribution);
 }
 
 /** The probability of a value. */
-export function shareOf(of: Distribution, value: number): number {
-  return of.find((chance) => chance.value === value)?.share ?? 0;
+export function probabilityAt(distribution: Distribution, value: number): number {
+  return distribution.find((chance) => chance.value === value)?.share ?? 0;
 }
 
 /** The probability of a value of at least `value`. */
-export function atLeast(of: Distribution, value: number): number {
-  return sum(of.filter((chance) => chance.value >= value).map(({ share }) => share));
+export function probabilityAtLeast(distribution: Distribution, value: number): number {
+  return sum(distribution.filter((chance) => chance.value >= value).map(({ share: probability }) => probability));
 }

@@ -12,7 +12,7 @@ export interface Interval {
 const normal95 = 1.959963984540054;
 
 /** An event is rare up to this number of times and this proportion: there the lower bound of the score interval is too high. */
-const rare = { times: 50, share: 0.05 };
+const rare = { times: 50, proportion: 0.05 };
 
 /**
  * The 95 % interval of a proportion observed in independent runs: Wilson's score interval, which stays within 0..1 and has a width even if
@@ -21,18 +21,18 @@ const rare = { times: 50, share: 0.05 };
  * @param proportion observed, in 0..1
  * @param runs number of runs, at least 1
  */
-export function shareInterval(share: number, runs: number): Interval {
-  const { low, high } = wilson(share, runs);
+export function scoreInterval(proportion: number, runs: number): Interval {
+  const { low, high } = wilson(proportion, runs);
   return {
-    low: Math.min(low, lowestShare(share, runs)),
-    high: Math.max(high, 1 - lowestShare(1 - share, runs)),
+    low: Math.min(low, rareLowerBound(proportion, runs)),
+    high: Math.max(high, 1 - rareLowerBound(1 - proportion, runs)),
   };
 }
 
 /** The lower bound of the proportion of a rare event; 1 if it is not rare. */
-function lowestShare(share: number, runs: number): number {
-  const times = Math.round(share * runs);
-  if (share > rare.share || times > rare.times) return 1;
+function rareLowerBound(proportion: number, runs: number): number {
+  const times = Math.round(proportion * runs);
+  if (proportion > rare.proportion || times > rare.times) return 1;
   return (lowestRates[times] ??= lowestRate(times)) / runs;
 }
 
@@ -52,20 +52,20 @@ function lowestRate(times: number): number {
   return low;
 }
 
-function wilson(share: number, runs: number): Interval {
+function wilson(proportion: number, runs: number): Interval {
   const square = normal95 ** 2;
   const scale = 1 + square / runs;
-  const centre = (share + square / (2 * runs)) / scale;
-  const reach = (normal95 * Math.sqrt((share * (1 - share)) / runs + square / (4 * runs ** 2))) / scale;
+  const centre = (proportion + square / (2 * runs)) / scale;
+  const margin = (normal95 * Math.sqrt((proportion * (1 - proportion)) / runs + square / (4 * runs ** 2))) / scale;
   // The bounds are exact at the ends, where rounding would leave a trace of either sign.
-  return { low: share === 0 ? 0 : centre - reach, high: share === 1 ? 1 : centre + reach };
+  return { low: proportion === 0 ? 0 : centre - margin, high: proportion === 1 ? 1 : centre + margin };
 }
 
 /**
  * The greatest distance of any proportion from a bound of its score interval, for a number of runs.
  * @param runs at least 1
  */
-export function widest(runs: number): number {
+export function maxScoreMargin(runs: number): number {
   return Math.min(1, normal95 / (2 * Math.sqrt(runs)));
 }
 
@@ -75,8 +75,11 @@ export function widest(runs: number): number {
  * @param observed the distribution of observed values
  * @param runs number of runs, at least 1
  */
-export function reachOfMean(seen: Distribution, runs: number): number {
-  const centre = mean(seen);
-  const variance = seen.reduce((sum, { value, share }) => sum + share * (value - centre) ** 2, 0);
-  return Math.max(normal95 * Math.sqrt(variance / runs), shareInterval(0, runs).high);
+export function meanMargin(observed: Distribution, runs: number): number {
+  const centre = mean(observed);
+  const variance = observed.reduce(
+    (sum, { value, share: probability }) => sum + probability * (value - centre) ** 2,
+    0,
+  );
+  return Math.max(normal95 * Math.sqrt(variance / runs), scoreInterval(0, runs).high);
 }

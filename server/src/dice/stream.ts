@@ -22,8 +22,8 @@ export interface Stream {
  * @param seed any finite number; similar seeds give unrelated streams
  * @param label names a sub-stream; streams with different labels are independent for every practical purpose
  */
-export function stream(seed: number, label = ''): Stream {
-  return { state: fourWords(`${seed}/${label}`) };
+export function createStream(seed: number, label = ''): Stream {
+  return { state: hashToState(`${seed}/${label}`) };
 }
 
 /**
@@ -38,13 +38,13 @@ export function rollDie(from: Stream, sides: number): readonly [face: number, re
 }
 
 /** A generator of uniform numbers from a position in a stream: in 0..1, excluding 1, in steps of 2^-32. */
-export function uniforms(from: Stream): () => number {
+export function createUniformGenerator(from: Stream): () => number {
   const generator = xoroshiro128plusFromState(from.state);
   return () => (generator.next() >>> 0) / 0x1_0000_0000;
 }
 
 /** Hashes a text to the 128 bits of a generator's state, so that similar seeds do not start from similar states. */
-function fourWords(text: string): readonly number[] {
+function hashToState(text: string): readonly number[] {
   return [0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a].map((start) => hash(text, start));
 }
 

@@ -6,11 +6,11 @@ import { referencePages } from './reference';
 import type { Pages } from './reference';
 import { settingsPage } from './settings';
 import type { Manifest } from './settings';
-import { commandLinePage, withOutput } from './written';
+import { commandLinePage, insertOutput } from './written';
 
 export type { Pages };
 
-export interface Sources {
+export interface PageSources {
   /** The root of the project. */
   readonly folder: string;
   readonly manifest: Manifest;
@@ -19,11 +19,11 @@ export interface Sources {
 }
 
 /** Every page by its path without extension: `rules/aare/index`. */
-export async function documents({ folder, manifest, written }: Sources): Promise<Pages> {
+export async function generatePages({ folder, manifest, written }: PageSources): Promise<Pages> {
   const rulesets = await loadRulesets();
   // One core: documents are also generated before there is a bundle to start threads from.
   const host: Host = { ...processHost(process, folder), cores: 1, colours: false, annotates: false, width: 100 };
-  const pages = Object.entries(written).map(async ([path, text]) => [path, await withOutput(text, host)] as const);
+  const pages = Object.entries(written).map(async ([path, text]) => [path, await insertOutput(text, host)] as const);
   return {
     ...Object.fromEntries(await Promise.all(pages)),
     ...referencePages(rulesets),

@@ -1,10 +1,10 @@
 /** Generates reference pages from the rulesets: rules, codes, options, and the schemas. */
-import { allCodes, codePage, codeSummary, rulePage } from '../features';
+import { allCodes, formatCodePage, getCodeSummary, renderRulePage } from '../features';
 import type { Environment } from '../features';
-import { codeOf, palette } from '../protocol';
+import { toCode, palette } from '../protocol';
 import type { RulePageParams } from '../protocol';
 import { rootSchema } from '../schema/schema';
-import { schemaTables } from './schema-tables';
+import { formatSchemaTables } from './schema-tables';
 
 type Rulesets = Environment['rulesets'];
 
@@ -12,24 +12,26 @@ type Rulesets = Environment['rulesets'];
 export type Pages = Readonly<Record<string, string>>;
 
 export function referencePages(rulesets: Rulesets): Pages {
-  const known = { rulesets, ruleLink: pageAddress };
+  const options = { rulesets, ruleLink: pageAddress };
   const codes = allCodes(rulesets);
   const entries: readonly (readonly [string, string | undefined])[] = [
     [
       'rules/index',
-      index(
+      formatIndex(
         'Rules',
         rulesets.map(({ id, title }) => [title, `/rules/${id}/`]),
       ),
     ],
     ...rulesets.flatMap(({ id, rules }): readonly (readonly [string, string | undefined])[] => [
-      [`rules/${id}/index`, rulePage({ ruleset: id }, known)],
-      ...rules.map((rule) => [`rules/${id}/${rule.id}`, rulePage({ ruleset: id, rule: rule.id }, known)] as const),
+      [`rules/${id}/index`, renderRulePage({ ruleset: id }, options)],
+      ...rules.map(
+        (rule) => [`rules/${id}/${rule.id}`, renderRulePage({ ruleset: id, rule: rule.id }, options)] as const,
+      ),
     ]),
-    ['codes/index', codesIndex(codes, rulesets)],
-    ...codes.map((code) => [addressOfCode(code).slice(1), codePage(code, known)] as const),
+    ['codes/index', formatCodesIndex(codes, rulesets)],
+    ...codes.map((code) => [codeAddress(code).slice(1), formatCodePage(code, options)] as const),
     ...rulesets.map(
-      ({ id, title }) => [`schema/${id}`, `# ${title}: keys\n\n${schemaTables(rootSchema(id))}`] as const,
+      ({ id, title }) => [`schema/${id}`, `# ${title}: keys\n\n${formatSchemaTables(rootSchema(id))}`] as const,
     ),
     ['options', optionsPage(rulesets)],
     ['colours', colorsPage()],
@@ -38,28 +40,28 @@ export function referencePages(rulesets: Rulesets): Pages {
 }
 
 function pageAddress(page: RulePageParams): string {
-  const code = codeOf(page);
-  if (code !== undefined) return addressOfCode(code);
+  const code = toCode(page);
+  if (code !== undefined) return codeAddress(code);
   return `/rules/${page.ruleset}/${page.rule ?? ''}`;
 }
 
-function addressOfCode(code: string): string {
+function codeAddress(code: string): string {
   return `/codes/${code.replace('/', '-')}`;
 }
 
-function index(title: string, entries: readonly (readonly [string, string])[]): string {
+function formatIndex(title: string, entries: readonly (readonly [string, string])[]): string {
   return `# ${title}\n\n${entries.map(([text, to]) => `- [${text}](${to})`).join('\n')}\n`;
 }
 
 /** Codes with their titles, grouped by prefix, the games first. */
-function codesIndex(codes: readonly string[], rulesets: Rulesets): string {
+function formatCodesIndex(codes: readonly string[], rulesets: Rulesets): string {
   const titles = new Map(rulesets.map(({ id, title }) => [id, title]));
-  const groups = [...new Set([...titles.keys(), ...codes.map(groupOf)])];
+  const groups = [...new Set([...titles.keys(), ...codes.map(codeGroup)])];
   const sections = groups.flatMap((group) => [
     `## ${titles.get(group) ?? `\`${group}\`, in every game`}`,
     codes
-      .filter((code) => groupOf(code) === group)
-      .map((code) => `- [\`${code}\`](${addressOfCode(code)}): ${codeSummary(code, rulesets)?.title ?? ''}`)
+      .filter((code) => codeGroup(code) === group)
+      .map((code) => `- [\`${code}\`](${codeAddress(code)}): ${getCodeSummary(code, rulesets)?.title ?? ''}`)
       .join('\n'),
   ]);
   return [
@@ -69,7 +71,7 @@ function codesIndex(codes: readonly string[], rulesets: Rulesets): string {
   ].join('\n\n');
 }
 
-function groupOf(code: string): string {
+function codeGroup(code: string): string {
   return code.split('/')[0]!;
 }
 
@@ -87,17 +89,17 @@ function colorsPage(): string {
 function optionsPage(rulesets: Rulesets): string {
   const sections = rulesets.flatMap(({ id, title, options }) => [
     `## ${title}`,
-    ...options.flatMap(({ name, question, readings, default: usual, rules }) => [
+    ...options.flatMap(({ name, question, readings, default: defaultValue, rules }) => [
       `### ${name}`,
       `${question.charAt(0).toUpperCase()}${question.slice(1)}`,
       Object.entries(readings)
         .map(([reading, meaning]) => `- \`${reading}\`: ${meaning}`)
         .join('\n'),
-      `Default: \`${typeof usual === 'object' ? JSON.stringify(usual) : String(usual)}\`. ` +
+      `Default: \`${typeof defaultValue === 'object' ? JSON.stringify(defaultValue) : String(defaultValue)}\`. ` +
         `See ${rules.map((rule) => `[${rule}](/rules/${id}/${rule})`).join(', ')}.`,
     ]),
     `### Tables of ${title}`,
-    schemaTables(rootSchema(id), 'tables') || 'There are none.',
+    formatSchemaTables(rootSchema(id), 'tables') || 'There are none.',
   ]);
   return ['# Options and house tables', ...sections].filter((text) => text !== '').join('\n\n');
 }

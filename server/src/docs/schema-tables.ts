@@ -2,19 +2,19 @@
 import type { Schema } from '../schema/schema';
 
 /** @param only one member of the root */
-export function schemaTables(root: Schema, only?: string): string {
+export function formatSchemaTables(root: Schema, only?: string): string {
   const sections: string[] = [];
   const seen = new Set<Schema>();
 
   const walk = (schema: Schema, path: string): void => {
-    const target = followed(root, schema);
+    const target = resolveReference(root, schema);
     if (seen.has(target)) return;
     seen.add(target);
     const properties = Object.entries(target.properties ?? {});
     if (properties.length > 0) {
       const required = new Set(target.required ?? []);
       const rows = properties.map(([key, member]) =>
-        row(key, { ...followed(root, member), ...member }, required.has(key)),
+        formatRow(key, { ...resolveReference(root, member), ...member }, required.has(key)),
       );
       sections.push(
         `## ${path === '' ? 'The scenario' : `\`${path}\``}\n\n| key | what | kind |\n|---|---|---|\n${rows.join('\n')}`,
@@ -31,31 +31,31 @@ export function schemaTables(root: Schema, only?: string): string {
   return sections.join('\n\n');
 }
 
-function followed(root: Schema, schema: Schema): Schema {
+function resolveReference(root: Schema, schema: Schema): Schema {
   const name = /^#\/\$defs\/(.*)$/.exec(schema.$ref ?? '')?.[1];
   const target = name === undefined ? undefined : root.$defs?.[name];
-  return target === undefined ? schema : followed(root, target);
+  return target === undefined ? schema : resolveReference(root, target);
 }
 
-function row(key: string, schema: Schema, required: boolean): string {
+function formatRow(key: string, schema: Schema, required: boolean): string {
   const { title = '', description = '' } = schema;
-  const what = [title && `**${title}**`, description].filter((text) => text !== '').join(': ');
-  return `| \`${key}\`${required ? ' (needed)' : ''} | ${inCell(what)} | ${inCell(kindOf(schema))} |`;
+  const label = [title && `**${title}**`, description].filter((text) => text !== '').join(': ');
+  return `| \`${key}\`${required ? ' (needed)' : ''} | ${escapeCell(label)} | ${escapeCell(formatKind(schema))} |`;
 }
 
-function kindOf({ const: constant, enum: words, type, minimum, maximum, default: usual }: Schema): string {
+function formatKind({ const: constant, enum: words, type, minimum, maximum, default: defaultValue }: Schema): string {
   const kind =
     constant !== undefined
       ? `\`${String(constant)}\``
       : words
         ? words.map((word) => `\`${String(word)}\``).join(', ')
-        : [type ?? ''].flat().map(kindWord).join(' or ');
+        : [type ?? ''].flat().map(kindName).join(' or ');
   const limits = minimum === undefined && maximum === undefined ? '' : ` ${minimum ?? ''} to ${maximum ?? ''}`;
-  return `${kind}${limits}${usual === undefined ? '' : `; usually \`${JSON.stringify(usual)}\``}`;
+  return `${kind}${limits}${defaultValue === undefined ? '' : `; usually \`${JSON.stringify(defaultValue)}\``}`;
 }
 
 /** The YAML term for a JSON type. */
-function kindWord(type: string): string {
+function kindName(type: string): string {
   const words: Readonly<Record<string, string>> = {
     array: 'list',
     object: 'mapping',
@@ -66,6 +66,6 @@ function kindWord(type: string): string {
   return words[type] ?? type;
 }
 
-function inCell(text: string): string {
+function escapeCell(text: string): string {
   return text.replaceAll('|', '\\|').replace(/\s+/g, ' ').replaceAll('<', '&lt;');
 }

@@ -17,8 +17,8 @@ export interface Manifest {
 
 export function settingsPage({ contributes: { configuration, commands, keybindings } }: Manifest): string {
   const settings = Object.entries(configuration.properties).map(
-    ([name, { default: usual, markdownDescription, description = '' }]) =>
-      `| \`${name}\` | \`${JSON.stringify(usual) ?? ''}\` | ${inCell(markdownDescription ?? description)} |`,
+    ([name, { default: defaultValue, markdownDescription, description = '' }]) =>
+      `| \`${name}\` | \`${JSON.stringify(defaultValue) ?? ''}\` | ${escapeCell(markdownDescription ?? description)} |`,
   );
   const keys = commands.map(({ command, title }) => {
     const key = keybindings.find((binding) => binding.command === command);
@@ -31,6 +31,6 @@ export function settingsPage({ contributes: { configuration, commands, keybindin
   ].join('\n\n');
 }
 
-function inCell(text: string): string {
+function escapeCell(text: string): string {
   return text.replaceAll('|', '\\|').replace(/\s+/g, ' ').replaceAll('<', '&lt;');
 }

@@ -5,12 +5,12 @@
 import type { Combat, Side, State } from './combat';
 import type { TooLarge } from './exact';
 import { defaultMaxTransitions, TransitionGraph } from './graph';
-import { surelyTooLarge } from './graph-size';
-import { marginalises } from './marginalise';
+import { detectTooLarge } from './graph-size';
+import { isMarginalising } from './marginalise';
 import type { Quantity } from './outcome';
-import { prepared } from './prepared';
+import { prepareCombat } from './prepared';
 import type { Calculation } from './progress';
-import { noticeable, Values } from './graph-values';
+import { minGain, GraphValues } from './graph-values';
 import { Visits } from './visits';
 import { Walk } from './walk';
 import type { WalkOptions } from './walk';
@@ -49,7 +49,7 @@ export interface StepCost {
 }
 
 /** The value of the best decisions, and the costliest of those ordered. Plain data. */
-export interface PlayAdvice {
+export interface DecisionAdvice {
   readonly side: Side;
   /** Expectation at the start if the side follows its orders. */
   readonly asOrdered: number;
@@ -58,7 +58,7 @@ export interface PlayAdvice {
   /** The costliest first, then the likeliest; states that the orders never lead to are left out. */
   readonly decisions: readonly AdvisedDecision[];
   /** Number of such decisions, listed or not. */
-  readonly decisionsInAll: number;
+  readonly decisionCount: number;
   /** The costliest first. */
   readonly steps: readonly StepCost[];
   /** Number of stops of the combat that were examined. */
@@ -82,40 +82,42 @@ export function* advise(
   side: Side,
   aim: Quantity,
   { maxTransitions = defaultMaxTransitions, list = 20 }: AdviseOptions = {},
-): Calculation<PlayAdvice | TooLarge> {
-  const ready = yield* prepared(combat);
+): Calculation<DecisionAdvice | TooLarge> {
+  const preparedCombat = yield* prepareCombat(combat);
   const open: WalkOptions = { isOpen: ({ by }) => by === side };
-  const walk = new Walk(ready, open);
+  const walk = new Walk(preparedCombat, open);
   // Without dead counters both walks are the same, and share their cache.
-  const sizing = ready.steps.some(marginalises) ? new Walk(ready, { ...open, forgets: true }) : walk;
-  const tooLarge = yield* surelyTooLarge(sizing, maxTransitions);
+  const sizingWalk = preparedCombat.steps.some(isMarginalising)
+    ? new Walk(preparedCombat, { ...open, dropsDeadCounters: true })
+    : walk;
+  const tooLarge = yield* detectTooLarge(sizingWalk, maxTransitions);
   if (tooLarge) return tooLarge;
   const graph = new TransitionGraph(walk, maxTransitions);
   const start = yield* graph.include(walk.start());
   if (start === undefined) return { tooLarge: true, states: graph.nodes.length };
-  const ordered = new Values(graph, aim, 'ordered');
-  const best = new Values(graph, aim, 'best');
-  yield* ordered.work();
-  yield* best.work();
+  const ordered = new GraphValues(graph, aim, 'ordered');
+  const best = new GraphValues(graph, aim, 'best');
+  yield* ordered.computeAll();
+  yield* best.computeAll();
   const visits = new Visits(ordered, start);
-  yield* visits.work();
-  const costs = yield* costsOf(best, ordered, visits);
-  const dearest = costs.toSorted(
-    (a, b) => Math.max(b.cost, noticeable) - Math.max(a.cost, noticeable) || b.visits - a.visits,
+  yield* visits.computeAll();
+  const costs = yield* computeCosts(best, ordered, visits);
+  const costliest = costs.toSorted(
+    (a, b) => Math.max(b.cost, minGain) - Math.max(a.cost, minGain) || b.visits - a.visits,
   );
   const decisions: AdvisedDecision[] = [];
-  for (const { index, cost } of dearest.slice(0, list)) {
+  for (const { index, cost } of costliest.slice(0, list)) {
     // Computing the chance to reach a decision in a large loop takes a slice.
-    yield { done: graph.nodes.length, of: graph.nodes.length, unit: 'steps' };
-    decisions.push(decisionOf(best, index, visits.chance(index), cost));
+    yield { done: graph.nodes.length, total: graph.nodes.length, unit: 'steps' };
+    decisions.push(describeDecision(best, index, visits.chance(index), cost));
   }
   return {
     side,
-    asOrdered: ordered.of(start),
-    best: best.of(start),
+    asOrdered: ordered.valueAt(start),
+    best: best.valueAt(start),
     decisions,
-    decisionsInAll: costs.length,
-    steps: stepCosts(graph, costs),
+    decisionCount: costs.length,
+    steps: sumCostsByStep(graph, costs),
     states: graph.nodes.length,
   };
 }
@@ -127,20 +129,20 @@ interface Cost {
   readonly cost: number;
 }
 
-function* costsOf(best: Values, ordered: Values, visits: Visits): Calculation<readonly Cost[]> {
+function* computeCosts(best: GraphValues, ordered: GraphValues, visits: Visits): Calculation<readonly Cost[]> {
   const costs: Cost[] = [];
   const { nodes } = best.graph;
   for (const [index, { stop, next }] of nodes.entries()) {
-    if (index % sliceLength === 0) yield { done: index, of: nodes.length, unit: 'steps' };
+    if (index % sliceLength === 0) yield { done: index, total: nodes.length, unit: 'steps' };
     const expected = visits.expected(index);
     if (stop.kind !== 'choice' || expected === 0 || stop.options.length < 2) continue;
-    const lost = Math.max(...next.map((to) => best.of(to))) - best.of(next[ordered.taken(index)]!);
+    const lost = Math.max(...next.map((to) => best.valueAt(to))) - best.valueAt(next[ordered.chosenOption(index)]!);
     costs.push({ index, visits: expected, cost: expected * lost });
   }
   return costs;
 }
 
-function decisionOf(best: Values, index: number, chance: number, cost: number): AdvisedDecision {
+function describeDecision(best: GraphValues, index: number, chance: number, cost: number): AdvisedDecision {
   const { stop, next } = best.graph.nodes[index]!;
   if (stop.kind !== 'choice') throw new RangeError(`${stop.name} is no decision.`);
   const { step, state, options, preferred } = stop;
@@ -150,13 +152,13 @@ function decisionOf(best: Values, index: number, chance: number, cost: number): 
     state,
     chance,
     ordered: preferred,
-    best: options[best.taken(index)]!,
-    options: options.map((option, at) => ({ option, value: best.of(next[at]!) })),
+    best: options[best.chosenOption(index)]!,
+    options: options.map((option, at) => ({ option, value: best.valueAt(next[at]!) })),
     cost,
   };
 }
 
-function stepCosts(graph: TransitionGraph, costs: readonly Cost[]): readonly StepCost[] {
+function sumCostsByStep(graph: TransitionGraph, costs: readonly Cost[]): readonly StepCost[] {
   const byStep = new Map<string, StepCost>();
   for (const { index, cost } of costs) {
     const { stop } = graph.nodes[index]!;

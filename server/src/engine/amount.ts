@@ -17,12 +17,12 @@ export interface Basis {
 }
 
 /** The basis of a choice between equals by their order in the file. @param names of at least two, in that order */
-export function fileOrder(names: readonly string[]): Basis {
+export function fileOrderBasis(names: readonly string[]): Basis {
   return { kind: 'file-order', name: names.join(' before ') };
 }
 
 /** The basis of a number for which an order was ignored, because the rules leave no choice. @param order in a few words: `warspite at z-class` */
-export function ignoredOrder(order: string): Basis {
+export function ignoredOrderBasis(order: string): Basis {
   return { kind: 'ignored-order', name: order };
 }
 
@@ -31,7 +31,7 @@ export interface Change {
   /** Id of the rule that prescribes this line, in the index of the ruleset. */
   readonly rule: string;
   /** The cause of the change in a few words: `rain`, `condor, naval bomber in section 4`. */
-  readonly what: string;
+  readonly label: string;
   readonly by: number;
   /** A die that is not rolled yet, `d10`: a placeholder for a number, which `by` leaves out. */
   readonly unrolled?: string;
@@ -42,7 +42,7 @@ export interface Change {
 /** A base, changes, and their total. */
 export interface Amount {
   /** A name for the total: `sub side's search`. */
-  readonly what: string;
+  readonly label: string;
   readonly base: Change;
   readonly changes: readonly Change[];
   readonly total: number;
@@ -52,36 +52,36 @@ export interface Amount {
  * Adds up a base and its changes. Changes of zero are dropped unless they have a basis, which readers should see.
  * @param label a name for the total, in a few words
  */
-export function amount(what: string, base: Change, changes: Iterable<Change | undefined> = []): Amount {
-  const kept: Change[] = [];
+export function createAmount(label: string, base: Change, changes: Iterable<Change | undefined> = []): Amount {
+  const applied: Change[] = [];
   let total = base.by;
   for (const change of changes) {
     if (change === undefined || (change.by === 0 && change.basis === undefined)) continue;
-    kept.push(change);
+    applied.push(change);
     total += change.by;
   }
-  return { what, base, changes: kept, total };
+  return { label, base, changes: applied, total };
 }
 
 /** The amount with one more change, or the amount itself if the change is undefined. */
-export function changed(of: Amount, change: Change | undefined): Amount {
-  return change === undefined ? of : amount(of.what, of.base, [...of.changes, change]);
+export function withChange(amount: Amount, change: Change | undefined): Amount {
+  return change === undefined ? amount : createAmount(amount.label, amount.base, [...amount.changes, change]);
 }
 
 /** A sum as an amount: each summand is a line, the first of them the base. `empty` is the base of an empty sum. */
-export function sumOf(what: string, empty: Change, summands: Iterable<Change | undefined>): Amount {
-  const { changes } = amount(what, empty, summands);
+export function sumChanges(label: string, empty: Change, summands: Iterable<Change | undefined>): Amount {
+  const { changes } = createAmount(label, empty, summands);
   const [first = empty, ...others] = changes;
-  return amount(what, first, others);
+  return createAmount(label, first, others);
 }
 
 /** The distinct bases of some amounts. */
-export function basesOf(amounts: Iterable<Amount>): readonly Basis[] {
-  const found: Basis[] = [];
+export function collectBases(amounts: Iterable<Amount>): readonly Basis[] {
+  const bases: Basis[] = [];
   for (const { base, changes } of amounts) {
-    for (const { basis } of [base, ...changes]) if (basis) found.push(basis);
+    for (const { basis } of [base, ...changes]) if (basis) bases.push(basis);
   }
-  return distinctBases(found);
+  return distinctBases(bases);
 }
 
 /** The bases without duplicates. */

@@ -1,18 +1,18 @@
 /** The bases of the numbers in a combat, collected step by step while an interpreter carries the combat out. */
-import { basesOf, distinctBases } from './amount';
+import { collectBases, distinctBases } from './amount';
 import type { Amount, Basis } from './amount';
 import type { State } from './state';
 import type { Remarks } from './step';
-import { amountsOf } from './trace-entry';
+import { listAmounts } from './trace-entry';
 import type { TraceEntry } from './trace-entry';
 
 /** A set of bases: tables, options, estimates. */
 export class BasisSet {
   /** By name, then by kind, so that a lookup builds no key. */
-  readonly #found = new Map<string, Map<Basis['kind'], Basis>>();
+  readonly #basesByName = new Map<string, Map<Basis['kind'], Basis>>();
 
   /** Whether it contains all bases of some amounts. */
-  holdsAll(amounts: readonly Amount[]): boolean {
+  hasAll(amounts: readonly Amount[]): boolean {
     for (let each = 0; each < amounts.length; each++) {
       const { base, changes } = amounts[each]!;
       if (!this.#has(base.basis)) return false;
@@ -31,9 +31,9 @@ export class BasisSet {
   }
 
   /** Adds the bases of a step that was carried out, besides those of its dice. */
-  addStep<Given extends readonly unknown[]>(step: Remarks<Given>, before: State, after: State, ...given: Given): void {
-    if (step.amounts) for (const amount of step.amounts(before, after, ...given)) this.addAmount(amount);
-    if (step.bases) this.addAll(step.bases(before, after, ...given));
+  addStep<Args extends readonly unknown[]>(step: Remarks<Args>, before: State, after: State, ...args: Args): void {
+    if (step.amounts) for (const amount of step.amounts(before, after, ...args)) this.addAmount(amount);
+    if (step.bases) this.addAll(step.bases(before, after, ...args));
   }
 
   /** Adds the bases of the numbers that shots hit on. */
@@ -43,18 +43,18 @@ export class BasisSet {
 
   /** Sorted by kind and name, so that the list does not depend on the order of insertion. */
   list(): readonly Basis[] {
-    const all = [...this.#found.values()].flatMap((kinds) => [...kinds.values()]);
+    const all = [...this.#basesByName.values()].flatMap((kinds) => [...kinds.values()]);
     return all.sort((a, b) => compare(a.kind, b.kind) || compare(a.name, b.name));
   }
 
   #has(basis: Basis | undefined): boolean {
-    return basis === undefined || this.#found.get(basis.name)?.has(basis.kind) === true;
+    return basis === undefined || this.#basesByName.get(basis.name)?.has(basis.kind) === true;
   }
 
   #add(basis: Basis | undefined): void {
     if (basis === undefined) return;
-    let kinds = this.#found.get(basis.name);
-    if (kinds === undefined) this.#found.set(basis.name, (kinds = new Map<Basis['kind'], Basis>()));
+    let kinds = this.#basesByName.get(basis.name);
+    if (kinds === undefined) this.#basesByName.set(basis.name, (kinds = new Map<Basis['kind'], Basis>()));
     if (!kinds.has(basis.kind)) kinds.set(basis.kind, basis);
   }
 }
@@ -65,11 +65,11 @@ function compare(a: string, b: string): number {
 }
 
 /** The names of estimates: `chance of winning`. */
-export function estimatesIn(bases: Iterable<Basis>): readonly string[] {
+export function listEstimates(bases: Iterable<Basis>): readonly string[] {
   return [...bases].filter(({ kind }) => kind === 'estimate').map(({ name }) => name);
 }
 
 /** The bases of one run of a combat, in the order of their first use. */
-export function basesOfTrace({ entries }: { readonly entries: readonly TraceEntry[] }): readonly Basis[] {
-  return distinctBases([...basesOf(entries.flatMap(amountsOf)), ...entries.flatMap(({ bases }) => bases)]);
+export function collectTraceBases({ entries }: { readonly entries: readonly TraceEntry[] }): readonly Basis[] {
+  return distinctBases([...collectBases(entries.flatMap(listAmounts)), ...entries.flatMap(({ bases }) => bases)]);
 }

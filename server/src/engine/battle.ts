@@ -48,11 +48,11 @@ export interface Shooter {
   /** Dice per unit, at least 1; 1 by default. */
   readonly diceEach?: number;
   /** A die of at most the total hits. A total of 0 or less never hits, one of at least the sides of the die always. */
-  readonly hitsOn: (now: Situation) => Amount;
+  readonly hitsOn: (situation: Situation) => Amount;
   /** The targets that may be hit. */
-  readonly targets: (now: Situation) => readonly string[];
+  readonly targets: (situation: Situation) => readonly string[];
   /** Default: now. */
-  readonly removal?: (now: Situation) => RemovalTime;
+  readonly removal?: (situation: Situation) => RemovalTime;
 }
 
 /** The dice that one side throws at another. */

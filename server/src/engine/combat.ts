@@ -87,17 +87,17 @@ export type Step = Roll | Update | Choice | Fire | Removal | Rounds;
  * The subject of a measure, for reports that show more than a number: tables of survivors and losses, charts by side.
  * The title of a measure is part of a sentence (`submarines left, attacker`); the subject has its parts separately.
  */
-export type MeasureOf =
+export type MeasureSubject =
   /** Remaining units of one kind, of `start` at the beginning; `title` is plural: `submarines`. `valuePerUnit` is the value of one. */
   | {
       readonly kind: 'units';
       readonly side: Side;
       readonly title: string;
-      readonly one: string;
+      readonly singular: string;
       readonly start: number;
-      readonly worth?: number;
+      readonly valuePerUnit?: number;
       /** Their power if the side has several: `the UK`; and their names beside it, if `title` names the power too. */
-      readonly owner?: { readonly name: string; readonly title: string; readonly one: string };
+      readonly owner?: { readonly name: string; readonly title: string; readonly singular: string };
     }
   /** All remaining units of a side, of `start` at the beginning. */
   | { readonly kind: 'side'; readonly side: Side; readonly start: number }
@@ -113,7 +113,7 @@ export interface Measure {
   /** In words: `surprise points, sub side`. */
   readonly title: string;
   readonly read: (state: State) => number;
-  readonly of?: MeasureOf;
+  readonly subject?: MeasureSubject;
   /**
    * The total that it is added to when several combats are reported together, if `subject` does not determine it: `submarines destroyed`, singular
    * `submarine destroyed`.
@@ -121,7 +121,7 @@ export interface Measure {
   readonly adds?: {
     readonly side: Side;
     readonly title: string;
-    readonly one: string;
+    readonly singular: string;
     /** The portion of each power, if there are several; they add up to the whole. */
     readonly shares?: readonly { readonly owner: string; readonly read: (state: State) => number }[];
   };
@@ -153,7 +153,7 @@ export interface Label {
   /** Every possible word, in the order of reports. Odds then begin with the probability of each: who wins. */
   readonly words?: readonly LabelWord[];
   /** The form of a word for readers; by default the word itself. */
-  readonly say?: (word: string) => string;
+  readonly formatWord?: (word: string) => string;
 }
 
 /** A figure that sums up a combat in few words if no label says who wins. */
@@ -163,9 +163,9 @@ export interface Headline {
   /** Words after the side: `convoy points hit`, `finds a group`. */
   readonly words: string;
   /** The same for exactly one: `convoy point hit`. */
-  readonly one?: string;
+  readonly singular?: string;
   /** Paths of measures of the combat, added up. */
-  readonly of: readonly Measure['path'][];
+  readonly paths: readonly Measure['path'][];
   /** Their expected value, or the chance that they exceed 0, for a single measure. */
   readonly as: 'expected' | 'chance';
 }

@@ -3,15 +3,15 @@ import { add } from '../dice/sum';
 import type { RunningSum } from '../dice/sum';
 import { advance } from './advance';
 import type { Combat, Rounds, State } from './combat';
-import { begin, isTimeToPause, progressOf, put, shareOf } from './frontier';
+import { createRun, shouldYield, getProgress, addState, runningTotal } from './frontier';
 import type { Frontier, Run } from './frontier';
 import type { CurvePoint, Quantity } from './outcome';
 import type { Calculation } from './progress';
-import { within } from './space';
-import { takesPlace } from './transition';
+import { checkState } from './space';
+import { isActive } from './transition';
 
 /** The curves end when less probability than this is still in the rounds. */
-const hardlyAny = 1e-6;
+const negligible = 1e-6;
 
 /** The curves end after so many repetitions if some probability stays in the rounds for ever. */
 const maxRepetitions = 100;
@@ -23,19 +23,19 @@ const maxRepetitions = 100;
  * @returns undefined if there are too many states; empty if the combat has no such rounds
  * @throws RangeError if the combat is ill-formed
  */
-export function* roundByRound(
+export function* computeCurves(
   combat: Combat,
   quantities: readonly Quantity[],
   limit: number,
   drop: number,
 ): Calculation<readonly CurvePoint[] | undefined> {
-  const run = begin(combat, limit, true);
+  const run = createRun(combat, limit, true);
   const points: CurvePoint[] = [];
   let frontier: Frontier = new Map();
-  put(run, frontier, within(combat.counters, combat.start, 'start'), 1);
+  addState(run, frontier, checkState(combat.counters, combat.start, 'start'), 1);
   for (const step of combat.steps) {
     if (step.kind === 'rounds' && step.first !== undefined) {
-      const after = yield* repeated(run, step, step.first, frontier, quantities, drop, points);
+      const after = yield* repeatWithCurve(run, step, step.first, frontier, quantities, drop, points);
       if (after === undefined) return undefined;
       frontier = after;
     } else {
@@ -49,7 +49,7 @@ export function* roundByRound(
 }
 
 /** Carries out rounds one repetition at a time and adds a point after each, and one before the first. */
-function* repeated(
+function* repeatWithCurve(
   run: Run,
   step: Rounds,
   first: number,
@@ -58,39 +58,39 @@ function* repeated(
   drop: number,
   points: CurvePoint[],
 ): Calculation<Frontier | undefined> {
-  const goesOn = (state: State) => takesPlace(step, state) && step.again(state);
+  const shouldRepeat = (state: State) => isActive(step, state) && step.again(state);
   let frontier = from;
-  if (points.length === 0) points.push(yield* pointOf(run, first - 1, frontier, goesOn, quantities));
+  if (points.length === 0) points.push(yield* computePoint(run, first - 1, frontier, shouldRepeat, quantities));
   // Each repetition counts from 0: the limit is on the states held at once.
   for (let repetition = 0; repetition < Math.min(step.limit, maxRepetitions); repetition++) {
-    if (points.at(-1)!.going < hardlyAny) break;
+    if (points.at(-1)!.going < negligible) break;
     run.states = 0;
     const after = yield* advance(run, [{ ...step, limit: 1 }], frontier, drop);
     if (after === undefined) return undefined;
     frontier = after;
-    points.push(yield* pointOf(run, first + repetition, frontier, step.again, quantities));
+    points.push(yield* computePoint(run, first + repetition, frontier, step.again, quantities));
   }
   return frontier;
 }
 
-function* pointOf(
+function* computePoint(
   run: Run,
   round: number,
   frontier: Frontier,
-  goesOn: (state: State) => boolean,
+  shouldRepeat: (state: State) => boolean,
   quantities: readonly Quantity[],
 ): Calculation<CurvePoint> {
-  const nothing = (): RunningSum => ({ sum: 0, lost: 0 });
-  const [going, ended, all] = [nothing(), quantities.map(nothing), quantities.map(nothing)];
+  const emptySum = (): RunningSum => ({ sum: 0, lost: 0 });
+  const [going, ended, all] = [emptySum(), quantities.map(emptySum), quantities.map(emptySum)];
   for (const entry of frontier.values()) {
-    const isGoing = goesOn(entry.state);
-    if (isGoing) add(going, shareOf(entry));
+    const isGoing = shouldRepeat(entry.state);
+    if (isGoing) add(going, runningTotal(entry));
     quantities.forEach((read, index) => {
-      const term = shareOf(entry) * read(entry.state);
+      const term = runningTotal(entry) * read(entry.state);
       add(all[index]!, term);
       if (!isGoing) add(ended[index]!, term);
     });
-    if (isTimeToPause(run)) yield progressOf(run);
+    if (shouldYield(run)) yield getProgress(run);
   }
-  return { round, going: shareOf(going), ended: ended.map(shareOf), all: all.map(shareOf) };
+  return { round, going: runningTotal(going), ended: ended.map(runningTotal), all: all.map(runningTotal) };
 }

@@ -1,5 +1,5 @@
 /** The source of a trace's dice: the table, a seed, or the table first and then a seed. */
-import { rollDie, stream } from '../dice/stream';
+import { rollDie, createStream } from '../dice/stream';
 import type { Stream } from '../dice/stream';
 
 export { streamVersion } from '../dice/stream';
@@ -41,7 +41,7 @@ export interface UnusedDie {
 }
 
 /** The state of the dice during a trace. */
-export interface Hand {
+export interface DiceState {
   readonly byLabel: ReadonlyMap<string, readonly number[]>;
   readonly byOrder: readonly number[];
   readonly seed?: number;
@@ -49,13 +49,13 @@ export interface Hand {
   readonly former?: FormerNames;
   readonly streams: Map<string, Stream>;
   /** Number of dice requested, by label; undefined for the plain list. */
-  readonly asked: Map<string | undefined, number>;
+  readonly requested: Map<string | undefined, number>;
   readonly rolled: Map<string, number[]>;
   readonly outside: UnusedDie[];
 }
 
 /** The initial state of the dice. */
-export function pickUp({ table = [], seed, name, former }: DiceSource): Hand {
+export function createDiceState({ table = [], seed, name, former }: DiceSource): DiceState {
   const [byLabel, byOrder] = isList(table) ? [[], table] : [Object.entries(table), []];
   return {
     byLabel: new Map(byLabel.map(([label, dice]) => [label, typeof dice === 'number' ? [dice] : dice])),
@@ -64,28 +64,30 @@ export function pickUp({ table = [], seed, name, former }: DiceSource): Hand {
     name,
     former,
     streams: new Map(),
-    asked: new Map(),
+    requested: new Map(),
     rolled: new Map(),
     outside: [],
   };
 }
 
 /** Draws the next die of a step; undefined if the table has none and there is no seed. Changes the state. */
-export function take(hand: Hand, label: string, sides: number): number | undefined {
-  const face = fromTable(hand, label, sides);
+export function drawDie(diceState: DiceState, label: string, sides: number): number | undefined {
+  const face = drawFromTable(diceState, label, sides);
   // The seed's die is drawn in any case, so that a die from the table replaces it and does not shift later ones.
-  const seeded = fromSeed(hand, label, sides);
-  const taken = face ?? seeded;
-  if (taken === undefined) return undefined;
-  const rolled = hand.rolled.get(label);
-  if (rolled) rolled.push(taken);
-  else hand.rolled.set(label, [taken]);
-  return taken;
+  const seeded = drawFromSeed(diceState, label, sides);
+  const drawn = face ?? seeded;
+  if (drawn === undefined) return undefined;
+  const rolled = diceState.rolled.get(label);
+  if (rolled) rolled.push(drawn);
+  else diceState.rolled.set(label, [drawn]);
+  return drawn;
 }
 
 /** All dice drawn so far as table dice, which reproduce the trace. */
-export function takenDice(hand: Hand): Readonly<Record<string, number | readonly number[]>> {
-  return Object.fromEntries([...hand.rolled].map(([label, faces]) => [label, faces.length === 1 ? faces[0]! : faces]));
+export function listDrawnDice(diceState: DiceState): Readonly<Record<string, number | readonly number[]>> {
+  return Object.fromEntries(
+    [...diceState.rolled].map(([label, faces]) => [label, faces.length === 1 ? faces[0]! : faces]),
+  );
 }
 
 /**
@@ -93,46 +95,60 @@ export function takenDice(hand: Hand): Readonly<Record<string, number | readonly
  * @param labels ids of all steps that can roll
  * @param complete whether the trace reached the end of the combat
  */
-export function unusedDice(hand: Hand, labels: ReadonlySet<string>, complete: boolean): readonly UnusedDie[] {
-  const rest = complete ? 'left-over' : 'not-reached';
-  const unused = [...hand.outside, ...leftIn(hand.byOrder, hand.asked.get(undefined), undefined, rest)];
-  for (const [label, dice] of hand.byLabel) {
-    unused.push(...leftIn(dice, hand.asked.get(label), label, labels.has(label) ? rest : 'unknown-label'));
+export function listUnusedDice(
+  diceState: DiceState,
+  labels: ReadonlySet<string>,
+  complete: boolean,
+): readonly UnusedDie[] {
+  const reason = complete ? 'left-over' : 'not-reached';
+  const unused = [
+    ...diceState.outside,
+    ...collectUnused(diceState.byOrder, diceState.requested.get(undefined), undefined, reason),
+  ];
+  for (const [label, dice] of diceState.byLabel) {
+    unused.push(
+      ...collectUnused(dice, diceState.requested.get(label), label, labels.has(label) ? reason : 'unknown-label'),
+    );
   }
   return unused;
 }
 
-function leftIn(dice: readonly number[], asked = 0, label: string | undefined, why: UnusedDie['why']): UnusedDie[] {
-  return dice.slice(asked).map((value, index) => ({ label, index: asked + index, value, why }));
+function collectUnused(
+  dice: readonly number[],
+  requested = 0,
+  label: string | undefined,
+  why: UnusedDie['why'],
+): UnusedDie[] {
+  return dice.slice(requested).map((value, index) => ({ label, index: requested + index, value, why }));
 }
 
-function fromTable(hand: Hand, step: string, sides: number): number | undefined {
-  const label = hand.byOrder.length > 0 ? undefined : step;
-  const dice = label === undefined ? hand.byOrder : (hand.byLabel.get(label) ?? []);
-  const index = hand.asked.get(label) ?? 0;
-  hand.asked.set(label, index + 1);
+function drawFromTable(diceState: DiceState, step: string, sides: number): number | undefined {
+  const label = diceState.byOrder.length > 0 ? undefined : step;
+  const dice = label === undefined ? diceState.byOrder : (diceState.byLabel.get(label) ?? []);
+  const index = diceState.requested.get(label) ?? 0;
+  diceState.requested.set(label, index + 1);
   const value = dice[index];
   if (value === undefined || (Number.isInteger(value) && value >= 1 && value <= sides)) return value;
-  hand.outside.push({ label, index, value, why: 'outside', sides });
+  diceState.outside.push({ label, index, value, why: 'outside', sides });
   return undefined;
 }
 
-function fromSeed(hand: Hand, label: string, sides: number): number | undefined {
-  if (hand.seed === undefined) return undefined;
-  const [face, rest] = rollDie(hand.streams.get(label) ?? streamOf(hand, hand.seed, label), sides);
-  hand.streams.set(label, rest);
+function drawFromSeed(diceState: DiceState, label: string, sides: number): number | undefined {
+  if (diceState.seed === undefined) return undefined;
+  const [face, next] = rollDie(diceState.streams.get(label) ?? streamForLabel(diceState, diceState.seed, label), sides);
+  diceState.streams.set(label, next);
   return face;
 }
 
-function streamOf({ name, former }: Hand, seed: number, label: string): Stream {
-  const known = former === undefined ? label : withFormerNames(label, former);
-  return stream(seed, name === undefined ? known : `${name}/${known}`);
+function streamForLabel({ name, former }: DiceState, seed: number, label: string): Stream {
+  const currentLabel = former === undefined ? label : withFormerNames(label, former);
+  return createStream(seed, name === undefined ? currentLabel : `${name}/${currentLabel}`);
 }
 
 /** A label with former names in place of current ones. Names are separated by dots and may contain dots themselves: the longest match wins. */
 function withFormerNames(label: string, former: FormerNames): string {
   const names = Object.keys(former)
-    .sort((one, other) => other.length - one.length)
+    .sort((a, b) => b.length - a.length)
     .map((name) => name.replaceAll('.', '\\.'));
   return label.replace(new RegExp(`(?<=^|\\.)(?:${names.join('|')})(?=\\.|$)`, 'g'), (name) => former[name]!);
 }

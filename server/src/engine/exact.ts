@@ -3,13 +3,13 @@ import { add } from '../dice/sum';
 import type { RunningSum } from '../dice/sum';
 import { advance } from './advance';
 import type { Combat } from './combat';
-import { roundByRound } from './curves';
-import { begin, isTimeToPause, progressOf, put, shareOf } from './frontier';
+import { computeCurves } from './curves';
+import { createRun, shouldYield, getProgress, addState, runningTotal } from './frontier';
 import type { Frontier } from './frontier';
 import type { End, ExactOutcomes, Quantity } from './outcome';
-import { prepared } from './prepared';
+import { prepareCombat } from './prepared';
 import type { Calculation } from './progress';
-import { within } from './space';
+import { checkState } from './space';
 
 /** Default limit on states: about a second of work, some 50 MB, and no more ends than fit one message to another thread. */
 export const defaultLimit = 100_000;
@@ -42,28 +42,31 @@ export interface TooLarge {
  * The probability of every end.
  * @throws RangeError if the combat is ill-formed
  */
-export function* exact(stated: Combat, options: ExactOptions = {}): Calculation<ExactOutcomes | TooLarge> {
-  const combat = yield* prepared(stated);
+export function* computeExactOdds(
+  unprepared: Combat,
+  options: ExactOptions = {},
+): Calculation<ExactOutcomes | TooLarge> {
+  const combat = yield* prepareCombat(unprepared);
   if (combat.isEstimating) return { tooLarge: true, states: 0 };
   const { limit = defaultLimit, drop = 0, usesLattices = true } = options;
-  const run = begin(combat, limit, usesLattices);
+  const run = createRun(combat, limit, usesLattices);
   const start: Frontier = new Map();
-  put(run, start, within(combat.counters, combat.start, 'start'), 1);
+  addState(run, start, checkState(combat.counters, combat.start, 'start'), 1);
   const frontier = yield* advance(run, combat.steps, start, drop);
   if (frontier === undefined) return { tooLarge: true, states: run.states };
   const ends: End[] = [];
   const mass: RunningSum = { sum: 0, lost: 0 };
   for (const entry of frontier.values()) {
-    ends.push({ state: entry.state, share: shareOf(entry) });
-    add(mass, shareOf(entry));
-    if (isTimeToPause(run)) yield progressOf(run);
+    ends.push({ state: entry.state, probability: runningTotal(entry) });
+    add(mass, runningTotal(entry));
+    if (shouldYield(run)) yield getProgress(run);
   }
-  const curves = options.curves && (yield* roundByRound(combat, options.curves, limit, Math.max(drop, curveDrop)));
+  const curves = options.curves && (yield* computeCurves(combat, options.curves, limit, Math.max(drop, curveDrop)));
   const outcomes = {
     ends,
     marginals: run.marginals,
-    mass: shareOf(mass),
-    dropped: shareOf(run.dropped),
+    mass: runningTotal(mass),
+    dropped: runningTotal(run.dropped),
     states: run.states,
   };
   return { exact: true, ...outcomes, bases: run.bases.list(), ...(curves && curves.length > 0 && { curves }) };

@@ -3,10 +3,10 @@
  * multiply the work.
  */
 import type { Rounds, State } from './combat';
-import { isTimeToPause, progressOf, put, shareOf } from './frontier';
+import { shouldYield, getProgress, addState, runningTotal } from './frontier';
 import type { Entry, Frontier, Run } from './frontier';
 import type { Calculation } from './progress';
-import { keysOf, sameState } from './space';
+import { createKeyFunction, isSameState } from './space';
 import type { Key } from './space';
 
 /** Whether rounds can be factored: they declare the counters that they involve, and there are no switches to read others. */
@@ -20,31 +20,33 @@ export function isFactored({ combat, usesLattices }: Run, step: Rounds, from: Fr
  * @param repeat advances a frontier of one state through the rounds, and drops nothing
  * @throws RangeError if the rounds change a counter that they do not declare
  */
-export function* factored(
+export function* advanceFactored(
   run: Run,
   step: Rounds,
   from: Frontier,
-  finish: (state: State) => State,
+  applyFollowUp: (state: State) => State,
   repeat: (run: Run, from: Frontier) => Calculation<Frontier | undefined>,
 ): Calculation<Frontier | undefined> {
   const { counters } = run.combat;
   const involves = step.involves!;
-  const keyOf = keysOf(counters.map((counter, index) => (involves.includes(index) ? counter : fixed(counter))));
+  const toKey = createKeyFunction(
+    counters.map((counter, index) => (involves.includes(index) ? counter : fixCounter(counter))),
+  );
   /** States that agree in all counters that the rounds involve. */
   const groups = new Map<Key, Entry[]>();
   for (const entry of from.values()) {
-    const key = keyOf(entry.state);
-    const known = groups.get(key);
-    if (known) known.push(entry);
+    const key = toKey(entry.state);
+    const group = groups.get(key);
+    if (group) group.push(entry);
     else groups.set(key, [entry]);
-    if (isTimeToPause(run)) yield progressOf(run);
+    if (shouldYield(run)) yield getProgress(run);
   }
   const to: Frontier = new Map();
   for (const entries of groups.values()) {
     const { state } = entries[0]!;
     // The key covers only counters that can change, so it is more often a number than a text.
-    const inner: Run = { ...run, keyOf };
-    const after = yield* repeat(inner, new Map([[keyOf(state), { state, sum: 1, lost: 0 }]]));
+    const inner: Run = { ...run, toKey };
+    const after = yield* repeat(inner, new Map([[toKey(state), { state, sum: 1, lost: 0 }]]));
     run.states = inner.states;
     run.transitions = inner.transitions;
     if (after === undefined) return undefined;
@@ -52,8 +54,13 @@ export function* factored(
     for (const end of ends) checkUntouched(step, involves, state, end.state);
     for (const entry of entries)
       for (const end of ends) {
-        put(run, to, finish(joined(entry.state, end.state, involves)), shareOf(entry) * shareOf(end));
-        if (isTimeToPause(run)) yield progressOf(run);
+        addState(
+          run,
+          to,
+          applyFollowUp(withCountersFrom(entry.state, end.state, involves)),
+          runningTotal(entry) * runningTotal(end),
+        );
+        if (shouldYield(run)) yield getProgress(run);
       }
     if (run.states > run.limit) return undefined;
   }
@@ -61,18 +68,18 @@ export function* factored(
 }
 
 /** The counter with a single value, so that keys ignore it. */
-function fixed<T extends { readonly min?: number; readonly max: number }>(counter: T): T {
+function fixCounter<T extends { readonly min?: number; readonly max: number }>(counter: T): T {
   return { ...counter, min: 0, max: 0 };
 }
 
 /** A state with some counters taken from another. */
-function joined(state: State, other: State, counters: readonly number[]): State {
+function withCountersFrom(state: State, source: State, counters: readonly number[]): State {
   const copy = state.slice();
-  for (const index of counters) copy[index] = other[index]!;
+  for (const index of counters) copy[index] = source[index]!;
   return copy;
 }
 
 function checkUntouched({ id }: Rounds, involves: readonly number[], before: State, after: State): void {
-  if (!sameState(joined(after, before, involves), before))
+  if (!isSameState(withCountersFrom(after, before, involves), before))
     throw new RangeError(`Step ${id} changes a counter that it does not say that it involves.`);
 }

@@ -5,10 +5,10 @@
 import type { Loss } from './battle';
 import type { Combat, Side, State } from './combat';
 import type { TooLarge } from './exact';
-import { KinCount } from './kin';
-import type { Going } from './kin';
+import { StateCounter } from './kin';
+import type { InnerStop } from './kin';
 import type { Calculation } from './progress';
-import type { At, Stop } from './stop';
+import type { StopOfKind, Stop } from './stop';
 import type { Salvo } from './volleys';
 import type { Walk } from './walk';
 
@@ -16,103 +16,105 @@ import type { Walk } from './walk';
 const sliceLength = 100;
 
 /** With fewer transitions per stop than this, the bound takes as long as building the graph. */
-const worthLooking = 45;
+const minAverageTransitions = 45;
 
 /** Number of stops after which that average is judged. */
-const firstStops = 1_000;
+const minSampledStops = 1_000;
 
 /**
  * Whether the graph of a combat certainly has too many transitions.
  * @param walk caches its stops, and drops dead counters if the combat marginalises any; the graph is that of a walk that drops none
  * @returns undefined if the bound does not decide: the graph may still turn out to be too large
  */
-export function* surelyTooLarge(walk: Walk, maxTransitions: number): Calculation<TooLarge | undefined> {
-  const count = new KinCount((stop) => leastTransitions(walk.combat, stop));
+export function* detectTooLarge(walk: Walk, maxTransitions: number): Calculation<TooLarge | undefined> {
+  const count = new StateCounter((stop) => minTransitions(walk.combat, stop));
   // Counters dropped before the first stop are the same on every path.
-  count.meet(walk.start());
-  let [looked, until] = [0, sliceLength];
+  count.visit(walk.start());
+  let [examined, until] = [0, sliceLength];
   // The first stops are the strongest; more are added on the way.
-  for (let kin = count.next(); kin; kin = count.next()) {
-    for (const next of nearest(walk, kin.stop)) {
-      looked += 1 + count.meet(next, kin, walk.forgotten);
-      const { met, variants, transitions } = count;
-      if (transitions > maxTransitions) return { tooLarge: true, states: met };
-      if (looked < until) continue;
-      until = looked + sliceLength;
-      if (variants >= firstStops && transitions < worthLooking * variants) return undefined;
-      yield { done: transitions, of: maxTransitions, unit: 'steps' };
+  for (let entry = count.next(); entry; entry = count.next()) {
+    for (const successor of expandNearest(walk, entry.stop)) {
+      examined += 1 + count.visit(successor, entry, walk.droppedValues);
+      const { visited, variants, transitions } = count;
+      if (transitions > maxTransitions) return { tooLarge: true, states: visited };
+      if (examined < until) continue;
+      until = examined + sliceLength;
+      if (variants >= minSampledStops && transitions < minAverageTransitions * variants) return undefined;
+      yield { done: transitions, total: maxTransitions, unit: 'steps' };
     }
   }
   return undefined;
 }
 
 /** Possible next stops. For volleys, only those after the fewest possible hits and after one more, unless it pays to follow them all. */
-function* nearest(walk: Walk, stop: Going): Iterable<Stop> {
+function* expandNearest(walk: Walk, stop: InnerStop): Iterable<Stop> {
   switch (stop.kind) {
     case 'choice':
-      for (const option of stop.options) yield walk.decided(stop, option);
+      for (const option of stop.options) yield walk.afterChoice(stop, option);
       return;
     case 'roll':
-      for (let more = 0; more < sumsOf(stop); more++) yield walk.rolled(stop, stop.dice.count + more);
+      for (let more = 0; more < countSums(stop); more++) yield walk.afterRoll(stop, stop.dice.count + more);
       return;
     case 'fire': {
-      const ranges = stop.salvos.map(hitsOf);
-      const fewest = ranges.map(({ least }) => least);
-      const behind = walk.fired(stop, fewest);
-      yield behind;
+      const ranges = stop.salvos.map(getHitRange);
+      const minHits = ranges.map(({ min }) => min);
+      const next = walk.afterFire(stop, minHits);
+      yield next;
       // Volleys after opening fire have many more outcomes, whatever it hits.
-      const isOpening = behind.kind === 'fire' && waysOf(ranges) < waysOf(behind.salvos.map(hitsOf));
-      for (const hits of isOpening ? allHits(ranges) : oneMore(ranges, fewest)) yield walk.fired(stop, hits);
+      const isOpening =
+        next.kind === 'fire' && countCombinations(ranges) < countCombinations(next.salvos.map(getHitRange));
+      for (const hits of isOpening ? enumerateHits(ranges) : addOneHit(ranges, minHits))
+        yield walk.afterFire(stop, hits);
     }
   }
 }
 
 interface HitRange {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /** The number of combinations of hits of all salvos. */
-function waysOf(ranges: readonly HitRange[]): number {
-  return ranges.reduce((product, { least, most }) => product * (most - least + 1), 1);
+function countCombinations(ranges: readonly HitRange[]): number {
+  return ranges.reduce((product, { min, max }) => product * (max - min + 1), 1);
 }
 
 /** The fewest possible hits, plus one more of one salvo. */
-function oneMore(ranges: readonly HitRange[], fewest: readonly number[]): readonly (readonly number[])[] {
-  return ranges.flatMap(({ least, most }, at) => (most > least ? [fewest.with(at, least + 1)] : []));
+function addOneHit(ranges: readonly HitRange[], minHits: readonly number[]): readonly (readonly number[])[] {
+  return ranges.flatMap(({ min, max }, at) => (max > min ? [minHits.with(at, min + 1)] : []));
 }
 
 /** All combinations of hits, lazily, as there may be very many. */
-function* allHits(ranges: readonly HitRange[]): Iterable<readonly number[]> {
-  let hits: readonly number[] | undefined = ranges.map(({ least }) => least);
+function* enumerateHits(ranges: readonly HitRange[]): Iterable<readonly number[]> {
+  let hits: readonly number[] | undefined = ranges.map(({ min }) => min);
   for (; hits; hits = nextHits(ranges, hits)) yield hits;
 }
 
 /** The next combination of hits, the last salvo changing fastest; undefined after the last. */
 function nextHits(ranges: readonly HitRange[], hits: readonly number[]): readonly number[] | undefined {
-  const at = ranges.findLastIndex(({ most }, salvo) => hits[salvo]! < most);
+  const at = ranges.findLastIndex(({ max }, salvo) => hits[salvo]! < max);
   if (at < 0) return undefined;
-  return ranges.map(({ least }, salvo) => (salvo > at ? least : hits[salvo]! + Number(salvo === at)));
+  return ranges.map(({ min }, salvo) => (salvo > at ? min : hits[salvo]! + Number(salvo === at)));
 }
 
 /** A lower bound on the transitions of a stop. */
-function leastTransitions({ losses = {} }: Combat, stop: Going): number {
+function minTransitions({ losses = {} }: Combat, stop: InnerStop): number {
   if (stop.kind === 'choice') return stop.options.length;
-  if (stop.kind === 'roll') return sumsOf(stop);
+  if (stop.kind === 'roll') return countSums(stop);
   const before = new Map<Side, number>();
   return stop.salvos.reduce((product, salvo) => {
-    const { least, most } = hitsOf(salvo);
+    const { min, max } = getHitRange(salvo);
     const { on } = salvo;
     // Each unit can take at least one hit, unless earlier salvos have hit it.
-    const taken = before.get(on) ?? 0;
-    const takeable = targetsOf(salvo, losses[on] ?? [], stop.state) - taken;
-    before.set(on, taken + most);
-    return product * Math.max(1, Math.min(most, takeable) - least + 1);
+    const usedHits = before.get(on) ?? 0;
+    const takeable = countTargets(salvo, losses[on] ?? [], stop.state) - usedHits;
+    before.set(on, usedHits + max);
+    return product * Math.max(1, Math.min(max, takeable) - min + 1);
   }, 1);
 }
 
 /** The number of units that a salvo may hit. */
-function targetsOf({ targets }: Salvo, losses: readonly Loss[], state: State): number {
+function countTargets({ targets }: Salvo, losses: readonly Loss[], state: State): number {
   let units = 0;
   for (let index = 0; index < losses.length; index++) {
     const { counter, target } = losses[index]!;
@@ -126,18 +128,18 @@ function targetsOf({ targets }: Salvo, losses: readonly Loss[], state: State): n
 }
 
 /** The number of different sums of a roll. */
-function sumsOf({ dice: { count, sides } }: At<'roll'>): number {
+function countSums({ dice: { count, sides } }: StopOfKind<'roll'>): number {
   return count * (sides - 1) + 1;
 }
 
 /** The fewest and the most hits of a salvo. */
-function hitsOf({ shots }: Salvo): HitRange {
-  let least = 0;
-  let most = 0;
+function getHitRange({ shots }: Salvo): HitRange {
+  let min = 0;
+  let max = 0;
   for (let at = 0; at < shots.length; at++) {
     const { dice, chance } = shots[at]!;
-    most += dice;
-    if (chance === 1) least += dice;
+    max += dice;
+    if (chance === 1) min += dice;
   }
-  return { least, most };
+  return { min, max };
 }

@@ -1,6 +1,6 @@
 /** The value of each stop of a graph: the expected quantity at the end, computed loop by loop from the ends back. */
 import type { TransitionGraph, GraphNode } from './graph';
-import { solve } from './linear';
+import { solveLinearSystem } from './linear';
 import type { Quantity } from './outcome';
 import type { Calculation, Progress } from './progress';
 
@@ -8,16 +8,16 @@ import type { Calculation, Progress } from './progress';
 export type Policy = 'ordered' | 'best';
 
 /** An option counts as better only by more than this, beyond rounding errors. */
-export const noticeable = 1e-10;
+export const minGain = 1e-10;
 
 /** Loops evaluated in a slice. */
 const sliceLength = 50;
 
 /** A loop with more stops than this gets its own slice: solving it takes the third power of their number. */
-export const manyInLoop = 20;
+export const largeLoop = 20;
 
 /** Values of the nodes of a graph, computed loop by loop as the graph grows. */
-export class Values {
+export class GraphValues {
   readonly #values: number[] = [];
   #loopsDone = 0;
 
@@ -28,7 +28,7 @@ export class Values {
   ) {}
 
   /** The value of a node, after `computeAll`. */
-  of(index: number): number {
+  valueAt(index: number): number {
     return this.#values[index]!;
   }
 
@@ -36,29 +36,29 @@ export class Values {
    * Computes the values of all nodes in the graph.
    * @throws RangeError if a loop of the combat never ends
    */
-  *work(): Calculation<void> {
+  *computeAll(): Calculation<void> {
     const { loops } = this.graph;
     for (; this.#loopsDone < loops.length; this.#loopsDone++) {
       const loop = loops[this.#loopsDone]!;
       if (loop.length === 1 && !this.#node(loop[0]!).next.includes(loop[0]!))
         this.#values[loop[0]!] = this.#value(loop[0]!);
-      else yield* this.#settle(loop);
+      else yield* this.#solveLoop(loop);
       if (this.#loopsDone % sliceLength === 0) yield this.#progress();
     }
   }
 
   /** The option that the policy chooses at a decision, by index among its successors. */
-  taken(index: number): number {
+  chosenOption(index: number): number {
     const { stop, next } = this.#node(index);
     if (stop.kind !== 'choice') throw new RangeError(`${stop.name} is no decision.`);
     const ordered = stop.options.indexOf(stop.preferred);
     if (this.policy === 'ordered') return ordered;
-    const max = Math.max(...next.map((to) => this.of(to)));
-    return this.of(next[ordered]!) >= max - noticeable ? ordered : next.findIndex((to) => this.of(to) === max);
+    const max = Math.max(...next.map((to) => this.valueAt(to)));
+    return this.valueAt(next[ordered]!) >= max - minGain ? ordered : next.findIndex((to) => this.valueAt(to) === max);
   }
 
   #progress(): Progress {
-    return { done: this.#loopsDone, of: this.graph.loops.length, unit: 'steps' };
+    return { done: this.#loopsDone, total: this.graph.loops.length, unit: 'steps' };
   }
 
   #node(index: number): GraphNode {
@@ -67,61 +67,61 @@ export class Values {
 
   /** The value of a node whose successors' values are computed. */
   #value(index: number): number {
-    const { stop, next, shares } = this.#node(index);
+    const { stop, next, probabilities } = this.#node(index);
     if (stop.kind === 'end') return this.aim(stop.state);
-    if (stop.kind === 'choice') return this.of(next[this.taken(index)]!);
+    if (stop.kind === 'choice') return this.valueAt(next[this.chosenOption(index)]!);
     let value = 0;
-    for (let at = 0; at < next.length; at++) value += shares[at]! * this.of(next[at]!);
+    for (let at = 0; at < next.length; at++) value += probabilities[at]! * this.valueAt(next[at]!);
     return value;
   }
 
   /** Solves a loop by policy iteration: starts with the ordered options and switches to better ones until there is none. */
-  *#settle(loop: readonly number[]): Calculation<void> {
-    const taken = new Map<number, number>();
+  *#solveLoop(loop: readonly number[]): Calculation<void> {
+    const choices = new Map<number, number>();
     for (const index of loop) {
       const { stop } = this.#node(index);
-      if (stop.kind === 'choice') taken.set(index, stop.options.indexOf(stop.preferred));
+      if (stop.kind === 'choice') choices.set(index, stop.options.indexOf(stop.preferred));
     }
     for (;;) {
-      this.#evaluate(loop, taken);
-      if (loop.length > manyInLoop) yield this.#progress();
-      if (this.policy === 'ordered' || !this.#improve(taken)) return;
+      this.#evaluate(loop, choices);
+      if (loop.length > largeLoop) yield this.#progress();
+      if (this.policy === 'ordered' || !this.#improve(choices)) return;
     }
   }
 
   /** Chooses the best option at every decision. @returns whether any choice improved */
-  #improve(taken: Map<number, number>): boolean {
+  #improve(choices: Map<number, number>): boolean {
     let better = false;
-    for (const [index, now] of taken) {
-      const values = this.#node(index).next.map((to) => this.of(to));
+    for (const [index, current] of choices) {
+      const values = this.#node(index).next.map((to) => this.valueAt(to));
       const best = values.indexOf(Math.max(...values));
-      if (values[best]! <= values[now]! + noticeable) continue;
-      taken.set(index, best);
+      if (values[best]! <= values[current]! + minGain) continue;
+      choices.set(index, best);
       better = true;
     }
     return better;
   }
 
-  #evaluate(loop: readonly number[], taken: ReadonlyMap<number, number>): void {
+  #evaluate(loop: readonly number[], choices: ReadonlyMap<number, number>): void {
     const transitionsFrom = (index: number): GraphNode => {
       const node = this.#node(index);
-      const option = taken.get(index);
-      return option === undefined ? node : { ...node, next: [node.next[option]!], shares: [1] };
+      const option = choices.get(index);
+      return option === undefined ? node : { ...node, next: [node.next[option]!], probabilities: [1] };
     };
     const at = new Map(loop.map((index, position) => [index, position]));
     const right = new Float64Array(loop.length);
     const matrix = loop.map((index, position) => {
       const row = new Float64Array(loop.length);
       row[position] = 1;
-      const { next, shares } = transitionsFrom(index);
+      const { next, probabilities } = transitionsFrom(index);
       next.forEach((to, which) => {
         const inside = at.get(to);
-        if (inside === undefined) right[position]! += shares[which]! * this.of(to);
-        else row[inside]! -= shares[which]!;
+        if (inside === undefined) right[position]! += probabilities[which]! * this.valueAt(to);
+        else row[inside]! -= probabilities[which]!;
       });
       return row;
     });
-    const values = solve(matrix, right);
+    const values = solveLinearSystem(matrix, right);
     if (!values) throw new RangeError(`Nothing leads out of ${this.#node(loop[0]!).stop.name}.`);
     loop.forEach((index, position) => (this.#values[index] = values[position]!));
   }

@@ -3,8 +3,8 @@
  * strongly connected component: after a cycle of fire without hits, the combat is back at the same stop. Every other stop is a loop by
  * itself. Loops are in reverse topological order, so values can be computed from the ends back.
  */
-import { hitsOf, sumsOf } from './branches';
-import type { DiceTables } from './branches';
+import { computeHits, computeSums } from './branches';
+import type { DiceDistributions } from './branches';
 import type { Calculation, Progress } from './progress';
 import type { Stop } from './stop';
 import type { Walk } from './walk';
@@ -15,7 +15,7 @@ export interface GraphNode {
   /** Indexes of the next nodes: distinct after dice; after a decision one for each option, in their order. */
   readonly next: readonly number[];
   /** After dice: the probabilities of the next nodes. */
-  readonly shares: readonly number[];
+  readonly probabilities: readonly number[];
 }
 
 /** Limit on transitions: about a second of work, some 200 MB. */
@@ -30,7 +30,7 @@ const sliceLength = 50;
 /** The successors of a stop. */
 interface Expansion {
   readonly stops: readonly Stop[];
-  readonly shares: readonly number[];
+  readonly probabilities: readonly number[];
 }
 
 /** A node on the stack of the depth-first search. */
@@ -46,12 +46,12 @@ export class TransitionGraph {
   /** Loops as indexes of nodes, each after all loops that it can lead to. */
   readonly loops: (readonly number[])[] = [];
   /** The index of each node's loop. */
-  readonly loopOf: number[] = [];
+  readonly loopIndexes: number[] = [];
   /** The index of each stop's node, by id of the stop. */
   readonly #indexes: (number | undefined)[] = [];
   /** By id of a stop: its index among the successors of the last expansion, if it is one. */
   readonly #places: (number | undefined)[] = [];
-  readonly #dice: DiceTables = { sums: new Map(), binomials: new Map() };
+  readonly #dice: DiceDistributions = { sums: new Map(), binomials: new Map() };
   /** The low-link of Tarjan's algorithm: the earliest unfinished node that a node leads to; Infinity once its loop is complete. */
   readonly #low: number[] = [];
   #transitions = 0;
@@ -74,32 +74,32 @@ export class TransitionGraph {
   *include(root: Stop): Calculation<number | undefined> {
     const unfinished: number[] = [];
     const visits: Visit[] = [];
-    if (this.#indexes[root.id] === undefined) visits.push(yield* this.#enter(root, unfinished));
+    if (this.#indexes[root.id] === undefined) visits.push(yield* this.#enterStop(root, unfinished));
     for (let visit = visits.at(-1); visit !== undefined; visit = visits.at(-1)) {
       const { index, stops, next } = visit;
       const stop = stops[next.length];
       if (stop === undefined) {
         visits.pop();
-        if (!this.#leave(index, unfinished)) return undefined;
+        if (!this.#completeNode(index, unfinished)) return undefined;
         continue;
       }
-      const known = this.#indexes[stop.id];
-      if (known === undefined) {
+      const successor = this.#indexes[stop.id];
+      if (successor === undefined) {
         if (this.#transitions > this.maxTransitions) return undefined;
-        visits.push(yield* this.#enter(stop, unfinished));
+        visits.push(yield* this.#enterStop(stop, unfinished));
         continue;
       }
-      next.push(known);
-      this.#low[index] = Math.min(this.#low[index]!, this.#low[known]!);
+      next.push(successor);
+      this.#low[index] = Math.min(this.#low[index]!, this.#low[successor]!);
     }
     return this.#indexes[root.id];
   }
 
-  *#enter(stop: Stop, unfinished: number[]): Calculation<Visit> {
+  *#enterStop(stop: Stop, unfinished: number[]): Calculation<Visit> {
     const index = this.nodes.length;
     const next: number[] = [];
     const expansion = yield* this.#expand(stop);
-    this.nodes.push({ stop, next, shares: expansion.shares });
+    this.nodes.push({ stop, next, probabilities: expansion.probabilities });
     this.#indexes[stop.id] = index;
     this.#low.push(index);
     unfinished.push(index);
@@ -107,12 +107,12 @@ export class TransitionGraph {
   }
 
   /** Completes a node after all of its successors, and its loop if it leads to no earlier node. @returns whether the loop is small enough */
-  #leave(index: number, unfinished: number[]): boolean {
+  #completeNode(index: number, unfinished: number[]): boolean {
     if (this.#low[index] !== index) return true;
     const loop = unfinished.splice(unfinished.lastIndexOf(index));
     for (const member of loop) {
       this.#low[member] = Infinity;
-      this.loopOf[member] = this.loops.length;
+      this.loopIndexes[member] = this.loops.length;
     }
     this.loops.push(loop);
     return loop.length <= maxInLoop;
@@ -120,41 +120,41 @@ export class TransitionGraph {
 
   *#expand(stop: Stop): Calculation<Expansion> {
     const { walk } = this;
-    if (stop.kind === 'end') return { stops: [], shares: [] };
+    if (stop.kind === 'end') return { stops: [], probabilities: [] };
     if (stop.kind === 'choice') {
       this.#transitions += stop.options.length;
-      return { stops: stop.options.map((option) => walk.decided(stop, option)), shares: [] };
+      return { stops: stop.options.map((option) => walk.afterChoice(stop, option)), probabilities: [] };
     }
-    const [stops, shares]: [Stop[], number[]] = [[], []];
-    const add = (to: Stop, share: number) => {
+    const [stops, probabilities]: [Stop[], number[]] = [[], []];
+    const add = (to: Stop, probability: number) => {
       this.#transitions++;
       // An index left by an earlier expansion points at another stop, or at none.
       const place = this.#places[to.id] ?? 0;
-      if (stops[place] === to) shares[place]! += share;
+      if (stops[place] === to) probabilities[place]! += probability;
       else {
         this.#places[to.id] = stops.push(to) - 1;
-        shares.push(share);
+        probabilities.push(probability);
       }
     };
     if (stop.kind === 'roll') {
-      for (const { value, share } of sumsOf(this.#dice, stop.dice)) {
-        add(walk.rolled(stop, value), share);
-        if (this.#isTimeToPause()) yield this.#progress();
+      for (const { value, share: probability } of computeSums(this.#dice, stop.dice)) {
+        add(walk.afterRoll(stop, value), probability);
+        if (this.#shouldYield()) yield this.#progress();
       }
     } else {
-      const hits = stop.salvos.map((salvo) => hitsOf(this.#dice, salvo));
-      for (const _some of walk.firedAnyhow(stop, hits, add)) if (this.#isTimeToPause()) yield this.#progress();
+      const hits = stop.salvos.map((salvo) => computeHits(this.#dice, salvo));
+      for (const _some of walk.forEachFireOutcome(stop, hits, add)) if (this.#shouldYield()) yield this.#progress();
     }
-    return { stops, shares };
+    return { stops, probabilities };
   }
 
-  #isTimeToPause(): boolean {
+  #shouldYield(): boolean {
     if (this.#transitions < this.#until) return false;
     this.#until = this.#transitions + sliceLength;
     return true;
   }
 
   #progress(): Progress {
-    return { done: this.#transitions, of: this.maxTransitions, unit: 'steps' };
+    return { done: this.#transitions, total: this.maxTransitions, unit: 'steps' };
   }
 }

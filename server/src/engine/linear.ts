@@ -5,7 +5,7 @@
  * @param matrix square, row by row
  * @returns x; undefined if there is no unique solution
  */
-export function solve(matrix: readonly Float64Array[], right: Float64Array): Float64Array | undefined {
+export function solveLinearSystem(matrix: readonly Float64Array[], right: Float64Array): Float64Array | undefined {
   const size = right.length;
   const rows = matrix.map((row, index) => ({ row, index }));
   for (let column = 0; column < size; column++) {
@@ -26,9 +26,9 @@ export function solve(matrix: readonly Float64Array[], right: Float64Array): Flo
   const x = new Float64Array(size);
   for (let at = size - 1; at >= 0; at--) {
     const { row, index } = rows[at]!;
-    let rest = right[index]!;
-    for (let next = at + 1; next < size; next++) rest -= row[next]! * x[next]!;
-    x[at] = rest / row[at]!;
+    let value = right[index]!;
+    for (let next = at + 1; next < size; next++) value -= row[next]! * x[next]!;
+    x[at] = value / row[at]!;
   }
   return x;
 }

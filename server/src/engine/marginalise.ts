@@ -1,56 +1,60 @@
 /** Marginalises dead counters: sums over their values. */
-import { Gathering } from '../dice/distribution';
+import { DistributionBuilder } from '../dice/distribution';
 import type { Measure, State, Step, Update } from './combat';
-import { isTimeToPause, pass, progressOf, shareOf } from './frontier';
+import { shouldYield, moveEntry, getProgress, runningTotal } from './frontier';
 import type { Frontier, Run } from './frontier';
 import type { Calculation } from './progress';
-import { reset } from './space';
+import { resetCounters } from './space';
 
 /** A step that marginalises counters. */
-export type Marginalising = Update & Required<Pick<Update, 'marginalises'>>;
+export type MarginalisingStep = Update & Required<Pick<Update, 'marginalises'>>;
 
-export function marginalises(step: Step | undefined): step is Marginalising {
+export function isMarginalising(step: Step | undefined): step is MarginalisingStep {
   return step?.kind === 'update' && step.marginalises !== undefined;
 }
 
 /** Reduces the states after a step that marginalises counters. */
 export class Marginaliser {
-  readonly #readings: readonly { readonly index: number; readonly read: Measure['read']; readonly values: Gathering }[];
+  readonly #readings: readonly {
+    readonly index: number;
+    readonly read: Measure['read'];
+    readonly values: DistributionBuilder;
+  }[];
 
   constructor(
     readonly run: Run,
-    readonly step: Marginalising,
+    readonly step: MarginalisingStep,
   ) {
     this.#readings = run.combat.measures.flatMap(({ readAt, read }, index) =>
-      readAt === step.id ? [{ index, read, values: new Gathering() }] : [],
+      readAt === step.id ? [{ index, read, values: new DistributionBuilder() }] : [],
     );
   }
 
   /** Reads the measures that name the step, and resets the dead counters, so that states that differ only in these become equal. */
-  take(state: State, share: number): State {
+  reduce(state: State, probability: number): State {
     for (let at = 0; at < this.#readings.length; at++) {
       const { read, values } = this.#readings[at]!;
-      values.add(read(state), share);
+      values.add(read(state), probability);
     }
-    return reset(this.run.combat, state, this.step.marginalises);
+    return resetCounters(this.run.combat, state, this.step.marginalises);
   }
 
   /** Stores the distributions of the measures. Call it after all states. */
-  close(): void {
-    for (const { index, values } of this.#readings) this.run.marginals[index] = values.distribution();
+  finish(): void {
+    for (const { index, values } of this.#readings) this.run.marginals[index] = values.build();
   }
 }
 
 /** The frontier after a step that marginalises counters. */
-export function* marginalise(run: Run, step: Marginalising, from: Frontier): Calculation<Frontier> {
+export function* marginalise(run: Run, step: MarginalisingStep, from: Frontier): Calculation<Frontier> {
   const marginaliser = new Marginaliser(run, step);
   const to: Frontier = new Map();
   for (const entry of from.values()) {
-    const state = marginaliser.take(entry.state, shareOf(entry));
+    const state = marginaliser.reduce(entry.state, runningTotal(entry));
     // An unchanged state keeps its entry. No spread: copies would have another hidden class than all other entries, which slows their readers.
-    pass(to, run.keyOf(state), state === entry.state ? entry : { state, sum: entry.sum, lost: entry.lost });
-    if (isTimeToPause(run)) yield progressOf(run);
+    moveEntry(to, run.toKey(state), state === entry.state ? entry : { state, sum: entry.sum, lost: entry.lost });
+    if (shouldYield(run)) yield getProgress(run);
   }
-  marginaliser.close();
+  marginaliser.finish();
   return to;
 }

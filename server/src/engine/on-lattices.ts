@@ -4,22 +4,22 @@
  */
 import { add } from '../dice/sum';
 import type { State, Step } from './combat';
-import { isTimeToPause, progressOf, put, shareOf } from './frontier';
+import { shouldYield, getProgress, addState, runningTotal } from './frontier';
 import type { Frontier, Run } from './frontier';
-import { bodyOf } from './lattice/body';
-import type { Body, FreeStep } from './lattice/body';
-import { afterFree } from './lattice/free';
-import { LatticeRounds } from './lattice/rounds';
-import type { Failure } from './lattice/rounds';
-import { Marginaliser, marginalises } from './marginalise';
+import { createRoundModel } from './lattice/body';
+import type { RoundModel, FreeStep } from './lattice/body';
+import { applyFreeSteps } from './lattice/free';
+import { RoundSolver } from './lattice/rounds';
+import type { LatticeFailure } from './lattice/rounds';
+import { Marginaliser, isMarginalising } from './marginalise';
 import type { Calculation } from './progress';
-import { takesPlace } from './transition';
+import { isActive } from './transition';
 
 /** Number of joint states on lattices at the cost of one state elsewhere. */
-const cellsForState = 20;
+const cellsPerState = 20;
 
 /** A frontier, and the number of steps that were carried out. */
-export interface Advanced {
+export interface AdvancedFrontier {
   readonly frontier: Frontier;
   readonly steps: number;
 }
@@ -30,59 +30,59 @@ export interface Advanced {
  * @param drop states less likely than this may be cut off
  * @param max limit on the number of rounds
  */
-export function* onLattices(
+export function* advanceOnLattices(
   run: Run,
   steps: readonly Step[],
   from: number,
   frontier: Frontier,
   drop: number,
   max = Infinity,
-): Calculation<Advanced | Failure> {
+): Calculation<AdvancedFrontier | LatticeFailure> {
   const done: Frontier = new Map();
-  const [legs, next] = legsFrom(run, steps, from, done, drop, max);
-  if (legs.length === 0) return 'unfit';
+  const [segments, next] = collectSegments(run, steps, from, done, drop, max);
+  if (segments.length === 0) return 'unfit';
   const before = run.states;
   for (const entry of frontier.values()) {
-    legs[0]!.take(entry.state, shareOf(entry));
-    if (isTimeToPause(run)) yield progressOf(run);
+    segments[0]!.add(entry.state, runningTotal(entry));
+    if (shouldYield(run)) yield getProgress(run);
   }
-  for (let at = 0; at < legs.length; at++) {
-    const { rounds } = legs[at]!;
-    for (const _pause of rounds.run()) yield progressOf(run);
+  for (let at = 0; at < segments.length; at++) {
+    const { rounds } = segments[at]!;
+    for (const _pause of rounds.run()) yield getProgress(run);
     if (rounds.failure === 'unfit') {
       run.states = before;
-      return at === 0 ? 'unfit' : yield* onLattices(run, steps, from, frontier, drop, at);
+      return at === 0 ? 'unfit' : yield* advanceOnLattices(run, steps, from, frontier, drop, at);
     }
     run.states += rounds.visited;
     if (rounds.failure) return rounds.failure;
   }
-  for (const leg of legs) leg.close();
+  for (const segment of segments) segment.finish();
   return { frontier: done, steps: next - from };
 }
 
 /** The rounds from an index on that lattices can solve, and the index after them. @param done receives the states after the last of them */
-function legsFrom(
+function collectSegments(
   run: Run,
   steps: readonly Step[],
   from: number,
   done: Frontier,
   drop: number,
   max: number,
-): readonly [legs: readonly Leg[], next: number] {
-  const legs: Leg[] = [];
+): readonly [legs: readonly RoundsSegment[], next: number] {
+  const segments: RoundsSegment[] = [];
   let at = from;
-  while (legs.length < max) {
+  while (segments.length < max) {
     const step = steps[at];
     if (step?.kind !== 'rounds') break;
-    const then = freeStepsFrom(steps, at + 1);
-    const body = bodyOf(run.combat, step, run.sides);
-    if (!body) break;
-    const leg = new Leg(run, body, then, done, drop);
-    if (legs.length > 0) legs.at(-1)!.next = leg;
-    legs.push(leg);
-    at += 1 + then.length;
+    const followUp = freeStepsFrom(steps, at + 1);
+    const model = createRoundModel(run.combat, step, run.sides);
+    if (!model) break;
+    const segment = new RoundsSegment(run, model, followUp, done, drop);
+    if (segments.length > 0) segments.at(-1)!.next = segment;
+    segments.push(segment);
+    at += 1 + followUp.length;
   }
-  return [legs, at];
+  return [segments, at];
 }
 
 /** The consecutive free steps from an index on, up to the first that marginalises. */
@@ -92,47 +92,47 @@ export function freeStepsFrom(steps: readonly Step[], from: number): readonly Fr
     const step = steps[at]!;
     if (step.kind !== 'update' && step.kind !== 'choice') break;
     free.push(step);
-    if (marginalises(step)) break;
+    if (isMarginalising(step)) break;
   }
   return free;
 }
 
 /** Rounds on lattices, and the free steps after them. */
-class Leg {
+class RoundsSegment {
   /** The segment that receives the states after it. */
-  next: Leg | undefined;
-  readonly rounds: LatticeRounds;
+  next: RoundsSegment | undefined;
+  readonly rounds: RoundSolver;
   readonly #marginaliser: Marginaliser | undefined;
 
   constructor(
     readonly run: Run,
-    readonly body: Body,
-    readonly then: readonly FreeStep[],
+    readonly model: RoundModel,
+    readonly followUp: readonly FreeStep[],
     readonly done: Frontier,
     drop: number,
   ) {
-    const last = then.at(-1);
-    this.#marginaliser = marginalises(last) ? new Marginaliser(run, last) : undefined;
-    const options = { drop, limit: run.limit * cellsForState, bases: run.bases };
-    this.rounds = new LatticeRounds(body, options, (state, share) => this.#leave(state, share));
+    const last = followUp.at(-1);
+    this.#marginaliser = isMarginalising(last) ? new Marginaliser(run, last) : undefined;
+    const options = { drop, limit: run.limit * cellsPerState, bases: run.bases };
+    this.rounds = new RoundSolver(model, options, (state, probability) => this.#finishState(state, probability));
   }
 
   /** Adds a state, whose array the caller reuses. */
-  take(state: State, share: number): void {
-    if (takesPlace(this.body.rounds, state)) this.rounds.begin(state, share);
-    else this.#leave(state, share);
+  add(state: State, probability: number): void {
+    if (isActive(this.model.rounds, state)) this.rounds.addState(state, probability);
+    else this.#finishState(state, probability);
   }
 
   /** Stores marginal distributions and dropped probability. Call it after all states. */
-  close(): void {
-    this.#marginaliser?.close();
+  finish(): void {
+    this.#marginaliser?.finish();
     add(this.run.dropped, this.rounds.dropped);
   }
 
-  #leave(state: State, share: number): void {
-    const after = afterFree(this.run.combat, this.then, state, this.run.bases);
-    const left = this.#marginaliser ? this.#marginaliser.take(after, share) : after;
-    if (this.next) this.next.take(left, share);
-    else put(this.run, this.done, left, share, left === state);
+  #finishState(state: State, probability: number): void {
+    const after = applyFreeSteps(this.run.combat, this.followUp, state, this.run.bases);
+    const reduced = this.#marginaliser ? this.#marginaliser.reduce(after, probability) : after;
+    if (this.next) this.next.add(reduced, probability);
+    else addState(this.run, this.done, reduced, probability, reduced === state);
   }
 }

@@ -1,7 +1,7 @@
 /** The best order of a few items, such as the kinds of unit that a side should lose first. */
-import { quietly } from './progress';
+import { withFixedProgress } from './progress';
 import type { Calculation, Progress } from './progress';
-import { noticeable } from './graph-values';
+import { minGain } from './graph-values';
 
 /** Up to so many items all orders are compared: 720 orders of six. */
 export const maxPermuted = 6;
@@ -23,20 +23,20 @@ export interface OrderAdvice {
  * @param max limit on items for the comparison of all orders: less than the default if evaluation is slow
  * @param evaluate the value of an order, each another combat; undefined if it certainly does not beat `toBeat`
  */
-export function* bestOrder(
+export function* findBestOrder(
   written: readonly string[],
-  valueOf: (order: readonly string[], toBeat: number) => Calculation<number | undefined>,
+  evaluate: (order: readonly string[], toBeat: number) => Calculation<number | undefined>,
   max = maxPermuted,
 ): Calculation<OrderAdvice> {
   const values = new Map<string, number | undefined>();
-  const every = written.length <= max;
-  const of = every ? factorial(written.length) : written.length ** 2;
+  const isExhaustive = written.length <= max;
+  const total = isExhaustive ? factorial(written.length) : written.length ** 2;
   function* compare(order: readonly string[], toBeat: number): Calculation<number> {
     const name = order.join(' ');
     if (!values.has(name)) {
-      const progress: Progress = { done: Math.min(values.size, of), of, unit: 'combats' };
+      const progress: Progress = { done: Math.min(values.size, total), total, unit: 'combats' };
       yield progress;
-      values.set(name, yield* quietly(valueOf(order, toBeat), progress));
+      values.set(name, yield* withFixedProgress(evaluate(order, toBeat), progress));
     }
     // An order that did not beat the best at the time beats no later one.
     return values.get(name) ?? -Infinity;
@@ -45,29 +45,30 @@ export function* bestOrder(
   let best = { order: written, value: asWritten };
   for (let improves = true; improves;) {
     improves = false;
-    for (const order of every ? permutations(written) : withOneMoved(best.order)) {
+    for (const order of isExhaustive ? permutations(written) : moveOneItem(best.order)) {
       const value = yield* compare(order, best.value);
-      if (value <= best.value + noticeable) continue;
+      if (value <= best.value + minGain) continue;
       best = { order, value };
-      improves = !every;
+      improves = !isExhaustive;
     }
   }
-  return { best: best.order, value: best.value, asWritten, compared: values.size, isBestOfAll: every };
+  return { best: best.order, value: best.value, asWritten, compared: values.size, isBestOfAll: isExhaustive };
 }
 
-function* permutations(of: readonly string[]): Iterable<readonly string[]> {
-  if (of.length === 0) yield [];
-  for (const [at, first] of of.entries()) for (const rest of permutations(of.toSpliced(at, 1))) yield [first, ...rest];
+function* permutations(items: readonly string[]): Iterable<readonly string[]> {
+  if (items.length === 0) yield [];
+  for (const [at, first] of items.entries())
+    for (const remaining of permutations(items.toSpliced(at, 1))) yield [first, ...remaining];
 }
 
 /** All orders that move one item. */
-function* withOneMoved(order: readonly string[]): Iterable<readonly string[]> {
+function* moveOneItem(order: readonly string[]): Iterable<readonly string[]> {
   for (const [from, moved] of order.entries()) {
     const others = order.toSpliced(from, 1);
     for (let to = 0; to < order.length; to++) if (to !== from) yield others.toSpliced(to, 0, moved);
   }
 }
 
-function factorial(of: number): number {
-  return of <= 1 ? 1 : of * factorial(of - 1);
+function factorial(n: number): number {
+  return n <= 1 ? 1 : n * factorial(n - 1);
 }

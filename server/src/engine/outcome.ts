@@ -1,13 +1,13 @@
 /** The odds of a combat, exact or sampled, and the quantities read off them. */
-import { Gathering, mean } from '../dice/distribution';
+import { DistributionBuilder, mean } from '../dice/distribution';
 import type { Distribution } from '../dice/distribution';
-import { reachOfMean, widest, shareInterval } from '../dice/interval';
+import { meanMargin, maxScoreMargin, scoreInterval } from '../dice/interval';
 import type { Interval } from '../dice/interval';
 import { add, sum } from '../dice/sum';
 import type { RunningSum } from '../dice/sum';
 import type { Basis } from './amount';
 import type { Combat, Measure, State } from './combat';
-import { finish } from './progress';
+import { runToEnd } from './progress';
 import type { Calculation } from './progress';
 
 // For users of outcomes that need nothing else from dice/.
@@ -21,7 +21,7 @@ const sliceLength = 500;
 /** A final state of a combat, with its probability or its proportion of the sampled combats. */
 export interface End {
   readonly state: State;
-  readonly share: number;
+  readonly probability: number;
 }
 
 /** Properties of all odds. */
@@ -79,93 +79,97 @@ export type Outcomes = ExactOutcomes | SampledOutcomes;
 export type Method = 'exact' | 'truncated' | 'sampled';
 
 /** The least exact first. */
-export const worstToBest: readonly Method[] = ['sampled', 'truncated', 'exact'];
+export const methodsWorstToBest: readonly Method[] = ['sampled', 'truncated', 'exact'];
 
-export function methodOf(outcomes: Outcomes): Method {
+export function getMethod(outcomes: Outcomes): Method {
   if (!outcomes.exact) return 'sampled';
   return outcomes.dropped > 0 ? 'truncated' : 'exact';
 }
 
 /** A bound on the error of any probability read off the odds: 0, the dropped probability, or the widest 95% interval to one side. */
-export function boundOf(outcomes: Outcomes): number {
-  return outcomes.exact ? outcomes.dropped : widest(outcomes.runs);
+export function getErrorBound(outcomes: Outcomes): number {
+  return outcomes.exact ? outcomes.dropped : maxScoreMargin(outcomes.runs);
 }
 
 /** A number read off a state: a `Measure`'s `read`, or any other. */
 export type Quantity = (state: State) => number;
 
 /** Reads all ends in slices, as there may be thousands. */
-export function* readEnds(
+export function* forEachEnd(
   { ends }: Pick<Outcomes, 'ends'>,
-  use: (state: State, share: number) => void,
+  use: (state: State, probability: number) => void,
 ): Calculation<void> {
   for (let index = 0; index < ends.length; index++) {
-    if (index % sliceLength === 0) yield { done: index, of: ends.length, unit: 'steps' };
-    use(ends[index]!.state, ends[index]!.share);
+    if (index % sliceLength === 0) yield { done: index, total: ends.length, unit: 'steps' };
+    use(ends[index]!.state, ends[index]!.probability);
   }
 }
 
 /** The distribution of a quantity. */
-export function marginal(outcomes: Outcomes, read: Quantity): Distribution {
-  return finish(marginalInSlices(outcomes, read));
+export function computeMarginal(outcomes: Outcomes, read: Quantity): Distribution {
+  return runToEnd(computeMarginalInSlices(outcomes, read));
 }
 
-function* marginalInSlices(outcomes: Outcomes, read: Quantity): Calculation<Distribution> {
-  const values = new Gathering();
-  yield* readEnds(outcomes, (state, share) => values.add(read(state), share));
-  return values.distribution();
+function* computeMarginalInSlices(outcomes: Outcomes, read: Quantity): Calculation<Distribution> {
+  const values = new DistributionBuilder();
+  yield* forEachEnd(outcomes, (state, probability) => values.add(read(state), probability));
+  return values.build();
 }
 
 /** The distribution of a measure of the combat, read off the ends or earlier, before its counters were marginalised. */
-export function measured(outcomes: Outcomes, combat: Pick<Combat, 'measures'>, measure: Measure): Distribution {
-  return finish(measuredInSlices(outcomes, combat, measure));
+export function measureDistribution(
+  outcomes: Outcomes,
+  combat: Pick<Combat, 'measures'>,
+  measure: Measure,
+): Distribution {
+  return runToEnd(measureDistributionInSlices(outcomes, combat, measure));
 }
 
-export function* measuredInSlices(
+export function* measureDistributionInSlices(
   outcomes: Outcomes,
   { measures }: Pick<Combat, 'measures'>,
   measure: Measure,
 ): Calculation<Distribution> {
   const before = outcomes.exact ? outcomes.marginals[measures.indexOf(measure)] : undefined;
-  return before ?? (yield* marginalInSlices(outcomes, measure.read));
+  return before ?? (yield* computeMarginalInSlices(outcomes, measure.read));
 }
 
 /** The expected value of a quantity. */
-export function expected(outcomes: Outcomes, read: Quantity): number {
-  return finish(expectedInSlices(outcomes, read));
+export function computeMean(outcomes: Outcomes, read: Quantity): number {
+  return runToEnd(computeMeanInSlices(outcomes, read));
 }
 
-export function* expectedInSlices(outcomes: Outcomes, read: Quantity): Calculation<number> {
-  const [total, shares]: [RunningSum, RunningSum] = [
+export function* computeMeanInSlices(outcomes: Outcomes, read: Quantity): Calculation<number> {
+  const [total, mass]: [RunningSum, RunningSum] = [
     { sum: 0, lost: 0 },
     { sum: 0, lost: 0 },
   ];
-  yield* readEnds(outcomes, (state, share) => {
-    add(total, share * read(state));
-    add(shares, share);
+  yield* forEachEnd(outcomes, (state, probability) => {
+    add(total, probability * read(state));
+    add(mass, probability);
   });
-  return (total.sum + total.lost) / (shares.sum + shares.lost);
+  return (total.sum + total.lost) / (mass.sum + mass.lost);
 }
 
 /** The probability of the ends that have a property. */
-export function chance(outcomes: Outcomes, has: (state: State) => boolean): number {
-  return sum(outcomes.ends.filter(({ state }) => has(state)).map(({ share }) => share));
+export function measureChance(outcomes: Outcomes, has: (state: State) => boolean): number {
+  return sum(outcomes.ends.filter(({ state }) => has(state)).map(({ probability }) => probability));
 }
 
 /** The interval of a probability read off the odds: 95% confidence if sampled, otherwise up to the dropped probability. */
-export function intervalOf(outcomes: Outcomes, share: number): Interval {
+export function computeInterval(outcomes: Outcomes, probability: number): Interval {
   return outcomes.exact
-    ? { low: share, high: Math.min(1, share + outcomes.dropped) }
-    : shareInterval(share, outcomes.runs);
+    ? { low: probability, high: Math.min(1, probability + outcomes.dropped) }
+    : scoreInterval(probability, outcomes.runs);
 }
 
 /** The interval of the mean of a distribution read off the odds: 95% confidence if sampled, otherwise by the dropped probability. */
-export function meanIntervalOf(outcomes: Outcomes, distribution: Distribution): Interval {
+export function computeMeanInterval(outcomes: Outcomes, distribution: Distribution): Interval {
   const value = mean(distribution);
   const values = distribution.map((chance) => chance.value);
   // Dropped probability may belong to any of the values.
-  const reach = outcomes.exact
+  const margin = outcomes.exact
     ? outcomes.dropped * (Math.max(...values) - Math.min(...values))
-    : reachOfMean(distribution, outcomes.runs);
-  return { low: value - reach, high: value + reach };
+    : meanMargin(distribution, outcomes.runs);
+  return { low: value - margin, high: value + margin };
 }

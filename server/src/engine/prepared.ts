@@ -3,9 +3,9 @@ import type { Combat } from './combat';
 import type { Calculation } from './progress';
 
 /** The combat with the lookups of its decisions computed: the first step of long calculations. */
-export function* prepared(combat: Combat): Calculation<Combat> {
+export function* prepareCombat(combat: Combat): Calculation<Combat> {
   if (!combat.prepare) return combat;
   // Building the definition took a slice already.
-  yield { done: 0, of: combat.steps.length, unit: 'steps' };
+  yield { done: 0, total: combat.steps.length, unit: 'steps' };
   return yield* combat.prepare();
 }

@@ -3,7 +3,7 @@
 /** The progress of a calculation. */
 export interface Progress {
   readonly done: number;
-  readonly of: number;
+  readonly total: number;
   /** The unit of `done` and `total`: steps of work (their size depends on the calculation), combats rolled, or combats compared. */
   readonly unit: 'steps' | 'runs' | 'combats';
 }
@@ -12,7 +12,7 @@ export interface Progress {
 export type Calculation<Result> = Generator<Progress, Result, void>;
 
 /** Runs a calculation, or a part of one, to its end at once. */
-export function finish<Result>(calculation: Generator<unknown, Result, void>): Result {
+export function runToEnd<Result>(calculation: Generator<unknown, Result, void>): Result {
   for (;;) {
     const { done, value } = calculation.next();
     if (done) return value;
@@ -20,7 +20,7 @@ export function finish<Result>(calculation: Generator<unknown, Result, void>): R
 }
 
 /** Runs a part of a larger calculation: yields the progress of the whole instead of its own. */
-export function* quietly<Result>(
+export function* withFixedProgress<Result>(
   calculation: Generator<unknown, Result, void>,
   progress: Progress,
 ): Calculation<Result> {

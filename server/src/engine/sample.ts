@@ -2,16 +2,16 @@
  * Sampled odds: the combat is rolled many times and its ends are counted. Decisions are taken as preferred. The successors of a stop are cached
  * as far as memory allows, so that frequent stops cost only a draw for each group of dice.
  */
-import { Binomial, together } from '../dice/binomial';
+import { Binomial, convolveSuccesses } from '../dice/binomial';
 import type { Successes } from '../dice/binomial';
-import { sumOfDice } from '../dice/distribution';
+import { sumDice } from '../dice/distribution';
 import { GuideTable } from '../dice/guide-table';
-import { stream, uniforms } from '../dice/stream';
+import { createStream, createUniformGenerator } from '../dice/stream';
 import { BasisSet } from './bases';
 import type { Combat, Dice } from './combat';
 import type { SampledOutcomes } from './outcome';
-import { prepared } from './prepared';
-import { quietly } from './progress';
+import { prepareCombat } from './prepared';
+import { withFixedProgress } from './progress';
 import type { Calculation } from './progress';
 import type { Stop } from './stop';
 import type { Salvo } from './volleys';
@@ -24,7 +24,7 @@ const sliceLength = 100;
 const newInSlice = 20;
 
 /** Limits of the cache: some tens of MB. A stop with very many successors rarely reaches the same one again. */
-const max = { stops: 40_000, successors: 1_000_000, successorsOfOne: 4_096 };
+const cacheLimits = { stops: 40_000, successors: 1_000_000, successorsOfOne: 4_096 };
 
 /** A stop that has been reached. */
 interface Node {
@@ -33,9 +33,9 @@ interface Node {
   readonly tables: readonly GuideTable[];
   /** Successors by draws, the last table changing fastest; empty if they are not cached, or not yet. */
   successors: (Node | undefined)[];
-  isMet: boolean;
+  isVisited: boolean;
   /** Number of combats that ended here. */
-  ended: number;
+  endCount: number;
 }
 
 /**
@@ -44,10 +44,10 @@ interface Node {
  * @param runs number of combats to roll, an integer of at least 1
  * @throws RangeError on any other number of runs, or if the combat is ill-formed
  */
-export function* sample(stated: Combat, seed: number, runs: number): Calculation<SampledOutcomes> {
+export function* computeSampledOdds(unprepared: Combat, seed: number, runs: number): Calculation<SampledOutcomes> {
   if (!Number.isInteger(runs) || runs < 1) throw new RangeError(`Cannot roll ${runs} combats.`);
-  const combat = yield* prepared(stated);
-  const uniform = uniforms(stream(seed));
+  const combat = yield* prepareCombat(unprepared);
+  const uniform = createUniformGenerator(createStream(seed));
   const bases = new BasisSet();
   const graph = new SampledGraph(combat, bases);
   const start = yield* graph.start();
@@ -57,23 +57,24 @@ export function* sample(stated: Combat, seed: number, runs: number): Calculation
     while (node.tables.length > 0) {
       if (node.successors.length === 0) {
         const draws = node.tables.map((table) => table.draw(uniform()));
-        node = yield* quietly(graph.successor(node, draws), { done, of: runs, unit: 'runs' });
+        node = yield* withFixedProgress(graph.successor(node, draws), { done, total: runs, unit: 'runs' });
         continue;
       }
       const { tables } = node;
       let index = 0;
       for (let at = 0; at < tables.length; at++) index = index * tables[at]!.size + tables[at]!.draw(uniform());
       node =
-        node.successors[index] ?? (yield* quietly(graph.keptSuccessor(node, index), { done, of: runs, unit: 'runs' }));
+        node.successors[index] ??
+        (yield* withFixedProgress(graph.keptSuccessor(node, index), { done, total: runs, unit: 'runs' }));
     }
-    node.ended++;
-    if (++inSlice >= sliceLength || graph.made >= newInSlice) {
+    node.endCount++;
+    if (++inSlice >= sliceLength || graph.created >= newInSlice) {
       inSlice = 0;
-      graph.made = 0;
-      yield { done, of: runs, unit: 'runs' };
+      graph.created = 0;
+      yield { done, total: runs, unit: 'runs' };
     }
   }
-  const ends = graph.ends.map(({ stop: { state }, ended }) => ({ state, share: ended / runs }));
+  const ends = graph.ends.map(({ stop: { state }, endCount }) => ({ state, probability: endCount / runs }));
   return { exact: false, ends, runs, seed, bases: bases.list() };
 }
 
@@ -82,7 +83,7 @@ class SampledGraph {
   /** In the order in which they were first reached. */
   readonly ends: Node[] = [];
   /** New stops since the caller last set this to 0. */
-  made = 0;
+  created = 0;
   readonly #walk: Walk;
   readonly #nodes = new Map<string, Node>();
   readonly #tables = new Map<string, GuideTable>();
@@ -90,87 +91,87 @@ class SampledGraph {
   #successors = 0;
 
   constructor(combat: Combat, bases: BasisSet) {
-    this.#walk = new Walk(combat, { remembers: false, bases, isOpen: ({ prepare }) => prepare !== undefined });
+    this.#walk = new Walk(combat, { cachesStops: false, bases, isOpen: ({ prepare }) => prepare !== undefined });
   }
 
   *start(): Calculation<Node> {
-    return this.#node(yield* this.#decided(this.#walk.start()));
+    return this.#node(yield* this.#skipChoices(this.#walk.start()));
   }
 
   /** The successor of a stop without a cache, by the draw from each table. The cache is allocated on the second visit, if there is room. */
   *successor(from: Node, draws: readonly number[]): Calculation<Node> {
-    if (from.isMet) this.#keep(from);
-    from.isMet = true;
-    return this.#node(yield* this.#decided(this.#after(from.stop, draws)));
+    if (from.isVisited) this.#allocateSuccessors(from);
+    from.isVisited = true;
+    return this.#node(yield* this.#skipChoices(this.#after(from.stop, draws)));
   }
 
   /** The successor of a stop with a cache, by the combined index of its draws. */
   *keptSuccessor(from: Node, index: number): Calculation<Node> {
     const draws: number[] = [];
-    let rest = index;
+    let remaining = index;
     for (const { size } of from.tables.toReversed()) {
-      draws.unshift(rest % size);
-      rest = Math.floor(rest / size);
+      draws.unshift(remaining % size);
+      remaining = Math.floor(remaining / size);
     }
-    return (from.successors[index] = this.#node(yield* this.#decided(this.#after(from.stop, draws))));
+    return (from.successors[index] = this.#node(yield* this.#skipChoices(this.#after(from.stop, draws))));
   }
 
-  #keep(node: Node): void {
+  #allocateSuccessors(node: Node): void {
     const size = node.tables.reduce((product, table) => product * table.size, 1);
-    if (size > max.successorsOfOne || this.#successors + size > max.successors) return;
+    if (size > cacheLimits.successorsOfOne || this.#successors + size > cacheLimits.successors) return;
     this.#successors += size;
     node.successors = new Array<undefined>(size).fill(undefined);
   }
 
   #after(stop: Stop, draws: readonly number[]): Stop {
-    if (stop.kind === 'fire') return this.#walk.fired(stop, draws);
+    if (stop.kind === 'fire') return this.#walk.afterFire(stop, draws);
     if (stop.kind !== 'roll') throw new RangeError(`Nothing is drawn at ${stop.name}.`);
-    return this.#walk.rolled(stop, draws[0]! + stop.dice.count);
+    return this.#walk.afterRoll(stop, draws[0]! + stop.dice.count);
   }
 
   /** The next stop after decisions with lookups, which are prepared first. */
-  *#decided(stop: Stop): Calculation<Stop> {
+  *#skipChoices(stop: Stop): Calculation<Stop> {
     let next = stop;
     while (next.kind === 'choice') {
       if (next.step.prepare) yield* next.step.prepare(next.state);
-      next = this.#walk.decided(next, next.preferred);
+      next = this.#walk.afterChoice(next, next.preferred);
     }
     return next;
   }
 
   #node(stop: Stop): Node {
-    this.made++;
-    const known = this.#nodes.get(stop.name);
-    if (known) return known;
-    const node: Node = { stop, tables: this.#tablesOf(stop), successors: [], isMet: false, ended: 0 };
+    this.created++;
+    const cached = this.#nodes.get(stop.name);
+    if (cached) return cached;
+    const node: Node = { stop, tables: this.#createTables(stop), successors: [], isVisited: false, endCount: 0 };
     if (stop.kind === 'end') this.ends.push(node);
-    if (stop.kind === 'end' || this.#nodes.size < max.stops) this.#nodes.set(stop.name, node);
+    if (stop.kind === 'end' || this.#nodes.size < cacheLimits.stops) this.#nodes.set(stop.name, node);
     return node;
   }
 
-  #tablesOf(stop: Stop): readonly GuideTable[] {
+  #createTables(stop: Stop): readonly GuideTable[] {
     if (stop.kind === 'roll') return [this.#sums(stop.dice)];
     return stop.kind === 'fire' ? stop.salvos.map((salvo) => this.#hits(salvo)) : [];
   }
 
   #sums({ count, sides }: Dice): GuideTable {
     return this.#table(`${count}d${sides}`, () => {
-      const shares = new Float64Array(count * (sides - 1) + 1);
-      for (const { value, share } of sumOfDice(count, sides)) shares[value - count] = share;
-      return shares;
+      const probabilities = new Float64Array(count * (sides - 1) + 1);
+      for (const { value, share: probability } of sumDice(count, sides)) probabilities[value - count] = probability;
+      return probabilities;
     });
   }
 
   #hits({ shots }: Salvo): GuideTable {
     const name = shots.map(({ dice, chance }) => `${dice}@${chance}`).join();
     return this.#table(name, () =>
-      shots.map(({ dice, chance }): Successes => this.#binomial(chance).of(dice)).reduce(together),
+      shots.map(({ dice, chance }): Successes => this.#binomial(chance).row(dice)).reduce(convolveSuccesses),
     );
   }
 
-  #table(name: string, shares: () => ArrayLike<number>): GuideTable {
+  #table(name: string, probabilities: () => ArrayLike<number>): GuideTable {
     let table = this.#tables.get(name);
-    if (!table) this.#tables.set(name, (table = new GuideTable(shares())));
+    if (!table) this.#tables.set(name, (table = new GuideTable(probabilities())));
     return table;
   }
 

@@ -5,7 +5,7 @@ import type { Combat, Counter, State } from './combat';
 export type Key = number | string;
 
 /** The minimum of a counter; 0 by default. */
-export function least(counter: Counter): number {
+export function minValue(counter: Counter): number {
   return counter.min ?? 0;
 }
 
@@ -14,24 +14,24 @@ export function least(counter: Counter): number {
  * @param after id of the step that made the state, for the message
  * @throws RangeError otherwise, which is an error of the ruleset
  */
-export function within(counters: readonly Counter[], state: State, after: string): State {
+export function checkState(counters: readonly Counter[], state: State, after: string): State {
   if (state.length !== counters.length) {
     throw new RangeError(`Step ${after} left ${state.length} counters, there are ${counters.length}.`);
   }
-  for (let index = 0; index < counters.length; index++) counterWithin(counters, state, index, after);
+  for (let index = 0; index < counters.length; index++) checkCounter(counters, state, index, after);
   return state;
 }
 
 /** The same for a single counter, by index, if nothing else in the state has changed. */
-export function counterWithin(counters: readonly Counter[], state: State, index: number, after: string): void {
+export function checkCounter(counters: readonly Counter[], state: State, index: number, after: string): void {
   const counter = counters[index]!;
   const value = state[index]!;
-  if (Number.isInteger(value) && value >= least(counter) && value <= counter.max) return;
-  throw new RangeError(`Step ${after} set ${counter.name} to ${value}, outside ${least(counter)}..${counter.max}.`);
+  if (Number.isInteger(value) && value >= minValue(counter) && value <= counter.max) return;
+  throw new RangeError(`Step ${after} set ${counter.name} to ${value}, outside ${minValue(counter)}..${counter.max}.`);
 }
 
 /** Whether two states of a combat are equal. */
-export function sameState(a: State, b: State): boolean {
+export function isSameState(a: State, b: State): boolean {
   return a === b || a.every((value, index) => value === b[index]);
 }
 
@@ -45,19 +45,19 @@ export function areSameIn(counters: readonly number[], a: State, b: State): bool
 }
 
 /** The state with some counters reset to their start values. */
-export function reset({ start }: Combat, state: State, counters: readonly number[]): State {
+export function resetCounters({ start }: Combat, state: State, counters: readonly number[]): State {
   if (areSameIn(counters, state, start)) return state;
-  const rest = state.slice();
-  for (let at = 0; at < counters.length; at++) rest[counters[at]!] = start[counters[at]!]!;
-  return rest;
+  const copy = state.slice();
+  for (let at = 0; at < counters.length; at++) copy[counters[at]!] = start[counters[at]!]!;
+  return copy;
 }
 
 /**
  * A function from states within bounds to unique keys: numbers in mixed radix if the space is small enough, else texts of a few such
  * numbers.
  */
-export function keysOf(counters: readonly Counter[]): (state: State) => Key {
-  const [first = keyOfNothing, ...others] = digitGroups(counters).map(numberOf);
+export function createKeyFunction(counters: readonly Counter[]): (state: State) => Key {
+  const [first = constantKey, ...others] = digitGroups(counters).map(createDigitKey);
   if (others.length === 0) return first;
   return (state) => others.reduce((key, next) => `${key} ${next(state)}`, `${first(state)}`);
 }
@@ -69,21 +69,21 @@ const maxInterned = 2 ** 17;
  * Keys for a calculation that needs many. If the space is too large for one number, the numbers that occur in each group of counters are
  * interned, which is much cheaper than texts. The keys are valid only within one such function.
  */
-export function internedKeysOf(counters: readonly Counter[]): (state: State) => Key {
-  const groups = digitGroups(counters).map(numberOf);
-  if (groups.length === 1 || groups.length > 3) return keysOf(counters);
-  const interned = groups.map((of) => ({ of, known: new Map<number, number>() }));
-  const texts = keysOf(counters);
+export function createInternedKeyFunction(counters: readonly Counter[]): (state: State) => Key {
+  const groups = digitGroups(counters).map(createDigitKey);
+  if (groups.length === 1 || groups.length > 3) return createKeyFunction(counters);
+  const interned = groups.map((toNumber) => ({ of: toNumber, indexes: new Map<number, number>() }));
+  const texts = createKeyFunction(counters);
   return (state) => {
     let key = 0;
-    for (const { of, known } of interned) {
-      const number = of(state);
-      let place = known.get(number);
-      if (place === undefined) {
-        if (known.size === maxInterned) return texts(state);
-        known.set(number, (place = known.size));
+    for (const { of: toNumber, indexes } of interned) {
+      const number = toNumber(state);
+      let index = indexes.get(number);
+      if (index === undefined) {
+        if (indexes.size === maxInterned) return texts(state);
+        indexes.set(number, (index = indexes.size));
       }
-      key = key * maxInterned + place;
+      key = key * maxInterned + index;
     }
     return key;
   };
@@ -91,7 +91,7 @@ export function internedKeysOf(counters: readonly Counter[]): (state: State) => 
 
 /** Counters that share a number: their indexes in the state, minimums and numbers of values. */
 interface DigitGroup {
-  readonly indexes: number[];
+  readonly counterIndexes: number[];
   readonly mins: number[];
   readonly ranges: number[];
   size: number;
@@ -101,13 +101,13 @@ interface DigitGroup {
 function digitGroups(counters: readonly Counter[]): readonly DigitGroup[] {
   const groups: DigitGroup[] = [];
   for (let index = 0; index < counters.length; index++) {
-    const min = least(counters[index]!);
+    const min = minValue(counters[index]!);
     const range = counters[index]!.max - min + 1;
     if (range === 1) continue;
     let group = groups.at(-1);
     if (group === undefined || !Number.isSafeInteger(group.size * range))
-      groups.push((group = { indexes: [], mins: [], ranges: [], size: 1 }));
-    group.indexes.push(index);
+      groups.push((group = { counterIndexes: [], mins: [], ranges: [], size: 1 }));
+    group.counterIndexes.push(index);
     group.mins.push(min);
     group.ranges.push(range);
     group.size *= range;
@@ -115,15 +115,15 @@ function digitGroups(counters: readonly Counter[]): readonly DigitGroup[] {
   return groups;
 }
 
-function numberOf({ indexes, mins, ranges }: DigitGroup): (state: State) => number {
-  const { length } = indexes;
+function createDigitKey({ counterIndexes, mins, ranges }: DigitGroup): (state: State) => number {
+  const { length } = counterIndexes;
   return (state) => {
     let key = 0;
-    for (let at = 0; at < length; at++) key = key * ranges[at]! + state[indexes[at]!]! - mins[at]!;
+    for (let at = 0; at < length; at++) key = key * ranges[at]! + state[counterIndexes[at]!]! - mins[at]!;
     return key;
   };
 }
 
-function keyOfNothing(): number {
+function constantKey(): number {
   return 0;
 }

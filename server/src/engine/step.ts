@@ -6,13 +6,13 @@ import type { State } from './state';
  * Explanations of a step beyond its dice. Each function gets the states before and after the step, and the roll or decision. Odds need the
  * amounts and bases of every transition; only a trace needs the sentence, which takes longer to compose.
  */
-export interface Remarks<Given extends readonly unknown[] = []> {
+export interface Remarks<Args extends readonly unknown[] = []> {
   /** The arithmetic besides that of the roll. */
-  readonly amounts?: (before: State, after: State, ...given: Given) => readonly Amount[];
+  readonly amounts?: (before: State, after: State, ...args: Args) => readonly Amount[];
   /** Further bases of the step, which no amount names. */
-  readonly bases?: (before: State, after: State, ...given: Given) => readonly Basis[];
+  readonly bases?: (before: State, after: State, ...args: Args) => readonly Basis[];
   /** What happened, in a sentence. */
-  readonly remark?: (before: State, after: State, ...given: Given) => string;
+  readonly remark?: (before: State, after: State, ...args: Args) => string;
 }
 
 /** Properties of all steps. */

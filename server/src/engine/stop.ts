@@ -3,7 +3,7 @@ import type { Choice, Dice, Fire, Roll, Rounds, Situation, State, Step } from '.
 import type { Salvo } from './volleys';
 
 /** A position between two steps. */
-export interface Place {
+export interface StepCursor {
   readonly steps: readonly Step[];
   readonly at: number;
   readonly repetition?: Repetition;
@@ -11,17 +11,17 @@ export interface Place {
 
 /** A repetition in progress. */
 export interface Repetition {
-  readonly of: Rounds;
+  readonly rounds: Rounds;
   /** From 1. */
   readonly number: number;
   /** The situation at its head, the same as a text, and the state there. */
-  readonly now: Situation;
-  readonly shown: string;
+  readonly situation: Situation;
+  readonly situationKey: string;
   readonly head: State;
   /** Whether dice have been thrown in this repetition. */
-  readonly thrown: boolean;
+  readonly hasThrownDice: boolean;
   /** The position after the rounds. */
-  readonly after: Place;
+  readonly after: StepCursor;
 }
 
 /**
@@ -37,7 +37,7 @@ export type Stop =
       readonly state: State;
       readonly step: Roll;
       readonly dice: Dice;
-      readonly place: Place;
+      readonly cursor: StepCursor;
       /** Names the position after the dice, whatever they show. */
       readonly after: string;
     }
@@ -49,7 +49,7 @@ export type Stop =
       readonly step: Fire;
       /** At least one. */
       readonly salvos: readonly Salvo[];
-      readonly place: Place;
+      readonly cursor: StepCursor;
       /** Names the position after the dice, whatever they show. */
       readonly after: string;
     }
@@ -62,8 +62,8 @@ export type Stop =
       readonly options: readonly string[];
       /** The ordered option. */
       readonly preferred: string;
-      readonly place: Place;
+      readonly cursor: StepCursor;
     };
 
 /** A stop of one kind. */
-export type At<Kind extends Stop['kind']> = Extract<Stop, { kind: Kind }>;
+export type StopOfKind<Kind extends Stop['kind']> = Extract<Stop, { kind: Kind }>;

@@ -1,7 +1,7 @@
 /** The entries of a trace: one for each step that was carried out, one for each volley of a fire step. */
 import type { Amount, Basis } from './amount';
 import type { Dice, Side, State } from './combat';
-import type { LossTaken } from './volleys';
+import type { Casualty } from './volleys';
 
 /** Properties of all entries. */
 export interface EntryBase {
@@ -58,7 +58,7 @@ export interface VolleyEntry extends EntryBase {
   readonly sides: number;
   readonly shots: readonly ShotsEntry[];
   /** Losses of the side `on` in this step. */
-  readonly losses: readonly LossTaken[];
+  readonly losses: readonly Casualty[];
 }
 
 /** The dice of units of one kind. */
@@ -81,7 +81,7 @@ export interface RemovalEntry extends EntryBase {
 export type TraceEntry = RollEntry | UpdateEntry | ChoiceEntry | VolleyEntry | RemovalEntry;
 
 /** The arithmetic of a step: of its roll if it was modified, or of its shooters, followed by further amounts. */
-export function amountsOf(entry: TraceEntry): readonly Amount[] {
+export function listAmounts(entry: TraceEntry): readonly Amount[] {
   if (entry.kind === 'volley') return [...entry.shots.map(({ hitsOn }) => hitsOn), ...entry.amounts];
   const modified = entry.kind === 'roll' && entry.total.changes.length > 0;
   return modified ? [entry.total, ...entry.amounts] : entry.amounts;

@@ -13,13 +13,13 @@ import type {
   Step,
   Update,
 } from './combat';
-import { pickUp, take, takenDice, unusedDice } from './dice-source';
-import type { DiceSource, Hand, UnusedDie } from './dice-source';
-import { sameState, within } from './space';
+import { createDiceState, drawDie, listDrawnDice, listUnusedDice } from './dice-source';
+import type { DiceSource, DiceState, UnusedDie } from './dice-source';
+import { isSameState, checkState } from './space';
 import type { EntryBase, ShotsEntry, TraceEntry } from './trace-entry';
-import { afterChoice, afterRoll, afterUpdate, decision, diceOf, takesPlace, totalOf } from './transition';
-import { afterFire, afterRemoval, salvosOf, situationOf, throwsOf } from './volleys';
-import type { LossTaken, Shots, Throw } from './volleys';
+import { applyChoice, applyRoll, applyUpdate, decide, getDice, isActive, computeTotal } from './transition';
+import { applyFire, applyRemoval, groupIntoSalvos, readSituation, listActiveVolleys } from './volleys';
+import type { Casualty, Shots, ActiveVolley } from './volleys';
 
 export type {
   ChoiceEntry,
@@ -32,7 +32,7 @@ export type {
 } from './trace-entry';
 
 /** The roll or volley at which the dice ran out. */
-export interface Wanted {
+export interface PendingRoll {
   readonly step: string;
   readonly title: string;
   readonly subject?: string;
@@ -54,20 +54,20 @@ export interface Trace {
   /** Table dice that had no effect, and why. */
   readonly unused: readonly UnusedDie[];
   /** The next roll, if the dice ran out before the end. */
-  readonly wanted?: Wanted;
+  readonly pendingRoll?: PendingRoll;
 }
 
 /** The end of a trace. */
-export type Ending = Pick<Trace, 'end' | 'wanted'>;
+export type Ending = Pick<Trace, 'end' | 'pendingRoll'>;
 
 interface Run {
   readonly combat: Combat;
-  readonly hand: Hand;
+  readonly diceState: DiceState;
   /** Absent if only the end is needed: then nothing is explained. */
   readonly entries?: TraceEntry[];
   /** Number of dice thrown. */
   dice: number;
-  wanted?: Wanted;
+  pendingRoll?: PendingRoll;
 }
 
 /**
@@ -75,127 +75,127 @@ interface Run {
  * @param source invalid or missing table dice are reported in the trace and throw nothing
  * @throws RangeError if the combat is ill-formed: an error of the ruleset
  */
-export function trace(combat: Combat, source: DiceSource): Trace {
+export function traceCombat(combat: Combat, source: DiceSource): Trace {
   const entries: TraceEntry[] = [];
-  const run: Run = { combat, hand: pickUp(source), entries, dice: 0 };
-  const start = within(combat.counters, combat.start, 'start');
-  const end = walk(run, combat.steps, start);
+  const run: Run = { combat, diceState: createDiceState(source), entries, dice: 0 };
+  const start = checkState(combat.counters, combat.start, 'start');
+  const end = runSteps(run, combat.steps, start);
   return {
     entries,
     start,
     end,
-    dice: takenDice(run.hand),
-    unused: unusedDice(run.hand, new Set(rollIds(combat.steps)), run.wanted === undefined),
-    wanted: run.wanted,
+    dice: listDrawnDice(run.diceState),
+    unused: listUnusedDice(run.diceState, new Set(listRollIds(combat.steps)), run.pendingRoll === undefined),
+    pendingRoll: run.pendingRoll,
   };
 }
 
 /** Only the end of a trace, without entries, remarks and amounts. Same parameters as `traceCombat`. */
-export function endingOf(combat: Combat, source: DiceSource): Ending {
-  const run: Run = { combat, hand: pickUp(source), dice: 0 };
-  const end = walk(run, combat.steps, within(combat.counters, combat.start, 'start'));
-  return { end, wanted: run.wanted };
+export function simulateEnding(combat: Combat, source: DiceSource): Ending {
+  const run: Run = { combat, diceState: createDiceState(source), dice: 0 };
+  const end = runSteps(run, combat.steps, checkState(combat.counters, combat.start, 'start'));
+  return { end, pendingRoll: run.pendingRoll };
 }
 
 /**
  * Carries out steps in turn; stops when dice run out.
  * @param situation at the head of the repetition; none outside rounds
  */
-function walk(run: Run, steps: readonly Step[], from: State, repetition?: number, now?: Situation): State {
+function runSteps(run: Run, steps: readonly Step[], from: State, repetition?: number, situation?: Situation): State {
   let state = from;
   for (const step of steps) {
-    if (run.wanted) break;
-    if (takesPlace(step, state)) state = carryOut(run, step, state, repetition, now);
+    if (run.pendingRoll) break;
+    if (isActive(step, state)) state = runStep(run, step, state, repetition, situation);
   }
   return state;
 }
 
-function carryOut(run: Run, step: Step, state: State, repetition?: number, now?: Situation): State {
+function runStep(run: Run, step: Step, state: State, repetition?: number, situation?: Situation): State {
   switch (step.kind) {
     case 'roll':
-      return roll(run, step, state, repetition);
+      return runRoll(run, step, state, repetition);
     case 'update':
-      return update(run, step, state, repetition);
+      return runUpdate(run, step, state, repetition);
     case 'choice':
-      return choose(run, step, state, repetition);
+      return runChoice(run, step, state, repetition);
     case 'fire':
-      return fire(run, step, state, now ?? situationOf(run.combat, state), repetition);
+      return runFire(run, step, state, situation ?? readSituation(run.combat, state), repetition);
     case 'removal':
-      return remove(run, step, state, repetition);
+      return runRemoval(run, step, state, repetition);
     case 'rounds': {
       let current = state;
-      for (let round = 1; !run.wanted && round <= step.limit && step.again(current); round++) {
+      for (let round = 1; !run.pendingRoll && round <= step.limit && step.again(current); round++) {
         const before = { state: current, dice: run.dice };
-        current = walk(run, step.steps, current, round, situationOf(run.combat, current));
-        if (step.limit === Infinity && run.dice === before.dice && sameState(current, before.state)) break;
+        current = runSteps(run, step.steps, current, round, readSituation(run.combat, current));
+        if (step.limit === Infinity && run.dice === before.dice && isSameState(current, before.state)) break;
       }
       return current;
     }
   }
 }
 
-function roll(run: Run, step: Roll, before: State, repetition: number | undefined): State {
+function runRoll(run: Run, step: Roll, before: State, repetition: number | undefined): State {
   const { by, id } = step;
-  const dice = diceOf(step, before);
+  const dice = getDice(step, before);
   const subject = step.subject?.(before);
   const faces: number[] = [];
   while (faces.length < dice.count) {
-    const face = take(run.hand, id, dice.sides);
+    const face = drawDie(run.diceState, id, dice.sides);
     if (face === undefined) {
-      run.wanted = { step: id, title: step.title, subject, by, dice, label: id, faces };
+      run.pendingRoll = { step: id, title: step.title, subject, by, dice, label: id, faces };
       return before;
     }
     faces.push(face);
   }
   run.dice += faces.length;
   const natural = faces.reduce((sum, face) => sum + face, 0);
-  const total = totalOf(step, before, natural);
-  const after = afterRoll(run.combat.counters, step, before, natural);
+  const total = computeTotal(step, before, natural);
+  const after = applyRoll(run.combat.counters, step, before, natural);
   run.entries?.push({
     kind: 'roll',
-    ...entryBase(step, repetition, after, remarksOn(step, before, after, total.total)),
+    ...entryBase(step, repetition, after, evaluateRemarks(step, before, after, total.total)),
     ...{ by, dice, faces, natural, total, subject },
   });
   return after;
 }
 
-function fire(run: Run, step: Fire, before: State, now: Situation, repetition: number | undefined): State {
+function runFire(run: Run, step: Fire, before: State, situation: Situation, repetition: number | undefined): State {
   const { combat } = run;
-  const thrown = throwsOf(combat, step, before, now);
+  const activeVolleys = listActiveVolleys(combat, step, before, situation);
   const entries = new Map<Shots, ShotsEntry>();
-  for (const volley of thrown) {
-    const faces = facesOf(run, step, volley);
+  for (const volley of activeVolleys) {
+    const faces = rollVolley(run, step, volley);
     if (faces === undefined) return before;
     for (const shots of volley.shots) {
-      const own = faces.splice(0, shots.dice);
-      const hits = own.filter((face) => face <= shots.hitsOn.total).length;
-      entries.set(shots, { title: shots.title, dice: shots.dice, hitsOn: shots.hitsOn, faces: own, hits });
+      const shotFaces = faces.splice(0, shots.dice);
+      const hits = shotFaces.filter((face) => face <= shots.hitsOn.total).length;
+      entries.set(shots, { title: shots.title, dice: shots.dice, hitsOn: shots.hitsOn, faces: shotFaces, hits });
     }
   }
-  const salvos = salvosOf(thrown);
+  const salvos = groupIntoSalvos(activeVolleys);
   const hits = salvos.map(({ shots }) => shots.reduce((sum, each) => sum + entries.get(each)!.hits, 0));
-  const taken: LossTaken[] = [];
-  const after = afterFire(combat, step, before, salvos, hits, taken);
+  const casualties: Casualty[] = [];
+  const after = applyFire(combat, step, before, salvos, hits, casualties);
   if (!run.entries) return after;
-  for (const { volley, shots } of thrown) {
+  for (const { volley, shots } of activeVolleys) {
     const { id, title, rules, by, on, sides } = volley;
-    const losses = taken.filter(({ side }) => side === on);
+    const losses = casualties.filter(({ side }) => side === on);
     const base = entryBase({ id: step.id, title, rules: [...step.rules, ...rules] }, repetition, after);
-    const said = { volley: id, by, on, sides, shots: shots.map((each) => entries.get(each)!), losses };
-    run.entries.push({ kind: 'volley', ...base, ...said });
+    const details = { volley: id, by, on, sides, shots: shots.map((each) => entries.get(each)!), losses };
+    run.entries.push({ kind: 'volley', ...base, ...details });
   }
   return after;
 }
 
 /** The faces of all dice of a volley; undefined if there are not enough. */
-function facesOf(run: Run, step: Fire, { volley, shots }: Throw): number[] | undefined {
+function rollVolley(run: Run, step: Fire, { volley, shots }: ActiveVolley): number[] | undefined {
   const { id, title, by, sides } = volley;
   const count = shots.reduce((sum, { dice }) => sum + dice, 0);
   const faces: number[] = [];
   while (faces.length < count) {
-    const face = take(run.hand, id, sides);
+    const face = drawDie(run.diceState, id, sides);
     if (face === undefined) {
-      run.wanted = { step: step.id, title, by, dice: { count, sides }, label: id, faces };
+      run.pendingRoll = { step: step.id, title, by, dice: { count, sides }, label: id, faces };
       return undefined;
     }
     faces.push(face);
@@ -205,25 +205,25 @@ function facesOf(run: Run, step: Fire, { volley, shots }: Throw): number[] | und
 }
 
 /** Adds no entry if there is nobody to remove. */
-function remove(run: Run, step: Removal, before: State, repetition: number | undefined): State {
-  const after = afterRemoval(run.combat, step, before);
-  if (!sameState(before, after)) run.entries?.push({ kind: 'removal', ...entryBase(step, repetition, after) });
+function runRemoval(run: Run, step: Removal, before: State, repetition: number | undefined): State {
+  const after = applyRemoval(run.combat, step, before);
+  if (!isSameState(before, after)) run.entries?.push({ kind: 'removal', ...entryBase(step, repetition, after) });
   return after;
 }
 
-function update(run: Run, step: Update, before: State, repetition: number | undefined): State {
-  const after = afterUpdate(run.combat.counters, step, before);
+function runUpdate(run: Run, step: Update, before: State, repetition: number | undefined): State {
+  const after = applyUpdate(run.combat.counters, step, before);
   if (step.quiet) return after;
-  run.entries?.push({ kind: 'update', ...entryBase(step, repetition, after, remarksOn(step, before, after)) });
+  run.entries?.push({ kind: 'update', ...entryBase(step, repetition, after, evaluateRemarks(step, before, after)) });
   return after;
 }
 
-function choose(run: Run, step: Choice, before: State, repetition: number | undefined): State {
-  const { option, options } = decision(step, before);
-  const after = afterChoice(run.combat.counters, step, before, option);
+function runChoice(run: Run, step: Choice, before: State, repetition: number | undefined): State {
+  const { option, options } = decide(step, before);
+  const after = applyChoice(run.combat.counters, step, before, option);
   run.entries?.push({
     kind: 'choice',
-    ...entryBase(step, repetition, after, remarksOn(step, before, after, option)),
+    ...entryBase(step, repetition, after, evaluateRemarks(step, before, after, option)),
     ...{ by: step.by, before, options, option },
   });
   return after;
@@ -240,17 +240,17 @@ function entryBase(
 
 type EntryRemarks = Pick<EntryBase, 'amounts' | 'text' | 'bases'>;
 
-function remarksOn<Given extends readonly unknown[]>(
-  { amounts, bases, remark }: Remarks<Given>,
-  ...of: readonly [before: State, after: State, ...Given]
+function evaluateRemarks<Args extends readonly unknown[]>(
+  { amounts, bases, remark }: Remarks<Args>,
+  ...args: readonly [before: State, after: State, ...Args]
 ): Partial<EntryRemarks> {
-  return { amounts: amounts?.(...of), text: remark?.(...of), bases: bases?.(...of) };
+  return { amounts: amounts?.(...args), text: remark?.(...args), bases: bases?.(...args) };
 }
 
 /** Ids of all rolls and volleys: the labels of table dice. */
-export function rollIds(steps: readonly Step[]): readonly string[] {
+export function listRollIds(steps: readonly Step[]): readonly string[] {
   return steps.flatMap((step) => {
-    if (step.kind === 'rounds') return rollIds(step.steps);
+    if (step.kind === 'rounds') return listRollIds(step.steps);
     if (step.kind === 'fire') return step.volleys.map(({ id }) => id);
     return step.kind === 'roll' ? [step.id] : [];
   });

@@ -6,15 +6,15 @@
 import type { Amount } from './amount';
 import type { BasisSet } from './bases';
 import type { Choice, Counter, Dice, Roll, State, Step, Update } from './combat';
-import { within } from './space';
+import { checkState } from './space';
 
 /** Whether the step is carried out in a state, or skipped. */
-export function takesPlace(step: Step, state: State): boolean {
+export function isActive(step: Step, state: State): boolean {
   return step.when === undefined || step.when(state);
 }
 
 /** The dice of a roll. */
-export function diceOf(step: Roll, state: State): Dice {
+export function getDice(step: Roll, state: State): Dice {
   const dice = step.dice(state);
   if (!(Number.isInteger(dice.count) && dice.count >= 1 && Number.isInteger(dice.sides) && dice.sides >= 2)) {
     throw new RangeError(`Step ${step.id} asks for ${dice.count} dice with ${dice.sides} sides.`);
@@ -23,14 +23,14 @@ export function diceOf(step: Roll, state: State): Dice {
 }
 
 /** The modified roll as an amount; the bare roll if the step has no modifiers. */
-export function totalOf(step: Roll, state: State, natural: number): Amount {
+export function computeTotal(step: Roll, state: State, natural: number): Amount {
   if (step.total) return step.total(state, natural);
-  const base = { rule: step.rules[0] ?? '', what: 'roll', by: natural };
-  return { what: step.title, base, changes: [], total: natural };
+  const base = { rule: step.rules[0] ?? '', label: 'roll', by: natural };
+  return { label: step.title, base, changes: [], total: natural };
 }
 
 /** The state after a roll with a given natural sum. */
-export function afterRoll(
+export function applyRoll(
   counters: readonly Counter[],
   step: Roll,
   state: State,
@@ -39,7 +39,7 @@ export function afterRoll(
 ): State {
   const modified = step.total?.(state, natural);
   const total = modified ? modified.total : natural;
-  const after = within(counters, step.apply(state, total, natural), step.id);
+  const after = checkState(counters, step.apply(state, total, natural), step.id);
   if (bases) {
     if (modified) bases.addAmount(modified);
     bases.addStep(step, state, after, total);
@@ -48,15 +48,15 @@ export function afterRoll(
 }
 
 /** The state after an update. */
-export function afterUpdate(counters: readonly Counter[], step: Update, state: State, bases?: BasisSet): State {
+export function applyUpdate(counters: readonly Counter[], step: Update, state: State, bases?: BasisSet): State {
   const after = step.apply(state);
-  if (after !== state) within(counters, after, step.id);
+  if (after !== state) checkState(counters, after, step.id);
   if (!step.quiet) bases?.addStep(step, state, after);
   return after;
 }
 
 /** The preferred option, with all options. */
-export function decision(step: Choice, state: State): { readonly option: string; readonly options: readonly string[] } {
+export function decide(step: Choice, state: State): { readonly option: string; readonly options: readonly string[] } {
   const options = step.options(state);
   const option = step.preferred(state);
   if (!options.includes(option)) {
@@ -66,14 +66,14 @@ export function decision(step: Choice, state: State): { readonly option: string;
 }
 
 /** The state after a decision. */
-export function afterChoice(
+export function applyChoice(
   counters: readonly Counter[],
   step: Choice,
   state: State,
   option: string,
   bases?: BasisSet,
 ): State {
-  const after = within(counters, step.apply(state, option), step.id);
+  const after = checkState(counters, step.apply(state, option), step.id);
   bases?.addStep(step, state, after, option);
   return after;
 }

@@ -1,36 +1,36 @@
 /** The expected number of visits to each stop of a combat's graph under a policy. */
 import type { GraphNode } from './graph';
-import { solve } from './linear';
+import { solveLinearSystem } from './linear';
 import type { Calculation } from './progress';
-import { manyInLoop } from './graph-values';
-import type { Values } from './graph-values';
+import { largeLoop } from './graph-values';
+import type { GraphValues } from './graph-values';
 
 /** Loops in a slice. */
 const sliceLength = 50;
 
 /** Visits from the start of a graph, whose values must have been computed. */
 export class Visits {
-  readonly #values: Values;
+  readonly #values: GraphValues;
   readonly #expected: Float64Array;
 
   /**
    * @param values determine the policy
    * @param start index of the first stop of the combat; the graph holds only stops that are reachable from it
    */
-  constructor(values: Values, start: number) {
+  constructor(values: GraphValues, start: number) {
     this.#values = values;
     this.#expected = new Float64Array(values.graph.nodes.length);
     this.#expected[start] = 1;
   }
 
   /** Computes all visits. Call it once, before the other methods. */
-  *work(): Calculation<void> {
+  *computeAll(): Calculation<void> {
     const { loops } = this.#values.graph;
-    for (let left = loops.length - 1; left >= 0; left--) {
-      const loop = loops[left]!;
-      this.#pass(loop);
-      if (left % sliceLength === 0 || loop.length > manyInLoop)
-        yield { done: loops.length - left, of: loops.length, unit: 'steps' };
+    for (let remaining = loops.length - 1; remaining >= 0; remaining--) {
+      const loop = loops[remaining]!;
+      this.#propagate(loop);
+      if (remaining % sliceLength === 0 || loop.length > largeLoop)
+        yield { done: loops.length - remaining, total: loops.length, unit: 'steps' };
     }
   }
 
@@ -42,48 +42,50 @@ export class Visits {
   /** The chance of ever reaching a node. */
   chance(index: number): number {
     if (this.#expected[index] === 0) return 0;
-    const { loops, loopOf } = this.#values.graph;
-    const loop = loops[loopOf[index]!]!;
+    const { loops, loopIndexes } = this.#values.graph;
+    const loop = loops[loopIndexes[index]!]!;
     const inflow = loop.map((member) => (member === index ? 1 : 0));
-    return this.#expected[index]! / this.#within(loop, inflow)[loop.indexOf(index)]!;
+    return this.#expected[index]! / this.#solveLoop(loop, inflow)[loop.indexOf(index)]!;
   }
 
   /** Propagates the visits of a loop, given those from outside, to later loops. */
-  #pass(loop: readonly number[]): void {
+  #propagate(loop: readonly number[]): void {
     const inflow = loop.map((index) => this.#expected[index]!);
     if (inflow.every((visits) => visits === 0)) return;
-    const visits = this.#within(loop, inflow);
+    const visits = this.#solveLoop(loop, inflow);
     loop.forEach((index, position) => (this.#expected[index] = visits[position]!));
     const members = new Set(loop);
     for (const index of loop) {
-      const { next, shares } = this.#transitionsFrom(index);
+      const { next, probabilities } = this.#transitionsFrom(index);
       next.forEach((to, at) => {
-        if (!members.has(to)) this.#expected[to]! += this.#expected[index]! * shares[at]!;
+        if (!members.has(to)) this.#expected[to]! += this.#expected[index]! * probabilities[at]!;
       });
     }
   }
 
   /** Solves a loop: the visits to its nodes, given those from outside. */
-  #within(loop: readonly number[], inflow: readonly number[]): readonly number[] {
+  #solveLoop(loop: readonly number[], inflow: readonly number[]): readonly number[] {
     const [only] = loop;
     if (loop.length === 1 && !this.#transitionsFrom(only!).next.includes(only!)) return inflow;
     const at = new Map(loop.map((index, position) => [index, position]));
     const matrix = loop.map((_, position) => Float64Array.from(loop, (__, column) => (column === position ? 1 : 0)));
     loop.forEach((index, position) => {
-      const { next, shares } = this.#transitionsFrom(index);
+      const { next, probabilities } = this.#transitionsFrom(index);
       next.forEach((to, which) => {
         const inside = at.get(to);
-        if (inside !== undefined) matrix[inside]![position]! -= shares[which]!;
+        if (inside !== undefined) matrix[inside]![position]! -= probabilities[which]!;
       });
     });
-    const visits = solve(matrix, Float64Array.from(inflow));
+    const visits = solveLinearSystem(matrix, Float64Array.from(inflow));
     if (!visits) throw new RangeError(`Nothing leads out of ${this.#values.graph.nodes[only!]!.stop.name}.`);
     return [...visits];
   }
 
   /** The transitions of a node under the policy. */
-  #transitionsFrom(index: number): Pick<GraphNode, 'next' | 'shares'> {
+  #transitionsFrom(index: number): Pick<GraphNode, 'next' | 'probabilities'> {
     const node = this.#values.graph.nodes[index]!;
-    return node.stop.kind === 'choice' ? { next: [node.next[this.#values.taken(index)]!], shares: [1] } : node;
+    return node.stop.kind === 'choice'
+      ? { next: [node.next[this.#values.chosenOption(index)]!], probabilities: [1] }
+      : node;
   }
 }

@@ -2,16 +2,16 @@
 import type { Amount } from './amount';
 import type { Fire, Loss, RemovalTime, Situation, Volley } from './battle';
 import type { Combat, Removal, Side, State } from './combat';
-import { counterWithin, within } from './space';
+import { checkCounter, checkState } from './space';
 
 /** The values of all switches in a state. */
-export function situationOf({ switches = [] }: Combat, state: State): Situation {
-  const now: Record<string, number> = {};
+export function readSituation({ switches = [] }: Combat, state: State): Situation {
+  const situation: Record<string, number> = {};
   for (let at = 0; at < switches.length; at++) {
     const { name, read } = switches[at]!;
-    now[name] = read(state);
+    situation[name] = read(state);
   }
-  return now;
+  return situation;
 }
 
 /** Units of a kind that fire now. */
@@ -29,7 +29,7 @@ export interface Shots {
 }
 
 /** A volley with the shooters that fire in a state. */
-export interface Throw {
+export interface ActiveVolley {
   readonly volley: Volley;
   readonly shots: readonly Shots[];
 }
@@ -39,13 +39,18 @@ export interface Throw {
  * any are left out.
  * @throws RangeError if a volley is ill-formed
  */
-export function throwsOf(combat: Combat, step: Fire, state: State, now: Situation): readonly Throw[] {
+export function listActiveVolleys(
+  combat: Combat,
+  step: Fire,
+  state: State,
+  situation: Situation,
+): readonly ActiveVolley[] {
   return step.volleys
-    .map((volley) => ({ volley, shots: shotsOf(volley, lossesOf(combat, volley.on), state, now) }))
+    .map((volley) => ({ volley, shots: collectShots(volley, getLosses(combat, volley.on), state, situation) }))
     .filter(({ shots }) => shots.length > 0);
 }
 
-function shotsOf(volley: Volley, losses: readonly Loss[], state: State, now: Situation): readonly Shots[] {
+function collectShots(volley: Volley, losses: readonly Loss[], state: State, situation: Situation): readonly Shots[] {
   const shots: Shots[] = [];
   const { shooters } = volley;
   for (let each = 0; each < shooters.length; each++) {
@@ -53,10 +58,10 @@ function shotsOf(volley: Volley, losses: readonly Loss[], state: State, now: Sit
     let units = 0;
     for (let at = 0; at < counters.length; at++) units += state[counters[at]!]!;
     if (units === 0) continue;
-    const legal = targets(now);
-    if (!nextLoss(state, losses, legal)) continue;
-    const value = hitsOn(now);
-    const chance = chanceOf(volley, value);
+    const legal = targets(situation);
+    if (!findNextLoss(state, losses, legal)) continue;
+    const value = hitsOn(situation);
+    const chance = computeHitChance(volley, value);
     if (chance === 0) continue;
     const dice = units * diceEach;
     shots.push({
@@ -66,14 +71,14 @@ function shotsOf(volley: Volley, losses: readonly Loss[], state: State, now: Sit
       hitsOn: value,
       chance,
       targets: legal,
-      removal: removal?.(now) ?? 'now',
+      removal: removal?.(situation) ?? 'now',
     });
   }
   return shots;
 }
 
 /** The chance that one die hits, in 0..1. */
-export function chanceOf({ id, sides }: Volley, { total }: Amount): number {
+export function computeHitChance({ id, sides }: Volley, { total }: Amount): number {
   if (!(Number.isInteger(sides) && sides >= 2)) throw new RangeError(`Volley ${id} has dice with ${sides} sides.`);
   if (!Number.isInteger(total)) throw new RangeError(`Volley ${id} hits on ${total}.`);
   return Math.min(Math.max(total, 0), sides) / sides;
@@ -89,13 +94,14 @@ export interface Salvo {
 }
 
 /** The salvos of a fire step in the order in which their hits are taken. */
-export function salvosOf(thrown: readonly Throw[]): readonly Salvo[] {
+export function groupIntoSalvos(activeVolleys: readonly ActiveVolley[]): readonly Salvo[] {
   const salvos: (Salvo & { readonly shots: Shots[] })[] = [];
-  for (const { volley, shots } of thrown) {
+  for (const { volley, shots } of activeVolleys) {
     for (const shot of shots) {
       const { targets, removal } = shot;
       const salvo = salvos.find(
-        (known) => known.removal === removal && known.on === volley.on && areSame(known.targets, targets),
+        (candidate) =>
+          candidate.removal === removal && candidate.on === volley.on && areSame(candidate.targets, targets),
       );
       if (salvo) salvo.shots.push(shot);
       else salvos.push({ on: volley.on, targets, removal, shots: [shot] });
@@ -111,7 +117,7 @@ function areSame(some: readonly string[], others: readonly string[]): boolean {
 }
 
 /** Losses of one kind of a side in one step. */
-export interface LossTaken {
+export interface Casualty {
   readonly side: Side;
   readonly title: string;
   readonly plural?: string;
@@ -126,27 +132,27 @@ export interface LossTaken {
  * @param casualties collects the losses
  * @throws RangeError if the combat is ill-formed
  */
-export function afterFire(
+export function applyFire(
   combat: Combat,
   step: Fire,
   state: State,
   salvos: readonly Salvo[],
   hits: readonly number[],
-  taken?: LossTaken[],
+  casualties?: Casualty[],
 ): State {
   const after = [...state];
   salvos.forEach((salvo, index) => {
     for (let hit = 0; hit < hits[index]!; hit++) {
-      const loss = takeHit(after, lossesOf(combat, salvo.on), salvo.targets, salvo.removal);
+      const loss = applyHit(after, getLosses(combat, salvo.on), salvo.targets, salvo.removal);
       if (!loss) break;
-      if (taken) tally(taken, salvo.on, loss, fateOf(loss, salvo.removal));
+      if (casualties) addCasualty(casualties, salvo.on, loss, classifyCasualty(loss, salvo.removal));
     }
   });
-  return within(combat.counters, after, step.id);
+  return checkState(combat.counters, after, step.id);
 }
 
 /** Receives a state after a fire step with its probability. */
-type UseOutcome = (state: State, share: number) => void;
+type UseOutcome = (state: State, probability: number) => void;
 
 /**
  * All states after a fire step. Numbers of hits beyond the last possible target are merged; states may repeat. Yields now and then.
@@ -154,7 +160,7 @@ type UseOutcome = (state: State, share: number) => void;
  * @param use receives each state, whose array is reused afterwards: copy it to keep it
  * @throws RangeError if the combat is ill-formed
  */
-export function* afterAnyFire(
+export function* enumerateFire(
   combat: Combat,
   { id }: Fire,
   start: State,
@@ -162,63 +168,64 @@ export function* afterAnyFire(
   hits: readonly (readonly number[])[],
   use: UseOutcome,
 ): Generator<void, void, void> {
-  let before = [{ state: start, share: 1 }];
+  let before = [{ state: start, probability: 1 }];
   for (let index = 0; index < salvos.length - 1; index++) {
     const after: typeof before = [];
-    for (const { state, share } of before) {
-      const keep: UseOutcome = (state, share) => after.push({ state: state.slice(), share });
-      afterSalvo(combat, id, [...state], share, salvos[index]!, hits[index]!, keep);
+    for (const { state, probability } of before) {
+      const keep: UseOutcome = (state, outcomeProbability) =>
+        after.push({ state: state.slice(), probability: outcomeProbability });
+      enumerateSalvo(combat, id, [...state], probability, salvos[index]!, hits[index]!, keep);
     }
     before = after;
   }
-  for (const { state, share } of before) {
-    if (salvos.length === 0) use(state, share);
-    else afterSalvo(combat, id, [...state], share, salvos.at(-1)!, hits.at(-1)!, use);
+  for (const { state, probability } of before) {
+    if (salvos.length === 0) use(state, probability);
+    else enumerateSalvo(combat, id, [...state], probability, salvos.at(-1)!, hits.at(-1)!, use);
     yield;
   }
 }
 
 /** All states after a salvo. Changes the state. @param probability of the state */
-function afterSalvo(
+function enumerateSalvo(
   combat: Combat,
   step: string,
   state: number[],
-  share: number,
+  probability: number,
   { on, targets, removal }: Salvo,
-  shares: readonly number[],
+  probabilities: readonly number[],
   use: UseOutcome,
 ): void {
-  const losses = lossesOf(combat, on);
-  const last = shares.length - 1;
+  const losses = getLosses(combat, on);
+  const last = probabilities.length - 1;
   for (let hits = 0; hits < last; hits++) {
-    const loss = nextLoss(state, losses, targets);
+    const loss = findNextLoss(state, losses, targets);
     if (!loss) {
-      let rest = 0;
-      for (let more = hits; more <= last; more++) rest += shares[more]!;
-      return use(state, share * rest);
+      let remaining = 0;
+      for (let more = hits; more <= last; more++) remaining += probabilities[more]!;
+      return use(state, probability * remaining);
     }
-    if (shares[hits]! > 0) use(state, share * shares[hits]!);
-    take(state, loss, removal);
-    if (loss.becomes !== undefined) counterWithin(combat.counters, state, loss.becomes, step);
-    if (loss.struck !== undefined) counterWithin(combat.counters, state, loss.struck, step);
+    if (probabilities[hits]! > 0) use(state, probability * probabilities[hits]!);
+    applyLoss(state, loss, removal);
+    if (loss.becomes !== undefined) checkCounter(combat.counters, state, loss.becomes, step);
+    if (loss.struck !== undefined) checkCounter(combat.counters, state, loss.struck, step);
   }
-  if (shares[last]! > 0) use(state, share * shares[last]!);
+  if (probabilities[last]! > 0) use(state, probability * probabilities[last]!);
 }
 
 /** Applies one hit to a side. Changes the counters; undefined if nothing is left to hit. */
-export function takeHit(
+export function applyHit(
   counters: number[],
   losses: readonly Loss[],
   targets: readonly string[],
   removal: RemovalTime,
 ): Loss | undefined {
-  const loss = nextLoss(counters, losses, targets);
-  if (loss) take(counters, loss, removal);
+  const loss = findNextLoss(counters, losses, targets);
+  if (loss) applyLoss(counters, loss, removal);
   return loss;
 }
 
 /** The loss that a hit would cause; undefined if nothing is left to hit. */
-function nextLoss(state: State, losses: readonly Loss[], targets: readonly string[]): Loss | undefined {
+function findNextLoss(state: State, losses: readonly Loss[], targets: readonly string[]): Loss | undefined {
   for (let at = 0; at < losses.length; at++) {
     const loss = losses[at]!;
     if (state[loss.counter]! > 0 && targets.includes(loss.target)) return loss;
@@ -226,25 +233,25 @@ function nextLoss(state: State, losses: readonly Loss[], targets: readonly strin
   return undefined;
 }
 
-function take(counters: number[], { counter, becomes, struck }: Loss, removal: RemovalTime): void {
+function applyLoss(counters: number[], { counter, becomes, struck }: Loss, removal: RemovalTime): void {
   counters[counter]!--;
   if (becomes !== undefined) counters[becomes]!++;
   else if (struck !== undefined && removal === 'afterReturnFire') counters[struck]!++;
 }
 
-function fateOf({ becomes, struck }: Loss, removal: RemovalTime): LossTaken['fate'] {
+function classifyCasualty({ becomes, struck }: Loss, removal: RemovalTime): Casualty['fate'] {
   if (becomes !== undefined) return 'damaged';
   return struck !== undefined && removal === 'afterReturnFire' ? 'struck' : 'lost';
 }
 
-function tally(taken: LossTaken[], side: Side, { title, plural }: Loss, fate: LossTaken['fate']): void {
-  const at = taken.findIndex((other) => other.side === side && other.title === title && other.fate === fate);
-  if (at < 0) taken.push({ side, title, ...(plural !== undefined && { plural }), count: 1, fate });
-  else taken[at] = { ...taken[at]!, count: taken[at]!.count + 1 };
+function addCasualty(casualties: Casualty[], side: Side, { title, plural }: Loss, fate: Casualty['fate']): void {
+  const at = casualties.findIndex((other) => other.side === side && other.title === title && other.fate === fate);
+  if (at < 0) casualties.push({ side, title, ...(plural !== undefined && { plural }), count: 1, fate });
+  else casualties[at] = { ...casualties[at]!, count: casualties[at]!.count + 1 };
 }
 
 /** The state after struck units have left. */
-export function afterRemoval(combat: Combat, step: Removal, state: State): State {
+export function applyRemoval(combat: Combat, step: Removal, state: State): State {
   const after = [...state];
   for (const losses of Object.values(combat.losses ?? {})) {
     for (let at = 0; at < losses.length; at++) {
@@ -252,9 +259,9 @@ export function afterRemoval(combat: Combat, step: Removal, state: State): State
       if (struck !== undefined) after[struck] = 0;
     }
   }
-  return within(combat.counters, after, step.id);
+  return checkState(combat.counters, after, step.id);
 }
 
-function lossesOf({ losses = {} }: Combat, side: Side): readonly Loss[] {
+function getLosses({ losses = {} }: Combat, side: Side): readonly Loss[] {
   return losses[side] ?? [];
 }

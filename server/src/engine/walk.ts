@@ -4,46 +4,49 @@
  */
 import type { BasisSet } from './bases';
 import type { Choice, Combat, Rounds, State, Step } from './combat';
-import { marginalises } from './marginalise';
-import { internedKeysOf, reset, sameState, within } from './space';
+import { isMarginalising } from './marginalise';
+import { createInternedKeyFunction, resetCounters, isSameState, checkState } from './space';
 import type { Key } from './space';
-import type { At, Place, Repetition, Stop } from './stop';
-import { afterChoice, afterRoll, afterUpdate, decision, diceOf, takesPlace } from './transition';
-import { afterAnyFire, afterFire, afterRemoval, salvosOf, situationOf, throwsOf } from './volleys';
+import type { StopOfKind, StepCursor, Repetition, Stop } from './stop';
+import { applyChoice, applyRoll, applyUpdate, decide, getDice, isActive } from './transition';
+import { enumerateFire, applyFire, applyRemoval, groupIntoSalvos, readSituation, listActiveVolleys } from './volleys';
 
 export interface WalkOptions {
   /** Selects the decisions at which to stop; all others are taken as preferred. */
   readonly isOpen?: (choice: Choice) => boolean;
   /** Whether stops and the transitions after dice are cached, which graphs need and which takes memory. By default true. */
-  readonly remembers?: boolean;
+  readonly cachesStops?: boolean;
   /** Collects the bases of all steps that are carried out. */
   readonly bases?: BasisSet;
   /** Whether dead counters are reset after the step that marginalises them, so that stops that differ only in these are merged. */
-  readonly forgets?: boolean;
+  readonly dropsDeadCounters?: boolean;
 }
 
 /** Walks through one combat. */
 export class Walk {
   readonly combat: Combat;
   /** The values of counters dropped on the way to the stop returned last, as a text; empty if there were none. */
-  forgotten = '';
-  readonly #keyOf: (state: State) => Key;
+  droppedValues = '';
+  readonly #toKey: (state: State) => Key;
   readonly #isOpen: (choice: Choice) => boolean;
   readonly #bases: BasisSet | undefined;
-  readonly #forgets: boolean;
+  readonly #dropsDeadCounters: boolean;
   /** The next stop, by cursor and state after dice. */
-  readonly #followed: Map<string, Map<Key, Stop>> | undefined;
+  readonly #stopsAfterDice: Map<string, Map<Key, Stop>> | undefined;
   /** Stops by name, so that equal stops are the same object. */
   readonly #stops: Map<string, Stop> | undefined;
 
-  constructor(combat: Combat, { isOpen = () => false, remembers = true, bases, forgets = false }: WalkOptions = {}) {
+  constructor(
+    combat: Combat,
+    { isOpen = () => false, cachesStops = true, bases, dropsDeadCounters = false }: WalkOptions = {},
+  ) {
     this.combat = combat;
-    this.#keyOf = internedKeysOf(combat.counters);
+    this.#toKey = createInternedKeyFunction(combat.counters);
     this.#isOpen = isOpen;
     this.#bases = bases;
-    this.#forgets = forgets;
-    this.#followed = remembers ? new Map() : undefined;
-    this.#stops = remembers ? new Map() : undefined;
+    this.#dropsDeadCounters = dropsDeadCounters;
+    this.#stopsAfterDice = cachesStops ? new Map() : undefined;
+    this.#stops = cachesStops ? new Map() : undefined;
   }
 
   /**
@@ -53,63 +56,63 @@ export class Walk {
    */
   start(from = this.combat.start): Stop {
     const { combat } = this;
-    return this.#settle({ steps: combat.steps, at: 0 }, within(combat.counters, from, 'start'));
+    return this.#advanceToStop({ steps: combat.steps, at: 0 }, checkState(combat.counters, from, 'start'));
   }
 
   /** The stop after a roll. */
-  rolled(stop: At<'roll'>, natural: number): Stop {
-    return this.#follow(stop, afterRoll(this.combat.counters, stop.step, stop.state, natural, this.#bases));
+  afterRoll(stop: StopOfKind<'roll'>, natural: number): Stop {
+    return this.#stopAfterDice(stop, applyRoll(this.combat.counters, stop.step, stop.state, natural, this.#bases));
   }
 
   /** The stop after volleys, given the hits of each salvo. */
-  fired(stop: At<'fire'>, hits: readonly number[]): Stop {
-    return this.#follow(stop, afterFire(this.combat, stop.step, stop.state, stop.salvos, hits));
+  afterFire(stop: StopOfKind<'fire'>, hits: readonly number[]): Stop {
+    return this.#stopAfterDice(stop, applyFire(this.combat, stop.step, stop.state, stop.salvos, hits));
   }
 
   /** Calls `use` with all stops after volleys; they may repeat. Yields now and then. @param hits the distribution of hits of each salvo */
-  firedAnyhow(
-    stop: At<'fire'>,
+  forEachFireOutcome(
+    stop: StopOfKind<'fire'>,
     hits: readonly (readonly number[])[],
-    use: (stop: Stop, share: number) => void,
+    use: (stop: Stop, probability: number) => void,
   ): Generator<void, void, void> {
     const { combat } = this;
-    return afterAnyFire(combat, stop.step, stop.state, stop.salvos, hits, (state, share) => {
-      use(this.#follow(stop, state), share);
+    return enumerateFire(combat, stop.step, stop.state, stop.salvos, hits, (state, probability) => {
+      use(this.#stopAfterDice(stop, state), probability);
     });
   }
 
   /** The stop after a decision. */
-  decided({ step, state, place }: At<'choice'>, option: string): Stop {
-    return this.#settle(place, afterChoice(this.combat.counters, step, state, option, this.#bases));
+  afterChoice({ step, state, cursor }: StopOfKind<'choice'>, option: string): Stop {
+    return this.#advanceToStop(cursor, applyChoice(this.combat.counters, step, state, option, this.#bases));
   }
 
   /** The stop after dice. */
-  #follow({ place, after }: At<'roll' | 'fire'>, state: State): Stop {
-    if (!this.#followed) return this.#settle(place, state);
-    let stops = this.#followed.get(after);
-    if (!stops) this.#followed.set(after, (stops = new Map<Key, Stop>()));
-    const key = this.#keyOf(state);
+  #stopAfterDice({ cursor, after }: StopOfKind<'roll' | 'fire'>, state: State): Stop {
+    if (!this.#stopsAfterDice) return this.#advanceToStop(cursor, state);
+    let stops = this.#stopsAfterDice.get(after);
+    if (!stops) this.#stopsAfterDice.set(after, (stops = new Map<Key, Stop>()));
+    const key = this.#toKey(state);
     let stop = stops.get(key);
     if (stop) {
-      this.forgotten = '';
+      this.droppedValues = '';
       return stop;
     }
-    stop = this.#settle(place, state.slice());
+    stop = this.#advanceToStop(cursor, state.slice());
     // Not cached if values were dropped: they must be reported each time.
-    if (this.forgotten === '') stops.set(key, stop);
+    if (this.droppedValues === '') stops.set(key, stop);
     return stop;
   }
 
   /** Carries out deterministic steps up to the next stop. */
-  #settle(from: Place, start: State): Stop {
-    this.forgotten = '';
+  #advanceToStop(from: StepCursor, start: State): Stop {
+    this.droppedValues = '';
     const stop = this.#stopAfter(from, start);
-    const known = this.#stops?.get(stop.name);
-    if (!known) this.#stops?.set(stop.name, stop);
-    return known ?? stop;
+    const existing = this.#stops?.get(stop.name);
+    if (!existing) this.#stops?.set(stop.name, stop);
+    return existing ?? stop;
   }
 
-  #stopAfter(from: Place, start: State): Stop {
+  #stopAfter(from: StepCursor, start: State): Stop {
     const id = this.#stops?.size ?? -1;
     const { combat } = this;
     let { steps, at, repetition } = from;
@@ -117,113 +120,115 @@ export class Walk {
     for (;;) {
       const step = steps[at++];
       if (step === undefined) {
-        if (!repetition) return { kind: 'end', id, name: `end ${this.#keyOf(state)}`, state };
+        if (!repetition) return { kind: 'end', id, name: `end ${this.#toKey(state)}`, state };
         ({ steps, at, repetition } = this.#repeat(repetition, state));
         continue;
       }
-      if (!takesPlace(step, state)) {
-        state = this.#without(step, state);
+      if (!isActive(step, state)) {
+        state = this.#dropDeadCounters(step, state);
         continue;
       }
       switch (step.kind) {
         case 'update':
-          state = this.#without(step, afterUpdate(combat.counters, step, state, this.#bases));
+          state = this.#dropDeadCounters(step, applyUpdate(combat.counters, step, state, this.#bases));
           break;
         case 'removal':
-          state = afterRemoval(combat, step, state);
+          state = applyRemoval(combat, step, state);
           break;
         case 'choice': {
           if (this.#isOpen(step)) {
-            const place = { steps, at, repetition };
-            const name = this.#name(`${step.id} ${this.#keyOf(state)}`, repetition);
-            return open({ kind: 'choice', id, name, state, step, options: step.options(state), place });
+            const cursor = { steps, at, repetition };
+            const name = this.#stopName(`${step.id} ${this.#toKey(state)}`, repetition);
+            return createOpenChoice({ kind: 'choice', id, name, state, step, options: step.options(state), cursor });
           }
-          state = afterChoice(combat.counters, step, state, decision(step, state).option, this.#bases);
+          state = applyChoice(combat.counters, step, state, decide(step, state).option, this.#bases);
           break;
         }
         case 'roll': {
-          const place = withDiceThrown({ steps, at, repetition });
-          const dice = diceOf(step, state);
-          return { kind: 'roll', id, ...this.#names(step, repetition, place, state), state, step, dice, place };
+          const cursor = markDiceThrown({ steps, at, repetition });
+          const dice = getDice(step, state);
+          return { kind: 'roll', id, ...this.#stopNames(step, repetition, cursor, state), state, step, dice, cursor };
         }
         case 'fire': {
-          const salvos = salvosOf(throwsOf(combat, step, state, repetition?.now ?? situationOf(combat, state)));
+          const salvos = groupIntoSalvos(
+            listActiveVolleys(combat, step, state, repetition?.situation ?? readSituation(combat, state)),
+          );
           if (salvos.length === 0) break;
           this.#bases?.addShots(salvos);
-          const place = withDiceThrown({ steps, at, repetition });
-          return { kind: 'fire', id, ...this.#names(step, repetition, place, state), state, step, salvos, place };
+          const cursor = markDiceThrown({ steps, at, repetition });
+          return { kind: 'fire', id, ...this.#stopNames(step, repetition, cursor, state), state, step, salvos, cursor };
         }
         case 'rounds':
-          ({ steps, at, repetition } = this.#begin(step, 1, state, { steps, at, repetition }));
+          ({ steps, at, repetition } = this.#beginRepetition(step, 1, state, { steps, at, repetition }));
       }
     }
   }
 
   /** The state after a step without its dead counters. */
-  #without(step: Step, state: State): State {
-    if (!this.#forgets || !marginalises(step)) return state;
-    this.forgotten += `${step.marginalises.map((counter) => state[counter]!).join()};`;
-    return reset(this.combat, state, step.marginalises);
+  #dropDeadCounters(step: Step, state: State): State {
+    if (!this.#dropsDeadCounters || !isMarginalising(step)) return state;
+    this.droppedValues += `${step.marginalises.map((counter) => state[counter]!).join()};`;
+    return resetCounters(this.combat, state, step.marginalises);
   }
 
   /** The start of a repetition, or the cursor after the rounds if there is none. */
-  #begin(of: Rounds, number: number, state: State, after: Place): Place {
-    if (number > of.limit || !of.again(state)) return after;
+  #beginRepetition(rounds: Rounds, number: number, state: State, after: StepCursor): StepCursor {
+    if (number > rounds.limit || !rounds.again(state)) return after;
     // Without a limit the number does not matter, and equal states are the same stop.
-    const counted = of.limit === Infinity ? 1 : number;
-    const now = situationOf(this.combat, state);
-    const shown = Object.values(now).join();
+    const counted = rounds.limit === Infinity ? 1 : number;
+    const situation = readSituation(this.combat, state);
+    const situationKey = Object.values(situation).join();
     return {
-      steps: of.steps,
+      steps: rounds.steps,
       at: 0,
-      repetition: { of, number: counted, now, shown, head: state, thrown: false, after },
+      repetition: { rounds, number: counted, situation, situationKey, head: state, hasThrownDice: false, after },
     };
   }
 
-  #repeat({ of, number, head, thrown, after }: Repetition, state: State): Place {
-    if (of.limit === Infinity && !thrown && sameState(state, head)) return after;
-    return this.#begin(of, number + 1, state, after);
+  #repeat({ rounds, number, head, hasThrownDice, after }: Repetition, state: State): StepCursor {
+    if (rounds.limit === Infinity && !hasThrownDice && isSameState(state, head)) return after;
+    return this.#beginRepetition(rounds, number + 1, state, after);
   }
 
-  #names(
+  #stopNames(
     { id }: Step,
     repetition: Repetition | undefined,
-    place: Place,
+    cursor: StepCursor,
     state: State,
   ): { name: string; after: string } {
     return {
-      name: this.#name(`${id} ${this.#keyOf(state)}`, repetition),
-      after: this.#name(id, place.repetition),
+      name: this.#stopName(`${id} ${this.#toKey(state)}`, repetition),
+      after: this.#stopName(id, cursor.repetition),
     };
   }
 
-  #name(what: string, repetition: Repetition | undefined): string {
-    let name = what;
-    for (let under = repetition; under; under = under.after.repetition) {
-      const { of, number, shown, head, thrown } = under;
-      name += ` / ${shown}`;
-      if (of.limit !== Infinity) name += ` ${number}`;
-      else if (!thrown) name += ` ${this.#keyOf(head)}`;
+  #stopName(prefix: string, repetition: Repetition | undefined): string {
+    let name = prefix;
+    for (let outer = repetition; outer; outer = outer.after.repetition) {
+      const { rounds, number, situationKey, head, hasThrownDice } = outer;
+      name += ` / ${situationKey}`;
+      if (rounds.limit !== Infinity) name += ` ${number}`;
+      else if (!hasThrownDice) name += ` ${this.#toKey(head)}`;
     }
     return name;
   }
 }
 
 /** A stop before an open decision. The preferred option is evaluated lazily, as that may be slow. */
-function open(stop: Omit<At<'choice'>, 'preferred'>): At<'choice'> {
+function createOpenChoice(stop: Omit<StopOfKind<'choice'>, 'preferred'>): StopOfKind<'choice'> {
   return {
     ...stop,
     get preferred() {
-      return decision(stop.step, stop.state).option;
+      return decide(stop.step, stop.state).option;
     },
   };
 }
 
 /** The cursor after dice have been thrown, which marks all repetitions around it. */
-function withDiceThrown(place: Place): Place {
-  const { repetition } = place;
-  if (!repetition) return place;
-  const after = withDiceThrown(repetition.after);
-  if (repetition.thrown && after === repetition.after) return place;
-  return { ...place, repetition: { ...repetition, thrown: true, after } };
+function markDiceThrown(cursor: StepCursor): StepCursor {
+  const { repetition } = cursor;
+  if (!repetition) return cursor;
+  const after = markDiceThrown(repetition.after);
+  if (repetition.hasThrownDice && after === repetition.after) return cursor;
+  return { ...cursor, repetition: { ...repetition, hasThrownDice: true, after } };
 }

@@ -1,24 +1,24 @@
 /** Code actions at a range: fixes of its diagnostics, fix-all, refactorings, and the actions of the combat around it. */
-import { plainLabel } from '../model/wording';
+import { toPlainLabel } from '../model/wording';
 import type { Range, TextEdit } from '../text';
 import type { Analysis } from './analysis';
 import { allCombats } from './combat/find';
 import type { Memory } from './combat/memory';
-import { extentOf } from './combat/scenario-combats';
-import { fixAll } from './fix-all';
+import { getCombatRange } from './combat/scenario-combats';
+import { createFixAll } from './fix-all';
 import type { FixAllAction } from './fix-all';
 import { lensesOfCombat } from './lenses';
 import type { LensAction } from './lenses';
-import type { OffsetProblem } from './problems/offset-problem';
-import { refactorings } from './refactor/refactorings';
+import type { OffsetDiagnostic } from './problems/offset-problem';
+import { findRefactorings } from './refactor/refactorings';
 import type { Refactoring } from './refactor/refactoring';
-import { suppressionFixes } from './suppressions/fixes';
-import { shown } from './shown';
+import { createSuppressionFixes } from './suppressions/fixes';
+import { displayLimits } from './shown';
 
 export interface FixAction {
   readonly kind: 'quickfix';
   readonly title: string;
-  readonly problem: OffsetProblem;
+  readonly diagnostic: OffsetDiagnostic;
   readonly preferred: boolean;
   readonly edits: readonly TextEdit[];
 }
@@ -35,37 +35,39 @@ export type Action = FixAction | FixAllAction | CombatAction | Refactoring;
 
 /**
  * Collects the code actions. For a selection with very many diagnostics only the fixes of the first are listed; fix-all is always included.
- * @param found the displayed diagnostics of the file
+ * @param fileDiagnostics the displayed diagnostics of the file
  */
-export function actions(
+export function collectActions(
   analysis: Analysis,
   at: Range,
-  found: readonly OffsetProblem[],
+  fileDiagnostics: readonly OffsetDiagnostic[],
   memory: Memory,
 ): readonly Action[] {
-  const touched = found.filter((problem) => touches(problem, at)).slice(0, shown.fixedProblems);
-  const tried = touched.filter(({ isTried }) => isTried).slice(shown.triedProblems);
-  const all = fixAll(found);
+  const touchedDiagnostics = fileDiagnostics
+    .filter((diagnostic) => rangesTouch(diagnostic, at))
+    .slice(0, displayLimits.fixedProblems);
+  const excessTrials = touchedDiagnostics.filter(({ isTried }) => isTried).slice(displayLimits.triedProblems);
+  const all = createFixAll(fileDiagnostics);
   return [
-    ...touched.filter((problem) => !tried.includes(problem)).flatMap(fixesOf),
-    ...touched.flatMap((problem) => suppressionsOf(analysis, problem)),
+    ...touchedDiagnostics.filter((diagnostic) => !excessTrials.includes(diagnostic)).flatMap(toFixActions),
+    ...touchedDiagnostics.flatMap((diagnostic) => toSuppressionActions(analysis, diagnostic)),
     ...(all ? [all] : []),
-    ...refactorings(analysis, at.from),
+    ...findRefactorings(analysis, at.from),
     ...combatActions(analysis, at, memory),
   ];
 }
 
-function fixesOf(problem: OffsetProblem): readonly FixAction[] {
-  return problem
+function toFixActions(diagnostic: OffsetDiagnostic): readonly FixAction[] {
+  return diagnostic
     .fixes()
-    .map(({ title, edits, preferred = false }) => ({ kind: 'quickfix', title, problem, preferred, edits }));
+    .map(({ title, edits, preferred = false }) => ({ kind: 'quickfix', title, diagnostic, preferred, edits }));
 }
 
-function suppressionsOf(analysis: Analysis, problem: OffsetProblem): readonly FixAction[] {
-  return suppressionFixes(analysis, problem).map(({ title, edits }) => ({
+function toSuppressionActions(analysis: Analysis, diagnostic: OffsetDiagnostic): readonly FixAction[] {
+  return createSuppressionFixes(analysis, diagnostic).map(({ title, edits }) => ({
     kind: 'quickfix',
     title,
-    problem,
+    diagnostic,
     preferred: false,
     edits,
   }));
@@ -83,14 +85,14 @@ const titles: Readonly<Record<LensAction, string>> = {
 
 /** The lens actions of the combat at a range. */
 function combatActions(analysis: Analysis, at: Range, memory: Memory): readonly CombatAction[] {
-  const here = allCombats(analysis).findLast((found) => touches(extentOf(found), at));
-  if (!here) return [];
-  const combat = { document: here.scenario.index, id: here.site.id };
+  const combatAtCursor = allCombats(analysis).findLast((candidate) => rangesTouch(getCombatRange(candidate), at));
+  if (!combatAtCursor) return [];
+  const combat = { document: combatAtCursor.scenario.index, id: combatAtCursor.entry.id };
   return lensesOfCombat(analysis, memory, combat).flatMap(({ action }): CombatAction[] =>
-    action ? [{ kind: 'combat', title: plainLabel(`${titles[action]} ${combat.id}`), action, ...combat }] : [],
+    action ? [{ kind: 'combat', title: toPlainLabel(`${titles[action]} ${combat.id}`), action, ...combat }] : [],
   );
 }
 
-function touches(a: Range, b: Range): boolean {
+function rangesTouch(a: Range, b: Range): boolean {
   return a.from <= b.to && b.from <= a.to;
 }

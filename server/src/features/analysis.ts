@@ -5,20 +5,20 @@
  * returns a result for any text, valid or not.
  */
 import type { Place } from '../model/place';
-import { idCache, schemaCache } from '../schema';
-import { isTaken, lineIndex, lineIndexAfter, parse, rangeOf } from '../text';
+import { createIdCache, createSchemaCache } from '../schema';
+import { isInherited, createLineIndex, updateLineIndex, parse, rangeAt } from '../text';
 import type { LineIndex, SourceFile } from '../text';
 import { withOwnCaches } from './caches';
 import type { Caches } from './caches';
-import { formerly, shownCombats } from './combat/shown';
-import type { FormerlyShown, ShownCombats } from './combat/shown';
+import { toPreviouslyDisplayed, computeDisplayedCombats } from './combat/shown';
+import type { PreviouslyDisplayed, DisplayedCombats } from './combat/shown';
 import type { Environment } from './environment';
-import { withForces } from './forces';
-import { publishedBy } from './problems/computed';
+import { withInheritance } from './forces';
+import { getPreviousDiagnostics } from './problems/computed';
 import type { PreviousDiagnostics } from './problems/previous';
 import { lazy } from '../model/lazy';
 import type { Lazy } from '../model/lazy';
-import { scenarioOf } from './scenario';
+import { createScenario } from './scenario';
 import type { Scenario } from './scenario';
 
 export interface Analysis {
@@ -31,9 +31,9 @@ export interface Analysis {
   /** One per YAML document. */
   readonly scenarios: readonly Scenario[];
   /** Combats with lenses: those of this text, and while it cannot be parsed completely, the previous ones. */
-  readonly shown: Lazy<ShownCombats>;
+  readonly displayedCombats: Lazy<DisplayedCombats>;
   /** Combats last shown for a previous text. */
-  readonly before: FormerlyShown | undefined;
+  readonly previouslyShown: PreviouslyDisplayed | undefined;
   readonly caches: Caches;
   /** Number of combats that are simulated before diagnostics are returned; all others run afterwards (`playing`). */
   readonly playsAtOnce: number;
@@ -43,48 +43,52 @@ export interface Analysis {
 
 /** @param previous the analysis before the last edits: unchanged parts keep their identity and cached results */
 export function analyse(text: string, previous: Analysis | undefined, environment: Environment): Analysis {
-  return analysisOf(parse(text, previous?.file), previous, environment);
+  return createAnalysis(parse(text, previous?.file), previous, environment);
 }
 
-/** @param read the parsed text */
-export function analysisOf(read: SourceFile, previous: Analysis | undefined, environment: Environment): Analysis {
-  const { text } = read;
+/** @param source the parsed text */
+export function createAnalysis(source: SourceFile, previous: Analysis | undefined, environment: Environment): Analysis {
+  const { text } = source;
   const caches = previous?.caches ?? newCaches();
-  const file = withForces(read, environment);
-  const scenarios = scenariosOf(file, environment, caches, previous?.scenarios);
-  const shownBefore = previous?.shown.known();
-  const before = shownBefore ? formerly(shownBefore) : previous?.before;
-  const linesBefore = previous?.lines.known() ?? previous?.linesBefore;
+  const file = withInheritance(source, environment);
+  const scenarios = createScenarios(file, environment, caches, previous?.scenarios);
+  const shownBefore = previous?.displayedCombats.peek();
+  const previouslyShown = shownBefore ? toPreviouslyDisplayed(shownBefore) : previous?.previouslyShown;
+  const linesBefore = previous?.lines.peek() ?? previous?.linesBefore;
   // The parser has already compared the two texts: comparing long texts again would be slow.
-  const change = read !== previous?.file && previous?.lines.known() ? read.change : undefined;
+  const change = source !== previous?.file && previous?.lines.peek() ? source.change : undefined;
   return {
     text,
     file,
     environment,
-    lines: lazy(() => (linesBefore ? lineIndexAfter(text, linesBefore, change) : lineIndex(text))),
+    lines: lazy(() => (linesBefore ? updateLineIndex(text, linesBefore, change) : createLineIndex(text))),
     linesBefore,
     scenarios,
-    shown: lazy(() => shownCombats(text, file.broken, scenarios, before)),
-    before,
+    displayedCombats: lazy(() => computeDisplayedCombats(text, file.broken, scenarios, previouslyShown)),
+    previouslyShown,
     caches,
     playsAtOnce: environment.playsAtOnce ?? Infinity,
-    previous: publishedBy(previous),
+    previous: getPreviousDiagnostics(previous),
   };
 }
 
 /** Analyses a trial text, as a change of an analysis that stays current. */
 export function analyseTrial(text: string, analysis: Analysis): Analysis {
-  return analyse(text, { ...withOwnCaches(analysis), previous: publishedBy(analysis) }, analysis.environment);
+  return analyse(
+    text,
+    { ...withOwnCaches(analysis), previous: getPreviousDiagnostics(analysis) },
+    analysis.environment,
+  );
 }
 
 /** Separate from `analyse`, so that no closure retains the previous analysis, and through it all earlier ones. */
-function scenariosOf(
+function createScenarios(
   { documents }: SourceFile,
   environment: Environment,
   caches: Caches,
   previous: readonly Scenario[] | undefined,
 ): readonly Scenario[] {
-  return documents.map((document, index) => scenarioOf(document, index, environment, caches, previous?.[index]));
+  return documents.map((document, index) => createScenario(document, index, environment, caches, previous?.[index]));
 }
 
 /** Returns the scenario whose document contains an offset; between two documents, the one before. */
@@ -93,21 +97,21 @@ export function scenarioAt({ scenarios }: Analysis, offset: number): Scenario | 
 }
 
 /** Returns a function that maps places of a scenario to lines of the file, from 1; undefined for places in other files. */
-export function lineOf(
+export function lineResolver(
   { lines }: Pick<Analysis, 'lines'>,
   { document }: Scenario,
 ): (place: Place) => number | undefined {
   return (place) => {
-    const range = rangeOf(document, place);
+    const range = rangeAt(document, place);
     return range && lines().positionAt(range.from).line + 1;
   };
 }
 
 function newCaches(): Caches {
   return {
-    schema: schemaCache(),
-    ids: idCache(isTaken),
-    constraints: new WeakMap(),
+    schema: createSchemaCache(),
+    ids: createIdCache(isInherited),
+    checks: new WeakMap(),
     expectations: new WeakMap(),
   };
 }

@@ -1,12 +1,12 @@
 /** Results that are kept across edits, by the identity of parts. */
 import type { IdCache, SchemaCache } from '../schema';
-import type { ConstraintCache } from './problems/constraint-cache';
+import type { CheckCache } from './problems/constraint-cache';
 import type { ExpectationCache } from './problems/expectation-cache';
 
 export interface Caches {
   readonly schema: SchemaCache;
   readonly ids: IdCache;
-  readonly constraints: ConstraintCache;
+  readonly checks: CheckCache;
   readonly expectations: ExpectationCache;
 }
 
@@ -14,15 +14,18 @@ export interface Caches {
 export function withOwnCaches<T extends { readonly caches: Caches }>(analysis: T): T {
   const { caches } = analysis;
   const { ids, expectations } = caches;
-  const own: Caches = {
+  const ownCaches: Caches = {
     ...caches,
     ids: { ...ids, indexed: new Map(ids.indexed) },
-    expectations: over(expectations),
+    expectations: layeredCache(expectations),
   };
-  return { ...analysis, caches: own };
+  return { ...analysis, caches: ownCaches };
 }
 
-function over(known: ExpectationCache): ExpectationCache {
-  const own: ExpectationCache = new WeakMap();
-  return { get: (object) => own.get(object) ?? known.get(object), set: (object, found) => own.set(object, found) };
+function layeredCache(fallback: ExpectationCache): ExpectationCache {
+  const ownResults: ExpectationCache = new WeakMap();
+  return {
+    get: (object) => ownResults.get(object) ?? fallback.get(object),
+    set: (object, result) => ownResults.set(object, result),
+  };
 }

@@ -1,5 +1,5 @@
 /** Colours that a scenario assigns to its powers. */
-import { rangeOf } from '../text';
+import { rangeAt } from '../text';
 import type { Range } from '../text';
 import type { Analysis } from './analysis';
 import { colorOfPower } from '../protocol';
@@ -12,18 +12,19 @@ export interface WrittenColor {
 }
 
 /** In document order. */
-export function writtenColors({ scenarios, text }: Analysis): readonly WrittenColor[] {
+export function findWrittenColors({ scenarios, text }: Analysis): readonly WrittenColor[] {
   return scenarios.flatMap((scenario) => {
     const powers = scenario.ids().ids.declarations.filter(({ kind }) => kind === 'power' || kind === 'nation');
     return powers.flatMap(({ id, object }): readonly WrittenColor[] => {
       if (typeof object !== 'object' || object === null || !('color' in object)) return [];
-      const given = object.color;
-      const range = rangeOf(scenario.document, { owner: object, key: 'color' });
-      if (typeof given !== 'string' || !range || colorOfPower(id, given) !== given.toLowerCase()) return [];
-      const from = text.indexOf(given, range.from);
-      return from < 0 || from + given.length > range.to
+      const writtenValue = object.color;
+      const range = rangeAt(scenario.document, { owner: object, key: 'color' });
+      if (typeof writtenValue !== 'string' || !range || colorOfPower(id, writtenValue) !== writtenValue.toLowerCase())
+        return [];
+      const from = text.indexOf(writtenValue, range.from);
+      return from < 0 || from + writtenValue.length > range.to
         ? []
-        : [{ range: { from, to: from + given.length }, color: given }];
+        : [{ range: { from, to: from + writtenValue.length }, color: writtenValue }];
     });
   });
 }

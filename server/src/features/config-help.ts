@@ -5,13 +5,13 @@
 import { valueAt } from '../model/place';
 import type { Path } from '../model/place';
 import { configSchema, describe } from '../schema';
-import { locate, placeAt, rangeOf } from '../text';
+import { locate, placeAt, rangeAt } from '../text';
 import type { Analysis } from './analysis';
-import { allCodes, codePage } from './codes/code-page';
-import { firstFound } from './completion/at-cursor';
-import { offersAt, textsAt } from './completion/completions';
+import { allCodes, formatCodePage } from './codes/code-page';
+import { firstWithCompletions } from './completion/at-cursor';
+import { completionsAt, completeTexts } from './completion/completions';
 import type { Completion } from './completion/completion';
-import type { Spot } from './completion/spot';
+import type { CompletionContext } from './completion/spot';
 import { descriptionMarkdown } from './hover/description';
 import type { HoverText } from './hover/hover';
 
@@ -22,61 +22,67 @@ interface Defaults {
   readonly path: Path;
 }
 
-function defaultsAt({ environment }: Analysis, data: object, way: Path): Defaults | undefined {
-  const [head, ruleset, ...path] = way;
-  const given = valueAt(data, way.slice(0, 2));
+function defaultsAt({ environment }: Analysis, data: object, configPath: Path): Defaults | undefined {
+  const [head, ruleset, ...path] = configPath;
+  const rulesetDefaults = valueAt(data, configPath.slice(0, 2));
   const isKnown = environment.rulesets.some(({ id }) => id === ruleset);
-  return head === 'defaults' && isKnown && path.length > 0 && typeof given === 'object' && given !== null
-    ? { ruleset: String(ruleset), data: given, path }
+  return head === 'defaults' &&
+    isKnown &&
+    path.length > 0 &&
+    typeof rulesetDefaults === 'object' &&
+    rulesetDefaults !== null
+    ? { ruleset: String(ruleset), data: rulesetDefaults, path }
     : undefined;
 }
 
 /** @param analysis of the configuration's text, with all rulesets */
-export function configCompletions(analysis: Analysis, offset: number): readonly Completion[] {
-  return firstFound(analysis, offset, (spot) => {
-    const { document, path } = spot;
+export function completeConfig(analysis: Analysis, offset: number): readonly Completion[] {
+  return firstWithCompletions(analysis, offset, (context) => {
+    const { document, path } = context;
     const defaults = defaultsAt(analysis, document.data, path);
     if (defaults) {
       const { ruleset, data, path: inside } = defaults;
-      return offersAt(analysis, ruleset, {
-        ...spot,
+      return completionsAt(analysis, ruleset, {
+        ...context,
         path: inside,
-        document: { ...document, data: data as Spot['document']['data'] },
+        document: { ...document, data: data as CompletionContext['document']['data'] },
       });
     }
-    const isCode = spot.as === 'key' && path.length === 1 && path[0] === 'severity';
+    const isCode = context.position === 'key' && path.length === 1 && path[0] === 'severity';
     return isCode
-      ? textsAt(spot, codesFor(analysis, valueAt(document.data, path)))
-      : offersAt(analysis, configSchema, spot);
+      ? completeTexts(context, listCodes(analysis, valueAt(document.data, path)))
+      : completionsAt(analysis, configSchema, context);
   });
 }
 
 /** Codes and code prefixes without a severity so far. */
-function codesFor(
+function listCodes(
   { environment }: Analysis,
-  given: unknown,
+  severities: unknown,
 ): readonly { readonly text: string; readonly detail?: string }[] {
   const codes = allCodes(environment.rulesets);
   const groups = [...new Set(codes.map((code) => `${code.split('/')[0]}/*`))];
   const all = [...groups.map((text) => ({ text, detail: 'all that begin so' })), ...codes.map((text) => ({ text }))];
-  return all.filter(({ text }) => !Object.hasOwn(Object(given) as object, text));
+  return all.filter(({ text }) => !Object.hasOwn(Object(severities) as object, text));
 }
 
 /** @param analysis of the configuration's text, with all rulesets */
-export function configHover(analysis: Analysis, offset: number): HoverText | undefined {
+export function hoverConfig(analysis: Analysis, offset: number): HoverText | undefined {
   const [document] = analysis.file.documents;
   const where = document && locate(document, offset);
   const place = where && placeAt(document, where.path);
-  const range = place && rangeOf(document, where.onKey ? { ...place, onKey: true } : place);
+  const range = place && rangeAt(document, where.onKey ? { ...place, onKey: true } : place);
   if (!range) return undefined;
-  const markdown = wordsOn(analysis, document.data, where.path, where.onKey);
-  return markdown === undefined || markdown === '' ? undefined : { range, markdown, rules: { lines: [], remarks: [] } };
+  const markdown = describeConfigValue(analysis, document.data, where.path, where.onKey);
+  return markdown === undefined || markdown === ''
+    ? undefined
+    : { range, markdown, rules: { getLine: [], remarks: [] } };
 }
 
-function wordsOn(analysis: Analysis, data: object, path: Path, onKey: boolean): string | undefined {
+function describeConfigValue(analysis: Analysis, data: object, path: Path, onKey: boolean): string | undefined {
   const { environment } = analysis;
   const code =
-    path.length === 2 && path[0] === 'severity' && onKey ? codePage(String(path[1]), environment) : undefined;
+    path.length === 2 && path[0] === 'severity' && onKey ? formatCodePage(String(path[1]), environment) : undefined;
   if (code !== undefined) return code;
   const defaults = defaultsAt(analysis, data, path);
   const ruleset = environment.rulesets.find(({ id }) => id === defaults?.ruleset);

@@ -11,7 +11,7 @@
  */
 import type { Severity } from '../model/problem';
 import { configFile } from '../protocol';
-import { overlaid, parse, rangeOf } from '../text';
+import { overlay, parse, rangeAt } from '../text';
 import type { SourceFile } from '../text';
 import type { Place } from '../model/place';
 import type { SeverityByCode } from './problems/severity';
@@ -40,7 +40,7 @@ export const severityLevels: readonly (Severity | 'off')[] = ['off', 'hint', 'in
 export function readConfig(text: string, path: string): Config {
   const file = parse(text);
   const data = file.documents[0]?.data ?? {};
-  const severity = Object.entries(mapping(data['severity'])).filter(([, level]) => isLevel(level));
+  const severity = Object.entries(toMapping(data['severity'])).filter(([, level]) => isLevel(level));
   return {
     path,
     file,
@@ -52,50 +52,50 @@ export function readConfig(text: string, path: string): Config {
 }
 
 function isLevel(level: unknown): level is Severity | 'off' {
-  return severityLevels.some((known) => known === level);
+  return severityLevels.some((candidate) => candidate === level);
 }
 
 /** Defaults for scenarios of a ruleset. */
-function defaultsOf({ file }: Config, ruleset: string): Readonly<Record<string, unknown>> {
-  return mapping(mapping(file.documents[0]?.data['defaults'])[ruleset]);
+function getDefaults({ file }: Config, ruleset: string): Readonly<Record<string, unknown>> {
+  return toMapping(toMapping(file.documents[0]?.data['defaults'])[ruleset]);
 }
 
 /** Merged objects by the scenario's and the default's members: the identity of the result is stable across edits elsewhere. */
-const laidOver = new WeakMap<object, WeakMap<object, object>>();
+const mergeCache = new WeakMap<object, WeakMap<object, object>>();
 
 /** Merges the defaults of a configuration into a scenario. Returns the scenario itself if there are none. */
 export function withDefaults(data: object, config: Config | undefined, ruleset: string): object {
-  const defaults = config && defaultsOf(config, ruleset);
+  const defaults = config && getDefaults(config, ruleset);
   if (!defaults) return data;
   const source = data as Readonly<Record<string, unknown>>;
   const members = defaultMembers.flatMap((key) => {
-    const given = defaults[key];
-    const own = source[key];
-    if (!isMapping(given) || (own !== undefined && !isMapping(own))) return [];
-    return [[key, own === undefined ? given : once(own, given)] as const];
+    const defaultValue = defaults[key];
+    const ownValue = source[key];
+    if (!isMapping(defaultValue) || (ownValue !== undefined && !isMapping(ownValue))) return [];
+    return [[key, ownValue === undefined ? defaultValue : mergeOnce(ownValue, defaultValue)] as const];
   });
-  return members.length === 0 ? data : overlaid(data, Object.fromEntries(members), { replace: true });
+  return members.length === 0 ? data : overlay(data, Object.fromEntries(members), { replace: true });
 }
 
-function once(own: object, given: object): object {
-  const known = laidOver.get(own) ?? new WeakMap<object, object>();
-  laidOver.set(own, known);
-  const both = known.get(given) ?? overlaid(own, given);
-  known.set(given, both);
-  return both;
+function mergeOnce(ownValue: object, defaultValue: object): object {
+  const mergedByDefault = mergeCache.get(ownValue) ?? new WeakMap<object, object>();
+  mergeCache.set(ownValue, mergedByDefault);
+  const mergedValue = mergedByDefault.get(defaultValue) ?? overlay(ownValue, defaultValue);
+  mergedByDefault.set(defaultValue, mergedValue);
+  return mergedValue;
 }
 
 /** Whether a place is in the configuration file. */
 export function isInConfig({ file }: Config, place: Place): boolean {
   const [document] = file.documents;
-  return document !== undefined && rangeOf(document, place) !== undefined;
+  return document !== undefined && rangeAt(document, place) !== undefined;
 }
 
 /** Converts a path in the configuration to one relative to the scenario. */
-export function fromConfig({ path }: Config, written: string): string {
+export function toScenarioPath({ path }: Config, written: string): string {
   return path.slice(0, path.length - configFile.length) + written;
 }
 
-function mapping(value: unknown): Readonly<Record<string, unknown>> {
+function toMapping(value: unknown): Readonly<Record<string, unknown>> {
   return isMapping(value) ? value : {};
 }

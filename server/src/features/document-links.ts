@@ -3,9 +3,9 @@ import type { OneRulePage } from '../protocol';
 import type { Range } from '../text';
 import { scenarioAt } from './analysis';
 import type { Analysis } from './analysis';
-import { pageOf } from './format/rules';
-import { scenarioLinks } from './scenario-links';
-import { tableLinks } from './table-links';
+import { rulePageParams } from './format/rules';
+import { findScenarioLinks } from './scenario-links';
+import { findTableLinks } from './table-links';
 
 export interface DocumentLink {
   readonly range: Range;
@@ -19,29 +19,30 @@ const citation =
   /(?<![\w.])(?:(?<=[(§]|\b(?:rules?|sections?) |, )\d+\.\d+[a-z]?|\d+(?:\.\d+){2,4}[a-z]?)(?![\w]|\.\d)/g;
 
 /** In document order. */
-export function documentLinks(analysis: Analysis): readonly DocumentLink[] {
-  const links: DocumentLink[] = tableLinks(analysis).map(({ path, range }) => ({
+export function findDocumentLinks(analysis: Analysis): readonly DocumentLink[] {
+  const links: DocumentLink[] = findTableLinks(analysis).map(({ path, range }) => ({
     range,
     tooltip: `Open ${path}`,
     target: { path },
   }));
-  for (const { path, from } of scenarioLinks(analysis)) links.push(linkTo(from, path, `Open ${path}`, { path }));
-  for (const { from, text } of comments(analysis.text)) {
+  for (const { path, from } of findScenarioLinks(analysis))
+    links.push(createLink(from, path, `Open ${path}`, { path }));
+  for (const { from, text } of findComments(analysis.text)) {
     for (const { index, 0: section } of text.matchAll(citation)) {
       const ruleset = scenarioAt(analysis, from + index)?.ruleset;
-      const rule = ruleset?.rules.find((one) => one.section === section);
+      const rule = ruleset?.rules.find((candidate) => candidate.section === section);
       if (ruleset && rule)
-        links.push(linkTo(from + index, section, `${section} ${rule.title}`, pageOf(ruleset, rule.id)));
+        links.push(createLink(from + index, section, `${section} ${rule.title}`, rulePageParams(ruleset, rule.id)));
     }
   }
   return links.sort((a, b) => a.range.from - b.range.from);
 }
 
-function linkTo(from: number, text: string, tooltip: string, target: DocumentLink['target']): DocumentLink {
+function createLink(from: number, text: string, tooltip: string, target: DocumentLink['target']): DocumentLink {
   return { range: { from, to: from + text.length }, tooltip, target };
 }
 
 /** Comments, on their own line or at the end of a line. A `#` in quotes may match: then a rule number must still follow. */
-function* comments(text: string): Generator<{ readonly from: number; readonly text: string }> {
+function* findComments(text: string): Generator<{ readonly from: number; readonly text: string }> {
   for (const { index, 0: comment } of text.matchAll(/(?<=^|[ \t])#[^\n]*/gm)) yield { from: index, text: comment };
 }

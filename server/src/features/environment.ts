@@ -21,10 +21,10 @@ export interface Environment {
   /** Workspace configuration of the scenario. */
   readonly config: Config | undefined;
   /**
-   * Odds of a combat that the host has computed: by their dependencies (`oddsKey`), or the previous ones of the combat while new ones are
+   * Odds of a combat that the host has computed: by their dependencies (`computeOddsKey`), or the previous ones of the combat while new ones are
    * being computed.
    */
-  readonly likelihoods: (key: string, combat: CombatName) => Likelihoods | undefined;
+  readonly likelihoods: (key: string, combat: CombatId) => Likelihoods | undefined;
   /**
    * Number of combats with an expectation or a result, and previously failing, that are simulated before diagnostics are returned; the host
    * runs the others (`playing`). Unlimited by default.
@@ -37,12 +37,18 @@ export interface Environment {
 }
 
 /** Identifies a combat of a file: by the index of its YAML document, from 0, and its id. */
-export interface CombatName {
+export interface CombatId {
   readonly document: number;
   readonly id: string;
 }
 
 /** Creates an environment. Defaults: no files, no odds, links to virtual documents. */
-export function environment(known: Pick<Environment, 'rulesets'> & Partial<Environment>): Environment {
-  return { readTable: () => undefined, config: undefined, likelihoods: () => undefined, ruleLink: pageLink, ...known };
+export function createEnvironment(partial: Pick<Environment, 'rulesets'> & Partial<Environment>): Environment {
+  return {
+    readTable: () => undefined,
+    config: undefined,
+    likelihoods: () => undefined,
+    ruleLink: pageLink,
+    ...partial,
+  };
 }

@@ -3,7 +3,7 @@ import type { Config } from './config';
 import { compileGlobs } from './glob';
 
 /** Returns a predicate for excluded paths below a folder. A pattern without a slash matches a name at any depth. */
-export function excluding(globs: readonly string[]): (path: string) => boolean {
+export function compileExcludes(globs: readonly string[]): (path: string) => boolean {
   const patterns = globs.flatMap((glob) =>
     glob.includes('/') ? [glob, `${glob}/**`] : [`**/${glob}`, `**/${glob}/**`],
   );
@@ -17,7 +17,7 @@ export function excluding(globs: readonly string[]): (path: string) => boolean {
  * Whether a configuration excludes a scenario.
  * @param file its path or URI, with slashes; the configuration is the one that applies to it
  */
-export function leavesOut({ path, exclude }: Pick<Config, 'path' | 'exclude'>, file: string): boolean {
+export function isExcludedByConfig({ path, exclude }: Pick<Config, 'path' | 'exclude'>, file: string): boolean {
   const levels = path.split('/').length;
-  return exclude.length > 0 && excluding(exclude)(file.split('/').slice(-levels).join('/'));
+  return exclude.length > 0 && compileExcludes(exclude)(file.split('/').slice(-levels).join('/'));
 }

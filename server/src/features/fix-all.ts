@@ -4,7 +4,7 @@
  */
 import type { Range, TextEdit } from '../text';
 import { lazy } from '../model/lazy';
-import type { OffsetProblem } from './problems/offset-problem';
+import type { OffsetDiagnostic } from './problems/offset-problem';
 
 export interface FixAllAction {
   readonly kind: 'source.fixAll';
@@ -47,7 +47,7 @@ const reasons: readonly (readonly [why: string, codes: readonly string[]])[] = [
 ];
 
 /** Why the preferred fix of a diagnostic is safe, by code. */
-export const whySafe: ReadonlyMap<string, string> = new Map(
+export const safeFixReasons: ReadonlyMap<string, string> = new Map(
   reasons.flatMap(([why, codes]) => codes.map((code) => [code, why] as const)),
 );
 
@@ -55,10 +55,12 @@ export const whySafe: ReadonlyMap<string, string> = new Map(
  * Combines the safe fixes of all diagnostics that do not overlap. Undefined if there are none. The edits are computed lazily: few clients
  * that list actions need them.
  */
-export function fixAll(found: readonly OffsetProblem[]): FixAllAction | undefined {
-  const clear = found.filter(({ code, hasPreferredFix }) => hasPreferredFix && whySafe.has(code));
-  if (clear.length === 0) return undefined;
-  const edits = lazy(() => withoutOverlap(clear));
+export function createFixAll(fileDiagnostics: readonly OffsetDiagnostic[]): FixAllAction | undefined {
+  const safeDiagnostics = fileDiagnostics.filter(
+    ({ code, hasPreferredFix }) => hasPreferredFix && safeFixReasons.has(code),
+  );
+  if (safeDiagnostics.length === 0) return undefined;
+  const edits = lazy(() => withoutOverlap(safeDiagnostics));
   return {
     kind: 'source.fixAll',
     title: 'Fix all problems whose fix cannot change what the scenario means',
@@ -68,15 +70,15 @@ export function fixAll(found: readonly OffsetProblem[]): FixAllAction | undefine
   };
 }
 
-function withoutOverlap(problems: readonly OffsetProblem[]): readonly TextEdit[] {
-  const chosen: TextEdit[] = [];
-  for (const problem of problems) {
-    const { edits = [] } = problem.fixes().find(({ preferred }) => preferred) ?? {};
-    if (!edits.some((edit) => chosen.some((other) => touches(edit, other)))) chosen.push(...edits);
+function withoutOverlap(diagnostics: readonly OffsetDiagnostic[]): readonly TextEdit[] {
+  const chosenEdits: TextEdit[] = [];
+  for (const diagnostic of diagnostics) {
+    const { edits = [] } = diagnostic.fixes().find(({ preferred }) => preferred) ?? {};
+    if (!edits.some((edit) => chosenEdits.some((other) => rangesTouch(edit, other)))) chosenEdits.push(...edits);
   }
-  return chosen;
+  return chosenEdits;
 }
 
-function touches(a: Range, b: Range): boolean {
+function rangesTouch(a: Range, b: Range): boolean {
   return a.from <= b.to && b.from <= a.to;
 }

@@ -1,11 +1,11 @@
 /** Folding ranges: blocks of the data, blocks of comments, and `#region` to `#endregion`. */
-import { entriesOf } from '../text';
+import { listMembers } from '../text';
 import type { SourceDocument } from '../text';
-import { nodeOf } from '../text/node';
+import { getNode } from '../text/node';
 import type { Analysis } from './analysis';
-import { shown } from './shown';
+import { displayLimits } from './shown';
 
-export interface Fold {
+export interface FoldableRange {
   /** Lines from 0; the first stays visible. */
   readonly first: number;
   readonly last: number;
@@ -13,24 +13,24 @@ export interface Fold {
 }
 
 /** Ascending by first line, truncated to the display limit. */
-export function folds(analysis: Analysis): readonly Fold[] {
+export function findFoldableRanges(analysis: Analysis): readonly FoldableRange[] {
   const lines = analysis.lines();
   const lineAt = (offset: number) => lines.positionAt(offset).line;
-  const blocks = analysis.scenarios.flatMap(({ document }) => [...blocksOf(document, document.data, lineAt)]);
-  const byLine = new Map(blocks.map((fold) => [fold.first * lines.lineCount + fold.last, fold]));
-  return [...byLine.values(), ...commentFolds(analysis.text.split('\n'))]
+  const blocks = analysis.scenarios.flatMap(({ document }) => [...foldBlocks(document, document.data, lineAt)]);
+  const rangesByLine = new Map(blocks.map((fold) => [fold.first * lines.lineCount + fold.last, fold]));
+  return [...rangesByLine.values(), ...foldComments(analysis.text.split('\n'))]
     .sort((a, b) => a.first - b.first || b.last - a.last)
-    .slice(0, shown.folds);
+    .slice(0, displayLimits.folds);
 }
 
 /** @param level how deep the object lies in its document */
-function* blocksOf(
+function* foldBlocks(
   document: SourceDocument,
   object: object,
   lineAt: (offset: number) => number,
   level = 0,
-): Generator<Fold> {
-  for (const { key, range, merged } of entriesOf(document, object)) {
+): Generator<FoldableRange> {
+  for (const { key, range, merged } of listMembers(document, object)) {
     const value = (object as Readonly<Record<string | number, unknown>>)[key];
     if (merged) continue;
     const first = lineAt(range.from);
@@ -38,33 +38,37 @@ function* blocksOf(
     if (last > first) yield { first, last, kind: 'block' };
     if (typeof value !== 'object' || value === null || last === first) continue;
     // Each root member, and each item of a root list, is parsed from one chunk.
-    const isPiece = level === 0 ? !Array.isArray(value) : level === 1 && Array.isArray(object);
-    if (isPiece) yield* keptBlocks(document, value, lineAt);
-    else yield* blocksOf(document, value, lineAt, level + 1);
+    const isChunk = level === 0 ? !Array.isArray(value) : level === 1 && Array.isArray(object);
+    if (isChunk) yield* foldCachedBlocks(document, value, lineAt);
+    else yield* foldBlocks(document, value, lineAt, level + 1);
   }
 }
 
 /** Blocks inside a value, with lines relative to its chunk. */
-const kept = new WeakMap<object, readonly Fold[]>();
+const blockCache = new WeakMap<object, readonly FoldableRange[]>();
 
 /** An unchanged value has the same lines relative to its chunk, so an edit elsewhere keeps its blocks. */
-function* keptBlocks(document: SourceDocument, value: object, lineAt: (offset: number) => number): Generator<Fold> {
-  const base = nodeOf(value)?.base;
-  const at = base && document.bases.get(base);
+function* foldCachedBlocks(
+  document: SourceDocument,
+  value: object,
+  lineAt: (offset: number) => number,
+): Generator<FoldableRange> {
+  const base = getNode(value)?.origin;
+  const at = base && document.origins.get(base);
   if (at === undefined) {
-    yield* blocksOf(document, value, lineAt, 2);
+    yield* foldBlocks(document, value, lineAt, 2);
     return;
   }
   const line = lineAt(at);
-  let found = kept.get(value);
-  if (!found) {
-    found = [...blocksOf(document, value, (offset) => lineAt(offset) - line, 2)];
-    kept.set(value, found);
+  let cachedBlocks = blockCache.get(value);
+  if (!cachedBlocks) {
+    cachedBlocks = [...foldBlocks(document, value, (offset) => lineAt(offset) - line, 2)];
+    blockCache.set(value, cachedBlocks);
   }
-  for (const { first, last, kind } of found) yield { first: first + line, last: last + line, kind };
+  for (const { first, last, kind } of cachedBlocks) yield { first: first + line, last: last + line, kind };
 }
 
-function* commentFolds(lines: readonly string[]): Generator<Fold> {
+function* foldComments(lines: readonly string[]): Generator<FoldableRange> {
   const open: number[] = [];
   let start: number | undefined;
   for (const [number, line] of [...lines, ''].entries()) {

@@ -12,9 +12,9 @@ export interface FormattingOptions {
 }
 
 /** Returns the edits that format a whole file, or only the lines in a range. */
-export function formatting(analysis: Analysis, options: FormattingOptions, range?: Range): readonly TextEdit[] {
-  const edits = layoutEdits(analysis.file, { indent: indentOf(options), range });
-  return !range && options.insertFinalNewline ? [...edits, ...finalNewline(analysis)] : edits;
+export function formatDocument(analysis: Analysis, options: FormattingOptions, range?: Range): readonly TextEdit[] {
+  const edits = layoutEdits(analysis.file, { indent: indentSize(options), range });
+  return !range && options.insertFinalNewline ? [...edits, ...addFinalNewline(analysis)] : edits;
 }
 
 /**
@@ -22,7 +22,7 @@ export function formatting(analysis: Analysis, options: FormattingOptions, range
  * indentation of its likely content.
  * @param offset after the character
  */
-export function formattingOnType(
+export function formatOnType(
   analysis: Analysis,
   offset: number,
   character: string,
@@ -32,22 +32,22 @@ export function formattingOnType(
   const isNewLine = character === '\n';
   const end = isNewLine ? text.lastIndexOf('\n', offset - 1) : offset;
   const from = lineStart(text, end);
-  const indent = indentOf(options);
+  const indent = indentSize(options);
   const edits = layoutEdits(file, { indent, range: { from, to: end }, keepIndentation: true });
-  return isNewLine ? [...edits, ...newLine(analysis, { from, to: end }, indent)] : edits;
+  return isNewLine ? [...edits, ...indentNewLine(analysis, { from, to: end }, indent)] : edits;
 }
 
 /** Indents a new, blank line: below the key before it, or deeper if that has no value yet. */
-function newLine(analysis: Analysis, above: Range, indent: number): readonly TextEdit[] {
+function indentNewLine(analysis: Analysis, above: Range, indent: number): readonly TextEdit[] {
   const { text } = analysis;
   const from = above.to + 1;
   const end = text.indexOf('\n', from);
   const line = text.slice(from, end < 0 ? undefined : end).replace(/\r$/, '');
-  const [, before = '', rest = ''] = /^((?: |- )*)([^\r]*)/.exec(text.slice(above.from, above.to)) ?? [];
+  const [, before = '', remainder = ''] = /^((?: |- )*)([^\r]*)/.exec(text.slice(above.from, above.to)) ?? [];
   const key = above.from + before.length;
   const scenario = scenarioAt(analysis, key);
-  if (line.trim() !== '' || !scenario || !locate(scenario.document, key)?.onKey || hasOpenBracket(rest)) return [];
-  const isOpen = /^[^\s:]+:(?: +[&!|>][^\s#]*)*(?: +#.*)?$/.test(rest);
+  if (line.trim() !== '' || !scenario || !locate(scenario.document, key)?.onKey || hasOpenBracket(remainder)) return [];
+  const isOpen = /^[^\s:]+:(?: +[&!|>][^\s#]*)*(?: +#.*)?$/.test(remainder);
   const column = before.length + (isOpen ? indent : 0);
   return column === line.length ? [] : [{ from, to: from + line.length, insert: ' '.repeat(column) }];
 }
@@ -57,12 +57,12 @@ function hasOpenBracket(line: string): boolean {
   return (plain.match(/[[{]/g)?.length ?? 0) > (plain.match(/[\]}]/g)?.length ?? 0);
 }
 
-const indentOf = ({ tabSize }: FormattingOptions): number => Math.min(8, Math.max(1, Math.floor(tabSize) || 2));
+const indentSize = ({ tabSize }: FormattingOptions): number => Math.min(8, Math.max(1, Math.floor(tabSize) || 2));
 
 /** Adds a final line break if it does not change the data: in a block scalar (`|`) it would be content. */
-function finalNewline({ text, file }: Analysis): readonly TextEdit[] {
+function addFinalNewline({ text, file }: Analysis): readonly TextEdit[] {
   if (text === '' || text.endsWith('\n')) return [];
-  const dataOf = (source: SourceFile) => JSON.stringify(source.documents.at(-1)?.data);
+  const serializeData = (source: SourceFile) => JSON.stringify(source.documents.at(-1)?.data);
   const at = text.length;
-  return dataOf(parse(`${text}\n`, file)) === dataOf(file) ? [{ from: at, to: at, insert: '\n' }] : [];
+  return serializeData(parse(`${text}\n`, file)) === serializeData(file) ? [{ from: at, to: at, insert: '\n' }] : [];
 }

@@ -6,7 +6,7 @@
 /** A state of the automaton. */
 interface State {
   /** Transitions that read no character. */
-  readonly free: number[];
+  readonly epsilonTransitions: number[];
   /** Whether a character is a transition to `to`. */
   accepts?: (character: string) => boolean;
   to?: number;
@@ -14,18 +14,18 @@ interface State {
 
 /** Returns a predicate for paths (with slashes) that match one of the globs. */
 export function compileGlobs(globs: readonly string[]): (path: string) => boolean {
-  const states: State[] = [{ free: [] }];
-  const end = add(states);
+  const states: State[] = [{ epsilonTransitions: [] }];
+  const end = addState(states);
   for (const glob of globs) new Compiler(Array.from(glob.replace(/^(?:\.\/)+/, '')), states).compile(0, end);
   return (path) => {
-    let here = reached(states, [0]);
+    let currentStates = closure(states, [0]);
     for (const character of path) {
-      if (here.size === 0) return false;
+      if (currentStates.size === 0) return false;
       const next: number[] = [];
-      for (const at of here) if (states[at]!.accepts?.(character)) next.push(states[at]!.to!);
-      here = reached(states, next);
+      for (const at of currentStates) if (states[at]!.accepts?.(character)) next.push(states[at]!.to!);
+      currentStates = closure(states, next);
     }
-    return here.has(end);
+    return currentStates.has(end);
   };
 }
 
@@ -37,19 +37,19 @@ export function readGlobBase(word: string): string | undefined {
   return slash < 0 ? '.' : word.slice(0, slash) || '/';
 }
 
-function add(states: State[]): number {
-  return states.push({ free: [] }) - 1;
+function addState(states: State[]): number {
+  return states.push({ epsilonTransitions: [] }) - 1;
 }
 
 /** The epsilon closure of some states. */
-function reached(states: readonly State[], some: readonly number[]): ReadonlySet<number> {
+function closure(states: readonly State[], some: readonly number[]): ReadonlySet<number> {
   const all = new Set(some);
-  for (const at of all) for (const next of states[at]!.free) all.add(next);
+  for (const at of all) for (const next of states[at]!.epsilonTransitions) all.add(next);
   return all;
 }
 
-const any = () => true;
-const inName = (character: string): boolean => character !== '/';
+const acceptAny = () => true;
+const acceptInName = (character: string): boolean => character !== '/';
 
 class Compiler {
   private at = 0;
@@ -64,49 +64,50 @@ class Compiler {
 
   /** Connects two states by the whole glob. */
   compile(from: number, to: number): void {
-    this.states[this.sequence(from, '')]!.free.push(to);
+    this.states[this.compileSequence(from, '')]!.epsilonTransitions.push(to);
   }
 
   /** @param ends characters that end the sequence @returns the state after it */
-  private sequence(from: number, ends: string): number {
-    let here = this.after(from);
-    while (this.at < this.glob.length && !ends.includes(this.glob[this.at]!)) here = this.piece(here);
-    return here;
+  private compileSequence(from: number, ends: string): number {
+    let state = this.addEpsilonState(from);
+    while (this.at < this.glob.length && !ends.includes(this.glob[this.at]!)) state = this.compilePiece(state);
+    return state;
   }
 
-  private piece(here: number): number {
+  private compilePiece(from: number): number {
     const { glob } = this;
     const character = glob[this.at]!;
-    if (character === '*') return this.stars(here);
-    if (character === '{' && isChoice(glob, this.at)) return this.choice(here);
+    if (character === '*') return this.compileStars(from);
+    if (character === '{' && isChoice(glob, this.at)) return this.compileChoice(from);
     if (character === '[') {
       const set = /^\[([!^]?)(\]?(?:\\.|[^\]\\])*)\]/su.exec(glob.slice(this.at, this.at + longestSet).join(''));
       if (set) {
         this.at += Array.from(set[0]).length;
-        return this.read(here, compileSet(set[2]!, set[1] !== ''));
+        return this.compileCharacter(from, compileSet(set[2]!, set[1] !== ''));
       }
     }
     this.at++;
-    if (character === '?') return this.read(here, inName);
+    if (character === '?') return this.compileCharacter(from, acceptInName);
     const literal = character === '\\' && this.at < glob.length ? glob[this.at++]! : character;
-    return this.read(here, (next) => next === literal);
+    return this.compileCharacter(from, (next) => next === literal);
   }
 
-  private stars(here: number): number {
+  private compileStars(from: number): number {
     const { glob } = this;
-    const begin = this.at;
+    const starsStart = this.at;
     while (glob[this.at] === '*') this.at++;
-    const isBegun = begin === 0 || this.ends(glob[begin - 1]!, '/{,');
+    const isBegun = starsStart === 0 || this.ends(glob[starsStart - 1]!, '/{,');
     const next = glob[this.at];
     const isEnded = next === undefined || this.ends(next, '/,}');
-    if (!isBegun || !isEnded || this.at - begin !== 2) return this.repeated(here, inName, isBegun && isEnded);
-    if (next !== '/') return this.repeated(here, any, true);
+    if (!isBegun || !isEnded || this.at - starsStart !== 2)
+      return this.compileRepetition(from, acceptInName, isBegun && isEnded);
+    if (next !== '/') return this.compileRepetition(from, acceptAny, true);
     // `**/` also matches no folder.
     this.at++;
-    const loop = this.repeated(here, any, false);
-    const behind = this.read(loop, (character) => character === '/');
-    this.states[here]!.free.push(behind);
-    return this.after(behind);
+    const loop = this.compileRepetition(from, acceptAny, false);
+    const behind = this.compileCharacter(loop, (character) => character === '/');
+    this.states[from]!.epsilonTransitions.push(behind);
+    return this.addEpsilonState(behind);
   }
 
   /** Whether a name begins or ends at a character: commas and braces count only inside a choice. */
@@ -114,39 +115,39 @@ class Compiler {
     return character === '/' || (this.depth > 0 && borders.includes(character));
   }
 
-  /** @param some requires at least one character */
-  private repeated(here: number, accepts: (character: string) => boolean, some: boolean): number {
-    const loop = some ? this.read(here, accepts) : this.after(here);
+  /** @param isNonEmpty requires at least one character */
+  private compileRepetition(from: number, accepts: (character: string) => boolean, isNonEmpty: boolean): number {
+    const loop = isNonEmpty ? this.compileCharacter(from, accepts) : this.addEpsilonState(from);
     const state = this.states[loop]!;
     state.accepts = accepts;
     state.to = loop;
-    return this.after(loop);
+    return this.addEpsilonState(loop);
   }
 
-  private choice(here: number): number {
-    const end = add(this.states);
+  private compileChoice(from: number): number {
+    const end = addState(this.states);
     this.depth++;
     while (this.glob[this.at] !== '}') {
       this.at++;
-      this.states[this.sequence(here, ',}')]!.free.push(end);
+      this.states[this.compileSequence(from, ',}')]!.epsilonTransitions.push(end);
     }
     this.depth--;
     this.at++;
-    return this.after(end);
+    return this.addEpsilonState(end);
   }
 
-  private read(here: number, accepts: (character: string) => boolean): number {
-    const from = this.states[here]!;
-    const state = from.accepts ? this.states[this.after(here)]! : from;
-    state.accepts = accepts;
-    state.to = add(this.states);
-    return state.to;
+  private compileCharacter(from: number, accepts: (character: string) => boolean): number {
+    const startState = this.states[from]!;
+    const characterState = startState.accepts ? this.states[this.addEpsilonState(from)]! : startState;
+    characterState.accepts = accepts;
+    characterState.to = addState(this.states);
+    return characterState.to;
   }
 
   /** Adds a state with an epsilon transition from another. */
-  private after(here: number): number {
-    const next = add(this.states);
-    this.states[here]!.free.push(next);
+  private addEpsilonState(from: number): number {
+    const next = addState(this.states);
+    this.states[from]!.epsilonTransitions.push(next);
     return next;
   }
 }
@@ -170,7 +171,7 @@ function isChoice(glob: readonly string[], open: number): boolean {
 function compileSet(written: string, isNot: boolean): (character: string) => boolean {
   const ranges = Array.from(
     written.matchAll(/\\(.)|(.)-(.)|(.)/gsu),
-    ([, literal, from, to, one]) => [literal ?? from ?? one!, literal ?? to ?? one!] as const,
+    ([, literal, from, to, single]) => [literal ?? from ?? single!, literal ?? to ?? single!] as const,
   );
   return (character) =>
     character !== '/' && ranges.some(([from, to]) => from <= character && character <= to) !== isNot;

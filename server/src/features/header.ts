@@ -12,7 +12,11 @@ export interface HeaderStamp {
  * @param parts root properties that are part lists
  * @param previous the stamp before the last edit: it is kept if all members are unchanged (objects by identity)
  */
-export function stampOf(data: object, parts: readonly string[], previous: HeaderStamp | undefined): HeaderStamp {
+export function createHeaderStamp(
+  data: object,
+  parts: readonly string[],
+  previous: HeaderStamp | undefined,
+): HeaderStamp {
   const members = new Map(Object.entries(data).filter(([key]) => !parts.includes(key)));
   return previous && sameMembers(previous.members, members) ? previous : { members };
 }

@@ -5,8 +5,8 @@ import { scenarioAt } from './analysis';
 import type { Analysis } from './analysis';
 import { idAt } from './ids/id-at';
 import { unusedName } from './ids/made-names';
-import { definition, references } from './navigation';
-import { rename } from './rename/rename';
+import { findDefinition, findReferences } from './navigation';
+import { renameSymbol } from './rename/rename';
 
 export interface Highlight {
   readonly range: Range;
@@ -15,23 +15,23 @@ export interface Highlight {
 }
 
 /** Returns all occurrences of the id under the cursor in document order. */
-export function highlights(analysis: Analysis, offset: number): readonly Highlight[] {
-  const declared = definition(analysis, offset);
-  return references(analysis, offset, true).map((range) => ({ range, declares: range.from === declared?.from }));
+export function findHighlights(analysis: Analysis, offset: number): readonly Highlight[] {
+  const declared = findDefinition(analysis, offset);
+  return findReferences(analysis, offset, true).map((range) => ({ range, declares: range.from === declared?.from }));
 }
 
 /**
  * Returns the occurrences of an id for linked editing, if the cursor is on its declaration: on a reference, the user may want another id.
  * None if *Rename* would have to change anything else, or would refuse.
  */
-export function linkedRanges(analysis: Analysis, offset: number): readonly Range[] {
+export function findLinkedRanges(analysis: Analysis, offset: number): readonly Range[] {
   const id = idAt(analysis, offset);
   const scenario = scenarioAt(analysis, offset);
   if (!id || !scenario || !locate(scenario.document, offset)) return [];
-  const declared = definition(analysis, offset);
+  const declared = findDefinition(analysis, offset);
   if (!declared || offset < declared.from || offset > declared.to) return [];
   const to = unusedName(analysis.text);
-  const edits = rename(analysis, offset, to);
+  const edits = renameSymbol(analysis, offset, to);
   if (!edits || 'refused' in edits) return [];
   const ranges: Range[] = [];
   for (const { from, to: end, insert } of edits) {

@@ -1,9 +1,9 @@
 /**
  * Inlines a table from a separate file into its scenario, so that completion, hovers and ids work in the table as they do in a scenario.
  */
-import { entriesOf } from '../text';
+import { listMembers } from '../text';
 import { lineEnd, lineStart } from '../text/lines';
-import { nodeOf } from '../text/node';
+import { getNode } from '../text/node';
 import type { Analysis } from './analysis';
 import type { LoadedFile } from './tables';
 import type { Scenario } from './scenario';
@@ -24,10 +24,10 @@ export interface InlinedTable {
  * @param table text of the file, which may differ from the analysed one
  * @returns undefined if no scenario of the file references it
  */
-export function inlinedTable({ text, scenarios }: Analysis, path: string, table: string): InlinedTable | undefined {
+export function inlineTable({ text, scenarios }: Analysis, path: string, table: string): InlinedTable | undefined {
   for (const scenario of scenarios) {
-    const loaded = scenario.tables.files.find((file) => file.path === path && file.way);
-    if (loaded) return inBlock(text, scenario, loaded, table) ?? alone(scenario, loaded, table);
+    const loaded = scenario.tables.files.find((file) => file.path === path && file.tablePath);
+    if (loaded) return inlineInBlock(text, scenario, loaded, table) ?? inlineAlone(scenario, loaded, table);
   }
   return undefined;
 }
@@ -35,15 +35,20 @@ export function inlinedTable({ text, scenarios }: Analysis, path: string, table:
 const step = 2;
 
 /** Inserts the table in place of its path, if that is on a line of its own. */
-function inBlock(text: string, { document }: Scenario, { place }: LoadedFile, table: string): InlinedTable | undefined {
-  const entry = entriesOf(document, place.owner).find(({ key, merged }) => key === place.key && !merged);
-  if (!entry || nodeOf(place.owner)?.flow !== false) return undefined;
+function inlineInBlock(
+  text: string,
+  { document }: Scenario,
+  { place }: LoadedFile,
+  table: string,
+): InlinedTable | undefined {
+  const entry = listMembers(document, place.owner).find(({ key, merged }) => key === place.key && !merged);
+  if (!entry || getNode(place.owner)?.flow !== false) return undefined;
   const { keyRange, valueRange } = entry;
   const before = text.slice(0, valueRange.from);
   const end = lineEnd(text, valueRange.to);
   const column = keyRange.from - lineStart(text, keyRange.from);
   const indent = column + step;
-  const lines = indented(table, indent);
+  const lines = indentLines(table, indent);
   const head = `${before}${text.slice(valueRange.to, end)}\n`;
   return {
     text: `${head}${lines.join('\n')}${text.slice(end)}`,
@@ -54,15 +59,15 @@ function inBlock(text: string, { document }: Scenario, { place }: LoadedFile, ta
 }
 
 /** Creates a scenario with only the table. */
-function alone({ ruleset }: Scenario, { way }: LoadedFile, table: string): InlinedTable | undefined {
-  if (!ruleset || !way) return undefined;
-  const indent = way.length * step;
-  const head = [`ruleset: ${ruleset.id}`, ...way.map((key, depth) => `${' '.repeat(depth * step)}${key}:`)];
-  const lines = indented(table, indent);
+function inlineAlone({ ruleset }: Scenario, { tablePath }: LoadedFile, table: string): InlinedTable | undefined {
+  if (!ruleset || !tablePath) return undefined;
+  const indent = tablePath.length * step;
+  const head = [`ruleset: ${ruleset.id}`, ...tablePath.map((key, depth) => `${' '.repeat(depth * step)}${key}:`)];
+  const lines = indentLines(table, indent);
   return { text: [...head, ...lines, ''].join('\n'), line: head.length, lines: lines.length, indent };
 }
 
 /** Indents all lines, including empty ones: the cursor may be there. Document markers are removed. */
-function indented(table: string, indent: number): readonly string[] {
+function indentLines(table: string, indent: number): readonly string[] {
   return table.split(/\r?\n/).map((line) => ' '.repeat(indent) + (/^(?:---|\.\.\.|%)/.test(line) ? '' : line));
 }

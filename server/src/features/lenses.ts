@@ -1,19 +1,19 @@
 /** Code lenses of combats, and inline results. They must not compute anything expensive. */
 import type { DiceSource } from '../engine/dice-source';
-import { counted, plainLabel, plainLines, sentence } from '../model/wording';
-import { named } from '../model/side-words';
+import { pluralize, toPlainLabel, toPlainLines, capitalize } from '../model/wording';
+import { replaceSideNames } from '../model/side-words';
 import type { Range } from '../text';
 import type { Analysis } from './analysis';
-import { liveTitle, liveTooltip } from './combat/live';
-import type { LiveOdds, LiveOddsOf } from './combat/live';
-import { keyOf, recall } from './combat/memory';
-import type { Memory, Recalled } from './combat/memory';
-import { combatsOf } from './combat/scenario-combats';
-import type { ShownCombat } from './combat/shown';
-import { problemsOfCombat } from './combat/unresolvable';
-import type { InTheWay } from './combat/unresolvable';
-import { diceInWords, usedOf } from './report/trace';
-import { shown } from './shown';
+import { formatLiveTitle, formatLiveTooltip } from './combat/live';
+import type { LiveOdds, GetLiveOdds } from './combat/live';
+import { getCombatKey, recall } from './combat/memory';
+import type { Memory, RecalledResult } from './combat/memory';
+import { listCombats } from './combat/scenario-combats';
+import type { DisplayedCombat } from './combat/shown';
+import { findBlockingDiagnostics } from './combat/unresolvable';
+import type { BlockingErrors } from './combat/unresolvable';
+import { formatDiceSource, getUsedDice } from './report/trace';
+import { displayLimits } from './shown';
 
 export type LensAction = 'resolve' | 'odds' | 'advise' | 'history' | 'reroll' | 'writeResult' | 'showProblem';
 
@@ -31,22 +31,24 @@ export interface Lens<Action = LensAction> {
 }
 
 /** In document order; those of a combat in display order. @param live current odds to show in them */
-export function lenses(analysis: Analysis, memory: Memory, live?: LiveOddsOf): readonly Lens[] {
-  const results = resultsOf(analysis, memory);
-  const { combats } = analysis.shown();
-  const first = combats.slice(0, shown.lensCombats).flatMap((combat) => placed(analysis, combat, results, live));
-  const next = combats[shown.lensCombats];
-  return next ? [...first, restOf(next, combats.length - shown.lensCombats)] : first;
+export function findLenses(analysis: Analysis, memory: Memory, live?: GetLiveOdds): readonly Lens[] {
+  const results = recallResults(analysis, memory);
+  const { combats } = analysis.displayedCombats();
+  const first = combats
+    .slice(0, displayLimits.lensCombats)
+    .flatMap((combat) => placeLenses(analysis, combat, results, live));
+  const next = combats[displayLimits.lensCombats];
+  return next ? [...first, createOverflowLens(next, combats.length - displayLimits.lensCombats)] : first;
 }
 
 /** Number of combats per step of `prepareLenses`. */
-const fewCombats = 8;
+const combatsPerStep = 8;
 
 /** Computes and caches expensive data of lenses, a few combats at a time: most edits invalidate none of it. */
-export function* preparingLenses(analysis: Analysis): Generator<void> {
-  for (const [index, combat] of analysis.shown().combats.slice(0, shown.lensCombats).entries()) {
-    combat.advised();
-    if (index % fewCombats === fewCombats - 1) yield;
+export function* prepareLenses(analysis: Analysis): Generator<void> {
+  for (const [index, combat] of analysis.displayedCombats().combats.slice(0, displayLimits.lensCombats).entries()) {
+    combat.canAdvise();
+    if (index % combatsPerStep === combatsPerStep - 1) yield;
   }
 }
 
@@ -56,25 +58,27 @@ export function lensesOfCombat(
   memory: Memory,
   { document, id }: Pick<Lens, 'document' | 'id'>,
 ): readonly Lens[] {
-  const combat = analysis.shown().combats.find((one) => one.document === document && one.id === id);
-  return combat ? placed(analysis, combat, resultsOf(analysis, memory)) : [];
+  const combat = analysis
+    .displayedCombats()
+    .combats.find((candidate) => candidate.document === document && candidate.id === id);
+  return combat ? placeLenses(analysis, combat, recallResults(analysis, memory)) : [];
 }
 
-function placed(
+function placeLenses(
   analysis: Analysis,
-  combat: ShownCombat,
-  results: ReadonlyMap<string, Recalled>,
-  live?: LiveOddsOf,
+  combat: DisplayedCombat,
+  results: ReadonlyMap<string, RecalledResult>,
+  live?: GetLiveOdds,
 ): readonly Lens[] {
-  const { document, id, head, faulty } = combat;
-  const found = faulty
-    ? [unresolvable(problemsOfCombat(analysis, combat))]
-    : lensesOf(combat, results.get(`${document} ${id}`), live?.(document, id));
-  return found.map(({ action, title, tooltip }): Lens => ({
+  const { document, id, head, errorRange } = combat;
+  const lensContents = errorRange
+    ? [unresolvableContent(findBlockingDiagnostics(analysis, combat))]
+    : createLensContents(combat, results.get(`${document} ${id}`), live?.(document, id));
+  return lensContents.map(({ action, title, tooltip }): Lens => ({
     key: `${document} ${id} ${action}`,
     action,
-    title: plainLabel(title),
-    tooltip: plainLines(tooltip),
+    title: toPlainLabel(title),
+    tooltip: toPlainLines(tooltip),
     range: head,
     document,
     id,
@@ -82,12 +86,12 @@ function placed(
 }
 
 /** Shown above the first combat without lenses. */
-function restOf({ document, id, head }: ShownCombat, left: number): Lens {
+function createOverflowLens({ document, id, head }: DisplayedCombat, remaining: number): Lens {
   return {
     key: 'rest',
     action: undefined,
-    title: `${counted(left, 'more combat')} from here on: see the light bulb of each`,
-    tooltip: `Only the first ${shown.lensCombats} combats of a file have lenses. Put the cursor into another one and press the light bulb.`,
+    title: `${pluralize(remaining, 'more combat')} from here on: see the light bulb of each`,
+    tooltip: `Only the first ${displayLimits.lensCombats} combats of a file have lenses. Put the cursor into another one and press the light bulb.`,
     range: head,
     document,
     id,
@@ -95,7 +99,7 @@ function restOf({ document, id, head }: ShownCombat, left: number): Lens {
 }
 
 /** A result shown after the first line of its combat. */
-export interface Inline {
+export interface InlineOutcome {
   readonly document: number;
   readonly id: string;
   readonly range: Range;
@@ -109,37 +113,39 @@ export interface Inline {
 /** Longer texts would be truncated, or push other decorations out of view. */
 const maxInline = 64;
 
-export function inlineResults(analysis: Analysis, memory: Memory): readonly Inline[] {
-  const results = resultsOf(analysis, memory);
-  return analysis.shown().combats.flatMap(({ document, id, head, sides }): Inline[] => {
+export function findInlineOutcomes(analysis: Analysis, memory: Memory): readonly InlineOutcome[] {
+  const results = recallResults(analysis, memory);
+  return analysis.displayedCombats().combats.flatMap(({ document, id, head, sides }): InlineOutcome[] => {
     const result = results.get(`${document} ${id}`);
     if (!result) return [];
     const { stale } = result;
-    const whole = plainLines(atLength(result, sides));
-    return [{ document, id, range: head, text: plainLabel(inBrief(result)), whole, stale }];
+    const whole = toPlainLines(formatTooltip(result, sides));
+    return [{ document, id, range: head, text: toPlainLabel(formatBrief(result)), whole, stale }];
   });
 }
 
 /** The last result of each combat. Results of combats that cannot be parsed are stale. */
-function resultsOf({ scenarios }: Analysis, memory: Memory): ReadonlyMap<string, Recalled> {
-  const results = new Map([...memory].flatMap(([key, [known]]) => (known ? [[key, { ...known, stale: true }]] : [])));
+function recallResults({ scenarios }: Analysis, memory: Memory): ReadonlyMap<string, RecalledResult> {
+  const results = new Map(
+    [...memory].flatMap(([key, [remembered]]) => (remembered ? [[key, { ...remembered, stale: true }]] : [])),
+  );
   if (memory.size === 0) return results;
-  for (const found of scenarios.flatMap(combatsOf)) {
-    const known = recall(memory, found);
-    if (known) results.set(keyOf(found), known);
+  for (const combatOfFile of scenarios.flatMap(listCombats)) {
+    const recalled = recall(memory, combatOfFile);
+    if (recalled) results.set(getCombatKey(combatOfFile), recalled);
   }
   return results;
 }
 
-interface Unplaced {
+interface LensContent {
   readonly action: LensAction;
   readonly title: string;
   readonly tooltip: string;
 }
 
 /** `Cannot resolve: 2 problems`; the tooltip shows the first, a click goes to it. */
-function unresolvable({ problems, areIgnored }: InTheWay): Unplaced {
-  const [first] = problems;
+function unresolvableContent({ diagnostics, areIgnored }: BlockingErrors): LensContent {
+  const [first] = diagnostics;
   if (!first) {
     return {
       action: 'showProblem',
@@ -147,67 +153,67 @@ function unresolvable({ problems, areIgnored }: InTheWay): Unplaced {
       tooltip: 'Nothing is known that is wrong with the combat itself',
     };
   }
-  const count = counted(problems.length, areIgnored ? 'ignored problem' : 'problem');
+  const count = pluralize(diagnostics.length, areIgnored ? 'ignored problem' : 'problem');
   return { action: 'showProblem', title: `Cannot resolve: ${count}`, tooltip: `Go to: ${first.message}` };
 }
 
 /** Odds have a constant width while they change, so that later lenses do not move; lenses that an edit removes come last. */
-function lensesOf(
-  { title, dice, advised, sides }: ShownCombat,
-  last: Recalled | undefined,
+function createLensContents(
+  { title, dice, canAdvise, sides }: DisplayedCombat,
+  last: RecalledResult | undefined,
   live: LiveOdds | undefined,
-): readonly Unplaced[] {
-  const resolve: Unplaced = {
+): readonly LensContent[] {
+  const resolve: LensContent = {
     action: 'resolve',
     title: resolveTitle(dice),
     tooltip: `Resolve ${title} step by step, with the rule of each step`,
   };
-  const advise: Unplaced = {
+  const advise: LensContent = {
     action: 'advise',
     title: 'Advise',
     tooltip: `What a side should do in ${title}, and what each alternative costs`,
   };
-  const figures = live && liveTooltip(live, sides);
-  const odds: Unplaced = {
+  const figures = live && formatLiveTooltip(live, sides);
+  const odds: LensContent = {
     action: 'odds',
-    title: (live && liveTitle(live, sides)) ?? 'Odds',
+    title: (live && formatLiveTitle(live, sides)) ?? 'Odds',
     tooltip: `The odds of ${title}: exact where they can be calculated, else sampled${figures === undefined ? '' : `\n${figures}`}`,
   };
   return [
     resolve,
     // Next to an open report only the start of the row is visible: it must include the winner.
     odds,
-    ...(advised() ? [advise] : []),
+    ...(canAdvise() ? [advise] : []),
     ...(last ? afterResult : []),
     // A stale or incomplete result cannot be written.
-    ...(last && !last.stale && !last.trace.wanted ? [write] : []),
+    ...(last && !last.stale && !last.trace.pendingRoll ? [writeResultContent] : []),
   ];
 }
 
-const afterResult: readonly Unplaced[] = [
+const afterResult: readonly LensContent[] = [
   { action: 'reroll', title: 'Reroll', tooltip: 'Resolve it with new dice, from another seed' },
   { action: 'history', title: 'History', tooltip: 'The results of this combat in this session, and their reports' },
 ];
 
-const write: Unplaced = {
+const writeResultContent: LensContent = {
   action: 'writeResult',
   title: 'Write result',
   tooltip: 'Write dice and outcome into the scenario',
 };
 
 /** `outdated \u00b7 Japan wins \u00b7 7 left \u00b7 seed 7`: the outcome is truncated, never the source of the dice. */
-function inBrief({ brief, trace, source, stale }: Recalled): string {
-  const mark = stale ? 'outdated \u00b7 ' : '';
-  const dice = ` \u00b7 ${diceInWords(usedOf(trace, source))}`;
-  const room = maxInline - mark.length - dice.length;
-  const text = brief.length <= room ? brief : `${brief.slice(0, room - 1).trimEnd()}\u2026`;
-  return `${mark}${text}${dice}`;
+function formatBrief({ brief, trace, source, stale }: RecalledResult): string {
+  const stalePrefix = stale ? 'outdated \u00b7 ' : '';
+  const dice = ` \u00b7 ${formatDiceSource(getUsedDice(trace, source))}`;
+  const available = maxInline - stalePrefix.length - dice.length;
+  const text = brief.length <= available ? brief : `${brief.slice(0, available - 1).trimEnd()}\u2026`;
+  return `${stalePrefix}${text}${dice}`;
 }
 
 /** `6 surprise points to Germany (seed 7).` */
-function atLength({ summary, trace, source, stale }: Recalled, sides: ShownCombat['sides']): string {
-  const since = stale ? ' The scenario has changed since.' : '';
-  return `${sentence(named({ sides }, summary))} (${diceInWords(usedOf(trace, source))}).${since}`;
+function formatTooltip({ summary, trace, source, stale }: RecalledResult, sides: DisplayedCombat['sides']): string {
+  const staleSuffix = stale ? ' The scenario has changed since.' : '';
+  return `${capitalize(replaceSideNames({ sides }, summary))} (${formatDiceSource(getUsedDice(trace, source))}).${staleSuffix}`;
 }
 
 function resolveTitle(dice: DiceSource | undefined): string {

@@ -1,39 +1,41 @@
 /** Updates paths in a file when files are renamed or moved: tables, scenarios in comments, defaults of a configuration. */
 import { isMapping } from '../model/values';
-import { entriesOf, parse } from '../text';
+import { listMembers, parse } from '../text';
 import type { Range, TextEdit } from '../text';
 import { renderScalar } from '../text/edits/scalar';
 import { lineStart } from '../text/lines';
 import type { Analysis } from './analysis';
-import { documentLinks } from './document-links';
+import { findDocumentLinks } from './document-links';
 
 /** Returns the new path; undefined if it stays. */
 export type NewPath = (path: string) => string | undefined;
 
 /** Returns the edits of a scenario. */
-export function movedPaths(analysis: Analysis, newPath: NewPath): readonly TextEdit[] {
-  return documentLinks(analysis).flatMap(({ range, target }) =>
-    'path' in target ? editOf(analysis.text, range, target.path, newPath) : [],
+export function updateMovedPaths(analysis: Analysis, newPath: NewPath): readonly TextEdit[] {
+  return findDocumentLinks(analysis).flatMap(({ range, target }) =>
+    'path' in target ? updatePath(analysis.text, range, target.path, newPath) : [],
   );
 }
 
 /** Returns the edits of a configuration: the paths of its default tables. */
-export function movedDefaults(text: string, newPath: NewPath): readonly TextEdit[] {
+export function updateMovedDefaults(text: string, newPath: NewPath): readonly TextEdit[] {
   const [document] = parse(text).documents;
   const defaults = document?.data['defaults'];
   if (!document || !isMapping(defaults)) return [];
   return Object.values(defaults).flatMap((ruleset) => {
     const tables = isMapping(ruleset) ? ruleset['tables'] : undefined;
     if (!isMapping(tables)) return [];
-    return entriesOf(document, tables).flatMap(({ key, merged, valueRange }) => {
+    return listMembers(document, tables).flatMap(({ key, merged, valueRange }) => {
       const path = tables[String(key)];
-      return typeof path === 'string' && !merged ? editOf(text, withoutQuotes(text, valueRange), path, newPath) : [];
+      return typeof path === 'string' && !merged
+        ? updatePath(text, withoutQuotes(text, valueRange), path, newPath)
+        : [];
     });
   });
 }
 
 /** @param range of the path, without quotes */
-function editOf(text: string, { from, to }: Range, path: string, newPath: NewPath): readonly TextEdit[] {
+function updatePath(text: string, { from, to }: Range, path: string, newPath: NewPath): readonly TextEdit[] {
   const moved = newPath(path);
   if (moved === undefined || moved === path) return [];
   const isPlain = /^[\w./-]+$/.test(moved);

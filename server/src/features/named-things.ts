@@ -1,12 +1,12 @@
 /** Workspace symbols of a file: its scenarios, combats, and all declared ids. */
-import { kindWords } from '../schema';
-import { rangeOf } from '../text';
+import { describeKind } from '../schema';
+import { rangeAt } from '../text';
 import type { Range } from '../text';
 import type { Analysis } from './analysis';
 import type { Scenario } from './scenario';
 import type { SymbolKind } from './outline-symbol';
 
-export interface NamedThing {
+export interface NamedSymbol {
   readonly name: string;
   readonly kind: Extract<SymbolKind, 'scenario' | 'combat' | 'declaration'>;
   /** Kind and container: `unit of Condors over Biscay`. */
@@ -15,17 +15,17 @@ export interface NamedThing {
   readonly range: Range;
 }
 
-export function namedThings({ scenarios }: Analysis): readonly NamedThing[] {
-  return scenarios.flatMap(thingsOf);
+export function listNamedSymbols({ scenarios }: Analysis): readonly NamedSymbol[] {
+  return scenarios.flatMap(symbolsOfScenario);
 }
 
-function thingsOf(scenario: Scenario): readonly NamedThing[] {
+function symbolsOfScenario(scenario: Scenario): readonly NamedSymbol[] {
   const { document, parts, ruleset, index, ids } = scenario;
   const { title } = document.data;
   const named = typeof title === 'string' && title !== '';
   const name = named ? title : `Scenario ${index + 1}`;
-  const start = rangeOf(document, named ? { owner: document.data, key: 'title' } : { owner: document.data });
-  const self: NamedThing[] =
+  const start = rangeAt(document, named ? { owner: document.data, key: 'title' } : { owner: document.data });
+  const self: NamedSymbol[] =
     ruleset && start
       ? [
           {
@@ -36,13 +36,13 @@ function thingsOf(scenario: Scenario): readonly NamedThing[] {
           },
         ]
       : [];
-  const declared = ids().ids.declarations.flatMap(({ id, kind, place, path, within }): readonly NamedThing[] => {
-    const range = rangeOf(document, place);
+  const declared = ids().ids.declarations.flatMap(({ id, kind, place, path, within }): readonly NamedSymbol[] => {
+    const range = rangeAt(document, place);
     // Items of a root list are combats.
     const isPart = path.length === 2 && parts.includes(String(path[0]));
     // Two rounds may each have a strike of this name.
     const holder = (within as { readonly id?: unknown } | undefined)?.id;
-    const container = `${kindWords(kind)} of ${typeof holder === 'string' ? `${holder}, ${name}` : name}`;
+    const container = `${describeKind(kind)} of ${typeof holder === 'string' ? `${holder}, ${name}` : name}`;
     return range ? [{ name: id, kind: isPart ? 'combat' : 'declaration', container, range }] : [];
   });
   return [...self, ...declared];

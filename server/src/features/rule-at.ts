@@ -4,8 +4,8 @@ import { describe } from '../schema';
 import { locate } from '../text';
 import { scenarioAt } from './analysis';
 import type { Analysis } from './analysis';
-import { pageOf, pageOfIndex } from './format/rules';
-import { hover } from './hover/hover';
+import { rulePageParams, indexPageParams } from './format/rules';
+import { getHover } from './hover/hover';
 
 /** Returns the index of the ruleset if nothing there has a rule; undefined if the scenario names no ruleset. */
 export function ruleAt(analysis: Analysis, offset: number): RulePageParams | undefined {
@@ -13,8 +13,9 @@ export function ruleAt(analysis: Analysis, offset: number): RulePageParams | und
   if (!scenario?.ruleset) return undefined;
   const { ruleset } = scenario;
   const where = locate(scenario.document, offset);
-  const own = where && describe(ruleset.id, scenario.tables.data, where)?.rule;
-  const { lines = [], remarks = [] } = (own === undefined ? hover(analysis, offset)?.rules : undefined) ?? {};
-  const rule = own ?? [...lines, ...remarks][0];
-  return rule === undefined ? pageOfIndex(ruleset) : pageOf(ruleset, rule);
+  const schemaRule = where && describe(ruleset.id, scenario.tables.data, where)?.rule;
+  const { getLine: lines = [], remarks = [] } =
+    (schemaRule === undefined ? getHover(analysis, offset)?.rules : undefined) ?? {};
+  const rule = schemaRule ?? [...lines, ...remarks][0];
+  return rule === undefined ? indexPageParams(ruleset) : rulePageParams(ruleset, rule);
 }

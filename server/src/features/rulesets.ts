@@ -14,11 +14,11 @@ export interface LoadedRulesets {
   /** All loaded rulesets. */
   readonly all: () => readonly Ruleset[];
   /** Loaded rulesets that a text mentions. */
-  of(text: string): readonly Ruleset[];
+  listMentioned(text: string): readonly Ruleset[];
   /** Ids of mentioned rulesets that are not loaded. */
   missing(text: string): readonly string[];
   /** Ids of rulesets that a parsed text uses and that are not loaded. */
-  lacking(analysis: Pick<Analysis, 'file'>): readonly string[];
+  missingFor(analysis: Pick<Analysis, 'file'>): readonly string[];
   /** Loads rulesets; unknown ids are ignored. */
   load(ids: readonly string[]): Promise<void>;
 }
@@ -26,20 +26,23 @@ export interface LoadedRulesets {
 export function loadedRulesets(): LoadedRulesets {
   const loaded = new Map<string, Ruleset>();
   // An id occurs verbatim, unless the text has escapes.
-  const mentionedIn = (text: string): ((id: string) => boolean) =>
+  const createMentionTest = (text: string): ((id: string) => boolean) =>
     text.includes('\\') ? () => true : (id) => text.includes(id);
   return {
     all: () => [...loaded.values()],
-    of: (text) => rulesetIds.filter(mentionedIn(text)).flatMap((id) => loaded.get(id) ?? []),
-    missing: (text) => rulesetIds.filter((id) => !loaded.has(id)).filter(mentionedIn(text)),
-    lacking: ({ file }) =>
+    listMentioned: (text) => rulesetIds.filter(createMentionTest(text)).flatMap((id) => loaded.get(id) ?? []),
+    missing: (text) => rulesetIds.filter((id) => !loaded.has(id)).filter(createMentionTest(text)),
+    missingFor: ({ file }) =>
       file.documents.flatMap(({ written }) => {
         const choice = chooseRuleset(written);
         return 'id' in choice && !loaded.has(choice.id) ? [choice.id] : [];
       }),
     async load(ids) {
-      const [found] = await Promise.all([Promise.all(ids.map(loadRuleset)), loadValidators([...ids, configSchema])]);
-      for (const ruleset of found) if (ruleset) loaded.set(ruleset.id, ruleset);
+      const [loadedList] = await Promise.all([
+        Promise.all(ids.map(loadRuleset)),
+        loadValidators([...ids, configSchema]),
+      ]);
+      for (const ruleset of loadedList) if (ruleset) loaded.set(ruleset.id, ruleset);
     },
   };
 }

@@ -2,24 +2,24 @@
 import type { Ids } from '../model/ids';
 import type { Edit } from '../model/edit';
 import type { Place } from '../model/place';
-import { checkFailed, type Problem } from '../model/problem';
-import type { CombatSite, Ruleset } from '../model/ruleset';
-import { idsFrom } from '../model/ids';
+import { checkFailed, type Diagnostic } from '../model/problem';
+import type { CombatEntry, Ruleset } from '../model/ruleset';
+import { indexIds } from '../model/ids';
 import { checkSchema, chooseRuleset, collectIds } from '../schema';
-import { partLists } from '../schema/parts';
+import { getPartLists } from '../schema/parts';
 import type { SourceDocument } from '../text';
 import type { Caches } from './caches';
-import { resolvableCombats } from './combat/resolvable';
+import { filterResolvable } from './combat/resolvable';
 import type { Environment } from './environment';
-import { withoutForces } from './forces';
-import { stampOf } from './header';
+import { withoutInheritance } from './forces';
+import { createHeaderStamp } from './header';
 import type { HeaderStamp } from './header';
 import { lazy, once } from '../model/lazy';
 import type { Lazy } from '../model/lazy';
-import { Notebook } from './problems/lookups';
+import { DependencyTracker } from './problems/lookups';
 import { loadTables, placeInTable } from './tables';
 import type { LoadedTables } from './tables';
-import { idsInView, toOriginal, viewOf } from './view';
+import { restrictIds, toOriginalEdit, createView } from './view';
 import type { View } from './view';
 
 export interface Scenario {
@@ -28,28 +28,28 @@ export interface Scenario {
   readonly document: SourceDocument;
   /** Undefined if `ruleset:` names none; then `choice` explains why. */
   readonly ruleset: Ruleset | undefined;
-  readonly choice: Problem | undefined;
+  readonly rulesetDiagnostic: Diagnostic | undefined;
   /** Root properties that are lists of parts. */
   readonly parts: readonly string[];
   /** Table files, and the data with the tables inserted. */
   readonly tables: LoadedTables;
   readonly header: HeaderStamp;
   /** Diagnostics of the schema. */
-  readonly faults: Lazy<readonly Problem[]>;
-  readonly ids: Lazy<{ readonly ids: Ids; readonly problems: readonly Problem[] }>;
+  readonly schemaDiagnostics: Lazy<readonly Diagnostic[]>;
+  readonly ids: Lazy<{ readonly ids: Ids; readonly diagnostics: readonly Diagnostic[] }>;
   readonly view: Lazy<View>;
   /** The ids of the view; looking up an invalid declaration throws. */
   readonly viewIds: Lazy<Ids>;
   /** Tracks the ids that combats look up, by their object in the scenario. */
-  readonly notebook: Lazy<Notebook>;
+  readonly tracker: Lazy<DependencyTracker>;
   /** The valid combats, as listed by the ruleset. Throws if the ruleset throws. */
-  readonly combats: Lazy<readonly CombatSite[]>;
+  readonly combats: Lazy<readonly CombatEntry[]>;
   /** Memoizes the model of a combat. */
-  readonly stated: (site: CombatSite) => CombatSite;
+  readonly withCachedCombat: (entry: CombatEntry) => CombatEntry;
 }
 
 /** @param previous the scenario with this index before the last edit */
-export function scenarioOf(
+export function createScenario(
   document: SourceDocument,
   index: number,
   environment: Environment,
@@ -58,11 +58,11 @@ export function scenarioOf(
 ): Scenario {
   const choice = chooseRuleset(document.data);
   const ruleset = 'id' in choice ? environment.rulesets.find(({ id }) => id === choice.id) : undefined;
-  const parts = ruleset ? partLists(ruleset.id) : [];
-  const tables = tablesOf(ruleset, document.data, environment, previous?.tables);
+  const parts = ruleset ? getPartLists(ruleset.id) : [];
+  const tables = loadScenarioTables(ruleset, document.data, environment, previous?.tables);
   const { data } = tables;
   const head = { owner: document.data, key: 'ruleset' };
-  const faults = lazy(() => {
+  const schemaDiagnostics = lazy(() => {
     try {
       return ruleset ? checkSchema(ruleset.id, data, caches.schema) : [];
     } catch (error) {
@@ -74,55 +74,57 @@ export function scenarioOf(
     try {
       return ruleset ? collectIds(ruleset.id, data, { cache: caches.ids, index, incomplete: document.broken }) : noIds;
     } catch (error) {
-      return { ...noIds, problems: [checkFailed('id', error, head)] };
+      return { ...noIds, diagnostics: [checkFailed('id', error, head)] };
     }
   });
-  const view = lazy(() => viewOf(data, document, placesOf(faults(), tables), parts));
-  const viewIds = lazy(() => idsInView(view(), ids().ids));
-  const notebook = lazy(() => new Notebook(viewIds()));
-  const stated = statedOnce(notebook);
+  const view = lazy(() => createView(data, document, placeSchemaErrors(schemaDiagnostics(), tables), parts));
+  const viewIds = lazy(() => restrictIds(view(), ids().ids));
+  const tracker = lazy(() => new DependencyTracker(viewIds()));
+  const withCachedCombat = memoizeCombats(tracker);
   return {
     index,
     document,
     ruleset,
-    choice: 'problem' in choice ? choice.problem : undefined,
+    rulesetDiagnostic: 'diagnostic' in choice ? choice.diagnostic : undefined,
     parts,
     tables,
-    header: stampOf(data, parts, previous?.header),
-    faults,
+    header: createHeaderStamp(data, parts, previous?.header),
+    schemaDiagnostics,
     ids,
     view,
     viewIds,
-    notebook,
+    tracker,
     combats: lazy(() => {
-      const sites = ruleset?.combats(view().data, notebook().ids) ?? [];
-      return resolvableCombats(sites, view(), viewIds(), ids().problems, stated);
+      const entries = ruleset?.combats(view().data, tracker().ids) ?? [];
+      return filterResolvable(entries, view(), viewIds(), ids().diagnostics, withCachedCombat);
     }),
-    stated,
+    withCachedCombat,
   };
 }
 
-function statedOnce(notebook: Lazy<Notebook>): Scenario['stated'] {
-  const known = new Map<CombatSite, CombatSite>();
-  return (site) => {
-    let found = known.get(site);
-    if (!found) {
-      const combat = once(() => notebook().noting(site.object, site.combat));
-      found = site.advice ? { ...site, combat, advice: once(site.advice) } : { ...site, combat };
-      known.set(site, found);
+function memoizeCombats(tracker: Lazy<DependencyTracker>): Scenario['withCachedCombat'] {
+  const cached = new Map<CombatEntry, CombatEntry>();
+  return (entry) => {
+    let cachedCombat = cached.get(entry);
+    if (!cachedCombat) {
+      const combat = once(() => tracker().track(entry.object, entry.build));
+      cachedCombat = entry.advice
+        ? { ...entry, build: combat, advice: once(entry.advice) }
+        : { ...entry, build: combat };
+      cached.set(entry, cachedCombat);
     }
-    return found;
+    return cachedCombat;
   };
 }
 
 /** Places of schema errors in the scenario; for errors in a table file, the reference to the file. */
-function placesOf(faults: readonly Problem[], tables: LoadedTables): readonly Place[] {
-  return faults.map(({ place }) => placeInTable(tables, place)?.loaded.place ?? place);
+function placeSchemaErrors(schemaDiagnostics: readonly Diagnostic[], tables: LoadedTables): readonly Place[] {
+  return schemaDiagnostics.map(({ place }) => placeInTable(tables, place)?.loaded.place ?? place);
 }
 
-const noIds = { ids: idsFrom([], []), problems: [] };
+const noIds = { ids: indexIds([], []), diagnostics: [] };
 
-function tablesOf(
+function loadScenarioTables(
   ruleset: Ruleset | undefined,
   data: object,
   environment: Environment,
@@ -134,16 +136,16 @@ function tablesOf(
 }
 
 /** Converts edits of the view to edits of the data in the text. */
-export function editsOfText({ view, tables, document, ruleset }: Scenario, edits: readonly Edit[]): readonly Edit[] {
-  const ofData = edits.map((edit) => toOriginal(view(), edit));
-  return withoutForces(ofData, document, ruleset?.id).map((edit) => {
+export function toSourceEdits({ view, tables, document, ruleset }: Scenario, edits: readonly Edit[]): readonly Edit[] {
+  const dataEdits = edits.map((edit) => toOriginalEdit(view(), edit));
+  return withoutInheritance(dataEdits, document, ruleset?.id).map((edit) => {
     const owner = tables.originals.get(edit.owner);
     return owner ? ({ ...edit, owner } as Edit) : edit;
   });
 }
 
 /** Returns the objects in a list of a scenario: anything else is reported by the schema. */
-export function itemsOf(data: object, list: string): readonly object[] {
+export function listItems(data: object, list: string): readonly object[] {
   const items: unknown = (data as Readonly<Record<string, unknown>>)[list];
   return Array.isArray(items) ? items.filter((item): item is object => typeof item === 'object' && item !== null) : [];
 }

@@ -1,42 +1,42 @@
 /** Ranges for *Expand selection*: word, value, member, content of brackets, block, item, scenario, file. */
-import { locate, rangeOf } from '../text';
+import { locate, rangeAt } from '../text';
 import type { Range } from '../text';
 import { scenarioAt } from './analysis';
 import type { Analysis } from './analysis';
 
 /** From the innermost to the whole text; each range strictly contains the previous one. */
-export function selectionRanges(analysis: Analysis, offset: number): readonly Range[] {
+export function findSelectionRanges(analysis: Analysis, offset: number): readonly Range[] {
   const { text } = analysis;
   const all = { from: 0, to: text.length };
   const scenario = scenarioAt(analysis, offset);
   const where = scenario && locate(scenario.document, offset);
-  const around: Range[] = [wordAt(text, offset)];
+  const candidates: Range[] = [wordAt(text, offset)];
   if (scenario && where) {
     const { document } = scenario;
     for (const [index, owner] of [...where.chain.entries()].reverse()) {
       const key = where.path[index]!;
-      const name = rangeOf(document, { owner, key, onKey: true });
-      const value = rangeOf(document, { owner, key });
+      const name = rangeAt(document, { owner, key, onKey: true });
+      const value = rangeAt(document, { owner, key });
       const inner = where.onKey && index === where.chain.length - 1 ? name : value;
-      if (inner) around.push(...unquoted(text, inner), inner);
-      if (name && value) around.push({ from: Math.min(name.from, value.from), to: Math.max(name.to, value.to) });
-      const whole = rangeOf(document, { owner });
-      if (whole) around.push(...unquoted(text, whole), whole);
+      if (inner) candidates.push(...innerRange(text, inner), inner);
+      if (name && value) candidates.push({ from: Math.min(name.from, value.from), to: Math.max(name.to, value.to) });
+      const whole = rangeAt(document, { owner });
+      if (whole) candidates.push(...innerRange(text, whole), whole);
     }
-    around.push(document.range);
+    candidates.push(document.range);
   }
-  return nested([...around, all], offset);
+  return keepNested([...candidates, all], offset);
 }
 
 /** Keeps ranges that contain the previous one. */
-function nested(ranges: readonly Range[], offset: number): readonly Range[] {
-  const kept: Range[] = [];
+function keepNested(ranges: readonly Range[], offset: number): readonly Range[] {
+  const nestedRanges: Range[] = [];
   for (const range of ranges) {
-    const inner = kept.at(-1) ?? { from: offset, to: offset };
+    const inner = nestedRanges.at(-1) ?? { from: offset, to: offset };
     const holds = range.from <= inner.from && inner.to <= range.to;
-    if (holds && (kept.length === 0 || range.to - range.from > inner.to - inner.from)) kept.push(range);
+    if (holds && (nestedRanges.length === 0 || range.to - range.from > inner.to - inner.from)) nestedRanges.push(range);
   }
-  return kept;
+  return nestedRanges;
 }
 
 function wordAt(text: string, offset: number): Range {
@@ -48,7 +48,7 @@ function wordAt(text: string, offset: number): Range {
 }
 
 /** The content between the quotes or brackets of a value. */
-function unquoted(text: string, { from, to }: Range): readonly Range[] {
+function innerRange(text: string, { from, to }: Range): readonly Range[] {
   const pairs: Readonly<Record<string, string>> = { '"': '"', "'": "'", '[': ']', '{': '}' };
   const closing = pairs[text[from] ?? ''];
   return to - from >= 2 && closing !== undefined && text[to - 1] === closing ? [{ from: from + 1, to: to - 1 }] : [];

@@ -1,8 +1,8 @@
 /** Display limits: a hostile text could otherwise produce answers that freeze clients. Every truncation is reported to the user. */
-import { cut } from '../model/wording';
+import { truncate } from '../model/wording';
 
 /** Maximum per kind of answer. */
-export const shown = {
+export const displayLimits = {
   /** Characters of a message. */
   message: 1000,
   /** Related places of a diagnostic. */
@@ -26,8 +26,8 @@ export const shown = {
 } as const;
 
 /** Truncates Markdown at the end of a line, with a note. */
-export function cutMarkdown(markdown: string, length: number): string {
+export function truncateMarkdown(markdown: string, length: number): string {
   if (markdown.length <= length) return markdown;
   const end = markdown.lastIndexOf('\n', length);
-  return `${end > 0 ? markdown.slice(0, end) : cut(markdown, length)}\n\n*There is more than can be shown here.*`;
+  return `${end > 0 ? markdown.slice(0, end) : truncate(markdown, length)}\n\n*There is more than can be shown here.*`;
 }

@@ -3,11 +3,11 @@ import { valueAt } from '../model/place';
 import type { Path } from '../model/place';
 import { chooseRuleset, describe } from '../schema';
 import type { KnownKey } from '../schema';
-import { nodeOf } from '../text/node';
+import { getNode } from '../text/node';
 import type { Analysis } from './analysis';
 import { scenarioAt } from './analysis';
-import { spotsAt } from './completion/spot';
-import { blocks, code } from './format/markdown';
+import { completionContextsAt } from './completion/spot';
+import { joinBlocks, inlineCode } from './format/markdown';
 
 export interface Signature {
   /** `{ type, id, attack, section, count? }`. */
@@ -28,20 +28,21 @@ export interface SignatureKey {
 }
 
 /** Maximum number of keys in the label; required ones come first. */
-const mostKeys = 24;
+const maxKeys = 24;
 
 /** Undefined outside of braces, and if the keys are unknown. */
-export function signature(analysis: Analysis, offset: number): Signature | undefined {
-  for (const spot of spotsAt(analysis, offset)) {
-    const path = spot.as === 'key' ? spot.path : spot.path.slice(0, -1);
-    const { data } = spot.document;
+export function getSignatureHelp(analysis: Analysis, offset: number): Signature | undefined {
+  for (const context of completionContextsAt(analysis, offset)) {
+    const path = context.position === 'key' ? context.path : context.path.slice(0, -1);
+    const { data } = context.document;
     const mapping = valueAt(data, path);
-    if (spot.as === 'item' || !isMapping(mapping) || nodeOf(mapping)?.flow !== true) continue;
+    if (context.position === 'item' || !isMapping(mapping) || getNode(mapping)?.flow !== true) continue;
     const choice = chooseRuleset(data);
     if (!('id' in choice)) return undefined;
-    const known = keysAt(choice.id, analysis, offset, path) ?? describe(choice.id, data, { path })?.keys;
-    const at = spot.as === 'value' ? spot.path.at(-1) : analysis.text.slice(spot.word.from, spot.word.to);
-    if (known && known.length > 0) return signatureOf(known, String(at ?? ''));
+    const schemaKeys = keysAt(choice.id, analysis, offset, path) ?? describe(choice.id, data, { path })?.keys;
+    const at =
+      context.position === 'value' ? context.path.at(-1) : analysis.text.slice(context.word.from, context.word.to);
+    if (schemaKeys && schemaKeys.length > 0) return createSignature(schemaKeys, String(at ?? ''));
   }
   return undefined;
 }
@@ -52,49 +53,53 @@ function keysAt(ruleset: string, analysis: Analysis, offset: number, path: Path)
   return data && isMapping(valueAt(data, path)) ? describe(ruleset, data, { path })?.keys : undefined;
 }
 
-function signatureOf(known: readonly KnownKey[], at: string): Signature {
-  const required = known.filter((key) => key.required);
-  const others = known.filter((key) => !key.required);
+function createSignature(schemaKeys: readonly KnownKey[], at: string): Signature {
+  const required = schemaKeys.filter((key) => key.required);
+  const others = schemaKeys.filter((key) => !key.required);
   // Present keys come before optional ones.
-  const shown = [...required, ...others.filter(({ present }) => present), ...others.filter(({ present }) => !present)];
-  const listed = shown.slice(0, mostKeys);
+  const orderedKeys = [
+    ...required,
+    ...others.filter(({ present }) => present),
+    ...others.filter(({ present }) => !present),
+  ];
+  const displayedKeys = orderedKeys.slice(0, maxKeys);
   let label = '{ ';
-  const keys = listed.map((one, index): SignatureKey => {
+  const keys = displayedKeys.map((signatureKey, index): SignatureKey => {
     const from = label.length;
-    label += one.required ? one.key : `${one.key}?`;
+    label += signatureKey.required ? signatureKey.key : `${signatureKey.key}?`;
     const to = label.length;
-    if (index < listed.length - 1) label += ', ';
-    return { from, to, documentation: wordsOn(one) };
+    if (index < displayedKeys.length - 1) label += ', ';
+    return { from, to, documentation: describeKey(signatureKey) };
   });
-  label += shown.length > listed.length ? ', … }' : ' }';
-  return { label, documentation: stateOf(known, at), keys, active: activeOf(listed, at) };
+  label += orderedKeys.length > displayedKeys.length ? ', … }' : ' }';
+  return { label, documentation: describeState(schemaKeys, at), keys, active: findActiveKey(displayedKeys, at) };
 }
 
-function wordsOn({ title, description, required, present }: KnownKey): string {
+function describeKey({ title, description, required, present }: KnownKey): string {
   const state = [required ? 'Required' : 'Optional', ...(present ? ['given'] : [])].join(', ');
-  return blocks([title, description].filter((part) => part !== undefined).join(': '), `*${state}*`);
+  return joinBlocks([title, description].filter((part) => part !== undefined).join(': '), `*${state}*`);
 }
 
-function stateOf(keys: readonly KnownKey[], at: string): string {
-  const list = (of: readonly KnownKey[]) => of.map(({ key }) => code(key)).join(', ');
-  const given = keys.filter(({ key, present }) => present && key !== at);
+function describeState(keys: readonly KnownKey[], at: string): string {
+  const list = (keyList: readonly KnownKey[]) => keyList.map(({ key }) => inlineCode(key)).join(', ');
+  const presentKeys = keys.filter(({ key, present }) => present && key !== at);
   const missing = keys.filter(({ required, present }) => required && !present);
   return [
     missing.length > 0 ? `Required: ${list(missing)}.` : 'All that is required is there.',
-    ...(given.length > 0 ? [`Given: ${list(given)}.`] : []),
+    ...(presentKeys.length > 0 ? [`Given: ${list(presentKeys)}.`] : []),
   ].join(' ');
 }
 
 /** Index of the key itself; else of the first key with this prefix; else of the next required one. */
-function activeOf(keys: readonly KnownKey[], at: string): number {
-  const tests: readonly ((key: KnownKey) => boolean)[] = [
+function findActiveKey(keys: readonly KnownKey[], at: string): number {
+  const priorities: readonly ((key: KnownKey) => boolean)[] = [
     ({ key }) => key === at,
     ({ key, present }) => at !== '' && !present && key.startsWith(at),
     ({ required, present }) => required && !present,
     ({ present }) => !present,
   ];
-  const found = tests.map((test) => keys.findIndex(test)).find((index) => index >= 0);
-  return found ?? 0;
+  const activeIndex = priorities.map((test) => keys.findIndex(test)).find((index) => index >= 0);
+  return activeIndex ?? 0;
 }
 
 function isMapping(value: unknown): value is object {

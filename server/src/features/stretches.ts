@@ -3,11 +3,11 @@ import type { Range } from '../text';
 import type { Chunk } from '../text/chunk';
 import type { Analysis } from './analysis';
 
-type Text = Pick<Analysis, 'text' | 'file'>;
+type AnalyzedText = Pick<Analysis, 'text' | 'file'>;
 
 /** A segment of a text with a search result. */
-export interface Stretch<T> extends Range {
-  readonly found: T;
+export interface Segment<T> extends Range {
+  readonly result: T;
 }
 
 /**
@@ -15,33 +15,35 @@ export interface Stretch<T> extends Range {
  * @param search gets the text of one segment, and returns undefined if it finds nothing
  * @returns a function that returns the segments with a result, in document order
  */
-export function inStretches<T>(search: (text: string) => T | undefined): (file: Text) => readonly Stretch<T>[] {
-  const known = new WeakMap<Chunk, { readonly found: T | undefined }>();
-  const foundIn = (chunk: Chunk, text: string, from: number): T | undefined => {
-    let kept = known.get(chunk);
-    if (!kept) known.set(chunk, (kept = { found: search(text.slice(from, from + chunk.base.length)) }));
-    return kept.found;
+export function createSegmentSearch<T>(
+  search: (text: string) => T | undefined,
+): (file: AnalyzedText) => readonly Segment<T>[] {
+  const resultCache = new WeakMap<Chunk, { readonly result: T | undefined }>();
+  const searchChunk = (chunk: Chunk, text: string, from: number): T | undefined => {
+    let cached = resultCache.get(chunk);
+    if (!cached) resultCache.set(chunk, (cached = { result: search(text.slice(from, from + chunk.origin.length)) }));
+    return cached.result;
   };
   return ({ text, file }) => {
-    const all: Stretch<T>[] = [];
-    const add = (from: number, to: number, found: T | undefined) => {
-      if (found !== undefined) all.push({ from, to, found });
+    const all: Segment<T>[] = [];
+    const addSegment = (from: number, to: number, result: T | undefined) => {
+      if (result !== undefined) all.push({ from, to, result });
     };
     // Comments before the first key of a document belong to no chunk.
-    const addBetween = (from: number, to: number) => {
-      if (to > from) add(from, to, search(text.slice(from, to)));
+    const searchBetween = (from: number, to: number) => {
+      if (to > from) addSegment(from, to, search(text.slice(from, to)));
     };
     let end = 0;
     for (const [index, { chunks }] of file.documents.entries()) {
-      let from = file.cuts[index]!.pieces[0]!.from;
-      addBetween(end, from);
+      let from = file.cuts[index]!.ranges[0]!.from;
+      searchBetween(end, from);
       for (const chunk of chunks) {
-        add(from, from + chunk.base.length, foundIn(chunk, text, from));
-        from += chunk.base.length;
+        addSegment(from, from + chunk.origin.length, searchChunk(chunk, text, from));
+        from += chunk.origin.length;
       }
       end = from;
     }
-    addBetween(end, text.length);
+    searchBetween(end, text.length);
     return all;
   };
 }

@@ -1,5 +1,5 @@
 /** Links to table files in a scenario. */
-import { entriesOf } from '../text';
+import { listMembers } from '../text';
 import type { Range } from '../text';
 import type { Analysis } from './analysis';
 
@@ -10,10 +10,11 @@ export interface TableLink {
 }
 
 /** Finds all paths of table files, whether they exist or not. */
-export function tableLinks({ text, scenarios }: Analysis): readonly TableLink[] {
+export function findTableLinks({ text, scenarios }: Analysis): readonly TableLink[] {
   return scenarios.flatMap(({ document, tables }) =>
-    tables.files.flatMap(({ path, place, way }) => {
-      const entry = way && entriesOf(document, place.owner).find(({ key, merged }) => key === place.key && !merged);
+    tables.files.flatMap(({ path, place, tablePath }) => {
+      const entry =
+        tablePath && listMembers(document, place.owner).find(({ key, merged }) => key === place.key && !merged);
       return entry ? [{ path, range: withoutQuotes(text, entry.valueRange) }] : [];
     }),
   );
@@ -21,7 +22,7 @@ export function tableLinks({ text, scenarios }: Analysis): readonly TableLink[] 
 
 /** Finds the table path at an offset. */
 export function tableLinkAt(analysis: Analysis, offset: number): TableLink | undefined {
-  return tableLinks(analysis).find(({ range: { from, to } }) => from <= offset && offset <= to);
+  return findTableLinks(analysis).find(({ range: { from, to } }) => from <= offset && offset <= to);
 }
 
 function withoutQuotes(text: string, { from, to }: Range): Range {

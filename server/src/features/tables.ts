@@ -1,9 +1,9 @@
 /** Tables in separate files: replaces their paths in the data by the tables. */
 import type { Path, Place } from '../model/place';
-import { tableFilesOf, withTables, type TableFile } from '../schema';
-import { copyInPlace, lineIndex, parse, rangeOf } from '../text';
+import { listTableFiles, withTables, type TableFile } from '../schema';
+import { copyInPlace, createLineIndex, parse, rangeAt } from '../text';
 import type { Range, SourceFile } from '../text';
-import { fromConfig, isInConfig, withDefaults } from './config';
+import { toScenarioPath, isInConfig, withDefaults } from './config';
 import type { Config } from './config';
 import type { Environment, NotRead } from './environment';
 import { isObject } from '../model/values';
@@ -15,7 +15,7 @@ export interface LoadedFile {
   /** Place of the reference in the scenario. */
   readonly place: Place;
   /** Path of the table in the data; absent for the configuration itself. */
-  readonly way?: Path;
+  readonly tablePath?: Path;
   /** Undefined if the file does not exist or was not read. */
   readonly file: SourceFile | undefined;
   readonly notRead?: NotRead;
@@ -40,60 +40,60 @@ export function loadTables(
   { readTable, config }: Pick<Environment, 'readTable' | 'config'>,
   previous: LoadedTables | undefined,
 ): LoadedTables {
-  const own = withDefaults(source, config, ruleset);
-  const named = tableFilesOf(ruleset, own);
+  const dataWithDefaults = withDefaults(source, config, ruleset);
+  const named = listTableFiles(ruleset, dataWithDefaults);
   if (named.length === 0 && !config) return { data: source, files: [], source, config, originals: new Map() };
   const before = new Map(previous?.files.map(({ path, file }) => [path, file]));
-  const pathOf = ({ file, place }: TableFile) =>
-    config && isInConfig(config, place) ? fromConfig(config, file) : file;
+  const resolvePath = ({ file, place }: TableFile) =>
+    config && isInConfig(config, place) ? toScenarioPath(config, file) : file;
   const tables = named.map((table): LoadedFile => {
-    const path = pathOf(table);
-    const found = readTable(path);
+    const path = resolvePath(table);
+    const readResult = readTable(path);
     return {
       path,
       place: table.place,
-      way: table.path,
-      file: found && 'text' in found ? parse(found.text, before.get(path)) : undefined,
-      ...(found && 'notRead' in found && { notRead: found.notRead }),
+      tablePath: table.path,
+      file: readResult && 'text' in readResult ? parse(readResult.text, before.get(path)) : undefined,
+      ...(readResult && 'notRead' in readResult && { notRead: readResult.notRead }),
     };
   });
   const files =
     config?.file.documents[0] || config?.file.broken
-      ? [...tables, { path: config.path, place: headOf(source), file: config.file }]
+      ? [...tables, { path: config.path, place: getHeadPlace(source), file: config.file }]
       : tables;
   const substituted = withTables(
     ruleset,
-    own,
-    (table) => tableIn(tables.find(({ path }) => path === pathOf(table))),
+    dataWithDefaults,
+    (table) => getTable(tables.find(({ path }) => path === resolvePath(table))),
     copyInPlace,
   );
-  const data = previous ? unchangedKept(substituted, source, files, config, previous) : substituted;
-  return { data, files, source, config, originals: new Map(copiesIn(data, source)) };
+  const data = previous ? reuseUnchanged(substituted, source, files, config, previous) : substituted;
+  return { data, files, source, config, originals: new Map(listCopies(data, source)) };
 }
 
 /** Place for diagnostics about the configuration, which the scenario does not reference. */
-function headOf(source: object): Place {
+function getHeadPlace(source: object): Place {
   return { owner: source, key: 'ruleset' };
 }
 
 /** Yields copied objects with their originals. */
-function* copiesIn(data: object, source: object): Generator<readonly [object, object]> {
+function* listCopies(data: object, source: object): Generator<readonly [object, object]> {
   if (data === source) return;
   yield [data, source];
   for (const [key, value] of Object.entries(data) as [string, unknown][]) {
     const original = (source as Readonly<Record<string, unknown>>)[key];
-    if (isObject(value) && isObject(original)) yield* copiesIn(value, original);
+    if (isObject(value) && isObject(original)) yield* listCopies(value, original);
   }
 }
 
 /** The table of a file, if it has no syntax errors. */
-function tableIn(loaded: LoadedFile | undefined): object | undefined {
+function getTable(loaded: LoadedFile | undefined): object | undefined {
   const file = loaded?.file;
   return file && !file.broken ? file.documents[0]?.data : undefined;
 }
 
 /** Reuses previous copies whose originals and tables are unchanged, so that the header keeps its identity. */
-function unchangedKept(
+function reuseUnchanged(
   data: object,
   source: object,
   files: readonly LoadedFile[],
@@ -122,8 +122,8 @@ export function placeInTable(
 ): { readonly loaded: LoadedFile; readonly range: Range; readonly line: number } | undefined {
   for (const loaded of files) {
     const document = loaded.file?.documents[0];
-    const range = document && rangeOf(document, place);
-    if (range) return { loaded, range, line: lineIndex(loaded.file.text).positionAt(range.from).line + 1 };
+    const range = document && rangeAt(document, place);
+    if (range) return { loaded, range, line: createLineIndex(loaded.file.text).positionAt(range.from).line + 1 };
   }
   return undefined;
 }

@@ -1,15 +1,15 @@
 /** Expectations of combats as tests: lists and runs them. */
-import { rangeOf } from '../text';
+import { rangeAt } from '../text';
 import type { Range } from '../text';
 import type { Analysis } from './analysis';
-import { checkedExpectations } from './combat/checked';
-import type { CheckedExpectation } from './combat/checked';
+import { checkAllExpectations } from './combat/checked';
+import type { ExpectationResult } from './combat/checked';
 import { allCombats } from './combat/find';
 import type { FoundCombat } from './combat/find';
-import { keyOf } from './combat/memory';
-import { oddsKey } from './combat/odds-key';
+import { getCombatKey } from './combat/memory';
+import { computeOddsKey } from './combat/odds-key';
 import { valueAt } from '../model/place';
-import { sentence } from '../model/wording';
+import { capitalize } from '../model/wording';
 
 export interface ScenarioTest {
   /** Unique in the file, and stable across edits elsewhere. */
@@ -40,47 +40,50 @@ export interface TestOutcome {
   readonly failures: readonly TestFailure[];
 }
 
-interface Tested {
+interface TestedCombat {
   readonly test: ScenarioTest;
-  readonly found: FoundCombat;
+  readonly locatedCombat: FoundCombat;
 }
 
 /** In document order. Invalid combats have no tests: their diagnostics are shown elsewhere. */
-export function testsIn(analysis: Analysis): readonly ScenarioTest[] {
-  return testedIn(analysis).map(({ test }) => test);
+export function listTests(analysis: Analysis): readonly ScenarioTest[] {
+  return findTestedCombats(analysis).map(({ test }) => test);
 }
 
-function testedIn(analysis: Analysis): readonly Tested[] {
-  return allCombats(analysis).flatMap((found) => {
-    const { scenario, site } = found;
-    const range = site.expect && rangeOf(scenario.document, { owner: site.object, key: 'expect', onKey: true });
+function findTestedCombats(analysis: Analysis): readonly TestedCombat[] {
+  return allCombats(analysis).flatMap((locatedCombat) => {
+    const { scenario, entry } = locatedCombat;
+    const range = entry.expect && rangeAt(scenario.document, { owner: entry.object, key: 'expect', onKey: true });
     if (!range) return [];
     const title = analysis.scenarios.length > 1 ? valueAt(scenario.document.data, ['title']) : undefined;
     const named = typeof title === 'string' ? { scenario: title } : {};
-    return [{ test: { id: keyOf(found), label: site.id, ...named, range }, found }];
+    return [{ test: { id: getCombatKey(locatedCombat), label: entry.id, ...named, range }, locatedCombat }];
   });
 }
 
 /** Runs tests of a file. @param ids tests to run; all if absent */
 export function runTests(analysis: Analysis, ids?: readonly string[]): readonly TestOutcome[] {
-  return testedIn(analysis)
+  return findTestedCombats(analysis)
     .filter(({ test }) => !ids || ids.includes(test.id))
-    .map(({ test, found }) => ({ id: test.id, ...run(test, found) }));
+    .map(({ test, locatedCombat }) => ({ id: test.id, ...runTest(test, locatedCombat) }));
 }
 
-function run({ range }: ScenarioTest, found: FoundCombat): Omit<TestOutcome, 'id'> {
-  const { analysis, scenario, site } = found;
+function runTest({ range }: ScenarioTest, locatedCombat: FoundCombat): Omit<TestOutcome, 'id'> {
+  const { analysis, scenario, entry } = locatedCombat;
   try {
-    const name = { document: scenario.index, id: site.id };
-    const checked = checkedExpectations(found, analysis.environment.likelihoods(oddsKey(found), name));
-    const at = (place: CheckedExpectation['place']) => rangeOf(scenario.document, place) ?? range;
+    const name = { document: scenario.index, id: entry.id };
+    const checked = checkAllExpectations(
+      locatedCombat,
+      analysis.environment.likelihoods(computeOddsKey(locatedCombat), name),
+    );
+    const at = (place: ExpectationResult['place']) => rangeAt(scenario.document, place) ?? range;
     const unmet = checked.expectations.filter(({ verdict }) => verdict !== 'met');
     const failures = [
-      ...unmet.map((one) => ({
-        message: inWords(one),
-        expected: one.expected,
-        found: one.found,
-        range: at(one.place),
+      ...unmet.map((checkedExpectation) => ({
+        message: describeFailure(checkedExpectation),
+        expected: checkedExpectation.expected,
+        found: checkedExpectation.actual,
+        range: at(checkedExpectation.place),
       })),
       ...checked.unknown.map(({ why, place }) => ({ message: why, range: at(place) })),
     ];
@@ -89,14 +92,14 @@ function run({ range }: ScenarioTest, found: FoundCombat): Omit<TestOutcome, 'id
     return { state, failures };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    const message = `Asdic failed to resolve ${site.id}: ${why} This is a fault of Asdic, not of the scenario.`;
+    const message = `Asdic failed to resolve ${entry.id}: ${why} This is a fault of Asdic, not of the scenario.`;
     return { state: 'unknown', failures: [{ message, range }] };
   }
 }
 
-function inWords({ title, expected, found, verdict, missesBy, how }: CheckedExpectation): string {
+function describeFailure({ title, expected, actual, verdict, missesBy, how }: ExpectationResult): string {
   const by = missesBy === undefined ? '' : `, ${missesBy}`;
   const ending = how === undefined ? '' : ` (odds found ${how})`;
   const open = verdict === 'open' ? 'Too close to tell. ' : '';
-  return `${open}${sentence(title)}: expected ${expected}, found ${found}${by}${ending}.`;
+  return `${open}${capitalize(title)}: expected ${expected}, found ${actual}${by}${ending}.`;
 }

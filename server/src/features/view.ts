@@ -4,22 +4,22 @@
  */
 import type { Edit } from '../model/edit';
 import type { Declaration, Ids } from '../model/ids';
-import type { Located, Path, Place } from '../model/place';
-import { copyInPlace, locate, rangeOf } from '../text';
+import type { LocatedValue, Path, Place } from '../model/place';
+import { copyInPlace, locate, rangeAt } from '../text';
 import type { SourceDocument } from '../text';
 import { lazy } from '../model/lazy';
-import { firstKeyOf } from '../text/chunk';
-import { LateNode, nodeOf, tie, type Base, type Entry } from '../text/node';
+import { getFirstKey } from '../text/chunk';
+import { LazyNode, getNode, attachNode, type Origin, type Entry } from '../text/node';
 
 export interface View {
   /** The visible data: the scenario's data itself if it is valid. */
   readonly data: object;
   /** Everything outside of the part lists is valid: checks may run. */
-  readonly headerSound: boolean;
+  readonly isHeaderValid: boolean;
   /** Everything is valid: checks of several parts may run. */
-  readonly allSound: boolean;
+  readonly isValid: boolean;
   /** Whether an item of a part list is valid. */
-  readonly isSound: (list: string, index: number) => boolean;
+  readonly isItemValid: (list: string, index: number) => boolean;
   /** Maps copied objects of the view to their originals. */
   readonly originals: ReadonlyMap<object, Original>;
 }
@@ -30,78 +30,78 @@ interface Original {
   readonly indexes?: readonly number[];
 }
 
-/** @param faults places of schema errors @param parts root properties that are part lists */
-export function viewOf(
+/** @param invalidPlaces places of schema errors @param parts root properties that are part lists */
+export function createView(
   data: object,
   document: SourceDocument,
-  faults: readonly Place[],
+  invalidPlaces: readonly Place[],
   parts: readonly string[],
 ): View {
-  const faulty = faultyMembers(document, faults, parts);
-  const isSound = (list: string, index: number) => !(faulty.get(list)?.has(index) ?? false);
-  if (faulty.size === 0) return { data, headerSound: true, allSound: true, isSound, originals: new Map() };
+  const invalidMembers = findInvalidMembers(document, invalidPlaces, parts);
+  const isItemValid = (list: string, index: number) => !(invalidMembers.get(list)?.has(index) ?? false);
+  if (invalidMembers.size === 0) return { data, isHeaderValid: true, isValid: true, isItemValid, originals: new Map() };
   const view = copyInPlace(data) as Record<string, unknown>;
   const originals = new Map<object, Original>([[view, { object: data }]]);
-  let headerSound = true;
-  for (const [key, items] of faulty) {
+  let isHeaderValid = true;
+  for (const [key, items] of invalidMembers) {
     const value = view[key];
-    if (Array.isArray(value) && parts.includes(key) && !items.has(whole)) {
+    if (Array.isArray(value) && parts.includes(key) && !items.has(wholeMember)) {
       const indexes = [...value.keys()].filter((index) => !items.has(index));
-      const kept = only(value, indexes);
-      view[key] = kept;
-      originals.set(kept, { object: value, indexes });
+      const keptItems = keepItems(value, indexes);
+      view[key] = keptItems;
+      originals.set(keptItems, { object: value, indexes });
     } else {
       delete view[key];
-      headerSound = false;
+      isHeaderValid = false;
     }
   }
-  return { data: view, headerSound, allSound: false, isSound, originals };
+  return { data: view, isHeaderValid, isValid: false, isItemValid, originals };
 }
 
 /** Marks a whole member as invalid, instead of single items. */
-const whole = -1;
+const wholeMember = -1;
 
 /** Invalid root members, with the indexes of their invalid items. */
-function faultyMembers(
+function findInvalidMembers(
   document: SourceDocument,
-  faults: readonly Place[],
+  invalidPlaces: readonly Place[],
   parts: readonly string[],
 ): ReadonlyMap<string, ReadonlySet<number>> {
-  const faulty = new Map<string, Set<number>>();
+  const invalidMembers = new Map<string, Set<number>>();
   const add = (path: Path) => {
     const [key = '', item] = path;
-    const index = parts.includes(String(key)) && typeof item === 'number' ? item : whole;
-    faulty.set(String(key), (faulty.get(String(key)) ?? new Set()).add(index));
+    const index = parts.includes(String(key)) && typeof item === 'number' ? item : wholeMember;
+    invalidMembers.set(String(key), (invalidMembers.get(String(key)) ?? new Set()).add(index));
   };
   const items = lazy(() => itemsByBase(document));
-  for (const place of faults) add(itemAt(items(), place) ?? pathAt(document, place));
+  for (const place of invalidPlaces) add(itemAt(items(), place) ?? pathAt(document, place));
   for (const path of brokenPaths(document)) add(path);
-  return faulty;
+  return invalidMembers;
 }
 
 /** The path of a place, as far as its position in the text determines it. */
 function pathAt(document: SourceDocument, place: Place): Path {
-  const range = rangeOf(document, place);
+  const range = rangeAt(document, place);
   return (range && locate(document, range.from)?.path) ?? (place.key === undefined ? [] : [place.key]);
 }
 
 /** Items of root lists by chunk, so that an error in one of them is located without searching the list. */
-function itemsByBase({ chunks }: SourceDocument): ReadonlyMap<Base, Path> {
-  const items = new Map<Base, Path>();
+function itemsByBase({ chunks }: SourceDocument): ReadonlyMap<Origin, Path> {
+  const items = new Map<Origin, Path>();
   let list: string | undefined;
   let index = 0;
   for (const chunk of chunks) {
     if (chunk.role !== 'item') {
-      list = firstKeyOf(chunk);
+      list = getFirstKey(chunk);
       index = 0;
-    } else if (list !== undefined) items.set(chunk.base, [list, index++]);
+    } else if (list !== undefined) items.set(chunk.origin, [list, index++]);
   }
   return items;
 }
 
-function itemAt(items: ReadonlyMap<Base, Path>, { owner, key }: Place): Path | undefined {
-  const node = nodeOf(owner);
-  const base = ((key !== undefined && node?.entries.get(key)) || node)?.base;
+function itemAt(items: ReadonlyMap<Origin, Path>, { owner, key }: Place): Path | undefined {
+  const node = getNode(owner);
+  const base = ((key !== undefined && node?.entries.get(key)) || node)?.origin;
   return base && items.get(base);
 }
 
@@ -117,34 +117,34 @@ function* brokenPaths({ chunks, broken: isBroken }: SourceDocument): Generator<P
       index++;
       continue;
     }
-    list = firstKeyOf(chunk);
+    list = getFirstKey(chunk);
     index = 0;
     if (broken) yield list === undefined || role === 'whole' ? [] : [list];
   }
 }
 
 /** Copies some items of a list, keeping their positions in the text. */
-function only(list: readonly unknown[], indexes: readonly number[]): readonly unknown[] {
-  const kept = indexes.map((index) => list[index]);
-  const node = nodeOf(list);
-  if (!node) return kept;
+function keepItems(list: readonly unknown[], indexes: readonly number[]): readonly unknown[] {
+  const keptItems = indexes.map((index) => list[index]);
+  const node = getNode(list);
+  if (!node) return keptItems;
   const entries = () => {
     const all = indexes.map((index, at) => [at, node.entries.get(index)] as const);
-    return new Map(all.filter((one): one is [number, Entry] => one[1] !== undefined));
+    return new Map(all.filter((entry): entry is [number, Entry] => entry[1] !== undefined));
   };
-  tie(kept, new LateNode(node, entries));
-  return kept;
+  attachNode(keptItems, new LazyNode(node, entries));
+  return keptItems;
 }
 
 /**
  * Restricts ids to the view: `find` throws if the declaration is invalid. Nothing can then be said about references to it, and omitting it
  * would give wrong results.
  */
-export function idsInView({ data, allSound, isSound }: View, ids: Ids): Ids {
-  if (allSound) return ids;
-  const isSeen = ({ path: [key = '', item] }: Declaration): boolean =>
-    Object.hasOwn(data, key) && (typeof item !== 'number' || isSound(String(key), item));
-  const declarations = lazy(() => ids.declarations.filter(isSeen));
+export function restrictIds({ data, isValid, isItemValid }: View, ids: Ids): Ids {
+  if (isValid) return ids;
+  const isVisible = ({ path: [key = '', item] }: Declaration): boolean =>
+    Object.hasOwn(data, key) && (typeof item !== 'number' || isItemValid(String(key), item));
+  const declarations = lazy(() => ids.declarations.filter(isVisible));
   return {
     get declarations() {
       return declarations();
@@ -152,25 +152,25 @@ export function idsInView({ data, allSound, isSound }: View, ids: Ids): Ids {
     get uses() {
       return ids.uses;
     },
-    all: (kind) => ids.all(kind).filter(isSeen),
+    all: (kind) => ids.all(kind).filter(isVisible),
     references: (kind, id) => ids.references(kind, id),
     find: (kind, id) => {
-      const found = ids.find(kind, id);
-      if (found && !isSeen(found)) throw new FaultyReference(kind, id);
-      return found;
+      const declaration = ids.find(kind, id);
+      if (declaration && !isVisible(declaration)) throw new InvalidReferenceError(kind, id);
+      return declaration;
     },
   };
 }
 
 /** Thrown when an id of an invalid declaration is looked up. */
-export class FaultyReference extends Error {
+export class InvalidReferenceError extends Error {
   constructor(kind: string, id: string) {
     super(`The ${kind} ${id} has a fault.`);
   }
 }
 
 /** Converts an edit of the view to an edit of the data. */
-export function toOriginal({ originals }: View, edit: Edit): Edit {
+export function toOriginalEdit({ originals }: View, edit: Edit): Edit {
   const original = originals.get(edit.owner);
   if (!original) return edit;
   const moved = { ...edit, owner: original.object } as Edit;
@@ -179,13 +179,13 @@ export function toOriginal({ originals }: View, edit: Edit): Edit {
 }
 
 /** Maps a location to the indexes and objects of the view. Undefined if the view omits it. */
-export function inView(view: View, where: Located): Located | undefined {
+export function locateInView(view: View, where: LocatedValue): LocatedValue | undefined {
   const path: (string | number)[] = [];
   const chain: object[] = [];
   let object: unknown = view.data;
   for (const [depth, key] of where.path.entries()) {
     if (typeof object !== 'object' || object === null) return undefined;
-    const mapped = depth === 1 ? shiftedIndex(view, String(where.path[0]), key) : key;
+    const mapped = depth === 1 ? toViewIndex(view, String(where.path[0]), key) : key;
     if (mapped === undefined || !Object.hasOwn(object, mapped)) return undefined;
     chain.push(object);
     path.push(mapped);
@@ -194,10 +194,10 @@ export function inView(view: View, where: Located): Located | undefined {
   return { path, chain, onKey: where.onKey };
 }
 
-function shiftedIndex(view: View, list: string, key: string | number): string | number | undefined {
+function toViewIndex(view: View, list: string, key: string | number): string | number | undefined {
   if (typeof key !== 'number') return key;
-  if (!view.isSound(list, key)) return undefined;
-  let left = 0;
-  for (let index = 0; index < key; index++) if (!view.isSound(list, index)) left++;
-  return key - left;
+  if (!view.isItemValid(list, key)) return undefined;
+  let removed = 0;
+  for (let index = 0; index < key; index++) if (!view.isItemValid(list, index)) removed++;
+  return key - removed;
 }

@@ -1,14 +1,14 @@
 /** Advice for a side of a combat, and the gain or cost of other orders. */
-import { adviceChoices, combatData, reportAdvice } from '../features';
+import { getAdviceChoices, createCombatData, reportAdvice } from '../features';
 import type { FoundCombat, Purpose } from '../features';
-import { listed } from '../model/wording';
-import { inProcessCalculator } from '../work/in-process';
-import { combatsNamed, orCannotRun, placed } from './combats';
+import { formatList } from '../model/wording';
+import { createInProcessCalculator } from '../work/in-process';
+import { findCombats, orThrow, placeReport } from './combats';
 import type { PlacedReport } from './combats';
 import { CannotRun } from './failure';
 import { defaultRuns, requireRuns, requireSeed, samplingSeed } from './numbers';
 import type { Scenario } from './scenario';
-import { watched } from './watch';
+import { runWatched } from './watch';
 import type { WatchOptions } from './watch';
 
 export interface AdviceChoice {
@@ -30,30 +30,30 @@ export interface AdviceChoice {
  * A report for each side of each combat, in document order.
  * @throws CannotRun if nobody can be advised; RangeError for invalid runs or seed; the reason of an aborted signal
  */
-export async function* adviceOnCombats(
+export async function* adviseOnCombats(
   scenario: Scenario,
   choice: AdviceChoice,
   watch: WatchOptions = {},
 ): AsyncGenerator<PlacedReport, void> {
   requireRuns(choice.runs);
   requireSeed(choice.seed);
-  for (const { found, purpose } of purposesIn(scenario, choice))
-    yield placed(scenario, await adviceOf(found, purpose, choice, watch));
+  for (const { target, purpose } of listRequests(scenario, choice))
+    yield placeReport(scenario, await calculateAdvice(target, purpose, choice, watch));
 }
 
 interface AdviceRequest {
-  readonly found: FoundCombat;
+  readonly target: FoundCombat;
   readonly purpose: Purpose;
 }
 
 /** Selects sides and aims to advise. */
-function purposesIn(scenario: Scenario, { engagement, side, aim }: AdviceChoice): readonly AdviceRequest[] {
+function listRequests(scenario: Scenario, { engagement, side, aim }: AdviceChoice): readonly AdviceRequest[] {
   const { name } = scenario;
-  const all = combatsNamed(scenario, engagement).flatMap((found): readonly AdviceRequest[] => {
-    const advised = adviceChoices(found);
+  const all = findCombats(scenario, engagement).flatMap((target): readonly AdviceRequest[] => {
+    const advised = getAdviceChoices(target);
     return 'refused' in advised
       ? []
-      : advised.choices.map((choice) => ({ found, purpose: { side: choice.side, aim: choice.aim.id } }));
+      : advised.choices.map((choice) => ({ target, purpose: { side: choice.side, aim: choice.aim.id } }));
   });
   if (all.length === 0) throw new CannotRun(`No combat in ${name} has orders to advise on.`);
   const fitting = all.filter(
@@ -61,26 +61,26 @@ function purposesIn(scenario: Scenario, { engagement, side, aim }: AdviceChoice)
   );
   if (fitting.length === 0) {
     const names = [...new Set(all.map(({ purpose }) => `side ${purpose.side} with aim ${purpose.aim}`))];
-    throw new CannotRun(`Nothing in ${name} matches this side and aim. Choose ${listed(names, 'or')}.`);
+    throw new CannotRun(`Nothing in ${name} matches this side and aim. Choose ${formatList(names, 'or')}.`);
   }
   // Without an aim, the first of each side.
   return aim === undefined
-    ? fitting.filter((one, index) => !fitting.slice(0, index).some((other) => isSameSide(one, other)))
+    ? fitting.filter((request, index) => !fitting.slice(0, index).some((earlier) => isSameSide(request, earlier)))
     : fitting;
 }
 
 function isSameSide(a: AdviceRequest, b: AdviceRequest): boolean {
-  return a.found === b.found && a.purpose.side === b.purpose.side;
+  return a.target === b.target && a.purpose.side === b.purpose.side;
 }
 
-async function adviceOf(
-  found: FoundCombat,
+async function calculateAdvice(
+  target: FoundCombat,
   purpose: Purpose,
   { runs = defaultRuns, seed = samplingSeed }: AdviceChoice,
   watch: WatchOptions,
 ) {
-  const task = { kind: 'advice', ...combatData(found), ...purpose, runs, seed } as const;
-  const calculator = inProcessCalculator(() => found.site);
-  const advice = await watched(found.site.id, watch, (by) => calculator.run(task, by));
-  return orCannotRun(reportAdvice(found, purpose, advice));
+  const task = { kind: 'advice', ...createCombatData(target), ...purpose, runs, seed } as const;
+  const calculator = createInProcessCalculator(() => target.entry);
+  const advice = await runWatched(target.entry.id, watch, (by) => calculator.run(task, by));
+  return orThrow(reportAdvice(target, purpose, advice));
 }

@@ -1,11 +1,20 @@
 /** Compares the odds of variants of a combat or turn: readings of an option, numbers or orders. */
-import { comparing, maxVariants, valuesOf, variableNamed, variableOfTurn } from '../features';
+import { createComparisonPlan, maxVariants, parseValues, findVariable, findTurnVariable } from '../features';
 import type { Variable, VariantPart, VariantParts } from '../features';
 import type { ReportComparison } from '../protocol';
-import { orCannotRun } from './combats';
+import { orThrow } from './combats';
 import { CannotRun } from './failure';
 import type { Scenario } from './scenario';
-import { combatMade, combatMeant, editsOf, headOf, headOfTurn, splitAtValues, turnMeant, variantsOf } from './variants';
+import {
+  createCombatEditor,
+  findOnlyCombat,
+  toEdits,
+  describeCombat,
+  describeTurn,
+  parseAssignment,
+  findOnlyTurn,
+  createVariants,
+} from './variants';
 import type { Assignment, CombatHead, SamplingChoice, Variants } from './variants';
 import type { TurnChoice } from './turn';
 
@@ -21,30 +30,36 @@ export interface CompareChoice extends SamplingChoice, TurnChoice {
 export interface Comparison extends CombatHead, ReportComparison {}
 
 /** @throws CannotRun for an unknown combat or value, or if there is nothing to compare; RangeError for invalid runs or seed */
-export function comparingOf(scenario: Scenario, choice: CompareChoice): Variants<Comparison> {
+export function planComparison(scenario: Scenario, choice: CompareChoice): Variants<Comparison> {
   const { with: together = [], vary = [] } = choice;
   if (choice.turn === true) {
     if (choice.engagement !== undefined)
       throw new CannotRun('A turn has all combats of the scenario: leave the id of the combat out.');
-    const { found, made } = turnMeant(scenario);
-    const variants = planned(together, vary, (name) => orCannotRun(variableOfTurn(found, name)));
-    const head = headOfTurn(scenario, found);
-    return variantsOf(comparing(variants, made), choice, (told) => ({ ...head, ...told }));
+    const { turn, applyEdits } = findOnlyTurn(scenario);
+    const variants = planVariants(together, vary, (name) => orThrow(findTurnVariable(turn, name)));
+    const head = describeTurn(scenario, turn);
+    return createVariants(createComparisonPlan(variants, applyEdits), choice, (comparison) => ({
+      ...head,
+      ...comparison,
+    }));
   }
-  const named = [...together.flatMap((text) => text.split(',')), ...vary].map((text) => splitAtValues(text).name);
-  const found = combatMeant(scenario, choice.engagement, named);
-  const variants = planned(together, vary, (name) => orCannotRun(variableNamed(found, name)));
-  const head = headOf(scenario, found);
-  return variantsOf(comparing(variants, combatMade(found)), choice, (told) => ({ ...head, ...told }));
+  const named = [...together.flatMap((text) => text.split(',')), ...vary].map((text) => parseAssignment(text).name);
+  const target = findOnlyCombat(scenario, choice.engagement, named);
+  const variants = planVariants(together, vary, (name) => orThrow(findVariable(target, name)));
+  const head = describeCombat(scenario, target);
+  return createVariants(createComparisonPlan(variants, createCombatEditor(target)), choice, (comparison) => ({
+    ...head,
+    ...comparison,
+  }));
 }
 
 type Find = (name: string) => Variable;
 
 /** @throws CannotRun if there is nothing to compare, or too much to read side by side */
-function planned(together: readonly string[], vary: readonly string[], find: Find): readonly VariantParts[] {
+function planVariants(together: readonly string[], vary: readonly string[], find: Find): readonly VariantParts[] {
   const variants = [
-    ...together.map((text) => allAtOnce(text, find)),
-    ...vary.flatMap((text) => oneByOne(text, find)),
+    ...together.map((text) => parseCombinedVariant(text, find)),
+    ...vary.flatMap((text) => parseSingleVariants(text, find)),
   ].filter((parts) => parts.length > 0);
   if (variants.length === 0)
     throw new CannotRun('Say what to compare with, such as `--vary options.NAME` or `--with defender.units.dd=4`.');
@@ -56,26 +71,26 @@ function planned(together: readonly string[], vary: readonly string[], find: Fin
 }
 
 /** One variant with several values. */
-function allAtOnce(text: string, find: Find): VariantParts {
-  return text.split(',').map((one) => {
-    const { name, values } = splitAtValues(one);
+function parseCombinedVariant(text: string, find: Find): VariantParts {
+  return text.split(',').map((assignment) => {
+    const { name, values } = parseAssignment(assignment);
     const variable = find(name);
-    const [value, other] = orCannotRun(valuesOf(variable, values));
+    const [value, other] = orThrow(parseValues(variable, values));
     if (value === undefined || other !== undefined)
       throw new CannotRun(`Give \`${name}\` one value, such as \`${name}=${String(variable.choices?.[0] ?? 1)}\`.`);
-    return partOf({ variable, value });
+    return toVariantPart({ variable, value });
   });
 }
 
 /** A variant for each value of a variable but the written one. */
-function oneByOne(text: string, find: Find): readonly VariantParts[] {
-  const { name, values } = splitAtValues(text);
+function parseSingleVariants(text: string, find: Find): readonly VariantParts[] {
+  const { name, values } = parseAssignment(text);
   const variable = find(name);
-  return orCannotRun(valuesOf(variable, values))
+  return orThrow(parseValues(variable, values))
     .filter((value) => value !== variable.written)
-    .map((value) => [partOf({ variable, value })]);
+    .map((value) => [toVariantPart({ variable, value })]);
 }
 
-function partOf({ variable, value }: Assignment): VariantPart {
-  return { title: `${variable.path}=${String(value)}`, edits: editsOf([{ variable, value }]) };
+function toVariantPart({ variable, value }: Assignment): VariantPart {
+  return { title: `${variable.path}=${String(value)}`, edits: toEdits([{ variable, value }]) };
 }

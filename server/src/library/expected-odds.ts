@@ -1,9 +1,9 @@
 /** Calculates expected odds before diagnostics are listed. */
-import { combatData, oddsExpected } from '../features';
+import { createCombatData, findExpectedOdds } from '../features';
 import type { Likelihoods } from '../model/likelihoods';
 import { defaultRuns, requireRuns, samplingSeed } from './numbers';
 import type { Scenario } from './scenario';
-import { watched } from './watch';
+import { runWatched } from './watch';
 import type { WatchOptions } from './watch';
 
 export interface RunsChoice {
@@ -22,16 +22,16 @@ export async function withExpectedOdds(
 ): Promise<Scenario> {
   requireRuns(runs);
   const { analysis } = scenario;
-  const expected = oddsExpected(analysis);
+  const expected = findExpectedOdds(analysis);
   if (expected.length === 0) return scenario;
   // Few files expect odds; others do not load the calculator.
-  const { inProcessCalculator } = await import('../work/in-process');
+  const { createInProcessCalculator } = await import('../work/in-process');
   const odds = new Map<string, Likelihoods>();
-  for (const { key, found } of expected) {
-    const { site, ...data } = combatData(found);
-    const task = { ...data, kind: 'likelihoods', sites: [site], runs, seed: samplingSeed } as const;
-    const calculator = inProcessCalculator(() => found.site);
-    const [likelihoods] = await watched(site, watch, (by) => calculator.run(task, by));
+  for (const { key, target } of expected) {
+    const { entry, ...data } = createCombatData(target);
+    const task = { ...data, kind: 'likelihoods', entries: [entry], runs, seed: samplingSeed } as const;
+    const calculator = createInProcessCalculator(() => target.entry);
+    const [likelihoods] = await runWatched(entry, watch, (by) => calculator.run(task, by));
     if (likelihoods) odds.set(key, likelihoods);
   }
   const environment = { ...analysis.environment, likelihoods: (key: string) => odds.get(key) };

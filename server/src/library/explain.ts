@@ -1,5 +1,5 @@
 /** Pages that explain codes. */
-import { codePage, nearestCode } from '../features';
+import { formatCodePage, nearestCode } from '../features';
 import type { Environment } from '../features';
 import { CannotRun } from './failure';
 
@@ -13,8 +13,8 @@ export interface Explanation {
 type Rulesets = Environment['rulesets'];
 
 /** @throws CannotRun for an unknown code */
-export function explanationOf(code: string, rulesets: Rulesets): Explanation {
-  const page = codePage(code, { rulesets, ruleLink: () => undefined });
+export function explainCode(code: string, rulesets: Rulesets): Explanation {
+  const page = formatCodePage(code, { rulesets, ruleLink: () => undefined });
   if (page !== undefined) return { code, page };
   const near = nearestCode(code, rulesets);
   const hint = near === undefined ? '' : ` Did you mean \`${near}\`?`;

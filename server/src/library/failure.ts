@@ -4,4 +4,4 @@ export class CannotRun extends Error {
 }
 
 /** The scenario has no such combat or turn; among many files it is skipped. */
-export class HasNone extends CannotRun {}
+export class NoCombatError extends CannotRun {}

@@ -10,32 +10,32 @@
  * @packageDocumentation
  */
 import { allCodes, loadRulesets } from '../features';
-import { adviceOnCombats } from './advise';
-import { comparingOf } from './compare';
+import { adviseOnCombats } from './advise';
+import { planComparison } from './compare';
 import type { CompareChoice, Comparison } from './compare';
 import type { AdviceChoice } from './advise';
 import type { PlacedReport } from './combats';
 import { withExpectedOdds } from './expected-odds';
 import type { RunsChoice } from './expected-odds';
-import { explanationOf } from './explain';
+import { explainCode } from './explain';
 import type { Explanation } from './explain';
-import { mattersOf } from './matters';
+import { planMatters } from './matters';
 import type { Matters, MattersChoice } from './matters';
-import { oddsOfCombats } from './odds';
+import { calculateCombatOdds } from './odds';
 import type { OddsChoice } from './odds';
 import { problemsIn } from './problems';
 import type { ListedProblem } from './problems';
-import { resolvedCombats } from './resolve';
+import { resolveCombats } from './resolve';
 import type { ResolveChoice } from './resolve';
-import { listRules, rulesetNamed } from './rules';
+import { listRules, findRuleset } from './rules';
 import type { ListedRule } from './rules';
-import { scenarioOf } from './scenario';
+import { analyseScenario } from './scenario';
 import type { ReadFile, ScenarioOptions } from './scenario';
-import { sweepOf } from './sweep';
+import { planSweep } from './sweep';
 import type { SweepChoice, Swept } from './sweep';
-import { adviceOnTurns, oddsOfTurns, resolvedTurns } from './turn';
+import { adviseOnTurns, calculateTurnOdds, resolveTurns } from './turn';
 import type { TurnChoice } from './turn';
-import { allOf } from './variants';
+import { runAll } from './variants';
 import type { CombatProgress, WatchOptions } from './watch';
 
 export type {
@@ -81,7 +81,7 @@ export interface AdviseOptions extends ScenarioOptions, AdviceChoice, WatchOptio
  * @param text of a scenario file, in YAML
  */
 export async function check(text: string, options: CheckOptions = {}): Promise<readonly ListedProblem[]> {
-  return problemsIn(await withExpectedOdds(await scenarioOf(text, options), options, options));
+  return problemsIn(await withExpectedOdds(await analyseScenario(text, options), options, options));
 }
 
 /**
@@ -90,8 +90,8 @@ export async function check(text: string, options: CheckOptions = {}): Promise<r
  * @throws CannotRun if the scenario has no such combat; RangeError for an invalid seed
  */
 export async function resolve(text: string, options: ResolveOptions = {}): Promise<readonly PlacedReport[]> {
-  const scenario = await scenarioOf(text, options);
-  return options.turn === true ? resolvedTurns(scenario, options) : resolvedCombats(scenario, options);
+  const scenario = await analyseScenario(text, options);
+  return options.turn === true ? resolveTurns(scenario, options) : resolveCombats(scenario, options);
 }
 
 /**
@@ -100,9 +100,11 @@ export async function resolve(text: string, options: ResolveOptions = {}): Promi
  * @throws CannotRun if the scenario has no such combat; RangeError for invalid runs or seed
  */
 export async function odds(text: string, options: OddsOptions = {}): Promise<readonly PlacedReport[]> {
-  const scenario = await scenarioOf(text, options);
-  return collected(
-    options.turn === true ? oddsOfTurns(scenario, options, options) : oddsOfCombats(scenario, options, options),
+  const scenario = await analyseScenario(text, options);
+  return collect(
+    options.turn === true
+      ? calculateTurnOdds(scenario, options, options)
+      : calculateCombatOdds(scenario, options, options),
   );
 }
 
@@ -112,9 +114,9 @@ export async function odds(text: string, options: OddsOptions = {}): Promise<rea
  * @throws CannotRun if nobody can be advised; RangeError for invalid runs or seed
  */
 export async function advise(text: string, options: AdviseOptions = {}): Promise<readonly PlacedReport[]> {
-  const scenario = await scenarioOf(text, options);
-  return collected(
-    options.turn === true ? adviceOnTurns(scenario, options, options) : adviceOnCombats(scenario, options, options),
+  const scenario = await analyseScenario(text, options);
+  return collect(
+    options.turn === true ? adviseOnTurns(scenario, options, options) : adviseOnCombats(scenario, options, options),
   );
 }
 
@@ -126,7 +128,7 @@ export async function advise(text: string, options: AdviseOptions = {}): Promise
  * @throws CannotRun for an unknown combat or value, or for more than 10,000 combats; RangeError for invalid runs or seed
  */
 export async function sweep(text: string, options: SweepOptions): Promise<Swept> {
-  return allOf(sweepOf(await scenarioOf(text, options), options), options);
+  return runAll(planSweep(await analyseScenario(text, options), options), options);
 }
 
 /**
@@ -134,7 +136,7 @@ export async function sweep(text: string, options: SweepOptions): Promise<Swept>
  * @throws CannotRun for an unknown combat or value, or if there is nothing to compare; RangeError for invalid runs or seed
  */
 export async function compare(text: string, options: CompareOptions): Promise<Comparison> {
-  return allOf(comparingOf(await scenarioOf(text, options), options), options);
+  return runAll(planComparison(await analyseScenario(text, options), options), options);
 }
 
 /**
@@ -142,7 +144,7 @@ export async function compare(text: string, options: CompareOptions): Promise<Co
  * @throws CannotRun for an unknown combat or number, or if nothing can be changed; RangeError for invalid runs or seed
  */
 export async function matters(text: string, options: MattersOptions = {}): Promise<Matters> {
-  return allOf(mattersOf(await scenarioOf(text, options), options), options);
+  return runAll(planMatters(await analyseScenario(text, options), options), options);
 }
 
 /**
@@ -153,7 +155,7 @@ export async function matters(text: string, options: MattersOptions = {}): Promi
  */
 export async function rules(ruleset?: string, rule?: string): Promise<readonly ListedRule[]> {
   const all = await loadRulesets();
-  const chosen = ruleset === undefined ? all : [rulesetNamed(all, ruleset)];
+  const chosen = ruleset === undefined ? all : [findRuleset(all, ruleset)];
   return listRules(chosen, rule);
 }
 
@@ -163,7 +165,7 @@ export async function rules(ruleset?: string, rule?: string): Promise<readonly L
  * @throws CannotRun for an unknown code
  */
 export async function explain(code: string): Promise<Explanation> {
-  return explanationOf(code, await loadRulesets());
+  return explainCode(code, await loadRulesets());
 }
 
 /** All codes of problems, sorted. */
@@ -171,8 +173,8 @@ export async function codes(): Promise<readonly string[]> {
   return allCodes(await loadRulesets());
 }
 
-async function collected<T>(all: AsyncIterable<T>): Promise<readonly T[]> {
+async function collect<T>(all: AsyncIterable<T>): Promise<readonly T[]> {
   const list: T[] = [];
-  for await (const one of all) list.push(one);
+  for await (const item of all) list.push(item);
   return list;
 }

@@ -1,12 +1,12 @@
 /** The probability of each outcome of a combat: exact, or sampled if the exact calculation would be too large. */
-import { combatData, reportOdds, reportRounds } from '../features';
+import { createCombatData, reportOdds, reportRounds } from '../features';
 import type { FoundCombat } from '../features';
-import { inProcessCalculator } from '../work/in-process';
-import { combatsNamed, orCannotRun, placed } from './combats';
+import { createInProcessCalculator } from '../work/in-process';
+import { findCombats, orThrow, placeReport } from './combats';
 import type { PlacedReport } from './combats';
 import { defaultRuns, requireRuns, requireSeed, samplingSeed } from './numbers';
 import type { Scenario } from './scenario';
-import { watched } from './watch';
+import { runWatched } from './watch';
 import type { WatchOptions } from './watch';
 
 export interface OddsChoice {
@@ -25,7 +25,7 @@ export interface OddsChoice {
  * @param combats the selected combats, if they are already found
  * @throws CannotRun if the scenario has no such combat; RangeError for invalid runs or seed; the reason of an aborted signal
  */
-export async function* oddsOfCombats(
+export async function* calculateCombatOdds(
   scenario: Scenario,
   choice: OddsChoice,
   watch: WatchOptions = {},
@@ -33,21 +33,21 @@ export async function* oddsOfCombats(
 ): AsyncGenerator<PlacedReport, void> {
   requireRuns(choice.runs);
   requireSeed(choice.seed);
-  for (const found of combats ?? combatsNamed(scenario, choice.engagement))
-    yield placed(scenario, await oddsOf(found, choice, watch));
+  for (const target of combats ?? findCombats(scenario, choice.engagement))
+    yield placeReport(scenario, await calculateOdds(target, choice, watch));
 }
 
-async function oddsOf(
-  found: FoundCombat,
+async function calculateOdds(
+  target: FoundCombat,
   { runs = defaultRuns, seed = samplingSeed, rounds = false }: OddsChoice,
   watch: WatchOptions,
 ) {
-  const { site } = found;
-  const calculator = inProcessCalculator(() => site);
-  const data = combatData(found);
-  const outcomes = await watched(site.id, watch, (by) => calculator.run({ kind: 'odds', ...data, runs, seed }, by));
-  const report = orCannotRun(reportOdds(found, outcomes));
+  const { entry } = target;
+  const calculator = createInProcessCalculator(() => entry);
+  const data = createCombatData(target);
+  const outcomes = await runWatched(entry.id, watch, (by) => calculator.run({ kind: 'odds', ...data, runs, seed }, by));
+  const report = orThrow(reportOdds(target, outcomes));
   if (!rounds || report.odds?.hasRounds !== true) return report;
-  const points = await watched(site.id, watch, (by) => calculator.run({ kind: 'rounds', ...data }, by));
-  return { ...report, rounds: orCannotRun(reportRounds(found, points)).rounds };
+  const points = await runWatched(entry.id, watch, (by) => calculator.run({ kind: 'rounds', ...data }, by));
+  return { ...report, rounds: orThrow(reportRounds(target, points)).rounds };
 }

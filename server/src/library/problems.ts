@@ -1,6 +1,6 @@
 /** Diagnostics of a scenario, as `check` returns them and `asdic check --format json` prints them. */
-import { problems } from '../features';
-import type { OffsetProblem, OffsetRange } from '../features';
+import { diagnose } from '../features';
+import type { OffsetDiagnostic, OffsetRange } from '../features';
 import type { Scenario } from './scenario';
 
 export type Severity = 'error' | 'warning' | 'information' | 'hint';
@@ -24,12 +24,12 @@ export interface ListedProblem {
 
 /** All diagnostics of a file, expectations included: the same as in the editor, in document order. */
 export function problemsIn(scenario: Scenario): readonly ListedProblem[] {
-  return problems(scenario.analysis).map((problem) => listedProblem(scenario, problem));
+  return diagnose(scenario.analysis).map((problem) => listedProblem(scenario, problem));
 }
 
-export function listedProblem(scenario: Scenario, problem: OffsetProblem): ListedProblem {
+export function listedProblem(scenario: Scenario, problem: OffsetDiagnostic): ListedProblem {
   const { severity, code, message, rule } = problem;
-  return { file: scenario.name, ...spanOf(problem, scenario), severity, code, message, rule: rule?.rule ?? null };
+  return { file: scenario.name, ...toSpan(problem, scenario), severity, code, message, rule: rule?.rule ?? null };
 }
 
 /** Lines and columns from 1, columns in UTF-16 code units. */
@@ -40,7 +40,7 @@ export interface Span {
   readonly endColumn: number;
 }
 
-export function spanOf({ from, to }: OffsetRange, { analysis }: Scenario): Span {
+export function toSpan({ from, to }: OffsetRange, { analysis }: Scenario): Span {
   const lines = analysis.lines();
   const start = lines.positionAt(from);
   const end = lines.positionAt(to);
@@ -50,6 +50,6 @@ export function spanOf({ from, to }: OffsetRange, { analysis }: Scenario): Span 
 /** Severities that count as problems of a file. Information and hints are shown but do not count. */
 export const countingSeverities: ReadonlySet<Severity> = new Set<Severity>(['error', 'warning']);
 
-export function counts({ severity }: Pick<ListedProblem, 'severity'>): boolean {
+export function isCounted({ severity }: Pick<ListedProblem, 'severity'>): boolean {
   return countingSeverities.has(severity);
 }

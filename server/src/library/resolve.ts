@@ -1,6 +1,6 @@
 /** Combats resolved with the dice of the scenario or a seed, with every step. */
-import { defaultSeed, resolve as resolveCombat } from '../features';
-import { combatsNamed, orCannotRun, placed } from './combats';
+import { defaultSeed, resolveCombat } from '../features';
+import { findCombats, orThrow, placeReport } from './combats';
 import type { PlacedReport } from './combats';
 import { requireSeed } from './numbers';
 import type { Scenario } from './scenario';
@@ -13,10 +13,10 @@ export interface ResolveChoice {
 }
 
 /** @throws CannotRun if the scenario has no such combat; RangeError for an invalid seed */
-export function resolvedCombats(scenario: Scenario, { engagement, seed }: ResolveChoice): readonly PlacedReport[] {
+export function resolveCombats(scenario: Scenario, { engagement, seed }: ResolveChoice): readonly PlacedReport[] {
   requireSeed(seed);
-  return combatsNamed(scenario, engagement).map((found) => {
-    const { report } = orCannotRun(resolveCombat(found, { seed, fallbackSeed: defaultSeed }));
-    return placed(scenario, report);
+  return findCombats(scenario, engagement).map((target) => {
+    const { report } = orThrow(resolveCombat(target, { seed, fallbackSeed: defaultSeed }));
+    return placeReport(scenario, report);
   });
 }

@@ -44,7 +44,7 @@ export interface ListedRule {
  * @throws CannotRun if there is none
  */
 export function listRules(rulesets: readonly Ruleset[], rule?: string, proofs: Proofs = {}): readonly ListedRule[] {
-  const all = rulesets.flatMap((ruleset) => ruleset.rules.map((one) => listed(ruleset, one, proofs)));
+  const all = rulesets.flatMap((ruleset) => ruleset.rules.map((item) => toListedRule(ruleset, item, proofs)));
   const chosen = rule === undefined ? all : all.filter(({ id }) => id === rule);
   if (chosen.length > 0) return chosen;
   const [only] = rulesets;
@@ -66,7 +66,7 @@ export interface ListedId {
   readonly seen: readonly string[] | null;
 }
 
-const byNothing: ImplementedBy = { constraints: [], modifiers: [], steps: [] };
+const noImplementations: ImplementedBy = { constraints: [], modifiers: [], steps: [] };
 
 /** The complete checklist of a ruleset, covered or not. */
 export function listChecklist(ruleset: Ruleset, proofs: Proofs): readonly ListedId[] {
@@ -78,14 +78,14 @@ export function listChecklist(ruleset: Ruleset, proofs: Proofs): readonly Listed
       id,
       rule: rule?.id ?? null,
       status: rule?.status ?? null,
-      implementedBy: rule ? implementedBy(ruleset, rule) : byNothing,
-      tests: testsOf(proofs, ruleset.id, [id]),
-      seen: seenOf(proofs, ruleset.id, rule?.id),
+      implementedBy: rule ? findImplementations(ruleset, rule) : noImplementations,
+      tests: countTests(proofs, ruleset.id, [id]),
+      seen: listSurfaces(proofs, ruleset.id, rule?.id),
     };
   });
 }
 
-function listed(ruleset: Ruleset, rule: Rule, proofs: Proofs): ListedRule {
+function toListedRule(ruleset: Ruleset, rule: Rule, proofs: Proofs): ListedRule {
   const { id, section, title, summary, status, checklist } = rule;
   return {
     ruleset: ruleset.id,
@@ -95,36 +95,36 @@ function listed(ruleset: Ruleset, rule: Rule, proofs: Proofs): ListedRule {
     summary,
     status,
     checklist,
-    implementedBy: implementedBy(ruleset, rule),
-    tests: testsOf(proofs, ruleset.id, checklist),
-    seen: seenOf(proofs, ruleset.id, id),
+    implementedBy: findImplementations(ruleset, rule),
+    tests: countTests(proofs, ruleset.id, checklist),
+    seen: listSurfaces(proofs, ruleset.id, id),
   };
 }
 
-function implementedBy({ constraints, modifiers, steps }: Ruleset, { id }: Rule): ImplementedBy {
+function findImplementations({ checks, modifiers, steps }: Ruleset, { id }: Rule): ImplementedBy {
   const ids = (all: readonly { readonly id: string; readonly rule: string }[]) => [
-    ...new Set(all.filter(({ rule }) => rule === id).map((one) => one.id)),
+    ...new Set(all.filter(({ rule }) => rule === id).map((item) => item.id)),
   ];
   return {
-    constraints: constraints.filter(({ rule }) => rule === id).map(({ code }) => code),
+    constraints: checks.filter(({ rule }) => rule === id).map(({ code }) => code),
     modifiers: ids(modifiers),
     steps: ids(steps),
   };
 }
 
 /** How many distinct tests prove any of the ids; null if unknown. */
-function testsOf({ tests }: Proofs, ruleset: string, checklist: readonly string[]): number | null {
+function countTests({ tests }: Proofs, ruleset: string, checklist: readonly string[]): number | null {
   return tests ? new Set(checklist.flatMap((id) => tests.get(`${ruleset}:${id}`) ?? [])).size : null;
 }
 
 /** The surfaces that cite a rule; null if unknown. */
-function seenOf({ evidence }: Proofs, ruleset: string, rule: string | undefined): readonly string[] | null {
+function listSurfaces({ evidence }: Proofs, ruleset: string, rule: string | undefined): readonly string[] | null {
   return evidence ? (evidence.get(`${ruleset}:${rule}`) ?? []) : null;
 }
 
 /** @throws CannotRun if there is none */
-export function rulesetNamed(rulesets: Environment['rulesets'], id: string): Ruleset {
-  const found = rulesets.find((ruleset) => ruleset.id === id);
-  if (found) return found;
+export function findRuleset(rulesets: Environment['rulesets'], id: string): Ruleset {
+  const match = rulesets.find((ruleset) => ruleset.id === id);
+  if (match) return match;
   throw new CannotRun(`There is no ruleset \`${id}\`. There are: ${rulesets.map((ruleset) => ruleset.id).join(', ')}.`);
 }

@@ -1,5 +1,5 @@
 /** An analysed scenario, with the name used in answers. */
-import { analyse, environment, loadedRulesets, readConfig, configFile } from '../features';
+import { analyse, createEnvironment, loadedRulesets, readConfig, configFile } from '../features';
 import type { Analysis } from '../features';
 
 export interface Scenario {
@@ -22,32 +22,32 @@ export interface ScenarioOptions {
   readonly signal?: AbortSignal;
 }
 
-const usualName = 'scenario.yaml';
+const defaultName = 'scenario.yaml';
 
 /**
  * Analyses a text with the rulesets that it mentions. Analysis is synchronous: it records missing files, they are read, and it is repeated.
  * @throws TypeError if the text is no string; errors of the signal or of `readFile`
  */
-export async function scenarioOf(
+export async function analyseScenario(
   text: string,
-  { file = usualName, readFile, config, signal }: ScenarioOptions = {},
+  { file = defaultName, readFile, config, signal }: ScenarioOptions = {},
 ): Promise<Scenario> {
   if (typeof text !== 'string') throw new TypeError('The scenario must be given as text: what stands in its file.');
   signal?.throwIfAborted();
   const rulesets = loadedRulesets();
   await rulesets.load(rulesets.missing(`${text}\n${config ?? ''}`));
-  const known = new Map<string, { readonly text: string } | undefined>();
+  const tables = new Map<string, { readonly text: string } | undefined>();
   for (;;) {
     signal?.throwIfAborted();
     const missed = new Set<string>();
     const analysis = analyse(
       text,
       undefined,
-      environment({
+      createEnvironment({
         rulesets: rulesets.all(),
         readTable: (path) => {
-          if (!known.has(path)) missed.add(path);
-          return known.get(path);
+          if (!tables.has(path)) missed.add(path);
+          return tables.get(path);
         },
         config: config === undefined ? undefined : readConfig(config, configFile),
       }),
@@ -55,7 +55,7 @@ export async function scenarioOf(
     if (readFile === undefined || missed.size === 0) return { name: file, analysis };
     for (const path of missed) {
       const read = await readFile(path);
-      known.set(path, read === undefined ? undefined : { text: read });
+      tables.set(path, read === undefined ? undefined : { text: read });
     }
   }
 }

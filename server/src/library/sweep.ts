@@ -1,12 +1,19 @@
 /** The odds of a combat over a grid: every value of each variable with every value of the others. */
-import { valuesOf, variableNamed } from '../features';
+import { parseValues, findVariable } from '../features';
 import type { FoundCombat, Plan, Value, Variable } from '../features';
-import { counted } from '../model/wording';
+import { pluralize } from '../model/wording';
 import type { ReportStands } from '../protocol';
-import { orCannotRun } from './combats';
+import { orThrow } from './combats';
 import { CannotRun } from './failure';
 import type { Scenario } from './scenario';
-import { combatMade, combatMeant, editsOf, headOf, splitAtValues, variantsOf } from './variants';
+import {
+  createCombatEditor,
+  findOnlyCombat,
+  toEdits,
+  describeCombat,
+  parseAssignment,
+  createVariants,
+} from './variants';
 import type { Assignment, CombatHead, SamplingChoice, Variants } from './variants';
 
 export interface SweepChoice extends SamplingChoice {
@@ -51,29 +58,29 @@ export interface Swept extends Sweep {
 export const maxCells = 10_000;
 
 /** A sweep with the functions that calculate its cells. */
-export interface Sweeping extends Variants<Swept> {
+export interface SweepPlan extends Variants<Swept> {
   readonly head: Sweep;
-  readonly cell: (index: number, stands: ReportStands) => Cell;
+  readonly toCell: (index: number, standing: ReportStands) => Cell;
 }
 
 /** @throws CannotRun for an unknown combat or value, or for more than `maxCells` combats; RangeError for invalid runs or seed */
-export function sweepOf(scenario: Scenario, choice: SweepChoice): Sweeping {
+export function planSweep(scenario: Scenario, choice: SweepChoice): SweepPlan {
   if (choice.vary.length === 0) throw new CannotRun('Say what to vary, such as `defender.units.dd=0..6`.');
-  const asked = choice.vary.map(splitAtValues);
-  const found = combatMeant(
+  const requested = choice.vary.map(parseAssignment);
+  const target = findOnlyCombat(
     scenario,
     choice.engagement,
-    asked.map(({ name }) => name),
+    requested.map(({ name }) => name),
   );
-  const variables = asked.map(({ name, values }) => {
-    const variable = orCannotRun(variableNamed(found, name));
-    return { variable, values: orCannotRun(valuesOf(variable, values)) };
+  const variables = requested.map(({ name, values }) => {
+    const variable = orThrow(findVariable(target, name));
+    return { variable, values: orThrow(parseValues(variable, values)) };
   });
   const size = variables.reduce((product, { values }) => product * values.length, 1);
   if (size > maxCells)
-    throw new CannotRun(`That would be ${counted(size, 'combat')}; at most ${maxCells} are compared at a time.`);
+    throw new CannotRun(`That would be ${pluralize(size, 'combat')}; at most ${maxCells} are compared at a time.`);
   const head: Sweep = {
-    ...headOf(scenario, found),
+    ...describeCombat(scenario, target),
     variables: variables.map(({ variable: { path, written }, values }) => ({
       path,
       ...(written !== undefined && { written }),
@@ -81,25 +88,28 @@ export function sweepOf(scenario: Scenario, choice: SweepChoice): Sweeping {
     })),
     size,
   };
-  const made = combatMade(found);
-  const cell = (index: number, stands: ReportStands): Cell => {
-    const assignments = assignmentsOf(variables, index);
+  const applyEdits = createCombatEditor(target);
+  const toCell = (index: number, standing: ReportStands): Cell => {
+    const assignments = computeAssignments(variables, index);
     return {
       index,
       values: assignments.map(({ value }) => value),
       isWritten: assignments.every(({ variable, value }) => value === variable.written),
-      stands,
+      stands: standing,
     };
   };
   const plan: Plan<FoundCombat, readonly ReportStands[]> = {
     size,
-    variant: (index) => made(editsOf(assignmentsOf(variables, index))),
-    joined: (all) => all,
+    variant: (index) => applyEdits(toEdits(computeAssignments(variables, index))),
+    combine: (all) => all,
   };
   return {
-    ...variantsOf(plan, choice, (all) => ({ ...head, cells: all.map((stands, index) => cell(index, stands)) })),
+    ...createVariants(plan, choice, (all) => ({
+      ...head,
+      cells: all.map((standing, index) => toCell(index, standing)),
+    })),
     head,
-    cell,
+    toCell,
   };
 }
 
@@ -109,13 +119,13 @@ interface Varied {
 }
 
 /** The values of a cell. */
-function assignmentsOf(variables: readonly Varied[], index: number): readonly Assignment[] {
-  let rest = index;
+function computeAssignments(variables: readonly Varied[], index: number): readonly Assignment[] {
+  let remaining = index;
   return variables
     .toReversed()
     .map(({ variable, values }) => {
-      const value = values[rest % values.length]!;
-      rest = Math.floor(rest / values.length);
+      const value = values[remaining % values.length]!;
+      remaining = Math.floor(remaining / values.length);
       return { variable, value };
     })
     .toReversed();

@@ -1,24 +1,24 @@
 /** Turns: all combats of a scenario in order, each with the remaining forces of earlier ones; one report per scenario. */
 import {
-  combatData,
+  createCombatData,
   defaultSeed,
   findTurn,
   reportTurnOdds,
   resolveTurn,
-  turnAdvice,
-  turnAdviceChoices,
-  turnData,
+  adviseTurn,
+  getTurnAdviceChoices,
+  createTurnData,
 } from '../features';
-import { listed } from '../model/wording';
+import { formatList } from '../model/wording';
 import type { FoundTurn } from '../features';
 import type { Calculator } from '../work/calculator';
-import { inProcessCalculator } from '../work/in-process';
-import { orCannotRun, placed } from './combats';
+import { createInProcessCalculator } from '../work/in-process';
+import { orThrow, placeReport } from './combats';
 import type { PlacedReport } from './combats';
-import { CannotRun, HasNone } from './failure';
+import { CannotRun, NoCombatError } from './failure';
 import { defaultRuns, requireRuns, requireSeed, samplingSeed } from './numbers';
 import type { Scenario } from './scenario';
-import { watched } from './watch';
+import { runWatched } from './watch';
 import type { WatchOptions } from './watch';
 
 export interface TurnChoice {
@@ -30,35 +30,35 @@ export interface TurnChoice {
  * The turns of a file's scenarios with at least two combats without errors.
  * @throws NoCombatError if there is none
  */
-function turnsIn(scenario: Scenario): readonly FoundTurn[] {
+function findTurns(scenario: Scenario): readonly FoundTurn[] {
   const { analysis } = scenario;
   const all = analysis.scenarios.map(({ index }) => findTurn(analysis, { document: index }));
-  const found = all.filter((turn): turn is FoundTurn => !('refused' in turn));
-  if (found.length > 0) return found;
+  const turns = all.filter((turn): turn is FoundTurn => !('refused' in turn));
+  if (turns.length > 0) return turns;
   const none = findTurn(analysis);
-  throw new HasNone(`${scenario.name}: ${'refused' in none ? none.refused : ''}`);
+  throw new NoCombatError(`${scenario.name}: ${'refused' in none ? none.refused : ''}`);
 }
 
 /** @throws CannotRun if there is no turn; RangeError for an invalid seed */
-export function resolvedTurns(scenario: Scenario, { seed }: { readonly seed?: number }): readonly PlacedReport[] {
+export function resolveTurns(scenario: Scenario, { seed }: { readonly seed?: number }): readonly PlacedReport[] {
   requireSeed(seed);
-  return turnsIn(scenario).map((found) =>
-    placed(scenario, orCannotRun(resolveTurn(found, { seed, fallbackSeed: defaultSeed })).report),
+  return findTurns(scenario).map((turn) =>
+    placeReport(scenario, orThrow(resolveTurn(turn, { seed, fallbackSeed: defaultSeed })).report),
   );
 }
 
 /** @throws CannotRun if there is no turn; RangeError for invalid runs or seed; the reason of an aborted signal */
-export async function* oddsOfTurns(
+export async function* calculateTurnOdds(
   scenario: Scenario,
   { runs = defaultRuns, seed = samplingSeed }: { readonly runs?: number; readonly seed?: number },
   watch: WatchOptions = {},
 ): AsyncGenerator<PlacedReport, void> {
   requireRuns(runs);
   requireSeed(seed);
-  for (const found of turnsIn(scenario)) {
-    const task = { kind: 'turn', ...turnData(found), runs, seed } as const;
-    const odds = await watched('turn', watch, (by) => calculatorOf(found).run(task, by));
-    yield placed(scenario, reportTurnOdds(found, odds));
+  for (const turn of findTurns(scenario)) {
+    const task = { kind: 'turn', ...createTurnData(turn), runs, seed } as const;
+    const odds = await runWatched('turn', watch, (by) => createCalculator(turn).run(task, by));
+    yield placeReport(scenario, reportTurnOdds(turn, odds));
   }
 }
 
@@ -73,48 +73,48 @@ export interface TurnAdviceChoice {
  * A report for each party of each turn that can be advised.
  * @throws CannotRun if there is no turn or nobody can be advised; RangeError for invalid runs or seed; the reason of an aborted signal
  */
-export async function* adviceOnTurns(
+export async function* adviseOnTurns(
   scenario: Scenario,
   { side, aim, runs = defaultRuns, seed = samplingSeed }: TurnAdviceChoice,
   watch: WatchOptions = {},
 ): AsyncGenerator<PlacedReport, void> {
   requireRuns(runs);
   requireSeed(seed);
-  const all = turnsIn(scenario).flatMap((found) => {
-    const { choices } = orCannotRun(turnAdviceChoices(found));
-    return choices.map((choice) => ({ found, side: choice.side, aim: choice.aim.id }));
+  const all = findTurns(scenario).flatMap((turn) => {
+    const { choices } = orThrow(getTurnAdviceChoices(turn));
+    return choices.map((choice) => ({ found: turn, side: choice.side, aim: choice.aim.id }));
   });
-  const fitting = all.filter((one) => (side ?? one.side) === one.side && (aim ?? one.aim) === one.aim);
+  const fitting = all.filter((item) => (side ?? item.side) === item.side && (aim ?? item.aim) === item.aim);
   if (fitting.length === 0) {
-    const names = all.map((one) => `side ${one.side} with aim ${one.aim}`);
-    throw new CannotRun(`No turn in ${scenario.name} matches this side and aim. Choose ${listed(names, 'or')}.`);
+    const names = all.map((item) => `side ${item.side} with aim ${item.aim}`);
+    throw new CannotRun(`No turn in ${scenario.name} matches this side and aim. Choose ${formatList(names, 'or')}.`);
   }
-  const wanted = fitting.filter(
-    (one, index) =>
+  const selected = fitting.filter(
+    (item, index) =>
       aim !== undefined ||
-      !fitting.slice(0, index).some((other) => other.found === one.found && other.side === one.side),
+      !fitting.slice(0, index).some((other) => other.found === item.found && other.side === item.side),
   );
-  for (const { found, ...purpose } of wanted) {
-    const report = await watched('turn', watch, (by) =>
-      turnAdvice(found, purpose, {
-        advice: (combat, { side: own, aim: ownAim }) =>
-          inProcessCalculator(() => combat.site).run(
-            { kind: 'advice', ...combatData(combat), side: own, aim: ownAim, runs, seed },
+  for (const { found: turn, ...purpose } of selected) {
+    const report = await runWatched('turn', watch, (by) =>
+      adviseTurn(turn, purpose, {
+        advice: (combat, { side: purposeSide, aim: purposeAim }) =>
+          createInProcessCalculator(() => combat.entry).run(
+            { kind: 'advice', ...createCombatData(combat), side: purposeSide, aim: purposeAim, runs, seed },
             { ...(by.token && { token: by.token }) },
           ),
-        odds: (turn, aimed) =>
-          calculatorOf(turn).run(
-            { kind: 'turn', ...turnData(turn), ...aimed, runs, seed },
+        odds: (aimedTurn, aimed) =>
+          createCalculator(aimedTurn).run(
+            { kind: 'turn', ...createTurnData(aimedTurn), ...aimed, runs, seed },
             { ...(by.token && { token: by.token }) },
           ),
-        tell: (part) => by.progress?.({ done: Math.round(part * 1000), of: 1000, unit: 'combats' }),
+        onProgress: (part) => by.progress?.({ done: Math.round(part * 1000), total: 1000, unit: 'combats' }),
       }),
     );
-    yield placed(scenario, orCannotRun(report));
+    yield placeReport(scenario, orThrow(report));
   }
 }
 
-function calculatorOf({ stated, combats }: FoundTurn): Calculator {
-  const siteOf = ({ site: id }: { readonly site: string }) => combats.find(({ site }) => site.id === id)?.site;
-  return inProcessCalculator(Object.assign(siteOf, { turn: () => stated.turn }));
+function createCalculator({ scenarioTurn, combats }: FoundTurn): Calculator {
+  const findCombat = ({ entry: id }: { readonly entry: string }) => combats.find(({ entry }) => entry.id === id)?.entry;
+  return createInProcessCalculator(Object.assign(findCombat, { turn: () => scenarioTurn.turn }));
 }

@@ -1,27 +1,27 @@
 /** Variants of a combat or turn: the same with other values, and their results. */
 import {
-  combatData,
-  edited,
-  editedTurn,
-  extentOf,
-  extentOfTurn,
+  createCombatData,
+  applyEdits,
+  applyTurnEdits,
+  getCombatRange,
+  getTurnRange,
   findTurn,
-  standingOf,
-  turnData,
-  turnStanding,
+  computeStanding,
+  createTurnData,
+  computeTurnStanding,
 } from '../features';
 import type { FoundCombat, FoundTurn, Plan, Refusal, Value, Variable } from '../features';
 import type { Edit } from '../model/edit';
-import { listed } from '../model/wording';
+import { formatList } from '../model/wording';
 import type { ReportStands } from '../protocol';
-import { inProcessCalculator } from '../work/in-process';
-import { combatsNamed, orCannotRun } from './combats';
+import { createInProcessCalculator } from '../work/in-process';
+import { findCombats, orThrow } from './combats';
 import { CannotRun } from './failure';
 import { defaultRuns, requireRuns, requireSeed, samplingSeed } from './numbers';
-import { spanOf } from './problems';
+import { toSpan } from './problems';
 import type { Span } from './problems';
 import type { Scenario } from './scenario';
-import { watched } from './watch';
+import { runWatched } from './watch';
 import type { WatchOptions } from './watch';
 
 export type { ReportFigure, ReportStands, ReportVariant } from '../protocol';
@@ -44,7 +44,7 @@ export interface Variants<Result> {
   /** How many variants there are. */
   readonly size: number;
   /** The result of one variant. @throws the reason of an aborted signal */
-  readonly stands: (index: number, watch?: WatchOptions) => Promise<ReportStands>;
+  readonly calculate: (index: number, watch?: WatchOptions) => Promise<ReportStands>;
   /** @param first result of the first variant @throws CannotRun if the others would be useless */
   readonly require: (first: ReportStands) => void;
   /** @param all results in order @throws CannotRun if they have no combined result */
@@ -52,84 +52,86 @@ export interface Variants<Result> {
 }
 
 /** @throws RangeError for invalid runs or seed */
-export function variantsOf<Found extends FoundCombat | FoundTurn, Told extends object, Result>(
-  { size, variant, refusal, joined }: Plan<Found, Told>,
+export function createVariants<Target extends FoundCombat | FoundTurn, Content extends object, Result>(
+  { size, variant, checkFirst, combine }: Plan<Target, Content>,
   { runs = defaultRuns, seed = samplingSeed }: SamplingChoice,
-  made: (told: Told) => Result,
+  createResult: (content: Content) => Result,
 ): Variants<Result> {
   requireRuns(runs);
   requireSeed(seed);
   return {
     size,
-    async stands(index, watch = {}) {
-      const found = variant(index);
-      return 'refused' in found ? { refused: found.refused } : standing(found, { runs, seed }, watch);
+    async calculate(index, watch = {}) {
+      const target = variant(index);
+      return 'refused' in target ? { refused: target.refused } : calculateStanding(target, { runs, seed }, watch);
     },
     require: (first) => {
-      const refused = refusal?.(first);
+      const refused = checkFirst?.(first);
       if (refused) throw new CannotRun(refused.refused);
     },
-    joined: (all) => made(orCannotRun(joined(all))),
+    joined: (all) => createResult(orThrow(combine(all))),
   };
 }
 
 /** Calculates all variants in sequence. @throws CannotRun if they have no combined result; the reason of an aborted signal */
-export async function allOf<Result>(
-  { size, stands, require, joined }: Variants<Result>,
+export async function runAll<Result>(
+  { size, calculate, require, joined }: Variants<Result>,
   { signal, progress }: WatchOptions,
 ): Promise<Result> {
   const all: ReportStands[] = [];
   for (let index = 0; index < size; index++) {
-    const own: WatchOptions = {
+    const variantWatch: WatchOptions = {
       signal,
       ...(progress && {
-        progress: ({ engagement, done, of }) =>
-          progress({ engagement, done: index + done / Math.max(1, of), of: size, unit: 'combats' }),
+        progress: ({ engagement, done, of: total }) =>
+          progress({ engagement, done: index + done / Math.max(1, total), of: size, unit: 'combats' }),
       }),
     };
-    all.push(await stands(index, own));
+    all.push(await calculate(index, variantWatch));
     if (index === 0) require(all[0]!);
   }
   return joined(all);
 }
 
-async function standing(
-  found: FoundCombat | FoundTurn,
+async function calculateStanding(
+  target: FoundCombat | FoundTurn,
   { runs, seed }: Required<SamplingChoice>,
   watch: WatchOptions,
 ): Promise<ReportStands> {
-  if ('stated' in found) {
-    const calculator = inProcessCalculator(Object.assign(() => undefined, { turn: () => found.stated.turn }));
-    const task = { kind: 'turn', ...turnData(found), runs, seed } as const;
-    return turnStanding(found, await watched('turn', watch, (by) => calculator.run(task, by)));
+  if ('scenarioTurn' in target) {
+    const calculator = createInProcessCalculator(
+      Object.assign(() => undefined, { turn: () => target.scenarioTurn.turn }),
+    );
+    const task = { kind: 'turn', ...createTurnData(target), runs, seed } as const;
+    return computeTurnStanding(target, await runWatched('turn', watch, (by) => calculator.run(task, by)));
   }
-  const { site } = found;
-  const task = { kind: 'odds', ...combatData(found), runs, seed } as const;
-  const outcomes = await watched(site.id, watch, (by) => inProcessCalculator(() => site).run(task, by));
-  return orCannotRun(standingOf(found, outcomes));
+  const { entry } = target;
+  const task = { kind: 'odds', ...createCombatData(target), runs, seed } as const;
+  const outcomes = await runWatched(entry.id, watch, (by) => createInProcessCalculator(() => entry).run(task, by));
+  return orThrow(computeStanding(target, outcomes));
 }
 
 /** Applies edits to a combat; returns it unchanged if there are none. */
-export function combatMade(found: FoundCombat): (edits: readonly Edit[]) => FoundCombat | Refusal {
+export function createCombatEditor(target: FoundCombat): (edits: readonly Edit[]) => FoundCombat | Refusal {
   return (edits) => {
-    if (edits.length === 0) return found;
-    const other = edited(found, edits);
-    return 'refused' in other ? other : other.found;
+    if (edits.length === 0) return target;
+    const other = applyEdits(target, edits);
+    return 'refused' in other ? other : other.target;
   };
 }
 
 /** Edits for the assignments whose values differ from the written ones. */
-export function editsOf(assignments: readonly Assignment[]): readonly Edit[] {
+export function toEdits(assignments: readonly Assignment[]): readonly Edit[] {
   return assignments.flatMap(({ variable, value }) => (value === variable.written ? [] : variable.edits(value)));
 }
 
 /** The only turn of a file, with a function that edits it. @throws CannotRun if there is none or more than one */
-export function turnMeant(scenario: Scenario): {
-  readonly found: FoundTurn;
-  readonly made: (edits: readonly Edit[]) => FoundTurn | Refusal;
+export function findOnlyTurn(scenario: Scenario): {
+  readonly turn: FoundTurn;
+  readonly applyEdits: (edits: readonly Edit[]) => FoundTurn | Refusal;
 } {
-  const found = orCannotRun(findTurn(scenario.analysis));
-  return { found, made: (edits) => editedTurn(found, edits) };
+  const turn = orThrow(findTurn(scenario.analysis));
+  return { turn, applyEdits: (edits) => applyTurnEdits(turn, edits) };
 }
 
 /** Identifies the combat or turn of variants. */
@@ -146,48 +148,48 @@ export interface CombatHead extends Pick<Span, 'line' | 'column'> {
  * Selects one combat: by its id, by a path that begins with it, or as the only one.
  * @throws CannotRun if that is not possible
  */
-export function combatMeant(scenario: Scenario, id: string | undefined, paths: readonly string[]): FoundCombat {
-  const combats = combatsNamed(scenario, id);
-  const named = combats.filter(({ site }) => paths.some((path) => path.split('.')[1] === site.id));
+export function findOnlyCombat(scenario: Scenario, id: string | undefined, paths: readonly string[]): FoundCombat {
+  const combats = findCombats(scenario, id);
+  const named = combats.filter(({ entry }) => paths.some((path) => path.split('.')[1] === entry.id));
   const [only, other] = named.length > 0 ? named : combats;
   if (only && !other) return only;
-  const ids = combats.map(({ site }) => site.id);
+  const ids = combats.map(({ entry }) => entry.id);
   throw new CannotRun(
     new Set(ids).size === 1
       ? `Several scenarios of ${scenario.name} have a combat \`${ids[0]}\`. Give it another id in one of them.`
-      : `Which combat do you mean? There are: ${listed(ids)}. Name it with --engagement.`,
+      : `Which combat do you mean? There are: ${formatList(ids)}. Name it with --engagement.`,
   );
 }
 
-export function headOf(scenario: Scenario, found: FoundCombat): CombatHead {
-  const { site, ruleset } = found;
-  const { line, column } = spanOf(extentOf(found), scenario);
+export function describeCombat(scenario: Scenario, target: FoundCombat): CombatHead {
+  const { entry, ruleset } = target;
+  const { line, column } = toSpan(getCombatRange(target), scenario);
   return {
     file: scenario.name,
     line,
     column,
-    document: found.scenario.index,
-    id: site.id,
-    title: site.title,
-    kind: site.kind,
+    document: target.scenario.index,
+    id: entry.id,
+    title: entry.title,
+    kind: entry.kind,
     ruleset: { id: ruleset.id, title: ruleset.title },
   };
 }
 
 /** The same for a turn; its id is empty. */
-export function headOfTurn(scenario: Scenario, found: FoundTurn): CombatHead {
-  const { ruleset, title } = found;
-  const { line, column } = spanOf(extentOfTurn(found), scenario);
+export function describeTurn(scenario: Scenario, target: FoundTurn): CombatHead {
+  const { ruleset, title } = target;
+  const { line, column } = toSpan(getTurnRange(target), scenario);
   return {
     ...{ file: scenario.name, line, column },
-    document: found.scenario.index,
+    document: target.scenario.index,
     ...{ id: '', title, kind: 'turn' },
     ruleset: { id: ruleset.id, title: ruleset.title },
   };
 }
 
 /** Parses `defender.units.dd=0..6`: the name, and its values if given. */
-export function splitAtValues(text: string): { readonly name: string; readonly values: string | undefined } {
+export function parseAssignment(text: string): { readonly name: string; readonly values: string | undefined } {
   const at = text.indexOf('=');
   return at < 0
     ? { name: text.trim(), values: undefined }

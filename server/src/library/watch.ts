@@ -22,7 +22,7 @@ export interface WatchOptions {
  * Runs a calculation with the caller's signal and progress.
  * @throws the signal's reason if aborted, else errors of the calculation
  */
-export async function watched<Result>(
+export async function runWatched<Result>(
   engagement: string,
   { signal, progress }: WatchOptions,
   run: (watch: Watch) => Promise<Result>,
@@ -30,8 +30,8 @@ export async function watched<Result>(
   signal?.throwIfAborted();
   try {
     return await run({
-      ...(signal && { token: tokenOf(signal) }),
-      ...(progress && { progress: ({ done, of, unit }) => progress({ engagement, done, of, unit }) }),
+      ...(signal && { token: toCancellationToken(signal) }),
+      ...(progress && { progress: ({ done, total, unit }) => progress({ engagement, done, of: total, unit }) }),
     });
   } catch (error) {
     signal?.throwIfAborted();
@@ -39,7 +39,7 @@ export async function watched<Result>(
   }
 }
 
-function tokenOf(signal: AbortSignal): NonNullable<Watch['token']> {
+function toCancellationToken(signal: AbortSignal): NonNullable<Watch['token']> {
   return {
     get isCancellationRequested() {
       return signal.aborted;

@@ -4,18 +4,18 @@
  */
 import { CodeActionKind } from 'vscode-languageserver';
 import type { CodeAction, CodeActionContext, Range, WorkspaceEdit } from 'vscode-languageserver';
-import { actions } from '../features';
-import type { Action, CombatAction, Memory, OffsetProblem } from '../features';
+import { collectActions } from '../features';
+import type { Action, CombatAction, Memory, OffsetDiagnostic } from '../features';
 import type { CombatArguments } from '../protocol';
 import type { Client } from './capabilities';
-import { commandOf, toDiagnostic, toOffset, toWorkspaceEdit, withNewFile } from './convert';
-import type { Current } from './documents';
+import { findCommand, toDiagnostic, toOffset, toWorkspaceEdit, withNewFile } from './convert';
+import type { DocumentSnapshot } from './documents';
 import type { Tables } from './tables';
 
-export interface ActionsAt {
-  readonly current: Current;
+export interface ActionContext {
+  readonly current: DocumentSnapshot;
   readonly range: Range;
-  readonly problems: readonly OffsetProblem[];
+  readonly problems: readonly OffsetDiagnostic[];
   readonly memory: Memory;
   readonly tables: Pick<Tables, 'find'>;
 }
@@ -28,17 +28,21 @@ interface ActionData {
   readonly index: number;
 }
 
-export async function toCodeActions(at: ActionsAt, { only }: CodeActionContext, client: Client): Promise<CodeAction[]> {
-  const made = await Promise.all(
-    actionsAt(at).map(async (action, index) =>
-      isWanted(kindOf(action), only) ? toCodeAction(at, action, index, client) : undefined,
+export async function toCodeActions(
+  context: ActionContext,
+  { only }: CodeActionContext,
+  client: Client,
+): Promise<CodeAction[]> {
+  const codeActions = await Promise.all(
+    listActions(context).map(async (action, index) =>
+      isRequested(toCodeActionKind(action), only) ? toCodeAction(context, action, index, client) : undefined,
     ),
   );
-  return made.filter((action) => action !== undefined);
+  return codeActions.filter((action) => action !== undefined);
 }
 
 /** Data of an action that the client sends back; undefined if it is not the server's. */
-export function dataOf(action: CodeAction): ActionData | undefined {
+export function readActionData(action: CodeAction): ActionData | undefined {
   const data = action.data as Partial<ActionData> | undefined;
   return typeof data?.uri === 'string' && typeof data.index === 'number' && data.range
     ? (data as ActionData)
@@ -46,70 +50,70 @@ export function dataOf(action: CodeAction): ActionData | undefined {
 }
 
 /** The edit of an action; undefined if the text has changed since the action was listed. */
-export async function editOf(
-  at: ActionsAt,
+export async function resolveActionEdit(
+  context: ActionContext,
   { version, index }: ActionData,
   client: Client,
 ): Promise<WorkspaceEdit | undefined> {
-  const action = at.current.version === version ? actionsAt(at)[index] : undefined;
-  return action && 'edits' in action ? workspaceEditOf(at, action, client) : undefined;
+  const action = context.current.version === version ? listActions(context)[index] : undefined;
+  return action && 'edits' in action ? createWorkspaceEdit(context, action, client) : undefined;
 }
 
-async function workspaceEditOf(
-  { current, tables }: ActionsAt,
+async function createWorkspaceEdit(
+  { current, tables }: ActionContext,
   action: Exclude<Action, CombatAction>,
   client: Client,
 ): Promise<WorkspaceEdit | undefined> {
   const file = 'file' in action ? action.file : undefined;
   if (!file) return toWorkspaceEdit(current, action.edits, client);
-  const free = await freePath(current.uri, file.path, tables);
+  const free = await findFreePath(current.uri, file.path, tables);
   return free && withNewFile(toWorkspaceEdit(current, file.edits(free.path), client), free.uri, file.text);
 }
 
 /** The path, or the path with the first free number; undefined if no file may be created there. */
-async function freePath(
+async function findFreePath(
   document: string,
   path: string,
   tables: Pick<Tables, 'find'>,
 ): Promise<{ readonly path: string; readonly uri: string } | undefined> {
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? path : path.replace(/(?=\.\w+$)/, `-${number}`);
-    const found = await tables.find(document, candidate);
-    if (!found) return undefined;
-    if (!found.exists) return { path: candidate, uri: found.uri };
+    const file = await tables.find(document, candidate);
+    if (!file) return undefined;
+    if (!file.exists) return { path: candidate, uri: file.uri };
   }
 }
 
-function actionsAt({ current, range, problems, memory }: ActionsAt): readonly Action[] {
-  const at = { from: toOffset(current, range.start), to: toOffset(current, range.end) };
-  return actions(current.analysis, at, problems, memory);
+function listActions({ current, range, problems, memory }: ActionContext): readonly Action[] {
+  const offsets = { from: toOffset(current, range.start), to: toOffset(current, range.end) };
+  return collectActions(current.analysis, offsets, problems, memory);
 }
 
 async function toCodeAction(
-  at: ActionsAt,
+  context: ActionContext,
   action: Action,
   index: number,
   client: Client,
 ): Promise<CodeAction | undefined> {
-  const { current, range } = at;
-  if (action.kind === 'combat') return combatAction(current, action, client);
-  if ('file' in action && action.file && !(client.createsFiles && (await workspaceEditOf(at, action, client))))
+  const { current, range } = context;
+  if (action.kind === 'combat') return toCombatCodeAction(current, action, client);
+  if ('file' in action && action.file && !(client.createsFiles && (await createWorkspaceEdit(context, action, client))))
     return undefined;
   const { uri, version } = current;
   const data: ActionData = { uri, version, range, index };
-  const edit = client.resolvesActionEdits ? { data } : { edit: await workspaceEditOf(at, action, client) };
+  const edit = client.resolvesActionEdits ? { data } : { edit: await createWorkspaceEdit(context, action, client) };
   const { title } = action;
-  if (action.kind !== 'quickfix') return { title, kind: kindOf(action), ...edit };
+  if (action.kind !== 'quickfix') return { title, kind: toCodeActionKind(action), ...edit };
   return {
     title,
     kind: CodeActionKind.QuickFix,
     isPreferred: action.preferred,
-    diagnostics: [toDiagnostic(current, action.problem, client.rulePages)],
+    diagnostics: [toDiagnostic(current, action.diagnostic, client.rulePages)],
     ...edit,
   };
 }
 
-function kindOf({ kind }: Action): string {
+function toCodeActionKind({ kind }: Action): string {
   if (kind === 'combat') return CodeActionKind.Empty;
   return kind === 'source.fixAll' ? fixAllKind : kind;
 }
@@ -117,20 +121,22 @@ function kindOf({ kind }: Action): string {
 /** More specific than `source.fixAll`, so that editors can enable Asdic's fixes on save and no others. */
 const fixAllKind = `${CodeActionKind.SourceFixAll}.asdic`;
 
-function combatAction(
-  current: Current,
+function toCombatCodeAction(
+  current: DocumentSnapshot,
   action: Extract<Action, { kind: 'combat' }>,
   client: Client,
 ): CodeAction | undefined {
   const { title, document, id } = action;
-  const command = commandOf(action.action, client);
+  const command = findCommand(action.action, client);
   if (command === undefined) return undefined;
   const argument: CombatArguments = { uri: current.uri, document, id };
   return { title, kind: CodeActionKind.Empty, command: { title, command, arguments: [argument] } };
 }
 
 /** Kinds are hierarchical. `source` actions apply to the whole file and are listed only on request. */
-function isWanted(kind: string, only: readonly string[] | undefined): boolean {
+function isRequested(kind: string, only: readonly string[] | undefined): boolean {
   if (only === undefined) return !kind.startsWith(CodeActionKind.Source);
-  return only.some((wanted) => wanted === CodeActionKind.Empty || kind === wanted || kind.startsWith(`${wanted}.`));
+  return only.some(
+    (requested) => requested === CodeActionKind.Empty || kind === requested || kind.startsWith(`${requested}.`),
+  );
 }

@@ -34,180 +34,194 @@ import type {
   WorkspaceSymbolParams,
 } from 'vscode-languageserver';
 import {
-  areCut,
-  configHover,
-  definition,
-  environment,
-  folds,
-  hover,
-  lenses,
-  preparingLenses,
-  turnLenses,
-  nameAt,
-  problems,
-  references,
-  rename,
-  rulePage,
-  firstSymbols,
+  isTruncated,
+  hoverConfig,
+  findDefinition,
+  createEnvironment,
+  findFoldableRanges,
+  getHover,
+  findLenses,
+  prepareLenses,
+  createTurnLenses,
+  renameTargetAt,
+  diagnose,
+  findReferences,
+  renameSymbol,
+  renderRulePage,
+  findFirstSymbols,
   tableLinkAt,
 } from '../features';
-import { rulePageLink, rulePageOf } from '../protocol';
-import { aboutDocuments } from './about';
-import { dataOf, editOf, toCodeActions } from './actions';
-import type { ActionsAt } from './actions';
-import { commandNames, commandsOf } from './commands';
-import { combatsOf } from './combats';
-import { completionsAt, toCompletionItem } from './completion';
+import { rulePageLink, parseRulePageUri } from '../protocol';
+import { createDocumentHandlerFactory } from './about';
+import { readActionData, resolveActionEdit, toCodeActions } from './actions';
+import type { ActionContext } from './actions';
+import { commandDescriptions, createCommandRunner } from './commands';
+import { createCombatCommands } from './combats';
+import { listCompletions, toCompletionItem } from './completion';
 import { toHover, toLens, toLocation, toOffset, toRange, toWorkspaceEdit } from './convert';
-import type { Current } from './documents';
-import { formattingOf } from './formatting';
-import { guarded } from './guard';
-import { outlineNotice, toFlatSymbols, toFold, toSymbol } from './outline';
-import { inlayHintsOf } from './inlay-hints';
-import { inTurns } from './runtime';
-import { readingOf } from './reading';
-import { semanticTokensOf } from './semantic-tokens';
-import { signatureOf } from './signature';
-import { scenarioTests } from './scenario-tests';
+import type { DocumentSnapshot } from './documents';
+import { createFormattingHandlers } from './formatting';
+import { guardHandler } from './guard';
+import { createOutlineNotice, toFlatSymbols, toFold, toSymbol } from './outline';
+import { createInlayHintHandlers } from './inlay-hints';
+import { runStepByStep } from './runtime';
+import { createDocumentFeatureHandlers } from './reading';
+import { createSemanticTokenHandlers } from './semantic-tokens';
+import { createSignatureHandlers } from './signature';
+import { createScenarioTests } from './scenario-tests';
 import type { Session, SessionParts } from './session';
 import { isConfig } from './workspace/config-documents';
-import { renamedFilesOf } from './workspace/renamed-files';
+import { createRenameFilesHandler } from './workspace/renamed-files';
 
-export type Answers = ReturnType<typeof answersOf>;
+export type RequestHandlers = ReturnType<typeof createRequestHandlers>;
 
-export function answersOf(parts: SessionParts, session: Session) {
+export function createRequestHandlers(parts: SessionParts, session: Session) {
   const { connection, client, runtime, log, readFile } = parts;
   const { rulesets, documents, settings, memories, live, workspace, tables, odds } = session;
-  const combats = combatsOf({ connection, runtime, ...session, changed: session.resultsChanged });
-  const tests = scenarioTests({ documents, tables, readFile, workspace, odds });
-  const run = commandsOf(connection, client, rulesets, documents, combats, tests);
+  const combats = createCombatCommands({ connection, runtime, ...session, changed: session.resultsChanged });
+  const tests = createScenarioTests({ documents, tables, readFile, workspace, odds });
+  const run = createCommandRunner(connection, client, rulesets, documents, combats, tests);
 
-  const about = aboutDocuments(documents, log);
-  const outlineCut = outlineNotice(connection, log);
+  const documentHandler = createDocumentHandlerFactory(documents, log);
+  const outlineCut = createOutlineNotice(connection, log);
   /** Also accepts open table files and configurations. */
-  const aboutTables = aboutDocuments({ current: session.anyDocument }, log);
+  const anyDocumentHandler = createDocumentHandlerFactory({ current: session.anyDocument }, log);
 
-  async function actionsAt(current: Current, range: Range): Promise<ActionsAt> {
-    const { severity } = await settings.of(current.uri);
+  async function createActionContext(current: DocumentSnapshot, range: Range): Promise<ActionContext> {
+    const { severity } = await settings.get(current.uri);
     return {
       current,
       range,
-      problems: problems(current.analysis, severity),
-      memory: memories.of(current.uri),
+      problems: diagnose(current.analysis, severity),
+      memory: memories.get(current.uri),
       tables,
     };
   }
 
   return {
-    ...formattingOf(about),
-    ...semanticTokensOf(about, parts.open),
-    ...inlayHintsOf(about, client, documents, settings, log),
-    ...readingOf(about, client),
-    ...signatureOf(about, client),
+    ...createFormattingHandlers(documentHandler),
+    ...createSemanticTokenHandlers(documentHandler, parts.open),
+    ...createInlayHintHandlers(documentHandler, client, documents, settings, log),
+    ...createDocumentFeatureHandlers(documentHandler, client),
+    ...createSignatureHandlers(documentHandler, client),
 
-    hover: aboutTables<HoverParams, Hover | null>('Hover', null, (current, { position }) => {
-      const explain = isConfig(current.uri) ? configHover : hover;
-      const found = explain(current.analysis, toOffset(current, position));
-      return found ? toHover(current, found, client) : null;
+    hover: anyDocumentHandler<HoverParams, Hover | null>('Hover', null, (current, { position }) => {
+      const explain = isConfig(current.uri) ? hoverConfig : getHover;
+      const hoverText = explain(current.analysis, toOffset(current, position));
+      return hoverText ? toHover(current, hoverText, client) : null;
     }),
 
-    completion: aboutTables<CompletionParams, CompletionItem[] | CompletionList>(
+    completion: anyDocumentHandler<CompletionParams, CompletionItem[] | CompletionList>(
       'Completion',
       [],
       async (current, { position }) => {
-        const found = await completionsAt(current, toOffset(current, position), workspace);
-        const items = found.map((one, order) => toCompletionItem(current, one, order, client));
-        return areCut(found) ? { isIncomplete: true, items } : items;
+        const candidates = await listCompletions(current, toOffset(current, position), workspace);
+        const items = candidates.map((candidate, order) => toCompletionItem(current, candidate, order, client));
+        return isTruncated(candidates) ? { isIncomplete: true, items } : items;
       },
     ),
 
-    lenses: about<CodeLensParams, CodeLens[]>('Code lenses', [], async (current) => {
-      const { enabled } = (await settings.of(current.uri)).lenses;
+    lenses: documentHandler<CodeLensParams, CodeLens[]>('Code lenses', [], async (current) => {
+      const { enabled } = (await settings.get(current.uri)).lenses;
       if (!enabled) return [];
-      await live.ready(current);
-      await inTurns(preparingLenses(current.analysis), runtime);
+      await live.prepare(current);
+      await runStepByStep(prepareLenses(current.analysis), runtime);
       // The text may have changed in the meantime.
-      const now = (await documents.current(current.uri)) ?? current;
-      const found = [...turnLenses(now.analysis), ...lenses(now.analysis, memories.of(now.uri), live.of(now.uri))];
-      return found.flatMap((lens) => toLens(now, lens, client));
+      const latest = (await documents.current(current.uri)) ?? current;
+      const allLenses = [
+        ...createTurnLenses(latest.analysis),
+        ...findLenses(latest.analysis, memories.get(latest.uri), live.get(latest.uri)),
+      ];
+      return allLenses.flatMap((lens) => toLens(latest, lens, client));
     }),
 
-    actions: about<CodeActionParams, CodeAction[]>('Code actions', [], async (current, { range, context }) =>
-      toCodeActions(await actionsAt(current, range), context, client),
+    actions: documentHandler<CodeActionParams, CodeAction[]>('Code actions', [], async (current, { range, context }) =>
+      toCodeActions(await createActionContext(current, range), context, client),
     ),
 
-    resolveAction: guarded<CodeAction, CodeAction | null>(log, 'Code action', async (action) => {
-      const data = dataOf(action);
+    resolveAction: guardHandler<CodeAction, CodeAction | null>(log, 'Code action', async (action) => {
+      const data = readActionData(action);
       const current = data && (await documents.current(data.uri));
-      const edit = current && (await editOf(await actionsAt(current, data.range), data, client));
+      const edit = current && (await resolveActionEdit(await createActionContext(current, data.range), data, client));
       return edit ? { ...action, edit } : action;
     }),
 
-    symbols: about<DocumentSymbolParams, DocumentSymbol[] | SymbolInformation[]>('Symbols', [], async (current) => {
-      const { maxSymbols } = (await settings.of(current.uri)).outline;
-      const { symbols: found, more } = firstSymbols(current.analysis, maxSymbols);
-      if (more) outlineCut.tell(current.uri, maxSymbols);
-      return client.nestsSymbols
-        ? found.map((symbol) => toSymbol(current, symbol))
-        : found.flatMap((symbol) => toFlatSymbols(current, symbol));
-    }),
+    symbols: documentHandler<DocumentSymbolParams, DocumentSymbol[] | SymbolInformation[]>(
+      'Symbols',
+      [],
+      async (current) => {
+        const { maxSymbols } = (await settings.get(current.uri)).outline;
+        const { symbols: outlineSymbols, more } = findFirstSymbols(current.analysis, maxSymbols);
+        if (more) outlineCut.notify(current.uri, maxSymbols);
+        return client.nestsSymbols
+          ? outlineSymbols.map((symbol) => toSymbol(current, symbol))
+          : outlineSymbols.flatMap((symbol) => toFlatSymbols(current, symbol));
+      },
+    ),
 
-    folds: about<FoldingRangeParams, FoldingRange[]>('Folding', [], ({ analysis }) => folds(analysis).map(toFold)),
+    folds: documentHandler<FoldingRangeParams, FoldingRange[]>('Folding', [], ({ analysis }) =>
+      findFoldableRanges(analysis).map(toFold),
+    ),
 
-    definition: aboutTables<DefinitionParams, Location | null>('Definition', null, async (current, { position }) => {
-      const offset = toOffset(current, position);
-      const link = tableLinkAt(current.analysis, offset);
-      if (link) {
-        const file = await tables.find(current.uri, link.path);
-        const start = { line: 0, character: 0 };
-        return file?.exists ? { uri: file.uri, range: { start, end: start } } : null;
-      }
-      const found = definition(current.analysis, offset);
-      return found ? toLocation(current, found) : null;
-    }),
+    definition: anyDocumentHandler<DefinitionParams, Location | null>(
+      'Definition',
+      null,
+      async (current, { position }) => {
+        const offset = toOffset(current, position);
+        const link = tableLinkAt(current.analysis, offset);
+        if (link) {
+          const file = await tables.find(current.uri, link.path);
+          const start = { line: 0, character: 0 };
+          return file?.exists ? { uri: file.uri, range: { start, end: start } } : null;
+        }
+        const target = findDefinition(current.analysis, offset);
+        return target ? toLocation(current, target) : null;
+      },
+    ),
 
-    references: aboutTables<ReferenceParams, Location[]>('References', [], (current, { position, context }) =>
-      references(current.analysis, toOffset(current, position), context.includeDeclaration).map((found) =>
-        toLocation(current, found),
+    references: anyDocumentHandler<ReferenceParams, Location[]>('References', [], (current, { position, context }) =>
+      findReferences(current.analysis, toOffset(current, position), context.includeDeclaration).map((reference) =>
+        toLocation(current, reference),
       ),
     ),
 
-    workspaceSymbols: guarded<WorkspaceSymbolParams, SymbolInformation[]>(log, 'Workspace symbols', ({ query }) =>
+    workspaceSymbols: guardHandler<WorkspaceSymbolParams, SymbolInformation[]>(log, 'Workspace symbols', ({ query }) =>
       workspace.symbols(query),
     ),
 
-    prepareRename: about<PrepareRenameParams, Range | null>('Rename', null, (current, { position }) => {
-      const found = nameAt(current.analysis, toOffset(current, position));
-      return found ? toRange(current, found.range) : null;
+    prepareRename: documentHandler<PrepareRenameParams, Range | null>('Rename', null, (current, { position }) => {
+      const occurrence = renameTargetAt(current.analysis, toOffset(current, position));
+      return occurrence ? toRange(current, occurrence.range) : null;
     }),
 
-    rename: about<RenameParams, WorkspaceEdit | null>('Rename', null, (current, { position, newName }) => {
-      const renamed = rename(current.analysis, toOffset(current, position), newName);
+    rename: documentHandler<RenameParams, WorkspaceEdit | null>('Rename', null, (current, { position, newName }) => {
+      const renamed = renameSymbol(current.analysis, toOffset(current, position), newName);
       if (!renamed) return null;
       if ('refused' in renamed) throw new ResponseError(LSPErrorCodes.RequestFailed, renamed.refused);
       return toWorkspaceEdit(current, renamed, client);
     }),
 
-    renamedFiles: guarded<RenameFilesParams, WorkspaceEdit | null>(
+    renamedFiles: guardHandler<RenameFilesParams, WorkspaceEdit | null>(
       log,
       'Renaming files',
-      renamedFilesOf({ ...session, open: parts.open, readFile }),
+      createRenameFilesHandler({ ...session, open: parts.open, readFile }),
     ),
 
     /** The page of a rule, as a virtual document that links to others. */
-    ruleDocument: guarded<TextDocumentContentParams, TextDocumentContentResult | null>(
+    ruleDocument: guardHandler<TextDocumentContentParams, TextDocumentContentResult | null>(
       log,
       'Rule page',
       async ({ uri }) => {
-        const page = rulePageOf(uri);
+        const page = parseRulePageUri(uri);
         if (page) await rulesets.load([page.ruleset]);
-        const text = page && rulePage(page, environment({ rulesets: rulesets.all(), ruleLink: rulePageLink }));
+        const text =
+          page && renderRulePage(page, createEnvironment({ rulesets: rulesets.all(), ruleLink: rulePageLink }));
         return { text: text ?? `There is no rule at ${uri}.` };
       },
     ),
 
     command: (params: ExecuteCommandParams, token: CancellationToken, reporter: WorkDoneProgressReporter) =>
-      guarded<ExecuteCommandParams, unknown>(log, commandNames[params.command] ?? params.command, () =>
+      guardHandler<ExecuteCommandParams, unknown>(log, commandDescriptions[params.command] ?? params.command, () =>
         run(params, token, reporter),
       )(params, token),
   };

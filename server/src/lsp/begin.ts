@@ -1,6 +1,6 @@
 /** The `newScenario` command: lists games and combats, or returns a form with the scenario that its answers produce. */
 import { ErrorCodes, ResponseError } from 'vscode-languageserver';
-import { draft, loadGames } from '../features';
+import { createDraft, loadGames } from '../features';
 import type { DraftQuestion, GameChoices, NewScenarioArguments, ScenarioDraft } from '../protocol';
 
 export async function newScenario({
@@ -14,27 +14,27 @@ export async function newScenario({
       games: games.map(({ id, title, begin }) => ({
         id,
         title,
-        starters: begin.starters.map((one) => ({ id: one.id, title: one.title, detail: one.detail })),
+        starters: begin.starters.map((item) => ({ id: item.id, title: item.title, detail: item.detail })),
       })),
     };
   }
-  const found = games.find(({ id }) => id === ruleset)?.begin.starters.find(({ id }) => id === starter);
-  if (!found)
+  const template = games.find(({ id }) => id === ruleset)?.begin.starters.find(({ id }) => id === starter);
+  if (!template)
     throw new ResponseError(ErrorCodes.InvalidParams, `No scenario of ${ruleset} begins with a combat "${starter}".`);
-  const { groups, answers: complete, text, title: name } = draft(found, answers);
+  const { groups, answers: complete, text, title: name } = createDraft(template, answers);
   return {
     text,
     title: name,
     groups: groups.map(({ title, questions }) => ({
       title,
-      questions: questions.map((question) => answeredQuestion(question, complete[question.id]!)),
+      questions: questions.map((question) => toDraftQuestion(question, complete[question.id]!)),
     })),
   };
 }
 
-type Asked = ReturnType<typeof draft>['groups'][number]['questions'][number];
+type Question = ReturnType<typeof createDraft>['groups'][number]['questions'][number];
 
-function answeredQuestion(question: Asked, value: string | number): DraftQuestion {
+function toDraftQuestion(question: Question, value: string | number): DraftQuestion {
   const { id, title } = question;
   switch (question.kind) {
     case 'count':

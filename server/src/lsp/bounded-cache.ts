@@ -6,7 +6,7 @@ export interface BoundedCache<Entry> {
 }
 
 /** Evicts the least recently used entry. */
-export function boundedCache<Entry>(maxEntries: number): BoundedCache<Entry> {
+export function createBoundedCache<Entry>(maxEntries: number): BoundedCache<Entry> {
   const entries = new Map<string, Entry>();
   return {
     get(key) {

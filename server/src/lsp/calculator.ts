@@ -4,12 +4,12 @@
  */
 import type { Connection } from 'vscode-languageserver';
 import type { LoadedRulesets } from '../features';
-import { Cancelled, settled } from '../work/calculator';
+import { Cancelled, settle } from '../work/calculator';
 import type { Calculator, CancellationToken, Watch } from '../work/calculator';
-import { queueOf } from '../work/queue';
-import { aside, betweenAnswers } from '../work/scheduler';
-import type { Short, Tried } from '../work/short';
-import type { CombatReference, ResultOf, Task, TurnReference } from '../work/task';
+import { createQueue } from '../work/queue';
+import { backgroundScheduler, cooperativeScheduler } from '../work/scheduler';
+import type { BudgetedTask, BudgetedResult } from '../work/short';
+import type { CombatReference, TaskResult, Task, TurnReference } from '../work/task';
 import type { Runtime } from './runtime';
 
 /**
@@ -22,24 +22,27 @@ import type { Runtime } from './runtime';
 export type Pace = 'asked' | 'edited' | 'aside' | 'closed';
 
 /** If the worker finishes a task within this many milliseconds, the task counts as short again. */
-const notLong = 200;
+const maxShortMilliseconds = 200;
 
 /** Called with the result of each task as soon as it is settled. */
-export type Tell<Of extends Short<Task>> = (one: Of, settled: PromiseSettledResult<ResultOf<Of['task']>>) => void;
+export type OnSettled<Item extends BudgetedTask<Task>> = (
+  item: Item,
+  settled: PromiseSettledResult<TaskResult<Item['task']>>,
+) => void;
 
 /** Starts and disposes of the calculator. */
-export interface CalculatorStart {
+export interface CalculatorStarter {
   /** The worker, for long calculations. */
-  get(): Promise<Calculator>;
+  getWorker(): Promise<Calculator>;
   /**
    * Calculates for a waiting user on this thread between responses; falls back to the worker if it takes long. A worker takes longer to
    * start than most calculations, and doubles the memory used by a long scenario.
    */
-  shortFirst<T extends Task>(of: Short<T>, watch: Watch): Promise<ResultOf<T>>;
+  runShortFirst<T extends Task>(item: BudgetedTask<T>, watch: Watch): Promise<TaskResult<T>>;
   /** The same for several tasks. Rejects with `Cancelled`; results already reported remain valid. @param all consumed lazily */
-  eachShortFirst<Of extends Short<Task>>(
-    all: Iterable<Of>,
-    tell: Tell<Of>,
+  runEachShortFirst<Item extends BudgetedTask<Task>>(
+    all: Iterable<Item>,
+    onSettled: OnSettled<Item>,
     pace: Pace,
     token?: CancellationToken,
   ): Promise<void>;
@@ -49,100 +52,101 @@ export interface CalculatorStart {
 }
 
 /** @param address of the worker's bundle, if the client provides it */
-export function calculatorStart(
+export function createCalculatorStarter(
   runtime: Runtime,
   rulesets: LoadedRulesets,
   connection: Connection,
   address?: string,
-): CalculatorStart {
+): CalculatorStarter {
   let started: Promise<Calculator> | undefined;
-  const line = () => ({ here: queueOf(1), worker: queueOf(1) });
-  const lines = { edited: line(), aside: line(), closed: line() };
+  const createQueues = () => ({ thread: createQueue(1), worker: createQueue(1) });
+  const queues = { edited: createQueues(), aside: createQueues(), closed: createQueues() };
   /** Tasks that exceeded the budget; they go to the worker until it finishes them quickly. */
-  const long = new Set<string>();
+  const slowTasks = new Set<string>();
   const start = async (): Promise<Calculator> => {
-    const [{ threadedCalculator }, { withFallback }] = await Promise.all([
+    const [{ createThreadedCalculator }, { withFallback }] = await Promise.all([
       import('../work/threaded'),
       import('../work/fallback'),
     ]);
-    const threaded = threadedCalculator(await runtime.worker(address), {
+    const threaded = createThreadedCalculator(await runtime.worker(address), {
       onLost: ({ message, started: wasUp }) => wasUp && connection.console.error(message),
     });
-    threaded.begin();
-    return withFallback(threaded, onThisThread(rulesets), ({ message }) =>
+    threaded.prestart();
+    return withFallback(threaded, createLocalCalculator(rulesets), ({ message }) =>
       connection.console.warn(
         `${message.replace(/\.?$/, '.')} Odds are calculated without it, so typing may lag meanwhile.`,
       ),
     );
   };
-  let isOver = false;
-  const get = () => (isOver ? Promise.reject(new Cancelled()) : (started ??= start()));
+  let isDisposed = false;
+  const getWorker = () => (isDisposed ? Promise.reject(new Cancelled()) : (started ??= start()));
 
-  async function eachShortFirst<Of extends Short<Task>>(
-    all: Iterable<Of>,
-    tell: Tell<Of>,
+  async function runEachShortFirst<Item extends BudgetedTask<Task>>(
+    all: Iterable<Item>,
+    onSettled: OnSettled<Item>,
     pace: Pace,
     watch: Watch,
   ): Promise<void> {
     const [loaded] = await Promise.allSettled([import('../work/short')]);
     if (loaded.status === 'rejected') {
-      for (const one of all) tell(one, loaded);
+      for (const item of all) onSettled(item, loaded);
       return;
     }
-    const { performShort } = loaded.value;
-    const token = untilOver(watch.token);
-    const left: Of[] = [];
-    function* known(): Generator<Of> {
-      for (const one of all)
-        if (long.has(triedAs(one))) left.push(one);
-        else yield one;
+    const { runWithinBudget } = loaded.value;
+    const token = untilDisposed(watch.token);
+    const remaining: Item[] = [];
+    function* takeShortItems(): Generator<Item> {
+      for (const item of all)
+        if (slowTasks.has(toTaskKey(item))) remaining.push(item);
+        else yield item;
     }
-    const told = (one: Of, tried: Tried<Of>): void => {
-      if (tried.status !== 'takesLong') return tell(one, tried);
-      long.add(triedAs(one));
-      left.push(one);
+    const onTried = (item: Item, tried: BudgetedResult<Item>): void => {
+      if (tried.status !== 'takesLong') return onSettled(item, tried);
+      slowTasks.add(toTaskKey(item));
+      remaining.push(item);
     };
-    const rests = pace === 'aside' || pace === 'closed';
-    const here = () => performShort(known(), told, rests ? aside : betweenAnswers, token);
-    await (pace === 'asked' ? here() : lines[pace].here.run(token, here));
-    for (const one of left) {
-      const work = () => byWorker(one, { ...watch, token });
-      tell(one, await (pace === 'asked' ? work() : lines[pace].worker.run(token, work)));
+    const isBackground = pace === 'aside' || pace === 'closed';
+    const runOnThread = () =>
+      runWithinBudget(takeShortItems(), onTried, isBackground ? backgroundScheduler : cooperativeScheduler, token);
+    await (pace === 'asked' ? runOnThread() : queues[pace].thread.run(token, runOnThread));
+    for (const item of remaining) {
+      const runItem = () => runOnWorker(item, { ...watch, token });
+      onSettled(item, await (pace === 'asked' ? runItem() : queues[pace].worker.run(token, runItem)));
     }
   }
 
   /** A task that the worker finishes quickly is tried on this thread again. */
-  async function byWorker<Of extends Short<Task>>(
-    one: Of,
+  async function runOnWorker<Item extends BudgetedTask<Task>>(
+    item: Item,
     watch: Watch,
-  ): Promise<PromiseSettledResult<ResultOf<Of['task']>>> {
+  ): Promise<PromiseSettledResult<TaskResult<Item['task']>>> {
     const began = runtime.now();
-    const found = await settled(get().then((calculator) => calculator.run<Of['task']>(one.task, watch)));
-    if (runtime.now() - began < notLong) long.delete(triedAs(one));
-    return found;
+    const result = await settle(getWorker().then((calculator) => calculator.run<Item['task']>(item.task, watch)));
+    if (runtime.now() - began < maxShortMilliseconds) slowTasks.delete(toTaskKey(item));
+    return result;
   }
 
   /** Cancels pending tasks on shutdown, so that none of them starts a worker that nobody would stop. */
-  const untilOver = (token?: CancellationToken): CancellationToken => ({
+  const untilDisposed = (token?: CancellationToken): CancellationToken => ({
     get isCancellationRequested() {
-      return isOver || token?.isCancellationRequested === true;
+      return isDisposed || token?.isCancellationRequested === true;
     },
     onCancellationRequested: (listener) => token?.onCancellationRequested(listener) ?? { dispose: () => undefined },
   });
 
   return {
-    get,
-    async shortFirst<T extends Task>(of: Short<T>, watch: Watch) {
-      let found: PromiseSettledResult<ResultOf<T>> | undefined;
-      await eachShortFirst<Short<T>>([of], (_, told) => (found = told), 'asked', watch);
-      if (found?.status !== 'fulfilled') throw found?.reason;
-      return found.value;
+    getWorker,
+    async runShortFirst<T extends Task>(item: BudgetedTask<T>, watch: Watch) {
+      let result: PromiseSettledResult<TaskResult<T>> | undefined;
+      await runEachShortFirst<BudgetedTask<T>>([item], (_, taskResult) => (result = taskResult), 'asked', watch);
+      if (result?.status !== 'fulfilled') throw result?.reason;
+      return result.value;
     },
-    eachShortFirst: (all, tell, pace, token) => eachShortFirst(all, tell, pace, { token }),
+    runEachShortFirst: (all, onSettled, pace, token) => runEachShortFirst(all, onSettled, pace, { token }),
     // The caller that needs the worker reports the error.
-    begin: () => void get().catch(() => undefined),
+    begin: () => void getWorker().catch(() => undefined),
     dispose() {
-      isOver = true;
+      isDisposed = true;
       void started?.then(
         (calculator) => calculator.dispose(),
         () => undefined,
@@ -152,23 +156,23 @@ export function calculatorStart(
 }
 
 /** Quick answers have a budget of their own. */
-function triedAs({ name, task }: Short<Task>): string {
+function toTaskKey({ name, task }: BudgetedTask<Task>): string {
   return `${task.kind} ${'quick' in task && task.quick === true} ${name}`;
 }
 
 /** Loaded only if no worker is available. */
-function onThisThread(rulesets: LoadedRulesets): Calculator {
+function createLocalCalculator(rulesets: LoadedRulesets): Calculator {
   let started: Promise<Calculator> | undefined;
   const start = async (): Promise<Calculator> => {
-    const [{ inProcessCalculator }, { siteBy }] = await Promise.all([
+    const [{ createInProcessCalculator }, { createEntryFinder }] = await Promise.all([
       import('../work/in-process'),
       import('../work/perform'),
     ]);
-    return inProcessCalculator(
-      Object.assign((of: CombatReference) => siteBy(rulesets.all())(of), {
-        turn: (of: TurnReference) => siteBy(rulesets.all()).turn?.(of),
+    return createInProcessCalculator(
+      Object.assign((item: CombatReference) => createEntryFinder(rulesets.all())(item), {
+        turn: (item: TurnReference) => createEntryFinder(rulesets.all()).turn?.(item),
       }),
-      betweenAnswers,
+      cooperativeScheduler,
     );
   };
   return {

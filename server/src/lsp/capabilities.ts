@@ -1,7 +1,7 @@
 /** Client capabilities, and the server capabilities derived from them. */
 import { CodeActionKind, FileOperationPatternKind, MarkupKind, TextDocumentSyncKind } from 'vscode-languageserver';
 import type { ClientCapabilities, InitializeParams, MarkupContent, ServerCapabilities } from 'vscode-languageserver';
-import { plainText } from '../features/format/plain-text';
+import { toPlainText } from '../features/format/plain-text';
 import { ruleScheme, semanticTokenModifiers, semanticTokenTypes, serverCommands } from '../protocol';
 import type { AsdicInitializationOptions } from '../protocol';
 import { encodingFor } from './positions';
@@ -53,12 +53,17 @@ export interface Client {
   readonly rulePages: boolean;
   /** The unit of character positions. */
   readonly encoding: Encoding;
-  readonly ours: AsdicInitializationOptions;
+  readonly asdicOptions: AsdicInitializationOptions;
   /** URIs of the workspace folders at initialization. */
   readonly folders: readonly string[];
 }
 
-export function clientOf({ capabilities, initializationOptions, workspaceFolders, rootUri }: InitializeParams): Client {
+export function readClient({
+  capabilities,
+  initializationOptions,
+  workspaceFolders,
+  rootUri,
+}: InitializeParams): Client {
   const { textDocument, workspace, window, general } = capabilities;
   const signatures = textDocument?.signatureHelp?.signatureInformation;
   return {
@@ -97,25 +102,25 @@ export function clientOf({ capabilities, initializationOptions, workspaceFolders
     renamesFiles: workspace?.fileOperations?.willRename === true,
     snippets: textDocument?.completion?.completionItem?.snippetSupport === true,
     markup: {
-      hover: markupFor(textDocument?.hover?.contentFormat),
-      completion: markupFor(textDocument?.completion?.completionItem?.documentationFormat),
-      signature: markupFor(signatures?.documentationFormat),
+      hover: createMarkupFormatter(textDocument?.hover?.contentFormat),
+      completion: createMarkupFormatter(textDocument?.completion?.completionItem?.documentationFormat),
+      signature: createMarkupFormatter(signatures?.documentationFormat),
       // The protocol has no format negotiation for hints: clients that render Markdown hovers render it there too.
-      hint: markupFor(textDocument?.hover?.contentFormat),
+      hint: createMarkupFormatter(textDocument?.hover?.contentFormat),
     },
     nestsSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
     rulePages: workspace?.textDocumentContent !== undefined,
     encoding: encodingFor(general?.positionEncodings),
-    ours: optionsOf(initializationOptions),
+    asdicOptions: readInitializationOptions(initializationOptions),
     folders: workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []),
   };
 }
 
 type ToMarkup = (markdown: string) => MarkupContent;
 
-function markupFor(formats: readonly MarkupKind[] | undefined): ToMarkup {
+function createMarkupFormatter(formats: readonly MarkupKind[] | undefined): ToMarkup {
   if (formats?.includes(MarkupKind.Markdown)) return (value) => ({ kind: MarkupKind.Markdown, value });
-  return (markdown) => ({ kind: MarkupKind.PlainText, value: plainText(markdown) });
+  return (markdown) => ({ kind: MarkupKind.PlainText, value: toPlainText(markdown) });
 }
 
 function resolvesEdits({ textDocument }: ClientCapabilities): boolean {
@@ -125,14 +130,14 @@ function resolvesEdits({ textDocument }: ClientCapabilities): boolean {
   );
 }
 
-function optionsOf(given: unknown): AsdicInitializationOptions {
-  return typeof given === 'object' && given !== null ? given : {};
+function readInitializationOptions(value: unknown): AsdicInitializationOptions {
+  return typeof value === 'object' && value !== null ? value : {};
 }
 
 export const completionTriggers = [':', ' ', '-', '[', '{', ','];
 
 /** Scenarios, tables, and folders that may contain them. */
-const renamedFiles = [
+const renamedFilePatterns = [
   { pattern: { glob: '**/*.{yaml,yml,json}', matches: FileOperationPatternKind.file } },
   { pattern: { glob: '**', matches: FileOperationPatternKind.folder } },
 ];
@@ -189,7 +194,7 @@ export function serverCapabilities(client: Client): ServerCapabilities {
     executeCommandProvider: { commands: Object.values(serverCommands), workDoneProgress: true },
     workspace: {
       workspaceFolders: { supported: true, changeNotifications: true },
-      ...(client.renamesFiles && { fileOperations: { willRename: { filters: renamedFiles } } }),
+      ...(client.renamesFiles && { fileOperations: { willRename: { filters: renamedFilePatterns } } }),
       ...(client.rulePages && { textDocumentContent: { schemes: [ruleScheme] } }),
     },
   };

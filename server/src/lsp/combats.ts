@@ -1,27 +1,27 @@
 /** Commands on combats: resolve, odds, write the result; and the results that they store. */
 import type { CancellationToken } from 'vscode-languageserver';
 import {
-  adviceChoices,
-  changed as changedCombat,
-  combatData,
+  getAdviceChoices,
+  applyChanges as changedCombat,
+  createCombatData,
   defaultSeed,
   findCombat,
-  firstProblem,
-  history,
-  orderEdits,
-  promisingFirst,
-  pastReport,
-  preparing,
-  purposeOf,
+  findFirstBlockingDiagnostic,
+  createHistory,
+  getOrderEdits,
+  sortByPromise,
+  findPastReport,
+  prepareReport,
+  findPurpose,
   recall,
   remember,
   reportAdvice,
   reportOdds,
-  reportOn,
+  createReport,
   reportRounds,
-  resolve,
+  resolveCombat,
   turnId,
-  whatIfReport,
+  createWhatIfReport,
   writeResult,
 } from '../features';
 import type { FoundCombat, OffsetTextEdit, Report } from '../features';
@@ -39,36 +39,36 @@ import type {
   WhatIfReport,
 } from '../protocol';
 import type { Watch } from '../work/calculator';
-import { atOnce } from '../work/precision';
-import type { AdviceTask, OddsTask, ResultOf, RoundsTask, Task } from '../work/task';
-import { foundIn, samplingSeed, toReport } from './combat-parts';
-import type { CombatsParts, Waiting } from './combat-parts';
+import { quickLimits } from '../work/precision';
+import type { AdviceTask, OddsTask, TaskResult, RoundsTask, Task } from '../work/task';
+import { findTarget, samplingSeed, toReport } from './combat-parts';
+import type { CommandParts, RequestControl } from './combat-parts';
 import { toRange, toWorkspaceEdit } from './convert';
-import type { Current } from './documents';
-import { nameOf } from './live-document';
+import type { DocumentSnapshot } from './documents';
+import { formatCombatName } from './live-document';
 import { withProgress } from './progress';
-import { inTurns, twoTurns } from './runtime';
-import { turnsOf } from './turns';
-import type { Turns } from './turns';
-import { variantCommands } from './variants';
+import { runStepByStep, yieldToEventLoop } from './runtime';
+import { createTurnCommands } from './turns';
+import type { TurnCommands } from './turns';
+import { createVariantCommands } from './variants';
 import type { VariantCommands } from './variants';
 
 /** A combat in the snapshot that it was found in. */
-interface CombatInText {
-  readonly current: Current;
-  readonly found: FoundCombat;
+interface CombatContext {
+  readonly current: DocumentSnapshot;
+  readonly target: FoundCombat;
 }
 
-export interface Combats {
-  readonly turns: Turns;
+export interface CombatCommands {
+  readonly turns: TurnCommands;
   readonly variants: VariantCommands;
   /** The combat before anything is calculated. */
   combat(which: CombatArguments): Promise<CombatReport | Refusal>;
   resolve(which: CombatArguments): Promise<CombatReport | Refusal>;
-  odds(which: CombatArguments, ...waiting: Waiting): Promise<CombatReport | Refusal>;
-  rounds(which: CombatArguments, ...waiting: Waiting): Promise<CombatReport | Refusal>;
+  odds(which: CombatArguments, ...control: RequestControl): Promise<CombatReport | Refusal>;
+  rounds(which: CombatArguments, ...control: RequestControl): Promise<CombatReport | Refusal>;
   /** Without a side: the sides that can be advised. */
-  advise(which: AdviceArguments, ...waiting: Waiting): Promise<CombatReport | AdviceChoices | Refusal>;
+  advise(which: AdviceArguments, ...control: RequestControl): Promise<CombatReport | AdviceChoices | Refusal>;
   /** True if the combat still produces the result of an earlier session, which is then stored. */
   restore(which: RestoreArguments): Promise<boolean>;
   /** Shows the first diagnostic of a combat that cannot be resolved. True if the client has shown it. */
@@ -85,136 +85,142 @@ export interface Combats {
   writeWhatIf(which: WhatIfArguments): Promise<boolean | Refusal>;
 }
 
-export function combatsOf(parts: CombatsParts): Combats {
+export function createCombatCommands(parts: CommandParts): CombatCommands {
   const { connection, client, runtime, documents, settings, calculator, memories, changed } = parts;
 
-  const find = (args: CombatArguments): Promise<CombatInText | Refusal> => foundIn(parts, args, findCombat);
+  const find = (args: CombatArguments): Promise<CombatContext | Refusal> => findTarget(parts, args, findCombat);
 
-  const byWorker =
+  const runOnWorker =
     <T extends Task>(task: T) =>
-    async (watch: Watch): Promise<ResultOf<T>> =>
-      (await calculator.get()).run(task, watch);
+    async (watch: Watch): Promise<TaskResult<T>> =>
+      (await calculator.getWorker()).run(task, watch);
 
   /** Runs a calculation that may take long. The report belongs to the requested version, even if the text changes in the meantime. */
-  async function calculated<Result>(
-    { current, found }: CombatInText,
+  async function runCalculation<Result>(
+    { current, target }: CombatContext,
     title: string,
-    [requested, reporter]: Waiting,
+    [requested, reporter]: RequestControl,
     run: (watch: Watch) => Promise<Result>,
-    report: (found: FoundCombat, result: Result) => Report | Refusal,
+    report: (subject: FoundCombat, result: Result) => Report | Refusal,
   ): Promise<CombatReport | Refusal> {
     const calculating = withProgress(connection, title, requested, reporter, run);
     // Prepare the report while the calculation runs.
-    const [result] = await Promise.all([calculating, inTurns(preparing(found), runtime)]);
-    const made = report(found, result);
-    if ('refused' in made) return made;
-    await twoTurns(runtime);
-    return toReport(current, made, found);
+    const [result] = await Promise.all([calculating, runStepByStep(prepareReport(target), runtime)]);
+    const content = report(target, result);
+    if ('refused' in content) return content;
+    await yieldToEventLoop(runtime);
+    return toReport(current, content, target);
   }
 
   /** Calculates odds that a user is waiting for. */
-  function oddsOf(
-    { uri }: Pick<Current, 'uri'>,
-    found: FoundCombat,
+  function calculateOdds(
+    { uri }: Pick<DocumentSnapshot, 'uri'>,
+    target: FoundCombat,
     effort: Pick<OddsTask, 'runs' | 'limit' | 'quick'>,
     watch: Watch,
-  ): Promise<ResultOf<OddsTask>> {
-    const { scenario, site } = found;
-    const task: OddsTask = { ...combatData(found), kind: 'odds', ...effort, seed: samplingSeed };
-    return calculator.shortFirst({ name: `${uri} ${nameOf(scenario.index, site.id)}`, task, site }, watch);
+  ): Promise<TaskResult<OddsTask>> {
+    const { scenario, entry } = target;
+    const task: OddsTask = { ...createCombatData(target), kind: 'odds', ...effort, seed: samplingSeed };
+    return calculator.runShortFirst(
+      { name: `${uri} ${formatCombatName(scenario.index, entry.id)}`, task, entry },
+      watch,
+    );
   }
 
   /** The sides that can be advised, the most promising first. */
-  async function choicesOf({ current, found }: CombatInText, token: CancellationToken) {
-    const choices = adviceChoices(found);
+  async function listAdviceChoices({ current, target }: CombatContext, token: CancellationToken) {
+    const choices = getAdviceChoices(target);
     if ('refused' in choices) return choices;
-    const report = reportOdds(found, await oddsOf(current, found, { ...atOnce, quick: true }, { token }));
-    return 'refused' in report || !report.odds ? choices : promisingFirst(choices, report.odds);
+    const report = reportOdds(target, await calculateOdds(current, target, { ...quickLimits, quick: true }, { token }));
+    return 'refused' in report || !report.odds ? choices : sortByPromise(choices, report.odds);
   }
 
   /** If the edit carries a version, the client rejects it when the text has changed. */
-  async function apply(current: Current, label: string, edits: readonly OffsetTextEdit[]): Promise<boolean> {
+  async function apply(current: DocumentSnapshot, label: string, edits: readonly OffsetTextEdit[]): Promise<boolean> {
     const { applied } = await connection.workspace.applyEdit({ label, edit: toWorkspaceEdit(current, edits, client) });
     return applied;
   }
 
-  const turns = turnsOf(parts);
+  const turns = createTurnCommands(parts);
   return {
     turns,
-    variants: variantCommands(parts),
+    variants: createVariantCommands(parts),
 
     async combat(args) {
-      const asked = await find(args);
-      return 'refused' in asked ? asked : toReport(asked.current, reportOn(asked.found, {}), asked.found);
+      const context = await find(args);
+      return 'refused' in context
+        ? context
+        : toReport(context.current, createReport(context.target, {}), context.target);
     },
 
     async resolve(args) {
-      const asked = await find(args);
-      if ('refused' in asked) return asked;
-      const { current, found } = asked;
-      const resolved = resolve(found, { seed: args.seed, fallbackSeed: defaultSeed });
+      const context = await find(args);
+      if ('refused' in context) return context;
+      const { current, target } = context;
+      const resolved = resolveCombat(target, { seed: args.seed, fallbackSeed: defaultSeed });
       if ('refused' in resolved) return resolved;
-      memories.set(args.uri, remember(memories.of(args.uri), found, resolved));
+      memories.set(args.uri, remember(memories.get(args.uri), target, resolved));
       await changed(args.uri);
-      return toReport(current, resolved.report, found);
+      return toReport(current, resolved.report, target);
     },
 
-    async odds(args, ...waiting) {
-      const { sampling } = await settings.of(args.uri);
-      const asked = await find(args);
-      if ('refused' in asked) return asked;
-      const run = (watch: Watch) => oddsOf(asked.current, asked.found, { runs: sampling.runs }, watch);
-      const made = await calculated(asked, 'Calculating odds', waiting, run, reportOdds);
+    async odds(args, ...control) {
+      const { sampling } = await settings.get(args.uri);
+      const context = await find(args);
+      if ('refused' in context) return context;
+      const calculate = (watch: Watch) =>
+        calculateOdds(context.current, context.target, { runs: sampling.runs }, watch);
+      const report = await runCalculation(context, 'Calculating odds', control, calculate, reportOdds);
       // Users who look at odds often ask for a long calculation next.
       calculator.begin();
-      return made;
+      return report;
     },
 
-    async rounds(args, ...waiting) {
+    async rounds(args, ...control) {
       calculator.begin();
-      const asked = await find(args);
-      if ('refused' in asked) return asked;
-      const task: RoundsTask = { ...combatData(asked.found), kind: 'rounds' };
-      return calculated(asked, 'Following the rounds', waiting, byWorker(task), reportRounds);
+      const context = await find(args);
+      if ('refused' in context) return context;
+      const task: RoundsTask = { ...createCombatData(context.target), kind: 'rounds' };
+      return runCalculation(context, 'Following the rounds', control, runOnWorker(task), reportRounds);
     },
 
-    async advise({ side, aim, quick, ...args }, ...waiting) {
+    async advise({ side, aim, quick, ...args }, ...control) {
       calculator.begin();
-      const { sampling } = await settings.of(args.uri);
-      const asked = await find(args);
-      if ('refused' in asked) return asked;
-      if (side === undefined) return choicesOf(asked, waiting[0]);
-      const purpose = purposeOf(asked.found, { side, aim });
+      const { sampling } = await settings.get(args.uri);
+      const context = await find(args);
+      if ('refused' in context) return context;
+      if (side === undefined) return listAdviceChoices(context, control[0]);
+      const purpose = findPurpose(context.target, { side, aim });
       if ('refused' in purpose) return purpose;
       const { runs } = sampling;
       const task: AdviceTask = {
-        ...combatData(asked.found),
+        ...createCombatData(context.target),
         kind: 'advice',
         ...purpose,
         quick,
         runs,
         seed: samplingSeed,
       };
-      return calculated(asked, 'Comparing orders', waiting, byWorker(task), (found, advice) =>
-        reportAdvice(found, purpose, advice),
+      return runCalculation(context, 'Comparing orders', control, runOnWorker(task), (target, advice) =>
+        reportAdvice(target, purpose, advice),
       );
     },
 
     async restore({ summary, ...args }) {
-      const asked = await find(args);
-      if ('refused' in asked) return false;
-      const { found } = asked;
-      if (recall(memories.of(args.uri), found)) return true;
-      const resolved = resolve(found, { seed: args.seed, fallbackSeed: defaultSeed });
+      const context = await find(args);
+      if ('refused' in context) return false;
+      const { target } = context;
+      if (recall(memories.get(args.uri), target)) return true;
+      const resolved = resolveCombat(target, { seed: args.seed, fallbackSeed: defaultSeed });
       if ('refused' in resolved || resolved.summary !== summary) return false;
-      memories.set(args.uri, remember(memories.of(args.uri), found, resolved));
+      memories.set(args.uri, remember(memories.get(args.uri), target, resolved));
       await changed(args.uri);
       return true;
     },
 
     async showProblem({ uri, document = 0, id = '' }) {
       const current = await documents.current(uri);
-      const problem = current && firstProblem(current.analysis, document, id);
+      const problem = current && findFirstBlockingDiagnostic(current.analysis, document, id);
       if (!problem) return { refused: `Nothing is known that keeps ${id} from being resolved. Try again.` };
       const start = toRange(current, problem).start;
       const params = { uri, takeFocus: true, selection: { start, end: start } };
@@ -222,46 +228,51 @@ export function combatsOf(parts: CombatsParts): Combats {
     },
 
     async history({ number, ...args }) {
-      const asked = await find(args);
-      if ('refused' in asked) return asked;
-      const { current, found } = asked;
-      if (number === undefined) return history(found, memories.of(args.uri));
-      const report = pastReport(found, memories.of(args.uri), number);
+      const context = await find(args);
+      if ('refused' in context) return context;
+      const { current, target } = context;
+      if (number === undefined) return createHistory(target, memories.get(args.uri));
+      const report = findPastReport(target, memories.get(args.uri), number);
       if ('refused' in report) return report;
       const { version: _, ...past } = toReport(current, report);
       return past;
     },
 
     async whatIf({ changes, swapped, quick, ...args }, token) {
-      const { sampling } = await settings.of(args.uri);
-      const asked = await find(args);
-      if ('refused' in asked) return asked;
-      const made = changedCombat(asked.found, { changes, swapped });
-      if ('refused' in made) return made;
-      const effort = quick ? { ...atOnce, quick } : { runs: sampling.runs };
-      return whatIfReport(asked.found, made, await oddsOf(asked.current, made.found, effort, { token }), quick);
+      const { sampling } = await settings.get(args.uri);
+      const context = await find(args);
+      if ('refused' in context) return context;
+      const variant = changedCombat(context.target, { changes, swapped });
+      if ('refused' in variant) return variant;
+      const effort = quick ? { ...quickLimits, quick } : { runs: sampling.runs };
+      return createWhatIfReport(
+        context.target,
+        variant,
+        await calculateOdds(context.current, variant.target, effort, { token }),
+        quick,
+      );
     },
 
     async writeWhatIf({ changes, swapped, ...args }) {
-      const asked = await find(args);
-      if ('refused' in asked) return asked;
-      const made = changedCombat(asked.found, { changes, swapped });
-      return 'refused' in made ? made : apply(asked.current, 'Write what if', made.edits);
+      const context = await find(args);
+      if ('refused' in context) return context;
+      const variant = changedCombat(context.target, { changes, swapped });
+      return 'refused' in variant ? variant : apply(context.current, 'Write what if', variant.edits);
     },
 
     async writeResult(args) {
-      const asked = await find(args);
-      if ('refused' in asked) return asked;
-      const edits = writeResult(asked.found, memories.of(args.uri));
-      return 'refused' in edits ? edits : apply(asked.current, 'Write result', edits);
+      const context = await find(args);
+      if ('refused' in context) return context;
+      const edits = writeResult(context.target, memories.get(args.uri));
+      return 'refused' in edits ? edits : apply(context.current, 'Write result', edits);
     },
 
     async writeOrder({ side, order, ...args }) {
       if (args.id === turnId) return turns.writeOrder({ ...args, order });
-      const asked = await find(args);
-      if ('refused' in asked) return asked;
-      const edits = orderEdits(asked.found, side, order);
-      return 'refused' in edits ? edits : apply(asked.current, 'Write order', edits);
+      const context = await find(args);
+      if ('refused' in context) return context;
+      const edits = getOrderEdits(context.target, side, order);
+      return 'refused' in edits ? edits : apply(context.current, 'Write order', edits);
     },
   };
 }

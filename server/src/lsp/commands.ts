@@ -6,9 +6,9 @@ import type {
   ExecuteCommandParams,
   WorkDoneProgressReporter,
 } from 'vscode-languageserver';
-import { adviceInWords, environment, ruleAt, rulePage } from '../features';
+import { formatAdvice, createEnvironment, ruleAt, renderRulePage } from '../features';
 import type { LoadedRulesets } from '../features';
-import { plain, plainLabel, percent } from '../model/wording';
+import { formatNumber, toPlainLabel, formatPercent } from '../model/wording';
 import { serverCommands } from '../protocol';
 import type {
   AdviceArguments,
@@ -26,10 +26,10 @@ import type {
   SweepArguments,
   WhatIfArguments,
 } from '../protocol';
-import { queueOf } from '../work/queue';
+import { createQueue } from '../work/queue';
 import { newScenario } from './begin';
 import type { Client } from './capabilities';
-import type { Combats } from './combats';
+import type { CombatCommands } from './combats';
 import { toOffset } from './convert';
 import type { Documents } from './documents';
 import type { ScenarioTests } from './scenario-tests';
@@ -38,7 +38,7 @@ import type { ScenarioTests } from './scenario-tests';
 const maxRunning = 2;
 
 /** Descriptions of commands; each starts the message that its command failed. */
-export const commandNames: Readonly<Record<string, string>> = {
+export const commandDescriptions: Readonly<Record<string, string>> = {
   [serverCommands.combat]: 'Finding the combat',
   [serverCommands.resolve]: 'Resolving the combat',
   [serverCommands.odds]: 'Calculating the odds',
@@ -74,107 +74,108 @@ export type RunCommand = (
   reporter: WorkDoneProgressReporter,
 ) => Promise<unknown>;
 
-export function commandsOf(
+export function createCommandRunner(
   connection: Connection,
   client: Client,
   rulesets: LoadedRulesets,
   documents: Documents,
-  combats: Combats,
+  combats: CombatCommands,
   tests: ScenarioTests,
 ): RunCommand {
-  const long = queueOf(maxRunning);
+  const longCalculations = createQueue(maxRunning);
   const commands: Readonly<Record<string, Command>> = {
-    [serverCommands.combat]: (argument) => combats.combat(asCombat(argument)),
-    [serverCommands.resolve]: (argument) => combats.resolve(asCombat(argument)),
+    [serverCommands.combat]: (argument) => combats.combat(parseCombatArguments(argument)),
+    [serverCommands.resolve]: (argument) => combats.resolve(parseCombatArguments(argument)),
     [serverCommands.odds]: (argument, token, reporter) =>
-      long.run(token, () => combats.odds(asCombat(argument), token, reporter)),
+      longCalculations.run(token, () => combats.odds(parseCombatArguments(argument), token, reporter)),
     [serverCommands.rounds]: (argument, token, reporter) =>
-      long.run(token, () => combats.rounds(asCombat(argument), token, reporter)),
+      longCalculations.run(token, () => combats.rounds(parseCombatArguments(argument), token, reporter)),
     [serverCommands.matters]: (argument, token, reporter) =>
-      long.run(token, () => combats.variants.matters(asCombat(argument), token, reporter)),
-    [serverCommands.levers]: (argument) => combats.variants.levers(asCompare(argument)),
+      longCalculations.run(token, () => combats.variants.matters(parseCombatArguments(argument), token, reporter)),
+    [serverCommands.levers]: (argument) => combats.variants.levers(parseCompareArguments(argument)),
     [serverCommands.compare]: (argument, token, reporter) =>
-      long.run(token, () => combats.variants.compare(asCompare(argument), token, reporter)),
+      longCalculations.run(token, () => combats.variants.compare(parseCompareArguments(argument), token, reporter)),
     [serverCommands.sweep]: (argument, token, reporter) =>
-      long.run(token, () => combats.variants.sweep(asSweep(argument), token, reporter)),
-    [serverCommands.restore]: (argument) => combats.restore(asRestore(argument)),
-    [serverCommands.showProblem]: (argument) => combats.showProblem(asCombat(argument)),
-    [serverCommands.history]: (argument) => combats.history(asHistory(argument)),
-    [serverCommands.writeResult]: (argument) => combats.writeResult(asCombat(argument)),
+      longCalculations.run(token, () => combats.variants.sweep(parseSweepArguments(argument), token, reporter)),
+    [serverCommands.restore]: (argument) => combats.restore(parseRestoreArguments(argument)),
+    [serverCommands.showProblem]: (argument) => combats.showProblem(parseCombatArguments(argument)),
+    [serverCommands.history]: (argument) => combats.history(parseHistoryArguments(argument)),
+    [serverCommands.writeResult]: (argument) => combats.writeResult(parseCombatArguments(argument)),
     [serverCommands.advise]: (argument, token, reporter) =>
       isQuick(argument)
-        ? combats.advise(asAdvice(argument), token, reporter)
-        : long.run(token, () => combats.advise(asAdvice(argument), token, reporter)),
-    [serverCommands.writeOrder]: (argument) => combats.writeOrder(asOrder(argument)),
-    [serverCommands.whatIf]: (argument, token) => combats.whatIf(asWhatIf(argument), token),
-    [serverCommands.writeWhatIf]: (argument) => combats.writeWhatIf(asWhatIf(argument)),
-    [serverCommands.resolveTurn]: (argument) => combats.turns.resolve(asCombat(argument)),
+        ? combats.advise(parseAdviceArguments(argument), token, reporter)
+        : longCalculations.run(token, () => combats.advise(parseAdviceArguments(argument), token, reporter)),
+    [serverCommands.writeOrder]: (argument) => combats.writeOrder(parseOrderArguments(argument)),
+    [serverCommands.whatIf]: (argument, token) => combats.whatIf(parseWhatIfArguments(argument), token),
+    [serverCommands.writeWhatIf]: (argument) => combats.writeWhatIf(parseWhatIfArguments(argument)),
+    [serverCommands.resolveTurn]: (argument) => combats.turns.resolve(parseCombatArguments(argument)),
     [serverCommands.oddsOfTurn]: (argument, token, reporter) =>
-      long.run(token, () => combats.turns.odds(asCombat(argument), token, reporter)),
+      longCalculations.run(token, () => combats.turns.odds(parseCombatArguments(argument), token, reporter)),
     [serverCommands.adviseTurn]: (argument, token, reporter) =>
-      long.run(token, () => combats.turns.advise(asAdvice(argument), token, reporter)),
-    [serverCommands.writeTurn]: (argument) => combats.turns.write(asCombat(argument)),
+      longCalculations.run(token, () => combats.turns.advise(parseAdviceArguments(argument), token, reporter)),
+    [serverCommands.writeTurn]: (argument) => combats.turns.write(parseCombatArguments(argument)),
     [serverCommands.newScenario]: (argument) => newScenario(asObject(argument)),
-    [serverCommands.ruleAt]: (argument) => ruleUnder(documents, asCombat(argument)),
-    [serverCommands.rulePage]: (argument) => pageOf(argument, rulesets),
-    [serverCommands.tests]: (argument) => tests.list(textsOnly(asObject(argument) as Record<string, unknown>)),
-    [serverCommands.runTests]: (argument, token) => long.run(token, () => tests.run(asRunTests(argument), token)),
+    [serverCommands.ruleAt]: (argument) => findRuleAt(documents, parseCombatArguments(argument)),
+    [serverCommands.rulePage]: (argument) => readRulePage(argument, rulesets),
+    [serverCommands.tests]: (argument) => tests.list(pickStrings(asObject(argument) as Record<string, unknown>)),
+    [serverCommands.runTests]: (argument, token) =>
+      longCalculations.run(token, () => tests.run(parseRunTestsArguments(argument), token)),
   };
   return async ({ command, arguments: [argument] = [] }, token, reporter) => {
     const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
     if (!run) throw new ResponseError(ErrorCodes.InvalidParams, `There is no command ${command}.`);
     const result = await run(argument, token, reporter);
     // Clients that do not know the commands ignore their results, so show them as a message.
-    if (!client.ours.clientCommands) await showResult(connection, result);
+    if (!client.asdicOptions.clientCommands) await showResult(connection, result);
     return result;
   };
 }
 
-async function ruleUnder(documents: Documents, { uri, position }: CombatArguments): Promise<RulePageParams | null> {
+async function findRuleAt(documents: Documents, { uri, position }: CombatArguments): Promise<RulePageParams | null> {
   const current = await documents.current(uri);
   return (current && position && ruleAt(current.analysis, toOffset(current, position))) ?? null;
 }
 
-async function pageOf(argument: unknown, rulesets: LoadedRulesets): Promise<string | null> {
+async function readRulePage(argument: unknown, rulesets: LoadedRulesets): Promise<string | null> {
   const { ruleset, rule } = asObject(argument) as Partial<RulePageParams>;
   if (typeof ruleset !== 'string') throw new TypeError('The argument must be { ruleset, rule? }.');
   await rulesets.load([ruleset]);
-  return rulePage({ ruleset, rule }, environment({ rulesets: rulesets.all() })) ?? null;
+  return renderRulePage({ ruleset, rule }, createEnvironment({ rulesets: rulesets.all() })) ?? null;
 }
 
-function asCombat(argument: unknown): CombatArguments {
+function parseCombatArguments(argument: unknown): CombatArguments {
   const { uri, document, id, position, seed } = asObject(argument) as Partial<CombatArguments>;
   if (typeof uri !== 'string') throw new TypeError('The argument must be { uri, id? | position?, document?, seed? }.');
   if (seed !== undefined && !Number.isSafeInteger(seed)) throw new TypeError('The seed must be a whole number.');
   if (document !== undefined && !Number.isSafeInteger(document))
     throw new TypeError('The document must be a whole number: the place of the scenario in its file, from 0.');
   if (id !== undefined && typeof id !== 'string') throw new TypeError('The id must be text.');
-  return { uri, document, id, position: position === undefined ? undefined : asPosition(position), seed };
+  return { uri, document, id, position: position === undefined ? undefined : parsePosition(position), seed };
 }
 
-function asPosition(position: unknown): CombatArguments['position'] {
+function parsePosition(position: unknown): CombatArguments['position'] {
   const { line, character } = asObject(position) as Partial<NonNullable<CombatArguments['position']>>;
   if (!Number.isSafeInteger(line) || !Number.isSafeInteger(character))
     throw new TypeError('The position must be { line, character }, whole numbers from 0.');
   return { line: line!, character: character! };
 }
 
-function asAdvice(argument: unknown): AdviceArguments {
+function parseAdviceArguments(argument: unknown): AdviceArguments {
   const { side, aim, quick } = asObject(argument) as Partial<AdviceArguments>;
-  return { ...asCombat(argument), ...textsOnly({ side, aim }), ...(quick === true && { quick }) };
+  return { ...parseCombatArguments(argument), ...pickStrings({ side, aim }), ...(quick === true && { quick }) };
 }
 
-function asRestore(argument: unknown): RestoreArguments {
+function parseRestoreArguments(argument: unknown): RestoreArguments {
   const { summary } = asObject(argument) as Partial<RestoreArguments>;
   if (typeof summary !== 'string')
     throw new TypeError('The argument must be { uri, summary, id? | position?, document?, seed? }.');
-  return { ...asCombat(argument), summary };
+  return { ...parseCombatArguments(argument), summary };
 }
 
-function asHistory(argument: unknown): HistoryArguments {
+function parseHistoryArguments(argument: unknown): HistoryArguments {
   const { number } = asObject(argument) as Partial<HistoryArguments>;
   if (number !== undefined && !Number.isSafeInteger(number)) throw new TypeError('The number must be a whole number.');
-  return { ...asCombat(argument), number };
+  return { ...parseCombatArguments(argument), number };
 }
 
 /** Quick requests are not queued behind long calculations. */
@@ -182,43 +183,48 @@ function isQuick(argument: unknown): boolean {
   return (asObject(argument) as Partial<AdviceArguments>).quick === true;
 }
 
-function asWhatIf(argument: unknown): WhatIfArguments {
+function parseWhatIfArguments(argument: unknown): WhatIfArguments {
   const { changes, swapped = false, quick } = asObject(argument) as Partial<WhatIfArguments>;
   if (!Array.isArray(changes) || typeof swapped !== 'boolean' || !changes.every(isChange))
     throw new TypeError(
       'The argument must be { uri, changes: [{ id, value }], swapped?, quick?, id? | position?, document? }.',
     );
   const whatIf = { changes: changes as WhatIfArguments['changes'], swapped };
-  return { ...asCombat(argument), ...whatIf, ...(quick === true && { quick }) };
+  return { ...parseCombatArguments(argument), ...whatIf, ...(quick === true && { quick }) };
 }
 
 /** Maximum length of lists in arguments; lever values take a few hundred bytes each. */
-const maxListed = 1_000;
+const maxListLength = 1_000;
 
-function asCompare(argument: unknown): CompareArguments {
+function parseCompareArguments(argument: unknown): CompareArguments {
   const { variants = [], turn = false } = asObject(argument) as Partial<CompareArguments>;
   const isVariant = (variant: unknown): boolean =>
-    Array.isArray(variant) && isShort(variant) && variant.every(isChange);
-  if (typeof turn !== 'boolean' || !Array.isArray(variants) || !isShort(variants) || !variants.every(isVariant))
+    Array.isArray(variant) && hasAllowedLength(variant) && variant.every(isChange);
+  if (
+    typeof turn !== 'boolean' ||
+    !Array.isArray(variants) ||
+    !hasAllowedLength(variants) ||
+    !variants.every(isVariant)
+  )
     throw new TypeError(
       'The argument must be { uri, variants: [[{ id, value, combat? }]], turn?, id? | position?, document? }.',
     );
-  return { ...asCombat(argument), variants: variants as CompareArguments['variants'], turn };
+  return { ...parseCombatArguments(argument), variants: variants as CompareArguments['variants'], turn };
 }
 
-function asSweep(argument: unknown): SweepArguments {
+function parseSweepArguments(argument: unknown): SweepArguments {
   const { vary } = asObject(argument) as Partial<SweepArguments>;
-  const isVaried = (one: unknown): boolean => {
-    const { id, values } = asObject(one) as Readonly<Record<string, unknown>>;
-    return typeof id === 'string' && Array.isArray(values) && isShort(values) && values.every(isValue);
+  const isVaried = (item: unknown): boolean => {
+    const { id, values } = asObject(item) as Readonly<Record<string, unknown>>;
+    return typeof id === 'string' && Array.isArray(values) && hasAllowedLength(values) && values.every(isValue);
   };
-  if (!Array.isArray(vary) || !isShort(vary) || !vary.every(isVaried))
+  if (!Array.isArray(vary) || !hasAllowedLength(vary) || !vary.every(isVaried))
     throw new TypeError('The argument must be { uri, vary: [{ id, values }], id? | position?, document? }.');
-  return { ...asCombat(argument), vary: vary as SweepArguments['vary'] };
+  return { ...parseCombatArguments(argument), vary: vary as SweepArguments['vary'] };
 }
 
-function isShort(list: readonly unknown[]): boolean {
-  return list.length <= maxListed;
+function hasAllowedLength(list: readonly unknown[]): boolean {
+  return list.length <= maxListLength;
 }
 
 function isValue(value: unknown): boolean {
@@ -230,14 +236,14 @@ function isChange(change: unknown): boolean {
   return typeof id === 'string' && isValue(value);
 }
 
-function asOrder(argument: unknown): OrderArguments {
+function parseOrderArguments(argument: unknown): OrderArguments {
   const { side, order } = asObject(argument) as Partial<OrderArguments>;
   if (typeof side !== 'string' || typeof order !== 'string')
     throw new TypeError('The argument must be { uri, side, order, id? | position?, document? }.');
-  return { ...asCombat(argument), side, order };
+  return { ...parseCombatArguments(argument), side, order };
 }
 
-function asRunTests(argument: unknown): RunTestsArguments {
+function parseRunTestsArguments(argument: unknown): RunTestsArguments {
   const { uri, ids } = asObject(argument) as Partial<RunTestsArguments>;
   const isList = ids === undefined || (Array.isArray(ids) && ids.every((id) => typeof id === 'string'));
   if (typeof uri !== 'string' || !isList) throw new TypeError('The argument must be { uri, ids? }.');
@@ -245,8 +251,8 @@ function asRunTests(argument: unknown): RunTestsArguments {
 }
 
 /** String members; others count as absent. */
-function textsOnly(of: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
-  const texts = Object.entries(of).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+function pickStrings(object: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  const texts = Object.entries(object).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(texts);
 }
 
@@ -255,27 +261,30 @@ function asObject(argument: unknown): object {
 }
 
 /** Maximum length of a message in characters. */
-const longestMessage = 1000;
+const maxMessageLength = 1000;
 
 /** Maximum number of outcomes in a message; the response has all of them. */
-const maxEnds = 3;
+const maxOutcomes = 3;
 
 /** Chances of winning; if there is no winner, the likeliest outcomes. */
-function oddsInWords({ verdicts: [verdict], outcomes }: ReportOdds): string {
-  const formatShares = (of: readonly { readonly words: string; readonly share: number }[]): string =>
-    of.map(({ words, share }) => `${words} (${percent(share)})`).join('; ');
-  if (verdict) return `: ${formatShares(verdict.ways.map(({ title, share }) => ({ words: title, share })))}.`;
-  const ends = outcomes.slice(0, maxEnds).map(({ summary, share }) => ({ words: summary, share }));
-  return `, most likely: ${formatShares(ends)}.`;
+function formatOdds({ verdicts: [verdict], outcomes }: ReportOdds): string {
+  const formatProbabilities = (items: readonly { readonly text: string; readonly probability: number }[]): string =>
+    items.map(({ text, probability }) => `${text} (${formatPercent(probability)})`).join('; ');
+  if (verdict)
+    return `: ${formatProbabilities(verdict.ways.map(({ title, share: probability }) => ({ text: title, probability })))}.`;
+  const likeliest = outcomes
+    .slice(0, maxOutcomes)
+    .map(({ summary, share: probability }) => ({ text: summary, probability }));
+  return `, most likely: ${formatProbabilities(likeliest)}.`;
 }
 
 /** Losses, or expected losses. */
-function turnInWords({ resolved, odds, totals }: ReportTurn): string {
+function formatTurn({ resolved, odds, totals }: ReportTurn): string {
   if (resolved) return resolved.wanted === undefined ? resolved.summary : `roll for ${resolved.wanted}`;
   const means = odds?.totals.map(({ mean }) => mean) ?? [];
   const lost = totals.flatMap(({ owner, many }, index) => {
     const value = means[index] ?? 0;
-    return owner === undefined || value === 0 ? [] : [`${owner} ${plain(value)} ${many}`];
+    return owner === undefined || value === 0 ? [] : [`${owner} ${formatNumber(value)} ${many}`];
   });
   return `expected: ${lost.join('; ') || 'no losses'}.`;
 }
@@ -286,10 +295,13 @@ async function showResult(connection: Connection, result: unknown): Promise<void
     Refusal & Pick<CombatReport, 'title' | 'trace' | 'odds' | 'advice' | 'turn'>
   >;
   const show = (type: MessageType, message: string): Promise<void> =>
-    connection.sendNotification(ShowMessageNotification.type, { type, message: plainLabel(message, longestMessage) });
+    connection.sendNotification(ShowMessageNotification.type, {
+      type,
+      message: toPlainLabel(message, maxMessageLength),
+    });
   if (refused !== undefined) await show(MessageType.Warning, refused);
-  else if (turn) await show(MessageType.Info, `${title}: ${turnInWords(turn)}`);
+  else if (turn) await show(MessageType.Info, `${title}: ${formatTurn(turn)}`);
   else if (trace) await show(MessageType.Info, `${title}: ${trace.summary}`);
-  else if (advice) await show(MessageType.Info, `${title}: ${adviceInWords(advice)}`);
-  else if (odds) await show(MessageType.Info, `${title}${oddsInWords(odds)}`);
+  else if (advice) await show(MessageType.Info, `${title}: ${formatAdvice(advice)}`);
+  else if (odds) await show(MessageType.Info, `${title}${formatOdds(odds)}`);
 }

@@ -1,12 +1,12 @@
 /** Conversion of completions to LSP. */
 import { CompletionItemKind, InsertTextFormat, InsertTextMode } from 'vscode-languageserver';
 import type { CompletionItem } from 'vscode-languageserver';
-import { completions, configCompletions, isTablePathAt, loadGames } from '../features';
+import { findCompletions, completeConfig, isTablePathAt, loadGames } from '../features';
 import type { Completion } from '../features';
-import { plainLabel, visible } from '../model/wording';
+import { toPlainLabel, escapeInvisible } from '../model/wording';
 import type { Client } from './capabilities';
 import { toTextEdit } from './convert';
-import type { Current } from './documents';
+import type { DocumentSnapshot } from './documents';
 import { isConfig } from './workspace/config-documents';
 import type { Workspace } from './workspace/workspace';
 
@@ -19,36 +19,36 @@ const itemKinds: Readonly<Record<Completion['kind'], CompletionItemKind>> = {
 
 /** @param order position in the list: the features sort by likelihood, clients would sort by label */
 export function toCompletionItem(
-  current: Current,
+  current: DocumentSnapshot,
   completion: Completion,
   order: number,
   client: Client,
 ): CompletionItem {
-  const { kind, detail, documentation, snippet, range, filter = completion.label, goesOn } = completion;
+  const { kind, detail, documentation, snippet, range, filter = completion.label, hasCompletableEnd } = completion;
   // Use plain text unless there are placeholders: only for plain text does VS Code notice that it is already typed, and let Enter pass.
-  const isSnippet = client.snippets && hasStops(snippet);
+  const isSnippet = client.snippets && hasPlaceholders(snippet);
   return {
-    label: plainLabel(completion.label),
+    label: toPlainLabel(completion.label),
     kind: itemKinds[kind],
-    ...(detail !== undefined && { detail: plainLabel(detail) }),
-    ...(documentation !== undefined && { documentation: client.markup.completion(visible(documentation)) }),
+    ...(detail !== undefined && { detail: toPlainLabel(detail) }),
+    ...(documentation !== undefined && { documentation: client.markup.completion(escapeInvisible(documentation)) }),
     sortText: String(order).padStart(5, '0'),
     filterText: filter,
     insertTextFormat: isSnippet ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
     // Skeletons are already indented; the editor must not indent them again.
     insertTextMode: InsertTextMode.asIs,
-    textEdit: toTextEdit(current, { ...range, insert: isSnippet ? snippet : plainText(snippet) }),
-    ...(goesOn &&
-      client.ours.clientCommands && { command: { title: 'Suggest', command: 'editor.action.triggerSuggest' } }),
+    textEdit: toTextEdit(current, { ...range, insert: isSnippet ? snippet : stripPlaceholders(snippet) }),
+    ...(hasCompletableEnd &&
+      client.asdicOptions.clientCommands && { command: { title: 'Suggest', command: 'editor.action.triggerSuggest' } }),
   };
 }
 
-function hasStops(snippet: string): boolean {
+function hasPlaceholders(snippet: string): boolean {
   return /(?<!\\)\$/.test(snippet);
 }
 
 /** Removes placeholders from a snippet; keeps their default text and unescapes the rest. */
-export function plainText(snippet: string): string {
+export function stripPlaceholders(snippet: string): string {
   return snippet
     .replace(/(?<!\\)\$\{\d+\|((?:[^,|\\]|\\.)*)(?:,(?:[^|\\]|\\.)*)?\|\}/g, '$1')
     .replace(/(?<!\\)\$\{\d+:((?:[^}\\]|\\.)*)\}/g, '$1')
@@ -57,14 +57,14 @@ export function plainText(snippet: string): string {
 }
 
 /** Completions at an offset of a scenario, a table or a configuration. Expensive candidates are loaded only if needed. */
-export async function completionsAt(
-  { uri, analysis }: Current,
+export async function listCompletions(
+  { uri, analysis }: DocumentSnapshot,
   offset: number,
   workspace: Pick<Workspace, 'tableFiles'>,
 ): Promise<readonly Completion[]> {
-  if (isConfig(uri)) return configCompletions(analysis, offset);
+  if (isConfig(uri)) return completeConfig(analysis, offset);
   const isUndecided = !analysis.scenarios.some(({ ruleset }) => ruleset !== undefined);
-  return completions(analysis, offset, {
+  return findCompletions(analysis, offset, {
     games: isUndecided ? await loadGames() : [],
     files: isTablePathAt(analysis, offset) ? await workspace.tableFiles(uri) : [],
   });

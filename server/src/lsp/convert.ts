@@ -10,16 +10,16 @@ import type {
   TextEdit,
   WorkspaceEdit,
 } from 'vscode-languageserver';
-import { pageOfGeneralCode } from '../features/codes/page-of-code';
+import { getGeneralCodePage } from '../features/codes/page-of-code';
 import { commandLink, pageLink, type RuleLink } from '../features/format/rules';
 import type { HoverText } from '../features/hover/hover';
-import type { Inline, Lens, LensAction } from '../features/lenses';
-import type { OffsetProblem } from '../features/problems/offset-problem';
+import type { InlineOutcome, Lens, LensAction } from '../features/lenses';
+import type { OffsetDiagnostic } from '../features/problems/offset-problem';
 import type { TurnAction } from '../features/turn/lenses';
 import { clientCommands, rulePageUri, serverCommands } from '../protocol';
 import type { CombatArguments, InlineResult } from '../protocol';
 import type { Client } from './capabilities';
-import type { Current } from './documents';
+import type { DocumentSnapshot } from './documents';
 
 /** A range of a text in offsets. */
 export interface OffsetRange {
@@ -31,33 +31,37 @@ interface OffsetEdit extends OffsetRange {
   readonly insert: string;
 }
 
-export function toPosition({ positions }: Pick<Current, 'positions'>, offset: number): Position {
+export function toPosition({ positions }: Pick<DocumentSnapshot, 'positions'>, offset: number): Position {
   return positions.positionAt(offset);
 }
 
-export function toRange(current: Pick<Current, 'positions'>, { from, to }: OffsetRange): Range {
+export function toRange(current: Pick<DocumentSnapshot, 'positions'>, { from, to }: OffsetRange): Range {
   return { start: toPosition(current, from), end: toPosition(current, to) };
 }
 
 /** The location of a range, in this document or in one that belongs to it. */
-export function toLocation(current: Pick<Current, 'uri' | 'positions'>, range: OffsetRange): Location {
-  return current.positions.outside?.(range) ?? { uri: current.uri, range: toRange(current, range) };
+export function toLocation(current: Pick<DocumentSnapshot, 'uri' | 'positions'>, range: OffsetRange): Location {
+  return current.positions.locateOutside?.(range) ?? { uri: current.uri, range: toRange(current, range) };
 }
 
-export function toOffset({ positions }: Current, position: Position): number {
+export function toOffset({ positions }: DocumentSnapshot, position: Position): number {
   return positions.offsetAt(position);
 }
 
-export function toOffsets(current: Current, { start, end }: Range): OffsetRange {
+export function toOffsets(current: DocumentSnapshot, { start, end }: Range): OffsetRange {
   return { from: toOffset(current, start), to: toOffset(current, end) };
 }
 
-export function toTextEdit(current: Pick<Current, 'positions'>, edit: OffsetEdit): TextEdit {
-  return { range: toRange(current, edit), newText: current.positions.written(edit.insert) };
+export function toTextEdit(current: Pick<DocumentSnapshot, 'positions'>, edit: OffsetEdit): TextEdit {
+  return { range: toRange(current, edit), newText: current.positions.toDocumentText(edit.insert) };
 }
 
 /** Carries the version if the client supports it; the client then rejects edits of changed text. */
-export function toWorkspaceEdit(current: Current, edits: readonly OffsetEdit[], client: Client): WorkspaceEdit {
+export function toWorkspaceEdit(
+  current: DocumentSnapshot,
+  edits: readonly OffsetEdit[],
+  client: Client,
+): WorkspaceEdit {
   const { uri, version } = current;
   const changes = edits.map((edit) => toTextEdit(current, edit));
   return client.versionedEdits
@@ -86,8 +90,8 @@ const severities = {
 
 /** @param rulePages whether the client can open rule pages */
 export function toDiagnostic(
-  current: Pick<Current, 'uri' | 'positions'>,
-  problem: OffsetProblem,
+  current: Pick<DocumentSnapshot, 'uri' | 'positions'>,
+  problem: OffsetDiagnostic,
   rulePages: boolean,
 ): Diagnostic {
   const { code, severity, message, rule, related, unnecessary } = problem;
@@ -97,7 +101,7 @@ export function toDiagnostic(
     severity: severities[severity],
     code,
     message,
-    ...(rulePages && { codeDescription: { href: rulePageUri(rule ?? pageOfGeneralCode(code)) } }),
+    ...(rulePages && { codeDescription: { href: rulePageUri(rule ?? getGeneralCodePage(code)) } }),
     ...(unnecessary && { tags: [DiagnosticTag.Unnecessary] }),
     ...(related.length > 0 && {
       relatedInformation: related.map((other) => ({
@@ -108,7 +112,7 @@ export function toDiagnostic(
   };
 }
 
-export function toHover(current: Current, { range, markdown }: HoverText, { markup }: Client): Hover {
+export function toHover(current: DocumentSnapshot, { range, markdown }: HoverText, { markup }: Client): Hover {
   return { contents: markup.hover(markdown), range: toRange(current, range) };
 }
 
@@ -116,23 +120,23 @@ export function toHover(current: Current, { range, markdown }: HoverText, { mark
  * A lens runs the client's command if the client has registered them, else the server's. Lenses that need the client (show a report,
  * choose a new seed) are omitted otherwise.
  */
-export function toLens(current: Current, lens: Lens<LensAction | TurnAction>, client: Client): CodeLens[] {
+export function toLens(current: DocumentSnapshot, lens: Lens<LensAction | TurnAction>, client: Client): CodeLens[] {
   const { action, title, tooltip, range } = lens;
   // A lens without a command is plain text.
   if (action === undefined) return [{ range: toRange(current, range), command: { title, tooltip, command: '' } }];
-  const command = commandOf(action, client);
+  const command = findCommand(action, client);
   if (command === undefined) return [];
   const argument: CombatArguments = { uri: current.uri, document: lens.document, id: lens.id };
   return [{ range: toRange(current, range), command: { title, tooltip, command, arguments: [argument] } }];
 }
 
 /** The command for an action on this client; undefined if there is none. */
-export function commandOf(action: LensAction | TurnAction, { ours }: Client): string | undefined {
+export function findCommand(action: LensAction | TurnAction, { asdicOptions }: Client): string | undefined {
   if (action === 'showProblem') return serverCommands.showProblem;
-  return ours.clientCommands ? clientCommands[action] : serverCommandOf[action];
+  return asdicOptions.clientCommands ? clientCommands[action] : serverCommandByAction[action];
 }
 
-const serverCommandOf: Readonly<Record<LensAction | TurnAction, string | undefined>> = {
+const serverCommandByAction: Readonly<Record<LensAction | TurnAction, string | undefined>> = {
   resolveTurn: serverCommands.resolveTurn,
   oddsOfTurn: serverCommands.oddsOfTurn,
   adviseTurn: undefined,
@@ -147,14 +151,14 @@ const serverCommandOf: Readonly<Record<LensAction | TurnAction, string | undefin
 };
 
 export function toInlineResult(
-  current: Current,
-  { document: index, id, range, text, whole, stale }: Inline,
+  current: DocumentSnapshot,
+  { document: index, id, range, text, whole, stale }: InlineOutcome,
 ): InlineResult {
   return { document: index, id, line: toPosition(current, range.from).line, text, whole, stale };
 }
 
 /** VS Code hovers open links through commands only; other clients get the address of the page if they can open it. */
-export function ruleLinkFor({ ours, rulePages }: Client): RuleLink {
-  if (ours.clientCommands) return commandLink;
+export function createRuleLink({ asdicOptions, rulePages }: Client): RuleLink {
+  if (asdicOptions.clientCommands) return commandLink;
   return rulePages ? pageLink : () => undefined;
 }

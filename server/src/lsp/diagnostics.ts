@@ -23,26 +23,26 @@ export type ClosedDiagnostics = (
 ) => Promise<{ readonly resultId: string; readonly items: readonly Diagnostic[] } | undefined>;
 
 /** Pull diagnostics. Unchanged diagnostics are reported as unchanged. */
-export function pulledDiagnostics(
+export function createPullDiagnostics(
   connection: Connection,
   validate: Validate,
   refreshes: boolean,
   closed: ClosedDiagnostics,
 ): Diagnostics & { readonly pull: PullDiagnostics } {
   const last = new Map<string, { readonly id: string; readonly content: string }>();
-  let ids = 0;
+  let lastId = 0;
 
   return {
     async pull({ textDocument: { uri }, previousResultId }) {
-      const found = await validate(uri);
+      const result = await validate(uri);
       // Editors that show diagnostics of closed files pull once more on close.
-      if (!found) return full(await closed(uri));
-      const content = JSON.stringify(found.items);
+      if (!result) return toFullReport(await closed(uri));
+      const content = JSON.stringify(result.items);
       const before = last.get(uri);
-      const resultId = before?.content === content ? before.id : String(++ids);
+      const resultId = before?.content === content ? before.id : String(++lastId);
       last.set(uri, { id: resultId, content });
       if (resultId === previousResultId) return { kind: DocumentDiagnosticReportKind.Unchanged, resultId };
-      return { kind: DocumentDiagnosticReportKind.Full, resultId, items: found.items };
+      return { kind: DocumentDiagnosticReportKind.Full, resultId, items: result.items };
     },
     changed: () => Promise.resolve(),
     closed(uri) {
@@ -55,16 +55,16 @@ export function pulledDiagnostics(
   };
 }
 
-function full(report: Awaited<ReturnType<ClosedDiagnostics>>): DocumentDiagnosticReport {
+function toFullReport(report: Awaited<ReturnType<ClosedDiagnostics>>): DocumentDiagnosticReport {
   if (!report) return noProblems;
   return { kind: DocumentDiagnosticReportKind.Full, resultId: report.resultId, items: [...report.items] };
 }
 
 /** Push diagnostics with the version. Skipped if the document has changed in the meantime: its next version follows. */
-export function pushedDiagnostics(connection: Connection, validate: Validate): Diagnostics {
+export function createPushDiagnostics(connection: Connection, validate: Validate): Diagnostics {
   async function push(uri: string): Promise<void> {
-    const found = await validate(uri);
-    if (found) await connection.sendDiagnostics({ uri, version: found.version, diagnostics: found.items });
+    const result = await validate(uri);
+    if (result) await connection.sendDiagnostics({ uri, version: result.version, diagnostics: result.items });
   }
   return {
     changed: push,

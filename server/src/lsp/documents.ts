@@ -6,18 +6,18 @@ import type { TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { analyse, type Analysis } from '../features/analysis';
 import { analyseInSteps } from '../features/analyse-in-steps';
-import { environment, type CombatName, type Environment } from '../features/environment';
+import { createEnvironment, type CombatId, type Environment } from '../features/environment';
 import type { LoadedRulesets } from '../features/rulesets';
-import { scenarioLinks } from '../features/scenario-links';
+import { findScenarioLinks } from '../features/scenario-links';
 import type { Likelihoods } from '../features';
-import { positionsIn } from './positions';
+import { createPositions } from './positions';
 import type { Encoding, Positions } from './positions';
-import { takeInShortTurns, type Runtime } from './runtime';
+import { runInSlices, type Runtime } from './runtime';
 import { isScenarioName } from './scenario-name';
 import type { Tables } from './tables';
 
 /** The analysis of one version of a document. */
-export interface Current {
+export interface DocumentSnapshot {
   readonly uri: string;
   readonly version: number;
   readonly analysis: Analysis;
@@ -26,11 +26,11 @@ export interface Current {
 
 export interface Documents {
   /** Undefined if the document is not open, or no scenario. */
-  current(uri: string): Promise<Current | undefined>;
+  current(uri: string): Promise<DocumentSnapshot | undefined>;
   /** Analyses the text of a closed file in short slices, as nobody is waiting for it. */
-  read(uri: string, text: string): Promise<Read>;
+  analyse(uri: string, text: string): Promise<AnalysedText>;
   /** The table files that a document referenced in its last analysis. */
-  tablesOf(uri: string): ReadonlySet<string>;
+  referencedTables(uri: string): ReadonlySet<string>;
   /** Marks analyses that depend on the changed files as stale. Without files, all of them. */
   invalidate(files?: ReadonlySet<string>): void;
   /** URIs of open scenarios. */
@@ -39,11 +39,11 @@ export interface Documents {
 }
 
 /** An analysed text with the table files that it references. */
-export interface Read extends Pick<Current, 'uri' | 'analysis' | 'positions'> {
+export interface AnalysedText extends Pick<DocumentSnapshot, 'uri' | 'analysis' | 'positions'> {
   readonly tables: ReadonlySet<string>;
 }
 
-interface Known extends Current, Read {
+interface CachedAnalysis extends DocumentSnapshot, AnalysedText {
   stale: boolean;
 }
 
@@ -52,27 +52,31 @@ export interface DocumentsParts {
   readonly rulesets: LoadedRulesets;
   readonly tables: Tables;
   readonly encoding: Encoding;
-  readonly runtime: Pick<Runtime, 'now' | 'soon'>;
-  readonly known: Partial<Environment>;
+  readonly runtime: Pick<Runtime, 'now' | 'setImmediate'>;
+  readonly environmentDefaults: Partial<Environment>;
   /** How many failing combats are re-evaluated before diagnostics are reported (`Environment.playsAtOnce`). */
   readonly playsAtOnce?: number;
   /** Hovers link to lines of the document, as the client opens such links. */
   readonly linksLines?: boolean;
   /** The odds of a combat, if they have been calculated. */
-  readonly likelihoods?: (uri: string, key: string, combat: CombatName) => Likelihoods | undefined;
+  readonly likelihoods?: (uri: string, key: string, combat: CombatId) => Likelihoods | undefined;
 }
 
-export function documentsOf(parts: DocumentsParts): Documents {
-  const { open, rulesets, tables, encoding, known } = parts;
-  const analyses = new Map<string, Known>();
+export function createDocuments(parts: DocumentsParts): Documents {
+  const { open, rulesets, tables, encoding, environmentDefaults } = parts;
+  const analyses = new Map<string, CachedAnalysis>();
 
   /** The environment with everything loaded so far; missing files are recorded by the reader. */
-  function environmentFor(uri: string, reader: ReturnType<Tables['readerFor']>, playsAtOnce?: number): Environment {
-    return environment({
-      ...known,
+  function createDocumentEnvironment(
+    uri: string,
+    reader: ReturnType<Tables['readerFor']>,
+    playsAtOnce?: number,
+  ): Environment {
+    return createEnvironment({
+      ...environmentDefaults,
       rulesets: rulesets.all(),
       readTable: (path) => reader.read(path),
-      isThere: (path) => reader.isThere(path),
+      isThere: (path) => reader.exists(path),
       config: reader.config(),
       playsAtOnce,
       ...(parts.linksLines && { lineLink: (line) => `${uri}#L${line}` }),
@@ -81,25 +85,31 @@ export function documentsOf(parts: DocumentsParts): Documents {
   }
 
   /** The analysis, with the files that it referenced and missed. */
-  function readOf(
+  function toAnalysedText(
     uri: string,
     analysis: Analysis,
     reader: ReturnType<Tables['readerFor']>,
-  ): Read & { readonly missed: ReadonlySet<string> } {
+  ): AnalysedText & { readonly missed: ReadonlySet<string> } {
     // Diagnostics check whether these files exist, so request them first.
-    for (const { path } of scenarioLinks(analysis)) reader.isThere(path);
-    return { uri, analysis, positions: positionsIn(analysis, encoding), tables: reader.named, missed: reader.missed };
+    for (const { path } of findScenarioLinks(analysis)) reader.exists(path);
+    return {
+      uri,
+      analysis,
+      positions: createPositions(analysis, encoding),
+      tables: reader.requested,
+      missed: reader.missed,
+    };
   }
 
   /** Loads the rulesets and configurations that a text needs before its analysis. */
-  async function prepare(uri: string, text: string): Promise<void> {
+  async function loadDependencies(uri: string, text: string): Promise<void> {
     await rulesets.load(rulesets.missing(text));
     await tables.load(tables.unreadConfigs(uri));
   }
 
   /** Loads what an edit has newly referenced. This is known only after parsing; scanning the whole text first would be slower. */
-  async function supply({ analysis, missed }: ReturnType<typeof readOf>): Promise<void> {
-    await rulesets.load(rulesets.lacking(analysis));
+  async function loadMissing({ analysis, missed }: ReturnType<typeof toAnalysedText>): Promise<void> {
+    await rulesets.load(rulesets.missingFor(analysis));
     await tables.load(missed);
   }
 
@@ -109,35 +119,35 @@ export function documentsOf(parts: DocumentsParts): Documents {
         const document = open.get(uri);
         if (!document || !isScenario(document)) return undefined;
         const { version } = document;
-        const found = analyses.get(uri);
-        if (found?.version === version && !found.stale) return found;
+        const cached = analyses.get(uri);
+        if (cached?.version === version && !cached.stale) return cached;
         const text = document.getText();
-        if (tables.unreadConfigs(uri).length > 0 || (!found && rulesets.missing(text).length > 0)) {
-          await prepare(uri, text);
+        if (tables.unreadConfigs(uri).length > 0 || (!cached && rulesets.missing(text).length > 0)) {
+          await loadDependencies(uri, text);
           continue;
         }
         const reader = tables.readerFor(uri);
-        const analysis = analyse(text, found?.analysis, environmentFor(uri, reader, parts.playsAtOnce));
-        const read = readOf(uri, analysis, reader);
-        const stale = read.missed.size > 0 || rulesets.lacking(read.analysis).length > 0;
+        const analysis = analyse(text, cached?.analysis, createDocumentEnvironment(uri, reader, parts.playsAtOnce));
+        const read = toAnalysedText(uri, analysis, reader);
+        const stale = read.missed.size > 0 || rulesets.missingFor(read.analysis).length > 0;
         analyses.set(uri, { ...read, version, stale });
-        if (stale) await supply(read);
+        if (stale) await loadMissing(read);
       }
     },
-    async read(uri, text) {
-      await prepare(uri, text);
+    async analyse(uri, text) {
+      await loadDependencies(uri, text);
       for (;;) {
         const reader = tables.readerFor(uri);
-        const analysis = await takeInShortTurns(analyseInSteps(text, environmentFor(uri, reader)), parts.runtime);
-        const { missed, ...read } = readOf(uri, analysis, reader);
+        const analysis = await runInSlices(analyseInSteps(text, createDocumentEnvironment(uri, reader)), parts.runtime);
+        const { missed, ...read } = toAnalysedText(uri, analysis, reader);
         if (missed.size === 0) return read;
         await tables.load(missed);
       }
     },
-    tablesOf: (uri) => analyses.get(uri)?.tables ?? none,
+    referencedTables: (uri) => analyses.get(uri)?.tables ?? noTables,
     invalidate(files) {
-      for (const found of analyses.values())
-        if (!files || [...found.tables].some((uri) => files.has(uri))) found.stale = true;
+      for (const cached of analyses.values())
+        if (!files || [...cached.tables].some((uri) => files.has(uri))) cached.stale = true;
     },
     uris: () =>
       open
@@ -148,7 +158,7 @@ export function documentsOf(parts: DocumentsParts): Documents {
   };
 }
 
-const none: ReadonlySet<string> = new Set();
+const noTables: ReadonlySet<string> = new Set();
 
 /** Clients may send other YAML files, such as tables. A scenario has the language id, the file name or a `ruleset` key. */
 function isScenario(document: TextDocument): boolean {

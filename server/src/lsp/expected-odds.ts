@@ -4,33 +4,33 @@
  */
 import { CancellationTokenSource } from 'vscode-languageserver';
 import type { Analysis } from '../features/analysis';
-import { combatsData } from '../features/combat/calculation';
-import type { CombatName } from '../features/environment';
-import { oddsExpected } from '../features/problems/odds';
+import { createCombatsData } from '../features/combat/calculation';
+import type { CombatId } from '../features/environment';
+import { findExpectedOdds } from '../features/problems/odds';
 import type { Likelihoods } from '../features';
 import { Cancelled } from '../work/calculator';
 import type { CancellationToken } from '../work/calculator';
 import { systemScheduler } from '../work/scheduler';
 import type { Scheduler } from '../work/scheduler';
-import type { Short } from '../work/short';
-import type { LikelihoodsTask, ResultOf } from '../work/task';
-import { boundedCache } from './bounded-cache';
-import type { CalculatorStart, Pace } from './calculator';
-import { messageOf } from './guard';
-import { nameOf } from './live-document';
+import type { BudgetedTask } from '../work/short';
+import type { LikelihoodsTask, TaskResult } from '../work/task';
+import { createBoundedCache } from './bounded-cache';
+import type { CalculatorStarter, Pace } from './calculator';
+import { getErrorMessage } from './guard';
+import { formatCombatName } from './live-document';
 import type { Settings } from './settings';
 
 /** Milliseconds between a change and the calculation, so that other responses come first. */
-const afterAnswers = 50;
+const startDelay = 50;
 
 /** Sampling seed: the same file has the same odds. */
 const seed = 1;
 
 export interface ExpectedOddsCalculation {
   /** The odds of a combat; the previous ones while new ones are being calculated. */
-  known(uri: string, key: string, combat: CombatName): Likelihoods | undefined;
+  lookUp(uri: string, key: string, combat: CombatId): Likelihoods | undefined;
   /** Schedules missing odds after an analysis; calls `onCalculated` when there are new ones. */
-  follow(uri: string, analysis: Analysis): void;
+  schedule(uri: string, analysis: Analysis): void;
   /** Calculates missing odds for a waiting user. Rejects with `Cancelled`. */
   settle(uri: string, analysis: Analysis, token?: CancellationToken): Promise<void>;
   /** The same for a closed file, as long as it is wanted. @returns whether it still is */
@@ -45,10 +45,10 @@ export interface ExpectedOddsCalculation {
 
 export interface ExpectedOddsParts {
   readonly settings: Settings;
-  readonly calculator: CalculatorStart;
+  readonly calculator: CalculatorStarter;
   readonly log: (message: string) => void;
   /** New odds of an open document are available. */
-  readonly found: (uri: string) => void;
+  readonly onCalculated: (uri: string) => void;
   readonly scheduler?: Scheduler;
 }
 
@@ -57,77 +57,92 @@ interface Entry {
   readonly likelihoods: Likelihoods | undefined;
 }
 
-interface Of extends Short<LikelihoodsTask> {
+interface ExpectedOddsTask extends BudgetedTask<LikelihoodsTask> {
   readonly key: string;
   readonly id: string;
 }
 
-interface Followed {
+interface ScheduledRun {
   readonly stopTimer: () => void;
   readonly source: CancellationTokenSource;
 }
 
-export function expectedOdds(parts: ExpectedOddsParts): ExpectedOddsCalculation {
-  const { settings, calculator, log, found, scheduler = systemScheduler } = parts;
-  const cache = boundedCache<Entry>(10_000);
-  const last = new Map<string, Map<string, Likelihoods>>();
-  const followed = new Map<string, Followed>();
+export function createExpectedOdds(parts: ExpectedOddsParts): ExpectedOddsCalculation {
+  const { settings, calculator, log, onCalculated, scheduler = systemScheduler } = parts;
+  const cache = createBoundedCache<Entry>(10_000);
+  const lastLikelihoods = new Map<string, Map<string, Likelihoods>>();
+  const scheduled = new Map<string, ScheduledRun>();
 
-  const missingIn = (analysis: Analysis) => oddsExpected(analysis).filter(({ key }) => !cache.get(key));
+  const listMissing = (analysis: Analysis) => findExpectedOdds(analysis).filter(({ key }) => !cache.get(key));
 
-  function stop(uri: string): void {
-    const before = followed.get(uri);
+  function cancel(uri: string): void {
+    const before = scheduled.get(uri);
     before?.stopTimer();
     before?.source.cancel();
-    followed.delete(uri);
+    scheduled.delete(uri);
   }
 
   async function settle(uri: string, analysis: Analysis, pace: Pace, token?: CancellationToken): Promise<void> {
-    const { runs } = (await settings.of(uri)).sampling;
-    await calculator.eachShortFirst(tasksOf(uri, analysis, runs), learn, pace, token);
+    const { runs } = (await settings.get(uri)).sampling;
+    await calculator.runEachShortFirst(generateTasks(uri, analysis, runs), storeResult, pace, token);
   }
 
   /** Looks each combat up when its turn comes, as another document may have calculated it in the meantime. */
-  function* tasksOf(uri: string, analysis: Analysis, runs: number): Generator<Of> {
-    for (const { key, found: of } of oddsExpected(analysis)) {
+  function* generateTasks(uri: string, analysis: Analysis, runs: number): Generator<ExpectedOddsTask> {
+    for (const { key, target } of findExpectedOdds(analysis)) {
       if (cache.get(key)) continue;
-      const task: LikelihoodsTask = { ...combatsData([of]), kind: 'likelihoods', sites: [of.site.id], runs, seed };
-      yield { key, id: of.site.id, name: `${uri} ${nameOf(of.scenario.index, of.site.id)}`, task, site: of.site };
+      const task: LikelihoodsTask = {
+        ...createCombatsData([target]),
+        kind: 'likelihoods',
+        entries: [target.entry.id],
+        runs,
+        seed,
+      };
+      yield {
+        key,
+        id: target.entry.id,
+        name: `${uri} ${formatCombatName(target.scenario.index, target.entry.id)}`,
+        task,
+        entry: target.entry,
+      };
     }
   }
 
-  function learn({ key, id }: Of, settled: PromiseSettledResult<ResultOf<LikelihoodsTask>>): void {
+  function storeResult(
+    { key, id }: ExpectedOddsTask,
+    settled: PromiseSettledResult<TaskResult<LikelihoodsTask>>,
+  ): void {
     if (settled.status === 'fulfilled') return cache.set(key, { likelihoods: settled.value[0] });
     cache.set(key, { likelihoods: undefined });
-    log(`Calculating the odds that ${id} expects failed: ${messageOf(settled.reason)}`);
+    log(`Calculating the odds that ${id} expects failed: ${getErrorMessage(settled.reason)}`);
   }
 
   return {
-    known(uri, key, { document, id }) {
-      const name = nameOf(document, id);
+    lookUp(uri, key, { document, id }) {
+      const name = formatCombatName(document, id);
       const entry = cache.get(key);
-      if (!entry) return last.get(uri)?.get(name);
+      if (!entry) return lastLikelihoods.get(uri)?.get(name);
       const { likelihoods } = entry;
-      const ofDocument = last.get(uri) ?? new Map<string, Likelihoods>();
-      last.set(uri, ofDocument);
-      if (likelihoods) ofDocument.set(name, likelihoods);
-      else ofDocument.delete(name);
+      const documentLikelihoods = lastLikelihoods.get(uri) ?? new Map<string, Likelihoods>();
+      lastLikelihoods.set(uri, documentLikelihoods);
+      if (likelihoods) documentLikelihoods.set(name, likelihoods);
+      else documentLikelihoods.delete(name);
       return likelihoods;
     },
 
-    follow(uri, analysis) {
-      stop(uri);
-      if (missingIn(analysis).length === 0) return;
+    schedule(uri, analysis) {
+      cancel(uri);
+      if (listMissing(analysis).length === 0) return;
       const source = new CancellationTokenSource();
       const work = async () => {
         try {
           await settle(uri, analysis, 'aside', source.token);
-          found(uri);
+          onCalculated(uri);
         } catch (error) {
           if (!(error instanceof Cancelled)) throw error;
         }
       };
-      followed.set(uri, { source, stopTimer: scheduler.after(afterAnswers, () => void work()) });
+      scheduled.set(uri, { source, stopTimer: scheduler.after(startDelay, () => void work()) });
     },
 
     settle: (uri, analysis, token) => settle(uri, analysis, 'asked', token),
@@ -148,17 +163,17 @@ export function expectedOdds(parts: ExpectedOddsParts): ExpectedOddsCalculation 
       return isWanted();
     },
 
-    isMissing: (analysis) => missingIn(analysis).length > 0,
+    isMissing: (analysis) => listMissing(analysis).length > 0,
 
     settingsChanged: () => cache.clear(),
 
     forget(uri) {
-      stop(uri);
-      last.delete(uri);
+      cancel(uri);
+      lastLikelihoods.delete(uri);
     },
 
     dispose() {
-      for (const uri of [...followed.keys()]) stop(uri);
+      for (const uri of [...scheduled.keys()]) cancel(uri);
     },
   };
 }

@@ -5,29 +5,32 @@ import type {
   DocumentRangeFormattingParams,
   TextEdit,
 } from 'vscode-languageserver';
-import { formatting, formattingOnType } from '../features';
+import { formatDocument, formatOnType } from '../features';
 import type { OffsetTextEdit } from '../features';
-import type { About } from './about';
+import type { DocumentHandlerFactory } from './about';
 import { toOffset, toOffsets, toTextEdit } from './convert';
-import type { Current } from './documents';
+import type { DocumentSnapshot } from './documents';
 
-export function formattingOf(about: About) {
-  const converted = (current: Current, edits: readonly OffsetTextEdit[]) =>
+export function createFormattingHandlers(documentHandler: DocumentHandlerFactory) {
+  const toTextEdits = (current: DocumentSnapshot, edits: readonly OffsetTextEdit[]) =>
     edits.map((edit) => toTextEdit(current, edit));
   return {
-    formatting: about<DocumentFormattingParams, TextEdit[]>('Formatting', [], (current, { options }) =>
-      converted(current, formatting(current.analysis, options)),
+    formatting: documentHandler<DocumentFormattingParams, TextEdit[]>('Formatting', [], (current, { options }) =>
+      toTextEdits(current, formatDocument(current.analysis, options)),
     ),
 
-    rangeFormatting: about<DocumentRangeFormattingParams, TextEdit[]>('Formatting', [], (current, { options, range }) =>
-      converted(current, formatting(current.analysis, options, toOffsets(current, range))),
+    rangeFormatting: documentHandler<DocumentRangeFormattingParams, TextEdit[]>(
+      'Formatting',
+      [],
+      (current, { options, range }) =>
+        toTextEdits(current, formatDocument(current.analysis, options, toOffsets(current, range))),
     ),
 
-    onTypeFormatting: about<DocumentOnTypeFormattingParams, TextEdit[]>(
+    onTypeFormatting: documentHandler<DocumentOnTypeFormattingParams, TextEdit[]>(
       'Formatting while typing',
       [],
       (current, { position, ch, options }) =>
-        converted(current, formattingOnType(current.analysis, toOffset(current, position), ch, options)),
+        toTextEdits(current, formatOnType(current.analysis, toOffset(current, position), ch, options)),
     ),
   };
 }

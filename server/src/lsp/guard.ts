@@ -10,29 +10,29 @@ export type LogError = (message: string) => void;
  * empty result, which would look like "nothing found". It affects this response only.
  * @param name name of the request for log and error messages; starts a sentence
  */
-export function guarded<Params, Result>(
+export function guardHandler<Params, Result>(
   log: LogError,
   name: string,
   handle: (params: Params, token: CancellationToken) => Result | Promise<Result>,
 ): (params: Params, token?: CancellationToken) => Promise<Result | ResponseError<never>> {
   return async (params, token = CancellationToken.None) => {
-    if (token.isCancellationRequested) return cancelled();
+    if (token.isCancellationRequested) return createCancelledError();
     try {
       const result = await handle(params, token);
-      return token.isCancellationRequested ? cancelled() : result;
+      return token.isCancellationRequested ? createCancelledError() : result;
     } catch (error) {
-      if (error instanceof Cancelled) return cancelled();
+      if (error instanceof Cancelled) return createCancelledError();
       if (error instanceof ResponseError) return error as ResponseError<never>;
       log(`${name} failed: ${formatError(error)}`);
-      return new ResponseError(ErrorCodes.InternalError, `${name} failed: ${messageOf(error)}`);
+      return new ResponseError(ErrorCodes.InternalError, `${name} failed: ${getErrorMessage(error)}`);
     }
   };
 }
 
 /** The same for background work such as document changes and timers. Cancellation is no error. */
-export async function attempted(log: LogError, name: string, act: () => unknown): Promise<void> {
+export async function runGuarded(log: LogError, name: string, action: () => unknown): Promise<void> {
   try {
-    await act();
+    await action();
   } catch (error) {
     if (!(error instanceof Cancelled)) log(`${name} failed: ${formatError(error)}`);
   }
@@ -42,10 +42,10 @@ export function formatError(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-export function messageOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function cancelled(): ResponseError<never> {
+function createCancelledError(): ResponseError<never> {
   return new ResponseError(LSPErrorCodes.RequestCancelled, 'Cancelled.');
 }

@@ -11,32 +11,32 @@ import type {
   WorkspaceDiagnosticReport,
   WorkspaceDiagnosticReportPartialResult,
 } from 'vscode-languageserver';
-import type { Answers } from './answers';
+import type { RequestHandlers } from './answers';
 import { noProblems } from './diagnostics';
-import { attempted, guarded } from './guard';
-import { sessionOf } from './session';
+import { runGuarded, guardHandler } from './guard';
+import { createSession } from './session';
 import type { SessionParts } from './session';
 
-export type Language = ReturnType<typeof languageOf>;
+export type LanguageService = ReturnType<typeof createLanguageService>;
 
-export function languageOf(parts: SessionParts) {
+export function createLanguageService(parts: SessionParts) {
   const { log } = parts;
-  const session = sessionOf(parts, () => void attempted(log, 'Loading', answers));
+  const session = createSession(parts, () => void runGuarded(log, 'Loading', loadHandlers));
   const { pull, workspace } = session;
-  let loading: Promise<Answers> | undefined;
+  let loading: Promise<RequestHandlers> | undefined;
 
   /** Loads the handlers once; retries after a failure. */
-  function answers(): Promise<Answers> {
-    loading ??= import('./answers').then(({ answersOf }) => answersOf(parts, session));
+  function loadHandlers(): Promise<RequestHandlers> {
+    loading ??= import('./answers').then(({ createRequestHandlers }) => createRequestHandlers(parts, session));
     loading.catch(() => (loading = undefined));
     return loading;
   }
 
   return {
     session,
-    answers,
+    answers: loadHandlers,
 
-    diagnostics: guarded<DocumentDiagnosticParams, DocumentDiagnosticReport>(log, 'Diagnostics', (params) =>
+    diagnostics: guardHandler<DocumentDiagnosticParams, DocumentDiagnosticReport>(log, 'Diagnostics', (params) =>
       pull ? pull(params) : noProblems,
     ),
 
@@ -45,7 +45,7 @@ export function languageOf(parts: SessionParts) {
       token: CancellationToken,
       stream?: ResultProgressReporter<WorkspaceDiagnosticReportPartialResult>,
     ) =>
-      guarded<WorkspaceDiagnosticParams, WorkspaceDiagnosticReport>(log, 'Workspace diagnostics', () =>
+      guardHandler<WorkspaceDiagnosticParams, WorkspaceDiagnosticReport>(log, 'Workspace diagnostics', () =>
         workspace.pull(params, token, stream && ((part) => stream.report(part))),
       )(params, token),
   };

@@ -1,10 +1,10 @@
 /** Evaluates the expectations that diagnostics did not wait for, one combat at a time, yielding to incoming messages in between. */
 import type { Analysis } from '../features/analysis';
-import { playing } from '../features/problems/playing';
-import { hasPendingCombats, problems } from '../features/problems/problems';
+import { runDeferredExpectations } from '../features/problems/playing';
+import { hasPendingCombats, diagnose } from '../features/problems/problems';
 import { systemScheduler } from '../work/scheduler';
 import type { Scheduler } from '../work/scheduler';
-import { attempted } from './guard';
+import { runGuarded } from './guard';
 import type { LogError } from './guard';
 import type { Runtime } from './runtime';
 
@@ -12,58 +12,58 @@ import type { Runtime } from './runtime';
 export const playsAtOnce = 2;
 
 /** Milliseconds between a change and the first evaluation, so that typing is not delayed. */
-const afterAnswers = 50;
+const startDelay = 50;
 
-export interface LaterPlays {
+export interface DeferredExpectations {
   /** Schedules evaluation after the diagnostics of an analysis have been sent. */
-  follow(uri: string, analysis: Analysis): void;
+  schedule(uri: string, analysis: Analysis): void;
   /** Cancels evaluation when a document is changed or closed, until it is scheduled again. */
-  stop(uri: string): void;
+  cancel(uri: string): void;
   dispose(): void;
 }
 
 /** @param onChanged called when the diagnostics of a document have changed after all evaluations */
-export function laterPlays(
-  { soon }: Pick<Runtime, 'soon'>,
+export function createDeferredExpectations(
+  { setImmediate }: Pick<Runtime, 'setImmediate'>,
   log: LogError,
-  found: (uri: string) => Promise<void>,
+  onChanged: (uri: string) => Promise<void>,
   { after }: Pick<Scheduler, 'after'> = systemScheduler,
-): LaterPlays {
+): DeferredExpectations {
   /** The latest analysis of each document; evaluations of older ones stop. */
-  const followed = new Map<string, { readonly analysis: Analysis; readonly stopTimer: () => void }>();
+  const scheduled = new Map<string, { readonly analysis: Analysis; readonly stopTimer: () => void }>();
   let disposed = false;
 
-  function playOn(uri: string, analysis: Analysis, plays: Iterator<void>, before: string): void {
-    if (followed.get(uri)?.analysis !== analysis) return;
-    if (!plays.next().done) return void soon(() => playOn(uri, analysis, plays, before));
-    followed.delete(uri);
-    if (saidOf(analysis) !== before) void attempted(log, 'Telling of combats', () => found(uri));
+  function evaluateNext(uri: string, analysis: Analysis, evaluations: Iterator<void>, before: string): void {
+    if (scheduled.get(uri)?.analysis !== analysis) return;
+    if (!evaluations.next().done) return void setImmediate(() => evaluateNext(uri, analysis, evaluations, before));
+    scheduled.delete(uri);
+    if (serializeDiagnostics(analysis) !== before) void runGuarded(log, 'Telling of combats', () => onChanged(uri));
   }
 
-  function stop(uri: string): void {
-    followed.get(uri)?.stopTimer();
-    followed.delete(uri);
+  function cancel(uri: string): void {
+    scheduled.get(uri)?.stopTimer();
+    scheduled.delete(uri);
   }
 
   return {
-    follow(uri, analysis) {
+    schedule(uri, analysis) {
       // The server may have shut down in the meantime.
-      if (disposed || followed.get(uri)?.analysis === analysis) return;
-      stop(uri);
+      if (disposed || scheduled.get(uri)?.analysis === analysis) return;
+      cancel(uri);
       if (!hasPendingCombats(analysis)) return;
-      const before = saidOf(analysis);
-      const begin = () => playOn(uri, analysis, playing(analysis), before);
-      followed.set(uri, { analysis, stopTimer: after(afterAnswers, begin) });
+      const before = serializeDiagnostics(analysis);
+      const begin = () => evaluateNext(uri, analysis, runDeferredExpectations(analysis), before);
+      scheduled.set(uri, { analysis, stopTimer: after(startDelay, begin) });
     },
-    stop,
+    cancel,
     dispose() {
       disposed = true;
-      for (const uri of [...followed.keys()]) stop(uri);
+      for (const uri of [...scheduled.keys()]) cancel(uri);
     },
   };
 }
 
 /** Evaluations may add diagnostics, and suppressions of these. */
-function saidOf(analysis: Analysis): string {
-  return JSON.stringify(problems(analysis).map(({ from, to, code, message }) => [from, to, code, message]));
+function serializeDiagnostics(analysis: Analysis): string {
+  return JSON.stringify(diagnose(analysis).map(({ from, to, code, message }) => [from, to, code, message]));
 }

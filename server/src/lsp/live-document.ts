@@ -1,26 +1,26 @@
 /** State of a document whose odds are kept up to date, and the choice of the next calculation. */
-import { combatsData } from '../features/combat/calculation';
+import { createCombatsData } from '../features/combat/calculation';
 import { allCombats, type FoundCombat } from '../features/combat/find';
-import { oddsKey } from '../features/combat/odds-key';
-import { shown } from '../features/shown';
-import { atOnce } from '../work/precision';
-import type { FiguresTask, ResultOf } from '../work/task';
-import type { Current } from './documents';
+import { computeOddsKey } from '../features/combat/odds-key';
+import { displayLimits } from '../features/shown';
+import { quickLimits } from '../work/precision';
+import type { FiguresTask, TaskResult } from '../work/task';
+import type { DocumentSnapshot } from './documents';
 import type { BoundedCache } from './bounded-cache';
 
 /** Milliseconds after the last edit before combats that were not edited are calculated, and before estimates are refined. */
-const idle = { unknown: 50, estimated: 1_500 } as const;
+const idleDelays = { unknown: 50, estimated: 1_500 } as const;
 
 /** Effort of a first calculation: some tens of milliseconds. */
-const quick = { ...atOnce, quick: true } as const;
+const quickEffort = { ...quickLimits, quick: true } as const;
 
 /** If more combats than these change at once, the header was edited; they are not urgent then. */
-const fewEdited = 8;
+const maxEdited = 8;
 
 /** Sampling seed: the same file gives the same odds. */
 const seed = 1;
 
-export type Figures = NonNullable<ResultOf<FiguresTask>[number]>;
+export type Figures = NonNullable<TaskResult<FiguresTask>[number]>;
 
 /** Figures by odds key. */
 export type FiguresCache = BoundedCache<{
@@ -30,113 +30,116 @@ export type FiguresCache = BoundedCache<{
   readonly isRough: boolean;
 }>;
 
-export interface Wanted {
+export interface TrackedCombat {
   readonly name: string;
   readonly key: string;
-  readonly found: FoundCombat;
+  readonly target: FoundCombat;
 }
 
 /** State of a document. Maps are keyed by combat name: document and id. */
-export interface Known {
-  current: Current;
+export interface LiveDocument {
+  current: DocumentSnapshot;
   /** The current odds key of each combat with lenses. */
-  wanted: ReadonlyMap<string, Wanted>;
-  readonly last: Map<string, Figures>;
-  before: Map<string, Figures>;
+  trackedCombats: ReadonlyMap<string, TrackedCombat>;
+  readonly lastFigures: Map<string, Figures>;
+  earlierFigures: Map<string, Figures>;
   /** Undefined until the first update. */
   editedAt: number | undefined;
   /** Whether the text is saved, for the mode `onSave`. */
   saved: boolean;
   /** A response showed figures that were pending or estimated. */
-  answeredEarly: boolean;
-  running: (Next & { cancel(): void }) | undefined;
+  needsRefresh: boolean;
+  running: (CombatBatch & { cancel(): void }) | undefined;
   stopTimers: { work?: () => void; fade?: () => void };
-  readonly waiting: Set<() => void>;
+  readonly waitingRequests: Set<() => void>;
 }
 
 /** The combats to calculate next, one after the other: edited ones, ones without figures, or an estimate to refine. */
-export interface Next {
-  readonly which: 'edited' | 'unknown' | 'estimated';
-  readonly of: readonly Wanted[];
+export interface CombatBatch {
+  readonly kind: 'edited' | 'unknown' | 'estimated';
+  readonly combats: readonly TrackedCombat[];
   readonly effort: Pick<FiguresTask, 'limit' | 'runs' | 'quick'>;
 }
 
 /** The combats with lenses, with their odds keys. */
-export function wantedIn({ analysis }: Current): Known['wanted'] {
+export function trackCombats({ analysis }: DocumentSnapshot): LiveDocument['trackedCombats'] {
   return new Map(
     allCombats(analysis)
-      .slice(0, shown.lensCombats)
-      .map((found) => {
-        const name = nameOf(found.scenario.index, found.site.id);
-        return [name, { name, key: oddsKey(found), found }];
+      .slice(0, displayLimits.lensCombats)
+      .map((target) => {
+        const name = formatCombatName(target.scenario.index, target.entry.id);
+        return [name, { name, key: computeOddsKey(target), target }];
       }),
   );
 }
 
 /** The next calculation: edited combats first, then those without figures, and estimates when the user pauses. */
-export function nextFigures(
-  known: Known,
+export function nextBatch(
+  liveDocument: LiveDocument,
   cache: FiguresCache,
   runs: number,
   now: number,
-): Next | { readonly wait: number } | undefined {
-  const { wanted, editedAt = 0 } = known;
-  const awaited = awaitedIn(known, cache);
-  if (awaited.length > 0) return { which: 'edited', of: awaited, effort: quick };
-  const left = (pause: number, next: () => Next) =>
+): CombatBatch | { readonly wait: number } | undefined {
+  const { trackedCombats, editedAt = 0 } = liveDocument;
+  const editedCombats = findEditedUncalculated(liveDocument, cache);
+  if (editedCombats.length > 0) return { kind: 'edited', combats: editedCombats, effort: quickEffort };
+  const afterPause = (pause: number, next: () => CombatBatch) =>
     now < editedAt + pause ? { wait: editedAt + pause - now } : next();
-  const unknown = unknownIn(known, cache);
-  if (unknown.length > 0) return left(idle.unknown, () => ({ which: 'unknown', of: unknown, effort: quick }));
-  const rough = [...wanted.values()].find(({ key }) => cache.get(key)?.isRough);
-  return rough && left(idle.estimated, () => ({ which: 'estimated', of: [rough], effort: { runs } }));
+  const uncalculated = findUncalculated(liveDocument, cache);
+  if (uncalculated.length > 0)
+    return afterPause(idleDelays.unknown, () => ({ kind: 'unknown', combats: uncalculated, effort: quickEffort }));
+  const rough = [...trackedCombats.values()].find(({ key }) => cache.get(key)?.isRough);
+  return rough && afterPause(idleDelays.estimated, () => ({ kind: 'estimated', combats: [rough], effort: { runs } }));
 }
 
-function unknownIn({ wanted }: Known, cache: FiguresCache): readonly Wanted[] {
-  return [...wanted.values()].filter(({ key }) => !cache.get(key));
+function findUncalculated({ trackedCombats }: LiveDocument, cache: FiguresCache): readonly TrackedCombat[] {
+  return [...trackedCombats.values()].filter(({ key }) => !cache.get(key));
 }
 
 /** Edited combats without figures for their current content. */
-function awaitedIn(known: Known, cache: FiguresCache): readonly Wanted[] {
-  const edited = unknownIn(known, cache).filter(({ name }) => known.last.has(name));
-  return edited.length <= fewEdited ? edited : [];
+function findEditedUncalculated(liveDocument: LiveDocument, cache: FiguresCache): readonly TrackedCombat[] {
+  const edited = findUncalculated(liveDocument, cache).filter(({ name }) => liveDocument.lastFigures.has(name));
+  return edited.length <= maxEdited ? edited : [];
 }
 
-export function figuresTask({ found }: Wanted, effort: Next['effort']): FiguresTask {
-  return { ...combatsData([found]), kind: 'figures', sites: [found.site.id], seed, ...effort };
+export function figuresTask({ target }: TrackedCombat, effort: CombatBatch['effort']): FiguresTask {
+  return { ...createCombatsData([target]), kind: 'figures', entries: [target.entry.id], seed, ...effort };
 }
 
 /** Whether the running calculation should be cancelled: its combats have changed, or more urgent ones are waiting. */
-export function isOutrun(known: Known, cache: FiguresCache): boolean {
-  const { running, wanted } = known;
+export function isSuperseded(liveDocument: LiveDocument, cache: FiguresCache): boolean {
+  const { running, trackedCombats } = liveDocument;
   if (!running) return false;
-  const keys = new Set([...wanted.values()].map(({ key }) => key));
-  if (!running.of.every(({ key }) => keys.has(key))) return true;
+  const keys = new Set([...trackedCombats.values()].map(({ key }) => key));
+  if (!running.combats.every(({ key }) => keys.has(key))) return true;
   // Combats never shown can wait for a pause; quick calculations go before refinements.
-  if (running.which === 'unknown') return true;
-  if (running.which === 'estimated') return unknownIn(known, cache).length > 0;
-  return awaitedIn(known, cache).some(({ key }) => !running.of.some((one) => one.key === key));
+  if (running.kind === 'unknown') return true;
+  if (running.kind === 'estimated') return findUncalculated(liveDocument, cache).length > 0;
+  return findEditedUncalculated(liveDocument, cache).some(
+    ({ key }) => !running.combats.some((edited) => edited.key === key),
+  );
 }
 
 /** Whether figures of edited combats are pending. */
-export function isAwaited(known: Known, cache: FiguresCache): boolean {
-  return awaitedIn(known, cache).length > 0;
+export function hasEditedUncalculated(liveDocument: LiveDocument, cache: FiguresCache): boolean {
+  return findEditedUncalculated(liveDocument, cache).length > 0;
 }
 
-export function newDocument(current: Current): Known {
+export function createLiveDocument(current: DocumentSnapshot): LiveDocument {
   return {
     current,
-    wanted: new Map(),
-    last: new Map(),
-    before: new Map(),
+    trackedCombats: new Map(),
+    lastFigures: new Map(),
+    earlierFigures: new Map(),
     editedAt: undefined,
     saved: true,
-    answeredEarly: false,
+    needsRefresh: false,
     running: undefined,
     stopTimers: {},
-    waiting: new Set(),
+    waitingRequests: new Set(),
   };
 }
 
-export function nameOf(document: number, id: string): string {
+export function formatCombatName(document: number, id: string): string {
   return `${document} ${id}`;
 }

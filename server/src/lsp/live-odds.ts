@@ -5,50 +5,58 @@
  * the same content; background work leaves the thread idle in between (`work/scheduler.ts`).
  */
 import { CancellationTokenSource } from 'vscode-languageserver';
-import type { LiveOdds, LiveOddsOf } from '../features';
-import { Cancelled, settled } from '../work/calculator';
+import type { LiveOdds, GetLiveOdds } from '../features';
+import { Cancelled, settle } from '../work/calculator';
 import type { CancellationToken } from '../work/calculator';
 import type { Scheduler } from '../work/scheduler';
 import { systemScheduler } from '../work/scheduler';
-import type { Short } from '../work/short';
-import type { FiguresTask, ResultOf } from '../work/task';
-import { boundedCache } from './bounded-cache';
-import type { CalculatorStart } from './calculator';
-import type { Current } from './documents';
-import { messageOf } from './guard';
-import { figuresTask, isAwaited, isOutrun, nameOf, newDocument, nextFigures, wantedIn } from './live-document';
-import type { FiguresCache, Known, Next, Wanted } from './live-document';
+import type { BudgetedTask } from '../work/short';
+import type { FiguresTask, TaskResult } from '../work/task';
+import { createBoundedCache } from './bounded-cache';
+import type { CalculatorStarter } from './calculator';
+import type { DocumentSnapshot } from './documents';
+import { getErrorMessage } from './guard';
+import {
+  figuresTask,
+  hasEditedUncalculated,
+  isSuperseded,
+  formatCombatName,
+  createLiveDocument,
+  nextBatch,
+  trackCombats,
+} from './live-document';
+import type { FiguresCache, LiveDocument, CombatBatch, TrackedCombat } from './live-document';
 import type { Settings } from './settings';
 
 /** Milliseconds without an edit after which the current figures become the reference for changes. */
-const pauseOfTyping = 2_000;
+const typingPause = 2_000;
 
 /** Milliseconds after the last edit for which the lenses show the change. */
-const shownMoved = 5_000;
+const changeDisplayTime = 5_000;
 
 /** Milliseconds reserved for diagnostics and hovers after a change. */
-const afterAnswers = 10;
+const startDelay = 10;
 
 /** Minimum milliseconds between two lens refreshes while many combats are calculated. */
-const tellEvery = 300;
+const minRefreshInterval = 300;
 
 const paces = { edited: 'edited', unknown: 'aside' } as const;
 
-interface Of extends Short<FiguresTask> {
-  readonly wanted: Wanted;
+interface CombatTask extends BudgetedTask<FiguresTask> {
+  readonly tracked: TrackedCombat;
 }
 
 /** Maximum milliseconds that a lens response waits for the odds of edited combats. */
-const maxHeld = 150;
+const maxWait = 150;
 
 export interface LiveCalculation {
   /** The current odds of a document's combats, for lenses about to be shown. */
-  of(uri: string): LiveOddsOf;
+  get(uri: string): GetLiveOdds;
   /** Called before lenses are computed: starts tracking the document, and briefly waits for the odds of edited combats. */
-  ready(current: Current): Promise<void>;
+  prepare(current: DocumentSnapshot): Promise<void>;
   /** Whether the document is tracked, as its lenses were requested. */
-  follows(uri: string): boolean;
-  changed(current: Current): void;
+  isTracked(uri: string): boolean;
+  changed(current: DocumentSnapshot): void;
   saved(uri: string): void;
   settingsChanged(): void;
   forget(uri: string): void;
@@ -57,225 +65,248 @@ export interface LiveCalculation {
 
 export interface LiveParts {
   readonly settings: Settings;
-  readonly calculator: CalculatorStart;
+  readonly calculator: CalculatorStarter;
   readonly log: (message: string) => void;
   /** Lenses that were sent are outdated. */
-  readonly outdated: () => void;
+  readonly onLensesOutdated: () => void;
   readonly scheduler?: Scheduler;
 }
 
-export function liveOdds({
+export function createLiveOdds({
   settings,
   calculator,
   log,
-  outdated,
+  onLensesOutdated,
   scheduler = systemScheduler,
 }: LiveParts): LiveCalculation {
-  const documents = new Map<string, Known>();
-  const cache: FiguresCache = boundedCache(10_000);
+  const documents = new Map<string, LiveDocument>();
+  const cache: FiguresCache = createBoundedCache(10_000);
 
-  function update(known: Known, current: Current): void {
-    if (known.current.analysis === current.analysis && known.editedAt !== undefined) return;
+  function update(liveDocument: LiveDocument, current: DocumentSnapshot): void {
+    if (liveDocument.current.analysis === current.analysis && liveDocument.editedAt !== undefined) return;
     const now = scheduler.now();
-    if (known.editedAt !== undefined) known.saved = false;
-    if (now - (known.editedAt ?? now) > pauseOfTyping) known.before = new Map(known.last);
-    known.editedAt = now;
-    known.current = current;
-    known.wanted = wantedIn(current);
-    takeOver(known);
-    if (isOutrun(known, cache)) known.running?.cancel();
-    known.stopTimers.fade?.();
-    known.stopTimers.fade = undefined;
-    workBehindAnswers(known);
+    if (liveDocument.editedAt !== undefined) liveDocument.saved = false;
+    if (now - (liveDocument.editedAt ?? now) > typingPause)
+      liveDocument.earlierFigures = new Map(liveDocument.lastFigures);
+    liveDocument.editedAt = now;
+    liveDocument.current = current;
+    liveDocument.trackedCombats = trackCombats(current);
+    applyCachedFigures(liveDocument);
+    if (isSuperseded(liveDocument, cache)) liveDocument.running?.cancel();
+    liveDocument.stopTimers.fade?.();
+    liveDocument.stopTimers.fade = undefined;
+    scheduleWorkAfterAnswers(liveDocument);
   }
 
   /** Applies cached figures to combats with unchanged content. Combats without a result show nothing. */
-  function takeOver({ wanted, last, before }: Known, of: Iterable<Wanted> = wanted.values()): void {
-    for (const { name, key } of of) {
-      const entry = wanted.get(name)?.key === key ? cache.get(key) : undefined;
+  function applyCachedFigures(
+    { trackedCombats, lastFigures, earlierFigures }: LiveDocument,
+    combats: Iterable<TrackedCombat> = trackedCombats.values(),
+  ): void {
+    for (const { name, key } of combats) {
+      const entry = trackedCombats.get(name)?.key === key ? cache.get(key) : undefined;
       if (!entry) continue;
       const { figures } = entry;
       if (!figures) {
-        last.delete(name);
+        lastFigures.delete(name);
         continue;
       }
-      last.set(name, figures);
+      lastFigures.set(name, figures);
       // The first figures are no change.
-      if (!before.has(name)) before.set(name, figures);
+      if (!earlierFigures.has(name)) earlierFigures.set(name, figures);
     }
   }
 
   /** Leaves time for the responses to the last edit. */
-  function workBehindAnswers(known: Known): void {
-    workSoon(known, Math.max(0, (known.editedAt ?? 0) + afterAnswers - scheduler.now()));
+  function scheduleWorkAfterAnswers(liveDocument: LiveDocument): void {
+    scheduleWork(liveDocument, Math.max(0, (liveDocument.editedAt ?? 0) + startDelay - scheduler.now()));
   }
 
-  function workSoon(known: Known, milliseconds: number): void {
-    known.stopTimers.work?.();
-    known.stopTimers.work = scheduler.after(milliseconds, () => void work(known));
+  function scheduleWork(liveDocument: LiveDocument, milliseconds: number): void {
+    liveDocument.stopTimers.work?.();
+    liveDocument.stopTimers.work = scheduler.after(milliseconds, () => void work(liveDocument));
   }
 
-  async function work(known: Known): Promise<void> {
-    if (known.running) return;
-    const { sampling, liveOdds: mode } = await settings.of(known.current.uri);
-    if (mode === 'off' || (mode === 'onSave' && !known.saved) || known.running) return release(known);
-    const next = nextFigures(known, cache, sampling.runs, scheduler.now());
-    if (next && 'wait' in next) workSoon(known, next.wait);
-    if (!next || 'wait' in next) return release(known);
-    const isDone = await calculate(known, next);
-    if (documents.get(known.current.uri) !== known) return;
-    if (isDone) await work(known);
-    else workBehindAnswers(known);
+  async function work(liveDocument: LiveDocument): Promise<void> {
+    if (liveDocument.running) return;
+    const { sampling, liveOdds: mode } = await settings.get(liveDocument.current.uri);
+    if (mode === 'off' || (mode === 'onSave' && !liveDocument.saved) || liveDocument.running)
+      return releaseWaiting(liveDocument);
+    const next = nextBatch(liveDocument, cache, sampling.runs, scheduler.now());
+    if (next && 'wait' in next) scheduleWork(liveDocument, next.wait);
+    if (!next || 'wait' in next) return releaseWaiting(liveDocument);
+    const isDone = await calculate(liveDocument, next);
+    if (documents.get(liveDocument.current.uri) !== liveDocument) return;
+    if (isDone) await work(liveDocument);
+    else scheduleWorkAfterAnswers(liveDocument);
   }
 
   /** @returns false if it was cancelled */
-  async function calculate(known: Known, next: Next): Promise<boolean> {
+  async function calculate(liveDocument: LiveDocument, next: CombatBatch): Promise<boolean> {
     const source = new CancellationTokenSource();
-    known.running = { ...next, cancel: () => source.cancel() };
+    liveDocument.running = { ...next, cancel: () => source.cancel() };
     try {
-      if (next.which === 'estimated') await refine(known, next, source.token);
-      else await calculator.eachShortFirst(tasksOf(known, next), learner(known, next), paces[next.which], source.token);
+      if (next.kind === 'estimated') await refine(liveDocument, next, source.token);
+      else
+        await calculator.runEachShortFirst(
+          generateTasks(liveDocument, next),
+          createResultHandler(liveDocument, next),
+          paces[next.kind],
+          source.token,
+        );
     } catch (error) {
       if (error instanceof Cancelled) return false;
       throw error;
     } finally {
-      known.running = undefined;
+      liveDocument.running = undefined;
       source.dispose();
-      takeOver(known);
+      applyCachedFigures(liveDocument);
     }
-    if (!isAwaited(known, cache)) release(known);
-    tell(known);
+    if (!hasEditedUncalculated(liveDocument, cache)) releaseWaiting(liveDocument);
+    refreshIfStale(liveDocument);
     return true;
   }
 
   /** Looks each combat up when its turn comes, as another document may have the same combat. */
-  function* tasksOf({ current: { uri } }: Known, { which, of, effort }: Next): Generator<Of> {
-    for (const wanted of of) {
-      if (which !== 'estimated' && cache.get(wanted.key)) continue;
-      yield { wanted, name: `${uri} ${wanted.name}`, task: figuresTask(wanted, effort), site: wanted.found.listed };
+  function* generateTasks(
+    { current: { uri } }: LiveDocument,
+    { kind, combats, effort }: CombatBatch,
+  ): Generator<CombatTask> {
+    for (const tracked of combats) {
+      if (kind !== 'estimated' && cache.get(tracked.key)) continue;
+      yield {
+        tracked,
+        name: `${uri} ${tracked.name}`,
+        task: figuresTask(tracked, effort),
+        entry: tracked.target.listed,
+      };
     }
   }
 
   /** Refines estimates on the worker, as it takes long. */
-  async function refine(known: Known, next: Next, token: CancellationToken): Promise<void> {
-    for (const { wanted, task } of tasksOf(known, next))
-      learner(known, next)({ wanted }, await settled(calculator.get().then((started) => started.run(task, { token }))));
+  async function refine(liveDocument: LiveDocument, next: CombatBatch, token: CancellationToken): Promise<void> {
+    for (const { tracked, task } of generateTasks(liveDocument, next))
+      createResultHandler(liveDocument, next)(
+        { tracked },
+        await settle(calculator.getWorker().then((started) => started.run(task, { token }))),
+      );
   }
 
-  function learner(known: Known, { which }: Next) {
-    let toldAt = scheduler.now();
-    return ({ wanted }: Pick<Of, 'wanted'>, found: PromiseSettledResult<ResultOf<FiguresTask>>): void => {
-      const { key } = wanted;
+  function createResultHandler(liveDocument: LiveDocument, { kind }: CombatBatch) {
+    let refreshedAt = scheduler.now();
+    return ({ tracked }: Pick<CombatTask, 'tracked'>, result: PromiseSettledResult<TaskResult<FiguresTask>>): void => {
+      const { key } = tracked;
       const rough = cache.get(key)?.figures;
-      if (found.status === 'rejected') {
+      if (result.status === 'rejected') {
         // Not retried for this content.
         cache.set(key, { figures: rough, isRough: false });
-        log(`Calculating live odds failed: ${messageOf(found.reason)}`);
+        log(`Calculating live odds failed: ${getErrorMessage(result.reason)}`);
       } else {
-        const [figures] = found.value;
-        cache.set(key, { figures, isRough: which !== 'estimated' && figures?.isRough === true });
+        const [figures] = result.value;
+        cache.set(key, { figures, isRough: kind !== 'estimated' && figures?.isRough === true });
         // A refined estimate is no change.
-        for (const [name, shown] of known.before) if (shown === rough && figures) known.before.set(name, figures);
+        for (const [name, shown] of liveDocument.earlierFigures)
+          if (shown === rough && figures) liveDocument.earlierFigures.set(name, figures);
       }
-      takeOver(known, [wanted]);
-      if (scheduler.now() - toldAt < tellEvery) return;
-      toldAt = scheduler.now();
-      tell(known);
+      applyCachedFigures(liveDocument, [tracked]);
+      if (scheduler.now() - refreshedAt < minRefreshInterval) return;
+      refreshedAt = scheduler.now();
+      refreshIfStale(liveDocument);
     };
   }
 
   /** Requests a refresh of lenses that were sent with pending figures. */
-  function tell(known: Known): void {
-    if (!known.answeredEarly || known.waiting.size > 0) return;
-    known.answeredEarly = false;
-    outdated();
+  function refreshIfStale(liveDocument: LiveDocument): void {
+    if (!liveDocument.needsRefresh || liveDocument.waitingRequests.size > 0) return;
+    liveDocument.needsRefresh = false;
+    onLensesOutdated();
   }
 
-  function release({ waiting }: Known): void {
-    for (const go of waiting) go();
+  function releaseWaiting({ waitingRequests }: LiveDocument): void {
+    for (const resume of waitingRequests) resume();
   }
 
-  function stop(known: Known): void {
-    known.running?.cancel();
-    known.stopTimers.work?.();
-    known.stopTimers.fade?.();
-    release(known);
+  function cancelWork(liveDocument: LiveDocument): void {
+    liveDocument.running?.cancel();
+    liveDocument.stopTimers.work?.();
+    liveDocument.stopTimers.fade?.();
+    releaseWaiting(liveDocument);
   }
 
   function forget(uri: string): void {
-    const known = documents.get(uri);
-    if (known) stop(known);
+    const liveDocument = documents.get(uri);
+    if (liveDocument) cancelWork(liveDocument);
     documents.delete(uri);
   }
 
   /** Waits until the figures of edited combats are available, up to `maxWait`. */
-  function held({ waiting }: Known): Promise<void> {
+  function waitForFigures({ waitingRequests }: LiveDocument): Promise<void> {
     return new Promise((resolve) => {
-      const stopTimer = scheduler.after(maxHeld, done);
+      const stopTimer = scheduler.after(maxWait, done);
       function done(): void {
         stopTimer();
-        waiting.delete(done);
+        waitingRequests.delete(done);
         resolve();
       }
-      waiting.add(done);
+      waitingRequests.add(done);
     });
   }
 
   return {
-    of(uri) {
-      const known = documents.get(uri);
-      if (!known) return () => undefined;
-      known.answeredEarly = false;
+    get(uri) {
+      const liveDocument = documents.get(uri);
+      if (!liveDocument) return () => undefined;
+      liveDocument.needsRefresh = false;
       return (document, id): LiveOdds => {
-        const name = nameOf(document, id);
-        const wanted = known.wanted.get(name);
-        const figures = known.last.get(name);
-        const pending = wanted !== undefined && !cache.get(wanted.key);
-        const before = known.before.get(name);
+        const name = formatCombatName(document, id);
+        const tracked = liveDocument.trackedCombats.get(name);
+        const figures = liveDocument.lastFigures.get(name);
+        const pending = tracked !== undefined && !cache.get(tracked.key);
+        const before = liveDocument.earlierFigures.get(name);
         const was = before === figures ? undefined : before;
-        if (pending || (wanted && cache.get(wanted.key)?.isRough)) known.answeredEarly = true;
-        if (was && !known.stopTimers.fade)
-          known.stopTimers.fade = scheduler.after(shownMoved, () => {
-            known.before = new Map(known.last);
-            outdated();
+        if (pending || (tracked && cache.get(tracked.key)?.isRough)) liveDocument.needsRefresh = true;
+        if (was && !liveDocument.stopTimers.fade)
+          liveDocument.stopTimers.fade = scheduler.after(changeDisplayTime, () => {
+            liveDocument.earlierFigures = new Map(liveDocument.lastFigures);
+            onLensesOutdated();
           });
-        return { figures, pending, was };
+        return { figures, pending, previous: was };
       };
     },
 
-    async ready(current) {
+    async prepare(current) {
       const { uri } = current;
-      const { liveOdds: mode } = await settings.of(uri);
+      const { liveOdds: mode } = await settings.get(uri);
       if (mode === 'off') return forget(uri);
-      const known = documents.get(uri) ?? newDocument(current);
-      documents.set(uri, known);
-      update(known, current);
-      if (mode === 'on' && isAwaited(known, cache)) await held(known);
+      const liveDocument = documents.get(uri) ?? createLiveDocument(current);
+      documents.set(uri, liveDocument);
+      update(liveDocument, current);
+      if (mode === 'on' && hasEditedUncalculated(liveDocument, cache)) await waitForFigures(liveDocument);
     },
 
-    follows: (uri) => documents.has(uri),
+    isTracked: (uri) => documents.has(uri),
 
     changed(current) {
-      const known = documents.get(current.uri);
-      if (known) update(known, current);
+      const liveDocument = documents.get(current.uri);
+      if (liveDocument) update(liveDocument, current);
     },
 
     saved(uri) {
-      const known = documents.get(uri);
-      if (!known) return;
-      known.saved = true;
-      known.answeredEarly = true;
-      workSoon(known, 0);
+      const liveDocument = documents.get(uri);
+      if (!liveDocument) return;
+      liveDocument.saved = true;
+      liveDocument.needsRefresh = true;
+      scheduleWork(liveDocument, 0);
     },
 
     settingsChanged() {
-      for (const known of documents.values()) workSoon(known, 0);
+      for (const liveDocument of documents.values()) scheduleWork(liveDocument, 0);
     },
 
     forget,
 
     dispose() {
-      for (const known of documents.values()) stop(known);
+      for (const liveDocument of documents.values()) cancelWork(liveDocument);
       documents.clear();
     },
   };

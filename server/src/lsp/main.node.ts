@@ -3,7 +3,7 @@ import { Console } from 'node:console';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { startServer } from './server';
 import { nodeRuntime } from './runtime.node';
-import { wholeMessages } from './whole-messages';
+import { createMessageStream } from './whole-messages';
 
 startServer(connection(), nodeRuntime(__dirname));
 
@@ -11,5 +11,5 @@ function connection() {
   if (!process.argv.includes('--stdio')) return createConnection(ProposedFeatures.all);
   // Standard output is reserved for protocol messages.
   globalThis.console = new Console(process.stderr);
-  return createConnection(ProposedFeatures.all, process.stdin, wholeMessages(process.stdout));
+  return createConnection(ProposedFeatures.all, process.stdin, createMessageStream(process.stdout));
 }

@@ -2,16 +2,16 @@
 import { emptyMemory, type Memory } from '../features/combat/memory';
 
 export interface Memories {
-  of(uri: string): Memory;
+  get(uri: string): Memory;
   set(uri: string, memory: Memory): void;
   forget(uri: string): void;
 }
 
-export function memoriesOf(): Memories {
-  const known = new Map<string, Memory>();
+export function createMemories(): Memories {
+  const memoriesByUri = new Map<string, Memory>();
   return {
-    of: (uri) => known.get(uri) ?? emptyMemory,
-    set: (uri, memory) => void known.set(uri, memory),
-    forget: (uri) => void known.delete(uri),
+    get: (uri) => memoriesByUri.get(uri) ?? emptyMemory,
+    set: (uri, memory) => void memoriesByUri.set(uri, memory),
+    forget: (uri) => void memoriesByUri.delete(uri),
   };
 }

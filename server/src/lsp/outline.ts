@@ -1,13 +1,13 @@
 /** Conversion of symbols and folding ranges to LSP. */
 import { FoldingRangeKind, SymbolKind } from 'vscode-languageserver';
 import type { Connection, DocumentSymbol, FoldingRange, Range, SymbolInformation } from 'vscode-languageserver';
-import { plainLabel } from '../model/wording';
-import type { Fold, NamedThing, OutlineSymbol, SymbolKind as OutlineKind } from '../features';
+import { toPlainLabel } from '../model/wording';
+import type { FoldableRange, NamedSymbol, OutlineSymbol, SymbolKind as OutlineKind } from '../features';
 import { toRange } from './convert';
-import type { Current } from './documents';
-import { attempted } from './guard';
+import type { DocumentSnapshot } from './documents';
+import { runGuarded } from './guard';
 import type { LogError } from './guard';
-import { tell } from './tell';
+import { showMessage } from './tell';
 
 const symbolKinds: Readonly<Record<OutlineKind, SymbolKind>> = {
   scenario: SymbolKind.Module,
@@ -18,17 +18,20 @@ const symbolKinds: Readonly<Record<OutlineKind, SymbolKind>> = {
 };
 
 /** Tells the user once per file that its outline is truncated. */
-export function outlineNotice(connection: Connection, log: LogError): { tell(uri: string, most: number): void } {
-  const told = new Set<string>();
+export function createOutlineNotice(
+  connection: Connection,
+  log: LogError,
+): { notify(uri: string, limit: number): void } {
+  const notified = new Set<string>();
   return {
-    tell(uri, most) {
-      if (told.has(uri)) return;
-      told.add(uri);
+    notify(uri, limit) {
+      if (notified.has(uri)) return;
+      notified.add(uri);
       const name = decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1));
-      void attempted(log, 'Telling of a cut outline', () =>
-        tell(
+      void runGuarded(log, 'Telling of a cut outline', () =>
+        showMessage(
           connection,
-          `The outline of ${name} shows its first ${most.toLocaleString('en-US')} entries. Raise \`asdic.outline.maxSymbols\` to see more.`,
+          `The outline of ${name} shows its first ${limit.toLocaleString('en-US')} entries. Raise \`asdic.outline.maxSymbols\` to see more.`,
         ),
       );
     },
@@ -36,24 +39,24 @@ export function outlineNotice(connection: Connection, log: LogError): { tell(uri
 }
 
 /** Symbols sent last, by the identity of their lines, with the line that they started on: unchanged symbols are reused or shifted. */
-const sent = new WeakMap<object, { readonly line: number; readonly symbol: DocumentSymbol }>();
+const sentSymbols = new WeakMap<object, { readonly line: number; readonly symbol: DocumentSymbol }>();
 
-export function toSymbol(current: Pick<Current, 'positions'>, symbol: OutlineSymbol): DocumentSymbol {
+export function toSymbol(current: Pick<DocumentSnapshot, 'positions'>, symbol: OutlineSymbol): DocumentSymbol {
   const { lines } = symbol;
-  if (!lines) return newSymbol(current, symbol);
+  if (!lines) return createSymbol(current, symbol);
   const { line } = current.positions.positionAt(symbol.range.from);
-  const before = sent.get(lines);
+  const before = sentSymbols.get(lines);
   if (before?.line === line) return before.symbol;
-  const made = before ? movedSymbol(before.symbol, line - before.line) : newSymbol(current, symbol);
-  sent.set(lines, { line, symbol: made });
-  return made;
+  const converted = before ? moveSymbol(before.symbol, line - before.line) : createSymbol(current, symbol);
+  sentSymbols.set(lines, { line, symbol: converted });
+  return converted;
 }
 
-function newSymbol(current: Pick<Current, 'positions'>, symbol: OutlineSymbol): DocumentSymbol {
+function createSymbol(current: Pick<DocumentSnapshot, 'positions'>, symbol: OutlineSymbol): DocumentSymbol {
   const { name, detail, kind, range, selection, children } = symbol;
   return {
-    name: plainLabel(name),
-    ...(detail !== undefined && { detail: plainLabel(detail) }),
+    name: toPlainLabel(name),
+    ...(detail !== undefined && { detail: toPlainLabel(detail) }),
     kind: symbolKinds[kind],
     range: toRange(current, range),
     selectionRange: toRange(current, selection),
@@ -61,25 +64,29 @@ function newSymbol(current: Pick<Current, 'positions'>, symbol: OutlineSymbol): 
   };
 }
 
-function movedSymbol(symbol: DocumentSymbol, by: number): DocumentSymbol {
+function moveSymbol(symbol: DocumentSymbol, lines: number): DocumentSymbol {
   const { range, selectionRange, children } = symbol;
   return {
     ...symbol,
-    range: movedRange(range, by),
-    selectionRange: movedRange(selectionRange, by),
-    ...(children && { children: children.map((child) => movedSymbol(child, by)) }),
+    range: moveRange(range, lines),
+    selectionRange: moveRange(selectionRange, lines),
+    ...(children && { children: children.map((child) => moveSymbol(child, lines)) }),
   };
 }
 
-function movedRange({ start, end }: Range, by: number): Range {
+function moveRange({ start, end }: Range, lines: number): Range {
   return {
-    start: { line: start.line + by, character: start.character },
-    end: { line: end.line + by, character: end.character },
+    start: { line: start.line + lines, character: start.character },
+    end: { line: end.line + lines, character: end.character },
   };
 }
 
 /** For clients without hierarchical symbols: all symbols in document order, with their containers. */
-export function toFlatSymbols(current: Current, symbol: OutlineSymbol, containerName?: string): SymbolInformation[] {
+export function toFlatSymbols(
+  current: DocumentSnapshot,
+  symbol: OutlineSymbol,
+  containerName?: string,
+): SymbolInformation[] {
   const { name, kind, range, children } = symbol;
   return [
     { name, kind: symbolKinds[kind], location: { uri: current.uri, range: toRange(current, range) }, containerName },
@@ -88,23 +95,23 @@ export function toFlatSymbols(current: Current, symbol: OutlineSymbol, container
 }
 
 export function toSymbolInformation(
-  of: Pick<Current, 'uri' | 'positions'>,
-  { name, kind, container, range }: NamedThing,
+  document: Pick<DocumentSnapshot, 'uri' | 'positions'>,
+  { name, kind, container, range }: NamedSymbol,
 ): SymbolInformation {
   return {
     name,
     kind: symbolKinds[kind],
-    location: { uri: of.uri, range: toRange(of, range) },
+    location: { uri: document.uri, range: toRange(document, range) },
     containerName: container,
   };
 }
 
-const foldKinds: Readonly<Record<Fold['kind'], FoldingRangeKind | undefined>> = {
+const foldKinds: Readonly<Record<FoldableRange['kind'], FoldingRangeKind | undefined>> = {
   block: undefined,
   comment: FoldingRangeKind.Comment,
   region: FoldingRangeKind.Region,
 };
 
-export function toFold({ first, last, kind }: Fold): FoldingRange {
+export function toFold({ first, last, kind }: FoldableRange): FoldingRange {
   return { startLine: first, endLine: last, kind: foldKinds[kind] };
 }

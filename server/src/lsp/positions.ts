@@ -11,9 +11,9 @@ export interface Positions {
   positionAt(offset: number): Position;
   offsetAt(position: Position): number;
   /** Converts inserted text from the analysed text's form to the document's. */
-  written(insert: string): string;
+  toDocumentText(insert: string): string;
   /** The location of a range that lies outside the document. */
-  readonly outside?: (range: { readonly from: number; readonly to: number }) => Location | undefined;
+  readonly locateOutside?: (range: { readonly from: number; readonly to: number }) => Location | undefined;
 }
 
 /** The unit in which a client counts columns. */
@@ -32,20 +32,20 @@ const utf16: Encoding = {
 };
 
 /** @param countUnits length of a character in this unit, by code point */
-function encodingBy(kind: PositionEncodingKind, widthOf: (codePoint: number) => number): Encoding {
+function createEncoding(kind: PositionEncodingKind, countUnits: (codePoint: number) => number): Encoding {
   return {
     kind,
     length(text) {
       let length = 0;
-      for (const character of text) length += widthOf(character.codePointAt(0)!);
+      for (const character of text) length += countUnits(character.codePointAt(0)!);
       return length;
     },
     codeUnits(line, length) {
-      let left = length;
+      let remaining = length;
       let units = 0;
       for (const character of line) {
-        left -= widthOf(character.codePointAt(0)!);
-        if (left < 0) break;
+        remaining -= countUnits(character.codePointAt(0)!);
+        if (remaining < 0) break;
         units += character.length;
       }
       return units;
@@ -53,20 +53,20 @@ function encodingBy(kind: PositionEncodingKind, widthOf: (codePoint: number) => 
   };
 }
 
-const utf8 = encodingBy(PositionEncodingKind.UTF8, (code) =>
+const utf8 = createEncoding(PositionEncodingKind.UTF8, (code) =>
   code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4,
 );
-const utf32 = encodingBy(PositionEncodingKind.UTF32, () => 1);
+const utf32 = createEncoding(PositionEncodingKind.UTF32, () => 1);
 
 const encodings: Readonly<Record<string, Encoding>> = { 'utf-8': utf8, 'utf-16': utf16, 'utf-32': utf32 };
 
 /** The client's most preferred encoding that is supported. */
 export function encodingFor(offered: readonly PositionEncodingKind[] = []): Encoding {
-  return offered.map((kind) => encodings[kind]).find((known) => known !== undefined) ?? utf16;
+  return offered.map((kind) => encodings[kind]).find((encoding) => encoding !== undefined) ?? utf16;
 }
 
 /** The parts of an analysis that positions need. */
-interface Lined {
+interface IndexedText {
   readonly text: string;
   readonly lines: () => {
     positionAt(offset: number): { line: number; column: number };
@@ -75,7 +75,7 @@ interface Lined {
 }
 
 /** Positions of a text that is identical to the client's document. */
-export function positionsIn({ text, lines }: Lined, encoding: Encoding): Positions {
+export function createPositions({ text, lines }: IndexedText, encoding: Encoding): Positions {
   return {
     positionAt(offset) {
       const { line, column } = lines().positionAt(offset);
@@ -87,12 +87,12 @@ export function positionsIn({ text, lines }: Lined, encoding: Encoding): Positio
       const start = lines().offsetAt(line, 0);
       return start + encoding.codeUnits(text.slice(start, lines().offsetAt(line, Infinity)), character);
     },
-    written: (insert) => insert,
+    toDocumentText: (insert) => insert,
   };
 }
 
 /** Creates and updates open documents, in UTF-16 regardless of the client's encoding. */
-export function documentsIn(encoding: () => Encoding) {
+export function createTextDocumentFactory(encoding: () => Encoding) {
   return {
     create: (uri: string, languageId: string, version: number, content: string): TextDocument =>
       TextDocument.create(uri, languageId, version, content),
@@ -101,23 +101,23 @@ export function documentsIn(encoding: () => Encoding) {
       if (counted === utf16) return TextDocument.update(document, changes, version);
       // Each change applies to the result of the previous one.
       return changes.reduce(
-        (before, change) => TextDocument.update(before, [inCodeUnits(before, change, counted)], version),
+        (before, change) => TextDocument.update(before, [toCodeUnits(before, change, counted)], version),
         document,
       );
     },
   };
 }
 
-function inCodeUnits(
+function toCodeUnits(
   document: TextDocument,
   change: TextDocumentContentChangeEvent,
   encoding: Encoding,
 ): TextDocumentContentChangeEvent {
   if (!('range' in change)) return change;
-  const converted = ({ line, character }: Position): Position => {
+  const convertPosition = ({ line, character }: Position): Position => {
     const text = document.getText({ start: { line, character: 0 }, end: { line: line + 1, character: 0 } });
     return { line, character: encoding.codeUnits(text.split(/[\r\n]/, 1)[0]!, character) };
   };
   const { start, end } = change.range;
-  return { range: { start: converted(start), end: converted(end) }, text: change.text };
+  return { range: { start: convertPosition(start), end: convertPosition(end) }, text: change.text };
 }

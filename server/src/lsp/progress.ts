@@ -6,7 +6,7 @@ import type { Watch } from '../work/calculator';
 type Progress = Parameters<NonNullable<Watch['progress']>>[0];
 
 /** Milliseconds before progress is shown. */
-const patience = 300;
+const showDelay = 300;
 
 /**
  * Runs a calculation with progress and cancellation.
@@ -17,7 +17,7 @@ export async function withProgress<Result>(
   connection: Connection,
   title: string,
   requested: CancellationToken,
-  given: WorkDoneProgressReporter,
+  requestReporter: WorkDoneProgressReporter,
   run: (watch: Watch) => Promise<Result>,
 ): Promise<Result> {
   const source = new CancellationTokenSource();
@@ -25,24 +25,24 @@ export async function withProgress<Result>(
   const listeners = [requested.onCancellationRequested(cancel)];
   if (requested.isCancellationRequested) cancel();
   let shown: WorkDoneProgressReporter | undefined;
-  let over = false;
+  let isFinished = false;
 
-  const timer = setTimeout(() => void begin(), patience);
+  const timer = setTimeout(() => void begin(), showDelay);
   async function begin(): Promise<void> {
-    if (!WorkDoneProgressReporter.isNullInstance(given)) shown = given;
+    if (!WorkDoneProgressReporter.isNullInstance(requestReporter)) shown = requestReporter;
     else {
-      const own = await connection.window.createWorkDoneProgress();
-      if (over) return own.done();
-      listeners.push(own.token.onCancellationRequested(cancel));
-      shown = own;
+      const serverReporter = await connection.window.createWorkDoneProgress();
+      if (isFinished) return serverReporter.done();
+      listeners.push(serverReporter.token.onCancellationRequested(cancel));
+      shown = serverReporter;
     }
     shown.begin(title, 0, undefined, true);
   }
 
   try {
-    return await run({ token: source.token, progress: (progress) => shown?.report(percentOf(progress)) });
+    return await run({ token: source.token, progress: (progress) => shown?.report(toPercent(progress)) });
   } finally {
-    over = true;
+    isFinished = true;
     clearTimeout(timer);
     shown?.done();
     for (const listener of listeners) listener.dispose();
@@ -50,6 +50,6 @@ export async function withProgress<Result>(
   }
 }
 
-function percentOf({ done, of }: Progress): number {
-  return of === 0 ? 0 : (100 * done) / of;
+function toPercent({ done, total }: Progress): number {
+  return total === 0 ? 0 : (100 * done) / total;
 }

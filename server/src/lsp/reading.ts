@@ -15,68 +15,80 @@ import type {
   SelectionRangeParams,
 } from 'vscode-languageserver';
 import { DocumentHighlightKind } from 'vscode-languageserver';
-import { documentLinks, highlights, linkedRanges, selectionRanges, writtenColors } from '../features';
+import {
+  findDocumentLinks,
+  findHighlights,
+  findLinkedRanges,
+  findSelectionRanges,
+  findWrittenColors,
+} from '../features';
 import { rulePageUri } from '../protocol';
-import type { About } from './about';
+import type { DocumentHandlerFactory } from './about';
 import type { Client } from './capabilities';
 import { toOffset, toRange } from './convert';
-import type { Current } from './documents';
+import type { DocumentSnapshot } from './documents';
 
 /** Matches an id while it is being edited. */
 const idPattern = '[A-Za-z0-9][A-Za-z0-9._-]*';
 
-export function readingOf(about: About, client: Client) {
+export function createDocumentFeatureHandlers(documentHandler: DocumentHandlerFactory, client: Client) {
   return {
-    highlights: about<DocumentHighlightParams, DocumentHighlight[]>('Highlights', [], (current, { position }) =>
-      highlights(current.analysis, toOffset(current, position)).map(({ range, declares }) => ({
-        range: toRange(current, range),
-        kind: declares ? DocumentHighlightKind.Write : DocumentHighlightKind.Read,
-      })),
+    highlights: documentHandler<DocumentHighlightParams, DocumentHighlight[]>(
+      'Highlights',
+      [],
+      (current, { position }) =>
+        findHighlights(current.analysis, toOffset(current, position)).map(({ range, declares }) => ({
+          range: toRange(current, range),
+          kind: declares ? DocumentHighlightKind.Write : DocumentHighlightKind.Read,
+        })),
     ),
 
-    linkedRanges: about<LinkedEditingRangeParams, LinkedEditingRanges | null>(
+    linkedRanges: documentHandler<LinkedEditingRangeParams, LinkedEditingRanges | null>(
       'Linked editing',
       null,
       (current, { position }) => {
-        const ranges = linkedRanges(current.analysis, toOffset(current, position));
+        const ranges = findLinkedRanges(current.analysis, toOffset(current, position));
         if (ranges.length < 2) return null;
         return { ranges: ranges.map((range) => toRange(current, range)), wordPattern: idPattern };
       },
     ),
 
-    selectionRanges: about<SelectionRangeParams, SelectionRange[]>('Expanding the selection', [], (current, params) =>
-      params.positions.map((position) => {
-        const ranges = selectionRanges(current.analysis, toOffset(current, position));
-        return ranges.reduceRight<SelectionRange | undefined>(
-          (parent, range) => ({ range: toRange(current, range), ...(parent && { parent }) }),
-          undefined,
-        )!;
-      }),
+    selectionRanges: documentHandler<SelectionRangeParams, SelectionRange[]>(
+      'Expanding the selection',
+      [],
+      (current, params) =>
+        params.positions.map((position) => {
+          const ranges = findSelectionRanges(current.analysis, toOffset(current, position));
+          return ranges.reduceRight<SelectionRange | undefined>(
+            (parent, range) => ({ range: toRange(current, range), ...(parent && { parent }) }),
+            undefined,
+          )!;
+        }),
     ),
 
-    colors: about<DocumentColorParams, ColorInformation[]>('Colours', [], (current) =>
-      writtenColors(current.analysis).map(({ range, color }) => ({
+    colors: documentHandler<DocumentColorParams, ColorInformation[]>('Colours', [], (current) =>
+      findWrittenColors(current.analysis).map(({ range, color }) => ({
         range: toRange(current, range),
         color: toColor(color),
       })),
     ),
 
-    colorPresentations: about<ColorPresentationParams, ColorPresentation[]>('Colours', [], (_, { color }) => [
+    colorPresentations: documentHandler<ColorPresentationParams, ColorPresentation[]>('Colours', [], (_, { color }) => [
       { label: fromColor(color) },
     ]),
 
-    links: about<DocumentLinkParams, DocumentLink[]>('Links', [], (current) =>
-      documentLinks(current.analysis).flatMap(({ range, tooltip, target }) => {
-        const uri = targetOf(current, target, client);
+    links: documentHandler<DocumentLinkParams, DocumentLink[]>('Links', [], (current) =>
+      findDocumentLinks(current.analysis).flatMap(({ range, tooltip, target }) => {
+        const uri = resolveLinkTarget(current, target, client);
         return uri === undefined ? [] : [{ range: toRange(current, range), tooltip, target: uri }];
       }),
     ),
   };
 }
 
-function targetOf(
-  { uri }: Current,
-  target: ReturnType<typeof documentLinks>[number]['target'],
+function resolveLinkTarget(
+  { uri }: DocumentSnapshot,
+  target: ReturnType<typeof findDocumentLinks>[number]['target'],
   { rulePages }: Client,
 ): string | undefined {
   if ('rule' in target) return rulePages ? rulePageUri(target) : undefined;
@@ -97,9 +109,9 @@ function toColor(color: string): Color {
 }
 
 function fromColor({ red, green, blue }: Color): string {
-  const part = (share: number) =>
-    Math.round(Math.max(0, Math.min(1, share)) * 255)
+  const toHex = (channel: number) =>
+    Math.round(Math.max(0, Math.min(1, channel)) * 255)
       .toString(16)
       .padStart(2, '0');
-  return `#${part(red)}${part(green)}${part(blue)}`;
+  return `#${toHex(red)}${toHex(green)}${toHex(blue)}`;
 }

@@ -5,8 +5,8 @@ import type { NotRead } from '../features';
 export const maxBytes = 1_000_000;
 
 /** The file exists but must not be read. */
-export class Refused extends Error {
-  constructor(readonly why: NotRead) {
-    super(`It was not read: ${why}`);
+export class FileRefusedError extends Error {
+  constructor(readonly reason: NotRead) {
+    super(`It was not read: ${reason}`);
   }
 }

@@ -4,13 +4,13 @@ import type { Runtime } from './runtime';
 export function browserRuntime(): Runtime {
   return {
     async worker(address) {
-      const { browserWorker } = await import('../work/start.browser');
+      const { createBrowserWorkerStarter } = await import('../work/start.browser');
       return (events) => {
         if (address === undefined) throw new Error('the client has not told the address of its script (`worker`)');
-        return browserWorker(address)(events);
+        return createBrowserWorkerStarter(address)(events);
       };
     },
     now: () => performance.now(),
-    soon: (callback) => void setTimeout(callback, 0),
+    setImmediate: (callback) => void setTimeout(callback, 0),
   };
 }

@@ -5,7 +5,7 @@ import { URI } from 'vscode-uri';
 import { isScenarioName, mayHoldTable } from './scenario-name';
 import type { ListedFiles } from '../protocol';
 import type { Runtime } from './runtime';
-import { Refused } from './refused';
+import { FileRefusedError } from './refused';
 
 /**
  * Modules that the first diagnostics do not need are loaded later, Node's own (`performance`, `fs.promises`) included.
@@ -14,25 +14,25 @@ import { Refused } from './refused';
 export function nodeRuntime(bundles: string): Runtime {
   return {
     async worker() {
-      const { nodeWorker } = await import('../work/start.node');
-      return nodeWorker(join(bundles, 'worker.cjs'));
+      const { createNodeWorkerStarter } = await import('../work/start.node');
+      return createNodeWorkerStarter(join(bundles, 'worker.cjs'));
     },
     readFile: readInside,
-    listFiles: filesBelow,
+    listFiles: listFilesBelow,
     now: () => process.uptime() * 1000,
-    soon: (callback) => void setImmediate(callback),
+    setImmediate: (callback) => void setImmediate(callback),
   };
 }
 
 /** Resolves symbolic links before checking that the file lies in the folder. */
 async function readInside(uri: string, folder: string, maxBytes: number): Promise<string | undefined> {
-  const asked = URI.parse(uri);
-  if (asked.scheme !== 'file') return undefined;
+  const fileUri = URI.parse(uri);
+  if (fileUri.scheme !== 'file') return undefined;
   const [file, root] = await Promise.all([
-    fs.promises.realpath(asked.fsPath),
+    fs.promises.realpath(fileUri.fsPath),
     fs.promises.realpath(URI.parse(folder).fsPath),
   ]);
-  if (!file.startsWith(root.endsWith(sep) ? root : root + sep)) throw new Refused('outside');
+  if (!file.startsWith(root.endsWith(sep) ? root : root + sep)) throw new FileRefusedError('outside');
   // Reading a pipe or a device could block forever.
   if (!(await fs.promises.stat(file)).isFile()) return undefined;
   return readUpTo(file, maxBytes);
@@ -46,7 +46,7 @@ async function readUpTo(file: string, maxBytes: number): Promise<string> {
     let length = 0;
     for (let read = -1; read !== 0 && length < buffer.length; length += read)
       read = (await handle.read(buffer, length)).bytesRead;
-    if (length === buffer.length) throw new Refused('too-large');
+    if (length === buffer.length) throw new FileRefusedError('too-large');
     return buffer.toString('utf8', 0, length);
   } finally {
     await handle.close();
@@ -56,17 +56,17 @@ async function readUpTo(file: string, maxBytes: number): Promise<string> {
 const maxDepth = 20;
 
 /** Breadth first. Unreadable folders are skipped. */
-async function filesBelow(
+async function listFilesBelow(
   folder: string,
   exclude: readonly string[],
-  most: number,
-  what: ListedFiles,
+  limit: number,
+  kind: ListedFiles,
 ): Promise<{ readonly uris: readonly string[]; readonly more: boolean }> {
   const root = URI.parse(folder).fsPath;
   // Used only here, and not needed for the response to `initialize`.
-  const { excluding } = await import('../features/exclude');
-  const isExcluded = excluding(exclude);
-  const isWanted = what === 'tables' ? mayHoldTable : isScenarioName;
+  const { compileExcludes } = await import('../features/exclude');
+  const isExcluded = compileExcludes(exclude);
+  const isListed = kind === 'tables' ? mayHoldTable : isScenarioName;
   const uris: string[] = [];
   let level = [''];
   for (let depth = 0; level.length > 0 && depth < maxDepth; depth++) {
@@ -77,8 +77,8 @@ async function filesBelow(
         const inner = path === '' ? entry.name : `${path}/${entry.name}`;
         if (isExcluded(inner)) continue;
         if (entry.isDirectory()) below.push(inner);
-        else if (entry.isFile() && isWanted(entry.name)) uris.push(URI.file(join(root, inner)).toString());
-        if (uris.length > most) return { uris: uris.slice(0, most).sort(), more: true };
+        else if (entry.isFile() && isListed(entry.name)) uris.push(URI.file(join(root, inner)).toString());
+        if (uris.length > limit) return { uris: uris.slice(0, limit).sort(), more: true };
       }
     }
     level = below;

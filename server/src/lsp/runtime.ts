@@ -21,34 +21,37 @@ export interface Runtime {
   readonly listFiles?: (
     folder: string,
     exclude: readonly string[],
-    most: number,
-    what: ListedFiles,
+    limit: number,
+    kind: ListedFiles,
   ) => Promise<{ readonly uris: readonly string[]; readonly more: boolean }>;
   /** Monotonic milliseconds. */
   now(): number;
   /** Calls back after pending messages have been read. */
-  soon(callback: () => void): void;
+  setImmediate(callback: () => void): void;
 }
 
 /** Runs steps, yielding to the event loop after each. */
-export async function inTurns(steps: Iterator<unknown>, { soon }: Pick<Runtime, 'soon'>): Promise<void> {
-  while (!steps.next().done) await new Promise<void>((resolve) => soon(resolve));
+export async function runStepByStep(
+  steps: Iterator<unknown>,
+  { setImmediate }: Pick<Runtime, 'setImmediate'>,
+): Promise<void> {
+  while (!steps.next().done) await new Promise<void>((resolve) => setImmediate(resolve));
 }
 
 /** Maximum milliseconds of background work per slice; the step under way is completed. */
-const longestTurn = 5;
+const maxSliceMilliseconds = 5;
 
 /** Runs background steps in short slices. @returns the result of the steps */
-export async function takeInShortTurns<T>(
+export async function runInSlices<T>(
   steps: Iterator<unknown, T>,
-  { now, soon }: Pick<Runtime, 'now' | 'soon'>,
+  { now, setImmediate }: Pick<Runtime, 'now' | 'setImmediate'>,
 ): Promise<T> {
   for (;;) {
     const began = now();
     let step = steps.next();
-    while (!step.done && now() - began < longestTurn) step = steps.next();
+    while (!step.done && now() - began < maxSliceMilliseconds) step = steps.next();
     if (step.done) return step.value;
-    await new Promise<void>((resolve) => soon(resolve));
+    await new Promise<void>((resolve) => setImmediate(resolve));
   }
 }
 
@@ -56,6 +59,6 @@ export async function takeInShortTurns<T>(
  * Waits until pending messages are read and earlier responses are written: the first turn of the event loop does both, the second runs
  * after them.
  */
-export async function twoTurns({ soon }: Pick<Runtime, 'soon'>): Promise<void> {
-  for (let turn = 0; turn < 2; turn++) await new Promise<void>((resolve) => soon(resolve));
+export async function yieldToEventLoop({ setImmediate }: Pick<Runtime, 'setImmediate'>): Promise<void> {
+  for (let turn = 0; turn < 2; turn++) await new Promise<void>((resolve) => setImmediate(resolve));
 }

@@ -1,11 +1,11 @@
 /** Kinds of files by their names. */
 import { configFile } from '../protocol';
 
-const scenarioName = /\.scenario\.ya?ml$/i;
+const scenarioPattern = /\.scenario\.ya?ml$/i;
 
 /** @param name file name or URI */
 export function isScenarioName(name: string): boolean {
-  return scenarioName.test(name);
+  return scenarioPattern.test(name);
 }
 
 /** Whether a file may hold a table, judged by its name. */

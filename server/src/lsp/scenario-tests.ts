@@ -1,9 +1,9 @@
 /** Scenario tests, in open and closed files. */
 import type { CancellationToken } from 'vscode-languageserver';
-import { runTests, testsIn } from '../features';
+import { runTests, listTests } from '../features';
 import type { FileTests, RunTestsArguments, TestOutcome, TestsArguments } from '../protocol';
 import { toRange } from './convert';
-import type { Documents, Read } from './documents';
+import type { Documents, AnalysedText } from './documents';
 import type { ExpectedOddsCalculation } from './expected-odds';
 import type { ReadFile, Tables } from './tables';
 import type { Workspace } from './workspace/workspace';
@@ -22,39 +22,45 @@ export interface ScenarioTestsParts {
   readonly odds: Pick<ExpectedOddsCalculation, 'settle'>;
 }
 
-export function scenarioTests({ documents, tables, readFile, workspace, odds }: ScenarioTestsParts): ScenarioTests {
+export function createScenarioTests({
+  documents,
+  tables,
+  readFile,
+  workspace,
+  odds,
+}: ScenarioTestsParts): ScenarioTests {
   /** The text in the editor, else on disk; undefined if it cannot be read. */
-  async function read(uri: string): Promise<Read | undefined> {
+  async function readScenario(uri: string): Promise<AnalysedText | undefined> {
     const current = await documents.current(uri);
-    if (current) return { ...current, tables: documents.tablesOf(uri) };
-    const folder = tables.folderOf(uri);
+    if (current) return { ...current, tables: documents.referencedTables(uri) };
+    const folder = tables.findFolder(uri);
     const text = folder === undefined ? undefined : await readFile(uri, folder).catch(() => undefined);
-    return text === undefined ? undefined : documents.read(uri, text);
+    return text === undefined ? undefined : documents.analyse(uri, text);
   }
 
-  async function testsOf(uri: string): Promise<FileTests> {
-    const found = await read(uri);
-    const tests = found ? testsIn(found.analysis) : [];
-    return { uri, tests: tests.map((test) => ({ ...test, range: toRange(found!, test.range) })) };
+  async function listFileTests(uri: string): Promise<FileTests> {
+    const scenario = await readScenario(uri);
+    const tests = scenario ? listTests(scenario.analysis) : [];
+    return { uri, tests: tests.map((test) => ({ ...test, range: toRange(scenario!, test.range) })) };
   }
 
   return {
     async list({ uri }) {
-      if (uri !== undefined) return [await testsOf(uri)];
+      if (uri !== undefined) return [await listFileTests(uri)];
       const all: FileTests[] = [];
-      for (const one of new Set([...documents.uris(), ...(await workspace.scenarioFiles())])) {
-        const found = await testsOf(one);
-        if (found.tests.length > 0) all.push(found);
+      for (const scenarioUri of new Set([...documents.uris(), ...(await workspace.scenarioFiles())])) {
+        const fileTests = await listFileTests(scenarioUri);
+        if (fileTests.tests.length > 0) all.push(fileTests);
       }
       return all;
     },
     async run({ uri, ids }, token) {
-      const found = await read(uri);
-      if (!found) return [];
-      await odds.settle(uri, found.analysis, token);
-      return runTests(found.analysis, ids).map((outcome) => ({
+      const scenario = await readScenario(uri);
+      if (!scenario) return [];
+      await odds.settle(uri, scenario.analysis, token);
+      return runTests(scenario.analysis, ids).map((outcome) => ({
         ...outcome,
-        failures: outcome.failures.map((failure) => ({ ...failure, range: toRange(found, failure.range) })),
+        failures: outcome.failures.map((failure) => ({ ...failure, range: toRange(scenario, failure.range) })),
       }));
     },
   };

@@ -8,56 +8,65 @@ import type {
   TextDocuments,
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { joinedTokens, semanticTokens, tokenBlocks, tokenEdits } from '../features';
+import { joinedTokens, encodeSemanticTokens, createTokenBlocks, computeTokenEdits } from '../features';
 import type { TokenBlocks } from '../features';
-import type { About } from './about';
+import type { DocumentHandlerFactory } from './about';
 import { toOffsets } from './convert';
-import type { Current } from './documents';
+import type { DocumentSnapshot } from './documents';
 
-const none: SemanticTokens = { data: [] };
+const noTokens: SemanticTokens = { data: [] };
 
 /** The last result per document. Only clients that request deltas use its id. */
-interface Sent {
+interface SentTokens {
   readonly resultId: string;
   readonly blocks: TokenBlocks;
 }
 
-export function semanticTokensOf(about: About, open: TextDocuments<TextDocument>) {
-  const sent = new Map<string, Sent>();
+export function createSemanticTokenHandlers(
+  documentHandler: DocumentHandlerFactory,
+  open: TextDocuments<TextDocument>,
+) {
+  const lastSent = new Map<string, SentTokens>();
   let count = 0;
-  open.onDidClose(({ document }) => sent.delete(document.uri));
+  open.onDidClose(({ document }) => lastSent.delete(document.uri));
 
-  function send({ uri, analysis }: Current): Sent {
-    const result = { resultId: String(++count), blocks: tokenBlocks(analysis) };
-    sent.set(uri, result);
+  function createResult({ uri, analysis }: DocumentSnapshot): SentTokens {
+    const result = { resultId: String(++count), blocks: createTokenBlocks(analysis) };
+    lastSent.set(uri, result);
     return result;
   }
 
-  const whole = ({ resultId, blocks }: Sent): SemanticTokens => ({ resultId, data: [...joinedTokens(blocks)] });
+  const toSemanticTokens = ({ resultId, blocks }: SentTokens): SemanticTokens => ({
+    resultId,
+    data: [...joinedTokens(blocks)],
+  });
 
   return {
-    semanticTokens: about<SemanticTokensParams, SemanticTokens>('Semantic tokens', none, (current) =>
-      whole(send(current)),
+    semanticTokens: documentHandler<SemanticTokensParams, SemanticTokens>('Semantic tokens', noTokens, (current) =>
+      toSemanticTokens(createResult(current)),
     ),
 
-    semanticTokensDelta: about<SemanticTokensDeltaParams, SemanticTokens | SemanticTokensDelta>(
+    semanticTokensDelta: documentHandler<SemanticTokensDeltaParams, SemanticTokens | SemanticTokensDelta>(
       'Semantic tokens',
-      none,
+      noTokens,
       (current, { previousResultId }) => {
-        const before = sent.get(current.uri);
-        const now = send(current);
+        const before = lastSent.get(current.uri);
+        const latest = createResult(current);
         // Some clients request a delta before any result, without an id.
-        if (!before || before.resultId !== previousResultId) return whole(now);
-        const edits = tokenEdits(before.blocks, now.blocks).map((edit) => ({ ...edit, data: [...edit.data] }));
-        return { resultId: now.resultId, edits };
+        if (!before || before.resultId !== previousResultId) return toSemanticTokens(latest);
+        const edits = computeTokenEdits(before.blocks, latest.blocks).map((edit) => ({
+          ...edit,
+          data: [...edit.data],
+        }));
+        return { resultId: latest.resultId, edits };
       },
     ),
 
-    semanticTokensRange: about<SemanticTokensRangeParams, SemanticTokens>(
+    semanticTokensRange: documentHandler<SemanticTokensRangeParams, SemanticTokens>(
       'Semantic tokens',
-      none,
+      noTokens,
       (current, { range }) => ({
-        data: [...semanticTokens(current.analysis, toOffsets(current, range))],
+        data: [...encodeSemanticTokens(current.analysis, toOffsets(current, range))],
       }),
     ),
   };

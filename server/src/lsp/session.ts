@@ -2,40 +2,40 @@
 import { CodeLensRefreshRequest, InlayHintRefreshRequest, SemanticTokensRefreshRequest } from 'vscode-languageserver';
 import type { Connection, TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { problems } from '../features/problems/problems';
+import { diagnose } from '../features/problems/problems';
 import { loadedRulesets, type LoadedRulesets } from '../features/rulesets';
-import { calculatorStart } from './calculator';
-import type { CalculatorStart } from './calculator';
+import { createCalculatorStarter } from './calculator';
+import type { CalculatorStarter } from './calculator';
 import type { Client } from './capabilities';
-import { ruleLinkFor, toDiagnostic } from './convert';
-import { liveOdds } from './live-odds';
+import { createRuleLink, toDiagnostic } from './convert';
+import { createLiveOdds } from './live-odds';
 import type { LiveCalculation } from './live-odds';
-import { pulledDiagnostics, pushedDiagnostics } from './diagnostics';
+import { createPullDiagnostics, createPushDiagnostics } from './diagnostics';
 import type { PullDiagnostics } from './diagnostics';
-import { documentsOf } from './documents';
-import { expectedOdds } from './expected-odds';
+import { createDocuments } from './documents';
+import { createExpectedOdds } from './expected-odds';
 import type { ExpectedOddsCalculation } from './expected-odds';
-import type { Current, Documents } from './documents';
-import { memoriesOf } from './memories';
+import type { DocumentSnapshot, Documents } from './documents';
+import { createMemories } from './memories';
 import type { Memories } from './memories';
-import { attempted } from './guard';
+import { runGuarded } from './guard';
 import type { LogError } from './guard';
-import { twoTurns } from './runtime';
+import { yieldToEventLoop } from './runtime';
 import type { Runtime } from './runtime';
-import { settingsOf } from './settings';
+import { createSettings } from './settings';
 import type { Settings } from './settings';
 import { isScenarioName } from './scenario-name';
 import { sendInline, sendStatus } from './status';
-import { tablesOf } from './tables';
+import { createTables } from './tables';
 import type { ReadFile, Tables } from './tables';
-import { configDocumentsOf, isConfig } from './workspace/config-documents';
-import { tellTooMany } from './tell';
-import { laterPlays, playsAtOnce } from './later-plays';
-import { filesThrough } from './workspace/files';
+import { createConfigDocuments, isConfig } from './workspace/config-documents';
+import { showTooManyFiles } from './tell';
+import { createDeferredExpectations, playsAtOnce } from './later-plays';
+import { createFileLister } from './workspace/files';
 import type { FileReport } from './workspace/reports';
-import { tableDocumentsOf } from './workspace/table-documents';
-import { tableRegistration } from './workspace/registration';
-import { workspaceOf } from './workspace/workspace';
+import { createTableDocuments } from './workspace/table-documents';
+import { createTableRegistration } from './workspace/registration';
+import { createWorkspace } from './workspace/workspace';
 import type { Workspace } from './workspace/workspace';
 
 export interface SessionParts {
@@ -52,7 +52,7 @@ export interface Session {
   readonly rulesets: LoadedRulesets;
   readonly documents: Documents;
   readonly settings: Settings;
-  readonly calculator: CalculatorStart;
+  readonly calculator: CalculatorStarter;
   readonly memories: Memories;
   readonly live: LiveCalculation;
   readonly odds: ExpectedOddsCalculation;
@@ -69,7 +69,7 @@ export interface Session {
   changed(uri: string): void;
   saved(uri: string): void;
   closed(uri: string): void;
-  settingsChanged(given: unknown): void;
+  settingsChanged(value: unknown): void;
   filesChanged(uris: readonly string[]): void;
   foldersChanged(uris: readonly string[]): void;
   /** A combat has a new result: refreshes lenses and inline results. */
@@ -78,57 +78,58 @@ export interface Session {
 }
 
 /** @param onDiagnosticsSent called after the diagnostics of a document have been written */
-export function sessionOf(parts: SessionParts, told: () => void): Session {
+export function createSession(parts: SessionParts, onDiagnosticsSent: () => void): Session {
   const { connection, client, open, runtime, readFile, log } = parts;
-  const settings = settingsOf(connection, client.configuration);
-  const tables = tablesOf(readFile, client.folders, (uri) => open.get(uri)?.getText());
+  const settings = createSettings(connection, client.configuration);
+  const tables = createTables(readFile, client.folders, (uri) => open.get(uri)?.getText());
   const rulesets = loadedRulesets();
-  const calculator = calculatorStart(runtime, rulesets, connection, client.ours.worker);
-  const odds = expectedOdds({ settings, calculator, log, found: oddsFound });
-  const documents = documentsOf({
+  const calculator = createCalculatorStarter(runtime, rulesets, connection, client.asdicOptions.worker);
+  const odds = createExpectedOdds({ settings, calculator, log, onCalculated: onExpectedOddsCalculated });
+  const documents = createDocuments({
     open,
     rulesets,
     tables,
     encoding: client.encoding,
     runtime,
-    known: { ruleLink: ruleLinkFor(client) },
-    linksLines: client.ours.clientCommands,
-    likelihoods: odds.known,
+    environmentDefaults: { ruleLink: createRuleLink(client) },
+    linksLines: client.asdicOptions.clientCommands,
+    likelihoods: odds.lookUp,
     // Pull clients without refresh support get complete results.
     ...((!client.pullsDiagnostics || client.refreshesDiagnostics) && { playsAtOnce }),
   });
-  const configDocuments = configDocumentsOf(open, rulesets, ruleLinkFor(client), client.encoding);
-  const plays = laterPlays(runtime, log, playsFound);
-  const memories = memoriesOf();
-  const outdated = (): void => void attempted(log, 'Refreshing lenses', refreshLenses);
-  const live = liveOdds({ settings, calculator, log, outdated });
+  const configDocuments = createConfigDocuments(open, rulesets, createRuleLink(client), client.encoding);
+  const deferredExpectations = createDeferredExpectations(runtime, log, onExpectationsEvaluated);
+  const memories = createMemories();
+  const onLensesOutdated = (): void => void runGuarded(log, 'Refreshing lenses', refreshLenses);
+  const live = createLiveOdds({ settings, calculator, log, onLensesOutdated });
   const pulled = client.pullsDiagnostics
-    ? pulledDiagnostics(connection, validate, client.refreshesDiagnostics, (uri) => workspace.diagnostics(uri))
+    ? createPullDiagnostics(connection, validate, client.refreshesDiagnostics, (uri) => workspace.diagnostics(uri))
     : undefined;
-  const diagnostics = pulled ?? pushedDiagnostics(connection, validate);
-  const waiting = new Set<string>();
-  let [folders, lastTook] = [client.folders, 0];
-  const workspace = workspaceOf({
+  const publisher = pulled ?? createPushDiagnostics(connection, validate);
+  const changedUris = new Set<string>();
+  let [folders, lastMilliseconds] = [client.folders, 0];
+  const workspace = createWorkspace({
     client,
     documents,
     tables,
     settings,
     readFile,
-    listFiles: filesThrough(connection, client, runtime),
-    soon: (callback) => runtime.soon(callback),
+    listFiles: createFileLister(connection, client, runtime),
+    setImmediate: (callback) => runtime.setImmediate(callback),
     log,
-    tooMany: (checked) => void attempted(log, 'Telling of too many files', () => tellTooMany(connection, checked)),
+    onTooManyFiles: (checked) =>
+      void runGuarded(log, 'Telling of too many files', () => showTooManyFiles(connection, checked)),
     odds,
-    changed: (reports) => void attempted(log, 'Telling problems', () => workspaceChanged(reports)),
+    changed: (reports) => void runGuarded(log, 'Telling problems', () => workspaceChanged(reports)),
   });
-  const tableDocuments = tableDocumentsOf({
+  const tableDocuments = createTableDocuments({
     open,
     documents,
     tables,
     readFile,
-    namerOf: (table) => workspace.namerOf(table),
+    findReferrer: (table) => workspace.findReferrer(table),
   });
-  const registration = tableRegistration(connection, client);
+  const registration = createTableRegistration(connection, client);
 
   async function workspaceChanged(reports: readonly FileReport[]): Promise<void> {
     await registration.register(workspace.namedTables());
@@ -139,92 +140,94 @@ export function sessionOf(parts: SessionParts, told: () => void): Session {
 
   /** Requests that follow an edit immediately, such as completion, are answered before diagnostics; both share the analysis. */
   async function validate(uri: string) {
-    const { severity } = await settings.of(uri);
+    const { severity } = await settings.get(uri);
     if (!(await documents.current(uri))) return undefined;
-    await twoTurns(runtime);
+    await yieldToEventLoop(runtime);
     const current = await documents.current(uri);
     if (!current) return undefined;
-    const items = problems(current.analysis, severity).map((found) => toDiagnostic(current, found, client.rulePages));
-    void twoTurns(runtime).then(told);
+    const items = diagnose(current.analysis, severity).map((diagnostic) =>
+      toDiagnostic(current, diagnostic, client.rulePages),
+    );
+    void yieldToEventLoop(runtime).then(onDiagnosticsSent);
     return { version: current.version, items };
   }
 
-  async function follow(uri: string): Promise<void> {
+  async function refresh(uri: string): Promise<void> {
     const before = runtime.now();
-    await diagnostics.changed(uri);
-    const followed = live.follows(uri) ? await documents.current(uri) : undefined;
-    if (followed) live.changed(followed);
-    const { severity } = await settings.of(uri);
+    await publisher.changed(uri);
+    const trackedSnapshot = live.isTracked(uri) ? await documents.current(uri) : undefined;
+    if (trackedSnapshot) live.changed(trackedSnapshot);
+    const { severity } = await settings.get(uri);
     const current = await documents.current(uri);
     if (!current) return;
-    odds.follow(uri, current.analysis);
-    plays.follow(uri, current.analysis);
-    await workspace.analysed({ ...current, tables: documents.tablesOf(uri) }, severity);
+    odds.schedule(uri, current.analysis);
+    deferredExpectations.schedule(uri, current.analysis);
+    await workspace.analysed({ ...current, tables: documents.referencedTables(uri) }, severity);
     await registration.register(workspace.namedTables());
-    if (!client.ours.notifications) return;
-    await tellStatus(current, runtime.now() - before);
-    await sendInline(connection, current, memories.of(uri));
+    if (!client.asdicOptions.notifications) return;
+    await updateStatus(current, runtime.now() - before);
+    await sendInline(connection, current, memories.get(uri));
   }
 
-  async function tellStatus(current: Current, took: number): Promise<void> {
-    lastTook = took;
-    const { severity } = await settings.of(current.uri);
-    await sendStatus(connection, current, problems(current.analysis, severity).length, took);
+  async function updateStatus(current: DocumentSnapshot, milliseconds: number): Promise<void> {
+    lastMilliseconds = milliseconds;
+    const { severity } = await settings.get(current.uri);
+    await sendStatus(connection, current, diagnose(current.analysis, severity).length, milliseconds);
   }
 
   /** Deferred expectations were evaluated and have changed the diagnostics. */
-  async function playsFound(uri: string): Promise<void> {
-    await diagnostics.allChanged([uri]);
+  async function onExpectationsEvaluated(uri: string): Promise<void> {
+    await publisher.allChanged([uri]);
     const current = await documents.current(uri);
-    if (current && client.ours.notifications) await tellStatus(current, lastTook);
+    if (current && client.asdicOptions.notifications) await updateStatus(current, lastMilliseconds);
   }
 
-  function followAll(): void {
+  function refreshAll(): void {
     documents.invalidate();
-    follows(documents.uris());
+    refreshDocuments(documents.uris());
     begin();
   }
 
   /** Table files have changed. A configuration may affect the tables of any scenario. */
   function tablesChanged(uris: readonly string[]): void {
-    if (!tables.changed(uris)) return;
-    if (uris.some(isConfig)) return followAll();
-    const affected = documents.uris().filter((uri) => uris.some((table) => documents.tablesOf(uri).has(table)));
+    if (!tables.invalidate(uris)) return;
+    if (uris.some(isConfig)) return refreshAll();
+    const affected = documents.uris().filter((uri) => uris.some((table) => documents.referencedTables(uri).has(table)));
     documents.invalidate(new Set(uris));
-    if (affected.length > 0) follows(affected);
+    if (affected.length > 0) refreshDocuments(affected);
     workspace.tablesChanged(uris);
   }
 
   /** Open tables and configurations count with their edited text; of a scenario, other files depend only on its existence. */
-  function edited(uri: string): void {
+  function onEdit(uri: string): void {
     if (!isScenarioName(uri)) tablesChanged([uri]);
     const check = async () => workspace.configEdited(uri, await configDocuments.text(uri));
-    if (isConfig(uri)) void attempted(log, 'Checking the configuration', check);
+    if (isConfig(uri)) void runGuarded(log, 'Checking the configuration', check);
   }
 
   function begin(): void {
-    void attempted(log, 'Looking for scenarios', () => workspace.begin(folders));
-    void attempted(log, 'Registering', () => registration.register(workspace.namedTables()));
+    void runGuarded(log, 'Looking for scenarios', () => workspace.begin(folders));
+    void runGuarded(log, 'Registering', () => registration.register(workspace.namedTables()));
   }
 
-  function follows(uris: readonly string[]): void {
-    void attempted(log, 'Refreshing', async () => {
-      await diagnostics.allChanged(uris);
+  function refreshDocuments(uris: readonly string[]): void {
+    void runGuarded(log, 'Refreshing', async () => {
+      await publisher.allChanged(uris);
       await refreshLenses();
-      await refreshMarks();
-      await Promise.all(uris.map(follow));
+      await refreshTokensAndHints();
+      await Promise.all(uris.map(refresh));
     });
   }
 
   /** Refreshes semantic tokens and inlay hints. */
-  async function refreshMarks(): Promise<void> {
+  async function refreshTokensAndHints(): Promise<void> {
     if (client.refreshesSemanticTokens) await connection.sendRequest(SemanticTokensRefreshRequest.type);
     if (client.refreshesInlayHints) await connection.sendRequest(InlayHintRefreshRequest.type);
   }
 
   /** Expected odds have become available. */
-  function oddsFound(uri: string): void {
-    void attempted(log, 'Telling of odds', () => diagnostics.allChanged([uri]));
+  function onExpectedOddsCalculated(uri: string): void {
+    void runGuarded(log, 'Telling of odds', () => publisher.allChanged([uri]));
   }
 
   async function refreshLenses(): Promise<void> {
@@ -232,9 +235,9 @@ export function sessionOf(parts: SessionParts, told: () => void): Session {
   }
 
   async function resultsChanged(uri: string): Promise<void> {
-    outdated();
+    onLensesOutdated();
     const current = await documents.current(uri);
-    if (current && client.ours.notifications) await sendInline(connection, current, memories.of(uri));
+    if (current && client.asdicOptions.notifications) await sendInline(connection, current, memories.get(uri));
   }
 
   return {
@@ -253,30 +256,30 @@ export function sessionOf(parts: SessionParts, told: () => void): Session {
     tables,
     begin,
     changed(uri) {
-      plays.stop(uri);
-      if (waiting.has(uri)) return;
-      waiting.add(uri);
-      runtime.soon(() => {
-        waiting.delete(uri);
-        edited(uri);
-        void attempted(log, 'Following a change', () => follow(uri));
+      deferredExpectations.cancel(uri);
+      if (changedUris.has(uri)) return;
+      changedUris.add(uri);
+      runtime.setImmediate(() => {
+        changedUris.delete(uri);
+        onEdit(uri);
+        void runGuarded(log, 'Following a change', () => refresh(uri));
       });
     },
     saved: (uri) => live.saved(uri),
     closed(uri) {
-      for (const known of [documents, settings, memories, live, odds]) known.forget(uri);
-      plays.stop(uri);
-      void attempted(log, 'Closing a document', async () => {
-        await diagnostics.closed(uri);
+      for (const store of [documents, settings, memories, live, odds]) store.forget(uri);
+      deferredExpectations.cancel(uri);
+      void runGuarded(log, 'Closing a document', async () => {
+        await publisher.closed(uri);
         workspace.closed(uri);
-        edited(uri);
+        onEdit(uri);
       });
     },
-    settingsChanged(given) {
-      settings.changed(given);
+    settingsChanged(value) {
+      settings.changed(value);
       live.settingsChanged();
       odds.settingsChanged();
-      followAll();
+      refreshAll();
     },
     filesChanged(uris) {
       tablesChanged(uris);
@@ -285,13 +288,13 @@ export function sessionOf(parts: SessionParts, told: () => void): Session {
     foldersChanged(uris) {
       folders = uris;
       tables.setFolders(uris);
-      followAll();
+      refreshAll();
     },
     resultsChanged,
     dispose() {
       live.dispose();
       odds.dispose();
-      plays.dispose();
+      deferredExpectations.dispose();
       workspace.dispose();
       calculator.dispose();
     },

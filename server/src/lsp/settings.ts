@@ -4,81 +4,81 @@ import { inlayHintKinds } from '../protocol';
 import type { AsdicSettings, InlayHintKind, WorkspaceSettings } from '../protocol';
 
 export interface Settings {
-  of(uri: string): Promise<AsdicSettings>;
+  get(uri: string): Promise<AsdicSettings>;
   /** Clears the cache. @param value pushed settings of clients without pull support */
-  changed(given: unknown): void;
+  changed(value: unknown): void;
   forget(uri: string): void;
 }
 
-export function settingsOf(connection: Connection, pulls: boolean): Settings {
-  const known = new Map<string, Promise<AsdicSettings>>();
+export function createSettings(connection: Connection, pulls: boolean): Settings {
+  const cache = new Map<string, Promise<AsdicSettings>>();
   let pushed = readSettings(undefined);
 
   return {
-    of(uri) {
+    get(uri) {
       if (!pulls) return Promise.resolve(pushed);
-      const found = known.get(uri);
-      if (found) return found;
-      const asked = connection.workspace
+      const cached = cache.get(uri);
+      if (cached) return cached;
+      const request = connection.workspace
         .getConfiguration({ scopeUri: uri, section: 'asdic' })
         .then(readSettings, () => {
-          known.delete(uri);
+          cache.delete(uri);
           return readSettings(undefined);
         });
-      known.set(uri, asked);
-      return asked;
+      cache.set(uri, request);
+      return request;
     },
-    changed(given) {
-      known.clear();
-      if (!pulls) pushed = readSettings(member(given, 'asdic') ?? given);
+    changed(value) {
+      cache.clear();
+      if (!pulls) pushed = readSettings(readMember(value, 'asdic') ?? value);
     },
-    forget: (uri) => void known.delete(uri),
+    forget: (uri) => void cache.delete(uri),
   };
 }
 
 const levels: ReadonlySet<unknown> = new Set(['off', 'hint', 'information', 'warning', 'error']);
 
 /** Parses untrusted settings. */
-export function readSettings(given: unknown): AsdicSettings {
-  const severity = Object.entries(member(given, 'severity') ?? {}).filter(([, level]) => levels.has(level));
-  const runs = member(member(given, 'sampling'), 'runs');
-  const liveOdds = member(given, 'liveOdds');
-  const enabled = member(member(given, 'lenses'), 'enabled');
+export function readSettings(value: unknown): AsdicSettings {
+  const severity = Object.entries(readMember(value, 'severity') ?? {}).filter(([, level]) => levels.has(level));
+  const runs = readMember(readMember(value, 'sampling'), 'runs');
+  const liveOdds = readMember(value, 'liveOdds');
+  const enabled = readMember(readMember(value, 'lenses'), 'enabled');
   return {
     severity: Object.fromEntries(severity),
     sampling: { runs: typeof runs === 'number' && runs >= 1 ? Math.min(Math.floor(runs), 10_000_000) : 20_000 },
     lenses: { enabled: enabled !== false },
     liveOdds: liveOdds === 'off' || liveOdds === 'onSave' ? liveOdds : 'on',
-    inlayHints: hintKinds(member(given, 'inlayHints')),
-    workspace: readWorkspace(member(given, 'workspace')),
-    outline: { maxSymbols: atLeastOne(member(member(given, 'outline'), 'maxSymbols')) ?? 5_000 },
+    inlayHints: readHintKinds(readMember(value, 'inlayHints')),
+    workspace: readWorkspace(readMember(value, 'workspace')),
+    outline: { maxSymbols: readPositiveInteger(readMember(readMember(value, 'outline'), 'maxSymbols')) ?? 5_000 },
   };
 }
 
 /** A whole number, 1 or more. */
-function atLeastOne(given: unknown): number | undefined {
-  return typeof given === 'number' && given >= 1 ? Math.floor(given) : undefined;
+function readPositiveInteger(value: unknown): number | undefined {
+  return typeof value === 'number' && value >= 1 ? Math.floor(value) : undefined;
 }
 
 const defaultExclude = ['**/node_modules/**', '**/.*/**'];
 
-function readWorkspace(given: unknown): WorkspaceSettings {
-  const exclude = member(given, 'exclude');
-  const most = member(given, 'maxFiles');
+function readWorkspace(value: unknown): WorkspaceSettings {
+  const exclude = readMember(value, 'exclude');
+  const maxFiles = readMember(value, 'maxFiles');
   return {
-    diagnostics: member(given, 'diagnostics') === 'openFiles' ? 'openFiles' : 'workspace',
+    diagnostics: readMember(value, 'diagnostics') === 'openFiles' ? 'openFiles' : 'workspace',
     exclude: Array.isArray(exclude) ? exclude.filter((glob) => typeof glob === 'string') : defaultExclude,
-    maxFiles: typeof most === 'number' && most >= 0 ? Math.floor(most) : 1_000,
+    maxFiles: typeof maxFiles === 'number' && maxFiles >= 0 ? Math.floor(maxFiles) : 1_000,
   };
 }
 
 /** Hit numbers are on by default, other hints off. */
-function hintKinds(given: unknown): AsdicSettings['inlayHints'] {
+function readHintKinds(value: unknown): AsdicSettings['inlayHints'] {
   const isOn = (kind: InlayHintKind) =>
-    kind === 'hitNumbers' ? member(given, kind) !== false : member(given, kind) === true;
+    kind === 'hitNumbers' ? readMember(value, kind) !== false : readMember(value, kind) === true;
   return Object.fromEntries(inlayHintKinds.map((kind) => [kind, isOn(kind)])) as Record<InlayHintKind, boolean>;
 }
 
-function member(of: unknown, key: string): unknown {
-  return typeof of === 'object' && of !== null ? (of as Record<string, unknown>)[key] : undefined;
+function readMember(object: unknown, key: string): unknown {
+  return typeof object === 'object' && object !== null ? (object as Record<string, unknown>)[key] : undefined;
 }

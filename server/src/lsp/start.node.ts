@@ -2,7 +2,7 @@
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { startServer as serve } from './server';
 import { nodeRuntime } from './runtime.node';
-import { wholeMessages } from './whole-messages';
+import { createMessageStream } from './whole-messages';
 
 /** Input and output of the server. */
 export interface ServerStreams {
@@ -15,5 +15,5 @@ export interface ServerStreams {
  * it in a process of its own: on `exit`, or at the end of the input, it ends the process as the protocol requires.
  */
 export function startServer({ input, output }: ServerStreams = { input: process.stdin, output: process.stdout }): void {
-  serve(createConnection(ProposedFeatures.all, input, wholeMessages(output)), nodeRuntime(__dirname));
+  serve(createConnection(ProposedFeatures.all, input, createMessageStream(output)), nodeRuntime(__dirname));
 }

@@ -4,12 +4,12 @@ import type { Memory } from '../features';
 import { inlineNotification, statusNotification } from '../protocol';
 import type { InlineParams, StatusParams } from '../protocol';
 import { toInlineResult } from './convert';
-import type { Current } from './documents';
+import type { DocumentSnapshot } from './documents';
 
 /** @param took milliseconds from the change to the diagnostics */
 export async function sendStatus(
   connection: Connection,
-  current: Current,
+  current: DocumentSnapshot,
   problems: number,
   took: number,
 ): Promise<void> {
@@ -24,18 +24,18 @@ export async function sendStatus(
     version,
     rulesets: [...rulesets.values()],
     scenarios: analysis.scenarios.length,
-    combats: analysis.shown().combats.length,
+    combats: analysis.displayedCombats().combats.length,
     problems,
     milliseconds: took,
   };
   await connection.sendNotification(statusNotification, status);
 }
 
-export async function sendInline(connection: Connection, current: Current, memory: Memory): Promise<void> {
+export async function sendInline(connection: Connection, current: DocumentSnapshot, memory: Memory): Promise<void> {
   const { analysis, uri, version } = current;
   // Loaded lazily so as not to delay the first diagnostics.
-  const { inlineResults } = await import('../features/lenses');
-  const results = inlineResults(analysis, memory).map((result) => toInlineResult(current, result));
+  const { findInlineOutcomes } = await import('../features/lenses');
+  const results = findInlineOutcomes(analysis, memory).map((result) => toInlineResult(current, result));
   const inline: InlineParams = { uri, version, results };
   await connection.sendNotification(inlineNotification, inline);
 }

@@ -6,7 +6,7 @@
 import { URI, Utils } from 'vscode-uri';
 import { configFile, readConfig, type Config } from '../features/config';
 import type { NamedFile, NotRead } from '../features/environment';
-import { Refused } from './refused';
+import { FileRefusedError } from './refused';
 
 /** Maximum number of parent folders searched for a configuration. */
 const maxLevels = 32;
@@ -24,58 +24,58 @@ export interface Tables {
   /** Loads files that a reader missed. */
   load(uris: Iterable<string>): Promise<void>;
   /** Forgets changed files. @returns whether any of them had been requested */
-  changed(uris: readonly string[]): boolean;
+  invalidate(uris: readonly string[]): boolean;
   setFolders(uris: readonly string[]): void;
   /** The workspace folder that contains a file. */
-  folderOf(uri: string): string | undefined;
+  findFolder(uri: string): string | undefined;
 }
 
 export interface TableReader {
   /** By the path in the scenario. Undefined also if it is not loaded yet. */
   read(path: string): NamedFile;
   /** Whether a file exists; undefined if it is unknown or must not be checked. */
-  isThere(path: string): boolean | undefined;
+  exists(path: string): boolean | undefined;
   /** The nearest configuration file, from the document's folder up to the workspace folder. */
   config(): Config | undefined;
   /** Requested files that are not loaded. */
   readonly missed: ReadonlySet<string>;
   /** All requested files. */
-  readonly named: ReadonlySet<string>;
+  readonly requested: ReadonlySet<string>;
 }
 
 /** @param open the text of an open document, which takes precedence over the file on disk */
-export function tablesOf(
+export function createTables(
   read: ReadFile,
   folders: readonly string[],
   open: (uri: string) => string | undefined = () => undefined,
 ): Tables {
-  const known = new Map<string, NamedFile>();
-  let roots = folders.map(asRoot);
+  const cache = new Map<string, NamedFile>();
+  let roots = folders.map(toRoot);
 
   /** Configurations by document, until a file changes. */
   const configs = new Map<string, Config | undefined>();
 
-  const folderOf = (uri: string): string | undefined => roots.find((root) => uri.startsWith(root));
+  const findFolder = (uri: string): string | undefined => roots.find((root) => uri.startsWith(root));
   /** The folder that a document may reference: its workspace folder, else its own. */
-  const rootOf = (document: string): string | undefined => folderOf(document) ?? ownFolder(document);
+  const findRoot = (document: string): string | undefined => findFolder(document) ?? documentFolder(document);
   /** Folders of requested files outside the workspace. */
-  const loose = new Map<string, string>();
+  const outsideFolders = new Map<string, string>();
 
   /** Resolves a path in a document, or tells why it must not be read. */
-  function named(document: string, path: string): { readonly uri: string } | { readonly notRead: NotRead } {
-    const uri = resolved(document, path);
+  function locateFile(document: string, path: string): { readonly uri: string } | { readonly notRead: NotRead } {
+    const uri = resolvePath(document, path);
     if (uri === undefined) return { notRead: URI.parse(document).scheme === 'untitled' ? 'unsaved' : 'not-relative' };
-    if (folderOf(uri) !== undefined) return { uri };
-    const own = rootOf(document);
-    if (own === undefined || !uri.startsWith(own)) return { notRead: 'outside' };
-    loose.set(uri, own);
+    if (findFolder(uri) !== undefined) return { uri };
+    const root = findRoot(document);
+    if (root === undefined || !uri.startsWith(root)) return { notRead: 'outside' };
+    outsideFolders.set(uri, root);
     return { uri };
   }
 
-  function configFor(document: string): Config | undefined {
-    for (const { uri, path } of configsAbove(document, rootOf(document))) {
-      const found = known.get(uri);
-      if (found && 'text' in found) return readConfig(found.text, path);
+  function findConfig(document: string): Config | undefined {
+    for (const { uri, path } of listConfigPaths(document, findRoot(document))) {
+      const file = cache.get(uri);
+      if (file && 'text' in file) return readConfig(file.text, path);
     }
     return undefined;
   }
@@ -83,26 +83,26 @@ export function tablesOf(
   /** Files being loaded; concurrent requests share the promise. */
   const loading = new Map<string, Promise<void>>();
 
-  async function loadOne(uri: string): Promise<void> {
-    const folder = folderOf(uri) ?? loose.get(uri);
-    known.set(uri, folder === undefined ? undefined : await fileIn(folder, uri));
+  async function loadFile(uri: string): Promise<void> {
+    const folder = findFolder(uri) ?? outsideFolders.get(uri);
+    cache.set(uri, folder === undefined ? undefined : await readNamedFile(folder, uri));
     loading.delete(uri);
     configs.clear();
   }
 
-  async function fileIn(folder: string, uri: string): Promise<NamedFile> {
+  async function readNamedFile(folder: string, uri: string): Promise<NamedFile> {
     try {
       const text = open(uri) ?? (await read(uri, folder));
       return text === undefined ? undefined : { text };
     } catch (error) {
-      return error instanceof Refused ? { notRead: error.why } : undefined;
+      return error instanceof FileRefusedError ? { notRead: error.reason } : undefined;
     }
   }
 
   async function load(uris: Iterable<string>): Promise<void> {
     await Promise.all(
       [...uris].map((uri) => {
-        const begun = loading.get(uri) ?? loadOne(uri);
+        const begun = loading.get(uri) ?? loadFile(uri);
         loading.set(uri, begun);
         return begun;
       }),
@@ -113,88 +113,88 @@ export function tablesOf(
     unreadConfigs: (document) =>
       configs.has(document)
         ? []
-        : configsAbove(document, rootOf(document)).flatMap(({ path, uri }) =>
-            known.has(uri) || 'notRead' in named(document, path) ? [] : [uri],
+        : listConfigPaths(document, findRoot(document)).flatMap(({ path, uri }) =>
+            cache.has(uri) || 'notRead' in locateFile(document, path) ? [] : [uri],
           ),
-    folderOf,
+    findFolder,
     async find(document, path) {
-      const file = named(document, path);
+      const file = locateFile(document, path);
       if (!('uri' in file)) return undefined;
       const { uri } = file;
-      if (!known.has(uri)) await load([uri]);
-      return { uri, exists: known.get(uri) !== undefined };
+      if (!cache.has(uri)) await load([uri]);
+      return { uri, exists: cache.get(uri) !== undefined };
     },
     readerFor(document) {
       const missed = new Set<string>();
-      const asked = new Set<string>();
-      const look = (path: string): NamedFile | { readonly unread: true } => {
-        const file = named(document, path);
+      const requested = new Set<string>();
+      const lookUp = (path: string): NamedFile | { readonly unread: true } => {
+        const file = locateFile(document, path);
         if (!('uri' in file)) return file;
         const { uri } = file;
-        asked.add(uri);
-        if (known.has(uri)) return known.get(uri);
+        requested.add(uri);
+        if (cache.has(uri)) return cache.get(uri);
         missed.add(uri);
         return { unread: true };
       };
       return {
         missed,
-        named: asked,
+        requested,
         config() {
-          if (!configs.has(document)) configs.set(document, configFor(document));
+          if (!configs.has(document)) configs.set(document, findConfig(document));
           return configs.get(document);
         },
         read(path) {
-          const found = look(path);
-          return found && 'unread' in found ? undefined : found;
+          const file = lookUp(path);
+          return file && 'unread' in file ? undefined : file;
         },
-        isThere(path) {
-          const found = look(path);
-          return found === undefined ? false : 'text' in found ? true : undefined;
+        exists(path) {
+          const file = lookUp(path);
+          return file === undefined ? false : 'text' in file ? true : undefined;
         },
       };
     },
     load,
-    changed(uris) {
+    invalidate(uris) {
       const normal = uris.map((uri) => URI.parse(uri).toString());
-      if (normal.some((uri) => known.has(uri))) configs.clear();
+      if (normal.some((uri) => cache.has(uri))) configs.clear();
       // A load under way may return outdated text.
       for (const uri of normal) loading.delete(uri);
-      return normal.map((uri) => known.delete(uri)).includes(true);
+      return normal.map((uri) => cache.delete(uri)).includes(true);
     },
     setFolders(uris) {
-      roots = uris.map(asRoot);
-      known.clear();
+      roots = uris.map(toRoot);
+      cache.clear();
       configs.clear();
     },
   };
 }
 
 /** With a trailing slash, so that no folder is a prefix of its sibling. */
-function asRoot(uri: string): string {
+function toRoot(uri: string): string {
   const normal = URI.parse(uri).toString();
   return normal.endsWith('/') ? normal : `${normal}/`;
 }
 
 /** The folder of a document; undefined for untitled documents and old versions of a file. */
-function ownFolder(document: string): string | undefined {
+function documentFolder(document: string): string | undefined {
   const { scheme, query, path } = URI.parse(document);
   return scheme === 'untitled' || query !== '' || !path.startsWith('/')
     ? undefined
-    : asRoot(Utils.dirname(URI.parse(document)).toString());
+    : toRoot(Utils.dirname(URI.parse(document)).toString());
 }
 
 /** Candidate configuration files of a document, from its folder up to the workspace folder, the nearest first. */
-function configsAbove(document: string, root: string | undefined): readonly { uri: string; path: string }[] {
+function listConfigPaths(document: string, root: string | undefined): readonly { uri: string; path: string }[] {
   if (root === undefined) return [];
   const levels = document.slice(root.length).split('/').length;
   return Array.from({ length: Math.min(levels, maxLevels) }, (_, level) => {
     const path = `${'../'.repeat(level)}${configFile}`;
-    return { path, uri: resolved(document, path)! };
+    return { path, uri: resolvePath(document, path)! };
   });
 }
 
 /** Resolves a relative path against a document; undefined for other paths and untitled documents. */
-export function resolved(document: string, path: string): string | undefined {
+export function resolvePath(document: string, path: string): string | undefined {
   if (path === '' || /^([a-z][a-z0-9+.-]*:|[/\\])/i.test(path)) return undefined;
   const base = URI.parse(document);
   if (base.scheme === 'untitled') return undefined;

@@ -1,23 +1,23 @@
 /** Commands on variants of a combat or turn: matters, levers, compare, sweep. */
 import {
-  carriedOut,
-  combatData,
-  comparing,
-  edited,
-  editedTurn,
+  executePlan,
+  createCombatData,
+  createComparisonPlan,
+  applyEdits,
+  applyTurnEdits,
   findCombat,
   findTurn,
-  leversOf,
-  leversOfTurn,
-  mattersPlan,
+  listLevers,
+  listTurnLevers,
+  createMattersPlan,
   maxVariants,
-  partsAt,
-  reportOn,
-  reportOnTurn,
-  standingOf,
-  sweepPlan,
-  turnData,
-  turnStanding,
+  createVariantParts,
+  createReport,
+  createTurnReport,
+  computeStanding,
+  createSweepPlan,
+  createTurnData,
+  computeTurnStanding,
 } from '../features';
 import type { FoundCombat, FoundTurn, Lever, Plan, Report, VariantParts } from '../features';
 import type {
@@ -30,130 +30,134 @@ import type {
   SweepArguments,
 } from '../protocol';
 import type { OddsTask, TurnTask } from '../work/task';
-import { foundIn, samplingSeed, toReport } from './combat-parts';
-import type { CombatsParts, Waiting } from './combat-parts';
-import type { Current } from './documents';
+import { findTarget, samplingSeed, toReport } from './combat-parts';
+import type { CommandParts, RequestControl } from './combat-parts';
+import type { DocumentSnapshot } from './documents';
 import { withProgress } from './progress';
 
 export interface VariantCommands {
   /** Which changes move the outcome of a combat most. */
-  matters(which: CombatArguments, ...waiting: Waiting): Promise<CombatReport | Refusal>;
+  matters(which: CombatArguments, ...control: RequestControl): Promise<CombatReport | Refusal>;
   /** Values of a combat or turn that can be varied. */
   levers(which: CompareArguments): Promise<CombatReport | Refusal>;
-  compare(which: CompareArguments, ...waiting: Waiting): Promise<CombatReport | Refusal>;
-  sweep(which: SweepArguments, ...waiting: Waiting): Promise<CombatReport | Refusal>;
+  compare(which: CompareArguments, ...control: RequestControl): Promise<CombatReport | Refusal>;
+  sweep(which: SweepArguments, ...control: RequestControl): Promise<CombatReport | Refusal>;
 }
 
 /** A combat or turn in the snapshot that it was found in. */
-interface InText<Found> {
-  readonly current: Current;
-  readonly found: Found;
+interface TargetContext<Target> {
+  readonly current: DocumentSnapshot;
+  readonly target: Target;
 }
 
-type Asked = InText<FoundCombat> | InText<FoundTurn>;
+type AnyTargetContext = TargetContext<FoundCombat> | TargetContext<FoundTurn>;
 
-export function variantCommands(parts: Omit<CombatsParts, 'changed'>): VariantCommands {
+export function createVariantCommands(parts: Omit<CommandParts, 'changed'>): VariantCommands {
   const { connection, settings, calculator } = parts;
 
-  const findOf = (args: CombatArguments, turn: boolean): Promise<Asked | Refusal> =>
-    turn ? foundIn(parts, args, findTurn) : foundIn(parts, args, findCombat);
+  const findAnyTarget = (args: CombatArguments, turn: boolean): Promise<AnyTargetContext | Refusal> =>
+    turn ? findTarget(parts, args, findTurn) : findTarget(parts, args, findCombat);
 
   /** Calculates variants one by one on the worker. */
-  async function calculated<Found extends FoundCombat | FoundTurn, Told>(
+  async function runPlan<Target extends FoundCombat | FoundTurn, Result>(
     uri: string,
     title: string,
-    plan: Plan<Found, Told>,
-    [requested, reporter]: Waiting,
-  ): Promise<Told | Refusal> {
-    const { sampling } = await settings.of(uri);
-    const started = await calculator.get();
+    plan: Plan<Target, Result>,
+    [requested, reporter]: RequestControl,
+  ): Promise<Result | Refusal> {
+    const { sampling } = await settings.get(uri);
+    const started = await calculator.getWorker();
     const effort = { runs: sampling.runs, seed: samplingSeed };
     return withProgress(connection, title, requested, reporter, ({ token, progress }) =>
-      carriedOut(plan, {
-        async standing(found, tell): Promise<ReportStands> {
+      executePlan(plan, {
+        async evaluate(target, onProgress): Promise<ReportStands> {
           const watch = {
             token,
-            progress: ({ done, of }: { readonly done: number; readonly of: number }) => tell(done / Math.max(1, of)),
+            progress: ({ done, total }: { readonly done: number; readonly total: number }) =>
+              onProgress(done / Math.max(1, total)),
           };
-          if ('stated' in found) {
-            const task: TurnTask = { ...turnData(found), kind: 'turn', ...effort };
-            return turnStanding(found, await started.run(task, watch));
+          if ('scenarioTurn' in target) {
+            const task: TurnTask = { ...createTurnData(target), kind: 'turn', ...effort };
+            return computeTurnStanding(target, await started.run(task, watch));
           }
-          const task: OddsTask = { ...combatData(found), kind: 'odds', ...effort };
-          const stands = standingOf(found, await started.run(task, watch));
-          if ('refused' in stands) throw new Error(stands.refused);
-          return stands;
+          const task: OddsTask = { ...createCombatData(target), kind: 'odds', ...effort };
+          const standing = computeStanding(target, await started.run(task, watch));
+          if ('refused' in standing) throw new Error(standing.refused);
+          return standing;
         },
-        tell: (done, of) => progress?.({ done, of, unit: 'combats' }),
+        onProgress: (done, total) => progress?.({ done, total, unit: 'combats' }),
       }),
     );
   }
 
   return {
-    async matters(args, ...waiting) {
-      const asked = await foundIn(parts, args, findCombat);
-      if ('refused' in asked) return asked;
-      const { current, found } = asked;
-      const plan = mattersPlan(found);
+    async matters(args, ...control) {
+      const context = await findTarget(parts, args, findCombat);
+      if ('refused' in context) return context;
+      const { current, target } = context;
+      const plan = createMattersPlan(target);
       if ('refused' in plan) return plan;
-      const matters = await calculated(args.uri, 'Changing one thing at a time', plan, waiting);
-      return 'refused' in matters ? matters : toReport(current, reportOn(found, { matters }), found);
+      const matters = await runPlan(args.uri, 'Changing one thing at a time', plan, control);
+      return 'refused' in matters ? matters : toReport(current, createReport(target, { matters }), target);
     },
 
     async levers({ turn = false, ...args }) {
-      const asked = await findOf(args, turn);
-      if ('refused' in asked) return asked;
-      const levers = leversIn(asked.found);
-      return 'refused' in levers ? levers : reported(asked, { levers: levers.map(shown) });
+      const context = await findAnyTarget(args, turn);
+      if ('refused' in context) return context;
+      const levers = listTargetLevers(context.target);
+      return 'refused' in levers ? levers : toTargetReport(context, { levers: levers.map(toReportLever) });
     },
 
-    async compare({ turn = false, variants = [], ...args }, ...waiting) {
-      const asked = await findOf(args, turn);
-      if ('refused' in asked) return asked;
-      const levers = leversIn(asked.found);
+    async compare({ turn = false, variants = [], ...args }, ...control) {
+      const context = await findAnyTarget(args, turn);
+      if ('refused' in context) return context;
+      const levers = listTargetLevers(context.target);
       if ('refused' in levers) return levers;
-      const all = variants.map((values) => partsAt(levers, values));
-      const refused = all.find((one): one is Refusal => 'refused' in one);
+      const all = variants.map((values) => createVariantParts(levers, values));
+      const refused = all.find((variant): variant is Refusal => 'refused' in variant);
       if (refused) return refused;
-      const different = (all as readonly VariantParts[]).filter((one) => one.length > 0);
+      const different = (all as readonly VariantParts[]).filter((variant) => variant.length > 0);
       if (different.length === 0 || different.length >= maxVariants)
         return { refused: `Choose what to compare with: from 1 to ${maxVariants - 1} variants.` };
-      const plan = planOf(asked.found, different);
-      const comparison = await calculated(args.uri, 'Comparing', plan, waiting);
-      return 'refused' in comparison ? comparison : reported(asked, { comparison });
+      const plan = createPlan(context.target, different);
+      const comparison = await runPlan(args.uri, 'Comparing', plan, control);
+      return 'refused' in comparison ? comparison : toTargetReport(context, { comparison });
     },
 
-    async sweep({ vary, ...args }, ...waiting) {
-      const asked = await foundIn(parts, args, findCombat);
-      if ('refused' in asked) return asked;
-      const { current, found } = asked;
-      const plan = sweepPlan(found, vary);
+    async sweep({ vary, ...args }, ...control) {
+      const context = await findTarget(parts, args, findCombat);
+      if ('refused' in context) return context;
+      const { current, target } = context;
+      const plan = createSweepPlan(target, vary);
       if ('refused' in plan) return plan;
-      const sweep = await calculated(args.uri, 'Calculating every value', plan, waiting);
-      return 'refused' in sweep ? sweep : toReport(current, reportOn(found, { sweep }), found);
+      const sweep = await runPlan(args.uri, 'Calculating every value', plan, control);
+      return 'refused' in sweep ? sweep : toReport(current, createReport(target, { sweep }), target);
     },
   };
 }
 
-function leversIn(found: FoundCombat | FoundTurn): readonly Lever[] | Refusal {
-  return 'stated' in found ? leversOfTurn(found) : leversOf(found);
+function listTargetLevers(target: FoundCombat | FoundTurn): readonly Lever[] | Refusal {
+  return 'scenarioTurn' in target ? listTurnLevers(target) : listLevers(target);
 }
 
 /** Without the edits, as plain data. */
-function shown({ edits: _, ...lever }: Lever): ReportLever {
+function toReportLever({ edits: _, ...lever }: Lever): ReportLever {
   return lever;
 }
 
-function planOf(found: FoundCombat | FoundTurn, variants: readonly VariantParts[]) {
-  return comparing<FoundCombat | FoundTurn>(variants, (edits) => {
-    if ('stated' in found) return editedTurn(found, edits);
-    const other = edits.length === 0 ? { found } : edited(found, edits);
-    return 'refused' in other ? other : other.found;
+function createPlan(target: FoundCombat | FoundTurn, variants: readonly VariantParts[]) {
+  return createComparisonPlan<FoundCombat | FoundTurn>(variants, (edits) => {
+    if ('scenarioTurn' in target) return applyTurnEdits(target, edits);
+    const other = edits.length === 0 ? { target } : applyEdits(target, edits);
+    return 'refused' in other ? other : other.target;
   });
 }
 
-function reported({ current, found }: Asked, content: Pick<Report, 'levers' | 'comparison'>): CombatReport {
-  return 'stated' in found
-    ? toReport(current, reportOnTurn(found, {}, [], content))
-    : toReport(current, reportOn(found, content), found);
+function toTargetReport(
+  { current, target }: AnyTargetContext,
+  content: Pick<Report, 'levers' | 'comparison'>,
+): CombatReport {
+  return 'scenarioTurn' in target
+    ? toReport(current, createTurnReport(target, {}, [], content))
+    : toReport(current, createReport(target, content), target);
 }

@@ -6,7 +6,7 @@ type Callback = (error?: Error | null) => void;
  * A stream for the writer of `vscode-jsonrpc`, which writes the header as a string and then the content as bytes.
  * @param output receives each message in one write
  */
-export function wholeMessages(output: NodeJS.WritableStream): NodeJS.WritableStream {
+export function createMessageStream(output: NodeJS.WritableStream): NodeJS.WritableStream {
   let head = '';
   return Object.assign(Object.create(output) as NodeJS.WritableStream, {
     write(data: string | Uint8Array, encoding?: BufferEncoding | Callback, callback?: Callback): boolean {

@@ -1,7 +1,7 @@
 /** Advice: what a ruleset supplies for it (aims and alternative orders of a side), and its results. */
 import type { Combat, Measure, Side } from '../engine/combat';
 import type { OrderAdvice } from '../engine/order';
-import type { PlayAdvice } from '../engine/advise';
+import type { DecisionAdvice } from '../engine/advise';
 import type { Method, Quantity } from '../engine/outcome';
 import type { Edit } from './edit';
 import type { Situations, SituationsAdvice } from './situations';
@@ -18,22 +18,22 @@ export interface Aim {
    */
   readonly unit: string;
   /** Measures the end states of a combat: the combat as written, or an alternative, which may have other counters. */
-  readonly readOf: (combat: Combat) => Quantity;
+  readonly getQuantity: (combat: Combat) => Quantity;
   /**
    * Upper bound of the value of an end state, if known: 1 for a chance. Alternatives that cannot reach the best are then not computed to
    * full precision.
    */
-  readonly most?: (combat: Combat) => number;
+  readonly getMaximum?: (combat: Combat) => number;
   /**
    * If end states do not hold the value because odds read it earlier (`Measure.readAt`): the measures that it is the sum of, and a
    * constant.
    */
-  readonly sumOf?: (combat: Combat) => { readonly constant: number; readonly parts: readonly AimPart[] };
+  readonly getSum?: (combat: Combat) => { readonly constant: number; readonly parts: readonly AimPart[] };
   /**
    * If the aim is to preserve units: their initial number, and their losses in words. Totals of a turn add up losses instead, as survivors
    * would be counted once per combat.
    */
-  readonly kept?: { readonly of: number; readonly lost: string };
+  readonly retained?: { readonly count: number; readonly lost: string };
 }
 
 /** A measure that an aim counts, with its factor: -1 if it is to be avoided. */
@@ -86,7 +86,7 @@ export function hasOrders({ alternatives, losses, situations }: SideAdvice): boo
  * - `play`: deciding each time as the battle stands, as there are too many states
  * - `situations`: deciding after the first dice, if values are estimated
  */
-export type LeftOut = 'losses' | 'play' | 'situations';
+export type OmittedAdvice = 'losses' | 'play' | 'situations';
 
 /** Expected values of an aim under different orders of a side; the orders of the other side stay. Plain data. */
 export interface Advice {
@@ -108,9 +108,9 @@ export interface Advice {
   /** The best order of losses found; absent if the side has no such order, or values are estimated. */
   readonly losses?: OrderAdvice & { readonly besides?: number };
   /** The best decisions, even if they cannot be written; absent if there are too many states. */
-  readonly play?: PlayAdvice;
+  readonly play?: DecisionAdvice;
   /** The best decisions after the first dice; absent if there are none, or values are estimated. */
   readonly situations?: SituationsAdvice;
   /** Available advice that was not computed. */
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly OmittedAdvice[];
 }

@@ -15,7 +15,7 @@ export interface SideName {
 }
 
 /** A combat of a scenario. */
-export interface CombatSite {
+export interface CombatEntry {
   /** The id in the scenario. */
   readonly id: string;
   /** The scenario's object for the combat: lens, result and expectations are attached to it. */
@@ -38,7 +38,7 @@ export interface CombatSite {
   /** Building the combat follows ids: it may depend on anything in the scenario. */
   readonly followsIds?: boolean;
   /** Builds the combat. Throws only on an error in the ruleset: any data that the schema accepts must give a combat. */
-  readonly combat: () => Combat;
+  readonly build: () => Combat;
   /** The sides that can be advised; absent if nobody ever has a decision. Called often: must not compute anything expensive. */
   readonly advice?: () => readonly SideAdvice[];
 }

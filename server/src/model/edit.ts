@@ -22,23 +22,23 @@ export type Edit =
   /** Appends an item to a list. */
   | { readonly edit: 'append'; readonly owner: readonly unknown[]; readonly value: Plain };
 
-export function set<T extends object>(owner: T, key: keyof T & (string | number), value: Plain): Edit {
+export function setMember<T extends object>(owner: T, key: keyof T & (string | number), value: Plain): Edit {
   return { edit: 'set', owner, key, value };
 }
 
-export function remove<T extends object>(owner: T, key: keyof T & (string | number)): Edit {
+export function removeMember<T extends object>(owner: T, key: keyof T & (string | number)): Edit {
   return { edit: 'remove', owner, key };
 }
 
-export function rename<T extends object>(owner: T, key: keyof T & string, to: string): Edit {
+export function renameMember<T extends object>(owner: T, key: keyof T & string, to: string): Edit {
   return { edit: 'rename', owner, key, to };
 }
 
-export function append(owner: readonly unknown[], value: Plain): Edit {
+export function appendItem(owner: readonly unknown[], value: Plain): Edit {
   return { edit: 'append', owner, value };
 }
 
 /** The place that an edit changes. */
-export function placeOf(edit: Edit): Place {
+export function getPlaceOfEdit(edit: Edit): Place {
   return edit.edit === 'append' ? { owner: edit.owner } : { owner: edit.owner, key: edit.key };
 }

@@ -2,7 +2,7 @@
 import type { Place } from './place';
 
 /** Key of the expected odds in `expect:`; everything else in it is about the dice of the file. */
-export const oddsKeyOfExpect = 'odds';
+export const expectOddsKey = 'odds';
 
 /**
  * Whether a combat must count its rounds: only if their number is expected, since it multiplies the states. No other expectation changes a
@@ -16,19 +16,19 @@ export function countsRounds({ expect }: { readonly expect?: object }): boolean 
 export type Range = { readonly min?: number; readonly max?: number };
 
 /** A single expected value. */
-export interface Leaf {
+export interface ExpectedValue {
   readonly path: readonly string[];
   readonly value: number | string | Range;
   readonly place: Place;
 }
 
 /** Lists the numbers, words and ranges in a tree of expectations, with their paths. */
-export function* leaves(of: object, path: readonly string[]): Generator<Leaf> {
-  for (const [key, value] of Object.entries(of) as [string, unknown][]) {
-    const place = { owner: of, key };
+export function* listExpectedValues(tree: object, path: readonly string[]): Generator<ExpectedValue> {
+  for (const [key, value] of Object.entries(tree) as [string, unknown][]) {
+    const place = { owner: tree, key };
     const inner = [...path, key];
     if (typeof value === 'number' || typeof value === 'string' || isRange(value)) yield { path: inner, value, place };
-    else if (typeof value === 'object' && value !== null) yield* leaves(value, inner);
+    else if (typeof value === 'object' && value !== null) yield* listExpectedValues(value, inner);
   }
 }
 
@@ -40,14 +40,14 @@ export function isRange(value: unknown): value is Range {
 }
 
 /** Whether an actual value meets an expectation: equal, or within the range. */
-export function meets(found: number | string, expected: Leaf['value']): boolean {
-  if (typeof expected !== 'object') return found === expected;
+export function meetsExpectation(actual: number | string, expected: ExpectedValue['value']): boolean {
+  if (typeof expected !== 'object') return actual === expected;
   const { min = -Infinity, max = Infinity } = expected;
-  return typeof found === 'number' && min <= found && found <= max;
+  return typeof actual === 'number' && min <= actual && actual <= max;
 }
 
 /** Formats an expectation: `6`, `at least 2`, `2 to 4`; words as they are. */
-export function expectedInWords(expected: Leaf['value']): string {
+export function formatExpectation(expected: ExpectedValue['value']): string {
   if (typeof expected !== 'object') return String(expected);
   const { min, max } = expected;
   if (min === undefined) return `at most ${max}`;

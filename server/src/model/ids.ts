@@ -37,7 +37,7 @@ export interface Ids {
 }
 
 /** Indexes the declarations and references of a scenario; both in document order. */
-export function idsFrom(declarations: readonly Declaration[], uses: readonly Reference[]): Ids {
+export function indexIds(declarations: readonly Declaration[], uses: readonly Reference[]): Ids {
   const declared = groupByKind(declarations);
   const used = groupByKind(uses);
   return {

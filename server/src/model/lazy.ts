@@ -3,17 +3,17 @@
 export interface Lazy<T> {
   (): T;
   /** Returns the value if it was computed already. */
-  readonly known: () => T | undefined;
+  readonly peek: () => T | undefined;
 }
 
 /** Computes on the first call. If that throws, later calls throw the same error without computing again. */
 export function lazy<T>(compute: () => T): Lazy<T> {
   const box: { value?: T } = {};
-  return Object.assign(once(into(box, compute)), { known: () => box.value });
+  return Object.assign(once(storeIn(box, compute)), { peek: () => box.value });
 }
 
 /** Separate from `lazy`, so that the closure of `known` does not retain the computation. */
-function into<T>(box: { value?: T }, compute: () => T): () => T {
+function storeIn<T>(box: { value?: T }, compute: () => T): () => T {
   return () => (box.value = compute());
 }
 

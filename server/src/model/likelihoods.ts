@@ -1,6 +1,13 @@
 /** The odds of a combat in the terms of `expect: { odds: ... }`: the probability of each word, the mean of each measure. */
 import type { Combat, Label, Measure } from '../engine/combat';
-import { intervalOf, mean, meanIntervalOf, measuredInSlices, methodOf, readEnds } from '../engine/outcome';
+import {
+  computeInterval,
+  mean,
+  computeMeanInterval,
+  measureDistributionInSlices,
+  getMethod,
+  forEachEnd,
+} from '../engine/outcome';
 import type { Distribution, Interval, Method, Outcomes } from '../engine/outcome';
 import type { Calculation } from '../engine/progress';
 
@@ -26,33 +33,33 @@ export interface Likelihoods {
   readonly all: readonly Likelihood[];
 }
 
-export function* likelihoodsOf(combat: Combat, outcomes: Outcomes): Calculation<Likelihoods> {
+export function* computeLikelihoods(combat: Combat, outcomes: Outcomes): Calculation<Likelihoods> {
   const all: Likelihood[] = [];
-  for (const label of combat.labels ?? []) all.push(...(yield* wordsOf(label, outcomes)));
+  for (const label of combat.labels ?? []) all.push(...(yield* computeWords(label, outcomes)));
   for (const measure of combat.measures)
-    all.push(ofMeasure(measure, yield* measuredInSlices(outcomes, combat, measure), outcomes));
-  return { method: methodOf(outcomes), ...(!outcomes.exact && { runs: outcomes.runs, seed: outcomes.seed }), all };
+    all.push(computeMeasure(measure, yield* measureDistributionInSlices(outcomes, combat, measure), outcomes));
+  return { method: getMethod(outcomes), ...(!outcomes.exact && { runs: outcomes.runs, seed: outcomes.seed }), all };
 }
 
 /** Computes the probability of each word of a label. If the label does not enumerate its words, those that occurred. */
-function* wordsOf({ read, words, title }: Label, outcomes: Outcomes): Calculation<readonly Likelihood[]> {
-  const shares = new Map<string, number>((words ?? []).map(({ word }) => [word, 0]));
-  yield* readEnds(outcomes, (state, share) => {
+function* computeWords({ read, words, title }: Label, outcomes: Outcomes): Calculation<readonly Likelihood[]> {
+  const probabilities = new Map<string, number>((words ?? []).map(({ word }) => [word, 0]));
+  yield* forEachEnd(outcomes, (state, probability) => {
     const word = read(state);
-    shares.set(word, (shares.get(word) ?? 0) + share);
+    probabilities.set(word, (probabilities.get(word) ?? 0) + probability);
   });
-  return [...shares].map(([word, share]) => {
-    const ways = (words ?? []).filter((way) => way.word === word);
-    const said = ways.length === 1 ? ways[0]!.title : `${title} ${word}`;
+  return [...probabilities].map(([word, probability]) => {
+    const matchingWords = (words ?? []).filter((candidate) => candidate.word === word);
+    const label = matchingWords.length === 1 ? matchingWords[0]!.title : `${title} ${word}`;
     // Rounding may leave a sum of probabilities slightly above 1.
-    const value = Math.min(1, share);
-    return { path: [word], title: said, kind: 'chance', value, ...intervalOf(outcomes, value) };
+    const value = Math.min(1, probability);
+    return { path: [word], title: label, kind: 'chance', value, ...computeInterval(outcomes, value) };
   });
 }
 
-function ofMeasure({ path, title, of }: Measure, distribution: Distribution, outcomes: Outcomes): Likelihood {
+function computeMeasure({ path, title, subject }: Measure, distribution: Distribution, outcomes: Outcomes): Likelihood {
   const average = mean(distribution);
-  const value = of?.kind === 'event' ? Math.min(1, average) : average;
-  if (of?.kind === 'event') return { path, title, kind: 'chance', value, ...intervalOf(outcomes, value) };
-  return { path, title, kind: 'mean', value, ...meanIntervalOf(outcomes, distribution) };
+  const value = subject?.kind === 'event' ? Math.min(1, average) : average;
+  if (subject?.kind === 'event') return { path, title, kind: 'chance', value, ...computeInterval(outcomes, value) };
+  return { path, title, kind: 'mean', value, ...computeMeanInterval(outcomes, distribution) };
 }

@@ -4,13 +4,13 @@
 const MAX_DISTANCE = 2;
 
 /** Remaining number of comparisons: in a text with thousands of typos and names, only the first get suggestions. */
-export interface Comparisons {
-  left: number;
+export interface ComparisonBudget {
+  remaining: number;
 }
 
 /** Budget of one text: a few milliseconds per check. */
-export function comparisons(): Comparisons {
-  return { left: 20_000 };
+export function createComparisonBudget(): ComparisonBudget {
+  return { remaining: 20_000 };
 }
 
 /** Longer words are no typos. */
@@ -19,23 +19,23 @@ const maxLength = 100;
 /**
  * Returns the known word nearest to a mistyped one; undefined if none is near or two are equally near (a guess between them would mislead).
  * Letter case, and `-`, `_`, `.` and blanks against each other, are ignored.
- * @param allowed shared by the look-ups of one text; once it is spent nothing is suggested
+ * @param budget shared by the look-ups of one text; once it is spent nothing is suggested
  */
-export function nearest(
+export function findNearest(
   word: string,
-  known: Iterable<string>,
-  allowed: Comparisons = comparisons(),
+  candidates: Iterable<string>,
+  budget: ComparisonBudget = createComparisonBudget(),
 ): string | undefined {
   if (word.length > maxLength) return undefined;
-  const wanted = folded(word);
+  const target = foldWord(word);
   let best: string | undefined;
-  let bestDistance = allowance(wanted.length) + 1;
+  let bestDistance = maxMistakes(target.length) + 1;
   let tied = false;
-  for (const candidate of known) {
-    if (--allowed.left < 0) return undefined;
+  for (const candidate of candidates) {
+    if (--budget.remaining < 0) return undefined;
     if (candidate === word || candidate.length > maxLength) continue;
-    const distance = editDistance(wanted, folded(candidate), bestDistance);
-    if (distance > bestDistance || distance > allowance(wanted.length)) continue;
+    const distance = editDistance(target, foldWord(candidate), bestDistance);
+    if (distance > bestDistance || distance > maxMistakes(target.length)) continue;
     tied = distance === bestDistance;
     if (!tied) best = candidate;
     bestDistance = distance;
@@ -48,33 +48,33 @@ export function nearest(
  * case and separators; or one is the only prefix of the other (`submarin`, `sub`); or all other known words are much farther away. Words
  * whose digits differ are different names.
  */
-export function isOnlyMeaning(word: string, near: string, known: Iterable<string>): boolean {
-  const [wanted, found] = [folded(word), folded(near)];
-  if (wanted === found) return true;
-  if (digitsOf(wanted) !== digitsOf(found) || wanted.length < 3) return false;
-  const others = [...known].filter((other) => other !== near).map(folded);
-  if (goesOn(wanted, found)) return !others.some((other) => goesOn(wanted, other));
-  const distance = editDistance(wanted, found, MAX_DISTANCE);
-  if (distance > allowance(wanted.length)) return false;
-  return others.every((other) => editDistance(wanted, other, distance + 1) > distance + 1);
+export function isUnambiguous(word: string, near: string, candidates: Iterable<string>): boolean {
+  const [foldedWord, foldedNear] = [foldWord(word), foldWord(near)];
+  if (foldedWord === foldedNear) return true;
+  if (extractDigits(foldedWord) !== extractDigits(foldedNear) || foldedWord.length < 3) return false;
+  const others = [...candidates].filter((other) => other !== near).map(foldWord);
+  if (isPrefixPair(foldedWord, foldedNear)) return !others.some((other) => isPrefixPair(foldedWord, other));
+  const distance = editDistance(foldedWord, foldedNear, MAX_DISTANCE);
+  if (distance > maxMistakes(foldedWord.length)) return false;
+  return others.every((other) => editDistance(foldedWord, other, distance + 1) > distance + 1);
 }
 
-function digitsOf(word: string): string {
+function extractDigits(word: string): string {
   return word.replaceAll(/\D+/g, ' ');
 }
 
-function goesOn(word: string, other: string): boolean {
+function isPrefixPair(word: string, other: string): boolean {
   const shorter = Math.min(word.length, other.length);
   return shorter >= 3 && word.slice(0, shorter) === other.slice(0, shorter);
 }
 
 /** Number of mistakes allowed in a word of a length: a single letter says too little to guess by. */
-function allowance(length: number): number {
+function maxMistakes(length: number): number {
   return length < 2 ? 0 : length < 5 ? 1 : MAX_DISTANCE;
 }
 
 /** Normalizes case and separators: `Long Range` becomes `long-range`. */
-export function folded(word: string): string {
+export function foldWord(word: string): string {
   return word.toLowerCase().replaceAll(/[-_.\s]+/g, '-');
 }
 

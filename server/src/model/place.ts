@@ -38,7 +38,7 @@ export function valueAt(from: unknown, path: Path): unknown {
 }
 
 /** A value at a cursor: its path, and the objects and arrays along it, the root first. `chain[i]` holds the member `path[i]`. */
-export interface Located {
+export interface LocatedValue {
   readonly path: Path;
   readonly chain: readonly object[];
   /** The cursor is on the key rather than on the value. */

@@ -4,7 +4,7 @@ import type { Place } from './place';
 export type Severity = 'error' | 'warning' | 'information' | 'hint';
 
 /** Another place that a diagnostic is about: the first declaration of a duplicate id, the power that passed. */
-export interface Related {
+export interface RelatedInformation {
   readonly message: string;
   readonly place: Place;
 }
@@ -19,31 +19,31 @@ export interface Fix {
 }
 
 /** An error or warning of a check. `message` says what is wrong, why, and what to do, in whole sentences. */
-export interface Finding {
+export interface Violation {
   readonly message: string;
   readonly place: Place;
-  readonly related?: readonly Related[];
+  readonly related?: readonly RelatedInformation[];
   readonly fixes?: readonly Fix[];
   /** Shown faded, because the place has no effect. */
   readonly unnecessary?: boolean;
 }
 
 /** A diagnostic with the code of its check. */
-export interface Problem extends Finding {
+export interface Diagnostic extends Violation {
   /** Stable and readable: `wif-ssw/owner-passed`, `schema/unknown-key`. */
   readonly code: string;
   readonly severity: Severity;
   /** Id of the rule in the index of the scenario's ruleset. */
   readonly rule?: string;
   /** Not shown, because another diagnostic explains it. The place counts as invalid all the same. */
-  readonly unsaid?: boolean;
+  readonly isHidden?: boolean;
 }
 
 /**
  * Creates the diagnostic of a check that threw, at the place being checked. A crash must never look like an empty result.
  * @param check the code of the check
  */
-export function checkFailed(check: string, error: unknown, place: Place): Problem {
+export function checkFailed(check: string, error: unknown, place: Place): Diagnostic {
   const why = error instanceof Error ? error.message.replace(/\.$/, '') : 'unknown';
   return {
     code: 'asdic/check-failed',

@@ -1,7 +1,7 @@
 /** Finds values that occur more than once. */
 
 /** @param names undefined entries are ignored */
-export function repeatedIn(names: Iterable<string | undefined>): ReadonlySet<string> {
+export function findRepeated(names: Iterable<string | undefined>): ReadonlySet<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();
   for (const name of names) if (name !== undefined && seen.size === seen.add(name).size) repeated.add(name);

@@ -12,23 +12,23 @@ export interface RoundSeries {
 
 /** The series of a combat, always in the same order. */
 export function roundSeries({ labels = [], measures }: Combat): readonly RoundSeries[] {
-  const ways = labels.flatMap((label) =>
-    (label.words ?? []).map((way): RoundSeries => ({
+  const endingSeries = labels.flatMap((label) =>
+    (label.words ?? []).map((ending): RoundSeries => ({
       kind: 'way',
-      title: way.title,
-      side: way.side,
-      read: (state) => Number(hasComeTo(label.read(state), way, state)),
+      title: ending.title,
+      side: ending.side,
+      read: (state) => Number(isEnding(label.read(state), ending, state)),
     })),
   );
-  const left = measures.flatMap(({ of, read }): RoundSeries[] =>
-    of?.kind === 'side' ? [{ kind: 'left', title: of.side, side: of.side, read }] : [],
+  const unitSeries = measures.flatMap(({ subject, read }): RoundSeries[] =>
+    subject?.kind === 'side' ? [{ kind: 'left', title: subject.side, side: subject.side, read }] : [],
   );
-  return [...ways, ...left];
+  return [...endingSeries, ...unitSeries];
 }
 
-/** Whether a state is one of the endings of a label. @param said the word of the label in the state */
-export function hasComeTo(said: string, { word, when }: LabelWord, state: State): boolean {
-  return said === word && (when === undefined || when(state));
+/** Whether a state is one of the endings of a label. @param labelWord the word of the label in the state */
+export function isEnding(labelWord: string, { word, when }: LabelWord, state: State): boolean {
+  return labelWord === word && (when === undefined || when(state));
 }
 
 /** Title of the numbered rounds of a combat, `Cycle`; undefined if it has none. */

@@ -1,13 +1,13 @@
 /** The interface of a ruleset. Everything that the editor shows of a game is derived from it. */
 import type { Amount, Basis } from '../engine/amount';
-import type { CombatSite } from './combat-site';
+import type { CombatEntry } from './combat-site';
 import type { Ids } from './ids';
-import type { Located, Path } from './place';
-import type { Finding, Severity } from './problem';
+import type { LocatedValue, Path } from './place';
+import type { Violation, Severity } from './problem';
 import type { Starters } from './starter';
-import type { OrderedSite, ScenarioTurn } from './turn';
+import type { OrderedEntry, ScenarioTurn } from './turn';
 
-export type { CombatSite, SideName } from './combat-site';
+export type { CombatEntry, SideName } from './combat-site';
 
 /** A rule of the game: defined once, cited everywhere. */
 export interface Rule {
@@ -52,7 +52,7 @@ export interface Examples {
   readonly fixed?: string;
 }
 
-interface ConstraintBase {
+interface CheckBase {
   /** Readable, unique in the ruleset: `owner-passed`; shown as `wif-ssw/owner-passed`. */
   readonly code: string;
   readonly rule: string;
@@ -67,24 +67,24 @@ interface ConstraintBase {
  * A check, by the data that it may read. The header is everything but the part lists (ruleset, turn, powers, options, tables). Since
  * `Header` lacks the part lists, only the checks that an edit can affect have to run.
  */
-export type Constraint<Data extends object, Header extends object> =
-  { [P in keyof Data & string]: PartConstraint<Header, P, Data[P]> }[keyof Data & string] | ScenarioConstraint<Data>;
+export type Check<Data extends object, Header extends object> =
+  { [P in keyof Data & string]: PartCheck<Header, P, Data[P]> }[keyof Data & string] | ScenarioCheck<Data>;
 
 /** Checks the scenario as a whole. */
-interface ScenarioConstraint<Data> extends ConstraintBase {
+interface ScenarioCheck<Data> extends CheckBase {
   readonly part?: undefined;
   readonly scope?: 'scenario';
-  readonly check: (scenario: Data, ids: Ids) => Iterable<Finding>;
+  readonly check: (scenario: Data, ids: Ids) => Iterable<Violation>;
 }
 
 /** Checks one item of a part list, and reads nothing else unless its scope is `references`: then it may follow ids as well. */
-type PartConstraint<Header extends object, P extends string, List> = ConstraintBase & {
+type PartCheck<Header extends object, P extends string, List> = CheckBase & {
   readonly part: P;
 } & (
-    | { readonly scope?: 'part'; readonly check: (item: Item<List>, header: Header) => Iterable<Finding> }
+    | { readonly scope?: 'part'; readonly check: (item: Item<List>, header: Header) => Iterable<Violation> }
     | {
         readonly scope: 'references';
-        readonly check: (item: Item<List>, header: Header, ids: Ids) => Iterable<Finding>;
+        readonly check: (item: Item<List>, header: Header, ids: Ids) => Iterable<Violation>;
       }
   );
 
@@ -110,7 +110,7 @@ export interface Explanation {
 /** A hover for values whose path matches one of the patterns (`engagements.*.subs.units.*.section`, `*` for any one step). */
 export interface Hover<Data extends object> {
   readonly at: readonly string[];
-  readonly explain: (scenario: Data, ids: Ids, where: Located) => Explanation | undefined;
+  readonly explain: (scenario: Data, ids: Ids, where: LocatedValue) => Explanation | undefined;
 }
 
 /** A sentence or two that are added to a hover of another chapter. */
@@ -120,12 +120,12 @@ export interface Remark<Data extends object> {
   readonly say: (
     scenario: Data,
     ids: Ids,
-    where: Located,
+    where: LocatedValue,
   ) => { readonly text: string; readonly rules: readonly string[] } | undefined;
 }
 
 /** A suggested value or key. */
-export interface Suggested {
+export interface SuggestedWord {
   readonly text: string;
   /** A few words: `fleet carrier, size 3`. */
   readonly detail?: string;
@@ -138,11 +138,11 @@ export interface Suggested {
 export interface Suggestion {
   /** Path patterns, as for hovers. For keys, the path of their mapping followed by `~`. */
   readonly at: readonly string[];
-  readonly suggest: (scenario: object, path: Path) => readonly Suggested[];
+  readonly suggest: (scenario: object, path: Path) => readonly SuggestedWord[];
 }
 
 /** A computed modifier, fact or consequence that implements a rule, as `asdic rules` lists it. */
-export interface Implements {
+export interface RuleImplementation {
   readonly id: string;
   readonly rule: string;
 }
@@ -154,7 +154,7 @@ export interface Ruleset<Data extends object = object, Header extends object = o
   readonly checklist: readonly string[];
   readonly rules: readonly Rule[];
   readonly options: readonly Option[];
-  readonly constraints: readonly Constraint<Data, Header>[];
+  readonly checks: readonly Check<Data, Header>[];
   readonly hovers: readonly Hover<Data>[];
   readonly remarks?: readonly Remark<Data>[];
   readonly suggestions?: readonly Suggestion[];
@@ -162,18 +162,18 @@ export interface Ruleset<Data extends object = object, Header extends object = o
   readonly powerName: (key: string) => string;
   /** Starters for new scenarios, and templates for common values. */
   readonly begin: Starters;
-  readonly modifiers: readonly Implements[];
+  readonly modifiers: readonly RuleImplementation[];
   /** Every step that a combat of the ruleset may contain, for the reference page. */
-  readonly steps: readonly Implements[];
-  readonly combats: (scenario: Data, ids: Ids) => readonly CombatSite[];
+  readonly steps: readonly RuleImplementation[];
+  readonly combats: (scenario: Data, ids: Ids) => readonly CombatEntry[];
   /**
    * Builds the turn of some of these combats: their order, and the state that one leaves to the next. Without it they are independent of
    * each other, in file order. Throws if building a combat throws.
-   * @param sites in file order, at least one
+   * @param entries in file order, at least one
    */
-  readonly turn?: (scenario: Data, ids: Ids, sites: readonly CombatSite[]) => ScenarioTurn;
+  readonly turn?: (scenario: Data, ids: Ids, entries: readonly CombatEntry[]) => ScenarioTurn;
   /** The order of such a turn, without building the combats. Without it, file order. */
-  readonly turnOrder?: (scenario: Data, sites: readonly CombatSite[]) => readonly OrderedSite[];
+  readonly turnOrder?: (scenario: Data, entries: readonly CombatEntry[]) => readonly OrderedEntry[];
   /** Whether an item of a part list is a combat, if it is valid. @param item as it is in the text, possibly invalid */
   readonly isCombat: (list: string, item: object) => boolean;
 }

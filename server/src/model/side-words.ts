@@ -1,8 +1,8 @@
 /** Replaces the roles of sides in a text by their names. */
-import type { CombatSite } from './combat-site';
+import type { CombatEntry } from './combat-site';
 import { withNames } from './wording';
 
 /** `the attacker wins` becomes `Japan wins`, if Japan attacks. */
-export function named({ sides }: Pick<CombatSite, 'sides'>, text: string): string {
+export function replaceSideNames({ sides }: Pick<CombatEntry, 'sides'>, text: string): string {
   return withNames(text, Object.values(sides));
 }

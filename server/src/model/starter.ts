@@ -7,7 +7,7 @@ import type { Plain } from './edit';
 /** Answers so far, by question id. */
 export type Answers = Readonly<Record<string, string | number>>;
 
-interface Asked {
+interface QuestionBase {
   /** Unique within its starter. */
   readonly id: string;
   /** In a word or two: `Destroyers`. */
@@ -15,40 +15,44 @@ interface Asked {
 }
 
 /** A number between two bounds, both inclusive. */
-export interface CountQuestion extends Asked {
+export interface CountQuestion extends QuestionBase {
   readonly kind: 'count';
   readonly min: number;
   readonly max: number;
-  readonly usual: number;
+  readonly defaultValue: number;
 }
 
 /** Creates a count question. Defaults to 0 within 0 to 30. */
 export function countQuestion(
   id: string,
   title: string,
-  { usual = 0, min = 0, max = 30 }: { readonly usual?: number; readonly min?: number; readonly max?: number } = {},
+  {
+    defaultValue = 0,
+    min = 0,
+    max = 30,
+  }: { readonly defaultValue?: number; readonly min?: number; readonly max?: number } = {},
 ): CountQuestion {
-  return { kind: 'count', id, title, min, max, usual };
+  return { kind: 'count', id, title, min, max, defaultValue };
 }
 
 /** A choice of values. */
-export interface ChoiceQuestion extends Asked {
+export interface ChoiceQuestion extends QuestionBase {
   readonly kind: 'choice';
   readonly choices: readonly { readonly value: string; readonly title: string }[];
   /** Defaults to the first choice. */
-  readonly usual?: string;
+  readonly defaultValue?: string;
 }
 
 /** Free text, such as the name of a place. */
-export interface TextQuestion extends Asked {
+export interface TextQuestion extends QuestionBase {
   readonly kind: 'text';
-  readonly usual: string;
+  readonly defaultValue: string;
   /** Maximum number of characters used. */
   readonly longest: number;
 }
 
-export function textQuestion(id: string, title: string, usual: string): TextQuestion {
-  return { kind: 'text', id, title, usual, longest: 60 };
+export function textQuestion(id: string, title: string, defaultValue: string): TextQuestion {
+  return { kind: 'text', id, title, defaultValue, longest: 60 };
 }
 
 export type Question = CountQuestion | ChoiceQuestion | TextQuestion;
@@ -93,45 +97,45 @@ export interface Starters {
 }
 
 /** Completes answers: missing and invalid ones get their default. */
-export function completed({ form }: Starter, given: Answers): Answers {
+export function completeAnswers({ form }: Starter, answers: Answers): Answers {
   // Twice, since the questions may depend on the answers.
-  return answered(form(answered(form(given), given)), given);
+  return answerGroups(form(answerGroups(form(answers), answers)), answers);
 }
 
-function answered(groups: readonly QuestionGroup[], given: Answers): Answers {
+function answerGroups(groups: readonly QuestionGroup[], answers: Answers): Answers {
   const all = groups.flatMap(({ questions, needsAny }) => {
-    const entries = questions.map((question) => [question.id, answer(question, given[question.id])] as const);
+    const entries = questions.map((question) => [question.id, answerQuestion(question, answers[question.id])] as const);
     const counts = questions.filter(({ kind }) => kind === 'count');
-    const isEmpty = needsAny && entries.every(([id, value]) => !counts.some((one) => one.id === id) || value === 0);
+    const isEmpty = needsAny && entries.every(([id, value]) => !counts.some((count) => count.id === id) || value === 0);
     return isEmpty ? [...entries, [counts[0]!.id, 1] as const] : entries;
   });
   return Object.fromEntries(all);
 }
 
-function answer(question: Question, given: string | number | undefined): string | number {
+function answerQuestion(question: Question, input: string | number | undefined): string | number {
   if (question.kind === 'choice')
-    return question.choices.some(({ value }) => value === given)
-      ? given!
-      : (question.usual ?? question.choices[0]!.value);
+    return question.choices.some(({ value }) => value === input)
+      ? input!
+      : (question.defaultValue ?? question.choices[0]!.value);
   if (question.kind === 'text')
-    return (typeof given === 'string' && given.trim().slice(0, question.longest).trim()) || question.usual;
-  const { min, max, usual } = question;
-  const wanted = typeof given === 'number' && Number.isInteger(given) ? given : usual;
-  return Math.min(Math.max(wanted, min), max);
+    return (typeof input === 'string' && input.trim().slice(0, question.longest).trim()) || question.defaultValue;
+  const { min, max, defaultValue } = question;
+  const number = typeof input === 'number' && Number.isInteger(input) ? input : defaultValue;
+  return Math.min(Math.max(number, min), max);
 }
 
 /** The scenario of a starter with all defaults. */
-export function usualScenario(starter: Starter): Readonly<Record<string, Plain>> {
-  return starter.scenario(completed(starter, {}));
+export function createDefaultScenario(starter: Starter): Readonly<Record<string, Plain>> {
+  return starter.scenario(completeAnswers(starter, {}));
 }
 
 /** The number of an answer; 0 if it is no number. */
-export function countOf(answers: Answers, id: string): number {
+export function getCount(answers: Answers, id: string): number {
   const value = answers[id];
   return typeof value === 'number' ? value : 0;
 }
 
 /** Counts by id, without zeros: the units of a side. */
-export function countsOf(answers: Answers, prefix: string, ids: readonly string[]): Readonly<Record<string, number>> {
-  return Object.fromEntries(ids.map((id) => [id, countOf(answers, prefix + id)] as const).filter(([, n]) => n > 0));
+export function getCounts(answers: Answers, prefix: string, ids: readonly string[]): Readonly<Record<string, number>> {
+  return Object.fromEntries(ids.map((id) => [id, getCount(answers, prefix + id)] as const).filter(([, n]) => n > 0));
 }

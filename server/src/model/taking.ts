@@ -1,7 +1,7 @@
 /** Inheritance from the order of battle: units that are declared once in a list of the scenario, and referenced by name from combats. */
 
 /** How an object inherits from another: it gets the members that it does not have itself. */
-export interface Taking {
+export interface Inheritance {
   /** The key with the name of the inherited object. */
   readonly key: string;
   /** The root list that declares the inherited object. */
@@ -15,7 +15,7 @@ export interface Taking {
 }
 
 /** Where objects inherit, as a tree of keys from the root; `*` is any key or index. */
-export interface TakingPlaces {
-  readonly taking?: Taking;
-  readonly members: ReadonlyMap<string, TakingPlaces>;
+export interface InheritanceTree {
+  readonly inheritance?: Inheritance;
+  readonly members: ReadonlyMap<string, InheritanceTree>;
 }

@@ -1,17 +1,17 @@
 /** The odds of a turn in numbers: the totals of all combats, and the contribution of each. Plain data. */
 import type { Basis } from '../engine/amount';
-import { boundOf, intervalOf, measuredInSlices, methodOf } from '../engine/outcome';
+import { getErrorBound, computeInterval, measureDistributionInSlices, getMethod } from '../engine/outcome';
 import type { Method, Outcomes } from '../engine/outcome';
 import type { Calculation } from '../engine/progress';
-import type { PressingOn } from '../engine/turn/press-on';
+import type { OptimalStopping } from '../engine/turn/press-on';
 import type { StageOutcomes, StagePart, TurnOutcomes } from '../engine/turn/outcome';
-import { measuresOf } from '../engine/turn/turn';
+import { listTotalMeasures } from '../engine/turn/turn';
 import type { Turn } from '../engine/turn/turn';
-import { figuresOf } from './figures';
+import { computeFigures } from './figures';
 import type { Figure } from './figures';
 
 /** A value of a total with its probability; with its 95% interval if the odds were sampled. */
-export interface TurnShare {
+export interface TurnValue {
   readonly value: number;
   readonly share: number;
   readonly low?: number;
@@ -41,24 +41,24 @@ export interface TurnOdds {
   readonly dropped: number;
   readonly bases: readonly Basis[];
   /** Values of each total, ascending. */
-  readonly totals: readonly (readonly TurnShare[])[];
+  readonly totals: readonly (readonly TurnValue[])[];
   readonly stages: readonly StageOdds[];
   /** Sum of the requested aims of sides over all combats; for preserved units, minus their initial number. */
   readonly aimed?: number;
   /** When to stop optional combats, for these aims; absent if nothing is optional, or there are too many states. */
-  readonly pressingOn?: PressingOn;
+  readonly optimalStopping?: OptimalStopping;
 }
 
-export function* turnOdds(turn: Turn, { outcomes, stages }: TurnOutcomes): Calculation<TurnOdds> {
-  const measures = measuresOf(turn);
-  const totals: (readonly TurnShare[])[] = [];
+export function* summarizeTurn(turn: Turn, { outcomes, stages }: TurnOutcomes): Calculation<TurnOdds> {
+  const measures = listTotalMeasures(turn);
+  const totals: (readonly TurnValue[])[] = [];
   for (const measure of measures)
-    totals.push(sharesOf(outcomes, yield* measuredInSlices(outcomes, { measures }, measure)));
+    totals.push(withIntervals(outcomes, yield* measureDistributionInSlices(outcomes, { measures }, measure)));
   const odds: StageOdds[] = [];
-  for (const stage of stages) odds.push(yield* stageOdds(stage));
+  for (const stage of stages) odds.push(yield* summarizeStage(stage));
   return {
-    method: methodOf(outcomes),
-    bound: boundOf(outcomes),
+    method: getMethod(outcomes),
+    bound: getErrorBound(outcomes),
     ...(!outcomes.exact && { runs: outcomes.runs, seed: outcomes.seed }),
     states: outcomes.exact ? outcomes.states : outcomes.ends.length,
     mass: outcomes.exact ? outcomes.mass : 1,
@@ -69,26 +69,26 @@ export function* turnOdds(turn: Turn, { outcomes, stages }: TurnOutcomes): Calcu
   };
 }
 
-function sharesOf(outcomes: Outcomes, shares: readonly TurnShare[]): readonly TurnShare[] {
-  return outcomes.exact ? shares : shares.map((one) => ({ ...one, ...intervalOf(outcomes, one.share) }));
+function withIntervals(outcomes: Outcomes, values: readonly TurnValue[]): readonly TurnValue[] {
+  return outcomes.exact ? values : values.map((entry) => ({ ...entry, ...computeInterval(outcomes, entry.share) }));
 }
 
-function* stageOdds({ parts, gained }: StageOutcomes): Calculation<StageOdds> {
-  const chance = parts.reduce((sum, { share }) => sum + share, 0);
+function* summarizeStage({ parts, gained }: StageOutcomes): Calculation<StageOdds> {
+  const chance = parts.reduce((sum, { probability }) => sum + probability, 0);
   // Rounding may leave a sum of probabilities slightly above 1.
-  return { chance: Math.min(1, chance), figures: yield* figuresTogether(parts, chance), gained };
+  return { chance: Math.min(1, chance), figures: yield* mergeFigures(parts, chance), gained };
 }
 
 /** Averages figures with the same meaning, weighted by the probability of their part. */
-function* figuresTogether(parts: readonly StagePart[], chance: number): Calculation<readonly Figure[]> {
-  const known = new Map<string, Figure>();
-  for (const { share, combat, outcomes } of parts) {
-    const { figures } = yield* figuresOf(combat, outcomes);
+function* mergeFigures(parts: readonly StagePart[], chance: number): Calculation<readonly Figure[]> {
+  const figuresByKey = new Map<string, Figure>();
+  for (const { probability, combat, outcomes } of parts) {
+    const { figures } = yield* computeFigures(combat, outcomes);
     for (const figure of figures) {
       const key = [figure.kind, figure.side, figure.words].join('\n');
-      const value = (known.get(key)?.value ?? 0) + (share / chance) * figure.value;
-      known.set(key, { ...figure, value });
+      const value = (figuresByKey.get(key)?.value ?? 0) + (probability / chance) * figure.value;
+      figuresByKey.set(key, { ...figure, value });
     }
   }
-  return [...known.values()];
+  return [...figuresByKey.values()];
 }

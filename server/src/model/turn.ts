@@ -1,11 +1,11 @@
 /** A turn of a scenario: its combats in the order in which they are fought, and their totals. */
 import type { Basis } from '../engine/amount';
 import type { Combat, Counter, State } from '../engine/combat';
-import { lasting } from '../engine/turn/lasting';
+import { keepMeasuresToEnd } from '../engine/turn/lasting';
 import type { Gain, Stage, Total, Turn } from '../engine/turn/turn';
-import type { CombatSite } from './combat-site';
-import { expectedInWords, leaves, meets, oddsKeyOfExpect } from './expect';
-import type { Leaf } from './expect';
+import type { CombatEntry } from './combat-site';
+import { formatExpectation, listExpectedValues, meetsExpectation, expectOddsKey } from './expect';
+import type { ExpectedValue } from './expect';
 import type { Ids } from './ids';
 
 /** Reason for the position of a combat in the turn. */
@@ -17,19 +17,19 @@ export interface TurnOrder {
 }
 
 /** Dependencies between a combat and the other combats of the turn. */
-export interface CarriedOver extends Pick<Stage, 'involves' | 'when' | 'optional' | 'combat' | 'leaves'> {
+export interface CarriedOver extends Pick<Stage, 'involves' | 'when' | 'optional' | 'combat' | 'carryOver'> {
   /** Describes the forces at its start as far as earlier combats changed them: `lohs: 3 of 4`; empty if unchanged. */
-  readonly left?: (state: State) => readonly string[];
+  readonly describeRemaining?: (state: State) => readonly string[];
 }
 
 /** A combat with its position in the turn. */
-export interface OrderedSite {
-  readonly site: CombatSite;
+export interface OrderedEntry {
+  readonly entry: CombatEntry;
   readonly order: TurnOrder;
 }
 
 /** A combat of a turn, as built by a ruleset. */
-export interface TurnSite extends OrderedSite {
+export interface TurnEntry extends OrderedEntry {
   /** Absent if it is independent of the others. */
   readonly carried?: CarriedOver;
 }
@@ -41,7 +41,7 @@ export interface TurnTotal extends Total {
   /** Noun in the plural and in the singular: `submarines destroyed`. */
   readonly words: { readonly many: string; readonly one: string };
   /** The expectation of a combat, if the total measures whether it is met: 1 or 0. */
-  readonly expects?: { readonly site: string; readonly path: readonly string[]; readonly expected: string };
+  readonly expects?: { readonly entry: string; readonly path: readonly string[]; readonly expected: string };
 }
 
 /** A turn with the data that reports need. */
@@ -50,47 +50,47 @@ export interface ScenarioTurn {
   /** Parallel to `turn.totals`. */
   readonly totals: readonly TurnTotal[];
   /** Parallel to `turn.stages`. */
-  readonly sites: readonly TurnSite[];
+  readonly entries: readonly TurnEntry[];
   /** Rulings of the ruleset that determine what carries over. */
   readonly bases?: readonly Basis[];
   /** Describes the effects of earlier combats: `Akagi sunk, Kaga damaged`. */
-  readonly leftInWords?: (state: State) => string;
+  readonly describeLeftovers?: (state: State) => string;
 }
 
 /** For combats whose order the rules leave to the players. */
-export const orderOfFile: TurnOrder = { why: 'order of the file' };
+export const fileOrder: TurnOrder = { why: 'order of the file' };
 
 /** The turn-related part of a ruleset: without `turn`, combats are independent of each other. */
-interface StatesTurns {
-  readonly turn?: (scenario: object, ids: Ids, sites: readonly CombatSite[]) => ScenarioTurn;
-  readonly turnOrder?: (scenario: object, sites: readonly CombatSite[]) => readonly OrderedSite[];
+interface TurnRules {
+  readonly turn?: (scenario: object, ids: Ids, entries: readonly CombatEntry[]) => ScenarioTurn;
+  readonly turnOrder?: (scenario: object, entries: readonly CombatEntry[]) => readonly OrderedEntry[];
   readonly title?: string;
 }
 
-/** Orders combats as they are fought, without building them. @param sites in file order */
-export function inTurn(
-  { turnOrder }: Pick<StatesTurns, 'turnOrder'>,
+/** Orders combats as they are fought, without building them. @param entries in file order */
+export function orderCombats(
+  { turnOrder }: Pick<TurnRules, 'turnOrder'>,
   scenario: object,
-  sites: readonly CombatSite[],
-): readonly OrderedSite[] {
-  return turnOrder?.(scenario, sites) ?? sites.map((site) => ({ site, order: orderOfFile }));
+  entries: readonly CombatEntry[],
+): readonly OrderedEntry[] {
+  return turnOrder?.(scenario, entries) ?? entries.map((entry) => ({ entry, order: fileOrder }));
 }
 
-/** Builds the turn of some combats of a scenario. @param sites in file order, at least one @throws if building a combat throws */
-export function turnBy(
-  { turn, title }: StatesTurns,
+/** Builds the turn of some combats of a scenario. @param entries in file order, at least one @throws if building a combat throws */
+export function buildTurn(
+  { turn, title }: TurnRules,
   scenario: object,
   ids: Ids,
-  sites: readonly CombatSite[],
+  entries: readonly CombatEntry[],
 ): ScenarioTurn {
-  return turn?.(scenario, ids, sites) ?? plainTurn(title ?? 'Turn', sites);
+  return turn?.(scenario, ids, entries) ?? createIndependentTurn(title ?? 'Turn', entries);
 }
 
 /** Creates a turn of independent combats in the given order. */
-export function plainTurn(title: string, sites: readonly CombatSite[]): ScenarioTurn {
-  return turnOf(
+export function createIndependentTurn(title: string, entries: readonly CombatEntry[]): ScenarioTurn {
+  return createTurn(
     title,
-    sites.map((site) => ({ site, order: orderOfFile })),
+    entries.map((entry) => ({ entry, order: fileOrder })),
   );
 }
 
@@ -99,50 +99,52 @@ export function plainTurn(title: string, sites: readonly CombatSite[]): Scenario
  * @param counters state that carries over between combats
  * @throws if building a combat throws
  */
-export function turnOf(
+export function createTurn(
   title: string,
-  sites: readonly TurnSite[],
+  entries: readonly TurnEntry[],
   counters: readonly Counter[] = [],
   start: State = [],
 ): ScenarioTurn {
   const totals = new Map<string, TurnTotal>();
   const expected = new Map<string, TurnTotal>();
-  for (const { site, carried } of sites) {
-    const combat = carried ? carried.combat(start) : site.combat();
-    for (const { key, total } of additionsOf(site, combat)) if (!totals.has(key)) totals.set(key, total);
-    for (const { key, total } of expectationsOf(site, combat)) expected.set(key, total);
+  for (const { entry, carried } of entries) {
+    const combat = carried ? carried.combat(start) : entry.build();
+    for (const { key, total } of listAdditions(entry, combat)) if (!totals.has(key)) totals.set(key, total);
+    for (const { key, total } of listExpectations(entry, combat)) expected.set(key, total);
   }
-  const all = [...byOwner([...totals]), ...expected];
+  const all = [...groupByOwner([...totals]), ...expected];
   const indexes = new Map(all.map(([key], index) => [key, index]));
-  const stages = sites.map(({ site, carried: given }, index): Stage => {
-    const { left: _, ...carried } = given ?? {};
+  const stages = entries.map(({ entry, carried: carriedOver }, index): Stage => {
+    const { describeRemaining: _, ...carried } = carriedOver ?? {};
     const gains = (combat: Combat) =>
-      [...additionsOf(site, combat), ...expectationsOf(site, combat)].flatMap(({ key, of, as }): Gain[] => {
-        const total = indexes.get(key);
-        return total === undefined ? [] : [{ total, of, as }];
-      });
+      [...listAdditions(entry, combat), ...listExpectations(entry, combat)].flatMap(
+        ({ key, measure: subject, convert }): Gain[] => {
+          const total = indexes.get(key);
+          return total === undefined ? [] : [{ total, measure: subject, convert }];
+        },
+      );
     // Gains and remaining forces are read from the same end state.
     const whole = (combat: Combat) =>
-      lasting(
+      keepMeasuresToEnd(
         combat,
-        gains(combat).map(({ of }) => of),
+        gains(combat).map(({ measure: subject }) => subject),
       );
     return {
-      id: `${index}/${site.id}`,
-      title: site.title,
+      id: `${index}/${entry.id}`,
+      title: entry.title,
       involves: [],
-      combat: () => site.combat(),
+      combat: () => entry.build(),
       ...carried,
-      ...(given && { combat: (state) => whole(given.combat(state)) }),
+      ...(carriedOver && { combat: (state) => whole(carriedOver.combat(state)) }),
       gains,
     };
   });
-  const shown = all.map(([, total]) => total);
-  return { turn: { title, counters, start, stages, totals: shown }, totals: shown, sites };
+  const totalList = all.map(([, total]) => total);
+  return { turn: { title, counters, start, stages, totals: totalList }, totals: totalList, entries };
 }
 
 /** Returns the id of the combat of a stage. */
-export function siteOfStage({ id }: Pick<Stage, 'id'>): string {
+export function entryOfStage({ id }: Pick<Stage, 'id'>): string {
   return id.slice(id.indexOf('/') + 1);
 }
 
@@ -153,85 +155,115 @@ interface Addition extends Omit<Gain, 'total'> {
 }
 
 /** Lists the losses that a combat adds for each power. */
-function additionsOf({ sides }: CombatSite, { measures }: Combat): readonly Addition[] {
-  const shown = measures.filter(({ repeats = false }) => !repeats);
-  const units = shown.flatMap(({ of }) => (of?.kind === 'units' ? [of] : []));
+function listAdditions({ sides }: CombatEntry, { measures }: Combat): readonly Addition[] {
+  const shownMeasures = measures.filter(({ repeats = false }) => !repeats);
+  const units = shownMeasures.flatMap(({ subject }) => (subject?.kind === 'units' ? [subject] : []));
   const counted = new Set(units.map(({ side }) => side));
   /** Sides whose units have owners, so that their value is attributed by unit. */
   const owned = new Set(units.flatMap(({ owner, side }) => (owner === undefined ? [] : [side])));
-  const currency = shown.flatMap(({ of }) => (of?.kind === 'value' && of.side !== undefined ? [of.currency] : []))[0];
-  return shown.flatMap((measure): readonly Addition[] => {
-    const { of, adds } = measure;
-    const nameOf = (side: string): string => sides[side]?.name ?? side;
+  const currency = shownMeasures.flatMap(({ subject }) =>
+    subject?.kind === 'value' && subject.side !== undefined ? [subject.currency] : [],
+  )[0];
+  return shownMeasures.flatMap((measure): readonly Addition[] => {
+    const { subject, adds } = measure;
+    const getSideName = (side: string): string => sides[side]?.name ?? side;
     if (adds?.shares && adds.shares.length > 0)
-      return adds.shares.map(({ owner, read }) => addition({ ...measure, read }, owner, adds.title, adds.one));
-    if (adds) return [addition(measure, nameOf(adds.side), adds.title, adds.one)];
-    if (of?.kind === 'units') {
-      const { side, start, worth } = of;
-      const { name: owner, title, one } = of.owner ?? { ...of, name: nameOf(side) };
-      const lost = addition(measure, owner, `${title} lost`, `${one} lost`, (left) => start - left);
-      if (!owned.has(side) || worth === undefined || currency === undefined) return [lost];
+      return adds.shares.map(({ owner, read }) =>
+        createAddition({ ...measure, read }, owner, adds.title, adds.singular),
+      );
+    if (adds) return [createAddition(measure, getSideName(adds.side), adds.title, adds.singular)];
+    if (subject?.kind === 'units') {
+      const { side, start, valuePerUnit } = subject;
+      const { name: owner, title, singular } = subject.owner ?? { ...subject, name: getSideName(side) };
+      const lost = createAddition(
+        measure,
+        owner,
+        `${title} lost`,
+        `${singular} lost`,
+        (remaining) => start - remaining,
+      );
+      if (!owned.has(side) || valuePerUnit === undefined || currency === undefined) return [lost];
       const words = `${currency} lost`;
-      return [lost, addition(measure, owner, words, words, (left) => worth * (start - left))];
+      return [lost, createAddition(measure, owner, words, words, (remaining) => valuePerUnit * (start - remaining))];
     }
-    if (of?.kind === 'side' && !counted.has(of.side))
-      return [addition(measure, nameOf(of.side), 'units lost', 'unit lost', (left) => of.start - left)];
-    if (of?.kind !== 'value' || of.side === undefined || owned.has(of.side)) return [];
-    return [addition(measure, nameOf(of.side), `${of.currency} lost`, `${of.currency} lost`)];
+    if (subject?.kind === 'side' && !counted.has(subject.side))
+      return [
+        createAddition(
+          measure,
+          getSideName(subject.side),
+          'units lost',
+          'unit lost',
+          (remaining) => subject.start - remaining,
+        ),
+      ];
+    if (subject?.kind !== 'value' || subject.side === undefined || owned.has(subject.side)) return [];
+    return [createAddition(measure, getSideName(subject.side), `${subject.currency} lost`, `${subject.currency} lost`)];
   });
 }
 
 /** @param as converts the number; identity by default */
-function addition(of: Gain['of'], owner: string, many: string, one: string, as?: (value: number) => number): Addition {
+function createAddition(
+  subject: Gain['measure'],
+  owner: string,
+  many: string,
+  singular: string,
+  as?: (value: number) => number,
+): Addition {
   return {
     key: JSON.stringify([owner, many]),
-    total: { path: [owner, many], title: `${many}, ${owner}`, owner, words: { many, one }, quietAtZero: true },
-    of,
-    ...(as && { as }),
+    total: {
+      path: [owner, many],
+      title: `${many}, ${owner}`,
+      owner,
+      words: { many, one: singular },
+      quietAtZero: true,
+    },
+    measure: subject,
+    ...(as && { convert: as }),
   };
 }
 
 /** Lists a 0-or-1 addition for each expectation of a combat. */
-function expectationsOf({ id, expect }: CombatSite, combat: Combat): readonly Addition[] {
+function listExpectations({ id, expect }: CombatEntry, combat: Combat): readonly Addition[] {
   if (expect === undefined) return [];
-  return [...leaves(expect, [])].flatMap(({ path, value }): Addition[] => {
-    if (path[0] === oddsKeyOfExpect) return [];
-    const found = readingAt(combat, path, value);
-    if (found === undefined) return [];
-    const words = `${found.title} ${expectedInWords(value)}`;
+  return [...listExpectedValues(expect, [])].flatMap(({ path, value }): Addition[] => {
+    if (path[0] === expectOddsKey) return [];
+    const reading = findReading(combat, path, value);
+    if (reading === undefined) return [];
+    const words = `${reading.title} ${formatExpectation(value)}`;
     return [
       {
         key: JSON.stringify(['expect', id, ...path]),
         total: {
           path: ['expect', id, ...path],
           title: `${id}: ${words}`,
-          of: { kind: 'event' },
+          subject: { kind: 'event' },
           words: { many: words, one: words },
-          expects: { site: id, path, expected: expectedInWords(value) },
+          expects: { entry: id, path, expected: formatExpectation(value) },
         },
-        of: found.of,
-        as: found.as,
+        measure: reading.measure,
+        convert: reading.convert,
       },
     ];
   });
 }
 
 /** Finds the measure or label that an expectation is about; undefined if the combat has none. */
-function readingAt(
+function findReading(
   { measures, labels = [] }: Combat,
-  path: Leaf['path'],
-  expected: Leaf['value'],
+  path: ExpectedValue['path'],
+  expected: ExpectedValue['value'],
 ): (Omit<Gain, 'total'> & { readonly title: string }) | undefined {
   const key = path.join('\n');
-  const label = labels.find((one) => one.path.join('\n') === key);
-  const isMet = (value: number | string): number => (meets(value, expected) ? 1 : 0);
-  if (label) return { title: label.title, of: { read: (end) => isMet(label.read(end)) } };
-  const measure = measures.find((one) => one.path.join('\n') === key);
-  return measure && { title: measure.title, of: measure, as: isMet };
+  const label = labels.find((candidate) => candidate.path.join('\n') === key);
+  const isMet = (value: number | string): number => (meetsExpectation(value, expected) ? 1 : 0);
+  if (label) return { title: label.title, measure: { read: (end) => isMet(label.read(end)) } };
+  const measure = measures.find((candidate) => candidate.path.join('\n') === key);
+  return measure && { title: measure.title, measure, convert: isMet };
 }
 
 /** Groups totals by owner, in the order in which owners occur. */
-function byOwner(totals: readonly (readonly [string, TurnTotal])[]): readonly (readonly [string, TurnTotal])[] {
+function groupByOwner(totals: readonly (readonly [string, TurnTotal])[]): readonly (readonly [string, TurnTotal])[] {
   const owners = [...new Set(totals.map(([, { owner }]) => owner))];
   return owners.flatMap((owner) => totals.filter(([, total]) => total.owner === owner));
 }

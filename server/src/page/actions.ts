@@ -1,11 +1,11 @@
 /** The buttons below the outcome. */
 import type { CombatReport, ReportTurn } from '../protocol';
-import { element } from './element';
-import type { Drawn } from './element';
+import { createElement } from './element';
+import type { RenderedNode } from './element';
 import type { ReportCommand, Send } from './messages';
 
 /** The commands for an existing result. While the report is open, the lens of the combat leaves them to it. */
-export function afterResult({ trace }: CombatReport): readonly ('reroll' | 'history' | 'writeResult')[] {
+export function availableCommands({ trace }: CombatReport): readonly ('reroll' | 'history' | 'writeResult')[] {
   if (!trace) return [];
   return trace.wanted === undefined ? ['reroll', 'writeResult', 'history'] : ['reroll', 'history'];
 }
@@ -15,40 +15,40 @@ export function afterResult({ trace }: CombatReport): readonly ('reroll' | 'hist
  * @param stale the scenario was changed since
  * @param calculating odds are being calculated
  */
-export function actions(
+export function renderActions(
   send: Send,
   {
     report,
     stale,
     calculating,
   }: { readonly report: CombatReport; readonly stale: boolean; readonly calculating: boolean },
-): Drawn {
+): RenderedNode {
   const { trace, odds, canAdvise, turn } = report;
-  if (turn) return turnActions(send, turn, { canAdvise, stale, calculating });
-  const offered = afterResult(report);
+  if (turn) return renderTurnActions(send, turn, { canAdvise, stale, calculating });
+  const commands = availableCommands(report);
   const resolve = trace
     ? button(send, 'resolve', 'Resolve again (same dice)', { about: `With ${sameDice}` })
     : button(send, 'resolve', 'Resolve', {
         about: 'With the dice that the scenario gives; where it gives none, with seed 1',
       });
   const reroll =
-    offered.includes('reroll') &&
+    commands.includes('reroll') &&
     button(send, 'reroll', 'Reroll (new dice)', { about: 'With another seed: another result' });
-  return element(
+  return createElement(
     'div',
     { class: 'actions main', role: 'group', 'aria-label': 'Combat' },
     trace && !stale ? [reroll, resolve] : [resolve, reroll],
     (!odds || stale) && button(send, 'odds', 'Odds', { disabled: calculating }),
     canAdvise && button(send, 'advise', 'Advise'),
-    offered.includes('writeResult') && button(send, 'writeResult', 'Write result'),
-    offered.includes('history') && button(send, 'history', 'History'),
+    commands.includes('writeResult') && button(send, 'writeResult', 'Write result'),
+    commands.includes('history') && button(send, 'history', 'History'),
     (trace ?? odds) && plainButton('Copy', 'Copy as Markdown, BBCode or text', () => send({ type: 'copy' })),
     (trace ?? odds) && plainButton('Save as\u2026', 'Save as a page to print or to send', () => send({ type: 'save' })),
   );
 }
 
 /** The buttons of a turn. */
-function turnActions(
+function renderTurnActions(
   send: Send,
   { resolved, odds }: ReportTurn,
   {
@@ -56,8 +56,8 @@ function turnActions(
     stale,
     calculating,
   }: { readonly canAdvise: boolean; readonly stale: boolean; readonly calculating: boolean },
-): Drawn {
-  return element(
+): RenderedNode {
+  return createElement(
     'div',
     { class: 'actions main', role: 'group', 'aria-label': 'Turn' },
     button(send, 'resolveTurn', resolved ? 'Resolve again (same dice)' : 'Resolve turn', {
@@ -81,11 +81,15 @@ export function button(
   command: ReportCommand,
   title: string,
   { about, disabled = false }: { readonly about?: string; readonly disabled?: boolean } = {},
-): Drawn {
+): RenderedNode {
   const click = (): void => send({ type: 'run', command });
-  return element('button', { type: 'button', class: 'action', key: command, title: about, disabled, click }, title);
+  return createElement(
+    'button',
+    { type: 'button', class: 'action', key: command, title: about, disabled, click },
+    title,
+  );
 }
 
-function plainButton(title: string, about: string, click: () => void): Drawn {
-  return element('button', { type: 'button', class: 'action', key: title, title: about, click }, title);
+function plainButton(title: string, about: string, click: () => void): RenderedNode {
+  return createElement('button', { type: 'button', class: 'action', key: title, title: about, click }, title);
 }

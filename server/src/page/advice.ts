@@ -1,15 +1,15 @@
 /** Renders advice: the best order in one line, then every other order with its gain or cost. */
-import { lossOrdersCompared, waysCompared } from '../model/wording';
+import { formatLossOrdersCompared, formatPlansCompared } from '../model/wording';
 import type { ReportAdvice, ReportAim, ReportSuggestion } from '../protocol';
-import { decisionsOf } from './advised-decisions';
-import { changeOf, gainOf, isDifference, leastGain, valueOf } from './advised-values';
-import { headed, inText, nameOf } from './drawing';
-import type { Drawing } from './drawing';
-import { element, table } from './element';
-import type { Child, Drawn } from './element';
+import { renderDecisions } from './advised-decisions';
+import { toChange, formatGain, isDifference, minGain, formatValue } from './advised-values';
+import { formatHeading, formatInline, sideName } from './drawing';
+import type { RenderContext } from './drawing';
+import { createElement, createTable } from './element';
+import type { Child, RenderedNode } from './element';
 import type { ReportCommand } from './messages';
 
-export interface AdviceNow {
+export interface AdviceState {
   /** The scenario has changed since: no order can be written. */
   readonly stale?: boolean;
   /** The command that requests it again. */
@@ -18,62 +18,63 @@ export interface AdviceNow {
   readonly working?: boolean;
 }
 
-export function adviceOf(
-  drawing: Drawing,
+export function renderAdvice(
+  context: RenderContext,
   advice: ReportAdvice,
-  { stale = false, again = 'advise', working = false }: AdviceNow = {},
-): Drawn {
+  { stale = false, again = 'advise', working = false }: AdviceState = {},
+): RenderedNode {
   const { aim, suggestions, losses, situations, play, note, leftOut = [] } = advice;
   // The best order is rendered above, with its button.
   const [best] = suggestions;
-  const others = best && best.gain > leastGain ? suggestions.slice(1) : suggestions;
-  const different = alikeTogether(others.filter(({ gain }) => isDifference(gain)));
+  const others = best && best.gain > minGain ? suggestions.slice(1) : suggestions;
+  const different = groupEqual(others.filter(({ gain }) => isDifference(gain)));
   const same = suggestions.filter(({ gain }) => !isDifference(gain));
-  return element(
+  return createElement(
     'div',
     { class: 'advice' },
-    stale && outOfDate(drawing, again),
-    verdict(drawing, advice, stale, working),
+    stale && renderOutdatedNotice(context, again),
+    renderVerdict(context, advice, stale, working),
     different.length > 0 &&
-      table(
-        `Other orders of ${whoseOf(drawing, advice)}`,
+      createTable(
+        `Other orders of ${adviseeName(context, advice)}`,
         [
           { title: 'Order' },
-          { title: headed(drawing, aim.title), number: true },
+          { title: formatHeading(context, aim.title), number: true },
           { title: 'Gain', number: true },
           { title: '' },
         ],
         different.map(([first, ...others]) => ({
-          class: first!.gain > leastGain ? 'better' : 'worse',
+          class: first!.gain > minGain ? 'better' : 'worse',
           cells: [
-            headed(drawing, [first!, ...others].map(orderInWords).join('; or ')),
-            valueOf(first!.value, aim.unit),
-            gainOf(changeOf(first!.gain, aim), aim.unit),
-            writeButton(drawing, advice.side, first!, stale),
+            formatHeading(context, [first!, ...others].map(formatOrder).join('; or ')),
+            formatValue(first!.value, aim.unit),
+            formatGain(toChange(first!.gain, aim), aim.unit),
+            writeButton(context, advice.side, first!, stale),
           ],
         })),
       ),
-    same.length > 0 && withoutDifference(drawing, same),
+    same.length > 0 && renderIneffective(context, same),
     suggestions.length === 0 &&
       losses === undefined &&
-      element('p', { class: 'quiet' }, 'There is nothing else to order.'),
-    losses && element('p', { class: 'quiet' }, lossOrdersCompared(losses.compared, losses.all, losses.better)),
-    situations && element('p', { class: 'quiet' }, waysCompared(situations)),
-    play && decisionsOf(drawing, play, aim),
-    note !== undefined && element('p', { class: 'quiet' }, note),
-    leftOut.map(({ why }) => element('p', { class: 'quiet' }, why)),
-    element('p', { class: 'quiet' }, provenance(advice)),
+      createElement('p', { class: 'quiet' }, 'There is nothing else to order.'),
+    losses &&
+      createElement('p', { class: 'quiet' }, formatLossOrdersCompared(losses.compared, losses.all, losses.better)),
+    situations && createElement('p', { class: 'quiet' }, formatPlansCompared(situations)),
+    play && renderDecisions(context, play, aim),
+    note !== undefined && createElement('p', { class: 'quiet' }, note),
+    leftOut.map(({ why }) => createElement('p', { class: 'quiet' }, why)),
+    createElement('p', { class: 'quiet' }, describeSource(advice)),
   );
 }
 
 /** Why no order can be written, with a button to ask again. */
-function outOfDate({ send }: Drawing, command: ReportCommand): Drawn {
-  return element(
+function renderOutdatedNotice({ send }: RenderContext, command: ReportCommand): RenderedNode {
+  return createElement(
     'div',
     { class: 'notice writing' },
-    element('span', {}, 'The scenario has changed since: this advice is of what stood there before.'),
+    createElement('span', {}, 'The scenario has changed since: this advice is of what stood there before.'),
     send &&
-      element(
+      createElement(
         'button',
         { type: 'button', class: 'action', click: () => send({ type: 'run', command }) },
         'Advise again',
@@ -82,81 +83,81 @@ function outOfDate({ send }: Drawing, command: ReportCommand): Drawn {
 }
 
 /** The best order, its gain, and the button that writes it. */
-function verdict(drawing: Drawing, advice: ReportAdvice, stale: boolean, working: boolean): Drawn {
+function renderVerdict(context: RenderContext, advice: ReportAdvice, stale: boolean, working: boolean): RenderedNode {
   const { side, aim, asOrdered, suggestions } = advice;
   const [best] = suggestions;
-  const whose = whoseOf(drawing, advice);
+  const whose = adviseeName(context, advice);
   const estimate = working
     ? ' A first answer; a better one is on its way.'
     : ' A first answer: not every order was looked into.';
-  const first = advice.isFirst === true && element('span', { class: 'quiet' }, estimate);
-  if (best === undefined || best.gain <= leastGain)
-    return element(
+  const first = advice.isFirst === true && createElement('span', { class: 'quiet' }, estimate);
+  if (best === undefined || best.gain <= minGain)
+    return createElement(
       'p',
       { class: 'best' },
-      element('strong', {}, `Best for ${whose}: the orders as they stand. `),
-      `Nothing else beats them: ${valueInWords(asOrdered, aim)}${besidesInWords(advice)}.`,
+      createElement('strong', {}, `Best for ${whose}: the orders as they stand. `),
+      `Nothing else beats them: ${formatAimValue(asOrdered, aim)}${formatBesides(advice)}.`,
       first,
     );
-  return element(
+  return createElement(
     'div',
     { class: 'best' },
-    element(
+    createElement(
       'p',
       {},
-      element(
+      createElement(
         'strong',
         {},
         best.each
-          ? `Best for ${whose}: these orders together, ${gainOf(changeOf(best.gain, aim), aim.unit)}`
-          : `Best for ${whose}: ${inText(drawing, orderInWords(best))}, ${gainOf(changeOf(best.gain, aim), aim.unit)}`,
+          ? `Best for ${whose}: these orders together, ${formatGain(toChange(best.gain, aim), aim.unit)}`
+          : `Best for ${whose}: ${formatInline(context, formatOrder(best))}, ${formatGain(toChange(best.gain, aim), aim.unit)}`,
       ),
-      ` (${insteadInWords(advice, best)}).`,
+      ` (${compareInWords(advice, best)}).`,
       first,
     ),
     best.each &&
-      element(
+      createElement(
         'ul',
         {},
-        best.each.map((title) => element('li', {}, headed(drawing, title))),
+        best.each.map((title) => createElement('li', {}, formatHeading(context, title))),
       ),
-    writing(drawing, side, best, stale || advice.isFirst === true),
+    renderWriteOrder(context, side, best, stale || advice.isFirst === true),
   );
 }
 
 /** Who is advised: a side of the combat, or a party of the turn. */
-function whoseOf(drawing: Drawing, { side, name = nameOf(drawing, side) }: ReportAdvice): string {
+function adviseeName(context: RenderContext, { side, name = sideName(context, side) }: ReportAdvice): string {
   return name;
 }
 
 /** `58% to win instead of 49%`: the probability if there is one, else the value of the aim. */
-function insteadInWords({ aim, asOrdered, besides }: ReportAdvice, best: ReportSuggestion): string {
+function compareInWords({ aim, asOrdered, besides }: ReportAdvice, best: ReportSuggestion): string {
   if (aim.unit === 'chance' || besides === undefined || best.besides === undefined)
-    return `${valueInWords(best.value, aim)} instead of ${valueOf(asOrdered, aim.unit)}`;
-  const [value, before] = [best.besides, besides.asOrdered].map((one) => valueOf(one, besides.aim.unit));
-  const now = valueInWords(best.besides, besides.aim);
-  return value === before ? `${now}, as now` : `${now} instead of ${before}`;
+    return `${formatAimValue(best.value, aim)} instead of ${formatValue(asOrdered, aim.unit)}`;
+  const [value, before] = [best.besides, besides.asOrdered].map((amount) => formatValue(amount, besides.aim.unit));
+  const current = formatAimValue(best.besides, besides.aim);
+  return value === before ? `${current}, as now` : `${current} instead of ${before}`;
 }
 
-function besidesInWords({ besides }: ReportAdvice): string {
-  return besides === undefined ? '' : `, ${valueInWords(besides.asOrdered, besides.aim)}`;
+function formatBesides({ besides }: ReportAdvice): string {
+  return besides === undefined ? '' : `, ${formatAimValue(besides.asOrdered, besides.aim)}`;
 }
 
-function valueInWords(value: number, { id, title, unit }: ReportAim): string {
+function formatAimValue(value: number, { id, title, unit }: ReportAim): string {
   // The title of a gain in IPC already names the unit.
-  const isToldAlready = unit !== '' && unit !== 'chance' && title.split(' ').includes(unit);
-  return `${valueOf(value, isToldAlready ? '' : unit)} ${id === 'win' ? 'to win' : title}`;
+  const isUnitInTitle = unit !== '' && unit !== 'chance' && title.split(' ').includes(unit);
+  return `${formatValue(value, isUnitInTitle ? '' : unit)} ${id === 'win' ? 'to win' : title}`;
 }
 
 /** The button that writes the order, with the text it will write. */
-function writing(drawing: Drawing, side: string, suggestion: ReportSuggestion, stale: boolean): Child {
+function renderWriteOrder(context: RenderContext, side: string, suggestion: ReportSuggestion, stale: boolean): Child {
   const { id, title, each, writes } = suggestion;
-  const { send } = drawing;
+  const { send } = context;
   if (!send) return false;
-  return element(
+  return createElement(
     'div',
     { class: 'writing' },
-    element(
+    createElement(
       'button',
       {
         type: 'button',
@@ -167,61 +168,65 @@ function writing(drawing: Drawing, side: string, suggestion: ReportSuggestion, s
       },
       each ? 'Write these orders' : 'Write this order',
     ),
-    writes !== undefined && !each && element('code', { class: 'writes' }, writes),
+    writes !== undefined && !each && createElement('code', { class: 'writes' }, writes),
   );
 }
 
 /** The order as an instruction. */
-function orderInWords({ group, title }: ReportSuggestion): string {
+function formatOrder({ group, title }: ReportSuggestion): string {
   return group === 'order of losses' ? `lose ${title}, in this order` : title;
 }
 
 /** Groups orders of equal value into one line. */
-function alikeTogether(suggestions: readonly ReportSuggestion[]): readonly (readonly ReportSuggestion[])[] {
+function groupEqual(suggestions: readonly ReportSuggestion[]): readonly (readonly ReportSuggestion[])[] {
   const groups: ReportSuggestion[][] = [];
   for (const suggestion of suggestions) {
-    const alike = groups.find(([first]) => !isDifference(first!.value - suggestion.value));
-    if (alike) alike.push(suggestion);
+    const group = groups.find(([first]) => !isDifference(first!.value - suggestion.value));
+    if (group) group.push(suggestion);
     else groups.push([suggestion]);
   }
   return groups;
 }
 
 /** The method of the values, and their accuracy. */
-export function provenance({ method, seed, dropped, estimated = [] }: ReportAdvice): string {
-  const decided = estimated.map((what) => ` Decisions rest on an estimated ${what}.`).join('');
+export function describeSource({ method, seed, dropped, estimated = [] }: ReportAdvice): string {
+  const decisionNote = estimated.map((quantity) => ` Decisions rest on an estimated ${quantity}.`).join('');
   switch (method) {
     case 'exact':
-      return `All values are exact.${decided}`;
+      return `All values are exact.${decisionNote}`;
     case 'truncated':
-      return `Branches with a total chance of up to ${dropped.toExponential(1)} were left out of each value.${decided}`;
+      return `Branches with a total chance of up to ${dropped.toExponential(1)} were left out of each value.${decisionNote}`;
     case 'sampled':
-      return `Some values are estimated by sampling (seed ${seed ?? 0}).${decided}`;
+      return `Some values are estimated by sampling (seed ${seed ?? 0}).${decisionNote}`;
   }
 }
 
 /** Orders that change nothing, folded. */
-function withoutDifference(drawing: Drawing, same: readonly ReportSuggestion[]): Drawn {
-  return element(
+function renderIneffective(context: RenderContext, same: readonly ReportSuggestion[]): RenderedNode {
+  return createElement(
     'details',
     { class: 'more' },
-    element('summary', {}, same.length === 1 ? '1 order changes nothing' : `${same.length} orders change nothing`),
-    element(
+    createElement(
+      'summary',
+      {},
+      same.length === 1 ? '1 order changes nothing' : `${same.length} orders change nothing`,
+    ),
+    createElement(
       'ul',
       {},
-      same.map(({ title }) => element('li', {}, headed(drawing, title))),
+      same.map(({ title }) => createElement('li', {}, formatHeading(context, title))),
     ),
   );
 }
 
 function writeButton(
-  { send }: Drawing,
+  { send }: RenderContext,
   side: string,
   { id, title, writes }: ReportSuggestion,
   disabled: boolean,
 ): Child {
   if (!send) return '';
-  return element(
+  return createElement(
     'button',
     {
       type: 'button',

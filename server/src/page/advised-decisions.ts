@@ -1,47 +1,51 @@
 /** Renders decisions as the battle unfolds: the best option in each situation, and the cost of the orders there. */
-import { percentInColumn } from '../model/wording';
+import { formatColumnPercent } from '../model/wording';
 import type { ReportAim, ReportDecision, ReportPlay } from '../protocol';
-import { changeOf, gainOf, valueOf } from './advised-values';
-import { headed } from './drawing';
-import type { Drawing } from './drawing';
-import { element, table } from './element';
-import type { Drawn } from './element';
-import { count } from './format';
+import { toChange, formatGain, formatValue } from './advised-values';
+import { formatHeading } from './drawing';
+import type { RenderContext } from './drawing';
+import { createElement, createTable } from './element';
+import type { RenderedNode } from './element';
+import { formatCount } from './format';
 
 /** The value of the best decisions, and a table of those in which the orders differ. */
-export function decisionsOf(
-  drawing: Drawing,
+export function renderDecisions(
+  context: RenderContext,
   { value, gain, decisions, decisionsInAll }: ReportPlay,
   aim: ReportAim,
-): Drawn {
+): RenderedNode {
   const { unit } = aim;
-  const dear = decisions.filter(({ cost }) => cost >= leastShown);
-  const summary = `Deciding as the battle unfolds: ${valueOf(value, unit)}, ${gainOf(changeOf(gain, aim), unit)}.`;
-  if (dear.length === 0)
-    return element('p', {}, `${summary} Your orders already decide best.`.replace(', the same', ''));
-  return element(
+  const costly = decisions.filter(({ cost }) => cost >= minShown);
+  const summary = `Deciding as the battle unfolds: ${formatValue(value, unit)}, ${formatGain(toChange(gain, aim), unit)}.`;
+  if (costly.length === 0)
+    return createElement('p', {}, `${summary} Your orders already decide best.`.replace(', the same', ''));
+  return createElement(
     'div',
     { class: 'decisions' },
-    element('h3', {}, 'Decisions as the battle unfolds'),
-    element('p', {}, summary),
-    decisionTable(drawing, dear.slice(0, shown), aim),
-    dear.length > shown &&
-      element(
+    createElement('h3', {}, 'Decisions as the battle unfolds'),
+    createElement('p', {}, summary),
+    renderDecisionTable(context, costly.slice(0, maxShown), aim),
+    costly.length > maxShown &&
+      createElement(
         'details',
         { class: 'more' },
-        element('summary', {}, `${dear.length - shown} more`),
-        decisionTable(drawing, dear.slice(shown), aim),
+        createElement('summary', {}, `${costly.length - maxShown} more`),
+        renderDecisionTable(context, costly.slice(maxShown), aim),
       ),
-    dear.length < decisionsInAll &&
-      element('p', { class: 'quiet' }, `The costliest of ${count(decisionsInAll)} decisions.`),
+    costly.length < decisionsInAll &&
+      createElement('p', { class: 'quiet' }, `The costliest of ${formatCount(decisionsInAll)} decisions.`),
   );
 }
 
 /** Maximum number of decisions shown at first. */
-const shown = 5;
+const maxShown = 5;
 
-function decisionTable(drawing: Drawing, decisions: readonly ReportDecision[], aim: ReportAim): Drawn {
-  return table(
+function renderDecisionTable(
+  context: RenderContext,
+  decisions: readonly ReportDecision[],
+  aim: ReportAim,
+): RenderedNode {
+  return createTable(
     'Decisions where your orders are not the best choice',
     [
       { title: 'Decision' },
@@ -51,30 +55,30 @@ function decisionTable(drawing: Drawing, decisions: readonly ReportDecision[], a
       { title: 'Best' },
       { title: 'Cost', number: true },
     ],
-    decisions.map((decision) => ({ cells: decisionCells(drawing, decision, aim) })),
+    decisions.map((decision) => ({ cells: formatDecision(context, decision, aim) })),
   );
 }
 
-function decisionCells(
-  drawing: Drawing,
+function formatDecision(
+  context: RenderContext,
   { title, situation, chance, ordered, best, cost, options }: ReportDecision,
   aim: ReportAim,
 ): string[] {
   const { unit } = aim;
-  const worth = (option: string): string => {
-    const found = options.find((one) => one.option === option);
+  const formatOptionValue = (option: string): string => {
+    const choice = options.find((candidate) => candidate.option === option);
     // The columns are narrow: keep a number and its unit together.
-    return found ? `${option} (${valueOf(found.value, unit).replaceAll(' ', '\u00a0')})` : option;
+    return choice ? `${option} (${formatValue(choice.value, unit).replaceAll(' ', '\u00a0')})` : option;
   };
   return [
-    headed(drawing, title),
-    headed(drawing, situation),
-    percentInColumn(chance),
-    worth(ordered),
-    worth(best),
-    gainOf(changeOf(-cost, aim), unit),
+    formatHeading(context, title),
+    formatHeading(context, situation),
+    formatColumnPercent(chance),
+    formatOptionValue(ordered),
+    formatOptionValue(best),
+    formatGain(toChange(-cost, aim), unit),
   ];
 }
 
 /** Half of the last displayed digit, for probabilities and values alike. */
-const leastShown = 0.0005;
+const minShown = 0.0005;

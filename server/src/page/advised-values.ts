@@ -1,29 +1,30 @@
 /** Formats the values of advice. */
-import { percentInColumn, withUnit } from '../model/wording';
+import { formatColumnPercent, formatWithUnit } from '../model/wording';
 import type { ReportAim } from '../protocol';
-import { decimal, rounded } from './format';
+import { formatDecimal, roundDecimals } from './format';
 
 /** The change of the value: a gain reduces a value that should be low, such as losses. */
-export function changeOf(gain: number, { fewer = false }: ReportAim): number {
+export function toChange(gain: number, { fewer = false }: ReportAim): number {
   return fewer ? -gain : gain;
 }
 
 /** Smaller differences are rounding errors. */
-export const leastGain = 1e-9;
+export const minGain = 1e-9;
 
 export function isDifference(gain: number): boolean {
-  return Math.abs(gain) > leastGain;
+  return Math.abs(gain) > minGain;
 }
 
-export function valueOf(value: number, unit: string): string {
-  return unit === 'chance' ? percentInColumn(value) : withUnit(decimal(value), unit);
+export function formatValue(value: number, unit: string): string {
+  return unit === 'chance' ? formatColumnPercent(value) : formatWithUnit(formatDecimal(value), unit);
 }
 
 /** Signed; probabilities in percentage points. */
-export function gainOf(gain: number, unit: string): string {
+export function formatGain(gain: number, unit: string): string {
   if (!isDifference(gain)) return 'the same';
-  const [value, what, least] = unit === 'chance' ? [Math.round(gain * 1000) / 10, 'points', 0.1] : [gain, unit, 0.01];
-  const text = rounded(value);
-  if (text === '0') return withUnit(gain > 0 ? `< +${least}` : `> \u2212${least}`, what);
-  return withUnit(`${gain > 0 ? '+' : ''}${text}`, what);
+  const [value, label, smallest] =
+    unit === 'chance' ? [Math.round(gain * 1000) / 10, 'points', 0.1] : [gain, unit, 0.01];
+  const text = roundDecimals(value);
+  if (text === '0') return formatWithUnit(gain > 0 ? `< +${smallest}` : `> \u2212${smallest}`, label);
+  return formatWithUnit(`${gain > 0 ? '+' : ''}${text}`, label);
 }

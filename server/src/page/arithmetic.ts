@@ -1,40 +1,40 @@
 /** Renders an amount as a small table: base, changes, total, each with its rule. */
 import type { ReportAmount, ReportLine } from '../protocol';
-import { headed } from './drawing';
-import type { Drawing } from './drawing';
-import { element, table } from './element';
-import type { Child, Drawn } from './element';
-import { lineLink, ruleLink } from './links';
+import { formatHeading } from './drawing';
+import type { RenderContext } from './drawing';
+import { createElement, createTable } from './element';
+import type { Child, RenderedNode } from './element';
+import { renderLineLink, renderRuleLink } from './links';
 
-export function arithmetic(drawing: Drawing, amount: ReportAmount): Drawn {
+export function renderArithmetic(context: RenderContext, amount: ReportAmount): RenderedNode {
   const columns = [{ title: amount.what }, { title: 'Value', number: true }, { title: 'Rule' }];
-  return element(
+  return createElement(
     'div',
     { class: 'arithmetic' },
-    element('h4', {}, headed(drawing, amount.what)),
-    table(
+    createElement('h4', {}, formatHeading(context, amount.what)),
+    createTable(
       amount.what,
       columns.map((column) => ({ ...column, hidden: true })),
-      linesOf(amount).map((line) => ({
+      visibleLines(amount).map((line) => ({
         class: line.role,
-        cells: [whatOf(drawing, line), line.value, line.rule && ruleLink(drawing, line.rule)],
+        cells: [renderLabel(context, line), line.value, line.rule && renderRuleLink(context, line.rule)],
       })),
     ),
   );
 }
 
 /** A total of a base alone would repeat it. */
-function linesOf({ lines }: ReportAmount): readonly ReportLine[] {
+function visibleLines({ lines }: ReportAmount): readonly ReportLine[] {
   const [base, total] = lines;
   return lines.length === 2 && base && base.value === total?.value ? [base] : lines;
 }
 
-function whatOf(drawing: Drawing, { what, line, basis }: ReportLine): Child {
+function renderLabel(context: RenderContext, { what: label, line, basis }: ReportLine): Child {
   return [
-    headed(drawing, what),
+    formatHeading(context, label),
     line !== undefined && ' ',
-    line !== undefined && lineLink(drawing, line),
+    line !== undefined && renderLineLink(context, line),
     basis !== undefined && ' ',
-    basis !== undefined && element('span', { class: 'basis' }, basis),
+    basis !== undefined && createElement('span', { class: 'basis' }, basis),
   ];
 }

@@ -20,23 +20,23 @@ export interface Breakdown<Measure extends TitledMeasure> {
   readonly units: readonly Unit<Measure>[];
 }
 
-export interface BrokenDown<Measure extends TitledMeasure> {
+export interface BreakdownResult<Measure extends TitledMeasure> {
   readonly tables: readonly Breakdown<Measure>[];
   /** Measures that are not in a table. */
   readonly others: readonly Measure[];
 }
 
 /** Every measure is either in one table or in `others`. */
-export function brokenDown<Measure extends TitledMeasure>(measures: readonly Measure[]): BrokenDown<Measure> {
-  const groups = byOwner(measures);
-  const known = new Set(groups.flatMap((group) => [...(unitOf(group)?.measures.keys() ?? [])]));
-  const units = groups.flatMap((group) => unitOf(group) ?? unitByAspect(group, known) ?? []);
-  const tables = tablesOf(units).filter((table) => table.units.length > 1);
-  const inTables = new Set(tables.flatMap((table) => table.units.flatMap((unit) => [...unit.measures.values()])));
-  return { tables, others: measures.filter((measure) => !inTables.has(measure)) };
+export function breakDown<Measure extends TitledMeasure>(measures: readonly Measure[]): BreakdownResult<Measure> {
+  const groups = groupByOwner(measures);
+  const aspects = new Set(groups.flatMap((group) => [...(findSharedUnit(group)?.measures.keys() ?? [])]));
+  const units = groups.flatMap((group) => findSharedUnit(group) ?? unitByAspect(group, aspects) ?? []);
+  const tables = groupIntoTables(units).filter((table) => table.units.length > 1);
+  const tabulated = new Set(tables.flatMap((table) => table.units.flatMap((unit) => [...unit.measures.values()])));
+  return { tables, others: measures.filter((measure) => !tabulated.has(measure)) };
 }
 
-function byOwner<Measure extends TitledMeasure>(measures: readonly Measure[]): readonly (readonly Measure[])[] {
+function groupByOwner<Measure extends TitledMeasure>(measures: readonly Measure[]): readonly (readonly Measure[])[] {
   const groups = new Map<string, Measure[]>();
   for (const measure of measures) {
     const owner = measure.path.slice(0, -1).join('/');
@@ -46,15 +46,20 @@ function byOwner<Measure extends TitledMeasure>(measures: readonly Measure[]): r
 }
 
 /** The unit named by the common beginning of the titles; undefined if they share no word, or a title has no more words. */
-function unitOf<Measure extends TitledMeasure>(group: readonly Measure[]): Unit<Measure> | undefined {
+function findSharedUnit<Measure extends TitledMeasure>(group: readonly Measure[]): Unit<Measure> | undefined {
   const [first = [], ...titles] = group.map(({ title }) => title.split(' '));
-  const alike = first.findIndex((word, index) => titles.some((words) => bare(words[index] ?? '') !== bare(word)));
+  const firstDifference = first.findIndex((word, index) =>
+    titles.some((words) => trimPunctuation(words[index] ?? '') !== trimPunctuation(word)),
+  );
   // Text after a comma belongs together: `search results, the attacker`.
-  const comma = first.slice(0, Math.max(0, alike)).findLastIndex((word) => word.endsWith(','));
-  const shared = comma < 0 ? alike : comma + 1;
+  const comma = first.slice(0, Math.max(0, firstDifference)).findLastIndex((word) => word.endsWith(','));
+  const shared = comma < 0 ? firstDifference : comma + 1;
   if (shared < 1 || titles.some((words) => words.length <= shared)) return undefined;
-  const title = bare(first.slice(0, shared).join(' '));
-  return { title, measures: new Map(group.map((one) => [one.title.split(' ').slice(shared).join(' '), one])) };
+  const title = trimPunctuation(first.slice(0, shared).join(' '));
+  return {
+    title,
+    measures: new Map(group.map((measure) => [measure.title.split(' ').slice(shared).join(' '), measure])),
+  };
 }
 
 /** A single measure is a unit if its title ends with a known aspect. */
@@ -63,25 +68,27 @@ function unitByAspect<Measure extends TitledMeasure>(
   aspects: ReadonlySet<string>,
 ): Unit<Measure> | undefined {
   if (measure === undefined || more.length > 0) return undefined;
-  const aspect = [...aspects].find((one) => measure.title.endsWith(` ${one}`));
+  const aspect = [...aspects].find((candidate) => measure.title.endsWith(` ${candidate}`));
   if (aspect === undefined) return undefined;
-  return { title: bare(measure.title.slice(0, -aspect.length - 1)), measures: new Map([[aspect, measure]]) };
+  return { title: trimPunctuation(measure.title.slice(0, -aspect.length - 1)), measures: new Map([[aspect, measure]]) };
 }
 
 /** Units that share results are in one table. */
-function tablesOf<Measure extends TitledMeasure>(units: readonly Unit<Measure>[]): readonly Breakdown<Measure>[] {
+function groupIntoTables<Measure extends TitledMeasure>(
+  units: readonly Unit<Measure>[],
+): readonly Breakdown<Measure>[] {
   const tables: { aspects: Set<string>; units: Unit<Measure>[] }[] = [];
   for (const unit of units) {
-    const own = [...unit.measures.keys()];
-    const table = tables.find(({ aspects }) => own.some((aspect) => aspects.has(aspect)));
+    const unitAspects = [...unit.measures.keys()];
+    const table = tables.find(({ aspects }) => unitAspects.some((aspect) => aspects.has(aspect)));
     if (table) {
-      for (const aspect of own) table.aspects.add(aspect);
+      for (const aspect of unitAspects) table.aspects.add(aspect);
       table.units.push(unit);
-    } else tables.push({ aspects: new Set(own), units: [unit] });
+    } else tables.push({ aspects: new Set(unitAspects), units: [unit] });
   }
   return tables.map((table) => ({ aspects: [...table.aspects], units: table.units }));
 }
 
-function bare(words: string): string {
+function trimPunctuation(words: string): string {
   return words.replace(/[:,]$/, '');
 }

@@ -1,64 +1,67 @@
 /** Renders the development of the odds by round: two charts and a table. */
-import { percentInColumn, sentence } from '../model/wording';
+import { formatColumnPercent, capitalize } from '../model/wording';
 import type { ReportOdds, ReportPoint, ReportRounds } from '../protocol';
-import { courseChart } from './chart';
+import { renderCourseChart } from './chart';
 import type { Course } from './chart';
-import { colourOf, headed, nameOf } from './drawing';
-import type { Drawing } from './drawing';
-import { element, table } from './element';
-import type { Drawn } from './element';
-import { decimal } from './format';
-import { figure } from './measure';
+import { sideColour, formatHeading, sideName } from './drawing';
+import type { RenderContext } from './drawing';
+import { createElement, createTable } from './element';
+import type { RenderedNode } from './element';
+import { formatDecimal } from './format';
+import { renderFigure } from './measure';
 
-export function roundsOf(drawing: Drawing, rounds: ReportRounds, odds: ReportOdds | undefined): Drawn {
+export function renderRounds(context: RenderContext, rounds: ReportRounds, odds: ReportOdds | undefined): RenderedNode {
   const { title, points } = rounds;
-  const sideOf = (way: string): string | undefined =>
-    odds?.verdicts.flatMap(({ ways }) => ways).find((one) => one.title === way)?.side;
-  const chances = courses(points, [
-    ...rounds.ways.map((way, index) => ({
-      title: headed(drawing, way),
-      colour: colourOf(drawing, sideOf(way)),
+  const findSide = (outcome: string): string | undefined =>
+    odds?.verdicts.flatMap(({ ways: outcomes }) => outcomes).find((candidate) => candidate.title === outcome)?.side;
+  const chances = createCourses(points, [
+    ...rounds.ways.map((outcome, index) => ({
+      title: formatHeading(context, outcome),
+      colour: sideColour(context, findSide(outcome)),
       read: (point: ReportPoint) => point.ways[index]!,
     })),
     { title: 'Still fighting', colour: '', read: ({ going }) => going },
-  ]).filter(({ values }) => values.some(({ value }) => value >= leastDrawn));
-  const left = courses(
+  ]).filter(({ values }) => values.some(({ value }) => value >= minDrawn));
+  const survivors = createCourses(
     points,
     rounds.sides.map((side, index) => ({
-      title: headed(drawing, nameOf(drawing, side)),
-      colour: colourOf(drawing, side),
+      title: formatHeading(context, sideName(context, side)),
+      colour: sideColour(context, side),
       read: (point: ReportPoint) => point.left[index]!,
     })),
   );
   const after = `after each ${title.toLowerCase()}`;
-  return element(
+  return createElement(
     'div',
     { class: 'survivors' },
-    element('h3', {}, sentence(fromEachToNext(title))),
-    element(
+    createElement('h3', {}, capitalize(formatRoundRange(title))),
+    createElement(
       'div',
       { class: 'figures' },
-      figure(`Chance that it has come to this ${after}`, courseChart(chances, `Chances ${after}`, true)),
-      left.length > 0 &&
-        figure(`Units left on average ${after}`, courseChart(left, `Units left on average ${after}`, false)),
+      renderFigure(`Chance that it has come to this ${after}`, renderCourseChart(chances, `Chances ${after}`, true)),
+      survivors.length > 0 &&
+        renderFigure(
+          `Units left on average ${after}`,
+          renderCourseChart(survivors, `Units left on average ${after}`, false),
+        ),
     ),
-    element(
+    createElement(
       'details',
       { class: 'more' },
-      element('summary', {}, `All ${title.toLowerCase()}s`),
-      numbers(drawing, rounds),
+      createElement('summary', {}, `All ${title.toLowerCase()}s`),
+      renderRoundTable(context, rounds),
     ),
   );
 }
 
 /** `from cycle to cycle`. @param title of the rounds: `Cycle` */
-export function fromEachToNext(title = 'round'): string {
+export function formatRoundRange(title = 'round'): string {
   const name = title.toLowerCase();
   return `from ${name} to ${name}`;
 }
 
 /** Lines that never rise above this are omitted. */
-const leastDrawn = 0.0005;
+const minDrawn = 0.0005;
 
 interface Line {
   readonly title: string;
@@ -66,7 +69,7 @@ interface Line {
   readonly read: (point: ReportPoint) => number;
 }
 
-function courses(points: readonly ReportPoint[], lines: readonly Line[]): readonly Course[] {
+function createCourses(points: readonly ReportPoint[], lines: readonly Line[]): readonly Course[] {
   return lines.map(({ title, colour, read }) => ({
     title,
     colour,
@@ -74,20 +77,23 @@ function courses(points: readonly ReportPoint[], lines: readonly Line[]): readon
   }));
 }
 
-function numbers(drawing: Drawing, { title, ways, sides, points }: ReportRounds): Drawn {
+function renderRoundTable(
+  context: RenderContext,
+  { title, ways: outcomes, sides, points }: ReportRounds,
+): RenderedNode {
   const columns = [
-    ...ways.map((way) => headed(drawing, way)),
+    ...outcomes.map((outcome) => formatHeading(context, outcome)),
     'Still fighting',
-    ...sides.map((side) => headed(drawing, `${nameOf(drawing, side)}: units left`)),
+    ...sides.map((side) => formatHeading(context, `${sideName(context, side)}: units left`)),
   ];
-  return table(
-    sentence(fromEachToNext(title)),
+  return createTable(
+    capitalize(formatRoundRange(title)),
     [{ title }, ...columns.map((column) => ({ title: column, number: true }))],
     points.map((point) => ({
       cells: [
         point.round === points[0]?.round ? 'Before' : String(point.round),
-        ...[...point.ways, point.going].map(percentInColumn),
-        ...point.left.map(decimal),
+        ...[...point.ways, point.going].map(formatColumnPercent),
+        ...point.left.map(formatDecimal),
       ],
     })),
   );

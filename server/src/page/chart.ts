@@ -2,12 +2,12 @@
  * Charts as SVG: bars of a distribution, the cumulative line, and lines by round. They use the same elements as the rest of the report: a
  * chart library would need a document, and would make up most of the view's size.
  */
-import { percent } from '../model/wording';
-import { atLeastInWords, distributionInWords } from './described';
-import type { Bar } from './distribution';
-import { element } from './element';
-import type { Child, Drawn } from './element';
-import { rounded } from './format';
+import { formatPercent } from '../model/wording';
+import { describeCumulative, describeDistribution } from './described';
+import type { Bin } from './distribution';
+import { createElement } from './element';
+import type { Child, RenderedNode } from './element';
+import { roundDecimals } from './format';
 
 export const width = 340;
 export const height = 190;
@@ -20,7 +20,7 @@ const maxLabels = 7;
 /** With more values, dots on a line would merge. */
 const maxDots = 40;
 /** Smaller probabilities are not labelled. */
-const leastLabelled = 0.0005;
+const minLabelled = 0.0005;
 
 export interface Frame {
   readonly right: number;
@@ -30,7 +30,7 @@ export interface Frame {
   readonly max: number;
 }
 
-export function frame(max: number, size: { readonly height?: number; readonly right?: number } = {}): Frame {
+export function createFrame(max: number, size: { readonly height?: number; readonly right?: number } = {}): Frame {
   const bottom = (size.height ?? height) - margin.bottom;
   const top = max > 0 ? max : 1;
   return {
@@ -42,25 +42,25 @@ export function frame(max: number, size: { readonly height?: number; readonly ri
 }
 
 /** A bar chart of the probability of each value; the actual value is framed and marked below. @param colour a class */
-export function chanceChart(bars: readonly Bar[], title: string, colour = ''): Drawn {
-  const highest = Math.max(...bars.map(({ share, high }) => Math.max(share, high ?? 0)));
-  const sampled = bars.some(({ low }) => low !== undefined);
-  const drawn = frame(highest * 1.08);
-  const band = (drawn.right - margin.left) / bars.length;
+export function renderChanceChart(bins: readonly Bin[], title: string, colour = ''): RenderedNode {
+  const maximum = Math.max(...bins.map(({ share: probability, high }) => Math.max(probability, high ?? 0)));
+  const sampled = bins.some(({ low }) => low !== undefined);
+  const plot = createFrame(maximum * 1.08);
+  const band = (plot.right - margin.left) / bins.length;
   const middle = (index: number): number => margin.left + band * (index + 0.5);
-  const shown = bars.map((bar, index) => ({ ...bar, x: middle(index) }));
-  return chart(
-    `${title}. ${distributionInWords(bars)}`,
+  const shown = bins.map((bin, index) => ({ ...bin, x: middle(index) }));
+  return renderChart(
+    `${title}. ${describeDistribution(bins)}`,
     `0 0 ${width} ${height}`,
     colour,
-    grid(drawn, steps(drawn.max), percent),
-    shown.map(({ x, share, found }) =>
-      element('rect', {
-        class: found ? 'bar found-bar' : 'bar',
-        x: fixed(x - band * 0.38),
-        y: fixed(drawn.y(share)),
-        width: fixed(band * 0.76),
-        height: fixed(drawn.bottom - drawn.y(share)),
+    renderGrid(plot, chooseSteps(plot.max), formatPercent),
+    shown.map(({ x, share: probability, isActual }) =>
+      createElement('rect', {
+        class: isActual ? 'bar found-bar' : 'bar',
+        x: roundToTenth(x - band * 0.38),
+        y: roundToTenth(plot.y(probability)),
+        width: roundToTenth(band * 0.76),
+        height: roundToTenth(plot.bottom - plot.y(probability)),
         rx: Math.min(2, band / 4),
       }),
     ),
@@ -69,44 +69,59 @@ export function chanceChart(bars: readonly Bar[], title: string, colour = ''): D
         ({ x, low, high }) =>
           low !== undefined &&
           high !== undefined &&
-          element('line', { class: 'interval', x1: fixed(x), x2: fixed(x), y1: drawn.y(low), y2: drawn.y(high) }),
+          createElement('line', {
+            class: 'interval',
+            x1: roundToTenth(x),
+            x2: roundToTenth(x),
+            y1: plot.y(low),
+            y2: plot.y(high),
+          }),
       ),
-    bars.length <= maxLabels &&
+    bins.length <= maxLabels &&
       !sampled &&
       shown
-        .filter(({ share }) => share >= leastLabelled)
-        .map(({ x, share }) => label(x, drawn.y(share) - 5, percent(share), 'middle', 'strong')),
-    base(drawn),
-    ticksOf(bars, drawn).map((index) => label(middle(index), drawn.bottom + 14, String(bars[index]!.value))),
-    shown.filter(({ found }) => found).map(({ x }) => label(x, drawn.bottom + 28, '\u25b2', 'middle', 'strong')),
+        .filter(({ share: probability }) => probability >= minLabelled)
+        .map(({ x, share: probability }) =>
+          renderLabel(x, plot.y(probability) - 5, formatPercent(probability), 'middle', 'strong'),
+        ),
+    renderBase(plot),
+    chooseTicks(bins, plot).map((index) => renderLabel(middle(index), plot.bottom + 14, String(bins[index]!.value))),
+    shown
+      .filter(({ isActual }) => isActual)
+      .map(({ x }) => renderLabel(x, plot.bottom + 28, '\u25b2', 'middle', 'strong')),
   );
 }
 
 /** A falling line: the probability of at least each value. */
-export function cumulativeChart(bars: readonly Bar[], title: string, colour = ''): Drawn {
-  const drawn = frame(1.04);
-  const band = (drawn.right - margin.left) / bars.length;
+export function renderCumulativeChart(bins: readonly Bin[], title: string, colour = ''): RenderedNode {
+  const plot = createFrame(1.04);
+  const band = (plot.right - margin.left) / bins.length;
   const middle = (index: number): number => margin.left + band * (index + 0.5);
-  const points = bars.map((bar, index) => ({ ...bar, x: middle(index), y: drawn.y(bar.atLeast) }));
-  const line = points.map(({ x, y }) => `${fixed(x)},${fixed(y)}`).join(' ');
+  const points = bins.map((bin, index) => ({ ...bin, x: middle(index), y: plot.y(bin.atLeast) }));
+  const line = points.map(({ x, y }) => `${roundToTenth(x)},${roundToTenth(y)}`).join(' ');
   const [first, last] = [points[0]!, points.at(-1)!];
-  return chart(
-    `${title}. ${atLeastInWords(bars)}`,
+  return renderChart(
+    `${title}. ${describeCumulative(bins)}`,
     `0 0 ${width} ${height}`,
     colour,
-    grid(drawn, [0.25, 0.5, 0.75, 1], percent),
-    element('polygon', {
+    renderGrid(plot, [0.25, 0.5, 0.75, 1], formatPercent),
+    createElement('polygon', {
       class: 'area',
-      points: `${fixed(first.x)},${drawn.bottom} ${line} ${fixed(last.x)},${drawn.bottom}`,
+      points: `${roundToTenth(first.x)},${plot.bottom} ${line} ${roundToTenth(last.x)},${plot.bottom}`,
     }),
-    element('polyline', { class: 'line', points: line }),
+    createElement('polyline', { class: 'line', points: line }),
     points
-      .filter(({ found }) => found || bars.length <= maxDots)
-      .map(({ x, y, found }) =>
-        element('circle', { class: found ? 'dot found-bar' : 'dot', cx: fixed(x), cy: fixed(y), r: found ? 5 : 2.5 }),
+      .filter(({ isActual }) => isActual || bins.length <= maxDots)
+      .map(({ x, y, isActual }) =>
+        createElement('circle', {
+          class: isActual ? 'dot found-bar' : 'dot',
+          cx: roundToTenth(x),
+          cy: roundToTenth(y),
+          r: isActual ? 5 : 2.5,
+        }),
       ),
-    base(drawn),
-    ticksOf(bars, drawn).map((index) => label(middle(index), drawn.bottom + 14, String(bars[index]!.value))),
+    renderBase(plot),
+    chooseTicks(bins, plot).map((index) => renderLabel(middle(index), plot.bottom + 14, String(bins[index]!.value))),
   );
 }
 
@@ -128,39 +143,42 @@ const lineHeight = 12;
 const charactersOfName = 17;
 
 /** A line for each course, with its label at the end. */
-export function courseChart(courses: readonly Course[], title: string, shares: boolean): Drawn {
+export function renderCourseChart(courses: readonly Course[], title: string, isProbability: boolean): RenderedNode {
   const rounds = courses[0]?.values.map(({ round }) => round) ?? [];
-  const highest = Math.max(...courses.flatMap(({ values }) => values.map(({ value }) => value)), 0);
-  const drawn = frame((shares ? Math.min(1, highest) : highest) * 1.08, { height: courseHeight, right: nameWidth });
+  const maximum = Math.max(...courses.flatMap(({ values }) => values.map(({ value }) => value)), 0);
+  const plot = createFrame((isProbability ? Math.min(1, maximum) : maximum) * 1.08, {
+    height: courseHeight,
+    right: nameWidth,
+  });
   const [first = 0, last = 1] = [rounds[0], rounds.at(-1)];
   const x = (round: number): number =>
-    margin.left + 8 + ((drawn.right - margin.left - 8) * (round - first)) / Math.max(1, last - first);
-  const inFormat = (value: number): string => (shares ? percent(value) : rounded(value));
-  return chart(
+    margin.left + 8 + ((plot.right - margin.left - 8) * (round - first)) / Math.max(1, last - first);
+  const inFormat = (value: number): string => (isProbability ? formatPercent(value) : roundDecimals(value));
+  return renderChart(
     `${title}. At the end: ${courses.map(({ title: name, values }) => `${name} ${inFormat(values.at(-1)?.value ?? 0)}`).join('; ')}.`,
     `0 0 ${width} ${courseHeight}`,
     '',
-    grid(drawn, steps(drawn.max), inFormat),
+    renderGrid(plot, chooseSteps(plot.max), inFormat),
     courses.map(({ values, colour }, index) =>
-      element('polyline', {
+      createElement('polyline', {
         class: `line ${colour}`,
         'stroke-dasharray': dashes[Math.min(index, dashes.length - 1)],
-        points: values.map(({ round, value }) => `${fixed(x(round))},${fixed(drawn.y(value))}`).join(' '),
+        points: values.map(({ round, value }) => `${roundToTenth(x(round))},${roundToTenth(plot.y(value))}`).join(' '),
       }),
     ),
-    base(drawn),
-    thinned(rounds, 12).map((round) => label(x(round), drawn.bottom + 14, String(round))),
-    spread(courses, drawn).map(({ lines, at }) =>
-      lines.map((text, index) => label(drawn.right + 6, at + 4 + index * lineHeight, text, 'start', 'strong')),
+    renderBase(plot),
+    thinOut(rounds, 12).map((round) => renderLabel(x(round), plot.bottom + 14, String(round))),
+    placeLabels(courses, plot).map(({ lines, at }) =>
+      lines.map((text, index) => renderLabel(plot.right + 6, at + 4 + index * lineHeight, text, 'start', 'strong')),
     ),
   );
 }
 
 /** Moves overlapping labels at the ends of the lines apart. */
-function spread(courses: readonly Course[], { y, bottom }: Frame): readonly { lines: string[]; at: number }[] {
+function placeLabels(courses: readonly Course[], { y, bottom }: Frame): readonly { lines: string[]; at: number }[] {
   let free = bottom;
   return courses
-    .map(({ title, values }) => ({ lines: wrapped(title), y: y(values.at(-1)?.value ?? 0) }))
+    .map(({ title, values }) => ({ lines: wrapName(title), y: y(values.at(-1)?.value ?? 0) }))
     .toSorted((a, b) => b.y - a.y)
     .map(({ lines, y: end }) => {
       const at = Math.min(end, free - (lines.length - 1) * lineHeight);
@@ -170,7 +188,7 @@ function spread(courses: readonly Course[], { y, bottom }: Frame): readonly { li
 }
 
 /** Wraps a label to the space beside the chart. */
-function wrapped(name: string): string[] {
+function wrapName(name: string): string[] {
   const lines: string[] = [];
   for (const word of name.split(' ')) {
     const last = lines.at(-1);
@@ -181,46 +199,61 @@ function wrapped(name: string): string[] {
 }
 
 /** About four round numbers up to a maximum. */
-export function steps(max: number): readonly number[] {
-  const least = max / 5;
-  const power = 10 ** Math.floor(Math.log10(least));
-  const step = power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10);
+export function chooseSteps(max: number): readonly number[] {
+  const minStep = max / 5;
+  const power = 10 ** Math.floor(Math.log10(minStep));
+  const step = power * ([1, 2, 5].find((factor) => factor * power >= minStep) ?? 10);
   return Array.from({ length: Math.floor(max / step) }, (_, index) => (index + 1) * step);
 }
 
 /** Indexes of all values, or of as many evenly spaced ones as fit. */
-function ticksOf(bars: readonly Bar[], { right }: Frame): readonly number[] {
-  const longest = Math.max(...bars.map(({ value }) => String(value).length));
+function chooseTicks(bins: readonly Bin[], { right }: Frame): readonly number[] {
+  const longest = Math.max(...bins.map(({ value }) => String(value).length));
   const max = Math.min(14, Math.floor((right - margin.left) / (longest * digitWidth + labelGap)));
-  return thinned([...bars.keys()], max);
+  return thinOut([...bins.keys()], max);
 }
 
-export function thinned<T>(all: readonly T[], max: number): readonly T[] {
+export function thinOut<T>(all: readonly T[], max: number): readonly T[] {
   const step = Math.ceil(all.length / max);
   return all.filter((_, index) => index % step === 0);
 }
 
-export function grid({ y, right }: Frame, values: readonly number[], inFormat: (value: number) => string): Child {
+export function renderGrid({ y, right }: Frame, values: readonly number[], inFormat: (value: number) => string): Child {
   return values.map((value) => [
-    element('line', { class: 'grid', x1: margin.left, x2: right, y1: fixed(y(value)), y2: fixed(y(value)) }),
-    label(margin.left - 5, y(value) + 4, inFormat(value), 'end'),
+    createElement('line', {
+      class: 'grid',
+      x1: margin.left,
+      x2: right,
+      y1: roundToTenth(y(value)),
+      y2: roundToTenth(y(value)),
+    }),
+    renderLabel(margin.left - 5, y(value) + 4, inFormat(value), 'end'),
   ]);
 }
 
-export function base({ right, bottom }: Frame): Drawn {
-  return element('line', { class: 'base', x1: margin.left, x2: right, y1: bottom, y2: bottom });
+export function renderBase({ right, bottom }: Frame): RenderedNode {
+  return createElement('line', { class: 'base', x1: margin.left, x2: right, y1: bottom, y2: bottom });
 }
 
-export function label(x: number, y: number, text: string, anchor = 'middle', look?: string): Drawn {
-  return element('text', { x: fixed(x), y: fixed(y), 'text-anchor': anchor, class: look }, text);
+export function renderLabel(x: number, y: number, text: string, anchor = 'middle', look?: string): RenderedNode {
+  return createElement('text', { x: roundToTenth(x), y: roundToTenth(y), 'text-anchor': anchor, class: look }, text);
 }
 
 /** An image with an accessible description. */
-export function chart(said: string, viewBox: string, colour: string, ...children: readonly Child[]): Drawn {
-  return element('svg', { class: `chart ${colour}`.trim(), viewBox, role: 'img', 'aria-label': said }, ...children);
+export function renderChart(
+  description: string,
+  viewBox: string,
+  colour: string,
+  ...children: readonly Child[]
+): RenderedNode {
+  return createElement(
+    'svg',
+    { class: `chart ${colour}`.trim(), viewBox, role: 'img', 'aria-label': description },
+    ...children,
+  );
 }
 
 /** Tenths of a unit are finer than any screen. */
-export function fixed(value: number): number {
+export function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }

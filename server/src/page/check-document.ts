@@ -1,12 +1,12 @@
 /** The result of a check as a single page: the diagnostics of each file, and the reports of its combats. */
 import type { CombatReport } from '../protocol';
-import { counted } from '../model/wording';
+import { pluralize } from '../model/wording';
 import { renderToString } from 'preact-render-to-string';
-import { documentAround } from './document';
-import { element, section, table } from './element';
-import type { Child, Drawn } from './element';
-import { withIds } from './ids';
-import { page } from './page';
+import { createDocumentFrame } from './document';
+import { createElement, createSection, createTable } from './element';
+import type { Child, RenderedNode } from './element';
+import { renameIds } from './ids';
+import { renderPage } from './page';
 
 export type { CombatReport };
 
@@ -30,33 +30,33 @@ export interface ShownFile {
  * @param style the style sheet of the report
  */
 export function* checkDocument(files: readonly ShownFile[], style: string): Generator<string, void> {
-  const found = files.flatMap(({ problems }) => problems).length;
-  const title = found === 0 ? 'No problems' : counted(found, 'problem');
-  const about = `in ${counted(files.length, 'scenario file')}`;
-  const [before, after] = documentAround(`${title} ${about}`, style);
+  const diagnosticCount = files.flatMap(({ problems }) => problems).length;
+  const title = diagnosticCount === 0 ? 'No problems' : pluralize(diagnosticCount, 'problem');
+  const scope = `in ${pluralize(files.length, 'scenario file')}`;
+  const [before, after] = createDocumentFrame(`${title} ${scope}`, style);
   yield `${before}<main>`;
-  yield renderToString(element('header', {}, element('h1', {}, `${title} ${about}`)));
-  if (files.length > 1) yield renderToString(contents(files));
-  for (const [index, file] of files.entries()) for (const part of partsOf(file, index)) yield renderToString(part);
+  yield renderToString(createElement('header', {}, createElement('h1', {}, `${title} ${scope}`)));
+  if (files.length > 1) yield renderToString(renderContents(files));
+  for (const [index, file] of files.entries()) for (const part of renderFile(file, index)) yield renderToString(part);
   yield `</main>${after}`;
 }
 
-function contents(files: readonly ShownFile[]): Drawn {
-  return element(
+function renderContents(files: readonly ShownFile[]): RenderedNode {
+  return createElement(
     'nav',
     { 'aria-label': 'Files' },
-    element(
+    createElement(
       'ul',
       {},
       files.map(({ name, problems, reports }, index) =>
-        element(
+        createElement(
           'li',
           {},
-          element('a', { href: `#${idOf(index)}` }, name),
+          createElement('a', { href: `#${fileId(index)}` }, name),
           ': ',
           [
-            problems.length === 0 ? 'no problems' : counted(problems.length, 'problem'),
-            ...(reports.length === 0 ? [] : [counted(reports.length, 'combat')]),
+            problems.length === 0 ? 'no problems' : pluralize(problems.length, 'problem'),
+            ...(reports.length === 0 ? [] : [pluralize(reports.length, 'combat')]),
           ].join(', '),
         ),
       ),
@@ -64,40 +64,40 @@ function contents(files: readonly ShownFile[]): Drawn {
   );
 }
 
-function* partsOf({ name, problems, reports }: ShownFile, index: number): Generator<Drawn, void> {
-  yield section(
-    idOf(index),
+function* renderFile({ name, problems, reports }: ShownFile, index: number): Generator<RenderedNode, void> {
+  yield createSection(
+    fileId(index),
     name,
-    problems.length === 0 ? element('p', { class: 'quiet' }, 'No problems.') : problemTable(problems),
+    problems.length === 0 ? createElement('p', { class: 'quiet' }, 'No problems.') : problemTable(problems),
   );
   for (const [at, report] of reports.entries())
     yield asArticle(
-      withIds(page({ report, stale: false, calculating: false }), (id) => `${idOf(index)}-${at + 1}-${id}`),
+      renameIds(renderPage({ report, stale: false, calculating: false }), (id) => `${fileId(index)}-${at + 1}-${id}`),
     );
 }
 
 /** A page has one `main`, so each report in it is an article. */
-function asArticle({ props }: Drawn): Drawn {
+function asArticle({ props }: RenderedNode): RenderedNode {
   const { children, ...others } = props as { readonly children?: unknown } & Readonly<Record<string, string>>;
-  return element('article', { ...others, class: 'report' }, children as Child);
+  return createElement('article', { ...others, class: 'report' }, children as Child);
 }
 
-function idOf(index: number): string {
+function fileId(index: number): string {
   // The style sheet selects headings of files by this prefix.
   return `file-${index + 1}`;
 }
 
-function problemTable(problems: readonly ShownProblem[]): Drawn {
-  return table(
+function problemTable(problems: readonly ShownProblem[]): RenderedNode {
+  return createTable(
     'Problems',
     [{ title: 'Place' }, { title: 'Severity' }, { title: 'Code' }, { title: 'Message' }],
     problems.map(({ line, column, severity, code, message }) => ({
-      cells: [`${line}:${column}`, severity, code, inWords(message)],
+      cells: [`${line}:${column}`, severity, code, renderMessage(message)],
     })),
   );
 }
 
 /** Text between backquotes becomes code. */
-function inWords(message: string): Child {
-  return message.split('`').map((part, index) => (index % 2 === 1 ? element('code', {}, part) : part));
+function renderMessage(message: string): Child {
+  return message.split('`').map((part, index) => (index % 2 === 1 ? createElement('code', {}, part) : part));
 }

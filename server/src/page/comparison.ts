@@ -1,90 +1,97 @@
 /** Renders variants side by side: key figures, the effect of each single change, and every other number that differs. */
-import { listed, percent, signed } from '../model/wording';
+import { formatList, formatPercent, formatSigned } from '../model/wording';
 import type { ReportComparison, ReportFigure, ReportVariant } from '../protocol';
-import { headed } from './drawing';
-import type { Drawing } from './drawing';
-import { element, table } from './element';
-import type { Child, Drawn } from './element';
-import { decimal, withMinus } from './format';
-import { isSeen, sideBySide } from './side-by-side';
-import type { Carried, VariantRow } from './side-by-side';
+import { formatHeading } from './drawing';
+import type { RenderContext } from './drawing';
+import { createElement, createTable } from './element';
+import type { Child, RenderedNode } from './element';
+import { formatDecimal, useMinusSign } from './format';
+import { isVisible, compareVariants } from './side-by-side';
+import type { Contribution, VariantRow } from './side-by-side';
 
 /** More differing numbers are folded. */
-const shownAtOnce = 8;
+const maxShown = 8;
 
-export function comparisonOf(drawing: Drawing, { variants }: ReportComparison): Drawn {
-  const { figures, others, carried, differs } = sideBySide(variants);
-  const sampled = variants.some(({ stands }) => !('refused' in stands) && stands.method === 'sampled');
-  const rest = others.slice(shownAtOnce);
-  return element(
+export function renderComparison(context: RenderContext, { variants }: ReportComparison): RenderedNode {
+  const { figures, others, contributions, differs } = compareVariants(variants);
+  const isSampled = variants.some(({ stands: result }) => !('refused' in result) && result.method === 'sampled');
+  const remaining = others.slice(maxShown);
+  return createElement(
     'div',
     { class: 'comparison' },
-    table(
+    createTable(
       'Variants',
-      [{ title: '' }, ...figures.map(({ title }) => ({ title: headed(drawing, title), number: true }))],
+      [{ title: '' }, ...figures.map(({ title }) => ({ title: formatHeading(context, title), number: true }))],
       variants.map((variant, index) => ({
         class: index === 0 ? 'found' : undefined,
-        cells: [titleOf(drawing, variant), ...figures.map((row) => cellOf(row, index))],
+        cells: [formatTitle(context, variant), ...figures.map((row) => renderCell(row, index))],
       })),
     ),
-    variants.flatMap(({ title, stands }) =>
-      'refused' in stands ? [element('p', { class: 'notice' }, `${title}: ${stands.refused}`)] : [],
+    variants.flatMap(({ title, stands: result }) =>
+      'refused' in result ? [createElement('p', { class: 'notice' }, `${title}: ${result.refused}`)] : [],
     ),
-    !differs && element('p', { class: 'quiet' }, 'Nothing differs.'),
-    carried.map((one) => element('p', {}, carriedInWords(drawing, variants, one))),
-    others.length > 0 && element('h3', {}, 'What makes the difference'),
-    others.length > 0 && rows(drawing, variants, others.slice(0, shownAtOnce)),
-    rest.length > 0 &&
-      element(
+    !differs && createElement('p', { class: 'quiet' }, 'Nothing differs.'),
+    contributions.map((contribution) => createElement('p', {}, formatContribution(context, variants, contribution))),
+    others.length > 0 && createElement('h3', {}, 'What makes the difference'),
+    others.length > 0 && renderRows(context, variants, others.slice(0, maxShown)),
+    remaining.length > 0 &&
+      createElement(
         'details',
         { class: 'more' },
-        element('summary', {}, `${rest.length} that ${rest.length === 1 ? 'differs' : 'differ'} less`),
-        rows(drawing, variants, rest),
+        createElement('summary', {}, `${remaining.length} that ${remaining.length === 1 ? 'differs' : 'differ'} less`),
+        renderRows(context, variants, remaining),
       ),
-    sampled && element('p', { class: 'quiet' }, 'Some of the odds are estimated: small differences may be chance.'),
+    isSampled &&
+      createElement('p', { class: 'quiet' }, 'Some of the odds are estimated: small differences may be chance.'),
   );
 }
 
 /** A row for each number, a column for each variant. */
-function rows(drawing: Drawing, variants: readonly ReportVariant[], list: readonly VariantRow[]): Drawn {
-  return table(
+function renderRows(
+  context: RenderContext,
+  variants: readonly ReportVariant[],
+  list: readonly VariantRow[],
+): RenderedNode {
+  return createTable(
     'What makes the difference',
-    [{ title: '' }, ...variants.map((variant) => ({ title: titleOf(drawing, variant), number: true }))],
-    list.map((row) => ({ cells: [headed(drawing, row.title), ...variants.map((_, index) => cellOf(row, index))] })),
+    [{ title: '' }, ...variants.map((variant) => ({ title: formatTitle(context, variant), number: true }))],
+    list.map((row) => ({
+      cells: [formatHeading(context, row.title), ...variants.map((_, index) => renderCell(row, index))],
+    })),
   );
 }
 
-function titleOf(drawing: Drawing, { title }: ReportVariant): string {
-  return headed(drawing, title);
+function formatTitle(context: RenderContext, { title }: ReportVariant): string {
+  return formatHeading(context, title);
 }
 
 /** The value, with its difference from the first variant in parentheses. */
-function cellOf({ kind, found }: VariantRow, index: number): Child {
-  const [written] = found;
-  const value = found[index];
+function renderCell({ kind, values }: VariantRow, index: number): Child {
+  const [written] = values;
+  const value = values[index];
   if (value === undefined) return '\u2013';
   const change = index === 0 || written === undefined ? 0 : value - written;
-  return element(
+  return createElement(
     'span',
     {},
-    element('strong', {}, kind === 'expected' ? decimal(value) : percent(value)),
-    isSeen(change) && ` (${changeInWords(kind, change)})`,
+    createElement('strong', {}, kind === 'expected' ? formatDecimal(value) : formatPercent(value)),
+    isVisible(change) && ` (${formatChange(kind, change)})`,
   );
 }
 
-function changeInWords(kind: ReportFigure['kind'], change: number): string {
-  return withMinus(signed(kind === 'expected' ? Number(change.toFixed(2)) : Math.round(change * 1000) / 10));
+function formatChange(kind: ReportFigure['kind'], change: number): string {
+  return useMinusSign(formatSigned(kind === 'expected' ? Number(change.toFixed(2)) : Math.round(change * 1000) / 10));
 }
 
 /** `Destroyer: 4, Retreat: never changes Japan wins by +12.5: Destroyer: 4 by itself +9, Retreat: never by itself +2.` */
-function carriedInWords(
-  drawing: Drawing,
+function formatContribution(
+  context: RenderContext,
   variants: readonly ReportVariant[],
-  { variant, kind, title, change, alone }: Carried,
+  { variant, kind, title, change, alone }: Contribution,
 ): string {
   const parts = alone.map(
     (part) =>
-      `${headed(drawing, part.title)} by itself ${part.change === undefined ? 'cannot be fought' : changeInWords(kind, part.change)}`,
+      `${formatHeading(context, part.title)} by itself ${part.change === undefined ? 'cannot be fought' : formatChange(kind, part.change)}`,
   );
-  return `${titleOf(drawing, variants[variant]!)} changes \u201c${headed(drawing, title)}\u201d by ${changeInWords(kind, change)}: ${listed(parts)}.`;
+  return `${formatTitle(context, variants[variant]!)} changes \u201c${formatHeading(context, title)}\u201d by ${formatChange(kind, change)}: ${formatList(parts)}.`;
 }

@@ -1,11 +1,11 @@
 /** Formats a result or odds for a mail or a forum: play by mail. */
 import type { CombatReport, ReportTurn } from '../protocol';
-import { drawingOf, headed, nameOf } from './drawing';
-import type { Drawing } from './drawing';
-import { chancesOf, exchangeInWords, isScattered, sentenceOf } from './headline';
-import { averagesInWords } from './headline-bars';
-import { lossLines, methodInWords } from './turn-lines';
-import { fleetsOf } from './what-if';
+import { createRenderContext, formatHeading, sideName } from './drawing';
+import type { RenderContext } from './drawing';
+import { listChances, describeExchange, areOutcomesScattered, formatSentence } from './headline';
+import { formatAverages } from './headline-bars';
+import { listLosses, describeMethod } from './turn-lines';
+import { summarizeFleets } from './what-if';
 
 /** The markup of the text. */
 export type CopyFormat = 'markdown' | 'bbcode' | 'text';
@@ -14,80 +14,87 @@ interface Markup {
   readonly bold: (text: string) => string;
   readonly item: (text: string) => string;
   /** Escapes text from the file. */
-  readonly plain: (text: string) => string;
+  readonly escape: (text: string) => string;
 }
 
 const markups: Readonly<Record<CopyFormat, Markup>> = {
   markdown: {
     bold: (text) => `**${text}**`,
     item: (text) => `- ${text}`,
-    plain: (text) => text.replaceAll(/[\\`*_[\]<>|~]/g, '\\$&'),
+    escape: (text) => text.replaceAll(/[\\`*_[\]<>|~]/g, '\\$&'),
   },
   bbcode: {
     bold: (text) => `[b]${text}[/b]`,
     item: (text) => `[*]${text}`,
     // A word joiner keeps a bracket from starting a tag.
-    plain: (text) => text.replaceAll('[', '[\u2060'),
+    escape: (text) => text.replaceAll('[', '[\u2060'),
   },
-  text: { bold: (text) => text, item: (text) => `- ${text}`, plain: (text) => text },
+  text: { bold: (text) => text, item: (text) => `- ${text}`, escape: (text) => text },
 };
 
 /** More dice are not listed: the seed reproduces them. */
 const maxDice = 60;
 
-export function copied(report: CombatReport, format: CopyFormat): string {
-  if (report.turn) return turnCopied(report, report.turn, markups[format]);
-  const drawing = drawingOf(report);
+export function formatForCopy(report: CombatReport, format: CopyFormat): string {
+  if (report.turn) return formatTurn(report, report.turn, markups[format]);
+  const context = createRenderContext(report);
   const markup = markups[format];
   const { title, scenario, ruleset, trace, odds } = report;
   const heading = scenario === undefined || scenario === title ? title : `${title}, ${scenario}`;
-  const exchange = odds && exchangeInWords(drawing, odds);
+  const exchange = odds && describeExchange(context, odds);
   return [
-    `${markup.bold(markup.plain(heading))} (${markup.plain(ruleset.title)})`,
-    ...forcesIn(drawing, report).map(markup.plain),
-    ...(trace ? [`${markup.bold('Result:')} ${markup.plain(sentenceOf(drawing, report, false))}`] : []),
-    ...(odds ? oddsIn(drawing, report, markup, format) : []),
-    ...(exchange === undefined ? [] : [markup.plain(exchange)]),
-    ...(trace ? diceIn(report, markup) : []),
+    `${markup.bold(markup.escape(heading))} (${markup.escape(ruleset.title)})`,
+    ...formatForces(context, report).map(markup.escape),
+    ...(trace ? [`${markup.bold('Result:')} ${markup.escape(formatSentence(context, report, false))}`] : []),
+    ...(odds ? formatOdds(context, report, markup, format) : []),
+    ...(exchange === undefined ? [] : [markup.escape(exchange)]),
+    ...(trace ? formatDice(report, markup) : []),
     '',
   ].join('\n');
 }
 
-function turnCopied({ title, ruleset }: CombatReport, turn: ReportTurn, { bold, item, plain }: Markup): string {
+function formatTurn({ title, ruleset }: CombatReport, turn: ReportTurn, { bold, item, escape }: Markup): string {
   const results = turn.resolved?.combats.map(({ summary }, index) => `${turn.combats[index]!.title}: ${summary}`) ?? [];
   return [
-    `${bold(plain(title))} (${plain(ruleset.title)})`,
-    ...(turn.resolved ? [`${bold('Result of the turn:')} ${plain(turn.resolved.summary)}`] : []),
-    ...results.map((text) => item(plain(text))),
-    ...(turn.odds ? [bold(`Odds of the turn (${methodInWords(turn.odds)}):`)] : []),
-    ...(turn.odds ? lossLines(turn).map(({ of, text }) => item(plain(`${of}: ${text}`))) : []),
+    `${bold(escape(title))} (${escape(ruleset.title)})`,
+    ...(turn.resolved ? [`${bold('Result of the turn:')} ${escape(turn.resolved.summary)}`] : []),
+    ...results.map((text) => item(escape(text))),
+    ...(turn.odds ? [bold(`Odds of the turn (${describeMethod(turn.odds)}):`)] : []),
+    ...(turn.odds ? listLosses(turn).map(({ owner, text }) => item(escape(`${owner}: ${text}`))) : []),
     '',
   ].join('\n');
 }
 
-function forcesIn(drawing: Drawing, { setup }: CombatReport): readonly string[] {
+function formatForces(context: RenderContext, { setup }: CombatReport): readonly string[] {
   if (!setup) return [];
-  return fleetsOf(setup).map(({ side, units }) => `${headed(drawing, nameOf(drawing, side))}: ${units}`);
+  return summarizeFleets(setup).map(
+    ({ side, units }) => `${formatHeading(context, sideName(context, side))}: ${units}`,
+  );
 }
 
-function oddsIn(drawing: Drawing, { odds }: CombatReport, markup: Markup, format: CopyFormat): readonly string[] {
+function formatOdds(
+  context: RenderContext,
+  { odds }: CombatReport,
+  markup: Markup,
+  format: CopyFormat,
+): readonly string[] {
   const { method, runs } = odds!;
-  const how = method === 'sampled' ? `about, from ${runs ?? 0} combats` : 'exact';
-  if (isScattered(odds!))
-    return [`${markup.bold(`Odds (${how}):`)} ${markup.plain(averagesInWords(drawing, odds!.headlines ?? []))}`];
-  const ways = chancesOf(drawing, odds!)
-    .filter(({ share }) => share > 0)
-    .map(({ title, exactly }) => markup.item(`${exactly} ${markup.plain(title)}`));
-  const list = format === 'bbcode' ? ['[list]', ...ways, '[/list]'] : ways;
-  return [markup.bold(`Odds (${how}):`), ...list];
+  const methodText = method === 'sampled' ? `about, from ${runs ?? 0} combats` : 'exact';
+  if (areOutcomesScattered(odds!))
+    return [`${markup.bold(`Odds (${methodText}):`)} ${markup.escape(formatAverages(context, odds!.headlines ?? []))}`];
+  const outcomes = listChances(context, odds!)
+    .filter(({ share: probability }) => probability > 0)
+    .map(({ title, exactly }) => markup.item(`${exactly} ${markup.escape(title)}`));
+  const list = format === 'bbcode' ? ['[list]', ...outcomes, '[/list]'] : outcomes;
+  return [markup.bold(`Odds (${methodText}):`), ...list];
 }
 
-function diceIn({ trace }: CombatReport, markup: Markup): readonly string[] {
+function formatDice({ trace }: CombatReport, markup: Markup): readonly string[] {
   const { dice, diceFrom } = trace!;
   const rolls = Object.entries(dice);
   const count = rolls.flatMap(([, faces]) => faces).length;
   const listed = rolls.map(([label, faces]) => `${label} ${[faces].flat().join(' ')}`).join('; ');
   return [
-    `${markup.bold('Dice:')} ${markup.plain(count > 0 && count <= maxDice ? `${diceFrom} (${listed})` : diceFrom)}`,
+    `${markup.bold('Dice:')} ${markup.escape(count > 0 && count <= maxDice ? `${diceFrom} (${listed})` : diceFrom)}`,
   ];
 }

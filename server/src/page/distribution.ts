@@ -1,7 +1,7 @@
 /** The distribution of a measure, prepared for a table and a chart. */
 import type { ReportMeasure } from '../protocol';
 
-export interface Bar {
+export interface Bin {
   readonly value: number;
   /** Probability of exactly this value. */
   readonly share: number;
@@ -11,95 +11,97 @@ export interface Bar {
   readonly low?: number;
   readonly high?: number;
   /** This is the value of the resolved combat. */
-  readonly found: boolean;
+  readonly isActual: boolean;
 }
 
 /**
  * The values of a measure, ascending, with their cumulative probabilities.
  * @param actual the value of the resolved combat, if there is one
  */
-export function barsOf({ distribution }: ReportMeasure, found?: number): readonly Bar[] {
-  const bars: Bar[] = [];
+export function toBins({ distribution }: ReportMeasure, actual?: number): readonly Bin[] {
+  const bins: Bin[] = [];
   let atLeast = 0;
-  for (const { value, share, low, high } of distribution.toReversed()) {
-    atLeast = value === distribution[0]?.value ? 1 : Math.min(1, atLeast + share);
-    bars.push({ value, share, atLeast, low, high, found: value === found });
+  for (const { value, share: probability, low, high } of distribution.toReversed()) {
+    atLeast = value === distribution[0]?.value ? 1 : Math.min(1, atLeast + probability);
+    bins.push({ value, share: probability, atLeast, low, high, isActual: value === actual });
   }
-  return bars.reverse();
+  return bins.reverse();
 }
 
 /** Extreme values whose total probability is below this are not drawn. */
-const tail = 0.0005;
+const tailProbability = 0.0005;
 
 /** Removes the improbable tails, but keeps the actual value. The table shows all values. */
-export function likely(bars: readonly Bar[]): readonly Bar[] {
-  return withoutStart(withoutStart(bars).toReversed()).toReversed();
+export function trimTails(bins: readonly Bin[]): readonly Bin[] {
+  return trimStart(trimStart(bins).toReversed()).toReversed();
 }
 
-function withoutStart(bars: readonly Bar[]): readonly Bar[] {
+function trimStart(bins: readonly Bin[]): readonly Bin[] {
   let sum = 0;
-  const first = bars.findIndex(({ share, found }) => found || (sum += share) >= tail);
-  return bars.slice(Math.max(0, first));
+  const first = bins.findIndex(
+    ({ share: probability, isActual }) => isActual || (sum += probability) >= tailProbability,
+  );
+  return bins.slice(Math.max(0, first));
 }
 
 /** Distributions with larger gaps are not filled. */
 const maxSteps = 400;
 
 /** Fills gaps with values of probability 0, so that the axis of a chart is linear. */
-export function evenly(bars: readonly Bar[]): readonly Bar[] {
-  const step = bars.slice(1).reduce((gcd, { value }, index) => divisor(gcd, value - bars[index]!.value), 0);
-  return bars.flatMap((bar, index) => {
-    const before = bars[index - 1];
-    const missing = before === undefined ? 0 : (bar.value - before.value) / step - 1;
-    if (before === undefined || missing > maxSteps) return [bar];
+export function fillGaps(bins: readonly Bin[]): readonly Bin[] {
+  const step = bins.slice(1).reduce((gcd, { value }, index) => greatestDivisor(gcd, value - bins[index]!.value), 0);
+  return bins.flatMap((bin, index) => {
+    const before = bins[index - 1];
+    const missing = before === undefined ? 0 : (bin.value - before.value) / step - 1;
+    if (before === undefined || missing > maxSteps) return [bin];
     const gap = Array.from({ length: missing }, (_, nth) => ({
       value: before.value + (nth + 1) * step,
       share: 0,
-      atLeast: bar.atLeast,
-      found: false,
+      atLeast: bin.atLeast,
+      isActual: false,
     }));
-    return [...gap, bar];
+    return [...gap, bin];
   });
 }
 
 /** Groups a distribution with too many values into about `max` classes of equal, round width; each class is represented by its lowest value. */
-export function inClasses(bars: readonly Bar[], max: number): readonly Bar[] {
-  const [first, last] = [bars[0], bars.at(-1)];
+export function groupIntoClasses(bins: readonly Bin[], max: number): readonly Bin[] {
+  const [first, last] = [bins[0], bins.at(-1)];
   if (!first || !last) return [];
-  const width = roundWidth((last.value - first.value + 1) / max);
-  const classOf = (value: number): number => Math.floor(value / width);
-  const lowest = classOf(first.value);
-  const classes = Array.from({ length: classOf(last.value) - lowest + 1 }, (_, nth) => {
-    const inside = bars.filter(({ value }) => classOf(value) === lowest + nth);
-    return { value: (lowest + nth) * width, inside };
+  const width = chooseWidth((last.value - first.value + 1) / max);
+  const classIndex = (value: number): number => Math.floor(value / width);
+  const lowest = classIndex(first.value);
+  const classes = Array.from({ length: classIndex(last.value) - lowest + 1 }, (_, nth) => {
+    const classBins = bins.filter(({ value }) => classIndex(value) === lowest + nth);
+    return { value: (lowest + nth) * width, inside: classBins };
   });
   let atLeast = 1;
-  return classes.map(({ value, inside }) => {
-    const share = inside.reduce((sum, bar) => sum + bar.share, 0);
-    const bar = { value, share, atLeast, found: inside.some(({ found }) => found) };
-    atLeast = Math.max(0, atLeast - share);
-    return bar;
+  return classes.map(({ value, inside: classBins }) => {
+    const probability = classBins.reduce((sum, item) => sum + item.share, 0);
+    const bin = { value, share: probability, atLeast, isActual: classBins.some(({ isActual }) => isActual) };
+    atLeast = Math.max(0, atLeast - probability);
+    return bin;
   });
 }
 
 /** The smallest of 1, 2, 5, 10, 20, 50 ... that is not less. */
-function roundWidth(least: number): number {
-  const power = 10 ** Math.max(0, Math.floor(Math.log10(least)));
-  return power * ([1, 2, 5].find((factor) => factor * power >= least) ?? 10);
+function chooseWidth(minimum: number): number {
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(minimum)));
+  return power * ([1, 2, 5].find((factor) => factor * power >= minimum) ?? 10);
 }
 
-function divisor(a: number, b: number): number {
-  return b === 0 ? a : divisor(b, a % b);
+function greatestDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestDivisor(b, a % b);
 }
 
 /** Probability of a value or a greater one. If that is every value, it is exactly 1, without rounding errors. */
-export function chanceOfAtLeast({ distribution }: ReportMeasure, value: number): number {
-  const above = distribution.filter((bar) => bar.value >= value);
+export function probabilityAtLeast({ distribution }: ReportMeasure, value: number): number {
+  const above = distribution.filter((bin) => bin.value >= value);
   return above.length === distribution.length
     ? 1
     : Math.min(
         1,
-        above.reduce((sum, { share }) => sum + share, 0),
+        above.reduce((sum, { share: probability }) => sum + probability, 0),
       );
 }
 

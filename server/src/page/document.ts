@@ -1,12 +1,12 @@
 /** A report as a standalone file for printing, sending and reading anywhere, without scripts or external resources. */
 import { renderToString } from 'preact-render-to-string';
-import { element } from './element';
-import type { Drawn } from './element';
-import { page } from './page';
+import { createElement } from './element';
+import type { RenderedNode } from './element';
+import { renderPage } from './page';
 import type { PageContent } from './page';
 
 /** Colours that the editor would define, for light and dark colour schemes. */
-const paper = `:root {
+const paperStyle = `:root {
   --vscode-foreground: #1f2328;
   --vscode-editor-background: #fff;
   --vscode-descriptionForeground: #57606a;
@@ -41,19 +41,19 @@ const paper = `:root {
 }`;
 
 /** @param style the style sheet of the report */
-export function reportDocument(content: PageContent, style: string): string {
+export function generateDocument(content: PageContent, style: string): string {
   const { report } = content;
   const title = [report.title, report.scenario].filter((part) => part !== undefined).join(' \u00b7 ');
-  return documentOf(title, style, page({ ...content, calculating: false, stale: false }));
+  return wrapDocument(title, style, renderPage({ ...content, calculating: false, stale: false }));
 }
 
-function documentOf(title: string, style: string, body: Drawn): string {
-  const [before, after] = documentAround(title, style);
+function wrapDocument(title: string, style: string, body: RenderedNode): string {
+  const [before, after] = createDocumentFrame(title, style);
   return `${before}${renderToString(body)}${after}`;
 }
 
 /** The text before and after the body of a standalone page. @param style the style sheet of the report */
-export function documentAround(title: string, style: string): readonly [before: string, after: string] {
+export function createDocumentFrame(title: string, style: string): readonly [before: string, after: string] {
   const before = `<!doctype html>
 <html lang="en">
 <head>
@@ -61,9 +61,9 @@ export function documentAround(title: string, style: string): readonly [before: 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="generator" content="Asdic">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-${renderToString(element('title', {}, title))}
+${renderToString(createElement('title', {}, title))}
 <style>
-${paper}
+${paperStyle}
 ${style.replaceAll('</', '<\\/')}
 </style>
 </head>

@@ -1,10 +1,10 @@
 /** The context for rendering a report: the receiver of clicks, the sides, and the names of the scenario. */
-import { sentence, withNames } from '../model/wording';
+import { capitalize, withNames } from '../model/wording';
 import type { CombatReport, ReportSide } from '../protocol';
 import type { Send } from './messages';
 import { beginsWithName } from './names';
 
-export interface Drawing {
+export interface RenderContext {
   /** Receives the reader's clicks; absent in print. */
   readonly send?: Send;
   readonly sides: readonly ReportSide[];
@@ -14,29 +14,32 @@ export interface Drawing {
   readonly swapped?: boolean;
 }
 
-export function drawingOf({ sides = [], names }: Pick<CombatReport, 'sides' | 'names'>, send?: Send): Drawing {
+export function createRenderContext(
+  { sides = [], names }: Pick<CombatReport, 'sides' | 'names'>,
+  send?: Send,
+): RenderContext {
   return { sides, names, ...(send && { send }) };
 }
 
 /** A text of the rules with the names of sides, capitalized. */
-export function headed({ sides, names }: Drawing, text: string): string {
-  const named = withNames(text, sides);
-  return beginsWithName(named, names) ? named : sentence(named);
+export function formatHeading({ sides, names }: RenderContext, text: string): string {
+  const replaced = withNames(text, sides);
+  return beginsWithName(replaced, names) ? replaced : capitalize(replaced);
 }
 
 /** The same without the capital letter, for use inside a sentence. */
-export function inText({ sides }: Drawing, text: string): string {
+export function formatInline({ sides }: RenderContext, text: string): string {
   return withNames(text, sides);
 }
 
 /** The name of a side by its key. */
-export function nameOf({ sides }: Drawing, side: string): string {
-  return sides.find((one) => one.side === side)?.name ?? side;
+export function sideName({ sides }: RenderContext, side: string): string {
+  return sides.find((candidate) => candidate.side === side)?.name ?? side;
 }
 
 /** The colour class of a side; empty for anything else. */
-export function colourOf({ sides, swapped = false }: Drawing, side: string | undefined): string {
-  const index = sides.findIndex((one) => one.side === side);
+export function sideColour({ sides, swapped = false }: RenderContext, side: string | undefined): string {
+  const index = sides.findIndex((candidate) => candidate.side === side);
   if (index >= 0) return `side-${(index + Number(swapped)) % 2}`;
   // Reports of older versions have no sides; these get the colours of their roles.
   return side === undefined ? '' : ['attacker', 'subs'].includes(side) ? 'side-0' : 'side-1';

@@ -1,54 +1,59 @@
 /** Renders survivors (the likeliest outcomes by unit) and the losses of each kind. */
-import { isPlural, percentInColumn, restInWords } from '../model/wording';
+import { isPlural, formatColumnPercent, otherResultsLabel } from '../model/wording';
 import type { ReportForce, ReportSurvivors } from '../protocol';
-import { colourOf, headed, nameOf } from './drawing';
-import type { Drawing } from './drawing';
-import { element, table } from './element';
-import type { Drawn } from './element';
-import { decimal } from './format';
-import { meter, meterOfRest } from './meter';
+import { sideColour, formatHeading, sideName } from './drawing';
+import type { RenderContext } from './drawing';
+import { createElement, createTable } from './element';
+import type { RenderedNode } from './element';
+import { formatDecimal } from './format';
+import { renderMeter, renderRemainderMeter } from './meter';
 
 /** The combinations of survivors. Units that survive in every outcome are stated once, above; the cells contain the others. */
-export function survivors(drawing: Drawing, { sides, ends, others, alike = [] }: ReportSurvivors): Drawn {
-  const longest = Math.max(...ends.map(({ share }) => share));
-  const texts = [...ends.map(({ share }) => share), others].map(percentInColumn);
+export function renderSurvivors(
+  context: RenderContext,
+  { sides, ends, others, alike: common = [] }: ReportSurvivors,
+): RenderedNode {
+  const longest = Math.max(...ends.map(({ share: probability }) => probability));
+  const texts = [...ends.map(({ share: probability }) => probability), others].map(formatColumnPercent);
   const rows = [
-    ...ends.map(({ left, differing = left, share }, index) => ({
+    ...ends.map(({ left: remaining, differing = remaining, share: probability }, index) => ({
       cells: [
-        meter(share, longest, '', texts[index]),
-        ...differing.map((units, nth) => headed(drawing, units === 'nothing' && alike[nth] ? 'nothing more' : units)),
+        renderMeter(probability, longest, '', texts[index]),
+        ...differing.map((units, nth) =>
+          formatHeading(context, units === 'nothing' && common[nth] ? 'nothing more' : units),
+        ),
       ],
     })),
     ...(others > 0
-      ? [{ cells: [meterOfRest(others, texts.at(-1)), restInWords, ...sides.slice(1).map(() => '')] }]
+      ? [{ cells: [renderRemainderMeter(others, texts.at(-1)), otherResultsLabel, ...sides.slice(1).map(() => '')] }]
       : []),
   ];
   const columns = [
     { title: 'Chance' },
-    ...sides.map((side) => ({ title: headed(drawing, hasLeft(nameOf(drawing, side))) })),
+    ...sides.map((side) => ({ title: formatHeading(context, remainderTitle(sideName(context, side))) })),
   ];
-  const kept = sides.flatMap((side, index) =>
-    alike[index] ? [`${hasLeft(nameOf(drawing, side))} ${alike[index]}`] : [],
+  const shared = sides.flatMap((side, index) =>
+    common[index] ? [`${remainderTitle(sideName(context, side))} ${common[index]}`] : [],
   );
-  return element(
+  return createElement(
     'div',
     { class: 'outcomes' },
-    element('h3', {}, 'Most likely outcomes'),
-    kept.length > 0 && element('p', { class: 'quiet' }, `In each of these ${kept.join('; ')}; besides that:`),
-    table('Most likely outcomes, by the units that are left', columns, rows),
+    createElement('h3', {}, 'Most likely outcomes'),
+    shared.length > 0 && createElement('p', { class: 'quiet' }, `In each of these ${shared.join('; ')}; besides that:`),
+    createTable('Most likely outcomes, by the units that are left', columns, rows),
   );
 }
 
 /** `Japan has left`, `the UK and the US have left`. */
-export function hasLeft(name: string): string {
+export function remainderTitle(name: string): string {
   return `${name} ${isPlural(name) ? 'have' : 'has'} left`;
 }
 
 /** The losses of each side by kind of unit. */
-export function losses(drawing: Drawing, forces: readonly ReportForce[]): readonly Drawn[] {
+export function renderLosses(context: RenderContext, forces: readonly ReportForce[]): readonly RenderedNode[] {
   return forces.map(({ side, units }) => {
     const valued = units.some(({ lostValue }) => lostValue !== undefined);
-    const title = `Losses of ${nameOf(drawing, side)}`;
+    const title = `Losses of ${sideName(context, side)}`;
     const columns = [
       { title: 'Units' },
       { title: 'Of', number: true },
@@ -60,20 +65,20 @@ export function losses(drawing: Drawing, forces: readonly ReportForce[]): readon
     ];
     const rows = units.map(({ title: kind, start, lost, lostValue, noneLost, allLost }) => ({
       cells: [
-        headed(drawing, kind),
+        formatHeading(context, kind),
         String(start),
-        decimal(lost),
-        ...(valued ? [lostValue === undefined ? '' : decimal(lostValue)] : []),
-        meter(start === 0 ? 0 : Math.max(0, 1 - lost / start), 1, colourOf(drawing, side)),
-        percentInColumn(noneLost),
-        percentInColumn(allLost),
+        formatDecimal(lost),
+        ...(valued ? [lostValue === undefined ? '' : formatDecimal(lostValue)] : []),
+        renderMeter(start === 0 ? 0 : Math.max(0, 1 - lost / start), 1, sideColour(context, side)),
+        formatColumnPercent(noneLost),
+        formatColumnPercent(allLost),
       ],
     }));
-    return element(
+    return createElement(
       'div',
       { class: 'losses' },
-      element('h3', {}, title),
-      table(`${title} by kind of unit`, columns, rows),
+      createElement('h3', {}, title),
+      createTable(`${title} by kind of unit`, columns, rows),
     );
   });
 }

@@ -1,25 +1,25 @@
 /** Formats the numbers of the report; percentages are formatted in `model/wording.ts`. */
 
-import { neverNothing } from '../model/wording';
+import { formatNonZero } from '../model/wording';
 
 /** A mean with at most two decimals, without trailing zeros. A nonzero value is never shown as 0: `< 0.01`. */
-export function decimal(value: number): string {
-  return withMinus(neverNothing(value, rounded(value), '0.01'));
+export function formatDecimal(value: number): string {
+  return useMinusSign(formatNonZero(value, roundDecimals(value), '0.01'));
 }
 
 /** At most two decimals, without trailing zeros. */
-export function rounded(value: number): string {
+export function roundDecimals(value: number): string {
   const number = Number(value.toFixed(2));
   // -0 would print a meaningless sign
-  return withMinus(String(number === 0 ? 0 : number));
+  return useMinusSign(String(number === 0 ? 0 : number));
 }
 
 /** Replaces the hyphen by a minus sign, which is as wide as a plus. */
-export function withMinus(number: string): string {
+export function useMinusSign(number: string): string {
   return number.replace('-', '\u2212');
 }
 
 /** A count with thousands separators: `12,345`. */
-export function count(value: number): string {
+export function formatCount(value: number): string {
   return Math.round(value).toLocaleString('en');
 }

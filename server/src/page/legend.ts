@@ -1,10 +1,10 @@
 /** Renders the legend of a divided bar. */
-import { percentInColumn } from '../model/wording';
-import { element } from './element';
-import type { Drawn } from './element';
+import { formatColumnPercent } from '../model/wording';
+import { createElement } from './element';
+import type { RenderedNode } from './element';
 
 /** One part of a whole. */
-export interface Share {
+export interface LegendEntry {
   readonly title: string;
   readonly share: number;
   /** The probability in percent, rounded together with the other parts: as an integer, and with one decimal. */
@@ -15,29 +15,34 @@ export interface Share {
   /** The class for colour and texture of the part and its swatch. */
   readonly look: string;
   /** This is the outcome of the resolved combat. */
-  readonly came: boolean;
+  readonly isActual: boolean;
   /** It combines several outcomes. */
-  readonly isRest?: boolean;
+  readonly isRemainder?: boolean;
 }
 
-export function legend(parts: readonly Share[]): Drawn {
-  return element(
+export function renderLegend(parts: readonly LegendEntry[]): RenderedNode {
+  return createElement(
     'ul',
     { class: 'ways' },
-    parts.map(({ title, share, exactly, low, high, look, came, isRest }) =>
-      element(
+    parts.map(({ title, share: probability, exactly, low, high, look, isActual, isRemainder }) =>
+      createElement(
         'li',
-        { class: share === 0 ? 'none' : undefined },
-        element('span', { class: `swatch ${look}`, 'aria-hidden': 'true' }),
-        element('span', { class: 'share' }, exactly),
-        element(
+        { class: probability === 0 ? 'none' : undefined },
+        createElement('span', { class: `swatch ${look}`, 'aria-hidden': 'true' }),
+        createElement('span', { class: 'share' }, exactly),
+        createElement(
           'span',
           { class: 'way' },
           title,
           low !== undefined &&
             high !== undefined &&
-            element('span', { class: 'quiet' }, ` (${percentInColumn(low)} to ${percentInColumn(high)})`),
-          came && element('span', { class: 'mark' }, isRest === true ? 'this result is one of them' : 'this result'),
+            createElement('span', { class: 'quiet' }, ` (${formatColumnPercent(low)} to ${formatColumnPercent(high)})`),
+          isActual &&
+            createElement(
+              'span',
+              { class: 'mark' },
+              isRemainder === true ? 'this result is one of them' : 'this result',
+            ),
         ),
       ),
     ),

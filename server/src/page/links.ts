@@ -1,13 +1,13 @@
 /** Links inside the report: lines of the scenario and rules of the game. In print they are text. */
 import type { ReportRule } from '../protocol';
-import type { Drawing } from './drawing';
-import { element } from './element';
-import type { Drawn } from './element';
+import type { RenderContext } from './drawing';
+import { createElement } from './element';
+import type { RenderedNode } from './element';
 
 /** `line 13`, a link to that line. @param words the text of the link outside a sentence */
-export function lineLink({ send }: Drawing, line: number, words = `line ${line}`): Drawn | string {
+export function renderLineLink({ send }: RenderContext, line: number, words = `line ${line}`): RenderedNode | string {
   if (!send) return `line ${line}`;
-  return element(
+  return createElement(
     'button',
     { class: 'link', type: 'button', title: `Go to line ${line}`, click: () => send({ type: 'line', line }) },
     words,
@@ -15,10 +15,10 @@ export function lineLink({ send }: Drawing, line: number, words = `line ${line}`
 }
 
 /** The section of a rule, `§1.2.3`, a link to the rule's page. */
-export function ruleLink({ send }: Drawing, rule: ReportRule): Drawn {
-  const sectioned = rule.section === '' ? rule.title : `\u00a7${rule.section}`;
-  if (!send) return element('span', { class: 'rule', title: rule.title }, sectioned);
-  return element(
+export function renderRuleLink({ send }: RenderContext, rule: ReportRule): RenderedNode {
+  const label = rule.section === '' ? rule.title : `\u00a7${rule.section}`;
+  if (!send) return createElement('span', { class: 'rule', title: rule.title }, label);
+  return createElement(
     'button',
     {
       class: 'link rule',
@@ -27,6 +27,6 @@ export function ruleLink({ send }: Drawing, rule: ReportRule): Drawn {
       'aria-label': `Rule ${rule.section}, ${rule.title}`,
       click: () => send({ type: 'rule', rule }),
     },
-    sectioned,
+    label,
   );
 }

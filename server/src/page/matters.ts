@@ -1,65 +1,83 @@
 /** Renders the most influential changes: a row for each, with bars to the left and to the right of the written value. */
-import { percent, signed, withNames } from '../model/wording';
+import { formatPercent, formatSigned, withNames } from '../model/wording';
 import type { ReportLooked, ReportMatter, ReportMatters } from '../protocol';
-import { headed } from './drawing';
-import type { Drawing } from './drawing';
-import { element, table } from './element';
-import type { Child, Drawn } from './element';
-import { decimal, withMinus } from './format';
-import { byDifference, extremes } from './telling';
-import type { ToldSetting } from './telling';
+import { formatHeading } from './drawing';
+import type { RenderContext } from './drawing';
+import { createElement, createTable } from './element';
+import type { Child, RenderedNode } from './element';
+import { formatDecimal, useMinusSign } from './format';
+import { partitionByEffect, findExtremes } from './telling';
+import type { FeasibleSetting } from './telling';
 
 /** Maximum number of rows shown at first; the others are folded. */
-const shownAtOnce = 8;
+const maxShown = 8;
 
 /** @param hasChanges the reader has made temporary changes, which are not included here */
-export function mattersOf(drawing: Drawing, { of, matters }: ReportMatters, hasChanges = false): Drawn {
-  const { telling, silent } = byDifference(matters);
-  const longest = telling[0]?.most ?? 1;
-  const rows = (list: readonly ReportMatter[]): Drawn => rowsOf(drawing, of, list, longest);
-  const rest = telling.slice(shownAtOnce);
-  return element(
+export function renderMatters(
+  context: RenderContext,
+  { of: subject, matters }: ReportMatters,
+  hasChanges = false,
+): RenderedNode {
+  const { effective, ineffective } = partitionByEffect(matters);
+  const longest = effective[0]?.most ?? 1;
+  const rows = (list: readonly ReportMatter[]): RenderedNode => renderRows(context, subject, list, longest);
+  const remaining = effective.slice(maxShown);
+  return createElement(
     'div',
     { class: 'matters' },
-    element(
+    createElement(
       'p',
       {},
-      `${headed(drawing, of.title)}: ${valueOf(of)} as written${hasChanges ? ', without what you have changed under What if' : ''}. Each row changes one thing and leaves everything else as it is.`,
+      `${formatHeading(context, subject.title)}: ${formatValue(subject)} as written${hasChanges ? ', without what you have changed under What if' : ''}. Each row changes one thing and leaves everything else as it is.`,
     ),
-    telling.length === 0
-      ? element('p', { class: 'quiet' }, 'Nothing that was changed by itself makes a difference.')
-      : rows(telling.slice(0, shownAtOnce)),
-    rest.length > 0 &&
-      element(
+    effective.length === 0
+      ? createElement('p', { class: 'quiet' }, 'Nothing that was changed by itself makes a difference.')
+      : rows(effective.slice(0, maxShown)),
+    remaining.length > 0 &&
+      createElement(
         'details',
         { class: 'more' },
-        element('summary', {}, `${rest.length} that ${rest.length === 1 ? 'matters' : 'matter'} less`),
-        rows(rest),
+        createElement('summary', {}, `${remaining.length} that ${remaining.length === 1 ? 'matters' : 'matter'} less`),
+        rows(remaining),
       ),
-    silent.length > 0 &&
-      telling.length > 0 &&
-      element(
+    ineffective.length > 0 &&
+      effective.length > 0 &&
+      createElement(
         'details',
         { class: 'more' },
-        element('summary', {}, `${silent.length} that ${silent.length === 1 ? 'makes' : 'make'} no difference`),
-        element('p', { class: 'quiet' }, silent.map((matter) => nameOf(drawing, matter)).join('; '), '.'),
+        createElement(
+          'summary',
+          {},
+          `${ineffective.length} that ${ineffective.length === 1 ? 'makes' : 'make'} no difference`,
+        ),
+        createElement(
+          'p',
+          { class: 'quiet' },
+          ineffective.map((matter) => formatName(context, matter)).join('; '),
+          '.',
+        ),
       ),
   );
 }
 
 /** A row for each change: the lowest and the highest value, and a bar to either side. */
-function rowsOf(drawing: Drawing, of: ReportLooked, matters: readonly ReportMatter[], longest: number): Drawn {
-  return table(
+function renderRows(
+  context: RenderContext,
+  subject: ReportLooked,
+  matters: readonly ReportMatter[],
+  longest: number,
+): RenderedNode {
+  return createTable(
     'What matters most',
     [{ title: 'What' }, { title: 'Lowest' }, { title: '' }, { title: 'Highest' }],
     matters.map((matter) => {
-      const { lowest, highest } = extremes(matter);
+      const { lowest, highest } = findExtremes(matter);
       return {
         cells: [
-          nameOf(drawing, matter),
-          settingOf(drawing, of.kind, matter, lowest),
-          bars(lowest?.change ?? 0, highest?.change ?? 0, longest),
-          settingOf(drawing, of.kind, matter, highest),
+          formatName(context, matter),
+          renderSetting(context, subject.kind, matter, lowest),
+          renderBars(lowest?.change ?? 0, highest?.change ?? 0, longest),
+          renderSetting(context, subject.kind, matter, highest),
         ],
       };
     }),
@@ -67,40 +85,49 @@ function rowsOf(drawing: Drawing, of: ReportLooked, matters: readonly ReportMatt
 }
 
 /** `11.7% (-15.6) with 2 instead of 1`, `0.1% (-27.2) retreat after cycle 1`; differences of probabilities in percentage points. */
-function settingOf(
-  { sides }: Drawing,
+function renderSetting(
+  { sides }: RenderContext,
   kind: ReportLooked['kind'],
-  { kind: what, written }: ReportMatter,
-  setting: ToldSetting | undefined,
+  { kind: changeKind, written }: ReportMatter,
+  setting: FeasibleSetting | undefined,
 ): Child {
-  if (!setting) return element('span', { class: 'quiet' }, 'no change');
-  const how = what === 'number' ? `with ${setting.title} instead of ${written}` : withNames(setting.title, sides);
-  return element(
+  if (!setting) return createElement('span', { class: 'quiet' }, 'no change');
+  const description =
+    changeKind === 'number' ? `with ${setting.title} instead of ${written}` : withNames(setting.title, sides);
+  return createElement(
     'span',
     {},
-    element('strong', {}, valueOf({ kind, value: setting.value })),
-    ` (${differenceOf(kind, setting.change)}) `,
-    element('span', { class: 'quiet' }, how),
+    createElement('strong', {}, formatValue({ kind, value: setting.value })),
+    ` (${formatDifference(kind, setting.change)}) `,
+    createElement('span', { class: 'quiet' }, description),
   );
 }
 
-function nameOf(drawing: Drawing, { title, owner }: Pick<ReportMatter, 'title' | 'owner'>): string {
-  const name = headed(drawing, title);
+function formatName(context: RenderContext, { title, owner }: Pick<ReportMatter, 'title' | 'owner'>): string {
+  const name = formatHeading(context, title);
   return owner === undefined ? name : `${name}, ${owner}`;
 }
 
-function valueOf({ kind, value }: Pick<ReportLooked, 'kind' | 'value'>): string {
-  return kind === 'expected' ? decimal(value) : percent(value);
+function formatValue({ kind, value }: Pick<ReportLooked, 'kind' | 'value'>): string {
+  return kind === 'expected' ? formatDecimal(value) : formatPercent(value);
 }
 
-function differenceOf(kind: ReportLooked['kind'], change: number): string {
-  return withMinus(signed(kind === 'expected' ? Number(change.toFixed(2)) : Math.round(change * 1000) / 10));
+function formatDifference(kind: ReportLooked['kind'], change: number): string {
+  return useMinusSign(formatSigned(kind === 'expected' ? Number(change.toFixed(2)) : Math.round(change * 1000) / 10));
 }
 
 /** Decreases to the left, increases to the right. Hidden from screen readers, since the cells beside it say the same. */
-function bars(lower: number, higher: number, longest: number): Drawn {
-  const bar = (way: 'lowers' | 'raises', change: number): Child =>
+function renderBars(lower: number, higher: number, longest: number): RenderedNode {
+  const renderBar = (direction: 'lowers' | 'raises', change: number): Child =>
     change !== 0 &&
-    element('span', { class: `fill ${way}`, style: { width: `${((50 * Math.abs(change)) / longest).toFixed(2)}%` } });
-  return element('span', { class: 'swing', 'aria-hidden': 'true' }, bar('lowers', lower), bar('raises', higher));
+    createElement('span', {
+      class: `fill ${direction}`,
+      style: { width: `${((50 * Math.abs(change)) / longest).toFixed(2)}%` },
+    });
+  return createElement(
+    'span',
+    { class: 'swing', 'aria-hidden': 'true' },
+    renderBar('lowers', lower),
+    renderBar('raises', higher),
+  );
 }

@@ -1,90 +1,99 @@
 /** Renders a measure: its distribution as charts and as a foldable table. */
-import { percentInColumn } from '../model/wording';
+import { formatColumnPercent } from '../model/wording';
 import type { ReportMeasure, ReportTrace } from '../protocol';
-import { chanceChart, cumulativeChart } from './chart';
-import { barsOf, evenly, inClasses, likely } from './distribution';
-import type { Bar } from './distribution';
-import { colourOf, headed } from './drawing';
-import type { Drawing } from './drawing';
-import { element, table } from './element';
-import type { Drawn } from './element';
-import { decimal } from './format';
-import { meter } from './meter';
+import { renderChanceChart, renderCumulativeChart } from './chart';
+import { toBins, fillGaps, groupIntoClasses, trimTails } from './distribution';
+import type { Bin } from './distribution';
+import { sideColour, formatHeading } from './drawing';
+import type { RenderContext } from './drawing';
+import { createElement, createTable } from './element';
+import type { RenderedNode } from './element';
+import { formatDecimal } from './format';
+import { renderMeter } from './meter';
 
 /** More values are grouped into classes. */
 const maxBars = 64;
 
-export function measureOf(
-  drawing: Drawing,
+export function renderMeasure(
+  context: RenderContext,
   measure: ReportMeasure,
   trace: ReportTrace | undefined,
   open: boolean,
-): Drawn {
-  const bars = barsOf(measure, foundIn(trace, measure));
-  const shown = evenly(bars).length > maxBars ? likely(bars) : bars;
-  const drawn = evenly(shown);
-  const each = drawn.length > maxBars ? inClasses(shown, maxBars) : drawn;
-  const range = shown.length < bars.length ? `, ${shown[0]!.value} to ${shown.at(-1)!.value}; others hardly ever` : '';
-  const values = (each === drawn ? 'each value' : `values in classes of ${each[1]!.value - each[0]!.value}`) + range;
-  const title = headed(drawing, measure.title);
-  const colour = colourOf(drawing, measure.of?.side);
-  return element(
+): RenderedNode {
+  const bins = toBins(measure, findActual(trace, measure));
+  const shown = fillGaps(bins).length > maxBars ? trimTails(bins) : bins;
+  const evenBins = fillGaps(shown);
+  const shownBins = evenBins.length > maxBars ? groupIntoClasses(shown, maxBars) : evenBins;
+  const range = shown.length < bins.length ? `, ${shown[0]!.value} to ${shown.at(-1)!.value}; others hardly ever` : '';
+  const values =
+    (shownBins === evenBins ? 'each value' : `values in classes of ${shownBins[1]!.value - shownBins[0]!.value}`) +
+    range;
+  const title = formatHeading(context, measure.title);
+  const colour = sideColour(context, measure.of?.side);
+  return createElement(
     'details',
     { class: 'measure', open, key: measure.path.join('.') },
-    element(
+    createElement(
       'summary',
       {},
-      element('h3', {}, title),
-      element('span', { class: 'mean' }, `on average ${decimal(measure.mean)}${currencyOf(measure)}`),
+      createElement('h3', {}, title),
+      createElement('span', { class: 'mean' }, `on average ${formatDecimal(measure.mean)}${currencySuffix(measure)}`),
     ),
-    element(
+    createElement(
       'div',
       { class: 'figures' },
-      figure(`Chance of ${values}`, chanceChart(each, `${title}: chance of ${values}`, colour)),
-      figure('Chance of at least', cumulativeChart(drawn, `${title}: chance of at least each value`, colour)),
+      renderFigure(`Chance of ${values}`, renderChanceChart(shownBins, `${title}: chance of ${values}`, colour)),
+      renderFigure(
+        'Chance of at least',
+        renderCumulativeChart(evenBins, `${title}: chance of at least each value`, colour),
+      ),
     ),
-    numbers(title, bars, colour),
+    renderNumbers(title, bins, colour),
   );
 }
 
 /** Only the chart of the probability of each value, with a heading. */
-export function shortMeasure(drawing: Drawing, measure: ReportMeasure, trace: ReportTrace | undefined): Drawn {
-  const bars = evenly(barsOf(measure, foundIn(trace, measure)));
-  const each = bars.length > maxBars ? inClasses(bars, maxBars) : bars;
-  const title = headed(drawing, measure.title);
-  return figure(
-    `${title}: ${decimal(measure.mean)} on average`,
-    chanceChart(each, title, colourOf(drawing, measure.of?.side)),
+export function renderShortMeasure(
+  context: RenderContext,
+  measure: ReportMeasure,
+  trace: ReportTrace | undefined,
+): RenderedNode {
+  const bins = fillGaps(toBins(measure, findActual(trace, measure)));
+  const shownBins = bins.length > maxBars ? groupIntoClasses(bins, maxBars) : bins;
+  const title = formatHeading(context, measure.title);
+  return renderFigure(
+    `${title}: ${formatDecimal(measure.mean)} on average`,
+    renderChanceChart(shownBins, title, sideColour(context, measure.of?.side)),
   );
 }
 
-function currencyOf({ of }: ReportMeasure): string {
-  return of?.currency === undefined ? '' : ` ${of.currency}`;
+function currencySuffix({ of: subject }: ReportMeasure): string {
+  return subject?.currency === undefined ? '' : ` ${subject.currency}`;
 }
 
-function foundIn(trace: ReportTrace | undefined, { path }: ReportMeasure): number | undefined {
+function findActual(trace: ReportTrace | undefined, { path }: ReportMeasure): number | undefined {
   return trace?.wanted === undefined
-    ? trace?.measures.find((found) => found.path.join() === path.join())?.value
+    ? trace?.measures.find((measure) => measure.path.join() === path.join())?.value
     : undefined;
 }
 
-export function figure(caption: string, chart: Drawn): Drawn {
-  return element('figure', {}, element('figcaption', {}, caption), chart);
+export function renderFigure(caption: string, chart: RenderedNode): RenderedNode {
+  return createElement('figure', {}, createElement('figcaption', {}, caption), chart);
 }
 
 /** A longer table is folded. */
 const maxRows = 14;
 
-function numbers(title: string, bars: readonly Bar[], colour: string): Drawn {
-  const values = tableOf(title, bars, colour);
-  if (bars.length <= maxRows) return values;
-  return element('details', { class: 'more' }, element('summary', {}, `All ${bars.length} values`), values);
+function renderNumbers(title: string, bins: readonly Bin[], colour: string): RenderedNode {
+  const values = renderTable(title, bins, colour);
+  if (bins.length <= maxRows) return values;
+  return createElement('details', { class: 'more' }, createElement('summary', {}, `All ${bins.length} values`), values);
 }
 
-function tableOf(title: string, bars: readonly Bar[], colour: string): Drawn {
-  const sampled = bars.some(({ low }) => low !== undefined);
-  const longest = Math.max(...bars.map(({ share }) => share));
-  return table(
+function renderTable(title: string, bins: readonly Bin[], colour: string): RenderedNode {
+  const sampled = bins.some(({ low }) => low !== undefined);
+  const longest = Math.max(...bins.map(({ share: probability }) => probability));
+  return createTable(
     title,
     [
       { title: 'Value' },
@@ -92,15 +101,19 @@ function tableOf(title: string, bars: readonly Bar[], colour: string): Drawn {
       ...(sampled ? [{ title: '95% interval', number: true }] : []),
       { title: 'At least', number: true },
     ],
-    bars.map(({ value, share, low, high, atLeast, found }) => ({
-      class: found ? 'found' : undefined,
+    bins.map(({ value, share: probability, low, high, atLeast, isActual }) => ({
+      class: isActual ? 'found' : undefined,
       cells: [
-        [String(value), found && element('span', { class: 'mark' }, 'this result')],
-        meter(share, longest, colour),
+        [String(value), isActual && createElement('span', { class: 'mark' }, 'this result')],
+        renderMeter(probability, longest, colour),
         ...(sampled
-          ? [low === undefined || high === undefined ? '' : `${percentInColumn(low)} to ${percentInColumn(high)}`]
+          ? [
+              low === undefined || high === undefined
+                ? ''
+                : `${formatColumnPercent(low)} to ${formatColumnPercent(high)}`,
+            ]
           : []),
-        percentInColumn(atLeast),
+        formatColumnPercent(atLeast),
       ],
     })),
   );

@@ -1,7 +1,7 @@
 /** Renders bars with their values: a fraction of a whole, or the parts of a whole. */
-import { percentInColumn } from '../model/wording';
-import { element } from './element';
-import type { Child, Drawn } from './element';
+import { formatColumnPercent } from '../model/wording';
+import { createElement } from './element';
+import type { Child, RenderedNode } from './element';
 
 /**
  * A probability as a bar with its value on it.
@@ -9,22 +9,27 @@ import type { Child, Drawn } from './element';
  * @param longest the probability whose bar has the full width of the column
  * @param colour a class
  */
-export function meter(share: number, longest = 1, colour = '', text: Child = percentInColumn(share)): Drawn {
-  const width = longest > 0 ? Math.min(1, share / longest) : 0;
-  return element(
+export function renderMeter(
+  probability: number,
+  longest = 1,
+  colour = '',
+  text: Child = formatColumnPercent(probability),
+): RenderedNode {
+  const width = longest > 0 ? Math.min(1, probability / longest) : 0;
+  return createElement(
     'span',
-    { class: share === 0 ? 'meter none' : 'meter' },
-    element('span', { class: `fill ${colour}`.trim(), style: { width: `${(100 * width).toFixed(2)}%` } }),
-    element('span', { class: 'value' }, text),
+    { class: probability === 0 ? 'meter none' : 'meter' },
+    createElement('span', { class: `fill ${colour}`.trim(), style: { width: `${(100 * width).toFixed(2)}%` } }),
+    createElement('span', { class: 'value' }, text),
   );
 }
 
 /** The total of many items without a bar: beside the bars of single items it would be clipped and look like the longest. */
-export function meterOfRest(share: number, text?: string): Drawn {
-  return meter(share, Infinity, '', text);
+export function renderRemainderMeter(probability: number, text?: string): RenderedNode {
+  return renderMeter(probability, Infinity, '', text);
 }
 
-export interface Part {
+export interface BarPart {
   readonly share: number;
   /** The class for colour and texture. */
   readonly look: string;
@@ -35,27 +40,30 @@ export interface Part {
 }
 
 /** A smaller part of the bar has no room for text. */
-const leastLabelled = 0.07;
+const minLabelled = 0.07;
 
 /** A bar divided into parts. Without `description` it is hidden from screen readers, since the list below it says the same. */
-export function division(parts: readonly Part[], said?: string): Drawn {
-  return element(
+export function renderStackedBar(parts: readonly BarPart[], description?: string): RenderedNode {
+  return createElement(
     'div',
-    { class: 'division', ...(said === undefined ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': said }) },
+    {
+      class: 'division',
+      ...(description === undefined ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': description }),
+    },
     parts
-      .filter(({ share }) => share > 0)
-      .map(({ share, look, text, more = '' }) =>
-        element(
+      .filter(({ share: probability }) => probability > 0)
+      .map(({ share: probability, look, text, more = '' }) =>
+        createElement(
           'span',
-          { class: `part ${look}`, style: { flexGrow: share.toFixed(5) } },
-          share >= leastLabelled &&
-            element(
+          { class: `part ${look}`, style: { flexGrow: probability.toFixed(5) } },
+          probability >= minLabelled &&
+            createElement(
               'span',
               { class: 'label' },
               // Text without room wraps to a hidden line instead of being cut.
-              element('span', { class: 'strut' }),
-              element('span', {}, text),
-              more !== '' && element('span', {}, more),
+              createElement('span', { class: 'strut' }),
+              createElement('span', {}, text),
+              more !== '' && createElement('span', {}, more),
             ),
         ),
       ),

@@ -1,122 +1,133 @@
 /** Renders the odds below the headline: survivors and losses, and each measure as charts and a table. */
-import { percentInColumn, restInWords } from '../model/wording';
+import { formatColumnPercent, otherResultsLabel } from '../model/wording';
 import type { ReportMeasure, ReportOdds, ReportTrace } from '../protocol';
 import { isOpen } from './distribution';
-import { headed, inText } from './drawing';
-import type { Drawing } from './drawing';
-import { element, table } from './element';
-import type { Child, Drawn } from './element';
-import { losses, survivors } from './forces';
-import { count, decimal } from './format';
-import { measureOf, shortMeasure } from './measure';
-import { meter, meterOfRest } from './meter';
+import { formatHeading, formatInline } from './drawing';
+import type { RenderContext } from './drawing';
+import { createElement, createTable } from './element';
+import type { Child, RenderedNode } from './element';
+import { renderLosses, renderSurvivors } from './forces';
+import { formatCount, formatDecimal } from './format';
+import { renderMeasure, renderShortMeasure } from './measure';
+import { renderMeter, renderRemainderMeter } from './meter';
 
-/** @param byRound the development of the odds, if requested */
-export function oddsOf(
-  drawing: Drawing,
+/** @param renderByRound the development of the odds, if requested */
+export function renderOdds(
+  context: RenderContext,
   odds: ReportOdds,
   trace: ReportTrace | undefined,
   byRound?: Child,
 ): readonly Child[] {
-  const open = odds.measures.filter(isOpen);
+  const openMeasures = odds.measures.filter(isOpen);
   const settled = odds.measures.filter((measure) => !isOpen(measure) && measure.mean !== 0 && measure.of === undefined);
-  const sides = open.filter(({ of }) => of?.kind === 'side');
-  const balance = open.filter(({ of }) => of?.kind === 'value' && of.side === undefined);
-  const others = open.filter((measure) => measure.of === undefined);
-  const happenings = odds.measures.filter(({ of }) => of?.kind === 'event');
-  const opened = aboutOf(odds, open);
-  const details = open.filter(({ of }) => of?.kind === 'units' || (of?.kind === 'value' && of.side !== undefined));
+  const sideMeasures = openMeasures.filter(({ of: subject }) => subject?.kind === 'side');
+  const balance = openMeasures.filter(({ of: subject }) => subject?.kind === 'value' && subject.side === undefined);
+  const others = openMeasures.filter((measure) => measure.of === undefined);
+  const eventMeasures = odds.measures.filter(({ of: subject }) => subject?.kind === 'event');
+  const headlinePaths = findHeadlinePaths(odds, openMeasures);
+  const details = openMeasures.filter(
+    ({ of: subject }) => subject?.kind === 'units' || (subject?.kind === 'value' && subject.side !== undefined),
+  );
   return [
-    element('p', { class: 'quiet' }, provenance(odds)),
+    createElement('p', { class: 'quiet' }, describeSource(odds)),
     // A single outcome adds nothing to the measures.
-    odds.survivors ? survivors(drawing, odds.survivors) : odds.outcomes.length > 1 && outcomes(drawing, odds),
-    happenings.length > 0 && events(drawing, happenings),
-    sides.length > 0 && sidesOf(drawing, sides, trace),
+    odds.survivors
+      ? renderSurvivors(context, odds.survivors)
+      : odds.outcomes.length > 1 && renderOutcomes(context, odds),
+    eventMeasures.length > 0 && renderEvents(context, eventMeasures),
+    sideMeasures.length > 0 && renderSides(context, sideMeasures, trace),
     byRound,
-    balance.map((measure) => measureOf(drawing, measure, trace, true)),
-    losses(drawing, odds.forces),
+    balance.map((measure) => renderMeasure(context, measure, trace, true)),
+    renderLosses(context, odds.forces),
     // Measures are in the order of the combat. If no headline names the relevant ones, the last two are opened.
     others.map((measure, index) =>
-      measureOf(
-        drawing,
+      renderMeasure(
+        context,
         measure,
         trace,
-        opened?.has(measure.path.join()) ?? (balance.length === 0 && index >= others.length - 2),
+        headlinePaths?.has(measure.path.join()) ?? (balance.length === 0 && index >= others.length - 2),
       ),
     ),
-    details.map((measure) => measureOf(drawing, measure, trace, false)),
+    details.map((measure) => renderMeasure(context, measure, trace, false)),
     settled.length > 0 &&
-      element(
+      createElement(
         'p',
         { class: 'always' },
-        `Always: ${settled.map(({ title, mean }) => `${inText(drawing, title)} ${decimal(mean)}`).join(', ')}.`,
+        `Always: ${settled.map(({ title, mean }) => `${formatInline(context, title)} ${formatDecimal(mean)}`).join(', ')}.`,
       ),
   ];
 }
 
 /** The measures that the headlines refer to; undefined if there are none, or if they have a single value. */
-function aboutOf({ headlines = [] }: ReportOdds, open: readonly ReportMeasure[]): ReadonlySet<string> | undefined {
+function findHeadlinePaths(
+  { headlines = [] }: ReportOdds,
+  openMeasures: readonly ReportMeasure[],
+): ReadonlySet<string> | undefined {
   const first = headlines.filter(({ words }) => words === headlines[0]?.words);
-  const paths = new Set(first.flatMap(({ of }) => of.map((path) => path.join())));
-  return open.some(({ path }) => paths.has(path.join())) ? paths : undefined;
+  const paths = new Set(first.flatMap(({ of: measurePaths }) => measurePaths.map((path) => path.join())));
+  return openMeasures.some(({ path }) => paths.has(path.join())) ? paths : undefined;
 }
 
 /** The method of the odds, and their accuracy. */
-export function provenance({ method, runs, seed, dropped, estimated = [] }: ReportOdds): string {
-  const decided = estimated.map((what) => ` Decisions rest on an estimated ${what}.`).join('');
+export function describeSource({ method, runs, seed, dropped, estimated = [] }: ReportOdds): string {
+  const decisionNote = estimated.map((quantity) => ` Decisions rest on an estimated ${quantity}.`).join('');
   switch (method) {
     case 'exact':
-      return `Exact: everything that can happen was counted.${decided}`;
+      return `Exact: everything that can happen was counted.${decisionNote}`;
     case 'truncated':
-      return `Nearly exact: what is left out has a total chance of ${dropped.toExponential(1)}, so no chance is off by more.${decided}`;
+      return `Nearly exact: what is left out has a total chance of ${dropped.toExponential(1)}, so no chance is off by more.${decisionNote}`;
     case 'sampled':
-      return `Estimated from ${count(runs ?? 0)} sampled combats (seed ${seed ?? 0}), with 95% intervals.${decided}`;
+      return `Estimated from ${formatCount(runs ?? 0)} sampled combats (seed ${seed ?? 0}), with 95% intervals.${decisionNote}`;
   }
 }
 
-function outcomes(drawing: Drawing, { outcomes: ends, others }: ReportOdds): Drawn {
-  const longest = Math.max(...ends.map(({ share }) => share));
-  const texts = [...ends.map(({ share }) => share), others].map(percentInColumn);
+function renderOutcomes(context: RenderContext, { outcomes: likelyEnds, others }: ReportOdds): RenderedNode {
+  const longest = Math.max(...likelyEnds.map(({ share: probability }) => probability));
+  const texts = [...likelyEnds.map(({ share: probability }) => probability), others].map(formatColumnPercent);
   const rows = [
-    ...ends.map(({ summary, share }, index) => ({
-      cells: [meter(share, longest, '', texts[index]), headed(drawing, summary)],
+    ...likelyEnds.map(({ summary, share: probability }, index) => ({
+      cells: [renderMeter(probability, longest, '', texts[index]), formatHeading(context, summary)],
     })),
-    ...(others > 0 ? [{ cells: [meterOfRest(others, texts.at(-1)), restInWords] }] : []),
+    ...(others > 0 ? [{ cells: [renderRemainderMeter(others, texts.at(-1)), otherResultsLabel] }] : []),
   ];
-  return element(
+  return createElement(
     'div',
     { class: 'outcomes' },
-    element('h3', {}, 'Most likely outcomes'),
-    table('Most likely outcomes', [{ title: 'Chance' }, { title: 'Outcome' }], rows),
+    createElement('h3', {}, 'Most likely outcomes'),
+    createTable('Most likely outcomes', [{ title: 'Chance' }, { title: 'Outcome' }], rows),
   );
 }
 
 /** The probability of each event. */
-function events(drawing: Drawing, measures: readonly ReportMeasure[]): Drawn {
+function renderEvents(context: RenderContext, measures: readonly ReportMeasure[]): RenderedNode {
   const rows = measures.map(({ title, distribution }) => {
-    const { share, low, high } = distribution.find(({ value }) => value === 1) ?? { share: 0 };
+    const { share: probability, low, high } = distribution.find(({ value }) => value === 1) ?? { share: 0 };
     const interval =
-      low === undefined || high === undefined ? '' : ` (${percentInColumn(low)} to ${percentInColumn(high)})`;
-    return { cells: [meter(share), headed(drawing, title) + interval] };
+      low === undefined || high === undefined ? '' : ` (${formatColumnPercent(low)} to ${formatColumnPercent(high)})`;
+    return { cells: [renderMeter(probability), formatHeading(context, title) + interval] };
   });
-  return element(
+  return createElement(
     'div',
     { class: 'outcomes' },
-    element('h3', {}, 'What may happen'),
-    table('What may happen, with its chance', [{ title: 'Chance' }, { title: 'Event' }], rows),
+    createElement('h3', {}, 'What may happen'),
+    createTable('What may happen, with its chance', [{ title: 'Chance' }, { title: 'Event' }], rows),
   );
 }
 
 /** The survivors of both sides, side by side. */
-function sidesOf(drawing: Drawing, measures: readonly ReportMeasure[], trace: ReportTrace | undefined): Drawn {
-  return element(
+function renderSides(
+  context: RenderContext,
+  measures: readonly ReportMeasure[],
+  trace: ReportTrace | undefined,
+): RenderedNode {
+  return createElement(
     'div',
     { class: 'survivors' },
-    element('h3', {}, 'Survivors'),
-    element(
+    createElement('h3', {}, 'Survivors'),
+    createElement(
       'div',
       { class: 'figures' },
-      measures.map((measure) => shortMeasure(drawing, measure, trace)),
+      measures.map((measure) => renderShortMeasure(context, measure, trace)),
     ),
   );
 }

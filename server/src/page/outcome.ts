@@ -1,40 +1,44 @@
 /** Renders the result of a resolved combat, compared with the expected values. */
-import { percentInColumn } from '../model/wording';
+import { formatColumnPercent } from '../model/wording';
 import type { ReportMeasure, ReportOdds, ReportTrace } from '../protocol';
-import { brokenDown } from './breakdown';
+import { breakDown } from './breakdown';
 import type { Breakdown } from './breakdown';
-import { chanceOfAtLeast } from './distribution';
-import { headed } from './drawing';
-import type { Drawing } from './drawing';
-import { element, table } from './element';
-import type { Drawn } from './element';
-import { decimal } from './format';
+import { probabilityAtLeast } from './distribution';
+import { formatHeading } from './drawing';
+import type { RenderContext } from './drawing';
+import { createElement, createTable } from './element';
+import type { RenderedNode } from './element';
+import { formatDecimal } from './format';
 
 type Result = ReportTrace['measures'][number];
 
 /** More results are grouped by unit if possible. */
 const maxRows = 12;
 
-export function outcome(drawing: Drawing, { measures }: ReportTrace, odds: ReportOdds | undefined): Drawn {
+export function renderOutcome(
+  context: RenderContext,
+  { measures }: ReportTrace,
+  odds: ReportOdds | undefined,
+): RenderedNode {
   const isWorthShowing = ({ value, path }: Result): boolean =>
-    value !== 0 || (measureOf(odds, path)?.mean ?? 0) > 0 || odds === undefined;
+    value !== 0 || (findMeasure(odds, path)?.mean ?? 0) > 0 || odds === undefined;
   const shown = measures.filter(isWorthShowing);
-  if (shown.length === 0) return element('p', { class: 'quiet' }, 'Nothing was gained and nothing lost.');
-  if (shown.length <= maxRows) return list(drawing, shown, odds);
-  const { tables, others } = brokenDown(measures);
+  if (shown.length === 0) return createElement('p', { class: 'quiet' }, 'Nothing was gained and nothing lost.');
+  if (shown.length <= maxRows) return renderList(context, shown, odds);
+  const { tables, others } = breakDown(measures);
   const alone = others.filter(isWorthShowing);
-  return element(
+  return createElement(
     'div',
     { class: 'outcomes' },
-    alone.length > 0 && list(drawing, alone, odds),
+    alone.length > 0 && renderList(context, alone, odds),
     tables.map(({ aspects, units }) => {
-      const worth = units.filter((unit) => [...unit.measures.values()].some(isWorthShowing));
-      return worth.length > 0 && byUnit(drawing, { aspects, units: worth }, odds);
+      const shownUnits = units.filter((unit) => [...unit.measures.values()].some(isWorthShowing));
+      return shownUnits.length > 0 && renderByUnit(context, { aspects, units: shownUnits }, odds);
     }),
   );
 }
 
-function list(drawing: Drawing, results: readonly Result[], odds: ReportOdds | undefined): Drawn {
+function renderList(context: RenderContext, results: readonly Result[], odds: ReportOdds | undefined): RenderedNode {
   const columns = [
     { title: 'Measure' },
     { title: 'Result', number: true },
@@ -45,63 +49,71 @@ function list(drawing: Drawing, results: readonly Result[], odds: ReportOdds | u
         ]
       : []),
   ];
-  return table(
+  return createTable(
     'Result',
     columns,
     results.map(({ title, value, path }) => {
-      const measure = measureOf(odds, path);
-      const expected = measure ? expectedOf(measure, value) : ['', ''];
+      const measure = findMeasure(odds, path);
+      const expected = measure ? formatExpected(measure, value) : ['', ''];
       return {
         class: value === 0 ? 'zero' : undefined,
-        cells: [headed(drawing, title), element('strong', {}, came(value, measure)), ...(odds ? expected : [])],
+        cells: [
+          formatHeading(context, title),
+          createElement('strong', {}, formatResult(value, measure)),
+          ...(odds ? expected : []),
+        ],
       };
     }),
   );
 }
 
 /** A row for each unit, or a column if there are more results than units. */
-function byUnit(drawing: Drawing, { aspects, units }: Breakdown<Result>, odds: ReportOdds | undefined): Drawn {
-  const titles = units.map(({ title }) => headed(drawing, title));
+function renderByUnit(
+  context: RenderContext,
+  { aspects, units }: Breakdown<Result>,
+  odds: ReportOdds | undefined,
+): RenderedNode {
+  const titles = units.map(({ title }) => formatHeading(context, title));
   const results = units.map(({ measures }) => aspects.map((aspect) => measures.get(aspect)));
-  const inHeads = aspects.map((aspect) => headed(drawing, aspect));
+  const inHeads = aspects.map((aspect) => formatHeading(context, aspect));
   const across = aspects.length > units.length;
   const rows = across ? aspects.map((_, index) => results.map((ofUnit) => ofUnit[index])) : results;
-  return table(
+  return createTable(
     `Result: ${aspects.join(', ')}`,
     [{ title: 'Result' }, ...(across ? titles : inHeads).map((title) => ({ title, number: true }))],
     rows.map((row, index) => ({
       class: row.every((result) => (result?.value ?? 0) === 0) ? 'zero' : undefined,
-      cells: [(across ? inHeads : titles)[index], ...row.map((result) => result && resultOf(result, odds))],
+      cells: [(across ? inHeads : titles)[index], ...row.map((result) => result && renderResult(result, odds))],
     })),
   );
 }
 
-function resultOf({ value, path }: Result, odds: ReportOdds | undefined): Drawn {
-  const measure = measureOf(odds, path);
-  const words = measure && (isEvent(measure) ? likely(measure) : `${decimal(measure.mean)} on average`);
-  const expected = words !== undefined && element('span', { class: 'quiet' }, ` (${words})`);
-  return element('span', {}, element('strong', {}, came(value, measure)), expected);
+function renderResult({ value, path }: Result, odds: ReportOdds | undefined): RenderedNode {
+  const measure = findMeasure(odds, path);
+  const words = measure && (isEvent(measure) ? formatLikelihood(measure) : `${formatDecimal(measure.mean)} on average`);
+  const expected = words !== undefined && createElement('span', { class: 'quiet' }, ` (${words})`);
+  return createElement('span', {}, createElement('strong', {}, formatResult(value, measure)), expected);
 }
 
 /** The mean, and the probability of as much or more; an event has no mean. */
-function expectedOf(measure: ReportMeasure, value: number): readonly string[] {
-  if (isEvent(measure)) return ['', likely(measure)];
-  return [decimal(measure.mean), percentInColumn(chanceOfAtLeast(measure, value))];
+function formatExpected(measure: ReportMeasure, value: number): readonly string[] {
+  if (isEvent(measure)) return ['', formatLikelihood(measure)];
+  return [formatDecimal(measure.mean), formatColumnPercent(probabilityAtLeast(measure, value))];
 }
 
-function came(value: number, measure: ReportMeasure | undefined): string {
+function formatResult(value: number, measure: ReportMeasure | undefined): string {
   if (!measure || !isEvent(measure)) return String(value);
   return value === 0 ? 'No' : 'Yes';
 }
 
-function likely({ mean }: ReportMeasure): string {
-  return `${percentInColumn(mean)} likely`;
+function formatLikelihood({ mean }: ReportMeasure): string {
+  return `${formatColumnPercent(mean)} likely`;
 }
 
-function isEvent({ of }: ReportMeasure): boolean {
-  return of?.kind === 'event';
+function isEvent({ of: subject }: ReportMeasure): boolean {
+  return subject?.kind === 'event';
 }
 
-function measureOf(odds: ReportOdds | undefined, path: readonly string[]): ReportMeasure | undefined {
+function findMeasure(odds: ReportOdds | undefined, path: readonly string[]): ReportMeasure | undefined {
   return odds?.measures.find((measure) => measure.path.join() === path.join());
 }

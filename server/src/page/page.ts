@@ -1,25 +1,25 @@
 /** Renders a whole report: the outcome first, then links to sections that stay in view. It is reactive in the editor, and static in print. */
-import { counted } from '../model/wording';
+import { pluralize } from '../model/wording';
 import type { CombatReport } from '../protocol';
-import { actions, button } from './actions';
-import { adviceOf } from './advice';
-import { fromEachToNext, roundsOf } from './by-round';
-import { comparisonOf } from './comparison';
-import { drawingOf, headed, inText } from './drawing';
-import type { Drawing } from './drawing';
-import { element, foldedSection, section } from './element';
-import type { Child, Drawn } from './element';
-import { header } from './header';
-import { lineLink, ruleLink } from './links';
+import { renderActions, button } from './actions';
+import { renderAdvice } from './advice';
+import { formatRoundRange, renderRounds } from './by-round';
+import { renderComparison } from './comparison';
+import { createRenderContext, formatHeading, formatInline } from './drawing';
+import type { RenderContext } from './drawing';
+import { createElement, createFoldedSection, createSection } from './element';
+import type { Child, RenderedNode } from './element';
+import { renderHeader } from './header';
+import { renderLineLink, renderRuleLink } from './links';
 import type { Send, SweepForm, WhatIfState } from './messages';
-import { mattersOf } from './matters';
-import { oddsOf } from './odds';
-import { outcome } from './outcome';
-import { steps } from './steps';
-import { timeline, turnDistributions, turnExpectations, turnTotals } from './turn';
-import { sweepOf } from './sweep';
-import { initialForm, sweepForm } from './sweep-form';
-import { whatIf } from './what-if';
+import { renderMatters } from './matters';
+import { renderOdds } from './odds';
+import { renderOutcome } from './outcome';
+import { renderSteps } from './steps';
+import { renderTimeline, renderTurnDistributions, renderTurnExpectations, renderTurnTotals } from './turn';
+import { renderSweep } from './sweep';
+import { initialForm, renderSweepForm } from './sweep-form';
+import { renderWhatIf } from './what-if';
 import { isChanged } from './what-if-answer';
 
 /** The content of a report. */
@@ -43,24 +43,24 @@ export interface Working {
 }
 
 /** @param send receives clicks; without it the page is read-only: no buttons, and links are text */
-export function page(content: PageContent, send?: Send): Drawn {
+export function renderPage(content: PageContent, send?: Send): RenderedNode {
   const { report, stale, calculating } = content;
-  const drawing = drawingOf(report, send);
-  const sections = sectionsOf(drawing, content);
-  return element(
+  const context = createRenderContext(report, send);
+  const sections = createSections(context, content);
+  return createElement(
     'main',
-    { key: `${report.uri} ${report.document} ${report.id}`, style: coloursOf(report) },
-    header(drawing, report, calculating),
-    notices(report, stale).map((text) => element('p', { class: 'notice', role: 'status' }, text)),
-    send && actions(send, content),
-    sections.length > 1 && navigation(drawing, sections),
-    sections.map(({ drawn }) => drawn),
-    send && content.working && progress(send, content.working),
+    { key: `${report.uri} ${report.document} ${report.id}`, style: sideColours(report) },
+    renderHeader(context, report, calculating),
+    listNotices(report, stale).map((text) => createElement('p', { class: 'notice', role: 'status' }, text)),
+    send && renderActions(send, content),
+    sections.length > 1 && renderNavigation(context, sections),
+    sections.map(({ body }) => body),
+    send && content.working && renderProgress(send, content.working),
   );
 }
 
 /** Sides have the colours of their powers if these have any; else those of the style sheet. */
-function coloursOf({ sides = [] }: CombatReport): Readonly<Record<string, string>> {
+function sideColours({ sides = [] }: CombatReport): Readonly<Record<string, string>> {
   const [first, second] = sides;
   return { ...(first?.color && { '--first': first.color }), ...(second?.color && { '--second': second.color }) };
 }
@@ -68,76 +68,77 @@ function coloursOf({ sides = [] }: CombatReport): Readonly<Record<string, string
 interface Section {
   readonly id: string;
   readonly title: string;
-  readonly drawn: Drawn;
+  readonly body: RenderedNode;
 }
 
-function sectionsOf(drawing: Drawing, content: PageContent): readonly Section[] {
+function createSections(context: RenderContext, content: PageContent): readonly Section[] {
   const { report, stale, calculating } = content;
   const { trace, odds, advice, matters, setup, bases, restsOn, expectations, turn } = report;
-  const found: Section[] = [];
+  const sections: Section[] = [];
   const add = (id: string, title: string, ...children: readonly Child[]): void =>
-    void found.push({ id, title, drawn: section(id, title, ...children) });
+    void sections.push({ id, title, body: createSection(id, title, ...children) });
   if (turn) {
-    add('totals', 'Losses of the turn', turnTotals(drawing, turn, calculating));
-    const expected = turnExpectations(turn);
+    add('totals', 'Losses of the turn', renderTurnTotals(context, turn, calculating));
+    const expected = renderTurnExpectations(turn);
     if (expected) add('expectations', 'Expectations', expected);
-    add('timeline', 'Combats in their order', timeline(drawing, turn));
-    const distributions = turnDistributions(drawing, turn);
+    add('timeline', 'Combats in their order', renderTimeline(context, turn));
+    const distributions = renderTurnDistributions(context, turn);
     if (distributions.length > 0)
-      found.push({
+      sections.push({
         id: 'odds',
         title: 'Odds',
-        drawn: foldedSection('odds', 'Odds', 'the chance of each number', distributions),
+        body: createFoldedSection('odds', 'Odds', 'the chance of each number', distributions),
       });
   }
-  if (setup && drawing.send && !stale)
+  if (setup && context.send && !stale)
     add(
       'what-if',
       'What if',
-      whatIf(drawing, drawing.send, setup, content.whatIf, odds),
-      odds && variantButtons(drawing.send, report),
+      renderWhatIf(context, context.send, setup, content.whatIf, odds),
+      odds && renderVariantButtons(context.send, report),
     );
-  if (odds) add('odds', 'Odds', oddsOf(drawing, odds, trace, byRound(drawing, report)));
-  else if (calculating && !turn) add('odds', 'Odds', element('p', { class: 'quiet' }, 'Calculating the odds.'));
-  if (matters) add('matters', 'What matters', mattersOf(drawing, matters, content.whatIf && isChanged(content.whatIf)));
-  addVariants(drawing, content, add);
+  if (odds) add('odds', 'Odds', renderOdds(context, odds, trace, renderByRound(context, report)));
+  else if (calculating && !turn) add('odds', 'Odds', createElement('p', { class: 'quiet' }, 'Calculating the odds.'));
+  if (matters)
+    add('matters', 'What matters', renderMatters(context, matters, content.whatIf && isChanged(content.whatIf)));
+  addVariants(context, content, add);
   if (advice) {
     const again = turn ? 'adviseTurn' : 'advise';
-    add('advice', 'Advice', adviceOf(drawing, advice, { stale, again, working: content.working !== undefined }));
+    add('advice', 'Advice', renderAdvice(context, advice, { stale, again, working: content.working !== undefined }));
   }
-  if (expectations.length > 0) add('expectations', 'Expectations', expectationList(drawing, report));
-  if (trace) add('result', 'Result', outcome(drawing, trace, odds));
+  if (expectations.length > 0) add('expectations', 'Expectations', renderExpectations(context, report));
+  if (trace) add('result', 'Result', renderOutcome(context, trace, odds));
   if (trace && trace.steps.length > 0)
-    found.push({
+    sections.push({
       id: 'course',
       title: 'Step by step',
-      drawn: foldedSection('course', 'Step by step', courseInWords(report), steps(drawing, trace.steps)),
+      body: createFoldedSection('course', 'Step by step', describeCourse(report), renderSteps(context, trace.steps)),
     });
   if (bases.length > 0)
     add(
       'bases',
       'Assumptions',
-      element(
+      createElement(
         'ul',
         { class: 'bases' },
         (restsOn ?? bases.map((basis) => ({ basis, text: basis, rules: [], line: undefined }))).map(
           ({ text, rules, line }) =>
-            element(
+            createElement(
               'li',
               {},
-              headed(drawing, text),
-              line !== undefined && [' (', lineLink(drawing, line), ')'],
-              rules.slice(0, 3).map((rule) => [' ', ruleLink(drawing, rule)]),
+              formatHeading(context, text),
+              line !== undefined && [' (', renderLineLink(context, line), ')'],
+              rules.slice(0, 3).map((rule) => [' ', renderRuleLink(context, rule)]),
             ),
         ),
       ),
     );
-  return found;
+  return sections;
 }
 
 /** Buttons for questions on variants. */
-function variantButtons(send: Send, { matters, levers, sweep }: CombatReport): Drawn {
-  return element(
+function renderVariantButtons(send: Send, { matters, levers, sweep }: CombatReport): RenderedNode {
+  return createElement(
     'div',
     { class: 'actions' },
     !matters && button(send, 'matters', 'What matters most?', { about: 'Changes one thing at a time' }),
@@ -148,50 +149,50 @@ function variantButtons(send: Send, { matters, levers, sweep }: CombatReport): D
 
 /** The answers on variants. */
 function addVariants(
-  drawing: Drawing,
+  context: RenderContext,
   { report, stale, working, sweepForm: form }: PageContent,
   add: (id: string, title: string, ...children: readonly Child[]) => void,
 ): void {
   const { comparison, sweep, levers } = report;
-  const { send } = drawing;
+  const { send } = context;
   if (comparison)
     add(
       'comparison',
       'Comparison',
-      comparisonOf(drawing, comparison),
+      renderComparison(context, comparison),
       report.turn &&
         send &&
         !stale &&
-        element('div', { class: 'actions' }, button(send, 'compareTurn', 'Compare\u2026')),
+        createElement('div', { class: 'actions' }, button(send, 'compareTurn', 'Compare\u2026')),
     );
   const canVary = send && levers && levers.length > 0 && !stale;
   if (!sweep && !canVary) return;
   add(
     'sweep',
     'How many',
-    canVary && sweepForm(drawing, send, levers, form ?? initialForm(levers), working !== undefined),
-    sweep && sweepOf(drawing, sweep, form ?? (levers && initialForm(levers))),
+    canVary && renderSweepForm(context, send, levers, form ?? initialForm(levers), working !== undefined),
+    sweep && renderSweep(context, sweep, form ?? (levers && initialForm(levers))),
   );
 }
 
-function courseInWords({ trace }: CombatReport): string {
+function describeCourse({ trace }: CombatReport): string {
   const numbers = new Map<string, Set<number>>();
   for (const { round } of trace?.steps ?? [])
     if (round) numbers.set(round.title, (numbers.get(round.title) ?? new Set()).add(round.number));
   const dice = Object.values(trace?.dice ?? {}).flat().length;
   return [
-    ...[...numbers].map(([title, { size }]) => counted(size, title.toLowerCase())),
-    counted(dice, 'die', 'dice'),
+    ...[...numbers].map(([title, { size }]) => pluralize(size, title.toLowerCase())),
+    pluralize(dice, 'die', 'dice'),
   ].join(', ');
 }
 
 /** Links to the sections. In the editor the section receives the focus; arrow keys move between links. */
-function navigation({ send }: Drawing, sections: readonly Section[]): Drawn {
-  return element(
+function renderNavigation({ send }: RenderContext, sections: readonly Section[]): RenderedNode {
+  return createElement(
     'nav',
     { 'aria-label': 'Sections', class: 'sections' },
     sections.map(({ id, title }) =>
-      element(
+      createElement(
         'a',
         {
           href: `#${id}`,
@@ -209,47 +210,51 @@ function navigation({ send }: Drawing, sections: readonly Section[]): Drawn {
 }
 
 /** The odds by round, or the button that requests them. */
-function byRound(drawing: Drawing, { odds, rounds }: CombatReport): Child {
-  if (rounds) return roundsOf(drawing, rounds, odds);
-  if (odds?.hasRounds !== true || !drawing.send) return false;
-  return button(drawing.send, 'rounds', `Follow ${fromEachToNext(odds.roundTitle)}`);
+function renderByRound(context: RenderContext, { odds, rounds }: CombatReport): Child {
+  if (rounds) return renderRounds(context, rounds, odds);
+  if (odds?.hasRounds !== true || !context.send) return false;
+  return button(context.send, 'rounds', `Follow ${formatRoundRange(odds.roundTitle)}`);
 }
 
 /** The progress of a long calculation with a cancel button, at the foot of the view so that nothing moves. */
-function progress(send: Send, { title, percent }: Working): Drawn {
-  return element(
+function renderProgress(send: Send, { title, percent }: Working): RenderedNode {
+  return createElement(
     'div',
     { class: 'working', role: 'status' },
-    element('span', {}, `${title}\u2026`),
-    element('progress', { max: 100, value: percent, 'aria-label': title }),
-    element('button', { type: 'button', class: 'action', click: () => send({ type: 'cancel' }) }, 'Cancel'),
+    createElement('span', {}, `${title}\u2026`),
+    createElement('progress', { max: 100, value: percent, 'aria-label': title }),
+    createElement('button', { type: 'button', class: 'action', click: () => send({ type: 'cancel' }) }, 'Cancel'),
   );
 }
 
 /** Warnings to read before the numbers. */
-function notices({ trace, expectations }: CombatReport, stale: boolean): readonly string[] {
-  const found: string[] = [];
+function listNotices({ trace, expectations }: CombatReport, stale: boolean): readonly string[] {
+  const messages: string[] = [];
   const unmet = expectations.filter(({ met, open }) => !met && !open).length;
-  if (unmet > 0) found.push(`${unmet} of ${expectations.length} expectations of the scenario are not met.`);
-  if (stale) found.push('The scenario has changed since this was computed. Resolve again to bring it up to date.');
-  if (trace?.wanted !== undefined) found.push(`The dice ran out. Wanted next: ${trace.wanted}.`);
-  if (trace && trace.unused.length > 0) found.push(`Dice that had no effect: ${trace.unused.join('; ')}.`);
-  return found;
+  if (unmet > 0) messages.push(`${unmet} of ${expectations.length} expectations of the scenario are not met.`);
+  if (stale) messages.push('The scenario has changed since this was computed. Resolve again to bring it up to date.');
+  if (trace?.wanted !== undefined) messages.push(`The dice ran out. Wanted next: ${trace.wanted}.`);
+  if (trace && trace.unused.length > 0) messages.push(`Dice that had no effect: ${trace.unused.join('; ')}.`);
+  return messages;
 }
 
-function expectationList(drawing: Drawing, { expectations }: CombatReport): Drawn {
-  return element(
+function renderExpectations(context: RenderContext, { expectations }: CombatReport): RenderedNode {
+  return createElement(
     'ul',
     { class: 'expectations' },
-    expectations.map(({ path, title = path.join(' '), expected, found, met, open }) =>
-      element(
+    expectations.map(({ path, title = path.join(' '), expected, found: actual, met, open }) =>
+      createElement(
         'li',
         { class: met ? 'met' : open ? 'open' : 'unmet' },
-        element('span', { class: 'verdict' }, met ? '\u2713 met' : open ? '? too close to tell' : '\u2717 not met'),
-        element(
+        createElement(
+          'span',
+          { class: 'verdict' },
+          met ? '\u2713 met' : open ? '? too close to tell' : '\u2717 not met',
+        ),
+        createElement(
           'span',
           {},
-          `${headed(drawing, title)}: expected ${inText(drawing, expected)}, found ${inText(drawing, found)}`,
+          `${formatHeading(context, title)}: expected ${formatInline(context, expected)}, found ${formatInline(context, actual)}`,
         ),
       ),
     ),

@@ -2,16 +2,16 @@
 import type { ReportFigure, ReportLikelihood, ReportStanding, ReportStands, ReportVariant } from '../protocol';
 
 /** Smaller differences are not visible. */
-const unseen = 5e-4;
+const minVisible = 5e-4;
 
 /** One number of all variants. */
 export interface VariantRow {
   readonly title: string;
   readonly kind: ReportFigure['kind'];
   /** One for each variant; undefined if it has none. */
-  readonly found: readonly (number | undefined)[];
+  readonly values: readonly (number | undefined)[];
   /** The difference between the highest and the lowest. */
-  readonly most: number;
+  readonly spread: number;
 }
 
 export interface SideBySide {
@@ -20,12 +20,12 @@ export interface SideBySide {
   /** Every other number that differs, the largest difference first: they explain the outcome. */
   readonly others: readonly VariantRow[];
   /** For variants with several changes, the effect of each single change on the figure that differs most. */
-  readonly carried: readonly Carried[];
+  readonly contributions: readonly Contribution[];
   /** Whether any number differs. */
   readonly differs: boolean;
 }
 
-export interface Carried {
+export interface Contribution {
   /** Index of the variant. */
   readonly variant: number;
   readonly kind: ReportFigure['kind'];
@@ -37,65 +37,69 @@ export interface Carried {
   readonly alone: readonly { readonly title: string; readonly change?: number }[];
 }
 
-export function sideBySide(variants: readonly ReportVariant[]): SideBySide {
-  const stands = variants.map((variant) => variant.stands);
-  const figures = rowsOf(stands, (one) => one.figures);
-  const others = rowsOf(stands, (one) => one.odds.map(asFigure)).filter(
-    (row) => isTold(row) && !figures.some((figure) => isSame(figure.found, row.found)),
+export function compareVariants(variants: readonly ReportVariant[]): SideBySide {
+  const results = variants.map((variant) => variant.stands);
+  const figures = createRows(results, (result) => result.figures);
+  const others = createRows(results, (result) => result.odds.map(asFigure)).filter(
+    (row) => differsVisibly(row) && !figures.some((figure) => isSame(figure.values, row.values)),
   );
   return {
     figures,
-    others: others.toSorted((a, b) => b.most - a.most),
-    carried: variants.flatMap((variant, index) => carriedBy(variant, index, stands[0]!)),
-    differs: [...figures, ...others].some(isTold),
+    others: others.toSorted((a, b) => b.spread - a.spread),
+    contributions: variants.flatMap((variant, index) => listContributions(variant, index, results[0]!)),
+    differs: [...figures, ...others].some(differsVisibly),
   };
 }
 
 /** Whether a difference is visible. */
-export function isSeen(change: number): boolean {
-  return Math.abs(change) >= unseen;
+export function isVisible(change: number): boolean {
+  return Math.abs(change) >= minVisible;
 }
 
 function asFigure({ title, kind, value }: ReportLikelihood): ReportFigure {
   return { title, value, kind: kind === 'chance' ? 'chance' : 'expected' };
 }
 
-function rowsOf(
-  stands: readonly ReportStands[],
-  read: (stands: ReportStanding) => readonly ReportFigure[],
+function createRows(
+  results: readonly ReportStands[],
+  readFigures: (result: ReportStanding) => readonly ReportFigure[],
 ): readonly VariantRow[] {
-  const lists = stands.map((one) => ('refused' in one ? [] : read(one)));
+  const lists = results.map((result) => ('refused' in result ? [] : readFigures(result)));
   const byTitle = new Map(lists.flat().map(({ title, kind }) => [title, kind]));
   return [...byTitle].map(([title, kind]) => {
-    const found = lists.map((list) => list.find((one) => one.title === title)?.value);
-    const values = found.filter((value) => value !== undefined);
-    return { title, kind, found, most: Math.max(...values) - Math.min(...values) };
+    const values = lists.map((list) => list.find((figure) => figure.title === title)?.value);
+    const present = values.filter((value) => value !== undefined);
+    return { title, kind, values, spread: Math.max(...present) - Math.min(...present) };
   });
 }
 
-function isTold({ most }: VariantRow): boolean {
-  return isSeen(most);
+function differsVisibly({ spread }: VariantRow): boolean {
+  return isVisible(spread);
 }
 
-function isSame(some: VariantRow['found'], others: VariantRow['found']): boolean {
-  return some.every((one, index) => one === others[index]);
+function isSame(some: VariantRow['values'], others: VariantRow['values']): boolean {
+  return some.every((value, index) => value === others[index]);
 }
 
-function carriedBy({ stands, alone }: ReportVariant, variant: number, written: ReportStands): readonly Carried[] {
-  if (!alone || 'refused' in stands || 'refused' in written) return [];
-  const changeIn = (of: ReportStands, title: string): number | undefined => {
-    const [now, before] = [of, written].map((one) =>
-      'refused' in one ? undefined : one.figures.find((figure) => figure.title === title)?.value,
+function listContributions(
+  { stands: result, alone }: ReportVariant,
+  variant: number,
+  written: ReportStands,
+): readonly Contribution[] {
+  if (!alone || 'refused' in result || 'refused' in written) return [];
+  const changeIn = (changed: ReportStands, title: string): number | undefined => {
+    const [now, before] = [changed, written].map((standing) =>
+      'refused' in standing ? undefined : standing.figures.find((figure) => figure.title === title)?.value,
     );
     return now === undefined || before === undefined ? undefined : now - before;
   };
-  const [most] = stands.figures
-    .map(({ title, kind }) => ({ title, kind, change: changeIn(stands, title) ?? 0 }))
+  const [largest] = result.figures
+    .map(({ title, kind }) => ({ title, kind, change: changeIn(result, title) ?? 0 }))
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change));
-  if (!most) return [];
-  const own = alone.map((part) => {
-    const change = changeIn(part.stands, most.title);
+  if (!largest) return [];
+  const contributions = alone.map((part) => {
+    const change = changeIn(part.stands, largest.title);
     return { title: part.title, ...(change !== undefined && { change }) };
   });
-  return [{ variant, ...most, alone: own }];
+  return [{ variant, ...largest, alone: contributions }];
 }

@@ -1,34 +1,34 @@
 /** The form for a sweep: one lever or two, with a range for each numeric one. */
 import type { LeverValues, ReportLever } from '../protocol';
-import { headed } from './drawing';
-import type { Drawing } from './drawing';
-import { element } from './element';
-import type { Child, Drawn, Happening } from './element';
+import { formatHeading } from './drawing';
+import type { RenderContext } from './drawing';
+import { createElement } from './element';
+import type { Child, RenderedNode, DomEvent } from './element';
 import type { Send, SweepForm, SweptLever } from './messages';
 
 /** Maximum number of combats, as in the server. */
 const maxCells = 1_000;
 
 /** Default number of values below and above the written one. */
-const [below, above] = [4, 5];
+const [valuesBelow, valuesAbove] = [4, 5];
 
 /** The initial choice: the first numeric lever. */
 export function initialForm(levers: readonly ReportLever[]): SweepForm {
   const first = levers.find(({ kind }) => kind === 'number') ?? levers[0];
-  return { levers: first ? [chosen(first)] : [] };
+  return { levers: first ? [createSweptLever(first)] : [] };
 }
 
 /** A lever with the values around the written one. */
-function chosen({ id, choices, value, minimum = 0, maximum = Infinity }: ReportLever): SweptLever {
+function createSweptLever({ id, choices, value, minimum = 0, maximum = Infinity }: ReportLever): SweptLever {
   if (choices) return { id };
   const written = Number(value);
-  return { id, from: Math.max(minimum, written - below), to: Math.min(maximum, written + above) };
+  return { id, from: Math.max(minimum, written - valuesBelow), to: Math.min(maximum, written + valuesAbove) };
 }
 
 /** The values of each selected lever. */
-export function variedBy({ levers: swept }: SweepForm, levers: readonly ReportLever[]): readonly LeverValues[] {
+export function expandLevers({ levers: swept }: SweepForm, levers: readonly ReportLever[]): readonly LeverValues[] {
   return swept.flatMap(({ id, from = 0, to = 0 }): readonly LeverValues[] => {
-    const lever = levers.find((one) => one.id === id);
+    const lever = levers.find((candidate) => candidate.id === id);
     if (!lever) return [];
     if (lever.choices) return [{ id, values: lever.choices.map(({ value }) => value) }];
     const [low, high] = [Math.min(from, to), Math.max(from, to)];
@@ -37,31 +37,44 @@ export function variedBy({ levers: swept }: SweepForm, levers: readonly ReportLe
   });
 }
 
-export function sweepForm(
-  drawing: Drawing,
+export function renderSweepForm(
+  context: RenderContext,
   send: Send,
   levers: readonly ReportLever[],
   form: SweepForm,
   isWorking: boolean,
-): Drawn {
-  const vary = variedBy(form, levers);
+): RenderedNode {
+  const vary = expandLevers(form, levers);
   const size = vary.reduce((product, { values }) => product * values.length, 1);
   const isTooMuch = size > maxCells;
-  const set = (index: number, lever: SweptLever | undefined): void => {
+  const setLever = (index: number, lever: SweptLever | undefined): void => {
     const swept = [...form.levers];
     swept.splice(index, 1, ...(lever ? [lever] : []));
     send({ type: 'sweepForm', form: { ...form, levers: swept } });
   };
   const [first, second] = form.levers;
-  return element(
+  return createElement(
     'div',
     { class: 'sweep-form' },
-    first && leverRow(drawing, { label: 'Vary', levers, swept: first, not: second?.id, set: (one) => set(0, one) }),
-    leverRow(drawing, { label: 'and', levers, swept: second, not: first?.id, set: (one) => set(1, one) }),
-    element(
+    first &&
+      renderLeverRow(context, {
+        label: 'Vary',
+        levers,
+        swept: first,
+        excluded: second?.id,
+        set: (lever) => setLever(0, lever),
+      }),
+    renderLeverRow(context, {
+      label: 'and',
+      levers,
+      swept: second,
+      excluded: first?.id,
+      set: (lever) => setLever(1, lever),
+    }),
+    createElement(
       'div',
       { class: 'actions' },
-      element(
+      createElement(
         'button',
         {
           type: 'button',
@@ -71,7 +84,7 @@ export function sweepForm(
         },
         'Calculate',
       ),
-      element(
+      createElement(
         'span',
         { class: 'quiet', role: 'status' },
         isTooMuch
@@ -87,67 +100,71 @@ interface Row {
   readonly levers: readonly ReportLever[];
   readonly swept: SweptLever | undefined;
   /** The lever of the other row, which is excluded. */
-  readonly not: string | undefined;
+  readonly excluded: string | undefined;
   readonly set: (swept: SweptLever | undefined) => void;
 }
 
 /** A lever and its range. */
-function leverRow(drawing: Drawing, { label, levers, swept, not, set }: Row): Drawn {
+function renderLeverRow(context: RenderContext, { label, levers, swept, excluded, set }: Row): RenderedNode {
   const lever = levers.find(({ id }) => id === swept?.id);
-  const offered = levers.filter(({ id }) => id !== not);
-  const change = (event: Happening): void => {
-    const next = offered.find(({ id }) => id === valueOf(event));
-    set(next && chosen(next));
+  const offered = levers.filter(({ id }) => id !== excluded);
+  const change = (event: DomEvent): void => {
+    const next = offered.find(({ id }) => id === readValue(event));
+    set(next && createSweptLever(next));
   };
-  return element(
+  return createElement(
     'div',
     { class: 'lever', key: label },
-    element(
+    createElement(
       'label',
       {},
-      element('span', {}, label),
-      element(
+      createElement('span', {}, label),
+      createElement(
         'select',
         { value: lever?.id ?? '', change },
-        label !== 'Vary' && element('option', { value: '', selected: !lever }, 'nothing else'),
-        offered.map((one) =>
-          element('option', { value: one.id, selected: one.id === lever?.id }, leverTitle(drawing, one)),
+        label !== 'Vary' && createElement('option', { value: '', selected: !lever }, 'nothing else'),
+        offered.map((option) =>
+          createElement(
+            'option',
+            { value: option.id, selected: option.id === lever?.id },
+            formatLever(context, option),
+          ),
         ),
       ),
     ),
-    lever && swept && rangeOf(lever, swept, set),
+    lever && swept && renderRange(lever, swept, set),
   );
 }
 
-function rangeOf(lever: ReportLever, swept: SweptLever, set: Row['set']): Child {
+function renderRange(lever: ReportLever, swept: SweptLever, set: Row['set']): Child {
   const { choices, minimum = 0, maximum, written } = lever;
-  if (choices) return element('span', { class: 'quiet' }, `all ${choices.length}, now ${written}`);
+  if (choices) return createElement('span', { class: 'quiet' }, `all ${choices.length}, now ${written}`);
   const input = (name: 'from' | 'to'): Child =>
-    element(
+    createElement(
       'label',
       {},
-      element('span', {}, name),
-      element('input', {
+      createElement('span', {}, name),
+      createElement('input', {
         type: 'number',
         min: minimum,
         max: maximum,
         value: swept[name],
         change: (event) => {
-          const wanted = Number(valueOf(event));
-          if (Number.isInteger(wanted))
-            set({ ...swept, [name]: Math.min(maximum ?? wanted, Math.max(minimum, wanted)) });
+          const requested = Number(readValue(event));
+          if (Number.isInteger(requested))
+            set({ ...swept, [name]: Math.min(maximum ?? requested, Math.max(minimum, requested)) });
         },
       }),
     );
-  return [input('from'), input('to'), element('span', { class: 'quiet' }, `now ${written}`)];
+  return [input('from'), input('to'), createElement('span', { class: 'quiet' }, `now ${written}`)];
 }
 
 /** `Destroyer, the US`. */
-export function leverTitle(drawing: Drawing, { title, owner }: Pick<ReportLever, 'title' | 'owner'>): string {
-  const name = headed(drawing, title);
+export function formatLever(context: RenderContext, { title, owner }: Pick<ReportLever, 'title' | 'owner'>): string {
+  const name = formatHeading(context, title);
   return owner === undefined ? name : `${name}, ${owner}`;
 }
 
-function valueOf({ currentTarget }: Happening): string {
+function readValue({ currentTarget }: DomEvent): string {
   return (currentTarget as { readonly value: string }).value;
 }

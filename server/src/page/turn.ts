@@ -1,115 +1,130 @@
 /** Renders the report on a turn: totals against expected values, and its combats in order. */
-import { listed, percent, sentence } from '../model/wording';
+import { formatList, formatPercent, capitalize } from '../model/wording';
 import type { CombatReport, ReportTurn } from '../protocol';
-import { headed } from './drawing';
-import type { Drawing } from './drawing';
-import { element, table } from './element';
-import type { Child, Drawn } from './element';
-import { lineLink, ruleLink } from './links';
-import { steps } from './steps';
-import { expectationLines, leftTitle, lossLines, mayFail, methodInWords, runningInWords } from './turn-lines';
+import { formatHeading } from './drawing';
+import type { RenderContext } from './drawing';
+import { createElement, createTable } from './element';
+import type { Child, RenderedNode } from './element';
+import { renderLineLink, renderRuleLink } from './links';
+import { renderSteps } from './steps';
+import {
+  listExpectations,
+  remainingTitle,
+  listLosses,
+  isUncertain,
+  describeMethod,
+  describeRunningLosses,
+} from './turn-lines';
 import type { TurnLine } from './turn-lines';
 
 /** Maximum length of a headline in characters. */
-const longHeadline = 120;
+const maxHeadlineLength = 120;
 
 /** The losses in one sentence. */
-export function turnHeadline({ turn }: CombatReport): string {
+export function formatTurnHeadline({ turn }: CombatReport): string {
   const { resolved, combats, totals } = turn!;
   if (resolved?.wanted !== undefined) return `The dice ran out: roll for ${resolved.wanted}`;
   if (resolved === undefined) return `${combats.length} combats in their order`;
-  if (resolved.summary.length <= longHeadline) return sentence(resolved.summary);
+  if (resolved.summary.length <= maxHeadlineLength) return capitalize(resolved.summary);
   // The losses by power follow below.
   const losers = totals.flatMap(({ owner }, index) =>
     owner !== undefined && resolved.totals[index]! > 0 ? [owner] : [],
   );
-  return `${combats.length} combats, with losses of ${listed([...new Set(losers)])}`;
+  return `${combats.length} combats, with losses of ${formatList([...new Set(losers)])}`;
 }
 
 /** The totals by owner. */
-export function turnTotals(drawing: Drawing, turn: ReportTurn, calculating: boolean): Drawn {
-  const losses = lossLines(turn);
-  const owners = [...new Set(losses.map(({ of }) => of))];
-  const note = turn.odds ? `Odds ${methodInWords(turn.odds)}.` : calculating ? 'Calculating the odds.' : undefined;
-  return element(
+export function renderTurnTotals(context: RenderContext, turn: ReportTurn, calculating: boolean): RenderedNode {
+  const losses = listLosses(turn);
+  const owners = [...new Set(losses.map(({ owner }) => owner))];
+  const note = turn.odds ? `Odds ${describeMethod(turn.odds)}.` : calculating ? 'Calculating the odds.' : undefined;
+  return createElement(
     'div',
     {},
-    losses.length === 0 && element('p', {}, 'No losses.'),
+    losses.length === 0 && createElement('p', {}, 'No losses.'),
     owners.map((owner) => [
-      element('h3', {}, headed(drawing, owner)),
-      element(
+      createElement('h3', {}, formatHeading(context, owner)),
+      createElement(
         'ul',
         { class: 'totals' },
-        losses.filter(({ of }) => of === owner).map(({ text }) => element('li', {}, text)),
+        losses.filter(({ owner: lineOwner }) => lineOwner === owner).map(({ text }) => createElement('li', {}, text)),
       ),
     ]),
-    note !== undefined && element('p', { class: 'quiet' }, note),
+    note !== undefined && createElement('p', { class: 'quiet' }, note),
   );
 }
 
 /** The expectations of the scenario; undefined if there are none. */
-export function turnExpectations(turn: ReportTurn): Drawn | undefined {
-  const lines = expectationLines(turn);
+export function renderTurnExpectations(turn: ReportTurn): RenderedNode | undefined {
+  const lines = listExpectations(turn);
   if (lines.length === 0) return undefined;
-  return element(
+  return createElement(
     'ul',
     { class: 'expectations' },
-    lines.map(({ of, what, value, mean }) =>
-      element(
+    lines.map(({ owner, label, value, mean }) =>
+      createElement(
         'li',
         { class: value === undefined ? 'open' : value === 1 ? 'met' : 'unmet' },
-        element('span', { class: 'verdict' }, verdictOf({ value })),
-        element('span', {}, `${of}: ${what}${mean === undefined ? '' : `, chance ${percent(Math.min(1, mean))}`}`),
+        createElement('span', { class: 'verdict' }, formatVerdict({ value })),
+        createElement(
+          'span',
+          {},
+          `${owner}: ${label}${mean === undefined ? '' : `, chance ${formatPercent(Math.min(1, mean))}`}`,
+        ),
       ),
     ),
   );
 }
 
-function verdictOf({ value }: Pick<TurnLine, 'value'>): string {
+function formatVerdict({ value }: Pick<TurnLine, 'value'>): string {
   if (value === undefined) return '';
   return value === 1 ? '\u2713 met' : '\u2717 not met';
 }
 
 /** The combats in order, each with its result and the losses so far; its steps are folded. */
-export function timeline(drawing: Drawing, turn: ReportTurn): Drawn {
-  return element(
+export function renderTimeline(context: RenderContext, turn: ReportTurn): RenderedNode {
+  return createElement(
     'ol',
     { class: 'timeline' },
     turn.combats.map((combat, index) => {
-      const own: Drawing = { ...drawing, sides: combat.sides };
+      const combatContext: RenderContext = { ...context, sides: combat.sides };
       const result = turn.resolved?.combats[index];
       const odds = turn.odds?.combats[index];
-      const orderOf: Child = [sentence(combat.order), combat.rule && [' ', ruleLink(drawing, combat.rule)]];
-      return element(
+      const order: Child = [capitalize(combat.order), combat.rule && [' ', renderRuleLink(context, combat.rule)]];
+      return createElement(
         'li',
         { key: `${index} ${combat.id}` },
-        element(
+        createElement(
           'p',
           { class: 'combat' },
-          element('strong', {}, headed(own, combat.title)),
+          createElement('strong', {}, formatHeading(combatContext, combat.title)),
           ' ',
-          element('span', { class: 'quiet' }, combat.kind),
+          createElement('span', { class: 'quiet' }, combat.kind),
           ' ',
-          lineLink(drawing, combat.line),
+          renderLineLink(context, combat.line),
         ),
-        element('p', { class: 'quiet' }, orderOf),
-        result?.left && element('p', { class: 'quiet' }, `${leftTitle}: ${result.left.join('; ')}`),
-        result && element('p', {}, headed(own, result.summary)),
-        result && element('p', { class: 'quiet' }, `So far: ${runningInWords(turn, result.totals)}`),
-        odds && mayFail(odds.chance) && element('p', { class: 'quiet' }, `Takes place: ${percent(odds.chance)}`),
-        odds && odds.figures.length > 0 && element('p', { class: 'quiet' }, `Odds: ${odds.figures.join(' \u00b7 ')}`),
+        createElement('p', { class: 'quiet' }, order),
+        result?.left && createElement('p', { class: 'quiet' }, `${remainingTitle}: ${result.left.join('; ')}`),
+        result && createElement('p', {}, formatHeading(combatContext, result.summary)),
+        result && createElement('p', { class: 'quiet' }, `So far: ${describeRunningLosses(turn, result.totals)}`),
+        odds &&
+          isUncertain(odds.chance) &&
+          createElement('p', { class: 'quiet' }, `Takes place: ${formatPercent(odds.chance)}`),
+        odds &&
+          odds.figures.length > 0 &&
+          createElement('p', { class: 'quiet' }, `Odds: ${odds.figures.join(' \u00b7 ')}`),
         result?.trace &&
           result.trace.steps.length > 0 &&
-          element(
+          createElement(
             'details',
             { class: 'round-steps' },
-            element(
+            createElement(
               'summary',
               {},
-              element('h3', {}, 'Step by step'),
-              element('span', { class: 'by' }, result.trace.diceFrom),
+              createElement('h3', {}, 'Step by step'),
+              createElement('span', { class: 'by' }, result.trace.diceFrom),
             ),
-            steps(own, result.trace.steps),
+            renderSteps(combatContext, result.trace.steps),
           ),
       );
     }),
@@ -117,26 +132,26 @@ export function timeline(drawing: Drawing, turn: ReportTurn): Drawn {
 }
 
 /** The distribution of each total. */
-export function turnDistributions(drawing: Drawing, turn: ReportTurn): readonly Drawn[] {
-  return lossLines(turn).flatMap(({ index, of, what }) => {
+export function renderTurnDistributions(context: RenderContext, turn: ReportTurn): readonly RenderedNode[] {
+  return listLosses(turn).flatMap(({ index, owner, label }) => {
     const odds = turn.odds?.totals[index];
     if (!odds) return [];
-    const caption = headed(drawing, `${of}: ${what}`);
+    const caption = formatHeading(context, `${owner}: ${label}`);
     return [
-      element('h3', {}, caption),
-      table(
+      createElement('h3', {}, caption),
+      createTable(
         caption,
         [{ title: 'How many' }, { title: 'Chance', number: true }, { title: 'So many or more', number: true }],
         odds.distribution
-          .filter(({ share }) => share >= leastShown)
-          .map(({ value, share }) => ({
+          .filter(({ share: probability }) => probability >= minShown)
+          .map(({ value, share: probability }) => ({
             cells: [
               String(value),
-              percent(share),
-              percent(
+              formatPercent(probability),
+              formatPercent(
                 Math.min(
                   1,
-                  odds.distribution.reduce((sum, one) => sum + (one.value >= value ? one.share : 0), 0),
+                  odds.distribution.reduce((sum, bin) => sum + (bin.value >= value ? bin.share : 0), 0),
                 ),
               ),
             ],
@@ -147,4 +162,4 @@ export function turnDistributions(drawing: Drawing, turn: ReportTurn): readonly 
 }
 
 /** Rarer values are omitted from the table. */
-const leastShown = 0.0005;
+const minShown = 0.0005;

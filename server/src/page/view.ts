@@ -8,11 +8,11 @@ import type { PageContent } from './page';
 export type ToView =
   | { readonly type: 'show'; readonly content: PageContent }
   /** Scrolls to a section and highlights it. It receives the focus of the view, and if requested the view takes that of the editor. */
-  | ({ readonly type: 'reveal' } & Lead)
+  | ({ readonly type: 'reveal' } & RevealTarget)
   /** Requests the content as a standalone page. */
   | { readonly type: 'page' };
 
-export interface Lead {
+export interface RevealTarget {
   readonly section: string;
   readonly takesFocus: boolean;
 }

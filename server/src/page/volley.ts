@@ -1,18 +1,22 @@
 /** Renders a volley: the dice, the number to hit with its arithmetic, and the hits of each kind of shooter; and formats its losses. */
 import type { ReportShooter, ReportVolley } from '../protocol';
-import { arithmetic } from './arithmetic';
-import { headed, inText, nameOf } from './drawing';
-import type { Drawing } from './drawing';
-import { element, table } from './element';
-import type { Child, Drawn } from './element';
+import { renderArithmetic } from './arithmetic';
+import { formatHeading, formatInline, sideName } from './drawing';
+import type { RenderContext } from './drawing';
+import { createElement, createTable } from './element';
+import type { Child, RenderedNode } from './element';
 
-export function volley(drawing: Drawing, { on, sides, shooters }: ReportVolley, title: string): Drawn {
+export function renderVolley(
+  context: RenderContext,
+  { on, sides, shooters }: ReportVolley,
+  title: string,
+): RenderedNode {
   const modified = shooters.filter(({ arithmetic: { lines } }) => lines.some(({ role }) => role === 'change'));
-  return element(
+  return createElement(
     'div',
     { class: 'volley' },
-    table(
-      `${headed(drawing, title)}, on ${nameOf(drawing, on)}`,
+    createTable(
+      `${formatHeading(context, title)}, on ${sideName(context, on)}`,
       [
         { title: 'Units' },
         { title: 'Dice', number: true },
@@ -20,19 +24,19 @@ export function volley(drawing: Drawing, { on, sides, shooters }: ReportVolley, 
         { title: 'Rolled' },
         { title: 'Hits', number: true },
       ],
-      shooters.map((shooter) => ({ cells: cellsOf(drawing, shooter, sides) })),
+      shooters.map((shooter) => ({ cells: renderCells(context, shooter, sides) })),
     ),
     modified.length > 0 &&
-      element(
+      createElement(
         'details',
         { class: 'more' },
-        element('summary', {}, 'How the numbers to hit come about'),
-        element(
+        createElement('summary', {}, 'How the numbers to hit come about'),
+        createElement(
           'div',
           { class: 'amounts' },
           // Different units may have numbers with the same name.
           modified.map(({ title: units, arithmetic: amount }) =>
-            arithmetic(drawing, { ...amount, what: `${units}: ${amount.what}` }),
+            renderArithmetic(context, { ...amount, what: `${units}: ${amount.what}` }),
           ),
         ),
       ),
@@ -40,35 +44,35 @@ export function volley(drawing: Drawing, { on, sides, shooters }: ReportVolley, 
 }
 
 /** `Japan: 2 × destroyer lost`; undefined if another volley shows it. */
-export function costOf(drawing: Drawing, { on, losses }: ReportVolley): string | undefined {
+export function formatCost(context: RenderContext, { on, losses }: ReportVolley): string | undefined {
   return (
     losses &&
-    `${nameOf(drawing, on)}: ${losses.length === 0 ? 'no loss' : losses.map(({ text }) => inText(drawing, text)).join('; ')}`
+    `${sideName(context, on)}: ${losses.length === 0 ? 'no loss' : losses.map(({ text }) => formatInline(context, text)).join('; ')}`
   );
 }
 
-function cellsOf(drawing: Drawing, { title, hitsOn, faces, hits }: ReportShooter, sides: number): Child[] {
+function renderCells(context: RenderContext, { title, hitsOn, faces, hits }: ReportShooter, sides: number): Child[] {
   return [
-    headed(drawing, title),
+    formatHeading(context, title),
     `${faces.length}d${sides}`,
-    toHit(hitsOn, sides),
-    rolled(faces, hitsOn),
+    formatToHit(hitsOn, sides),
+    renderFaces(faces, hitsOn),
     String(hits),
   ];
 }
 
 /** `2 or less`, `always`. */
-export function toHit(hitsOn: number, sides: number): string {
+export function formatToHit(hitsOn: number, sides: number): string {
   if (hitsOn >= sides) return 'always';
   return hitsOn === 1 ? '1' : `1\u2013${hitsOn}`;
 }
 
 /** Every die; hits are framed and bold, and announced by screen readers. */
-function rolled(faces: readonly number[], hitsOn: number): Drawn {
-  const said = faces.map((face) => (face <= hitsOn ? `${face} hits` : String(face))).join(', ');
-  return element(
+function renderFaces(faces: readonly number[], hitsOn: number): RenderedNode {
+  const description = faces.map((face) => (face <= hitsOn ? `${face} hits` : String(face))).join(', ');
+  return createElement(
     'span',
-    { class: 'faces', role: 'img', 'aria-label': said },
-    faces.map((face) => element('span', { class: face <= hitsOn ? 'face hit' : 'face' }, String(face))),
+    { class: 'faces', role: 'img', 'aria-label': description },
+    faces.map((face) => createElement('span', { class: face <= hitsOn ? 'face hit' : 'face' }, String(face))),
   );
 }

@@ -7,18 +7,18 @@ import type {
   ReportSwitch,
   WhatIfReport,
 } from '../protocol';
-import { colourOf, headed, nameOf } from './drawing';
-import type { Drawing } from './drawing';
-import { element } from './element';
-import type { Child, Drawn, Happening } from './element';
+import { sideColour, formatHeading, sideName } from './drawing';
+import type { RenderContext } from './drawing';
+import { createElement } from './element';
+import type { Child, RenderedNode, DomEvent } from './element';
 import type { Send, WhatIfState } from './messages';
-import { answer, isChanged } from './what-if-answer';
+import { renderAnswer, isChanged } from './what-if-answer';
 
 const unchanged: WhatIfState = { changes: [], swapped: false, waiting: false };
 
 /** @param odds as written, to compare with */
-export function whatIf(
-  drawing: Drawing,
+export function renderWhatIf(
+  context: RenderContext,
   send: Send,
   setup: ReportSetup,
   state: WhatIfState = unchanged,
@@ -26,27 +26,27 @@ export function whatIf(
 ): readonly Child[] {
   const controls: Controls = {
     state,
-    change: (id, value, usual) => send({ type: 'whatIf', whatIf: changed(state, id, value, usual) }),
+    change: (id, value, writtenValue) => send({ type: 'whatIf', whatIf: applyChange(state, id, value, writtenValue) }),
   };
   const hasChanges = isChanged(state);
   return [
-    answer(drawing, state, odds),
-    element(
+    renderAnswer(context, state, odds),
+    createElement(
       'div',
       { class: 'forces' },
-      setup.forces.map((force) => forceOf(drawing, controls, force)),
+      setup.forces.map((force) => renderForce(context, controls, force)),
     ),
     setup.switches.length > 0 &&
-      element(
+      createElement(
         'div',
         { class: 'switches' },
-        setup.switches.map((one) => switchOf(drawing, controls, one)),
+        setup.switches.map((toggle) => renderSwitch(context, controls, toggle)),
       ),
-    element(
+    createElement(
       'div',
       { class: 'actions what-if-actions' },
-      setup.canSwap && swapButton(send, state),
-      element(
+      setup.canSwap && renderSwapButton(send, state),
+      createElement(
         'button',
         {
           type: 'button',
@@ -57,7 +57,7 @@ export function whatIf(
         },
         'Write into the scenario',
       ),
-      element(
+      createElement(
         'button',
         {
           type: 'button',
@@ -68,109 +68,116 @@ export function whatIf(
         'Reset',
       ),
     ),
-    setup.whyNotSwapped !== undefined && element('p', { class: 'quiet' }, headed(drawing, setup.whyNotSwapped)),
-    hasChanges && !state.waiting && state.result !== undefined && writes(state.result),
+    setup.whyNotSwapped !== undefined &&
+      createElement('p', { class: 'quiet' }, formatHeading(context, setup.whyNotSwapped)),
+    hasChanges && !state.waiting && state.result !== undefined && renderWrites(state.result),
   ];
 }
 
 interface Controls {
   readonly state: WhatIfState;
-  readonly change: (id: string, value: number | string, usual: number | string) => void;
+  readonly change: (id: string, value: number | string, writtenValue: number | string) => void;
 }
 
 /** The written value is not a change. */
-function changed(
+function applyChange(
   { changes, swapped, result }: WhatIfState,
   id: string,
   value: number | string,
-  usual: number | string,
+  writtenValue: number | string,
 ): WhatIfState {
   const others = changes.filter((change) => change.id !== id);
-  return { changes: value === usual ? others : [...others, { id, value }], swapped, result, waiting: true };
+  return { changes: value === writtenValue ? others : [...others, { id, value }], swapped, result, waiting: true };
 }
 
-function valueOf({ changes }: WhatIfState, id: string, usual: number | string): number | string {
-  return changes.find((change) => change.id === id)?.value ?? usual;
+function currentValue({ changes }: WhatIfState, id: string, writtenValue: number | string): number | string {
+  return changes.find((change) => change.id === id)?.value ?? writtenValue;
 }
 
-function forceOf(drawing: Drawing, controls: Controls, { side, title, lines }: ReportSetupForce): Drawn {
-  const name = side === undefined ? undefined : headed(drawing, nameOf(drawing, side));
+function renderForce(
+  context: RenderContext,
+  controls: Controls,
+  { side, title, lines }: ReportSetupForce,
+): RenderedNode {
+  const name = side === undefined ? undefined : formatHeading(context, sideName(context, side));
   // If a side has several powers, each has its own units.
   const isPower = name !== undefined && title !== undefined && name.includes(title);
   const words = isPower ? title : [name, title].filter((part) => part !== undefined).join(': ');
-  return element(
+  return createElement(
     'fieldset',
-    { class: `force ${colourOf(drawing, side)}`.trim(), key: `${side ?? ''} ${title ?? ''}` },
-    element('legend', {}, words),
-    lines.map((line) => lineOf(drawing, controls, line)),
+    { class: `force ${sideColour(context, side)}`.trim(), key: `${side ?? ''} ${title ?? ''}` },
+    createElement('legend', {}, words),
+    lines.map((line) => renderStrength(context, controls, line)),
   );
 }
 
-function lineOf(drawing: Drawing, { state, change }: Controls, line: ReportStrength): Drawn {
-  const { id, title, short, value: usual, minimum, maximum } = line;
-  const value = Number(valueOf(state, id, usual));
-  const set = (wanted: number): void => change(id, Math.min(maximum, Math.max(minimum, wanted)), usual);
-  const name = headed(drawing, title);
-  return element(
+function renderStrength(context: RenderContext, { state, change }: Controls, line: ReportStrength): RenderedNode {
+  const { id, title, short, value: writtenValue, minimum, maximum } = line;
+  const value = Number(currentValue(state, id, writtenValue));
+  const setValue = (requested: number): void =>
+    change(id, Math.min(maximum, Math.max(minimum, requested)), writtenValue);
+  const name = formatHeading(context, title);
+  return createElement(
     'div',
-    { class: value === usual ? 'strength' : 'strength changed', key: id },
-    step(`Fewer: ${name}`, '\u2212', value <= minimum, () => set(value - 1)),
-    element('input', {
+    { class: value === writtenValue ? 'strength' : 'strength changed', key: id },
+    renderStepButton(`Fewer: ${name}`, '\u2212', value <= minimum, () => setValue(value - 1)),
+    createElement('input', {
       type: 'number',
       min: minimum,
       max: maximum,
       value,
       'aria-label': name,
       change: (event) => {
-        const wanted = Number(inputOf(event));
-        if (Number.isInteger(wanted)) set(wanted);
+        const requested = Number(readInput(event));
+        if (Number.isInteger(requested)) setValue(requested);
       },
     }),
-    step(`More: ${name}`, '+', value >= maximum, () => set(value + 1)),
-    element(
+    renderStepButton(`More: ${name}`, '+', value >= maximum, () => setValue(value + 1)),
+    createElement(
       'span',
       { class: 'unit' },
-      short !== undefined && element('abbr', { title: name }, short),
+      short !== undefined && createElement('abbr', { title: name }, short),
       short !== undefined && ' ',
       name,
     ),
-    value !== usual && element('span', { class: 'quiet' }, `was ${usual}`),
+    value !== writtenValue && createElement('span', { class: 'quiet' }, `was ${writtenValue}`),
   );
 }
 
-function step(name: string, sign: string, disabled: boolean, click: () => void): Drawn {
-  return element('button', { type: 'button', class: 'step-button', 'aria-label': name, disabled, click }, sign);
+function renderStepButton(name: string, sign: string, disabled: boolean, click: () => void): RenderedNode {
+  return createElement('button', { type: 'button', class: 'step-button', 'aria-label': name, disabled, click }, sign);
 }
 
-function switchOf(
-  drawing: Drawing,
+function renderSwitch(
+  context: RenderContext,
   { state, change }: Controls,
-  { id, title, side, value: usual, choices }: ReportSwitch,
-): Drawn {
-  const value = String(valueOf(state, id, usual));
-  const name = side === undefined ? '' : headed(drawing, nameOf(drawing, side));
-  const words = side === undefined ? headed(drawing, title) : `${name}${title.includes(': ') ? ',' : ':'} ${title}`;
-  return element(
+  { id, title, side, value: writtenValue, choices }: ReportSwitch,
+): RenderedNode {
+  const value = String(currentValue(state, id, writtenValue));
+  const name = side === undefined ? '' : formatHeading(context, sideName(context, side));
+  const words =
+    side === undefined ? formatHeading(context, title) : `${name}${title.includes(': ') ? ',' : ':'} ${title}`;
+  return createElement(
     'label',
-    { class: value === usual ? 'switch' : 'switch changed', key: id },
-    element('span', {}, words),
-    element(
+    { class: value === writtenValue ? 'switch' : 'switch changed', key: id },
+    createElement('span', {}, words),
+    createElement(
       'select',
-      { value, change: (event) => change(id, inputOf(event), usual) },
+      { value, change: (event) => change(id, readInput(event), writtenValue) },
       choices.map((choice) =>
-        element('option', { value: choice.value, selected: choice.value === value }, choice.title),
+        createElement('option', { value: choice.value, selected: choice.value === value }, choice.title),
       ),
     ),
   );
 }
 
-function inputOf({ currentTarget }: Happening): string {
+function readInput({ currentTarget }: DomEvent): string {
   return (currentTarget as { readonly value: string }).value;
 }
 
-function swapButton(send: Send, state: WhatIfState): Drawn {
+function renderSwapButton(send: Send, state: WhatIfState): RenderedNode {
   const { changes, swapped = false, result } = state;
-  return element(
+  return createElement(
     'button',
     {
       type: 'button',
@@ -182,18 +189,18 @@ function swapButton(send: Send, state: WhatIfState): Drawn {
   );
 }
 
-function writes({ writes: lines }: WhatIfReport): Child {
+function renderWrites({ writes: lines }: WhatIfReport): Child {
   if (lines.length === 0) return false;
-  return element(
+  return createElement(
     'details',
     { class: 'more' },
-    element('summary', {}, 'What it would write'),
-    element('pre', { class: 'writes' }, lines.join('\n')),
+    createElement('summary', {}, 'What it would write'),
+    createElement('pre', { class: 'writes' }, lines.join('\n')),
   );
 }
 
 /** The units of each side by type, totalled over its forces: `2 DD, 1 CV`. */
-export function fleetsOf({ forces }: ReportSetup): readonly { readonly side: string; readonly units: string }[] {
+export function summarizeFleets({ forces }: ReportSetup): readonly { readonly side: string; readonly units: string }[] {
   const sides = [...new Set(forces.flatMap(({ side }) => side ?? []))];
   return sides.flatMap((side) => {
     const counts = new Map<string, number>();
@@ -205,14 +212,14 @@ export function fleetsOf({ forces }: ReportSetup): readonly { readonly side: str
 }
 
 /** `2 DD, 1 CV`: the units of each side, in its colour. */
-export function compactForces(drawing: Drawing, setup: ReportSetup): Child {
-  const shown = fleetsOf(setup).map(({ side, units }) =>
-    element(
+export function renderCompactForces(context: RenderContext, setup: ReportSetup): Child {
+  const shown = summarizeFleets(setup).map(({ side, units }) =>
+    createElement(
       'span',
-      { class: `fleet ${colourOf(drawing, side)}`, key: side },
-      element('strong', {}, headed(drawing, nameOf(drawing, side))),
+      { class: `fleet ${sideColour(context, side)}`, key: side },
+      createElement('strong', {}, formatHeading(context, sideName(context, side))),
       ` ${units}`,
     ),
   );
-  return shown.length > 0 && element('p', { class: 'fleets' }, shown);
+  return shown.length > 0 && createElement('p', { class: 'fleets' }, shown);
 }

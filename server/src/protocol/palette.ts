@@ -29,7 +29,7 @@ export const palette: Readonly<Record<string, string>> = {
 };
 
 /** Colours of other powers, chosen by a hash of the name. */
-const others: readonly string[] = [
+const fallbackColors: readonly string[] = [
   '#4f86d0',
   '#d07a2d',
   '#4c9a5b',
@@ -40,13 +40,13 @@ const others: readonly string[] = [
   '#7a8290',
 ];
 
-const form = /^#[0-9a-f]{6}$/i;
+const colorPattern = /^#[0-9a-f]{6}$/i;
 
 /** The colour of a power. @param color of the scenario: "#rrggbb"; other values are ignored */
-export function colorOfPower(power: string, given?: unknown): string {
-  if (typeof given === 'string' && form.test(given)) return given.toLowerCase();
-  const known = Object.hasOwn(palette, power) ? palette[power] : undefined;
-  if (known !== undefined) return known;
+export function colorOfPower(power: string, color?: unknown): string {
+  if (typeof color === 'string' && colorPattern.test(color)) return color.toLowerCase();
+  const paletteColor = Object.hasOwn(palette, power) ? palette[power] : undefined;
+  if (paletteColor !== undefined) return paletteColor;
   const sum = [...power].reduce((hash, character) => (hash * 31 + character.codePointAt(0)!) % 1_000_003, 7);
-  return others[sum % others.length]!;
+  return fallbackColors[sum % fallbackColors.length]!;
 }

@@ -28,22 +28,22 @@ export type OneRulePage = RulePageParams & { readonly rule: string };
 
 /** The URI of a page. */
 export function rulePageUri(page: RulePageParams): string {
-  return `${ruleScheme}:/${folder}/${pathOf(page)}`;
+  return `${ruleScheme}:/${folder}/${formatPath(page)}`;
 }
 
 /** The same page as a link inside another page: Markdown viewers follow only relative links. */
 export function rulePageLink(page: RulePageParams): string {
-  return `../../${pathOf(page)}`;
+  return `../../${formatPath(page)}`;
 }
 
-function pathOf({ ruleset, rule = indexPage, check, title = rule }: RulePageParams): string {
+function formatPath({ ruleset, rule = indexPage, check, title = rule }: RulePageParams): string {
   // A slash would begin another path segment.
   const name = encodeURIComponent(title.replaceAll(' / ', ', ').replaceAll('/', ', '));
   return `${ruleset}/${check === undefined ? rule : `${rule}.${check}`}/${name}`;
 }
 
 /** Parses a page URI, without its title; undefined for other URIs. */
-export function rulePageOf(uri: string): RulePageParams | undefined {
+export function parseRulePageUri(uri: string): RulePageParams | undefined {
   const { ruleset, rule, check } =
     /^asdic-rule:\/+asdic-rules\/(?<ruleset>[^/]+)\/(?<rule>[^/.]+)(?:\.(?<check>[^/]+))?\/[^/]*$/.exec(uri)?.groups ??
     {};
@@ -56,12 +56,12 @@ export function rulePageOf(uri: string): RulePageParams | undefined {
 }
 
 /** The page of a code without a rule. */
-export function pageOfCode(code: string, title?: string): RulePageParams {
+export function toCodePage(code: string, title?: string): RulePageParams {
   const [rule, check] = code.split('/');
   return { ruleset: codePages, rule, check, title };
 }
 
 /** The code that a page explains; undefined for rule pages. */
-export function codeOf({ ruleset, rule, check }: RulePageParams): string | undefined {
+export function toCode({ ruleset, rule, check }: RulePageParams): string | undefined {
   return ruleset === codePages ? `${rule}/${check}` : undefined;
 }

@@ -1,15 +1,15 @@
 /** Chapters of a rulebook, and the ruleset assembled from them. */
-import type { Constraint, Hover, Implements, Remark, Ruleset } from '../model/ruleset';
-import { implementedBy, type Modifier } from './line';
-import { optionHover } from './option-hover';
-import { rulesOf, type RuleTexts } from './rule-text';
+import type { Check, Hover, RuleImplementation, Remark, Ruleset } from '../model/ruleset';
+import { listImplementedRules, type Modifier } from './line';
+import { createOptionHover } from './option-hover';
+import { toRules, type RuleTexts } from './rule-text';
 
 /** The contents of a chapter. Only `ruleset.ts` imports chapters; other files import from the file that defines what they need. */
 export interface Chapter<Data extends object, Header extends object> {
   readonly rules: RuleTexts;
   /** The modifiers of the chapter, from which the implemented rules are derived. */
   readonly modifiers?: readonly Omit<Modifier<never, string>, 'lines'>[];
-  readonly constraints?: readonly Constraint<Data, Header>[];
+  readonly checks?: readonly Check<Data, Header>[];
   /** Hovers on the values of the chapter. */
   readonly hovers?: readonly Hover<Data>[];
   /** Additions of the chapter to hovers that another chapter defines. */
@@ -17,7 +17,7 @@ export interface Chapter<Data extends object, Header extends object> {
 }
 
 /** The properties of a ruleset that belong to no chapter. */
-type Rest<Data extends object, Header extends object> = Pick<
+type RulesetProperties<Data extends object, Header extends object> = Pick<
   Ruleset<Data, Header>,
   | 'id'
   | 'title'
@@ -34,20 +34,20 @@ type Rest<Data extends object, Header extends object> = Pick<
 >;
 
 /** Assembles a ruleset from its chapters, in the order of the book. */
-export function assemble<Data extends object, Header extends object>(
-  rest: Rest<Data, Header>,
+export function assembleRuleset<Data extends object, Header extends object>(
+  properties: RulesetProperties<Data, Header>,
   chapters: readonly Chapter<Data, Header>[],
 ): Ruleset<Data, Header> {
   return {
-    ...rest,
-    rules: chapters.flatMap(({ rules }) => rulesOf(rules)),
-    constraints: chapters.flatMap(({ constraints = [] }) => constraints),
-    hovers: [...chapters.flatMap(({ hovers = [] }) => hovers), optionHover(rest.options)],
+    ...properties,
+    rules: chapters.flatMap(({ rules }) => toRules(rules)),
+    checks: chapters.flatMap(({ checks = [] }) => checks),
+    hovers: [...chapters.flatMap(({ hovers = [] }) => hovers), createOptionHover(properties.options)],
     remarks: chapters.flatMap(({ remarks = [] }) => remarks),
-    modifiers: distinct(chapters.flatMap(({ modifiers = [] }) => implementedBy(modifiers))),
+    modifiers: removeDuplicates(chapters.flatMap(({ modifiers = [] }) => listImplementedRules(modifiers))),
   };
 }
 
-function distinct(all: readonly Implements[]): readonly Implements[] {
-  return [...new Map(all.map((one) => [`${one.id} ${one.rule}`, one])).values()];
+function removeDuplicates(all: readonly RuleImplementation[]): readonly RuleImplementation[] {
+  return [...new Map(all.map((entry) => [`${entry.id} ${entry.rule}`, entry])).values()];
 }

@@ -5,6 +5,6 @@
  * without dice in that case, because the dice would not reproduce them with all listed units.
  * @param result a written result of any ruleset
  */
-export function isFoughtByRest(result: object | undefined): boolean {
+export function isFoughtByRemainingUnits(result: object | undefined): boolean {
   return result !== undefined && !('dice' in result);
 }

@@ -13,7 +13,7 @@ export interface JoinOrder<State extends string = string> {
  * left, and its order asks for 3`.
  * @param eligible number of units present and not in the excluded state
  */
-export function tooFew({ atLeast = 0 }: JoinOrder, able: number): string | undefined {
-  if (able >= atLeast) return undefined;
-  return `${able === 0 ? 'none is' : able === 1 ? 'only 1 is' : `only ${able} are`} left to join, and its order asks for ${atLeast}`;
+export function explainTooFew({ atLeast = 0 }: JoinOrder, eligible: number): string | undefined {
+  if (eligible >= atLeast) return undefined;
+  return `${eligible === 0 ? 'none is' : eligible === 1 ? 'only 1 is' : `only ${eligible} are`} left to join, and its order asks for ${atLeast}`;
 }

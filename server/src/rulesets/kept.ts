@@ -4,15 +4,15 @@
  * Memoizes the last result of a pure function of two immutable objects by their identity.
  * @param compute a function of its arguments alone
  */
-export function keptBy<Part extends object, Rest, T>(
-  find: (part: Part, rest: Rest) => T,
-): (part: Part, rest: Rest) => T {
-  const known = new WeakMap<Part, { readonly rest: Rest; readonly found: T }>();
-  return (part, rest) => {
-    const before = known.get(part);
-    if (before && before.rest === rest) return before.found;
-    const found = find(part, rest);
-    known.set(part, { rest, found });
-    return found;
+export function memoizeLatest<Part extends object, Context, T>(
+  compute: (part: Part, context: Context) => T,
+): (part: Part, context: Context) => T {
+  const cache = new WeakMap<Part, { readonly context: Context; readonly result: T }>();
+  return (part, context) => {
+    const previous = cache.get(part);
+    if (previous && previous.context === context) return previous.result;
+    const result = compute(part, context);
+    cache.set(part, { context, result });
+    return result;
   };
 }

@@ -12,38 +12,38 @@ interface Opponent {
 /** The questions and texts about the two powers of a new scenario. */
 export interface Opponents<Key extends string> {
   /** @param defaultKey the default attacker; the first power if absent */
-  readonly attackerQuestion: (usual?: Key) => ChoiceQuestion;
+  readonly attackerQuestion: (defaultKey?: Key) => ChoiceQuestion;
   /** The powers of the other side. */
   readonly defenderQuestion: (answers: Answers) => ChoiceQuestion;
   /** The keys of both powers. */
-  readonly keysOf: (answers: Answers) => readonly [attacker: Key, defender: Key];
+  readonly getKeys: (answers: Answers) => readonly [attacker: Key, defender: Key];
   /** `Germany against the United States`. */
-  readonly titleOf: (answers: Answers) => string;
+  readonly formatTitle: (answers: Answers) => string;
 }
 
 /**
  * @param powers by key, in the order of the form
  * @param title the ruleset's word for a power: `Power`, `Nation`
  */
-export function opponentsOf<Key extends string>(
+export function createOpponents<Key extends string>(
   powers: Readonly<Record<Key, Opponent>>,
   title: string,
 ): Opponents<Key> {
   const all = Object.keys(powers) as Key[];
-  const choicesOf = (keys: readonly Key[]) => keys.map((value) => ({ value, title: powers[value].name }));
-  const keysOf = (answers: Answers): readonly [Key, Key] => [answers['attacker'] as Key, answers['defender'] as Key];
+  const toChoices = (keys: readonly Key[]) => keys.map((value) => ({ value, title: powers[value].name }));
+  const getKeys = (answers: Answers): readonly [Key, Key] => [answers['attacker'] as Key, answers['defender'] as Key];
   return {
-    keysOf,
-    titleOf: (answers) => {
-      const [attacker, defender] = keysOf(answers).map((key) => powers[key].name);
-      return `${attacker} against ${insideSentence(defender!)}`;
+    getKeys,
+    formatTitle: (answers) => {
+      const [attacker, defender] = getKeys(answers).map((key) => powers[key].name);
+      return `${attacker} against ${withNeededArticle(defender!)}`;
     },
-    attackerQuestion: (usual) => ({
+    attackerQuestion: (defaultKey) => ({
       kind: 'choice',
       id: 'attacker',
       title,
-      choices: choicesOf(all),
-      ...(usual !== undefined && { usual }),
+      choices: toChoices(all),
+      ...(defaultKey !== undefined && { defaultValue: defaultKey }),
     }),
     defenderQuestion: ({ attacker }) => {
       const { side } = powers[(attacker as Key | undefined) ?? all[0]!];
@@ -51,13 +51,13 @@ export function opponentsOf<Key extends string>(
         kind: 'choice',
         id: 'defender',
         title,
-        choices: choicesOf(all.filter((key) => powers[key].side !== side)),
+        choices: toChoices(all.filter((key) => powers[key].side !== side)),
       };
     },
   };
 }
 
 /** `the United States`: adds the article to names that need one. */
-function insideSentence(name: string): string {
+function withNeededArticle(name: string): string {
   return /^(?:United|Soviet|Commonwealth)\b/.test(name) ? `the ${name}` : name;
 }

@@ -1,16 +1,16 @@
 /** The options of rulesets. Questions and readings are defined in the schema alone. */
 import type { Basis } from '../engine/amount';
 import type { Option } from '../model/ruleset';
-import { once } from './once';
+import { memoize } from './once';
 
 /** Options by name, as `scripts/generate.mjs` reads them from a schema. */
 export type OptionStatements<Name extends string> = Readonly<Record<Name, Omit<Option, 'name'>>>;
 
 /** The member `options:` of a scenario. */
-type Chosen<Options extends object> = { readonly options?: Options };
+type WithOptions<Options extends object> = { readonly options?: Options };
 
 /** The options of a ruleset. */
-export interface OptionsOf<Options extends object, Header extends Chosen<Options>> {
+export interface RulesetOptions<Options extends object, Header extends WithOptions<Options>> {
   /** All of them, in the order of the schema. */
   readonly options: readonly Option[];
   /** The scenario's reading of an option, or its documented default. */
@@ -22,7 +22,7 @@ export interface OptionsOf<Options extends object, Header extends Chosen<Options
    * change it; a hover then shows the option.
    * @param number computes the number under a header; it must depend on its argument alone
    */
-  readonly decisive: (
+  readonly findDecisiveOption: (
     header: Header,
     names: readonly (keyof Options & string)[],
     number: (header: Header) => number,
@@ -30,39 +30,42 @@ export interface OptionsOf<Options extends object, Header extends Chosen<Options
 }
 
 /** The options of a ruleset, from the generated statements of its schema. @param statements generated from the same ruleset's schema */
-export function optionsOf<Options extends object, Header extends Chosen<Options>>(
+export function createOptions<Options extends object, Header extends WithOptions<Options>>(
   statements: OptionStatements<keyof Options & string>,
-): OptionsOf<Options, Header> {
-  const stated: OptionStatements<string> = statements;
-  const given = ({ options }: Header, name: PropertyKey) =>
-    (options as Readonly<Record<PropertyKey, unknown>> | undefined)?.[name] ?? stated[name as string]!.default;
+): RulesetOptions<Options, Header> {
+  const optionStatements: OptionStatements<string> = statements;
+  const readOption = ({ options }: Header, name: PropertyKey) =>
+    (options as Readonly<Record<PropertyKey, unknown>> | undefined)?.[name] ??
+    optionStatements[name as string]!.default;
 
   /** By option, because every unit of a combat needs the same headers. */
-  const known = once((_: Header) => new Map<string, readonly Header[]>());
+  const cache = memoize((_: Header) => new Map<string, readonly Header[]>());
 
   /** The header under each other reading of an option with named readings. */
-  function alternatives(header: Header, name: string): readonly Header[] {
-    const ofHeader = known(header);
-    let found = ofHeader.get(name);
-    if (!found) ofHeader.set(name, (found = alternativesTo(header, name)));
-    return found;
+  function findAlternatives(header: Header, name: string): readonly Header[] {
+    const byName = cache(header);
+    let headers = byName.get(name);
+    if (!headers) byName.set(name, (headers = computeAlternatives(header, name)));
+    return headers;
   }
 
-  function alternativesTo(header: Header, name: string): readonly Header[] {
-    const { readings, default: usual } = stated[name]!;
-    if (typeof usual !== 'string') return [];
+  function computeAlternatives(header: Header, name: string): readonly Header[] {
+    const { readings, default: defaultReading } = optionStatements[name]!;
+    if (typeof defaultReading !== 'string') return [];
     return Object.keys(readings)
-      .filter((other) => other !== given(header, name))
+      .filter((other) => other !== readOption(header, name))
       .map((other) => ({ ...header, options: { ...header.options, [name]: other } }));
   }
 
   return {
-    options: Object.entries(stated).map(([name, statement]) => ({ name, ...statement })),
-    reading: (header, name) => given(header, name) as never,
+    options: Object.entries(optionStatements).map(([name, statement]) => ({ name, ...statement })),
+    reading: (header, name) => readOption(header, name) as never,
     optionBasis,
-    decisive(header, names, number) {
+    findDecisiveOption(header, names, number) {
       const now = number(header);
-      const name = names.find((candidate) => alternatives(header, candidate).some((other) => number(other) !== now));
+      const name = names.find((candidate) =>
+        findAlternatives(header, candidate).some((other) => number(other) !== now),
+      );
       return name && optionBasis(name);
     },
   };

@@ -7,15 +7,17 @@ import type { Starters } from '../model/starter';
  * By the id in a scenario's `ruleset:`. A schema without a ruleset does not compile. Each ruleset is a bundle of its own, loaded
  * when a scenario first uses it.
  */
-const registry: Readonly<Record<RulesetId, () => Promise<Ruleset>>> = {
-  'wif-ssw': async () => erased((await import('./wif-ssw/ruleset')).wifSsw),
-  awaw: async () => erased((await import('./awaw/ruleset')).awaw),
-  aare: async () => erased((await import('./aare/ruleset')).aare),
-  'aa-depth': async () => erased((await import('./aa-depth/ruleset')).aaDepth),
+const rulesetLoaders: Readonly<Record<RulesetId, () => Promise<Ruleset>>> = {
+  'wif-ssw': async () => eraseTypes((await import('./wif-ssw/ruleset')).wifSsw),
+  awaw: async () => eraseTypes((await import('./awaw/ruleset')).awaw),
+  aare: async () => eraseTypes((await import('./aare/ruleset')).aare),
+  'aa-depth': async () => eraseTypes((await import('./aa-depth/ruleset')).aaDepth),
 };
 
 /** The combats alone, in a list of their own so that the bundle of a worker excludes the remaining rules. */
-const combats: Readonly<Record<RulesetId, () => Promise<{ readonly combats: unknown; readonly turn?: unknown }>>> = {
+const combatLoaders: Readonly<
+  Record<RulesetId, () => Promise<{ readonly combats: unknown; readonly turn?: unknown }>>
+> = {
   'wif-ssw': () => import('./wif-ssw/combats'),
   awaw: () => import('./awaw/combats'),
   aare: () => import('./aare/combats'),
@@ -23,7 +25,7 @@ const combats: Readonly<Record<RulesetId, () => Promise<{ readonly combats: unkn
 };
 
 /** The starters of new scenarios, in a list of their own so that an empty file loads no rules. */
-const begin: Readonly<Record<RulesetId, () => Promise<{ readonly starters: Starters }>>> = {
+const starterLoaders: Readonly<Record<RulesetId, () => Promise<{ readonly starters: Starters }>>> = {
   'wif-ssw': () => import('./wif-ssw/starters'),
   awaw: () => import('./awaw/starters'),
   aare: () => import('./aare/starters'),
@@ -32,17 +34,19 @@ const begin: Readonly<Record<RulesetId, () => Promise<{ readonly starters: Start
 
 /** Loads the ruleset with an id; undefined if there is none. */
 export async function loadRuleset(id: string): Promise<Ruleset | undefined> {
-  return Object.hasOwn(registry, id) ? registry[id as RulesetId]() : undefined;
+  return Object.hasOwn(rulesetLoaders, id) ? rulesetLoaders[id as RulesetId]() : undefined;
 }
 
 /** All rulesets, in display order. */
 export function loadRulesets(): Promise<readonly Ruleset[]> {
-  return Promise.all(Object.values(registry).map((load) => load()));
+  return Promise.all(Object.values(rulesetLoaders).map((load) => load()));
 }
 
 /** The starters of each ruleset. */
 export function loadStarters(): Promise<readonly { readonly id: string; readonly begin: Starters }[]> {
-  return Promise.all(Object.entries(begin).map(async ([id, load]) => ({ id, begin: (await load()).starters })));
+  return Promise.all(
+    Object.entries(starterLoaders).map(async ([id, load]) => ({ id, begin: (await load()).starters })),
+  );
 }
 
 /** The part of a ruleset that states its combats. */
@@ -50,16 +54,16 @@ export type RulesetCombats = Pick<Ruleset, 'id' | 'combats' | 'turn'>;
 
 /** Loads the combats of the ruleset with an id; undefined if there is none. */
 export async function loadCombats(id: string): Promise<RulesetCombats | undefined> {
-  if (!Object.hasOwn(combats, id)) return undefined;
+  if (!Object.hasOwn(combatLoaders, id)) return undefined;
   // Without the types of their data, as below.
-  const { combats: listed, turn } = (await combats[id as RulesetId]()) as Omit<RulesetCombats, 'id'>;
-  return { id, combats: listed, turn };
+  const { combats: loadedCombats, turn } = (await combatLoaders[id as RulesetId]()) as Omit<RulesetCombats, 'id'>;
+  return { id, combats: loadedCombats, turn };
 }
 
 /**
  * Erases the data types of a ruleset. This is safe because a ruleset only receives data that has passed the schema with the same
  * id, from which its types are generated.
  */
-function erased<Data extends object, Header extends object>(ruleset: Ruleset<Data, Header>): Ruleset {
+function eraseTypes<Data extends object, Header extends object>(ruleset: Ruleset<Data, Header>): Ruleset {
   return ruleset as unknown as Ruleset;
 }

@@ -18,16 +18,16 @@ export interface RuleText {
 export type RuleTexts = Readonly<Record<string, RuleText>>;
 
 /** The rules of an index, in order. */
-export function rulesOf(texts: RuleTexts): readonly Rule[] {
+export function toRules(texts: RuleTexts): readonly Rule[] {
   return Object.entries(texts).map(([id, text]) => ({ id, status: 'implemented', ...text }));
 }
 
 /** The ids of a checklist: a letter and the numbers from 1. */
-export function checklistOf(letter: string, count: number): readonly string[] {
+export function createChecklist(letter: string, count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
 }
 
 /** The sections of rules for the end of a sentence, without duplicates: ` (10.B.1; Tech 4)`. */
-export function citation(rules: readonly Pick<RuleText, 'section'>[]): string {
+export function formatCitation(rules: readonly Pick<RuleText, 'section'>[]): string {
   return ` (${[...new Set(rules.map(({ section }) => section))].join('; ')})`;
 }

@@ -1,46 +1,46 @@
 /** Tracks the zones of one unit's lines across combats. */
 
 /** A line of a combat that uses some of the unit. */
-export interface TakenInZone {
+export interface ZoneUse {
   readonly combat: object;
   readonly zone: string;
   readonly takes: number;
 }
 
 /** The maximum number of other lines to name; otherwise each of a thousand lines would name all those before it. */
-const mostNamed = 20;
+const maxNamed = 20;
 
 /** The number of units used so far, by zone. Units that fight in several combats of a zone are counted once. */
-export class Zones<Line extends TakenInZone> {
+export class ZoneTracker<Line extends ZoneUse> {
   /** Limited for each zone to the number that can be named. */
   private readonly lines: Line[] = [];
   private readonly linesByZone = new Map<string, number>();
-  private readonly takenByCombat = new Map<object, number>();
-  private readonly takenByZone = new Map<string, number>();
+  private readonly usedByCombat = new Map<object, number>();
+  private readonly usedByZone = new Map<string, number>();
   private total = 0;
 
   add(line: Line): void {
     const { combat, zone, takes } = line;
     const lines = this.linesByZone.get(zone) ?? 0;
-    if (lines < mostNamed) this.lines.push(line);
+    if (lines < maxNamed) this.lines.push(line);
     this.linesByZone.set(zone, lines + 1);
-    const before = this.takenByZone.get(zone) ?? 0;
-    const now = (this.takenByCombat.get(combat) ?? 0) + takes;
-    this.takenByCombat.set(combat, now);
-    this.takenByZone.set(zone, Math.max(before, now));
+    const before = this.usedByZone.get(zone) ?? 0;
+    const now = (this.usedByCombat.get(combat) ?? 0) + takes;
+    this.usedByCombat.set(combat, now);
+    this.usedByZone.set(zone, Math.max(before, now));
     this.total += Math.max(0, now - before);
   }
 
   /** The number used in other zones. */
-  takenOutside(zone: string): number {
-    return this.total - (this.takenByZone.get(zone) ?? 0);
+  countOutside(zone: string): number {
+    return this.total - (this.usedByZone.get(zone) ?? 0);
   }
 
   /** The first lines in other zones. */
   linesOutside(zone: string): readonly Line[] {
     return this.lines
-      .slice(0, 2 * mostNamed)
+      .slice(0, 2 * maxNamed)
       .filter((line) => line.zone !== zone)
-      .slice(0, mostNamed);
+      .slice(0, maxNamed);
   }
 }

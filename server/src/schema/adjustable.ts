@@ -2,7 +2,7 @@
 import { valueAt } from '../model/place';
 import type { Path } from '../model/place';
 import { isMapping } from '../model/values';
-import { deref, descend, memberSchema, rootSchema, schemaOf, type Scalar, type Schema } from './schema';
+import { deref, descend, memberSchema, rootSchema, resolveSchema, type Scalar, type Schema } from './schema';
 import type { KnownValue } from './describe';
 
 export interface Adjustable {
@@ -27,30 +27,30 @@ export interface Adjustable {
 }
 
 /** Members of a combat that do not affect how it is fought. */
-const others = new Set(['id', 'dice', 'expect', 'result', 'notes']);
+const ignoredMembers = new Set(['id', 'dice', 'expect', 'result', 'notes']);
 
 /** A combat is an item of a list of the root. */
-const depthOfCombat = 2;
+const combatDepth = 2;
 
 /** Upper bound for values without a practical maximum. */
-const greatest = 999;
+const maxValue = 999;
 
 /**
  * The members of a combat that can be changed, in the order of the text.
  * @param path to the combat
  */
-export function adjustables(rulesetId: string, data: object, path: Path): readonly Adjustable[] {
+export function listAdjustables(rulesetId: string, data: object, path: Path): readonly Adjustable[] {
   const root = rootSchema(rulesetId);
   const steps = descend(root, root, data, path);
   const last = steps.at(-1);
-  return steps.length === path.length + 1 && last ? [...below(root, last.schema, last.value, path)] : [];
+  return steps.length === path.length + 1 && last ? [...collectAdjustables(root, last.schema, last.value, path)] : [];
 }
 
 /**
  * Adjustables of the whole scenario that always have a value: root choices with a default, such as the combat table (and with it the die),
  * and numeric options.
  */
-export function scenarioAdjustables(rulesetId: string, data: object): readonly Adjustable[] {
+export function listScenarioAdjustables(rulesetId: string, data: object): readonly Adjustable[] {
   const root = rootSchema(rulesetId);
   const { properties = {} } = root;
   const options = properties['options'] && deref(root, properties['options']);
@@ -69,8 +69,8 @@ function withDefaults(
 ): readonly Adjustable[] {
   return Object.entries(properties).flatMap(([key, member]): readonly Adjustable[] => {
     const schema = deref(root, member);
-    const own = [...path, key];
-    const value = valueAt(data, own) ?? schema.default;
+    const memberPath = [...path, key];
+    const value = valueAt(data, memberPath) ?? schema.default;
     const { minimum, maximum, title = key } = schema;
     if (
       (schema.type === 'integer' || schema.type === 'number') &&
@@ -78,47 +78,48 @@ function withDefaults(
       minimum !== undefined &&
       maximum !== undefined
     )
-      return [{ path: own, title, value, minimum, maximum }];
+      return [{ path: memberPath, title, value, minimum, maximum }];
     if (!schema.enum || schema.default === undefined) return [];
-    const isThere = (one: Scalar): boolean => {
-      const needed = schema.valuesOnlyWith?.[String(one)];
-      return needed === undefined || one === value || valueAt(data, [needed]) !== undefined;
+    const isAvailable = (choice: Scalar): boolean => {
+      const requiredKey = schema.valuesOnlyWith?.[String(choice)];
+      return requiredKey === undefined || choice === value || valueAt(data, [requiredKey]) !== undefined;
     };
-    return [...scalar(schema, value as Scalar, own)].map((one) => ({
-      ...one,
-      choices: one.choices?.filter((choice) => isThere(choice.value)),
+    return [...scalarAdjustable(schema, value as Scalar, memberPath)].map((adjustable) => ({
+      ...adjustable,
+      choices: adjustable.choices?.filter((choice) => isAvailable(choice.value)),
     }));
   });
 }
 
-function* below(root: Schema, schema: Schema, value: unknown, path: Path): Generator<Adjustable> {
+function* collectAdjustables(root: Schema, schema: Schema, value: unknown, path: Path): Generator<Adjustable> {
   if (Array.isArray(value)) {
     for (const [index, item] of (value as readonly unknown[]).entries()) {
-      const inner = schemaOf(root, memberSchema(schema, index) ?? {}, item);
-      yield* below(root, inner, item, [...path, index]);
+      const inner = resolveSchema(root, memberSchema(schema, index) ?? {}, item);
+      yield* collectAdjustables(root, inner, item, [...path, index]);
     }
     return;
   }
   if (!isMapping(value)) return;
   const type = typeof value['type'] === 'string' ? value['type'] : undefined;
   if (type !== undefined && typeof path.at(-1) === 'number') {
-    yield* unit(root, schema, value, type, path);
+    yield* unitAdjustables(root, schema, value, type, path);
     return;
   }
   for (const [key, member] of Object.entries(value)) {
-    if (others.has(key)) continue;
-    const inner = schemaOf(root, memberSchema(schema, key) ?? {}, member);
-    const own = [...path, key];
-    if (typeof member === 'object' && member !== null) yield* below(root, inner, member, own);
+    if (ignoredMembers.has(key)) continue;
+    const inner = resolveSchema(root, memberSchema(schema, key) ?? {}, member);
+    const memberPath = [...path, key];
+    if (typeof member === 'object' && member !== null) yield* collectAdjustables(root, inner, member, memberPath);
     else if (inner.type === 'integer')
-      yield* scalar(inner, member as Scalar, own, path.at(-1) === 'units' ? key : undefined);
+      yield* scalarAdjustable(inner, member as Scalar, memberPath, path.at(-1) === 'units' ? key : undefined);
     // Deeply nested strings are references between parts of the combat.
-    else if (path.length <= depthOfCombat || path.includes('orders')) yield* scalar(inner, member as Scalar, own);
+    else if (path.length <= combatDepth || path.includes('orders'))
+      yield* scalarAdjustable(inner, member as Scalar, memberPath);
   }
 }
 
 /** A number that may be 0, or a choice. Other numbers identify something: a group, a round, an impulse. */
-function* scalar(schema: Schema, value: Scalar, path: Path, type?: string): Generator<Adjustable> {
+function* scalarAdjustable(schema: Schema, value: Scalar, path: Path, type?: string): Generator<Adjustable> {
   const title = schema.title ?? String(path.at(-1));
   const { minimum, maximum } = schema;
   if (schema.type === 'integer' && typeof value === 'number' && minimum !== undefined && minimum <= 0)
@@ -127,7 +128,7 @@ function* scalar(schema: Schema, value: Scalar, path: Path, type?: string): Gene
       title,
       value,
       minimum,
-      maximum: Math.min(maximum ?? greatest, greatest),
+      maximum: Math.min(maximum ?? maxValue, maxValue),
       ...(type && { unit: type }),
     };
   else if (schema.enum && schema.enum.length > 1)
@@ -135,13 +136,13 @@ function* scalar(schema: Schema, value: Scalar, path: Path, type?: string): Gene
       path,
       title,
       value,
-      choices: schema.enum.map((one, index) => ({ value: one, description: schema.enumDescriptions?.[index] })),
+      choices: schema.enum.map((option, index) => ({ value: option, description: schema.enumDescriptions?.[index] })),
     };
   else if (schema.type === 'boolean') yield { path, title, value, choices: [{ value: true }, { value: false }] };
 }
 
 /** Units of one type: their count, and their members with a choice of values. */
-function* unit(
+function* unitAdjustables(
   root: Schema,
   schema: Schema,
   value: Readonly<Record<string, unknown>>,
@@ -149,36 +150,36 @@ function* unit(
   path: Path,
 ): Generator<Adjustable> {
   const title = unitTitle(root, schema, type);
-  const [name, unitId] = [value['name'], value['id']].map((one) => (typeof one === 'string' ? one : undefined));
-  const key = strengthOf(root, schema);
-  const about = { unit: type, title, ...(name !== undefined && { name }), ...(unitId !== undefined && { unitId }) };
-  if (key === undefined) yield { ...about, path, value: 1, minimum: 0, maximum: 1, isItem: true };
+  const [name, unitId] = [value['name'], value['id']].map((text) => (typeof text === 'string' ? text : undefined));
+  const key = findStrengthKey(root, schema);
+  const common = { unit: type, title, ...(name !== undefined && { name }), ...(unitId !== undefined && { unitId }) };
+  if (key === undefined) yield { ...common, path, value: 1, minimum: 0, maximum: 1, isItem: true };
   else {
-    const { minimum = 0, maximum = greatest } = deref(root, schema.properties![key]!);
+    const { minimum = 0, maximum = maxValue } = deref(root, schema.properties![key]!);
     const strength = typeof value[key] === 'number' ? value[key] : 1;
     yield {
-      ...about,
+      ...common,
       path: [...path, key],
       value: strength,
       minimum: 0,
-      maximum: Math.min(maximum, greatest),
+      maximum: Math.min(maximum, maxValue),
       isItem: minimum > 0,
     };
   }
-  for (const [member, written] of Object.entries(value)) {
-    if (member === 'type' || others.has(member)) continue;
+  for (const [member, memberValue] of Object.entries(value)) {
+    if (member === 'type' || ignoredMembers.has(member)) continue;
     const inner = deref(root, memberSchema(schema, member) ?? {});
     if (inner.enum && !inner.refersTo)
-      for (const one of scalar(inner, written as Scalar, [...path, member]))
-        yield { ...one, title: `${name ?? unitId ?? title}: ${one.title.toLowerCase()}` };
+      for (const adjustable of scalarAdjustable(inner, memberValue as Scalar, [...path, member]))
+        yield { ...adjustable, title: `${name ?? unitId ?? title}: ${adjustable.title.toLowerCase()}` };
   }
 }
 
 /** The member that holds the count or strength of a unit: an integer that defaults to 1. */
-function strengthOf(root: Schema, { properties = {} }: Schema): string | undefined {
+function findStrengthKey(root: Schema, { properties = {} }: Schema): string | undefined {
   return Object.keys(properties).find((key) => {
-    const { type, default: usual } = deref(root, properties[key]!);
-    return type === 'integer' && usual === 1;
+    const { type, default: defaultValue } = deref(root, properties[key]!);
+    return type === 'integer' && defaultValue === 1;
   });
 }
 

@@ -1,19 +1,19 @@
 /** Checks a scenario against the schema of its ruleset. Each schema error becomes one diagnostic in our own words. */
-import type { Problem } from '../model/problem';
-import type { Fault } from './faults/fault';
-import { problemOf } from './faults';
-import { memo, type Memo } from './memo';
-import { partLists } from './parts';
+import type { Diagnostic } from '../model/problem';
+import type { SchemaError } from './faults/fault';
+import { toDiagnostic } from './faults';
+import { createPartCache, type PartCache } from './memo';
+import { getPartLists } from './parts';
 import type { Validator } from '../generated/validators';
 import { isMapping } from '../model/values';
 import { deref, descend, rootSchema, type Schema } from './schema';
-import { validationErrors, validatorsOf, type ValidationError } from './validate';
+import { validationErrors, getValidators, type ValidationError } from './validate';
 
 /** Diagnostics by part. */
-export type SchemaCache = Memo<readonly Problem[]>;
+export type SchemaCache = PartCache<readonly Diagnostic[]>;
 
-export function schemaCache(): SchemaCache {
-  return memo();
+export function createSchemaCache(): SchemaCache {
+  return createPartCache();
 }
 
 /**
@@ -23,42 +23,42 @@ export function schemaCache(): SchemaCache {
  * @returns diagnostics of everything outside of parts, then of the parts
  * @throws RangeError if the validators are not loaded
  */
-export function checkSchema(rulesetId: string, data: object, cache: SchemaCache = schemaCache()): Problem[] {
+export function checkSchema(rulesetId: string, data: object, cache: SchemaCache = createSchemaCache()): Diagnostic[] {
   const root = rootSchema(rulesetId);
-  const validators = validatorsOf(rulesetId);
-  const problems = validate(root, root, validators['root']!, data, data);
-  for (const property of partLists(rulesetId)) {
+  const validators = getValidators(rulesetId);
+  const diagnostics = validate(root, root, validators['root']!, data, data);
+  for (const property of getPartLists(rulesetId)) {
     const list = (data as Record<string, unknown>)[property];
     const items = deref(root, root.properties?.[property] ?? {}).items;
     const validator = validators[property];
     if (!Array.isArray(list) || !items || !validator) continue;
     for (let index = 0; index < list.length; index++) {
       const part: unknown = list[index];
-      const kept = isMapping(part) ? part : undefined;
-      let found = kept && cache.known(rulesetId, kept);
-      if (found?.length === 0) continue; // the common case: nearly every part on each keystroke
-      if (!found) {
-        found = validate(root, items, validator, part, list, index);
-        if (kept) cache.keep(rulesetId, kept, found);
+      const cacheKey = isMapping(part) ? part : undefined;
+      let diagnosticsOfPart = cacheKey && cache.peek(rulesetId, cacheKey);
+      if (diagnosticsOfPart?.length === 0) continue; // the common case: nearly every part on each keystroke
+      if (!diagnosticsOfPart) {
+        diagnosticsOfPart = validate(root, items, validator, part, list, index);
+        if (cacheKey) cache.set(rulesetId, cacheKey, diagnosticsOfPart);
       }
-      problems.push(...found);
+      diagnostics.push(...diagnosticsOfPart);
     }
   }
-  return problems;
+  return diagnostics;
 }
 
 /** Fills the cache for `checkSchema` part by part, yielding after each. */
 export function* checkPartsInSteps(rulesetId: string, data: object, cache: SchemaCache): Generator<void> {
   const root = rootSchema(rulesetId);
-  const validators = validatorsOf(rulesetId);
-  for (const property of partLists(rulesetId)) {
+  const validators = getValidators(rulesetId);
+  for (const property of getPartLists(rulesetId)) {
     const list = (data as Record<string, unknown>)[property];
     const items = deref(root, root.properties?.[property] ?? {}).items;
     const validator = validators[property];
     if (!Array.isArray(list) || !items || !validator) continue;
     for (const [index, part] of (list as readonly unknown[]).entries()) {
-      if (!isMapping(part) || cache.known(rulesetId, part)) continue;
-      cache.keep(rulesetId, part, validate(root, items, validator, part, list, index));
+      if (!isMapping(part) || cache.peek(rulesetId, part)) continue;
+      cache.set(rulesetId, part, validate(root, items, validator, part, list, index));
       yield;
     }
   }
@@ -71,25 +71,25 @@ function validate(
   value: unknown,
   owner: object,
   key?: number,
-): Problem[] {
+): Diagnostic[] {
   const errors = validationErrors(validator, value);
-  const faults = errors.map((error) => faultOf(root, schema, value, error, owner, key));
-  return withoutRepetition(faults)
-    .map((fault) => problemOf(root, fault, faults))
-    .filter((problem) => problem !== undefined);
+  const schemaErrors = errors.map((error) => toSchemaError(root, schema, value, error, owner, key));
+  return deduplicate(schemaErrors)
+    .map((schemaError) => toDiagnostic(root, schemaError, schemaErrors))
+    .filter((diagnostic) => diagnostic !== undefined);
 }
 
-function faultOf(
+function toSchemaError(
   root: Schema,
   schema: Schema,
   value: unknown,
   error: ValidationError,
   owner: object,
   key?: number,
-): Fault {
+): SchemaError {
   const steps = descend(root, schema, value, error.path);
   const last = steps.at(-1)!;
-  const before = steps.at(-2);
+  const parent = steps.at(-2);
   return {
     keyword: error.keyword,
     params: error.params,
@@ -98,26 +98,28 @@ function faultOf(
     steps,
     value: last.value,
     schema: last.schema,
-    owner: before ? (before.value as object) : owner,
-    key: before ? last.key : key,
+    owner: parent ? (parent.value as object) : owner,
+    key: parent ? last.key : key,
   };
 }
 
 /** Keywords by precedence: of several errors of one value, the first of these is reported. */
-const PRECEDENCE = ['discriminator', 'type', 'const', 'enum', 'pattern'];
+const KEYWORD_PRECEDENCE = ['discriminator', 'type', 'const', 'enum', 'pattern'];
 /** Keeps one error per value, and one per unknown or missing key. */
-function withoutRepetition(faults: readonly Fault[]): Fault[] {
-  const told = new Map<string, Fault>();
-  for (const fault of faults) {
-    const about = fault.path + JSON.stringify(aboutKey(fault) ?? null);
-    const before = told.get(about);
-    if (!before || rank(fault) < rank(before)) told.set(about, fault);
+function deduplicate(schemaErrors: readonly SchemaError[]): SchemaError[] {
+  const reported = new Map<string, SchemaError>();
+  for (const schemaError of schemaErrors) {
+    const subject = schemaError.path + JSON.stringify(errorKey(schemaError) ?? null);
+    const previous = reported.get(subject);
+    if (!previous || rank(schemaError) < rank(previous)) reported.set(subject, schemaError);
   }
   // An error of the value itself hides errors of its keys.
-  return [...told.values()].filter((fault) => aboutKey(fault) === undefined || !told.has(`${fault.path}null`));
+  return [...reported.values()].filter(
+    (schemaError) => errorKey(schemaError) === undefined || !reported.has(`${schemaError.path}null`),
+  );
 }
 
-function aboutKey({ params, propertyName }: Fault): string | undefined {
+function errorKey({ params, propertyName }: SchemaError): string | undefined {
   return (
     propertyName ??
     (params['missingProperty'] as string | undefined) ??
@@ -125,7 +127,7 @@ function aboutKey({ params, propertyName }: Fault): string | undefined {
   );
 }
 
-function rank({ keyword }: Fault): number {
-  const index = PRECEDENCE.indexOf(keyword);
-  return index < 0 ? PRECEDENCE.length : index;
+function rank({ keyword }: SchemaError): number {
+  const index = KEYWORD_PRECEDENCE.indexOf(keyword);
+  return index < 0 ? KEYWORD_PRECEDENCE.length : index;
 }

@@ -1,19 +1,19 @@
 /** Schema descriptions of values and keys, for hovers and completion. */
-import type { Located } from '../model/place';
-import type { Taking } from '../model/taking';
+import type { LocatedValue } from '../model/place';
+import type { Inheritance } from '../model/taking';
 import {
   deref,
   descend,
   memberSchema,
   rootSchema,
-  variantsOf,
-  type Narrowed,
+  getVariants,
+  type NarrowedTo,
   type Scalar,
   type Schema,
   type Step,
 } from './schema';
-import { forbids } from './taking';
-import { typeWords } from './words';
+import { isKeyForbidden } from './taking';
+import { describeType } from './words';
 
 /** A permitted value and its meaning. */
 export interface KnownValue {
@@ -50,13 +50,13 @@ export interface Description {
   /** Kinds of ids that this text may reference. */
   readonly refersTo?: readonly string[];
   /** Source of the inherited members, if this text names one. */
-  readonly takes?: Omit<Taking, 'key'>;
+  readonly takes?: Omit<Inheritance, 'key'>;
   /** Ancestor keys whose values declare or reference the expected ids; absent if all ids are allowed. */
   readonly declaredIn?: readonly string[];
   /** The key that excludes one of these, by its name or its value; if it is absent, the first is excluded. */
   readonly otherThan?: string;
   /** Restricts them to certain items of a list; absent if all items count. */
-  readonly narrowedTo?: Narrowed;
+  readonly narrowedTo?: NarrowedTo;
   /** Kinds of ids that the keys of the mapping reference. */
   readonly keysReferTo?: readonly string[];
   /** Kind of the id that this text declares. */
@@ -71,25 +71,29 @@ export interface Description {
  * Describes the value at a path, following references and reading discriminators from the data.
  * @returns undefined if the schema has no definition for it, as for unknown keys and their contents
  */
-export function describe(rulesetId: string, data: object, { path }: Pick<Located, 'path'>): Description | undefined {
+export function describe(
+  rulesetId: string,
+  data: object,
+  { path }: Pick<LocatedValue, 'path'>,
+): Description | undefined {
   const root = rootSchema(rulesetId);
   const steps = descend(root, root, data, path);
   if (steps.length !== path.length + 1) return undefined;
   const { value, schema, key } = steps.at(-1)!;
-  const values = valuesOf(root, steps);
+  const values = listValues(root, steps);
   // An item without its own title or description uses those of its list.
   const list = typeof key === 'number' ? steps.at(-2)?.schema : undefined;
   return {
-    title: titleOf(steps),
+    title: findTitle(steps),
     description: schema.description ?? list?.description,
     rule: schema.rule ?? steps.at(-1)?.union?.rule ?? steps.at(-2)?.schema.rule,
-    type: schema.type === undefined ? undefined : typeWords(schema.type),
+    type: schema.type === undefined ? undefined : describeType(schema.type),
     unit: schema.unit,
     minimum: schema.minimum,
     maximum: schema.maximum,
     default: schema.default,
     values,
-    meaning: values?.find((one) => one.value === value)?.description,
+    meaning: values?.find((choice) => choice.value === value)?.description,
     refersTo: schema.refersTo ?? deref(root, schema.items ?? {}).refersTo,
     takes: schema.takes,
     declaredIn: schema.declaredIn,
@@ -98,28 +102,34 @@ export function describe(rulesetId: string, data: object, { path }: Pick<Located
     keysReferTo: schema.keysReferTo,
     declares: schema.declares,
     tableFile: schema.tableFile,
-    keys: allowed(schema.properties ? keysOf(root, schema, value) : sharedKeys(root, schema, value), steps.at(-1)!),
+    keys: withoutForbiddenKeys(
+      schema.properties ? listKeys(root, schema, value) : sharedKeys(root, schema, value),
+      steps.at(-1)!,
+    ),
   };
 }
 
 /** Only the title that `describe` returns. */
-export function titleAt(rulesetId: string, data: object, path: Located['path']): string | undefined {
+export function titleAt(rulesetId: string, data: object, path: LocatedValue['path']): string | undefined {
   const root = rootSchema(rulesetId);
   const steps = descend(root, root, data, path);
-  return steps.length === path.length + 1 ? titleOf(steps) : undefined;
+  return steps.length === path.length + 1 ? findTitle(steps) : undefined;
 }
 
-function titleOf(steps: readonly Step[]): string | undefined {
+function findTitle(steps: readonly Step[]): string | undefined {
   const { schema, key } = steps.at(-1)!;
   // An item without its own title or description uses those of its list.
   return schema.title ?? (typeof key === 'number' ? steps.at(-2)?.schema.title : undefined);
 }
 
-function valuesOf(root: Schema, steps: readonly Step[]): KnownValue[] | undefined {
+function listValues(root: Schema, steps: readonly Step[]): KnownValue[] | undefined {
   const { schema, key } = steps.at(-1)!;
   const union = steps.at(-2)?.union;
   if (union && key === union.discriminator?.propertyName)
-    return variantsOf(root, union).map((variant) => ({ value: variant.tag, description: titled(variant.schema) }));
+    return getVariants(root, union).map((variant) => ({
+      value: variant.tag,
+      description: formatTitle(variant.schema),
+    }));
   if (schema.enum) return schema.enum.map((value, index) => ({ value, description: schema.enumDescriptions?.[index] }));
   if (schema.const !== undefined) return [{ value: schema.const }];
   // the keyword that is allowed instead of a list
@@ -128,26 +138,26 @@ function valuesOf(root: Schema, steps: readonly Step[]): KnownValue[] | undefine
   return schema.type === 'boolean' ? [{ value: true }, { value: false }] : undefined;
 }
 
-function titled({ title, description }: Schema): string | undefined {
+function formatTitle({ title, description }: Schema): string | undefined {
   return title === undefined || description === undefined ? (title ?? description) : `${title}: ${description}`;
 }
 
 /** The keys that all variants share, while none is chosen. */
 function sharedKeys(root: Schema, schema: Schema, value: unknown): KnownKey[] | undefined {
-  const [first, ...others] = variantsOf(root, schema).map((variant) => keysOf(root, variant.schema, value));
-  return first?.flatMap((one): KnownKey[] => {
-    const same = others.map((keys) => keys.find(({ key }) => key === one.key));
+  const [first, ...others] = getVariants(root, schema).map((variant) => listKeys(root, variant.schema, value));
+  return first?.flatMap((candidate): KnownKey[] => {
+    const same = others.map((keys) => keys.find(({ key }) => key === candidate.key));
     if (same.includes(undefined)) return [];
-    return [{ ...one, required: one.required && same.every((key) => key!.required) }];
+    return [{ ...candidate, required: candidate.required && same.every((key) => key!.required) }];
   });
 }
 
 /** Without keys that the schema forbids for objects in this place. */
-function allowed(keys: KnownKey[] | undefined, { schema, union = schema }: Step): KnownKey[] | undefined {
-  return union.propertyNames ? keys?.filter(({ key }) => !forbids(union, key)) : keys;
+function withoutForbiddenKeys(keys: KnownKey[] | undefined, { schema, union = schema }: Step): KnownKey[] | undefined {
+  return union.propertyNames ? keys?.filter(({ key }) => !isKeyForbidden(union, key)) : keys;
 }
 
-function keysOf(root: Schema, schema: Schema, value: unknown): KnownKey[] {
+function listKeys(root: Schema, schema: Schema, value: unknown): KnownKey[] {
   const present = typeof value === 'object' && value !== null ? value : {};
   const keys = Object.keys(schema.properties ?? {}).map((key): KnownKey => {
     const { title, description, rule } = deref(root, memberSchema(schema, key)!);

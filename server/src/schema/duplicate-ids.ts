@@ -1,31 +1,31 @@
 /** Diagnostics for ids that are declared more than once. */
-import { set, type Plain } from '../model/edit';
+import { setMember, type Plain } from '../model/edit';
 import type { Declaration } from '../model/ids';
-import type { Problem } from '../model/problem';
-import { kindWords } from './words';
+import type { Diagnostic } from '../model/problem';
+import { describeKind } from './words';
 
 /** Reports each declaration of an id after the first, with a fix that gives it a new id. @param declared in document order */
-export function duplicates(declared: readonly Declaration[]): Problem[] {
-  const spaces = spacesOf(declared);
-  return declared.flatMap((declaration): Problem[] => {
+export function reportDuplicates(declared: readonly Declaration[]): Diagnostic[] {
+  const namespaces = groupByNamespace(declared);
+  return declared.flatMap((declaration): Diagnostic[] => {
     const { kind, id, place } = declaration;
-    const space = spaces.get(spaceOf(declaration))!;
-    const same = space.byId.get(id)!;
+    const namespace = namespaces.get(getNamespaceKey(declaration))!;
+    const same = namespace.byId.get(id)!;
     const [first] = same;
     if (!first || first === declaration) return [];
-    const free = freeId(space, id);
-    const words = !space.mixed.has(id) ? `${kindWords(kind)}s` : 'parts of this combat called';
+    const free = freeId(namespace, id);
+    const words = !namespace.mixed.has(id) ? `${describeKind(kind)}s` : 'parts of this combat called';
     return [
       {
         code: 'id/duplicate',
         severity: 'error',
         message: `There are ${same.length === 2 ? 'two' : same.length} ${words} \`${id}\`, and nothing can tell which one is meant. Give ${same.length === 2 ? 'one of them another id' : 'each an id of its own'}.`,
         place,
-        related: [{ message: `The first ${kindWords(first.kind)} \`${id}\`.`, place: first.place }],
+        related: [{ message: `The first ${describeKind(first.kind)} \`${id}\`.`, place: first.place }],
         fixes: [
           {
             title: `Change to \`${free}\``,
-            edits: [set(place.owner as Record<string | number, Plain>, place.key!, free)],
+            edits: [setMember(place.owner as Record<string | number, Plain>, place.key!, free)],
           },
         ],
       },
@@ -34,7 +34,7 @@ export function duplicates(declared: readonly Declaration[]): Problem[] {
 }
 
 /** Declarations whose ids must be unique among each other. */
-interface Space {
+interface IdNamespace {
   readonly byId: Map<string, Declaration[]>;
   /** Ids that are declared for several kinds. */
   readonly mixed: Set<string>;
@@ -42,24 +42,24 @@ interface Space {
   readonly numbers: Map<string, number>;
 }
 
-const spaceOf = ({ kind, within }: Declaration): object | string => within ?? kind;
+const getNamespaceKey = ({ kind, within }: Declaration): object | string => within ?? kind;
 
-function spacesOf(declared: readonly Declaration[]): ReadonlyMap<object | string, Space> {
-  const spaces = new Map<object | string, Space>();
+function groupByNamespace(declared: readonly Declaration[]): ReadonlyMap<object | string, IdNamespace> {
+  const namespaces = new Map<object | string, IdNamespace>();
   for (const declaration of declared) {
-    const key = spaceOf(declaration);
-    let space = spaces.get(key);
-    if (!space) spaces.set(key, (space = { byId: new Map(), mixed: new Set(), numbers: new Map() }));
-    const same = space.byId.get(declaration.id);
+    const key = getNamespaceKey(declaration);
+    let namespace = namespaces.get(key);
+    if (!namespace) namespaces.set(key, (namespace = { byId: new Map(), mixed: new Set(), numbers: new Map() }));
+    const same = namespace.byId.get(declaration.id);
     if (same) same.push(declaration);
-    if (same && same[0]!.kind !== declaration.kind) space.mixed.add(declaration.id);
-    if (!same) space.byId.set(declaration.id, [declaration]);
+    if (same && same[0]!.kind !== declaration.kind) namespace.mixed.add(declaration.id);
+    if (!same) namespace.byId.set(declaration.id, [declaration]);
   }
-  return spaces;
+  return namespaces;
 }
 
 /** Appends the first unused number to an id; repeated duplicates continue from the last number. */
-function freeId({ byId, numbers }: Space, id: string): string {
+function freeId({ byId, numbers }: IdNamespace, id: string): string {
   for (let number = numbers.get(id) ?? 2; ; number++) {
     const candidate = `${id}-${number}`;
     if (byId.has(candidate)) continue;

@@ -12,10 +12,10 @@ export function largestCount(rulesetId: string, data: object, path: Path): numbe
   const steps = descend(root, root, data, path);
   const { schema, value } = steps.at(-1)!;
   if (steps.length !== path.length + 1 || typeof value !== 'object' || value === null) return undefined;
-  const isShared = Object.keys(value).some((key) => {
+  const isIndivisible = Object.keys(value).some((key) => {
     const member = memberSchema(schema, key);
     return member === undefined || deref(root, member).ofWholeGroup === true;
   });
   const count = memberSchema(schema, 'count');
-  return isShared || !count ? undefined : deref(root, count).maximum;
+  return isIndivisible || !count ? undefined : deref(root, count).maximum;
 }

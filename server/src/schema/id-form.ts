@@ -1,26 +1,27 @@
 /** Checks ids against the format that the schema requires. */
 import type { Declaration } from '../model/ids';
 import { descend, deref, rootSchema, type Schema } from './schema';
-import { patternWords } from './words';
+import { describePattern } from './words';
 
 /**
  * Returns why a name is not valid as an id, as the end of a sentence (`letters and digits are needed`); undefined if it is valid.
  * @param data of the scenario that declares the id
  */
-export function idFault(
+export function checkIdFormat(
   rulesetId: string,
   data: object,
   { path, place }: Declaration,
   name: string,
 ): string | undefined {
   const root = rootSchema(rulesetId);
-  const of = (at: readonly (string | number)[]): Schema => descend(root, root, data, at).at(-1)!.schema;
+  const schemaAt = (schemaPath: readonly (string | number)[]): Schema =>
+    descend(root, root, data, schemaPath).at(-1)!.schema;
   const schema = place.onKey
-    ? deref(root, of(path.slice(0, -1)).propertyNames ?? {})
-    : of(place.key === undefined ? path : [...path, place.key]);
+    ? deref(root, schemaAt(path.slice(0, -1)).propertyNames ?? {})
+    : schemaAt(place.key === undefined ? path : [...path, place.key]);
   const { pattern, maxLength } = schema;
   if (name === '' || (pattern !== undefined && !new RegExp(pattern).test(name)))
-    return `${pattern === undefined ? 'a name' : patternWords(pattern)} are needed`;
+    return `${pattern === undefined ? 'a name' : describePattern(pattern)} are needed`;
   if (maxLength !== undefined && name.length > maxLength) return `at most ${maxLength} characters may stand here`;
   return undefined;
 }

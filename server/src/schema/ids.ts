@@ -1,32 +1,32 @@
 /** Collects the ids of a scenario. The schema defines which values declare and which reference an id. */
-import { set, type Plain } from '../model/edit';
-import { idsFrom, type Declaration, type Ids, type Reference } from '../model/ids';
-import { comparisons, isOnlyMeaning, nearest } from '../model/nearest';
+import { setMember, type Plain } from '../model/edit';
+import { indexIds, type Declaration, type Ids, type Reference } from '../model/ids';
+import { createComparisonBudget, isUnambiguous, findNearest } from '../model/nearest';
 import type { Place } from '../model/place';
-import type { Problem } from '../model/problem';
-import { duplicates } from './duplicate-ids';
-import { memo, type Memo } from './memo';
-import { renewedIds, type Added } from './renewed-ids';
+import type { Diagnostic } from '../model/problem';
+import { reportDuplicates } from './duplicate-ids';
+import { createPartCache, type PartCache } from './memo';
+import { updateIds, type IdContribution } from './renewed-ids';
 import { isMapping } from '../model/values';
-import { memberWithIds } from './holds-ids';
-import { deref, memberSchema, rootSchema, shapeOf, type Schema } from './schema';
-import { behind, pathBy, type Way } from './way';
-import { either, kindWords, valueWords } from './words';
+import { findMemberWithIds } from './holds-ids';
+import { deref, memberSchema, rootSchema, mergeVariants, type Schema } from './schema';
+import { childNode, toPath, type PathNode } from './way';
+import { joinAlternatives, describeKind, formatValues } from './words';
 
 /** Declarations and references of one part. */
 interface PartIds {
-  readonly declared: readonly Declared[];
-  readonly named: readonly Named[];
+  readonly declarations: readonly PartDeclaration[];
+  readonly references: readonly PartReference[];
 }
 
 /** A declaration whose path is relative to its part. */
-interface Declared extends Omit<Declaration, 'path'> {
+interface PartDeclaration extends Omit<Declaration, 'path'> {
   /** Path of the object from the part, or from the root if it is in no part. */
-  readonly way: Way | undefined;
+  readonly pathNode: PathNode | undefined;
 }
 
 /** A reference to an id of one of several kinds. */
-interface Named {
+interface PartReference {
   readonly kinds: readonly string[];
   readonly id: string;
   readonly place: Place;
@@ -37,7 +37,7 @@ interface Named {
 }
 
 /** A part, or another root member, with its contribution to the scenario's ids. */
-interface PartAdded extends Added {
+interface PartContribution extends IdContribution {
   readonly part: PartIds;
   /** Its root list and index; absent if the paths of its ids start at the root. */
   readonly list?: string;
@@ -47,23 +47,23 @@ interface PartAdded extends Added {
 /** All ids of a scenario, indexed. */
 interface Indexed {
   readonly rulesetId: string;
-  readonly added: readonly PartAdded[];
+  readonly contributions: readonly PartContribution[];
   readonly ids: Ids;
-  readonly isSound: boolean;
+  readonly isValid: boolean;
 }
 
 export interface IdCache {
   /** Whether a member of an object is inherited: it is written, and its ids are declared, elsewhere. */
-  readonly isTaken: (owner: object, key: string | number) => boolean;
-  readonly parts: Memo<PartIds>;
+  readonly isInherited: (owner: object, key: string | number) => boolean;
+  readonly parts: PartCache<PartIds>;
   /** Root members that are not part lists, with their keys. */
-  readonly members: Memo<PartIds & { readonly key: string }>;
+  readonly members: PartCache<PartIds & { readonly key: string }>;
   /** The last index of each scenario of a file, by document index. */
   readonly indexed: Map<number, Indexed>;
 }
 
-export function idCache(isTaken: IdCache['isTaken'] = () => false): IdCache {
-  return { isTaken, parts: memo(), members: memo(), indexed: new Map() };
+export function createIdCache(isInherited: IdCache['isInherited'] = () => false): IdCache {
+  return { isInherited, parts: createPartCache(), members: createPartCache(), indexed: new Map() };
 }
 
 export interface CollectOptions {
@@ -80,39 +80,39 @@ export function collectIds(
   rulesetId: string,
   data: object,
   options: CollectOptions = {},
-): { ids: Ids; problems: Problem[] } {
-  const { cache = idCache(), index, incomplete = false } = options;
-  const known = index === undefined ? undefined : cache.indexed.get(index);
-  const before = known?.rulesetId === rulesetId ? known : undefined;
-  const added: PartAdded[] = [];
-  eachPart(rulesetId, data, cache, (part, list, at) => {
-    const earlier = before?.added[added.length];
-    const isSame = earlier?.part === part && earlier.list === list && earlier.index === at;
-    added.push(isSame ? earlier : asAdded(part, list, at));
+): { ids: Ids; diagnostics: Diagnostic[] } {
+  const { cache = createIdCache(), index, incomplete = false } = options;
+  const cached = index === undefined ? undefined : cache.indexed.get(index);
+  const previousIndex = cached?.rulesetId === rulesetId ? cached : undefined;
+  const contributions: PartContribution[] = [];
+  forEachPart(rulesetId, data, cache, (part, list, at) => {
+    const previousPart = previousIndex?.contributions[contributions.length];
+    const isSame = previousPart?.part === part && previousPart.list === list && previousPart.index === at;
+    contributions.push(isSame ? previousPart : toContribution(part, list, at));
   });
-  const renewed = before && renewedIds(before.ids, before.added, added);
-  if (renewed && before.isSound) return { ids: renewed, problems: [] };
-  const declared = added.flatMap((one) => one.declared);
+  const updated = previousIndex && updateIds(previousIndex.ids, previousIndex.contributions, contributions);
+  if (updated && previousIndex.isValid) return { ids: updated, diagnostics: [] };
+  const declarations = contributions.flatMap((addition) => addition.declarations);
   const ids =
-    renewed ??
-    idsFrom(
-      declared,
-      added.flatMap(({ uses }) => uses),
+    updated ??
+    indexIds(
+      declarations,
+      contributions.flatMap(({ uses }) => uses),
     );
-  const named = added.flatMap(({ part }) => part.named);
-  const unknown = unknowns(named, ids);
-  const problems = [...duplicates(declared), ...(incomplete ? [] : unknown)];
-  const isSound = problems.length === 0 && unknown.length === 0;
-  if (index !== undefined && !renewed) cache.indexed.set(index, { rulesetId, added, ids, isSound });
-  return { ids, problems };
+  const references = contributions.flatMap(({ part }) => part.references);
+  const unknown = reportUnknownIds(references, ids);
+  const diagnostics = [...reportDuplicates(declarations), ...(incomplete ? [] : unknown)];
+  const isValid = diagnostics.length === 0 && unknown.length === 0;
+  if (index !== undefined && !updated) cache.indexed.set(index, { rulesetId, contributions, ids, isValid });
+  return { ids, diagnostics };
 }
 
 /** Visits all parts of a scenario, with their lists and indexes, and all other root members. */
-function eachPart(
+function forEachPart(
   rulesetId: string,
   data: object,
   cache: IdCache,
-  take: (part: PartIds, list?: string, index?: number) => void,
+  visit: (part: PartIds, list?: string, index?: number) => void,
 ): void {
   const root = rootSchema(rulesetId);
   for (const [key, value] of Object.entries(data) as [string, unknown][]) {
@@ -120,12 +120,12 @@ function eachPart(
     if (!schema) continue;
     const items = deref(root, schema).items;
     if (!items || !Array.isArray(value) || deref(root, items).part === undefined) {
-      take(memberIds(rulesetId, root, schema, data, key, cache));
+      visit(memberIds(rulesetId, root, schema, data, key, cache));
       continue;
     }
-    const make = (part: object) => partIds(root, items, part, cache);
+    const collect = (part: object) => partIds(root, items, part, cache);
     value.forEach((part: unknown, index) => {
-      if (isMapping(part)) take(cache.parts.get(rulesetId, part, make), key, index);
+      if (isMapping(part)) visit(cache.parts.get(rulesetId, part, collect), key, index);
     });
   }
 }
@@ -139,145 +139,163 @@ function memberIds(
   cache: IdCache,
 ): PartIds {
   const value = (data as Readonly<Record<string, unknown>>)[key];
-  const gathered = () => {
-    const found: Gathered = { isTaken: cache.isTaken, declared: [], named: [] };
-    gather(root, schema, value, data, key, undefined, found);
-    return { key, declared: found.declared, named: found.named };
+  const collectMember = () => {
+    const collected: Collected = { isInherited: cache.isInherited, declarations: [], references: [] };
+    collectValue(root, schema, value, data, key, undefined, collected);
+    return { key, declarations: collected.declarations, references: collected.references };
   };
-  if (typeof value !== 'object' || value === null) return gathered();
-  const known = cache.members.get(rulesetId, value, gathered);
-  return known.key === key ? known : gathered();
+  if (typeof value !== 'object' || value === null) return collectMember();
+  const cached = cache.members.get(rulesetId, value, collectMember);
+  return cached.key === key ? cached : collectMember();
 }
 
-function asAdded(part: PartIds, list?: string, index?: number): PartAdded {
+function toContribution(part: PartIds, list?: string, index?: number): PartContribution {
   const start = list === undefined || index === undefined ? [] : [list, index];
-  const declared = part.declared.map(({ kind, id, place, object, way, within }): Declaration => {
-    const path = pathBy(start, way);
+  const declarations = part.declarations.map(({ kind, id, place, object, pathNode, within }): Declaration => {
+    const path = toPath(start, pathNode);
     return within ? { kind, id, place, object, path, within } : { kind, id, place, object, path };
   });
-  const uses = part.named.flatMap(({ kinds, id, place, list: taken }): Reference[] =>
-    kinds.map((kind) => ({ kind, id, place, ...(taken !== undefined && { takes: true }) })),
+  const uses = part.references.flatMap(({ kinds, id, place, list: inheritedList }): Reference[] =>
+    kinds.map((kind) => ({ kind, id, place, ...(inheritedList !== undefined && { takes: true }) })),
   );
-  return { part, list, index, declared, uses };
+  return { part, list, index, declarations, uses };
 }
 
-function partIds(root: Schema, schema: Schema, part: object, { isTaken }: IdCache): PartIds {
-  const found: Gathered = { part, isTaken, declared: [], named: [] };
-  gatherMembers(root, schema, part, undefined, found);
-  return found;
+function partIds(root: Schema, schema: Schema, part: object, { isInherited }: IdCache): PartIds {
+  const collected: Collected = { part, isInherited, declarations: [], references: [] };
+  collectMembers(root, schema, part, undefined, collected);
+  return collected;
 }
 
 /** Result under construction. */
-interface Gathered {
-  readonly isTaken: IdCache['isTaken'];
+interface Collected {
+  readonly isInherited: IdCache['isInherited'];
   /** The visited value is inherited, and declared elsewhere. */
-  readonly taken?: boolean;
+  readonly isDeclaredElsewhere?: boolean;
   /** The visited part; absent outside of parts. */
   readonly part?: object;
-  readonly declared: Declared[];
-  readonly named: Named[];
+  readonly declarations: PartDeclaration[];
+  readonly references: PartReference[];
 }
 
-/** @param owner parent of the value @param way path of the owner */
-function gather(
+/** @param owner parent of the value @param pathNode path of the owner */
+function collectValue(
   root: Schema,
   unresolved: Schema,
   value: unknown,
   owner: object,
   key: string | number,
-  way: Way | undefined,
-  found: Gathered,
+  pathNode: PathNode | undefined,
+  collected: Collected,
 ): void {
-  if (typeof value === 'string') gatherText(deref(root, unresolved), value, { owner, key }, way, found);
-  else if (typeof value === 'object' && value !== null) gatherMembers(root, unresolved, value, behind(way, key), found);
+  if (typeof value === 'string') collectText(deref(root, unresolved), value, { owner, key }, pathNode, collected);
+  else if (typeof value === 'object' && value !== null)
+    collectMembers(root, unresolved, value, childNode(pathNode, key), collected);
 }
 
-function gatherText(
+function collectText(
   schema: Schema,
   id: string,
   place: Place,
-  way: Way | undefined,
-  { taken, part, declared, named }: Gathered,
+  pathNode: PathNode | undefined,
+  { isDeclaredElsewhere, part, declarations, references }: Collected,
 ): void {
-  if (schema.declares !== undefined && !taken)
-    declared.push({ kind: schema.declares, id, place, object: place.owner, way, within: schema.uniqueIn && part });
-  if (schema.refersTo) named.push({ kinds: schema.refersTo, id, place, list: schema.takes?.list });
+  if (schema.declares !== undefined && !isDeclaredElsewhere)
+    declarations.push({
+      kind: schema.declares,
+      id,
+      place,
+      object: place.owner,
+      pathNode,
+      within: schema.uniqueIn && part,
+    });
+  if (schema.refersTo) references.push({ kinds: schema.refersTo, id, place, list: schema.takes?.list });
 }
 
-function gatherMembers(root: Schema, unresolved: Schema, owner: object, way: Way | undefined, found: Gathered): void {
-  const schema = shapeOf(root, unresolved, owner);
+function collectMembers(
+  root: Schema,
+  unresolved: Schema,
+  owner: object,
+  pathNode: PathNode | undefined,
+  collected: Collected,
+): void {
+  const schema = mergeVariants(root, unresolved, owner);
   if (Array.isArray(owner)) {
-    const items = memberWithIds(root, schema, 0);
+    const items = findMemberWithIds(root, schema, 0);
     if (!items) return;
-    owner.forEach((item, index) => gather(root, items, item, owner, index, way, found));
+    owner.forEach((item, index) => collectValue(root, items, item, owner, index, pathNode, collected));
     return;
   }
   for (const key of Object.keys(owner)) {
     const value = (owner as Readonly<Record<string, unknown>>)[key];
-    if (schema.declaresKeys !== undefined || schema.keysReferTo) gatherKey(schema, owner, key, value, way, found);
-    const member = memberWithIds(root, schema, key);
+    if (schema.declaresKeys !== undefined || schema.keysReferTo)
+      collectKey(schema, owner, key, value, pathNode, collected);
+    const member = findMemberWithIds(root, schema, key);
     if (!member) continue;
-    const taken = found.taken || found.isTaken(owner, key);
-    const within = taken === found.taken ? found : { ...found, taken };
-    gather(root, member, value, owner, key, way, within);
+    const isDeclaredElsewhere = collected.isDeclaredElsewhere || collected.isInherited(owner, key);
+    const within =
+      isDeclaredElsewhere === collected.isDeclaredElsewhere ? collected : { ...collected, taken: isDeclaredElsewhere };
+    collectValue(root, member, value, owner, key, pathNode, within);
   }
 }
 
-function gatherKey(
+function collectKey(
   { declaresKeys, keysReferTo }: Schema,
   owner: object,
   key: string,
   object: unknown,
-  way: Way | undefined,
-  { declared, named }: Gathered,
+  pathNode: PathNode | undefined,
+  { declarations, references }: Collected,
 ): void {
   const place = { owner, key, onKey: true };
-  if (declaresKeys !== undefined) declared.push({ kind: declaresKeys, id: key, place, object, way: behind(way, key) });
-  if (keysReferTo) named.push({ kinds: keysReferTo, id: key, place, unchecked: true });
+  if (declaresKeys !== undefined)
+    declarations.push({ kind: declaresKeys, id: key, place, object, pathNode: childNode(pathNode, key) });
+  if (keysReferTo) references.push({ kinds: keysReferTo, id: key, place, unchecked: true });
 }
 
 /** Returns a memoized lookup of the distinct ids of some kinds, optionally only those declared in one root list. */
 function idsByKinds(ids: Ids): (kinds: readonly string[], list: string | undefined) => readonly string[] {
-  const gathered = new Map<string, readonly string[]>();
+  const idsByKind = new Map<string, readonly string[]>();
   return (kinds, list) => {
     const key = [list, ...kinds].join(' ');
-    let known = gathered.get(key);
-    if (!known) {
+    let cached = idsByKind.get(key);
+    if (!cached) {
       const all = kinds.flatMap((kind) => ids.all(kind));
-      const meant = list === undefined ? all : all.filter(({ path }) => path[0] === list);
-      gathered.set(key, (known = [...new Set(meant.map(({ id }) => id))]));
+      const ofList = list === undefined ? all : all.filter(({ path }) => path[0] === list);
+      idsByKind.set(key, (cached = [...new Set(ofList.map(({ id }) => id))]));
     }
-    return known;
+    return cached;
   };
 }
 
-function unknowns(named: readonly Named[], ids: Ids): Problem[] {
-  const allowed = comparisons();
-  const knownOf = idsByKinds(ids);
-  return named.flatMap(({ kinds, id, place, unchecked, list }): Problem[] => {
-    const isThere = (kind: string) => {
-      const found = ids.find(kind, id);
-      return found !== undefined && (list === undefined || found.path[0] === list);
+function reportUnknownIds(references: readonly PartReference[], ids: Ids): Diagnostic[] {
+  const allowed = createComparisonBudget();
+  const listIds = idsByKinds(ids);
+  return references.flatMap(({ kinds, id, place, unchecked, list }): Diagnostic[] => {
+    const isDeclared = (kind: string) => {
+      const declaration = ids.find(kind, id);
+      return declaration !== undefined && (list === undefined || declaration.path[0] === list);
     };
-    if (unchecked || kinds.some(isThere)) return [];
-    const known = knownOf(kinds, list);
-    const near = nearest(id, known, allowed);
-    const guess = near === undefined ? '' : ` Did you mean \`${near}\`?`;
-    const rest = known.length > 0 ? ` Declared: ${valueWords(known, 'and')}.` : ' None is declared yet.';
+    if (unchecked || kinds.some(isDeclared)) return [];
+    const declaredIds = listIds(kinds, list);
+    const suggestion = findNearest(id, declaredIds, allowed);
+    const guess = suggestion === undefined ? '' : ` Did you mean \`${suggestion}\`?`;
+    const declaredHint =
+      declaredIds.length > 0 ? ` Declared: ${formatValues(declaredIds, 'and')}.` : ' None is declared yet.';
     return [
       {
         code: 'id/unknown',
         severity: 'error',
-        message: `There is no ${either(kinds.map(kindWords))} \`${id}\` in ${list === undefined ? 'this scenario' : `\`${list}\``}.${guess}${rest}`,
+        message: `There is no ${joinAlternatives(kinds.map(describeKind))} \`${id}\` in ${list === undefined ? 'this scenario' : `\`${list}\``}.${guess}${declaredHint}`,
         place,
         fixes:
-          near === undefined || place.key === undefined
+          suggestion === undefined || place.key === undefined
             ? []
             : [
                 {
-                  title: `Change to \`${near}\``,
-                  edits: [set(place.owner as Record<string | number, Plain>, place.key, near)],
-                  preferred: isOnlyMeaning(id, near, known),
+                  title: `Change to \`${suggestion}\``,
+                  edits: [setMember(place.owner as Record<string | number, Plain>, place.key, suggestion)],
+                  preferred: isUnambiguous(id, suggestion, declaredIds),
                 },
               ],
       },

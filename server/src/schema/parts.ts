@@ -1,12 +1,12 @@
 /** Part lists: the root lists whose items are checked and cached one by one. */
 import { deref, rootSchema } from './schema';
 
-const known = new Map<string, readonly string[]>();
+const partListCache = new Map<string, readonly string[]>();
 
 /** Returns the root properties of a ruleset that are part lists. Everything else is the header. */
-export function partLists(rulesetId: string): readonly string[] {
-  let lists = known.get(rulesetId);
-  if (lists === undefined) known.set(rulesetId, (lists = readPartLists(rulesetId)));
+export function getPartLists(rulesetId: string): readonly string[] {
+  let lists = partListCache.get(rulesetId);
+  if (lists === undefined) partListCache.set(rulesetId, (lists = readPartLists(rulesetId)));
   return lists;
 }
 

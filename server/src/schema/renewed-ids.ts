@@ -5,81 +5,92 @@
 import type { Declaration, Ids, Reference } from '../model/ids';
 
 /** Declarations and references of a part. */
-export interface Added {
-  readonly declared: readonly Declaration[];
+export interface IdContribution {
+  readonly declarations: readonly Declaration[];
   readonly uses: readonly Reference[];
 }
 
 /** If more parts than this changed, everything is indexed again: the overlay keeps the replaced parts alive. */
-const mostRenewed = 16;
+const maxUpdated = 16;
 
 /**
  * @param ids the previous index
- * @param before contributions of all parts before the edit
- * @param now contributions after the edit; unchanged ones are the same object
+ * @param previous contributions of all parts before the edit
+ * @param current contributions after the edit; unchanged ones are the same object
  * @returns undefined if ids were added, removed or renamed, or too many parts changed
  */
-export function renewedIds(ids: Ids, before: readonly Added[], now: readonly Added[]): Ids | undefined {
-  if (now.length !== before.length) return undefined;
+export function updateIds(
+  ids: Ids,
+  previous: readonly IdContribution[],
+  current: readonly IdContribution[],
+): Ids | undefined {
+  if (current.length !== previous.length) return undefined;
   const changed: number[] = [];
-  for (let index = 0; index < now.length; index++) {
-    if (now[index] === before[index]) continue;
-    if (changed.push(index) > mostRenewed) return undefined;
+  for (let index = 0; index < current.length; index++) {
+    if (current[index] === previous[index]) continue;
+    if (changed.push(index) > maxUpdated) return undefined;
   }
   if (changed.length === 0) return ids;
-  const declared = new Renewed<Declaration>();
-  const used = new Renewed<Reference>();
+  const replacedDeclarations = new Replacements<Declaration>();
+  const replacedReferences = new Replacements<Reference>();
   for (const index of changed) {
-    const [old, renewed] = [before[index]!, now[index]!];
-    if (!declared.add(old.declared, renewed.declared) || !used.add(old.uses, renewed.uses)) return undefined;
+    const [old, replacement] = [previous[index]!, current[index]!];
+    if (
+      !replacedDeclarations.add(old.declarations, replacement.declarations) ||
+      !replacedReferences.add(old.uses, replacement.uses)
+    )
+      return undefined;
   }
   return {
     get declarations() {
-      return declared.list('', ids.declarations);
+      return replacedDeclarations.list('', ids.declarations);
     },
     get uses() {
-      return used.list('', ids.uses);
+      return replacedReferences.list('', ids.uses);
     },
     find(kind, id) {
-      const found = ids.find(kind, id);
-      return found && declared.of(found);
+      const declaration = ids.find(kind, id);
+      return declaration && replacedDeclarations.replace(declaration);
     },
-    all: (kind) => (declared.concerns(kind) ? declared.list(kind, ids.all(kind)) : ids.all(kind)),
+    all: (kind) =>
+      replacedDeclarations.affects(kind) ? replacedDeclarations.list(kind, ids.all(kind)) : ids.all(kind),
     references: (kind, id) =>
-      used.concerns(kind, id) ? used.list(`${kind} ${id}`, ids.references(kind, id)) : ids.references(kind, id),
+      replacedReferences.affects(kind, id)
+        ? replacedReferences.list(`${kind} ${id}`, ids.references(kind, id))
+        : ids.references(kind, id),
   };
 }
 
 /** Replacement items; each has the same kind and id as the item that it replaces. */
-class Renewed<T extends { readonly kind: string; readonly id: string }> {
-  readonly #now = new Map<T, T>();
+class Replacements<T extends { readonly kind: string; readonly id: string }> {
+  readonly #current = new Map<T, T>();
   /** Kinds, and kinds with ids, that have a replaced item. */
-  readonly #concerned = new Set<string>();
+  readonly #affected = new Set<string>();
   readonly #lists = new Map<string, readonly T[]>();
 
   /** @returns whether all kinds and ids are equal */
-  add(before: readonly T[], now: readonly T[]): boolean {
-    if (before.length !== now.length) return false;
-    return before.every((old, index) => {
-      const renewed = now[index]!;
-      this.#now.set(old, renewed);
-      this.#concerned.add(old.kind).add(`${old.kind} ${old.id}`);
-      return old.kind === renewed.kind && old.id === renewed.id;
+  add(previous: readonly T[], current: readonly T[]): boolean {
+    if (previous.length !== current.length) return false;
+    return previous.every((old, index) => {
+      const replacement = current[index]!;
+      this.#current.set(old, replacement);
+      this.#affected.add(old.kind).add(`${old.kind} ${old.id}`);
+      return old.kind === replacement.kind && old.id === replacement.id;
     });
   }
 
-  of(item: T): T {
-    return this.#now.get(item) ?? item;
+  replace(item: T): T {
+    return this.#current.get(item) ?? item;
   }
 
-  concerns(kind: string, id?: string): boolean {
-    return this.#concerned.has(id === undefined ? kind : `${kind} ${id}`);
+  affects(kind: string, id?: string): boolean {
+    return this.#affected.has(id === undefined ? kind : `${kind} ${id}`);
   }
 
   /** Returns a list with the replacements applied; memoized by name. */
   list(name: string, items: readonly T[]): readonly T[] {
-    let known = this.#lists.get(name);
-    if (!known) this.#lists.set(name, (known = items.map((item) => this.of(item))));
-    return known;
+    let cached = this.#lists.get(name);
+    if (!cached) this.#lists.set(name, (cached = items.map((item) => this.replace(item))));
+    return cached;
   }
 }

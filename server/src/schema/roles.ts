@@ -1,5 +1,5 @@
 /** Roles of the values and keys of a scenario, by the schema alone: for semantic highlighting. */
-import { deref, memberSchema, rootSchema, shapeOf, type Schema } from './schema';
+import { deref, memberSchema, rootSchema, mergeVariants, type Schema } from './schema';
 
 /**
  * `power`: a power or nation. `id`: any other id. `type`: a unit type. `word`: a keyword of the rules. `label`: a roll that dice are given
@@ -18,60 +18,66 @@ export interface RolePlace {
 }
 
 /** Collects the roles in some root members, in no particular order. @param members root members by key */
-export function rolesOfMembers(rulesetId: string, members: object): readonly RolePlace[] {
-  const found: RolePlace[] = [];
-  gather(rootSchema(rulesetId), rootSchema(rulesetId), members, undefined, found);
-  return found;
+export function collectMemberRoles(rulesetId: string, members: object): readonly RolePlace[] {
+  const roles: RolePlace[] = [];
+  collectRoles(rootSchema(rulesetId), rootSchema(rulesetId), members, undefined, roles);
+  return roles;
 }
 
 /** Collects the roles in items of a root list. @param items one or more, in an array */
-export function rolesOfItems(rulesetId: string, list: string, items: readonly unknown[]): readonly RolePlace[] {
+export function collectItemRoles(rulesetId: string, list: string, items: readonly unknown[]): readonly RolePlace[] {
   const root = rootSchema(rulesetId);
   const schema = memberSchema(root, list);
-  const found: RolePlace[] = [];
-  if (schema) gather(root, schema, items, list, found);
-  return found;
+  const roles: RolePlace[] = [];
+  if (schema) collectRoles(root, schema, items, list, roles);
+  return roles;
 }
 
-function gather(root: Schema, unresolved: Schema, value: object, name: string | undefined, found: RolePlace[]): void {
-  const schema = shapeOf(root, unresolved, value);
+function collectRoles(
+  root: Schema,
+  unresolved: Schema,
+  value: object,
+  name: string | undefined,
+  roles: RolePlace[],
+): void {
+  const schema = mergeVariants(root, unresolved, value);
   const isUnit = isUnitSchema(root, schema);
   const keys: readonly (string | number)[] = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
   for (const key of keys) {
     const inner = (value as Readonly<Record<string | number, unknown>>)[key];
     const innerSchema = memberSchema(schema, key);
     if (typeof key === 'string') {
-      const role = keyRole(schema, key, name);
-      if (role) found.push({ owner: value, key, onKey: true, ...role });
+      const role = getKeyRole(schema, key, name);
+      if (role) roles.push({ owner: value, key, onKey: true, ...role });
     }
     if (!innerSchema) continue;
     if (typeof inner === 'object' && inner !== null) {
-      gather(root, innerSchema, inner, typeof key === 'string' ? key : undefined, found);
+      collectRoles(root, innerSchema, inner, typeof key === 'string' ? key : undefined, roles);
       continue;
     }
-    const role = valueRole(deref(root, innerSchema), schema, inner, isUnit && key === 'type');
-    if (role) found.push({ owner: value, key, onKey: false, ...role });
+    const role = getValueRole(deref(root, innerSchema), schema, inner, isUnit && key === 'type');
+    if (role) roles.push({ owner: value, key, onKey: false, ...role });
   }
 }
 
-type Found = Pick<RolePlace, 'role' | 'declares'>;
+type RoleInfo = Pick<RolePlace, 'role' | 'declares'>;
 
 /** @param name key of the mapping that contains the key */
-function keyRole(schema: Schema, key: string, name: string | undefined): Found | undefined {
-  if (schema.declaresKeys !== undefined) return idRole([schema.declaresKeys], true);
-  if (schema.keysReferTo) return idRole(schema.keysReferTo, false);
+function getKeyRole(schema: Schema, key: string, name: string | undefined): RoleInfo | undefined {
+  if (schema.declaresKeys !== undefined) return createIdRole([schema.declaresKeys], true);
+  if (schema.keysReferTo) return createIdRole(schema.keysReferTo, false);
   const isNamed = schema.properties && Object.hasOwn(schema.properties, key);
   if (name === 'dice' && !isNamed) return { role: 'label', declares: false };
   if (name === 'units' && isNamed) return { role: 'type', declares: false };
   return undefined;
 }
 
-function valueRole(schema: Schema, holder: Schema, value: unknown, isType: boolean): Found | undefined {
+function getValueRole(schema: Schema, holder: Schema, value: unknown, isType: boolean): RoleInfo | undefined {
   if (typeof value === 'number')
     return schema.rule !== undefined || holder.rule !== undefined ? { role: 'number', declares: false } : undefined;
   if (typeof value !== 'string') return undefined;
-  if (schema.declares !== undefined) return idRole([schema.declares], true);
-  if (schema.refersTo) return idRole(schema.refersTo, false);
+  if (schema.declares !== undefined) return createIdRole([schema.declares], true);
+  if (schema.refersTo) return createIdRole(schema.refersTo, false);
   if (isType) return { role: 'type', declares: false };
   return schema.enum || schema.const !== undefined ? { role: 'word', declares: false } : undefined;
 }
@@ -84,6 +90,6 @@ function isUnitSchema(root: Schema, { properties }: Schema): boolean {
   return declares === 'unit' || declares === 'group';
 }
 
-function idRole([kind]: readonly string[], declares: boolean): Found {
+function createIdRole([kind]: readonly string[], declares: boolean): RoleInfo {
   return { role: kind === 'power' || kind === 'nation' ? 'power' : 'id', declares };
 }

@@ -1,6 +1,6 @@
 /** Navigates a schema alongside data: finds the schema of each value. Does not validate. */
 import { loaders, summaries, type SchemaId } from '../generated/schemas';
-import type { Taking } from '../model/taking';
+import type { Inheritance } from '../model/taking';
 import { isMapping } from '../model/values';
 
 /** The supported subset of JSON Schema, and our annotations. */
@@ -40,7 +40,7 @@ export interface Schema {
   /** The key that excludes one of these, by its name or its value; if it is absent, the first is excluded. */
   readonly otherThan?: string;
   /** Restricts them to certain items of a list: those of the attacked combat group. */
-  readonly narrowedTo?: Narrowed;
+  readonly narrowedTo?: NarrowedTo;
   /** Kind of the id that this text declares for its owner. */
   readonly declares?: string;
   /** The id is only unique within its part, and may be declared again elsewhere in the scenario. */
@@ -50,7 +50,7 @@ export interface Schema {
   /** Kinds of ids that the keys of this mapping reference. A check of the ruleset validates them. */
   readonly keysReferTo?: readonly string[];
   /** This text references an object; its owner inherits the members that it does not have itself. */
-  readonly takes?: Omit<Taking, 'key'>;
+  readonly takes?: Omit<Inheritance, 'key'>;
   /** Set on the items of a root list: they are validated and cached one by one. */
   readonly part?: string;
   /** A string here is the path of a file with the value. */
@@ -62,7 +62,7 @@ export interface Schema {
 }
 
 /** Selects items of a list by a value that they share with an ancestor. */
-export interface Narrowed {
+export interface NarrowedTo {
   /** The key of the list. */
   readonly list: string;
   /** The key of the items that is compared. */
@@ -97,25 +97,25 @@ export function rootSchema(rulesetId: string): Schema {
 
 /** Returns the title of a ruleset, which need not be loaded. @throws RangeError for an unknown ruleset */
 export function rulesetTitle(rulesetId: string): string {
-  return summaryOf(rulesetId).title;
+  return getSummary(rulesetId).title;
 }
 
 /** Whether a ruleset, which need not be loaded, has a root key. @throws RangeError for an unknown ruleset */
 export function hasRootKey(rulesetId: string, key: string): boolean {
-  return summaryOf(rulesetId).keys.includes(key);
+  return getSummary(rulesetId).keys.includes(key);
 }
 
 /** Whether a ruleset, which need not be loaded, has a key below the root. @throws RangeError for an unknown ruleset */
 export function hasInnerKey(rulesetId: string, key: string): boolean {
-  return summaryOf(rulesetId).innerKeys.includes(key);
+  return getSummary(rulesetId).innerKeys.includes(key);
 }
 
-function summaryOf(rulesetId: string) {
+function getSummary(rulesetId: string) {
   if (!Object.hasOwn(summaries, rulesetId)) throw new RangeError(`There is no ruleset ${rulesetId}.`);
   return summaries[rulesetId as SchemaId];
 }
 
-const resolved = new WeakMap<Schema, Schema>();
+const dereferenceCache = new WeakMap<Schema, Schema>();
 
 /**
  * Resolves `$ref`: returns the definition, overlaid with the keywords next to the reference. Memoized, so the result is always the same
@@ -123,13 +123,13 @@ const resolved = new WeakMap<Schema, Schema>();
  */
 export function deref(root: Schema, schema: Schema): Schema {
   if (schema.$ref === undefined) return schema;
-  const known = resolved.get(schema);
-  if (known) return known;
-  const { $ref, ...beside } = schema;
+  const cached = dereferenceCache.get(schema);
+  if (cached) return cached;
+  const { $ref, ...siblings } = schema;
   const target = root.$defs?.[$ref.slice('#/$defs/'.length)];
-  const full = target ? { ...deref(root, target), ...beside } : beside;
-  resolved.set(schema, full);
-  return full;
+  const dereferenced = target ? { ...deref(root, target), ...siblings } : siblings;
+  dereferenceCache.set(schema, dereferenced);
+  return dereferenced;
 }
 
 /** A variant that a discriminator selects. */
@@ -138,46 +138,46 @@ export interface Variant {
   readonly schema: Schema;
 }
 
-const variants = new WeakMap<Schema, readonly Variant[]>();
+const variantCache = new WeakMap<Schema, readonly Variant[]>();
 
 /** Returns the variants of a schema with a discriminator, in schema order; none for all others. */
-export function variantsOf(root: Schema, schema: Schema): readonly Variant[] {
+export function getVariants(root: Schema, schema: Schema): readonly Variant[] {
   if (!schema.discriminator || !schema.oneOf) return [];
-  const known = variants.get(schema);
-  if (known) return known;
+  const cached = variantCache.get(schema);
+  if (cached) return cached;
   const { propertyName } = schema.discriminator;
-  const list = schema.oneOf.map((one) => {
-    const variant = deref(root, one);
+  const list = schema.oneOf.map((option) => {
+    const variant = deref(root, option);
     return { tag: String(deref(root, variant.properties?.[propertyName] ?? {}).const), schema: variant };
   });
-  variants.set(schema, list);
+  variantCache.set(schema, list);
   return list;
 }
 
 /** Returns the schema of a value: resolves references, and selects the variant that the value's discriminator names, if any. */
-export function schemaOf(root: Schema, schema: Schema, value: unknown): Schema {
-  const full = deref(root, schema);
-  if (!full.discriminator || !isMapping(value)) return full;
-  const tag = value[full.discriminator.propertyName];
-  for (const variant of variantsOf(root, full)) if (variant.tag === tag) return variant.schema;
-  return full;
+export function resolveSchema(root: Schema, schema: Schema, value: unknown): Schema {
+  const dereferenced = deref(root, schema);
+  if (!dereferenced.discriminator || !isMapping(value)) return dereferenced;
+  const tag = value[dereferenced.discriminator.propertyName];
+  for (const variant of getVariants(root, dereferenced)) if (variant.tag === tag) return variant.schema;
+  return dereferenced;
 }
 
-const merged = new WeakMap<Schema, Schema>();
+const mergedCache = new WeakMap<Schema, Schema>();
 
 /**
  * Returns the schema of a value; if its discriminator names no variant, a schema with the keys of all variants. So an object with a
  * mistyped or inherited `type` keeps its id, and references to it stay valid.
  */
-export function shapeOf(root: Schema, unresolved: Schema, value: unknown): Schema {
-  const schema = schemaOf(root, unresolved, value);
-  const shapes = schema.discriminator ? variantsOf(root, schema) : [];
+export function mergeVariants(root: Schema, unresolved: Schema, value: unknown): Schema {
+  const schema = resolveSchema(root, unresolved, value);
+  const shapes = schema.discriminator ? getVariants(root, schema) : [];
   if (shapes.length === 0) return schema;
-  const known = merged.get(schema);
-  if (known) return known;
+  const cached = mergedCache.get(schema);
+  if (cached) return cached;
   const properties = Object.assign({}, ...shapes.map((shape) => shape.schema.properties)) as Schema['properties'];
   const shape = { ...schema, properties };
-  merged.set(schema, shape);
+  mergedCache.set(schema, shape);
   return shape;
 }
 
@@ -200,24 +200,29 @@ export interface Step {
 
 /** Follows a path through data and schema together, as far as both go. */
 export function descend(root: Schema, start: Schema, value: unknown, path: readonly (string | number)[]): Step[] {
-  const steps = [step(root, start, value)];
+  const steps = [createStep(root, start, value)];
   for (const key of path) {
     const last = steps.at(-1)!;
-    const schema = memberSchema(last.schema, key) ?? nameOfTaken(root, last.schema, key);
+    const schema = memberSchema(last.schema, key) ?? findInheritanceMember(root, last.schema, key);
     if (!schema || typeof last.value !== 'object' || last.value === null) break;
     const inner = Object.hasOwn(last.value, key) ? (last.value as Record<string | number, unknown>)[key] : undefined;
-    steps.push(step(root, schema, inner, key));
+    steps.push(createStep(root, schema, inner, key));
   }
   return steps;
 }
 
 /** The member that names the inherited object is part of every variant, and may be the only member so far. */
-function nameOfTaken(root: Schema, schema: Schema, key: string | number): Schema | undefined {
-  const member = schema.discriminator && memberSchema(shapeOf(root, schema, {}), key);
+function findInheritanceMember(root: Schema, schema: Schema, key: string | number): Schema | undefined {
+  const member = schema.discriminator && memberSchema(mergeVariants(root, schema, {}), key);
   return member && deref(root, member).takes ? member : undefined;
 }
 
-function step(root: Schema, schema: Schema, value: unknown, key?: string | number): Step {
-  const full = deref(root, schema);
-  return { value, schema: schemaOf(root, full, value), key, ...(full.discriminator && { union: full }) };
+function createStep(root: Schema, schema: Schema, value: unknown, key?: string | number): Step {
+  const dereferenced = deref(root, schema);
+  return {
+    value,
+    schema: resolveSchema(root, dereferenced, value),
+    key,
+    ...(dereferenced.discriminator && { union: dereferenced }),
+  };
 }

@@ -1,5 +1,5 @@
 /** Synonyms in the games and their rulebooks: users of one game write its words in another. */
-import { folded, nearest } from '../model/nearest';
+import { foldWord, findNearest } from '../model/nearest';
 
 /** Each group lists words for one thing; the schema of a ruleset defines which one it uses. */
 const groups: readonly (readonly string[])[] = [
@@ -22,18 +22,18 @@ const groups: readonly (readonly string[])[] = [
   ['fine', 'clear', 'fair'],
 ];
 
-const groupOf = new Map(groups.flatMap((group) => group.map((word) => [folded(word), group] as const)));
+const groupByWord = new Map(groups.flatMap((group) => group.map((word) => [foldWord(word), group] as const)));
 
 /** The known synonym of an unknown word; undefined if there is none, or more than one. */
-export function sameMeaning(word: string, known: Iterable<string>): string | undefined {
-  const group = groupOf.get(folded(word));
+export function findSynonym(word: string, candidates: Iterable<string>): string | undefined {
+  const group = groupByWord.get(foldWord(word));
   if (!group) return undefined;
-  const meant = [...known].filter((one) => group.includes(one));
-  return meant.length === 1 ? meant[0] : undefined;
+  const matches = [...candidates].filter((candidate) => group.includes(candidate));
+  return matches.length === 1 ? matches[0] : undefined;
 }
 
 /** The known synonym of the word that an unknown word is a typo of: `submarin` is close to `submarine`, a synonym of `sub`. */
-export function nearMeaning(word: string, known: Iterable<string>): string | undefined {
-  const near = nearest(word, groupOf.keys());
-  return near === undefined ? undefined : sameMeaning(near, known);
+export function findNearSynonym(word: string, candidates: Iterable<string>): string | undefined {
+  const near = findNearest(word, groupByWord.keys());
+  return near === undefined ? undefined : findSynonym(near, candidates);
 }

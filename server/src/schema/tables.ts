@@ -14,21 +14,21 @@ export interface TableFile {
 }
 
 /** Lists the table files that a scenario references, in data order. Only searches mappings: lists contain no tables. */
-export function tableFilesOf(rulesetId: string, data: object): TableFile[] {
+export function listTableFiles(rulesetId: string, data: object): TableFile[] {
   const root = rootSchema(rulesetId);
-  const found: TableFile[] = [];
+  const tableFiles: TableFile[] = [];
   const search = (schema: Schema, owner: object, path: Path): void => {
     for (const [key, value] of Object.entries(owner)) {
       const inner = memberSchema(schema, key);
       if (!inner) continue;
       const { tableFile } = deref(root, inner);
       if (typeof value === 'string' && tableFile !== undefined)
-        found.push({ table: tableFile, file: value, place: { owner, key }, path: [...path, key] });
+        tableFiles.push({ table: tableFile, file: value, place: { owner, key }, path: [...path, key] });
       else if (isMapping(value)) search(deref(root, inner), value, [...path, key]);
     }
   };
   search(root, data, []);
-  return found;
+  return tableFiles;
 }
 
 /**
@@ -43,27 +43,31 @@ export function withTables<T extends object>(
   load: (file: TableFile) => object | undefined,
   copy: <O extends object>(object: O) => O,
 ): T {
-  const loaded = tableFilesOf(rulesetId, data).flatMap((file) => {
+  const loaded = listTableFiles(rulesetId, data).flatMap((file) => {
     const table = load(file);
     return table === undefined ? [] : [{ path: file.path, table }];
   });
-  return loaded.length === 0 ? data : (replaced(data, loaded, copy) as T);
+  return loaded.length === 0 ? data : (insertTables(data, loaded, copy) as T);
 }
 
-interface Loaded {
+interface LoadedTable {
   /** Relative to the current object. */
   readonly path: Path;
   readonly table: object;
 }
 
-function replaced(object: object, tables: readonly Loaded[], copy: <O extends object>(object: O) => O): object {
-  const made = copy(object) as Record<string | number, object>;
+function insertTables(
+  object: object,
+  tables: readonly LoadedTable[],
+  copy: <O extends object>(object: O) => O,
+): object {
+  const copied = copy(object) as Record<string | number, object>;
   for (const key of new Set(tables.map(({ path }) => path[0]!))) {
     const below = tables
       .filter(({ path }) => path[0] === key)
       .map(({ path, table }) => ({ path: path.slice(1), table }));
-    const whole = below.find(({ path }) => path.length === 0);
-    made[key] = whole ? whole.table : replaced(made[key]!, below, copy);
+    const wholeTable = below.find(({ path }) => path.length === 0);
+    copied[key] = wholeTable ? wholeTable.table : insertTables(copied[key]!, below, copy);
   }
-  return made;
+  return copied;
 }

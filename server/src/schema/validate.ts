@@ -28,10 +28,10 @@ export async function loadValidators(ids: readonly string[] = Object.keys(loader
 }
 
 /** @throws RangeError if they are not loaded */
-export function validatorsOf(rulesetId: string): Validators {
-  const found = loaded.get(rulesetId);
-  if (!found) throw new RangeError(`The validators of the ruleset ${rulesetId} are not loaded.`);
-  return found;
+export function getValidators(rulesetId: string): Validators {
+  const validators = loaded.get(rulesetId);
+  if (!validators) throw new RangeError(`The validators of the ruleset ${rulesetId} are not loaded.`);
+  return validators;
 }
 
 /** Returns all errors of a value, not only the first. */
@@ -39,10 +39,10 @@ export function validationErrors(validator: Validator, value: unknown): readonly
   if (validator(value)) return [];
   // An error of `propertyNames` repeats the error of the name itself.
   const errors = (validator.errors ?? []).filter(({ keyword }) => keyword !== 'propertyNames');
-  return errors.map((error) => located(error, value));
+  return errors.map((error) => toValidationError(error, value));
 }
 
-function located({ keyword, instancePath, params, propertyName }: AjvError, value: unknown): ValidationError {
+function toValidationError({ keyword, instancePath, params, propertyName }: AjvError, value: unknown): ValidationError {
   const path: (string | number)[] = [];
   let inner = value;
   for (const token of instancePath.split('/').slice(1)) {
@@ -50,8 +50,8 @@ function located({ keyword, instancePath, params, propertyName }: AjvError, valu
     inner = (inner as Record<string | number, unknown>)[key];
     path.push(key);
   }
-  const told = (keyword === 'uniqueItems' && firstRepetition(inner as readonly unknown[])) || params;
-  return { keyword, path, params: told, ...(propertyName !== undefined && { propertyName }) };
+  const reportedParams = (keyword === 'uniqueItems' && firstRepetition(inner as readonly unknown[])) || params;
+  return { keyword, path, params: reportedParams, ...(propertyName !== undefined && { propertyName }) };
 }
 
 /**
@@ -61,8 +61,8 @@ function located({ keyword, instancePath, params, propertyName }: AjvError, valu
 function firstRepetition(list: readonly unknown[]): ValidationError['params'] | undefined {
   const seen = new Map<unknown, number>();
   for (const [index, item] of list.entries()) {
-    const before = seen.get(item);
-    if (before !== undefined) return { i: index, j: before };
+    const firstIndex = seen.get(item);
+    if (firstIndex !== undefined) return { i: index, j: firstIndex };
     seen.set(item, index);
   }
   return undefined;

@@ -12,13 +12,13 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** `a whole number`, `a mapping of keys or text`. */
-export function typeWords(type: Schema['type']): string {
+export function describeType(type: Schema['type']): string {
   const types = type === undefined ? [] : typeof type === 'string' ? [type] : type;
-  return either(types.map((name) => TYPES[name] ?? name));
+  return joinAlternatives(types.map((name) => TYPES[name] ?? name));
 }
 
 /** Type of an actual value in words: `text`, `a number with decimals`. */
-export function foundWords(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'number') return Number.isInteger(value) ? 'a whole number' : 'a number with decimals';
@@ -27,34 +27,34 @@ export function foundWords(value: unknown): string {
 }
 
 /** `a`, `a or b`, `a, b or c`, or with another joiner. */
-export function either(words: readonly string[], joiner = 'or'): string {
+export function joinAlternatives(words: readonly string[], joiner = 'or'): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} ${joiner} ${words.at(-1)}`;
 }
 
 /** Converts a scalar to text. Lists and mappings give an empty string, since the text of an object depends on its keys. */
-export function textOf(value: unknown): string {
+export function scalarText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? `${value}` : '';
 }
 
 /** Formats a value for a sentence: a scalar as code, a list or mapping in words. */
-export function quoted(value: unknown): string {
+export function formatValue(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? `\`${value}\``
-    : foundWords(value);
+    : describeValue(value);
 }
 
 /** Number of values that a message lists at most. */
-const LISTED = 12;
+const MAX_LISTED = 12;
 
 /** Limit for the values of a schema: a user who does not know them finds them nowhere else. */
-export const ALL_OF_SCHEMA = 40;
+export const MAX_LISTED_OF_SCHEMA = 40;
 
-/** Lists values as code, truncated if there are many: `` `clear`, `rain` or `storm` ``. @param most number of values to list */
-export function valueWords(values: readonly Scalar[], joiner?: 'and', most = LISTED): string {
+/** Lists values as code, truncated if there are many: `` `clear`, `rain` or `storm` ``. @param limit number of values to list */
+export function formatValues(values: readonly Scalar[], joiner?: 'and', limit = MAX_LISTED): string {
   const code = values.map((value) => `\`${value}\``);
-  if (code.length <= most) return either(code, joiner);
-  return `${code.slice(0, most).join(', ')} and ${code.length - most} more`;
+  if (code.length <= limit) return joinAlternatives(code, joiner);
+  return `${code.slice(0, limit).join(', ')} and ${code.length - limit} more`;
 }
 
 /** Lower-cases a title for the middle of a sentence: `Attack` becomes `attack`, `ASW factor` stays. */
@@ -63,7 +63,7 @@ export function inSentence(title: string): string {
 }
 
 /** Formats a kind of id for a sentence: `taskForce` becomes `task force`. */
-export function kindWords(kind: string): string {
+export function describeKind(kind: string): string {
   return kind.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
@@ -73,12 +73,12 @@ export function firstSentence(description: string | undefined): string {
 }
 
 /** Subject of a sentence about an invalid value: `` `attack` ``, or `This item` in a list. */
-export function subject(key: string | number | undefined): string {
+export function describeKey(key: string | number | undefined): string {
   return typeof key === 'string' ? `\`${key}\`` : key === undefined ? 'The scenario' : 'This item';
 }
 
 /** The required characters as the subject of a sentence with a plural verb; the pattern itself if there is no wording for it. */
-export function patternWords(pattern: string): string {
+export function describePattern(pattern: string): string {
   return PATTERNS[pattern] ?? `characters that match \`${pattern}\``;
 }
 

@@ -10,29 +10,29 @@ export interface NamedAnchor {
 }
 
 /** Marker tokens of the lexer that are not part of the text: each announces the next token. */
-const marks: ReadonlySet<string> = new Set(['\u0002', '\u0018', '\u001f']);
+const markerTokens: ReadonlySet<string> = new Set(['\u0002', '\u0018', '\u001f']);
 
 /** All anchors of a text, in order. An alias belongs to the last preceding anchor of its name in the same document. */
-export function anchorsIn(text: string): readonly NamedAnchor[] {
-  const found: { name: string; anchor: Range; aliases: Range[] }[] = [];
-  let known = new Map<string, (typeof found)[number]>();
+export function findAnchors(text: string): readonly NamedAnchor[] {
+  const anchors: { name: string; anchor: Range; aliases: Range[] }[] = [];
+  let latestByName = new Map<string, (typeof anchors)[number]>();
   let offset = 0;
   let isScalar = false;
   for (const token of new Lexer().lex(text)) {
-    if (marks.has(token)) {
+    if (markerTokens.has(token)) {
       isScalar = token === '\u001f';
       continue;
     }
     const range = { from: offset + 1, to: offset + token.length };
     const name = token.slice(1);
     if (!isScalar && token.startsWith('&') && name !== '') {
-      const named = { name, anchor: range, aliases: [] };
-      found.push(named);
-      known.set(name, named);
-    } else if (!isScalar && token.startsWith('*')) known.get(name)?.aliases.push(range);
-    else if (!isScalar && token === '---') known = new Map();
+      const namedAnchor = { name, anchor: range, aliases: [] };
+      anchors.push(namedAnchor);
+      latestByName.set(name, namedAnchor);
+    } else if (!isScalar && token.startsWith('*')) latestByName.get(name)?.aliases.push(range);
+    else if (!isScalar && token === '---') latestByName = new Map();
     offset += token.length;
     isScalar = false;
   }
-  return found;
+  return anchors;
 }

@@ -1,16 +1,16 @@
 /** Anchors and aliases. An alias expands to a copy of the anchored value; the copy is positioned at the alias and remembers its source. */
 import type { Place } from '../model/place';
-import { nodeOf, put, tie, type Base, type Entry } from './node';
+import { getNode, setOwn, attachNode, type Origin, type Entry } from './node';
 
 /** An anchored value and its place. */
-export interface Anchored {
+export interface AnchoredValue {
   readonly value: unknown;
   readonly place: Place;
 }
 
 /** The range of an alias. */
-interface Use {
-  readonly base: Base;
+interface AliasUse {
+  readonly origin: Origin;
   readonly from: number;
   readonly to: number;
 }
@@ -20,25 +20,32 @@ interface Use {
  * it leads to the alias.
  * @returns the copy, the number of values in it and its source; undefined if it would exceed `budget` values
  */
-export function copyAtUse(
-  anchored: Anchored,
-  use: Use,
+export function expandAlias(
+  anchored: AnchoredValue,
+  use: AliasUse,
   budget: number,
 ): { value: unknown; count: number; source: Place } | undefined {
   let count = 0;
   const copy = (value: unknown, source: Place): unknown => {
     if (++count > budget) return undefined;
     if (typeof value !== 'object' || value === null) return value;
-    const made: object = Array.isArray(value) ? [] : {};
+    const result: object = Array.isArray(value) ? [] : {};
     const entries = new Map<string | number, Entry>();
-    for (const key of nodeOf(value)?.entries.keys() ?? []) {
+    for (const key of getNode(value)?.entries.keys() ?? []) {
       const inner = { owner: value, key };
-      put(made, key, copy((value as Record<string | number, unknown>)[key], inner));
+      setOwn(result, key, copy((value as Record<string | number, unknown>)[key], inner));
       if (count > budget) return undefined;
-      entries.set(key, { base: use.base, keyFrom: use.from, keyTo: use.to, from: use.from, to: use.to, source: inner });
+      entries.set(key, {
+        origin: use.origin,
+        keyFrom: use.from,
+        keyTo: use.to,
+        from: use.from,
+        to: use.to,
+        source: inner,
+      });
     }
-    tie(made, { ...use, flow: true, entries, source });
-    return made;
+    attachNode(result, { ...use, flow: true, entries, source });
+    return result;
   };
   // If the anchored value is an object, its place is the object itself: places of members start from there.
   const source =

@@ -1,11 +1,11 @@
 /** Finds the difference between two texts, and updates the cuts of a text after a small edit. */
 import { lineStart } from './lines';
 import type { Change } from './range';
-import type { DocumentPieces } from './scan';
+import type { DocumentCut } from './scan';
 
-export function changeBetween(before: string, after: string): Change {
-  const from = sameAtStart(before, after);
-  const same = sameAtEnd(before, after, Math.min(before.length, after.length) - from);
+export function findChange(before: string, after: string): Change {
+  const from = commonPrefixLength(before, after);
+  const same = commonSuffixLength(before, after, Math.min(before.length, after.length) - from);
   return { from, before: before.length - same, after: after.length - same };
 }
 
@@ -15,31 +15,31 @@ export function isEmpty({ from, before, after }: Change): boolean {
 }
 
 /** Up to this many characters are compared one by one; above it, slices are compared, which is faster per character but has a fixed cost. */
-const few = 32;
+const linearLimit = 32;
 
 /** Bisects, so that long texts are compared in a few steps. */
-function sameAtStart(a: string, b: string): number {
+function commonPrefixLength(a: string, b: string): number {
   let same = 0;
-  let most = Math.min(a.length, b.length);
-  while (most - same > few) {
-    const middle = (same + most) >> 1;
+  let limit = Math.min(a.length, b.length);
+  while (limit - same > linearLimit) {
+    const middle = (same + limit) >> 1;
     if (a.slice(same, middle) === b.slice(same, middle)) same = middle;
-    else most = middle;
+    else limit = middle;
   }
-  while (same < most && a.charCodeAt(same) === b.charCodeAt(same)) same++;
+  while (same < limit && a.charCodeAt(same) === b.charCodeAt(same)) same++;
   return same;
 }
 
 /** @param limit the maximum result */
-function sameAtEnd(a: string, b: string, most: number): number {
-  const stretch = (text: string, from: number, to: number) => text.slice(text.length - to, text.length - from);
+function commonSuffixLength(a: string, b: string, limit: number): number {
+  const sliceFromEnd = (text: string, from: number, to: number) => text.slice(text.length - to, text.length - from);
   let same = 0;
-  while (most - same > few) {
-    const middle = (same + most) >> 1;
-    if (stretch(a, same, middle) === stretch(b, same, middle)) same = middle;
-    else most = middle;
+  while (limit - same > linearLimit) {
+    const middle = (same + limit) >> 1;
+    if (sliceFromEnd(a, same, middle) === sliceFromEnd(b, same, middle)) same = middle;
+    else limit = middle;
   }
-  while (same < most && a.charCodeAt(a.length - same - 1) === b.charCodeAt(b.length - same - 1)) same++;
+  while (same < limit && a.charCodeAt(a.length - same - 1) === b.charCodeAt(b.length - same - 1)) same++;
   return same;
 }
 
@@ -48,12 +48,12 @@ function sameAtEnd(a: string, b: string, most: number): number {
  * line.
  * @returns undefined if the text has to be scanned again
  */
-export function cutAfter(
+export function updateCuts(
   text: string,
   previous: string,
-  cuts: readonly DocumentPieces[],
+  cuts: readonly DocumentCut[],
   { from, before, after }: Change,
-): readonly DocumentPieces[] | undefined {
+): readonly DocumentCut[] | undefined {
   if (cuts.length === 0) return undefined; // the text was rejected, or has nothing but comments
   const start = lineStart(text, from);
   let begin = start;
@@ -63,12 +63,12 @@ export function cutAfter(
   if (/[\r\n]/.test(previous.slice(from, before)) || /[\r\n]/.test(text.slice(from, after))) return undefined;
   // Chunks begin and end at line starts or at the end of the text, never inside this line.
   if (before === after) return cuts;
-  const moved = (offset: number) => (offset >= from ? offset + after - before : offset);
+  const shift = (offset: number) => (offset >= from ? offset + after - before : offset);
   return cuts.map((cut) => ({
-    from: moved(cut.from),
-    to: moved(cut.to),
-    pieces: cut.pieces.map((piece) =>
-      piece.to < from ? piece : { role: piece.role, from: moved(piece.from), to: moved(piece.to) },
+    from: shift(cut.from),
+    to: shift(cut.to),
+    ranges: cut.ranges.map((range) =>
+      range.to < from ? range : { role: range.role, from: shift(range.from), to: shift(range.to) },
     ),
   }));
 }

@@ -2,10 +2,10 @@
 import { isAlias, isMap, isPair, isScalar, isSeq } from 'yaml';
 import type { Alias, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import type { Place } from '../model/place';
-import { copyAtUse, type Anchored } from './anchors';
+import { expandAlias, type AnchoredValue } from './anchors';
 import { limits, type Budget } from './limits';
-import { put, tie, type Base, type Entry, type Node } from './node';
-import type { Range, TextProblem } from './range';
+import { setOwn, attachNode, type Origin, type Entry, type Node } from './node';
+import type { Range, TextDiagnostic } from './range';
 import {
   duplicateKey,
   keyNotText,
@@ -20,38 +20,38 @@ import {
 /** Input and results of the conversion of one chunk. */
 export interface Conversion {
   readonly text: string;
-  readonly base: Base;
+  readonly origin: Origin;
   /** Anchors found in the chunk so far. */
-  readonly anchors: Map<string, Anchored>;
+  readonly anchors: Map<string, AnchoredValue>;
   /** Anchors of earlier chunks. */
-  readonly outer: (name: string) => Anchored | undefined;
+  readonly outer: (name: string) => AnchoredValue | undefined;
   /** Names looked up in `outer`, with the results. */
-  readonly uses: Map<string, Anchored | undefined>;
+  readonly uses: Map<string, AnchoredValue | undefined>;
   readonly knownAnchors: () => Iterable<string>;
   /** The remaining budget of the whole text. */
   readonly budget: Budget;
-  readonly problems: TextProblem[];
+  readonly diagnostics: TextDiagnostic[];
   /** The number of values so far, without those copied for aliases. */
   values: number;
   copied: number;
   /** The alias expansion budget was exhausted. */
-  spent: boolean;
+  budgetExhausted: boolean;
 }
 
 /** A value and its range. */
-interface Converted {
+interface ConvertedValue {
   readonly value: unknown;
   readonly range: Range;
   readonly source?: Place;
 }
 
 /** Converts a syntax node to the value at a place. Never throws: unusable nodes become null and are reported. */
-export function convert(node: unknown, at: Place, conversion: Conversion, depth = 0): Converted {
+export function convert(node: unknown, at: Place, conversion: Conversion, depth = 0): ConvertedValue {
   conversion.values++;
   if (isAlias(node)) return convertAlias(node, conversion);
   if (depth > limits.depth && (isMap(node) || isSeq(node))) {
-    const range = rangeOf(node, conversion.text);
-    conversion.problems.push(tooDeep(range));
+    const range = findNodeRange(node, conversion.text);
+    conversion.diagnostics.push(tooDeep(range));
     return { value: null, range };
   }
   const converted = isMap(node)
@@ -62,7 +62,7 @@ export function convert(node: unknown, at: Place, conversion: Conversion, depth 
   const { anchor, tag } = (node ?? {}) as { anchor?: string; tag?: string };
   if (anchor) conversion.anchors.set(anchor, { value: converted.value, place: at });
   if (tag && !PLAIN_TAGS.has(tag))
-    conversion.problems.push(meaninglessTag(tag, tagRange(conversion.text, converted.range)));
+    conversion.diagnostics.push(meaninglessTag(tag, tagRange(conversion.text, converted.range)));
   return converted;
 }
 
@@ -77,8 +77,8 @@ function tagRange(text: string, value: Range): Range {
   return from < 0 ? value : { from: start, to: start + /^\S*/.exec(text.slice(start, value.from))![0].length };
 }
 
-function convertScalar(node: Scalar | null, conversion: Conversion): Converted {
-  const range = rangeOf(node, conversion.text);
+function convertScalar(node: Scalar | null, conversion: Conversion): ConvertedValue {
+  const range = findNodeRange(node, conversion.text);
   const value = node?.value;
   if (value === null || value === undefined) return { value: null, range };
   // A tag can turn a scalar into something else (a date, bytes); it is reported, and the value stays text.
@@ -86,20 +86,20 @@ function convertScalar(node: Scalar | null, conversion: Conversion): Converted {
   return { value: plain ? value : conversion.text.slice(range.from, range.to), range };
 }
 
-function convertList(node: YAMLSeq, conversion: Conversion, depth: number): Converted {
+function convertList(node: YAMLSeq, conversion: Conversion, depth: number): ConvertedValue {
   const list: unknown[] = [];
   const entries = new Map<number, Entry>();
   node.items.forEach((item, index) => {
     const { value, range, source } = convert(item, { owner: list, key: index }, conversion, depth + 1);
     list.push(value);
-    entries.set(index, { base: conversion.base, keyFrom: range.from, keyTo: range.from, ...range, source });
+    entries.set(index, { origin: conversion.origin, keyFrom: range.from, keyTo: range.from, ...range, source });
   });
-  const range = rangeOf(node, conversion.text);
-  tie(list, { base: conversion.base, ...range, flow: node.flow === true, entries });
+  const range = findNodeRange(node, conversion.text);
+  attachNode(list, { origin: conversion.origin, ...range, flow: node.flow === true, entries });
   return { value: list, range };
 }
 
-function convertMap(node: YAMLMap, conversion: Conversion, depth: number): Converted {
+function convertMap(node: YAMLMap, conversion: Conversion, depth: number): ConvertedValue {
   const object = {};
   const entries = new Map<string, Entry>();
   const merges: Pair[] = [];
@@ -108,8 +108,8 @@ function convertMap(node: YAMLMap, conversion: Conversion, depth: number): Conve
     else convertPair(pair, object, entries, conversion, depth, node.flow === true);
   }
   for (const pair of merges) mergeInto(pair, object, entries, conversion, depth);
-  const range = rangeOf(node, conversion.text);
-  tie(object, { base: conversion.base, ...range, flow: node.flow === true, entries } satisfies Node);
+  const range = findNodeRange(node, conversion.text);
+  attachNode(object, { origin: conversion.origin, ...range, flow: node.flow === true, entries } satisfies Node);
   return { value: object, range };
 }
 
@@ -125,10 +125,10 @@ function convertPair(
   depth: number,
   flow: boolean,
 ): void {
-  const keyRange = rangeOf(pair.key, conversion.text);
-  const key = keyOf(pair.key);
+  const keyRange = findNodeRange(pair.key, conversion.text);
+  const key = toKey(pair.key);
   if (key === undefined) {
-    conversion.problems.push(keyNotText(keyRange));
+    conversion.diagnostics.push(keyNotText(keyRange));
     return;
   }
   const at = { owner: object, key };
@@ -139,17 +139,17 @@ function convertPair(
     : { value: null, range: { from: keyRange.to, to: keyRange.to } };
   const first = entries.get(key);
   if (first) {
-    conversion.problems.push(duplicateKey(key, keyRange, { from: first.keyFrom, to: first.keyTo }));
+    conversion.diagnostics.push(duplicateKey(key, keyRange, { from: first.keyFrom, to: first.keyTo }));
     return;
   }
   const joined = flow && !pair.value ? missingBlank(key, keyRange) : undefined;
-  if (joined) conversion.problems.push(joined);
-  put(object, key, value);
-  entries.set(key, { base: conversion.base, keyFrom: keyRange.from, keyTo: keyRange.to, ...range, source });
+  if (joined) conversion.diagnostics.push(joined);
+  setOwn(object, key, value);
+  entries.set(key, { origin: conversion.origin, keyFrom: keyRange.from, keyTo: keyRange.to, ...range, source });
 }
 
 /** Keys keep their spelling: `007` and `1.0` are not normalized. */
-function keyOf(key: unknown): string | undefined {
+function toKey(key: unknown): string | undefined {
   if (!isScalar(key)) return undefined;
   const { value, source } = key;
   if (typeof value === 'string') return value;
@@ -165,49 +165,49 @@ function mergeInto(
   conversion: Conversion,
   depth: number,
 ): void {
-  const keyRange = rangeOf(pair.key, conversion.text);
+  const keyRange = findNodeRange(pair.key, conversion.text);
   const merged = isSeq(pair.value) ? pair.value.items : [pair.value];
   for (const item of merged) {
     const { value, range, source } = convert(item, { owner: object }, conversion, depth + 1);
     const failed = isAlias(item) && value === null && source === undefined; // reported when the alias was resolved
     if (failed) continue;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      conversion.problems.push(notMergeable(range.to > range.from ? range : keyRange));
+      conversion.diagnostics.push(notMergeable(range.to > range.from ? range : keyRange));
       continue;
     }
-    const origin = source ? source.owner : value;
+    const mergedFrom = source ? source.owner : value;
     for (const [key, inner] of Object.entries(value)) {
       if (entries.has(key)) continue;
-      put(object, key, inner);
+      setOwn(object, key, inner);
       const { from, to } = range;
       entries.set(key, {
-        base: conversion.base,
+        origin: conversion.origin,
         keyFrom: from,
         keyTo: to,
         from,
         to,
         merged: true,
-        source: { owner: origin, key },
+        source: { owner: mergedFrom, key },
       });
     }
   }
 }
 
-function convertAlias(node: Alias, conversion: Conversion): Converted {
-  const range = rangeOf(node, conversion.text);
+function convertAlias(node: Alias, conversion: Conversion): ConvertedValue {
+  const range = findNodeRange(node, conversion.text);
   const name = node.source;
   const local = conversion.anchors.get(name);
   const anchored = local ?? conversion.outer(name);
   if (!local) conversion.uses.set(name, anchored);
   if (!anchored) {
-    conversion.problems.push(unknownAnchor(name, knownAnchors(conversion), range, conversion.budget.comparisons));
+    conversion.diagnostics.push(unknownAnchor(name, knownAnchors(conversion), range, conversion.budget.comparisons));
     return { value: null, range };
   }
-  const copy = copyAtUse(anchored, { base: conversion.base, ...range }, conversion.budget.copies);
+  const copy = expandAlias(anchored, { origin: conversion.origin, ...range }, conversion.budget.copies);
   if (!copy) {
     conversion.budget.copies = 0;
-    conversion.spent = true;
-    conversion.problems.push(tooManyCopies(range));
+    conversion.budgetExhausted = true;
+    conversion.diagnostics.push(tooManyCopies(range));
     return { value: null, range };
   }
   conversion.budget.copies -= copy.count;
@@ -225,10 +225,10 @@ function* knownAnchors({ anchors, knownAnchors: earlier }: Conversion): Iterable
  * The range of a node without trailing blanks and line breaks. A block ends with its last value, and an empty value is positioned right
  * behind its colon or dash: the parser extends both over the comments that follow.
  */
-function rangeOf(node: unknown, text: string): Range {
+function findNodeRange(node: unknown, text: string): Range {
   const [from, end] = (node as { range?: [number, number, number] | null } | null)?.range ?? [0, 0];
   const last = isMap(node) || isSeq(node) ? (node.flow ? undefined : node.items.at(-1)) : undefined;
-  if (last) return { from, to: rangeOf(isPair(last) ? (last.value ?? last.key) : last, text).to };
+  if (last) return { from, to: findNodeRange(isPair(last) ? (last.value ?? last.key) : last, text).to };
   if (from === end) {
     let at = from;
     while (at > 0 && isBlank(text.charCodeAt(at - 1))) at--;

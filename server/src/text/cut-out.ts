@@ -4,20 +4,20 @@
 const WIDE = /[^\0-\u00ff]/;
 
 /** Returns the slice of a text between two offsets. */
-export type CutOut = (from: number, to: number) => string;
+export type Slicer = (from: number, to: number) => string;
 
 /** @returns a function that slices the text, with copies that need no more memory than their own characters */
-export function cutOutOf(text: string): CutOut {
+export function createSlicer(text: string): Slicer {
   const isWide = WIDE.test(text);
-  return (from, to) => (isWide ? narrowed(text.slice(from, to)) : detached(text.slice(from, to)));
+  return (from, to) => (isWide ? narrow(text.slice(from, to)) : detach(text.slice(from, to)));
 }
 
 /** Joining two parts forces V8 to copy them into one flat string, which is also the fastest to read. The character width stays the same. */
-function detached(piece: string): string {
-  return [piece.slice(0, 1), piece.slice(1)].join('');
+function detach(slice: string): string {
+  return [slice.slice(0, 1), slice.slice(1)].join('');
 }
 
 /** Parsing JSON creates a new string, which uses two bytes per character only if it needs to. */
-function narrowed(piece: string): string {
-  return JSON.parse(JSON.stringify(piece)) as string;
+function narrow(slice: string): string {
+  return JSON.parse(JSON.stringify(slice)) as string;
 }

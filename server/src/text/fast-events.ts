@@ -1,9 +1,9 @@
 /** The fast path: builds data with positions from the parse events of js-yaml, for texts that it supports (see `fast-path.ts`). */
 import { COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE, getScalarValue, parseEvents, type Event } from 'js-yaml';
-import { put, tie, type Base } from './node';
-import { isDigit, meaningOf } from './fast-scalar';
-import { NONE, FastNode, Places } from './fast-node';
-import type { Role } from './scan';
+import { setOwn, attachNode, type Origin } from './node';
+import { isDigit, parsePlainScalar } from './fast-scalar';
+import { NO_MEMBER, FastNode, MemberOffsets } from './fast-node';
+import type { ChunkRole } from './scan';
 
 export interface FastReading {
   readonly content: object;
@@ -20,18 +20,18 @@ type SequenceEvent = OfType<typeof EVENT_ID.SEQUENCE>;
  * @param at the offset of the segment relative to its origin
  * @returns undefined if the segment is not supported
  */
-export function readEvents(text: string, role: Role, base: Base, at: number): FastReading | undefined {
+export function readEvents(text: string, role: ChunkRole, origin: Origin, at: number): FastReading | undefined {
   let events: readonly Event[];
   try {
     events = parseEvents(text, {});
   } catch {
     return undefined; // a syntax error: the full parser reports it
   }
-  return new Reader(text, base, at, events).read(role);
+  return new Reader(text, origin, at, events).read(role);
 }
 
 /** Marks a value that the fast path does not support. Never part of the data. */
-const notPlain = Symbol('not plain');
+const unsupported = Symbol('not plain');
 
 /** Offsets are relative to the segment until they are stored. */
 class Reader {
@@ -41,27 +41,27 @@ class Reader {
   /** The range of the value read last. */
   private from = 0;
   private to = 0;
-  private readonly places: Places;
+  private readonly offsets: MemberOffsets;
 
   constructor(
     private readonly text: string,
-    private readonly base: Base,
+    private readonly origin: Origin,
     private readonly start: number,
     private readonly events: readonly Event[],
   ) {
-    this.places = new Places(events.length);
+    this.offsets = new MemberOffsets(events.length);
   }
 
-  read(role: Role): FastReading | undefined {
+  read(role: ChunkRole): FastReading | undefined {
     const { events } = this;
     const [document, root] = events;
     if (document?.type !== EVENT_ID.DOCUMENT || document.explicitStart || document.explicitEnd) return undefined;
     if (root?.type !== (role === 'item' ? EVENT_ID.SEQUENCE : EVENT_ID.MAPPING)) return undefined;
     this.at = 1;
     const content = this.value(0);
-    this.places.seal();
+    this.offsets.seal();
     // Only the end of the document may follow the root.
-    return content === notPlain || this.at !== events.length - 1
+    return content === unsupported || this.at !== events.length - 1
       ? undefined
       : { content: content as object, values: this.values };
   }
@@ -78,27 +78,27 @@ class Reader {
       case EVENT_ID.SEQUENCE:
         return this.list(event);
       default:
-        return notPlain;
+        return unsupported;
     }
   }
 
   private scalar(event: ScalarEvent, behind: number): unknown {
-    if (hasProperties(event)) return notPlain;
+    if (hasProperties(event)) return unsupported;
     const { valueStart, valueEnd, style } = event;
     if (valueStart < 0) {
       this.from = this.to = behind;
       return null;
     }
     const isPlain = style === SCALAR_STYLE.PLAIN;
-    const text = this.textOf(event);
-    if (text === undefined) return notPlain;
+    const text = this.readText(event);
+    if (text === undefined) return unsupported;
     this.from = isPlain ? valueStart : valueStart - 1;
     this.to = isPlain ? valueEnd : valueEnd + 1;
-    return isPlain ? meaningOf(text) : text;
+    return isPlain ? parsePlainScalar(text) : text;
   }
 
   /** The text of a scalar on a single line; undefined for any other scalar. */
-  private textOf(event: ScalarEvent): string | undefined {
+  private readText(event: ScalarEvent): string | undefined {
     const { valueStart, valueEnd, style, fast } = event;
     if (style > SCALAR_STYLE.DOUBLE_QUOTED) return undefined;
     const written = this.text.slice(valueStart, valueEnd);
@@ -111,40 +111,40 @@ class Reader {
   }
 
   private mapping(event: MappingEvent): unknown {
-    if (hasProperties(event) && !this.isTagged(event, '!!map')) return notPlain;
+    if (hasProperties(event) && !this.isTagged(event, '!!map')) return unsupported;
     const { events } = this;
     const object = {};
-    let last = NONE;
+    let last = NO_MEMBER;
     const flow = event.style === COLLECTION_STYLE.FLOW;
     let keys: string[] | undefined;
     let end = event.start;
     for (;;) {
       const key = events[this.at++]!;
       if (key.type === EVENT_ID.POP) break;
-      if (key.type !== EVENT_ID.SCALAR || key.valueStart < 0 || hasProperties(key)) return notPlain;
-      const name = this.textOf(key);
+      if (key.type !== EVENT_ID.SCALAR || key.valueStart < 0 || hasProperties(key)) return unsupported;
+      const name = this.readText(key);
       const isPlain = key.style === SCALAR_STYLE.PLAIN;
-      if (name === undefined || Object.hasOwn(object, name) || (isPlain && name === '<<')) return notPlain;
+      if (name === undefined || Object.hasOwn(object, name) || (isPlain && name === '<<')) return unsupported;
       const keyFrom = isPlain ? key.valueStart : key.valueStart - 1;
       const keyTo = isPlain ? key.valueEnd : key.valueEnd + 1;
       // Anything behind an item on the same line is a syntax error.
-      if (!flow && last !== NONE && !this.isFirstOfLine(keyFrom)) return notPlain;
+      if (!flow && last !== NO_MEMBER && !this.isFirstOfLine(keyFrom)) return unsupported;
       const behind = this.behindKey(keyTo, flow);
-      if (behind < 0) return notPlain;
+      if (behind < 0) return unsupported;
       const value = this.value(behind);
-      if (value === notPlain) return notPlain;
+      if (value === unsupported) return unsupported;
       const { from, to } = this;
       // The full parser rejects some comments between a key and text below it.
-      if (typeof value !== 'object' && this.text.slice(keyTo, from).includes('\n')) return notPlain;
+      if (typeof value !== 'object' && this.text.slice(keyTo, from).includes('\n')) return unsupported;
       // JavaScript objects enumerate integer-like keys first.
       if (isDigit(name.charCodeAt(0))) keys ??= Object.keys(object);
       keys?.push(name);
-      put(object, name, value);
-      last = this.member(last, keyFrom, keyTo, from, to);
+      setOwn(object, name, value);
+      last = this.addMember(last, keyFrom, keyTo, from, to);
       end = to;
     }
-    if (!this.close(event.start, end, flow, CLOSING_BRACE)) return notPlain;
-    this.tie(object, flow, last, keys);
+    if (!this.closeCollection(event.start, end, flow, CLOSING_BRACE)) return unsupported;
+    this.attach(object, flow, last, keys);
     return object;
   }
 
@@ -169,44 +169,44 @@ class Reader {
   }
 
   private list(event: SequenceEvent): unknown {
-    if (hasProperties(event) && !this.isTagged(event, '!!seq')) return notPlain;
+    if (hasProperties(event) && !this.isTagged(event, '!!seq')) return unsupported;
     const { events } = this;
     const list: unknown[] = [];
-    let last = NONE;
+    let last = NO_MEMBER;
     const flow = event.style === COLLECTION_STYLE.FLOW;
     let end = event.start;
     for (;;) {
       const next = events[this.at]!;
       if (next.type === EVENT_ID.POP) break;
       // The events have no offset for the dash of an empty item; only the first dash is known.
-      if (next.type === EVENT_ID.SCALAR && next.valueStart < 0 && (flow || list.length > 0)) return notPlain;
+      if (next.type === EVENT_ID.SCALAR && next.valueStart < 0 && (flow || list.length > 0)) return unsupported;
       const value = this.value(event.start + 1);
-      if (value === notPlain) return notPlain;
+      if (value === unsupported) return unsupported;
       const { from, to } = this;
       list.push(value);
-      last = this.member(last, from, from, from, to);
+      last = this.addMember(last, from, from, from, to);
       end = to;
     }
     this.at++;
-    if (!this.close(event.start, end, flow, CLOSING_BRACKET)) return notPlain;
-    this.tie(list, flow, last);
+    if (!this.closeCollection(event.start, end, flow, CLOSING_BRACKET)) return unsupported;
+    this.attach(list, flow, last);
     return list;
   }
 
   /** @param before the previous member of the collection @returns the handle of the member */
-  private member(before: number, keyFrom: number, keyTo: number, from: number, to: number): number {
+  private addMember(before: number, keyFrom: number, keyTo: number, from: number, to: number): number {
     const { start } = this;
-    return this.places.add(before, start + keyFrom, start + keyTo, start + from, start + to);
+    return this.offsets.add(before, start + keyFrom, start + keyTo, start + from, start + to);
   }
 
-  private tie(collection: object, flow: boolean, last: number, keys?: readonly string[]): void {
-    const { base, start, from, to, places } = this;
-    const where = { base, from: start + from, to: start + to, flow };
-    tie(collection, new FastNode(where, places, last, collection, keys));
+  private attach(collection: object, flow: boolean, last: number, keys?: readonly string[]): void {
+    const { origin, start, from, to, offsets } = this;
+    const position = { origin, from: start + from, to: start + to, flow };
+    attachNode(collection, new FastNode(position, offsets, last, collection, keys));
   }
 
   /** Sets the range of a collection. @returns whether it is supported: brackets must be closed on the same line */
-  private close(start: number, end: number, flow: boolean, bracket: number): boolean {
+  private closeCollection(start: number, end: number, flow: boolean, bracket: number): boolean {
     this.from = start;
     this.to = end;
     if (!flow) return true;

@@ -1,23 +1,23 @@
 /** Nodes of the fast path: there are thousands of them, and the positions of most members are never requested. */
-import type { Base, Entry, Node } from './node';
+import type { Origin, Entry, Node } from './node';
 
 /** Per member: the handle of the previous member of the collection, and the four offsets of its `Entry`. */
-const NUMBERS = 5;
+const NUMBERS_PER_MEMBER = 5;
 
 /** Handle before the first member. */
-export const NONE = -1;
+export const NO_MEMBER = -1;
 
 /**
  * Offsets of the members of many collections, in the order in which their values end. One typed array takes a fifth of the memory of entry
  * objects, and the garbage collector does not traverse it.
  */
-export class Places {
+export class MemberOffsets {
   #numbers: Int32Array;
   #end = 0;
 
   /** @param capacity the maximum number of members */
-  constructor(most: number) {
-    this.#numbers = new Int32Array(NUMBERS * most);
+  constructor(capacity: number) {
+    this.#numbers = new Int32Array(NUMBERS_PER_MEMBER * capacity);
   }
 
   /** @param before the previous member of the same collection @returns the handle of the member */
@@ -29,7 +29,7 @@ export class Places {
     numbers[at + 2] = keyTo;
     numbers[at + 3] = from;
     numbers[at + 4] = to;
-    this.#end = at + NUMBERS;
+    this.#end = at + NUMBERS_PER_MEMBER;
     return at;
   }
 
@@ -39,25 +39,25 @@ export class Places {
   }
 
   /** @param last the last member of a collection @param keys the keys of all its members */
-  entries(base: Base, last: number, keys: readonly (string | number)[]): Node['entries'] {
-    const places = new Int32Array(keys.length);
-    for (let index = keys.length - 1, at = last; index >= 0; index--, at = this.#numbers[at]!) places[index] = at;
-    return new Map(keys.map((key, index) => [key, this.#entry(base, places[index]!)]));
+  entries(origin: Origin, last: number, keys: readonly (string | number)[]): Node['entries'] {
+    const offsets = new Int32Array(keys.length);
+    for (let index = keys.length - 1, at = last; index >= 0; index--, at = this.#numbers[at]!) offsets[index] = at;
+    return new Map(keys.map((key, index) => [key, this.#entry(origin, offsets[index]!)]));
   }
 
-  #entry(base: Base, at: number): Entry {
-    const number = (which: number) => this.#numbers[at + which]!;
-    return { base, keyFrom: number(1), keyTo: number(2), from: number(3), to: number(4), source: undefined };
+  #entry(origin: Origin, at: number): Entry {
+    const number = (field: number) => this.#numbers[at + field]!;
+    return { origin, keyFrom: number(1), keyTo: number(2), from: number(3), to: number(4), source: undefined };
   }
 }
 
 /** A node that creates its entries on first access. None of its members is merged, inherited or an alias. */
 export class FastNode implements Node {
-  readonly base: Base;
+  readonly origin: Origin;
   readonly from: number;
   readonly to: number;
   readonly flow: boolean;
-  readonly #places: Places;
+  readonly #offsets: MemberOffsets;
   readonly #last: number;
   readonly #collection: object;
   readonly #keys: readonly string[] | undefined;
@@ -68,35 +68,35 @@ export class FastNode implements Node {
    * @param keys the keys in the order of the text, if the object may enumerate them in another order
    */
   constructor(
-    { base, from, to, flow }: Pick<Node, 'base' | 'from' | 'to' | 'flow'>,
-    places: Places,
+    { origin, from, to, flow }: Pick<Node, 'origin' | 'from' | 'to' | 'flow'>,
+    offsets: MemberOffsets,
     last: number,
     collection: object,
     keys?: readonly string[],
   ) {
-    this.base = base;
+    this.origin = origin;
     this.from = from;
     this.to = to;
     this.flow = flow;
-    this.#places = places;
+    this.#offsets = offsets;
     this.#last = last;
     this.#collection = collection;
     this.#keys = keys;
   }
 
   get entries(): Node['entries'] {
-    return (this.#entries ??= this.made());
+    return (this.#entries ??= this.createEntries());
   }
 
   /** Creates the entries without caching them. */
-  made(): Node['entries'] {
+  createEntries(): Node['entries'] {
     const collection = this.#collection;
     const keys = Array.isArray(collection) ? [...collection.keys()] : (this.#keys ?? Object.keys(collection));
-    return this.#places.entries(this.base, this.#last, keys);
+    return this.#offsets.entries(this.origin, this.#last, keys);
   }
 }
 
 /** The entries of a node for callers that visit many nodes once: entries of fast nodes are not cached. */
-export function passingEntries(node: Node): Node['entries'] {
-  return node instanceof FastNode ? node.made() : node.entries;
+export function readEntriesOnce(node: Node): Node['entries'] {
+  return node instanceof FastNode ? node.createEntries() : node.entries;
 }

@@ -1,8 +1,8 @@
 /** The fast path for plain scalars: resolves them by the core schema of YAML 1.2. */
 
-export function meaningOf(text: string): unknown {
+export function parsePlainScalar(text: string): unknown {
   const first = text.charCodeAt(0);
-  if (isDigit(first) || first === 0x2b || first === 0x2d || first === 0x2e) return numberOr(text);
+  if (isDigit(first) || first === 0x2b || first === 0x2d || first === 0x2e) return parseNumberOrText(text);
   return words.has(text) ? words.get(text) : text;
 }
 
@@ -12,7 +12,7 @@ const words: ReadonlyMap<string, boolean | null> = new Map<string, boolean | nul
   ...['false', 'False', 'FALSE'].map((word) => [word, false] as const),
 ]);
 
-function numberOr(text: string): number | string {
+function parseNumberOrText(text: string): number | string {
   if (/^[-+]?\d+$/.test(text)) return Number.parseInt(text, 10);
   if (/^[-+]?(?:\.\d+|\d+(?:\.\d*)?)(?:e[-+]?\d+)?$/i.test(text)) return Number.parseFloat(text);
   if (/^0o[0-7]+$/.test(text)) return Number.parseInt(text.slice(2), 8);

@@ -4,24 +4,24 @@
  */
 import { isCollection, isScalar, visit, type Document, type YAMLError } from 'yaml';
 import { lineEnd } from './lines';
-import type { Range, TextProblem } from './range';
-import { slipOf } from './slips';
-import type { Wording } from './slips';
+import type { Range, TextDiagnostic } from './range';
+import { findTypo } from './slips';
+import type { ErrorDescription } from './slips';
 
 /** The first syntax error of a chunk; undefined if there is none. */
-export function faultOf(document: Document, text: string): TextProblem | undefined {
+export function findSyntaxError(document: Document, text: string): TextDiagnostic | undefined {
   const error = document.errors[0];
   if (!error) return undefined;
   const wording =
-    (isUnclosedQuote(error) && unclosedQuote(document, error, text)) ||
-    (isUnclosedBracket(error) && unclosedBracket(document, text)) ||
-    slipOf(text, positionOf(error, document.errors)[0]) ||
-    worded(error, text);
-  return { severity: 'error', range: visible(positionOf(error, document.errors), text), ...wording };
+    (isUnclosedQuote(error) && describeUnclosedQuote(document, error, text)) ||
+    (isUnclosedBracket(error) && describeUnclosedBracket(document, text)) ||
+    findTypo(text, locateError(error, document.errors)[0]) ||
+    describeError(error, text);
+  return { severity: 'error', range: toVisibleRange(locateError(error, document.errors), text), ...wording };
 }
 
 /** If a key is in the place of a value, the parser reports first the value, then both; the key is on the last line of both. */
-function positionOf(error: YAMLError, errors: readonly YAMLError[]): readonly [number, number] {
+function locateError(error: YAMLError, errors: readonly YAMLError[]): readonly [number, number] {
   const both =
     error.code === 'BLOCK_AS_IMPLICIT_KEY'
       ? errors.find((other) => other.code === 'MULTILINE_IMPLICIT_KEY')
@@ -35,7 +35,7 @@ const isUnclosedQuote = (error: YAMLError) =>
 const isUnclosedBracket = (error: YAMLError) =>
   (error.code === 'BAD_INDENT' || error.code === 'MISSING_CHAR') && error.message.startsWith('Flow ');
 
-function unclosedQuote(document: Document, error: YAMLError, text: string): Wording | undefined {
+function describeUnclosedQuote(document: Document, error: YAMLError, text: string): ErrorDescription | undefined {
   let open: number | undefined;
   visit(document, {
     Scalar: (_key, node) => {
@@ -52,20 +52,20 @@ function unclosedQuote(document: Document, error: YAMLError, text: string): Word
   if (open === undefined) return undefined;
   const quote = text[open]!;
   const end = trimmedEnd(text, open, lineEnd(text, open));
-  const rest = text.slice(open + 1, end);
+  const content = text.slice(open + 1, end);
   const message = `The quote \`${quote}\` is never closed. Close it at the end of the text it begins, or take it away.`;
   const close = { title: `Close the quote`, edits: [{ from: end, to: end, insert: quote }], preferred: true };
   return {
     code: 'syntax/unclosed-quote',
     message,
     range: { from: open, to: end },
-    fixes: /[[\]{}#"']/.test(rest) ? [] : [close],
+    fixes: /[[\]{}#"']/.test(content) ? [] : [close],
   };
 }
 
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}' };
 
-function unclosedBracket(document: Document, text: string): Wording | undefined {
+function describeUnclosedBracket(document: Document, text: string): ErrorDescription | undefined {
   let open: Range | undefined;
   visit(document, {
     Collection: (_key, node) => {
@@ -90,8 +90,8 @@ function unclosedBracket(document: Document, text: string): Wording | undefined 
 }
 
 /** Describes an error by its parser code. */
-function worded(error: YAMLError, text: string): Wording {
-  const found = text.slice(...error.pos).trim();
+function describeError(error: YAMLError, text: string): ErrorDescription {
+  const source = text.slice(...error.pos).trim();
   if (text.startsWith('%'))
     return {
       code: 'syntax/directive',
@@ -116,7 +116,7 @@ function worded(error: YAMLError, text: string): Wording {
     case 'BAD_SCALAR_START':
       return {
         code: 'syntax/reserved-character',
-        message: `Plain text cannot begin with \`${found.slice(0, 1)}\`, which YAML reserves. Put the text into quotes.`,
+        message: `Plain text cannot begin with \`${source.slice(0, 1)}\`, which YAML reserves. Put the text into quotes.`,
       };
     case 'BAD_DQ_ESCAPE':
       return {
@@ -143,34 +143,34 @@ function worded(error: YAMLError, text: string): Wording {
     case 'RESOURCE_EXHAUSTION':
       return { code: 'syntax/too-deep', message: 'Values are nested too deep here. What is inside is not read.' };
     case 'UNEXPECTED_TOKEN':
-      return unexpected(found, error.message);
+      return describeUnexpected(source, error.message);
     case 'BLOCK_IN_FLOW':
-      return twoMembers(error, found) ?? invalid;
+      return describeMissingComma(error, source) ?? invalid;
     case 'MISSING_CHAR':
-      return { code: 'syntax/missing-character', message: missing(error.message) };
+      return { code: 'syntax/missing-character', message: describeMissing(error.message) };
     default:
       return invalid;
   }
 }
 
-const invalid: Wording = {
+const invalid: ErrorDescription = {
   code: 'syntax/invalid',
   message: 'This is no valid YAML. Check brackets, quotes, colons and indentation around it.',
 };
 
 /** A value in brackets followed directly by a key and its colon. */
-function twoMembers({ pos: [from] }: YAMLError, found: string): Wording | undefined {
-  const [stretch, key] = /^[^:\n]*?(?<= )([\w.-]+): /.exec(`${found} `) ?? [];
-  if (stretch === undefined) return undefined;
+function describeMissingComma({ pos: [from] }: YAMLError, source: string): ErrorDescription | undefined {
+  const [match, key] = /^[^:\n]*?(?<= )([\w.-]+): /.exec(`${source} `) ?? [];
+  if (match === undefined) return undefined;
   return {
     code: 'syntax/missing-character',
     message: `A comma is missing before \`${key}\`. Write it, or put the text into quotes if \`${key}\` belongs to it.`,
-    range: { from, to: from + stretch.trimEnd().length },
+    range: { from, to: from + match.trimEnd().length },
   };
 }
 
-function unexpected(found: string, parserMessage: string): Wording {
-  const first = found.slice(0, 1);
+function describeUnexpected(source: string, parserMessage: string): ErrorDescription {
+  const first = source.slice(0, 1);
   if (first === ']' || first === '}')
     return { code: 'syntax/unexpected', message: `\`${first}\` closes nothing. Remove it, or open it before.` };
   if (first === ',')
@@ -195,7 +195,7 @@ function unexpected(found: string, parserMessage: string): Wording {
   };
 }
 
-function missing(message: string): string {
+function describeMissing(message: string): string {
   if (message.includes('map values'))
     return 'A key ends with a colon and a space: `key: value`. Write the colon, or remove the line.';
   if (message.includes('Comments'))
@@ -208,7 +208,7 @@ function missing(message: string): string {
 }
 
 /** The range of a parser error. If it is blank, the next word, clipped to its line. */
-function visible([from, to]: readonly [number, number], text: string): Range {
+function toVisibleRange([from, to]: readonly [number, number], text: string): Range {
   let start = Math.min(from, text.length);
   while (start < text.length && /\s/.test(text[start]!)) start++;
   if (start === text.length) return lastCharacter(text);

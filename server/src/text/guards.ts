@@ -1,21 +1,21 @@
 /** Errors that concern a whole text and are reported once, before anything else. */
 import { limits } from './limits';
 import { lineEnd } from './lines';
-import type { TextEdit, TextProblem } from './range';
+import type { TextEdit, TextDiagnostic } from './range';
 import { tooDeep } from './value-problems';
 
 /** Returns why a text is not read at all, if it is not. */
-export function refusalOf(text: string): TextProblem | undefined {
-  return text.length > limits.length ? tooLong(text) : conflictOf(text);
+export function findTextError(text: string): TextDiagnostic | undefined {
+  return text.length > limits.length ? tooLong(text) : findMergeConflict(text);
 }
 
 /** The diagnostic of a text with too many values. */
-export function tooManyValues(text: string): TextProblem {
+export function tooManyValues(text: string): TextDiagnostic {
   const message = `The file holds more than ${limits.values} values; Asdic reads no more than that. Split it into several scenarios.`;
   return { code: 'syntax/too-large', severity: 'error', message, range: firstLine(text) };
 }
 
-function tooLong(text: string): TextProblem {
+function tooLong(text: string): TextDiagnostic {
   const message = `The file is longer than ${limits.length / 1_000_000} million characters; Asdic reads no more than that. Split it into several scenarios.`;
   return { code: 'syntax/too-large', severity: 'error', message, range: firstLine(text) };
 }
@@ -28,7 +28,7 @@ function firstLine(text: string) {
  * Returns why a chunk is not passed to the parser, which takes seconds for texts that nobody writes: endless brackets or dashes, or more
  * values than a file may have. It counts characters regardless of their meaning, so its limits are far above `limits`.
  */
-export function refusalOfPiece(text: string): TextProblem | undefined {
+export function findChunkError(text: string): TextDiagnostic | undefined {
   let depth = 0;
   let separators = 0;
   for (let at = 0; at < text.length; at++) {
@@ -47,17 +47,17 @@ export function refusalOfPiece(text: string): TextProblem | undefined {
       case 0x0a:
         separators++;
     }
-    if (depth > DEPTH_REFUSED) return tooDeep({ from: at, to: at + 1 });
+    if (depth > REJECTED_DEPTH) return tooDeep({ from: at, to: at + 1 });
   }
   if (separators > limits.values) return tooManyValues(text);
-  const indicators = indicatorsIn(text);
+  const indicators = findExcessiveIndicators(text);
   return indicators < 0 ? undefined : tooDeep({ from: indicators, to: indicators + 1 });
 }
 
-const DEPTH_REFUSED = 10 * limits.depth;
+const REJECTED_DEPTH = 10 * limits.depth;
 
 /** The offset of an excessive sequence of dashes or question marks that nest values on one line; -1 if there is none. */
-function indicatorsIn(text: string): number {
+function findExcessiveIndicators(text: string): number {
   let count = 0;
   let first = -1;
   for (let at = 0; at < text.length; at++) {
@@ -67,7 +67,7 @@ function indicatorsIn(text: string): number {
     const isIndicator = (code === 0x2d || code === 0x3f) && (next === 0x20 || next === 0x09);
     if (!isIndicator) count = 0;
     else if (count++ === 0) first = at;
-    if (count >= DEPTH_REFUSED) return first;
+    if (count >= REJECTED_DEPTH) return first;
   }
   return -1;
 }
@@ -76,7 +76,7 @@ function indicatorsIn(text: string): number {
  * Keeps the first version of each merge conflict: conflict markers and the other version are replaced by blanks, so that all offsets stay
  * valid.
  */
-export function firstVersion(text: string): string {
+export function keepFirstVersion(text: string): string {
   let isOther = false;
   return text.replaceAll(/^.*$/gm, (line) => {
     const isMark = /^(?:<{7}|={7}|>{7}|\|{7})(?: |\r?$)/.test(line);
@@ -86,7 +86,7 @@ export function firstVersion(text: string): string {
 }
 
 /** Reports the conflict markers of git. */
-function conflictOf(text: string): TextProblem | undefined {
+function findMergeConflict(text: string): TextDiagnostic | undefined {
   if (!text.includes('<<<<<<< ')) return undefined;
   const start = /^<{7} .*$/m.exec(text);
   const end = start && /^>{7} .*$/m.exec(text.slice(start.index));
@@ -105,7 +105,7 @@ function conflictOf(text: string): TextProblem | undefined {
 const TAB_WIDTH = 2;
 
 /** The one problem of all tabs in the indentation of a text. */
-export function tabProblem(text: string): TextProblem {
+export function createTabDiagnostic(text: string): TextDiagnostic {
   const edits: TextEdit[] = [...text.matchAll(/^ *\t[ \t]*/gm)].map((match) => ({
     from: match.index,
     to: match.index + match[0].length,

@@ -1,4 +1,4 @@
-import { comparisons, type Comparisons } from '../model/nearest';
+import { createComparisonBudget, type ComparisonBudget } from '../model/nearest';
 
 /** Hard caps: a scenario that passes one is refused with a problem, instead of taking the editor down. */
 export const limits = {
@@ -9,7 +9,7 @@ export const limits = {
   /** Values in a file; a line of a scenario has about five. */
   values: 300_000,
   /** Keys at column 0 and items of their lists. */
-  pieces: 100_000,
+  chunks: 100_000,
   /** Values that all aliases of a file may expand to (a few nested aliases can expand to billions). */
   copies: 100_000,
   /** Characters that a fix of several edits may read again in all: the text once for each edit but the last. */
@@ -22,9 +22,9 @@ export const limits = {
 export interface Budget {
   /** Values that aliases may still expand to. */
   copies: number;
-  readonly comparisons: Comparisons;
+  readonly comparisons: ComparisonBudget;
 }
 
-export function budgetOfText(): Budget {
-  return { copies: limits.copies, comparisons: comparisons() };
+export function createBudget(): Budget {
+  return { copies: limits.copies, comparisons: createComparisonBudget() };
 }

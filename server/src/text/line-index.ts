@@ -1,5 +1,5 @@
 /** Lines of a text: between offsets and line and column, both from 0. */
-import { changeBetween } from './change';
+import { findChange } from './change';
 import { lineEnd } from './lines';
 import type { Change } from './range';
 
@@ -17,20 +17,20 @@ export interface LineIndex {
 /** Offsets in ascending order. */
 type Starts = Uint32Array;
 
-export function lineIndex(text: string): LineIndex {
+export function createLineIndex(text: string): LineIndex {
   const starts = [0];
   addStarts(starts, text, 0, text.length);
-  return indexed(text, Uint32Array.from(starts));
+  return buildIndex(text, Uint32Array.from(starts));
 }
 
 /**
  * Updates a line index after a small edit: only the changed range is searched for lines.
  * @param change from the previous text to this one, if already known
  */
-export function lineIndexAfter(
+export function updateLineIndex(
   text: string,
   before: LineIndex,
-  change: Change = changeBetween(before.text, text),
+  change: Change = findChange(before.text, text),
 ): LineIndex {
   const { starts: old } = before;
   const from = lineAt(old, change.from) + 1;
@@ -41,13 +41,13 @@ export function lineIndexAfter(
   const by = change.after - change.before;
   // No line start has changed: the index can be shared.
   if (by === 0 && behind === to && between.every((start, line) => start === old[from + line]))
-    return indexed(text, old);
+    return buildIndex(text, old);
   const starts = new Uint32Array(behind + old.length - to);
   starts.set(old.subarray(0, from));
   starts.set(between, from);
   starts.set(old.subarray(to), behind);
   if (by !== 0) for (let line = behind; line < starts.length; line++) starts[line]! += by;
-  return indexed(text, starts);
+  return buildIndex(text, starts);
 }
 
 /** Adds the starts of lines whose preceding line break is in a range. */
@@ -67,7 +67,7 @@ function lineAt(starts: Starts, offset: number): number {
   return low;
 }
 
-function indexed(text: string, starts: Starts): LineIndex {
+function buildIndex(text: string, starts: Starts): LineIndex {
   const positionAt = (offset: number) => {
     const bounded = Math.max(0, Math.min(offset, text.length));
     const line = lineAt(starts, bounded);

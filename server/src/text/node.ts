@@ -7,13 +7,13 @@
 import type { Place } from '../model/place';
 
 /** A range of text that positions are relative to. Compared by identity; a document maps its origins to offsets. */
-export interface Base {
+export interface Origin {
   readonly length: number;
 }
 
 /** The position of a member of an object or array. */
 export interface Entry {
-  readonly base: Base;
+  readonly origin: Origin;
   /** The key, including quotes. For a list item, or if there is no key: empty, at the value. */
   readonly keyFrom: number;
   readonly keyTo: number;
@@ -25,12 +25,12 @@ export interface Entry {
   /** The key is not written here either: it comes from a merge key or is inherited. */
   readonly merged?: boolean;
   /** It is inherited from another object, such as a unit of the order of battle. */
-  readonly taken?: boolean;
+  readonly inherited?: boolean;
 }
 
 /** The position of an object or array, with its members in the order of the text. */
 export interface Node {
-  readonly base: Base;
+  readonly origin: Origin;
   readonly from: number;
   readonly to: number;
   /** Written in brackets or braces. */
@@ -45,8 +45,8 @@ export interface Node {
  * A node that creates its entries on first access, since few edits need those of a long list. It is a class because V8 retains the getters of
  * object literals in old space, which would keep the chunks alive.
  */
-export class LateNode implements Node {
-  readonly base: Base;
+export class LazyNode implements Node {
+  readonly origin: Origin;
   readonly from: number;
   readonly to: number;
   readonly flow: boolean;
@@ -54,8 +54,8 @@ export class LateNode implements Node {
   #entries: Node['entries'] | undefined;
   #make: (() => Node['entries']) | undefined;
 
-  constructor({ base, from, to, flow, source }: Omit<Node, 'entries'>, make: () => Node['entries']) {
-    this.base = base;
+  constructor({ origin, from, to, flow, source }: Omit<Node, 'entries'>, make: () => Node['entries']) {
+    this.origin = origin;
     this.from = from;
     this.to = to;
     this.flow = flow;
@@ -73,17 +73,17 @@ export class LateNode implements Node {
 const NODE: unique symbol = Symbol('where it stands');
 
 /** Attaches a node to an object, once, when the object is created. */
-export function tie(object: object, node: Node): void {
+export function attachNode(object: object, node: Node): void {
   Object.defineProperty(object, NODE, { value: node, configurable: true });
 }
 
 /** The node of a parsed object or array; undefined for any other object. */
-export function nodeOf(object: object): Node | undefined {
+export function getNode(object: object): Node | undefined {
   return (object as { [NODE]?: Node })[NODE];
 }
 
 /** Sets an own member; handles the key `__proto__`. */
-export function put(object: object, key: string | number, value: unknown): void {
+export function setOwn(object: object, key: string | number, value: unknown): void {
   if (key === '__proto__')
     Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
   else (object as Record<string | number, unknown>)[key] = value;
@@ -97,8 +97,8 @@ export function member(object: object, key: string | number): unknown {
 /** A shallow copy that has the position of the original. */
 export function copyInPlace<T extends object>(object: T): T {
   const copy = Array.isArray(object) ? [...(object as unknown[])] : { ...object };
-  const node = nodeOf(object);
-  if (node) tie(copy, node);
+  const node = getNode(object);
+  if (node) attachNode(copy, node);
   return copy as T;
 }
 
@@ -106,11 +106,11 @@ export function copyInPlace<T extends object>(object: T): T {
  * An object with the missing members of another one added (with `replace`, overwritten). It has the position of the object; added members
  * keep their own positions.
  */
-export function overlaid<T extends object>(object: T, other: object, { replace = false } = {}): T {
-  const own = nodeOf(object);
+export function overlay<T extends object>(object: T, other: object, { replace = false } = {}): T {
+  const node = getNode(object);
   const copy = replace ? { ...object, ...other } : { ...other, ...object };
-  if (!own) return copy;
-  const entries = new Map([...(replace ? [] : (nodeOf(other)?.entries ?? [])), ...own.entries]);
-  tie(copy, { ...own, entries });
+  if (!node) return copy;
+  const entries = new Map([...(replace ? [] : (getNode(other)?.entries ?? [])), ...node.entries]);
+  attachNode(copy, { ...node, entries });
   return copy;
 }

@@ -4,16 +4,16 @@
  * Chunks whose text is unchanged are reused from the file before an edit, with their objects: the data of an unchanged part is the same
  * object as before, even if it has moved. The result equals a parse from scratch.
  */
-import { changeBetween, cutAfter, isEmpty } from './change';
-import { budgetOfText, limits, type Budget } from './limits';
+import { findChange, updateCuts, isEmpty } from './change';
+import { createBudget, limits, type Budget } from './limits';
 import { assemble, type SourceDocument, type SourceFile } from './document';
-import type { Anchored } from './anchors';
-import { cutOutOf, type CutOut } from './cut-out';
-import { firstKeyOf, parseChunk, type Chunk } from './chunk';
-import { refusalOf, tabProblem, tooManyValues } from './guards';
-import { shifted, type TextProblem } from './range';
-import { scan, type DocumentPieces } from './scan';
-import { reusable, type ReusableChunks } from './reuse';
+import type { AnchoredValue } from './anchors';
+import { createSlicer, type Slicer } from './cut-out';
+import { getFirstKey, parseChunk, type Chunk } from './chunk';
+import { findTextError, createTabDiagnostic, tooManyValues } from './guards';
+import { shiftDiagnostic, type TextDiagnostic } from './range';
+import { scan, type DocumentCut } from './scan';
+import { findReusable, type ReusableChunks } from './reuse';
 
 /**
  * @param text one or more YAML documents
@@ -29,86 +29,92 @@ export function parse(text: string, previous?: SourceFile): SourceFile {
 
 /** Like `parse`, but yields after each chunk. */
 export function* parseInSteps(text: string, previous?: SourceFile): Generator<void, SourceFile> {
-  const change = previous && changeBetween(previous.text, text);
+  const change = previous && findChange(previous.text, text);
   if (previous && change && isEmpty(change)) return previous;
-  const refusal = refusalOf(text);
-  if (refusal) return refused(text, refusal);
+  const textError = findTextError(text);
+  if (textError) return rejectText(text, textError);
 
-  const pieces = (change && cutAfter(text, previous.text, previous.cuts, change)) ?? scan(text);
-  const count = pieces.reduce((sum, document) => sum + document.pieces.length, 0);
-  if (count > limits.pieces) return refused(text, tooManyValues(text));
-  const pool = reusable(text, pieces, previous, change);
+  const documentCuts = (change && updateCuts(text, previous.text, previous.cuts, change)) ?? scan(text);
+  const count = documentCuts.reduce((sum, document) => sum + document.ranges.length, 0);
+  if (count > limits.chunks) return rejectText(text, tooManyValues(text));
+  const pool = findReusable(text, documentCuts, previous, change);
   const documents: SourceDocument[] = [];
-  const budget = budgetOfText();
-  const cutOut = cutOutOf(text);
+  const budget = createBudget();
+  const slice = createSlicer(text);
   let values = 0;
   let before = 0;
-  for (const [index, found] of pieces.entries()) {
-    const chunks = yield* chunksOf(cutOut, found, before, pool, budget);
+  for (const [index, cut] of documentCuts.entries()) {
+    const chunks = yield* parseChunks(slice, cut, before, pool, budget);
     before += chunks.length;
     for (const chunk of chunks) values += chunk.values;
-    if (values > limits.values) return refused(text, tooManyValues(text));
-    documents.push(assemble(chunks, found, previous?.documents[index]));
+    if (values > limits.values) return rejectText(text, tooManyValues(text));
+    documents.push(assemble(chunks, cut, previous?.documents[index]));
   }
   const tabs = documents.some(({ chunks }) => chunks.some((chunk) => chunk.tabs));
   return {
     text,
     documents,
-    problems: [...(tabs ? [tabProblem(text)] : []), ...documents.flatMap(problemsOf)].sort(
+    diagnostics: [...(tabs ? [createTabDiagnostic(text)] : []), ...documents.flatMap(collectDiagnostics)].sort(
       (a, b) => a.range.from - b.range.from,
     ),
     broken: documents.some((document) => document.broken),
-    cuts: pieces,
+    cuts: documentCuts,
     change,
   };
 }
 
-function refused(text: string, problem: TextProblem): SourceFile {
-  return { text, documents: [], problems: [problem], broken: true, cuts: [] };
+function rejectText(text: string, diagnostic: TextDiagnostic): SourceFile {
+  return { text, documents: [], diagnostics: [diagnostic], broken: true, cuts: [] };
 }
 
 /** @param before the number of chunks before the document */
-function* chunksOf(
-  cutOut: CutOut,
-  found: DocumentPieces,
+function* parseChunks(
+  slice: Slicer,
+  cut: DocumentCut,
   before: number,
   pool: ReusableChunks,
   budget: Budget,
 ): Generator<void, Chunk[]> {
-  const anchors = new Map<string, Anchored>();
+  const anchors = new Map<string, AnchoredValue>();
   let list: string | undefined;
   const chunks: Chunk[] = [];
-  for (const [index, piece] of found.pieces.entries()) {
-    const known = pool.take(piece, before + index);
-    if (piece.role !== 'item') list = undefined;
+  for (const [index, range] of cut.ranges.entries()) {
+    const reused = pool.take(range, before + index);
+    if (range.role !== 'item') list = undefined;
     const chunk =
-      known && known.list === list && isValid(known, anchors, budget)
-        ? known
-        : parseChunk(cutOut(piece.from, piece.to), { role: piece.role, list }, anchors, budget);
-    if (piece.role === 'head') list = firstKeyOf(chunk);
-    if (chunk === known) budget.copies -= chunk.copied;
+      reused && reused.list === list && isValid(reused, anchors, budget)
+        ? reused
+        : parseChunk(slice(range.from, range.to), { role: range.role, list }, anchors, budget);
+    if (range.role === 'head') list = getFirstKey(chunk);
+    if (chunk === reused) budget.copies -= chunk.copied;
     if (chunk.anchors.size > 0) for (const [name, anchored] of chunk.anchors) anchors.set(name, anchored);
     chunks.push(chunk);
-    if (chunk !== known) yield;
+    if (chunk !== reused) yield;
   }
   return chunks;
 }
 
 /** True if a chunk from before the edit is still valid: its anchors are unchanged, and the budget suffices. */
-function isValid({ uses, copied, spent }: Chunk, anchors: ReadonlyMap<string, Anchored>, { copies }: Budget): boolean {
-  if (spent || copied > copies) return false;
+function isValid(
+  { uses, copied, budgetExhausted }: Chunk,
+  anchors: ReadonlyMap<string, AnchoredValue>,
+  { copies }: Budget,
+): boolean {
+  if (budgetExhausted || copied > copies) return false;
   return uses.size === 0 || [...uses].every(([name, anchored]) => anchored && anchors.get(name) === anchored);
 }
 
-function problemsOf(document: SourceDocument): TextProblem[] {
+function collectDiagnostics(document: SourceDocument): TextDiagnostic[] {
   const inChunks = document.chunks
-    .filter(({ problems }) => problems.length > 0)
-    .flatMap((chunk) => chunk.problems.map((problem) => shifted(problem, document.bases.get(chunk.base)!)));
-  return [...once('syntax/alias-expansion', inChunks), ...document.problems];
+    .filter(({ diagnostics }) => diagnostics.length > 0)
+    .flatMap((chunk) =>
+      chunk.diagnostics.map((diagnostic) => shiftDiagnostic(diagnostic, document.origins.get(chunk.origin)!)),
+    );
+  return [...keepFirst('syntax/alias-expansion', inChunks), ...document.diagnostics];
 }
 
 /** Reports an error with a single cause only at its first occurrence. */
-function once(code: string, problems: readonly TextProblem[]): readonly TextProblem[] {
-  const first = problems.find((problem) => problem.code === code);
-  return problems.filter((problem) => problem.code !== code || problem === first);
+function keepFirst(code: string, diagnostics: readonly TextDiagnostic[]): readonly TextDiagnostic[] {
+  const first = diagnostics.find((diagnostic) => diagnostic.code === code);
+  return diagnostics.filter((diagnostic) => diagnostic.code !== code || diagnostic === first);
 }

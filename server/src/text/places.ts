@@ -1,7 +1,7 @@
 /** Converts between places in the data and offsets in the text. */
-import type { Located, Path, Place } from '../model/place';
+import type { LocatedValue, Path, Place } from '../model/place';
 import type { SourceDocument } from './document';
-import { member, nodeOf, type Base, type Entry, type Node } from './node';
+import { member, getNode, type Origin, type Entry, type Node } from './node';
 import type { Range } from './range';
 import { isObject } from '../model/values';
 
@@ -10,27 +10,27 @@ import { isObject } from '../model/values';
  * values that of their key, and merged members and aliases that of the use.
  * @returns undefined for objects that are not part of the document (such as a table in another file)
  */
-export function rangeOf(document: SourceDocument, place: Place): Range | undefined {
-  const node = nodeOf(place.owner);
+export function rangeAt(document: SourceDocument, place: Place): Range | undefined {
+  const node = getNode(place.owner);
   if (!node) return undefined;
   const entry = place.key === undefined ? undefined : node.entries.get(place.key);
-  if (!entry) return moved(document, node.base, node.from, node.to);
+  if (!entry) return toRange(document, node.origin, node.from, node.to);
   const empty = entry.from === entry.to && entry.keyTo > entry.keyFrom;
   if (empty || (place.onKey && entry.keyTo > entry.keyFrom))
-    return moved(document, entry.base, entry.keyFrom, entry.keyTo);
-  return moved(document, entry.base, entry.from, entry.to);
+    return toRange(document, entry.origin, entry.keyFrom, entry.keyTo);
+  return toRange(document, entry.origin, entry.from, entry.to);
 }
 
 /**
  * The place where a merged, inherited or aliased value is written; undefined for any other value. It can be passed to `rangeAt` with the same
  * document.
  */
-export function sourceOf(place: Place): Place | undefined {
-  const node = nodeOf(place.owner);
+export function findSource(place: Place): Place | undefined {
+  const node = getNode(place.owner);
   const entry = place.key === undefined ? undefined : node?.entries.get(place.key);
   const source = entry ? entry.source : node?.source;
   if (!source) return undefined;
-  return sourceOf(source) ?? (place.onKey && source.key !== undefined ? { ...source, onKey: true } : source);
+  return findSource(source) ?? (place.onKey && source.key !== undefined ? { ...source, onKey: true } : source);
 }
 
 /** A member with its ranges, as needed by outline, folding and edits. */
@@ -47,50 +47,50 @@ export interface MemberRange {
 }
 
 /** The members of an object or array, in the order of the text. */
-export function entriesOf(document: SourceDocument, object: object): MemberRange[] {
-  return [...(nodeOf(object)?.entries ?? [])].flatMap(([key, entry]) => memberOf(document, key, entry) ?? []);
+export function listMembers(document: SourceDocument, object: object): MemberRange[] {
+  return [...(getNode(object)?.entries ?? [])].flatMap(([key, entry]) => toMemberRange(document, key, entry) ?? []);
 }
 
 /** A single member; undefined if it is merged or inherited, or if its owner is an alias. */
 export function writtenMember(document: SourceDocument, object: object, key: string | number): MemberRange | undefined {
-  const node = nodeOf(object);
+  const node = getNode(object);
   const entry = node?.source ? undefined : node?.entries.get(key);
-  return entry && !entry.merged ? memberOf(document, key, entry) : undefined;
+  return entry && !entry.merged ? toMemberRange(document, key, entry) : undefined;
 }
 
-function memberOf(document: SourceDocument, key: string | number, entry: Entry): MemberRange | undefined {
-  const keyRange = moved(document, entry.base, entry.keyFrom, entry.keyTo);
-  const valueRange = moved(document, entry.base, entry.from, entry.to);
+function toMemberRange(document: SourceDocument, key: string | number, entry: Entry): MemberRange | undefined {
+  const keyRange = toRange(document, entry.origin, entry.keyFrom, entry.keyTo);
+  const valueRange = toRange(document, entry.origin, entry.from, entry.to);
   if (!keyRange || !valueRange) return undefined;
   const range = { from: Math.min(keyRange.from, valueRange.from), to: Math.max(keyRange.to, valueRange.to) };
   return { key, keyRange, valueRange, range, merged: entry.merged === true };
 }
 
 /** The innermost value or key at an offset, including the offset behind its last character; undefined outside the root of the document. */
-export function locate(document: SourceDocument, offset: number): Located | undefined {
+export function locate(document: SourceDocument, offset: number): LocatedValue | undefined {
   const path: (string | number)[] = [];
   const chain: object[] = [];
   let object: unknown = document.data;
   let onKey = false;
   while (isObject(object) && !onKey) {
-    const found = memberAt(document, object, offset);
-    if (!found) break;
+    const match = memberAt(document, object, offset);
+    if (!match) break;
     chain.push(object);
-    path.push(found.key);
-    onKey = found.onKey;
-    object = found.deeper ? member(object, found.key) : undefined;
+    path.push(match.key);
+    onKey = match.onKey;
+    object = match.deeper ? member(object, match.key) : undefined;
   }
   return path.length > 0 ? { path, chain, onKey } : undefined;
 }
 
 function memberAt(document: SourceDocument, object: object, offset: number) {
   let last: { key: string | number; onKey: boolean; deeper: boolean } | undefined;
-  const members = membersOf(object);
-  for (let index = firstToEndAt(document, members, offset); index < members.length; index++) {
+  const members = getWrittenMembers(object);
+  for (let index = firstEndingAt(document, members, offset); index < members.length; index++) {
     const [key, entry] = members[index]!;
-    const base = document.bases.get(entry.base);
-    if (base === undefined) continue;
-    const at = offset - base;
+    const origin = document.origins.get(entry.origin);
+    if (origin === undefined) continue;
+    const at = offset - origin;
     if (at < Math.min(entry.keyFrom, entry.from)) break;
     if (entry.keyTo > entry.keyFrom && entry.keyFrom <= at && at <= entry.keyTo)
       return { key, onKey: true, deeper: false };
@@ -108,22 +108,22 @@ type Members = readonly (readonly [string | number, Entry])[];
 const members = new WeakMap<Node, Members>();
 
 /** The members written in an object, in the order of the text. */
-function membersOf(object: object): Members {
-  const node = nodeOf(object);
+function getWrittenMembers(object: object): Members {
+  const node = getNode(object);
   if (!node) return [];
-  let known = members.get(node);
-  if (!known) members.set(node, (known = [...node.entries].filter(([, { merged }]) => !merged)));
-  return known;
+  let cached = members.get(node);
+  if (!cached) members.set(node, (cached = [...node.entries].filter(([, { merged }]) => !merged)));
+  return cached;
 }
 
 /** The index of the first member that does not end before an offset. Bisects, since some mappings have thousands of keys. */
-function firstToEndAt(document: SourceDocument, among: Members, offset: number): number {
+function firstEndingAt(document: SourceDocument, candidates: Members, offset: number): number {
   let low = 0;
-  let high = among.length;
+  let high = candidates.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    const [, { base, keyTo, to }] = among[middle]!;
-    if ((document.bases.get(base) ?? 0) + Math.max(keyTo, to) < offset) low = middle + 1;
+    const [, { origin, keyTo, to }] = candidates[middle]!;
+    if ((document.origins.get(origin) ?? 0) + Math.max(keyTo, to) < offset) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -148,14 +148,14 @@ type Holder = { readonly owner: object; readonly key: string | number } | undefi
 const holders = new WeakMap<SourceDocument, ReadonlyMap<Node, Holder>>();
 
 /** The holders of all objects of a document. Cached, since fixes need many of them. */
-function holdersOf(document: SourceDocument): ReadonlyMap<Node, Holder> {
-  let known = holders.get(document);
-  if (!known) holders.set(document, (known = new Map(holdersIn(document.data, undefined))));
-  return known;
+function getHolders(document: SourceDocument): ReadonlyMap<Node, Holder> {
+  let cached = holders.get(document);
+  if (!cached) holders.set(document, (cached = new Map(holdersIn(document.data, undefined))));
+  return cached;
 }
 
 function* holdersIn(object: object, holder: Holder): Iterable<readonly [Node, Holder]> {
-  const node = nodeOf(object);
+  const node = getNode(object);
   if (!node) return;
   yield [node, holder];
   for (const key of node.entries.keys()) {
@@ -165,19 +165,19 @@ function* holdersIn(object: object, holder: Holder): Iterable<readonly [Node, Ho
 }
 
 /** The path from the root to an object or array; undefined for objects that are not part of the document. */
-export function pathOf(document: SourceDocument, object: object): Path | undefined {
-  const known = holdersOf(document);
+export function findPath(document: SourceDocument, object: object): Path | undefined {
+  const byNode = getHolders(document);
   const path: (string | number)[] = [];
-  let node = nodeOf(object); // a copy in place shares the node of the original
-  if (!node || !known.has(node)) return undefined;
-  for (let holder = known.get(node); holder; holder = node && known.get(node)) {
+  let node = getNode(object); // a copy in place shares the node of the original
+  if (!node || !byNode.has(node)) return undefined;
+  for (let holder = byNode.get(node); holder; holder = node && byNode.get(node)) {
     path.push(holder.key);
-    node = nodeOf(holder.owner);
+    node = getNode(holder.owner);
   }
   return path.reverse();
 }
 
-function moved(document: SourceDocument, base: Base, from: number, to: number): Range | undefined {
-  const at = document.bases.get(base);
+function toRange(document: SourceDocument, origin: Origin, from: number, to: number): Range | undefined {
+  const at = document.origins.get(origin);
   return at === undefined ? undefined : { from: at + from, to: at + to };
 }

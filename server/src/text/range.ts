@@ -29,7 +29,7 @@ export interface TextFix {
 }
 
 /** A YAML error, reported before any rule is checked. */
-export interface TextProblem {
+export interface TextDiagnostic {
   /** `syntax/...`; stable. */
   readonly code: string;
   readonly severity: Severity;
@@ -40,13 +40,13 @@ export interface TextProblem {
 }
 
 /** Moves a diagnostic by a number of characters. */
-export function shifted(problem: TextProblem, by: number): TextProblem {
+export function shiftDiagnostic(diagnostic: TextDiagnostic, by: number): TextDiagnostic {
   const move = <R extends Range>(range: R): R => ({ ...range, from: range.from + by, to: range.to + by });
   return {
-    ...problem,
-    range: move(problem.range),
-    ...(problem.related && { related: problem.related.map((other) => ({ ...other, range: move(other.range) })) }),
-    ...(problem.fixes && { fixes: problem.fixes.map((fix) => ({ ...fix, edits: fix.edits.map(move) })) }),
+    ...diagnostic,
+    range: move(diagnostic.range),
+    ...(diagnostic.related && { related: diagnostic.related.map((other) => ({ ...other, range: move(other.range) })) }),
+    ...(diagnostic.fixes && { fixes: diagnostic.fixes.map((fix) => ({ ...fix, edits: fix.edits.map(move) })) }),
   };
 }
 

@@ -2,14 +2,14 @@
 import type { Change } from './range';
 import type { Chunk } from './chunk';
 import type { SourceFile } from './document';
-import type { DocumentPieces, Piece, Role } from './scan';
+import type { DocumentCut, ChunkRange, ChunkRole } from './scan';
 
 export interface ReusableChunks {
   /**
    * Returns the previous chunk with the same text. Each chunk is returned at most once.
    * @param index of the chunk range in the text
    */
-  take(piece: Piece, index: number): Chunk | undefined;
+  take(range: ChunkRange, index: number): Chunk | undefined;
 }
 
 /**
@@ -17,60 +17,64 @@ export interface ReusableChunks {
  * @param previous the file before the edit
  * @param change the difference from `previous`: text outside it is not compared
  */
-export function reusable(
+export function findReusable(
   text: string,
-  documents: readonly DocumentPieces[],
+  documents: readonly DocumentCut[],
   previous: SourceFile | undefined,
   change: Change | undefined,
 ): ReusableChunks {
   if (!previous || !change) return { take: () => undefined };
-  const pieces = joined(documents.map((document) => document.pieces));
+  const ranges = concatenate(documents.map((document) => document.ranges));
   // A file has one chunk for each range of its cuts, in the same order.
-  const old = joined(previous.cuts.map((document) => document.pieces));
-  const chunks = joined(previous.documents.map((document) => document.chunks));
-  const most = Math.min(pieces.length, old.length);
-  const same = (piece: Piece, known: Piece) =>
-    piece.role === known.role &&
-    piece.to - piece.from === known.to - known.from &&
-    (isOutside(change, piece, known.from) ||
-      text.slice(piece.from, piece.to) === previous.text.slice(known.from, known.to));
+  const old = concatenate(previous.cuts.map((document) => document.ranges));
+  const chunks = concatenate(previous.documents.map((document) => document.chunks));
+  const shorter = Math.min(ranges.length, old.length);
+  const isSame = (range: ChunkRange, oldRange: ChunkRange) =>
+    range.role === oldRange.role &&
+    range.to - range.from === oldRange.to - oldRange.from &&
+    (isOutside(change, range, oldRange.from) ||
+      text.slice(range.from, range.to) === previous.text.slice(oldRange.from, oldRange.to));
 
   let head = 0;
-  while (head < most && same(pieces[head]!, old[head]!)) head++;
-  const moved = old.length - pieces.length;
-  let tail = pieces.length;
-  while (tail > head && tail + moved > head && same(pieces[tail - 1]!, old[tail - 1 + moved]!)) tail--;
-  const between = chunksByText(old.slice(head, tail + moved), chunks.slice(head, tail + moved), previous.text);
+  while (head < shorter && isSame(ranges[head]!, old[head]!)) head++;
+  const lengthChange = old.length - ranges.length;
+  let tail = ranges.length;
+  while (tail > head && tail + lengthChange > head && isSame(ranges[tail - 1]!, old[tail - 1 + lengthChange]!)) tail--;
+  const between = chunksByText(
+    old.slice(head, tail + lengthChange),
+    chunks.slice(head, tail + lengthChange),
+    previous.text,
+  );
   return {
-    take(piece, index) {
+    take(range, index) {
       if (index < head) return chunks[index];
-      if (index >= tail) return chunks[index + moved];
-      return between(piece.role).get(text.slice(piece.from, piece.to))?.shift();
+      if (index >= tail) return chunks[index + lengthChange];
+      return between(range.role).get(text.slice(range.from, range.to))?.shift();
     },
   };
 }
 
 /** Avoids a copy for the usual case of a single document. */
-function joined<T>(lists: readonly (readonly T[])[]): readonly T[] {
+function concatenate<T>(lists: readonly (readonly T[])[]): readonly T[] {
   return lists.length === 1 ? lists[0]! : lists.flat();
 }
 
 /** True if a range is outside the change, and so equals the old range that began at `oldFrom`. */
-function isOutside({ from, before, after }: Change, piece: Piece, known: number): boolean {
-  const isBefore = piece.to <= from && piece.from === known;
-  return isBefore || (piece.from >= after && piece.from - after === known - before);
+function isOutside({ from, before, after }: Change, range: ChunkRange, oldFrom: number): boolean {
+  const isBefore = range.to <= from && range.from === oldFrom;
+  return isBefore || (range.from >= after && range.from - after === oldFrom - before);
 }
 
 /** Chunks of a role by text, in order. Indexed per role on demand. */
-function chunksByText(pieces: readonly Piece[], chunks: readonly Chunk[], text: string) {
-  const known = new Map<Role, Map<string, Chunk[]>>();
-  return (role: Role): Map<string, Chunk[]> => {
-    let byText = known.get(role);
+function chunksByText(ranges: readonly ChunkRange[], chunks: readonly Chunk[], text: string) {
+  const byRole = new Map<ChunkRole, Map<string, Chunk[]>>();
+  return (role: ChunkRole): Map<string, Chunk[]> => {
+    let byText = byRole.get(role);
     if (byText) return byText;
-    known.set(role, (byText = new Map<string, Chunk[]>()));
-    for (const [index, piece] of pieces.entries()) {
-      if (piece.role !== role) continue;
-      const key = text.slice(piece.from, piece.to);
+    byRole.set(role, (byText = new Map<string, Chunk[]>()));
+    for (const [index, range] of ranges.entries()) {
+      if (range.role !== role) continue;
+      const key = text.slice(range.from, range.to);
       const list = byText.get(key);
       if (list) list.push(chunks[index]!);
       else byText.set(key, [chunks[index]!]);

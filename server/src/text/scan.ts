@@ -11,28 +11,28 @@ import { lineEnd, nextLine } from './lines';
  * `entry`: one key at column 0 with its value. `head`: such a key whose items are separate chunks. `item`: one item of the preceding head.
  * `whole`: a document that cannot be cut.
  */
-export type Role = 'entry' | 'head' | 'item' | 'whole';
+export type ChunkRole = 'entry' | 'head' | 'item' | 'whole';
 
-export interface Piece {
-  readonly role: Role;
+export interface ChunkRange {
+  readonly role: ChunkRole;
   readonly from: number;
   readonly to: number;
 }
 
-export interface DocumentPieces {
+export interface DocumentCut {
   readonly from: number;
   readonly to: number;
-  readonly pieces: readonly Piece[];
+  readonly ranges: readonly ChunkRange[];
 }
 
 /** The documents of a text, in order, without those that have only comments. */
-export function scan(text: string): DocumentPieces[] {
-  const documents: DocumentPieces[] = [];
-  let open = openDocument(0);
+export function scan(text: string): DocumentCut[] {
+  const documents: DocumentCut[] = [];
+  let open = startDocument(0);
   const close = (end: number, next: number) => {
-    const pieces = piecesOf(text, open, end);
-    if (pieces.length > 0) documents.push({ from: open.from, to: end, pieces });
-    open = openDocument(next);
+    const ranges = cutDocument(text, open, end);
+    if (ranges.length > 0) documents.push({ from: open.from, to: end, ranges });
+    open = startDocument(next);
   };
   for (let at = text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0; at < text.length; at = nextLine(text, at)) {
     const marker = markerAt(text, at);
@@ -56,7 +56,7 @@ interface OpenDocument {
   readonly starts: number[];
 }
 
-function openDocument(from: number): OpenDocument {
+function startDocument(from: number): OpenDocument {
   return { from, whole: undefined, starts: [] };
 }
 
@@ -101,7 +101,7 @@ function isBlank(text: string, from: number): boolean {
   return at >= text.length || text[at] === '\n' || text[at] === '\r' || (text[at] === '#' && (at > from || at === 0));
 }
 
-function piecesOf(text: string, open: OpenDocument, end: number): Piece[] {
+function cutDocument(text: string, open: OpenDocument, end: number): ChunkRange[] {
   if (open.whole !== undefined) return [{ role: 'whole', from: open.whole, to: end }];
   return open.starts.flatMap((from, index) => {
     const to = open.starts[index + 1] ?? end;
@@ -110,9 +110,9 @@ function piecesOf(text: string, open: OpenDocument, end: number): Piece[] {
 }
 
 /** The index behind the items of a list head. */
-export function itemsEnd(pieces: readonly Pick<Piece, 'role'>[], head: number): number {
+export function itemsEnd(ranges: readonly Pick<ChunkRange, 'role'>[], head: number): number {
   let end = head + 1;
-  while (pieces[end]?.role === 'item') end++;
+  while (ranges[end]?.role === 'item') end++;
   return end;
 }
 
@@ -142,7 +142,7 @@ function isQuoted(key: string): boolean {
 }
 
 /** The head and the items of a key with a plain block list; undefined for any other value. */
-function cutList(text: string, from: number, to: number): Piece[] | undefined {
+function cutList(text: string, from: number, to: number): ChunkRange[] | undefined {
   const firstLine = lineEnd(text, from);
   if (firstLine >= to || !isHead(text.slice(from, firstLine))) return undefined;
   let indent = -1;

@@ -8,7 +8,7 @@ import { lineEnd, lineStart } from './lines';
 import type { Range, TextEdit, TextFix } from './range';
 
 /** Code, message and fixes for a syntax error. */
-export interface Wording {
+export interface ErrorDescription {
   readonly code: string;
   readonly message: string;
   readonly range?: Range;
@@ -16,16 +16,16 @@ export interface Wording {
 }
 
 /** Each candidate costs another parse: longer chunks keep the parser's error. */
-const longest = 4_000;
+const maxLength = 4_000;
 
 /** @param at the offset of the parser error */
-export function slipOf(text: string, at: number): Wording | undefined {
-  if (text.length > longest) return undefined;
+export function findTypo(text: string, at: number): ErrorDescription | undefined {
+  if (text.length > maxLength) return undefined;
   const line = lineStart(text, Math.min(at, text.length));
   const above = lineAbove(text, line);
   for (const start of above === undefined ? [line] : [line, above]) {
-    const found = missingBlank(text, start) ?? aColumnOff(text, start);
-    if (found) return found;
+    const typo = findMissingBlank(text, start) ?? findColumnOff(text, start);
+    if (typo) return typo;
   }
   return undefined;
 }
@@ -40,7 +40,7 @@ function lineAbove(text: string, line: number): number | undefined {
   return undefined;
 }
 
-function missingBlank(text: string, start: number): Wording | undefined {
+function findMissingBlank(text: string, start: number): ErrorDescription | undefined {
   const line = text.slice(start, lineEnd(text, start));
   const dash = /^ *-(?=[^\s-])/.exec(line)?.[0].length;
   const colon = /^ *(?:- +)?[A-Za-z][\w-]*:(?=[^\s:/])/.exec(line)?.[0].length;
@@ -62,15 +62,15 @@ function missingBlank(text: string, start: number): Wording | undefined {
 }
 
 /** A line that is off by one column from lines above it. */
-function aColumnOff(text: string, start: number): Wording | undefined {
+function findColumnOff(text: string, start: number): ErrorDescription | undefined {
   const indent = indentAt(text, start);
-  const known = columnsAbove(text, start);
-  const meant = [indent + 1, indent - 1].filter(
+  const columns = columnsAbove(text, start);
+  const candidates = [indent + 1, indent - 1].filter(
     (column) =>
-      known.has(column) &&
+      columns.has(column) &&
       isReadable(text, { from: start, to: start + indent, insert: ' '.repeat(Math.max(0, column)) }),
   );
-  const [column, other] = meant;
+  const [column, other] = candidates;
   if (column === undefined) return undefined;
   const from = start + indent;
   if (other !== undefined)
@@ -79,13 +79,16 @@ function aColumnOff(text: string, start: number): Wording | undefined {
       message: `This line stands between two levels: lines above it are indented by ${other} and by ${column}. Move it to those that it belongs to.`,
       range: { from, to: wordEnd(text, from) },
     };
-  const [side, what] = column > indent ? ['left', 'in'] : ['right', 'out'];
+  const [side, direction] = column > indent ? ['left', 'in'] : ['right', 'out'];
   return {
     code: 'syntax/indentation',
     message: `This line stands a column too far to the ${side}: lines that it belongs to are indented by ${column}.`,
     range: { from, to: wordEnd(text, from) },
     fixes: [
-      { title: `Move the line ${what} by a column`, edits: [{ from: start, to: from, insert: ' '.repeat(column) }] },
+      {
+        title: `Move the line ${direction} by a column`,
+        edits: [{ from: start, to: from, insert: ' '.repeat(column) }],
+      },
     ],
   };
 }
@@ -112,8 +115,8 @@ function columnsAbove(text: string, line: number): ReadonlySet<number> {
 }
 
 function isReadable(text: string, { from, to, insert }: TextEdit): boolean {
-  const mended = text.slice(0, from) + insert + text.slice(to);
-  const { errors } = parseDocument(mended, {
+  const corrected = text.slice(0, from) + insert + text.slice(to);
+  const { errors } = parseDocument(corrected, {
     uniqueKeys: false,
     prettyErrors: false,
     logLevel: 'silent',

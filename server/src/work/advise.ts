@@ -1,23 +1,29 @@
 /** Advice for a side: the value of its orders as written, and of the alternatives. */
 import { advise } from '../engine/advise';
-import { estimatesIn } from '../engine/bases';
+import { listEstimates } from '../engine/bases';
 import type { Combat, Side, Step } from '../engine/combat';
-import { exact } from '../engine/exact';
-import { expectedInSlices, mean, measuredInSlices, methodOf, worstToBest } from '../engine/outcome';
+import { computeExactOdds } from '../engine/exact';
+import {
+  computeMeanInSlices,
+  mean,
+  measureDistributionInSlices,
+  getMethod,
+  methodsWorstToBest,
+} from '../engine/outcome';
 import type { ExactOutcomes, Method, Outcomes } from '../engine/outcome';
-import { bestOrder } from '../engine/order';
-import { prepared } from '../engine/prepared';
+import { findBestOrder } from '../engine/order';
+import { prepareCombat } from '../engine/prepared';
 import type { Calculation } from '../engine/progress';
-import { sample } from '../engine/sample';
-import type { Advice, Aim, LeftOut, SideAdvice } from '../model/advice';
-import { atOnce, dropFor } from './precision';
+import { computeSampledOdds } from '../engine/sample';
+import type { Advice, Aim, OmittedAdvice, SideAdvice } from '../model/advice';
+import { quickLimits, getDropThreshold } from './precision';
 import { bestInSituations, type Values } from './situations';
 
 /** Up to so many kinds of unit, all orders of loss are compared in a large battle. */
-const permutedWhereLarge = 4;
+const maxPermutedWhenLarge = 4;
 
 /** A rough threshold for branches: most orders of loss turn out worse with it already, in half the time. */
-const roughly = 1e-4;
+const roughDrop = 1e-4;
 
 export interface Sampling {
   readonly runs: number;
@@ -38,49 +44,51 @@ export function* adviseSide(
 ): Calculation<Advice> {
   const aim = aims.find(({ id }) => id === aimId);
   if (!aim) throw new Error(`There is no aim "${aimId}".`);
-  const of = alternatives.length + 2 + Number(losses !== undefined) + Number(situations !== undefined);
+  const total = alternatives.length + 2 + Number(losses !== undefined) + Number(situations !== undefined);
   let isExact = true;
   const methods = new Set<Method>();
   const estimated = new Set<string>();
   let dropped = 0;
   const { quick = false, seed } = sampling;
-  const runs = quick ? Math.min(atOnce.runs, sampling.runs) : sampling.runs;
+  const runs = quick ? Math.min(quickLimits.runs, sampling.runs) : sampling.runs;
   const besides = aims.find(({ id }) => id !== aimId);
-  function* valuesOf(stated: Combat): Calculation<Values> {
-    const ready = yield* prepared(stated);
+  function* evaluate(unprepared: Combat): Calculation<Values> {
+    const preparedCombat = yield* prepareCombat(unprepared);
     // If one combat was too large, so are others like it.
-    const effort = { drop: dropFor(ready, quick), ...(quick && { limit: atOnce.limit }) };
-    const odds = isExact ? yield* exact(ready, effort) : undefined;
+    const effort = { drop: getDropThreshold(preparedCombat, quick), ...(quick && { limit: quickLimits.limit }) };
+    const odds = isExact ? yield* computeExactOdds(preparedCombat, effort) : undefined;
     // A combat with estimated decisions (0 states) says nothing about the others.
     isExact &&= odds !== undefined && !('tooLarge' in odds && odds.states > 0);
-    const outcomes = odds && !('tooLarge' in odds) ? odds : yield* sample(ready, seed, runs);
-    methods.add(methodOf(outcomes));
+    const outcomes = odds && !('tooLarge' in odds) ? odds : yield* computeSampledOdds(preparedCombat, seed, runs);
+    methods.add(getMethod(outcomes));
     if (outcomes.exact) dropped = Math.max(dropped, outcomes.dropped);
-    for (const name of estimatesIn(outcomes.bases)) estimated.add(name);
-    const value = yield* expectedOf(aim!, ready, outcomes);
-    return { value, ...(besides && { besides: yield* expectedOf(besides, ready, outcomes) }) };
+    for (const name of listEstimates(outcomes.bases)) estimated.add(name);
+    const value = yield* computeExpectedAim(aim!, preparedCombat, outcomes);
+    return { value, ...(besides && { besides: yield* computeExpectedAim(besides, preparedCombat, outcomes) }) };
   }
   /** The value of a combat; undefined if its likeliest branches alone prove that it does not beat `toBeat`. */
-  function* valueAbove(toBeat: number, stated: Combat): Calculation<number | undefined> {
-    const ready = yield* prepared(stated);
-    if (aim!.most && toBeat > -Infinity) {
-      const odds = yield* exact(ready, { drop: Math.max(roughly, dropFor(ready)) });
-      if (!('tooLarge' in odds) && (yield* mostOf(aim!, ready, odds)) <= toBeat) return undefined;
+  function* valueAbove(toBeat: number, unprepared: Combat): Calculation<number | undefined> {
+    const preparedCombat = yield* prepareCombat(unprepared);
+    if (aim!.getMaximum && toBeat > -Infinity) {
+      const odds = yield* computeExactOdds(preparedCombat, {
+        drop: Math.max(roughDrop, getDropThreshold(preparedCombat)),
+      });
+      if (!('tooLarge' in odds) && (yield* computeUpperBound(aim!, preparedCombat, odds)) <= toBeat) return undefined;
     }
-    return (yield* valuesOf(ready)).value;
+    return (yield* evaluate(preparedCombat)).value;
   }
-  const asOrdered = yield* part(valuesOf(combat), 0, of);
+  const asOrdered = yield* withPartProgress(evaluate(combat), 0, total);
   const isOrderedByEstimates = methods.has('sampled') || estimated.size > 0;
   const compared: ({ id: string } & Values)[] = [];
-  for (const [index, { id, combat: stated }] of alternatives.entries()) {
+  for (const [index, { id, combat: createCombat }] of alternatives.entries()) {
     // Building and solving a small combat may take less than a slice.
-    yield { done: index + 1, of, unit: 'combats' };
-    const alternative = stated();
+    yield { done: index + 1, total, unit: 'combats' };
+    const alternative = createCombat();
     // The lookups of such a combat take longer than all others together.
     if (quick && alternative.prepare) continue;
-    compared.push({ id, ...(yield* part(valuesOf(alternative), index + 1, of)) });
+    compared.push({ id, ...(yield* withPartProgress(evaluate(alternative), index + 1, total)) });
   }
-  const found = {
+  const commonAdvice = {
     ...(methods.has('sampled') && { seed }),
     dropped,
     estimated: [...estimated],
@@ -88,40 +96,40 @@ export function* adviseSide(
     ...(besides && { besides: { aim: besides.id, asOrdered: asOrdered.besides! } }),
     alternatives: compared,
   };
-  const method = worstToBest.find((one) => methods.has(one))!;
-  if (quick) return { ...found, method, isFirst: true, leftOut: [] };
+  const method = methodsWorstToBest.find((candidate) => methods.has(candidate))!;
+  if (quick) return { ...commonAdvice, method, isFirst: true, leftOut: [] };
   const done = alternatives.length + 1;
   const play =
-    situations || !decides(combat.steps, side)
+    situations || !hasDecision(combat.steps, side)
       ? undefined
-      : yield* part(advise(combat, side, aim.readOf(combat)), done, of);
+      : yield* withPartProgress(advise(combat, side, aim.getQuantity(combat)), done, total);
   // Estimates vary by chance: the best of hundreds would just be the luckiest.
-  const maxPermuted = dropFor(combat) > 0 ? permutedWhereLarge : undefined;
+  const maxPermuted = getDropThreshold(combat) > 0 ? maxPermutedWhenLarge : undefined;
   const ordered =
     losses && isExact && !isOrderedByEstimates
-      ? bestOrder(losses.written, (names, toBeat) => valueAbove(toBeat, losses.combat(names)), maxPermuted)
+      ? findBestOrder(losses.written, (names, toBeat) => valueAbove(toBeat, losses.combat(names)), maxPermuted)
       : undefined;
-  const order = ordered && (yield* part(ordered, done + 1, of));
+  const order = ordered && (yield* withPartProgress(ordered, done + 1, total));
   const isBetter = order !== undefined && order.value > order.asWritten;
-  const ofOrder = besides && isBetter ? (yield* valuesOf(losses!.combat(order.best))).besides : undefined;
-  function* exactly(stated: Combat): Calculation<Values | undefined> {
-    const values = yield* valuesOf(stated);
+  const besidesOfBest = besides && isBetter ? (yield* evaluate(losses!.combat(order.best))).besides : undefined;
+  function* exactly(unprepared: Combat): Calculation<Values | undefined> {
+    const values = yield* evaluate(unprepared);
     return isExact ? values : undefined;
   }
   const inSituations =
     situations && isExact && !isOrderedByEstimates
-      ? yield* part(bestInSituations(situations(), asOrdered, exactly), of - 1, of)
+      ? yield* withPartProgress(bestInSituations(situations(), asOrdered, exactly), total - 1, total)
       : undefined;
-  const leftOut: LeftOut[] = [];
+  const leftOut: OmittedAdvice[] = [];
   if (situations && !inSituations) leftOut.push('situations');
   if (losses && losses.written.length > 1 && !order) leftOut.push('losses');
   if (play && 'tooLarge' in play) leftOut.push('play');
   return {
-    ...found,
+    ...commonAdvice,
     dropped,
     estimated: [...estimated],
     method,
-    ...(order && { losses: { ...order, ...(ofOrder !== undefined && { besides: ofOrder }) } }),
+    ...(order && { losses: { ...order, ...(besidesOfBest !== undefined && { besides: besidesOfBest }) } }),
     ...(play && !('tooLarge' in play) && { play }),
     ...(inSituations && { situations: inSituations }),
     leftOut,
@@ -129,35 +137,44 @@ export function* adviseSide(
 }
 
 /** The expected value of an aim. */
-export function* expectedOf({ readOf, sumOf }: Aim, combat: Combat, outcomes: Outcomes): Calculation<number> {
-  if (!sumOf) return yield* expectedInSlices(outcomes, readOf(combat));
-  const { constant, parts } = sumOf(combat);
+export function* computeExpectedAim(
+  { getQuantity, getSum }: Aim,
+  combat: Combat,
+  outcomes: Outcomes,
+): Calculation<number> {
+  if (!getSum) return yield* computeMeanInSlices(outcomes, getQuantity(combat));
+  const { constant, parts } = getSum(combat);
   let sum = constant;
-  for (const { measure, times } of parts) sum += times * mean(yield* measuredInSlices(outcomes, combat, measure));
+  for (const { measure, times } of parts)
+    sum += times * mean(yield* measureDistributionInSlices(outcomes, combat, measure));
   return sum;
 }
 
 /** An upper bound on the expected value of an aim, whatever the branches that were cut off lead to. */
-function* mostOf({ readOf, most = () => Infinity }: Aim, combat: Combat, odds: ExactOutcomes): Calculation<number> {
-  return (yield* expectedInSlices(odds, readOf(combat))) * odds.mass + odds.dropped * most(combat);
+function* computeUpperBound(
+  { getQuantity, getMaximum = () => Infinity }: Aim,
+  combat: Combat,
+  odds: ExactOutcomes,
+): Calculation<number> {
+  return (yield* computeMeanInSlices(odds, getQuantity(combat))) * odds.mass + odds.dropped * getMaximum(combat);
 }
 
 /** Whether a side has a decision in some state. */
-function decides(steps: readonly Step[], side: Side): boolean {
+function hasDecision(steps: readonly Step[], side: Side): boolean {
   return steps.some((step) => {
-    if (step.kind === 'rounds') return decides(step.steps, side);
+    if (step.kind === 'rounds') return hasDecision(step.steps, side);
     return step.kind === 'choice' && step.by === side;
   });
 }
 
 /** Runs a part of a larger calculation: its progress is reported as a part of the whole. */
-function* part<Result>(calculation: Calculation<Result>, done: number, of: number): Calculation<Result> {
+function* withPartProgress<Result>(calculation: Calculation<Result>, done: number, total: number): Calculation<Result> {
   for (let furthest = 0; ;) {
     const step = calculation.next();
     if (step.done) return step.value;
-    const { done: inner, of: all } = step.value;
+    const { done: inner, total: all } = step.value;
     // A calculation of several passes restarts its count with each; the reported progress never goes back.
     furthest = Math.max(furthest, all === 0 ? 0 : Math.min(1, inner / all));
-    yield { done: done + furthest, of, unit: 'combats' };
+    yield { done: done + furthest, total, unit: 'combats' };
   }
 }

@@ -1,6 +1,6 @@
 /** The interface for hosts of long calculations (language server, command line): `in-process.ts` and `threaded.ts` implement it. */
 import type { Progress } from '../engine/progress';
-import type { ResultOf, Task } from './task';
+import type { TaskResult, Task } from './task';
 
 /** The part of LSP's cancellation token that is needed here. */
 export interface CancellationToken {
@@ -19,7 +19,7 @@ export interface Calculator {
    * Runs a task while the caller stays responsive. Several calculations may run at once.
    * Rejects with `Cancelled` as soon as the token is cancelled, with `WorkerLost` if the worker died, otherwise with the error.
    */
-  run<T extends Task>(task: T, watch?: Watch): Promise<ResultOf<T>>;
+  run<T extends Task>(task: T, watch?: Watch): Promise<TaskResult<T>>;
   /** Cancels all calculations and frees resources. Do not use it afterwards. */
   dispose(): void;
 }
@@ -34,10 +34,10 @@ export class Cancelled extends Error {
 }
 
 /** The settled result of a calculation. Rejects only with `Cancelled`. */
-export async function settled<Result>(calculation: Promise<Result>): Promise<PromiseSettledResult<Result>> {
-  const [found] = await Promise.allSettled([calculation]);
-  if (found.status === 'rejected' && found.reason instanceof Cancelled) throw found.reason;
-  return found;
+export async function settle<Result>(calculation: Promise<Result>): Promise<PromiseSettledResult<Result>> {
+  const [result] = await Promise.allSettled([calculation]);
+  if (result.status === 'rejected' && result.reason instanceof Cancelled) throw result.reason;
+  return result;
 }
 
 /** The thread of the calculation ended without a result. */

@@ -6,7 +6,11 @@ import type { Calculator } from './calculator';
  * A calculator that switches to the second for good if the first cannot start its worker.
  * @param onFallback called once on the switch
  */
-export function withFallback(first: Calculator, second: Calculator, turned?: (error: WorkerLost) => void): Calculator {
+export function withFallback(
+  first: Calculator,
+  second: Calculator,
+  onFallback?: (error: WorkerLost) => void,
+): Calculator {
   let current = first;
   return {
     async run(task, watch) {
@@ -14,7 +18,7 @@ export function withFallback(first: Calculator, second: Calculator, turned?: (er
         return await current.run(task, watch);
       } catch (error) {
         if (!(error instanceof WorkerLost) || error.started) throw error;
-        if (current === first) turned?.(error);
+        if (current === first) onFallback?.(error);
         current = second;
         return second.run(task, watch);
       }

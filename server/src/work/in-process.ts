@@ -1,20 +1,20 @@
 /** Calculations on the caller's own thread, a few milliseconds at a time. */
 import { Cancelled } from './calculator';
 import type { Calculator, Watch } from './calculator';
-import { perform } from './perform';
-import type { SiteOf } from './perform';
+import { performTask } from './perform';
+import type { FindEntry } from './perform';
 import { systemScheduler } from './scheduler';
 import type { Scheduler } from './scheduler';
 import type { Task } from './task';
 import { runInSlices } from './slices';
 
 /** A calculator without another thread: for hosts that have none, and for the command line. */
-export function inProcessCalculator(siteOf: SiteOf, scheduler: Scheduler = systemScheduler): Calculator {
+export function createInProcessCalculator(findEntry: FindEntry, scheduler: Scheduler = systemScheduler): Calculator {
   let disposed = false;
   return {
     async run<T extends Task>(task: T, { token, progress }: Watch = {}) {
-      const cancelled = () => disposed || token?.isCancellationRequested === true;
-      const result = await runInSlices(perform(task, siteOf), { scheduler, cancelled, progress });
+      const isCancelled = () => disposed || token?.isCancellationRequested === true;
+      const result = await runInSlices(performTask(task, findEntry), { scheduler, isCancelled, progress });
       if (result === undefined) throw new Cancelled();
       return result;
     },

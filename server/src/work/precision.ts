@@ -2,28 +2,28 @@
 import type { Combat } from '../engine/combat';
 
 /** A battle is large from this product of the sides' units: 50 against 50. */
-const large = 2_500;
+const largeSize = 2_500;
 
 /** Threshold for branches of a large battle: cuts off some 1e-9 of the whole and takes a hundredth of the time. */
 const largeDrop = 1e-12;
 
 /** The same for a first answer: from 20 against 20; cuts off some 1e-3 of the whole and takes a tenth of the time. */
-const largeAtOnce = 400;
-const dropAtOnce = 1e-6;
+const largeQuickSize = 400;
+const quickDrop = 1e-6;
 
 /** Limits of a first answer: states beyond which it is sampled, and the number of combats to roll then. */
-export const atOnce = { limit: 8_000, runs: 2_000 } as const;
+export const quickLimits = { limit: 8_000, runs: 2_000 } as const;
 
 /**
  * The probability below which branches of a combat are cut off: 0 except for large battles. The dropped probability is reported.
  * @param quick for a first answer
  */
-export function dropFor({ losses = {}, start }: Combat, quick = false): number {
-  const units = Object.values(losses).map((own) => {
-    const counters = new Set(own.map(({ counter }) => counter));
+export function getDropThreshold({ losses = {}, start }: Combat, quick = false): number {
+  const units = Object.values(losses).map((sideLosses) => {
+    const counters = new Set(sideLosses.map(({ counter }) => counter));
     return [...counters].reduce((sum, counter) => sum + start[counter]!, 0);
   });
   const size = units.length > 1 ? units.reduce((product, count) => product * count, 1) : 0;
-  if (quick && size >= largeAtOnce) return dropAtOnce;
-  return size >= large ? largeDrop : 0;
+  if (quick && size >= largeQuickSize) return quickDrop;
+  return size >= largeSize ? largeDrop : 0;
 }

@@ -13,25 +13,25 @@ export interface Queue {
 }
 
 /** @param maxRunning greatest number of jobs that run at once */
-export function queueOf(maxRunning: number, { pause }: Pick<Scheduler, 'pause'> = systemScheduler): Queue {
+export function createQueue(maxRunning: number, { pause }: Pick<Scheduler, 'pause'> = systemScheduler): Queue {
   const waiting = new Set<() => void>();
   let running = 0;
-  let asked = 0;
+  let requests = 0;
 
-  async function turn(token: CancellationToken): Promise<void> {
-    asked++;
-    if (running >= maxRunning) await place(token);
+  async function waitForTurn(token: CancellationToken): Promise<void> {
+    requests++;
+    if (running >= maxRunning) await waitForSlot(token);
     else running++;
     // Requests arrive one at a time, and after a hundred long ones there may be a short one: wait until no more arrive.
-    let known: number;
+    let seenRequests: number;
     do {
-      known = asked;
+      seenRequests = requests;
       await pause();
-    } while (known !== asked);
+    } while (seenRequests !== requests);
   }
 
   /** Waits for a slot until the token is cancelled. */
-  function place(token: CancellationToken): Promise<void> {
+  function waitForSlot(token: CancellationToken): Promise<void> {
     return new Promise((resolve, reject) => {
       const listener = token.onCancellationRequested(() => {
         listener.dispose();
@@ -46,7 +46,7 @@ export function queueOf(maxRunning: number, { pause }: Pick<Scheduler, 'pause'> 
   }
 
   /** Passes the slot to the job that has waited longest. */
-  function leave(): void {
+  function releaseSlot(): void {
     const [next] = waiting;
     if (!next) return void running--;
     waiting.delete(next);
@@ -55,12 +55,12 @@ export function queueOf(maxRunning: number, { pause }: Pick<Scheduler, 'pause'> 
 
   return {
     async run(token, work) {
-      await turn(token);
+      await waitForTurn(token);
       try {
         if (token.isCancellationRequested) throw new Cancelled();
         return await work();
       } finally {
-        leave();
+        releaseSlot();
       }
     },
   };

@@ -13,7 +13,7 @@ export interface Scheduler {
 export const systemScheduler: Scheduler = {
   now: () => performance.now(),
   pause: () =>
-    new Promise((resume) => (typeof setImmediate === 'function' ? setImmediate(resume) : afterMessages(resume))),
+    new Promise((resume) => (typeof setImmediate === 'function' ? setImmediate(resume) : callAfterMessages(resume))),
   after: (milliseconds, callback) => {
     const timer = setTimeout(callback, milliseconds);
     return () => clearTimeout(timer);
@@ -21,52 +21,52 @@ export const systemScheduler: Scheduler = {
 };
 
 /** Turns of the event loop to read, compute and answer a request. */
-const turnsOfAnswer = 4;
+const turnsPerAnswer = 4;
 
 /** Idle time between two slices of background work, in milliseconds. */
-const rest = 2;
+const idleDelay = 2;
 
 /**
  * For work on a thread that also answers requests: a pause lasts for a whole answer, so that a request waits for one slice of the work, not for
  * one at each of its turns.
  */
-export const betweenAnswers: Scheduler = {
+export const cooperativeScheduler: Scheduler = {
   ...systemScheduler,
   async pause() {
-    for (let turn = 0; turn < turnsOfAnswer; turn++) await systemScheduler.pause();
+    for (let turn = 0; turn < turnsPerAnswer; turn++) await systemScheduler.pause();
   },
 };
 
 /** The same for background work: most requests find the thread idle. */
-export const aside: Scheduler = {
+export const backgroundScheduler: Scheduler = {
   ...systemScheduler,
   async pause() {
-    await new Promise<void>((resume) => systemScheduler.after(rest, resume));
-    await betweenAnswers.pause();
+    await new Promise<void>((resume) => systemScheduler.after(idleDelay, resume));
+    await cooperativeScheduler.pause();
   },
 };
 
-let toItself: MessageChannel | undefined;
+let selfChannel: MessageChannel | undefined;
 const waiting: (() => void)[] = [];
 
 /** Browsers have no `setImmediate`, and their shortest timer takes 4 ms, half the budget of a turn. A message to itself needs no timer. */
-function afterMessages(callback: () => void): void {
-  toItself ??= channel();
-  const { port1, port2 }: { port1: Listening; port2: MessagePort } = toItself;
+function callAfterMessages(callback: () => void): void {
+  selfChannel ??= createChannel();
+  const { port1, port2 }: { port1: RefCountedPort; port2: MessagePort } = selfChannel;
   waiting.push(callback);
   port1.ref?.();
   port2.postMessage(undefined);
 }
 
 /** A port in Node-like runtimes keeps the process alive while it has a listener, unless `unref` is called. */
-type Listening = MessagePort & { readonly ref?: () => void; readonly unref?: () => void };
+type RefCountedPort = MessagePort & { readonly ref?: () => void; readonly unref?: () => void };
 
-function channel(): MessageChannel {
-  const made = new MessageChannel();
-  const port: Listening = made.port1;
+function createChannel(): MessageChannel {
+  const messageChannel = new MessageChannel();
+  const port: RefCountedPort = messageChannel.port1;
   port.onmessage = () => {
     waiting.shift()?.();
     if (waiting.length === 0) port.unref?.();
   };
-  return made;
+  return messageChannel;
 }

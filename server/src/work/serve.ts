@@ -1,16 +1,16 @@
 /** The worker's side: performs incoming tasks concurrently, and stays responsive to messages. */
-import { perform } from './perform';
-import type { SiteOf } from './perform';
+import { performTask } from './perform';
+import type { FindEntry } from './perform';
 import type { Scheduler } from './scheduler';
 import { runInSlices } from './slices';
-import { rankOf } from './task';
+import { getRank } from './task';
 import type { FromWorker, Task, ToWorker } from './task';
 
 /** Loads the finder for the combats of a ruleset, on first use. */
-export type SitesOf = (ruleset: string) => SiteOf | Promise<SiteOf>;
+export type LoadEntryFinder = (ruleset: string) => FindEntry | Promise<FindEntry>;
 
-interface UnderWay {
-  cancelled: boolean;
+interface InFlightTask {
+  isCancelled: boolean;
   /** Set once the ruleset is loaded, so that no other task waits for one that cannot begin. */
   rank?: number;
 }
@@ -21,30 +21,30 @@ interface UnderWay {
  * @returns the handler for messages from the host
  */
 export function serve(
-  sitesOf: SitesOf,
+  loadEntryFinder: LoadEntryFinder,
   scheduler: Scheduler,
   post: (message: FromWorker) => void,
 ): (message: ToWorker) => void {
-  const underWay = new Map<number, UnderWay>();
+  const inFlight = new Map<number, InFlightTask>();
 
   /** Reports the end of a task once: after a cancellation has been acknowledged, nothing more is sent. */
   function end(message: Exclude<FromWorker, { type: 'ready' }>): void {
-    if (!underWay.has(message.id)) return;
+    if (!inFlight.has(message.id)) return;
     post(message);
-    underWay.delete(message.id);
+    inFlight.delete(message.id);
   }
 
   async function start(id: number, task: Task): Promise<void> {
-    const state: UnderWay = { cancelled: false };
-    underWay.set(id, state);
+    const state: InFlightTask = { isCancelled: false };
+    inFlight.set(id, state);
     try {
-      const siteOf = await sitesOf(task.ruleset);
-      if (state.cancelled) return;
-      const rank = (state.rank = rankOf(task));
-      const result = await runInSlices(perform(task, siteOf), {
+      const findEntry = await loadEntryFinder(task.ruleset);
+      if (state.isCancelled) return;
+      const rank = (state.rank = getRank(task));
+      const result = await runInSlices(performTask(task, findEntry), {
         scheduler,
-        cancelled: () => state.cancelled,
-        waits: () => [...underWay.values()].some((other) => other.rank !== undefined && other.rank < rank),
+        isCancelled: () => state.isCancelled,
+        shouldYield: () => [...inFlight.values()].some((other) => other.rank !== undefined && other.rank < rank),
         progress: (progress) => post({ type: 'progress', id, progress }),
       });
       end(result === undefined ? { type: 'cancelled', id } : { type: 'done', id, result });
@@ -58,9 +58,9 @@ export function serve(
   return (message) => {
     if (message.type === 'start') return void start(message.id, message.task);
     const { id } = message;
-    const state = underWay.get(id);
+    const state = inFlight.get(id);
     if (!state) return;
-    state.cancelled = true;
+    state.isCancelled = true;
     if (state.rank === undefined) end({ type: 'cancelled', id }); // loading may take longer than the host waits for the acknowledgement
   };
 }

@@ -6,64 +6,67 @@
 import type { Calculation } from '../engine/progress';
 import { Cancelled } from './calculator';
 import type { CancellationToken } from './calculator';
-import { perform } from './perform';
-import type { Site } from './perform';
+import { performTask } from './perform';
+import type { CalculableEntry } from './perform';
 import type { Scheduler } from './scheduler';
 import { runInSlices } from './slices';
-import type { ResultOf, Task } from './task';
+import type { TaskResult, Task } from './task';
 
 /** A task with its combat. */
-export interface Short<T extends Task> {
+export interface BudgetedTask<T extends Task> {
   /** The names of document and combat, which are stable while the combat is edited. */
   readonly name: string;
   readonly task: T;
-  readonly site: Site;
+  readonly entry: CalculableEntry;
 }
 
 /** The result of a task; `takesLong` if it exceeded its budget. */
-export type Tried<Of extends Short<Task>> =
-  PromiseSettledResult<ResultOf<Of['task']>> | { readonly status: 'takesLong' };
+export type BudgetedResult<Item extends BudgetedTask<Task>> =
+  PromiseSettledResult<TaskResult<Item['task']>> | { readonly status: 'takesLong' };
 
 /**
  * Budgets in milliseconds. `other` is the time that a worker takes to start. First answers are quick by design, even on a busy machine; only
  * combats with a long preparation exceed their budget.
  */
-const short = { first: 1_000, other: 200 } as const;
+const budgets = { first: 1_000, other: 200 } as const;
 
 /**
  * Performs tasks on the caller's thread, one after another, each within its budget. Rejects with `Cancelled`; results reported before remain valid.
  * @param all read lazily, each on its turn
  * @param onResult is called with each result at once
  */
-export async function performShort<Of extends Short<Task>>(
-  all: Iterable<Of>,
-  tell: (one: Of, tried: Tried<Of>) => void,
+export async function runWithinBudget<Item extends BudgetedTask<Task>>(
+  all: Iterable<Item>,
+  onResult: (item: Item, result: BudgetedResult<Item>) => void,
   scheduler: Scheduler,
   token: CancellationToken,
 ): Promise<void> {
-  const cancelled = () => token.isCancellationRequested;
-  if (!(await runInSlices(inTurn(all, tell, scheduler), { scheduler, cancelled }))) throw new Cancelled();
+  const isCancelled = () => token.isCancellationRequested;
+  if (!(await runInSlices(runInTurn(all, onResult, scheduler), { scheduler, isCancelled }))) throw new Cancelled();
 }
 
-function* inTurn<Of extends Short<Task>>(
-  all: Iterable<Of>,
-  tell: (one: Of, tried: Tried<Of>) => void,
+function* runInTurn<Item extends BudgetedTask<Task>>(
+  all: Iterable<Item>,
+  onResult: (item: Item, result: BudgetedResult<Item>) => void,
   time: Pick<Scheduler, 'now'>,
 ): Calculation<object> {
   let done = 0;
-  for (const one of all) {
-    tell(one, yield* tried(one, time));
-    yield { done: ++done, of: done, unit: 'combats' };
+  for (const item of all) {
+    onResult(item, yield* runOne(item, time));
+    yield { done: ++done, total: done, unit: 'combats' };
   }
   return all;
 }
 
-function* tried<Of extends Short<Task>>({ task, site }: Of, { now }: Pick<Scheduler, 'now'>): Calculation<Tried<Of>> {
-  const most = 'quick' in task && task.quick === true ? short.first : short.other;
+function* runOne<Item extends BudgetedTask<Task>>(
+  { task, entry }: Item,
+  { now }: Pick<Scheduler, 'now'>,
+): Calculation<BudgetedResult<Item>> {
+  const budget = 'quick' in task && task.quick === true ? budgets.first : budgets.other;
   let worked = 0;
   try {
-    const calculation = perform<Of['task']>(task, () => site);
-    while (worked < most) {
+    const calculation = performTask<Item['task']>(task, () => entry);
+    while (worked < budget) {
       const began = now();
       const step = calculation.next();
       worked += now() - began;

@@ -1,16 +1,16 @@
 /** Loads the combats of rulesets for a worker on first use, because most users play one game. */
 import { loadCombats } from '../rulesets/registry';
-import { siteBy } from './perform';
-import type { SiteOf } from './perform';
+import { createEntryFinder } from './perform';
+import type { FindEntry } from './perform';
 
 /**
  * Calculators without a worker load the same files, so if this fails no other calculator is tried and the error is shown to the user.
  * @param ruleset its id; an unknown ruleset has no combats
  */
-export async function loadSites(ruleset: string, load: typeof loadCombats = loadCombats): Promise<SiteOf> {
+export async function loadEntryFinder(ruleset: string, load: typeof loadCombats = loadCombats): Promise<FindEntry> {
   try {
-    const found = await load(ruleset);
-    return siteBy(found ? [found] : []);
+    const loaded = await load(ruleset);
+    return createEntryFinder(loaded ? [loaded] : []);
   } catch (error) {
     const why = (error instanceof Error ? error.message : String(error)).replace(/\.?$/, '.');
     throw new Error(

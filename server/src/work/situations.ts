@@ -1,6 +1,6 @@
 /** The best decision in each situation after the first dice, and the best orders that express these decisions. */
 import type { Combat } from '../engine/combat';
-import { noticeable } from '../engine/graph-values';
+import { minGain } from '../engine/graph-values';
 import type { Calculation } from '../engine/progress';
 import type {
   Plan,
@@ -29,21 +29,21 @@ const listed = 6;
 export function* bestInSituations(
   { situations, policies, isEvery }: Situations,
   asOrdered: Values,
-  valuesOf: (combat: Combat) => Calculation<Values | undefined>,
+  evaluate: (combat: Combat) => Calculation<Values | undefined>,
 ): Calculation<SituationsAdvice | undefined> {
   const values = new Map<string, Values>();
   const all = new Map(situations.flatMap(({ ordered, plans }) => [ordered, ...plans]).map((plan) => [plan.id, plan]));
   for (const { id, combat } of all.values()) {
-    yield { done: values.size, of: all.size, unit: 'combats' };
-    const found = yield* valuesOf(combat());
-    if (found === undefined) return undefined;
-    values.set(id, found);
+    yield { done: values.size, total: all.size, unit: 'combats' };
+    const planValues = yield* evaluate(combat());
+    if (planValues === undefined) return undefined;
+    values.set(id, planValues);
   }
-  const valueOf = ({ id }: Pick<Plan, 'id'>): number => values.get(id)!.value;
-  const costs = situations.map((situation) => situationAdvice(situation, valueOf));
+  const getValue = ({ id }: Pick<Plan, 'id'>): number => values.get(id)!.value;
+  const costs = situations.map((situation) => adviseSituation(situation, getValue));
   const better = policies
-    .map((policy) => bestOf(policy, situations, asOrdered, values))
-    .filter(({ value }) => value > asOrdered.value + noticeable);
+    .map((policy) => advisePolicy(policy, situations, asOrdered, values))
+    .filter(({ value }) => value > asOrdered.value + minGain);
   return {
     value: costs.reduce((sum, { cost }) => sum + cost, asOrdered.value),
     situations: costs.toSorted((a, b) => b.cost - a.cost),
@@ -53,22 +53,22 @@ export function* bestInSituations(
   };
 }
 
-type ValueOf = (plan: Plan) => number;
+type GetPlanValue = (plan: Plan) => number;
 
-function situationAdvice({ id, chance, ordered, plans }: Situation, valueOf: ValueOf): SituationAdvice {
-  const orderedValue = valueOf(ordered);
-  const found = best(plans, valueOf);
-  const isBetter = valueOf(found) > orderedValue + noticeable;
-  const bestValue = isBetter ? valueOf(found) : orderedValue;
+function adviseSituation({ id, chance, ordered, plans }: Situation, getValue: GetPlanValue): SituationAdvice {
+  const orderedValue = getValue(ordered);
+  const bestPlan = pickBest(plans, getValue);
+  const isBetter = getValue(bestPlan) > orderedValue + minGain;
+  const bestValue = isBetter ? getValue(bestPlan) : orderedValue;
   const options = plans
-    .map((plan) => ({ plan: plan.id, value: valueOf(plan) }))
+    .map((plan) => ({ plan: plan.id, value: getValue(plan) }))
     .toSorted((a, b) => b.value - a.value)
     // Only the first of options with equal values.
-    .filter(({ value }, index, sorted) => index === 0 || sorted[index - 1]!.value - value > noticeable)
+    .filter(({ value }, index, sorted) => index === 0 || sorted[index - 1]!.value - value > minGain)
     .slice(0, listed);
   return {
     situation: id,
-    best: isBetter ? found.id : ordered.id,
+    best: isBetter ? bestPlan.id : ordered.id,
     ...{ orderedValue, bestValue },
     cost: chance * (bestValue - orderedValue),
     options,
@@ -76,13 +76,13 @@ function situationAdvice({ id, chance, ordered, plans }: Situation, valueOf: Val
 }
 
 /** The first of the best plans; the previous one if it is among them, so that an order changes as seldom as possible. */
-function best(plans: readonly Plan[], valueOf: ValueOf, before?: string): Plan {
-  const max = plans.reduce((most, plan) => Math.max(most, valueOf(plan)), -Infinity);
-  const good = plans.filter((plan) => valueOf(plan) >= max - noticeable);
+function pickBest(plans: readonly Plan[], getValue: GetPlanValue, before?: string): Plan {
+  const max = plans.reduce((highest, plan) => Math.max(highest, getValue(plan)), -Infinity);
+  const good = plans.filter((plan) => getValue(plan) >= max - minGain);
   return good.find(({ id }) => id === before) ?? good[0]!;
 }
 
-function bestOf(
+function advisePolicy(
   policy: Policy,
   situations: readonly Situation[],
   asOrdered: Values,
@@ -94,7 +94,7 @@ function bestOf(
   for (const situation of situations) {
     const { id, chance, ordered } = situation;
     const allowed = situation.plans.filter((plan) => policy.allows(situation, plan));
-    const chosen = best(allowed, (plan) => values.get(plan.id)!.value, before);
+    const chosen = pickBest(allowed, (plan) => values.get(plan.id)!.value, before);
     before = choices[id] = chosen.id;
     const [now, then] = [values.get(chosen.id)!, values.get(ordered.id)!];
     value += chance * (now.value - then.value);

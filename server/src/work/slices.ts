@@ -11,23 +11,23 @@ const progressEvery = 50;
 export interface SliceOptions {
   readonly scheduler: Scheduler;
   /** Checked in every turn. */
-  readonly cancelled: () => boolean;
+  readonly isCancelled: () => boolean;
   /** Checked in every turn: whether to let other tasks go first. */
-  readonly waits?: () => boolean;
+  readonly shouldYield?: () => boolean;
   readonly progress?: (progress: Progress) => void;
 }
 
 /** The result of the calculation; undefined if it was cancelled. Rejects with the error that the calculation throws. */
 export async function runInSlices<Result extends object>(
   calculation: Calculation<Result>,
-  { scheduler, cancelled, waits, progress }: SliceOptions,
+  { scheduler, isCancelled, shouldYield, progress }: SliceOptions,
 ): Promise<Result | undefined> {
   let reported = scheduler.now();
   for (;;) {
     // A pause first, so that the caller gets the promise before any work is done.
     await scheduler.pause();
-    if (cancelled()) return undefined;
-    if (waits?.()) continue;
+    if (isCancelled()) return undefined;
+    if (shouldYield?.()) continue;
     const began = scheduler.now();
     let step = calculation.next();
     while (!step.done && scheduler.now() - began < longestTurn) step = calculation.next();

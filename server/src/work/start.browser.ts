@@ -10,9 +10,9 @@ const patience = 20_000;
  * forbidden, as they are inside the workers of VS Code in a browser.
  * @param address of the bundle
  */
-export function browserWorker(address: string): StartWorker {
+export function createBrowserWorkerStarter(address: string): StartWorker {
   return ({ message, lost }) => {
-    const ways = [() => Promise.resolve(address), () => copyOf(address)];
+    const urlSources = [() => Promise.resolve(address), () => copyToBlobUrl(address)];
     /** Messages to post once a worker is up. */
     const waiting: ToWorker[] = [];
     let current: Worker | undefined;
@@ -20,11 +20,11 @@ export function browserWorker(address: string): StartWorker {
     let isOver = false;
 
     async function start(reason?: unknown): Promise<void> {
-      const way = ways.shift();
+      const getUrl = urlSources.shift();
       if (isOver) return;
-      if (!way) return lost(reason);
+      if (!getUrl) return lost(reason);
       try {
-        adopt(await way());
+        adopt(await getUrl());
       } catch (error) {
         await start(error);
       }
@@ -58,7 +58,7 @@ export function browserWorker(address: string): StartWorker {
 }
 
 /** A blob address for a copy of a script. */
-async function copyOf(address: string): Promise<string> {
+async function copyToBlobUrl(address: string): Promise<string> {
   const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
   if (!response.ok) throw new Error(`${address} answers with status ${response.status}`);
   return URL.createObjectURL(new Blob([await response.text()], { type: 'text/javascript' }));

@@ -7,7 +7,7 @@ import type { StartWorker } from './threaded';
  * A thread keeps its process alive: dispose of the calculator before the end.
  * @param bundle path of the bundle
  */
-export function nodeWorker(bundle: string): StartWorker {
+export function createNodeWorkerStarter(bundle: string): StartWorker {
   return ({ message, lost }) => {
     const thread = new Worker(bundle);
     thread.on('message', message);

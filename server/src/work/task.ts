@@ -6,7 +6,7 @@ import type { Advice } from '../model/advice';
 import type { Figures } from '../model/figures';
 import type { Declaration, Reference } from '../model/ids';
 import type { Likelihoods } from '../model/likelihoods';
-import type { AimOfSite } from '../model/turn-aims';
+import type { EntryAim } from '../model/turn-aims';
 import type { TurnOdds } from '../model/turn-odds';
 
 /** A reference to a combat, sufficient to build it again in another thread. */
@@ -19,7 +19,7 @@ export interface CombatReference {
   readonly declarations: readonly Declaration[];
   readonly uses: readonly Reference[];
   /** Id of the `CombatEntry`. */
-  readonly site: string;
+  readonly entry: string;
 }
 
 /** The odds of a combat. */
@@ -50,10 +50,10 @@ export interface AdviceTask extends CombatReference {
 }
 
 /** The figures of several combats of a scenario, which lenses show above them. */
-export interface FiguresTask extends Omit<CombatReference, 'site'> {
+export interface FiguresTask extends Omit<CombatReference, 'entry'> {
   readonly kind: 'figures';
   /** Ids of the `CombatEntry`s. */
-  readonly sites: readonly string[];
+  readonly entries: readonly string[];
   /** States beyond which a combat is sampled; by default the engine's limit. */
   readonly limit?: number;
   /** First answers: more branches of large combats are cut off, so that they are quick. */
@@ -72,7 +72,7 @@ export interface LikelihoodsTask extends Omit<FiguresTask, 'kind'> {
 export interface TurnTask extends TurnReference {
   readonly kind: 'turn';
   /** For each combat the aim of a side, whose values are added up (`TurnOdds.aimed`). */
-  readonly aims?: readonly AimOfSite[];
+  readonly aims?: readonly EntryAim[];
   /** Whether to compute where it pays to stop (`TurnOdds.pressingOn`). */
   readonly decides?: boolean;
   /** States of combats beyond which it is sampled; by default the engine's limit. */
@@ -83,9 +83,9 @@ export interface TurnTask extends TurnReference {
 }
 
 /** A reference to several combats, sufficient to build their turn again in another thread. */
-export interface TurnReference extends Omit<CombatReference, 'site'> {
+export interface TurnReference extends Omit<CombatReference, 'entry'> {
   /** Ids of the `CombatEntry`s, in the order of the file. */
-  readonly sites: readonly string[];
+  readonly entries: readonly string[];
 }
 
 /** The odds round by round, with the quantities of `roundSeries`. */
@@ -96,13 +96,13 @@ export interface RoundsTask extends CombatReference {
 export type Task = OddsTask | FiguresTask | LikelihoodsTask | AdviceTask | RoundsTask | TurnTask;
 
 /** The rank of a task, the lowest first: first answers, then other requests of the user, then background work. */
-export function rankOf(task: Task): number {
+export function getRank(task: Task): number {
   if (task.kind === 'figures' || task.kind === 'likelihoods') return 2;
   return 'quick' in task && task.quick === true ? 0 : 1;
 }
 
 /** The result of a task. Figures and likelihoods: one for each combat, undefined if there is no such combat or its ruleset fails. */
-export type ResultOf<T extends Task> = T extends OddsTask
+export type TaskResult<T extends Task> = T extends OddsTask
   ? Outcomes
   : T extends FiguresTask
     ? readonly (Figures | undefined)[]
@@ -113,7 +113,7 @@ export type ResultOf<T extends Task> = T extends OddsTask
         : T extends TurnTask
           ? TurnOdds
           : readonly CurvePoint[] | TooLarge;
-export type Result = ResultOf<Task>;
+export type Result = TaskResult<Task>;
 
 /** From the host to a worker. Ids are the host's and unique in a worker. */
 export type ToWorker =

@@ -3,7 +3,7 @@ import { Cancelled, WorkerLost } from './calculator';
 import type { Calculator, Watch } from './calculator';
 import type { Scheduler } from './scheduler';
 import { systemScheduler } from './scheduler';
-import type { FromWorker, Result, ResultOf, Task, ToWorker } from './task';
+import type { FromWorker, Result, TaskResult, Task, ToWorker } from './task';
 
 /** A running worker of any kind. */
 export interface WorkerHandle {
@@ -41,16 +41,16 @@ interface Worker {
   ready: boolean;
   readonly pending: Map<number, Pending>;
   /** Cancelled tasks without acknowledgement, with the functions that stop their timers. */
-  readonly leaving: Map<number, () => void>;
+  readonly cancelling: Map<number, () => void>;
 }
 
 export interface ThreadedCalculator extends Calculator {
   /** Starts the worker before there is a task for it, unless one is up. The first task reports a failure to start. */
-  begin(): void;
+  prestart(): void;
 }
 
 /** A calculator with its own worker, which is started on first use. */
-export function threadedCalculator(start: StartWorker, options: ThreadedOptions = {}): ThreadedCalculator {
+export function createThreadedCalculator(start: StartWorker, options: ThreadedOptions = {}): ThreadedCalculator {
   const { scheduler = systemScheduler, onLost } = options;
   let worker: Worker | undefined;
   let lastId = 0;
@@ -64,7 +64,7 @@ export function threadedCalculator(start: StartWorker, options: ThreadedOptions 
       }),
       ready: false,
       pending: new Map(),
-      leaving: new Map(),
+      cancelling: new Map(),
     };
     return launched;
   }
@@ -77,8 +77,8 @@ export function threadedCalculator(start: StartWorker, options: ThreadedOptions 
     const { id } = message;
     const pending = from.pending.get(id);
     if (message.type === 'progress') return pending?.watch.progress?.(message.progress);
-    from.leaving.get(id)?.();
-    from.leaving.delete(id);
+    from.cancelling.get(id)?.();
+    from.cancelling.delete(id);
     from.pending.delete(id);
     if (message.type === 'done') pending?.resolve(message.result);
     if (message.type === 'failed') pending?.reject(Object.assign(new Error(message.message), { stack: message.stack }));
@@ -101,7 +101,7 @@ export function threadedCalculator(start: StartWorker, options: ThreadedOptions 
 
   function abandon(ended: Worker): void {
     worker = undefined;
-    for (const stopTimer of ended.leaving.values()) stopTimer();
+    for (const stopTimer of ended.cancelling.values()) stopTimer();
     ended.handle.terminate();
   }
 
@@ -117,20 +117,20 @@ export function threadedCalculator(start: StartWorker, options: ThreadedOptions 
   }
 
   function cancel(id: number): void {
-    const on = worker;
-    const pending = on?.pending.get(id);
-    if (!on || !pending) return;
-    on.pending.delete(id);
-    on.leaving.set(
+    const target = worker;
+    const pending = target?.pending.get(id);
+    if (!target || !pending) return;
+    target.pending.delete(id);
+    target.cancelling.set(
       id,
-      scheduler.after(patience, () => replace(on)),
+      scheduler.after(patience, () => replace(target)),
     );
-    on.handle.post({ type: 'cancel', id });
+    target.handle.post({ type: 'cancel', id });
     pending.reject(new Cancelled());
   }
 
   return {
-    begin() {
+    prestart() {
       try {
         if (!disposed) worker ??= launch();
       } catch {
@@ -142,7 +142,7 @@ export function threadedCalculator(start: StartWorker, options: ThreadedOptions 
       const id = ++lastId;
       const answer = new Promise<Result>((resolve, reject) => post(id, { task, watch, resolve, reject }));
       const listener = watch.token?.onCancellationRequested(() => cancel(id));
-      return answer.finally(() => listener?.dispose()) as Promise<ResultOf<T>>;
+      return answer.finally(() => listener?.dispose()) as Promise<TaskResult<T>>;
     },
     dispose() {
       disposed = true;

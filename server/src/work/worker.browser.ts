@@ -1,5 +1,5 @@
 /** Entry of the web worker: bundled by itself, started by `start.browser.ts`. */
 import { serveWebWorker } from './serve.browser';
-import { loadSites } from './sites';
+import { loadEntryFinder } from './sites';
 
-serveWebWorker(loadSites);
+serveWebWorker(loadEntryFinder);

@@ -1,5 +1,5 @@
 /** Entry of the worker thread in Node, which `start.node.ts` starts. */
 import { serveThread } from './serve.node';
-import { loadSites } from './sites';
+import { loadEntryFinder } from './sites';
 
-serveThread(loadSites);
+serveThread(loadEntryFinder);

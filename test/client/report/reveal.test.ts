@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 /** A minimal page for `reveal`: a section in the head of the report or below it. */
-function pageWith(isInHead: boolean): string[] {
+function createPage(isInHead: boolean): string[] {
   const went: string[] = [];
   const section = {
     querySelector: () => null,
@@ -27,11 +27,11 @@ describe('revealing a section of the report', () => {
   });
 
   it('scrolls to the section, except to the outcome in the head, which is shown with the title above it', async () => {
-    const below = pageWith(false);
+    const below = createPage(false);
     const { reveal } = await import('../../../client/src/report/reveal');
     reveal('odds', false);
     assert.deepEqual(below, ['460']);
-    const inHead = pageWith(true);
+    const inHead = createPage(true);
     reveal('outcome', false);
     assert.deepEqual(inHead, ['0']);
   });

@@ -28,7 +28,7 @@ async function violations(tree) {
 }
 
 const server = (/** @type {string} */ name) => `server/src/${name}.ts`;
-const wif = (/** @type {string} */ name) => server(`rulesets/wif-ssw/${name}`);
+const wifPath = (/** @type {string} */ name) => server(`rulesets/wif-ssw/${name}`);
 
 /** An import that each rule forbids, by the name of the rule. @type {Record<string, [from: string, to: string]>} */
 const forbidden = {
@@ -52,15 +52,15 @@ const forbidden = {
   'layer of client/src/report': ['client/src/report/a.ts', 'node:fs'],
   'layer of client/src': ['client/src/a.ts', server('features/c')],
   'layer of playground/src': ['playground/src/a.ts', 'client/src/b.ts'],
-  'no imports between rulesets': [wif('turns'), server('rulesets/awaw/data')],
-  'a family only for its games': [wif('units'), server('rulesets/axis-and-allies/data')],
-  'only the registry knows the rulesets': [server('features/d'), wif('wording')],
-  'numbers import numbers alone': [wif('torpedoes/numbers'), wif('data')],
-  'rules import rules, numbers and tables alone': [wif('torpedoes/rules'), wif('torpedoes/period')],
-  'facts import no combats, hovers, checks': [wif('torpedoes/penalty'), wif('combats/ssw')],
-  'combats import no hovers, checks': [wif('combats/board'), wif('torpedoes/hover-period')],
-  'only ruleset.ts imports a chapter.ts': [wif('torpedoes/checks/a'), wif('search/chapter')],
-  'only the registry imports a ruleset.ts': [wif('torpedoes/chapter'), wif('ruleset')],
+  'no imports between rulesets': [wifPath('turns'), server('rulesets/awaw/data')],
+  'a family only for its games': [wifPath('units'), server('rulesets/axis-and-allies/data')],
+  'only the registry knows the rulesets': [server('features/d'), wifPath('wording')],
+  'numbers import numbers alone': [wifPath('torpedoes/numbers'), wifPath('data')],
+  'rules import rules, numbers and tables alone': [wifPath('torpedoes/rules'), wifPath('torpedoes/period')],
+  'facts import no combats, hovers, checks': [wifPath('torpedoes/penalty'), wifPath('combats/ssw')],
+  'combats import no hovers, checks': [wifPath('combats/board'), wifPath('torpedoes/hover-period')],
+  'only ruleset.ts imports a chapter.ts': [wifPath('torpedoes/checks/a'), wifPath('search/chapter')],
+  'only the registry imports a ruleset.ts': [wifPath('torpedoes/chapter'), wifPath('ruleset')],
   'no circles of files': [server('dice/c'), server('dice/d')],
 };
 
@@ -96,21 +96,25 @@ describe('the dependency rules between layers', function () {
       [server('generated/schemas')]: [],
       [server('generated/options/wif-ssw')]: [],
       [server('rulesets/registry')]: [
-        wif('ruleset'),
+        wifPath('ruleset'),
         server('rulesets/aare/ruleset'),
         `type ${server('generated/schemas')}`,
       ],
-      [wif('ruleset')]: [wif('torpedoes/chapter'), server('generated/options/wif-ssw')],
-      [wif('chapter')]: [server('rulesets/chapter'), wif('data')],
-      [wif('data')]: [server('model/ruleset')],
-      [wif('rules')]: [wif('torpedoes/rules')],
-      [wif('torpedoes/rules')]: [wif('torpedoes/numbers')],
-      [wif('torpedoes/numbers')]: [],
-      [wif('torpedoes/period')]: [wif('torpedoes/numbers'), `type ${wif('rules')}`],
-      [wif('combats/ssw')]: [wif('torpedoes/period')],
-      [wif('torpedoes/hover')]: [wif('combats/ssw'), wif('torpedoes/period')],
-      [wif('torpedoes/checks/torpedo-zero')]: [wif('combats/ssw'), server('rulesets/chapter')],
-      [wif('torpedoes/chapter')]: [wif('chapter'), wif('torpedoes/hover'), wif('torpedoes/checks/torpedo-zero')],
+      [wifPath('ruleset')]: [wifPath('torpedoes/chapter'), server('generated/options/wif-ssw')],
+      [wifPath('chapter')]: [server('rulesets/chapter'), wifPath('data')],
+      [wifPath('data')]: [server('model/ruleset')],
+      [wifPath('rules')]: [wifPath('torpedoes/rules')],
+      [wifPath('torpedoes/rules')]: [wifPath('torpedoes/numbers')],
+      [wifPath('torpedoes/numbers')]: [],
+      [wifPath('torpedoes/period')]: [wifPath('torpedoes/numbers'), `type ${wifPath('rules')}`],
+      [wifPath('combats/ssw')]: [wifPath('torpedoes/period')],
+      [wifPath('torpedoes/hover')]: [wifPath('combats/ssw'), wifPath('torpedoes/period')],
+      [wifPath('torpedoes/checks/torpedo-zero')]: [wifPath('combats/ssw'), server('rulesets/chapter')],
+      [wifPath('torpedoes/chapter')]: [
+        wifPath('chapter'),
+        wifPath('torpedoes/hover'),
+        wifPath('torpedoes/checks/torpedo-zero'),
+      ],
       [server('rulesets/chapter')]: [server('model/ruleset')],
       [server('rulesets/aare/ruleset')]: [server('rulesets/axis-and-allies/sea-battle/chapter')],
       [server('rulesets/axis-and-allies/sea-battle/chapter')]: [],

@@ -6,7 +6,7 @@ import { missingReferences, projectFiles } from '../../../scripts/lint/reference
 
 describe('file references in prose', () => {
   /** @param {Record<string, string>} tree */
-  function missing(tree) {
+  function listMissing(tree) {
     const root = fs.mkdtempSync(path.join(os.tmpdir(), 'asdic-references-'));
     try {
       for (const [file, text] of Object.entries(tree)) {
@@ -20,7 +20,7 @@ describe('file references in prose', () => {
   }
 
   it('reports missing files named in documents and comments, not in code', () => {
-    const found = missing({
+    const found = listMissing({
       'a.md': 'Read `gone.md` and docs/gone.md first.\n',
       'src/a.ts': "// See `lost.ts`.\nimport './other.ts'; // as lost/there.mjs says\nconst x = '`string.ts`';\n",
     });
@@ -33,7 +33,7 @@ describe('file references in prose', () => {
   });
 
   it('accepts file names by path ending, from the root, relative to the document and by suffix', () => {
-    const found = missing({
+    const found = listMissing({
       'docs/a.md':
         '`b.md`, `src/x/numbers.ts`, `x/numbers.ts`, `numbers.ts`, `../src/x/numbers.ts`, `.test.ts`, `dist/server.cjs`, `<id>.md`',
       'docs/b.md': 'See https://example.org/some/page.md and `checks/<code>.ts`.',

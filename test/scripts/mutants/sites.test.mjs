@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { findSites, plantFaults } from '../../../scripts/mutants/sites.mjs';
 
 /** The results of a function of one argument with each mutant. @param {string} body @param {unknown} argument */
-function results(body, argument) {
+function runMutants(body, argument) {
   const { sites, source } = findSites('example.ts', body);
   const chosen = sites.map((site, id) => ({ ...site, id }));
   const planted = plantFaults(source, chosen);
@@ -16,7 +16,7 @@ function results(body, argument) {
 
 describe('mutants', () => {
   it('changes operators, numbers and conditions one at a time', () => {
-    assert.deepEqual(results('return n < 3 ? n * 2 : n + 1;', 3), [
+    assert.deepEqual(runMutants('return n < 3 ? n * 2 : n + 1;', 3), [
       ['none', 4],
       ['negated condition', 6],
       ['< -> <=', 6],
@@ -29,7 +29,7 @@ describe('mutants', () => {
   });
 
   it('drops statements and negates the condition of an `if`', () => {
-    assert.deepEqual(results('const list = []; if (n) list.push(n); return list.length;', 7), [
+    assert.deepEqual(runMutants('const list = []; if (n) list.push(n); return list.length;', 7), [
       ['none', 1],
       ['negated condition', 0],
       ['dropped statement', 0],

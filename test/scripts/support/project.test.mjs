@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot, run, sourceFiles } from '../../../scripts/support/project.mjs';
 
 /** Returns whether a process runs. @param {number} id */
-function runs(id) {
+function isRunning(id) {
   try {
     process.kill(id, 0);
     // A process that has ended and was not waited for still has its id.
@@ -44,8 +44,8 @@ describe('running a program', () => {
       assert.ok(performance.now() - start < 5000);
       const id = Number(printed);
       assert.ok(id > 0);
-      for (let tries = 0; tries < 50 && runs(id); tries++) await sleep(20);
-      assert.equal(runs(id), false);
+      for (let tries = 0; tries < 50 && isRunning(id); tries++) await sleep(20);
+      assert.equal(isRunning(id), false);
     });
 });
 
@@ -66,7 +66,7 @@ describe('an interrupted script', () => {
     const [code] = await once(started, 'close');
     assert.equal(code, 1);
     assert.match(printed, /^\d+\n$/);
-    assert.equal(runs(Number(printed)), false);
+    assert.equal(isRunning(Number(printed)), false);
   });
 });
 

@@ -17,7 +17,7 @@ const battle = `
 describe('asdic advise', () => {
   const { write, run, data } = commandLine();
   const file = 'battle.scenario.yaml';
-  const advised = async (...words: readonly string[]) => {
+  const runAdvise = async (...words: readonly string[]) => {
     const reports = (await data(['advise', file, ...words])) as readonly { readonly advice: ReportAdvice }[];
     return reports.map(({ advice }) => advice);
   };
@@ -42,11 +42,11 @@ describe('asdic advise', () => {
     await write({
       [file]: battle.replace('sub: 2, ftr: 1', 'sub: 30, ftr: 30').replace('dd: 1, trn: 1, bb: 1', 'dd: 30, bb: 30'),
     });
-    const [advice] = await advised('--side', 'attacker');
+    const [advice] = await runAdvise('--side', 'attacker');
     assert.deepEqual([advice!.exact, advice!.method, advice!.play], [false, 'sampled', undefined]);
-    const left = advice!.leftOut!.find(({ what }) => what === 'play');
+    const omitted = advice!.leftOut!.find(({ what: subject }) => subject === 'play');
     assert.match(
-      left!.why,
+      omitted!.why,
       /^What deciding as the battle unfolds would gain was not looked into: there are too many situations\.$/,
     );
     const { output } = await run(['advise', file, '--side', 'attacker']);
@@ -72,18 +72,20 @@ describe('asdic advise', () => {
   it('advises the side and the aim that are named on the command line', async () => {
     await write({ [file]: battle });
     assert.deepEqual(
-      (await advised()).map(({ side, aim }) => [side, aim.id]),
+      (await runAdvise()).map(({ side, aim }) => [side, aim.id]),
       [
         ['attacker', 'win'],
         ['defender', 'win'],
       ],
     );
-    const [value, ...others] = await advised('--side', 'attacker', '--aim', 'value');
+    const [value, ...others] = await runAdvise('--side', 'attacker', '--aim', 'value');
     assert.deepEqual(
       [value!.side, value!.aim, others],
       ['attacker', { id: 'value', title: 'net IPC gain', unit: 'IPC' }, []],
     );
-    assert.ok(value!.suggestions.every(({ gain, value: worth }) => Math.abs(worth - gain - value!.asOrdered) < 1e-9));
+    assert.ok(
+      value!.suggestions.every(({ gain, value: expected }) => Math.abs(expected - gain - value!.asOrdered) < 1e-9),
+    );
     assert.ok(value!.play!.gain >= 0);
   });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { commandLine } from './command-line';
 import { biscay, cadizLost, germanyPassed } from './scenarios';
 
-interface Found {
+interface PrintedDiagnostic {
   readonly file: string;
   readonly severity: string;
   readonly code: string;
@@ -46,9 +46,11 @@ describe('asdic check', () => {
 
   it('prints the problems as a list of plain objects, lines and columns from 1', async () => {
     await write({ 'passed.scenario.yaml': germanyPassed });
-    const [first, , last] = (await data(['check', 'passed.scenario.yaml'])) as (Found & { message: string })[];
-    const { message, ...rest } = first!;
-    assert.deepEqual(rest, {
+    const [first, , last] = (await data(['check', 'passed.scenario.yaml'])) as (PrintedDiagnostic & {
+      message: string;
+    })[];
+    const { message, ...fields } = first!;
+    assert.deepEqual(fields, {
       file: 'passed.scenario.yaml',
       line: 13,
       column: 17,
@@ -76,9 +78,9 @@ describe('asdic check', () => {
       'a/node_modules/x/no.scenario.yaml': broken,
       'a/.hidden/no.scenario.yaml': broken,
     });
-    const found = (await data(['check', '.', 'a/one.scenario.yaml'])) as Found[];
+    const diagnostics = (await data(['check', '.', 'a/one.scenario.yaml'])) as PrintedDiagnostic[];
     assert.deepEqual(
-      found.map(({ file }) => file),
+      diagnostics.map(({ file }) => file),
       ['a/one.scenario.yaml', 'b/two.scenario.yml'],
     );
   });
@@ -136,9 +138,9 @@ describe('asdic check', () => {
 
   it('does not count information unless --strict is set', async () => {
     await write({ 'x.scenario.yaml': biscay.replace(/ +dice: .*\n/, '') });
-    const found = (await data(['check', 'x.scenario.yaml'])) as Found[];
+    const diagnostics = (await data(['check', 'x.scenario.yaml'])) as PrintedDiagnostic[];
     assert.deepEqual(
-      found.map(({ code, severity }) => [code, severity]),
+      diagnostics.map(({ code, severity }) => [code, severity]),
       [['expect/needs-dice', 'information']],
     );
     assert.equal((await run(['check', 'x.scenario.yaml'])).exitCode, 0);
@@ -163,7 +165,9 @@ describe('asdic check', () => {
       'asdic.config.yaml': 'severity: { wif-ssw/owner-passed: hint }',
     });
     const levels = async (...words: string[]) =>
-      ((await data(['check', '.', ...words])) as Found[]).map(({ code, severity }) => `${code} ${severity}`);
+      ((await data(['check', '.', ...words])) as PrintedDiagnostic[]).map(
+        ({ code, severity }) => `${code} ${severity}`,
+      );
     assert.deepEqual(new Set(await levels()), new Set(['wif-ssw/owner-passed hint', 'expect/not-met error']));
     assert.deepEqual(await levels('--severity', 'wif-ssw/*=off', '--severity', 'expect/not-met=warning'), [
       'expect/not-met warning',
@@ -176,16 +180,16 @@ describe('asdic check', () => {
 
   it('respects comments that accept a problem', async () => {
     await write({ 'a.scenario.yaml': `# asdic-ignore-file wif-ssw/owner-passed: our house rule\n${germanyPassed}` });
-    const found = (await data(['check', '.'])) as Found[];
-    assert.deepEqual(new Set(found.map(({ code }) => code)), new Set(['expect/not-met']));
+    const diagnostics = (await data(['check', '.'])) as PrintedDiagnostic[];
+    assert.deepEqual(new Set(diagnostics.map(({ code }) => code)), new Set(['expect/not-met']));
     const owner = 'wif-ssw/owner-passed';
     const accepted = germanyPassed
       .replace(/.*id: flotilla-7.*/, `$& # asdic-ignore ${owner}`)
       .replace(/( *)- \{ id: flotilla-1.*/, `$1# asdic-ignore ${owner}\n$&`);
     await write({ 'a.scenario.yaml': `# asdic-ignore-file schema/*\n${accepted}` });
-    const left = (await data(['check', '.'])) as Found[];
+    const remaining = (await data(['check', '.'])) as PrintedDiagnostic[];
     assert.deepEqual(
-      left.map(({ code, severity }) => [code, severity]),
+      remaining.map(({ code, severity }) => [code, severity]),
       [
         ['asdic/unused-suppression', 'hint'],
         ['expect/not-met', 'error'],
@@ -260,14 +264,14 @@ describe('tables in files of their own', () => {
   });
 
   it('calculates the odds that a scenario expects', async () => {
-    const battle = (least: number) => `
+    const battle = (minimum: number) => `
       ruleset: aare
       powers: { germany: { side: axis }, uk: { side: allies } }
       seaBattles:
         - id: duel
           attacker: { power: germany, units: { bb: 1 } }
           defender: { power: uk, units: { dd: 1 } }
-          expect: { odds: { attacker-wins: { min: ${least} } } }
+          expect: { odds: { attacker-wins: { min: ${minimum} } } }
     `;
     await write({ 'sure.scenario.yaml': battle(0.99), 'likely.scenario.yaml': battle(0.5) });
     const { output, exitCode } = await run(['check', 'sure.scenario.yaml', 'likely.scenario.yaml']);

@@ -8,10 +8,10 @@ import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { build } from 'esbuild';
 import { processHost } from '../../../server/src/cli/host';
-import { run as runCommand } from '../../../server/src/cli/program';
+import { runCommand } from '../../../server/src/cli/program';
 import { dedent } from '../../support/fixture';
 
-export interface Ended {
+export interface RunResult {
   readonly output: string;
   readonly notes: string;
   readonly exitCode: number | null;
@@ -21,16 +21,16 @@ export interface CommandLine {
   /** Writes files into the folder; texts may be indented. */
   write(files: Readonly<Record<string, string>>): Promise<void>;
   /** Runs `asdic` with arguments in the folder, or in one below it. */
-  run(words: readonly string[], given?: Given): Promise<Ended>;
+  run(words: readonly string[], options?: RunOptions): Promise<RunResult>;
   /** Runs `asdic` with `--format json` and parses its output. */
-  data(words: readonly string[], given?: { readonly input?: string }): Promise<unknown>;
+  data(words: readonly string[], options?: { readonly input?: string }): Promise<unknown>;
   /** The text of a file in the folder. */
   read(name: string): Promise<string>;
   /** The folder. */
   folder(): string;
 }
 
-export interface Given {
+export interface RunOptions {
   /** Runs in a separate process, for tests of signals, streams and output at the end. */
   readonly spawned?: boolean;
   readonly input?: string;
@@ -67,8 +67,8 @@ function runSpawned(
   bundle: string,
   folder: string,
   words: readonly string[],
-  { input = '', folder: below = '.', env = {} }: Given,
-): Promise<Ended> {
+  { input = '', folder: below = '.', env = {} }: RunOptions,
+): Promise<RunResult> {
   return new Promise((ended, failed) => {
     // The terminal that runs the tests must not matter.
     const child = spawn(process.execPath, [bundle, ...words], { cwd: join(folder, below), env });
@@ -85,8 +85,8 @@ async function runInProcess(
   home: string,
   folder: string,
   words: readonly string[],
-  { input = '', folder: below = '.', env = {} }: Given,
-): Promise<Ended> {
+  { input = '', folder: below = '.', env = {} }: RunOptions,
+): Promise<RunResult> {
   const [output, notes] = [new PassThrough(), new PassThrough()];
   const texts = [text(output), text(notes)];
   const standIn = { stdin: Readable.from([Buffer.from(input)]), stdout: output, stderr: notes, env };
@@ -114,15 +114,15 @@ export function commandLine(): CommandLine {
     folder = await mkdtemp(join(home, 'test-'));
   });
 
-  const run: CommandLine['run'] = (words, given = {}) =>
-    given.spawned ? runSpawned(bundle(), folder, words, given) : runInProcess(home, folder, words, given);
+  const run: CommandLine['run'] = (words, options = {}) =>
+    options.spawned ? runSpawned(bundle(), folder, words, options) : runInProcess(home, folder, words, options);
 
   return {
     run,
     folder: () => folder,
     read: (name) => readFile(join(folder, name), 'utf8'),
-    async data(words, given) {
-      const { output } = await run([...words, '--format', 'json'], given);
+    async data(words, options) {
+      const { output } = await run([...words, '--format', 'json'], options);
       return JSON.parse(output) as unknown;
     },
     async write(files) {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { shownName } from '../../../server/src/cli/inputs/source';
+import { displayName } from '../../../server/src/cli/inputs/source';
 import { commandLine } from './command-line';
 import { biscay } from './scenarios';
 
 describe('the input files of a command', () => {
   const { write, run, data, folder } = commandLine();
   const broken = 'ruleset: wif-sw\n';
-  const named = async (...words: string[]) =>
+  const listCheckedFiles = async (...words: string[]) =>
     ((await data(['check', ...words])) as { readonly file: string }[]).map(({ file }) => file);
 
   it('selects files by globs and excludes files by globs behind an exclamation mark', async () => {
@@ -18,10 +18,10 @@ describe('the input files of a command', () => {
       'south/c.scenario.yml': broken,
       'south/table.yaml': broken,
     });
-    assert.deepEqual(await named('**/*.yaml'), ['north/a.scenario.yaml', 'north/deep/b.scenario.yaml']);
-    assert.deepEqual(await named('{north,south}/*'), ['north/a.scenario.yaml', 'south/c.scenario.yml']);
-    assert.deepEqual(await named('.', '!**/deep/**'), ['north/a.scenario.yaml', 'south/c.scenario.yml']);
-    assert.deepEqual(await named(join(folder(), 'south')), ['south/c.scenario.yml']);
+    assert.deepEqual(await listCheckedFiles('**/*.yaml'), ['north/a.scenario.yaml', 'north/deep/b.scenario.yaml']);
+    assert.deepEqual(await listCheckedFiles('{north,south}/*'), ['north/a.scenario.yaml', 'south/c.scenario.yml']);
+    assert.deepEqual(await listCheckedFiles('.', '!**/deep/**'), ['north/a.scenario.yaml', 'south/c.scenario.yml']);
+    assert.deepEqual(await listCheckedFiles(join(folder(), 'south')), ['south/c.scenario.yml']);
     const { notes, exitCode } = await run(['check', 'west/**/*.yaml', 'south']);
     assert.match(notes, /There is no file or folder west\./);
     assert.equal(exitCode, 2);
@@ -41,11 +41,11 @@ describe('the input files of a command', () => {
       'shared/theirs.scenario.yaml': broken,
       'shared/ours.scenario.yaml': broken,
     });
-    const kept = ['a.scenario.yaml', 'kept/c.old.scenario.yaml', 'shared/ours.scenario.yaml'];
-    assert.deepEqual(await named('.'), kept);
-    assert.deepEqual(await named('**/*.scenario.yaml'), kept);
-    assert.equal((await named('.', '--no-ignore')).length, 6);
-    assert.deepEqual(await named('drafts/b.scenario.yaml'), ['drafts/b.scenario.yaml']);
+    const included = ['a.scenario.yaml', 'kept/c.old.scenario.yaml', 'shared/ours.scenario.yaml'];
+    assert.deepEqual(await listCheckedFiles('.'), included);
+    assert.deepEqual(await listCheckedFiles('**/*.scenario.yaml'), included);
+    assert.equal((await listCheckedFiles('.', '--no-ignore')).length, 6);
+    assert.deepEqual(await listCheckedFiles('drafts/b.scenario.yaml'), ['drafts/b.scenario.yaml']);
     // The ignore files of the repository apply below it, whatever folder the command runs in.
     const below = await run(['check', '.', '--format', 'json'], { folder: 'kept' });
     assert.match(below.output, /c\.old\.scenario\.yaml/);
@@ -64,7 +64,7 @@ describe('the input files of a command', () => {
       [long]: broken,
       'folder.scenario.yaml': broken,
     });
-    assert.deepEqual(await named('.'), [long, 'folder.scenario.yaml']);
+    assert.deepEqual(await listCheckedFiles('.'), [long, 'folder.scenario.yaml']);
   });
 
   it('reads standard input under a file name, with the files beside that name', async () => {
@@ -86,10 +86,10 @@ describe('the input files of a command', () => {
 
   it('formats paths from the working folder with forward slashes, and keeps paths elsewhere as given', () => {
     const work = join('/', 'work');
-    assert.equal(shownName(join(work, 'a', 'b.yaml'), work), 'a/b.yaml');
-    assert.equal(shownName('./a/../b.yaml', work), 'b.yaml');
-    assert.equal(shownName('../b.yaml', work), '../b.yaml');
-    assert.equal(shownName(join('/', 'other', 'b.yaml'), work), '/other/b.yaml');
-    assert.equal(shownName('..b/c.yaml', work), '..b/c.yaml');
+    assert.equal(displayName(join(work, 'a', 'b.yaml'), work), 'a/b.yaml');
+    assert.equal(displayName('./a/../b.yaml', work), 'b.yaml');
+    assert.equal(displayName('../b.yaml', work), '../b.yaml');
+    assert.equal(displayName(join('/', 'other', 'b.yaml'), work), '/other/b.yaml');
+    assert.equal(displayName('..b/c.yaml', work), '..b/c.yaml');
   });
 });

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filesNamed } from '../../../server/src/cli/jobs/early';
-import { inOrder, inStretches, type Supply } from '../../../server/src/cli/jobs/supply';
-import { threadsFor } from '../../../server/src/cli/jobs/threads';
+import { countFiles } from '../../../server/src/cli/jobs/early';
+import { sequentialQueue, partitionedQueue, type JobQueue } from '../../../server/src/cli/jobs/supply';
+import { chooseThreads } from '../../../server/src/cli/jobs/threads';
 import { bundledCommandLine, commandLine } from './command-line';
 import { biscay, germanyPassed, twoZones } from './scenarios';
 
@@ -22,9 +22,9 @@ describe('commands on many files', () => {
       ['check', '.', '--format', 'sarif'],
       ['odds', '.', '--format', 'json', '--runs', '100'],
     ]) {
-      const [one, three] = await Promise.all(['1', '3'].map((jobs) => run([...words, '--jobs', jobs])));
-      assert.deepEqual(three, one);
-      assert.ok(one!.output.length > 10_000);
+      const [sequential, parallel] = await Promise.all(['1', '3'].map((jobs) => run([...words, '--jobs', jobs])));
+      assert.deepEqual(parallel, sequential);
+      assert.ok(sequential!.output.length > 10_000);
     }
   });
 
@@ -72,21 +72,21 @@ describe('commands on many files', () => {
     const sources = (count: number, text = '') =>
       Array.from({ length: count }, () => ({ name: 'a', path: '/a', text }));
     const host = { cores: 8 };
-    assert.deepEqual(threadsFor(sources(1), undefined, host), { threads: 1 });
-    assert.deepEqual(threadsFor(sources(2000), undefined, host), { threads: 8 });
-    assert.deepEqual(threadsFor(sources(2000), 3, host), { threads: 3 });
-    assert.deepEqual(threadsFor(sources(2000), 1, host), { threads: 1 });
-    assert.deepEqual(threadsFor(sources(1, ' '.repeat(60_000)), undefined, host), { threads: 1, listens: true });
+    assert.deepEqual(chooseThreads(sources(1), undefined, host), { threads: 1 });
+    assert.deepEqual(chooseThreads(sources(2000), undefined, host), { threads: 8 });
+    assert.deepEqual(chooseThreads(sources(2000), 3, host), { threads: 3 });
+    assert.deepEqual(chooseThreads(sources(2000), 1, host), { threads: 1 });
+    assert.deepEqual(chooseThreads(sources(1, ' '.repeat(60_000)), undefined, host), { threads: 1, listens: true });
   });
 });
 
 describe('the queue of jobs', () => {
   const ten = [...'abcdefghij'];
   /** The jobs that threads get when they ask in this order. */
-  const taken = async (supply: Supply<string>, ...threads: number[]) => {
+  const takeJobs = async (supply: JobQueue<string>, ...threads: number[]) => {
     const all: string[] = [];
     for (const thread of threads) {
-      const next = await supply.take(thread);
+      const next = await supply.next(thread);
       all.push(next ? next.job : 'none');
       if (next) assert.equal(ten[next.id], next.job);
     }
@@ -94,26 +94,26 @@ describe('the queue of jobs', () => {
   };
 
   it('gives each thread short jobs from a segment of its own, so that it loads few rulesets', async () => {
-    assert.equal(await taken(inStretches(ten, 3), 0, 1, 2, 0, 1, 2), 'a d h b e i');
+    assert.equal(await takeJobs(partitionedQueue(ten, 3), 0, 1, 2, 0, 1, 2), 'a d h b e i');
   });
 
   it('gives a thread without jobs the last one of the longest segment', async () => {
-    const supply = inStretches(ten, 3);
-    assert.equal(await taken(supply, 0, 0, 0, 0, 1, 0), 'a b c g d j');
-    assert.equal(await taken(supply, 2, 2, 2, 1, 0, 1), 'h i f e none none');
+    const supply = partitionedQueue(ten, 3);
+    assert.equal(await takeJobs(supply, 0, 0, 0, 0, 1, 0), 'a b c g d j');
+    assert.equal(await takeJobs(supply, 2, 2, 2, 1, 0, 1), 'h i f e none none');
   });
 
   it('gives out each job exactly once, in any order of requests', async () => {
     for (let threads = 1; threads <= 12; threads++) {
-      const supply = inStretches(ten, threads);
+      const supply = partitionedQueue(ten, threads);
       const asking = Array.from({ length: 11 }, (_, index) => (index * 7) % threads);
-      const all = await taken(supply, ...asking);
+      const all = await takeJobs(supply, ...asking);
       assert.deepEqual(all.split(' ').sort(), [...ten, 'none']);
     }
   });
 
   it('gives out long jobs in their order', async () => {
-    assert.equal(await taken(inOrder(ten.slice(0, 3)), 2, 0, 1, 2), 'a b c none');
+    assert.equal(await takeJobs(sequentialQueue(ten.slice(0, 3)), 2, 0, 1, 2), 'a b c none');
   });
 });
 
@@ -250,14 +250,14 @@ describe('worker threads of a command', () => {
 
   it('threads start before the program when the arguments name many files', async () => {
     await write({ ...many, 'few/a.scenario.yaml': biscay, 'few/deep/b.scenario.yaml': biscay, 'deep/er/c.txt': '' });
-    const named = (...words: string[]) => filesNamed(words, folder(), 18);
-    assert.equal(named('many'), 18);
-    assert.equal(named('.', '--format', 'json'), 18);
-    assert.equal(named('**/*.scenario.yaml'), 18);
-    assert.equal(named('many/s*.scenario.yaml'), 18);
-    assert.equal(named('many/s1.scenario.yaml'), 1);
-    assert.equal(named(...Object.keys(many)), 18);
-    assert.equal(named('few', 'deep', 'none', '-', '!many'), 2);
-    assert.equal(named(), 0);
+    const countNamed = (...words: string[]) => countFiles(words, folder(), 18);
+    assert.equal(countNamed('many'), 18);
+    assert.equal(countNamed('.', '--format', 'json'), 18);
+    assert.equal(countNamed('**/*.scenario.yaml'), 18);
+    assert.equal(countNamed('many/s*.scenario.yaml'), 18);
+    assert.equal(countNamed('many/s1.scenario.yaml'), 1);
+    assert.equal(countNamed(...Object.keys(many)), 18);
+    assert.equal(countNamed('few', 'deep', 'none', '-', '!many'), 2);
+    assert.equal(countNamed(), 0);
   });
 });

@@ -6,15 +6,16 @@ import { join } from 'node:path';
 import { bundledCommandLine, commandLine } from './command-line';
 
 /** Standard error as a terminal of 100 columns. */
-const asTerminal = 'Object.defineProperties(process.stderr, { isTTY: { value: true }, columns: { value: 100 } });\n';
+const terminalScript =
+  'Object.defineProperties(process.stderr, { isTTY: { value: true }, columns: { value: 100 } });\n';
 
 /** A clock that runs 1,000 times as fast, so that progress is shown at once. */
-const hurried = 'const { now } = performance; performance.now = () => 1000 * now.call(performance);\n';
+const fastClockScript = 'const { now } = performance; performance.now = () => 1000 * now.call(performance);\n';
 
 /** A number of runs that takes far too long to finish. */
 const endless = 10_000_000;
 
-const of = (attacker: string, defender: string, expect = '') => `
+const createBattle = (attacker: string, defender: string, expect = '') => `
   ruleset: aare
   turn: { round: 3, power: germany, phase: conduct-combat }
   powers: { germany: { side: axis }, uk: { side: allies } }
@@ -25,8 +26,8 @@ const of = (attacker: string, defender: string, expect = '') => `
       ${expect}
 `;
 const large = ['{ sub: 90, dd: 90, ac: 60, bb: 90, ftr: 90 }', '{ sub: 90, dd: 90, ac: 60, bb: 90, trn: 90 }'] as const;
-const battle = of(...large);
-const expecting = of(...large, 'expect: { odds: { attacker-wins: { min: 0.1 } } }');
+const battle = createBattle(...large);
+const expecting = createBattle(...large, 'expect: { odds: { attacker-wins: { min: 0.1 } } }');
 
 describe('a long-running command', () => {
   const { write, run, folder } = commandLine();
@@ -44,16 +45,16 @@ describe('a long-running command', () => {
     matters: ['matters', 'battle.scenario.yaml'],
   };
 
-  async function preloaded(name: string, code: string): Promise<string> {
+  async function writePreload(name: string, code: string): Promise<string> {
     const file = join(await bundledCommandLine(), name);
     await writeFile(file, code);
     return file;
   }
 
-  async function start(words: readonly string[], given: readonly string[]) {
+  async function start(words: readonly string[], nodeArguments: readonly string[]) {
     await write({ ...files, ...fleet });
     const bundle = join(await bundledCommandLine(), 'dist', 'cli.cjs');
-    return spawn(process.execPath, [...given, bundle, ...words, '--runs', String(endless)], {
+    return spawn(process.execPath, [...nodeArguments, bundle, ...words, '--runs', String(endless)], {
       cwd: folder(),
       env: {},
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -64,23 +65,26 @@ describe('a long-running command', () => {
     it(`prints its progress on a terminal, and ends with 130 on an interrupt: ${name}`, async function () {
       // Windows cannot interrupt a process with a signal.
       if (process.platform === 'win32') this.skip();
-      const child = await start(words, ['--require', await preloaded('terminal.cjs', asTerminal + hurried)]);
+      const child = await start(words, [
+        '--require',
+        await writePreload('terminal.cjs', terminalScript + fastClockScript),
+      ]);
       const [first] = (await once(child.stderr.setEncoding('utf8'), 'data')) as [string];
       assert.match(first, /^\r\u001b\[K\S.*narvik.*|^\r\u001b\[KCalculating /);
-      let rest = '';
-      child.stderr.on('data', (text: string) => (rest += text));
+      let output = '';
+      child.stderr.on('data', (text: string) => (output += text));
       child.kill('SIGINT');
       const [ended] = await Promise.all([once(child, 'exit'), once(child.stderr, 'close')]);
       assert.deepEqual(ended, [130, null]);
       // The line is cleared.
-      assert.ok(rest.endsWith('\r\u001b[K'), JSON.stringify(rest));
+      assert.ok(output.endsWith('\r\u001b[K'), JSON.stringify(output));
     });
   }
 
   it('prints no progress into a pipe', async () => {
     await write(files);
     const { notes, exitCode } = await run(['odds', 'battle.scenario.yaml', '--runs', '100'], {
-      env: { NODE_OPTIONS: `--require ${await preloaded('hurry.cjs', hurried)}` },
+      env: { NODE_OPTIONS: `--require ${await writePreload('hurry.cjs', fastClockScript)}` },
     });
     assert.deepEqual([notes, exitCode], ['', 0]);
   });

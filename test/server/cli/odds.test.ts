@@ -30,7 +30,7 @@ describe('asdic odds', () => {
     assert.ok(Math.abs(mass - 1) < 1e-12);
     const search = measures.find(({ path }) => path.join('.') === 'searchTotals.convoy')!;
     assert.deepEqual(
-      search.distribution.map(({ value, share }) => [value, Math.round(share * 1e9) / 1e9]),
+      search.distribution.map(({ value, share: probability }) => [value, Math.round(probability * 1e9) / 1e9]),
       [2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((value) => [value, 0.1]),
     );
     assert.ok(Math.abs(search.mean - 6.5) < 1e-9);

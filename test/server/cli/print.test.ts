@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { columns, indented, padded, wrapped } from '../../../server/src/cli/print/layout';
-import { paint } from '../../../server/src/cli/print/style';
-import { printable } from '../../../server/src/model/wording';
+import { formatColumns, indentLines, padText, wrapText } from '../../../server/src/cli/print/layout';
+import { createPaint } from '../../../server/src/cli/print/style';
+import { toPrintable } from '../../../server/src/model/wording';
 
 describe('text in lines and columns', () => {
   it('aligns columns to their widest cell, without trailing blanks', () => {
     assert.deepEqual(
-      columns(
+      formatColumns(
         [
           ['a', '10', ''],
           ['bcd', '5', 'x'],
@@ -15,22 +15,25 @@ describe('text in lines and columns', () => {
       ),
       ['a    10', 'bcd   5  x'],
     );
-    assert.equal(padded('·', 3), '·  ');
+    assert.equal(padText('·', 3), '·  ');
   });
 
   it('wraps text at blanks, and keeps a word that is too long', () => {
-    assert.deepEqual(wrapped('a bc def reconnaissance', 5), ['a bc', 'def', 'reconnaissance']);
-    assert.deepEqual(indented(['a', ''], 2), ['  a', '']);
+    assert.deepEqual(wrapText('a bc def reconnaissance', 5), ['a bc', 'def', 'reconnaissance']);
+    assert.deepEqual(indentLines(['a', ''], 2), ['  a', '']);
   });
 });
 
 describe('terminal output', () => {
   it('prints colours only when they are enabled', () => {
-    assert.equal(paint({ colours: true })('red', 'x'), '\u001b[31mx\u001b[0m');
-    assert.deepEqual([paint({ colours: false })('red', 'x'), paint({ colours: true })('red', '')], ['x', '']);
+    assert.equal(createPaint({ colours: true })('red', 'x'), '\u001b[31mx\u001b[0m');
+    assert.deepEqual(
+      [createPaint({ colours: false })('red', 'x'), createPaint({ colours: true })('red', '')],
+      ['x', ''],
+    );
   });
 
   it('escapes terminal control characters', () => {
-    assert.equal(printable('a\nb\u001b[2J\u202e'), 'a b\\u{1b}[2J\\u{202e}');
+    assert.equal(toPrintable('a\nb\u001b[2J\u202e'), 'a b\\u{1b}[2J\\u{202e}');
   });
 });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { progressOn } from '../../../server/src/cli/progress';
+import { createProgress } from '../../../server/src/cli/progress';
 
 describe('the progress line', () => {
   function terminal(isTTY: boolean) {
     let written = '';
     let now = 0;
-    const progress = progressOn({ isTTY, columns: 40, write: (text) => (written += text) }, () => now);
+    const progress = createProgress({ isTTY, columns: 40, write: (text) => (written += text) }, () => now);
     return {
       ...progress,
       at: (time: number) => (now = time),
@@ -14,14 +14,14 @@ describe('the progress line', () => {
   }
 
   it('appears on a terminal after a second, changes at most ten times a second, and is cleared at the end', () => {
-    const { step, tell, clear, at, written } = terminal(true);
+    const { step, update, clear, at, written } = terminal(true);
     step('Checked 1 of 9 files');
     assert.equal(written(), '');
     at(1000);
     step('Checked 2 of 9 files');
     step('Checked 3 of 9 files');
     at(1100);
-    tell('odds of a\u001b[2J, 12%');
+    update('odds of a\u001b[2J, 12%');
     clear();
     clear();
     assert.equal(

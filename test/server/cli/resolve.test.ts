@@ -62,8 +62,8 @@ describe('asdic resolve', () => {
         ['western-approaches', 'two.scenario.yaml', 8],
       ],
     );
-    const one = await reports('two.scenario.yaml', '--engagement', 'western-approaches', '--seed', '3');
-    assert.deepEqual(one, [all[1]]);
+    const single = await reports('two.scenario.yaml', '--engagement', 'western-approaches', '--seed', '3');
+    assert.deepEqual(single, [all[1]]);
   });
 
   it('rolls the same dice from the same seed, whatever dice the file has', async () => {

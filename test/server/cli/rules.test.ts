@@ -103,7 +103,7 @@ describe('asdic rules', () => {
 
   it('reports unknown rulesets, rules and files, prints nothing else and ends with 2', async () => {
     await write({ 'odd.json': '{ "wif-ssw:W1": 3 }', 'broken.json': '{' });
-    const known = { output: '', exitCode: 2 };
+    const failure = { output: '', exitCode: 2 };
     for (const [words, note] of [
       [['rules', 'wif'], /no ruleset `wif`. There are: wif-ssw/],
       [['rules', 'wif-ssw', 'nope'], /no rule `nope`/],
@@ -113,7 +113,7 @@ describe('asdic rules', () => {
       [['rules', '--tests', 'broken.json'], /cannot be read/],
     ] as const) {
       const { output, notes, exitCode } = await run([...words, '--format', 'json']);
-      assert.deepEqual({ output, exitCode }, known, words.join(' '));
+      assert.deepEqual({ output, exitCode }, failure, words.join(' '));
       assert.match(notes, note);
     }
   });

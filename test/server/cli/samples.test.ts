@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { commandLine } from './command-line';
 
-interface Found {
+interface PrintedDiagnostic {
   readonly file: string;
   readonly code: string;
 }
@@ -18,11 +18,13 @@ describe('asdic check on the samples', () => {
   });
 
   it('reports exactly the codes in the first line of each broken sample', async () => {
-    const found = (await data(['check', resolve('samples/broken')])) as readonly Found[];
-    const files = [...new Set(found.map(({ file }) => file))];
+    const diagnostics = (await data(['check', resolve('samples/broken')])) as readonly PrintedDiagnostic[];
+    const files = [...new Set(diagnostics.map(({ file }) => file))];
     assert.ok(files.length >= 30, 'every broken sample has a problem');
     for (const file of files) {
-      const codes = [...new Set(found.filter((one) => one.file === file).map(({ code }) => code))].sort();
+      const codes = [
+        ...new Set(diagnostics.filter((diagnostic) => diagnostic.file === file).map(({ code }) => code)),
+      ].sort();
       const announced = /^# expect: (.*)/.exec(readFileSync(file, 'utf8'))?.[1]?.split(', ').sort();
       assert.deepEqual(codes, announced, relative('.', file));
     }

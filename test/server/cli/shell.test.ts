@@ -3,16 +3,16 @@ import { spawnSync } from 'node:child_process';
 import { commandLine } from './command-line';
 
 /** Returns whether a program is installed. */
-const has = (name: string) => spawnSync(name, ['--version']).error === undefined;
+const isInstalled = (name: string) => spawnSync(name, ['--version']).error === undefined;
 
 describe('shell completion', () => {
   const { run, write, folder } = commandLine();
 
   it('bash completes commands, options and their values', async function () {
-    if (!has('bash')) this.skip();
+    if (!isInstalled('bash')) this.skip();
     const { output } = await run(['completion', 'bash']);
     await write({ 'complete.sh': output });
-    const completed = (...words: string[]) => {
+    const complete = (...words: string[]) => {
       const script = `. ./complete.sh; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _asdic; printf '%s\\n' "\${COMPREPLY[@]}"`;
       const { stdout, stderr } = spawnSync('bash', ['-c', script, 'bash', ...words], {
         cwd: folder(),
@@ -21,11 +21,11 @@ describe('shell completion', () => {
       assert.equal(stderr, '');
       return stdout.split('\n').filter((word) => word !== '');
     };
-    assert.deepEqual(completed('asdic', 'ch'), ['check']);
-    assert.deepEqual(completed('asdic', 'check', '--max'), ['--max-warnings']);
-    assert.deepEqual(completed('asdic', 'check', '--format', 's'), ['sarif']);
-    assert.deepEqual(completed('asdic', 'check', 'comp'), ['complete.sh']);
-    assert.deepEqual(completed('asdic', 'completion', 'f'), ['fish']);
+    assert.deepEqual(complete('asdic', 'ch'), ['check']);
+    assert.deepEqual(complete('asdic', 'check', '--max'), ['--max-warnings']);
+    assert.deepEqual(complete('asdic', 'check', '--format', 's'), ['sarif']);
+    assert.deepEqual(complete('asdic', 'check', 'comp'), ['complete.sh']);
+    assert.deepEqual(complete('asdic', 'completion', 'f'), ['fish']);
   });
 
   for (const shell of ['bash', 'zsh', 'fish'])
@@ -34,7 +34,7 @@ describe('shell completion', () => {
       assert.equal(exitCode, 0);
       for (const word of ['check', 'merge', 'fmt', 'max-warnings', 'update-baseline', 'sarif'])
         assert.ok(output.includes(word), word);
-      if (!has(shell)) return;
+      if (!isInstalled(shell)) return;
       await write({ completion: output });
       const { status, stderr } = spawnSync(shell, ['-n', 'completion'], { cwd: folder(), encoding: 'utf8' });
       assert.equal(status, 0, stderr);
@@ -56,7 +56,7 @@ describe('the manual page', () => {
   });
 
   it('the manual page is readable by man', async function () {
-    if (!has('groff')) this.skip();
+    if (!isInstalled('groff')) this.skip();
     const { output } = await run(['man']);
     const { stderr } = spawnSync('groff', ['-man', '-Tutf8', '-ww'], { input: output, encoding: 'utf8' });
     assert.equal(stderr, '');

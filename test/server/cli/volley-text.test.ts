@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { columns } from '../../../server/src/cli/print/layout';
+import { formatColumns } from '../../../server/src/cli/print/layout';
 import { volleyText } from '../../../server/src/cli/volley-text';
 import type { ReportShooter } from '../../../server/src/protocol';
 
@@ -15,8 +15,9 @@ function shooter(title: string, hitsOn: number, faces: readonly number[], change
   return { title, hitsOn, arithmetic, faces, hits: faces.filter((face) => face <= hitsOn).length };
 }
 
-const arithmetic = ({ lines }: ReportShooter['arithmetic']) => columns(lines.map(({ what, value }) => [what, value]));
-const words = { said: (text: string) => text, headed: (text: string) => text, side: () => 'Japan' };
+const arithmetic = ({ lines }: ReportShooter['arithmetic']) =>
+  formatColumns(lines.map(({ what: subject, value }) => [subject, value]));
+const words = { inline: (text: string) => text, heading: (text: string) => text, side: () => 'Japan' };
 
 const page = {
   words,

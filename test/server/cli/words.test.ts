@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { wordsOf } from '../../../server/src/cli/words';
+import { createWording } from '../../../server/src/cli/words';
 import type { PlacedReport } from '../../../server/src/library/combats';
 
 describe('the wording of a report on a terminal', () => {
@@ -10,21 +10,21 @@ describe('the wording of a report on a terminal', () => {
       { side: 'defender', role: 'the defender', name: 'the US' },
     ],
   } as unknown as PlacedReport;
-  const { said, headed, side } = wordsOf(report);
+  const { inline, heading, side } = createWording(report);
 
   it('calls the sides by their powers, and keeps ids as they are', () => {
-    assert.equal(said('units left, defender'), 'units left, the US');
-    assert.equal(headed('the defender wins'), 'The US wins');
-    assert.equal(headed('attacker-destroyers: no loss'), 'attacker-destroyers: no loss');
+    assert.equal(inline('units left, defender'), 'units left, the US');
+    assert.equal(heading('the defender wins'), 'The US wins');
+    assert.equal(heading('attacker-destroyers: no loss'), 'attacker-destroyers: no loss');
     assert.deepEqual([side('attacker'), side('third')], ['Japan', 'third']);
   });
 
   it('escapes terminal control characters', () => {
-    assert.equal(said('sunk\u001b[31m').includes('\u001b'), false);
+    assert.equal(inline('sunk\u001b[31m').includes('\u001b'), false);
   });
 
   it('keeps the words of the rules when a report names no sides', () => {
-    const plain = wordsOf({ ...report, sides: undefined });
-    assert.equal(plain.said('the attacker wins'), 'the attacker wins');
+    const plain = createWording({ ...report, sides: undefined });
+    assert.equal(plain.inline('the attacker wins'), 'the attacker wins');
   });
 });

@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, readdirSync, statSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { write } from '../../../server/src/cli/write';
+import { writeFileSafely } from '../../../server/src/cli/write';
 import { bundledCommandLine, commandLine } from './command-line';
 import { biscay } from './scenarios';
 
@@ -22,16 +22,16 @@ describe('atomic writing of files', () => {
 
   it('creates the folders of a file', async () => {
     const path = join(folder, 'a', 'b.txt');
-    await write({ path, text: pieces(3) });
+    await writeFileSafely({ path, text: pieces(3) });
     assert.equal(await readFile(path, 'utf8'), '0,1,2,');
-    await write({ path, text: 'text' });
+    await writeFileSafely({ path, text: 'text' });
     assert.equal(await readFile(path, 'utf8'), 'text');
   });
 
   it('leaves a file unchanged and no temporary file behind when writing fails', async () => {
     const path = join(folder, 'a.txt');
     await writeFile(path, 'before');
-    await assert.rejects(write({ path, text: pieces(100_000, new Error('no more')) }), /no more/);
+    await assert.rejects(writeFileSafely({ path, text: pieces(100_000, new Error('no more')) }), /no more/);
     assert.equal(await readFile(path, 'utf8'), 'before');
     assert.deepEqual(await readdir(folder), ['a.txt']);
   });
@@ -39,10 +39,10 @@ describe('atomic writing of files', () => {
   it('does not overwrite a file that has changed since it was read', async () => {
     const path = join(folder, 'a.txt');
     await writeFile(path, 'saved meanwhile');
-    await assert.rejects(write({ path, text: 'after', replaces: 'before' }), /has changed since it was read/);
+    await assert.rejects(writeFileSafely({ path, text: 'after', replaces: 'before' }), /has changed since it was read/);
     assert.equal(await readFile(path, 'utf8'), 'saved meanwhile');
     assert.deepEqual(await readdir(folder), ['a.txt']);
-    await write({ path, text: 'after', replaces: 'saved meanwhile' });
+    await writeFileSafely({ path, text: 'after', replaces: 'saved meanwhile' });
     assert.equal(await readFile(path, 'utf8'), 'after');
   });
 
@@ -51,7 +51,7 @@ describe('atomic writing of files', () => {
     const path = join(folder, 'a.txt');
     await writeFile(path, 'before');
     await chmod(path, 0o640);
-    await write({ path, text: 'after' });
+    await writeFileSafely({ path, text: 'after' });
     assert.equal((await stat(path)).mode & 0o777, 0o640);
   });
 
@@ -60,14 +60,14 @@ describe('atomic writing of files', () => {
     const path = join(folder, 'a.txt');
     await writeFile(path, 'before', { mode: 0o600 });
     const modes = new Set<number>();
-    function* watched() {
+    function* watchModes() {
       for (const piece of pieces(100_000)) {
         yield piece;
         if (piece.endsWith('000,'))
           for (const name of readdirSync(folder)) modes.add(statSync(join(folder, name)).mode & 0o777);
       }
     }
-    await write({ path, text: watched() });
+    await writeFileSafely({ path, text: watchModes() });
     assert.deepEqual([...modes], [0o600]);
   });
 
@@ -75,7 +75,7 @@ describe('atomic writing of files', () => {
     const path = join(folder, 'a.txt');
     await writeFile(path, 'before');
     const others = process.listeners('exit');
-    function* interrupted() {
+    function* interruptAfterPieces() {
       yield* pieces(100_000);
       assert.equal(readdirSync(folder).length, 2);
       const [end] = process.listeners('exit').filter((listener) => !others.includes(listener));
@@ -83,14 +83,14 @@ describe('atomic writing of files', () => {
       assert.deepEqual(readdirSync(folder), ['a.txt']);
       throw new Error('interrupted');
     }
-    await assert.rejects(write({ path, text: interrupted() }), /^Error: interrupted$/);
+    await assert.rejects(writeFileSafely({ path, text: interruptAfterPieces() }), /^Error: interrupted$/);
     assert.equal(await readFile(path, 'utf8'), 'before');
   });
 
   it('does not overwrite a file that was created meanwhile', async () => {
     const path = join(folder, 'a.txt');
-    await write({ path, text: 'first', replaces: null });
-    await assert.rejects(write({ path, text: 'second', replaces: null }), /has changed since it was read/);
+    await writeFileSafely({ path, text: 'first', replaces: null });
+    await assert.rejects(writeFileSafely({ path, text: 'second', replaces: null }), /has changed since it was read/);
     assert.equal(await readFile(path, 'utf8'), 'first');
   });
 
@@ -98,7 +98,7 @@ describe('atomic writing of files', () => {
     if (process.platform === 'win32') this.skip();
     await writeFile(join(folder, 'real.txt'), 'before');
     await symlink(join(folder, 'real.txt'), join(folder, 'link.txt'));
-    await write({ path: join(folder, 'link.txt'), text: pieces(2) });
+    await writeFileSafely({ path: join(folder, 'link.txt'), text: pieces(2) });
     assert.equal(await readFile(join(folder, 'real.txt'), 'utf8'), '0,1,');
     assert.deepEqual((await readdir(folder)).sort(), ['link.txt', 'real.txt']);
   });

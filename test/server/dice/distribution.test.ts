@@ -1,37 +1,37 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
-  atLeast,
-  certain,
+  probabilityAtLeast,
+  certainValue,
   convolve,
-  gather,
+  mergeChances,
   mapValues,
   mass,
   mean,
-  shareOf,
-  sumOfDice,
+  probabilityAt,
+  sumDice,
   uniformDie,
 } from '../../../server/src/dice/distribution';
 import type { Distribution } from '../../../server/src/dice/distribution';
 
 const dice = fc.record({ count: fc.integer({ min: 1, max: 12 }), sides: fc.integer({ min: 2, max: 20 }) });
-const distribution: fc.Arbitrary<Distribution> = dice.map(({ count, sides }) => sumOfDice(count, sides));
+const distributions: fc.Arbitrary<Distribution> = dice.map(({ count, sides }) => sumDice(count, sides));
 const settings = { seed: 20, numRuns: 200 };
 
-function close(actual: number, expected: number, tolerance = 1e-9): void {
+function assertClose(actual: number, expected: number, tolerance = 1e-9): void {
   assert.ok(Math.abs(actual - expected) <= tolerance, `${actual} is not ${expected}`);
 }
 
 /** The variance about the mean. */
-function variance(of: Distribution): number {
-  const squares = mapValues(of, (value) => value ** 2);
-  return mean(squares) - mean(of) ** 2;
+function computeVariance(distribution: Distribution): number {
+  const squares = mapValues(distribution, (value) => value ** 2);
+  return mean(squares) - mean(distribution) ** 2;
 }
 
-function isWhole(of: Distribution): void {
-  close(mass(of), 1, 1e-12);
-  assert.ok(of.every(({ share }) => share > 0));
-  assert.ok(of.every(({ value }, index) => index === 0 || of[index - 1]!.value < value));
+function assertWhole(distribution: Distribution): void {
+  assertClose(mass(distribution), 1, 1e-12);
+  assert.ok(distribution.every(({ share: probability }) => probability > 0));
+  assert.ok(distribution.every(({ value }, index) => index === 0 || distribution[index - 1]!.value < value));
 }
 
 describe('distributions', () => {
@@ -43,22 +43,22 @@ describe('distributions', () => {
   });
 
   it('sums two dice to the triangular distribution', () => {
-    const two = sumOfDice(2, 6);
-    close(shareOf(two, 7), 6 / 36);
-    close(shareOf(two, 2), 1 / 36);
-    assert.equal(shareOf(two, 13), 0);
-    close(atLeast(two, 2), 1);
-    close(atLeast(two, 11), 3 / 36);
+    const two = sumDice(2, 6);
+    assertClose(probabilityAt(two, 7), 6 / 36);
+    assertClose(probabilityAt(two, 2), 1 / 36);
+    assert.equal(probabilityAt(two, 13), 0);
+    assertClose(probabilityAtLeast(two, 2), 1);
+    assertClose(probabilityAtLeast(two, 11), 3 / 36);
   });
 
   it('sums no dice to zero', () => {
-    assert.deepEqual(sumOfDice(0, 6), certain(0));
+    assert.deepEqual(sumDice(0, 6), certainValue(0));
   });
 
   it('refuses dice with impossible counts or sides', () => {
     assert.throws(() => uniformDie(0), RangeError);
     assert.throws(() => uniformDie(2.5), RangeError);
-    assert.throws(() => sumOfDice(-1, 6), RangeError);
+    assert.throws(() => sumDice(-1, 6), RangeError);
   });
 
   it('merges equal values and omits those of probability 0', () => {
@@ -68,7 +68,7 @@ describe('distributions', () => {
       { value: 2, share: 0.25 },
       { value: 3, share: 0 },
     ];
-    assert.deepEqual(gather(chances), [
+    assert.deepEqual(mergeChances(chances), [
       { value: 1, share: 0.5 },
       { value: 2, share: 0.5 },
     ]);
@@ -76,10 +76,10 @@ describe('distributions', () => {
 
   it('keeps the total probability 1 through every operation', () => {
     fc.assert(
-      fc.property(distribution, distribution, fc.integer({ min: 1, max: 5 }), (a, b, by) => {
-        isWhole(a);
-        isWhole(convolve(a, b));
-        isWhole(mapValues(a, (value) => Math.floor(value / by)));
+      fc.property(distributions, distributions, fc.integer({ min: 1, max: 5 }), (a, b, by) => {
+        assertWhole(a);
+        assertWhole(convolve(a, b));
+        assertWhole(mapValues(a, (value) => Math.floor(value / by)));
       }),
       settings,
     );
@@ -88,8 +88,8 @@ describe('distributions', () => {
   it('sums dice to their known mean and variance', () => {
     fc.assert(
       fc.property(dice, ({ count, sides }) => {
-        close(mean(sumOfDice(count, sides)), (count * (sides + 1)) / 2);
-        close(variance(sumOfDice(count, sides)), (count * (sides ** 2 - 1)) / 12);
+        assertClose(mean(sumDice(count, sides)), (count * (sides + 1)) / 2);
+        assertClose(computeVariance(sumDice(count, sides)), (count * (sides ** 2 - 1)) / 12);
       }),
       settings,
     );
@@ -97,8 +97,12 @@ describe('distributions', () => {
 
   it('the chance of at least a value falls by the probability of the value with each step up', () => {
     fc.assert(
-      fc.property(distribution, fc.integer({ min: 0, max: 240 }), (of, value) => {
-        close(atLeast(of, value) - atLeast(of, value + 1), shareOf(of, value), 1e-12);
+      fc.property(distributions, fc.integer({ min: 0, max: 240 }), (distribution, value) => {
+        assertClose(
+          probabilityAtLeast(distribution, value) - probabilityAtLeast(distribution, value + 1),
+          probabilityAt(distribution, value),
+          1e-12,
+        );
       }),
       settings,
     );

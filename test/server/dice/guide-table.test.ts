@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { GuideTable } from '../../../server/src/dice/guide-table';
-import { stream, uniforms } from '../../../server/src/dice/stream';
+import { createStream, createUniformGenerator } from '../../../server/src/dice/stream';
 
 describe('guide table', () => {
   it('gives each number an interval as long as its weight, in order', () => {
@@ -33,7 +33,7 @@ describe('guide table', () => {
     fc.assert(
       fc.property(weights, fc.array(word, { minLength: 20 }), (shares, words) => {
         const table = new GuideTable(shares);
-        const total = shares.reduce((sum, share) => sum + share);
+        const total = shares.reduce((sum, probability) => sum + probability);
         for (const uniform of words.map((each) => each / 2 ** 32)) {
           let [value, before] = [0, 0];
           while (value < shares.length - 1 && uniform >= (before + shares[value]!) / total) before += shares[value++]!;
@@ -46,9 +46,11 @@ describe('guide table', () => {
   it('draws each number as often as its weight says', () => {
     const shares = [0.1, 0, 0.6, 0.05, 0.25];
     const table = new GuideTable(shares);
-    const uniform = uniforms(stream(11));
+    const uniform = createUniformGenerator(createStream(11));
     const counts = shares.map(() => 0);
     for (let drawn = 0; drawn < 100_000; drawn++) counts[table.draw(uniform())]!++;
-    shares.forEach((share, value) => assert.ok(Math.abs(counts[value]! / 100_000 - share) < 0.006, counts.join()));
+    shares.forEach((probability, value) =>
+      assert.ok(Math.abs(counts[value]! / 100_000 - probability) < 0.006, counts.join()),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { documents } from '../../../server/src/docs';
+import { generatePages } from '../../../server/src/docs';
 import type { Pages } from '../../../server/src/docs';
 import type { Manifest } from '../../../server/src/docs/settings';
 import { check, codes, rules } from '../../../server/src/library';
@@ -15,7 +15,7 @@ describe('the generated documentation', function () {
   let pages: Pages = {};
 
   before(async () => {
-    pages = await documents({ folder: process.cwd(), manifest, written });
+    pages = await generatePages({ folder: process.cwd(), manifest, written });
   });
 
   it('has a page for every rule, code and ruleset, and the handwritten pages', async () => {
@@ -39,9 +39,9 @@ describe('the generated documentation', function () {
       for (const [, example = ''] of text.matchAll(/```yaml\n(.*?)```/gs)) {
         if (!/^ruleset:/m.test(example)) continue;
         examples++;
-        const found = (await check(example)).filter(({ severity }) => severity !== 'hint').map(({ code }) => code);
+        const reported = (await check(example)).filter(({ severity }) => severity !== 'hint').map(({ code }) => code);
         const expected = /^# expect: (.*)/.exec(example)?.[1]?.split(', ') ?? [];
-        assert.deepEqual([...new Set(found)].sort(), expected, `${name}:\n${example}`);
+        assert.deepEqual([...new Set(reported)].sort(), expected, `${name}:\n${example}`);
       }
     assert.ok(examples >= 8);
   });

@@ -1,63 +1,63 @@
 import assert from 'node:assert/strict';
 import { mock } from 'node:test';
 import type { Combat, Fire, Rounds, State, Step } from '../../../server/src/engine/combat';
-import { exact } from '../../../server/src/engine/exact';
+import { computeExactOdds } from '../../../server/src/engine/exact';
 import type { ExactOutcomes } from '../../../server/src/engine/outcome';
-import { finish } from '../../../server/src/engine/progress';
-import { at, decide, hunt, next, salvos, search, shoot } from './hunt';
-import { mostInASlice } from './slices';
-import { wide } from './wide';
+import { runToEnd } from '../../../server/src/engine/progress';
+import { at, decide, createHunt, next, salvos, search, shoot } from './hunt';
+import { maxCallsPerSlice } from './slices';
+import { createWideCombat } from './wide';
 
 /** A fire step without volleys, since only fire steps read switches. */
 const fireNothing: Fire = { kind: 'fire', id: 'nothing', title: 'nothing', rules: [], volleys: [] };
 
-function odds(combat: Combat): ExactOutcomes {
-  const result = finish(exact(combat));
+function computeOdds(combat: Combat): ExactOutcomes {
+  const result = runToEnd(computeExactOdds(combat));
   assert.ok(!('tooLarge' in result));
   return result;
 }
 
-function close(actual: number, expected: number): void {
+function assertClose(actual: number, expected: number): void {
   assert.ok(Math.abs(actual - expected) < 1e-12, `${actual} is not ${expected}`);
 }
 
 describe('advancing all branches through the steps of a combat', () => {
   it('merges equal states inside rounds', () => {
-    const { ends, states } = odds(hunt([salvos]));
+    const { ends, states } = computeOdds(createHunt([salvos]));
     assert.equal(ends.length, 4);
     // The start, then 2, 3 and 4 states for each of the two steps in the first, second and third repetition.
     assert.equal(states, 1 + 2 * (2 + 3 + 4));
   });
 
   it('ends rounds at their limit, whatever their condition says', () => {
-    const limited = odds(hunt([{ ...salvos, limit: 2 }]));
+    const limited = computeOdds(createHunt([{ ...salvos, limit: 2 }]));
     assert.deepEqual(new Set(limited.ends.map(({ state }) => state[at.ships])), new Set([1]));
-    close(limited.mass, 1);
+    assertClose(limited.mass, 1);
   });
 
   it('skips steps and rounds whose condition is false', () => {
     const once = { ...shoot, when: (state: readonly number[]) => state[at.search]! > 8 };
-    const { ends, mass } = odds(
-      hunt([search, { ...search, when: () => false }, once, { ...salvos, when: () => false }]),
+    const { ends, mass } = computeOdds(
+      createHunt([search, { ...search, when: () => false }, once, { ...salvos, when: () => false }]),
     );
-    close(mass, 1);
+    assertClose(mass, 1);
     assert.ok(ends.every(({ state }) => state[at.hits] === 0 || state[at.search]! > 8));
     assert.equal(ends.length, 10);
     assert.deepEqual(
-      odds(
-        hunt([
+      computeOdds(
+        createHunt([
           { ...decide, when: () => false },
           { ...next, when: () => false },
         ]),
       ).ends,
-      [{ state: [0, 3, 0], share: 1 }],
+      [{ state: [0, 3, 0], probability: 1 }],
     );
   });
 
   it('pauses while thousands of states are moved or only examined', () => {
-    const asked = { when: mock.fn(() => false), again: mock.fn(() => false), read: mock.fn(() => 1) };
-    const { when, again, read } = asked;
-    const dice = wide(4, 10);
+    const callbacks = { when: mock.fn(() => false), again: mock.fn(() => false), read: mock.fn(() => 1) };
+    const { when, again, read } = callbacks;
+    const dice = createWideCombat(4, 10);
     const some: Rounds['when'] = ([first = 0]) => first > 5;
     const last: readonly Step[] = [
       { ...shoot, id: 'nowhere', when },
@@ -71,9 +71,9 @@ describe('advancing all branches through the steps of a combat', () => {
       steps: [...dice.steps, ...last],
       switches: [{ name: 'shown', title: 'shown', read }],
     };
-    for (const fn of Object.values(asked)) {
-      const calculation = exact(combat, { usesLattices: false });
-      const max = mostInASlice(calculation, fn.mock);
+    for (const fn of Object.values(callbacks)) {
+      const calculation = computeExactOdds(combat, { usesLattices: false });
+      const max = maxCallsPerSlice(calculation, fn.mock);
       assert.ok(max > 0 && max <= 400, `${max} in one slice`);
     }
   });

@@ -1,39 +1,39 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { advise } from '../../../server/src/engine/advise';
-import type { PlayAdvice } from '../../../server/src/engine/advise';
+import type { DecisionAdvice } from '../../../server/src/engine/advise';
 import type { Choice, Combat, State, Step } from '../../../server/src/engine/combat';
-import { exact } from '../../../server/src/engine/exact';
-import { expected } from '../../../server/src/engine/outcome';
+import { computeExactOdds } from '../../../server/src/engine/exact';
+import { computeMean } from '../../../server/src/engine/outcome';
 import type { Quantity } from '../../../server/src/engine/outcome';
-import { finish } from '../../../server/src/engine/progress';
-import { valuesOf } from '../../../server/src/engine/values';
-import { combatOf, plans } from './random-combat';
-import { seaBattle, verdict } from './sea-battle';
+import { runToEnd } from '../../../server/src/engine/progress';
+import { createValueLookup } from '../../../server/src/engine/values';
+import { createRandomCombat, plans } from './random-combat';
+import { createSeaBattle, findSurvivors } from './sea-battle';
 import type { BattlePlan, Force } from './sea-battle';
 
-function advised(combat: Combat, side: string, aim: Quantity): PlayAdvice {
-  const advice = finish(advise(combat, side, aim));
+function computeAdvice(combat: Combat, side: string, aim: Quantity): DecisionAdvice {
+  const advice = runToEnd(advise(combat, side, aim));
   assert.ok(!('tooLarge' in advice));
   return advice;
 }
 
-function value(combat: Combat, aim: Quantity): number {
-  const odds = finish(exact(combat));
+function computeValue(combat: Combat, aim: Quantity): number {
+  const odds = runToEnd(computeExactOdds(combat));
   assert.ok(!('tooLarge' in odds));
-  return expected(odds, aim);
+  return computeMean(odds, aim);
 }
 
 /** The combat with the decisions of a side made by the given rule. */
-function playing(combat: Combat, side: string, take: (step: Choice, state: State) => number): Combat {
+function withDecisions(combat: Combat, side: string, take: (step: Choice, state: State) => number): Combat {
   const change = (step: Step): Step => {
     if (step.kind === 'rounds') return { ...step, steps: step.steps.map(change) };
     if (step.kind !== 'choice' || step.by !== side) return step;
-    const preferred = (state: State) => {
+    const choosePreferred = (state: State) => {
       const options = step.options(state);
       return options[take(step, state) % options.length]!;
     };
-    return { ...step, idle: false, preferred };
+    return { ...step, idle: false, preferred: choosePreferred };
   };
   return { ...combat, steps: combat.steps.map(change) };
 }
@@ -57,10 +57,10 @@ describe('advice', () => {
   it('values orders as exact odds do, and never advises worse than ordered', () => {
     fc.assert(
       fc.property(battles, fc.constantFrom('attacker', 'defender'), (plan, side) => {
-        const combat = seaBattle(plan);
-        const aim = (end: State) => (verdict(combat, end) === side ? 1 : 0);
-        const { asOrdered, best } = advised(combat, side, aim);
-        assert.ok(Math.abs(asOrdered - value(combat, aim)) < 1e-12);
+        const combat = createSeaBattle(plan);
+        const aim = (end: State) => (findSurvivors(combat, end) === side ? 1 : 0);
+        const { asOrdered, best } = computeAdvice(combat, side, aim);
+        assert.ok(Math.abs(asOrdered - computeValue(combat, aim)) < 1e-12);
         assert.ok(best >= asOrdered - 1e-12);
       }),
       { numRuns: 40 },
@@ -70,16 +70,21 @@ describe('advice', () => {
   it('reports the cost of each order, which sum to the gain of the best play', () => {
     fc.assert(
       fc.property(battles, fc.constantFrom('attacker', 'defender'), (plan, side) => {
-        const combat = seaBattle(plan);
+        const combat = createSeaBattle(plan);
         const aim = (end: State) => combat.measures[side === 'attacker' ? 0 : 1]!.read(end);
-        const { asOrdered, best, steps, decisions } = advised(combat, side, aim);
+        const { asOrdered, best, steps, decisions } = computeAdvice(combat, side, aim);
         const costs = steps.reduce((sum, { cost }) => sum + cost, 0);
         assert.ok(Math.abs(costs - (best - asOrdered)) < 1e-9, `${costs} for ${best - asOrdered}`);
-        for (const { chance, options, best: taken, ordered, cost } of decisions) {
+        for (const { chance, options, best: bestOption, ordered, cost } of decisions) {
           assert.ok(chance > 0 && chance < 1 + 1e-12);
-          const [optimal, kept] = [taken, ordered].map((word) => options.find(({ option }) => option === word)!.value);
-          assert.ok(optimal! >= kept! && options.every((option) => option.value <= optimal! + 1e-9));
-          assert.ok(Math.abs(cost) < 1e-9 === Math.abs(optimal! - kept!) * chance < 1e-9 || optimal! - kept! < 1e-8);
+          const [optimal, orderedValue] = [bestOption, ordered].map(
+            (word) => options.find(({ option }) => option === word)!.value,
+          );
+          assert.ok(optimal! >= orderedValue! && options.every((option) => option.value <= optimal! + 1e-9));
+          assert.ok(
+            Math.abs(cost) < 1e-9 === Math.abs(optimal! - orderedValue!) * chance < 1e-9 ||
+              optimal! - orderedValue! < 1e-8,
+          );
         }
       }),
       { numRuns: 40 },
@@ -89,11 +94,11 @@ describe('advice', () => {
   it('advised decisions are never worse than random ones', () => {
     fc.assert(
       fc.property(battles, fc.constantFrom('attacker', 'defender'), fc.nat(), (plan, side, seed) => {
-        const combat = seaBattle(plan);
-        const aim = (end: State) => (verdict(combat, end) === side ? 1 : 0);
-        const { best } = advised(combat, side, aim);
-        const other = playing(combat, side, (step, state) => scatter(seed, `${step.id} ${state.join()}`));
-        assert.ok(value(other, aim) <= best + 1e-10);
+        const combat = createSeaBattle(plan);
+        const aim = (end: State) => (findSurvivors(combat, end) === side ? 1 : 0);
+        const { best } = computeAdvice(combat, side, aim);
+        const other = withDecisions(combat, side, (step, state) => hash(seed, `${step.id} ${state.join()}`));
+        assert.ok(computeValue(other, aim) <= best + 1e-10);
       }),
       { numRuns: 40 },
     );
@@ -103,16 +108,16 @@ describe('advice', () => {
     let tried = 0;
     fc.assert(
       fc.property(plans, (plan) => {
-        const combat = combatOf(plan);
-        const sides = [...new Set(choicesOf(combat.steps).map(({ by }) => by))];
+        const combat = createRandomCombat(plan);
+        const sides = [...new Set(listChoices(combat.steps).map(({ by }) => by))];
         fc.pre(sides.length > 0);
         const aim: Quantity = (end) => end.reduce((sum, each, index) => sum + each * (index + 1), 0);
         const side = sides[0]!;
-        const ways = allWays(combat, side, aim, 100);
-        fc.pre(ways !== undefined && ways.length > 1);
+        const policyValues = listPolicyValues(combat, side, aim, 100);
+        fc.pre(policyValues !== undefined && policyValues.length > 1);
         tried++;
-        const { best } = advised(combat, side, aim);
-        assert.ok(Math.abs(best - Math.max(...ways)) < 1e-9, `${best} of ${Math.max(...ways)}`);
+        const { best } = computeAdvice(combat, side, aim);
+        assert.ok(Math.abs(best - Math.max(...policyValues)) < 1e-9, `${best} of ${Math.max(...policyValues)}`);
       }),
       { numRuns: 60 },
     );
@@ -120,8 +125,8 @@ describe('advice', () => {
   });
 
   it('advises a retreat from a battle that cannot be won if units count', () => {
-    const combat = seaBattle({ attacker: { dd: 1 }, defender: { dd: 3 } });
-    const { best, asOrdered, decisions } = advised(combat, 'attacker', (end) => combat.measures[0]!.read(end));
+    const combat = createSeaBattle({ attacker: { dd: 1 }, defender: { dd: 3 } });
+    const { best, asOrdered, decisions } = computeAdvice(combat, 'attacker', (end) => combat.measures[0]!.read(end));
     // One cycle has to be fought. The destroyer survives if all three miss.
     assert.ok(Math.abs(best - 1 / 8) < 1e-12 && asOrdered < best);
     assert.deepEqual([decisions[0]!.step, decisions[0]!.ordered, decisions[0]!.best], ['retreat', 'press', 'retreat']);
@@ -129,7 +134,7 @@ describe('advice', () => {
 
   it('advice pauses, and gives up on a battle that is too large', () => {
     const large = { sub: 4, dd: 4, bb: 4, ftr: 4 };
-    const combat = seaBattle({ attacker: large, defender: large });
+    const combat = createSeaBattle({ attacker: large, defender: large });
     const calculation = advise(combat, 'attacker', () => 0, { maxTransitions: 20_000 });
     let pauses = 0;
     let step = calculation.next();
@@ -142,17 +147,17 @@ describe('values of the states of a combat', () => {
   it('values equal exact odds from any state', () => {
     fc.assert(
       fc.property(battles, battles, (plan, { attacker, defender }) => {
-        const combat = seaBattle({ ...plan, detection: undefined });
-        const aim = (end: State) => (verdict(combat, end) === 'attacker' ? 1 : 0);
-        const lookUp = valuesOf(combat, aim);
+        const combat = createSeaBattle({ ...plan, detection: undefined });
+        const aim = (end: State) => (findSurvivors(combat, end) === 'attacker' ? 1 : 0);
+        const lookUp = createValueLookup(combat, aim);
         const others = [...combat.start];
         for (const [side, counts] of Object.entries({ attacker, defender }))
-          for (const [type, least] of Object.entries(counts)) {
+          for (const [type, limit] of Object.entries(counts)) {
             const index = combat.counters.findIndex(({ name }) => name === `${side}.${type}`);
-            if (index >= 0) others[index] = Math.min(least, combat.start[index]!);
+            if (index >= 0) others[index] = Math.min(limit, combat.start[index]!);
           }
         for (const start of [combat.start, others])
-          assert.ok(Math.abs(lookUp(start)! - value({ ...combat, start }, aim)) < 1e-12);
+          assert.ok(Math.abs(lookUp(start)! - computeValue({ ...combat, start }, aim)) < 1e-12);
       }),
       { numRuns: 40 },
     );
@@ -161,9 +166,9 @@ describe('values of the states of a combat', () => {
   it('values equal exact odds for combats with steps other than volleys', () => {
     fc.assert(
       fc.property(battles, (plan) => {
-        const combat = seaBattle({ ...plan, detection: { value: 3, dive: false } });
+        const combat = createSeaBattle({ ...plan, detection: { value: 3, dive: false } });
         const aim = (end: State) => combat.measures[0]!.read(end);
-        assert.ok(Math.abs(valuesOf(combat, aim)(combat.start)! - value(combat, aim)) < 1e-12);
+        assert.ok(Math.abs(createValueLookup(combat, aim)(combat.start)! - computeValue(combat, aim)) < 1e-12);
       }),
       { numRuns: 20 },
     );
@@ -171,39 +176,39 @@ describe('values of the states of a combat', () => {
 
   it('values can be computed in slices before they are read', () => {
     const force = { sub: 4, dd: 4, bb: 3, ftr: 3 };
-    const combat = seaBattle({ attacker: force, defender: force });
-    const aim = (end: State) => (verdict(combat, end) === 'attacker' ? 1 : 0);
-    const lookUp = valuesOf(combat, aim);
+    const combat = createSeaBattle({ attacker: force, defender: force });
+    const aim = (end: State) => (findSurvivors(combat, end) === 'attacker' ? 1 : 0);
+    const lookUp = createValueLookup(combat, aim);
     const pauses = [...lookUp.prepare(combat.start)].length;
     assert.ok(pauses >= 2, `${pauses}`);
-    assert.ok(Math.abs(lookUp(combat.start)! - value(combat, aim)) < 1e-12);
+    assert.ok(Math.abs(lookUp(combat.start)! - computeValue(combat, aim)) < 1e-12);
   });
 
   it('value lookup returns undefined if there are too many states', () => {
     const large = { sub: 4, dd: 4, bb: 4, ftr: 4 };
-    const combat = seaBattle({ attacker: large, defender: large, detection: { value: 3, dive: false } });
-    assert.equal(valuesOf(combat, () => 1, 1_000)(combat.start), undefined);
+    const combat = createSeaBattle({ attacker: large, defender: large, detection: { value: 3, dive: false } });
+    assert.equal(createValueLookup(combat, () => 1, 1_000)(combat.start), undefined);
   });
 });
 
-function choicesOf(steps: readonly Step[]): readonly Choice[] {
+function listChoices(steps: readonly Step[]): readonly Choice[] {
   return steps.flatMap((step) => {
     if (step.kind === 'choice') return [step];
-    return step.kind === 'rounds' ? choicesOf(step.steps) : [];
+    return step.kind === 'rounds' ? listChoices(step.steps) : [];
   });
 }
 
 /** Values of all policies, each a table of options by step and state; undefined if there are more than `max`. */
-function allWays(combat: Combat, side: string, aim: Quantity, max: number): readonly number[] | undefined {
+function listPolicyValues(combat: Combat, side: string, aim: Quantity, max: number): readonly number[] | undefined {
   const values: number[] = [];
   const go = (table: ReadonlyMap<string, number>): boolean => {
     let open: { key: string; options: number } | undefined;
-    const odds = value(
-      playing(combat, side, (step, state) => {
+    const odds = computeValue(
+      withDecisions(combat, side, (step, state) => {
         const key = `${step.id} ${state.join()}`;
-        const known = table.get(key);
-        if (known === undefined) open ??= { key, options: step.options(state).length };
-        return known ?? 0;
+        const chosen = table.get(key);
+        if (chosen === undefined) open ??= { key, options: step.options(state).length };
+        return chosen ?? 0;
       }),
       aim,
     );
@@ -216,7 +221,7 @@ function allWays(combat: Combat, side: string, aim: Quantity, max: number): read
   return go(new Map()) ? values : undefined;
 }
 
-function scatter(seed: number, text: string): number {
+function hash(seed: number, text: string): number {
   let bits = seed >>> 0;
   for (const character of text) bits = Math.imul(bits ^ character.charCodeAt(0), 0x9e3779b1) >>> 0;
   return bits >>> 8;

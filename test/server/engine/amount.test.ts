@@ -1,38 +1,38 @@
 import assert from 'node:assert/strict';
-import { amount, basesOf, changed, distinctBases, sumOf } from '../../../server/src/engine/amount';
+import { createAmount, collectBases, withChange, distinctBases, sumChanges } from '../../../server/src/engine/amount';
 import type { Basis } from '../../../server/src/engine/amount';
 
-const line = (what: string, by: number, basis?: Basis) => ({ rule: 'rule', what, by, basis });
+const line = (label: string, by: number, basis?: Basis) => ({ rule: 'rule', label, by, basis });
 const rounding: Basis = { kind: 'option', name: 'rounding' };
 
 describe('amount', () => {
   it('adds up the base and the changes of an amount', () => {
-    const { total, changes } = amount('search', line('roll', 7), [line('rain', -2), undefined, line('radar', 1)]);
+    const { total, changes } = createAmount('search', line('roll', 7), [line('rain', -2), undefined, line('radar', 1)]);
     assert.equal(total, 6);
     assert.deepEqual(
-      changes.map(({ what }) => what),
+      changes.map(({ label }) => label),
       ['rain', 'radar'],
     );
   });
 
   it('keeps a change of 0 only if it has a basis', () => {
-    const { changes } = amount('search', line('roll', 7), [line('calm', 0), line('rounded', 0, rounding)]);
+    const { changes } = createAmount('search', line('roll', 7), [line('calm', 0), line('rounded', 0, rounding)]);
     assert.deepEqual(
-      changes.map(({ what }) => what),
+      changes.map(({ label }) => label),
       ['rounded'],
     );
   });
 
   it('adds a change to an amount, or returns it for no change', () => {
-    const search = amount('search', line('roll', 7));
-    assert.equal(changed(search, undefined), search);
-    assert.equal(changed(search, line('rain', -2)).total, 5);
+    const search = createAmount('search', line('roll', 7));
+    assert.equal(withChange(search, undefined), search);
+    assert.equal(withChange(search, line('rain', -2)).total, 5);
   });
 
   it('takes the first summand present as the base of a sum', () => {
-    const sum = sumOf('factors', line('nobody', 0), [undefined, line('first', 3), line('second', 4)]);
-    assert.deepEqual([sum.base.what, sum.changes.length, sum.total], ['first', 1, 7]);
-    assert.equal(sumOf('factors', line('nobody', 0), []).base.what, 'nobody');
+    const sum = sumChanges('factors', line('nobody', 0), [undefined, line('first', 3), line('second', 4)]);
+    assert.deepEqual([sum.base.label, sum.changes.length, sum.total], ['first', 1, 7]);
+    assert.equal(sumChanges('factors', line('nobody', 0), []).base.label, 'nobody');
   });
 });
 
@@ -40,10 +40,10 @@ describe('bases of amounts', () => {
   it('collects the bases of the base and the changes, each once', () => {
     const table: Basis = { kind: 'house-table', name: 'rounding' };
     const amounts = [
-      amount('a', line('base', 1, rounding), [line('change', 1, table)]),
-      amount('b', line('base', 1, { ...rounding })),
+      createAmount('a', line('base', 1, rounding), [line('change', 1, table)]),
+      createAmount('b', line('base', 1, { ...rounding })),
     ];
-    assert.deepEqual(basesOf(amounts), [rounding, table]);
+    assert.deepEqual(collectBases(amounts), [rounding, table]);
     assert.deepEqual(distinctBases([table, table, rounding]), [table, rounding]);
   });
 });

@@ -1,29 +1,38 @@
 /** Battles with odds known as fractions. */
 import assert from 'node:assert/strict';
-import { exact } from '../../../server/src/engine/exact';
-import { finish } from '../../../server/src/engine/progress';
+import { computeExactOdds } from '../../../server/src/engine/exact';
+import { runToEnd } from '../../../server/src/engine/progress';
 import { sum } from '../../../server/src/dice/sum';
-import { faults } from '../../support/well-formed';
-import { seaBattle, verdict } from './sea-battle';
+import { findErrors } from '../../support/well-formed';
+import { createSeaBattle, findSurvivors } from './sea-battle';
 import type { BattlePlan } from './sea-battle';
 
-type Verdict = ReturnType<typeof verdict>;
+type Verdict = ReturnType<typeof findSurvivors>;
 
 /** The chance of each verdict. */
-function verdicts(plan: BattlePlan): Record<string, number> {
-  const battle = seaBattle(plan);
-  assert.deepEqual(faults(battle), []);
-  const odds = finish(exact(battle));
+function computeVerdictOdds(plan: BattlePlan): Record<string, number> {
+  const battle = createSeaBattle(plan);
+  assert.deepEqual(findErrors(battle), []);
+  const odds = runToEnd(computeExactOdds(battle));
   assert.ok(!('tooLarge' in odds));
   assert.ok(Math.abs(odds.mass - 1) < 1e-12);
-  const of = (verdicts: Verdict) =>
-    sum(odds.ends.filter(({ state }) => verdict(battle, state) === verdicts).map(({ share }) => share));
-  return { attacker: of('attacker'), defender: of('defender'), none: of('none'), both: of('both') };
+  const sumProbability = (expectedVerdict: Verdict) =>
+    sum(
+      odds.ends
+        .filter(({ state }) => findSurvivors(battle, state) === expectedVerdict)
+        .map(({ probability }) => probability),
+    );
+  return {
+    attacker: sumProbability('attacker'),
+    defender: sumProbability('defender'),
+    none: sumProbability('none'),
+    both: sumProbability('both'),
+  };
 }
 
 const fair = { value: 3, dive: false };
 
-const known: readonly (readonly [string, BattlePlan, readonly [number, number, number, number]])[] = [
+const battles: readonly (readonly [string, BattlePlan, readonly [number, number, number, number]])[] = [
   ['a submarine attacks a destroyer', { attacker: { sub: 1 }, defender: { dd: 1 } }, [1 / 4, 1 / 2, 1 / 4, 0]],
   ['a submarine attacks a transport', { attacker: { sub: 1 }, defender: { trn: 1 } }, [3 / 4, 1 / 4, 0, 0]],
   ['submarine against submarine', { attacker: { sub: 1 }, defender: { sub: 1 } }, [2 / 5, 2 / 5, 1 / 5, 0]],
@@ -57,11 +66,11 @@ const known: readonly (readonly [string, BattlePlan, readonly [number, number, n
 ];
 
 describe('exact odds of battles', () => {
-  for (const [name, plan, [attacker, defender, none, both]] of known) {
+  for (const [name, plan, [attacker, defender, none, both]] of battles) {
     it(`gives the known fractions as exact odds: ${name}`, () => {
-      const found = verdicts(plan);
+      const actual = computeVerdictOdds(plan);
       for (const [who, chance] of Object.entries({ attacker, defender, none, both })) {
-        assert.ok(Math.abs(found[who]! - chance) < 1e-12, `${who}: ${found[who]} is not ${chance}`);
+        assert.ok(Math.abs(actual[who]! - chance) < 1e-12, `${who}: ${actual[who]} is not ${chance}`);
       }
     });
   }

@@ -1,32 +1,32 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { hitsOf } from '../../../server/src/engine/branches';
+import { computeHits } from '../../../server/src/engine/branches';
 import type { Combat, Roll, Update } from '../../../server/src/engine/combat';
 import { TransitionGraph } from '../../../server/src/engine/graph';
 import type { GraphNode } from '../../../server/src/engine/graph';
-import { surelyTooLarge } from '../../../server/src/engine/graph-size';
-import { finish } from '../../../server/src/engine/progress';
+import { detectTooLarge } from '../../../server/src/engine/graph-size';
+import { runToEnd } from '../../../server/src/engine/progress';
 import { Walk } from '../../../server/src/engine/walk';
 import { battleScenario, sixKinds } from '../../bench/battles';
-import { combatOf } from '../../bench/engine';
-import { battleOf, battleShapes } from './random-battle';
-import { combatOf as randomCombat, plans } from './random-combat';
-import { seaBattle } from './sea-battle';
+import { createCombat } from '../../bench/engine';
+import { createBattle, battleShapes } from './random-battle';
+import { createRandomCombat as randomCombat, plans } from './random-combat';
+import { createSeaBattle } from './sea-battle';
 
-function openWalk(combat: Combat): Walk {
+function createOpenWalk(combat: Combat): Walk {
   return new Walk(combat, { isOpen: () => true });
 }
 
-function forgettingWalk(combat: Combat): Walk {
-  return new Walk(combat, { isOpen: () => true, forgets: true });
+function createCompactWalk(combat: Combat): Walk {
+  return new Walk(combat, { isOpen: () => true, dropsDeadCounters: true });
 }
 
 function isTooLarge(combat: Combat, maxTransitions: number): boolean {
-  return finish(surelyTooLarge(forgettingWalk(combat), maxTransitions)) !== undefined;
+  return runToEnd(detectTooLarge(createCompactWalk(combat), maxTransitions)) !== undefined;
 }
 
 /** The combat after a die whose counter is dead as soon as it has been read. */
-function behindDie(combat: Combat, sides: number): Combat {
+function addDeadDie(combat: Combat, sides: number): Combat {
   const die = combat.counters.length;
   const id = `die-${die}`;
   const words = { title: 'die', rules: ['die'] };
@@ -44,7 +44,7 @@ function behindDie(combat: Combat, sides: number): Combat {
 }
 
 /** The combat, which must begin with a roll, after a die that this roll resets: the stops merge again. */
-function behindToss(combat: Combat): Combat {
+function addResetDie(combat: Combat): Combat {
   const [first, ...others] = combat.steps;
   assert.ok(first?.kind === 'roll');
   const tossed = combat.counters.length;
@@ -62,31 +62,31 @@ function behindToss(combat: Combat): Combat {
 }
 
 /** The lower bound of the number of transitions, by bisection. */
-function leastSizeOf(combat: Combat): number {
-  let [least, most] = [0, 1_000_000];
-  while (least < most) {
-    const size = Math.floor((least + most) / 2);
-    if (isTooLarge(combat, size)) least = size + 1;
-    else most = size;
+function findMinSize(combat: Combat): number {
+  let [min, max] = [0, 1_000_000];
+  while (min < max) {
+    const size = Math.floor((min + max) / 2);
+    if (isTooLarge(combat, size)) min = size + 1;
+    else max = size;
   }
-  return least;
+  return min;
 }
 
 /** The number of transitions in the graph of a combat; undefined if the graph is too large. */
-function sizeOf(combat: Combat): number | undefined {
-  const walk = openWalk(combat);
+function countGraphTransitions(combat: Combat): number | undefined {
+  const walk = createOpenWalk(combat);
   const graph = new TransitionGraph(walk, 20_000);
-  if (finish(graph.include(walk.start())) === undefined) return undefined;
-  return graph.nodes.reduce((sum, node) => sum + transitionsOf(walk, node), 0);
+  if (runToEnd(graph.include(walk.start())) === undefined) return undefined;
+  return graph.nodes.reduce((sum, node) => sum + countTransitions(walk, node), 0);
 }
 
-function transitionsOf(walk: Walk, { stop }: GraphNode): number {
+function countTransitions(walk: Walk, { stop }: GraphNode): number {
   if (stop.kind === 'choice') return stop.options.length;
   if (stop.kind === 'roll') return stop.dice.count * (stop.dice.sides - 1) + 1;
   if (stop.kind === 'end') return 0;
   let count = 0;
-  const hits = stop.salvos.map((salvo) => hitsOf({ sums: new Map(), binomials: new Map() }, salvo));
-  for (const _some of walk.firedAnyhow(stop, hits, () => count++));
+  const hits = stop.salvos.map((salvo) => computeHits({ sums: new Map(), binomials: new Map() }, salvo));
+  for (const _some of walk.forEachFireOutcome(stop, hits, () => count++));
   return count;
 }
 
@@ -94,8 +94,8 @@ describe('lower bound of a graph size', () => {
   it('the lower bound never exceeds the size of the graph', () => {
     let tried = 0;
     fc.assert(
-      fc.property(fc.oneof(battleShapes.map(battleOf), plans.map(randomCombat)), (combat) => {
-        const size = sizeOf(combat);
+      fc.property(fc.oneof(battleShapes.map(createBattle), plans.map(randomCombat)), (combat) => {
+        const size = countGraphTransitions(combat);
         fc.pre(size !== undefined);
         tried++;
         assert.equal(isTooLarge(combat, size), false);
@@ -106,57 +106,60 @@ describe('lower bound of a graph size', () => {
   });
 
   it('the lower bound never exceeds the size if states that differ in dead counters are merged', () => {
-    let told = 0;
-    const behind = fc.tuple(fc.oneof(battleShapes.map(battleOf), plans.map(randomCombat)), fc.constantFrom(2, 3));
+    let tightCount = 0;
+    const behind = fc.tuple(fc.oneof(battleShapes.map(createBattle), plans.map(randomCombat)), fc.constantFrom(2, 3));
     fc.assert(
       fc.property(behind, fc.constantFrom(2, 4), ([combat, first], second) => {
-        const both = behindDie(behindDie(combat, second), first);
-        const size = sizeOf(both);
+        const both = addDeadDie(addDeadDie(combat, second), first);
+        const size = countGraphTransitions(both);
         fc.pre(size !== undefined);
         assert.equal(isTooLarge(both, size), false);
-        told += Number(isTooLarge(both, size - 1));
+        tightCount += Number(isTooLarge(both, size - 1));
       }),
       { seed: 41, numRuns: 300 },
     );
-    assert.ok(told > 100, `only ${told} were told to the last transition`);
+    assert.ok(tightCount > 100, `only ${tightCount} were told to the last transition`);
   });
 
-  const small = () =>
-    combatOf(battleScenario({ name: 'small', attacker: { dd: 3, bb: 1 }, defender: { dd: 3, ac: 1 } }));
+  const createSmallBattle = () =>
+    createCombat(battleScenario({ name: 'small', attacker: { dd: 3, bb: 1 }, defender: { dd: 3, ac: 1 } }));
 
   it('counts nothing for counters that are dropped before the first stop', () => {
-    const behind = behindToss(behindDie(small(), 2));
-    const known = behind.counters.length;
-    const tell: Update = {
-      ...{ kind: 'update', id: 'known', title: 'known', rules: [], marginalises: [known] },
-      apply: (state) => state.with(known, 1),
+    const behind = addResetDie(addDeadDie(createSmallBattle(), 2));
+    const flagIndex = behind.counters.length;
+    const setFlag: Update = {
+      ...{ kind: 'update', id: 'known', title: 'known', rules: [], marginalises: [flagIndex] },
+      apply: (state) => state.with(flagIndex, 1),
     };
-    const told: Combat = {
+    const combatWithFlag: Combat = {
       ...behind,
       counters: [...behind.counters, { name: 'known', title: 'known', max: 1 }],
       start: [...behind.start, 0],
-      steps: [tell, ...behind.steps],
+      steps: [setFlag, ...behind.steps],
     };
-    assert.equal(leastSizeOf(told), leastSizeOf(behind));
+    assert.equal(findMinSize(combatWithFlag), findMinSize(behind));
   });
 
   it('counts stops that merge between two dead dice once', () => {
-    const least = leastSizeOf(small());
-    assert.equal(leastSizeOf(behindDie(behindToss(behindDie(small(), 2)), 3)), 3 + 3 * (2 + 2 * 2 + 2 * least));
+    const minSize = findMinSize(createSmallBattle());
+    assert.equal(
+      findMinSize(addDeadDie(addResetDie(addDeadDie(createSmallBattle(), 2)), 3)),
+      3 + 3 * (2 + 2 * 2 + 2 * minSize),
+    );
   });
 
   it('finds a combat behind a dead die too large as early as the combat alone', () => {
     const force = { dd: 6, ac: 2, bb: 2, ftr: 6 };
-    const combat = combatOf(battleScenario({ name: 'without submarines', attacker: force, defender: force }));
-    const alone = finish(surelyTooLarge(forgettingWalk(combat), 10_000));
-    const behind = finish(surelyTooLarge(forgettingWalk(behindDie(combat, 6)), 6 + 6 * 10_000));
+    const combat = createCombat(battleScenario({ name: 'without submarines', attacker: force, defender: force }));
+    const alone = runToEnd(detectTooLarge(createCompactWalk(combat), 10_000));
+    const behind = runToEnd(detectTooLarge(createCompactWalk(addDeadDie(combat, 6)), 6 + 6 * 10_000));
     assert.equal(behind?.states, alone!.states + 1);
   });
 
   it('detects a far too large graph from a small part of it', () => {
     const force = { sub: 6, dd: 6, ac: 2, bb: 2, ftr: 6 };
-    const combat = seaBattle({ attacker: force, defender: force });
-    const calculation = surelyTooLarge(forgettingWalk(combat), 3_000);
+    const combat = createSeaBattle({ attacker: force, defender: force });
+    const calculation = detectTooLarge(createCompactWalk(combat), 3_000);
     let [pauses, step] = [0, calculation.next()];
     for (; !step.done; step = calculation.next()) pauses++;
     assert.ok(step.value?.tooLarge && step.value.states > 0);
@@ -164,16 +167,19 @@ describe('lower bound of a graph size', () => {
   });
 
   it('detects a too large graph from the volleys after opening fire, whatever that hits', () => {
-    const walk = new Walk(combatOf(battleScenario(sixKinds)), { isOpen: ({ by }) => by === 'attacker', forgets: true });
-    const told = finish(surelyTooLarge(walk, 750_000));
-    assert.ok(told && told.states < 750_000 / 200, `${told?.states} stops`);
+    const walk = new Walk(createCombat(battleScenario(sixKinds)), {
+      isOpen: ({ by }) => by === 'attacker',
+      dropsDeadCounters: true,
+    });
+    const result = runToEnd(detectTooLarge(walk, 750_000));
+    assert.ok(result && result.states < 750_000 / 200, `${result?.states} stops`);
   });
 
   it('gives up early behind dice with too many combinations', () => {
     const force = { dd: 1 };
-    let combat = combatOf(battleScenario({ name: 'one each', attacker: force, defender: force }));
-    for (let dice = 0; dice < 6; dice++) combat = behindDie(combat, 6);
-    const calculation = surelyTooLarge(forgettingWalk(combat), 750_000);
+    let combat = createCombat(battleScenario({ name: 'one each', attacker: force, defender: force }));
+    for (let dice = 0; dice < 6; dice++) combat = addDeadDie(combat, 6);
+    const calculation = detectTooLarge(createCompactWalk(combat), 750_000);
     const done: number[] = [];
     let step = calculation.next();
     for (; !step.done; step = calculation.next()) done.push(step.value.done);
@@ -183,6 +189,6 @@ describe('lower bound of a graph size', () => {
 
   it('gives up early if stops have few transitions each', () => {
     const force = { sub: 6, dd: 6, ac: 2, bb: 2, ftr: 6 };
-    assert.equal(isTooLarge(seaBattle({ attacker: force, defender: force }), 1_000_000), false);
+    assert.equal(isTooLarge(createSeaBattle({ attacker: force, defender: force }), 1_000_000), false);
   });
 });

@@ -1,35 +1,35 @@
 import assert from 'node:assert/strict';
 import type { Combat } from '../../../server/src/engine/combat';
 import { TransitionGraph } from '../../../server/src/engine/graph';
-import { Values } from '../../../server/src/engine/graph-values';
+import { GraphValues } from '../../../server/src/engine/graph-values';
 import type { Policy } from '../../../server/src/engine/graph-values';
-import { finish } from '../../../server/src/engine/progress';
+import { runToEnd } from '../../../server/src/engine/progress';
 import { Walk } from '../../../server/src/engine/walk';
 import { tosses } from './toss';
 
-function valuesOf(policy: Policy, aim: (end: readonly number[]) => number, combat: Combat = tosses): Values {
+function computeValues(policy: Policy, aim: (end: readonly number[]) => number, combat: Combat = tosses): GraphValues {
   const graph = new TransitionGraph(new Walk(combat, { isOpen: () => true }));
-  finish(graph.include(graph.walk.start()));
-  const values = new Values(graph, aim, policy);
-  finish(values.work());
+  runToEnd(graph.include(graph.walk.start()));
+  const values = new GraphValues(graph, aim, policy);
+  runToEnd(values.computeAll());
   return values;
 }
 
 describe('values of the stops of a graph', () => {
-  const stopped = ([, stopped = 0]: readonly number[]) => stopped;
-  const heads = ([heads = 0]: readonly number[]) => heads;
+  const readStopped = ([, stopped = 0]: readonly number[]) => stopped;
+  const readHeads = ([heads = 0]: readonly number[]) => heads;
 
   it('ordered values are the expectation with decisions as ordered', () => {
-    assert.equal(valuesOf('ordered', stopped).of(0), 0);
-    assert.ok(Math.abs(valuesOf('ordered', heads).of(0) - 2) < 1e-12);
+    assert.equal(computeValues('ordered', readStopped).valueAt(0), 0);
+    assert.ok(Math.abs(computeValues('ordered', readHeads).valueAt(0) - 2) < 1e-12);
   });
 
   it('best values are the maximum over open decisions', () => {
-    const values = valuesOf('best', stopped);
-    assert.equal(values.of(0), 1);
+    const values = computeValues('best', readStopped);
+    assert.equal(values.valueAt(0), 1);
     const last = values.graph.nodes.findIndex(({ stop }) => stop.kind === 'choice' && stop.state[0] === 1);
-    assert.equal(values.taken(last), 1, 'the last moment to stop');
-    assert.equal(values.taken(0), 0, 'as ordered, while that is as good');
+    assert.equal(values.chosenOption(last), 1, 'the last moment to stop');
+    assert.equal(values.chosenOption(0), 0, 'as ordered, while that is as good');
   });
 
   it('rejects a combat that never ends', () => {
@@ -37,6 +37,6 @@ describe('values of the stops of a graph', () => {
     assert.ok(rounds?.kind === 'rounds');
     const steps = rounds.steps.map((step) => (step.kind === 'roll' ? { ...step, apply: () => [0, 0] } : step));
     const endless = { ...tosses, steps: [{ ...rounds, steps }] };
-    assert.throws(() => valuesOf('ordered', heads, endless), /Nothing leads out/);
+    assert.throws(() => computeValues('ordered', readHeads, endless), /Nothing leads out/);
   });
 });

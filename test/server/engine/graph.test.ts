@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { TransitionGraph } from '../../../server/src/engine/graph';
-import { finish } from '../../../server/src/engine/progress';
+import { runToEnd } from '../../../server/src/engine/progress';
 import { Walk } from '../../../server/src/engine/walk';
-import { hunt } from './hunt';
+import { createHunt } from './hunt';
 import { tosses } from './toss';
 
 describe('transition graph', () => {
   it('lists each stop once, with loops after all their successors', () => {
     const graph = new TransitionGraph(new Walk(tosses));
-    const start = finish(graph.include(graph.walk.start()));
+    const start = runToEnd(graph.include(graph.walk.start()));
     assert.equal(start, 0);
     // No heads, one, and the end with two: tails lead back to the same stop.
     assert.deepEqual(
@@ -18,7 +18,7 @@ describe('transition graph', () => {
     assert.deepEqual(graph.loops, [[2], [1], [0]]);
     const [first] = graph.nodes;
     assert.deepEqual(
-      [first!.next.toSorted(), first!.shares],
+      [first!.next.toSorted(), first!.probabilities],
       [
         [0, 1],
         [0.5, 0.5],
@@ -28,22 +28,23 @@ describe('transition graph', () => {
 
   it('puts stops that lead to each other into one loop', () => {
     const graph = new TransitionGraph(new Walk(tosses, { isOpen: () => true }));
-    finish(graph.include(graph.walk.start()));
+    runToEnd(graph.include(graph.walk.start()));
     const sizes = graph.loops.map((loop) => loop.length).sort();
     // Before and after the decision with no heads and with one; ends with two heads, and after stopping with none or one.
     assert.deepEqual(sizes, [1, 1, 1, 2, 2]);
-    for (const [index, loop] of graph.loops.entries()) assert.ok(loop.every((node) => graph.loopOf[node] === index));
+    for (const [index, loop] of graph.loops.entries())
+      assert.ok(loop.every((node) => graph.loopIndexes[node] === index));
   });
 
   it('returns the same index for a stop that it already includes', () => {
     const graph = new TransitionGraph(new Walk(tosses));
-    const [first, again] = [0, 1].map(() => finish(graph.include(graph.walk.start())));
+    const [first, again] = [0, 1].map(() => runToEnd(graph.include(graph.walk.start())));
     assert.equal(first, again);
     assert.equal(graph.nodes.length, 3);
   });
 
   it('gives up beyond the limit of transitions', () => {
-    const graph = new TransitionGraph(new Walk(hunt()), 10);
-    assert.equal(finish(graph.include(graph.walk.start())), undefined);
+    const graph = new TransitionGraph(new Walk(createHunt()), 10);
+    assert.equal(runToEnd(graph.include(graph.walk.start())), undefined);
   });
 });

@@ -1,8 +1,8 @@
 /** A small combat with every kind of step and odds worked out by hand: a search, then a salvo at each of three ships. */
-import { amount } from '../../../server/src/engine/amount';
+import { createAmount } from '../../../server/src/engine/amount';
 import type { Choice, Combat, Roll, Rounds, Step, Update } from '../../../server/src/engine/combat';
 import { withCounters } from '../../../server/src/engine/combat';
-import { indexOf } from '../../support/counters';
+import { indexCounters } from '../../support/counters';
 
 export const counters = [
   { name: 'search', title: 'search total', min: -2, max: 10 },
@@ -10,7 +10,7 @@ export const counters = [
   { name: 'hits', title: 'hits', max: 3 },
 ] as const;
 
-export const at = indexOf(counters);
+export const at = indexCounters(counters);
 
 /** One ten-sided die, less two for the section. */
 export const search: Roll = {
@@ -21,7 +21,9 @@ export const search: Roll = {
   by: 'subs',
   dice: () => ({ count: 1, sides: 10 }),
   total: (_, natural) =>
-    amount('search', { rule: 'search', what: 'roll', by: natural }, [{ rule: 'section', what: 'section 2', by: -2 }]),
+    createAmount('search', { rule: 'search', label: 'roll', by: natural }, [
+      { rule: 'section', label: 'section 2', by: -2 },
+    ]),
   apply: (state, total) => withCounters(state, [at.search, total]),
   remark: (_, after, total) => (total <= 0 ? 'surprise' : `search of ${after[at.search]}`),
 };
@@ -68,7 +70,7 @@ export const salvos: Rounds = {
 };
 
 /** The hunt, or any other steps over its counters. */
-export function hunt(steps: readonly Step[] = [search, decide, salvos]): Combat {
+export function createHunt(steps: readonly Step[] = [search, decide, salvos]): Combat {
   return {
     title: 'Hunt',
     counters,

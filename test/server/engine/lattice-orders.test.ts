@@ -3,33 +3,35 @@ import assert from 'node:assert/strict';
 import { mock } from 'node:test';
 import fc from 'fast-check';
 import type { Combat } from '../../../server/src/engine/combat';
-import { exact } from '../../../server/src/engine/exact';
-import { bodyOf } from '../../../server/src/engine/lattice/body';
-import { Cells } from '../../../server/src/engine/lattice/cells';
-import { Binomials } from '../../../server/src/engine/lattice/gunnery';
-import { Layers } from '../../../server/src/engine/lattice/layer';
-import { Repetition } from '../../../server/src/engine/lattice/repetition';
-import { battleOf, battleShapes, strikes } from './random-battle';
+import { computeExactOdds } from '../../../server/src/engine/exact';
+import { createRoundModel } from '../../../server/src/engine/lattice/body';
+import { JointDistribution } from '../../../server/src/engine/lattice/cells';
+import { BinomialTables } from '../../../server/src/engine/lattice/gunnery';
+import { JointStates } from '../../../server/src/engine/lattice/layer';
+import { RepetitionSolver } from '../../../server/src/engine/lattice/repetition';
+import { createBattle, battleShapes, createFirePlans } from './random-battle';
 import type { BattleShape } from './random-battle';
 import { assertAllSame } from './same-odds';
-import { seaBattle } from './sea-battle';
+import { createSeaBattle } from './sea-battle';
 import type { BattlePlan } from './sea-battle';
-import { mostInASlice } from './slices';
+import { maxCallsPerSlice } from './slices';
 
 /** Battles of volleys alone, in which casualties of the first fire step are removed at once. */
-const struckFirst = fc.tuple(battleShapes, fc.tuple(strikes('now'), strikes())).map(([shape, fires]): BattleShape => ({
-  ...shape,
-  ...{ fires, countsFirst: false, retreatAfter: undefined, leavesAtEnd: undefined, clears: true },
-}));
+const firstStrikeBattles = fc
+  .tuple(battleShapes, fc.tuple(createFirePlans('now'), createFirePlans()))
+  .map(([shape, fires]): BattleShape => ({
+    ...shape,
+    ...{ fires, countsFirst: false, retreatAfter: undefined, leavesAtEnd: undefined, clears: true },
+  }));
 
 /** Battles with several fire steps: the shooters of a side may change more than once in a repetition. */
-const struckInTurn = fc
-  .tuple(battleShapes, fc.tuple(strikes('now'), strikes(), strikes()))
+const successiveStrikeBattles = fc
+  .tuple(battleShapes, fc.tuple(createFirePlans('now'), createFirePlans(), createFirePlans()))
   .map(([shape, fires]): BattleShape => ({ ...shape, fires, clears: true }));
 
 /** Battles in which casualties of one side's first volley are removed at once, and those of the other fire back. */
-const struckUnlike = fc
-  .tuple(battleShapes, strikes('now'), strikes('afterReturnFire'), strikes(), fc.boolean())
+const mixedRemovalBattles = fc
+  .tuple(battleShapes, createFirePlans('now'), createFirePlans('afterReturnFire'), createFirePlans(), fc.boolean())
   .map(([shape, now, later, others, isFirst]): BattleShape => ({
     ...shape,
     ...{ fires: [isFirst ? { ...now, second: later.second } : { ...later, second: now.second }, others] },
@@ -38,37 +40,37 @@ const struckUnlike = fc
   }));
 
 /** Whether the lattice solver splits the first repetition of the first rounds in two. */
-function isCutAtStart(combat: Combat): boolean {
+function isSplitAtStart(combat: Combat): boolean {
   const rounds = combat.steps.find((step) => step.kind === 'rounds')!;
-  const body = bodyOf(combat, rounds);
-  if (!body) return false;
-  const repetition = new Repetition(new Layers(body, false), new Binomials(0));
-  const orders = repetition.ordersIn(combat.start);
-  const { layer, first, second } = repetition.layers.pointOf(combat.start);
-  if (!orders || repetition.plainLosses(orders, first, second)) return false;
-  return repetition.betweenAt(layer, orders, first, second) !== undefined;
+  const model = createRoundModel(combat, rounds);
+  if (!model) return false;
+  const repetition = new RepetitionSolver(new JointStates(model, false), new BinomialTables(0));
+  const repetitionPlan = repetition.getPlan(combat.start);
+  const { layer, first, second } = repetition.layers.toPoint(combat.start);
+  if (!repetitionPlan || repetition.separableLosses(repetitionPlan, first, second)) return false;
+  return repetition.midpointAt(layer, repetitionPlan, first, second) !== undefined;
 }
 
 describe('rounds on lattices with successive volleys', () => {
   it('lattice odds equal those state by state if repetitions are split after their first volleys', () => {
-    const count = assertAllSame(struckFirst, battleOf, { seed: 31, numRuns: 1_000 }, isCutAtStart);
+    const count = assertAllSame(firstStrikeBattles, createBattle, { seed: 31, numRuns: 1_000 }, isSplitAtStart);
     assert.ok(count > 50, `only ${count} of the battles were cut in two`);
   });
 
   it('lattice odds equal those state by state if first casualties leave at once on one side and fire back on the other', () => {
-    assertAllSame(struckUnlike, battleOf, { seed: 31, numRuns: 500 });
+    assertAllSame(mixedRemovalBattles, createBattle, { seed: 31, numRuns: 500 });
   });
 
   it('lattice odds equal those state by state if units are damaged and lost before struck units leave', () => {
-    assertAllSame(struckInTurn, battleOf, { seed: 32, numRuns: 1_000 });
+    assertAllSame(successiveStrikeBattles, createBattle, { seed: 32, numRuns: 1_000 });
   });
 
   it('lattices are solved in slices of similar numbers of visits, also if split in two', () => {
-    const spread = mock.method(Cells.prototype, 'spread');
+    const spread = mock.method(JointDistribution.prototype, '');
     try {
       const attacker = { sub: 60, bb: 10, ac: 5 };
-      const calculation = exact(seaBattle({ attacker, defender: { bb: 20, ac: 20 } }), { drop: 1e-7 });
-      const max = mostInASlice(calculation, spread.mock);
+      const calculation = computeExactOdds(createSeaBattle({ attacker, defender: { bb: 20, ac: 20 } }), { drop: 1e-7 });
+      const max = maxCallsPerSlice(calculation, spread.mock);
       // A slice has 25 visits by their cost, and a few more if the last one takes several steps.
       assert.ok(max > 10 && max < 30, `${max} in one slice`);
     } finally {
@@ -77,19 +79,19 @@ describe('rounds on lattices with successive volleys', () => {
   });
 
   const force = { sub: 12, dd: 6, ac: 3, bb: 4, ftr: 6 };
-  const asking: Readonly<Record<string, BattlePlan>> = {
+  const plansByDecision: Readonly<Record<string, BattlePlan>> = {
     'behind the volleys': { attacker: force, defender: force, retreatBelow: 12 },
     'between the volleys': { attacker: force, defender: force, detection: { value: 3, dive: true } },
   };
-  for (const [where, plan] of Object.entries(asking))
+  for (const [where, plan] of Object.entries(plansByDecision))
     it(`lattices are solved in slices of similar numbers of decisions ${where}`, () => {
-      const asked = mock.method(Layers.prototype, 'stateAt');
+      const stateAtMock = mock.method(JointStates.prototype, 'stateAt');
       try {
-        const calculation = exact(seaBattle(plan), { drop: 1e-6 });
-        const max = mostInASlice(calculation, asked.mock);
+        const calculation = computeExactOdds(createSeaBattle(plan), { drop: 1e-6 });
+        const max = maxCallsPerSlice(calculation, stateAtMock.mock);
         assert.ok(max > 10 && max < 100, `${max} in one slice`);
       } finally {
-        asked.mock.restore();
+        stateAtMock.mock.restore();
       }
     });
 });

@@ -3,34 +3,34 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { withCounters } from '../../../server/src/engine/combat';
 import type { Combat, Step, Volley } from '../../../server/src/engine/combat';
-import { exact } from '../../../server/src/engine/exact';
-import { expected } from '../../../server/src/engine/outcome';
-import { finish } from '../../../server/src/engine/progress';
-import { bodyOf } from '../../../server/src/engine/lattice/body';
-import { trace } from '../../../server/src/engine/trace';
-import { valuesOf } from '../../../server/src/engine/values';
-import { faults } from '../../support/well-formed';
-import { battleOf, battleShapes } from './random-battle';
+import { computeExactOdds } from '../../../server/src/engine/exact';
+import { computeMean } from '../../../server/src/engine/outcome';
+import { runToEnd } from '../../../server/src/engine/progress';
+import { createRoundModel } from '../../../server/src/engine/lattice/body';
+import { traceCombat } from '../../../server/src/engine/trace';
+import { createValueLookup } from '../../../server/src/engine/values';
+import { findErrors } from '../../support/well-formed';
+import { createBattle, battleShapes } from './random-battle';
 import type { BattleShape } from './random-battle';
-import { assertAllSame, assertSame, odds } from './same-odds';
-import { seaBattle } from './sea-battle';
+import { assertAllSame, assertSame, computeOdds } from './same-odds';
+import { createSeaBattle } from './sea-battle';
 import type { BattlePlan } from './sea-battle';
 
 function isOnLattices(combat: Combat): boolean {
-  return combat.steps.every((step) => step.kind !== 'rounds' || bodyOf(combat, step) !== undefined);
+  return combat.steps.every((step) => step.kind !== 'rounds' || createRoundModel(combat, step) !== undefined);
 }
 
 describe('rounds on lattices', () => {
   it('lattice odds of random battles equal those state by state', () => {
-    const count = assertAllSame(battleShapes, battleOf, { seed: 30, numRuns: 1_000 }, isOnLattices);
+    const count = assertAllSame(battleShapes, createBattle, { seed: 30, numRuns: 1_000 }, isOnLattices);
     assert.ok(count > 333, `only ${count} of the battles were solved on lattices`);
   });
 
   it('lattice odds equal those state by state for successive rounds, even if the later ones do not fit a lattice', () => {
     const twice = fc.tuple(battleShapes, battleShapes, fc.boolean());
-    const combatOf = ([shape, later, marginalises]: readonly [BattleShape, BattleShape, boolean]): Combat => {
-      const first = battleOf(shape);
-      const [rounds] = battleOf({ ...later, sides: shape.sides }).steps;
+    const createTwoBattles = ([shape, later, marginalises]: readonly [BattleShape, BattleShape, boolean]): Combat => {
+      const first = createBattle(shape);
+      const [rounds] = createBattle({ ...later, sides: shape.sides }).steps;
       const index = (counter: string) => first.counters.findIndex(({ name }) => name === counter);
       const between: Step = {
         kind: 'update',
@@ -42,17 +42,17 @@ describe('rounds on lattices', () => {
       };
       return { ...first, steps: [...first.steps, between, { ...rounds!, id: 'later' }] };
     };
-    const count = assertAllSame(twice, combatOf, { seed: 34, numRuns: 500 }, isOnLattices);
+    const count = assertAllSame(twice, createTwoBattles, { seed: 34, numRuns: 500 }, isOnLattices);
     assert.ok(count > 100, `only ${count} of the battles were solved on lattices`);
   });
 
   it('random battles are well-formed, and traces end in states that the odds contain', () => {
     fc.assert(
       fc.property(battleShapes, fc.nat(), (shape, seed) => {
-        const combat = battleOf(shape);
-        assert.deepEqual(faults(combat, [seed]), []);
-        const end = trace(combat, { seed }).end.join();
-        assert.ok(odds(combat, {}).ends.some(({ state }) => state.join() === end));
+        const combat = createBattle(shape);
+        assert.deepEqual(findErrors(combat, [seed]), []);
+        const end = traceCombat(combat, { seed }).end.join();
+        assert.ok(computeOdds(combat, {}).ends.some(({ state }) => state.join() === end));
       }),
       { seed: 31, numRuns: 1_000 },
     );
@@ -78,7 +78,7 @@ describe('rounds on lattices', () => {
   it('lattice odds of sea battles equal those state by state', () => {
     fc.assert(
       fc.property(plans, (plan) => {
-        assertSame(seaBattle(plan));
+        assertSame(createSeaBattle(plan));
       }),
       { seed: 32, numRuns: 100 },
     );
@@ -86,43 +86,49 @@ describe('rounds on lattices', () => {
 
   it('lattice odds report the dropped probability and drop nothing else', () => {
     const force = { sub: 3, dd: 3, ac: 1, ftr: 2, bb: 2 };
-    const battle = seaBattle({ attacker: force, defender: force, detection: { value: 3, dive: false } });
-    const whole = odds(battle, {});
-    const cut = odds(battle, { drop: 1e-6 });
+    const battle = createSeaBattle({ attacker: force, defender: force, detection: { value: 3, dive: false } });
+    const whole = computeOdds(battle, {});
+    const cut = computeOdds(battle, { drop: 1e-6 });
     assert.equal(whole.dropped, 0);
     assert.ok(cut.dropped > 1e-6 && cut.dropped < 1e-3);
     assert.ok(Math.abs(cut.mass + cut.dropped - 1) < 1e-12);
-    const shares = new Map(whole.ends.map(({ state, share }) => [state.join(), share]));
-    for (const { state, share } of cut.ends) {
-      const of = shares.get(state.join())!;
-      assert.ok(share <= of + 1e-12 && share >= of - cut.dropped);
+    const shares = new Map(whole.ends.map(({ state, probability }) => [state.join(), probability]));
+    for (const { state, probability } of cut.ends) {
+      const wholeProbability = shares.get(state.join())!;
+      assert.ok(probability <= wholeProbability + 1e-12 && probability >= wholeProbability - cut.dropped);
     }
   });
 
   it('lattice odds give up beyond the limit of joint states', () => {
     const force = { sub: 3, dd: 3, ac: 1, ftr: 2, bb: 2 };
-    const result = finish(exact(seaBattle({ attacker: force, defender: force }), { limit: 10 }));
+    const result = runToEnd(computeExactOdds(createSeaBattle({ attacker: force, defender: force }), { limit: 10 }));
     assert.ok('tooLarge' in result);
   });
 
   it('lattice odds pause often', () => {
     const force = { sub: 6, dd: 6, ac: 2, ftr: 4, bb: 4 };
-    const calculation = exact(seaBattle({ attacker: force, defender: force }));
+    const calculation = computeExactOdds(createSeaBattle({ attacker: force, defender: force }));
     let pauses = 0;
     while (!calculation.next().done) pauses++;
     assert.ok(pauses > 5);
   });
 });
 
-function shots(by: string, on: string, counters: readonly number[], sides: number, value: number): Volley {
-  const base = { rule: 'rule', what: 'value', by: value };
-  const hitsOn = () => ({ what: 'value', base, changes: [], total: value });
+function createVolley(by: string, on: string, counters: readonly number[], sides: number, value: number): Volley {
+  const base = { rule: 'rule', label: 'value', by: value };
+  const hitsOn = () => ({ label: 'value', base, changes: [], total: value });
   const shooters = [{ title: by, counters, hitsOn, targets: () => ['surface'] }];
   return { id: `${by} fires`, title: `${by} fires`, rules: ['rule'], by, on, sides, shooters };
 }
 
 /** Submarines against aircraft and ships. Both sides can hit only ships. */
-function submarineHunt(submarines: number, aircraft: number, ships: number, sides: number, value: number): Combat {
+function createSubmarineHunt(
+  submarines: number,
+  aircraft: number,
+  ships: number,
+  sides: number,
+  value: number,
+): Combat {
   const counter = (name: string, max: number) => ({ name, title: name, max });
   return {
     title: 'hunt',
@@ -150,8 +156,8 @@ function submarineHunt(submarines: number, aircraft: number, ships: number, side
             title: 'Fire',
             rules: [],
             volleys: [
-              shots('submarines', 'fleet', [0], sides, value),
-              shots('fleet', 'submarines', [1, 2], sides, value),
+              createVolley('submarines', 'fleet', [0], sides, value),
+              createVolley('fleet', 'submarines', [1, 2], sides, value),
             ],
           },
         ],
@@ -173,16 +179,16 @@ describe('battles in which no target remains', () => {
         fc.constantFrom(6, 10, 12, 20),
         some,
         (submarines, aircraft, ships, sides, value) => {
-          const combat = submarineHunt(submarines, aircraft, ships, sides, Math.min(value, sides));
-          const result = finish(exact(combat));
+          const combat = createSubmarineHunt(submarines, aircraft, ships, sides, Math.min(value, sides));
+          const result = runToEnd(computeExactOdds(combat));
           assert.ok(!('tooLarge' in result));
           assert.deepEqual(
             result.ends.map(({ state }) => state),
             [[submarines, aircraft, 0]],
           );
           assert.ok(Math.abs(result.mass - 1) < 1e-12, `${result.mass}`);
-          const left = valuesOf(combat, (end) => end[0]!)(combat.start);
-          assert.ok(Math.abs(left! - submarines) < 1e-9, `${left}`);
+          const expectedSubmarines = createValueLookup(combat, (end) => end[0]!)(combat.start);
+          assert.ok(Math.abs(expectedSubmarines! - submarines) < 1e-9, `${expectedSubmarines}`);
         },
       ),
       { seed: 40, numRuns: 300 },
@@ -192,19 +198,23 @@ describe('battles in which no target remains', () => {
 
 describe('similar hits in one volley with others between them', () => {
   it('places similar hits at the first shooter that fires, not at one that is gone', () => {
-    const battle = submarineHunt(3, 1, 1, 6, 3);
+    const battle = createSubmarineHunt(3, 1, 1, 6, 3);
     const [rounds] = battle.steps;
     assert.ok(rounds?.kind === 'rounds');
     const [fire] = rounds.steps;
     assert.ok(fire?.kind === 'fire');
     const [volley] = fire.volleys;
-    const shooter = (counter: number, targets: readonly string[]) => ({
+    const createShooter = (counter: number, targets: readonly string[]) => ({
       ...volley!.shooters[0]!,
       counters: [counter],
       targets: () => targets,
     });
     // The fourth counter is for boats, which fire first but are all gone.
-    const shooters = [shooter(3, ['surface']), shooter(0, ['surface', 'air']), shooter(4, ['surface'])];
+    const shooters = [
+      createShooter(3, ['surface']),
+      createShooter(0, ['surface', 'air']),
+      createShooter(4, ['surface']),
+    ];
     const counters = ['boats', 'cruisers'].map((name) => ({ name, title: name, max: 1 }));
     const combat: Combat = {
       ...battle,
@@ -215,18 +225,18 @@ describe('similar hits in one volley with others between them', () => {
       ],
     };
     const [first, second] = [true, false].map((usesLattices) => {
-      const odds = finish(exact(combat, { usesLattices }));
+      const odds = runToEnd(computeExactOdds(combat, { usesLattices }));
       assert.ok(!('tooLarge' in odds));
-      return new Map(odds.ends.map(({ state, share }) => [state.join(), share]));
+      return new Map(odds.ends.map(({ state, probability }) => [state.join(), probability]));
     });
     assert.ok(first!.size > 1);
-    for (const [state, share] of second!) assert.ok(Math.abs(share - first!.get(state)!) < 1e-12, state);
+    for (const [state, probability] of second!) assert.ok(Math.abs(probability - first!.get(state)!) < 1e-12, state);
   });
 });
 
 describe('values of rounds that return to an earlier state', () => {
   it('computes values of rounds that return after more than one repetition', () => {
-    const battle = submarineHunt(1, 1, 2, 6, 3);
+    const battle = createSubmarineHunt(1, 1, 2, 6, 3);
     const [rounds] = battle.steps;
     assert.ok(rounds?.kind === 'rounds');
     const turn: Step = {
@@ -243,9 +253,9 @@ describe('values of rounds that return to an earlier state', () => {
       // The rounds last until the ships are sunk; the value is whether that happens by night.
       steps: [{ ...rounds, again: (state) => state[2]! > 0, steps: [...rounds.steps, turn] }],
     };
-    const odds = finish(exact(combat));
+    const odds = runToEnd(computeExactOdds(combat));
     assert.ok(!('tooLarge' in odds));
-    const value = valuesOf(combat, (end) => end[3]!)(combat.start);
-    assert.ok(Math.abs(value! - expected(odds, (end) => end[3]!)) < 1e-12, `${value}`);
+    const value = createValueLookup(combat, (end) => end[3]!)(combat.start);
+    assert.ok(Math.abs(value! - computeMean(odds, (end) => end[3]!)) < 1e-12, `${value}`);
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { solve } from '../../../server/src/engine/linear';
+import { solveLinearSystem } from '../../../server/src/engine/linear';
 
 describe('system of linear equations', () => {
   const size = 4;
@@ -9,7 +9,7 @@ describe('system of linear equations', () => {
   it('returns a solution that satisfies the equations, or none', () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: size, maxLength: size }), row, (matrix, right) => {
-        const x = solve(
+        const x = solveLinearSystem(
           matrix.map((numbers) => Float64Array.from(numbers)),
           Float64Array.from(right),
         );
@@ -24,10 +24,10 @@ describe('system of linear equations', () => {
 
   it('swaps rows if a pivot is 0', () => {
     const swapped = [Float64Array.of(0, 1), Float64Array.of(1, 0)];
-    assert.deepEqual([...solve(swapped, Float64Array.of(3, 5))!], [5, 3]);
+    assert.deepEqual([...solveLinearSystem(swapped, Float64Array.of(3, 5))!], [5, 3]);
   });
 
   it('returns no solution for dependent equations', () => {
-    assert.equal(solve([Float64Array.of(1, 2), Float64Array.of(2, 4)], Float64Array.of(1, 2)), undefined);
+    assert.equal(solveLinearSystem([Float64Array.of(1, 2), Float64Array.of(2, 4)], Float64Array.of(1, 2)), undefined);
   });
 });

@@ -76,7 +76,7 @@ const fire: fc.Arbitrary<FirePlan> = fc.record({
 });
 
 /** Fire steps without further steps after them. @param removal when casualties are removed; by default at random */
-export function strikes(removal?: ShooterPlan['removal']): fc.Arbitrary<FirePlan> {
+export function createFirePlans(removal?: ShooterPlan['removal']): fc.Arbitrary<FirePlan> {
   const alike = fc.array(removal ? shooter.map((plan) => ({ ...plan, removal })) : shooter, { maxLength: 2 });
   return fc.record({
     first: alike,
@@ -102,10 +102,10 @@ export const battleShapes: fc.Arbitrary<BattleShape> = fc.record({
 const names = ['a', 'b'] as const;
 
 /** Builds the combat of a plan. */
-export function battleOf(shape: BattleShape): Combat {
+export function createBattle(shape: BattleShape): Combat {
   const counters: Counter[] = [];
   const start: number[] = [];
-  const counter = (name: string, max: number, value = 0) => {
+  const addCounter = (name: string, max: number, value = 0) => {
     start.push(value);
     return counters.push({ name, title: name, max }) - 1;
   };
@@ -115,24 +115,24 @@ export function battleOf(shape: BattleShape): Combat {
       return {
         name,
         target,
-        standing: counter(name, count, count),
-        damaged: takesTwo ? counter(`${name}.damaged`, count) : undefined,
-        struck: firesBack ? counter(`${name}.struck`, count) : undefined,
-        away: counter(`${name}.away`, count),
+        standing: addCounter(name, count, count),
+        damaged: takesTwo ? addCounter(`${name}.damaged`, count) : undefined,
+        struck: firesBack ? addCounter(`${name}.struck`, count) : undefined,
+        away: addCounter(`${name}.away`, count),
       };
     }),
   );
-  const retreated = counter('retreated', 1);
-  const rounds = counter('rounds', 3);
-  const left = (state: State, side: number) =>
+  const retreated = addCounter('retreated', 1);
+  const rounds = addCounter('rounds', 3);
+  const countUnits = (state: State, side: number) =>
     units[side]!.reduce((sum, { standing, damaged }) => sum + state[standing]! + (damaged ? state[damaged]! : 0), 0);
-  const set = (state: State, ...changes: readonly (readonly [number, number])[]) => {
+  const setCounters = (state: State, ...changes: readonly (readonly [number, number])[]) => {
     const copy = [...state];
     for (const [index, value] of changes) copy[index] = value;
     return copy;
   };
 
-  const lossesOf = (side: number): readonly Loss[] => {
+  const listLosses = (side: number): readonly Loss[] => {
     const damages: Loss[] = [];
     const kills: Loss[] = [];
     for (const { name, target, standing, damaged, struck } of units[side]!) {
@@ -141,7 +141,7 @@ export function battleOf(shape: BattleShape): Combat {
     }
     return shape.damageFirst ? [...damages, ...kills] : [...kills, ...damages];
   };
-  const shooterOf = (plan: ShooterPlan, side: number, at: number): Shooter => ({
+  const createShooter = (plan: ShooterPlan, side: number, at: number): Shooter => ({
     title: `shooter ${at}`,
     counters: units[side]!.flatMap(({ standing, damaged, struck }, index) => {
       if (!plan.kinds[index]) return [];
@@ -150,7 +150,7 @@ export function battleOf(shape: BattleShape): Combat {
     diceEach: plan.diceEach,
     hitsOn: (now) => {
       const total = plan.value + (now[`gone${1 - side}`] ? plan.bonus : 0);
-      return { what: 'value', base: { rule: 'value', what: 'value', by: total }, changes: [], total };
+      return { label: 'value', base: { rule: 'value', label: 'value', by: total }, changes: [], total };
     },
     targets: (now) => (now['late'] ? plan.otherTargets : plan.targets),
     removal: (now) => {
@@ -158,7 +158,7 @@ export function battleOf(shape: BattleShape): Combat {
       return now[`gone${1 - side}`] ? 'now' : 'afterReturnFire';
     },
   });
-  const leave = (id: string, side: number): Choice => ({
+  const createLeaveChoice = (id: string, side: number): Choice => ({
     kind: 'choice',
     id,
     title: 'Leave',
@@ -169,37 +169,37 @@ export function battleOf(shape: BattleShape): Combat {
     apply: (state, option) => {
       const { standing, away } = units[side]!.at(-1)!;
       if (option === 'stay') return state;
-      return set(state, [standing, 0], [away, state[away]! + state[standing]!]);
+      return setCounters(state, [standing, 0], [away, state[away]! + state[standing]!]);
     },
   });
   const fireSteps = shape.fires.flatMap((plan, index): Step[] => {
-    const volley = (side: 0 | 1): Volley => ({
+    const createVolley = (side: 0 | 1): Volley => ({
       id: `fire.${index}.${names[side]}`,
       title: 'Volley',
       rules: ['fire'],
       by: names[side],
       on: names[1 - side]!,
       sides: 4,
-      shooters: (side === 0 ? plan.first : plan.second).map((each, at) => shooterOf(each, side, at)),
+      shooters: (side === 0 ? plan.first : plan.second).map((each, at) => createShooter(each, side, at)),
     });
     const step: Fire = {
       kind: 'fire',
       id: `fire.${index}`,
       title: 'Fire',
       rules: ['fire'],
-      volleys: [volley(0), volley(1)],
-      ...(plan.guarded ? { when: (state: State) => left(state, 0) !== 1 } : {}),
+      volleys: [createVolley(0), createVolley(1)],
+      ...(plan.guarded ? { when: (state: State) => countUnits(state, 0) !== 1 } : {}),
     };
     const removal: Step = { kind: 'removal', id: `removal.${index}`, title: 'Removal', rules: ['fire'] };
-    const asked = plan.leaves === undefined ? [] : [leave(`leave.${index}`, plan.leaves)];
-    return [step, ...asked, ...(plan.removal ? [removal] : [])];
+    const choices = plan.leaves === undefined ? [] : [createLeaveChoice(`leave.${index}`, plan.leaves)];
+    return [step, ...choices, ...(plan.removal ? [removal] : [])];
   });
   const count: Update = {
     kind: 'update',
     id: 'count',
     title: 'Count',
     rules: [],
-    apply: (state) => set(state, [rounds, Math.min(3, state[rounds]! + 1)]),
+    apply: (state) => setCounters(state, [rounds, Math.min(3, state[rounds]! + 1)]),
   };
   const retreat: Choice = {
     kind: 'choice',
@@ -209,7 +209,7 @@ export function battleOf(shape: BattleShape): Combat {
     by: 'a',
     options: () => ['press', 'retreat'],
     preferred: (state) => (state[rounds]! >= (shape.retreatAfter ?? 9) ? 'retreat' : 'press'),
-    apply: (state, option) => (option === 'press' ? state : set(state, [retreated, 1])),
+    apply: (state, option) => (option === 'press' ? state : setCounters(state, [retreated, 1])),
   };
   const clear: Step = { kind: 'removal', id: 'clear', title: 'Removal', rules: ['fire'] };
   const counting = shape.retreatAfter === undefined ? [] : [count];
@@ -219,13 +219,13 @@ export function battleOf(shape: BattleShape): Combat {
     title: 'Battle',
     rules: [],
     limit: shape.limit,
-    again: (state) => left(state, 0) > 0 && left(state, 1) > 0 && state[retreated] === 0,
+    again: (state) => countUnits(state, 0) > 0 && countUnits(state, 1) > 0 && state[retreated] === 0,
     steps: [
       ...(shape.countsFirst ? counting : []),
       ...fireSteps,
       ...(shape.clears ? [clear] : []),
       ...(shape.countsFirst ? [] : counting),
-      ...(shape.leavesAtEnd === undefined ? [] : [leave('leave', shape.leavesAtEnd)]),
+      ...(shape.leavesAtEnd === undefined ? [] : [createLeaveChoice('leave', shape.leavesAtEnd)]),
       ...(shape.retreatAfter === undefined ? [] : [retreat]),
     ],
   };
@@ -236,11 +236,11 @@ export function battleOf(shape: BattleShape): Combat {
     switches: [
       { name: 'gone0', title: 'a has no first', read: (state) => (state[units[0]![0]!.standing] === 0 ? 1 : 0) },
       { name: 'gone1', title: 'b has no first', read: (state) => (state[units[1]![0]!.standing] === 0 ? 1 : 0) },
-      { name: 'late', title: 'later', read: (state) => (left(state, 0) < left(state, 1) ? 1 : 0) },
+      { name: 'late', title: 'later', read: (state) => (countUnits(state, 0) < countUnits(state, 1) ? 1 : 0) },
     ],
-    losses: { a: lossesOf(0), b: lossesOf(1) },
+    losses: { a: listLosses(0), b: listLosses(1) },
     steps: [battle],
-    measures: names.map((name, side) => ({ path: [name], title: name, read: (state) => left(state, side) })),
+    measures: names.map((name, side) => ({ path: [name], title: name, read: (state) => countUnits(state, side) })),
     summary: String,
   };
 }

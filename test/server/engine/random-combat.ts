@@ -1,6 +1,6 @@
 /** Random combats from plans of plain data, which fast-check can shrink and print. */
 import fc from 'fast-check';
-import { amount } from '../../../server/src/engine/amount';
+import { createAmount } from '../../../server/src/engine/amount';
 import type { Combat, State, Step } from '../../../server/src/engine/combat';
 
 /** Indexes of counters are taken modulo their number; values are clamped to their bounds. */
@@ -74,26 +74,27 @@ export const plans: fc.Arbitrary<Plan> = fc.record({
 });
 
 /** Builds the combat of a plan. Counters start at -1, so that bounds below 0 are tested as well. */
-export function combatOf({ maxima, steps }: Plan): Combat {
+export function createRandomCombat({ maxima, steps }: Plan): Combat {
   return {
     title: 'random combat',
     counters: maxima.map((max, at) => ({ name: `c${at}`, title: `counter ${at}`, min: -1, max })),
     start: maxima.map((max) => max >> 1),
-    steps: steps.map((step, at) => stepOf(step, `s${at}`, maxima)),
+    steps: steps.map((step, at) => createStep(step, `s${at}`, maxima)),
     measures: maxima.map((_, at) => ({ path: [`c${at}`], title: `counter ${at}`, read: (state) => state[at]! })),
     summary: (end) => end.join(' '),
   };
 }
 
-function stepOf(step: StepPlan, id: string, maxima: readonly number[]): Step {
-  const at = (of: number) => of % maxima.length;
-  const read = (state: State, of: number) => state[at(of)]!;
-  const shifted = (state: State, of: number, by: number) => {
-    const value = Math.max(-1, Math.min(maxima[at(of)]!, read(state, of) + by));
-    return state.map((old, counter) => (counter === at(of) ? value : old));
+function createStep(step: StepPlan, id: string, maxima: readonly number[]): Step {
+  const at = (ordinal: number) => ordinal % maxima.length;
+  const readCounter = (state: State, ordinal: number) => state[at(ordinal)]!;
+  const shiftCounter = (state: State, ordinal: number, by: number) => {
+    const value = Math.max(-1, Math.min(maxima[at(ordinal)]!, readCounter(state, ordinal) + by));
+    return state.map((old, counter) => (counter === at(ordinal) ? value : old));
   };
   const common = { id, title: `step ${id}`, rules: ['rule'] };
-  const when = (of: number | undefined) => (of === undefined ? undefined : (state: State) => read(state, of) > 0);
+  const when = (ordinal: number | undefined) =>
+    ordinal === undefined ? undefined : (state: State) => readCounter(state, ordinal) > 0;
   switch (step.kind) {
     case 'roll':
       return {
@@ -103,19 +104,19 @@ function stepOf(step: StepPlan, id: string, maxima: readonly number[]): Step {
         when: when(step.guard),
         dice: () => ({ count: step.count, sides: step.sides }),
         total: (state, natural) =>
-          amount('total', { rule: 'rule', what: 'roll', by: natural }, [
-            { rule: 'rule', what: 'modifier', by: read(state, step.modifier) },
+          createAmount('total', { rule: 'rule', label: 'roll', by: natural }, [
+            { rule: 'rule', label: 'modifier', by: readCounter(state, step.modifier) },
           ]),
-        apply: (state, total) => shifted(state, step.target, total >= step.threshold ? 1 : -1),
-        subject: (state) => `at ${read(state, step.target)}`,
+        apply: (state, total) => shiftCounter(state, step.target, total >= step.threshold ? 1 : -1),
+        subject: (state) => `at ${readCounter(state, step.target)}`,
       };
     case 'update':
       return {
         ...common,
         kind: 'update',
         when: when(step.guard),
-        apply: (state) => shifted(state, step.target, step.by),
-        remark: (_, after) => `now ${read(after, step.target)}`,
+        apply: (state) => shiftCounter(state, step.target, step.by),
+        remark: (_, after) => `now ${readCounter(after, step.target)}`,
       };
     case 'choice':
       return {
@@ -123,23 +124,23 @@ function stepOf(step: StepPlan, id: string, maxima: readonly number[]): Step {
         kind: 'choice',
         by: 'b',
         options: () => ['more', 'less'],
-        preferred: (state) => (read(state, step.by) > 0 ? 'more' : 'less'),
-        apply: (state, option) => shifted(state, step.target, option === 'more' ? 1 : -1),
+        preferred: (state) => (readCounter(state, step.by) > 0 ? 'more' : 'less'),
+        apply: (state, option) => shiftCounter(state, step.target, option === 'more' ? 1 : -1),
       };
     case 'rounds': {
       const burn: Step = {
         ...common,
         id: `${id}.burn`,
         kind: 'update',
-        apply: (state) => shifted(state, step.fuel, -1),
+        apply: (state) => shiftCounter(state, step.fuel, -1),
       };
       return {
         ...common,
         rules: [],
         kind: 'rounds',
-        again: (state) => read(state, step.fuel) > 0,
+        again: (state) => readCounter(state, step.fuel) > 0,
         limit: step.limit,
-        steps: [...step.steps.map((inner, inside) => stepOf(inner, `${id}.${inside}`, maxima)), burn],
+        steps: [...step.steps.map((inner, inside) => createStep(inner, `${id}.${inside}`, maxima)), burn],
       };
     }
   }

@@ -1,11 +1,11 @@
 /** Checks how often the 95 % intervals of sampled odds contain the exact probability. */
 import assert from 'node:assert/strict';
-import { exact } from '../../../server/src/engine/exact';
-import { intervalOf, measured } from '../../../server/src/engine/outcome';
-import { finish } from '../../../server/src/engine/progress';
-import { sample } from '../../../server/src/engine/sample';
+import { computeExactOdds } from '../../../server/src/engine/exact';
+import { computeInterval, measureDistribution } from '../../../server/src/engine/outcome';
+import { runToEnd } from '../../../server/src/engine/progress';
+import { computeSampledOdds } from '../../../server/src/engine/sample';
 import { cases } from '../../support/run-size';
-import { untouchedCombatOf } from '../rulesets/aa-depth/combats/fought';
+import { readFreshCombat } from '../rulesets/aa-depth/combats/fought';
 
 const odds = cases(1_000, 60);
 const runs = 5_000;
@@ -27,19 +27,21 @@ describe('95 % intervals of sampled odds', () => {
     const all: Tally = { shown: 0, held: 0 };
     const rare: Tally = { shown: 0, held: 0 };
     for (const [index, [attacker, defender]] of combats.entries()) {
-      const combat = untouchedCombatOf({ attacker, defender });
-      const truth = finish(exact(combat));
+      const combat = readFreshCombat({ attacker, defender });
+      const truth = runToEnd(computeExactOdds(combat));
       assert.ok(!('tooLarge' in truth));
       for (let seed = index; seed < odds; seed += combats.length) {
-        const sampled = finish(sample(combat, seed, runs));
+        const sampled = runToEnd(computeSampledOdds(combat, seed, runs));
         for (const measure of combat.measures) {
-          const shares = new Map(measured(truth, combat, measure).map(({ value, share }) => [value, share]));
+          const shares = new Map(
+            measureDistribution(truth, combat, measure).map(({ value, share: probability }) => [value, probability]),
+          );
           if (shares.size < 2) continue;
-          for (const { value, share } of measured(sampled, combat, measure)) {
-            const { low, high } = intervalOf(sampled, share);
-            const is = shares.get(value) ?? 0;
-            const holds = low <= is && is <= high;
-            for (const tally of share < 0.002 ? [all, rare] : [all]) {
+          for (const { value, share: probability } of measureDistribution(sampled, combat, measure)) {
+            const { low, high } = computeInterval(sampled, probability);
+            const exactProbability = shares.get(value) ?? 0;
+            const holds = low <= exactProbability && exactProbability <= high;
+            for (const tally of probability < 0.002 ? [all, rare] : [all]) {
               tally.shown++;
               if (holds) tally.held++;
             }
@@ -47,11 +49,11 @@ describe('95 % intervals of sampled odds', () => {
         }
       }
     }
-    assert.ok(rare.shown > 100 && rare.held / rare.shown > 0.95, inWords(rare));
-    assert.ok(all.held / all.shown > 0.94, inWords(all));
+    assert.ok(rare.shown > 100 && rare.held / rare.shown > 0.95, describeTally(rare));
+    assert.ok(all.held / all.shown > 0.94, describeTally(all));
   }).timeout(120_000);
 });
 
-function inWords({ shown, held }: Tally): string {
+function describeTally({ shown, held }: Tally): string {
   return `${held} of ${shown} intervals hold`;
 }

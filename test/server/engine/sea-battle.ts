@@ -42,11 +42,11 @@ export interface BattlePlan {
 const sides = ['attacker', 'defender'] as const;
 
 /** Builds a battle that lasts until one side or both are eliminated. */
-export function seaBattle(plan: BattlePlan): Combat {
+export function createSeaBattle(plan: BattlePlan): Combat {
   const counters: Counter[] = [];
   const start: number[] = [];
   const at = new Map<string, number>();
-  const counter = (name: string, max: number, value: number) => {
+  const addCounter = (name: string, max: number, value: number) => {
     at.set(name, counters.length);
     counters.push({ name, title: name, max });
     start.push(value);
@@ -55,23 +55,23 @@ export function seaBattle(plan: BattlePlan): Combat {
     for (const type of types) {
       const count = plan[side][type] ?? 0;
       if (count === 0) continue;
-      counter(`${side}.${type}`, count, count);
-      if (type === 'bb') counter(`${side}.bb.damaged`, count, 0);
-      counter(`${side}.${type}.struck`, count, 0);
-      if (type === 'sub') counter(`${side}.sub.dived`, count, 0);
+      addCounter(`${side}.${type}`, count, count);
+      if (type === 'bb') addCounter(`${side}.bb.damaged`, count, 0);
+      addCounter(`${side}.${type}.struck`, count, 0);
+      if (type === 'sub') addCounter(`${side}.sub.dived`, count, 0);
     }
-    if (plan.detection) counter(`${side}.hidden`, 1, 1);
-    if (plan.detection) counter(`${side}.searches`, 200, plan[side].dd ?? 0);
+    if (plan.detection) addCounter(`${side}.hidden`, 1, 1);
+    if (plan.detection) addCounter(`${side}.searches`, 200, plan[side].dd ?? 0);
   }
-  counter('retreated', 1, 0);
-  if (plan.retreatAfter) counter('cycles', plan.retreatAfter, 0);
-  const read = (state: State, name: string) => (at.has(name) ? state[at.get(name)!]! : 0);
+  addCounter('retreated', 1, 0);
+  if (plan.retreatAfter) addCounter('cycles', plan.retreatAfter, 0);
+  const readCounter = (state: State, name: string) => (at.has(name) ? state[at.get(name)!]! : 0);
   /** Returns a reader of whether a counter is above 0, as 0 or 1. */
-  const reader = (name: string) => {
+  const createReader = (name: string) => {
     const index = at.get(name);
     return index === undefined ? () => 0 : (state: State) => (state[index]! > 0 ? 1 : 0);
   };
-  const put = (state: State, changes: Readonly<Record<string, number>>) =>
+  const setCounters = (state: State, changes: Readonly<Record<string, number>>) =>
     state.map((value, index) => changes[counters[index]!.name] ?? value);
   const standing = new Map<Side, readonly number[]>(
     sides.map((side) => [
@@ -79,16 +79,16 @@ export function seaBattle(plan: BattlePlan): Combat {
       [...types, 'bb.damaged'].map((type) => at.get(`${side}.${type}`)).filter((index) => index !== undefined),
     ]),
   );
-  const left = (state: State, side: Side) => {
+  const countUnits = (state: State, side: Side) => {
     let sum = 0;
     for (const index of standing.get(side)!) sum += state[index]!;
     return sum;
   };
-  const other = (side: Side) => (side === 'attacker' ? 'defender' : 'attacker');
+  const getEnemy = (side: Side) => (side === 'attacker' ? 'defender' : 'attacker');
 
   const switches: readonly Switch[] = sides.flatMap((side) => [
-    { name: `${side}.dd`, title: `${side} has a destroyer`, read: reader(`${side}.dd`) },
-    { name: `${side}.hidden`, title: `${side}'s submarines are undetected`, read: reader(`${side}.hidden`) },
+    { name: `${side}.dd`, title: `${side} has a destroyer`, read: createReader(`${side}.dd`) },
+    { name: `${side}.hidden`, title: `${side}'s submarines are undetected`, read: createReader(`${side}.hidden`) },
   ]);
   const losses = Object.fromEntries(
     sides.map((side) => {
@@ -103,75 +103,80 @@ export function seaBattle(plan: BattlePlan): Combat {
     }),
   );
 
-  const shooter = (side: Side, type: UnitType): Shooter | undefined => {
+  const createShooter = (side: Side, type: UnitType): Shooter | undefined => {
     const names = [type, `${type}.damaged`, `${type}.struck`].map((name) => at.get(`${side}.${name}`));
-    const found = names.filter((index) => index !== undefined);
+    const counterIndexes = names.filter((index) => index !== undefined);
     const value = values[type][side === 'attacker' ? 'attack' : 'defence'];
-    const hitsOn: Amount = { what: type, base: { rule: 'values', what: type, by: value }, changes: [], total: value };
+    const hitsOn: Amount = { label: type, base: { rule: 'values', label: type, by: value }, changes: [], total: value };
     const submarine = type === 'sub';
-    return found.length === 0
+    return counterIndexes.length === 0
       ? undefined
       : {
           title: type,
-          counters: found,
+          counters: counterIndexes,
           hitsOn: () => hitsOn,
           targets: () => (submarine ? ['sea'] : ['sea', 'air']),
           removal: (now) =>
-            submarine && (now[`${side}.hidden`] || !now[`${other(side)}.dd`]) ? 'now' : 'afterReturnFire',
+            submarine && (now[`${side}.hidden`] || !now[`${getEnemy(side)}.dd`]) ? 'now' : 'afterReturnFire',
         };
   };
-  const volley = (id: string, by: Side, firing: (type: UnitType) => boolean): Volley => ({
+  const createVolley = (id: string, by: Side, firing: (type: UnitType) => boolean): Volley => ({
     id: `${id}.${by}`,
     title: `${id} of the ${by}`,
     rules: ['cycle'],
     by,
-    on: other(by),
+    on: getEnemy(by),
     sides: 6,
-    shooters: types.filter(firing).flatMap((type) => shooter(by, type) ?? []),
+    shooters: types.filter(firing).flatMap((type) => createShooter(by, type) ?? []),
   });
   const isSub = (type: UnitType) => type === 'sub';
-  const opening = (id: string): Fire => ({
+  const createOpeningFire = (id: string): Fire => ({
     kind: 'fire',
     id,
     title: 'Opening fire',
     rules: ['cycle'],
-    volleys: sides.map((side) => volley(id, side, isSub)),
+    volleys: sides.map((side) => createVolley(id, side, isSub)),
   });
-  const main = (id: string): Fire[] =>
+  const createMainFire = (id: string): Fire[] =>
     sides.map((side) => ({
       kind: 'fire',
       id: `${id}.${side}.fire`,
       title: `${side} fires`,
       rules: ['cycle'],
-      volleys: [volley(id, side, (type) => !isSub(type))],
+      volleys: [createVolley(id, side, (type) => !isSub(type))],
     }));
-  const dive = (id: string, side: Side, when: (state: State) => boolean, dives: boolean): Choice => ({
+  const createDiveChoice = (id: string, side: Side, when: (state: State) => boolean, dives: boolean): Choice => ({
     kind: 'choice',
     id: `${id}.${side}`,
     title: 'Submerge',
     rules: ['cycle'],
     by: side,
     idle: !dives,
-    when: (state) => read(state, `${side}.sub`) > 0 && when(state),
+    when: (state) => readCounter(state, `${side}.sub`) > 0 && when(state),
     options: () => ['stay', 'submerge'],
     preferred: () => (dives ? 'submerge' : 'stay'),
     apply: (state, option) =>
       option === 'stay'
         ? state
-        : put(state, {
+        : setCounters(state, {
             [`${side}.sub`]: 0,
-            [`${side}.sub.dived`]: read(state, `${side}.sub.dived`) + read(state, `${side}.sub`),
+            [`${side}.sub.dived`]: readCounter(state, `${side}.sub.dived`) + readCounter(state, `${side}.sub`),
           }),
   });
-  const hasRetreated = reader('retreated');
-  const going = (state: State) =>
-    hasRetreated(state) === 0 && left(state, 'attacker') > 0 && left(state, 'defender') > 0;
+  const hasRetreated = createReader('retreated');
+  const isOngoing = (state: State) =>
+    hasRetreated(state) === 0 && countUnits(state, 'attacker') > 0 && countUnits(state, 'defender') > 0;
   const afterCycle: Step[] = sides.map((side) =>
-    dive('submerge', side, (state) => !read(state, `${other(side)}.dd`), plan.submerge?.includes(side) ?? false),
+    createDiveChoice(
+      'submerge',
+      side,
+      (state) => !readCounter(state, `${getEnemy(side)}.dd`),
+      plan.submerge?.includes(side) ?? false,
+    ),
   );
-  const retreats = (state: State) =>
-    left(state, 'attacker') < (plan.retreatBelow ?? 0) ||
-    (plan.retreatAfter !== undefined && read(state, 'cycles') >= plan.retreatAfter);
+  const shouldRetreat = (state: State) =>
+    countUnits(state, 'attacker') < (plan.retreatBelow ?? 0) ||
+    (plan.retreatAfter !== undefined && readCounter(state, 'cycles') >= plan.retreatAfter);
   afterCycle.splice(1, 0, {
     kind: 'choice',
     id: 'retreat',
@@ -179,18 +184,19 @@ export function seaBattle(plan: BattlePlan): Combat {
     rules: ['cycle'],
     by: 'attacker',
     idle: plan.retreatAfter === undefined && plan.retreatBelow === undefined,
-    when: going,
+    when: isOngoing,
     options: () => ['press', 'retreat'],
-    preferred: (state) => (retreats(state) ? 'retreat' : 'press'),
-    apply: (state, option) => (option === 'press' ? state : put(state, { retreated: 1 })),
+    preferred: (state) => (shouldRetreat(state) ? 'retreat' : 'press'),
+    apply: (state, option) => (option === 'press' ? state : setCounters(state, { retreated: 1 })),
   });
-  const removal = (id: string): Step => ({ kind: 'removal', id, title: 'Removal', rules: ['cycle'] });
+  const createRemoval = (id: string): Step => ({ kind: 'removal', id, title: 'Removal', rules: ['cycle'] });
   const count: Update = {
     kind: 'update',
     id: 'count',
     title: 'Another cycle',
     rules: [],
-    apply: (state) => put(state, { cycles: Math.min(plan.retreatAfter ?? 0, read(state, 'cycles') + 1) }),
+    apply: (state) =>
+      setCounters(state, { cycles: Math.min(plan.retreatAfter ?? 0, readCounter(state, 'cycles') + 1) }),
   };
   const steps: Step[] = plan.retreatAfter ? [count] : [];
   const cycle: Rounds = {
@@ -200,12 +206,12 @@ export function seaBattle(plan: BattlePlan): Combat {
     rules: ['cycle'],
     first: plan.detection ? 2 : 1,
     limit: Infinity,
-    again: going,
-    steps: [...steps, opening('opening'), ...main('main'), removal('removal'), ...afterCycle],
+    again: isOngoing,
+    steps: [...steps, createOpeningFire('opening'), ...createMainFire('main'), createRemoval('removal'), ...afterCycle],
   };
   const before: Step[] = plan.detection
     ? [
-        ...sides.map((side) => search(side, plan.detection!.value, read, put, other(side))),
+        ...sides.map((side) => createSearch(side, plan.detection!.value, readCounter, setCounters, getEnemy(side))),
         {
           kind: 'rounds',
           id: 'first',
@@ -213,22 +219,22 @@ export function seaBattle(plan: BattlePlan): Combat {
           rules: ['cycle'],
           first: 1,
           limit: 1,
-          again: going,
+          again: isOngoing,
           steps: [
             ...steps.map((step) => ({ ...step, id: 'first.count' })),
-            opening('first.opening'),
+            createOpeningFire('first.opening'),
             ...sides.map((side) =>
-              dive('dive', side, (state) => read(state, `${side}.hidden`) > 0, plan.detection!.dive),
+              createDiveChoice('dive', side, (state) => readCounter(state, `${side}.hidden`) > 0, plan.detection!.dive),
             ),
-            ...main('first.main'),
-            removal('first.removal'),
+            ...createMainFire('first.main'),
+            createRemoval('first.removal'),
             ...afterCycle.map((step) => ({ ...step, id: `first.${step.id}` })),
             {
               kind: 'update',
               id: 'reveal',
               title: 'All detected',
               rules: [],
-              apply: (state) => put(state, { 'attacker.hidden': 0, 'defender.hidden': 0 }),
+              apply: (state) => setCounters(state, { 'attacker.hidden': 0, 'defender.hidden': 0 }),
             },
           ],
         },
@@ -241,13 +247,13 @@ export function seaBattle(plan: BattlePlan): Combat {
     switches,
     losses,
     steps: [...before, cycle],
-    measures: sides.map((side) => ({ path: ['left', side], title: `${side} left`, read: (s) => left(s, side) })),
-    summary: (end) => `${left(end, 'attacker')} against ${left(end, 'defender')}`,
+    measures: sides.map((side) => ({ path: ['left', side], title: `${side} left`, read: (s) => countUnits(s, side) })),
+    summary: (end) => `${countUnits(end, 'attacker')} against ${countUnits(end, 'defender')}`,
   };
 }
 
 /** Rounds in which the destroyers of a side search one after the other. */
-function search(
+function createSearch(
   by: Side,
   value: number,
   read: (state: State, name: string) => number,
@@ -280,14 +286,14 @@ function search(
 }
 
 /** The sides with units left at the end. */
-export function verdict(battle: Combat, end: State): 'attacker' | 'defender' | 'none' | 'both' {
+export function findSurvivors(battle: Combat, end: State): 'attacker' | 'defender' | 'none' | 'both' {
   const [attackers, defenders] = battle.measures.map(({ read }) => read(end));
-  const dived = (side: Side) => {
+  const countDived = (side: Side) => {
     const index = battle.counters.findIndex(({ name }) => name === `${side}.sub.dived`);
     return index < 0 ? 0 : end[index]!;
   };
-  const isAttackerLeft = attackers! + dived('attacker') > 0;
-  const isDefenderLeft = defenders! + dived('defender') > 0;
+  const isAttackerLeft = attackers! + countDived('attacker') > 0;
+  const isDefenderLeft = defenders! + countDived('defender') > 0;
   if (isAttackerLeft) return isDefenderLeft ? 'both' : 'attacker';
   return isDefenderLeft ? 'defender' : 'none';
 }

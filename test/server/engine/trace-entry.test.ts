@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
-import { amount } from '../../../server/src/engine/amount';
-import { trace } from '../../../server/src/engine/trace';
-import { amountsOf } from '../../../server/src/engine/trace-entry';
-import { hunt, search, shoot } from './hunt';
-import { seaBattle } from './sea-battle';
+import { createAmount } from '../../../server/src/engine/amount';
+import { traceCombat } from '../../../server/src/engine/trace';
+import { listAmounts } from '../../../server/src/engine/trace-entry';
+import { createHunt, search, shoot } from './hunt';
+import { createSeaBattle } from './sea-battle';
 
 describe('amounts of a trace entry', () => {
-  const price = amount('price', { rule: 'price', what: 'price', by: 2 });
+  const price = createAmount('price', { rule: 'price', label: 'price', by: 2 });
 
   it('lists the modified roll, then the amounts of the step', () => {
-    const { entries } = trace(hunt([{ ...search, amounts: () => [price] }]), { table: [5] });
+    const { entries } = traceCombat(createHunt([{ ...search, amounts: () => [price] }]), { table: [5] });
     assert.deepEqual(
-      amountsOf(entries[0]!).map(({ what, total }) => [what, total]),
+      listAmounts(entries[0]!).map(({ label, total }) => [label, total]),
       [
         ['search', 3],
         ['price', 2],
@@ -20,15 +20,15 @@ describe('amounts of a trace entry', () => {
   });
 
   it('lists no amounts for an unmodified roll', () => {
-    const { entries } = trace(hunt([shoot]), { table: [5, 5] });
-    assert.deepEqual(amountsOf(entries[0]!), []);
+    const { entries } = traceCombat(createHunt([shoot]), { table: [5, 5] });
+    assert.deepEqual(listAmounts(entries[0]!), []);
   });
 
   it('lists the hit values of the shooters in a volley', () => {
-    const { entries } = trace(seaBattle({ attacker: { dd: 1 }, defender: { trn: 1 } }), { seed: 1 });
+    const { entries } = traceCombat(createSeaBattle({ attacker: { dd: 1 }, defender: { trn: 1 } }), { seed: 1 });
     const volley = entries.find(({ kind }) => kind === 'volley')!;
     assert.deepEqual(
-      amountsOf(volley).map(({ total }) => total),
+      listAmounts(volley).map(({ total }) => total),
       [3],
     );
   });

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Update } from '../../../server/src/engine/combat';
-import { endingOf, trace } from '../../../server/src/engine/trace';
-import { at, decide, hunt, salvos, search, shoot } from './hunt';
-import { battleOf, battleShapes } from './random-battle';
-import { combatOf, plans } from './random-combat';
+import { simulateEnding, traceCombat } from '../../../server/src/engine/trace';
+import { at, decide, createHunt, salvos, search, shoot } from './hunt';
+import { createBattle, battleShapes } from './random-battle';
+import { createRandomCombat, plans } from './random-combat';
 
 const attack = { 'search.subs': 2, shoot: [5, 5, 1, 2, 6, 6] };
 
 describe('trace', () => {
   it('records a roll with its die, its amount and its remark', () => {
-    const [entry] = trace(hunt(), { table: attack }).entries;
+    const [entry] = traceCombat(createHunt(), { table: attack }).entries;
     assert.deepEqual(entry, {
       kind: 'roll',
       step: 'search.subs',
@@ -31,24 +31,24 @@ describe('trace', () => {
   });
 
   it('runs quiet updates without recording them', () => {
-    const combat = hunt();
+    const combat = createHunt();
     const books: Update = {
       ...{ kind: 'update', id: 'books', title: 'Books', rules: [], quiet: true },
       apply: (state) => state.with(at.hits, 0),
     };
-    const { entries, end } = trace({ ...combat, steps: [...combat.steps, books] }, { table: attack });
+    const { entries, end } = traceCombat({ ...combat, steps: [...combat.steps, books] }, { table: attack });
     assert.equal(end[at.hits], 0);
-    assert.deepEqual(entries, trace(combat, { table: attack }).entries);
+    assert.deepEqual(entries, traceCombat(combat, { table: attack }).entries);
   });
 
   it('records the options of a choice and the one taken', () => {
-    const entry = trace(hunt(), { table: attack }).entries[1]!;
+    const entry = traceCombat(createHunt(), { table: attack }).entries[1]!;
     assert.ok(entry.kind === 'choice');
     assert.deepEqual([entry.by, entry.options, entry.option], ['subs', ['attack', 'leave'], 'attack']);
   });
 
   it('numbers the repetitions of rounds and names the subject of each', () => {
-    const { entries, end } = trace(hunt(), { table: attack });
+    const { entries, end } = traceCombat(createHunt(), { table: attack });
     const shots = entries.filter((entry) => entry.kind === 'roll' && entry.step === 'shoot');
     assert.deepEqual(
       shots.map((entry) => entry.kind === 'roll' && [entry.repetition, entry.subject, entry.faces, entry.natural]),
@@ -62,11 +62,11 @@ describe('trace', () => {
   });
 
   it('cites the first rule of a step for a roll without modifiers', () => {
-    const entry = trace(hunt([shoot]), { table: [3, 4] }).entries[0]!;
+    const entry = traceCombat(createHunt([shoot]), { table: [3, 4] }).entries[0]!;
     assert.ok(entry.kind === 'roll');
     assert.deepEqual(entry.total, {
-      what: 'Salvo',
-      base: { rule: 'salvo', what: 'roll', by: 7 },
+      label: 'Salvo',
+      base: { rule: 'salvo', label: 'roll', by: 7 },
       changes: [],
       total: 7,
     });
@@ -74,18 +74,18 @@ describe('trace', () => {
 
   it('omits steps whose condition is false', () => {
     const never = { ...search, when: () => false };
-    assert.deepEqual(trace(hunt([never]), {}).entries, []);
-    assert.deepEqual(trace(hunt([{ ...salvos, when: () => false }]), {}).entries, []);
+    assert.deepEqual(traceCombat(createHunt([never]), {}).entries, []);
+    assert.deepEqual(traceCombat(createHunt([{ ...salvos, when: () => false }]), {}).entries, []);
   });
 
   it('ends rounds at their limit', () => {
-    const { end } = trace(hunt([{ ...salvos, limit: 2 }]), { seed: 1 });
+    const { end } = traceCombat(createHunt([{ ...salvos, limit: 2 }]), { seed: 1 });
     assert.equal(end[at.ships], 1);
   });
 
   it('reports the pending roll when the dice run out', () => {
-    const { wanted, end, entries } = trace(hunt(), { table: { 'search.subs': 2, shoot: [5, 5, 1] } });
-    assert.deepEqual(wanted, {
+    const { pendingRoll, end, entries } = traceCombat(createHunt(), { table: { 'search.subs': 2, shoot: [5, 5, 1] } });
+    assert.deepEqual(pendingRoll, {
       step: 'shoot',
       title: 'Salvo',
       subject: 'at ship 2',
@@ -99,23 +99,23 @@ describe('trace', () => {
   });
 
   it('the first roll is pending without dice and seed', () => {
-    assert.equal(trace(hunt(), {}).wanted?.label, 'search.subs');
+    assert.equal(traceCombat(createHunt(), {}).pendingRoll?.label, 'search.subs');
   });
 
   it('no roll is pending if none remains', () => {
-    assert.equal(trace(hunt(), { table: { 'search.subs': 10 } }).wanted, undefined);
-    assert.equal(trace(hunt([decide]), {}).wanted, undefined);
+    assert.equal(traceCombat(createHunt(), { table: { 'search.subs': 10 } }).pendingRoll, undefined);
+    assert.equal(traceCombat(createHunt([decide]), {}).pendingRoll, undefined);
   });
 
   it('returns all dice as table dice: a number for one, a list for several', () => {
-    assert.deepEqual(trace(hunt(), { table: [2, 5, 5, 1, 2, 6, 6] }).dice, attack);
-    assert.deepEqual(trace(hunt(), { table: [2, 5] }).dice, { 'search.subs': 2, shoot: 5 });
+    assert.deepEqual(traceCombat(createHunt(), { table: [2, 5, 5, 1, 2, 6, 6] }).dice, attack);
+    assert.deepEqual(traceCombat(createHunt(), { table: [2, 5] }).dice, { 'search.subs': 2, shoot: 5 });
   });
 
   it('throws if a ruleset leaves the bounds of a counter', () => {
-    const wrong = hunt([{ ...search, apply: () => [11, 3, 0] }]);
+    const wrong = createHunt([{ ...search, apply: () => [11, 3, 0] }]);
     assert.throws(
-      () => trace(wrong, { seed: 1 }),
+      () => traceCombat(wrong, { seed: 1 }),
       /RangeError: Step search\.subs set search to 11, outside -2\.\.10\./,
     );
   });
@@ -126,13 +126,13 @@ describe('ending of a trace', () => {
     { seed: fc.nat({ max: 99 }), table: fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 12 }) },
     { requiredKeys: [] },
   );
-  const combats = fc.oneof(plans.map(combatOf), battleShapes.map(battleOf));
+  const combats = fc.oneof(plans.map(createRandomCombat), battleShapes.map(createBattle));
 
   it('the ending equals that of the trace, whatever the combat and the dice', () => {
     fc.assert(
       fc.property(combats, sources, (combat, source) => {
-        const { end, wanted } = trace(combat, source);
-        assert.deepEqual(endingOf(combat, source), { end, wanted });
+        const { end, pendingRoll } = traceCombat(combat, source);
+        assert.deepEqual(simulateEnding(combat, source), { end, wanted: pendingRoll });
       }),
       { numRuns: 300 },
     );
@@ -140,7 +140,7 @@ describe('ending of a trace', () => {
 
   it('computes the ending without building explanations', () => {
     const silent = () => assert.fail('something was explained');
-    const combat = hunt([{ ...search, amounts: silent, remark: silent, bases: silent }]);
-    assert.deepEqual(endingOf(combat, { seed: 1 }).end, trace(hunt([search]), { seed: 1 }).end);
+    const combat = createHunt([{ ...search, amounts: silent, remark: silent, bases: silent }]);
+    assert.deepEqual(simulateEnding(combat, { seed: 1 }).end, traceCombat(createHunt([search]), { seed: 1 }).end);
   });
 });

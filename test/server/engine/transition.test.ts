@@ -2,30 +2,30 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Combat } from '../../../server/src/engine/combat';
-import { exact } from '../../../server/src/engine/exact';
+import { computeExactOdds } from '../../../server/src/engine/exact';
 import type { ExactOutcomes, Outcomes } from '../../../server/src/engine/outcome';
-import { finish } from '../../../server/src/engine/progress';
-import { sample } from '../../../server/src/engine/sample';
-import { trace } from '../../../server/src/engine/trace';
+import { runToEnd } from '../../../server/src/engine/progress';
+import { computeSampledOdds } from '../../../server/src/engine/sample';
+import { traceCombat } from '../../../server/src/engine/trace';
 import type { Trace } from '../../../server/src/engine/trace';
-import { faults } from '../../support/well-formed';
-import { allPaths } from './all-paths';
-import { combatOf, plans } from './random-combat';
+import { findErrors } from '../../support/well-formed';
+import { enumeratePaths } from './all-paths';
+import { createRandomCombat, plans } from './random-combat';
 
 const settings = { seed: 30, numRuns: 400 };
 const seeds = fc.integer({ min: 0, max: 1_000_000 });
 
-function exactOdds(combat: Combat): ExactOutcomes {
-  const odds = finish(exact(combat));
+function computeOdds(combat: Combat): ExactOutcomes {
+  const odds = runToEnd(computeExactOdds(combat));
   assert.ok(!('tooLarge' in odds));
   return odds;
 }
 
-function sharesOf(outcomes: Outcomes): Map<string, number> {
-  return new Map(outcomes.ends.map(({ state, share }) => [state.join(), share]));
+function getProbabilities(outcomes: Outcomes): Map<string, number> {
+  return new Map(outcomes.ends.map(({ state, probability }) => [state.join(), probability]));
 }
 
-function pathOf({ entries }: Trace): string[] {
+function listSteps({ entries }: Trace): string[] {
   return entries.map((entry) => {
     if (entry.kind === 'roll') return [entry.step, ...entry.faces].join(' ');
     return entry.kind === 'choice' ? `${entry.step} ${entry.option}` : entry.step;
@@ -35,7 +35,7 @@ function pathOf({ entries }: Trace): string[] {
 describe('interpreters of a combat', () => {
   it('every random combat is well-formed', () => {
     fc.assert(
-      fc.property(plans, (plan) => assert.deepEqual(faults(combatOf(plan)), [])),
+      fc.property(plans, (plan) => assert.deepEqual(findErrors(createRandomCombat(plan)), [])),
       settings,
     );
   });
@@ -43,15 +43,18 @@ describe('interpreters of a combat', () => {
   it('exact odds equal a walk over every path', () => {
     fc.assert(
       fc.property(plans, (plan) => {
-        const combat = combatOf(plan);
-        const paths = allPaths(combat, 5_000);
+        const combat = createRandomCombat(plan);
+        const paths = enumeratePaths(combat, 5_000);
         fc.pre(paths !== undefined);
-        const shares = sharesOf(exactOdds(combat));
+        const shares = getProbabilities(computeOdds(combat));
         const naive = new Map<string, number>();
-        for (const { end, share } of paths) naive.set(end.join(), (naive.get(end.join()) ?? 0) + share);
+        for (const { end, probability } of paths) naive.set(end.join(), (naive.get(end.join()) ?? 0) + probability);
         assert.equal(shares.size, naive.size);
-        for (const [end, share] of naive) {
-          assert.ok(Math.abs(share - shares.get(end)!) < 1e-12, `${end}: ${share} by paths, ${shares.get(end)} exact`);
+        for (const [end, probability] of naive) {
+          assert.ok(
+            Math.abs(probability - shares.get(end)!) < 1e-12,
+            `${end}: ${probability} by paths, ${shares.get(end)} exact`,
+          );
         }
       }),
       settings,
@@ -61,8 +64,8 @@ describe('interpreters of a combat', () => {
   it('exact odds sum to 1 within 1e-12', () => {
     fc.assert(
       fc.property(plans, (plan) => {
-        const combat = combatOf(plan);
-        const { mass, dropped } = exactOdds(combat);
+        const combat = createRandomCombat(plan);
+        const { mass, dropped } = computeOdds(combat);
         assert.ok(Math.abs(mass - 1) < 1e-12);
         assert.equal(dropped, 0);
       }),
@@ -73,15 +76,15 @@ describe('interpreters of a combat', () => {
   it('traces follow possible paths to ends among the exact ones', () => {
     fc.assert(
       fc.property(plans, seeds, (plan, seed) => {
-        const combat = combatOf(plan);
-        const traced = trace(combat, { seed });
-        assert.ok((sharesOf(exactOdds(combat)).get(traced.end.join()) ?? 0) > 0);
-        const paths = allPaths(combat, 5_000);
+        const combat = createRandomCombat(plan);
+        const traced = traceCombat(combat, { seed });
+        assert.ok((getProbabilities(computeOdds(combat)).get(traced.end.join()) ?? 0) > 0);
+        const paths = enumeratePaths(combat, 5_000);
         fc.pre(paths !== undefined);
-        const path = pathOf(traced).join('; ');
-        const found = paths.find(({ steps }) => steps.join('; ') === path);
-        assert.ok(found && found.share > 0, `no such path: ${path}`);
-        assert.deepEqual(traced.end, found.end);
+        const path = listSteps(traced).join('; ');
+        const match = paths.find(({ steps }) => steps.join('; ') === path);
+        assert.ok(match && match.probability > 0, `no such path: ${path}`);
+        assert.deepEqual(traced.end, match.end);
       }),
       settings,
     );
@@ -90,12 +93,12 @@ describe('interpreters of a combat', () => {
   it('the dice of a trace reproduce the trace of a random combat', () => {
     fc.assert(
       fc.property(plans, seeds, (plan, seed) => {
-        const combat = combatOf(plan);
-        const first = trace(combat, { seed });
-        const again = trace(combat, { table: first.dice });
+        const combat = createRandomCombat(plan);
+        const first = traceCombat(combat, { seed });
+        const again = traceCombat(combat, { table: first.dice });
         assert.deepEqual(again, first);
         const faces = first.entries.flatMap((entry) => (entry.kind === 'roll' ? entry.faces : []));
-        assert.deepEqual(trace(combat, { table: faces }), first);
+        assert.deepEqual(traceCombat(combat, { table: faces }), first);
       }),
       settings,
     );
@@ -105,13 +108,13 @@ describe('interpreters of a combat', () => {
     const runs = 2_000;
     fc.assert(
       fc.property(plans, seeds, (plan, seed) => {
-        const combat = combatOf(plan);
-        const expected = sharesOf(exactOdds(combat));
-        const sampled = sharesOf(finish(sample(combat, seed, runs)));
+        const combat = createRandomCombat(plan);
+        const expected = getProbabilities(computeOdds(combat));
+        const sampled = getProbabilities(runToEnd(computeSampledOdds(combat, seed, runs)));
         assert.ok([...sampled.keys()].every((end) => expected.has(end)));
         // Pearson's statistic; cells with an expectation of under five are pooled.
-        const cells = [...expected].map(([end, share]) => ({
-          expected: share * runs,
+        const cells = [...expected].map(([end, probability]) => ({
+          expected: probability * runs,
           seen: (sampled.get(end) ?? 0) * runs,
         }));
         const [large, small] = [cells.filter((cell) => cell.expected >= 5), cells.filter((cell) => cell.expected < 5)];

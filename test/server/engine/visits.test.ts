@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import type { Combat, Roll, Rounds } from '../../../server/src/engine/combat';
 import { TransitionGraph } from '../../../server/src/engine/graph';
-import { Values } from '../../../server/src/engine/graph-values';
-import { finish } from '../../../server/src/engine/progress';
+import { GraphValues } from '../../../server/src/engine/graph-values';
+import { runToEnd } from '../../../server/src/engine/progress';
 import { Visits } from '../../../server/src/engine/visits';
 import { Walk } from '../../../server/src/engine/walk';
 import { toss, tosses } from './toss';
 
 describe('visits to the stops of a graph', () => {
   const graph = new TransitionGraph(new Walk(tosses, { isOpen: () => true }));
-  const start = finish(graph.include(graph.walk.start()))!;
-  const values = new Values(graph, () => 0, 'ordered');
-  finish(values.work());
+  const start = runToEnd(graph.include(graph.walk.start()))!;
+  const values = new GraphValues(graph, () => 0, 'ordered');
+  runToEnd(values.computeAll());
   const visits = new Visits(values, start);
-  finish(visits.work());
+  runToEnd(visits.computeAll());
   const at = (kind: string, heads: number, stopped: number): number =>
     graph.nodes.findIndex(({ stop }) => stop.kind === kind && stop.state.join() === `${heads},${stopped}`);
 
@@ -49,13 +49,13 @@ describe('visits to the stops of a graph', () => {
       steps: [{ ...rounds, again: ([stage = 0]) => stage < stages, steps: [step] }],
     };
     const strolled = new TransitionGraph(new Walk(strolls));
-    const first = finish(strolled.include(strolled.walk.start()))!;
-    const known = new Values(strolled, () => 0, 'ordered');
-    finish(known.work());
+    const first = runToEnd(strolled.include(strolled.walk.start()))!;
+    const strolledValues = new GraphValues(strolled, () => 0, 'ordered');
+    runToEnd(strolledValues.computeAll());
     assert.deepEqual(
       strolled.loops.filter(({ length }) => length > 1).map(({ length }) => length),
       Array(stages).fill(30),
     );
-    assert.ok([...new Visits(known, first).work()].length >= stages);
+    assert.ok([...new Visits(strolledValues, first).computeAll()].length >= stages);
   });
 });

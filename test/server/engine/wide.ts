@@ -3,7 +3,7 @@ import type { Combat, Roll, State, Step } from '../../../server/src/engine/comba
 import { shoot } from './hunt';
 
 /** `count` counters, each set by its own die: one end for each combination. */
-export function wide(count: number, sides: number, max = sides): Combat {
+export function createWideCombat(count: number, sides: number, max = sides): Combat {
   const steps = Array.from({ length: count }, (_, die): Roll => ({
     ...shoot,
     id: `die-${die}`,
@@ -16,7 +16,7 @@ export function wide(count: number, sides: number, max = sides): Combat {
 }
 
 /** The same dice, each marginalised as soon as it has been rolled. */
-export function inParts(combat: Combat): Combat {
+export function marginaliseEachDie(combat: Combat): Combat {
   const steps = combat.steps.flatMap((step, index): Step[] => [
     step,
     {

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { actions, emptyMemory, problems } from '../../../server/src/features';
+import { collectActions, emptyMemory, diagnose } from '../../../server/src/features';
 import type { Action } from '../../../server/src/features';
-import { analysisOf, biscay, foundIn, offsetOf, remembered } from './support';
+import { analyzeText, biscay, getCombat, findOffset, rememberResult } from './support';
 
 function at(text: string, piece: string, memory = emptyMemory): readonly Action[] {
-  const analysis = analysisOf(text);
-  const from = offsetOf(text, piece, 1);
-  return actions(analysis, { from, to: from }, problems(analysis), memory);
+  const analysis = analyzeText(text);
+  const from = findOffset(text, piece, 1);
+  return collectActions(analysis, { from, to: from }, diagnose(analysis), memory);
 }
 
-const titles = (of: readonly Action[], kind: Action['kind']) =>
-  of.filter((action) => action.kind === kind).map(({ title }) => title);
+const titles = (items: readonly Action[], kind: Action['kind']) =>
+  items.filter((action) => action.kind === kind).map(({ title }) => title);
 
 describe('code actions', () => {
   it('offers the fixes of the diagnostics under the cursor and no others', () => {
@@ -30,7 +30,7 @@ describe('code actions', () => {
   });
 
   it('offers to write a result once there is one', () => {
-    const memory = remembered(foundIn(analysisOf(biscay)));
+    const memory = rememberResult(getCombat(analyzeText(biscay)));
     assert.ok(titles(at(biscay, 'rain', memory), 'combat').includes('Write result of combat biscay'));
   });
 });

@@ -3,21 +3,21 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import {
-  actions,
+  collectActions,
   allCombats,
   analyse,
   analyseInSteps,
-  completions,
+  findCompletions,
   emptyMemory,
-  folds,
-  hover,
-  lenses,
-  problems,
-  references,
-  symbols,
+  findFoldableRanges,
+  getHover,
+  findLenses,
+  diagnose,
+  findReferences,
+  findSymbols,
 } from '../../../server/src/features';
 import type { Analysis } from '../../../server/src/features';
-import { lineIndex } from '../../../server/src/text';
+import { createLineIndex } from '../../../server/src/text';
 import { environment } from '../../support/environment';
 import { cases } from '../../support/run-size';
 
@@ -28,7 +28,7 @@ const samples = fs
   .filter((name) => name.endsWith('.scenario.yaml'))
   .map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
 
-const known = environment({
+const tableEnvironment = environment({
   readTable: (name) => {
     const file = path.join(folder, name);
     return fs.existsSync(file) ? { text: fs.readFileSync(file, 'utf8') } : undefined;
@@ -36,7 +36,7 @@ const known = environment({
 });
 
 /** Texts that an edit inserts: typing, pasting, deleting, duplicating a line, breaking something. */
-const scraps = [
+const insertions = [
   '',
   'x',
   '\n',
@@ -60,19 +60,19 @@ const scraps = [
 const edit = fc.record({
   at: fc.nat(),
   length: fc.constantFrom(0, 0, 0, 1, 4, 40),
-  insert: fc.constantFrom(...scraps),
+  insert: fc.constantFrom(...insertions),
 });
 
 type Edit = { at: number; length: number; insert: string };
 
-function applied(text: string, { at, length, insert }: Edit): string {
+function applyEdit(text: string, { at, length, insert }: Edit): string {
   const from = text.length === 0 ? 0 : at % text.length;
   return text.slice(0, from) + insert + text.slice(from + length);
 }
 
 /** All diagnostics of a file with their fixes, as plain data. */
-function plainProblems(analysis: Analysis): unknown {
-  return problems(analysis).map(({ fixes, ...problem }) => ({ ...problem, fixes: fixes() }));
+function toPlainDiagnostics(analysis: Analysis): unknown {
+  return diagnose(analysis).map(({ fixes, ...problem }) => ({ ...problem, fixes: fixes() }));
 }
 
 const edits = fc.record({ sample: fc.constantFrom(...samples), steps: fc.array(edit, { minLength: 1, maxLength: 5 }) });
@@ -82,21 +82,21 @@ describe('an analysis after edits', () => {
     fc.assert(
       fc.property(edits, ({ sample, steps }) => {
         let text = sample;
-        let analysis = analyse(text, undefined, known);
-        problems(analysis);
+        let analysis = analyse(text, undefined, tableEnvironment);
+        diagnose(analysis);
         for (const step of steps) {
-          text = applied(text, step);
-          analysis = analyse(text, analysis, known);
-          const fresh = analyse(text, undefined, known);
-          assert.deepEqual(plainProblems(analysis), plainProblems(fresh), text);
-          assert.deepEqual(symbols(analysis), symbols(fresh));
-          assert.deepEqual(folds(analysis), folds(fresh), text);
+          text = applyEdit(text, step);
+          analysis = analyse(text, analysis, tableEnvironment);
+          const fresh = analyse(text, undefined, tableEnvironment);
+          assert.deepEqual(toPlainDiagnostics(analysis), toPlainDiagnostics(fresh), text);
+          assert.deepEqual(findSymbols(analysis), findSymbols(fresh));
+          assert.deepEqual(findFoldableRanges(analysis), findFoldableRanges(fresh), text);
           assert.deepEqual(
-            allCombats(analysis).map(({ site }) => site.id),
-            allCombats(fresh).map(({ site }) => site.id),
+            allCombats(analysis).map(({ entry }) => entry.id),
+            allCombats(fresh).map(({ entry }) => entry.id),
           );
           const offset = step.at % (text.length + 1);
-          assert.deepEqual(hover(analysis, offset), hover(fresh, offset), text);
+          assert.deepEqual(getHover(analysis, offset), getHover(fresh, offset), text);
         }
       }),
       { seed: 7, numRuns: cases(150, 30) },
@@ -104,17 +104,17 @@ describe('an analysis after edits', () => {
   });
 
   it('keeps its line index correct, whenever the lines were last read', () => {
-    const asked = fc.array(fc.record({ step: edit, asks: fc.boolean() }), { minLength: 1, maxLength: 8 });
+    const plannedEdits = fc.array(fc.record({ step: edit, asks: fc.boolean() }), { minLength: 1, maxLength: 8 });
     fc.assert(
-      fc.property(fc.constantFrom(...samples), asked, (sample, steps) => {
+      fc.property(fc.constantFrom(...samples), plannedEdits, (sample, steps) => {
         let text = sample;
-        let analysis = analyse(text, undefined, known);
+        let analysis = analyse(text, undefined, tableEnvironment);
         for (const { step, asks } of steps) {
-          text = applied(text, step);
-          analysis = analyse(text, analysis, known);
-          if (asks) assert.deepEqual(analysis.lines().starts, lineIndex(text).starts, text);
+          text = applyEdit(text, step);
+          analysis = analyse(text, analysis, tableEnvironment);
+          if (asks) assert.deepEqual(analysis.lines().starts, createLineIndex(text).starts, text);
         }
-        assert.deepEqual(analysis.lines().starts, lineIndex(text).starts, text);
+        assert.deepEqual(analysis.lines().starts, createLineIndex(text).starts, text);
       }),
       { seed: 11, numRuns: cases(200, 50) },
     );
@@ -123,21 +123,21 @@ describe('an analysis after edits', () => {
   it('answers every request for any text', () => {
     fc.assert(
       fc.property(edits, fc.string(), ({ sample, steps }, tail) => {
-        const text = steps.reduce(applied, sample) + tail;
-        const analysis = analyse(text, undefined, known);
-        const found = problems(analysis);
+        const text = steps.reduce(applyEdit, sample) + tail;
+        const analysis = analyse(text, undefined, tableEnvironment);
+        const reported = diagnose(analysis);
         assert.ok(
-          found.every(({ code }) => code !== 'asdic/check-failed'),
-          JSON.stringify(found),
+          reported.every(({ code }) => code !== 'asdic/check-failed'),
+          JSON.stringify(reported),
         );
-        assert.ok(found.every(({ from, to }) => 0 <= from && from <= to && to <= text.length));
+        assert.ok(reported.every(({ from, to }) => 0 <= from && from <= to && to <= text.length));
         const at = steps[0]!.at % (text.length + 1);
-        hover(analysis, at);
-        completions(analysis, at);
-        references(analysis, at, true);
-        actions(analysis, { from: at, to: at }, found, emptyMemory);
-        lenses(analysis, emptyMemory);
-        folds(analysis);
+        getHover(analysis, at);
+        findCompletions(analysis, at);
+        findReferences(analysis, at, true);
+        collectActions(analysis, { from: at, to: at }, reported, emptyMemory);
+        findLenses(analysis, emptyMemory);
+        findFoldableRanges(analysis);
       }),
       { seed: 7, numRuns: cases(150, 30) },
     );
@@ -151,7 +151,7 @@ describe('an analysis in the background', () => {
     .map((name) => fs.readFileSync(path.join('samples/broken/wif-ssw', name), 'utf8'));
 
   function withPauses(text: string): { readonly analysis: Analysis; readonly pauses: number } {
-    const steps = analyseInSteps(text, known);
+    const steps = analyseInSteps(text, tableEnvironment);
     for (let pauses = 0; ; pauses++) {
       const step = steps.next();
       if (step.done) return { analysis: step.value, pauses };
@@ -159,10 +159,13 @@ describe('an analysis in the background', () => {
   }
 
   it('reports the same in the background as an analysis at once', () => {
-    const said = (analysis: Analysis) =>
-      problems(analysis).map(({ code, from, to, message }) => `${code} ${from}-${to} ${message}`);
+    const formatDiagnostics = (analysis: Analysis) =>
+      diagnose(analysis).map(({ code, from, to, message }) => `${code} ${from}-${to} ${message}`);
     for (const text of [...samples, ...broken])
-      assert.deepEqual(said(withPauses(text).analysis), said(analyse(text, undefined, known)));
+      assert.deepEqual(
+        formatDiagnostics(withPauses(text).analysis),
+        formatDiagnostics(analyse(text, undefined, tableEnvironment)),
+      );
   });
 
   it('pauses after each chunk that it reads and each part that it checks', () => {

@@ -4,23 +4,23 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import {
-  actions,
+  collectActions,
   allCombats,
   analyse,
-  areCut,
-  completions,
+  isTruncated,
+  findCompletions,
   emptyMemory,
-  fixAll,
-  folds,
-  hover,
-  inlineResults,
-  lenses,
-  problems,
+  createFixAll,
+  findFoldableRanges,
+  getHover,
+  findInlineOutcomes,
+  findLenses,
+  diagnose,
   remember,
-  resolve,
+  resolveCombat,
 } from '../../../server/src/features';
 import type { Memory } from '../../../server/src/features';
-import { cutMarkdown } from '../../../server/src/features/shown';
+import { truncateMarkdown } from '../../../server/src/features/shown';
 import { limits } from '../../../server/src/text';
 import { environment } from '../../support/environment';
 import { hostileTexts } from '../../support/hostile';
@@ -45,9 +45,9 @@ describe('the work on a text with very many', () => {
     ({ steps, peak } = JSON.parse(stdout) as { steps: typeof steps; peak: number });
   });
 
-  for (const what of Object.keys(hostileTexts)) {
-    it(`${what} take at most two and a half times the work when the text is twice as long`, () => {
-      const [once, twice] = steps[what]!;
+  for (const label of Object.keys(hostileTexts)) {
+    it(`${label} take at most two and a half times the work when the text is twice as long`, () => {
+      const [once, twice] = steps[label]!;
       assert.ok(once > 1000 && twice <= 2.5 * once, `${once} steps, then ${twice}`);
     });
   }
@@ -60,56 +60,56 @@ describe('the work on a text with very many', () => {
 describe('the diagnostics of a hostile text', () => {
   it('reports up to a thousand diagnostics, and then how many more there are', () => {
     const text = hostileTexts['keys that nobody knows']!.write(limits.problems + 7);
-    const found = problems(analyse(text, undefined, environment()));
-    assert.equal(found.length, limits.problems + 1);
-    assert.equal(found.at(-1)!.code, 'asdic/more-problems');
-    assert.match(found.at(-1)!.message, /^There are 7 more problems from here on\./);
+    const diagnosticList = diagnose(analyse(text, undefined, environment()));
+    assert.equal(diagnosticList.length, limits.problems + 1);
+    assert.equal(diagnosticList.at(-1)!.code, 'asdic/more-problems');
+    assert.match(diagnosticList.at(-1)!.message, /^There are 7 more problems from here on\./);
   });
 
   it('reports exponential aliases once and reads the rest of the text', () => {
     const text = hostileTexts['an alias of a long list in many keys']!.write(1500);
-    const found = problems(analyse(`${text}ruleset: wif-ssw\n`, undefined, environment()));
-    assert.equal(found.filter(({ code }) => code === 'syntax/alias-expansion').length, 1);
+    const diagnosticList = diagnose(analyse(`${text}ruleset: wif-ssw\n`, undefined, environment()));
+    assert.equal(diagnosticList.filter(({ code }) => code === 'syntax/alias-expansion').length, 1);
   });
 });
 
 /** The most characters that a client shows without freezing. */
-const mostCharacters = 1_000_000;
+const maxCharacters = 1_000_000;
 
 /** The answers to the requests of an editor for a text, as they would be sent. */
-function answersTo(text: string): Readonly<Record<string, string>> {
+function answerRequests(text: string): Readonly<Record<string, string>> {
   const analysis = analyse(text, undefined, environment());
-  const found = problems(analysis);
+  const diagnosticList = diagnose(analysis);
   const places = [0.1, 0.5, 0.9].map((part) => Math.floor(part * text.length));
   const dice = text.indexOf('dice');
   const resolved = allCombats(analysis)
     .slice(0, 2)
-    .map((combat) => ({ combat, result: resolve(combat, { fallbackSeed: 1 }) }));
+    .map((combat) => ({ combat, result: resolveCombat(combat, { fallbackSeed: 1 }) }));
   let memory: Memory = emptyMemory;
   for (const { combat, result } of resolved) if ('report' in result) memory = remember(memory, combat, result);
   const whole = { from: 0, to: text.length };
   const answers = {
-    problems: found,
-    hovers: [...places, dice, text.length - 3].map((at) => hover(analysis, at)),
-    completions: [...places, text.length - 1].map((at) => completions(analysis, at)),
-    folds: folds(analysis),
-    lenses: lenses(analysis, memory),
-    'inline results': inlineResults(analysis, memory),
-    actions: actions(analysis, whole, found, memory).map((action) =>
-      'problem' in action ? { ...action, problem: action.problem.message } : action,
+    problems: diagnosticList,
+    hovers: [...places, dice, text.length - 3].map((at) => getHover(analysis, at)),
+    completions: [...places, text.length - 1].map((at) => findCompletions(analysis, at)),
+    folds: findFoldableRanges(analysis),
+    lenses: findLenses(analysis, memory),
+    'inline results': findInlineOutcomes(analysis, memory),
+    actions: collectActions(analysis, whole, diagnosticList, memory).map((action) =>
+      'diagnostic' in action ? { ...action, problem: action.diagnostic.message } : action,
     ),
-    'edits that mend all': fixAll(found)?.edits,
+    'edits that mend all': createFixAll(diagnosticList)?.edits,
     reports: resolved.map(({ result }) => ('report' in result ? result.report : result)),
   };
-  return Object.fromEntries(Object.entries(answers).map(([what, answer]) => [what, JSON.stringify(answer) ?? '']));
+  return Object.fromEntries(Object.entries(answers).map(([label, answer]) => [label, JSON.stringify(answer) ?? '']));
 }
 
 describe('the answers to a text with very many', () => {
-  for (const [what, { size, write }] of Object.entries(hostileTexts)) {
-    it(`${what} give no answer longer than a client can show`, function () {
+  for (const [label, { size, write }] of Object.entries(hostileTexts)) {
+    it(`${label} give no answer longer than a client can show`, function () {
       const text = write(4 * size);
-      for (const [kind, answer] of Object.entries(answersTo(text)))
-        assert.ok(answer.length <= mostCharacters, `${kind}: ${answer.length} characters for ${text.length}`);
+      for (const [kind, answer] of Object.entries(answerRequests(text)))
+        assert.ok(answer.length <= maxCharacters, `${kind}: ${answer.length} characters for ${text.length}`);
     });
   }
 });
@@ -117,7 +117,7 @@ describe('the answers to a text with very many', () => {
 describe('notes about truncated answers', () => {
   it('reports how many more dice without effect there are', () => {
     const analysis = analyse(hostileTexts['dice']!.write(500), undefined, environment());
-    const resolved = resolve(allCombats(analysis)[0]!);
+    const resolved = resolveCombat(allCombats(analysis)[0]!);
     assert.ok('report' in resolved);
     assert.equal(resolved.report.trace!.unused.length, 51);
     assert.match(resolved.report.trace!.unused.at(-1)!, /^and \d+ more dice$/);
@@ -126,11 +126,11 @@ describe('notes about truncated answers', () => {
   it('reports how many combats have no lens, and keeps the actions of each combat', () => {
     const text = hostileTexts['engagements']!.write(1010);
     const analysis = analyse(text, undefined, environment());
-    const last = lenses(analysis, emptyMemory).at(-1)!;
+    const last = findLenses(analysis, emptyMemory).at(-1)!;
     assert.equal(last.action, undefined);
     assert.equal(last.title, '10 more combats from here on: see the light bulb of each');
     const at = text.indexOf('id: b1009');
-    const offered = actions(analysis, { from: at, to: at }, [], emptyMemory).map(({ title }) => title);
+    const offered = collectActions(analysis, { from: at, to: at }, [], emptyMemory).map(({ title }) => title);
     assert.deepEqual(offered, [
       'Write `b1009` as lines',
       'Resolve combat b1009',
@@ -141,11 +141,11 @@ describe('notes about truncated answers', () => {
 
   it('marks a truncated hover and a truncated message', () => {
     assert.match(
-      cutMarkdown('line\n'.repeat(9), 20),
+      truncateMarkdown('line\n'.repeat(9), 20),
       /^(line\n){3}line\n\n\*There is more than can be shown here\.\*$/,
     );
     const text = `ruleset: wif-ssw\npowers: { germany: { side: ${'k'.repeat(5000)} } }\n`;
-    const [problem] = problems(analyse(text, undefined, environment()));
+    const [problem] = diagnose(analyse(text, undefined, environment()));
     assert.equal(problem!.message.length, 1000);
     assert.ok(problem!.message.endsWith('…'));
   });
@@ -153,13 +153,13 @@ describe('notes about truncated answers', () => {
   it('finds a completion item beyond the limit by typing more of it', () => {
     const powers = Array.from({ length: 1500 }, (_, index) => `  power${index}: { side: axis }\n`).join('');
     const head = `ruleset: wif-ssw\npowers:\n${powers}engagements:\n  - id: b\n    subs: { power: `;
-    const offered = (typed: string) => {
+    const completeAfter = (typed: string) => {
       const text = `${head}${typed} }\n`;
-      return completions(analyse(text, undefined, environment()), text.length - 3);
+      return findCompletions(analyse(text, undefined, environment()), text.length - 3);
     };
-    assert.ok(areCut(offered('')));
+    assert.ok(isTruncated(completeAfter('')));
     assert.deepEqual(
-      offered('ower1499').map(({ label }) => label),
+      completeAfter('ower1499').map(({ label }) => label),
       ['power1499'],
     );
   });

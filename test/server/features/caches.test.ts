@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { analyseTrial } from '../../../server/src/features/analysis';
-import { allCombats, problems, rename } from '../../../server/src/features';
-import { publishedBy } from '../../../server/src/features/problems/computed';
-import { changed } from '../../../server/src/features/combat/what-if';
-import { analysisOf, biscay } from './support';
+import { allCombats, diagnose, renameSymbol } from '../../../server/src/features';
+import { getPreviousDiagnostics } from '../../../server/src/features/problems/computed';
+import { applyChanges } from '../../../server/src/features/combat/what-if';
+import { analyzeText, biscay } from './support';
 
 describe('the analysis of a trial text', () => {
   it('leaves the index of the original unchanged', () => {
-    const analysis = analysisOf(biscay);
+    const analysis = analyzeText(biscay);
     analysis.scenarios[0]!.ids();
     const before = analysis.caches.ids.indexed.get(0);
     const trial = analyseTrial(biscay.replaceAll('condor', 'albatross'), analysis);
@@ -18,22 +18,22 @@ describe('the analysis of a trial text', () => {
 
   it('leaves the cached results of combats unchanged', () => {
     const text = `${biscay.trimEnd()}\n    expect: { surprisePoints: { subs: 99 } } # asdic-ignore-file wif-ssw/owner-passed\n`;
-    const analysis = analysisOf(text);
-    problems(analysis);
+    const analysis = analyzeText(text);
+    diagnose(analysis);
     const { expectations } = analysis.caches;
     const { object } = analysis.scenarios[0]!.combats()[0]!;
-    const published = publishedBy(analysis);
+    const published = getPreviousDiagnostics(analysis);
     const before = [expectations.get(object), published];
     assert.deepEqual([published.failing[0]?.length, published.unusedComments.size], [1, 1]);
     const other = text.replace('title: Condors', 'title: The condors').replace('wif-ssw/', 'wif/');
     // Renaming, *What if* and variants of turns compute the diagnostics of trial texts.
     for (const trial of [analyseTrial(other, analysis), analyseTrial(text.replace('99', '{ min: 0 }'), analysis)])
-      problems(trial);
-    assert.deepEqual([expectations.get(object), publishedBy(analysis)], before);
+      diagnose(trial);
+    assert.deepEqual([expectations.get(object), getPreviousDiagnostics(analysis)], before);
     assert.equal(expectations.get(object), before[0]);
     const combat = allCombats(analysis)[0]!;
-    changed(combat, { changes: [] });
-    rename(analysis, text.indexOf('id: flotilla-7') + 4, 'other');
+    applyChanges(combat, { changes: [] });
+    renameSymbol(analysis, text.indexOf('id: flotilla-7') + 4, 'other');
     assert.equal(expectations.get(object), before[0]);
   });
 });

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { generalCodes } from '../../../server/src/features/codes/general';
-import { problems } from '../../../server/src/features';
-import { analysisOf } from './support';
+import { diagnose } from '../../../server/src/features';
+import { analyzeText } from './support';
 
-const codesOf = (text: string) => problems(analysisOf(text)).map(({ code }) => code);
+const listCodes = (text: string) => diagnose(analyzeText(text)).map(({ code }) => code);
 
 describe('the codes that no rule has', () => {
   for (const [code, { fails, passes }] of Object.entries(generalCodes)) {
     if (fails !== undefined)
       it(`the failing example of ${code} reports it`, () =>
-        assert.ok(codesOf(fails).includes(code), codesOf(fails).join()));
+        assert.ok(listCodes(fails).includes(code), listCodes(fails).join()));
     if (passes !== undefined)
-      it(`the passing example of ${code} has no diagnostic`, () => assert.deepEqual(codesOf(passes), []));
+      it(`the passing example of ${code} has no diagnostic`, () => assert.deepEqual(listCodes(passes), []));
   }
 
   it('documents every code that the sources use', () => {

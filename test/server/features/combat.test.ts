@@ -1,17 +1,17 @@
 /** A located combat and its data: its last result, and the input of a calculation in another thread. */
 import assert from 'node:assert/strict';
 import { emptyMemory, recall } from '../../../server/src/features';
-import { finalValues, treeOf } from '../../../server/src/features/combat/outcome';
-import { analysisOf, biscay, foundIn, remembered } from './support';
+import { readFinalValues, buildResultTree } from '../../../server/src/features/combat/outcome';
+import { analyzeText, biscay, getCombat, rememberResult } from './support';
 
 describe('the last result of a combat', () => {
-  const found = foundIn(analysisOf(biscay));
-  const memory = remembered(found);
-  const isStale = (text: string) => recall(memory, foundIn(analysisOf(text)))?.stale;
+  const target = getCombat(analyzeText(biscay));
+  const memory = rememberResult(target);
+  const isStale = (text: string) => recall(memory, getCombat(analyzeText(text)))?.stale;
 
   it('has a result once the combat was resolved', () => {
-    assert.equal(recall(emptyMemory, found), undefined);
-    assert.equal(recall(memory, found)?.stale, false);
+    assert.equal(recall(emptyMemory, target), undefined);
+    assert.equal(recall(memory, target)?.stale, false);
   });
 
   it('marks a result stale when the combat or the header has changed, whatever the order of keys', () => {
@@ -27,11 +27,11 @@ describe('the last result of a combat', () => {
 
 describe('the outcome of a combat', () => {
   it('builds a tree by the paths of the measures, without self-evident entries', () => {
-    const { site } = foundIn(analysisOf(biscay));
-    const combat = site.combat();
-    const values = finalValues(combat, combat.start);
+    const { entry } = getCombat(analyzeText(biscay));
+    const combat = entry.build();
+    const values = readFinalValues(combat, combat.start);
     assert.ok(values.some(({ quiet }) => quiet));
-    const tree = treeOf([
+    const tree = buildResultTree([
       { path: ['a', 'b'], title: '', value: 1, quiet: false },
       { path: ['a', 'c'], title: '', value: 0, quiet: true },
     ]);

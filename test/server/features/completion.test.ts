@@ -2,38 +2,38 @@ import { valueAt } from '../../../server/src/model/place';
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import fc from 'fast-check';
-import { completions } from '../../../server/src/features';
+import { findCompletions } from '../../../server/src/features';
 import type { Completion } from '../../../server/src/features';
 import { locate, parse } from '../../../server/src/text';
 import { fixture } from '../../support/fixture';
-import { accepted } from './completion/accepted';
-import { analysisOf, biscay } from './support';
+import { acceptCompletion } from './completion/accepted';
+import { analyzeText, biscay } from './support';
 import { rulesets } from '../../support/environment';
 
 interface At {
   readonly text: string;
-  readonly found: readonly Completion[];
+  readonly items: readonly Completion[];
   readonly labels: readonly string[];
 }
 
-function completed(source: string): At {
+function completeAt(source: string): At {
   const { text, cursor } = fixture(source);
-  const found = completions(analysisOf(text), cursor!);
-  return { text, found, labels: found.map(({ label }) => label) };
+  const items = findCompletions(analyzeText(text), cursor!);
+  return { text, items, labels: items.map(({ label }) => label) };
 }
 
-function accept({ text, found }: At, label: string): string {
-  const completion = found.find((one) => one.label === label);
-  assert.ok(completion, `No ${label} among ${found.map((one) => one.label).join(', ')}`);
-  return accepted(text, completion);
+function accept({ text, items }: At, label: string): string {
+  const completion = items.find((candidate) => candidate.label === label);
+  assert.ok(completion, `No ${label} among ${items.map((candidate) => candidate.label).join(', ')}`);
+  return acceptCompletion(text, completion);
 }
 
 describe('completion', () => {
   it('never offers text that is already there, so that Enter begins a new line', () => {
     for (const finished of ['ruleset: wif-ssw$0', 'ruleset: wif-ssw\nturn: { year: 1941, months: jan-feb$0 }']) {
-      const { text, found, labels } = completed(`${finished}\n`);
+      const { text, items, labels } = completeAt(`${finished}\n`);
       assert.ok(labels.length > 0);
-      for (const one of found) assert.notEqual(accepted(text, one), text, one.label);
+      for (const item of items) assert.notEqual(acceptCompletion(text, item), text, item.label);
     }
   });
 });
@@ -48,19 +48,19 @@ describe('completion of keys', () => {
   `;
 
   it('offers missing keys, required ones first', () => {
-    const { labels, found } = completed(engagement);
+    const { labels, items } = completeAt(engagement);
     assert.deepEqual(labels.slice(0, 2), ['subs', 'convoy']);
-    assert.ok(found[0]?.detail?.endsWith('(required)'));
+    assert.ok(items[0]?.detail?.endsWith('(required)'));
     assert.ok(labels.includes('seaZone') && !labels.includes('weather') && !labels.includes('id'));
   });
 
   it('writes the required content of a key, indented', () => {
-    const after = accept(completed(engagement), 'subs');
+    const after = accept(completeAt(engagement), 'subs');
     assert.ok(after.includes('    subs:\n      units:\n        - id: \n          type: sub\n'), after);
   });
 
   it('offers the keys of a unit by its type, within braces as well', () => {
-    const { labels, text, found } = completed(`
+    const { labels, text, items } = completeAt(`
       ruleset: wif-ssw
       engagements:
         - id: biscay
@@ -70,7 +70,7 @@ describe('completion of keys', () => {
     `);
     assert.deepEqual(labels.slice(0, 2).sort(), ['attack', 'section']);
     assert.ok(!labels.includes('airToSea'));
-    assert.match(accepted(text, found[0]!), /type: sub, (attack|section): \S* ?\}/);
+    assert.match(acceptCompletion(text, items[0]!), /type: sub, (attack|section): \S* ?\}/);
   });
 
   it('offers the type first if none is chosen yet', () => {
@@ -84,7 +84,7 @@ describe('completion of keys', () => {
               - $0
           convoy: {}
     `;
-    assert.deepEqual(completed(source).labels, ['Submarine', 'Naval bomber', 'type']);
+    assert.deepEqual(completeAt(source).labels, ['Submarine', 'Naval bomber', 'type']);
   });
 
   it('offers a whole item below a list', () => {
@@ -93,14 +93,14 @@ describe('completion of keys', () => {
       engagements:
         $0
     `;
-    const at = completed(source);
+    const at = completeAt(source);
     assert.deepEqual(at.labels, ['- Strategic submarine warfare']);
     const after = accept(at, '- Strategic submarine warfare');
     assert.ok(after.includes('engagements:\n  - id: convoy-battle\n    seaZone: North Atlantic\n'), after);
   });
 
   it('offers another item beside the others', () => {
-    const { labels } = completed(`
+    const { labels } = completeAt(`
       ruleset: wif-ssw
       engagements:
         - id: biscay
@@ -115,14 +115,14 @@ describe('completion of keys', () => {
   });
 
   it('replaces the word at the cursor, or only the key before a colon', () => {
-    const typed = completed('ruleset: wif-ssw\nimp$0\n');
+    const typed = completeAt('ruleset: wif-ssw\nimp$0\n');
     assert.equal(accept(typed, 'impulse'), 'ruleset: wif-ssw\nimpulse: \n');
-    const before = completed('ruleset: wif-ssw\nimp$0: 3\n');
+    const before = completeAt('ruleset: wif-ssw\nimp$0: 3\n');
     assert.equal(accept(before, 'impulse'), 'ruleset: wif-ssw\nimpulse: 3\n');
   });
 
   it('offers the rolls of a combat in its dice', () => {
-    const { labels } = completed(
+    const { labels } = completeAt(
       biscay.replace('dice: { search.subs: 4, search.convoy: 5 }', 'dice: { search.subs: 4, $0 }'),
     );
     assert.deepEqual(labels.slice(0, 2), ['seed', 'search.convoy']);
@@ -130,7 +130,7 @@ describe('completion of keys', () => {
 
   it('offers each measure of the combat once in its expectations', () => {
     const expecting = (expect: string) =>
-      completed(`
+      completeAt(`
         ruleset: aare
         powers: { germany: { side: axis }, uk: { side: allies }, us: { side: allies } }
         seaBattles:
@@ -142,38 +142,38 @@ describe('completion of keys', () => {
     const at = expecting('{ defender: { uk-dd: 1, $0 } }');
     assert.deepEqual(at.labels.toSorted(), ['ac', 'dd', 'lost', 'units', 'us-dd']);
     assert.match(accept(at, 'us-dd'), /uk-dd: 1, us-dd: /);
-    assert.equal(at.found.find(({ label }) => label === 'us-dd')?.detail, 'American destroyers left, defender');
+    assert.equal(at.items.find(({ label }) => label === 'us-dd')?.detail, 'American destroyers left, defender');
     assert.deepEqual(expecting('{ detected: { attacker: { $0 } } }').labels, ['sub']);
     assert.ok(expecting('{ odds: { defender: { $0 } } }').labels.includes('uk-dd'));
   });
 
   it('offers the ruleset first, since all else depends on it', () => {
-    assert.deepEqual(completed('$0').labels, ['ruleset']);
-    assert.deepEqual(completed('rul$0').labels, ['ruleset']);
+    assert.deepEqual(completeAt('$0').labels, ['ruleset']);
+    assert.deepEqual(completeAt('rul$0').labels, ['ruleset']);
   });
 });
 
 describe('completion of values', () => {
   it('offers a choice with the meaning of each value', () => {
-    const { found, labels } = completed(biscay.replace('weather: rain', 'weather: $0'));
+    const { items, labels } = completeAt(biscay.replace('weather: rain', 'weather: $0'));
     assert.deepEqual(labels, ['fine', 'rain', 'snow', 'storm', 'blizzard']);
-    assert.ok(found.every(({ documentation }) => documentation));
+    assert.ok(items.every(({ documentation }) => documentation));
   });
 
   it('replaces the value under the cursor, and adds the blank after a colon', () => {
     assert.equal(
-      accept(completed(biscay.replace('weather: rain', 'weather: ra$0in')), 'storm'),
+      accept(completeAt(biscay.replace('weather: rain', 'weather: ra$0in')), 'storm'),
       biscay.replace('weather: rain', 'weather: storm'),
     );
     assert.equal(
-      accept(completed(biscay.replace('weather: rain', 'weather:$0')), 'storm'),
+      accept(completeAt(biscay.replace('weather: rain', 'weather:$0')), 'storm'),
       biscay.replace('weather: rain', 'weather: storm'),
     );
   });
 
   it('offers true and false, and the types of units', () => {
-    assert.deepEqual(completed(biscay.replace('count: 2', 'faceUp: $0')).labels, ['true', 'false']);
-    assert.ok(completed(biscay.replace('type: sub', 'type: $0')).labels.includes('scs'));
+    assert.deepEqual(completeAt(biscay.replace('count: 2', 'faceUp: $0')).labels, ['true', 'false']);
+    assert.ok(completeAt(biscay.replace('type: sub', 'type: $0')).labels.includes('scs'));
   });
 
   it('offers the word that can replace a list', () => {
@@ -184,29 +184,29 @@ describe('completion of values', () => {
           attacker: { power: uk, units: { dd: 1, trn: 1 }, orders: { losses: ${losses} } }
           defender: { power: germany, units: { sub: 1 } }
     `;
-    assert.deepEqual(completed(battle('$0')).labels, ['by-value']);
-    assert.match(accept(completed(battle('$0')), 'by-value'), /orders: \{ losses: by-value \} \}$/m);
+    assert.deepEqual(completeAt(battle('$0')).labels, ['by-value']);
+    assert.match(accept(completeAt(battle('$0')), 'by-value'), /orders: \{ losses: by-value \} \}$/m);
   });
 
   it('offers the rulesets', () => {
     const ids = rulesets.map(({ id }) => id).sort();
-    assert.deepEqual(completed('ruleset: $0\n').labels, ids);
-    assert.deepEqual(completed('ruleset: wif$0\n').labels, ids);
+    assert.deepEqual(completeAt('ruleset: $0\n').labels, ids);
+    assert.deepEqual(completeAt('ruleset: wif$0\n').labels, ids);
   });
 
   it('offers ids of the right kind, those of the same part first', () => {
-    assert.deepEqual(completed(biscay.replace('power: germany', 'power: $0')).labels, ['germany', 'cw']);
+    assert.deepEqual(completeAt(biscay.replace('power: germany', 'power: $0')).labels, ['germany', 'cw']);
     const second = biscay
       .slice(biscay.indexOf('  - id: biscay'))
       .replace('id: biscay', 'id: azores')
       .replaceAll(/(flotilla-\d|condor|liberator)/g, '$1-b');
     const orders = second.replace('    convoy: #', '    orders: { subs: { losses: [$0] } }\n    convoy: #');
-    assert.equal(completed(biscay + orders).labels[0], 'flotilla-7-b');
+    assert.equal(completeAt(biscay + orders).labels[0], 'flotilla-7-b');
   });
 
   it('offers nothing in comments, quotes and free text', () => {
     for (const line of ['# wea$0', 'title: "wea$0"', 'title: wea$0', 'notes: |\n  wea$0']) {
-      assert.deepEqual(completed(`ruleset: wif-ssw\n${line}\n`).labels, [], line);
+      assert.deepEqual(completeAt(`ruleset: wif-ssw\n${line}\n`).labels, [], line);
     }
   });
 });
@@ -231,11 +231,11 @@ describe('every completion item', () => {
         const text = lines.join('\n');
         const above = lines.slice(0, number + (blank ? 1 : 0));
         const cursor = above.join('\n').length + Math.min(1, above.length) + indent.length;
-        const found = completions(analysisOf(text), cursor);
-        if (found.length === 0) return;
+        const offered = findCompletions(analyzeText(text), cursor);
+        if (offered.length === 0) return;
         tried++;
-        const completion = found[pick % found.length]!;
-        const after = accepted(text, completion);
+        const completion = offered[pick % offered.length]!;
+        const after = acceptCompletion(text, completion);
         const file = parse(after);
         assert.ok(!file.broken, `${completion.label} in\n${after}`);
         // An item without required keys is empty until it is filled in.
@@ -272,19 +272,19 @@ describe('completion from data of the ruleset', () => {
   `;
 
   it('offers the ships of the nation and the type, with size and speed', () => {
-    const at = completed(attack);
+    const at = completeAt(attack);
     assert.ok(at.labels.includes('Akagi') && !at.labels.includes('Yamato') && !at.labels.includes('Hornet'));
-    assert.equal(at.found.find(({ label }) => label === 'Akagi')?.detail, 'fleet carrier, 3 factors, fast');
+    assert.equal(at.items.find(({ label }) => label === 'Akagi')?.detail, 'fleet carrier, 3 factors, fast');
     assert.match(accept(at, 'Akagi'), /type: cv, name: Akagi \}/);
   });
 
   it('offers the ships of all nations if none is written, each with its nation', () => {
-    const at = completed(attack.replace('nation: japan\n', '\n'));
-    assert.equal(at.found.find(({ label }) => label === 'Hornet')?.detail, 'fleet carrier of the US, 3 factors, fast');
+    const at = completeAt(attack.replace('nation: japan\n', '\n'));
+    assert.equal(at.items.find(({ label }) => label === 'Hornet')?.detail, 'fleet carrier of the US, 3 factors, fast');
   });
 
   it('offers the nations that are missing, with their side', () => {
-    const at = completed('ruleset: awaw\nnations:\n  japan: { side: axis }\n  $0\n');
+    const at = completeAt('ruleset: awaw\nnations:\n  japan: { side: axis }\n  $0\n');
     assert.ok(at.labels.includes('us') && !at.labels.includes('japan'), at.labels.join());
     assert.match(accept(at, 'us'), /\n {2}us:\s+(\{ )?side: ?/);
   });

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
-import { configCompletions, configHover } from '../../../server/src/features';
+import { completeConfig, hoverConfig } from '../../../server/src/features';
 import { fixture } from '../../support/fixture';
-import { analysisOf } from './support';
+import { analyzeText } from './support';
 
 function labels(source: string): readonly string[] {
   const { text, cursor } = fixture(source);
-  return configCompletions(analysisOf(text), cursor!).map(({ label }) => label);
+  return completeConfig(analyzeText(text), cursor!).map(({ label }) => label);
 }
 
 function hoverOn(source: string): string | undefined {
   const { text, cursor } = fixture(source);
-  return configHover(analysisOf(text), cursor!)?.markdown;
+  return hoverConfig(analyzeText(text), cursor!)?.markdown;
 }
 
 describe('help in the configuration', () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { documentLinks } from '../../../server/src/features';
-import { analysisOf } from './support';
+import { findDocumentLinks } from '../../../server/src/features';
+import { analyzeText } from './support';
 
 function links(text: string): readonly string[] {
-  return documentLinks(analysisOf(text)).map(({ range, target }) => {
+  return findDocumentLinks(analyzeText(text)).map(({ range, target }) => {
     const where = 'path' in target ? target.path : `${target.ruleset}/${target.rule}`;
     return `${text.slice(range.from, range.to)} ${where}`;
   });
@@ -11,9 +11,9 @@ function links(text: string): readonly string[] {
 
 describe('document links', () => {
   it('links rule numbers in comments to the rules', () => {
-    const found = links('# by 1.2.3, see (1.2.3) too\nruleset: wif-ssw # not 1.5 nor 9.9.9\ntitle: 1.2.3\n');
-    assert.equal(found.length, 2);
-    for (const link of found) assert.match(link, /^1\.2\.3 wif-ssw\//);
+    const commentLinks = links('# by 1.2.3, see (1.2.3) too\nruleset: wif-ssw # not 1.5 nor 9.9.9\ntitle: 1.2.3\n');
+    assert.equal(commentLinks.length, 2);
+    for (const link of commentLinks) assert.match(link, /^1\.2\.3 wif-ssw\//);
   });
 
   it('links to other scenarios', () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { environment } from '../../../server/src/features';
+import { createEnvironment } from '../../../server/src/features';
 
 describe('the environment of the features', () => {
   it('reads no files and links to virtual documents by default', () => {
-    const { readTable, ruleLink } = environment({ rulesets: [] });
+    const { readTable, ruleLink } = createEnvironment({ rulesets: [] });
     assert.equal(readTable('table.yaml'), undefined);
     assert.equal(
       ruleLink({ ruleset: 'wif-ssw', rule: 'owner-acted' }),
@@ -12,7 +12,7 @@ describe('the environment of the features', () => {
   });
 
   it('uses the functions of the host', () => {
-    const { readTable, ruleLink } = environment({
+    const { readTable, ruleLink } = createEnvironment({
       rulesets: [],
       readTable: () => ({ text: 'a: 1' }),
       ruleLink: () => undefined,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { folds } from '../../../server/src/features';
+import { findFoldableRanges } from '../../../server/src/features';
 import { dedent } from '../../support/fixture';
-import { analysisOf } from './support';
+import { analyzeText } from './support';
 
 describe('folding ranges', () => {
   it('folds blocks of data, comments and regions', () => {
@@ -21,13 +21,13 @@ describe('folding ranges', () => {
           weather: rain
     `);
     assert.deepEqual(
-      folds(analysisOf(text)).map(({ first, last, kind }) => `${first}-${last} ${kind}`),
+      findFoldableRanges(analyzeText(text)).map(({ first, last, kind }) => `${first}-${last} ${kind}`),
       ['0-1 comment', '3-8 region', '4-7 block', '5-6 block', '10-12 block', '11-12 block'],
     );
   });
 
   it('folds nothing in one line or in an unreadable text', () => {
-    assert.deepEqual(folds(analysisOf('ruleset: wif-ssw')), []);
-    assert.deepEqual(folds(analysisOf('')), []);
+    assert.deepEqual(findFoldableRanges(analyzeText('ruleset: wif-ssw')), []);
+    assert.deepEqual(findFoldableRanges(analyzeText('')), []);
   });
 });

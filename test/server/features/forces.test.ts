@@ -1,12 +1,20 @@
 import assert from 'node:assert/strict';
-import { completions, definition, hover, problems, references, rename, symbols } from '../../../server/src/features';
+import {
+  findCompletions,
+  findDefinition,
+  getHover,
+  diagnose,
+  findReferences,
+  renameSymbol,
+  findSymbols,
+} from '../../../server/src/features';
 import type { OutlineSymbol } from '../../../server/src/features';
-import { editsOfText } from '../../../server/src/features/scenario';
-import { append, remove, set, type Plain } from '../../../server/src/model/edit';
+import { toSourceEdits } from '../../../server/src/features/scenario';
+import { appendItem, removeMember, setMember, type Plain } from '../../../server/src/model/edit';
 import { applyTextEdits, textEdits } from '../../../server/src/text';
 import { dedent, fixture } from '../../support/fixture';
-import { accepted } from './completion/accepted';
-import { analysisOf, foundIn, offsetOf, resolved } from './support';
+import { acceptCompletion } from './completion/accepted';
+import { analyzeText, getCombat, findOffset, resolveCombatOrFail } from './support';
 
 const text = dedent(`
   ruleset: wif-ssw
@@ -49,38 +57,38 @@ const text = dedent(`
       convoy: { power: cw, convoyPoints: 8 }
 `);
 
-const analysis = analysisOf(text, { ruleLink: () => undefined });
+const analysis = analyzeText(text, { ruleLink: () => undefined });
 
 /** The offset of the value after a key. */
-const at = (piece: string): number => offsetOf(text, piece, 1) + piece.indexOf(': ') + 1;
+const findValue = (piece: string): number => findOffset(text, piece, 1) + piece.indexOf(': ') + 1;
 
-function offered(item: string) {
+function completeItem(item: string) {
   const { text: typed, cursor } = fixture(text.replace('- unit: hecht', item));
-  return { typed, found: completions(analysisOf(typed), cursor!) };
+  return { typed, found: findCompletions(analyzeText(typed), cursor!) };
 }
 
-const labels = ({ found }: ReturnType<typeof offered>) => found.map(({ label }) => label);
+const labels = ({ found: items }: ReturnType<typeof completeItem>) => items.map(({ label }) => label);
 
 describe('units from the order of battle', () => {
   it('accepts units from the order of battle, and resolves the combat as with inline units', () => {
-    assert.deepEqual(problems(analysis), []);
+    assert.deepEqual(diagnose(analysis), []);
     const inline = text
       .replace('unit: lohs, count: 2, section: 4', 'id: lohs, type: sub, attack: 3, section: 4, count: 2, defence: 7')
       .replace('unit: b7', 'id: b7, type: asw, asw: 3, defence: 7')
       .replace('from: sc-100', 'power: cw\n      convoyPoints: 12')
       .replace(/forces:\n(?:[ ].*\n)*/, '');
-    const summaryOf = (of: string) => resolved(foundIn(analysisOf(of), { id: 'biscay' })).summary;
+    const summarize = (source: string) => resolveCombatOrFail(getCombat(analyzeText(source), { id: 'biscay' })).summary;
     assert.ok(!inline.includes('forces'));
-    assert.equal(summaryOf(text), summaryOf(inline));
+    assert.equal(summarize(text), summarize(inline));
   });
 
   it('reports an unknown unit once, with a fix', () => {
     const wrong = text.replace('unit: lohs,', 'unit: loks,');
-    const [one, ...others] = problems(analysisOf(wrong));
+    const [diagnostic, ...others] = diagnose(analyzeText(wrong));
     assert.deepEqual(others, []);
-    assert.equal(one!.code, 'id/unknown');
-    assert.match(one!.message, /^There is no unit `loks` in `forces`\. Did you mean `lohs`\?/);
-    assert.equal(applyTextEdits(wrong, one!.fixes()[0]!.edits), text);
+    assert.equal(diagnostic!.code, 'id/unknown');
+    assert.match(diagnostic!.message, /^There is no unit `loks` in `forces`\. Did you mean `lohs`\?/);
+    assert.equal(applyTextEdits(wrong, diagnostic!.fixes()[0]!.edits), text);
   });
 
   it('does not find a unit that is declared elsewhere in the scenario', () => {
@@ -89,110 +97,111 @@ describe('units from the order of battle', () => {
       '- { unit: other }\n        - { id: other, type: sub, attack: 2, section: 2 }',
     );
     assert.deepEqual(
-      problems(analysisOf(inline)).map(({ code }) => code),
+      diagnose(analyzeText(inline)).map(({ code }) => code),
       ['id/unknown'],
     );
   });
 
   it('rejects a reference within the order of battle itself', () => {
     const nested = text.replace('{ id: hecht,', '{ id: hecht, unit: lohs,');
-    const [problem] = problems(analysisOf(nested));
+    const [problem] = diagnose(analyzeText(nested));
     assert.equal(problem!.code, 'schema/unknown-key');
     assert.equal(applyTextEdits(nested, problem!.fixes()[0]!.edits), text);
   });
 
   it('reports an error of the order of battle once, with the places that use it', () => {
     const wrong = text.replace('attack: 4', 'attack: 40');
-    const [one, ...others] = problems(analysisOf(wrong));
+    const [diagnostic, ...others] = diagnose(analyzeText(wrong));
     assert.deepEqual(others, []);
-    assert.match(one!.message, /attack.*40/);
-    assert.equal(wrong.slice(one!.related[0]!.from, one!.related[0]!.to), 'hecht');
+    assert.match(diagnostic!.message, /attack.*40/);
+    assert.equal(wrong.slice(diagnostic!.related[0]!.from, diagnostic!.related[0]!.to), 'hecht');
   });
 });
 
 describe('hovers on the order of battle', () => {
-  const shown = (piece: string) => hover(analysis, at(piece))!.markdown;
+  const getMarkdown = (piece: string) => getHover(analysis, findValue(piece))!.markdown;
 
   it('shows the values of a referenced unit, its local overrides and their originals', () => {
-    assert.match(shown('unit: lohs'), /\*\*lohs: 2 submarines\*\*/);
+    assert.match(getMarkdown('unit: lohs'), /\*\*lohs: 2 submarines\*\*/);
     assert.match(
-      shown('unit: lohs'),
+      getMarkdown('unit: lohs'),
       /otherwise than in the order of battle: `count` `2` \(`4` there\), `section` `4` \(`3` there\)\./,
     );
-    assert.match(shown('unit: hecht'), /Here as in the order of battle\./);
+    assert.match(getMarkdown('unit: hecht'), /Here as in the order of battle\./);
   });
 
   it('names the combats that use a unit', () => {
-    assert.match(shown('id: hecht'), /Taken by `atlantic` \(line 37\)\./);
+    assert.match(getMarkdown('id: hecht'), /Taken by `atlantic` \(line 37\)\./);
     const twice = text.replace('{ unit: lohs, count: 2, section: 4 }', '{ unit: hecht }');
-    const markdown = hover(analysisOf(twice), offsetOf(twice, 'unit: hecht', 1) + 8)!.markdown;
+    const markdown = getHover(analyzeText(twice), findOffset(twice, 'unit: hecht', 1) + 8)!.markdown;
     assert.match(markdown, /Also taken by `atlantic` \(line 37\)\./);
   });
 });
 
 describe('names from the order of battle', () => {
   it('finds the declaration of a name, and its references from there', () => {
-    const offset = at('unit: hecht');
-    const declared = offsetOf(text, 'id: hecht', 1) + 3;
-    assert.equal(definition(analysis, offset)!.from, declared);
-    const places = references(analysis, declared, true).map(({ from, to }) => text.slice(from, to));
+    const offset = findValue('unit: hecht');
+    const declared = findOffset(text, 'id: hecht', 1) + 3;
+    assert.equal(findDefinition(analysis, offset)!.from, declared);
+    const places = findReferences(analysis, declared, true).map(({ from, to }) => text.slice(from, to));
     assert.deepEqual(places, ['hecht', 'hecht']);
   });
 
   it('renames a unit at its declaration and its references', () => {
-    const edits = rename(analysis, at('unit: lohs'), 'wolves');
+    const edits = renameSymbol(analysis, findValue('unit: lohs'), 'wolves');
     assert.ok(edits && !('refused' in edits));
     assert.equal(applyTextEdits(text, edits), text.replaceAll('lohs', 'wolves'));
   });
 
   it('does not count a reference to a unit as a reference to its power', () => {
-    const places = references(analysis, offsetOf(text, 'cw: { side', 1), true).map(({ from, to }) =>
+    const places = findReferences(analysis, findOffset(text, 'cw: { side', 1), true).map(({ from, to }) =>
       text.slice(from, to),
     );
     assert.deepEqual([...new Set(places)], ['cw']);
   });
 
   it('lists referenced units in the outline of their combat', () => {
-    const flat = (all: readonly OutlineSymbol[]): OutlineSymbol[] => all.flatMap((one) => [one, ...flat(one.children)]);
-    const found = flat(symbols(analysis)).filter(({ name }) => name === 'lohs');
-    assert.equal(found.length, 2);
-    assert.match(found[1]!.detail, /^count 2, section 4, sub/);
+    const flat = (all: readonly OutlineSymbol[]): OutlineSymbol[] =>
+      all.flatMap((item) => [item, ...flat(item.children)]);
+    const matches = flat(findSymbols(analysis)).filter(({ name }) => name === 'lohs');
+    assert.equal(matches.length, 2);
+    assert.match(matches[1]!.detail, /^count 2, section 4, sub/);
   });
 });
 
 describe('completion of units from the order of battle', () => {
   it('offers the units of the power that the combat lacks, unused ones first', () => {
-    assert.deepEqual(labels(offered('- { unit: $0 }')), ['hecht', 'lohs']);
-    assert.deepEqual(labels(offered('- { unit: lohs }\n        - { unit: $0 }')), ['hecht']);
-    assert.deepEqual(labels(offered('- unit: $0')), ['hecht', 'lohs']);
+    assert.deepEqual(labels(completeItem('- { unit: $0 }')), ['hecht', 'lohs']);
+    assert.deepEqual(labels(completeItem('- { unit: lohs }\n        - { unit: $0 }')), ['hecht']);
+    assert.deepEqual(labels(completeItem('- unit: $0')), ['hecht', 'lohs']);
   });
 
   it('offers the key for a reference beside the types of units, if there is a unit to reference', () => {
-    assert.deepEqual(labels(offered('- { $0 }')), ['type', 'unit']);
+    assert.deepEqual(labels(completeItem('- { $0 }')), ['type', 'unit']);
     const { text: typed, cursor } = fixture(
       text.replace(/forces:\n(?:[ ].*\n)*/, '').replace('- unit: hecht', '- { $0 }'),
     );
     assert.deepEqual(
-      completions(analysisOf(typed), cursor!).map(({ label }) => label),
+      findCompletions(analyzeText(typed), cursor!).map(({ label }) => label),
       ['type'],
     );
   });
 
   it('offers the keys that can be overridden', () => {
-    const keys = labels(offered('- { unit: lohs, count: 1, $0 }'));
+    const keys = labels(completeItem('- { unit: lohs, count: 1, $0 }'));
     for (const key of ['section', 'attack', 'damaged']) assert.ok(keys.includes(key), key);
     for (const key of ['count', 'unit', 'id', 'type']) assert.ok(!keys.includes(key), key);
   });
 
   it('offers an item like its siblings without their references', () => {
-    const { typed, found } = offered('- { unit: hecht }\n        $0');
-    const like = found.find(({ label }) => label === '- Unit')!;
-    assert.match(accepted(typed, like), /- \{ unit: hecht \}\n +- \{ unit:\s+\}/);
+    const { typed, found: items } = completeItem('- { unit: hecht }\n        $0');
+    const unitItem = items.find(({ label }) => label === '- Unit')!;
+    assert.match(acceptCompletion(typed, unitItem), /- \{ unit: hecht \}\n +- \{ unit:\s+\}/);
   });
 
   it('offers no reference in the order of battle itself', () => {
     const { text: typed, cursor } = fixture(text.replace('{ id: hecht,', '{ id: hecht, $0,'));
-    const keys = completions(analysisOf(typed), cursor!).map(({ label }) => label);
+    const keys = findCompletions(analyzeText(typed), cursor!).map(({ label }) => label);
     assert.ok(keys.includes('faceUp') && !keys.includes('unit'), keys.join());
   });
 });
@@ -206,22 +215,25 @@ describe('edits of units from the order of battle', () => {
 
   it('overrides a value in the combat alone', () => {
     assert.equal(unit!['attack'], 4);
-    assert.equal(after(set(unit!, 'attack', 3)), text.replace('unit: hecht\n', 'unit: hecht\n          attack: 3\n'));
+    assert.equal(
+      after(setMember(unit!, 'attack', 3)),
+      text.replace('unit: hecht\n', 'unit: hecht\n          attack: 3\n'),
+    );
   });
 
   it('copies the reference of a unit, not its values', () => {
     const [scenario] = analysis.scenarios;
-    const moved = append(engagements[1]!.subs.units, {
+    const moved = appendItem(engagements[1]!.subs.units, {
       ...(engagements[0]!.subs.units[0] as Readonly<Record<string, Plain>>),
     });
     assert.equal(
-      after(...editsOfText(scenario!, [moved])),
+      after(...toSourceEdits(scenario!, [moved])),
       text.replace('- unit: hecht\n', '- unit: hecht\n        - { unit: lohs, count: 2, section: 4 }\n'),
     );
   });
 
   it('removes a member in the place where it is written', () => {
-    assert.equal(after(remove(unit!, 'section')), text.replace(', section: 2', ''));
+    assert.equal(after(removeMember(unit!, 'section')), text.replace(', section: 2', ''));
   });
 });
 
@@ -246,16 +258,16 @@ describe('the order of battle of Axis & Allies', () => {
           forces:
             - { power: us, units: { dd: 1 } }
   `);
-  const found = analysisOf(hawaii);
+  const hawaiiAnalysis = analyzeText(hawaii);
   const changedBy = (...edits: Parameters<typeof textEdits>[1]) =>
-    applyTextEdits(hawaii, textEdits(found.file, editsOfText(found.scenarios[0]!, edits)));
-  const battles = found.scenarios[0]!.document.data['seaBattles'] as readonly {
+    applyTextEdits(hawaii, textEdits(hawaiiAnalysis.file, toSourceEdits(hawaiiAnalysis.scenarios[0]!, edits)));
+  const battles = hawaiiAnalysis.scenarios[0]!.document.data['seaBattles'] as readonly {
     attacker: { power: string; units: Record<string, number> };
     defender: { units: Record<string, number>[] };
   }[];
 
   it('includes all units of a force if the battle gives no numbers', () => {
-    assert.deepEqual(problems(found), []);
+    assert.deepEqual(diagnose(hawaiiAnalysis), []);
     assert.deepEqual(
       battles.map(({ attacker }) => [attacker.power, attacker.units]),
       [
@@ -266,9 +278,9 @@ describe('the order of battle of Axis & Allies', () => {
   });
 
   it('declares groups once for every battle that uses them', () => {
-    const offset = offsetOf(hawaii, 'gatos: never', 1);
-    assert.equal(definition(found, offset)!.from + 1, offsetOf(hawaii, 'gatos, type', 1));
-    const edits = rename(found, offset, 'wolves');
+    const offset = findOffset(hawaii, 'gatos: never', 1);
+    assert.equal(findDefinition(hawaiiAnalysis, offset)!.from + 1, findOffset(hawaii, 'gatos, type', 1));
+    const edits = renameSymbol(hawaiiAnalysis, offset, 'wolves');
     assert.ok(edits && !('refused' in edits));
     assert.equal(applyTextEdits(hawaii, edits), hawaii.replaceAll('gatos', 'wolves'));
   });
@@ -276,12 +288,12 @@ describe('the order of battle of Axis & Allies', () => {
   it('does not change with edits of the units of a battle', () => {
     const { units } = battles[1]!.attacker;
     assert.equal(
-      changedBy(set(units, 'dd', 1), remove(units, 'ftr')),
+      changedBy(setMember(units, 'dd', 1), removeMember(units, 'ftr')),
       hawaii.replace('attacker: { from: kido-butai }', 'attacker: { from: kido-butai, units: { ac: 2, dd: 1 } }'),
     );
     const [gatos] = battles[0]!.defender.units;
     assert.match(
-      changedBy(set(gatos!, 'count', 1)),
+      changedBy(setMember(gatos!, 'count', 1)),
       /units: \[\{ id: gatos, type: sub, count: 1 \}, \{ type: dd, count: 2 \}\] \}/,
     );
   });
@@ -291,7 +303,7 @@ describe('the order of battle of Axis & Allies', () => {
       hawaii.replace('attacker: { from: kido-butai }', 'attacker: { power: us, from: $0 }'),
     );
     assert.deepEqual(
-      completions(analysisOf(typed), cursor!).map(({ label }) => label),
+      findCompletions(analyzeText(typed), cursor!).map(({ label }) => label),
       ['task-force-16'],
     );
   });

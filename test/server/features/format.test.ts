@@ -1,9 +1,9 @@
 /** The texts of rules, tables and advice. Markdown has tests of its own. */
 import assert from 'node:assert/strict';
-import { gainInWords, valueInWords } from '../../../server/src/features/format/advice';
-import { reportAmount } from '../../../server/src/features/format/amounts';
-import { basesInWords } from '../../../server/src/features/format/bases';
-import { citation, ruleCitation, sectionLink } from '../../../server/src/features/format/rules';
+import { formatGain, formatAimValue } from '../../../server/src/features/format/advice';
+import { toReportAmount } from '../../../server/src/features/format/amounts';
+import { formatBases } from '../../../server/src/features/format/bases';
+import { toReportRule, citeRule, linkSection } from '../../../server/src/features/format/rules';
 import { rulesetWith } from './support';
 
 const rule = {
@@ -20,24 +20,24 @@ describe('the bases of numbers', () => {
   it('lists each basis once, tables before options', () => {
     const option = { kind: 'option', name: 'planeSection' } as const;
     const table = { kind: 'house-table', name: 'chart' } as const;
-    assert.deepEqual(basesInWords([option, table, option]), ['house table chart', 'option planeSection']);
+    assert.deepEqual(formatBases([option, table, option]), ['house table chart', 'option planeSection']);
   });
 });
 
 describe('the citation of a rule', () => {
   it('cites a rule by section and title, with a link if its page can be opened', () => {
     const to = () => 'asdic-rule:/x';
-    assert.equal(ruleCitation(ruleset, 'own', to), '[1.2 Own rule](asdic-rule:/x)');
+    assert.equal(citeRule(ruleset, 'own', to), '[1.2 Own rule](asdic-rule:/x)');
     assert.equal(
-      sectionLink(ruleset, 'own', () => undefined),
+      linkSection(ruleset, 'own', () => undefined),
       '1.2',
     );
   });
 
   it('cites a rule that the index lacks by its id in a report, and omits it in a hover', () => {
-    assert.deepEqual(citation(ruleset, 'other'), { id: 'other', section: '', title: 'other' });
+    assert.deepEqual(toReportRule(ruleset, 'other'), { id: 'other', section: '', title: 'other' });
     assert.equal(
-      ruleCitation(ruleset, 'other', () => undefined),
+      citeRule(ruleset, 'other', () => undefined),
       '',
     );
   });
@@ -46,15 +46,15 @@ describe('the citation of a rule', () => {
 describe('an amount in a report', () => {
   it('gives a line to the base, each change and the total', () => {
     const place = { owner: {} };
-    const { lines } = reportAmount(
+    const { lines } = toReportAmount(
       {
-        what: 'search',
-        base: { rule: 'own', what: 'die', by: 4 },
-        changes: [{ rule: 'own', what: 'rain', by: 1, from: place }],
+        label: 'search',
+        base: { rule: 'own', label: 'die', by: 4 },
+        changes: [{ rule: 'own', label: 'rain', by: 1, from: place }],
         total: 5,
       },
       ruleset,
-      (of) => (of === place ? 9 : undefined),
+      (input) => (input === place ? 9 : undefined),
     );
     assert.deepEqual(
       lines.map(({ value, line, role }) => [value, line, role]),
@@ -69,8 +69,8 @@ describe('an amount in a report', () => {
 
 describe('the value of an order', () => {
   it('formats a probability as a percentage, and its gain in percentage points', () => {
-    assert.deepEqual([valueInWords(0.375, 'chance'), valueInWords(-3.2, 'IPC')], ['37.5%', '-3.2 IPC']);
-    assert.deepEqual([gainInWords(0.033, 'chance'), gainInWords(-2.5, 'IPC')], ['+3.3 points', '-2.5 IPC']);
-    assert.deepEqual([gainInWords(1e-12, 'IPC'), gainInWords(0.0001, 'IPC')], ['the same', '< +0.001 IPC']);
+    assert.deepEqual([formatAimValue(0.375, 'chance'), formatAimValue(-3.2, 'IPC')], ['37.5%', '-3.2 IPC']);
+    assert.deepEqual([formatGain(0.033, 'chance'), formatGain(-2.5, 'IPC')], ['+3.3 points', '-2.5 IPC']);
+    assert.deepEqual([formatGain(1e-12, 'IPC'), formatGain(0.0001, 'IPC')], ['the same', '< +0.001 IPC']);
   });
 });

@@ -3,16 +3,16 @@ import fs from 'node:fs';
 import {
   allCombats,
   analyse,
-  completions,
-  hover,
-  lenses,
+  findCompletions,
+  getHover,
+  findLenses,
   emptyMemory,
-  playing,
-  problems,
-  symbols,
+  runDeferredExpectations,
+  diagnose,
+  findSymbols,
 } from '../../../server/src/features';
 import { environment } from '../../support/environment';
-import { frozen } from '../../support/frozen';
+import { freezeAnalysis } from '../../support/frozen';
 import { scenarioFiles } from '../../support/samples';
 
 describe('a frozen analysis', () => {
@@ -20,25 +20,25 @@ describe('a frozen analysis', () => {
     it(`no feature changes the analysis of ${file}`, () => {
       const text = fs.readFileSync(file, 'utf8');
       const host = environment({ playsAtOnce: 2 });
-      const analysis = frozen(analyse(text, undefined, host));
-      const first = problems(analysis);
+      const analysis = freezeAnalysis(analyse(text, undefined, host));
+      const first = diagnose(analysis);
       for (let fifth = 1; fifth < 5; fifth++) {
         const offset = Math.floor((text.length * fifth) / 5);
-        hover(analysis, offset);
-        completions(analysis, offset);
+        getHover(analysis, offset);
+        findCompletions(analysis, offset);
       }
-      symbols(analysis);
-      lenses(analysis, emptyMemory);
-      for (const { site } of allCombats(analysis)) site.combat();
+      findSymbols(analysis);
+      findLenses(analysis, emptyMemory);
+      for (const { entry } of allCombats(analysis)) entry.build();
       assert.deepEqual(
-        problems(analysis).map(({ code }) => code),
+        diagnose(analysis).map(({ code }) => code),
         first.map(({ code }) => code),
       );
-      for (const _pause of playing(analysis));
-      const edited = frozen(analyse(`${text}\n# a comment\n`, analysis, host));
+      for (const _pause of runDeferredExpectations(analysis));
+      const edited = freezeAnalysis(analyse(`${text}\n# a comment\n`, analysis, host));
       assert.deepEqual(
-        problems(edited).map(({ code, message }) => [code, message]),
-        problems(analysis).map(({ code, message }) => [code, message]),
+        diagnose(edited).map(({ code, message }) => [code, message]),
+        diagnose(analysis).map(({ code, message }) => [code, message]),
       );
     });
 });

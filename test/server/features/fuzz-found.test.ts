@@ -1,9 +1,9 @@
 /** Regression texts from `npm run fuzz`, and a short run of it. */
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { problems } from '../../../server/src/features';
+import { diagnose } from '../../../server/src/features';
 import { ask, compareFresh } from '../../fuzz/ask';
-import { mutated } from '../../fuzz/mutate';
+import { mutate } from '../../fuzz/mutate';
 import { randomNumbers } from '../../fuzz/random';
 import { environment } from '../../support/environment';
 import { cases } from '../../support/run-size';
@@ -17,7 +17,7 @@ describe('texts that once failed a fuzz run', () => {
       let analysis: ReturnType<typeof ask> | undefined;
       for (const text of JSON.parse(fs.readFileSync(`${folder}/${name}`, 'utf8')) as readonly string[]) {
         assert.doesNotThrow(() => (analysis = ask(text, analysis, environment(), randomNumbers(1))), text);
-        assert.doesNotThrow(() => compareFresh(text, problems(analysis!), environment()), text);
+        assert.doesNotThrow(() => compareFresh(text, diagnose(analysis!), environment()), text);
       }
     });
   }
@@ -40,10 +40,10 @@ describe('a short fuzz run', () => {
     const other = fs.readFileSync('samples/aare/north-sea.scenario.yaml', 'utf8');
     for (let seed = 0; seed < count; seed++) {
       const random = randomNumbers(seed);
-      let changed = random.one([text, other]);
+      let changed = random.pick([text, other]);
       let analysis: ReturnType<typeof ask> | undefined;
       for (let edit = 0; edit < 3 && changed !== ''; edit++) {
-        changed = mutated(changed, other, random);
+        changed = mutate(changed, other, random);
         assert.doesNotThrow(
           () => (analysis = ask(changed, analysis, environment(), random)),
           `seed ${seed}:\n${changed}`,

@@ -1,32 +1,32 @@
 import assert from 'node:assert/strict';
-import { highlights, linkedRanges } from '../../../server/src/features';
+import { findHighlights, findLinkedRanges } from '../../../server/src/features';
 import { dedent } from '../../support/fixture';
-import { analysisOf, biscay, offsetOf } from './support';
+import { analyzeText, biscay, findOffset } from './support';
 
 const ordered = biscay.replace('    dice:', '    orders: { subs: { losses: [flotilla-1] } }\n    dice:');
-const shown = (text: string, ranges: readonly { from: number; to: number }[]) =>
+const describeRanges = (text: string, ranges: readonly { from: number; to: number }[]) =>
   ranges.map(({ from, to }) => `${text.slice(0, from).split('\n').length}: ${text.slice(from, to)}`);
 
 describe('highlights', () => {
   it('highlights an id at its declaration and its references', () => {
-    const found = highlights(analysisOf(ordered), offsetOf(ordered, 'losses: [flo', 12));
+    const idRanges = findHighlights(analyzeText(ordered), findOffset(ordered, 'losses: [flo', 12));
     assert.deepEqual(
-      found.map(({ range, declares }) => `${ordered.slice(range.from, range.to)} ${declares}`),
+      idRanges.map(({ range, declares }) => `${ordered.slice(range.from, range.to)} ${declares}`),
       ['flotilla-1 true', 'flotilla-1 false'],
     );
   });
 
   it('highlights nothing elsewhere', () => {
-    assert.deepEqual(highlights(analysisOf(ordered), offsetOf(ordered, 'rain')), []);
-    assert.deepEqual(highlights(analysisOf(''), 0), []);
+    assert.deepEqual(findHighlights(analyzeText(ordered), findOffset(ordered, 'rain')), []);
+    assert.deepEqual(findHighlights(analyzeText(''), 0), []);
   });
 });
 
 describe('linked editing', () => {
   it('links the declaration of an id with all of its references', () => {
-    const found = linkedRanges(analysisOf(ordered), offsetOf(ordered, '{ id: flotilla-1', 8));
-    assert.deepEqual(shown(ordered, found), ['15: flotilla-1', '22: flotilla-1']);
-    assert.deepEqual(linkedRanges(analysisOf(ordered), offsetOf(ordered, 'losses: [flo', 12)), []);
+    const linked = findLinkedRanges(analyzeText(ordered), findOffset(ordered, '{ id: flotilla-1', 8));
+    assert.deepEqual(describeRanges(ordered, linked), ['15: flotilla-1', '22: flotilla-1']);
+    assert.deepEqual(findLinkedRanges(analyzeText(ordered), findOffset(ordered, 'losses: [flo', 12)), []);
   });
 
   it('links names derived from the id', () => {
@@ -43,7 +43,7 @@ describe('linked editing', () => {
           targets: [{ ships: [akagi], squadrons: 4 }]
           dice: { air-attack.akagi: [3, 4] }
     `);
-    const found = linkedRanges(analysisOf(text), offsetOf(text, 'id: akagi', 5));
-    assert.deepEqual(shown(text, found), ['8: akagi', '10: akagi', '11: akagi']);
+    const linked = findLinkedRanges(analyzeText(text), findOffset(text, 'id: akagi', 5));
+    assert.deepEqual(describeRanges(text, linked), ['8: akagi', '10: akagi', '11: akagi']);
   });
 });

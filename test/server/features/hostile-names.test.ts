@@ -1,19 +1,19 @@
 /** Names with special meaning for their renderer: icons, links, Markdown, HTML, control characters. They stay text everywhere. */
 import assert from 'node:assert/strict';
 import {
-  actions,
+  collectActions,
   allCombats,
   analyse,
   emptyMemory,
-  hover,
-  inlineResults,
-  lenses,
-  problems,
+  getHover,
+  findInlineOutcomes,
+  findLenses,
+  diagnose,
   remember,
-  resolve,
+  resolveCombat,
 } from '../../../server/src/features';
-import { escape, withoutLinks } from '../../../server/src/features/format/markdown';
-import { plainLabel, printable, visible } from '../../../server/src/model/wording';
+import { escapeMarkdown, stripLinks } from '../../../server/src/features/format/markdown';
+import { toPlainLabel, toPrintable, escapeInvisible } from '../../../server/src/model/wording';
 import { environment } from '../../support/environment';
 
 const names = {
@@ -49,34 +49,37 @@ function textWith(name: string): string {
 }
 
 describe('a hostile name', () => {
-  for (const [what, name] of Object.entries(names)) {
-    it(`${what} is plain text in diagnostics, lenses, results and actions`, () => {
+  for (const [label, name] of Object.entries(names)) {
+    it(`${label} is plain text in diagnostics, lenses, results and actions`, () => {
       const text = textWith(name);
       const analysis = analyse(text, undefined, environment());
-      const found = problems(analysis);
-      assert.ok(found.some(({ code }) => code === 'id/unknown'));
+      const diagnosticList = diagnose(analysis);
+      assert.ok(diagnosticList.some(({ code }) => code === 'id/unknown'));
       const combat = allCombats(analysis)[0]!;
-      const resolved = resolve(combat, { fallbackSeed: 1 });
+      const resolved = resolveCombat(combat, { fallbackSeed: 1 });
       assert.ok('report' in resolved);
       const memory = remember(emptyMemory, combat, { ...resolved, summary: name });
       const lines = [
-        ...lenses(analysis, memory).flatMap(({ title, tooltip }) => [title, tooltip]),
-        ...inlineResults(analysis, memory).map(({ text: inline }) => inline),
-        ...actions(analysis, { from: 0, to: text.length }, found, memory).map(({ title }) => title),
-        ...found.flatMap((problem) => problem.fixes().map(({ title }) => title)),
+        ...findLenses(analysis, memory).flatMap(({ title, tooltip }) => [title, tooltip]),
+        ...findInlineOutcomes(analysis, memory).map(({ text: inline }) => inline),
+        ...collectActions(analysis, { from: 0, to: text.length }, diagnosticList, memory).map(({ title }) => title),
+        ...diagnosticList.flatMap((problem) => problem.fixes().map(({ title }) => title)),
       ];
       assert.ok(lines.length > 4);
       for (const line of lines) assert.doesNotMatch(line, drawn);
       // Messages are plain text in an editor, which renders no icons or links in them.
-      const messages = found.flatMap(({ message, related }) => [message, ...related.map((other) => other.message)]);
+      const messages = diagnosticList.flatMap(({ message, related }) => [
+        message,
+        ...related.map((other) => other.message),
+      ]);
       for (const message of messages) assert.doesNotMatch(message.replaceAll('$(', '').replaceAll('](', ''), drawn);
     });
 
-    it(`${what} is plain text in hovers`, () => {
+    it(`${label} is plain text in hovers`, () => {
       const text = textWith(name);
       const analysis = analyse(text, undefined, environment());
       for (let at = 0; at < text.length; at += 3) {
-        const markdown = (hover(analysis, at)?.markdown ?? '').replaceAll(
+        const markdown = (getHover(analysis, at)?.markdown ?? '').replaceAll(
           /\]\((?:asdic-rule|command:asdic)[^)]*\)/g,
           '',
         );
@@ -89,19 +92,19 @@ describe('a hostile name', () => {
   }
 
   it('an address in a name is no link in its Markdown', () => {
-    assert.equal(escape('https://a.b www.a.b me@a.b'), 'https\\://a.b www\\.a.b me\\@a.b');
-    assert.equal(withoutLinks('*at* https://a.b, `https://a.b`'), '*at* https\\://a.b, `https://a.b`');
+    assert.equal(escapeMarkdown('https://a.b www.a.b me@a.b'), 'https\\://a.b www\\.a.b me\\@a.b');
+    assert.equal(stripLinks('*at* https://a.b, `https://a.b`'), '*at* https\\://a.b, `https://a.b`');
   });
 
   it('control characters are escaped, on one line or on several', () => {
-    assert.equal(printable('a\n\u001b[2J'), 'a \\u{1b}[2J');
-    assert.equal(visible('a\r\nb\t\u202ec'), 'a\nb \\u{202e}c');
-    assert.equal(printable('\u{1f469}\u200d\u{1f680}'), '\u{1f469}\u200d\u{1f680}');
+    assert.equal(toPrintable('a\n\u001b[2J'), 'a \\u{1b}[2J');
+    assert.equal(escapeInvisible('a\r\nb\t\u202ec'), 'a\nb \\u{202e}c');
+    assert.equal(toPrintable('\u{1f469}\u200d\u{1f680}'), '\u{1f469}\u200d\u{1f680}');
   });
 
   it('icons, links and very long text give a plain label', () => {
-    assert.equal(plainLabel('$(error) [a](b)'), '$ (error) [a] (b)');
-    assert.equal(plainLabel('x'.repeat(1000)).length, 300);
-    assert.equal(plainLabel(`${'x'.repeat(298)}\u{1f680}y`), `${'x'.repeat(298)}…`);
+    assert.equal(toPlainLabel('$(error) [a](b)'), '$ (error) [a] (b)');
+    assert.equal(toPlainLabel('x'.repeat(1000)).length, 300);
+    assert.equal(toPlainLabel(`${'x'.repeat(298)}\u{1f680}y`), `${'x'.repeat(298)}…`);
   });
 });

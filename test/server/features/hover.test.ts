@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { commandLink, hover } from '../../../server/src/features';
+import { commandLink, getHover } from '../../../server/src/features';
 import type { Hover } from '../../../server/src/model/ruleset';
 import { rulesets } from '../../support/environment';
 import { dedent, fixture } from '../../support/fixture';
-import { analysisOf, biscay, offsetOf, rulesetWith } from './support';
+import { analyzeText, biscay, findOffset, rulesetWith } from './support';
 
 const noLinks = { ruleLink: () => undefined };
 
 /** The hover on the given text of a scenario. */
-function hoverOn(text: string, piece: string, known = {}): string | undefined {
-  return hover(analysisOf(text, { ...noLinks, ...known }), offsetOf(text, piece, 1))?.markdown;
+function hoverOn(text: string, piece: string, overrides = {}): string | undefined {
+  return getHover(analyzeText(text, { ...noLinks, ...overrides }), findOffset(text, piece, 1))?.markdown;
 }
 
 /** A ruleset with one hover of the test. */
@@ -40,22 +40,23 @@ describe('a hover', () => {
   });
 
   it('cites each of its rules once, apart from the one that the schema gives the key', () => {
-    const rulesOn = (piece: string, known = {}) => hover(analysisOf(biscay, known), offsetOf(biscay, piece, 1))?.rules;
-    const amounts = [{ what: 'sum', base: { rule: 'a', what: 'base', by: 1 }, changes: [], total: 1 }];
+    const rulesOn = (piece: string, overrides = {}) =>
+      getHover(analyzeText(biscay, overrides), findOffset(biscay, piece, 1))?.rules;
+    const amounts = [{ label: 'sum', base: { rule: 'a', label: 'base', by: 1 }, changes: [], total: 1 }];
     const explained = explaining('title', () => ({ title: 'T', amounts, rules: ['b', 'a'] }));
     assert.deepEqual(rulesOn('title', explained), { lines: ['a', 'b'], remarks: [] });
-    const { lines, remarks } = rulesOn('weather', explained)!;
+    const { getLine: lines, remarks } = rulesOn('weather', explained)!;
     assert.deepEqual([lines, remarks.length], [[], 1]);
   });
 
   it('appends the remarks of other chapters, and keeps their rules apart', () => {
-    const [own, told] = ['owner-acted', 'surprise-gained'];
-    const known = {
+    const [ownRule, remarkRule] = ['owner-acted', 'surprise-gained'];
+    const overrides = {
       rulesets: [
         rulesetWith({
-          hovers: [{ at: ['title'], explain: () => ({ title: 'T', text: 'Own.', amounts: [], rules: [own] }) }],
+          hovers: [{ at: ['title'], explain: () => ({ title: 'T', text: 'Own.', amounts: [], rules: [ownRule] }) }],
           remarks: [
-            { at: ['title', 'turn'], say: () => ({ text: 'Remark.', rules: [told] }) },
+            { at: ['title', 'turn'], say: () => ({ text: 'Remark.', rules: [remarkRule] }) },
             { at: ['title'], say: () => undefined },
             { at: ['turn'], say: () => ({ text: 'Elsewhere.', rules: [] }) },
             {
@@ -68,9 +69,9 @@ describe('a hover', () => {
         }),
       ],
     };
-    const found = hover(analysisOf(biscay, { ...noLinks, ...known }), offsetOf(biscay, 'title', 1));
-    assert.match(found?.markdown ?? '', /^\*\*T\*\*\n\nOwn\. Remark\.\n\nRules: .+ · .+$/);
-    assert.deepEqual(found?.rules, { lines: [own], remarks: [told] });
+    const content = getHover(analyzeText(biscay, { ...noLinks, ...overrides }), findOffset(biscay, 'title', 1));
+    assert.match(content?.markdown ?? '', /^\*\*T\*\*\n\nOwn\. Remark\.\n\nRules: .+ · .+$/);
+    assert.deepEqual(content?.rules, { lines: [ownRule], remarks: [remarkRule] });
   });
 
   it('names the house tables and options in play', () => {
@@ -78,34 +79,37 @@ describe('a hover', () => {
   });
 
   it('covers the key or the value under the cursor', () => {
-    const covered = (piece: string) => {
-      const found = hover(analysisOf(biscay), offsetOf(biscay, piece, 1));
-      return found && biscay.slice(found.range.from, found.range.to);
+    const getCoveredText = (piece: string) => {
+      const content = getHover(analyzeText(biscay), findOffset(biscay, piece, 1));
+      return content && biscay.slice(content.range.from, content.range.to);
     };
-    assert.equal(covered('rain'), 'rain');
-    assert.equal(covered('weather'), 'weather');
-    assert.equal(covered('flotilla-7'), 'flotilla-7');
+    assert.equal(getCoveredText('rain'), 'rain');
+    assert.equal(getCoveredText('weather'), 'weather');
+    assert.equal(getCoveredText('flotilla-7'), 'flotilla-7');
   });
 
   it('shows nothing on the blanks before a line', () => {
-    assert.equal(hover(analysisOf(biscay), biscay.indexOf('    weather')), undefined);
-    assert.equal(hover(analysisOf(biscay), biscay.indexOf('    weather') + 3), undefined);
-    assert.ok(hover(analysisOf(biscay), biscay.indexOf('weather')));
+    assert.equal(getHover(analyzeText(biscay), biscay.indexOf('    weather')), undefined);
+    assert.equal(getHover(analyzeText(biscay), biscay.indexOf('    weather') + 3), undefined);
+    assert.ok(getHover(analyzeText(biscay), biscay.indexOf('weather')));
   });
 
   it('names the game of the ruleset once, and an item of a list by its list', () => {
-    const said = hoverOn(biscay, 'wif-ssw')!;
-    assert.match(said, /Here: World in Flames/);
-    assert.equal(said.split('The rules that the scenario is for').length, 2, said);
+    const markdown = hoverOn(biscay, 'wif-ssw')!;
+    assert.match(markdown, /Here: World in Flames/);
+    assert.equal(markdown.split('The rules that the scenario is for').length, 2, markdown);
     const enemies = biscay.replace('atWarWith: [cw]', 'atWarWith: [ cw ]');
     assert.match(hoverOn(enemies, ' cw ]')!, /^\*\*At war with\*\*/m);
   });
 
   it('links each rule to its page, or to a command if the client can run it', () => {
-    const { markdown: byPage } = hover(analysisOf(biscay), offsetOf(biscay, 'rain'))!;
+    const { markdown: byPage } = getHover(analyzeText(biscay), findOffset(biscay, 'rain'))!;
     assert.ok(byPage.includes('[1.2.3](asdic-rule:/asdic-rules/wif-ssw/weather-search/'));
     const title = `1.2.3 ${rulesets[0]!.rules.find(({ id }) => id === 'weather-search')!.title}`;
-    const { markdown: byCommand } = hover(analysisOf(biscay, { ruleLink: commandLink }), offsetOf(biscay, 'rain'))!;
+    const { markdown: byCommand } = getHover(
+      analyzeText(biscay, { ruleLink: commandLink }),
+      findOffset(biscay, 'rain'),
+    )!;
     const argument = encodeURIComponent(JSON.stringify([{ ruleset: 'wif-ssw', rule: 'weather-search', title }]));
     assert.ok(byCommand.includes(`(command:asdic.showRule?${argument})`), byCommand);
   });
@@ -121,25 +125,35 @@ describe('a hover', () => {
   });
 
   it('prefers the most specific explanation, and falls back if one is empty or throws', () => {
-    const said = (title: string) => () => ({ title, amounts: [] });
+    const explainTitle = (title: string) => () => ({ title, amounts: [] });
     const rulesets = (precise: Hover<object>['explain']) => [
       rulesetWith({
         hovers: [
-          { at: ['engagements.*.*'], explain: said('vague') },
+          { at: ['engagements.*.*'], explain: explainTitle('vague') },
           { at: ['engagements.*.weather'], explain: precise },
         ],
       }),
     ];
-    assert.equal(hoverOn(biscay, 'rain', { rulesets: rulesets(said('precise')) }), '**precise**');
+    assert.equal(hoverOn(biscay, 'rain', { rulesets: rulesets(explainTitle('precise')) }), '**precise**');
     assert.equal(hoverOn(biscay, 'rain', { rulesets: rulesets(() => undefined) }), '**vague**');
     assert.equal(hoverOn(biscay, 'rain', { rulesets: rulesets(() => assert.fail('x')) }), '**vague**');
   });
 
   it('shows names from the file as text, never as Markdown', () => {
     const rule = 'search-dice';
-    const what = 'a | *b* [c](command:x) <img>';
-    const amount = { what, base: { rule, what, by: 1 }, changes: [{ rule, what, by: 1 }], total: 2 };
-    const explain = () => ({ title: what, text: 'Here **is** [c](command:x).', amounts: [amount], verdicts: [what] });
+    const hostileText = 'a | *b* [c](command:x) <img>';
+    const amount = {
+      label: hostileText,
+      base: { rule, label: hostileText, by: 1 },
+      changes: [{ rule, label: hostileText, by: 1 }],
+      total: 2,
+    };
+    const explain = () => ({
+      title: hostileText,
+      text: 'Here **is** [c](command:x).',
+      amounts: [amount],
+      verdicts: [hostileText],
+    });
     const markdown = hoverOn(biscay, 'rain', explaining('engagements.*.weather', explain))!;
     assert.ok(!/(?<!\\)\[c/.test(markdown) && !/(?<!\\)<img/.test(markdown), markdown);
     assert.ok(markdown.includes('Here **is** \\[c\\]'));
@@ -148,8 +162,8 @@ describe('a hover', () => {
 
   it('shows a number without changes on one line', () => {
     const amount = {
-      what: 'ships',
-      base: { rule: 'ship-count', what: '12 convoy points', by: 6 },
+      label: 'ships',
+      base: { rule: 'ship-count', label: '12 convoy points', by: 6 },
       changes: [],
       total: 6,
     };
@@ -199,22 +213,22 @@ describe('a hover', () => {
           subs: { units: [{ id: two, type: sub, attack: 3, section: 3 }] }
           convoy: { convoyPoints: 12 }
     `);
-    const found = hover(analysisOf(text), cursor!)!;
-    assert.equal(text.slice(found.range.from, found.range.to), '*now');
-    assert.match(found.markdown, /Written in line 4, and used here\./);
+    const content = getHover(analyzeText(text), cursor!)!;
+    assert.equal(text.slice(content.range.from, content.range.to), '*now');
+    assert.match(content.markdown, /Written in line 4, and used here\./);
   });
 
   it('shows nothing if no schema applies', () => {
     assert.equal(hoverOn('moon: 1\n', 'moon'), undefined);
     assert.equal(hoverOn(biscay.replace('weather', 'wether'), 'wether'), undefined);
-    assert.equal(hover(analysisOf(''), 0), undefined);
-    assert.equal(hover(analysisOf('{{{'), 1), undefined);
+    assert.equal(getHover(analyzeText(''), 0), undefined);
+    assert.equal(getHover(analyzeText('{{{'), 1), undefined);
   });
 });
 
 describe('the hover on a reference', () => {
   const markdownAt = (piece: string, inside: number) =>
-    hover(analysisOf(named), offsetOf(named, piece, inside))!.markdown;
+    getHover(analyzeText(named), findOffset(named, piece, inside))!.markdown;
   const named = biscay.replace(
     '    convoy: #',
     '    orders: { subs: { losses: [flotilla-1, flotilla-7] } }\n    convoy: #',

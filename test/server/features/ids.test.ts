@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { definition, idAt, references } from '../../../server/src/features';
+import { findDefinition, idAt, findReferences } from '../../../server/src/features';
 import { fixture } from '../../support/fixture';
-import { analysisOf } from './support';
+import { analyzeText } from './support';
 
 /** Compares the references to the id at the cursor with the marks. */
 function assertReferences(source: string): void {
   const { text, cursor, marks } = fixture(source);
-  const found = references(analysisOf(text), cursor!, true);
-  const shown = (ranges: readonly { from: number; to: number }[]) =>
+  const idReferences = findReferences(analyzeText(text), cursor!, true);
+  const showRanges = (ranges: readonly { from: number; to: number }[]) =>
     ranges.map(({ from, to }) => `${from} ${text.slice(from, to)}`);
-  assert.deepEqual(shown(found), shown(marks));
+  assert.deepEqual(showRanges(idReferences), showRanges(marks));
 }
 
 describe('names derived from ids', () => {
@@ -59,12 +59,12 @@ describe('names derived from ids', () => {
           defender: { forces: [{ power: uk, units: { dd: 2 } }, { power: us, units: { dd: 1 } }] }
           expect: { defender: { u$0k-dd: 1 } }
     `);
-    const analysis = analysisOf(text);
+    const analysis = analyzeText(text);
     assert.deepEqual(
       [idAt(analysis, cursor!)?.kind, idAt(analysis, cursor!)?.id, idAt(analysis, cursor!)?.range],
       ['power', 'uk', { from: cursor! - 1, to: cursor! + 1 }],
     );
-    assert.equal(definition(analysis, cursor!)?.from, text.indexOf('uk:'));
+    assert.equal(findDefinition(analysis, cursor!)?.from, text.indexOf('uk:'));
     assert.equal(idAt(analysis, cursor! + 3), undefined);
   });
 
@@ -81,6 +81,6 @@ describe('names derived from ids', () => {
           convoy: { power: cw, convoyPoints: 12 }
           dice: { search.subs: 4, search.convoy: 5 }
     `);
-    assert.equal(references(analysisOf(text), cursor!, true).length, 1);
+    assert.equal(findReferences(analyzeText(text), cursor!, true).length, 1);
   });
 });

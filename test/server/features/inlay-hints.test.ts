@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { inlayHints } from '../../../server/src/features';
+import { findInlayHints } from '../../../server/src/features';
 import { inlayHintKinds } from '../../../server/src/protocol';
 import type { InlayHintKind } from '../../../server/src/protocol';
 import { scenarioFiles, analysisOfFile } from '../../support/samples';
 import { dedent } from '../../support/fixture';
-import { analysisOf, biscay } from './support';
+import { analyzeText, biscay } from './support';
 
 /** Each hint after the text of its line: `type: sub` and `\u22642 33%`. */
 function hints(text: string, ...kinds: readonly InlayHintKind[]): readonly string[] {
   const range = { from: 0, to: text.length };
-  return inlayHints(analysisOf(text), range, new Set(kinds)).map(
+  return findInlayHints(analyzeText(text), range, new Set(kinds)).map(
     ({ offset, label }) => `${/[^\s{,]+:? ?[^\s{,]*$/.exec(text.slice(0, offset))![0]} | ${label}`,
   );
 }
@@ -43,10 +43,10 @@ describe('inlay hints', () => {
   });
 
   it('shows the effect of rounding', () => {
-    const found = hints(biscay, 'rounding');
+    const roundingHints = hints(biscay, 'rounding');
     assert.ok(
-      found.some((hint) => /ASW factors: 1\.5 \u2192 2$/.test(hint)),
-      found.join('\n'),
+      roundingHints.some((hint) => /ASW factors: 1\.5 \u2192 2$/.test(hint)),
+      roundingHints.join('\n'),
     );
   });
 
@@ -77,9 +77,13 @@ describe('inlay hints', () => {
   it('gives only hints of the requested kinds, within the range', () => {
     assert.deepEqual(hints(battle), []);
     const from = battle.indexOf('    defender');
-    const found = inlayHints(analysisOf(battle), { from, to: battle.length }, new Set<InlayHintKind>(['hitNumbers']));
+    const hitHints = findInlayHints(
+      analyzeText(battle),
+      { from, to: battle.length },
+      new Set<InlayHintKind>(['hitNumbers']),
+    );
     assert.deepEqual(
-      found.map(({ label, rule }) => [label, rule?.ruleset]),
+      hitHints.map(({ label, rule }) => [label, rule?.ruleset]),
       [['\u22641 17%', 'aa-depth']],
     );
   });
@@ -87,7 +91,7 @@ describe('inlay hints', () => {
   it('cites only existing rules in all samples', () => {
     for (const file of scenarioFiles('samples')) {
       const analysis = analysisOfFile(file);
-      const all = inlayHints(analysis, { from: 0, to: analysis.text.length }, new Set(inlayHintKinds));
+      const all = findInlayHints(analysis, { from: 0, to: analysis.text.length }, new Set(inlayHintKinds));
       for (const { rule, label } of all) {
         const ruleset = analysis.environment.rulesets.find(({ id }) => id === rule?.ruleset);
         assert.ok(!rule || ruleset?.rules.some(({ id }) => id === rule.rule), `${label} in ${file}`);

@@ -2,27 +2,27 @@ import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { emptyMemory, lenses, problems } from '../../../server/src/features';
+import { emptyMemory, findLenses, diagnose } from '../../../server/src/features';
 import type { Analysis } from '../../../server/src/features';
-import { analysisOf, biscay } from './support';
+import { analyzeText, biscay } from './support';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 /** Requests the same as an editor after an edit. */
-function shown(text: string, previous?: Analysis): Analysis {
-  const analysis = analysisOf(text, {}, previous);
-  problems(analysis);
-  assert.ok(lenses(analysis, emptyMemory).length > 0);
+function analyzeAndShow(text: string, previous?: Analysis): Analysis {
+  const analysis = analyzeText(text, {}, previous);
+  diagnose(analysis);
+  assert.ok(findLenses(analysis, emptyMemory).length > 0);
   return analysis;
 }
 
 describe('the memory of an analysis', () => {
   it('releases the data of the previous text if nothing of it is reused', async () => {
-    const before = { analysis: shown(biscay) as Analysis | undefined };
+    const before = { analysis: analyzeAndShow(biscay) as Analysis | undefined };
     const former = new WeakRef(before.analysis!.file.documents[0]!.data);
     // The tag makes every part a new one.
-    const analysis = shown(`--- !!map\n${biscay}`, before.analysis);
+    const analysis = analyzeAndShow(`--- !!map\n${biscay}`, before.analysis);
     before.analysis = undefined;
     await setImmediate();
     collectGarbage();

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { namedThings } from '../../../server/src/features';
-import { analysisOf, biscay } from './support';
+import { listNamedSymbols } from '../../../server/src/features';
+import { analyzeText, biscay } from './support';
 
 describe('the workspace symbols of a scenario', () => {
   it('lists the scenario, its combats and every id, each at its declaration', () => {
-    const things = namedThings(analysisOf(biscay));
+    const things = listNamedSymbols(analyzeText(biscay));
     assert.deepEqual(
       things.map(({ name, kind }) => `${kind} ${name}`),
       [
@@ -23,7 +23,7 @@ describe('the workspace symbols of a scenario', () => {
   });
 
   it('numbers a scenario without a title', () => {
-    const [thing] = namedThings(analysisOf(biscay.replace('title: Condors over Biscay\n', '')));
+    const [thing] = listNamedSymbols(analyzeText(biscay.replace('title: Condors over Biscay\n', '')));
     assert.deepEqual([thing!.name, thing!.range], ['Scenario 1', { from: 0, to: 0 }]);
   });
 });

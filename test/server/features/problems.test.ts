@@ -1,18 +1,26 @@
 import assert from 'node:assert/strict';
-import { actions, analyse, emptyMemory, problems } from '../../../server/src/features';
-import type { Finding } from '../../../server/src/model/problem';
-import type { Constraint } from '../../../server/src/model/ruleset';
-import { analysisOf, assertProblems, biscay, fixed, problemOf, rulesetWith, formatProblems } from './support';
+import { collectActions, analyse, emptyMemory, diagnose } from '../../../server/src/features';
+import type { Violation } from '../../../server/src/model/problem';
+import type { Check } from '../../../server/src/model/ruleset';
+import {
+  analyzeText,
+  assertDiagnostics,
+  biscay,
+  applyFix,
+  getOnlyDiagnostic,
+  rulesetWith,
+  formatDiagnostics,
+} from './support';
 import { environment } from '../../support/environment';
 
-type AnyConstraint = Constraint<{ engagements?: { id: string; weather: string }[] }, object>;
+type AnyCheck = Check<{ engagements?: { id: string; weather: string }[] }, object>;
 
 /** A ruleset with the checks of the test. */
-function checking(...constraints: AnyConstraint[]) {
-  return { rulesets: [rulesetWith({ constraints: constraints as unknown as Constraint<object, object>[] })] };
+function checking(...checks: AnyCheck[]) {
+  return { rulesets: [rulesetWith({ checks: checks as unknown as Check<object, object>[] })] };
 }
 
-function constraint(code: string, check: (item: { id: string }) => Iterable<Finding>): AnyConstraint {
+function makeCheck(code: string, check: (item: { id: string }) => Iterable<Violation>): AnyCheck {
   const examples = { passes: [], fails: [] };
   return {
     code,
@@ -26,15 +34,15 @@ function constraint(code: string, check: (item: { id: string }) => Iterable<Find
   };
 }
 
-const everyEngagement = constraint('here', (item) => [{ message: 'It is here.', place: { owner: item, key: 'id' } }]);
+const everyEngagement = makeCheck('here', (item) => [{ message: 'It is here.', place: { owner: item, key: 'id' } }]);
 
 describe('diagnostics', () => {
   it('reports nothing in a valid scenario', () => {
-    assert.deepEqual(formatProblems(biscay), []);
+    assert.deepEqual(formatDiagnostics(biscay), []);
   });
 
   it('reports diagnostics of the schema and of checks in the order of the text', () => {
-    assertProblems(`
+    assertDiagnostics(`
       ruleset: wif-ssw
       powers:
         germany: { side: axis, action: pass }
@@ -62,16 +70,16 @@ describe('diagnostics', () => {
   it('runs no check on a part with a schema error', () => {
     const faulty = biscay.replace('weather: rain', 'weather: rian').replace('action: naval', 'action: pass');
     assert.deepEqual(
-      formatProblems(faulty).map((text) => text.split(':')[0]),
+      formatDiagnostics(faulty).map((text) => text.split(':')[0]),
       ['schema/value'],
     );
   });
 
   it('keeps the diagnostics of other parts when one has an error', () => {
-    const known = checking(everyEngagement);
+    const checkEnvironment = checking(everyEngagement);
     const two = `${biscay}  - { id: azores, weather: rian, subs: { units: [] }, convoy: {} }\n`;
     assert.deepEqual(
-      formatProblems(two, known).map((text) => text.split(':')[0]),
+      formatDiagnostics(two, checkEnvironment).map((text) => text.split(':')[0]),
       ['wif-ssw/here', 'schema/value'],
     );
   });
@@ -80,14 +88,14 @@ describe('diagnostics', () => {
     const faulty =
       biscay.replace('action: naval', 'action: pass') +
       '  - { id: azores, weather: rian, subs: { units: [] }, convoy: {} }\n';
-    const problem = problems(analysisOf(faulty)).find(({ code }) => code === 'wif-ssw/owner-passed')!;
+    const problem = diagnose(analyzeText(faulty)).find(({ code }) => code === 'wif-ssw/owner-passed')!;
     assert.ok(problem.fixes().length >= 2 && problem.fixes().every(({ edits }) => edits.length > 0));
   });
 
   it('hides diagnostics or changes their severity by code', () => {
     const faulty = biscay.replace('action: naval', 'action: pass');
-    const codes = (severity: Parameters<typeof problems>[1]) =>
-      problems(analysisOf(faulty), severity).map(({ code, severity: level }) => `${level} ${code}`);
+    const codes = (severity: Parameters<typeof diagnose>[1]) =>
+      diagnose(analyzeText(faulty), severity).map(({ code, severity: level }) => `${level} ${code}`);
     assert.ok(codes({}).every((text) => text === 'error wif-ssw/owner-passed'));
     assert.ok(codes({ 'wif-ssw/owner-passed': 'hint' }).every((text) => text === 'hint wif-ssw/owner-passed'));
     assert.deepEqual(codes({ 'wif-ssw/owner-passed': 'off' }), []);
@@ -96,7 +104,7 @@ describe('diagnostics', () => {
   });
 
   it('names the rule of a diagnostic, with its title and the check on its page', () => {
-    const [problem] = problems(analysisOf(biscay.replace('action: naval', 'action: pass')));
+    const [problem] = diagnose(analyzeText(biscay.replace('action: naval', 'action: pass')));
     assert.deepEqual(problem?.rule, {
       ruleset: 'wif-ssw',
       rule: 'owner-acted',
@@ -106,41 +114,42 @@ describe('diagnostics', () => {
   });
 
   it('reports a diagnostic once, however often a check returns it', () => {
-    const twice = constraint(
+    const twice = makeCheck(
       'twice',
-      (item) => Array(2).fill({ message: 'It is here.', place: { owner: item, key: 'id' } }) as Finding[],
+      (item) => Array(2).fill({ message: 'It is here.', place: { owner: item, key: 'id' } }) as Violation[],
     );
-    assert.equal(formatProblems(biscay, checking(twice)).length, 1);
+    assert.equal(formatDiagnostics(biscay, checking(twice)).length, 1);
   });
 
   it('omits errors that follow from a syntax error', () => {
     const broken = biscay.replace('seaZone: Bay of Biscay', 'seaZone: "Bay of Biscay');
     assert.ok(
-      formatProblems(broken).every((text) => text.startsWith('syntax/')),
-      formatProblems(broken).join('\n'),
+      formatDiagnostics(broken).every((text) => text.startsWith('syntax/')),
+      formatDiagnostics(broken).join('\n'),
     );
-    assert.ok(formatProblems(broken).length === 1);
+    assert.ok(formatDiagnostics(broken).length === 1);
   });
 
   it('reports one diagnostic for an unknown ruleset', () => {
     assert.deepEqual(
-      formatProblems('ruleset: wif-sws\nengagements: nonsense\n').map((text) => text.split(':')[0]),
+      formatDiagnostics('ruleset: wif-sws\nengagements: nonsense\n').map((text) => text.split(':')[0]),
       ['schema/unknown-ruleset'],
     );
   });
 
   it('reports the diagnostics of each scenario of a file', () => {
     const second = biscay.replace('action: naval', 'action: pass').replace('title: Condors', 'title: More condors');
-    const found = problems(analysisOf(`${biscay}---\n${second}`));
+    const diagnosticList = diagnose(analyzeText(`${biscay}---\n${second}`));
     assert.ok(
-      found.length > 0 && found.every(({ from, code }) => from > biscay.length && code === 'wif-ssw/owner-passed'),
+      diagnosticList.length > 0 &&
+        diagnosticList.every(({ from, code }) => from > biscay.length && code === 'wif-ssw/owner-passed'),
     );
   });
 });
 
 describe('the diagnostics of an analysis', () => {
   let runs = 0;
-  const counted: AnyConstraint = {
+  const counted: AnyCheck = {
     code: 'here',
     rule: 'search-dice',
     severity: 'warning',
@@ -154,20 +163,20 @@ describe('the diagnostics of an analysis', () => {
   };
 
   it('runs each check once, whoever requests the diagnostics with whatever severities', () => {
-    const analysis = analysisOf(biscay, checking(counted));
+    const analysis = analyzeText(biscay, checking(counted));
     const code = 'wif-ssw/here';
     const severities = [undefined, { [code]: 'hint' as const }, { [code]: 'off' as const }];
-    const found = severities.map((severity) => problems(analysis, severity).map((problem) => problem.severity));
-    assert.deepEqual(found, [['warning'], ['hint'], []]);
-    actions(analysis, { from: 0, to: analysis.text.length }, problems(analysis), emptyMemory);
+    const severityLists = severities.map((severity) => diagnose(analysis, severity).map((problem) => problem.severity));
+    assert.deepEqual(severityLists, [['warning'], ['hint'], []]);
+    collectActions(analysis, { from: 0, to: analysis.text.length }, diagnose(analysis), emptyMemory);
     assert.equal(runs, 1);
-    problems(analysisOf(`${biscay}# edited\n`, checking(counted), analysis));
+    diagnose(analyzeText(`${biscay}# edited\n`, checking(counted), analysis));
     assert.equal(runs, 2);
   });
 });
 
 describe('a check that throws', () => {
-  const crash = constraint('crash', () => {
+  const crash = makeCheck('crash', () => {
     throw new Error('no such fleet');
   });
 
@@ -178,12 +187,12 @@ describe('a check that throws', () => {
         .slice(biscay.indexOf('  - id: biscay'))
         .replace('biscay', 'azores')
         .replaceAll(/(flotilla-\d|condor|liberator)/g, '$1-b');
-    const codes = formatProblems(two, checking(crash, everyEngagement)).map((text) => text.split(':')[0]);
+    const codes = formatDiagnostics(two, checking(crash, everyEngagement)).map((text) => text.split(':')[0]);
     assert.deepEqual(codes, ['asdic/check-failed', 'wif-ssw/here', 'wif-ssw/here']);
   });
 
   it('names the check that threw, with its error', () => {
-    const { message } = problemOf(biscay, 'asdic/check-failed', checking(crash));
+    const { message } = getOnlyDiagnostic(biscay, 'asdic/check-failed', checking(crash));
     assert.match(message, /`wif-ssw\/crash` failed.*no such fleet/);
   });
 
@@ -191,7 +200,7 @@ describe('a check that throws', () => {
     const combats = () => {
       throw new Error('no chart');
     };
-    const { message } = problemOf(biscay, 'asdic/check-failed', { rulesets: [rulesetWith({ combats })] });
+    const { message } = getOnlyDiagnostic(biscay, 'asdic/check-failed', { rulesets: [rulesetWith({ combats })] });
     assert.match(message, /no chart/);
   });
 });
@@ -216,10 +225,10 @@ describe('diagnostics of a merged value', () => {
     .replaceAll(/^ {4}/gm, '');
 
   it('reports a merged value in the place where it is written, related to its uses', () => {
-    const found = problems(analysisOf(merged)).filter(({ code }) => code === 'schema/range');
-    assert.equal(found.length, 1);
-    assert.equal(merged.slice(found[0]!.from, found[0]!.to), '99');
-    const [used, ...others] = found[0]!.related;
+    const diagnosticList = diagnose(analyzeText(merged)).filter(({ code }) => code === 'schema/range');
+    assert.equal(diagnosticList.length, 1);
+    assert.equal(merged.slice(diagnosticList[0]!.from, diagnosticList[0]!.to), '99');
+    const [used, ...others] = diagnosticList[0]!.related;
     assert.ok(used && used.from > merged.indexOf('<<') && others.length === 0);
   });
 });
@@ -228,11 +237,11 @@ describe('diagnostics after an edit', () => {
   /** A check that records the parts it runs on. */
   function counting() {
     const seen: string[] = [];
-    const check = constraint('seen', (item) => {
+    const check = makeCheck('seen', (item) => {
       seen.push(item.id);
       return [{ message: `${item.id} is here.`, place: { owner: item, key: 'id' } }];
     });
-    return { seen, known: environment(checking(check)) };
+    return { seen, countingEnvironment: environment(checking(check)) };
   }
 
   const two =
@@ -243,31 +252,31 @@ describe('diagnostics after an edit', () => {
       .replaceAll(/(flotilla-\d|condor|liberator)/g, '$1-b');
 
   it('checks only the edited parts again', () => {
-    const { seen, known } = counting();
-    const before = analyse(two, undefined, known);
-    problems(before);
+    const { seen, countingEnvironment } = counting();
+    const before = analyse(two, undefined, countingEnvironment);
+    diagnose(before);
     assert.deepEqual(seen.splice(0), ['biscay', 'azores']);
-    const after = analyse(two.replace('weather: rain', 'weather: snow'), before, known);
-    assert.equal(problems(after).length, 2);
+    const after = analyse(two.replace('weather: rain', 'weather: snow'), before, countingEnvironment);
+    assert.equal(diagnose(after).length, 2);
     assert.deepEqual(seen, ['biscay']);
   });
 
   it('checks every part again after an edit of the header', () => {
-    const { seen, known } = counting();
-    const before = analyse(two, undefined, known);
-    problems(before);
+    const { seen, countingEnvironment } = counting();
+    const before = analyse(two, undefined, countingEnvironment);
+    diagnose(before);
     seen.length = 0;
-    problems(analyse(two.replace('1941', '1942'), before, known));
+    diagnose(analyse(two.replace('1941', '1942'), before, countingEnvironment));
     assert.deepEqual(seen, ['biscay', 'azores']);
   });
 
   it('moves unchanged diagnostics with their text', () => {
-    const { known } = counting();
-    const before = analyse(two, undefined, known);
-    const places = problems(before).map(({ from }) => from);
-    const after = analyse(`# a comment\n${two}`, before, known);
+    const { countingEnvironment } = counting();
+    const before = analyse(two, undefined, countingEnvironment);
+    const places = diagnose(before).map(({ from }) => from);
+    const after = analyse(`# a comment\n${two}`, before, countingEnvironment);
     assert.deepEqual(
-      problems(after).map(({ from }) => from),
+      diagnose(after).map(({ from }) => from),
       places.map((from) => from + 12),
     );
   });
@@ -276,8 +285,8 @@ describe('diagnostics after an edit', () => {
 describe('fixes of a check', () => {
   it('changes the text as the title of the fix says', () => {
     const text = biscay.replace('action: naval', 'action: pass').replace(/ *- \{ id: flotilla-7.*\n/, '');
-    const mended = fixed(text, 'wif-ssw/owner-passed', 'Change the action to naval');
-    assert.deepEqual(formatProblems(mended), []);
+    const mended = applyFix(text, 'wif-ssw/owner-passed', 'Change the action to naval');
+    assert.deepEqual(formatDiagnostics(mended), []);
   });
 });
 
@@ -290,10 +299,10 @@ strategicBombingRaids:
   - { id: b, territory: Ruhr, value: 6, attacker: { power: us, bombers: 1 }, defender: { power: germany }, dice: [6], expect: { damage: 2 } }
 `;
     const before = analyse(text(4), undefined, environment());
-    assert.deepEqual(problems(before), []);
+    assert.deepEqual(diagnose(before), []);
     const after = analyse(text(3), before, environment());
     assert.deepEqual(
-      problems(after).map(({ code }) => code),
+      diagnose(after).map(({ code }) => code),
       ['expect/not-met'],
     );
   });

@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict';
-import { refactorings } from '../../../server/src/features';
+import { findRefactorings } from '../../../server/src/features';
 import type { Analysis, Refactoring } from '../../../server/src/features';
 import { applyTextEdits } from '../../../server/src/text';
 import { dedent, fixture } from '../../support/fixture';
-import { analysisOf } from './support';
+import { analyzeText } from './support';
 
-function offered(source: string): { readonly analysis: Analysis; readonly found: readonly Refactoring[] } {
+function refactorAt(source: string): { readonly analysis: Analysis; readonly items: readonly Refactoring[] } {
   const { text, cursor } = fixture(source);
-  const analysis = analysisOf(text);
-  return { analysis, found: refactorings(analysis, cursor!) };
+  const analysis = analyzeText(text);
+  return { analysis, items: findRefactorings(analysis, cursor!) };
 }
 
 /** Asserts that a refactoring is offered at the cursor, and that it gives exactly this text. */
-function becomes(source: string, title: string, after: string): void {
-  const { analysis, found } = offered(source);
-  const one = found.find((refactoring) => refactoring.title === title);
-  assert.ok(one, `offered are: ${found.map((refactoring) => refactoring.title).join('; ')}`);
-  assert.equal(applyTextEdits(analysis.text, one.edits), dedent(after));
+function assertRefactoring(source: string, title: string, after: string): void {
+  const { analysis, items } = refactorAt(source);
+  const match = items.find((refactoring) => refactoring.title === title);
+  assert.ok(match, `offered are: ${items.map((refactoring) => refactoring.title).join('; ')}`);
+  assert.equal(applyTextEdits(analysis.text, match.edits), dedent(after));
 }
 
 /** Asserts that no refactoring is offered whose title begins so. */
 function isNotOffered(source: string, title: string): void {
-  const titles = offered(source).found.map((refactoring) => refactoring.title);
+  const titles = refactorAt(source).items.map((refactoring) => refactoring.title);
   assert.deepEqual(
-    titles.filter((one) => one.startsWith(title)),
+    titles.filter((candidate) => candidate.startsWith(title)),
     [],
   );
 }
@@ -43,7 +43,7 @@ ${more}`;
 
 describe('layout refactorings', () => {
   it('expands brackets into lines, the outermost first', () => {
-    becomes(
+    assertRefactoring(
       `${head}engagements:\n  - { id: biscay, weather: fine, subs: { power: $0germany, units: [] } }\n`,
       'Write `biscay` as lines',
       `${head}engagements:\n  - id: biscay\n    weather: fine\n    subs: { power: germany, units: [] }\n`,
@@ -51,7 +51,7 @@ describe('layout refactorings', () => {
   });
 
   it('joins lines into one, the innermost first', () => {
-    becomes(
+    assertRefactoring(
       `${head}engagements:\n  - id: biscay\n    convoy:\n      power: cw$0\n      convoyPoints: 12\n`,
       'Write `convoy` on one line',
       `${head}engagements:\n  - id: biscay\n    convoy: { power: cw, convoyPoints: 12 }\n`,
@@ -65,7 +65,7 @@ describe('layout refactorings', () => {
 
 describe('anchor refactorings', () => {
   it('extracts common values of units', () => {
-    becomes(
+    assertRefactoring(
       withUnits([
         '- { id: a$0, type: sub, attack: 3, section: 3 }',
         '- { id: b, type: sub, attack: 3, section: 4 } # further out',
@@ -87,7 +87,7 @@ describe('anchor refactorings', () => {
   });
 
   it('reuses an existing anchor, and gives a new one a unique name', () => {
-    becomes(
+    assertRefactoring(
       withUnits([
         '- &x { id: a$0, type: sub, attack: 3, section: 3 }',
         '- { id: b, type: sub, attack: 3, section: 3 }',
@@ -95,7 +95,7 @@ describe('anchor refactorings', () => {
       'Extract what `a` and `b` have alike into an anchor',
       withUnits(['- &x { id: a, type: sub, attack: 3, section: 3 }', '- { <<: *x, id: b }']),
     );
-    becomes(
+    assertRefactoring(
       withUnits(
         ['- id: a$0', '  type: sub', '  attack: 3', '  section: 3', '- { id: b, type: sub, attack: 3, section: 3 }'],
         'notes: &a none\n',
@@ -129,12 +129,12 @@ describe('anchor refactorings', () => {
   });
 
   it('inlines an alias', () => {
-    becomes(
+    assertRefactoring(
       `${head}defaults:\n  one: &one { side: axis, list: [1, 2] }\n  two: *on$0e\n  three: [*one]\n`,
       'Inline `*one`',
       `${head}defaults:\n  one: &one { side: axis, list: [1, 2] }\n  two:\n    side: axis\n    list: [1, 2]\n  three: [*one]\n`,
     );
-    becomes(
+    assertRefactoring(
       `${head}defaults:\n  one: &one { side: axis }\n  three: [1, *on$0e]\n`,
       'Inline `*one`',
       `${head}defaults:\n  one: &one { side: axis }\n  three: [1, { side: axis }]\n`,
@@ -142,12 +142,12 @@ describe('anchor refactorings', () => {
   });
 
   it('inlines a merge key', () => {
-    becomes(
+    assertRefactoring(
       withUnits(['- &a { id: a, type: sub, attack: 3, section: 3 }', '- { <<: *$0a, id: b, section: 4 }']),
       'Inline `*a`',
       withUnits(['- &a { id: a, type: sub, attack: 3, section: 3 }', '- { type: sub, attack: 3, id: b, section: 4 }']),
     );
-    becomes(
+    assertRefactoring(
       withUnits(['- &a { id: a, type: sub, attack: 3, section: 3 }', '- $0<<: *a', '  id: b']),
       'Inline `*a`',
       withUnits([
@@ -170,7 +170,7 @@ describe('unit refactorings', () => {
   const sub = (id: string, more = '') => `- { id: ${id}, type: sub, attack: 3, section: 3${more} }`;
 
   it('splits a group', () => {
-    becomes(
+    assertRefactoring(
       withUnits([sub('wolf$0', ', count: 5'), sub('wolf-2')]),
       'Split `wolf` into groups of 3 and 2',
       withUnits([sub('wolf', ', count: 3'), sub('wolf-3', ', count: 2'), sub('wolf-2')]),
@@ -180,8 +180,8 @@ describe('unit refactorings', () => {
   it('expands a group into single units, and collapses them again', () => {
     const group = [`${sub('wolf', ', count: 2')} # at sea`, sub('other', ', joins: true')];
     const single = [`${sub('wolf')} # at sea`, sub('wolf-2'), sub('other', ', joins: true')];
-    becomes(withUnits(group).replace('id: wolf', 'id: wolf$0'), 'Write `wolf` as 2 units', withUnits(single));
-    becomes(
+    assertRefactoring(withUnits(group).replace('id: wolf', 'id: wolf$0'), 'Write `wolf` as 2 units', withUnits(single));
+    assertRefactoring(
       withUnits([sub('wolf$0'), sub('wolf-2'), sub('other', ', joins: true')]),
       'Put `wolf` and `wolf-2` into one line with count 2',
       withUnits([sub('wolf', ', count: 2'), sub('other', ', joins: true')]),
@@ -189,7 +189,7 @@ describe('unit refactorings', () => {
   });
 
   it('splits units in block style and between brackets', () => {
-    becomes(
+    assertRefactoring(
       withUnits(['- id: wolf$0', '  type: sub', '  count: 2', '  attack: 3', '  section: 3']),
       'Write `wolf` as 2 units',
       withUnits([
@@ -205,7 +205,7 @@ describe('unit refactorings', () => {
     );
     const inBrackets = (units: string) =>
       `${head}engagements:\n  - { id: biscay, weather: fine, subs: { power: germany, units: [${units}] }, convoy: { power: cw } }\n`;
-    becomes(
+    assertRefactoring(
       inBrackets('{ id: wolf$0, type: sub, attack: 3, section: 3, count: 2 }'),
       'Write `wolf` as 2 units',
       inBrackets('{ id: wolf, type: sub, attack: 3, section: 3 }, { id: wolf-2, type: sub, attack: 3, section: 3 }'),
@@ -235,7 +235,7 @@ fleetCombats:
   });
 
   it('sorts units by type, with the comments above them', () => {
-    becomes(
+    assertRefactoring(
       withUnits([
         '# the aircraft',
         '- { id: condor, type: nav, range: 14, airToSea: 2, section: 4 }',
@@ -270,8 +270,8 @@ describe('the refactoring that moves a table', () => {
 `;
 
   it('moves a table into a file and writes its path', () => {
-    const { analysis, found } = offered(table.replace('source', 'sou$0rce'));
-    const move = found.find(({ file }) => file);
+    const { analysis, items } = refactorAt(table.replace('source', 'sou$0rce'));
+    const move = items.find(({ file }) => file);
     assert.equal(move?.title, 'Move `sectionModifiers` into a file of its own');
     const { edits: _, ...file } = move.file!;
     assert.deepEqual(file, {

@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
-import { definition, highlights, linkedRanges, references, rename } from '../../../server/src/features';
-import { namedThings } from '../../../server/src/features/named-things';
+import {
+  findDefinition,
+  findHighlights,
+  findLinkedRanges,
+  findReferences,
+  renameSymbol,
+} from '../../../server/src/features';
+import { listNamedSymbols } from '../../../server/src/features/named-things';
 import { dedent } from '../../support/fixture';
-import { analysisOf, edited, fixed, formatProblems, offsetOf } from './support';
+import { analyzeText, applyEdits, applyFix, formatDiagnostics, findOffset } from './support';
 
 /** Two rounds whose strike, fleet combat and submarine attack have the same ids. */
 const rounds = dedent(`
@@ -37,84 +43,84 @@ const second = rounds.indexOf('- id: wake');
 const inFirst = (id: string, to: string) => rounds.slice(0, second).replaceAll(id, to) + rounds.slice(second);
 const inSecond = (id: string, to: string) => rounds.slice(0, second) + rounds.slice(second).replaceAll(id, to);
 
-function renamed(text: string, offset: number, to: string): string {
-  return edited(text, rename(analysisOf(text), offset, to));
+function renameId(text: string, offset: number, to: string): string {
+  return applyEdits(text, renameSymbol(analyzeText(text), offset, to));
 }
 
-function refusal(offset: number, to: string): string {
-  const result = rename(analysisOf(rounds), offset, to);
+function getRefusal(offset: number, to: string): string {
+  const result = renameSymbol(analyzeText(rounds), offset, to);
   return result && 'refused' in result ? result.refused : 'done';
 }
 
 /** The offsets of an id. */
-function linesOf(id: string, from: number, to: number): readonly number[] {
+function findLines(id: string, from: number, to: number): readonly number[] {
   return [...rounds.matchAll(new RegExp(`\\b${id}\\b`, 'g'))]
     .map(({ index }) => index)
     .filter((at) => at >= from && at < to);
 }
 
 describe('an id within a round of naval combat', () => {
-  const firstDawn = offsetOf(rounds, 'id: dawn', 5);
+  const firstDawn = findOffset(rounds, 'id: dawn', 5);
   const secondDawn = rounds.indexOf('id: dawn', second) + 5;
 
   it('accepts the same id in two rounds', () => {
-    assert.deepEqual(formatProblems(rounds), []);
+    assert.deepEqual(formatDiagnostics(rounds), []);
   });
 
   it('finds an id in its dice and expectations, within its round only', () => {
-    const analysis = analysisOf(rounds);
+    const analysis = analyzeText(rounds);
     for (const [cursor, from, to] of [
       [firstDawn, 0, second],
       [secondDawn, second, rounds.length],
     ] as const) {
-      const stands = linesOf('dawn', from, to);
-      for (const at of [cursor, ...stands]) {
+      const idLines = findLines('dawn', from, to);
+      for (const at of [cursor, ...idLines]) {
         assert.deepEqual(
-          references(analysis, at + 1, true).map((range) => range.from),
-          stands,
+          findReferences(analysis, at + 1, true).map((range) => range.from),
+          idLines,
         );
-        assert.equal(definition(analysis, at + 1)?.from, stands[0]);
+        assert.equal(findDefinition(analysis, at + 1)?.from, idLines[0]);
       }
       assert.deepEqual(
-        highlights(analysis, cursor).map(({ declares }) => declares),
-        stands.map((_, index) => index === 0),
+        findHighlights(analysis, cursor).map(({ declares }) => declares),
+        idLines.map((_, index) => index === 0),
       );
     }
-    assert.equal(linkedRanges(analysis, firstDawn).length, 4);
+    assert.equal(findLinkedRanges(analysis, firstDawn).length, 4);
   });
 
   it('renames an id within its round, including its table dice', () => {
-    assert.equal(renamed(rounds, firstDawn, 'sunrise'), inFirst('dawn', 'sunrise'));
-    assert.equal(renamed(rounds, offsetOf(rounds, 'air-attack.dawn', 12), 'sunrise'), inFirst('dawn', 'sunrise'));
-    assert.equal(renamed(rounds, offsetOf(rounds, 'id: gunfire', 5), 'guns'), inFirst('gunfire', 'guns'));
-    assert.equal(renamed(rounds, offsetOf(rounds, 'id: boats', 5), 'pack'), inFirst('boats', 'pack'));
+    assert.equal(renameId(rounds, firstDawn, 'sunrise'), inFirst('dawn', 'sunrise'));
+    assert.equal(renameId(rounds, findOffset(rounds, 'air-attack.dawn', 12), 'sunrise'), inFirst('dawn', 'sunrise'));
+    assert.equal(renameId(rounds, findOffset(rounds, 'id: gunfire', 5), 'guns'), inFirst('gunfire', 'guns'));
+    assert.equal(renameId(rounds, findOffset(rounds, 'id: boats', 5), 'pack'), inFirst('boats', 'pack'));
   });
 
   it('keeps the dice of a seed by recording the former id', () => {
-    const after = renamed(rounds, secondDawn, 'sunrise');
+    const after = renameId(rounds, secondDawn, 'sunrise');
     assert.equal(after, `${inSecond('dawn', 'sunrise').trimEnd()}\nformerIds: { sunrise: dawn }\n`);
-    assert.equal(renamed(after, after.indexOf('sunrise') + 1, 'dawn'), rounds);
+    assert.equal(renameId(after, after.indexOf('sunrise') + 1, 'dawn'), rounds);
   });
 
   it('accepts a name that another round has', () => {
-    assert.equal(renamed(rounds, firstDawn, 'wake-up'), inFirst('dawn', 'wake-up'));
+    assert.equal(renameId(rounds, firstDawn, 'wake-up'), inFirst('dawn', 'wake-up'));
     const other = inSecond('dawn', 'dusk');
-    assert.equal(renamed(other, firstDawn, 'dusk'), rounds.replaceAll('dawn', 'dusk'));
+    assert.equal(renameId(other, firstDawn, 'dusk'), rounds.replaceAll('dawn', 'dusk'));
   });
 
   it('rejects an invalid name, and one that is used in its round', () => {
-    assert.equal(refusal(firstDawn, 'gunfire'), 'There is a fleet combat `gunfire` already.');
-    assert.equal(refusal(offsetOf(rounds, 'id: boats', 5), 'dawn'), 'There is a strike `dawn` already.');
-    assert.match(refusal(firstDawn, 'two words'), /`two words` cannot be the name of a strike: letters, digits/);
+    assert.equal(getRefusal(firstDawn, 'gunfire'), 'There is a fleet combat `gunfire` already.');
+    assert.equal(getRefusal(findOffset(rounds, 'id: boats', 5), 'dawn'), 'There is a strike `dawn` already.');
+    assert.match(getRefusal(firstDawn, 'two words'), /`two words` cannot be the name of a strike: letters, digits/);
     assert.match(
-      refusal(secondDawn, 'kaga'),
+      getRefusal(secondDawn, 'kaga'),
       /the same dice would end `wake` otherwise, because something else is called `kaga`/,
     );
   });
 
   it('reports an id that occurs twice in a round', () => {
     const twice = rounds.replace('id: boats', 'id: dawn').replace('submarine-attack.boats', 'submarine-attack.dawn-2');
-    assert.deepEqual(formatProblems(twice), [
+    assert.deepEqual(formatDiagnostics(twice), [
       'id/duplicate: There are two parts of this combat called `dawn`, and nothing can tell which one is meant. Give one of them another id.',
     ]);
   });
@@ -123,12 +129,12 @@ describe('an id within a round of naval combat', () => {
     const twice = rounds
       .replace('id: boats', 'id: gunfire')
       .replace('submarine-attack.boats', 'submarine-attack.gunfire-2');
-    const free = fixed(twice, 'id/duplicate', 'Change to `gunfire-2`');
-    assert.deepEqual(formatProblems(free), []);
+    const free = applyFix(twice, 'id/duplicate', 'Change to `gunfire-2`');
+    assert.deepEqual(formatDiagnostics(free), []);
   });
 
   it('lists an id as a workspace symbol of its round', () => {
-    const things = namedThings(analysisOf(rounds)).filter(({ name }) => name === 'dawn');
+    const things = listNamedSymbols(analyzeText(rounds)).filter(({ name }) => name === 'dawn');
     assert.deepEqual(
       things.map(({ container }) => container),
       ['strike of midway, Two rounds', 'strike of wake, Two rounds'],

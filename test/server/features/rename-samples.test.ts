@@ -1,17 +1,17 @@
 /** Renames every id of every clean sample. */
 import assert from 'node:assert/strict';
-import { exact } from '../../../server/src/engine/exact';
-import { finish } from '../../../server/src/engine/progress';
-import { sample } from '../../../server/src/engine/sample';
-import { allCombats, analyse, problems, rename } from '../../../server/src/features';
+import { computeExactOdds } from '../../../server/src/engine/exact';
+import { runToEnd } from '../../../server/src/engine/progress';
+import { computeSampledOdds } from '../../../server/src/engine/sample';
+import { allCombats, analyse, diagnose, renameSymbol } from '../../../server/src/features';
 import type { Analysis } from '../../../server/src/features';
-import { diceOfFile, play } from '../../../server/src/features/combat/play';
-import { rangeOf } from '../../../server/src/text';
+import { getFileDice, simulateCombat } from '../../../server/src/features/combat/play';
+import { rangeAt } from '../../../server/src/text';
 import { analysisOfFile, scenarioFiles } from '../../support/samples';
-import { edited } from './support';
+import { applyEdits } from './support';
 
 /** Nations that the rules know by name: with another name they would have other ships, values or bases. */
-const knownToTheRules: Readonly<Record<string, readonly string[]>> = {
+const unrenamableIds: Readonly<Record<string, readonly string[]>> = {
   'awaw/leyte-gulf': ['japan'],
   'awaw/midway': ['japan'],
   'awaw/midway-in-rounds': ['japan'],
@@ -34,15 +34,15 @@ describe('renaming every id of every clean sample', () => {
       for (const { ids, document } of analysis.scenarios) {
         const { declarations } = ids().ids;
         for (const { kind, id, place, within } of declarations) {
-          const offset = rangeOf(document, place)!.from + 1;
-          const refused = (to: string) => {
-            const result = rename(analysis, offset, to);
+          const offset = rangeAt(document, place)!.from + 1;
+          const tryRename = (to: string) => {
+            const result = renameSymbol(analysis, offset, to);
             return result && 'refused' in result ? result.refused : `${id} may be called ${to}`;
           };
-          for (const none of ['', 'two words', '-', '&x']) assert.match(refused(none), /cannot be the/);
+          for (const none of ['', 'two words', '-', '&x']) assert.match(tryRename(none), /cannot be the/);
           for (const other of declarations)
             if (other.kind === kind && other.within === within && other.id !== id)
-              assert.match(refused(other.id), /^There is an? .* already/);
+              assert.match(tryRename(other.id), /^There is an? .* already/);
         }
       }
     });
@@ -54,63 +54,63 @@ describe('renaming every id of every clean sample', () => {
         for (const number of ids().ids.declarations.keys()) {
           const { document, ids: now } = after.scenarios[index]!;
           const { place } = now().ids.declarations[number]!;
-          const edits = rename(after, rangeOf(document, place)!.from + 1, `x${number}`);
+          const edits = renameSymbol(after, rangeAt(document, place)!.from + 1, `x${number}`);
           if (!edits || 'refused' in edits) continue;
-          after = analyse(edited(after.text, edits), after, after.environment);
+          after = analyse(applyEdits(after.text, edits), after, after.environment);
         }
       assert.deepEqual(
-        problems(after).map(({ message }) => message),
+        diagnose(after).map(({ message }) => message),
         [],
       );
-      assert.deepEqual(oddsOf(after), oddsOf(analysis));
+      assert.deepEqual(computeOdds(after), computeOdds(analysis));
     });
 
     it(`changes nothing else, and restores the text when renamed back in ${sample}`, () => {
       const analysis = analysisOfFile(file);
-      const before = coursesOf(analysis);
+      const before = computeCourses(analysis);
       const to = 'renamed-x';
-      const refused: string[] = [];
+      const tryRename: string[] = [];
       for (const { ids, document, index } of analysis.scenarios)
         for (const { kind, id, place } of ids().ids.declarations) {
-          const edits = rename(analysis, rangeOf(document, place)!.from + 1, to);
+          const edits = renameSymbol(analysis, rangeAt(document, place)!.from + 1, to);
           if (edits && 'refused' in edits) {
             assert.match(edits.refused, /would change more than a name/);
-            refused.push(id);
+            tryRename.push(id);
             continue;
           }
-          const after = analyse(edited(analysis.text, edits), undefined, analysis.environment);
+          const after = analyse(applyEdits(analysis.text, edits), undefined, analysis.environment);
           assert.deepEqual(
-            problems(after).map(({ message }) => message),
+            diagnose(after).map(({ message }) => message),
             [],
             id,
           );
-          assert.deepEqual(coursesOf(after), before, id);
+          assert.deepEqual(computeCourses(after), before, id);
           const declaration = after.scenarios[index]!.ids().ids.find(kind, to);
-          const back = rename(after, rangeOf(after.scenarios[index]!.document, declaration!.place)!.from + 1, id);
-          assert.equal(edited(after.text, back), analysis.text, id);
+          const back = renameSymbol(after, rangeAt(after.scenarios[index]!.document, declaration!.place)!.from + 1, id);
+          assert.equal(applyEdits(after.text, back), analysis.text, id);
         }
-      assert.deepEqual(refused, knownToTheRules[sample] ?? []);
+      assert.deepEqual(tryRename, unrenamableIds[sample] ?? []);
     });
   }
 });
 
 /** The end of each combat with the dice of the file, and with a fixed list of dice, as numbers. */
-function coursesOf(analysis: Analysis): unknown {
+function computeCourses(analysis: Analysis): unknown {
   const table = Array.from({ length: 400 }, (_, index) => ((index * 7) % 6) + 1);
   return allCombats(analysis).map((combat) => {
-    const own = diceOfFile(combat.site);
-    return [...(own ? [own] : []), { table }].map((source) => {
-      const { trace } = play(combat, source);
-      return { end: trace.end, dice: Object.values(trace.dice), wanted: trace.wanted !== undefined };
+    const ownDice = getFileDice(combat.entry);
+    return [...(ownDice ? [ownDice] : []), { table }].map((source) => {
+      const { trace } = simulateCombat(combat, source);
+      return { end: trace.end, dice: Object.values(trace.dice), wanted: trace.pendingRoll !== undefined };
     });
   });
 }
 
 /** The ends of each combat with their probabilities: exact, or sampled if there are too many states. */
-function oddsOf(analysis: Analysis): unknown {
-  return allCombats(analysis).map(({ site }) => {
-    const combat = site.combat();
-    const known = finish(exact(combat, { limit: 20_000 }));
-    return 'tooLarge' in known ? finish(sample(combat, 1, 2000)).ends : [known.ends, known.marginals];
+function computeOdds(analysis: Analysis): unknown {
+  return allCombats(analysis).map(({ entry }) => {
+    const combat = entry.build();
+    const odds = runToEnd(computeExactOdds(combat, { limit: 20_000 }));
+    return 'tooLarge' in odds ? runToEnd(computeSampledOdds(combat, 1, 2000)).ends : [odds.ends, odds.marginals];
   });
 }

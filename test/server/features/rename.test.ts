@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { allCombats, rename } from '../../../server/src/features';
-import { play } from '../../../server/src/features/combat/play';
-import type { Played } from '../../../server/src/features/combat/play';
+import { allCombats, renameSymbol } from '../../../server/src/features';
+import { simulateCombat } from '../../../server/src/features/combat/play';
+import type { Simulation } from '../../../server/src/features/combat/play';
 import { dedent } from '../../support/fixture';
-import { analysisOf, biscay, edited, formatProblems, offsetOf } from './support';
+import { analyzeText, biscay, applyEdits, formatDiagnostics, findOffset } from './support';
 
 const losses = biscay.replace(
   '    convoy: #',
@@ -32,68 +32,68 @@ const groups = dedent(`
 `);
 
 /** The text after the id at the given place was renamed. */
-function renamed(text: string, piece: string, inside: number, to: string): string {
-  return edited(text, rename(analysisOf(text), offsetOf(text, piece, inside), to));
+function renameAt(text: string, piece: string, inside: number, to: string): string {
+  return applyEdits(text, renameSymbol(analyzeText(text), findOffset(text, piece, inside), to));
 }
 
-function refusal(text: string, piece: string, inside: number, to: string): string {
-  const result = rename(analysisOf(text), offsetOf(text, piece, inside), to);
+function getRefusal(text: string, piece: string, inside: number, to: string): string {
+  const result = renameSymbol(analyzeText(text), findOffset(text, piece, inside), to);
   return result && 'refused' in result ? result.refused : 'done';
 }
 
 describe('renaming an id', () => {
   it('renames the declaration and every reference, and leaves the scenario valid', () => {
-    const after = renamed(losses, '[flotilla-1', 2, 'wolfpack');
+    const after = renameAt(losses, '[flotilla-1', 2, 'wolfpack');
     assert.equal(after, losses.replaceAll('flotilla-1', 'wolfpack'));
-    assert.deepEqual(formatProblems(after), []);
+    assert.deepEqual(formatDiagnostics(after), []);
   });
 
   it('renames a key that is the id', () => {
-    assert.equal(renamed(groups, 'power: uk', 8, 'britain'), groups.replaceAll('uk', 'britain'));
+    assert.equal(renameAt(groups, 'power: uk', 8, 'britain'), groups.replaceAll('uk', 'britain'));
   });
 
   it('refuses a name that is used or invalid', () => {
-    assert.match(refusal(losses, '[flotilla-1', 2, 'flotilla-7'), /There is a unit `flotilla-7` already/);
+    assert.match(getRefusal(losses, '[flotilla-1', 2, 'flotilla-7'), /There is a unit `flotilla-7` already/);
     assert.match(
-      refusal(losses, '[flotilla-1', 2, 'two words'),
+      getRefusal(losses, '[flotilla-1', 2, 'two words'),
       /`two words` cannot be the name of a unit: letters, digits/,
     );
-    assert.match(refusal(losses, '[flotilla-1', 2, ''), /letters, digits/);
-    assert.match(refusal(losses, '[flotilla-1', 2, 'x'.repeat(61)), /at most 60 characters/);
-    assert.match(refusal(losses, 'power: germany', 8, 'Germany'), /small letters/);
+    assert.match(getRefusal(losses, '[flotilla-1', 2, ''), /letters, digits/);
+    assert.match(getRefusal(losses, '[flotilla-1', 2, 'x'.repeat(61)), /at most 60 characters/);
+    assert.match(getRefusal(losses, 'power: germany', 8, 'Germany'), /small letters/);
   });
 
   it('refuses to rename a duplicate id', () => {
     const twice = losses.replace('id: condor', 'id: flotilla-1');
-    assert.match(refusal(twice, '[flotilla-1', 2, 'wolfpack'), /There are 2 units `flotilla-1`/);
+    assert.match(getRefusal(twice, '[flotilla-1', 2, 'wolfpack'), /There are 2 units `flotilla-1`/);
   });
 
   it('refuses to rename while unreadable text may hide references', () => {
-    assert.match(refusal(losses.replace('dice: {', 'dice: ['), 'id: flotilla-1', 5, 'wolfpack'), /cannot be read/);
+    assert.match(getRefusal(losses.replace('dice: {', 'dice: ['), 'id: flotilla-1', 5, 'wolfpack'), /cannot be read/);
   });
 
   it('refuses to rename a power that the rules know by name', () => {
     assert.match(
-      refusal(losses, 'power: germany', 8, 'reich'),
+      getRefusal(losses, 'power: germany', 8, 'reich'),
       /Renaming `germany` would change more than a name: The rules know Germany as `germany`/,
     );
   });
 
   it('changes nothing without an id, or with the same name', () => {
-    assert.equal(rename(analysisOf(losses), offsetOf(losses, 'rain', 1), 'x'), undefined);
-    assert.equal(rename(analysisOf(losses), offsetOf(losses, '[flotilla-1', 2), 'flotilla-1'), undefined);
+    assert.equal(renameSymbol(analyzeText(losses), findOffset(losses, 'rain', 1), 'x'), undefined);
+    assert.equal(renameSymbol(analyzeText(losses), findOffset(losses, '[flotilla-1', 2), 'flotilla-1'), undefined);
   });
 });
 
 describe('renaming an id with derived names', () => {
   it('renames a unit in orders of groups and in expectations', () => {
-    assert.deepEqual(formatProblems(groups), []);
-    assert.equal(renamed(groups, 'id: u-47', 5, 'prien'), groups.replaceAll('u-47', 'prien'));
+    assert.deepEqual(formatDiagnostics(groups), []);
+    assert.equal(renameAt(groups, 'id: u-47', 5, 'prien'), groups.replaceAll('u-47', 'prien'));
   });
 
   it('renames a ship in the labels of its dice and the paths of its expectations', () => {
     const text = fs.readFileSync('samples/awaw/pearl-harbor.scenario.yaml', 'utf8');
-    const after = renamed(text, 'id: arizona', 5, 'uss-arizona');
+    const after = renameAt(text, 'id: arizona', 5, 'uss-arizona');
     assert.match(after, /air-attack\.uss-arizona: \[6, 6\]/);
     assert.match(after, /uss-arizona: \{ sunk: 1, critical: 1 \}/);
     assert.equal(after, text.replaceAll('arizona', 'uss-arizona'));
@@ -101,7 +101,7 @@ describe('renaming an id with derived names', () => {
 
   it('renames a group in its orders to elect and to dive', () => {
     const text = fs.readFileSync('samples/aa-depth/elected.scenario.yaml', 'utf8');
-    assert.equal(renamed(text, 'id: i-boats', 5, 'kaidai'), text.replaceAll('i-boats', 'kaidai'));
+    assert.equal(renameAt(text, 'id: i-boats', 5, 'kaidai'), text.replaceAll('i-boats', 'kaidai'));
   });
 
   it('renames the ships of a round in strikes, dice and expectations', () => {
@@ -115,41 +115,41 @@ describe('renaming an id with derived names', () => {
     const text = fs
       .readFileSync('samples/awaw/midway.scenario.yaml', 'utf8')
       .replace('dice: { seed: 4 }', `dice: ${JSON.stringify(dice)}\n    expect: { ships: { kaga: { sunk: 0 } } }`);
-    assert.deepEqual(formatProblems(text), []);
+    assert.deepEqual(formatDiagnostics(text), []);
     for (const id of ['akagi', 'kaga']) {
-      const after = renamed(text, `id: ${id}`, 5, 'renamed-x');
+      const after = renameAt(text, `id: ${id}`, 5, 'renamed-x');
       assert.equal(after, text.replaceAll(new RegExp(`\\b${id}\\b`, 'g'), 'renamed-x'), id);
     }
   });
 
   it('renames from a derived name as well', () => {
-    assert.equal(renamed(groups, 'dive: { groups: { u-47', 20, 'prien'), groups.replaceAll('u-47', 'prien'));
-    assert.equal(renamed(groups, 'expect: { defender: { u-47', 24, 'prien'), groups.replaceAll('u-47', 'prien'));
+    assert.equal(renameAt(groups, 'dive: { groups: { u-47', 20, 'prien'), groups.replaceAll('u-47', 'prien'));
+    assert.equal(renameAt(groups, 'expect: { defender: { u-47', 24, 'prien'), groups.replaceAll('u-47', 'prien'));
   });
 
   it('keeps the dice of a seed by recording the former id, and drops the record when the id comes back', () => {
-    const after = renamed(groups, 'id: atlantic', 6, 'biscay');
+    const after = renameAt(groups, 'id: atlantic', 6, 'biscay');
     assert.equal(after, `${groups.replace('id: atlantic', 'id: biscay').trimEnd()}\nformerIds: { biscay: atlantic }\n`);
-    const twice = renamed(after, 'id: biscay', 6, 'channel');
+    const twice = renameAt(after, 'id: biscay', 6, 'channel');
     assert.ok(twice.endsWith('formerIds: { channel: atlantic }\n'));
-    assert.equal(renamed(twice, 'id: channel', 6, 'atlantic'), groups);
+    assert.equal(renameAt(twice, 'id: channel', 6, 'atlantic'), groups);
   });
 
   it('updates the summary of a result, which contains names', () => {
-    const [combat] = allCombats(analysisOf(groups));
-    const summaryOf = ({ trace, combat: stated }: Played) => stated.summary(trace.end);
-    const played = Array.from({ length: 100 }, (_, seed) => play(combat!, { seed })).find((one) =>
-      summaryOf(one).includes('u-47'),
+    const [combat] = allCombats(analyzeText(groups));
+    const summarize = ({ trace, combat: stated }: Simulation) => stated.summary(trace.end);
+    const played = Array.from({ length: 100 }, (_, seed) => simulateCombat(combat!, { seed })).find((candidate) =>
+      summarize(candidate).includes('u-47'),
     )!;
-    const result = { summary: summaryOf(played), dice: played.trace.dice };
+    const result = { summary: summarize(played), dice: played.trace.dice };
     const text = `${groups.trimEnd()}\n    result: ${JSON.stringify(result)}\n`;
     assert.match(text, /summary.*u-47/);
-    const after = renamed(text, 'id: u-47', 5, 'prien');
+    const after = renameAt(text, 'id: u-47', 5, 'prien');
     assert.equal(after, text.replaceAll('u-47', 'prien'));
   });
 
   it('refuses to rename while a combat with a derived name has errors', () => {
     const faulty = groups.replace('seaZone: SZ 3', 'seaZone: 3');
-    assert.match(refusal(faulty, 'id: u-47', 5, 'prien'), /`u-47` is part of names in `atlantic`, which has errors/);
+    assert.match(getRefusal(faulty, 'id: u-47', 5, 'prien'), /`u-47` is part of names in `atlantic`, which has errors/);
   });
 });

@@ -1,37 +1,38 @@
 import assert from 'node:assert/strict';
-import { exact } from '../../../server/src/engine/exact';
-import { chance } from '../../../server/src/engine/outcome';
-import { finish } from '../../../server/src/engine/progress';
-import { sample } from '../../../server/src/engine/sample';
-import { trace } from '../../../server/src/engine/trace';
+import { computeExactOdds } from '../../../server/src/engine/exact';
+import { measureChance } from '../../../server/src/engine/outcome';
+import { runToEnd } from '../../../server/src/engine/progress';
+import { computeSampledOdds } from '../../../server/src/engine/sample';
+import { traceCombat } from '../../../server/src/engine/trace';
 import type { Combat } from '../../../server/src/engine/combat';
-import { roundsReport } from '../../../server/src/features/report/by-round';
-import { oddsReport } from '../../../server/src/features/report/odds';
-import { traceReport } from '../../../server/src/features/report/trace';
+import { createRoundsReport } from '../../../server/src/features/report/by-round';
+import { createOddsReport } from '../../../server/src/features/report/odds';
+import { createTraceReport } from '../../../server/src/features/report/trace';
 import type { ReportOdds, ReportStep, ReportTrace } from '../../../server/src/protocol';
-import { perform } from '../../../server/src/work/perform';
-import { task } from '../work/combats';
-import { skirmish } from '../../support/skirmish';
+import { performTask } from '../../../server/src/work/perform';
+import { createTask } from '../work/combats';
+import { createSkirmish } from '../../support/skirmish';
 import { rulesetWith } from './support';
 
-const close = (a: number, b: number) => assert.ok(Math.abs(a - b) < 1e-12, `${a} is not ${b}`);
+const assertClose = (a: number, b: number) => assert.ok(Math.abs(a - b) < 1e-12, `${a} is not ${b}`);
 
-function outcomesOf(combat: Combat) {
-  const outcomes = finish(exact(combat));
+function computeOutcomes(combat: Combat) {
+  const outcomes = runToEnd(computeExactOdds(combat));
   assert.ok('ends' in outcomes);
   return outcomes;
 }
 
 describe('the report of the odds of a battle', () => {
-  const combat = skirmish();
-  const outcomes = outcomesOf(combat);
-  const report: ReportOdds = oddsReport(combat, outcomes);
+  const combat = createSkirmish();
+  const outcomes = computeOutcomes(combat);
+  const report: ReportOdds = createOddsReport(combat, outcomes);
 
   it('names the quantities that decisions were estimated by', () => {
     assert.equal(report.estimated, undefined);
-    assert.deepEqual(oddsReport(combat, { ...outcomes, bases: [{ kind: 'estimate', name: 'chance' }] }).estimated, [
-      'chance',
-    ]);
+    assert.deepEqual(
+      createOddsReport(combat, { ...outcomes, bases: [{ kind: 'estimate', name: 'chance' }] }).estimated,
+      ['chance'],
+    );
   });
 
   it('lists the probability of each winner in a fixed order, with a sum of 1', () => {
@@ -40,15 +41,15 @@ describe('the report of the odds of a battle', () => {
       verdict!.ways.map(({ word }) => word),
       ['attacker', 'defender', 'nobody', 'both'],
     );
-    close(
-      verdict!.ways.reduce((sum, { share }) => sum + share, 0),
+    assertClose(
+      verdict!.ways.reduce((sum, { share: probability }) => sum + probability, 0),
       1,
     );
     const read = combat.labels![0]!.read;
-    for (const { word, share } of verdict!.ways)
-      close(
-        share,
-        chance(outcomes, (state) => read(state) === word),
+    for (const { word, share: probability } of verdict!.ways)
+      assertClose(
+        probability,
+        measureChance(outcomes, (state) => read(state) === word),
       );
   });
 
@@ -73,11 +74,11 @@ describe('the report of the odds of a battle', () => {
       ],
     );
     const [subs] = report.forces[0]!.units;
-    const left = report.measures.find(({ path }) => path.includes('submarines'))!;
-    close(subs!.lost, 3 - left.mean);
-    close(subs!.lostValue!, 8 * subs!.lost);
-    close(subs!.noneLost, left.distribution.find(({ value }) => value === 3)!.share);
-    close(subs!.allLost, left.distribution.find(({ value }) => value === 0)!.share);
+    const submarines = report.measures.find(({ path }) => path.includes('submarines'))!;
+    assertClose(subs!.lost, 3 - submarines.mean);
+    assertClose(subs!.lostValue!, 8 * subs!.lost);
+    assertClose(subs!.noneLost, submarines.distribution.find(({ value }) => value === 3)!.share);
+    assertClose(subs!.allLost, submarines.distribution.find(({ value }) => value === 0)!.share);
   });
 
   it('gives one value to a measure that is certain, and omits repeated measures', () => {
@@ -88,7 +89,7 @@ describe('the report of the odds of a battle', () => {
       read: () => 2,
       of: { kind: 'units', side: 'attacker', title: 'rafts', one: 'raft', start: 2 },
     } as const;
-    const report = oddsReport({ ...combat, measures: [...combat.measures, again, fixed] }, outcomes);
+    const report = createOddsReport({ ...combat, measures: [...combat.measures, again, fixed] }, outcomes);
     const rafts = report.forces.flatMap(({ units }) => units).find(({ title }) => title === 'rafts')!;
     assert.deepEqual([rafts.noneLost, rafts.allLost], [1, 0]);
     assert.ok(!report.measures.some(({ title }) => title === 'again'));
@@ -97,33 +98,38 @@ describe('the report of the odds of a battle', () => {
   it('lists the likeliest ends by remaining units, and sums the others up', () => {
     const { sides, ends, others } = report.survivors!;
     assert.deepEqual(sides, ['attacker', 'defender']);
-    assert.ok(ends.length <= 12 && ends.every(({ share }, at) => at === 0 || share <= ends[at - 1]!.share));
-    close(
-      ends.reduce((sum, { share }) => sum + share, others),
+    assert.ok(
+      ends.length <= 12 && ends.every(({ share: probability }, at) => at === 0 || probability <= ends[at - 1]!.share),
+    );
+    assertClose(
+      ends.reduce((sum, { share: probability }) => sum + probability, others),
       1,
     );
-    assert.ok(ends.some(({ left }) => left[0] === 'nothing' && left[1] === '2 destroyers, 1 battleship'));
+    assert.ok(
+      ends.some(({ left: remaining }) => remaining[0] === 'nothing' && remaining[1] === '2 destroyers, 1 battleship'),
+    );
   });
 
   it('includes the intervals of sampled odds', () => {
-    const sampled = oddsReport(combat, finish(sample(combat, 1, 500)));
-    for (const { share, low, high } of sampled.verdicts[0]!.ways) assert.ok(low! <= share && share <= high!);
+    const sampled = createOddsReport(combat, runToEnd(computeSampledOdds(combat, 1, 500)));
+    for (const { share: probability, low, high } of sampled.verdicts[0]!.ways)
+      assert.ok(low! <= probability && probability <= high!);
     assert.equal(report.verdicts[0]!.ways[0]!.low, undefined);
   });
 
   it('lists no survivors if units are not counted', () => {
-    const bare = { ...combat, measures: combat.measures.filter(({ of }) => of?.kind !== 'units') };
-    const { forces, survivors, outcomes: listed } = oddsReport(bare, outcomes);
+    const bare = { ...combat, measures: combat.measures.filter(({ subject: measured }) => measured?.kind !== 'units') };
+    const { forces, survivors, outcomes: listed } = createOddsReport(bare, outcomes);
     assert.deepEqual([forces, survivors], [[], undefined]);
     assert.ok(listed.length > 0);
   });
 });
 
 describe('the report of a battle round by round', () => {
-  const combat = skirmish();
-  const points = finish(perform({ ...task('skirmish'), kind: 'rounds' }, () => ({ combat: () => combat })));
+  const combat = createSkirmish();
+  const points = runToEnd(performTask({ ...createTask('skirmish'), kind: 'rounds' }, () => ({ build: () => combat })));
   assert.ok(!('tooLarge' in points));
-  const report = roundsReport(combat, points);
+  const report = createRoundsReport(combat, points);
 
   it('reports the outcomes and the remaining units of each side after each round', () => {
     assert.equal(report.title, 'Cycle');
@@ -132,14 +138,14 @@ describe('the report of a battle round by round', () => {
     const [before] = report.points;
     assert.deepEqual([before!.round, before!.going, before!.ways, before!.left], [0, 1, [0, 0, 0, 0], [4, 3]]);
     // The curves omit values that are too unlikely to be drawn.
-    for (const { going, ways } of report.points)
-      assert.ok(Math.abs(ways.reduce((sum, share) => sum + share, going) - 1) < 1e-9);
+    for (const { going, ways: endings } of report.points)
+      assert.ok(Math.abs(endings.reduce((sum, probability) => sum + probability, going) - 1) < 1e-9);
   });
 
   it('offers rounds if the combat has numbered ones', () => {
-    assert.equal(oddsReport(combat, outcomesOf(combat)).hasRounds, true);
+    assert.equal(createOddsReport(combat, computeOutcomes(combat)).hasRounds, true);
     const plain = { ...combat, steps: [] };
-    assert.equal(oddsReport(plain, outcomesOf(plain)).hasRounds, false);
+    assert.equal(createOddsReport(plain, computeOutcomes(plain)).hasRounds, false);
   });
 });
 
@@ -147,11 +153,11 @@ describe('the report of a resolved battle', () => {
   const ruleset = rulesetWith({
     rules: [{ id: 'fire', section: '5.1', title: 'Fire', summary: 'Dice.', checklist: [], status: 'implemented' }],
   });
-  const reportOf = (dice: Record<string, readonly number[]>, combat = skirmish()): ReportTrace => {
+  const reportDice = (dice: Record<string, readonly number[]>, combat = createSkirmish()): ReportTrace => {
     const source = { table: dice };
-    return traceReport(combat, trace(combat, source), source, { ruleset, lineOf: () => undefined });
+    return createTraceReport(combat, traceCombat(combat, source), source, { ruleset, getLine: () => undefined });
   };
-  const fought = reportOf({
+  const fought = reportDice({
     'opening.subs': [1, 2, 6, 3, 3, 1],
     'fire.attacker': [3, 6],
     'fire.defender': [4, 4, 5, 6],
@@ -175,20 +181,20 @@ describe('the report of a resolved battle', () => {
   });
 
   it('omits decisions that the orders do not change', () => {
-    const combat = skirmish();
+    const combat = createSkirmish();
     const [rounds] = combat.steps;
     assert.ok(rounds?.kind === 'rounds');
     const steps = rounds.steps.map((step) => (step.kind === 'choice' ? { ...step, idle: true } : step));
     const dice = { 'opening.subs': [1, 2, 6, 3, 3, 1], 'fire.attacker': [3, 6], 'fire.defender': [4, 4, 5, 6] };
     assert.ok(fought.steps.some(({ id }) => id === 'retreat'));
-    assert.ok(reportOf(dice, { ...combat, steps: [{ ...rounds, steps }] }).steps.every(({ id }) => id !== 'retreat'));
+    assert.ok(reportDice(dice, { ...combat, steps: [{ ...rounds, steps }] }).steps.every(({ id }) => id !== 'retreat'));
   });
 
-  const textsOf = ({ volley }: ReportStep) => volley!.losses?.map(({ text }) => text);
+  const listLossTexts = ({ volley }: ReportStep) => volley!.losses?.map(({ text }) => text);
 
   it('describes losses in words, once for all volleys at a side at once', () => {
-    assert.deepEqual(textsOf(fought.steps[0]!), ['damage to a battleship', 'destroyer hit; it fires back']);
-    const twice = skirmish();
+    assert.deepEqual(listLossTexts(fought.steps[0]!), ['damage to a battleship', 'destroyer hit; it fires back']);
+    const twice = createSkirmish();
     const [rounds] = twice.steps;
     assert.ok(rounds?.kind === 'rounds');
     const steps = rounds.steps.map((step) =>
@@ -196,11 +202,11 @@ describe('the report of a resolved battle', () => {
         ? { ...step, volleys: [step.volleys[0]!, step.volleys[1]!, { ...step.volleys[0]!, id: 'fire.allies' }] }
         : step,
     );
-    const both = reportOf(
+    const both = reportDice(
       { 'opening.subs': [6, 6, 6], 'fire.attacker': [1], 'fire.defender': [6, 6, 6], 'fire.allies': [1] },
       { ...twice, steps: [{ ...rounds, steps }] },
     );
-    assert.deepEqual(both.steps.slice(1, 4).map(textsOf), [
+    assert.deepEqual(both.steps.slice(1, 4).map(listLossTexts), [
       undefined,
       [],
       ['damage to a battleship', 'destroyer hit; it fires back'],
@@ -212,19 +218,19 @@ describe('the report of a resolved battle', () => {
       [...new Set(fought.steps.map(({ round }) => `${round?.title} ${round?.number}`))],
       ['Cycle 1', 'Cycle 2'],
     );
-    const [rounds] = skirmish().steps;
+    const [rounds] = createSkirmish().steps;
     assert.ok(rounds?.kind === 'rounds');
     const { first: _, ...unnumbered } = rounds;
-    const plain = reportOf({ 'opening.subs': [6, 6, 6] }, { ...skirmish(), steps: [unnumbered] });
+    const plain = reportDice({ 'opening.subs': [6, 6, 6] }, { ...createSkirmish(), steps: [unnumbered] });
     assert.ok(plain.steps.every(({ round }) => round === undefined));
   });
 
   it('shows the arithmetic of a number to hit', () => {
-    const open = reportOf({ 'opening.subs': [1, 2, 3] }, skirmish({ destroyers: 0 }));
+    const open = reportDice({ 'opening.subs': [1, 2, 3] }, createSkirmish({ destroyers: 0 }));
     const [subs] = open.steps[0]!.volley!.shooters;
     assert.equal(subs!.hitsOn, 3);
     assert.deepEqual(
-      subs!.arithmetic.lines.map(({ what, value }) => [what, value]),
+      subs!.arithmetic.lines.map(({ what: label, value }) => [label, value]),
       [
         ['attack', '2'],
         ['no destroyer', '+1'],

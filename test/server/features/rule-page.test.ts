@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { rulePage } from '../../../server/src/features';
-import { escape } from '../../../server/src/features/format/markdown';
-import { rulePageOf } from '../../../server/src/protocol';
+import { renderRulePage } from '../../../server/src/features';
+import { escapeMarkdown } from '../../../server/src/features/format/markdown';
+import { parseRulePageUri } from '../../../server/src/protocol';
 import { environment, rulesets } from '../../support/environment';
 
-const page = (rule?: string, ruleset = 'wif-ssw') => rulePage({ ruleset, rule }, environment());
+const page = (rule?: string, ruleset = 'wif-ssw') => renderRulePage({ ruleset, rule }, environment());
 
 describe('the page of a rule', () => {
   const owner = page('owner-acted')!;
@@ -21,9 +21,9 @@ describe('the page of a rule', () => {
 
   it('begins with the check that a diagnostic names', () => {
     for (const ruleset of rulesets)
-      for (const { rule, code, title } of ruleset.constraints) {
-        const named = rulePage({ ruleset: ruleset.id, rule, check: code }, environment())!;
-        assert.equal(/^## (.*)$/m.exec(named)?.[1], escape(title), code);
+      for (const { rule, code, title } of ruleset.checks) {
+        const named = renderRulePage({ ruleset: ruleset.id, rule, check: code }, environment())!;
+        assert.equal(/^## (.*)$/m.exec(named)?.[1], escapeMarkdown(title), code);
       }
   });
 
@@ -49,9 +49,9 @@ describe('the page of a rule', () => {
   it('states that no text can show a silent rule', () => {
     const { rules, ...ruleset } = rulesets[0]!;
     const silent = [{ ...rules[0]!, status: 'silent' as const }, ...rules.slice(1)];
-    const known = environment({ rulesets: [{ ...ruleset, rules: silent }] });
-    assert.match(rulePage({ ruleset: ruleset.id, rule: rules[0]!.id }, known)!, /\*\*No effect:\*\*/);
-    assert.match(rulePage({ ruleset: ruleset.id }, known)!, / \(no effect\)$/m);
+    const silentEnvironment = environment({ rulesets: [{ ...ruleset, rules: silent }] });
+    assert.match(renderRulePage({ ruleset: ruleset.id, rule: rules[0]!.id }, silentEnvironment)!, /\*\*No effect:\*\*/);
+    assert.match(renderRulePage({ ruleset: ruleset.id }, silentEnvironment)!, / \(no effect\)$/m);
   });
 
   it('gives every rule a page, whose links all lead to pages', () => {
@@ -62,7 +62,7 @@ describe('the page of a rule', () => {
       );
       assert.ok(targets.size > ruleset.rules.length);
       for (const target of targets) {
-        const { ruleset: id, rule } = rulePageOf(target)!;
+        const { ruleset: id, rule } = parseRulePageUri(target)!;
         assert.ok(page(rule, id), target);
       }
     }

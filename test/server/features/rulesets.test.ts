@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { analyse, environment, loadedRulesets, problems } from '../../../server/src/features';
+import { analyse, createEnvironment, loadedRulesets, diagnose } from '../../../server/src/features';
 import { rulesets } from '../../support/environment';
 
 describe('the loading of rulesets', () => {
@@ -21,15 +21,15 @@ describe('the loading of rulesets', () => {
     const loaded = loadedRulesets();
     assert.equal(loaded.missing(text).length, rulesets.length);
     await loaded.load(loaded.missing(text));
-    const { scenarios } = analyse(text, undefined, environment({ rulesets: loaded.all() }));
+    const { scenarios } = analyse(text, undefined, createEnvironment({ rulesets: loaded.all() }));
     assert.equal(scenarios[0]!.ruleset?.id, 'aare');
     assert.deepEqual(loaded.missing(text), []);
   });
 
   it('reports an unknown game without loading rulesets', () => {
-    const analysis = analyse('ruleset: chess\n', undefined, environment({ rulesets: [] }));
+    const analysis = analyse('ruleset: chess\n', undefined, createEnvironment({ rulesets: [] }));
     assert.deepEqual(
-      problems(analysis).map(({ code }) => code),
+      diagnose(analysis).map(({ code }) => code),
       ['schema/unknown-ruleset'],
     );
   });

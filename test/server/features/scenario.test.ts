@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { combatsOf, combatsThat } from '../../../server/src/features/combat/scenario-combats';
+import { listCombats, filterCombats } from '../../../server/src/features/combat/scenario-combats';
 import type { ScenarioCombat } from '../../../server/src/features/combat/scenario-combats';
 import type { Ruleset } from '../../../server/src/model/ruleset';
-import { analysisOf, biscay, rulesetWith } from './support';
+import { analyzeText, biscay, rulesetWith } from './support';
 
 describe('a scenario', () => {
   it('finds the ruleset that it names, or reports why there is none', () => {
-    const [known] = analysisOf(biscay).scenarios;
-    assert.deepEqual([known!.ruleset?.id, known!.choice], ['wif-ssw', undefined]);
-    const [unknown] = analysisOf('ruleset: chess\n').scenarios;
-    assert.deepEqual([unknown!.ruleset, unknown!.choice?.code], [undefined, 'schema/unknown-ruleset']);
+    const [scenario] = analyzeText(biscay).scenarios;
+    assert.deepEqual([scenario!.ruleset?.id, scenario!.rulesetDiagnostic], ['wif-ssw', undefined]);
+    const [unknown] = analyzeText('ruleset: chess\n').scenarios;
+    assert.deepEqual([unknown!.ruleset, unknown!.rulesetDiagnostic?.code], [undefined, 'schema/unknown-ruleset']);
   });
 
   it('states a combat once, when it is first requested', () => {
@@ -17,18 +17,18 @@ describe('a scenario', () => {
     const combats: Ruleset['combats'] = (data, ids) =>
       rulesetWith({})
         .combats(data, ids)
-        .map((site) => ({ ...site, combat: () => (stated++, site.combat()) }));
-    const [scenario] = analysisOf(biscay, { rulesets: [rulesetWith({ combats })] }).scenarios;
-    const [{ site }] = combatsOf(scenario!) as [ScenarioCombat];
+        .map((site) => ({ ...site, combat: () => (stated++, site.build()) }));
+    const [scenario] = analyzeText(biscay, { rulesets: [rulesetWith({ combats })] }).scenarios;
+    const [{ entry }] = listCombats(scenario!) as [ScenarioCombat];
     assert.equal(stated, 0);
-    assert.equal(site.combat(), site.combat());
-    assert.equal(combatsThat(scenario!, () => true)[0]!.site, site);
+    assert.equal(entry.build(), entry.build());
+    assert.equal(filterCombats(scenario!, () => true)[0]!.entry, entry);
     assert.equal(stated, 1);
   });
 
   it('keeps its header when a part is edited', () => {
-    const before = analysisOf(biscay);
-    const after = analysisOf(biscay.replace('rain', 'snow'), {}, before);
+    const before = analyzeText(biscay);
+    const after = analyzeText(biscay.replace('rain', 'snow'), {}, before);
     assert.equal(after.scenarios[0]!.header, before.scenarios[0]!.header);
   });
 });

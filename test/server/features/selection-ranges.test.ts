@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { selectionRanges } from '../../../server/src/features';
+import { findSelectionRanges } from '../../../server/src/features';
 import { fixture } from '../../support/fixture';
 import { scenarioFiles } from '../../support/samples';
-import { analysisOf } from './support';
+import { analyzeText } from './support';
 
-function selected(source: string): readonly string[] {
+function selectAt(source: string): readonly string[] {
   const { text, cursor } = fixture(source);
-  return selectionRanges(analysisOf(text), cursor!).map(({ from, to }) => text.slice(from, to));
+  return findSelectionRanges(analyzeText(text), cursor!).map(({ from, to }) => text.slice(from, to));
 }
 
 describe('selection ranges', () => {
   it('expands from a word to its value, member, brackets and item, up to the whole file', () => {
-    assert.deepEqual(selected('a:\n  - { x: "b$0 c", y: 1 }\n'), [
+    assert.deepEqual(selectAt('a:\n  - { x: "b$0 c", y: 1 }\n'), [
       'b',
       'b c',
       '"b c"',
@@ -26,15 +26,15 @@ describe('selection ranges', () => {
   });
 
   it('begins with the key under the cursor', () => {
-    assert.deepEqual(selected('a:\n  b$0: 1\n  c: 2\n').slice(0, 3), ['b', 'b: 1', 'b: 1\n  c: 2']);
+    assert.deepEqual(selectAt('a:\n  b$0: 1\n  c: 2\n').slice(0, 3), ['b', 'b: 1', 'b: 1\n  c: 2']);
   });
 
   it('nests all ranges around the cursor, everywhere in all samples', () => {
     for (const file of scenarioFiles('samples')) {
       const text = fs.readFileSync(file, 'utf8');
-      const analysis = analysisOf(text);
+      const analysis = analyzeText(text);
       for (let offset = 0; offset <= text.length; offset += 37) {
-        const ranges = selectionRanges(analysis, offset);
+        const ranges = findSelectionRanges(analysis, offset);
         assert.deepEqual(ranges.at(-1), { from: 0, to: text.length });
         for (const [index, { from, to }] of ranges.entries()) {
           assert.ok(from <= offset && offset <= to, file);
@@ -46,6 +46,6 @@ describe('selection ranges', () => {
   });
 
   it('selects the whole text if it is unreadable', () => {
-    assert.deepEqual(selected('$0'), ['']);
+    assert.deepEqual(selectAt('$0'), ['']);
   });
 });

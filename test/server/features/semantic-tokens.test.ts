@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import fc from 'fast-check';
-import { semanticTokens, tokenBlocks, tokenEdits } from '../../../server/src/features';
+import { encodeSemanticTokens, createTokenBlocks, computeTokenEdits } from '../../../server/src/features';
 import type { Analysis, OffsetRange, TokenData } from '../../../server/src/features';
 import { semanticTokenModifiers, semanticTokenTypes } from '../../../server/src/protocol';
-import { mutated } from '../../fuzz/mutate';
+import { mutate } from '../../fuzz/mutate';
 import { randomNumbers } from '../../fuzz/random';
 import { dedent } from '../../support/fixture';
 import { scenarioFiles } from '../../support/samples';
-import { analysisOf, biscay, offsetOf } from './support';
+import { analyzeText, biscay, findOffset } from './support';
 
 /** Each token as `text type modifiers`. */
 function words(analysis: Analysis, range?: OffsetRange): readonly string[] {
-  return [...tokensIn(analysis.text, semanticTokens(analysis, range))];
+  return [...decodeTokens(analysis.text, encodeSemanticTokens(analysis, range))];
 }
 
-function* tokensIn(text: string, data: TokenData): Generator<string> {
+function* decodeTokens(text: string, data: TokenData): Generator<string> {
   const lines = text.split('\n');
   let [line, column] = [0, 0];
   for (let index = 0; index < data.length; index += 5) {
@@ -35,7 +35,7 @@ function* tokensIn(text: string, data: TokenData): Generator<string> {
 
 describe('semantic tokens', () => {
   it('marks powers, ids, types, words of the rules, rolls and numbers', () => {
-    const found = words(analysisOf(biscay));
+    const tokenWords = words(analyzeText(biscay));
     for (const expected of [
       'wif-ssw enumMember',
       'germany class declaration',
@@ -50,17 +50,17 @@ describe('semantic tokens', () => {
       'search.subs event',
       'search.convoy event',
     ])
-      assert.ok(found.includes(expected), `${expected} is not among ${found.join(', ')}`);
+      assert.ok(tokenWords.includes(expected), `${expected} is not among ${tokenWords.join(', ')}`);
   });
 
   it('omits the keys of units, which are words of the schema', () => {
-    const found = words(analysisOf(biscay)).map((word) => word.split(' ')[0]);
-    for (const key of ['id', 'type', 'attack', 'section', 'units', 'power']) assert.ok(!found.includes(key), key);
+    const tokenTexts = words(analyzeText(biscay)).map((word) => word.split(' ')[0]);
+    for (const key of ['id', 'type', 'attack', 'section', 'units', 'power']) assert.ok(!tokenTexts.includes(key), key);
   });
 
   it('marks ids in their references', () => {
     const text = biscay.replace('    dice:', '    orders: { subs: { losses: [flotilla-1] } }\n    dice:');
-    assert.ok(words(analysisOf(text)).includes('flotilla-1 variable'));
+    assert.ok(words(analyzeText(text)).includes('flotilla-1 variable'));
   });
 
   it('marks units of a battle by their types, in keys too', () => {
@@ -73,9 +73,9 @@ describe('semantic tokens', () => {
           attacker: { power: uk, units: { dd: 1 } }
           defender: { power: germany, units: [{ id: u-47, type: sub, depth: periscope }] }
     `);
-    const found = words(analysisOf(text));
+    const tokenWords = words(analyzeText(text));
     for (const expected of ['dd type', 'sub type', 'u-47 variable declaration', 'periscope enumMember'])
-      assert.ok(found.includes(expected), `${expected} is not among ${found.join(', ')}`);
+      assert.ok(tokenWords.includes(expected), `${expected} is not among ${tokenWords.join(', ')}`);
   });
 
   it('marks text that the rules ignore', () => {
@@ -89,20 +89,21 @@ describe('semantic tokens', () => {
             attacker: { power: uk, units: { dd: 1 }, orders: { losses: [${losses}] } }
             defender: { power: germany, units: { dd: 1 } }
       `);
-    const ignored = (losses: string) => words(analysisOf(battle(losses))).filter((word) => word.endsWith('deprecated'));
-    assert.deepEqual(ignored('dd'), []);
-    assert.equal(ignored('dd, bb').length, 1);
+    const listIgnored = (losses: string) =>
+      words(analyzeText(battle(losses))).filter((word) => word.endsWith('deprecated'));
+    assert.deepEqual(listIgnored('dd'), []);
+    assert.equal(listIgnored('dd, bb').length, 1);
   });
 
   it('gives no tokens without a ruleset, and none in unreadable text', () => {
-    assert.deepEqual(words(analysisOf('')), []);
-    assert.deepEqual(words(analysisOf('ruleset: chess\npowers: { germany: { side: axis } }\n')), []);
-    assert.deepEqual(words(analysisOf('ruleset: wif-ssw\npowers: [\n')), ['wif-ssw enumMember']);
+    assert.deepEqual(words(analyzeText('')), []);
+    assert.deepEqual(words(analyzeText('ruleset: chess\npowers: { germany: { side: axis } }\n')), []);
+    assert.deepEqual(words(analyzeText('ruleset: wif-ssw\npowers: [\n')), ['wif-ssw enumMember']);
   });
 
   it('gives only the tokens of a requested range', () => {
-    const from = offsetOf(biscay, 'weather: rain');
-    assert.deepEqual(words(analysisOf(biscay), { from, to: from + 13 }), ['rain enumMember']);
+    const from = findOffset(biscay, 'weather: rain');
+    assert.deepEqual(words(analyzeText(biscay), { from, to: from + 13 }), ['rain enumMember']);
   });
 
   it('gives the same tokens after an edit as from nothing, in mutated samples', () => {
@@ -110,13 +111,13 @@ describe('semantic tokens', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const random = randomNumbers(seed);
-        const before = random.one(texts);
-        const after = mutated(before, random.one(texts), random);
-        const first = analysisOf(before);
-        const [old, now] = [tokenBlocks(first), tokenBlocks(analysisOf(after, {}, first))];
+        const before = random.pick(texts);
+        const after = mutate(before, random.pick(texts), random);
+        const first = analyzeText(before);
+        const [old, now] = [createTokenBlocks(first), createTokenBlocks(analyzeText(after, {}, first))];
         const data = now.flat();
-        assert.deepEqual(data, semanticTokens(analysisOf(after)));
-        assert.deepEqual(applied(old.flat(), tokenEdits(old, now)), data);
+        assert.deepEqual(data, encodeSemanticTokens(analyzeText(after)));
+        assert.deepEqual(applyTokenEdits(old.flat(), computeTokenEdits(old, now)), data);
         for (const [index, number] of data.entries()) assert.ok(number >= 0 && (index % 5 !== 2 || number > 0));
       }),
       { numRuns: 40 },
@@ -124,7 +125,7 @@ describe('semantic tokens', () => {
   });
 });
 
-function applied(before: TokenData, edits: ReturnType<typeof tokenEdits>): TokenData {
+function applyTokenEdits(before: TokenData, edits: ReturnType<typeof computeTokenEdits>): TokenData {
   return edits.reduce<number[]>(
     (data, { start, deleteCount, data: inserted }) => data.toSpliced(start, deleteCount, ...inserted),
     [...before],
@@ -133,10 +134,10 @@ function applied(before: TokenData, edits: ReturnType<typeof tokenEdits>): Token
 
 describe('edits of semantic tokens', () => {
   it('gives no edit if nothing changed, else one', () => {
-    assert.deepEqual(tokenEdits([[1, 2, 3]], [[1, 2, 3]]), []);
-    assert.deepEqual(tokenEdits([[1, 2, 3]], [[1, 9, 3]]), [{ start: 1, deleteCount: 1, data: [9] }]);
-    assert.deepEqual(tokenEdits([[1, 1]], [[1, 1, 1]]), [{ start: 2, deleteCount: 0, data: [1] }]);
-    assert.deepEqual(tokenEdits([[1, 2]], []), [{ start: 0, deleteCount: 2, data: [] }]);
+    assert.deepEqual(computeTokenEdits([[1, 2, 3]], [[1, 2, 3]]), []);
+    assert.deepEqual(computeTokenEdits([[1, 2, 3]], [[1, 9, 3]]), [{ start: 1, deleteCount: 1, data: [9] }]);
+    assert.deepEqual(computeTokenEdits([[1, 1]], [[1, 1, 1]]), [{ start: 2, deleteCount: 0, data: [1] }]);
+    assert.deepEqual(computeTokenEdits([[1, 2]], []), [{ start: 0, deleteCount: 2, data: [] }]);
   });
 
   it('compares only changed blocks', () => {
@@ -144,15 +145,19 @@ describe('edits of semantic tokens', () => {
       [1, 2],
       [8, 9],
     ];
-    assert.deepEqual(tokenEdits([head, [3, 4], tail], [head, [3, 5], tail]), [{ start: 3, deleteCount: 1, data: [5] }]);
-    assert.deepEqual(tokenEdits([head, tail], [head, [1, 2], tail]), [{ start: 2, deleteCount: 0, data: [1, 2] }]);
-    assert.deepEqual(tokenEdits([head, tail, tail], [head, tail]), [{ start: 4, deleteCount: 2, data: [] }]);
+    assert.deepEqual(computeTokenEdits([head, [3, 4], tail], [head, [3, 5], tail]), [
+      { start: 3, deleteCount: 1, data: [5] },
+    ]);
+    assert.deepEqual(computeTokenEdits([head, tail], [head, [1, 2], tail]), [
+      { start: 2, deleteCount: 0, data: [1, 2] },
+    ]);
+    assert.deepEqual(computeTokenEdits([head, tail, tail], [head, tail]), [{ start: 4, deleteCount: 2, data: [] }]);
   });
 
   it('keeps the blocks that an edit does not touch', () => {
-    const first = analysisOf(biscay);
-    const before = tokenBlocks(first);
-    const after = tokenBlocks(analysisOf(biscay.replace('weather: rain', 'weather: storm'), {}, first));
+    const first = analyzeText(biscay);
+    const before = createTokenBlocks(first);
+    const after = createTokenBlocks(analyzeText(biscay.replace('weather: rain', 'weather: storm'), {}, first));
     assert.equal(after.length, before.length);
     assert.equal(after.filter((block, index) => block !== before[index]).length, 1);
   });

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
-import { signature } from '../../../server/src/features';
+import { getSignatureHelp } from '../../../server/src/features';
 import type { Signature } from '../../../server/src/features';
 import { fixture } from '../../support/fixture';
-import { analysisOf } from './support';
+import { analyzeText } from './support';
 
 const header = 'ruleset: wif-ssw\nturn: { year: 1941, months: jan-feb }\npowers:\n  germany: { side: axis }\n';
 
 function signatureIn(source: string): Signature | undefined {
   const { text, cursor } = fixture(source);
-  return signature(analysisOf(text), cursor!);
+  return getSignatureHelp(analyzeText(text), cursor!);
 }
 
 /** The signature within a unit, and the active key. */
 function unit(written: string): { readonly label: string; readonly active: string; readonly documentation: string } {
-  const found = signatureIn(`${header}engagements:\n  - id: biscay\n    subs:\n      units:\n        - ${written}\n`);
-  assert.ok(found, written);
-  const { label, keys, active, documentation } = found;
+  const help = signatureIn(`${header}engagements:\n  - id: biscay\n    subs:\n      units:\n        - ${written}\n`);
+  assert.ok(help, written);
+  const { label, keys, active, documentation } = help;
   return { label, documentation, active: label.slice(keys[active]!.from, keys[active]!.to) };
 }
 
@@ -51,8 +51,8 @@ describe('the signature of a mapping in braces', () => {
   });
 
   it('explains each key', () => {
-    const found = signatureIn(`${header}  italy: { $0 }\n`)!;
-    assert.match(found.keys[found.active]!.documentation, /\*Required\*/);
+    const help = signatureIn(`${header}  italy: { $0 }\n`)!;
+    assert.match(help.keys[help.active]!.documentation, /\*Required\*/);
   });
 
   it('appears only within braces', () => {

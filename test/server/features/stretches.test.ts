@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { analyse } from '../../../server/src/features';
-import { inStretches } from '../../../server/src/features/stretches';
+import { createSegmentSearch } from '../../../server/src/features/stretches';
 import { environment } from '../../support/environment';
 
 const text = `# a comment before
@@ -16,24 +16,24 @@ ruleset: aare
 describe('the search in segments of a text', () => {
   it('covers the whole text in consecutive segments', () => {
     const file = analyse(text, undefined, environment());
-    const all = [...inStretches((part) => part)(file)];
-    assert.equal(all.map(({ found }) => found).join(''), text);
-    for (const { from, to, found } of all) assert.equal(text.slice(from, to), found);
+    const all = [...createSegmentSearch((part) => part)(file)];
+    assert.equal(all.map(({ result: matches }) => matches).join(''), text);
+    for (const { from, to, result: matches } of all) assert.equal(text.slice(from, to), matches);
     assert.ok(all.length > 4);
   });
 
   it('gives the range of each match', () => {
     const file = analyse(text, undefined, environment());
-    const all = inStretches((part) => (part.includes('id: two') ? 'two' : undefined))(file);
+    const all = createSegmentSearch((part) => (part.includes('id: two') ? 'two' : undefined))(file);
     assert.deepEqual(
-      all.map(({ from, to, found }) => [text.slice(from, to), found]),
+      all.map(({ from, to, result: matches }) => [text.slice(from, to), matches]),
       [['  - id: two\n', 'two']],
     );
   });
 
   it('searches only edited segments again', () => {
     const searched: string[] = [];
-    const search = inStretches((part) => searched.push(part));
+    const search = createSegmentSearch((part) => searched.push(part));
     const before = analyse(text, undefined, environment());
     void [...search(before)];
     searched.length = 0;
@@ -45,7 +45,7 @@ describe('the search in segments of a text', () => {
   });
 
   it('covers a text without a document', () => {
-    const all = [...inStretches((part) => part)(analyse('# nothing yet', undefined, environment()))];
-    assert.deepEqual(all, [{ from: 0, to: 13, found: '# nothing yet' }]);
+    const all = [...createSegmentSearch((part) => part)(analyse('# nothing yet', undefined, environment()))];
+    assert.deepEqual(all, [{ from: 0, to: 13, matches: '# nothing yet' }]);
   });
 });

@@ -1,14 +1,14 @@
 /** Fixtures of the tests of the features: a scenario to work on, and short helpers to analyze it. */
 import assert from 'node:assert/strict';
-import { analyse, emptyMemory, findCombat, problems, remember, resolve } from '../../../server/src/features';
+import { analyse, emptyMemory, findCombat, diagnose, remember, resolveCombat } from '../../../server/src/features';
 import type {
   Analysis,
   CombatQuery,
   Environment,
   FoundCombat,
   Memory,
-  OffsetProblem,
-  Resolved,
+  OffsetDiagnostic,
+  ResolvedCombat,
   ResolveOptions,
 } from '../../../server/src/features';
 import type { Ruleset } from '../../../server/src/model/ruleset';
@@ -43,27 +43,27 @@ export const biscay = dedent(`
       dice: { search.subs: 4, search.convoy: 5 } # rolled at the table
 `);
 
-export function analysisOf(text: string, known: Partial<Environment> = {}, previous?: Analysis): Analysis {
-  return analyse(text, previous, environment(known));
+export function analyzeText(text: string, overrides: Partial<Environment> = {}, previous?: Analysis): Analysis {
+  return analyse(text, previous, environment(overrides));
 }
 
 /** The combat that a query finds, or the only one. */
-export function foundIn(analysis: Analysis, query: CombatQuery = {}): FoundCombat {
-  const found = findCombat(analysis, query);
-  assert.ok(!('refused' in found), JSON.stringify(found));
-  return found;
+export function getCombat(analysis: Analysis, query: CombatQuery = {}): FoundCombat {
+  const match = findCombat(analysis, query);
+  assert.ok(!('refused' in match), JSON.stringify(match));
+  return match;
 }
 
 /** Resolves a combat, and fails if that is refused. */
-export function resolved(found: FoundCombat, options?: ResolveOptions): Resolved {
-  const result = resolve(found, options);
+export function resolveCombatOrFail(target: FoundCombat, options?: ResolveOptions): ResolvedCombat {
+  const result = resolveCombat(target, options);
   assert.ok(!('refused' in result), JSON.stringify(result));
   return result;
 }
 
 /** A memory with the result of one combat. */
-export function remembered(found: FoundCombat, options?: ResolveOptions): Memory {
-  return remember(emptyMemory, found, resolved(found, options));
+export function rememberResult(target: FoundCombat, options?: ResolveOptions): Memory {
+  return remember(emptyMemory, target, resolveCombatOrFail(target, options));
 }
 
 /** The ruleset of the tests with some members replaced. */
@@ -72,43 +72,46 @@ export function rulesetWith(replaced: Partial<Ruleset>): Ruleset {
 }
 
 /** Codes and messages of all diagnostics of a text. */
-export function formatProblems(text: string, known?: Partial<Environment>): readonly string[] {
-  return problems(analysisOf(text, known)).map(({ code, message }) => `${code}: ${message}`);
+export function formatDiagnostics(text: string, overrides?: Partial<Environment>): readonly string[] {
+  return diagnose(analyzeText(text, overrides)).map(({ code, message }) => `${code}: ${message}`);
 }
 
 /** Compares the diagnostics of a marked scenario with its marks. */
-export function assertProblems(source: string, known?: Partial<Environment>): void {
+export function assertDiagnostics(source: string, overrides?: Partial<Environment>): void {
   const marked = fixture(source);
-  const found = problems(analysisOf(marked.text, known));
+  const actual = diagnose(analyzeText(marked.text, overrides));
   assertMarked(
-    found.map(({ code, message, from, to }) => ({ code, message, range: { from, to } })),
+    actual.map(({ code, message, from, to }) => ({ code, message, range: { from, to } })),
     marked,
   );
 }
 
 /** The only diagnostic of a code. */
-export function problemOf(text: string, code: string, known?: Partial<Environment>): OffsetProblem {
-  const found = problems(analysisOf(text, known)).filter((problem) => problem.code === code);
-  assert.equal(found.length, 1, `problems of ${code}`);
-  return found[0]!;
+export function getOnlyDiagnostic(text: string, code: string, overrides?: Partial<Environment>): OffsetDiagnostic {
+  const matches = diagnose(analyzeText(text, overrides)).filter((problem) => problem.code === code);
+  assert.equal(matches.length, 1, `problems of ${code}`);
+  return matches[0]!;
 }
 
 /** The text after the fix with a title. */
-export function fixed(text: string, code: string, title: string): string {
-  const fixes = problemOf(text, code).fixes();
-  const fix = fixes.find((one) => one.title === title);
-  assert.ok(fix, `No fix "${title}" among ${fixes.map((one) => one.title).join(', ')}`);
+export function applyFix(text: string, code: string, title: string): string {
+  const fixes = getOnlyDiagnostic(text, code).fixes();
+  const fix = fixes.find((candidate) => candidate.title === title);
+  assert.ok(fix, `No fix "${title}" among ${fixes.map((candidate) => candidate.title).join(', ')}`);
   return applyTextEdits(text, fix.edits);
 }
 
 /** Applies edits, and fails if they were refused. */
-export function edited(text: string, edits: readonly TextEdit[] | { readonly refused: string } | undefined): string {
+export function applyEdits(
+  text: string,
+  edits: readonly TextEdit[] | { readonly refused: string } | undefined,
+): string {
   assert.ok(edits && !('refused' in edits), JSON.stringify(edits));
   return applyTextEdits(text, edits);
 }
 
 /** The offset within the first occurrence of a text. */
-export function offsetOf(text: string, piece: string, inside = 0): number {
+export function findOffset(text: string, piece: string, inside = 0): number {
   const at = text.indexOf(piece);
   assert.ok(at >= 0, `"${piece}" is not in the text`);
   return at + inside;

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { tableLinkAt } from '../../../server/src/features';
-import { tableLinks } from '../../../server/src/features/table-links';
-import { analysisOf, biscay, offsetOf } from './support';
+import { findTableLinks } from '../../../server/src/features/table-links';
+import { analyzeText, biscay, findOffset } from './support';
 
 describe('links to table files', () => {
   const text = biscay.replace(
     'engagements:',
     'tables: { sectionModifiers: "tables/there.yaml", navalCombatChart: not-there.yaml }\nengagements:',
   );
-  const analysis = analysisOf(text, {
+  const analysis = analyzeText(text, {
     readTable: (path) => (path === 'tables/there.yaml' ? { text: 'source: mine\n' } : undefined),
   });
 
   it('links paths to their files, whether these exist or not', () => {
     assert.deepEqual(
-      tableLinks(analysis).map(({ path, range: { from, to } }) => [path, text.slice(from, to)]),
+      findTableLinks(analysis).map(({ path, range: { from, to } }) => [path, text.slice(from, to)]),
       [
         ['tables/there.yaml', 'tables/there.yaml'],
         ['not-there.yaml', 'not-there.yaml'],
@@ -23,7 +23,7 @@ describe('links to table files', () => {
   });
 
   it('finds the path at the cursor', () => {
-    assert.equal(tableLinkAt(analysis, offsetOf(text, 'not-there', 3))?.path, 'not-there.yaml');
-    assert.equal(tableLinkAt(analysis, offsetOf(text, 'navalCombatChart', 3)), undefined);
+    assert.equal(tableLinkAt(analysis, findOffset(text, 'not-there', 3))?.path, 'not-there.yaml');
+    assert.equal(tableLinkAt(analysis, findOffset(text, 'navalCombatChart', 3)), undefined);
   });
 });

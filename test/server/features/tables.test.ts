@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import type { NotRead } from '../../../server/src/features';
-import { problems } from '../../../server/src/features';
-import type { Finding } from '../../../server/src/model/problem';
-import type { Constraint } from '../../../server/src/model/ruleset';
-import { analysisOf, biscay, problemOf, rulesetWith, formatProblems } from './support';
+import { diagnose } from '../../../server/src/features';
+import type { Violation } from '../../../server/src/model/problem';
+import type { Check } from '../../../server/src/model/ruleset';
+import { analyzeText, biscay, getOnlyDiagnostic, rulesetWith, formatDiagnostics } from './support';
 
-type AnyConstraint = Constraint<{ engagements?: { id: string; weather: string }[] }, object>;
+type AnyCheck = Check<{ engagements?: { id: string; weather: string }[] }, object>;
 
 /** A ruleset with the checks of the test. */
-function checking(...constraints: AnyConstraint[]) {
-  return { rulesets: [rulesetWith({ constraints: constraints as unknown as Constraint<object, object>[] })] };
+function checking(...checks: AnyCheck[]) {
+  return { rulesets: [rulesetWith({ checks: checks as unknown as Check<object, object>[] })] };
 }
 
-function constraint(code: string, check: (item: { id: string }) => Iterable<Finding>): AnyConstraint {
+function makeCheck(code: string, check: (item: { id: string }) => Iterable<Violation>): AnyCheck {
   const examples = { passes: [], fails: [] };
   return {
     code,
@@ -35,20 +35,20 @@ describe('tables from files', () => {
   });
 
   it('reads a table from the file that a scenario names', () => {
-    assert.deepEqual(formatProblems(withTable, files(table)), []);
+    assert.deepEqual(formatDiagnostics(withTable, files(table)), []);
   });
 
   it('reports a missing table in the place that names it', () => {
-    const { from, to } = problemOf(withTable, 'table/missing', files(undefined));
+    const { from, to } = getOnlyDiagnostic(withTable, 'table/missing', files(undefined));
     assert.equal(withTable.slice(from, to), 'tables/modifiers.yaml');
   });
 
   it('reports an unread table with a remedy, and not as missing', () => {
-    const refusing = (notRead: NotRead) =>
-      problemOf(withTable, 'table/missing', { readTable: () => ({ notRead }) }).message;
+    const formatNotRead = (notRead: NotRead) =>
+      getOnlyDiagnostic(withTable, 'table/missing', { readTable: () => ({ notRead }) }).message;
     const start = 'The file `tables/modifiers.yaml` was not read, so the table counts as not supplied. ';
     assert.equal(
-      refusing('unsaved'),
+      formatNotRead('unsaved'),
       `${start}This scenario is in no file yet, and the path is relative to it: save it first.`,
     );
     for (const [why, remedy] of [
@@ -56,28 +56,28 @@ describe('tables from files', () => {
       ['not-relative', /Give its path relative/],
       ['too-large', /Keep only the table/],
     ] as const) {
-      assert.ok(refusing(why).startsWith(start), why);
-      assert.match(refusing(why), remedy);
+      assert.ok(formatNotRead(why).startsWith(start), why);
+      assert.match(formatNotRead(why), remedy);
     }
   });
 
   it('reports an unreadable table with file and line', () => {
-    const { message } = problemOf(withTable, 'table/unreadable', files('fine: {\nrain: 1'));
+    const { message } = getOnlyDiagnostic(withTable, 'table/unreadable', files('fine: {\nrain: 1'));
     assert.match(message, /^tables\/modifiers\.yaml, line \d+: /);
   });
 
   it('reports a schema error of a table in the place that names it, with file and line', () => {
-    const found = problems(analysisOf(withTable, files(table.replace(/(snow: \{ 1: )-3/, '$1deep'))));
+    const diagnosticList = diagnose(analyzeText(withTable, files(table.replace(/(snow: \{ 1: )-3/, '$1deep'))));
     assert.deepEqual(
-      found.map(({ from, to }) => withTable.slice(from, to)),
+      diagnosticList.map(({ from, to }) => withTable.slice(from, to)),
       ['tables/modifiers.yaml'],
     );
-    assert.match(found[0]!.message, /^tables\/modifiers\.yaml, line 4: /);
+    assert.match(diagnosticList[0]!.message, /^tables\/modifiers\.yaml, line 4: /);
   });
 
   it('evaluates no expectation with an invalid table', () => {
     const unmet = `${withTable.trimEnd()}\n    expect: { surprisePoints: { subs: 5 } }\n`;
-    const codes = (text: string | undefined) => problems(analysisOf(unmet, files(text))).map(({ code }) => code);
+    const codes = (text: string | undefined) => diagnose(analyzeText(unmet, files(text))).map(({ code }) => code);
     assert.deepEqual(codes(table), ['expect/not-met']);
     assert.deepEqual(codes(undefined), ['table/missing']);
     assert.deepEqual(codes('fine: {'), ['table/unreadable']);
@@ -91,8 +91,8 @@ describe('tables from files', () => {
       return [];
     };
     const rulesets = [rulesetWith({ combats })];
-    formatProblems(withTable, { rulesets, ...files(table.replace(/(snow: \{ 1: )-3/, '$1deep')) });
-    formatProblems(withTable, { rulesets, ...files(table) });
+    formatDiagnostics(withTable, { rulesets, ...files(table.replace(/(snow: \{ 1: )-3/, '$1deep')) });
+    formatDiagnostics(withTable, { rulesets, ...files(table) });
     assert.deepEqual(
       seen.map((tables) => tables === undefined),
       [true, false],
@@ -100,16 +100,16 @@ describe('tables from files', () => {
   });
 
   it('keeps fixes of the header working beside a table', () => {
-    const header = constraint('header', () => []);
-    const set = (item: { id: string }, root: object): Finding[] => [
+    const header = makeCheck('header', () => []);
+    const setTitle = (item: { id: string }, root: object): Violation[] => [
       {
         message: 'x',
         place: { owner: item, key: 'id' },
         fixes: [{ title: 'Give a title', edits: [{ edit: 'set', owner: root, key: 'title', value: 'Told' }] }],
       },
     ];
-    const known = { ...checking({ ...header, check: set } as AnyConstraint), ...files(table) };
-    const [fix] = problemOf(withTable, 'wif-ssw/header', known).fixes();
+    const fixEnvironment = { ...checking({ ...header, check: setTitle } as AnyCheck), ...files(table) };
+    const [fix] = getOnlyDiagnostic(withTable, 'wif-ssw/header', fixEnvironment).fixes();
     assert.ok(fix && fix.edits.length > 0);
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { findTouching, indexInOrder } from '../../../server/src/features/touching';
+import { findOverlapping, createRangeIndex } from '../../../server/src/features/touching';
 
 describe('the search for ranges that touch another one', () => {
   const range = fc.tuple(fc.nat(20), fc.nat(6)).map(([from, length]) => ({ from, to: from + length }));
@@ -10,7 +10,7 @@ describe('the search for ranges that touch another one', () => {
       fc.property(fc.array(range, { maxLength: 12 }), range, (some, at) => {
         const all = some.toSorted((a, b) => a.from - b.from);
         const each = all.filter(({ from, to }) => at.from <= to && from <= at.to);
-        assert.deepEqual(findTouching(indexInOrder(all), at), each);
+        assert.deepEqual(findOverlapping(createRangeIndex(all), at), each);
       }),
       { seed: 28, numRuns: 2000 },
     );
@@ -21,6 +21,6 @@ describe('the search for ranges that touch another one', () => {
       { from: 0, to: 3 },
       { from: 4, to: 5 },
     ];
-    assert.equal(findTouching(indexInOrder(all), { from: 0, to: 9 }), all);
+    assert.equal(findOverlapping(createRangeIndex(all), { from: 0, to: 9 }), all);
   });
 });

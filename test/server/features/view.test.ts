@@ -4,41 +4,41 @@ import { analyse } from '../../../server/src/features';
 import type { Scenario } from '../../../server/src/features/scenario';
 import { environment } from '../../support/environment';
 import { scenarioFiles } from '../../support/samples';
-import { toOriginal } from '../../../server/src/features/view';
-import { analysisOf, biscay } from './support';
+import { toOriginalEdit } from '../../../server/src/features/view';
+import { analyzeText, biscay } from './support';
 
 interface Data {
   readonly engagements: readonly { readonly id: string }[];
   readonly powers?: object;
 }
-const viewOf = (text: string) => analysisOf(text).scenarios[0]!.view();
+const createView = (text: string) => analyzeText(text).scenarios[0]!.view();
 const sound = biscay.slice(biscay.indexOf('  - id: biscay')).replaceAll('biscay', 'azores');
 
 describe('the view of a scenario for the rules', () => {
   it('returns the data itself if nothing is invalid', () => {
-    const [scenario] = analysisOf(biscay).scenarios;
-    const { data, allSound } = scenario!.view();
-    assert.ok(allSound && data === scenario!.document.data);
+    const [scenario] = analyzeText(biscay).scenarios;
+    const { data, isValid } = scenario!.view();
+    assert.ok(isValid && data === scenario!.document.data);
   });
 
   it('omits an invalid part, and maps edits of the others to their places in the text', () => {
     const text = `${biscay.replace('weather: rain', 'weather: 3')}${sound}`;
-    const view = viewOf(text);
+    const view = createView(text);
     const { engagements } = view.data as Data;
     assert.deepEqual(
       engagements.map(({ id }) => id),
       ['azores'],
     );
-    assert.deepEqual([view.headerSound, view.allSound], [true, false]);
-    assert.deepEqual([view.isSound('engagements', 0), view.isSound('engagements', 1)], [false, true]);
-    const edit = toOriginal(view, { edit: 'remove', owner: engagements, key: 0 });
+    assert.deepEqual([view.isHeaderValid, view.isValid], [true, false]);
+    assert.deepEqual([view.isItemValid('engagements', 0), view.isItemValid('engagements', 1)], [false, true]);
+    const edit = toOriginalEdit(view, { edit: 'remove', owner: engagements, key: 0 });
     assert.deepEqual([edit.edit, 'key' in edit && edit.key], ['remove', 1]);
     assert.notEqual(edit.owner, engagements);
   });
 
   it('omits an invalid member of the header', () => {
-    const view = viewOf(biscay.replace('side: axis', 'side: 3'));
-    assert.deepEqual([(view.data as Data).powers, view.headerSound], [undefined, false]);
+    const view = createView(biscay.replace('side: axis', 'side: 3'));
+    assert.deepEqual([(view.data as Data).powers, view.isHeaderValid], [undefined, false]);
   });
 });
 
@@ -52,20 +52,20 @@ describe('the omissions of a view', () => {
       if (at === undefined || lines.some((line) => /^(---|\.\.\.|%)/.test(line))) continue;
       const text = lines.with(at, lines[at]!.replace(/\w+$/, '{ wrong: [] }')).join('\n');
       const [pieces, whole] = [text, `--- !!map\n${text}`].map(
-        (one) => analyse(one, undefined, environment()).scenarios[0],
+        (version) => analyse(version, undefined, environment()).scenarios[0],
       );
       if (!pieces || !whole || pieces.document.broken || whole.document.broken) continue;
       assert.equal(whole.document.chunks.length, 1, file);
-      const leftOut = ({ parts, document, view }: Scenario) => {
-        const { isSound, headerSound, allSound, data } = view();
+      const listOmitted = ({ parts, document, view }: Scenario) => {
+        const { isItemValid, isHeaderValid, isValid, data } = view();
         const lists = parts.map((part) => (document.data as Record<string, unknown>)[part]);
         const items = lists.map((list, index) =>
-          Array.isArray(list) ? [...list.keys()].map((item) => isSound(parts[index]!, item)) : [],
+          Array.isArray(list) ? [...list.keys()].map((item) => isItemValid(parts[index]!, item)) : [],
         );
-        return { headerSound, allSound, items, members: Object.keys(data) };
+        return { headerSound: isHeaderValid, allSound: isValid, items, members: Object.keys(data) };
       };
-      assert.deepEqual(leftOut(pieces), leftOut(whole), file);
-      if (leftOut(pieces).items.flat().includes(false)) faulty++;
+      assert.deepEqual(listOmitted(pieces), listOmitted(whole), file);
+      if (listOmitted(pieces).items.flat().includes(false)) faulty++;
     }
     assert.ok(faulty > 30, `${faulty}`);
   });

@@ -3,16 +3,16 @@ import { streamVersion } from '../../../server/src/dice/stream';
 import { emptyMemory, writeResult } from '../../../server/src/features';
 import type { ResolveOptions } from '../../../server/src/features';
 import { parse } from '../../../server/src/text';
-import { analysisOf, biscay, edited, formatProblems, foundIn, remembered } from './support';
+import { analyzeText, biscay, applyEdits, formatDiagnostics, getCombat, rememberResult } from './support';
 
 const withoutDice = biscay.replace(/ {4}dice:.*\n/, '');
 
-const foundAt = (text: string) => foundIn(analysisOf(text));
+const foundAt = (text: string) => getCombat(analyzeText(text));
 
 describe('write result', () => {
   function write(text: string, options?: ResolveOptions): string {
-    const found = foundAt(text);
-    return edited(text, writeResult(found, remembered(found, options)));
+    const locatedCombat = foundAt(text);
+    return applyEdits(text, writeResult(locatedCombat, rememberResult(locatedCombat, options)));
   }
   const resultIn = (text: string) =>
     (parse(text).documents[0]!.data as { engagements: { result: Record<string, unknown> }[] }).engagements[0]!.result;
@@ -24,14 +24,14 @@ describe('write result', () => {
     assert.equal(result['combatType'], 'ssw');
     assert.deepEqual((result['dice'] as Record<string, unknown>)['search.subs'], 4);
     assert.equal(after.replace(/ {4}result:\n(?: {6}.*\n)*/, ''), biscay);
-    assert.deepEqual(formatProblems(after), []);
+    assert.deepEqual(formatDiagnostics(after), []);
   });
 
   it('records the seed, and the stream version of its dice', () => {
     const after = write(withoutDice, { seed: 7 });
     const { seed, stream } = resultIn(after);
     assert.deepEqual([seed, stream], [7, streamVersion]);
-    assert.deepEqual(formatProblems(after), []);
+    assert.deepEqual(formatDiagnostics(after), []);
     const { seed: none, stream: neither } = resultIn(write(biscay));
     assert.deepEqual([none, neither], [undefined, undefined]);
   });
@@ -53,10 +53,10 @@ describe('write result', () => {
       const result = writeResult(foundAt(text), memory);
       return 'refused' in result ? result.refused : 'written';
     };
-    const memory = remembered(foundAt(biscay));
+    const memory = rememberResult(foundAt(biscay));
     assert.match(refusal(biscay), /no result yet/);
     assert.match(refusal(biscay.replace('rain', 'snow'), memory), /has changed/);
     const short = biscay.replace(', search.convoy: 5', '');
-    assert.match(refusal(short, remembered(foundAt(short))), /not resolved to its end/);
+    assert.match(refusal(short, rememberResult(foundAt(short))), /not resolved to its end/);
   });
 });

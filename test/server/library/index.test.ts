@@ -66,14 +66,14 @@ describe('the functions of the library', () => {
 
   it('reads no file without a readFile option', async () => {
     const text = readFileSync('samples/wif-ssw/own-tables.scenario.yaml', 'utf8');
-    const found = (await check(text)).map(({ code }) => code);
+    const reported = (await check(text)).map(({ code }) => code);
     assert.ok(
-      found.some((code) => code.startsWith('table')),
-      String(found),
+      reported.some((code) => code.startsWith('table')),
+      String(reported),
     );
     const readFile = (path: string) => readAsync(join('samples/wif-ssw', path), 'utf8');
     assert.deepEqual(await check(text, { readFile }), []);
-    assert.equal((await check(text, { readFile: () => undefined })).length, found.length);
+    assert.equal((await check(text, { readFile: () => undefined })).length, reported.length);
   });
 
   it('applies the given configuration', async () => {
@@ -89,8 +89,8 @@ describe('the functions of the library', () => {
   });
 
   it('takes one combat, a seed and a number of runs', async () => {
-    const [one, ...others] = await odds(dedent(twoZones), { engagement: 'biscay' });
-    assert.deepEqual([one?.id, others.length], ['biscay', 0]);
+    const [combat, ...others] = await odds(dedent(twoZones), { engagement: 'biscay' });
+    assert.deepEqual([combat?.id, others.length], ['biscay', 0]);
     const dice = async (seed: number) => (await resolve(scenario, { seed }))[0]?.trace?.dice;
     assert.deepEqual(await dice(7), await dice(7));
     assert.notDeepEqual(await dice(7), await dice(8));
@@ -128,14 +128,14 @@ describe('the functions of the library', () => {
   it('reports its progress', async () => {
     const seen: CombatProgress[] = [];
     const ending = new AbortController();
-    const progress = (one: CombatProgress) => {
-      seen.push(one);
+    const progress = (step: CombatProgress) => {
+      seen.push(step);
       if (seen.length === 2) ending.abort();
     };
     await assert.rejects(advise(large, { progress, signal: ending.signal }), { name: 'AbortError' });
-    for (const { engagement, done, of, unit } of seen) {
+    for (const { engagement, done, of: total, unit } of seen) {
       assert.equal(engagement, 'north-sea');
-      assert.ok(done >= 0 && of > 0 && ['steps', 'runs', 'combats'].includes(unit));
+      assert.ok(done >= 0 && total > 0 && ['steps', 'runs', 'combats'].includes(unit));
     }
   });
 });

@@ -16,9 +16,9 @@ const battle = (dd: number, sub = 2): string =>
   `);
 
 /** A number of a cell, or undefined if its combat cannot be fought. */
-function numberIn({ stands }: Pick<Swept['cells'][number], 'stands'>, path: string): number | undefined {
-  if ('refused' in stands) return undefined;
-  return stands.odds.find((one) => one.path.join('.') === path)?.value;
+function numberIn({ stands: result }: Pick<Swept['cells'][number], 'stands'>, path: string): number | undefined {
+  if ('refused' in result) return undefined;
+  return result.odds.find((number) => number.path.join('.') === path)?.value;
 }
 
 describe('a sweep', () => {
@@ -55,7 +55,7 @@ describe('a sweep', () => {
     const [first, ...others] = cells;
     assert.ok('refused' in first!.stands);
     assert.match(first!.stands.refused, /^This cannot be fought: /);
-    assert.ok(others.every(({ stands }) => !('refused' in stands)));
+    assert.ok(others.every(({ stands: result }) => !('refused' in result)));
   });
 
   it('requires the name of the combat unless a path names it', async () => {
@@ -93,12 +93,12 @@ describe('a comparison', () => {
     );
     const { cells } = await sweep(battle(1), { vary: ['defender.units.dd=1..3', 'attacker.units.sub=1..2'] });
     const [written, both, two] = variants.map((variant) => numberIn(variant, 'attacker-wins'));
-    const cellOf = (...values: readonly number[]) =>
+    const findCellValue = (...values: readonly number[]) =>
       numberIn(
         cells.find((cell) => cell.values.join() === values.join())!,
         'attacker-wins',
       );
-    assert.deepEqual([written, both, two], [cellOf(1, 2), cellOf(3, 1), cellOf(2, 2)]);
+    assert.deepEqual([written, both, two], [findCellValue(1, 2), findCellValue(3, 1), findCellValue(2, 2)]);
   });
 
   it('compares all readings of an option', async () => {
@@ -119,12 +119,12 @@ describe('a comparison', () => {
 
 describe('the ranking of what matters', () => {
   it('ranks each change by the difference that it makes by itself', async () => {
-    const { of, matters: all } = await matters(battle(1));
-    assert.equal(of.title, 'Japan wins');
-    const most = all.map((one) => one.most);
+    const { of: subject, matters: all } = await matters(battle(1));
+    assert.equal(subject.title, 'Japan wins');
+    const effects = all.map((item) => item.most);
     assert.deepEqual(
-      most,
-      most.toSorted((a, b) => b - a),
+      effects,
+      effects.toSorted((a, b) => b - a),
     );
     const destroyers = all.find(({ id }) => id === 'seaBattles/0/defender/units/dd')!;
     const { cells } = await sweep(battle(1), { vary: ['defender.units.dd=0,2'] });
@@ -136,12 +136,12 @@ describe('the ranking of what matters', () => {
         ['0', none],
       ],
     );
-    assert.ok(Math.abs(destroyers.most - Math.max(none! - of.value, of.value - two!)) < 1e-12);
+    assert.ok(Math.abs(destroyers.most - Math.max(none! - subject.value, subject.value - two!)) < 1e-12);
   });
 
   it('ranks by another number of the odds, and rejects unknown ones', async () => {
-    const { of } = await matters(battle(1), { of: 'defender.units' });
-    assert.deepEqual([of.kind, of.title], ['expected', 'units left, the US']);
-    await assert.rejects(matters(battle(1), { of: 'luck' }), /have no `luck`. They have `attacker-wins`/);
+    const { of: subject } = await matters(battle(1), { subject: 'defender.units' });
+    assert.deepEqual([subject.kind, subject.title], ['expected', 'units left, the US']);
+    await assert.rejects(matters(battle(1), { subject: 'luck' }), /have no `luck`. They have `attacker-wins`/);
   });
 });

@@ -4,7 +4,7 @@ import { ableClient, positionAt, startClient } from './client';
 import type { ClientOptions, TestClient } from './client';
 import { biscay, bombardment, uri } from './scenario';
 
-const textOf = ({ edits }: TextDocumentEdit): string => (edits[0] as { newText: string }).newText;
+const firstNewText = ({ edits }: TextDocumentEdit): string => (edits[0] as { newText: string }).newText;
 
 describe('code actions', () => {
   let client: TestClient;
@@ -98,12 +98,12 @@ describe('code actions', () => {
       client = await startClient({ capabilities, folders, runtime: { readFile } });
       await client.open(scenario, text);
       const position = positionAt(text, 'sectionModifiers', 1);
-      const found = await ask<CodeAction[]>('textDocument/codeAction', {
+      const codeActions = await ask<CodeAction[]>('textDocument/codeAction', {
         textDocument: { uri: scenario },
         range: { start: position, end: position },
         context: { diagnostics: [], only: ['refactor.extract'] },
       });
-      return found[0];
+      return codeActions[0];
     };
 
     it('creates a file that does not exist', async () => {
@@ -117,8 +117,8 @@ describe('code actions', () => {
         options: { overwrite: false, ignoreIfExists: false },
       });
       assert.equal(fill.textDocument.uri, create.uri);
-      assert.match(textOf(fill), /^\{ source: mine/);
-      assert.equal(textOf(name), ' tables/section-modifiers-2.yaml');
+      assert.match(firstNewText(fill), /^\{ source: mine/);
+      assert.equal(firstNewText(name), ' tables/section-modifiers-2.yaml');
     });
 
     it('offers no action that creates a file when the client cannot create files', async () => {

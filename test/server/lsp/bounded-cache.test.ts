@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { boundedCache } from '../../../server/src/lsp/bounded-cache';
+import { createBoundedCache } from '../../../server/src/lsp/bounded-cache';
 
 describe('the bounded cache', () => {
   it('keeps the entries that were used last', () => {
-    const cache = boundedCache<number>(2);
+    const cache = createBoundedCache<number>(2);
     cache.set('a', 1);
     cache.set('b', 2);
     cache.get('a');

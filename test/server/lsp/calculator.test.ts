@@ -51,7 +51,7 @@ describe('a host without workers', () => {
 describe('calculating odds', () => {
   let posted: ToWorker[];
   let started: number;
-  const noting: Runtime['worker'] = () =>
+  const startRecordingWorker: Runtime['worker'] = () =>
     Promise.resolve(() => {
       started++;
       return { post: (message) => void posted.push(message), terminate: () => undefined };
@@ -59,7 +59,7 @@ describe('calculating odds', () => {
   let client: TestClient;
   beforeEach(async () => {
     [posted, started] = [[], 0];
-    client = await startClient({ options: { clientCommands: true }, runtime: { worker: noting } });
+    client = await startClient({ options: { clientCommands: true }, runtime: { worker: startRecordingWorker } });
   });
   afterEach(async () => {
     await client.stop();

@@ -63,13 +63,13 @@ const runtime: Runtime = {
       throw new Error('no worker in this test');
     }),
   now: () => 0,
-  soon: (callback) => void setImmediate(callback),
+  setImmediate: (callback) => void setImmediate(callback),
 };
 
-export async function startClient(given: ClientOptions = {}): Promise<TestClient> {
+export async function startClient(clientOptions: ClientOptions = {}): Promise<TestClient> {
   const [toServer, toClient] = [new PassThrough(), new PassThrough()];
   const server = createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient));
-  startServer(server, { ...runtime, ...given.runtime });
+  startServer(server, { ...runtime, ...clientOptions.runtime });
   const connection = createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
   const errors: string[] = [];
   const published: PublishDiagnosticsParams[] = [];
@@ -78,15 +78,15 @@ export async function startClient(given: ClientOptions = {}): Promise<TestClient
     if (type === MessageType.Error) errors.push(message);
   });
   connection.onNotification(PublishDiagnosticsNotification.type, (params) => void published.push(params));
-  given.prepare?.(connection);
+  clientOptions.prepare?.(connection);
   connection.listen();
 
   const params: InitializeParams = {
     processId: null,
     rootUri: null,
-    capabilities: given.capabilities ?? ableClient,
-    initializationOptions: given.options,
-    workspaceFolders: given.folders?.map((uri) => ({ uri, name: uri })) ?? null,
+    capabilities: clientOptions.capabilities ?? ableClient,
+    initializationOptions: clientOptions.options,
+    workspaceFolders: clientOptions.folders?.map((uri) => ({ uri, name: uri })) ?? null,
   };
   const answer = await connection.sendRequest(InitializeRequest.type, params);
   await connection.sendNotification('initialized', {});

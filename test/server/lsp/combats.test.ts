@@ -32,11 +32,11 @@ describe('the commands on combats', () => {
   let inline: InlineParams[];
   let status: StatusParams[];
   let applied: ApplyWorkspaceEditParams[];
-  async function start({ prepare, ...given }: ClientOptions = {}, text = biscay): Promise<void> {
+  async function start({ prepare, ...clientOptions }: ClientOptions = {}, text = biscay): Promise<void> {
     [inline, status, applied] = [[], [], []];
     client = await startClient({
       options: { clientCommands: true, notifications: true },
-      ...given,
+      ...clientOptions,
       prepare(connection) {
         connection.onNotification('asdic/inline', (params: InlineParams) => void inline.push(params));
         connection.onNotification('asdic/status', (params: StatusParams) => void status.push(params));
@@ -61,8 +61,10 @@ describe('the commands on combats', () => {
     client.connection.sendRequest('workspace/executeCommand', { command, arguments: [{ uri, ...which }], ...more });
   const resolve = (which?: Partial<CombatArguments>) => run<CombatReport>(serverCommands.resolve, which);
   const lensTitles = async (): Promise<string[]> => {
-    const found = await client.connection.sendRequest<CodeLens[]>('textDocument/codeLens', { textDocument: { uri } });
-    return found.map(({ command }) => command!.title);
+    const codeLenses = await client.connection.sendRequest<CodeLens[]>('textDocument/codeLens', {
+      textDocument: { uri },
+    });
+    return codeLenses.map(({ command }) => command!.title);
   };
   const surprise = ({ trace }: CombatReport) =>
     trace!.measures.find(({ path }) => path.join('.') === 'surprisePoints.subs')?.value;
@@ -271,8 +273,8 @@ describe('the commands on combats', () => {
     const weather = report.setup!.switches.find(({ title }) => title === 'Weather')!;
     const changes = [{ id: weather.id, value: 'storm' }];
     const asWritten = await run<CombatReport>(serverCommands.odds);
-    const what = await run<WhatIfReport>(serverCommands.whatIf, { changes });
-    assert.notDeepEqual(what.odds.measures, asWritten.odds!.measures);
+    const whatIf = await run<WhatIfReport>(serverCommands.whatIf, { changes });
+    assert.notDeepEqual(whatIf.odds.measures, asWritten.odds!.measures);
     assert.deepEqual(applied, []);
     assert.equal(await run(serverCommands.writeWhatIf, { changes }), true);
     assert.equal(applied.length, 1);

@@ -21,13 +21,13 @@ describe('publishing diagnostics', () => {
     client.connection.sendRequest(method, params);
   const pull = (previousResultId?: string): Promise<DocumentDiagnosticReport> =>
     ask('textDocument/diagnostic', { textDocument, previousResultId });
-  const itemsOf = (report: DocumentDiagnosticReport) =>
+  const fullItems = (report: DocumentDiagnosticReport) =>
     report.kind === DocumentDiagnosticReportKind.Full ? report.items : undefined;
 
   describe('with a client that can pull', () => {
     it('answers pulled diagnostics and pushes none', async () => {
       await start({}, biscay.replace('weather: rain', 'wether: rain'));
-      const [problem, ...others] = itemsOf(await pull())!;
+      const [problem, ...others] = fullItems(await pull())!;
       assert.deepEqual(others, []);
       assert.equal(problem!.code, 'schema/unknown-key');
       assert.equal(problem!.source, 'asdic');
@@ -49,7 +49,7 @@ describe('publishing diagnostics', () => {
 
     it('links a diagnostic to the page of its rule when the client can open it', async () => {
       await start({}, biscay.replace('action: naval', 'action: pass'));
-      const [problem] = itemsOf(await pull())!;
+      const [problem] = fullItems(await pull())!;
       const page = { ruleset: 'wif-ssw', rule: 'owner-acted', check: 'owner-passed' };
       const title = '1.2.1 The owner must have taken an action';
       assert.deepEqual(problem!.codeDescription, { href: rulePageUri({ ...page, title }) });
@@ -73,7 +73,7 @@ describe('publishing diagnostics', () => {
       await client.change(uri, 'weather: rain', 'wether: rain');
       const received = await eventually(
         () => client.published.find(({ version }) => version === 2),
-        (found) => found !== undefined,
+        (params) => params !== undefined,
       );
       assert.equal(received!.diagnostics.length, 1);
       assert.equal(received!.diagnostics[0]!.codeDescription, undefined);

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { CancellationToken, ErrorCodes, LSPErrorCodes, ResponseError } from 'vscode-languageserver/node';
-import { attempted, guarded } from '../../../server/src/lsp/guard';
+import { runGuarded, guardHandler } from '../../../server/src/lsp/guard';
 import { Cancelled } from '../../../server/src/work/calculator';
 
 describe('a guarded handler', () => {
   const logged: string[] = [];
   const log = (message: string) => void logged.push(message);
   beforeEach(() => void logged.splice(0));
-  const codeOf = (answer: unknown) => (answer instanceof ResponseError ? answer.code : undefined);
+  const errorCode = (answer: unknown) => (answer instanceof ResponseError ? answer.code : undefined);
 
   it('returns the answer of the handler', async () => {
-    const double = guarded(log, 'Double', (n: number) => 2 * n);
+    const double = guardHandler(log, 'Double', (n: number) => 2 * n);
     assert.equal(await double(21), 42);
     assert.deepEqual(logged, []);
   });
 
   it('turns an exception into an error response that names the request, and logs it', async () => {
-    const fail = guarded<void, string[]>(log, 'Hover', () => {
+    const fail = guardHandler<void, string[]>(log, 'Hover', () => {
       throw new Error('out of paper');
     });
     const answer = await fail();
@@ -29,22 +29,22 @@ describe('a guarded handler', () => {
 
   it('does not call the handler when the request has already been cancelled', async () => {
     let started = false;
-    const handle = guarded(log, 'Hover', () => ((started = true), null));
-    assert.equal(codeOf(await handle(undefined, CancellationToken.Cancelled)), LSPErrorCodes.RequestCancelled);
+    const handle = guardHandler(log, 'Hover', () => ((started = true), null));
+    assert.equal(errorCode(await handle(undefined, CancellationToken.Cancelled)), LSPErrorCodes.RequestCancelled);
     assert.equal(started, false);
   });
 
   it('answers a cancelled calculation as cancelled, and logs nothing', async () => {
-    const handle = guarded<void, null>(log, 'Odds', () => Promise.reject(new Cancelled()));
-    assert.equal(codeOf(await handle()), LSPErrorCodes.RequestCancelled);
+    const handle = guardHandler<void, null>(log, 'Odds', () => Promise.reject(new Cancelled()));
+    assert.equal(errorCode(await handle()), LSPErrorCodes.RequestCancelled);
     assert.deepEqual(logged, []);
   });
 
   it('passes on an error that is meant for the user', async () => {
-    const handle = guarded<void, null>(log, 'Rename', () => {
+    const handle = guardHandler<void, null>(log, 'Rename', () => {
       throw new ResponseError(LSPErrorCodes.RequestFailed, 'There is a unit "condor" already.');
     });
-    assert.equal(codeOf(await handle()), LSPErrorCodes.RequestFailed);
+    assert.equal(errorCode(await handle()), LSPErrorCodes.RequestFailed);
     assert.deepEqual(logged, []);
   });
 });
@@ -52,7 +52,7 @@ describe('a guarded handler', () => {
 describe('a guarded background task', () => {
   it('logs an exception of the task', async () => {
     const logged: string[] = [];
-    await attempted(
+    await runGuarded(
       (message) => void logged.push(message),
       'A change',
       () => Promise.reject(new Error('no')),
@@ -62,7 +62,7 @@ describe('a guarded background task', () => {
 
   it('does not log a cancelled task', async () => {
     const logged: string[] = [];
-    await attempted(
+    await runGuarded(
       (message) => void logged.push(message),
       'Odds',
       () => Promise.reject(new Cancelled()),

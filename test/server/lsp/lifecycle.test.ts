@@ -16,7 +16,7 @@ describe('the lifecycle of the server', () => {
     startServer(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)), {
       worker: () => Promise.reject(new Error('no worker in this test')),
       now: () => 0,
-      soon: (callback) => void setImmediate(callback),
+      setImmediate: (callback) => void setImmediate(callback),
     });
     const connection = createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
     connection.listen();

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import type { CodeLens } from 'vscode-languageserver/node';
-import type { CalculatorStart } from '../../../server/src/lsp/calculator';
-import type { Current } from '../../../server/src/lsp/documents';
+import type { CalculatorStarter } from '../../../server/src/lsp/calculator';
+import type { DocumentSnapshot } from '../../../server/src/lsp/documents';
 import type { Figures } from '../../../server/src/lsp/live-document';
-import { liveOdds } from '../../../server/src/lsp/live-odds';
+import { createLiveOdds } from '../../../server/src/lsp/live-odds';
 import type { Settings } from '../../../server/src/lsp/settings';
 import { Cancelled } from '../../../server/src/work/calculator';
 import type { Scheduler } from '../../../server/src/work/scheduler';
-import { analysisOf } from '../features/support';
-import { playedTime } from '../work/played-time';
+import { analyzeText } from '../features/support';
+import { createFakeTime } from '../work/played-time';
 import { ableClient, eventually, startClient } from './client';
 import type { TestClient } from './client';
 import { uri } from './scenario';
@@ -60,13 +60,15 @@ describe('live odds', () => {
     assert.deepEqual(client.errors, []);
   });
   const titles = async (id?: string): Promise<string[]> => {
-    const found = await client.connection.sendRequest<CodeLens[]>('textDocument/codeLens', { textDocument: { uri } });
-    return found
+    const codeLenses = await client.connection.sendRequest<CodeLens[]>('textDocument/codeLens', {
+      textDocument: { uri },
+    });
+    return codeLenses
       .filter(({ command }) => id === undefined || (command!.arguments as { id: string }[])[0]!.id === id)
       .map(({ command }) => command!.title);
   };
   const odds = async (id = 'midway'): Promise<string> => (await titles(id)).find((title) => /Odds|\d%/.test(title))!;
-  const known = () =>
+  const waitForOdds = () =>
     eventually(
       async () => [await odds(), await odds('wake')],
       (both) => both.every((title) => /\d%/.test(title) && !title.includes('\u2026')),
@@ -82,7 +84,7 @@ describe('live odds', () => {
 
   it('calculates live odds without a worker, except to refine estimates', async () => {
     await start();
-    await known();
+    await waitForOdds();
     assert.equal(workers, 0);
     await client.change(uri, 'units: { bb: 2 }', 'units: { bb: 25, dd: 30, sub: 30 }');
     await client.change(uri, 'units: { bb: 2, dd: 2 }', 'units: { bb: 25, dd: 30, sub: 30 }');
@@ -95,20 +97,20 @@ describe('live odds', () => {
 
   it('updates live odds in the answer after an edit, with the earlier ones', async () => {
     await start();
-    await known();
+    await waitForOdds();
     const before = await odds();
     const other = await odds('wake');
     await client.change(uri, 'units: { bb: 2 }', 'units: { bb: 3 }');
     const after = await odds();
     assert.match(after, /^Japan \d+% · US \d+% · nobody left \d+% \(was \d+% · \d+% · \d+%\)\u2007*$/);
-    const share = (title: string) => Number(/Japan\s+(\d+)%/.exec(title)![1]);
-    assert.ok(share(after) > share(before));
+    const parsePercentage = (title: string) => Number(/Japan\s+(\d+)%/.exec(title)![1]);
+    assert.ok(parsePercentage(after) > parsePercentage(before));
     assert.equal(await odds('wake'), other);
   });
 
   it('reuses live odds of an earlier text', async () => {
     await start();
-    await known();
+    await waitForOdds();
     const before = await odds();
     await client.change(uri, 'units: { bb: 2 }', 'units: { bb: 3 }');
     await odds();
@@ -118,7 +120,7 @@ describe('live odds', () => {
 
   it('keeps live odds unchanged by edits that do not concern the combat', async () => {
     await start();
-    await known();
+    await waitForOdds();
     const before = await odds();
     await client.change(uri, '  - id: midway\n', '  - id: midway\n    dice: { seed: 3 }\n');
     assert.equal(await odds(), before);
@@ -131,7 +133,7 @@ describe('live odds', () => {
 
   it('updates live odds on save when the setting says so', async () => {
     await start({ liveOdds: 'onSave' });
-    await known();
+    await waitForOdds();
     const before = await odds();
     await client.change(uri, 'units: { bb: 2 }', 'units: { bb: 3 }');
     assert.equal(await odds(), `${before} …`);
@@ -167,7 +169,7 @@ rocketStrikes:
 });
 
 describe('live odds of many combats', () => {
-  const duels = (count: number, more = ''): string =>
+  const createScenario = (count: number, more = ''): string =>
     [
       'ruleset: aare',
       ...(more ? [more] : []),
@@ -178,8 +180,8 @@ describe('live odds of many combats', () => {
         '    defender: { power: us, units: { dd: 1 } }',
       ]).flat(),
     ].join('\n');
-  const currentOf = (text: string, version = 1): Current =>
-    ({ uri: 'file:///duels.scenario.yaml', version, analysis: analysisOf(text) }) as Current;
+  const createCurrent = (text: string, version = 1): DocumentSnapshot =>
+    ({ uri: 'file:///duels.scenario.yaml', version, analysis: analyzeText(text) }) as DocumentSnapshot;
   const settings = {
     of: () => Promise.resolve({ sampling: { runs: 10 }, liveOdds: 'on' }),
   } as unknown as Settings;
@@ -187,19 +189,19 @@ describe('live odds of many combats', () => {
     ({ method: 'exact', isRough: false, figures: [{ kind: 'way', side: 'attacker', words: 'wins', value }] }) as never;
 
   /** Live odds with a calculator whose results the test supplies. */
-  function toldByHand(scheduler?: Scheduler) {
-    const asked: { readonly id: string; settle(by: PromiseSettledResult<readonly Figures[]>): void }[] = [];
-    const calculator: CalculatorStart = {
-      get: () => Promise.reject(new Error('no worker')),
-      shortFirst: () => Promise.reject(new Error('nobody asks')),
-      eachShortFirst: async (all, tell, _pace, token) => {
-        for (const one of all)
+  function createManualLiveOdds(scheduler?: Scheduler) {
+    const requests: { readonly id: string; settle(by: PromiseSettledResult<readonly Figures[]>): void }[] = [];
+    const calculator: CalculatorStarter = {
+      getWorker: () => Promise.reject(new Error('no worker')),
+      runShortFirst: () => Promise.reject(new Error('nobody asks')),
+      runEachShortFirst: async (all, onSettled, _pace, token) => {
+        for (const job of all)
           await new Promise<void>((next, giveUp) => {
             token?.onCancellationRequested(() => giveUp(new Cancelled()));
-            asked.push({
-              id: one.name,
+            requests.push({
+              id: job.name,
               settle(by) {
-                tell(one, by as never);
+                onSettled(job, by as never);
                 next();
               },
             });
@@ -209,26 +211,26 @@ describe('live odds of many combats', () => {
       dispose: () => undefined,
     };
     const logged: string[] = [];
-    const live = liveOdds({
+    const live = createLiveOdds({
       settings,
       calculator,
       log: (message) => void logged.push(message),
-      outdated: () => undefined,
+      onLensesOutdated: () => undefined,
       ...(scheduler && { scheduler }),
     });
     const next = async () => {
-      await eventually(() => asked.length > 0);
-      return asked.shift()!;
+      await eventually(() => requests.length > 0);
+      return requests.shift()!;
     };
-    return { live, next, logged, asked };
+    return { live, next, logged, asked: requests };
   }
 
   it('shows live odds one by one, and leaves out only those of a combat that fails', async () => {
-    const { live, next, logged } = toldByHand();
-    const current = currentOf(duels(3));
-    await live.ready(current);
+    const { live, next, logged } = createManualLiveOdds();
+    const current = createCurrent(createScenario(3));
+    await live.prepare(current);
     (await next()).settle({ status: 'fulfilled', value: [figures(0.25)] });
-    const shown = live.of(current.uri);
+    const shown = live.get(current.uri);
     assert.deepEqual([shown(0, 'b0')?.figures, shown(0, 'b0')?.pending], [figures(0.25), false]);
     assert.equal(shown(0, 'b1')?.pending, true);
     (await next()).settle({ status: 'rejected', reason: new Error('no such table') });
@@ -240,52 +242,53 @@ describe('live odds of many combats', () => {
   });
 
   it('removes the earlier live odds of an edited combat that cannot be calculated', async () => {
-    const { live, next } = toldByHand();
-    const current = currentOf(duels(1));
-    await live.ready(current);
+    const { live, next } = createManualLiveOdds();
+    const current = createCurrent(createScenario(1));
+    await live.prepare(current);
     (await next()).settle({ status: 'fulfilled', value: [figures(0.25)] });
-    await eventually(() => live.of(current.uri)(0, 'b0')?.figures);
-    live.changed(currentOf(duels(1).replace('dd: 1', 'dd: 2'), 2));
-    assert.deepEqual(live.of(current.uri)(0, 'b0')?.figures, figures(0.25));
+    await eventually(() => live.get(current.uri)(0, 'b0')?.figures);
+    live.changed(createCurrent(createScenario(1).replace('dd: 1', 'dd: 2'), 2));
+    assert.deepEqual(live.get(current.uri)(0, 'b0')?.figures, figures(0.25));
     (await next()).settle({ status: 'rejected', reason: new Error('no such table') });
-    assert.equal(live.of(current.uri)(0, 'b0')?.figures, undefined);
+    assert.equal(live.get(current.uri)(0, 'b0')?.figures, undefined);
     live.dispose();
   });
 
   it('keeps estimated live odds that cannot be refined, and logs the reason', async () => {
-    const { live, next, logged } = toldByHand();
-    const current = currentOf(duels(1));
-    await live.ready(current);
+    const { live, next, logged } = createManualLiveOdds();
+    const current = createCurrent(createScenario(1));
+    await live.prepare(current);
     const rough = { ...figures(0.25), isRough: true };
     (await next()).settle({ status: 'fulfilled', value: [rough] });
     await eventually(() => logged.length > 0);
     assert.deepEqual(logged, ['Calculating live odds failed: no worker']);
-    assert.deepEqual(live.of(current.uri)(0, 'b0')?.figures, rough);
+    assert.deepEqual(live.get(current.uri)(0, 'b0')?.figures, rough);
     live.dispose();
   });
 
   it('restarts cancelled live odds only after the time reserved for answers', async () => {
-    const time = playedTime();
-    const { live, asked } = toldByHand(time);
+    const time = createFakeTime();
+    const { live, asked: requests } = createManualLiveOdds(time);
     const turn = async (milliseconds: number) => {
       time.pass(milliseconds);
       for (let turns = 0; turns < 8; turns++) await time.pause();
     };
-    const edited = (units: number) => live.changed(currentOf(duels(1).replace('dd: 1', `dd: ${units}`), units));
-    void live.ready(currentOf(duels(1)));
+    const edit = (units: number) =>
+      live.changed(createCurrent(createScenario(1).replace('dd: 1', `dd: ${units}`), units));
+    void live.prepare(createCurrent(createScenario(1)));
     await turn(10);
     await turn(50);
-    asked[0]!.settle({ status: 'fulfilled', value: [figures(0.25)] });
+    requests[0]!.settle({ status: 'fulfilled', value: [figures(0.25)] });
     await turn(0);
-    edited(2);
+    edit(2);
     await turn(10);
-    assert.equal(asked.length, 2);
-    edited(3);
+    assert.equal(requests.length, 2);
+    edit(3);
     await turn(0);
     await turn(9);
-    assert.equal(asked.length, 2);
+    assert.equal(requests.length, 2);
     await turn(1);
-    assert.equal(asked.length, 3);
+    assert.equal(requests.length, 3);
     live.dispose();
   });
 });

@@ -10,19 +10,19 @@ describe('the command that ranks what matters', () => {
     await client.open(uri, biscay);
     const params = { command: serverCommands.matters, arguments: [{ uri, id: 'biscay' }] };
     const order: string[] = [];
-    const asked = client.connection
+    const request = client.connection
       .sendRequest<CombatReport | Refusal>('workspace/executeCommand', params)
       .finally(() => order.push('matters'));
     const position = positionAt(client.text(uri), 'rain');
     const hover = await client.connection.sendRequest('textDocument/hover', { textDocument: { uri }, position });
     order.push('hover');
     assert.ok(hover);
-    const report = await asked;
+    const report = await request;
     assert.ok(!('refused' in report), JSON.stringify(report));
     assert.deepEqual(order, ['hover', 'matters']);
     const [first, ...others] = report.matters!.matters;
     assert.ok(first!.most > 0 && others.length > 10);
-    assert.ok(others.every(({ most }) => most <= first!.most));
+    assert.ok(others.every(({ most: effect }) => effect <= first!.most));
     await client.stop();
     assert.deepEqual(client.errors, []);
   });

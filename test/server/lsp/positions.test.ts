@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Hover } from 'vscode-languageserver/node';
-import { encodingFor, positionsIn } from '../../../server/src/lsp/positions';
-import { lineIndex } from '../../../server/src/text';
+import { encodingFor, createPositions } from '../../../server/src/lsp/positions';
+import { createLineIndex } from '../../../server/src/text';
 import { startClient } from './client';
 import { biscay, uri } from './scenario';
 
@@ -12,7 +12,7 @@ const columns = { 'utf-8': [0, 1, 3, 6, 10, 11], 'utf-16': [0, 1, 2, 3, 5, 6], '
 describe('position encodings', () => {
   for (const [kind, expected] of Object.entries(columns)) {
     it(`counts positions in ${kind} when this encoding was negotiated`, () => {
-      const positions = positionsIn({ text, lines: () => lineIndex(text) }, encodingFor([kind]));
+      const positions = createPositions({ text, lines: () => createLineIndex(text) }, encodingFor([kind]));
       const offsets = columns['utf-16'].map((column) => 'first\n'.length + column);
       for (const [index, offset] of offsets.entries()) {
         const position = { line: 1, character: expected[index]! };
@@ -40,18 +40,21 @@ describe('position encodings', () => {
         'utf-8': (part: string) => Buffer.byteLength(part),
         'utf-32': (part: string) => [...part].length,
       };
-      const columnOf = (part: string) => width[encoding as 'utf-8' | 'utf-32'](part);
-      const before = columnOf('title: "\ud83d\ude80 ');
+      const encodedWidth = (part: string) => width[encoding as 'utf-8' | 'utf-32'](part);
+      const before = encodedWidth('title: "\ud83d\ude80 ');
       const range = {
         start: { line: 1, character: before },
-        end: { line: 1, character: before + columnOf('\u00fcber') },
+        end: { line: 1, character: before + encodedWidth('\u00fcber') },
       };
       await client.connection.sendNotification('textDocument/didChange', {
         textDocument: { uri, version: 2 },
         contentChanges: [
           { range, text: '\u00fc\u00fc' },
           {
-            range: { start: { line: 1, character: before }, end: { line: 1, character: before + columnOf('\u00fc') } },
+            range: {
+              start: { line: 1, character: before },
+              end: { line: 1, character: before + encodedWidth('\u00fc') },
+            },
             text: '',
           },
         ],

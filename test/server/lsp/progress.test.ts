@@ -27,10 +27,10 @@ describe('requests during a calculation in a worker', () => {
 
   /** A worker that starts and never finishes. */
   let begun = 0;
-  const endless: StartWorker = ({ message }) => ({
+  const startEndlessWorker: StartWorker = ({ message }) => ({
     post: ({ type, id }) => {
       if (type === 'start') begun++;
-      if (type === 'start') message({ type: 'progress', id, progress: { done: 1, of: 4, unit: 'steps' } });
+      if (type === 'start') message({ type: 'progress', id, progress: { done: 1, total: 4, unit: 'steps' } });
       if (type === 'cancel') message({ type: 'cancelled', id });
     },
     terminate: () => undefined,
@@ -38,7 +38,7 @@ describe('requests during a calculation in a worker', () => {
   beforeEach(() => void (begun = 0));
 
   it('the server answers during a calculation, which can be cancelled', async () => {
-    await start({ runtime: { worker: () => Promise.resolve(endless) } });
+    await start({ runtime: { worker: () => Promise.resolve(startEndlessWorker) } });
     const source = new CancellationTokenSource();
     const params = { command: serverCommands.rounds, arguments: [{ uri }] };
     const rounds = client.connection.sendRequest('workspace/executeCommand', params, source.token);
@@ -57,7 +57,7 @@ describe('requests during a calculation in a worker', () => {
     const received: { kind: string; title?: string; cancellable?: boolean }[] = [];
     let progress: string | undefined;
     await start({
-      runtime: { worker: () => Promise.resolve(endless) },
+      runtime: { worker: () => Promise.resolve(startEndlessWorker) },
       capabilities: { ...ableClient, window: { workDoneProgress: true } },
       prepare(connection) {
         connection.onRequest(

@@ -51,9 +51,9 @@ describe('reading features of the protocol', () => {
 
   it('highlights an id, and edits all its occurrences together', async () => {
     const position = positionAt(text, 'id: u-99', 5);
-    const found = await ask<DocumentHighlight[]>('documentHighlight', { position });
+    const highlights = await ask<DocumentHighlight[]>('documentHighlight', { position });
     assert.deepEqual(
-      found.map(({ kind }) => kind),
+      highlights.map(({ kind }) => kind),
       [3, 2],
     );
     const linked = await ask<LinkedEditingRanges>('linkedEditingRange', { position });
@@ -68,19 +68,19 @@ describe('reading features of the protocol', () => {
   });
 
   it('shows colours, and writes them in the form of the text', async () => {
-    const [found] = await ask<ColorInformation[]>('documentColor');
-    assert.deepEqual(found?.range.start, positionAt(text, '#102030'));
+    const [information] = await ask<ColorInformation[]>('documentColor');
+    assert.deepEqual(information?.range.start, positionAt(text, '#102030'));
     const [presentation] = await ask<ColorPresentation[]>('colorPresentation', {
-      range: found.range,
-      color: found.color,
+      range: information.range,
+      color: information.color,
     });
     assert.equal(presentation?.label, '#102030');
   });
 
   it('links to other scenarios', async () => {
-    const found = await ask<DocumentLink[]>('documentLink');
+    const links = await ask<DocumentLink[]>('documentLink');
     assert.deepEqual(
-      found.map(({ target }) => target),
+      links.map(({ target }) => target),
       ['file:///work/next.scenario.yaml'],
     );
   });

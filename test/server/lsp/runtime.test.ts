@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
-import { takeInShortTurns } from '../../../server/src/lsp/runtime';
+import { runInSlices } from '../../../server/src/lsp/runtime';
 
 describe('background work', () => {
   it('yields to incoming messages after five milliseconds', async () => {
     let time = 0;
-    let taken = 0;
+    let stepCount = 0;
     const turns: number[] = [];
     function* steps() {
       for (let step = 0; step < 12; step++) {
-        taken++;
+        stepCount++;
         time += 2;
         yield;
       }
       return 'done';
     }
     const soon = (callback: () => void) => {
-      turns.push(taken);
+      turns.push(stepCount);
       queueMicrotask(callback);
     };
-    assert.equal(await takeInShortTurns(steps(), { now: () => time, soon }), 'done');
+    assert.equal(await runInSlices(steps(), { now: () => time, setImmediate: soon }), 'done');
     assert.deepEqual(turns, [3, 6, 9, 12]);
   });
 
@@ -35,7 +35,7 @@ describe('background work', () => {
       turns++;
       queueMicrotask(callback);
     };
-    await takeInShortTurns(steps(), { now: () => time, soon });
+    await runInSlices(steps(), { now: () => time, setImmediate: soon });
     assert.equal(turns, 4);
   });
 });

@@ -31,8 +31,8 @@ describe('the language server', () => {
   const ask = <Result>(method: string, params: object): Promise<Result> =>
     client.connection.sendRequest(method, params);
   const hoverOn = async (text: string): Promise<string> => {
-    const found = await ask<Hover | null>('textDocument/hover', at(text));
-    return found ? (found.contents as { value: string }).value : '';
+    const hover = await ask<Hover | null>('textDocument/hover', at(text));
+    return hover ? (hover.contents as { value: string }).value : '';
   };
   const lenses = (): Promise<CodeLens[]> => ask('textDocument/codeLens', { textDocument });
 
@@ -130,7 +130,7 @@ describe('the language server', () => {
 
   it('limits the outline by the setting, and shows a message without waiting for an answer', async () => {
     const shown: string[] = [];
-    const asked: string[] = [];
+    const requests: string[] = [];
     await start({
       capabilities: { ...ableClient, workspace: { configuration: true } },
       prepare: (connection) => {
@@ -138,13 +138,13 @@ describe('the language server', () => {
           items.map(() => ({ outline: { maxSymbols: 3 } })),
         );
         connection.onNotification('window/showMessage', ({ message }: { message: string }) => void shown.push(message));
-        connection.onRequest('window/showMessageRequest', () => void asked.push('for an answer'));
+        connection.onRequest('window/showMessageRequest', () => void requests.push('for an answer'));
       },
     });
     for (let time = 0; time < 2; time++) await ask<DocumentSymbol[]>('textDocument/documentSymbol', { textDocument });
     await eventually(() => shown.length > 0);
     assert.match(shown.join(), /^The outline of [^ ]+ shows its first 3 entries\. Raise `asdic\.outline\.maxSymbols`/);
-    assert.deepEqual(asked, []);
+    assert.deepEqual(requests, []);
   });
 
   it('sends plain text and a flat outline to a client without Markdown and without a hierarchy', async () => {
@@ -206,7 +206,7 @@ describe('the language server', () => {
   });
 
   it('reads tables through the client, only within the workspace folder, and follows their changes', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     let modifier = '-2';
     await start(
       {
@@ -214,7 +214,7 @@ describe('the language server', () => {
         options: { readFile: true },
         prepare: (connection) =>
           connection.onRequest('asdic/readFile', (params: { uri: string }) => {
-            asked.push(params.uri);
+            requests.push(params.uri);
             if (!params.uri.endsWith('sections.yaml')) return null;
             return `fine: { 1: -2, 2: -1, 3: 0, 4: 0 }\nrain: { 1: -4, 2: -3, 3: ${modifier}, 4: 0 }\nsnow: { 1: -4, 2: -3, 3: -2, 4: 0 }\n`;
           }),
@@ -229,13 +229,13 @@ describe('the language server', () => {
     const changes = [{ uri: 'file:///work/tables/sections.yaml', type: 2 }];
     await client.connection.sendNotification('workspace/didChangeWatchedFiles', { changes });
     assert.match(await hoverOn('rain'), /submarines in section 3 attack at -3/);
-    const tables = asked.filter((file) => file.includes('/tables/'));
+    const tables = requests.filter((file) => file.includes('/tables/'));
     assert.deepEqual(tables, ['file:///work/tables/sections.yaml', 'file:///work/tables/sections.yaml']);
-    assert.ok(asked.every((file) => file.startsWith('file:///work/')));
+    assert.ok(requests.every((file) => file.startsWith('file:///work/')));
   });
 
   it('reads files of its host itself, with links, and follows changes of the workspace folders', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const sections =
       'fine: { 1: -2, 2: -1, 3: 0, 4: 0 }\nrain: { 1: -4, 2: -3, 3: -2, 4: 0 }\nsnow: { 1: -4, 2: -3, 3: -2, 4: 0 }\n';
     await start(
@@ -244,7 +244,7 @@ describe('the language server', () => {
         options: { readFile: true },
         runtime: {
           readFile: (file, folder) => {
-            asked.push(`${file} in ${folder}`);
+            requests.push(`${file} in ${folder}`);
             return Promise.resolve(file.endsWith('sections.yaml') ? sections : undefined);
           },
         },
@@ -254,14 +254,14 @@ describe('the language server', () => {
       biscay.replace('engagements:', 'tables: { sectionModifiers: ../tables/sections.yaml }\nengagements:'),
     );
     await hoverOn('rain');
-    assert.deepEqual(asked, ['file:///work/asdic.config.yaml in file:///work/']);
+    assert.deepEqual(requests, ['file:///work/asdic.config.yaml in file:///work/']);
     const event = { added: [{ uri: 'file:///', name: 'all' }], removed: [] };
     await client.connection.sendNotification('workspace/didChangeWorkspaceFolders', { event });
     await eventually(
       () => hoverOn('rain'),
-      (said) => said.includes('submarines in section 3 attack at -2'),
+      (hover) => hover.includes('submarines in section 3 attack at -2'),
     );
-    assert.ok(asked.includes('file:///tables/sections.yaml in file:///'), asked.join());
+    assert.ok(requests.includes('file:///tables/sections.yaml in file:///'), requests.join());
   });
 });
 
@@ -279,8 +279,8 @@ describe('errors inside the language server', () => {
     await eventually(() => client.errors.length > 0);
     assert.match(client.errors[0]!, /Following a change failed: Error: the clock has stopped/);
     const position = positionAt(biscay, 'rain', 1);
-    const found = await client.connection.sendRequest<Hover>('textDocument/hover', { textDocument: { uri }, position });
-    assert.ok(found.contents);
+    const hover = await client.connection.sendRequest<Hover>('textDocument/hover', { textDocument: { uri }, position });
+    assert.ok(hover.contents);
     await client.stop();
   });
 });

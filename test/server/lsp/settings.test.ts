@@ -25,7 +25,7 @@ describe('settings', () => {
   });
 
   it('accepts valid values of settings', () => {
-    const given = {
+    const input = {
       severity: { 'wif-ssw/owner-passed': 'off' },
       sampling: { runs: 500 },
       lenses: { enabled: false },
@@ -34,11 +34,11 @@ describe('settings', () => {
       workspace: { diagnostics: 'openFiles', exclude: ['old'], maxFiles: 3 },
       outline: { maxSymbols: 7 },
     };
-    assert.deepEqual(readSettings(given), given);
+    assert.deepEqual(readSettings(input), input);
   });
 
   it('ignores malformed values of settings', () => {
-    const given = {
+    const input = {
       severity: { a: 'loud', b: 'hint' },
       sampling: { runs: 'many' },
       lenses: 'none',
@@ -47,7 +47,7 @@ describe('settings', () => {
       workspace: { exclude: 'all', maxFiles: -1 },
       outline: { maxSymbols: 0 },
     };
-    assert.deepEqual(readSettings(given), {
+    assert.deepEqual(readSettings(input), {
       severity: { b: 'hint' },
       sampling: { runs: 20_000 },
       lenses: { enabled: true },

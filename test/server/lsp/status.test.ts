@@ -18,11 +18,11 @@ describe('status notifications', () => {
   let inline: InlineParams[];
   let status: StatusParams[];
   let applied: ApplyWorkspaceEditParams[];
-  async function start({ prepare, ...given }: ClientOptions = {}, text = biscay): Promise<void> {
+  async function start({ prepare, ...clientOptions }: ClientOptions = {}, text = biscay): Promise<void> {
     [inline, status, applied] = [[], [], []];
     client = await startClient({
       options: { clientCommands: true, notifications: true },
-      ...given,
+      ...clientOptions,
       prepare(connection) {
         connection.onNotification('asdic/inline', (params: InlineParams) => void inline.push(params));
         connection.onNotification('asdic/status', (params: StatusParams) => void status.push(params));
@@ -47,8 +47,10 @@ describe('status notifications', () => {
     client.connection.sendRequest('workspace/executeCommand', { command, arguments: [{ uri, ...which }], ...more });
   const resolve = (which?: Partial<CombatArguments>) => run<CombatReport>(serverCommands.resolve, which);
   const lensTitles = async (): Promise<string[]> => {
-    const found = await client.connection.sendRequest<CodeLens[]>('textDocument/codeLens', { textDocument: { uri } });
-    return found.map(({ command }) => command!.title);
+    const codeLenses = await client.connection.sendRequest<CodeLens[]>('textDocument/codeLens', {
+      textDocument: { uri },
+    });
+    return codeLenses.map(({ command }) => command!.title);
   };
 
   it('keeps the result inline, and marks it when it is out of date', async () => {

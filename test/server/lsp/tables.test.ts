@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
-import { Refused } from '../../../server/src/lsp/refused';
-import { tablesOf } from '../../../server/src/lsp/tables';
+import { FileRefusedError } from '../../../server/src/lsp/refused';
+import { createTables } from '../../../server/src/lsp/tables';
 
 const document = 'file:///work/fleet/biscay.scenario.yaml';
 
 describe('tables in separate files', () => {
-  const asked: string[] = [];
-  const read = (uri: string) => {
-    asked.push(uri);
+  const requests: string[] = [];
+  const readFile = (uri: string) => {
+    requests.push(uri);
     return uri.endsWith('absent.yaml') ? Promise.resolve(undefined) : Promise.resolve(`text of ${uri}`);
   };
-  beforeEach(() => void asked.splice(0));
+  beforeEach(() => void requests.splice(0));
 
   it('reports an unread table as missing, then loads and reads it', async () => {
-    const tables = tablesOf(read, ['file:///work']);
+    const tables = createTables(readFile, ['file:///work']);
     const first = tables.readerFor(document);
     assert.equal(first.read('../tables/chart.yaml'), undefined);
     assert.deepEqual([...first.missed], ['file:///work/tables/chart.yaml']);
@@ -24,7 +24,7 @@ describe('tables in separate files', () => {
   });
 
   it('requests a missing table once', async () => {
-    const tables = tablesOf(read, ['file:///work']);
+    const tables = createTables(readFile, ['file:///work']);
     const first = tables.readerFor(document);
     first.read('absent.yaml');
     await tables.load(first.missed);
@@ -34,7 +34,7 @@ describe('tables in separate files', () => {
   });
 
   it('requests no table outside of the workspace folders', async () => {
-    const tables = tablesOf(read, ['file:///work']);
+    const tables = createTables(readFile, ['file:///work']);
     const reader = tables.readerFor(document);
     const outside = [
       '../../etc/passwd',
@@ -51,11 +51,11 @@ describe('tables in separate files', () => {
     }
     assert.equal(reader.missed.size, 0);
     await tables.load(['file:///etc/passwd']);
-    assert.deepEqual(asked, []);
+    assert.deepEqual(requests, []);
   });
 
   it('reads tables in and below the folder of a document outside of any workspace folder', async () => {
-    const tables = tablesOf(read, ['file:///elsewhere']);
+    const tables = createTables(readFile, ['file:///elsewhere']);
     const alone = tables.readerFor(document);
     assert.deepEqual(tables.unreadConfigs(document), ['file:///work/fleet/asdic.config.yaml']);
     for (const path of ['chart.yaml', 'tables/chart.yaml']) alone.read(path);
@@ -69,14 +69,14 @@ describe('tables in separate files', () => {
   });
 
   it('reads no tables for documents that are not files, or that are old versions of files', () => {
-    const tables = tablesOf(read, ['file:///work']);
+    const tables = createTables(readFile, ['file:///work']);
     assert.deepEqual(tables.readerFor('untitled:Untitled-1').read('chart.yaml'), { notRead: 'unsaved' });
     const old = tables.readerFor('git:/work/fleet/biscay.scenario.yaml?%7B%22ref%22%3A%22%22%7D');
     assert.deepEqual(old.read('chart.yaml'), { notRead: 'outside' });
   });
 
   it('reports why the host refused to read a table', async () => {
-    const tables = tablesOf(() => Promise.reject(new Refused('too-large')), ['file:///work']);
+    const tables = createTables(() => Promise.reject(new FileRefusedError('too-large')), ['file:///work']);
     const reader = tables.readerFor(document);
     reader.read('chart.yaml');
     await tables.load(reader.missed);
@@ -84,11 +84,11 @@ describe('tables in separate files', () => {
   });
 
   it('reads a table again after it has changed', async () => {
-    const tables = tablesOf(read, ['file:///work']);
+    const tables = createTables(readFile, ['file:///work']);
     const uri = 'file:///work/fleet/chart.yaml';
     await tables.load([uri]);
-    assert.equal(tables.changed(['file:///work/other.yaml']), false);
-    assert.equal(tables.changed([uri]), true);
+    assert.equal(tables.invalidate(['file:///work/other.yaml']), false);
+    assert.equal(tables.invalidate([uri]), true);
     const reader = tables.readerFor(document);
     reader.read('chart.yaml');
     assert.deepEqual([...reader.missed], [uri]);
@@ -99,26 +99,26 @@ describe('the configuration of a workspace', () => {
   const config = 'severity: { "*": hint }';
   const at = 'file:///work/asdic.config.yaml';
   const files = new Map([[at, config]]);
-  const tables = () => tablesOf((uri) => Promise.resolve(files.get(uri)), ['file:///work']);
+  const tables = () => createTables((uri) => Promise.resolve(files.get(uri)), ['file:///work']);
 
   it('reads configurations before their documents, from the folder of a document up to the workspace folder', async () => {
-    const known = tables();
-    const unread = known.unreadConfigs(document);
+    const tableCache = tables();
+    const unread = tableCache.unreadConfigs(document);
     assert.deepEqual(unread, ['file:///work/fleet/asdic.config.yaml', at]);
-    await known.load(unread);
-    assert.deepEqual(known.unreadConfigs(document), []);
-    const found = known.readerFor(document).config();
-    assert.equal(found?.path, '../asdic.config.yaml');
-    assert.deepEqual(found.severity, { '*': 'hint' });
-    assert.equal(known.readerFor(document).config(), found, 'the same until it changes');
+    await tableCache.load(unread);
+    assert.deepEqual(tableCache.unreadConfigs(document), []);
+    const nearest = tableCache.readerFor(document).config();
+    assert.equal(nearest?.path, '../asdic.config.yaml');
+    assert.deepEqual(nearest.severity, { '*': 'hint' });
+    assert.equal(tableCache.readerFor(document).config(), nearest, 'the same until it changes');
   });
 
   it('reads a configuration again only after it has changed', async () => {
-    const known = tables();
-    await known.load(known.unreadConfigs(document));
-    assert.equal(known.changed(['file:///work/other.yaml']), false);
-    assert.equal(known.changed([at]), true);
-    assert.deepEqual(known.unreadConfigs(document), [at]);
+    const tableCache = tables();
+    await tableCache.load(tableCache.unreadConfigs(document));
+    assert.equal(tableCache.invalidate(['file:///work/other.yaml']), false);
+    assert.equal(tableCache.invalidate([at]), true);
+    assert.deepEqual(tableCache.unreadConfigs(document), [at]);
   });
 
   it('reads the configuration beside a document outside of the workspace, not above it', () => {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { PassThrough } from 'node:stream';
 import { StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
-import { wholeMessages } from '../../../server/src/lsp/whole-messages';
+import { createMessageStream } from '../../../server/src/lsp/whole-messages';
 
 describe('the message writer', () => {
   it('writes each message in one chunk, in order', async () => {
     const stream = new PassThrough();
     const pieces: string[] = [];
     stream.on('data', (piece: Buffer) => pieces.push(piece.toString()));
-    const writer = new StreamMessageWriter(wholeMessages(stream));
+    const writer = new StreamMessageWriter(createMessageStream(stream));
     const messages = ['one', 'zwölf'].map((method) => ({ jsonrpc: '2.0', method }));
     await Promise.all(messages.map((message) => writer.write(message)));
     assert.deepEqual(
@@ -26,7 +26,7 @@ describe('the message writer', () => {
   it('reports the end and the errors of the stream', () => {
     const stream = new PassThrough();
     const errors: unknown[] = [];
-    new StreamMessageWriter(wholeMessages(stream)).onError(([error]) => errors.push(error.message));
+    new StreamMessageWriter(createMessageStream(stream)).onError(([error]) => errors.push(error.message));
     stream.emit('error', new Error('gone'));
     assert.deepEqual(errors, ['gone']);
   });

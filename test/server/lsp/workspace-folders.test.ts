@@ -19,7 +19,7 @@ describe('workspace folders and configurations', () => {
     await written(`${folder}/asdic.config.yaml`, 'exclude: [other.*]\n');
     const uris = await eventually(
       async () => items(await pull()).map(({ uri }) => uri),
-      (found) => found.length === 2,
+      (listed) => listed.length === 2,
     );
     assert.deepEqual([...uris].sort(), [`${folder}/drafts/old.scenario.yaml`, faulty]);
   });
@@ -29,33 +29,33 @@ describe('workspace folders and configurations', () => {
     on.disk.set(`${other}/asdic.config.yaml`, 'severity: { schema/unknown-key: hint }\n');
     on.disk.set(`${other}/faulty.scenario.yaml`, broken);
     await start({ folders: [folder, other] });
-    const found = await eventually(
+    const lines = await eventually(
       async () => items(await pull()).map(({ uri, items: [item] }) => `${uri} ${item?.severity}`),
       (list) => list.length === 2,
     );
-    assert.deepEqual([...found].sort(), [`${other}/faulty.scenario.yaml 4`, `${faulty} 1`].sort());
+    assert.deepEqual([...lines].sort(), [`${other}/faulty.scenario.yaml 4`, `${faulty} 1`].sort());
   });
 
   it('lists and reads files through the client when the host has none', async () => {
-    const [virtual, wanted] = ['vscode-vfs://github/fleet', 'vscode-vfs://github/fleet/faulty.scenario.yaml'];
-    const asked: unknown[] = [];
+    const [virtual, requested] = ['vscode-vfs://github/fleet', 'vscode-vfs://github/fleet/faulty.scenario.yaml'];
+    const requests: unknown[] = [];
     await start({
       folders: [virtual],
       options: { readFile: true, listFiles: true },
       runtime: { readFile: undefined, listFiles: undefined },
       prepare: (connection) => {
         connection.onRequest('asdic/listFiles', (params) => {
-          asked.push(params);
-          return { uris: [wanted], more: false };
+          requests.push(params);
+          return { uris: [requested], more: false };
         });
-        connection.onRequest('asdic/readFile', ({ uri }: { uri: string }) => (uri === wanted ? broken : null));
+        connection.onRequest('asdic/readFile', ({ uri }: { uri: string }) => (uri === requested ? broken : null));
       },
     });
     assert.deepEqual(
       items(await pull()).map(({ uri }) => uri),
-      [wanted],
+      [requested],
     );
-    assert.deepEqual(asked, [
+    assert.deepEqual(requests, [
       { folder: virtual, exclude: ['**/node_modules/**', '**/.*/**'], most: 1_000, what: 'scenarios' },
     ]);
   });
@@ -66,12 +66,12 @@ describe('workspace folders and configurations', () => {
     const text = 'severity: { schema/value: warning }\ndefaults:\n  wif-ssw:\n    options:\n      emptyConvoy: \n';
     await on.client.open(uri, text, 'yaml');
     const textDocument = { uri };
-    const found = await ask<CompletionItem[]>('textDocument/completion', {
+    const completionItems = await ask<CompletionItem[]>('textDocument/completion', {
       textDocument,
       position: { line: 4, character: 19 },
     });
     assert.deepEqual(
-      found.map(({ label }) => label),
+      completionItems.map(({ label }) => label),
       ['no-target', 'one-ship'],
     );
     const hover = await ask<Hover>('textDocument/hover', {
@@ -88,14 +88,16 @@ describe('workspace folders and configurations', () => {
     const codes = async () =>
       items(await pull([{ uri: 'file:///none', value: '' }])).flatMap((report) => report.items.map(({ code }) => code));
     await on.client.open(uri, 'severity: { schema/value: loud }\n', 'yaml');
-    assert.deepEqual(await eventually(codes, (found) => found.length > 0), ['schema/value']);
+    assert.deepEqual(await eventually(codes, (reported) => reported.length > 0), ['schema/value']);
     await on.client.change(uri, 'loud', 'hint }\nsevrity: {');
-    assert.deepEqual(await eventually(codes, (found) => found.includes('schema/unknown-key')), ['schema/unknown-key']);
+    assert.deepEqual(await eventually(codes, (reported) => reported.includes('schema/unknown-key')), [
+      'schema/unknown-key',
+    ]);
     await on.client.close(uri);
-    const known = [{ uri, value: 'w0' }];
+    const previousResults = [{ uri, value: 'w0' }];
     const closed = await eventually(
-      async () => items(await pull(known)),
-      (found) => found.every((report) => report.items.length === 0),
+      async () => items(await pull(previousResults)),
+      (reports) => reports.every((report) => report.items.length === 0),
     );
     assert.equal(closed[0]?.uri, uri);
   });
@@ -106,7 +108,7 @@ describe('workspace folders and configurations', () => {
     on.disk.set(uri, text);
     await start();
     await on.client.open(uri, text, 'yaml');
-    const of = async () => items(await pull()).find((report) => report.uri === uri)?.items ?? [];
-    assert.equal((await eventually(of, (found) => found.length > 0)).length, 1);
+    const pullDiagnostics = async () => items(await pull()).find((report) => report.uri === uri)?.items ?? [];
+    assert.equal((await eventually(pullDiagnostics, (diagnostics) => diagnostics.length > 0)).length, 1);
   });
 });

@@ -1,7 +1,7 @@
 /** A server whose workspace is a map of texts, for the tests of a group. Every write is sent as a change of a watched file. */
 import assert from 'node:assert/strict';
 import type { WorkspaceDiagnosticReport, WorkspaceFullDocumentDiagnosticReport } from 'vscode-languageserver/node';
-import { excluding } from '../../../server/src/features/exclude';
+import { compileExcludes } from '../../../server/src/features/exclude';
 import { startClient } from './client';
 import type { ClientOptions, TestClient } from './client';
 import { biscay } from './scenario';
@@ -32,13 +32,13 @@ export function workspaceOnDisk() {
       ...options,
       runtime: {
         readFile: (uri) => Promise.resolve(disk.get(uri)),
-        listFiles: (root, exclude, most, what) => {
-          const isExcluded = excluding(exclude);
+        listFiles: (root, exclude, limit, kind) => {
+          const isExcluded = compileExcludes(exclude);
           const names = [...disk.keys()].filter(
-            (uri) => uri.startsWith(root) && uri.endsWith('.scenario.yaml') === (what === 'scenarios'),
+            (uri) => uri.startsWith(root) && uri.endsWith('.scenario.yaml') === (kind === 'scenarios'),
           );
           const uris = names.filter((uri) => !isExcluded(uri.slice(root.length + 1)));
-          return Promise.resolve({ uris: uris.slice(0, most), more: uris.length > most });
+          return Promise.resolve({ uris: uris.slice(0, limit), more: uris.length > limit });
         },
         ...options.runtime,
       },
@@ -49,14 +49,14 @@ export function workspaceOnDisk() {
   const pull = (previous: readonly { uri: string; value: string }[] = []): Promise<WorkspaceDiagnosticReport> =>
     ask('workspace/diagnostic', { previousResultIds: previous });
   const items = (report: WorkspaceDiagnosticReport) => report.items as WorkspaceFullDocumentDiagnosticReport[];
-  const written = (uri: string, text: string | undefined) => {
+  const writeFile = (uri: string, text: string | undefined) => {
     if (text === undefined) disk.delete(uri);
     else disk.set(uri, text);
     return client.connection.sendNotification('workspace/didChangeWatchedFiles', { changes: [{ uri, type: 2 }] });
   };
 
   return {
-    ...{ start, ask, pull, items, written },
+    ...{ start, ask, pull, items, written: writeFile },
     get client(): TestClient {
       return client;
     },

@@ -14,7 +14,7 @@ describe('edits for renamed files', () => {
   const named = `${biscay}tables: { sectionModifiers: tables/mine.yaml }\n`;
 
   /** The changed texts, by the end of their URI. */
-  async function renamed(from: string, to: string): Promise<Readonly<Record<string, string>>> {
+  async function renameFile(from: string, to: string): Promise<Readonly<Record<string, string>>> {
     const files = [{ oldUri: `${folder}/${from}`, newUri: `${folder}/${to}` }];
     const edit = await on.ask<WorkspaceEdit | null>('workspace/willRenameFiles', { files });
     const changes = (edit?.documentChanges ?? []) as TextDocumentEdit[];
@@ -35,7 +35,7 @@ describe('edits for renamed files', () => {
     on.disk.set(other, named.replace('tables/mine', '../tables/mine'));
     await on.start({ capabilities });
     await on.client.open(sound, named);
-    assert.deepEqual(await renamed('tables/mine.yaml', 'tables/house.yaml'), {
+    assert.deepEqual(await renameFile('tables/mine.yaml', 'tables/house.yaml'), {
       'sound.scenario.yaml': named.replace('mine', 'house'),
       'deep/other.scenario.yaml': named.replace('tables/mine', '../tables/house'),
     });
@@ -43,10 +43,10 @@ describe('edits for renamed files', () => {
 
   it('updates relative paths in a scenario that moves to another folder', async () => {
     await on.start({ capabilities });
-    assert.deepEqual(await renamed('sound.scenario.yaml', 'deep/sound.scenario.yaml'), {
+    assert.deepEqual(await renameFile('sound.scenario.yaml', 'deep/sound.scenario.yaml'), {
       'sound.scenario.yaml': named.replace('tables/mine', '../tables/mine'),
     });
-    assert.deepEqual(await renamed('sound.scenario.yaml', 'other.scenario.yaml'), {});
+    assert.deepEqual(await renameFile('sound.scenario.yaml', 'other.scenario.yaml'), {});
   });
 
   it('updates paths for a renamed folder, in comments and in the configuration too', async () => {
@@ -55,10 +55,10 @@ describe('edits for renamed files', () => {
     on.disk.set(`${folder}/old/first.scenario.yaml`, biscay);
     on.disk.set(sound, `# after old/first.scenario.yaml\n${biscay}`);
     await on.start({ capabilities });
-    assert.deepEqual(await renamed('tables', 'house'), {
+    assert.deepEqual(await renameFile('tables', 'house'), {
       'asdic.config.yaml': on.disk.get(config)!.replace('tables/mine', 'house/mine'),
     });
-    assert.deepEqual(await renamed('old', 'new'), {
+    assert.deepEqual(await renameFile('old', 'new'), {
       'sound.scenario.yaml': `# after new/first.scenario.yaml\n${biscay}`,
     });
   });
@@ -76,10 +76,10 @@ describe('a reference to another scenario in a comment', () => {
       on
         .items(await on.pull([{ uri: sound, value: 'none' }]))
         .flatMap(({ uri, items }) => (uri === sound ? items.map(({ code }) => code) : []));
-    assert.deepEqual(await eventually(codes, (found) => found.length > 0), ['link/missing']);
+    assert.deepEqual(await eventually(codes, (reported) => reported.length > 0), ['link/missing']);
     await on.written(other, biscay);
-    await eventually(codes, (found) => found.length === 0);
+    await eventually(codes, (reported) => reported.length === 0);
     await on.written(other, undefined);
-    await eventually(codes, (found) => found.length > 0);
+    await eventually(codes, (reported) => reported.length > 0);
   });
 });

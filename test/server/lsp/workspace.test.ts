@@ -40,7 +40,7 @@ describe('workspace diagnostics and symbols', () => {
     assert.equal(answered, false);
     await written(faulty, biscay);
     assert.deepEqual(
-      items(await waiting).map(({ uri, items: found }) => [uri, found.length]),
+      items(await waiting).map(({ uri, items: diagnostics }) => [uri, diagnostics.length]),
       [[faulty, 0]],
     );
   });
@@ -52,7 +52,7 @@ describe('workspace diagnostics and symbols', () => {
       new ProgressType<WorkspaceDiagnosticReport>(),
       'part',
       (part: WorkspaceDiagnosticReport) => {
-        for (const { uri, items: found } of items(part)) seen.push(`${uri} ${found.length}`);
+        for (const { uri, items: diagnostics } of items(part)) seen.push(`${uri} ${diagnostics.length}`);
       },
     );
     const answer = ask('workspace/diagnostic', { previousResultIds: [], partialResultToken: 'part' });
@@ -74,15 +74,15 @@ describe('workspace diagnostics and symbols', () => {
   });
 
   it('includes neither excluded files nor, by the setting, files that are not open', async () => {
-    const configured = (workspace: object): ClientOptions => ({
+    const createOptions = (workspace: object): ClientOptions => ({
       capabilities: { textDocument: { diagnostic: {} }, workspace: { configuration: true } },
       prepare: (connection) => connection.onRequest('workspace/configuration', () => [{ workspace }]),
     });
-    await start(configured({ diagnostics: 'openFiles' }));
+    await start(createOptions({ diagnostics: 'openFiles' }));
     assert.deepEqual(await ask('workspace/symbol', { query: '' }), []);
     await on.client.stop();
     on.disk.set(`${folder}/old/faulty.scenario.yaml`, broken);
-    await start(configured({ exclude: ['faulty.*', 'old'] }));
+    await start(createOptions({ exclude: ['faulty.*', 'old'] }));
     await eventually(
       async () => (await ask<SymbolInformation[]>('workspace/symbol', { query: 'flotilla-7' })).length === 1,
     );
@@ -113,12 +113,12 @@ describe('workspace diagnostics and symbols', () => {
   it('finds declared names in open and closed scenarios', async () => {
     await start();
     await on.client.open(sound, biscay.replaceAll('flotilla-7', 'wolfpack'));
-    const found = await eventually(
+    const matches = await eventually(
       () => ask<SymbolInformation[]>('workspace/symbol', { query: 'wp' }),
       (symbols) => symbols.length === 1,
     );
     assert.deepEqual(
-      [found[0]!.name, found[0]!.containerName, found[0]!.location.uri],
+      [matches[0]!.name, matches[0]!.containerName, matches[0]!.location.uri],
       ['wolfpack', 'unit of Condors over Biscay', sound],
     );
     const [closed] = await ask<SymbolInformation[]>('workspace/symbol', { query: 'flotilla-7' });
@@ -146,8 +146,11 @@ describe('workspace diagnostics and symbols', () => {
       on.disk.set(table, modifiers.replace('source', 'sauce'));
       await start();
       const reports = items(await pull());
-      const own = reports.find(({ uri }) => uri === table)!;
-      assert.deepEqual(own.items[0]!.range, { start: { line: 0, character: 0 }, end: { line: 0, character: 5 } });
+      const tableReport = reports.find(({ uri }) => uri === table)!;
+      assert.deepEqual(tableReport.items[0]!.range, {
+        start: { line: 0, character: 0 },
+        end: { line: 0, character: 5 },
+      });
       assert.ok(reports.some(({ uri }) => uri === sound));
       const waiting = pull(reports.map(({ uri, resultId }) => ({ uri, value: resultId! })));
       await written(table, modifiers);
@@ -158,15 +161,15 @@ describe('workspace diagnostics and symbols', () => {
       await start();
       await on.client.open(sound, withTable);
       await on.client.open(table, modifiers, 'yaml');
-      const problemsOf = async () => {
+      const countDiagnostics = async () => {
         const report = await ask<DocumentDiagnosticReport>('textDocument/diagnostic', { textDocument: { uri: sound } });
         return report.kind === 'full' ? report.items.length : undefined;
       };
-      assert.equal(await problemsOf(), 0);
+      assert.equal(await countDiagnostics(), 0);
       await on.client.change(table, 'rain:', 'rainn:');
-      await eventually(problemsOf, (count) => count !== undefined && count > 0);
+      await eventually(countDiagnostics, (count) => count !== undefined && count > 0);
       await on.client.change(table, 'rainn:', 'rain:');
-      await eventually(problemsOf, (count) => count === 0);
+      await eventually(countDiagnostics, (count) => count === 0);
     });
 
     it('completes the path of a table', async () => {
@@ -175,10 +178,13 @@ describe('workspace diagnostics and symbols', () => {
       await start();
       await on.client.open(sound, text);
       const position = positionAt(text, 'sectionModifiers: ', 'sectionModifiers: '.length);
-      const found = await ask<CompletionItem[]>('textDocument/completion', { textDocument: { uri: sound }, position });
+      const completionItems = await ask<CompletionItem[]>('textDocument/completion', {
+        textDocument: { uri: sound },
+        position,
+      });
       assert.ok(
-        found.some(({ label }) => label === 'tables/modifiers.yaml'),
-        JSON.stringify(found),
+        completionItems.some(({ label }) => label === 'tables/modifiers.yaml'),
+        JSON.stringify(completionItems),
       );
     });
 
@@ -187,8 +193,8 @@ describe('workspace diagnostics and symbols', () => {
       await on.client.open(sound, withTable);
       const textDocument = { uri: sound };
       const position = positionAt(withTable, 'tables/modifiers', 3);
-      const found = await ask<Location>('textDocument/definition', { textDocument, position });
-      assert.equal(found.uri, table);
+      const location = await ask<Location>('textDocument/definition', { textDocument, position });
+      assert.equal(location.uri, table);
       const [link] = await ask<{ target: string; range: object }[]>('textDocument/documentLink', { textDocument });
       assert.equal(link!.target, table);
     });
@@ -199,11 +205,11 @@ describe('workspace diagnostics and symbols', () => {
       await ask('textDocument/diagnostic', { textDocument: { uri: sound } });
       await on.client.open(table, 'source: my box\n\n', 'yaml');
       const textDocument = { uri: table };
-      const found = await eventually(
+      const completionItems = await eventually(
         () => ask<CompletionItem[]>('textDocument/completion', { textDocument, position: { line: 1, character: 0 } }),
         (list) => list.length > 0,
       );
-      const rain = found.find(({ label }) => label === 'rain')!;
+      const rain = completionItems.find(({ label }) => label === 'rain')!;
       assert.deepEqual((rain.textEdit as { range: object }).range, {
         start: { line: 1, character: 0 },
         end: { line: 1, character: 0 },

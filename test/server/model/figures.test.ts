@@ -3,24 +3,24 @@ import { mock } from 'node:test';
 import type { Combat, State } from '../../../server/src/engine/combat';
 import type { SampledOutcomes } from '../../../server/src/engine/outcome';
 import { allCombats } from '../../../server/src/features';
-import { figuresOf } from '../../../server/src/model/figures';
-import { likelihoodsOf } from '../../../server/src/model/likelihoods';
+import { computeFigures } from '../../../server/src/model/figures';
+import { computeLikelihoods } from '../../../server/src/model/likelihoods';
 import { analysisOfFile, scenarioFiles } from '../../support/samples';
-import { mostInASlice } from '../engine/slices';
+import { maxCallsPerSlice } from '../engine/slices';
 
 describe('figures of live odds', () => {
   for (const file of scenarioFiles('samples').filter((name) => !name.includes('broken')))
     it(`combats of ${file} state labels or headlines for live odds`, () => {
-      for (const { site } of allCombats(analysisOfFile(file))) {
-        const { labels = [], headlines = [], measures } = site.combat();
-        const sides = Object.keys(site.sides);
+      for (const { entry } of allCombats(analysisOfFile(file))) {
+        const { labels = [], headlines = [], measures } = entry.build();
+        const sides = Object.keys(entry.sides);
         const decides = labels.some(({ words }) => words !== undefined);
-        assert.ok(decides || headlines.length > 0, site.id);
+        assert.ok(decides || headlines.length > 0, entry.id);
         const paths = new Set(measures.map(({ path }) => path.join('.')));
-        for (const { of, side, as } of headlines) {
-          for (const path of of) assert.ok(paths.has(path.join('.')), `${site.id} has no ${path.join('.')}`);
-          assert.ok(side === undefined || sides.includes(side), `${site.id} has no side ${side}`);
-          assert.ok(as === 'expected' || of.length === 1, site.id);
+        for (const { paths: measurePaths, side, as } of headlines) {
+          for (const path of measurePaths) assert.ok(paths.has(path.join('.')), `${entry.id} has no ${path.join('.')}`);
+          assert.ok(side === undefined || sides.includes(side), `${entry.id} has no side ${side}`);
+          assert.ok(as === 'expected' || measurePaths.length === 1, entry.id);
         }
       }
     });
@@ -40,14 +40,14 @@ describe('figures of live odds', () => {
     { word: 'odd', title: 'odd' },
   ];
   const labelled: Combat = { ...read, labels: [{ path: ['word'], title: 'word', read: word, words }] };
-  const headed: Combat = { ...read, headlines: [{ words: 'value', of: [['value']], as: 'expected' }] };
-  const ends = Array.from({ length: 5_000 }, (_, value) => ({ state: [value], share: 1 / 5_000 }));
+  const headed: Combat = { ...read, headlines: [{ words: 'value', paths: [['value']], as: 'expected' }] };
+  const ends = Array.from({ length: 5_000 }, (_, value) => ({ state: [value], probability: 1 / 5_000 }));
   const outcomes: SampledOutcomes = { exact: false, ends, runs: 5_000, seed: 1, bases: [] };
 
   it('reads figures off thousands of ends in slices', () => {
-    for (const calculate of [figuresOf, likelihoodsOf]) {
-      assert.ok(mostInASlice(calculate(labelled, outcomes), word.mock) <= 500);
-      assert.ok(mostInASlice(calculate(headed, outcomes), number.mock) <= 500);
+    for (const calculate of [computeFigures, computeLikelihoods]) {
+      assert.ok(maxCallsPerSlice(calculate(labelled, outcomes), word.mock) <= 500);
+      assert.ok(maxCallsPerSlice(calculate(headed, outcomes), number.mock) <= 500);
     }
   });
 });

@@ -5,8 +5,8 @@ describe('lazy value', () => {
   it('computes a lazy value once, on first use', () => {
     let runs = 0;
     const value = lazy(() => ++runs);
-    assert.deepEqual([value.known(), runs], [undefined, 0]);
-    assert.deepEqual([value(), value(), value.known(), runs], [1, 1, 1, 1]);
+    assert.deepEqual([value.peek(), runs], [undefined, 0]);
+    assert.deepEqual([value(), value(), value.peek(), runs], [1, 1, 1, 1]);
   });
 
   it('throws the same error again without computing again', () => {
@@ -16,6 +16,6 @@ describe('lazy value', () => {
     });
     assert.throws(value, /run 1/);
     assert.throws(value, /run 1/);
-    assert.equal(value.known(), undefined);
+    assert.equal(value.peek(), undefined);
   });
 });

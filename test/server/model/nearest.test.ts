@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { editDistance, nearest } from '../../../server/src/model/nearest';
+import { editDistance, findNearest } from '../../../server/src/model/nearest';
 
 describe('findNearest', () => {
   it('finds the intended word for a mistyped one', () => {
-    assert.equal(nearest('atack', ['attack', 'section']), 'attack');
-    assert.equal(nearest('germnay', ['germany', 'cw']), 'germany');
-    assert.equal(nearest('Sub-Player', ['subPlayer', 'sub_player']), 'sub_player');
+    assert.equal(findNearest('atack', ['attack', 'section']), 'attack');
+    assert.equal(findNearest('germnay', ['germany', 'cw']), 'germany');
+    assert.equal(findNearest('Sub-Player', ['subPlayer', 'sub_player']), 'sub_player');
   });
   it('finds no word if none is near', () => {
-    assert.equal(nearest('weather', ['section', 'attack']), undefined);
-    assert.equal(nearest('us', ['cw']), undefined);
-    assert.equal(nearest('', ['a']), undefined);
+    assert.equal(findNearest('weather', ['section', 'attack']), undefined);
+    assert.equal(findNearest('us', ['cw']), undefined);
+    assert.equal(findNearest('', ['a']), undefined);
   });
   it('does not choose between two equally near words', () => {
-    assert.equal(nearest('u-3', ['u-1', 'u-2']), undefined);
-    assert.equal(nearest('cat', ['bat', 'catt', 'hat']), undefined);
+    assert.equal(findNearest('u-3', ['u-1', 'u-2']), undefined);
+    assert.equal(findNearest('cat', ['bat', 'catt', 'hat']), undefined);
   });
   it('tolerates fewer mistakes in shorter words', () => {
-    assert.equal(nearest('sob', ['sub']), 'sub');
-    assert.equal(nearest('sbo', ['sub']), undefined);
+    assert.equal(findNearest('sob', ['sub']), 'sub');
+    assert.equal(findNearest('sbo', ['sub']), undefined);
   });
 });
 

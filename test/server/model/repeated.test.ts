@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { repeatedIn } from '../../../server/src/model/repeated';
+import { findRepeated } from '../../../server/src/model/repeated';
 
 describe('findRepeated', () => {
   it('finds repeated names and ignores missing ones', () => {
@@ -8,7 +8,7 @@ describe('findRepeated', () => {
     fc.assert(
       fc.property(names, (all) => {
         const plain = all.filter((name, index) => name !== undefined && all.indexOf(name) < index);
-        assert.deepEqual(repeatedIn(all), new Set(plain));
+        assert.deepEqual(findRepeated(all), new Set(plain));
       }),
       { seed: 7 },
     );

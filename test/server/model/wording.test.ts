@@ -2,87 +2,97 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
-  counted,
-  expected,
-  inWords,
-  listed,
-  listedApart,
-  nameOfKey,
-  percent,
-  percentInColumn,
-  percentsInBrief,
-  percentsInColumn,
-  lossOrdersCompared,
-  plain,
-  printable,
-  sentence,
-  signed,
+  pluralize,
+  formatExpected,
+  numberInWords,
+  formatList,
+  formatListWithSemicolons,
+  keyToName,
+  formatPercent,
+  formatColumnPercent,
+  formatBriefPercents,
+  formatColumnPercents,
+  formatLossOrdersCompared,
+  formatNumber,
+  toPrintable,
+  capitalize,
+  formatSigned,
   withArticle,
-  countedUnits,
+  formatUnitCount,
   withNames,
 } from '../../../server/src/model/wording';
 
 describe('numbers', () => {
   it('writes numbers with at most three decimals and never minus zero', () => {
     assert.deepEqual(
-      [plain(4), plain(-4), plain(2.5), plain(1 / 3), plain(-0), plain(-0.0001)],
+      [
+        formatNumber(4),
+        formatNumber(-4),
+        formatNumber(2.5),
+        formatNumber(1 / 3),
+        formatNumber(-0),
+        formatNumber(-0.0001),
+      ],
       ['4', '-4', '2.5', '0.333', '0', '0'],
     );
   });
 
   it('never writes a small expectation as 0', () => {
     assert.deepEqual(
-      [expected(0), expected(-1e-12), expected(0.0004), expected(-0.0001), expected(1.5)],
+      [formatExpected(0), formatExpected(-1e-12), formatExpected(0.0004), formatExpected(-0.0001), formatExpected(1.5)],
       ['0', '0', '< 0.001', '> -0.001', '1.5'],
     );
   });
 
   it('writes changes with a sign', () => {
-    assert.deepEqual([signed(1), signed(-4), signed(0), signed(0.0001)], ['+1', '-4', '0', '0']);
+    assert.deepEqual(
+      [formatSigned(1), formatSigned(-4), formatSigned(0), formatSigned(0.0001)],
+      ['+1', '-4', '0', '0'],
+    );
   });
 
   it('never writes a probability as 0 % or 100 % if it is not', () => {
     assert.deepEqual(
-      [percent(0), percent(1), percent(0.375), percent(0.0001), percent(0.9999)],
+      [formatPercent(0), formatPercent(1), formatPercent(0.375), formatPercent(0.0001), formatPercent(0.9999)],
       ['0%', '100%', '37.5%', '<0.1%', '>99.9%'],
     );
   });
 
   it('writes 1 up to rounding errors as 100 %', () => {
-    assert.equal(percent(1 - 1e-15), '100%');
+    assert.equal(formatPercent(1 - 1e-15), '100%');
   });
 
   it('never rounds any uncertain probability to 0 % or 100 %', () => {
     fc.assert(
-      fc.property(fc.double({ min: Number.MIN_VALUE, max: 1 - 1e-11, noNaN: true }), (share) => {
-        assert.ok(!['0%', '100%'].includes(percent(share)), percent(share));
+      fc.property(fc.double({ min: Number.MIN_VALUE, max: 1 - 1e-11, noNaN: true }), (probability) => {
+        assert.ok(!['0%', '100%'].includes(formatPercent(probability)), formatPercent(probability));
       }),
     );
   });
 
   it('says neither of two orders of losses, none of more', () => {
-    assert.match(lossOrdersCompared(2, true, false), /^Both possible .*; neither beats the current order\.$/);
-    assert.match(lossOrdersCompared(6, true, false), /^All 6 possible .*; none beats the current order\.$/);
-    assert.match(lossOrdersCompared(2, false, false), /^2 of the possible .*; none beats the current order\.$/);
+    assert.match(formatLossOrdersCompared(2, true, false), /^Both possible .*; neither beats the current order\.$/);
+    assert.match(formatLossOrdersCompared(6, true, false), /^All 6 possible .*; none beats the current order\.$/);
+    assert.match(formatLossOrdersCompared(2, false, false), /^2 of the possible .*; none beats the current order\.$/);
   });
 
   it('keeps one decimal in a column of percentages', () => {
-    assert.deepEqual([0.5, 0.375, 1, 0.0001].map(percentInColumn), ['50.0%', '37.5%', '100.0%', '<0.1%']);
+    assert.deepEqual([0.5, 0.375, 1, 0.0001].map(formatColumnPercent), ['50.0%', '37.5%', '100.0%', '<0.1%']);
   });
 
   it('rounds percentages of one whole so that they add up to 100', () => {
-    assert.deepEqual(percentsInBrief([0.875, 0.125]), ['88%', '12%']);
-    assert.deepEqual(percentsInBrief([1 / 3, 1 / 3, 1 / 3]), ['34%', '33%', '33%']);
-    assert.deepEqual(percentsInBrief([0.996, 0.004]), ['>99%', '<1%']);
-    assert.deepEqual(percentsInBrief([0.6, 0.397, 0.003, 0]), ['60%', '40%', '<1%', '0%']);
-    assert.deepEqual(percentsInColumn([0.30556, 0.41667, 0.27777]), ['30.6%', '41.7%', '27.8%'].with(0, '30.5%'));
+    assert.deepEqual(formatBriefPercents([0.875, 0.125]), ['88%', '12%']);
+    assert.deepEqual(formatBriefPercents([1 / 3, 1 / 3, 1 / 3]), ['34%', '33%', '33%']);
+    assert.deepEqual(formatBriefPercents([0.996, 0.004]), ['>99%', '<1%']);
+    assert.deepEqual(formatBriefPercents([0.6, 0.397, 0.003, 0]), ['60%', '40%', '<1%', '0%']);
+    assert.deepEqual(formatColumnPercents([0.30556, 0.41667, 0.27777]), ['30.6%', '41.7%', '27.8%'].with(0, '30.5%'));
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 12 }), (counts) => {
         const sum = counts.reduce((all, count) => all + count, 0);
-        const texts = percentsInColumn(counts.map((count) => count / sum));
+        const texts = formatColumnPercents(counts.map((count) => count / sum));
         const shown = texts.map((text) => (/[<>]/.test(text) ? 0 : Number.parseFloat(text)));
         const small = texts.filter((text) => /[<>]/.test(text)).length;
-        const total = shown.reduce((all, one) => all + one, 0);
+        const total = shown.reduce((all, value) => all + value, 0);
         assert.ok(total <= 100 + 1e-6 && total >= 100 - 0.1 * small - 1e-6, `${texts.join(' ')}: ${total}`);
       }),
     );
@@ -90,7 +100,7 @@ describe('numbers', () => {
 
   it('writes small counts as words', () => {
     assert.deepEqual(
-      [inWords(6), inWords(14), counted(1, 'problem'), counted(3, 'problem')],
+      [numberInWords(6), numberInWords(14), pluralize(1, 'problem'), pluralize(3, 'problem')],
       ['six', '14', '1 problem', '3 problems'],
     );
   });
@@ -106,20 +116,23 @@ describe('line', () => {
       ['7%\u2007 \u00a08%', '7%\u2007 \u00a08%'],
       ['a\u202eb', 'a\\u{202e}b'],
     ];
-    for (const [text, line] of cases) assert.equal(printable(text), line);
+    for (const [text, line] of cases) assert.equal(toPrintable(text), line);
   });
 });
 
 describe('words', () => {
   it('lists words with a joiner before the last, and cuts long lists', () => {
     assert.deepEqual(
-      [listed([]), listed(['a']), listed(['a', 'b']), listed(['a', 'b', 'c'], 'or')],
+      [formatList([]), formatList(['a']), formatList(['a', 'b']), formatList(['a', 'b', 'c'], 'or')],
       ['', 'a', 'a and b', 'a, b or c'],
     );
     const many = Array.from({ length: 14 }, (_, index) => `n${index + 1}`);
-    assert.match(listed(many), /, n12 and 2 more$/);
-    assert.equal(listedApart(['Hood, Britain', 'Bismarck, Germany']), 'Hood, Britain; and Bismarck, Germany');
-    assert.match(listedApart(many), /; n12; and 2 more$/);
+    assert.match(formatList(many), /, n12 and 2 more$/);
+    assert.equal(
+      formatListWithSemicolons(['Hood, Britain', 'Bismarck, Germany']),
+      'Hood, Britain; and Bismarck, Germany',
+    );
+    assert.match(formatListWithSemicolons(many), /; n12; and 2 more$/);
   });
 
   it('chooses the article by pronunciation', () => {
@@ -139,8 +152,8 @@ describe('words', () => {
   });
 
   it('capitalizes a sentence and spells out a key as a name', () => {
-    assert.deepEqual([sentence('it is so'), nameOfKey('free-french')], ['It is so', 'Free French']);
-    assert.equal(nameOfKey('strike-on-nagumo-2'), 'Strike on Nagumo 2');
+    assert.deepEqual([capitalize('it is so'), keyToName('free-french')], ['It is so', 'Free French']);
+    assert.equal(keyToName('strike-on-nagumo-2'), 'Strike on Nagumo 2');
   });
 
   it('replaces roles by names of sides, but not inside ids', () => {
@@ -174,9 +187,9 @@ describe('counted units', () => {
   it('counts units in the plural from two on, or with a multiplication sign if there is no plural', () => {
     assert.deepEqual(
       [
-        countedUnits(1, 'destroyer', 'destroyers'),
-        countedUnits(2, 'destroyer', 'destroyers'),
-        countedUnits(2, 'damage to a battleship', undefined),
+        formatUnitCount(1, 'destroyer', 'destroyers'),
+        formatUnitCount(2, 'destroyer', 'destroyers'),
+        formatUnitCount(2, 'damage to a battleship', undefined),
       ],
       ['destroyer', '2 destroyers', '2 \u00d7 damage to a battleship'],
     );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { adviceOf, provenance } from '../../../server/src/page/advice';
-import { gainOf } from '../../../server/src/page/advised-values';
-import { advice, drawing, htmlOf, live, textOf } from './support';
+import { renderAdvice, describeSource } from '../../../server/src/page/advice';
+import { formatGain } from '../../../server/src/page/advised-values';
+import { advice, renderContext, renderHtml, liveContext, renderText } from './support';
 
 const order = (title: string, gain: number) => ({ id: title, title, group: 'retreat', value: 0.5 + gain, gain });
 
@@ -9,11 +9,11 @@ describe('the advice section of a report', () => {
   it('begins with the best suggestion and its gain', () => {
     const suggestions = [order('retreat with fewer than 4 units', 0.09), order('press on', 0.01)];
     assert.match(
-      textOf(adviceOf(drawing, { ...advice, suggestions })),
+      renderText(renderAdvice(renderContext, { ...advice, suggestions })),
       /^Best for Japan: retreat with fewer than 4 units, \+9 points \(59\.0% to win instead of 50\.0%\)\./,
     );
     assert.match(
-      textOf(adviceOf(drawing, { ...advice, suggestions: [order('press on', -0.1)] })),
+      renderText(renderAdvice(renderContext, { ...advice, suggestions: [order('press on', -0.1)] })),
       /^Best for Japan: the orders as they stand\. Nothing else beats them: 50\.0% to win\./,
     );
   });
@@ -28,15 +28,18 @@ describe('the advice section of a report', () => {
       suggestions: [{ ...order('retreat', 6.7), value: 3.7, besides: 0.58 }],
     };
     assert.match(
-      textOf(adviceOf(drawing, ofValue)),
+      renderText(renderAdvice(renderContext, ofValue)),
       /^Best for Japan: retreat, \+6\.7 IPC \(58\.0% to win instead of 49\.0%\)\./,
     );
   });
 
   it('marks quick advice as a first answer, which cannot be written', () => {
     const first = { ...advice, isFirst: true, suggestions: [order('press on', 0.1)] };
-    assert.match(textOf(adviceOf(drawing, first, { working: true })), /A first answer; a better one is on its way\./);
-    assert.match(htmlOf(adviceOf(live, first)), /disabled[^>]*>Write this order/);
+    assert.match(
+      renderText(renderAdvice(renderContext, first, { working: true })),
+      /A first answer; a better one is on its way\./,
+    );
+    assert.match(renderHtml(renderAdvice(liveContext, first)), /disabled[^>]*>Write this order/);
   });
 
   it('groups suggestions with the same effect, and folds those without effect', () => {
@@ -47,22 +50,22 @@ describe('the advice section of a report', () => {
       order('stay', 0),
       order('hide', 1e-14),
     ];
-    const html = htmlOf(adviceOf(drawing, { ...advice, suggestions }));
+    const html = renderHtml(renderAdvice(renderContext, { ...advice, suggestions }));
     assert.match(html, />Dive; or run</);
     assert.equal([...html.matchAll(/press on/gi)].length, 1, 'the best order stands above, and is not repeated');
     assert.match(html, /<summary>2 orders change nothing<\/summary><ul><li>Stay<\/li><li>Hide<\/li>/);
-    assert.match(textOf(adviceOf(drawing, advice)), /There is nothing else to order\./);
+    assert.match(renderText(renderAdvice(renderContext, advice)), /There is nothing else to order\./);
   });
 
   it('offers to write the best suggestion, and shows the text to be written', () => {
     const suggestions = [{ ...order('press on', 0.1), writes: 'retreat: { fewerThan: 4 }' }];
-    const html = htmlOf(adviceOf(live, { ...advice, suggestions }));
+    const html = renderHtml(renderAdvice(liveContext, { ...advice, suggestions }));
     assert.match(html, /Write this order<\/button><code class="writes">retreat: \{ fewerThan: 4 \}<\/code>/);
-    const stale = htmlOf(adviceOf(live, { ...advice, suggestions }, { stale: true }));
+    const stale = renderHtml(renderAdvice(liveContext, { ...advice, suggestions }, { stale: true }));
     assert.match(stale, /disabled[^>]*>Write this order/);
     assert.match(stale, /The scenario has changed since.*<button[^>]*>Advise again<\/button>/);
     assert.doesNotMatch(html, /The scenario has changed since/);
-    assert.doesNotMatch(htmlOf(adviceOf(drawing, advice, { stale: true })), /<button/);
+    assert.doesNotMatch(renderHtml(renderAdvice(renderContext, advice, { stale: true })), /<button/);
   });
 
   it('lists orders that are best together, and counts fewer losses as a gain', () => {
@@ -76,34 +79,34 @@ describe('the advice section of a report', () => {
       suggestions: [together],
     };
     assert.match(
-      textOf(adviceOf(drawing, ofTurn)),
+      renderText(renderAdvice(renderContext, ofTurn)),
       /^Best for Germany and Italy: these orders together, \u22121\.5 \(2\.5 submarines hit instead of 4\)\./,
     );
-    const html = htmlOf(adviceOf(live, ofTurn, { again: 'adviseTurn' }));
+    const html = renderHtml(renderAdvice(liveContext, ofTurn, { again: 'adviseTurn' }));
     assert.match(html, /<li>North: 2 columns up<\/li><li>South: keep wolves out<\/li>.*>Write these orders<\/button>/);
   });
 
   it('does not call advice exact when branches were left out', () => {
     assert.equal(
-      provenance({ ...advice, exact: false, method: 'truncated', dropped: 2e-9 }),
+      describeSource({ ...advice, exact: false, method: 'truncated', dropped: 2e-9 }),
       'Branches with a total chance of up to 2.0e-9 were left out of each value.',
     );
     assert.equal(
-      provenance({ ...advice, exact: false, method: 'exact', estimated: ['chance of winning'] }),
+      describeSource({ ...advice, exact: false, method: 'exact', estimated: ['chance of winning'] }),
       'All values are exact. Decisions rest on an estimated chance of winning.',
     );
     assert.equal(
-      provenance({ ...advice, exact: false, method: 'sampled', seed: 7 }),
+      describeSource({ ...advice, exact: false, method: 'sampled', seed: 7 }),
       'Some values are estimated by sampling (seed 7).',
     );
   });
 
   it('formats the gain of a suggestion in words', () => {
-    assert.equal(gainOf(0.0312, 'chance'), '+3.1 points');
-    assert.equal(gainOf(0.0002, 'chance'), '< +0.1 points');
-    assert.equal(gainOf(-2.5, 'IPC'), '\u22122.5 IPC');
-    assert.equal(gainOf(1e-12, 'IPC'), 'the same');
-    assert.equal(gainOf(0.001, 'IPC'), '< +0.01 IPC');
-    assert.equal(gainOf(-0.001, 'IPC'), '> \u22120.01 IPC');
+    assert.equal(formatGain(0.0312, 'chance'), '+3.1 points');
+    assert.equal(formatGain(0.0002, 'chance'), '< +0.1 points');
+    assert.equal(formatGain(-2.5, 'IPC'), '\u22122.5 IPC');
+    assert.equal(formatGain(1e-12, 'IPC'), 'the same');
+    assert.equal(formatGain(0.001, 'IPC'), '< +0.01 IPC');
+    assert.equal(formatGain(-0.001, 'IPC'), '> \u22120.01 IPC');
   });
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { brokenDown } from '../../../server/src/page/breakdown';
+import { breakDown } from '../../../server/src/page/breakdown';
 
 const measure = (path: string, title: string) => ({ path: path.split('/'), title });
 const flat = (measures: readonly ReturnType<typeof measure>[]) => {
-  const { tables, others } = brokenDown(measures);
+  const { tables, others } = breakDown(measures);
   return {
     tables: tables.map(({ aspects, units }) => [aspects, units.map((unit) => [unit.title, ...unit.measures.keys()])]),
     others: others.map(({ title }) => title),
@@ -13,7 +13,7 @@ const flat = (measures: readonly ReturnType<typeof measure>[]) => {
 
 describe('the breakdown of results', () => {
   it('groups results by unit when their paths and titles have a unit in common', () => {
-    const found = flat([
+    const groups = flat([
       measure('searchResults/attacker', 'search results, the attacker'),
       measure('ships/cruisers/damaged', 'cruisers damaged'),
       measure('ships/cruisers/sunk', 'cruisers sunk'),
@@ -22,7 +22,7 @@ describe('the breakdown of results', () => {
       measure('ships/kaga/sunk', 'Kaga sunk'),
       measure('ships/kaga/critical', 'Kaga: critical hits'),
     ]);
-    assert.deepEqual(found, {
+    assert.deepEqual(groups, {
       tables: [
         [
           ['damaged', 'sunk', 'critical hits'],
@@ -38,13 +38,13 @@ describe('the breakdown of results', () => {
   });
 
   it('groups results by side when their titles end in the side behind a comma', () => {
-    const found = flat(
+    const groups = flat(
       ['search results', 'critical hits'].flatMap((title) =>
         ['the attacker', 'the defender'].map((side) => measure(`${title}/${side}`, `${title}, ${side}`)),
       ),
     );
     const sides = ['the attacker', 'the defender'];
-    assert.deepEqual(found.tables, [
+    assert.deepEqual(groups.tables, [
       [
         sides,
         [
@@ -80,7 +80,7 @@ describe('the breakdown of results', () => {
     );
     fc.assert(
       fc.property(any, (measures) => {
-        const { tables, others } = brokenDown(measures);
+        const { tables, others } = breakDown(measures);
         const listed = tables.flatMap(({ units }) => units.flatMap((unit) => [...unit.measures.values()]));
         assert.equal(new Set([...listed, ...others]).size, measures.length);
         assert.equal(listed.length + others.length, measures.length);

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
-import { chanceChart, courseChart, cumulativeChart } from '../../../server/src/page/chart';
-import type { Bar } from '../../../server/src/page/distribution';
-import { htmlOf } from './support';
+import { renderChanceChart, renderCourseChart, renderCumulativeChart } from '../../../server/src/page/chart';
+import type { Bin } from '../../../server/src/page/distribution';
+import { renderHtml } from './support';
 
-const bars: readonly Bar[] = [
-  { value: 0, share: 0.1, atLeast: 1, found: false },
-  { value: 1, share: 0.5, atLeast: 0.9, found: true },
-  { value: 2, share: 0.3, atLeast: 0.4, found: false },
-  { value: 3, share: 0.1, atLeast: 0.1, found: false },
+const bars: readonly Bin[] = [
+  { value: 0, share: 0.1, atLeast: 1, isActual: false },
+  { value: 1, share: 0.5, atLeast: 0.9, isActual: true },
+  { value: 2, share: 0.3, atLeast: 0.4, isActual: false },
+  { value: 3, share: 0.1, atLeast: 0.1, isActual: false },
 ];
 
-const labelOf = (html: string): string => /aria-label="([^"]*)"/.exec(html)![1]!;
+const ariaLabel = (html: string): string => /aria-label="([^"]*)"/.exec(html)![1]!;
 
 describe('charts', () => {
   it('draws a bar for each value with a height in proportion to its probability', () => {
-    const html = htmlOf(chanceChart(bars, 'Units left'));
+    const html = renderHtml(renderChanceChart(bars, 'Units left'));
     const heights = [...html.matchAll(/<rect [^>]*height="([\d.]+)"/g)].map(([, height]) => Number(height));
     assert.equal(heights.length, bars.length);
     assert.ok(Math.abs(heights[1]! / heights[0]! - 5) < 0.1, heights.join());
@@ -23,11 +23,11 @@ describe('charts', () => {
 
   it('describes a chart in words for screen readers', () => {
     assert.equal(
-      labelOf(htmlOf(chanceChart(bars, 'Units left'))),
+      ariaLabel(renderHtml(renderChanceChart(bars, 'Units left'))),
       'Units left. Most likely 1 (50%); 9 times out of 10 from 0 to 3. This result: 1 (50%).',
     );
     assert.equal(
-      labelOf(htmlOf(cumulativeChart(bars, 'Units left'))),
+      ariaLabel(renderHtml(renderCumulativeChart(bars, 'Units left'))),
       'Units left. At least 1: 90%. At least 2: 40%. At least 3: 10%.',
     );
     const courses = [
@@ -40,7 +40,10 @@ describe('charts', () => {
         ],
       },
     ];
-    assert.equal(labelOf(htmlOf(courseChart(courses, 'Units left', false))), 'Units left. At the end: Japan 5.25.');
+    assert.equal(
+      ariaLabel(renderHtml(renderCourseChart(courses, 'Units left', false))),
+      'Units left. At the end: Japan 5.25.',
+    );
   });
 
   it('keeps the names of lines apart', () => {
@@ -52,7 +55,7 @@ describe('charts', () => {
         { round: 1, value: 0.5 },
       ],
     }));
-    const html = htmlOf(courseChart(courses, 'Chances', true));
+    const html = renderHtml(renderCourseChart(courses, 'Chances', true));
     const ys = [...html.matchAll(/ y="([\d.]+)" text-anchor="start"/g)].map(([, y]) => Number(y));
     assert.equal(ys.length, 3);
     assert.ok(
@@ -62,7 +65,7 @@ describe('charts', () => {
   });
 
   it('labels an axis with round numbers', () => {
-    const html = htmlOf(chanceChart(bars, 'x'));
+    const html = renderHtml(renderChanceChart(bars, 'x'));
     assert.deepEqual(
       [...html.matchAll(/text-anchor="end">([\d.]+%)</g)].map(([, text]) => text),
       ['20%', '40%'],

@@ -1,32 +1,34 @@
 import assert from 'node:assert/strict';
-import { comparisonOf } from '../../../server/src/page/comparison';
-import { page } from '../../../server/src/page/page';
+import { renderComparison } from '../../../server/src/page/comparison';
+import { renderPage } from '../../../server/src/page/page';
 import type { ReportStands } from '../../../server/src/protocol';
-import { drawing, htmlOf, odds, report, textOf } from './support';
+import { renderContext, renderHtml, odds, report, renderText } from './support';
 
-const standing = (wins: number, lost: number, method: 'exact' | 'sampled' = 'exact'): ReportStands => ({
+const createResult = (wins: number, lost: number, method: 'exact' | 'sampled' = 'exact'): ReportStands => ({
   method,
   figures: [{ kind: 'way', title: 'the attacker wins', value: wins }],
   odds: [{ path: ['lost'], title: 'destroyers lost', kind: 'mean', value: lost }],
 });
 
-const written = { title: 'as written', stands: standing(0.2, 1) };
+const written = { title: 'as written', stands: createResult(0.2, 1) };
 
 describe('the comparison section', () => {
   it('has a row for each variant with the differences, then the causes of a difference', () => {
-    const text = textOf(comparisonOf(drawing, { variants: [written, { title: 'B', stands: standing(0.5, 1.25) }] }));
+    const text = renderText(
+      renderComparison(renderContext, { variants: [written, { title: 'B', stands: createResult(0.5, 1.25) }] }),
+    );
     assert.match(text, /Japan wins As written 20% B 50% \(\+30\) What makes the difference/);
     assert.match(text, /As written B Destroyers lost 1 1\.25 \(\+0\.25\)/);
   });
 
   it('shows the effect of each of several changes by itself, and why a variant cannot be fought', () => {
     const alone = [
-      { title: 'one', stands: standing(0.6, 1) },
+      { title: 'one', stands: createResult(0.6, 1) },
       { title: 'other', stands: { refused: 'No.' } },
     ];
-    const both = { title: 'one, other', stands: standing(0.5, 1), alone };
-    const text = textOf(
-      comparisonOf(drawing, { variants: [written, both, { title: 'C', stands: { refused: 'No.' } }] }),
+    const both = { title: 'one, other', stands: createResult(0.5, 1), alone };
+    const text = renderText(
+      renderComparison(renderContext, { variants: [written, both, { title: 'C', stands: { refused: 'No.' } }] }),
     );
     assert.match(
       text,
@@ -36,8 +38,8 @@ describe('the comparison section', () => {
   });
 
   it('says when variants do not differ, and when a small difference may be chance', () => {
-    const same = { title: 'B', stands: standing(0.2, 1, 'sampled') };
-    const text = textOf(comparisonOf(drawing, { variants: [written, same] }));
+    const same = { title: 'B', stands: createResult(0.2, 1, 'sampled') };
+    const text = renderText(renderComparison(renderContext, { variants: [written, same] }));
     assert.match(text, /Nothing differs\./);
     assert.match(text, /small differences may be chance/);
   });
@@ -46,8 +48,14 @@ describe('the comparison section', () => {
     const setup = { forces: [], switches: [], canSwap: false };
     const content = { report: { ...report, odds, setup }, stale: false, calculating: false };
     const send = (): void => undefined;
-    assert.match(htmlOf(page(content, send)), /<button[^>]*>Compare…<\/button><button[^>]*>How many for…\?<\/button>/);
+    assert.match(
+      renderHtml(renderPage(content, send)),
+      /<button[^>]*>Compare…<\/button><button[^>]*>How many for…\?<\/button>/,
+    );
     const comparison = { variants: [written] };
-    assert.match(htmlOf(page({ ...content, report: { ...content.report, comparison } })), /<section id="comparison"/);
+    assert.match(
+      renderHtml(renderPage({ ...content, report: { ...content.report, comparison } })),
+      /<section id="comparison"/,
+    );
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { following, isSame, merged, resolvedNow, withOddsOf } from '../../../server/src/page/content';
+import { showReport, isSame, mergeReports, showResult, addOdds } from '../../../server/src/page/content';
 import type { CombatReport, ReportOdds, ReportTrace } from '../../../server/src/protocol';
 
 const report: CombatReport = {
@@ -40,17 +40,17 @@ describe('the content of a report', () => {
     const whatIf = { changes: [{ id: 'attacker.sub', value: 7 }], waiting: false };
     const before = { report: { ...report, odds, version: 1 }, stale: false, calculating: false, whatIf };
     const later = { ...report, version: 1 };
-    assert.equal(following(before, later).whatIf, whatIf);
-    assert.equal(following(before, later).report.odds, odds);
-    assert.equal(resolvedNow(before, { ...later, trace }).whatIf, whatIf);
-    assert.equal(following(before, { ...later, version: 2 }).whatIf, undefined);
-    assert.equal(following(before, { ...later, id: 'other' }).whatIf, undefined);
-    assert.equal(following(undefined, later).whatIf, undefined);
+    assert.equal(showReport(before, later).whatIf, whatIf);
+    assert.equal(showReport(before, later).report.odds, odds);
+    assert.equal(showResult(before, { ...later, trace }).whatIf, whatIf);
+    assert.equal(showReport(before, { ...later, version: 2 }).whatIf, undefined);
+    assert.equal(showReport(before, { ...later, id: 'other' }).whatIf, undefined);
+    assert.equal(showReport(undefined, later).whatIf, undefined);
   });
 
   it('keeps parts of the report that an answer does not include', () => {
     const before: CombatReport = { ...report, trace, expectations, advice: undefined, version: 1 };
-    const both = merged(before, { ...report, odds, bases: ['option a'], version: 2 });
+    const both = mergeReports(before, { ...report, odds, bases: ['option a'], version: 2 });
     assert.deepEqual(
       [both.trace, both.odds, both.expectations, both.bases, both.version],
       [trace, odds, expectations, ['house table', 'option a'], 2],
@@ -58,13 +58,13 @@ describe('the content of a report', () => {
   });
 
   it('replaces the expectations together with the trace', () => {
-    assert.deepEqual(merged({ ...report, trace, expectations }, { ...report, trace }).expectations, []);
+    assert.deepEqual(mergeReports({ ...report, trace, expectations }, { ...report, trace }).expectations, []);
   });
 
   it('stops waiting when the odds have arrived or were cancelled', () => {
     const waiting = { report: { ...report, odds }, stale: false, calculating: true };
-    assert.deepEqual(withOddsOf(waiting, undefined), { ...waiting, calculating: false });
-    assert.equal(withOddsOf({ ...waiting, report }, { ...report, odds }).report.odds, odds);
+    assert.deepEqual(addOdds(waiting, undefined), { ...waiting, calculating: false });
+    assert.equal(addOdds({ ...waiting, report }, { ...report, odds }).report.odds, odds);
   });
 
   it('identifies a report by its file and its combat', () => {

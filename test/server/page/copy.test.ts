@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { copied } from '../../../server/src/page/copy';
+import { formatForCopy } from '../../../server/src/page/copy';
 import { dedent } from '../../support/fixture';
 import { odds, report, trace } from './support';
 
@@ -8,7 +8,7 @@ const resolved = { ...report, odds, trace: { ...trace, dice: { fire: [2, 5] } } 
 describe('copying a report', () => {
   it('formats a report as a few lines of Markdown', () => {
     assert.equal(
-      copied(resolved, 'markdown'),
+      formatForCopy(resolved, 'markdown'),
       dedent(`
         **SZ 49, Battle of the Philippine Sea** (Axis & Allies Revised: Enhanced)
         **Result:** Japan wins with 2 destroyers left.
@@ -23,16 +23,16 @@ describe('copying a report', () => {
 
   it('formats a report as BBCode for forums and as plain text', () => {
     assert.match(
-      copied(resolved, 'bbcode'),
+      formatForCopy(resolved, 'bbcode'),
       /^\[b\]SZ 49.*\n\[b\]Result:\[\/b\].*\n\[b\]Odds \(exact\):\[\/b\]\n\[list\]\n\[\*\]61\.0% Japan wins/,
     );
-    assert.match(copied(resolved, 'text'), /^SZ 49.*\nResult: .*\nOdds \(exact\):\n- 61\.0% Japan wins/);
+    assert.match(formatForCopy(resolved, 'text'), /^SZ 49.*\nResult: .*\nOdds \(exact\):\n- 61\.0% Japan wins/);
   });
 
   it('escapes markup in texts of the scenario', () => {
     const named = { ...resolved, scenario: '*bold* [url]' };
-    assert.match(copied(named, 'markdown'), /\\\*bold\\\* \\\[url\\\]/);
-    assert.doesNotMatch(copied(named, 'bbcode'), /\[url\]/);
+    assert.match(formatForCopy(named, 'markdown'), /\\\*bold\\\* \\\[url\\\]/);
+    assert.doesNotMatch(formatForCopy(named, 'bbcode'), /\[url\]/);
   });
 
   it('adds up the units of a type', () => {
@@ -41,13 +41,13 @@ describe('copying a report', () => {
       { side: 'attacker', title: 'Group 1', lines: [line('kirishima', 1), line('haruna', 1)] },
       { side: 'attacker', title: 'Group 2', lines: [line('yamato', 1)] },
     ];
-    const text = copied({ ...resolved, setup: { forces, switches: [], canSwap: false } }, 'text');
+    const text = formatForCopy({ ...resolved, setup: { forces, switches: [], canSwap: false } }, 'text');
     assert.match(text, /\nJapan: 3 BB\n/);
   });
 
   it('names only the seed when there are many dice', () => {
     const many = { ...resolved, trace: { ...trace, dice: { fire: Array<number>(100).fill(3) } } };
-    assert.match(copied(many, 'text'), /\nDice: seed 1\n$/);
+    assert.match(formatForCopy(many, 'text'), /\nDice: seed 1\n$/);
   });
 
   it('names the average losses when there are too many outcomes', () => {
@@ -58,7 +58,7 @@ describe('copying a report', () => {
       mean: 1.5,
       distribution: [0, 3].map((value) => ({ value, share: 0.5 })),
     };
-    const text = copied(
+    const text = formatForCopy(
       {
         ...report,
         odds: { ...odds, verdicts: [], headlines: [headline], outcomes: [{ summary: 'by ship', share: 1 }] },

@@ -1,15 +1,22 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { barsOf, chanceOfAtLeast, evenly, inClasses, isOpen, likely } from '../../../server/src/page/distribution';
+import {
+  toBins,
+  probabilityAtLeast,
+  fillGaps,
+  groupIntoClasses,
+  isOpen,
+  trimTails,
+} from '../../../server/src/page/distribution';
 import type { ReportMeasure } from '../../../server/src/protocol';
 
 function measure(...distribution: readonly (readonly [value: number, share: number])[]): ReportMeasure {
-  const mean = distribution.reduce((sum, [value, share]) => sum + value * share, 0);
+  const mean = distribution.reduce((sum, [value, probability]) => sum + value * probability, 0);
   return {
     path: ['lost'],
     title: 'convoy points lost',
     mean,
-    distribution: distribution.map(([value, share]) => ({ value, share })),
+    distribution: distribution.map(([value, probability]) => ({ value, share: probability })),
   };
 }
 
@@ -24,26 +31,31 @@ const anyMeasure = fc.uniqueArray(fc.integer({ min: -20, max: 20 }), { minLength
 describe('the chart values of a measure', () => {
   it('drops unlikely values at both ends, except the actual result', () => {
     const wide = measure([0, 0.0001], [1, 0.0001], [2, 0.6], [3, 0.3995], [4, 0.0002], [5, 0.0001]);
-    const values = (found?: number) => likely(barsOf(wide, found)).map(({ value }) => value);
+    const values = (actual?: number) => trimTails(toBins(wide, actual)).map(({ value }) => value);
     assert.deepEqual(values(), [2, 3]);
     assert.deepEqual(values(4), [2, 3, 4]);
     assert.deepEqual(values(1), [1, 2, 3]);
     fc.assert(
       fc.property(anyMeasure, (any) => {
-        const left = likely(barsOf(any)).reduce((sum, { share }) => sum + share, 0);
-        assert.ok(left > 1 - 0.001, `${left}`);
+        const total = trimTails(toBins(any)).reduce((sum, { share: probability }) => sum + probability, 0);
+        assert.ok(total > 1 - 0.001, `${total}`);
       }),
     );
   });
 
   it('fills the gaps between values with equal steps', () => {
-    const drawn = (...values: readonly number[]) =>
-      evenly(barsOf(measure(...values.map((value) => [value, 1 / values.length] as const)))).map(({ value }) => value);
-    assert.deepEqual(drawn(-1, 0, 2, 3), [-1, 0, 1, 2, 3]);
-    assert.deepEqual(drawn(0, 4, 6), [0, 2, 4, 6]);
-    assert.deepEqual(drawn(5), [5]);
+    const drawnValues = (...values: readonly number[]) =>
+      fillGaps(toBins(measure(...values.map((value) => [value, 1 / values.length] as const)))).map(
+        ({ value }) => value,
+      );
+    assert.deepEqual(drawnValues(-1, 0, 2, 3), [-1, 0, 1, 2, 3]);
+    assert.deepEqual(drawnValues(0, 4, 6), [0, 2, 4, 6]);
+    assert.deepEqual(drawnValues(5), [5]);
     assert.deepEqual(
-      evenly(barsOf(measure([0, 0.25], [1, 0.25], [3, 0.5]))).map(({ share, atLeast }) => [share, atLeast]),
+      fillGaps(toBins(measure([0, 0.25], [1, 0.25], [3, 0.5]))).map(({ share: probability, atLeast }) => [
+        probability,
+        atLeast,
+      ]),
       [
         [0.25, 1],
         [0.25, 0.75],
@@ -54,9 +66,14 @@ describe('the chart values of a measure', () => {
   });
 
   it('groups many values into classes of a round width', () => {
-    const bars = barsOf(measure([-7, 0.25], [0, 0.25], [3, 0.25], [12, 0.25]), 3);
+    const bars = toBins(measure([-7, 0.25], [0, 0.25], [3, 0.25], [12, 0.25]), 3);
     assert.deepEqual(
-      inClasses(bars, 5).map(({ value, share, atLeast, found }) => [value, share, atLeast, found]),
+      groupIntoClasses(bars, 5).map(({ value, share: probability, atLeast, isActual }) => [
+        value,
+        probability,
+        atLeast,
+        isActual,
+      ]),
       [
         [-10, 0.25, 1, false],
         [-5, 0, 0.75, false],
@@ -65,13 +82,13 @@ describe('the chart values of a measure', () => {
         [10, 0.25, 0.25, false],
       ],
     );
-    assert.deepEqual(inClasses([], 5), []);
+    assert.deepEqual(groupIntoClasses([], 5), []);
   });
 
   it('marks the actual result', () => {
-    const bars = barsOf(measure([0, 0.25], [2, 0.75]), 2);
+    const bars = toBins(measure([0, 0.25], [2, 0.75]), 2);
     assert.deepEqual(
-      bars.map(({ value, found }) => [value, found]),
+      bars.map(({ value, isActual }) => [value, isActual]),
       [
         [0, false],
         [2, true],
@@ -82,20 +99,20 @@ describe('the chart values of a measure', () => {
   it('calculates the chance of each value or more, in decreasing order', () => {
     fc.assert(
       fc.property(anyMeasure, (odds) => {
-        const bars = barsOf(odds);
+        const bars = toBins(odds);
         assert.ok(Math.abs(bars[0]!.atLeast - 1) < 1e-9);
         assert.ok(Math.abs(bars.at(-1)!.atLeast - bars.at(-1)!.share) < 1e-9);
-        for (const { value, atLeast } of bars) assert.ok(Math.abs(atLeast - chanceOfAtLeast(odds, value)) < 1e-9);
-        for (const [index, bar] of bars.slice(1).entries()) assert.ok(bar.atLeast <= bars[index]!.atLeast);
+        for (const { value, atLeast } of bars) assert.ok(Math.abs(atLeast - probabilityAtLeast(odds, value)) < 1e-9);
+        for (const [index, bin] of bars.slice(1).entries()) assert.ok(bin.atLeast <= bars[index]!.atLeast);
       }),
     );
   });
 
   it('treats the smallest value or more as certain, whatever the sum of the probabilities', () => {
     const odds = measure([0, 0.7 - 1e-13], [2, 0.2], [5, 0.1]);
-    assert.equal(barsOf(odds)[0]?.atLeast, 1);
-    assert.equal(chanceOfAtLeast(odds, 0), 1);
-    assert.ok(chanceOfAtLeast(odds, 1) < 1);
+    assert.equal(toBins(odds)[0]?.atLeast, 1);
+    assert.equal(probabilityAtLeast(odds, 0), 1);
+    assert.ok(probabilityAtLeast(odds, 1) < 1);
   });
 
   it('shows a chart when there is more than one value', () => {

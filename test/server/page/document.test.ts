@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { reportDocument } from '../../../server/src/page/document';
+import { generateDocument } from '../../../server/src/page/document';
 import { advice, odds, report, trace } from './support';
 
 describe('a report as an HTML file', () => {
   const content = { report: { ...report, advice, odds, trace }, stale: false, calculating: false };
-  const html = reportDocument(content, '.bar { color: red }');
+  const html = generateDocument(content, '.bar { color: red }');
 
   it('an exported report needs no other files and runs no script', () => {
     assert.match(html, /^<!doctype html>/);
@@ -16,6 +16,6 @@ describe('a report as an HTML file', () => {
 
   it('escapes markup in texts of the scenario', () => {
     const named = { ...content, report: { ...content.report, title: '</title><script>alert(1)</script>' } };
-    assert.doesNotMatch(reportDocument(named, ''), /<script/);
+    assert.doesNotMatch(generateDocument(named, ''), /<script/);
   });
 });

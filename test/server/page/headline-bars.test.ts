@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { averagesInWords, rangesOf } from '../../../server/src/page/headline-bars';
-import { drawing } from './support';
+import { formatAverages, groupIntoRanges } from '../../../server/src/page/headline-bars';
+import { renderContext } from './support';
 
 const uniform = (...values: readonly number[]) => values.map((value) => ({ value, share: 1 / values.length }));
 
@@ -11,14 +11,14 @@ describe('the segments of a bar', () => {
       { value: 2, share: 0 },
       { value: 3, share: 0.6 },
     ];
-    assert.deepEqual(rangesOf(distribution), [
+    assert.deepEqual(groupIntoRanges(distribution), [
       { from: 0, to: 0, share: 0.4 },
       { from: 3, to: 3, share: 0.6 },
     ]);
   });
 
   it('shows zero by itself and groups many other values into segments of similar probability', () => {
-    const ranges = rangesOf(uniform(0, 1, 2, 3, 4, 5, 6, 7, 8));
+    const ranges = groupIntoRanges(uniform(0, 1, 2, 3, 4, 5, 6, 7, 8));
     assert.deepEqual(
       ranges.map(({ from, to }) => [from, to]),
       [
@@ -29,17 +29,17 @@ describe('the segments of a bar', () => {
         [7, 8],
       ],
     );
-    assert.ok(Math.abs(ranges.reduce((sum, { share }) => sum + share, 0) - 1) < 1e-12);
+    assert.ok(Math.abs(ranges.reduce((sum, { share: probability }) => sum + probability, 0) - 1) < 1e-12);
   });
 });
 
 describe('averages in words', () => {
   it('uses the singular for an average of one', () => {
-    const figure = (side: string, words: string, one: string, mean: number) => ({
-      ...{ side, words, one, of: [], mean, distribution: [] },
+    const figure = (side: string, words: string, singular: string, mean: number) => ({
+      ...{ side, words, one: singular, of: [], mean, distribution: [] },
     });
     assert.equal(
-      averagesInWords(drawing, [
+      formatAverages(renderContext, [
         figure('defender', 'convoy points hit', 'convoy point hit', 3),
         figure('attacker', 'submarines hit', 'submarine hit', 1),
       ]),

@@ -1,55 +1,63 @@
 import assert from 'node:assert/strict';
-import { headline } from '../../../server/src/page/headline';
+import { renderHeadline } from '../../../server/src/page/headline';
 import type { ReportOdds } from '../../../server/src/protocol';
-import { drawing, htmlOf, odds, report, textOf, trace } from './support';
+import { renderContext, renderHtml, odds, report, renderText, trace } from './support';
 
-function drawn(of: Partial<ReportOdds>) {
-  return headline(drawing, { ...report, odds: { ...odds, ...of } }, false);
+function drawHeadline(changes: Partial<ReportOdds>) {
+  return renderHeadline(renderContext, { ...report, odds: { ...odds, ...changes } }, false);
 }
 
-function shared(...shares: readonly number[]): Partial<ReportOdds> {
+function withProbabilities(...shares: readonly number[]): Partial<ReportOdds> {
   const [verdict] = odds.verdicts;
-  return { verdicts: [{ ...verdict!, ways: verdict!.ways.map((way, index) => ({ ...way, share: shares[index]! })) }] };
+  return {
+    verdicts: [{ ...verdict!, ways: verdict!.ways.map((outcome, index) => ({ ...outcome, share: shares[index]! })) }],
+  };
 }
 
 describe('the headline of a report', () => {
   it('names the side that is likely to win', () => {
-    assert.match(textOf(drawn({})), /^Japan is favoured to win: 61% against 38%\./);
-    assert.match(textOf(drawn(shared(0.3, 0.7, 0, 0))), /^The UK and the US are favoured to win: 70% against 30%\./);
-    assert.match(textOf(drawn(shared(0.5, 0.49, 0.01, 0))), /^An even fight: 50% against 49%\./);
-    assert.match(textOf(drawn(shared(0.2, 0, 0, 0.8))), /^Most likely both sides survive: 80%; Japan wins: 20%\./);
+    assert.match(renderText(drawHeadline({})), /^Japan is favoured to win: 61% against 38%\./);
+    assert.match(
+      renderText(drawHeadline(withProbabilities(0.3, 0.7, 0, 0))),
+      /^The UK and the US are favoured to win: 70% against 30%\./,
+    );
+    assert.match(renderText(drawHeadline(withProbabilities(0.5, 0.49, 0.01, 0))), /^An even fight: 50% against 49%\./);
+    assert.match(
+      renderText(drawHeadline(withProbabilities(0.2, 0, 0, 0.8))),
+      /^Most likely both sides survive: 80%; Japan wins: 20%\./,
+    );
   });
 
   it('names the other outcome when only one side can win', () => {
     assert.match(
-      textOf(drawn(shared(0.8, 0, 0, 0.2))),
+      renderText(drawHeadline(withProbabilities(0.8, 0, 0, 0.2))),
       /^Japan is favoured to win: 80%, otherwise both sides survive\./,
     );
-    assert.match(textOf(drawn(shared(1, 0, 0, 0))), /^Japan is certain to win\./);
+    assert.match(renderText(drawHeadline(withProbabilities(1, 0, 0, 0))), /^Japan is certain to win\./);
   });
 
   it('rounds the percentages of a bar so that they add up, and those of its list as elsewhere', () => {
-    const text = textOf(drawn(shared(0.8755, 0.1245, 0, 0)));
+    const text = renderText(drawHeadline(withProbabilities(0.8755, 0.1245, 0, 0)));
     assert.match(text, /^Japan is favoured to win: 88% against 12%\./);
     // The same numbers as in the charts and tables of the report, though they may add up to 100.1.
     assert.match(text, /87\.6% Japan wins 12\.5% The UK and the US win/);
   });
 
   it('gives every outcome a style of its own, also the likeliest', () => {
-    const html = htmlOf(drawn(shared(0, 0.04, 0.01, 0.95)));
+    const html = renderHtml(drawHeadline(withProbabilities(0, 0.04, 0.01, 0.95)));
     const looks = [...html.matchAll(/class="swatch ([\w-]+)"/g)].map(([, look]) => look);
     assert.deepEqual(looks, ['side-0', 'side-1', 'neither-0', 'neither-1']);
     assert.equal(new Set(looks).size, looks.length);
   });
 
   it('greys out impossible outcomes, and leaves them out of the bar', () => {
-    const html = htmlOf(drawn({}));
+    const html = renderHtml(drawHeadline({}));
     assert.equal([...html.matchAll(/class="part /g)].length, 3);
     assert.match(html, /<li class="none">.*0\.0%.*Both sides survive/);
   });
 
   it('marks the actual outcome', () => {
-    const html = htmlOf(headline(drawing, { ...report, odds, trace }, false));
+    const html = renderHtml(renderHeadline(renderContext, { ...report, odds, trace }, false));
     assert.match(html, /Japan wins<span class="mark">this result/);
   });
 
@@ -57,50 +65,62 @@ describe('the headline of a report', () => {
     const swing = (mean: number) => ({
       path: ['swing'],
       title: 'net IPC gain for the attacker',
-      of: { kind: 'value' as const, currency: 'IPC' },
+      changes: { kind: 'value' as const, currency: 'IPC' },
       mean,
       distribution: [],
     });
-    assert.match(textOf(drawn({ measures: [swing(6.7)] })), /On average Japan destroys 6\.7 IPC more than it loses\./);
     assert.match(
-      textOf(drawn({ measures: [swing(-11.16)] })),
+      renderText(drawHeadline({ measures: [swing(6.7)] })),
+      /On average Japan destroys 6\.7 IPC more than it loses\./,
+    );
+    assert.match(
+      renderText(drawHeadline({ measures: [swing(-11.16)] })),
       /On average Japan loses 11\.16 IPC more than it destroys\./,
     );
-    assert.match(textOf(drawn({ measures: [swing(0)] })), /On average Japan loses as much as it destroys\./);
+    assert.match(renderText(drawHeadline({ measures: [swing(0)] })), /On average Japan loses as much as it destroys\./);
   });
 
   it('shows the likeliest outcomes when nobody wins', () => {
-    const ends = [0.3, 0.2, 0.1, 0.1, 0.1].map((share, index) => ({ summary: `${index} hits on the defender`, share }));
-    const text = textOf(drawn({ verdicts: [], outcomes: ends, others: 0.2 }));
+    const ends = [0.3, 0.2, 0.1, 0.1, 0.1].map((probability, index) => ({
+      summary: `${index} hits on the defender`,
+      share: probability,
+    }));
+    const text = renderText(drawHeadline({ verdicts: [], outcomes: ends, others: 0.2 }));
     assert.match(text, /^Most likely: 0 hits on the UK and the US \(30%\)\./);
     assert.match(text, /30\.0% All other results/);
     assert.doesNotMatch(text, /this result/);
   });
 
   it('marks all other results when the actual outcome is not among the likeliest', () => {
-    const ends = [0.3, 0.2, 0.1, 0.1, 0.1].map((share, index) => ({ summary: `${index} hits`, share }));
-    const marked = (...outcomes: readonly string[]) => {
+    const ends = [0.3, 0.2, 0.1, 0.1, 0.1].map((probability, index) => ({
+      summary: `${index} hits`,
+      share: probability,
+    }));
+    const drawOutcomes = (...outcomes: readonly string[]) => {
       const odd = { ...odds, verdicts: [], outcomes: ends, others: 0.2 };
       const content = { ...report, odds: odd, trace: { ...trace, outcomes } };
-      return textOf(headline(drawing, content, false));
+      return renderText(renderHeadline(renderContext, content, false));
     };
-    assert.match(marked('4 hits'), /All other results this result is one of them/);
-    assert.match(marked('9 hits'), /All other results this result is one of them/);
-    assert.match(marked('1 hits'), /1 hits this result/);
-    assert.doesNotMatch(marked('1 hits'), /All other results this result is one of them/);
+    assert.match(drawOutcomes('4 hits'), /All other results this result is one of them/);
+    assert.match(drawOutcomes('9 hits'), /All other results this result is one of them/);
+    assert.match(drawOutcomes('1 hits'), /1 hits this result/);
+    assert.doesNotMatch(drawOutcomes('1 hits'), /All other results this result is one of them/);
   });
 
   it('shows average losses with a bar for each side when there are too many outcomes', () => {
     const ends = Array.from({ length: 12 }, (_, index) => ({ summary: `end ${index}`, share: 0.05 }));
-    const sunk = (side: string, ...shares: readonly number[]) => ({
+    const createHeadline = (side: string, ...shares: readonly number[]) => ({
       side,
       words: 'factors lost',
       of: [['factorsSunk', side]],
       mean: 1.5,
-      distribution: shares.map((share, value) => ({ value, share })),
+      distribution: shares.map((probability, value) => ({ value, share: probability })),
     });
-    const headlines = [sunk('attacker', 0.5, 0.5), sunk('defender', 0.3, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1)];
-    const text = textOf(drawn({ verdicts: [], headlines, outcomes: ends, others: 0.4 }));
+    const headlines = [
+      createHeadline('attacker', 0.5, 0.5),
+      createHeadline('defender', 0.3, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1),
+    ];
+    const text = renderText(drawHeadline({ verdicts: [], headlines, outcomes: ends, others: 0.4 }));
     assert.match(text, /^Factors lost on average: Japan 1\.5, the UK and the US 1\.5\./);
     assert.match(text, /Japan: factors lost/);
     assert.match(text, /30\.0% No factors lost 20\.0% 1 to 2 factors lost /);
@@ -108,16 +128,19 @@ describe('the headline of a report', () => {
 
   it('calls an outcome of probability one certain', () => {
     const only = [{ summary: '6 convoy points to the repair pool', share: 1 }];
-    assert.match(textOf(drawn({ verdicts: [], outcomes: only })), /^Certain: 6 convoy points to the repair pool\./);
+    assert.match(
+      renderText(drawHeadline({ verdicts: [], outcomes: only })),
+      /^Certain: 6 convoy points to the repair pool\./,
+    );
   });
 
   it('lists possible events, the likeliest first, when the only outcome says nothing', () => {
     const event = (title: string, mean: number) =>
-      ({ path: [title], title, of: { kind: 'event' }, mean, distribution: [] }) as const;
+      ({ path: [title], title, changes: { kind: 'event' }, mean, distribution: [] }) as const;
     const measures = [event('TF 8 in port', 0.25), event('TF 12 in port', 0.5), event('TF 12 at sea', 0)];
     const outcomes = [{ summary: 'by task force', share: 1 }];
     assert.equal(
-      textOf(drawn({ verdicts: [], outcomes, measures })).trim(),
+      renderText(drawHeadline({ verdicts: [], outcomes, measures })).trim(),
       'What may happen: TF 12 in port 50%, TF 8 in port 25%.',
     );
   });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { mattersOf } from '../../../server/src/page/matters';
-import { page } from '../../../server/src/page/page';
+import { renderMatters } from '../../../server/src/page/matters';
+import { renderPage } from '../../../server/src/page/page';
 import type { ReportMatter, ReportMatters } from '../../../server/src/protocol';
-import { drawing, htmlOf, odds, report, textOf } from './support';
+import { renderContext, renderHtml, odds, report, renderText } from './support';
 
 function matter(title: string, changes: readonly number[], more: Partial<ReportMatter> = {}): ReportMatter {
   return {
@@ -16,17 +16,17 @@ function matter(title: string, changes: readonly number[], more: Partial<ReportM
   };
 }
 
-const of = { kind: 'way', title: 'the attacker wins', value: 0.5 } as const;
+const subject = { kind: 'way', title: 'the attacker wins', value: 0.5 } as const;
 
-const found: ReportMatters = {
+const reportMatters: ReportMatters = {
   method: 'exact',
-  of,
+  of: subject,
   matters: [matter('Destroyer', [-0.2, -0.1, 0.3], { owner: 'US' }), matter('Fighter', [-0.05]), matter('Bomber', [0])],
 };
 
 describe('the section on what matters most', () => {
   it('shows the lowest and the highest value that each change leads to, and the value as written', () => {
-    const text = textOf(mattersOf(drawing, found));
+    const text = renderText(renderMatters(renderContext, reportMatters));
     assert.match(text, /Japan wins: 50% as written\./);
     assert.match(
       text,
@@ -36,9 +36,13 @@ describe('the section on what matters most', () => {
   });
 
   it('draws decreases to the left and increases to the right, with the longest bar over half the width', () => {
-    const bars = [...htmlOf(mattersOf(drawing, found)).matchAll(/class="fill (\w+)" style="width:([\d.]+)%;"/g)];
+    const bars = [
+      ...renderHtml(renderMatters(renderContext, reportMatters)).matchAll(
+        /class="fill (\w+)" style="width:([\d.]+)%;"/g,
+      ),
+    ];
     assert.deepEqual(
-      bars.map(([, way, width]) => [way, Number(width)]),
+      bars.map(([, direction, width]) => [direction, Number(width)]),
       [
         ['lowers', 33.33],
         ['raises', 50],
@@ -48,19 +52,19 @@ describe('the section on what matters most', () => {
   });
 
   it('folds changes without effect, and says so when no change has an effect', () => {
-    assert.match(textOf(mattersOf(drawing, found)), /1 that makes no difference Bomber\./);
+    assert.match(renderText(renderMatters(renderContext, reportMatters)), /1 that makes no difference Bomber\./);
     assert.match(
-      textOf(mattersOf(drawing, { ...found, matters: [matter('Bomber', [0])] })),
+      renderText(renderMatters(renderContext, { ...reportMatters, matters: [matter('Bomber', [0])] })),
       /Nothing that was changed by itself makes a difference\./,
     );
   });
 
   it('says that the ranking is for the scenario as written when the reader has changed something', () => {
     const changes = [{ id: 'attacker.sub', value: 7 }];
-    const content = { report: { ...report, odds, matters: found }, stale: false, calculating: false };
-    assert.doesNotMatch(textOf(page(content, () => undefined)), /as written, without/);
+    const content = { report: { ...report, odds, matters: reportMatters }, stale: false, calculating: false };
+    assert.doesNotMatch(renderText(renderPage(content, () => undefined)), /as written, without/);
     assert.match(
-      textOf(page({ ...content, whatIf: { changes, waiting: false } }, () => undefined)),
+      renderText(renderPage({ ...content, whatIf: { changes, waiting: false } }, () => undefined)),
       /as written, without what you have changed under What if\./,
     );
   });
@@ -68,7 +72,7 @@ describe('the section on what matters most', () => {
   it('leaves out changes with which the combat cannot be fought', () => {
     const refused = matter('Carrier', [0.1]);
     const settings = [...refused.settings, { title: '0', refused: 'This cannot be fought.' }];
-    const text = textOf(mattersOf(drawing, { ...found, matters: [{ ...refused, settings }] }));
+    const text = renderText(renderMatters(renderContext, { ...reportMatters, matters: [{ ...refused, settings }] }));
     assert.match(text, /Carrier no change 60% \(\+10\) with 1 instead of 2/);
     assert.doesNotMatch(text, /cannot be fought/);
   });
@@ -77,9 +81,12 @@ describe('the section on what matters most', () => {
     const setup = { forces: [], switches: [], canSwap: false };
     const content = { report: { ...report, odds, setup }, stale: false, calculating: false };
     const send = (): void => undefined;
-    assert.match(htmlOf(page(content, send)), /<div class="actions"><button[^>]*>What matters most\?<\/button>/);
-    const known = { ...content, report: { ...content.report, matters: found } };
-    assert.match(htmlOf(page(known, send)), /<section id="matters"/);
-    assert.doesNotMatch(htmlOf(page(known, send)), /What matters most\?/);
+    assert.match(
+      renderHtml(renderPage(content, send)),
+      /<div class="actions"><button[^>]*>What matters most\?<\/button>/,
+    );
+    const withMatters = { ...content, report: { ...content.report, matters: reportMatters } };
+    assert.match(renderHtml(renderPage(withMatters, send)), /<section id="matters"/);
+    assert.doesNotMatch(renderHtml(renderPage(withMatters, send)), /What matters most\?/);
   });
 });

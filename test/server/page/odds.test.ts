@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
-import { element } from '../../../server/src/page/element';
-import { oddsOf, provenance } from '../../../server/src/page/odds';
+import { createElement } from '../../../server/src/page/element';
+import { renderOdds, describeSource } from '../../../server/src/page/odds';
 import type { ReportOdds } from '../../../server/src/protocol';
-import { drawing, htmlOf, odds, textOf } from './support';
+import { renderContext, renderHtml, odds, renderText } from './support';
 
-const drawn = (of: Partial<ReportOdds>) => element('div', {}, oddsOf(drawing, { ...odds, ...of }, undefined));
+const drawOdds = (changes: Partial<ReportOdds>) =>
+  createElement('div', {}, renderOdds(renderContext, { ...odds, ...changes }, undefined));
 
 describe('the odds section of a report', () => {
   it('does not call odds exact when branches were left out', () => {
-    assert.equal(provenance(odds), 'Exact: everything that can happen was counted.');
+    assert.equal(describeSource(odds), 'Exact: everything that can happen was counted.');
     assert.equal(
-      provenance({ ...odds, exact: false, method: 'truncated', bound: 2e-9, dropped: 2e-9, states: 40 }),
+      describeSource({ ...odds, exact: false, method: 'truncated', bound: 2e-9, dropped: 2e-9, states: 40 }),
       'Nearly exact: what is left out has a total chance of 2.0e-9, so no chance is off by more.',
     );
   });
@@ -25,11 +26,11 @@ describe('the odds section of a report', () => {
       others: 0.1,
       alike: ['2 carriers', ''],
     };
-    const text = textOf(drawn({ survivors }));
+    const text = renderText(drawOdds({ survivors }));
     assert.match(text, /60\.0% 1 fighter Nothing 30\.0% 2 fighters Nothing 10\.0% All other results/);
     // All other outcomes together are likelier than any of these: a bar for them would be cut off.
     assert.match(
-      htmlOf(drawn({ survivors: { ...survivors, others: 0.7 } })),
+      renderHtml(drawOdds({ survivors: { ...survivors, others: 0.7 } })),
       /width:0\.00%;?"><\/span><span class="value">70\.0%/,
     );
     assert.match(text, /In each of these Japan has left 2 carriers; besides that:/);
@@ -46,14 +47,14 @@ describe('the odds section of a report', () => {
       others: 0,
       alike: ['', '1 destroyer'],
     };
-    const text = textOf(drawn({ survivors }));
+    const text = renderText(drawOdds({ survivors }));
     assert.match(text, /60\.0% 1 submarine Nothing more 40\.0% Nothing Nothing more/);
     assert.match(text, /In each of these the UK and the US have left 1 destroyer; besides that:/);
   });
 
   it('names the column in every cell, for narrow views with rows as blocks', () => {
     const units = [{ title: 'destroyers', start: 2, lost: 0.5, noneLost: 0.6, allLost: 0.1 }];
-    const html = htmlOf(drawn({ forces: [{ side: 'attacker', units }] }));
+    const html = renderHtml(drawOdds({ forces: [{ side: 'attacker', units }] }));
     assert.match(html, /<h3>Losses of Japan<\/h3>/);
     assert.match(html, /<td class="number" role="cell" data-title="Lost on average">0\.5<\/td>/);
   });

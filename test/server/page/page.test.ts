@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { page } from '../../../server/src/page/page';
+import { renderPage } from '../../../server/src/page/page';
 import type { ReportStep } from '../../../server/src/protocol';
-import { advice, htmlOf, odds, report, sides, textOf, trace } from './support';
+import { advice, renderHtml, odds, report, sides, renderText, trace } from './support';
 
 const step: ReportStep = {
   id: 'fire',
@@ -18,7 +18,7 @@ const resolved = { ...content, report: { ...report, odds, trace: { ...trace, ste
 
 describe('the page of a report', () => {
   it('begins with the outcome in a sentence', () => {
-    const text = textOf(page(resolved));
+    const text = renderText(renderPage(resolved));
     assert.match(
       text,
       /^Axis & Allies Revised: Enhanced · sea battle SZ 49 Battle of the Philippine Sea Japan wins with 2 destroyers left\./,
@@ -26,12 +26,12 @@ describe('the page of a report', () => {
   });
 
   it('names the line that its link leads to in the text of the link', () => {
-    assert.match(textOf(page(content, () => undefined)), /Go to line \d+ of \S+\.scenario\.yaml/);
-    assert.doesNotMatch(textOf(page(content)), /Go to line/);
+    assert.match(renderText(renderPage(content, () => undefined)), /Go to line \d+ of \S+\.scenario\.yaml/);
+    assert.doesNotMatch(renderText(renderPage(content)), /Go to line/);
   });
 
   it('has landmarks with headings for its sections, and a link to each', () => {
-    const html = htmlOf(page({ ...resolved, report: { ...resolved.report, advice, bases: ['option x'] } }));
+    const html = renderHtml(renderPage({ ...resolved, report: { ...resolved.report, advice, bases: ['option x'] } }));
     const links = [...html.matchAll(/href="#([a-z-]+)"/g)].map(([, id]) => id);
     assert.deepEqual(links, ['odds', 'advice', 'result', 'course', 'bases']);
     for (const id of links)
@@ -43,7 +43,7 @@ describe('the page of a report', () => {
 
   it('shows long calculations with a cancel button at the bottom, so that nothing above moves', () => {
     const working = { title: 'Comparing orders', percent: 40 };
-    const html = htmlOf(page({ ...resolved, working }, () => undefined));
+    const html = renderHtml(renderPage({ ...resolved, working }, () => undefined));
     assert.match(
       html,
       /<\/section><div class="working" role="status">[^]*value="40"[^]*Cancel<\/button><\/div><\/main>$/,
@@ -52,52 +52,58 @@ describe('the page of a report', () => {
 
   it('folds the steps of the combat, and shows their number', () => {
     assert.match(
-      htmlOf(page(resolved)),
+      renderHtml(renderPage(resolved)),
       /<details class="folded"><summary><h2[^>]*>Step by step<\/h2><span class="by">1 die/,
     );
   });
 
   it('uses the names of sides, capitalizes sentences and links sections of rules', () => {
-    const text = textOf(page(resolved));
+    const text = renderText(renderPage(resolved));
     assert.match(text, /Japan's submarines fire Japan d6 2 §4\.1/);
   });
 
   it('draws the sides in the colours of their powers', () => {
     const [first, second] = sides;
     const coloured = { ...resolved.report, sides: [{ ...first, color: '#d65f4f' }, second] };
-    assert.match(htmlOf(page({ ...resolved, report: coloured })), /<main style="--first:#d65f4f;">/);
-    assert.doesNotMatch(htmlOf(page(resolved)), /<main style/);
+    assert.match(renderHtml(renderPage({ ...resolved, report: coloured })), /<main style="--first:#d65f4f;">/);
+    assert.doesNotMatch(renderHtml(renderPage(resolved)), /<main style/);
   });
 
   it('hides buttons in print', () => {
-    assert.doesNotMatch(htmlOf(page(resolved)), /<button/);
+    assert.doesNotMatch(renderHtml(renderPage(resolved)), /<button/);
     assert.match(
-      htmlOf(page(resolved, () => undefined)),
+      renderHtml(renderPage(resolved, () => undefined)),
       /<button[^>]*>Reroll \(new dice\)<\/button><button[^>]*>Resolve again \(same dice\)</,
     );
   });
 
   it('says when the report is out of date, and which dice are missing', () => {
-    assert.match(textOf(page({ ...resolved, stale: true })), /The scenario has changed since/);
+    assert.match(renderText(renderPage({ ...resolved, stale: true })), /The scenario has changed since/);
     const short = { ...report, trace: { ...trace, wanted: 'roll 1d6 for Fire' } };
-    assert.match(textOf(page({ ...content, report: short })), /Not decided yet.*Wanted next: roll 1d6 for Fire\./);
+    assert.match(
+      renderText(renderPage({ ...content, report: short })),
+      /Not decided yet.*Wanted next: roll 1d6 for Fire\./,
+    );
   });
 
   it('shows for an event whether it happened, and its probability', () => {
-    const measure = (key: string, mean: number, of?: { kind: 'event' }) => ({
-      ...{ path: ['ships', 'hood', key], title: `Hood ${key}`, mean, of },
+    const measure = (key: string, mean: number, subject?: { kind: 'event' }) => ({
+      ...{ path: ['ships', 'hood', key], title: `Hood ${key}`, mean, of: subject },
       distribution: [0, 1].map((value) => ({ value, share: value === 1 ? mean : 1 - mean })),
     });
     const all = [measure('sunk', 0.03, { kind: 'event' }), measure('hits', 0.25)];
     const measures = all.map(({ path, title }) => ({ path, title, value: 1 }));
     const shown = { ...report, odds: { ...odds, measures: all }, trace: { ...trace, measures } };
-    assert.match(textOf(page({ ...content, report: shown })), /Hood sunk Yes 3\.0% likely Hood hits 1 0\.25 25\.0%/);
+    assert.match(
+      renderText(renderPage({ ...content, report: shown })),
+      /Hood sunk Yes 3\.0% likely Hood hits 1 0\.25 25\.0%/,
+    );
   });
 
   it('shows whether expectations were met', () => {
     const expectations = [{ path: ['outcome'], expected: 'the attacker wins', found: 'nobody is left', met: false }];
     assert.match(
-      textOf(page({ ...content, report: { ...report, expectations } })),
+      renderText(renderPage({ ...content, report: { ...report, expectations } })),
       /✗ not met Outcome: expected Japan wins, found nobody is left/,
     );
   });

@@ -1,32 +1,35 @@
 import assert from 'node:assert/strict';
-import { withoutRepeated } from '../../../server/src/page/repeated';
+import { removeRepeated } from '../../../server/src/page/repeated';
 import type { ReportAmount, ReportStep } from '../../../server/src/protocol';
 
-const amount = (what: string, value: string): ReportAmount => ({ what, lines: [{ what, value, role: 'base' }] });
+const amount = (label: string, value: string): ReportAmount => ({
+  what: label,
+  lines: [{ what: label, value, role: 'base' }],
+});
 const step = (id: string, ...amounts: ReportAmount[]): ReportStep => ({ id, title: id, rules: [], amounts });
 
 describe('repeated arithmetic in the steps', () => {
   const [british, american] = [amount('British destroyers', '3'), amount('American destroyers', '4')];
 
   it('shows arithmetic once for consecutive dice that it applies to', () => {
-    const kept = withoutRepeated([step('values', british), step('roll', british), step('roll', british)]);
+    const remaining = removeRepeated([step('values', british), step('roll', british), step('roll', british)]);
     assert.deepEqual(
-      kept.map(({ amounts }) => amounts.length),
+      remaining.map(({ amounts }) => amounts.length),
       [1, 0, 0],
     );
   });
 
   it('shows arithmetic once in a step, also for several groups', () => {
-    assert.deepEqual(withoutRepeated([step('values', american, british, american)])[0]?.amounts, [american, british]);
+    assert.deepEqual(removeRepeated([step('values', american, british, american)])[0]?.amounts, [american, british]);
   });
 
   it('shows arithmetic again after a different one, or when a number differs', () => {
-    const kept = withoutRepeated([
+    const remaining = removeRepeated([
       step('values', british),
       step('values', american),
       step('values', british),
       step('values', amount('British destroyers', '4')),
     ]);
-    assert.ok(kept.every(({ amounts }) => amounts.length === 1));
+    assert.ok(remaining.every(({ amounts }) => amounts.length === 1));
   });
 });

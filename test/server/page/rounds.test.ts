@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { grouped } from '../../../server/src/page/rounds';
+import { groupByRound } from '../../../server/src/page/rounds';
 import type { ReportLoss, ReportStep } from '../../../server/src/protocol';
 
 function step(id: string, number?: number, on?: string, ...losses: readonly ReportLoss[]): ReportStep {
@@ -17,7 +17,7 @@ const destroyer: ReportLoss = { title: 'destroyer', count: 1, text: 'destroyer h
 
 describe('the steps of a combat by round', () => {
   it('groups the steps of each round, and shows its losses', () => {
-    const groups = grouped([
+    const groups = groupByRound([
       step('search'),
       step('fire', 1, 'defender', destroyer),
       step('return', 1, 'attacker'),

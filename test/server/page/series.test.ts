@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { seriesOf } from '../../../server/src/page/series';
+import { groupSeries } from '../../../server/src/page/series';
 import type { ReportStep } from '../../../server/src/protocol';
 
 const die = (id: string, number: number, more: Partial<ReportStep> = {}): ReportStep => ({
@@ -15,24 +15,25 @@ const die = (id: string, number: number, more: Partial<ReportStep> = {}): Report
 });
 
 describe('series of dice', () => {
-  const lengths = (...steps: readonly ReportStep[]) =>
-    seriesOf(steps.map((step, index) => ({ step, index }))).map(({ length }) => length);
+  const seriesLengths = (...steps: readonly ReportStep[]) =>
+    groupSeries(steps.map((step, index) => ({ step, index }))).map(({ length }) => length);
 
   it('joins dice of the same step', () => {
-    assert.deepEqual(lengths(die('search', 1), die('search', 2), die('search', 3), die('hunt', 1)), [3, 1]);
-    assert.deepEqual(lengths(), []);
+    assert.deepEqual(seriesLengths(die('search', 1), die('search', 2), die('search', 3), die('hunt', 1)), [3, 1]);
+    assert.deepEqual(seriesLengths(), []);
   });
 
   it('keeps dice apart when another side rolls or something comes between', () => {
     const result = { id: 'found', title: 'Found', rules: [], amounts: [] };
     assert.deepEqual(
-      lengths(die('search', 1), die('search', 2, { by: 'defender' }), result, die('search', 3)),
+      seriesLengths(die('search', 1), die('search', 2, { by: 'defender' }), result, die('search', 3)),
       [1, 1, 1, 1],
     );
   });
 
   it('keeps dice apart when each has its own arithmetic, several dice or no name', () => {
     const differences = [{ amounts: [{ what: 'search', lines: [] }] }, { faces: [1, 2] }, { subject: undefined }];
-    for (const more of differences) assert.deepEqual(lengths(die('search', 1, more), die('search', 2, more)), [1, 1]);
+    for (const more of differences)
+      assert.deepEqual(seriesLengths(die('search', 1, more), die('search', 2, more)), [1, 1]);
   });
 });

@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict';
-import { sideBySide } from '../../../server/src/page/side-by-side';
+import { compareVariants } from '../../../server/src/page/side-by-side';
 import type { ReportStands } from '../../../server/src/protocol';
 
-const standing = (wins: number, lost: number, left = 2): ReportStands => ({
+const createResult = (wins: number, lost: number, survivors = 2): ReportStands => ({
   method: 'exact',
   figures: [{ kind: 'way', title: 'Japan wins', value: wins }],
   odds: [
     { path: ['attacker-wins'], title: 'Japan wins', kind: 'chance', value: wins },
     { path: ['lost'], title: 'destroyers lost', kind: 'mean', value: lost },
-    { path: ['left'], title: 'units left', kind: 'mean', value: left },
+    { path: ['left'], title: 'units left', kind: 'mean', value: survivors },
   ],
 });
 
 describe('the comparison of variants', () => {
   it('lists the most telling figures first, then the other differing numbers, the greatest difference first', () => {
-    const { figures, others, differs } = sideBySide([
-      { title: 'as written', stands: standing(0.2, 1) },
-      { title: 'B', stands: standing(0.5, 1.25, 4) },
+    const { figures, others, differs } = compareVariants([
+      { title: 'as written', stands: createResult(0.2, 1) },
+      { title: 'B', stands: createResult(0.5, 1.25, 4) },
     ]);
     assert.deepEqual(
-      figures.map(({ title, found }) => [title, found]),
+      figures.map(({ title, values }) => [title, values]),
       [['Japan wins', [0.2, 0.5]]],
     );
     assert.deepEqual(
-      others.map(({ title, most }) => [title, most]),
+      others.map(({ title, spread }) => [title, spread]),
       [
         ['units left', 2],
         ['destroyers lost', 0.25],
@@ -33,18 +33,18 @@ describe('the comparison of variants', () => {
   });
 
   it('calculates the effect of each of several changes by itself', () => {
-    const { carried } = sideBySide([
-      { title: 'as written', stands: standing(0.25, 1) },
+    const { contributions } = compareVariants([
+      { title: 'as written', stands: createResult(0.25, 1) },
       {
         title: 'B',
-        stands: standing(0.75, 1),
+        stands: createResult(0.75, 1),
         alone: [
-          { title: 'one', stands: standing(0.5, 1) },
+          { title: 'one', stands: createResult(0.5, 1) },
           { title: 'other', stands: { refused: 'No.' } },
         ],
       },
     ]);
-    assert.deepEqual(carried, [
+    assert.deepEqual(contributions, [
       {
         variant: 1,
         kind: 'way',
@@ -56,10 +56,10 @@ describe('the comparison of variants', () => {
   });
 
   it('has no number for a variant that cannot be fought', () => {
-    const { figures, differs } = sideBySide([
-      { title: 'as written', stands: standing(0.25, 1) },
+    const { figures, differs } = compareVariants([
+      { title: 'as written', stands: createResult(0.25, 1) },
       { title: 'B', stands: { refused: 'No.' } },
     ]);
-    assert.deepEqual([figures[0]!.found, differs], [[0.25, undefined], false]);
+    assert.deepEqual([figures[0]!.values, differs], [[0.25, undefined], false]);
   });
 });

@@ -1,7 +1,7 @@
 /** Reports to render, and functions that read a rendered report. */
 import { renderToString } from 'preact-render-to-string';
-import type { Drawing } from '../../../server/src/page/drawing';
-import type { Drawn } from '../../../server/src/page/element';
+import type { RenderContext } from '../../../server/src/page/drawing';
+import type { RenderedNode } from '../../../server/src/page/element';
 import type { CombatReport, ReportAdvice, ReportOdds, ReportTrace } from '../../../server/src/protocol';
 
 export const sides = [
@@ -10,10 +10,10 @@ export const sides = [
 ] as const;
 
 /** The context for rendering without actions, as in print. */
-export const drawing: Drawing = { sides, names: ['hunters'] };
+export const renderContext: RenderContext = { sides, names: ['hunters'] };
 
 /** The same context with a listener for clicks. */
-export const live: Drawing = { ...drawing, send: () => undefined };
+export const liveContext: RenderContext = { ...renderContext, send: () => undefined };
 
 export const odds: ReportOdds = {
   exact: true,
@@ -77,14 +77,14 @@ export const advice: ReportAdvice = {
   suggestions: [],
 };
 
-export function htmlOf(drawn: Drawn): string {
-  return renderToString(drawn);
+export function renderHtml(rendered: RenderedNode): string {
+  return renderToString(rendered);
 }
 
 /** The visible text, with single blanks. */
-export function textOf(drawn: Drawn): string {
+export function renderText(rendered: RenderedNode): string {
   const characters: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-  return htmlOf(drawn)
+  return renderHtml(rendered)
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&\w+;/g, (entity) => characters[entity] ?? entity)
     .replaceAll(/\s+/g, ' ')
@@ -96,16 +96,16 @@ interface Node {
 }
 
 /** Clicks the button with a label. */
-export function pressed(drawn: Drawn, name: string): void {
-  const found = [...nodesIn(drawn)].find(({ props }) => props['aria-label'] === name);
-  if (!found) throw new Error(`There is no button "${name}".`);
-  (found.props['onClick'] as (event: object) => void)({});
+export function pressButton(rendered: RenderedNode, name: string): void {
+  const button = [...nodesIn(rendered)].find(({ props }) => props['aria-label'] === name);
+  if (!button) throw new Error(`There is no button "${name}".`);
+  (button.props['onClick'] as (event: object) => void)({});
 }
 
-function* nodesIn(of: unknown): Generator<Node> {
-  if (Array.isArray(of)) for (const one of of) yield* nodesIn(one);
-  else if (typeof of === 'object' && of !== null && 'props' in of) {
-    yield of as Node;
-    yield* nodesIn((of as Node).props['children']);
+function* nodesIn(content: unknown): Generator<Node> {
+  if (Array.isArray(content)) for (const child of content) yield* nodesIn(child);
+  else if (typeof content === 'object' && content !== null && 'props' in content) {
+    yield content as Node;
+    yield* nodesIn((content as Node).props['children']);
   }
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { csv } from '../../../server/src/page/csv';
-import { leverLabel, otherValues } from '../../../server/src/page/lever';
+import { formatLever, listOtherValues } from '../../../server/src/page/lever';
 import type { FromPage, SweepForm } from '../../../server/src/page/messages';
-import { page } from '../../../server/src/page/page';
-import { sweepCsv, sweepOf } from '../../../server/src/page/sweep';
-import { initialForm, variedBy } from '../../../server/src/page/sweep-form';
+import { renderPage } from '../../../server/src/page/page';
+import { sweepCsv, renderSweep } from '../../../server/src/page/sweep';
+import { initialForm, expandLevers } from '../../../server/src/page/sweep-form';
 import type { ReportLever, ReportSweep } from '../../../server/src/protocol';
-import { drawing, htmlOf, live, odds, report, textOf } from './support';
+import { renderContext, renderHtml, liveContext, odds, report, renderText } from './support';
 
 const destroyers: ReportLever = {
   ...{ id: 'defender/dd', title: 'destroyer', owner: 'the US', kind: 'number' },
@@ -28,7 +28,7 @@ const figures = [
   { kind: 'expected', title: '=units left' },
 ] as const;
 
-const one: ReportSweep = {
+const singleLever: ReportSweep = {
   levers: [lever],
   figures,
   cells: [0.8, 0.65, 0.3, null].map((value, index) => ({
@@ -39,7 +39,7 @@ const one: ReportSweep = {
   method: 'exact',
 };
 const two: ReportSweep = {
-  ...one,
+  ...singleLever,
   levers: [lever, sky],
   cells: Array.from({ length: 8 }, (_, index) => ({ values: [index / 10, index], isWritten: index === 2 })),
 };
@@ -47,43 +47,45 @@ const form: SweepForm = { levers: [], goal: { value: 0.6, atMost: false } };
 
 describe('the sweep section', () => {
   it('names the values that reach a goal, and marks the written one', () => {
-    const text = textOf(sweepOf(drawing, one, form));
+    const text = renderText(renderSweep(renderContext, singleLever, form));
     assert.match(text, /Japan wins, at least 60%: with Destroyer, the US 1 to 2\./);
     assert.match(text, /1 80% , reaches the goal 2 \(as written\) 65% , reaches the goal , as written 3 30% 4 –/);
     assert.match(text, /–: This cannot be fought: too many\./);
     assert.match(text, /4 combats, exact\./);
-    const sampled = textOf(sweepOf(drawing, { ...one, method: 'sampled', runs: 20, seed: 7 }, form));
+    const sampled = renderText(
+      renderSweep(renderContext, { ...singleLever, method: 'sampled', runs: 20, seed: 7 }, form),
+    );
     assert.match(sampled, /4 combats, about, from 20 combats each, seed 7\./);
-    const none = textOf(sweepOf(drawing, one, { ...form, goal: { value: 0.1, atMost: true } }));
+    const none = renderText(renderSweep(renderContext, singleLever, { ...form, goal: { value: 0.1, atMost: true } }));
     assert.match(none, /at most 10%: with none of these values\./);
   });
 
   it('draws a line over the values of a number, and describes it for screen readers', () => {
-    const html = htmlOf(sweepOf(drawing, one, form));
+    const html = renderHtml(renderSweep(renderContext, singleLever, form));
     assert.match(html, /role="img" aria-label="Japan wins, by Destroyer, the US\. 1: 80%; 2: 65%; 3: 30%\."/);
     assert.match(html, /class="goal"/);
     assert.equal(html.match(/<circle/g)?.length, 3);
-    assert.doesNotMatch(htmlOf(sweepOf(drawing, { ...one, levers: [sky] }, form)), /<svg/);
+    assert.doesNotMatch(renderHtml(renderSweep(renderContext, { ...singleLever, levers: [sky] }, form)), /<svg/);
   });
 
   it('draws a table for two levers, with a stronger tint for higher values', () => {
-    const html = htmlOf(sweepOf(drawing, two, form));
+    const html = renderHtml(renderSweep(renderContext, two, form));
     assert.match(html, /<caption class="unseen">Japan wins, by Destroyer, the US \(down\) and Weather \(across\)/);
     assert.deepEqual(
       [...html.matchAll(/--heat:\s?([\d.]+)%/g)].map(([, heat]) => Number(heat)),
       [0, 4.5, 9, 13.5, 18, 22.5, 27, 31.5],
     );
     assert.match(
-      textOf(sweepOf(drawing, two, form)),
+      renderText(renderSweep(renderContext, two, form)),
       /Destroyer, the US 3: nowhere\. Destroyer, the US 4: Weather fine and storm\./,
     );
   });
 
   it('shows another number on request, and hides its form in print', () => {
-    const text = textOf(sweepOf(drawing, one, { levers: [], figure: '=units left' }));
+    const text = renderText(renderSweep(renderContext, singleLever, { levers: [], figure: '=units left' }));
     assert.match(text, /=units left 1 0 /);
     assert.doesNotMatch(text, /Goal|Copy as CSV/);
-    assert.match(textOf(sweepOf(live, one)), /Show.*Goal.*Copy as CSV/);
+    assert.match(renderText(renderSweep(liveContext, singleLever)), /Show.*Goal.*Copy as CSV/);
   });
 
   it('copies a sweep as CSV with a row for each combat, and escapes formulas', () => {
@@ -91,7 +93,7 @@ describe('the sweep section', () => {
       sweepCsv(two).split('\n').slice(0, 4).join('\n'),
       '"destroyer, the US",weather,method,the attacker wins,\'=units left\n1,fine,exact,0,0\n1,storm,exact,0.1,1\n2,fine,exact,0.2,2',
     );
-    assert.match(sweepCsv(one), /\n4,exact,,\n$/);
+    assert.match(sweepCsv(singleLever), /\n4,exact,,\n$/);
     assert.equal(csv([['a"b', -1, true, null]]), '"a""b",-1,true,\n');
   });
 });
@@ -101,7 +103,7 @@ describe('the form of a sweep', () => {
     assert.deepEqual(initialForm([weather, destroyers]).levers, [{ id: destroyers.id, from: 0, to: 7 }]);
     assert.deepEqual(initialForm([]).levers, []);
     const levers = [{ id: destroyers.id, from: 3, to: 1 }, { id: 'weather' }, { id: 'gone' }];
-    assert.deepEqual(variedBy({ levers }, [weather, destroyers]), [
+    assert.deepEqual(expandLevers({ levers }, [weather, destroyers]), [
       { id: destroyers.id, values: [1, 2, 3] },
       { id: 'weather', values: ['fine', 'rain', 'storm'] },
     ]);
@@ -110,27 +112,27 @@ describe('the form of a sweep', () => {
   it('appears in the report on request, with the number of combats', () => {
     const sent: FromPage[] = [];
     const content = { report: { ...report, odds, levers: [destroyers, weather] }, stale: false, calculating: false };
-    const html = htmlOf(page(content, (message) => sent.push(message)));
+    const html = renderHtml(renderPage(content, (message) => sent.push(message)));
     assert.match(html, /<section id="sweep"/);
     assert.match(html, /8 combats, everything else as written/);
     const many = { levers: [{ id: destroyers.id, from: 0, to: 9_999 }] };
     assert.match(
-      htmlOf(page({ ...content, sweepForm: many }, () => undefined)),
+      renderHtml(renderPage({ ...content, sweepForm: many }, () => undefined)),
       /disabled.*>Calculate<|1001 combats are too many/,
     );
-    assert.doesNotMatch(htmlOf(page({ ...content, stale: true }, () => undefined)), /<section id="sweep"/);
-    assert.doesNotMatch(htmlOf(page(content)), /<section id="sweep"/);
+    assert.doesNotMatch(renderHtml(renderPage({ ...content, stale: true }, () => undefined)), /<section id="sweep"/);
+    assert.doesNotMatch(renderHtml(renderPage(content)), /<section id="sweep"/);
   });
 
   it('offers the numbers next to the written one, and every other word', () => {
     assert.deepEqual(
-      otherValues(destroyers, 3).map(({ value }) => value),
+      listOtherValues(destroyers, 3).map(({ value }) => value),
       [0, 1, 3, 4, 5],
     );
     assert.deepEqual(
-      otherValues(weather, 3).map(({ value }) => value),
+      listOtherValues(weather, 3).map(({ value }) => value),
       ['fine', 'storm'],
     );
-    assert.deepEqual([leverLabel(destroyers), leverLabel(weather)], ['destroyer, the US', 'weather']);
+    assert.deepEqual([formatLever(destroyers), formatLever(weather)], ['destroyer, the US', 'weather']);
   });
 });

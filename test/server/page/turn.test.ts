@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { following, resolvedNow, withOddsOf } from '../../../server/src/page/content';
-import { copied } from '../../../server/src/page/copy';
-import { page } from '../../../server/src/page/page';
+import { showReport, showResult, addOdds } from '../../../server/src/page/content';
+import { formatForCopy } from '../../../server/src/page/copy';
+import { renderPage } from '../../../server/src/page/page';
 import type { CombatReport, ReportTurn } from '../../../server/src/protocol';
-import { htmlOf, report, textOf, trace } from './support';
+import { renderHtml, report, renderText, trace } from './support';
 
 const turn: ReportTurn = {
   combats: [
@@ -64,9 +64,9 @@ const odds: ReportTurn['odds'] = {
   ],
 };
 
-const { expectations: _, ...rest } = report;
+const { expectations: _, ...combatFields } = report;
 const about = (content: ReportTurn): CombatReport => ({
-  ...rest,
+  ...combatFields,
   id: '',
   title: 'An impulse',
   kind: 'turn',
@@ -75,11 +75,11 @@ const about = (content: ReportTurn): CombatReport => ({
   expectations: [],
   turn: content,
 });
-const drawn = (content: ReportTurn) => page({ report: about(content), stale: false, calculating: false });
+const drawReport = (content: ReportTurn) => renderPage({ report: about(content), stale: false, calculating: false });
 
 describe('the report on a turn', () => {
   it('shows the result of a turn against its expected values', () => {
-    const text = textOf(drawn({ ...turn, resolved, odds }));
+    const text = renderText(drawReport({ ...turn, resolved, odds }));
     assert.match(text, /Germany: 4 submarines destroyed/);
     assert.match(text, /4 submarines destroyed, 1\.2 more than expected \(chance of so many or more 18%\)/);
     assert.doesNotMatch(text, /convoy points/, 'what nobody loses is not worth a line');
@@ -88,8 +88,8 @@ describe('the report on a turn', () => {
   });
 
   it('lists the combats in order with the losses so far, and folds their steps', () => {
-    const html = htmlOf(drawn({ ...turn, resolved, odds }));
-    const text = textOf(drawn({ ...turn, resolved, odds }));
+    const html = renderHtml(drawReport({ ...turn, resolved, odds }));
+    const text = renderText(drawReport({ ...turn, resolved, odds }));
     assert.match(
       text,
       /Bay of Biscay ssw.*Order of the file.*Four submarines are gone.*So far: Germany: 4 submarines destroyed/,
@@ -102,23 +102,26 @@ describe('the report on a turn', () => {
   });
 
   it('shows the expected values when nothing was rolled', () => {
-    const text = textOf(drawn({ ...turn, odds }));
+    const text = renderText(drawReport({ ...turn, odds }));
     assert.match(text, /2\.8 submarines destroyed on average, 2 to 6 in nine turns of ten/);
-    assert.match(textOf(drawn(turn)), /2 combats in their order/);
+    assert.match(renderText(drawReport(turn)), /2 combats in their order/);
     const certain = odds.totals.map(() => ({ mean: 1, distribution: [{ value: 1, share: 1 }] }));
-    assert.match(textOf(drawn({ ...turn, odds: { ...odds, totals: certain } })), /1 submarine destroyed for certain/);
+    assert.match(
+      renderText(drawReport({ ...turn, odds: { ...odds, totals: certain } })),
+      /1 submarine destroyed for certain/,
+    );
   });
 
   it('names the missing die', () => {
     assert.match(
-      textOf(drawn({ ...turn, resolved: { ...resolved, wanted: 'after: Search' } })),
+      renderText(drawReport({ ...turn, resolved: { ...resolved, wanted: 'after: Search' } })),
       /The dice ran out: roll for after: Search/,
     );
   });
 
   it('offers the commands on a turn', () => {
     const buttons = (content: ReportTurn, stale = false) => {
-      const html = htmlOf(page({ report: about(content), stale, calculating: false }, () => undefined));
+      const html = renderHtml(renderPage({ report: about(content), stale, calculating: false }, () => undefined));
       return [...html.matchAll(/class="action"[^>]*>([^<]*)</g)].map(([, title]) => title);
     };
     assert.deepEqual(buttons(turn), ['Resolve turn', 'Odds of the turn', 'Compare…', 'Copy', 'Save as…']);
@@ -134,16 +137,16 @@ describe('the report on a turn', () => {
   });
 
   it('keeps the result while the odds are calculated, and the odds while the turn is rerolled', () => {
-    const first = resolvedNow(undefined, about({ ...turn, resolved }));
-    const both = withOddsOf(first, about({ ...turn, odds }));
+    const first = showResult(undefined, about({ ...turn, resolved }));
+    const both = addOdds(first, about({ ...turn, odds }));
     assert.deepEqual([both.report.turn!.resolved, both.report.turn!.odds, both.calculating], [resolved, odds, false]);
-    const again = following(both, about({ ...turn, resolved: { ...resolved, seed: 8 } }));
+    const again = showReport(both, about({ ...turn, resolved: { ...resolved, seed: 8 } }));
     assert.deepEqual([again.report.turn!.resolved!.seed, again.report.turn!.odds], [8, odds]);
-    assert.deepEqual(withOddsOf(first, undefined).report.turn, first.report.turn);
+    assert.deepEqual(addOdds(first, undefined).report.turn, first.report.turn);
   });
 
   it('copies a turn in a few lines', () => {
-    const text = copied(about({ ...turn, resolved, odds }), 'text');
+    const text = formatForCopy(about({ ...turn, resolved, odds }), 'text');
     assert.match(
       text,
       /Result of the turn: Germany: 4 submarines destroyed\n- Bay of Biscay: four submarines are gone/,

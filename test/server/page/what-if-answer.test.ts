@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { element } from '../../../server/src/page/element';
-import { whatIf } from '../../../server/src/page/what-if';
-import { answer, isChanged } from '../../../server/src/page/what-if-answer';
-import { drawing, htmlOf, odds, textOf } from './support';
+import { createElement } from '../../../server/src/page/element';
+import { renderWhatIf } from '../../../server/src/page/what-if';
+import { renderAnswer, isChanged } from '../../../server/src/page/what-if-answer';
+import { renderContext, renderHtml, odds, renderText } from './support';
 
 const changes = [{ id: 'a', value: 3 }];
 
@@ -15,28 +15,28 @@ describe('the answer to a what-if question', () => {
       switches: [],
       canSwap: false,
     };
-    const drawn = (state?: Parameters<typeof answer>[1]) =>
-      htmlOf(
-        element(
+    const drawForm = (state?: Parameters<typeof renderAnswer>[1]) =>
+      renderHtml(
+        createElement(
           'div',
           {},
-          whatIf(drawing, () => undefined, setup, state, odds),
+          renderWhatIf(renderContext, () => undefined, setup, state, odds),
         ),
       );
     const states = [undefined, { changes, waiting: true }, { changes, waiting: false, refused: 'No.' }];
-    for (const html of states.map(drawn)) assert.match(html, /^<div><div class="answer[^>]*>.*<input/);
+    for (const html of states.map(drawForm)) assert.match(html, /^<div><div class="answer[^>]*>.*<input/);
   });
 
   it('shows the odds as written until something is changed', () => {
     assert.match(
-      textOf(answer(drawing, { changes: [], waiting: false }, odds)),
+      renderText(renderAnswer(renderContext, { changes: [], waiting: false }, odds)),
       /Japan 61% · UK and the US 38% · .* Change a number or an order, and the odds follow\./,
     );
-    assert.equal(textOf(answer(drawing, { changes, waiting: true }, odds)), 'Calculating…');
+    assert.equal(renderText(renderAnswer(renderContext, { changes, waiting: true }, odds)), 'Calculating…');
   });
 
   it('shows the average results as written, and their changes after a change', () => {
-    const sunk = (side: string, mean: number) => ({
+    const createHeadline = (side: string, mean: number) => ({
       side,
       words: 'factors lost',
       of: [['sunk', side]],
@@ -48,15 +48,20 @@ describe('the answer to a what-if question', () => {
       { path: ['search'], title: 'search total', mean: 4, distribution: [] },
       { path: ['aborted'], title: 'squadrons aborted', mean: 0, distribution: [] },
     ];
-    const written = { ...odds, verdicts: [], measures, headlines: [sunk('attacker', 1.5), sunk('defender', 3)] };
+    const written = {
+      ...odds,
+      verdicts: [],
+      measures,
+      headlines: [createHeadline('attacker', 1.5), createHeadline('defender', 3)],
+    };
     assert.equal(
-      textOf(answer(drawing, { changes: [], waiting: false }, written)),
+      renderText(renderAnswer(renderContext, { changes: [], waiting: false }, written)),
       'Change a number or an order, and the odds follow. Averages, with the change and as written On average As written' +
         ' Japan: factors lost 1.5 The UK and the US: factors lost 3 Search total 4',
     );
-    const now = { ...written, headlines: [sunk('attacker', 2.5), sunk('defender', 3)] };
+    const now = { ...written, headlines: [createHeadline('attacker', 2.5), createHeadline('defender', 3)] };
     const state = { changes, waiting: false, result: { odds: now, writes: [] } };
-    assert.match(textOf(answer(drawing, state, written)), / What if Japan: factors lost 1\.5 2\.5$/);
+    assert.match(renderText(renderAnswer(renderContext, state, written)), / What if Japan: factors lost 1\.5 2\.5$/);
   });
 
   it('treats changed forces and swapped sides as changes', () => {

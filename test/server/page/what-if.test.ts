@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { element } from '../../../server/src/page/element';
+import { createElement } from '../../../server/src/page/element';
 import type { FromPage, WhatIfState } from '../../../server/src/page/messages';
-import { compactForces, whatIf } from '../../../server/src/page/what-if';
+import { renderCompactForces, renderWhatIf } from '../../../server/src/page/what-if';
 import type { ReportSetup } from '../../../server/src/protocol';
-import { drawing, htmlOf, odds, pressed, textOf } from './support';
+import { renderContext, renderHtml, odds, pressButton, renderText } from './support';
 
 const setup: ReportSetup = {
   forces: [
@@ -34,17 +34,17 @@ const setup: ReportSetup = {
   canSwap: true,
 };
 
-function drawn(state?: WhatIfState, told: FromPage[] = []) {
-  return element(
+function drawForm(state?: WhatIfState, messages: FromPage[] = []) {
+  return createElement(
     'div',
     {},
-    whatIf(drawing, (message) => told.push(message), setup, state, odds),
+    renderWhatIf(renderContext, (message) => messages.push(message), setup, state, odds),
   );
 }
 
 describe('the what-if section of a report', () => {
   it('has a labelled stepper beside each line of forces', () => {
-    const html = htmlOf(drawn());
+    const html = renderHtml(drawForm());
     assert.match(html, /<legend>Japan<\/legend>/);
     assert.match(html, /<legend>UK<\/legend>/);
     assert.match(html, /aria-label="Fewer: Submarine"/);
@@ -54,54 +54,58 @@ describe('the what-if section of a report', () => {
   });
 
   it('sends the changes, and none when a value is back to the written one', () => {
-    const told: FromPage[] = [];
-    pressed(drawn(undefined, told), 'More: Submarine');
+    const messages: FromPage[] = [];
+    pressButton(drawForm(undefined, messages), 'More: Submarine');
     const state = { changes: [{ id: 'a', value: 3 }], swapped: false, waiting: false };
-    pressed(drawn(state, told), 'Fewer: Submarine');
+    pressButton(drawForm(state, messages), 'Fewer: Submarine');
     assert.deepEqual(
-      told.map((message) => (message.type === 'whatIf' ? message.whatIf.changes : message.type)),
+      messages.map((message) => (message.type === 'whatIf' ? message.whatIf.changes : message.type)),
       [[{ id: 'a', value: 3 }], []],
     );
   });
 
   it('shows the odds beside those as written, and the text to be written', () => {
     const [verdict] = odds.verdicts;
-    const ways = verdict!.ways.map((way, index) => ({ ...way, share: [0.7, 0.3, 0, 0][index]! }));
-    const result = { odds: { ...odds, verdicts: [{ ...verdict!, ways }] }, writes: ['units: { sub: 3 }'] };
+    const outcomes = verdict!.ways.map((outcome, index) => ({ ...outcome, share: [0.7, 0.3, 0, 0][index]! }));
+    const result = { odds: { ...odds, verdicts: [{ ...verdict!, ways: outcomes }] }, writes: ['units: { sub: 3 }'] };
     const state = { changes: [{ id: 'a', value: 3 }], swapped: false, waiting: false, result };
-    const text = textOf(drawn(state));
+    const text = renderText(drawForm(state));
     assert.match(text, /Japan 70% \(was 61%\) · UK and the US 30% \(was 38%\)/);
     assert.match(text, /was 2/);
     assert.match(text, /What it would write units: \{ sub: 3 \}/);
     // After a swap, Japan has the chances of the defender and keeps its colour.
-    assert.match(textOf(drawn({ ...state, swapped: true })), /UK and the US 70% \(was 38%\) · Japan 30% \(was 61%\)/);
     assert.match(
-      htmlOf(drawn({ ...state, swapped: true })),
+      renderText(drawForm({ ...state, swapped: true })),
+      /UK and the US 70% \(was 38%\) · Japan 30% \(was 61%\)/,
+    );
+    assert.match(
+      renderHtml(drawForm({ ...state, swapped: true })),
       /class="part side-1"[^>]*><span class="label"><span class="strut"><\/span><span>70%<\/span><span>UK and the US/,
     );
   });
 
   it('marks a preliminary answer', () => {
     const state = { changes: [{ id: 'a', value: 3 }], waiting: false };
-    const drawnWith = (isFirst: boolean) => textOf(drawn({ ...state, result: { odds, isFirst, writes: [] } }));
-    assert.match(drawnWith(true), /\u2248 Japan/);
+    const drawFormWith = (isFirst: boolean) =>
+      renderText(drawForm({ ...state, result: { odds, isFirst, writes: [] } }));
+    assert.match(drawFormWith(true), /\u2248 Japan/);
     const [verdict] = odds.verdicts;
-    const ways = verdict!.ways.map((way, index) => ({ ...way, share: Number(index === 0) }));
-    const sure = { odds: { ...odds, verdicts: [{ ...verdict!, ways }] }, isFirst: true, writes: [] };
+    const outcomes = verdict!.ways.map((outcome, index) => ({ ...outcome, share: Number(index === 0) }));
+    const sure = { odds: { ...odds, verdicts: [{ ...verdict!, ways: outcomes }] }, isFirst: true, writes: [] };
     assert.match(
-      textOf(drawn({ ...state, result: sure })),
+      renderText(drawForm({ ...state, result: sure })),
       /Japan >99% \(was 61%\) · UK and the US <1% .*left <1% \(was 1%\) /,
     );
-    assert.doesNotMatch(drawnWith(false), /\u2248/);
+    assert.doesNotMatch(drawFormWith(false), /\u2248/);
   });
 
   it('explains why the sides cannot be swapped', () => {
     const fixed = { ...setup, canSwap: false, whyNotSwapped: 'The attacker and the defender have different tasks.' };
-    const text = textOf(
-      element(
+    const text = renderText(
+      createElement(
         'div',
         {},
-        whatIf(drawing, () => undefined, fixed),
+        renderWhatIf(renderContext, () => undefined, fixed),
       ),
     );
     assert.match(text, /Japan and the UK and the US have different tasks\./);
@@ -110,11 +114,14 @@ describe('the what-if section of a report', () => {
 
   it('explains why there are no odds', () => {
     const state = { changes: [{ id: 'a', value: 3 }], waiting: false, refused: 'This cannot be fought.' };
-    assert.match(htmlOf(drawn(state)), /class="notice">This cannot be fought\./);
-    assert.match(htmlOf(drawn(state)), /disabled[^>]*>Write into the scenario/);
+    assert.match(renderHtml(drawForm(state)), /class="notice">This cannot be fought\./);
+    assert.match(renderHtml(drawForm(state)), /disabled[^>]*>Write into the scenario/);
   });
 
   it('abbreviates the forces of a side', () => {
-    assert.equal(textOf(element('div', {}, compactForces(drawing, setup))), 'Japan 2 SUB The UK and the US 4 DD');
+    assert.equal(
+      renderText(createElement('div', {}, renderCompactForces(renderContext, setup))),
+      'Japan 2 SUB The UK and the US 4 DD',
+    );
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { colorOfPower, palette } from '../../../server/src/protocol';
 
 /** The contrast of two colours by the WCAG: from 1 to 21. */
-function contrast(one: string, other: string): number {
+function contrast(first: string, second: string): number {
   const luminance = (color: string) => {
     const [red, green, blue] = [1, 3, 5].map((at) => {
       const part = parseInt(color.slice(at, at + 2), 16) / 255;
@@ -10,7 +10,7 @@ function contrast(one: string, other: string): number {
     }) as [number, number, number];
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
   };
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  const [light, dark] = [luminance(first), luminance(second)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { base, examplesOf, over, under } from '../../../server/src/rulesets/case';
+import { base, buildExamples, applyDifference, under } from '../../../server/src/rulesets/case';
 
 const fleet = base`
   turn: { year: 1942 }
@@ -15,7 +15,7 @@ const fleet = base`
 
 describe('applying a difference to a base', () => {
   it('an empty difference leaves the base unchanged', () => {
-    assert.equal(over(fleet, ''), fleet.text);
+    assert.equal(applyDifference(fleet, ''), fleet.text);
   });
 
   it('a difference replaces, removes and adds keys and items by name, and keeps carets in place', () => {
@@ -33,7 +33,7 @@ describe('applying a difference to a base', () => {
         - { entry: two }
     `;
     assert.equal(
-      over(fleet, difference),
+      applyDifference(fleet, difference),
       base`
         engagements:
           - id: biscay
@@ -54,7 +54,7 @@ describe('applying a difference to a base', () => {
       #                        ^ no such section
     `;
     assert.equal(
-      over(under(fleet, 'engagements.biscay.units'), difference),
+      applyDifference(under(fleet, 'engagements.biscay.units'), difference),
       fleet.text.replace(
         '    - { id: second, section: 2 }\n',
         '    - { id: second, section: 9 }\n      #                        ^ no such section\n',
@@ -62,20 +62,20 @@ describe('applying a difference to a base', () => {
     );
   });
 
-  for (const [what, path, difference, message] of [
+  for (const [mistake, path, difference, message] of [
     ['removes what is not there', undefined, 'weather: ~', /nothing to remove by "weather: ~"/],
     ['removes an item that is not there', 'engagements.biscay.units', '- ~ fifth', /nothing to remove by "- ~ fifth"/],
     ['stands under a place that the base has not', 'engagements.lost', 'weather: rain', /no "lost" to differ under/],
     ['stands under a line that is no block', 'turn', 'year: 1943', /no block to differ under/],
     ['changes nothing', 'engagements.biscay', 'weather: fine', /changes nothing/],
   ] as const) {
-    it(`throws when a difference ${what}`, () => {
-      assert.throws(() => over({ ...fleet, path }, difference), message);
+    it(`throws when a difference ${mistake}`, () => {
+      assert.throws(() => applyDifference({ ...fleet, path }, difference), message);
     });
   }
 
   it('builds the examples of a check, and the text after its fix', () => {
-    const { passes, fails, fixed } = examplesOf({
+    const { passes, fails, fixed } = buildExamples({
       on: under(fleet, 'engagements.biscay'),
       passes: 'weather: rain',
       fails: `

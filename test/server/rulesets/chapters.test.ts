@@ -19,16 +19,16 @@ const chapters = sources
 const checks = sources.filter((file) => path.basename(path.dirname(file)) === 'checks');
 
 /** The names that a file exports. */
-function exportsOf(file: string): readonly string[] {
+function listExports(file: string): readonly string[] {
   const source = fs.readFileSync(file, 'utf8');
   return [...source.matchAll(/^export (?:const|function\*?|class) (\w+)/gm)].map(([, name]) => name!);
 }
 
 /** The names that a file imports, by module. */
-function importsOf(file: string): ReadonlyMap<string, readonly string[]> {
+function listImports(file: string): ReadonlyMap<string, readonly string[]> {
   const source = fs.readFileSync(file, 'utf8');
-  const found = [...source.matchAll(/^import (?:type )?\{([^}]*)\} from '([^']+)';/gm)];
-  return new Map(found.map(([, names, from]) => [from!, names!.split(',').map((name) => name.trim())]));
+  const matches = [...source.matchAll(/^import (?:type )?\{([^}]*)\} from '([^']+)';/gm)];
+  return new Map(matches.map(([, names, from]) => [from!, names!.split(',').map((name) => name.trim())]));
 }
 
 describe('the chapters of rulesets', () => {
@@ -39,11 +39,11 @@ describe('the chapters of rulesets', () => {
   for (const chapter of chapters) {
     it(`a chapter lists every file of checks/ once: ${path.relative(root, chapter)}`, () => {
       const contents = path.join(chapter, 'chapter.ts');
-      const own = checks.filter((file) => path.dirname(file) === path.join(chapter, 'checks'));
-      const imported = [...importsOf(contents)].filter(([from]) => from.startsWith('./checks/'));
+      const ownChecks = checks.filter((file) => path.dirname(file) === path.join(chapter, 'checks'));
+      const imported = [...listImports(contents)].filter(([from]) => from.startsWith('./checks/'));
       assert.deepEqual(
         imported.map(([from]) => from.slice('./checks/'.length)).sort(),
-        own.map((file) => path.basename(file, '.ts')).sort(),
+        ownChecks.map((file) => path.basename(file, '.ts')).sort(),
       );
       const source = fs.readFileSync(contents, 'utf8').replace(/^import [^;]*;/gm, '');
       const [, listed = ''] = /constraints: \[([^\]]*)\]/.exec(source) ?? [];
@@ -57,7 +57,7 @@ describe('the chapters of rulesets', () => {
         names.sort(),
       );
       for (const [from, [name]] of imported) {
-        assert.deepEqual(exportsOf(path.join(chapter, `${from}.ts`)), [name], `${from} exports its constraint alone`);
+        assert.deepEqual(listExports(path.join(chapter, `${from}.ts`)), [name], `${from} exports its constraint alone`);
       }
     });
   }
@@ -65,7 +65,7 @@ describe('the chapters of rulesets', () => {
   it('only a ruleset imports chapters', () => {
     for (const chapter of chapters) {
       const from = sources.filter((file) =>
-        [...importsOf(file).keys()].some(
+        [...listImports(file).keys()].some(
           (target) => path.join(path.dirname(file), target) === path.join(chapter, 'chapter'),
         ),
       );

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { analyse, completions, loadGames, problems } from '../../../server/src/features';
-import { templatesOf } from '../../../server/src/features/begin/games';
+import { analyse, findCompletions, loadGames, diagnose } from '../../../server/src/features';
+import { listTemplates } from '../../../server/src/features/begin/games';
 import { environment } from '../../support/environment';
 import { dedent, fixture } from '../../support/fixture';
 
@@ -134,7 +134,7 @@ const places: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** A root list of a scenario that declares its powers. */
-function inList(ruleset: string, pattern: string): string {
+function rootListText(ruleset: string, pattern: string): string {
   const head = {
     awaw: nations,
     aare: alliances,
@@ -146,7 +146,7 @@ function inList(ruleset: string, pattern: string): string {
 }
 
 /** The text of a snippet with its default values. */
-const plain = (snippet: string) =>
+const expandSnippet = (snippet: string) =>
   snippet
     .replaceAll(/\$\{\d+\|([^,|]*)[^|]*\|\}/g, '$1')
     .replaceAll(/\$\{\d+:([^}]*)\}/g, '$1')
@@ -156,34 +156,35 @@ const games = await loadGames();
 
 describe('templates', () => {
   for (const { id, begin } of games)
-    for (const { at, title } of templatesOf(begin))
+    for (const { at, title } of listTemplates(begin))
       for (const pattern of at)
         it(`a template causes no diagnostics: ${id}, ${title} at ${pattern}`, () => {
-          const source = places[id]?.[pattern] ?? inList(id, pattern);
+          const source = places[id]?.[pattern] ?? rootListText(id, pattern);
           const { text, cursor } = fixture(dedent(source));
-          const offered = completions(analyse(text, undefined, environment()), cursor!);
+          const offered = findCompletions(analyse(text, undefined, environment()), cursor!);
           const isMember = !pattern.endsWith('*');
           const label = isMember ? pattern.split('.').at(-1)! : `- ${title}`;
-          const found = offered.find((one) => one.label === label);
-          assert.ok(found, `no ${label} among ${offered.map((one) => one.label).join(', ')} in\n${text}`);
-          const after = text.slice(0, found.range.from) + plain(found.snippet) + text.slice(found.range.to);
+          const template = offered.find((item) => item.label === label);
+          assert.ok(template, `no ${label} among ${offered.map((item) => item.label).join(', ')} in\n${text}`);
+          const after =
+            text.slice(0, template.range.from) + expandSnippet(template.snippet) + text.slice(template.range.to);
           assert.deepEqual(
-            problems(analyse(after, undefined, environment())).map(({ code, message }) => `${code}: ${message}`),
+            diagnose(analyse(after, undefined, environment())).map(({ code, message }) => `${code}: ${message}`),
             [],
             after,
           );
         });
 
   it('offers a scenario of each game by name in an empty file, and none once the ruleset is chosen', () => {
-    const empty = completions(analyse('', undefined, environment()), 0, { games });
+    const empty = findCompletions(analyse('', undefined, environment()), 0, { games });
     assert.deepEqual(
       empty.map(({ label }) => label),
       [...games.map(({ title }) => title), 'ruleset'],
     );
     for (const { snippet } of empty.slice(0, -1))
-      assert.deepEqual(problems(analyse(plain(snippet), undefined, environment())), [], plain(snippet));
+      assert.deepEqual(diagnose(analyse(expandSnippet(snippet), undefined, environment())), [], expandSnippet(snippet));
     const started = 'ruleset: wif-ssw\n';
-    const below = completions(analyse(started, undefined, environment()), started.length, { games });
+    const below = findCompletions(analyse(started, undefined, environment()), started.length, { games });
     assert.ok(below.every(({ label }) => !games.some(({ title }) => title === label)));
   });
 });

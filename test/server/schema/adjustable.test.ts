@@ -1,26 +1,27 @@
 import assert from 'node:assert/strict';
-import { adjustables } from '../../../server/src/schema';
+import { listAdjustables } from '../../../server/src/schema';
 import { biscay } from '../features/support';
 import { parse } from '../../../server/src/text';
 import { dedent } from '../../support/fixture';
 
-function adjustable(text: string, list: string): string[] {
+function describeAdjustables(text: string, list: string): string[] {
   const { data } = parse(text).documents[0]!;
   const { ruleset } = data as { ruleset: string };
-  return adjustables(ruleset, data, [list, 0]).map(({ path, title, name, unitId, value, minimum, maximum, choices }) =>
-    [
-      path.slice(2).join('/'),
-      name ?? unitId ?? '',
-      title,
-      value,
-      choices ? choices.length : `${minimum}..${maximum}`,
-    ].join(' '),
+  return listAdjustables(ruleset, data, [list, 0]).map(
+    ({ path, title, name, unitId, value, minimum, maximum, choices }) =>
+      [
+        path.slice(2).join('/'),
+        name ?? unitId ?? '',
+        title,
+        value,
+        choices ? choices.length : `${minimum}..${maximum}`,
+      ].join(' '),
   );
 }
 
 describe('adjustable values of a combat', () => {
   it('lists unit counts and choices as adjustable values', () => {
-    assert.deepEqual(adjustable(biscay, 'engagements'), [
+    assert.deepEqual(describeAdjustables(biscay, 'engagements'), [
       'weather  Weather rain 5',
       'subs/units/0/count flotilla-7 Submarine 2 0..50',
       'subs/units/0/section  flotilla-7: section 3 6',
@@ -42,7 +43,7 @@ describe('adjustable values of a combat', () => {
           defender: { power: us, units: [{ type: ac }] }
           dice: { seed: 1 }
     `);
-    assert.deepEqual(adjustable(text, 'seaBattles'), [
+    assert.deepEqual(describeAdjustables(text, 'seaBattles'), [
       'attacker/units/sub  Submarine 2 0..200',
       'attacker/units/dd  Destroyer 0 0..200',
       'defender/units/0/count  Aircraft carrier 1 0..200',
@@ -50,6 +51,6 @@ describe('adjustable values of a combat', () => {
   });
 
   it('lists no adjustable values without a combat', () => {
-    assert.deepEqual(adjustables('wif-ssw', {}, ['engagements', 0]), []);
+    assert.deepEqual(listAdjustables('wif-ssw', {}, ['engagements', 0]), []);
   });
 });

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
-import { checkSchema, schemaCache } from '../../../server/src/schema/index';
+import { checkSchema, createSchemaCache } from '../../../server/src/schema/index';
 import { parse } from '../../../server/src/text/index';
 import { dedent } from '../../support/fixture';
-import { checkProblems, withUnit } from './support';
+import { checkDiagnostics, withUnit } from './support';
 
 describe('schema check', () => {
   it('reports nothing in a valid scenario', () => {
-    assert.deepEqual(checkProblems(withUnit('{ id: u-7, type: sub, attack: 3, section: 3 }')), []);
+    assert.deepEqual(checkDiagnostics(withUnit('{ id: u-7, type: sub, attack: 3, section: 3 }')), []);
   });
 
   it('checks a part once while it stays the same object', () => {
     const text = dedent(withUnit('{ id: u-7, type: sub, attack: 40, section: 3 }'));
-    const cache = schemaCache();
+    const cache = createSchemaCache();
     const before = parse(text);
     const first = checkSchema('wif-ssw', before.documents[0]!.data, cache);
     const after = parse(`title: moved\n${text}`, before);

@@ -4,7 +4,7 @@ import { locate, parse } from '../../../server/src/text/index';
 import { fixture } from '../../support/fixture';
 
 /** The schema description at the cursor. */
-function at(source: string) {
+function describeAt(source: string) {
   const { text, cursor } = fixture(source);
   const document = parse(text).documents[0]!;
   const located = locate(document, cursor!);
@@ -12,8 +12,8 @@ function at(source: string) {
   return describePlace('wif-ssw', document.data, located);
 }
 
-const unit = (text: string) =>
-  at(`
+const describeUnit = (text: string) =>
+  describeAt(`
   ruleset: wif-ssw
   engagements:
     - id: biscay
@@ -25,7 +25,7 @@ const unit = (text: string) =>
 describe('schema description of a place', () => {
   it('describes title, rule and range of a value on its key and on the value', () => {
     for (const marked of ['{ type: sub, att$0ack: 3 }', '{ type: sub, attack: 3$0 }']) {
-      const { title, rule, type, minimum, maximum } = unit(marked)!;
+      const { title, rule, type, minimum, maximum } = describeUnit(marked)!;
       assert.deepEqual(
         { title, rule, type, minimum, maximum },
         { title: 'Attack', rule: 'section-modifier', type: 'a whole number', minimum: 0, maximum: 15 },
@@ -33,12 +33,12 @@ describe('schema description of a place', () => {
     }
   });
   it('describes a key by the type of its unit', () => {
-    const of = (type: string) => unit(`{ type: ${type}, sec$0tion: 3 }`)!.description;
-    assert.notEqual(of('asw'), of('sub'));
-    assert.equal(unit('{ type: asw, att$0ack: 3 }'), undefined);
+    const describeSection = (type: string) => describeUnit(`{ type: ${type}, sec$0tion: 3 }`)!.description;
+    assert.notEqual(describeSection('asw'), describeSection('sub'));
+    assert.equal(describeUnit('{ type: asw, att$0ack: 3 }'), undefined);
   });
   it('lists the values of a choice, with the meaning of the current one', () => {
-    const weather = at('engagements:\n  - weather: ra$0in\n')!;
+    const weather = describeAt('engagements:\n  - weather: ra$0in\n')!;
     assert.deepEqual(
       weather.values!.map(({ value }) => value),
       ['fine', 'rain', 'snow', 'storm', 'blizzard'],
@@ -46,12 +46,12 @@ describe('schema description of a place', () => {
     assert.match(weather.meaning!, /adds 1/);
   });
   it('lists the types of a unit with the meaning of the current one', () => {
-    const type = unit('{ type: su$0b }')!;
+    const type = describeUnit('{ type: su$0b }')!;
     assert.ok(type.values!.some(({ value }) => value === 'nav'));
     assert.match(type.meaning!, /^Submarine/);
   });
   it('lists the keys of a mapping, required ones first, and marks those present', () => {
-    const { keys } = unit('{ type: sub, attack: 3,$0 }')!;
+    const { keys } = describeUnit('{ type: sub, attack: 3,$0 }')!;
     assert.deepEqual(
       keys!.filter(({ required }) => required).map(({ key, present }) => [key, present]),
       [
@@ -67,14 +67,14 @@ describe('schema description of a place', () => {
     );
   });
   it('lists the kinds of ids that a value may refer to, and the kind that it declares', () => {
-    assert.deepEqual(unit('{ type: sub, dockedWith: u$0 }')!.refersTo, ['unit']);
-    assert.equal(unit('{ type: sub, id: u$0 }')!.declares, 'unit');
-    assert.deepEqual(at('powers:\n  cw: { atWarWith: [ger$0many] }\n')!.refersTo, ['power']);
+    assert.deepEqual(describeUnit('{ type: sub, dockedWith: u$0 }')!.refersTo, ['unit']);
+    assert.equal(describeUnit('{ type: sub, id: u$0 }')!.declares, 'unit');
+    assert.deepEqual(describeAt('powers:\n  cw: { atWarWith: [ger$0many] }\n')!.refersTo, ['power']);
   });
   it('names the table that a file may contain', () => {
-    assert.equal(at('tables: { navalCombatChart: cha$0rt.yaml }\n')!.tableFile, 'navalCombatChart');
+    assert.equal(describeAt('tables: { navalCombatChart: cha$0rt.yaml }\n')!.tableFile, 'navalCombatChart');
   });
   it('describes no key that the schema does not know', () => {
-    assert.equal(at('wether: ra$0in\n'), undefined);
+    assert.equal(describeAt('wether: ra$0in\n'), undefined);
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { checkProblems, fixed, withLine, withUnit } from './support';
+import { checkDiagnostics, applyFix, withLine, withUnit } from './support';
 
 describe('schema errors', () => {
   describe('typical mistakes', () => {
@@ -9,18 +9,18 @@ describe('schema errors', () => {
         'airToSea',
         'schema/unknown-key belongs to the type `cvp`',
       );
-      checkProblems(source);
+      checkDiagnostics(source);
       assert.match(
-        fixed(withUnit('{ id: u-7, type: sub, attack: 3, section: 3, airToSea: 3 }'), 'Remove `airToSea`'),
+        applyFix(withUnit('{ id: u-7, type: sub, attack: 3, section: 3, airToSea: 3 }'), 'Remove `airToSea`'),
         /section: 3 \}/,
       );
       assert.match(
-        fixed(withUnit('{ id: u-7, type: sub, attack: 3, section: 3, asw: 3 }'), 'Change `type` to `asw`'),
+        applyFix(withUnit('{ id: u-7, type: sub, attack: 3, section: 3, asw: 3 }'), 'Change `type` to `asw`'),
         /type: asw/,
       );
     });
     it('reports a number out of its range with the rule of the number', () => {
-      const [problem] = checkProblems(
+      const [problem] = checkDiagnostics(
         withUnit(
           '{ id: u-7, type: sub, attack: 40, section: 3 }',
           '40',
@@ -31,29 +31,29 @@ describe('schema errors', () => {
     });
     it('fixes a number in words and one with an extra dash', () => {
       const withAttack = (attack: string) => withUnit(`{ id: u-7, type: sub, attack: ${attack}, section: 3 }`);
-      assert.match(fixed(withAttack('five')), /attack: 5,/);
-      assert.match(fixed(withAttack('-5'), 'Change to 5'), /attack: 5,/);
-      assert.match(fixed(withAttack('-5'), 'Change to 0, the smallest allowed'), /attack: 0,/);
-      assert.throws(() => fixed(withAttack('-50'), 'Change to 50'), /No such fix, only: Change to 0,/);
+      assert.match(applyFix(withAttack('five')), /attack: 5,/);
+      assert.match(applyFix(withAttack('-5'), 'Change to 5'), /attack: 5,/);
+      assert.match(applyFix(withAttack('-5'), 'Change to 0, the smallest allowed'), /attack: 0,/);
+      assert.throws(() => applyFix(withAttack('-50'), 'Change to 50'), /No such fix, only: Change to 0,/);
     });
     it('offers another ruleset if the keys fit that game alone', () => {
       const wrong = '\nruleset: aare\ntitle: Convoys\nengagements: []\n';
       assert.match(
-        fixed(wrong, 'Change `ruleset` to `wif-ssw` (World in Flames: strategic submarine warfare)'),
+        applyFix(wrong, 'Change `ruleset` to `wif-ssw` (World in Flames: strategic submarine warfare)'),
         /^ruleset: wif-ssw$/m,
       );
       // Two games have sea battles, so no ruleset is suggested.
-      assert.throws(() => fixed('\nruleset: wif-ssw\nseaBattles: []\n', 'Change'), /only: (?!.*`ruleset`)/);
+      assert.throws(() => applyFix('\nruleset: wif-ssw\nseaBattles: []\n', 'Change'), /only: (?!.*`ruleset`)/);
     });
     it('reports a mistyped key, but not the intended one as missing', () => {
-      checkProblems(
+      checkDiagnostics(
         withUnit('{ id: u-7, type: sub, atack: 3, section: 3 }', 'atack', 'schema/unknown-key Did you mean `attack`?'),
       );
-      assert.match(fixed(withUnit('{ id: u-7, type: sub, atack: 3, section: 3 }')), /attack: 3/);
+      assert.match(applyFix(withUnit('{ id: u-7, type: sub, atack: 3, section: 3 }')), /attack: 3/);
     });
     it('reports an error in a merged unit at each use, and nothing for a valid merged unit', () => {
-      checkProblems(withUnit('&u { id: u-1, type: sub, attack: 3, section: 3 }\n          - { <<: *u, id: u-2 }'));
-      checkProblems(`
+      checkDiagnostics(withUnit('&u { id: u-1, type: sub, attack: 3, section: 3 }\n          - { <<: *u, id: u-2 }'));
+      checkDiagnostics(`
           ruleset: wif-ssw
           powers: { germany: { side: axis }, cw: { side: allied } }
           returnToBase:
@@ -64,7 +64,7 @@ describe('schema errors', () => {
         `);
     });
     it('reports a unit without a type with the type that it looks like', () => {
-      checkProblems(
+      checkDiagnostics(
         withUnit(
           '{ id: u-7, attack: 3, section: 3, milchcow: true }',
           'u-7',
@@ -72,7 +72,7 @@ describe('schema errors', () => {
         ),
       );
       assert.match(
-        fixed(withUnit('{ id: u-7, attack: 3, section: 3, milchcow: true }')),
+        applyFix(withUnit('{ id: u-7, attack: 3, section: 3, milchcow: true }')),
         /milchcow: true, type: sub \}/,
       );
     });
@@ -80,15 +80,15 @@ describe('schema errors', () => {
 
   describe('messages', () => {
     it('suggests the intended type for an unknown or mistyped one', () => {
-      checkProblems(
+      checkDiagnostics(
         withUnit('{ id: u-7, type: sob, attack: 3, section: 3 }', 'sob', 'schema/unknown-type Did you mean `sub`?'),
       );
-      checkProblems(
+      checkDiagnostics(
         withUnit('{ id: u-7, typ: sub, attack: 3, section: 3 }', 'typ', 'schema/unknown-key Did you mean `type`'),
       );
     });
     it('reports a missing key with its purpose and offers no fix', () => {
-      const [problem] = checkProblems(
+      const [problem] = checkDiagnostics(
         withUnit(
           '{ id: u-7, type: sub, section: 3 }',
           'u-7',
@@ -98,31 +98,34 @@ describe('schema errors', () => {
       assert.deepEqual(problem!.fixes, [], 'no number is guessed');
     });
     it('reports a key at the wrong level with the level where it belongs', () => {
-      checkProblems(
+      checkDiagnostics(
         withUnit(
           '{ id: u-7, type: sub, attack: 3, section: 3, seaZone: Bay }',
           'seaZone',
           'schema/unknown-key belongs to `engagement`',
         ),
       );
-      checkProblems(`
+      checkDiagnostics(`
         ruleset: wif-ssw
         year: 1941
         ^^^^ schema/unknown-key  belongs in \`turn\`
       `);
     });
     it('reports a value of another type with the expected one, and converts equivalent values', () => {
-      checkProblems(
+      checkDiagnostics(
         withUnit(
           '{ id: u-7, type: sub, attack: "3", section: 3 }',
           '"3"',
           'schema/type `attack` is text, but a whole number is needed.',
         ),
       );
-      assert.match(fixed(withUnit('{ id: u-7, type: sub, attack: "3", section: 3 }')), /attack: 3,/);
-      assert.match(fixed(withUnit('{ id: u-7, type: sub, attack: 3, section: 3, milchcow: yes }')), /milchcow: true/);
-      assert.match(fixed(withUnit('{ id: 7, type: sub, attack: 3, section: 3 }')), /id: '7'/);
-      checkProblems(`
+      assert.match(applyFix(withUnit('{ id: u-7, type: sub, attack: "3", section: 3 }')), /attack: 3,/);
+      assert.match(
+        applyFix(withUnit('{ id: u-7, type: sub, attack: 3, section: 3, milchcow: yes }')),
+        /milchcow: true/,
+      );
+      assert.match(applyFix(withUnit('{ id: 7, type: sub, attack: 3, section: 3 }')), /id: '7'/);
+      checkDiagnostics(`
         ruleset: wif-ssw
         engagements: none
         #            ^^^^ schema/type  Begin each item with \`- \`
@@ -132,39 +135,39 @@ describe('schema errors', () => {
     });
     it('reports a quoted number where a choice has the number', () => {
       const quoted = `{ id: u-7, type: sub, attack: 3, section: "3" }`;
-      checkProblems(withUnit(quoted, '"3"', 'schema/value is text, but the number `3` is needed'));
-      assert.match(fixed(withUnit(quoted)), /section: 3 /);
+      checkDiagnostics(withUnit(quoted, '"3"', 'schema/value is text, but the number `3` is needed'));
+      assert.match(applyFix(withUnit(quoted)), /section: 3 /);
     });
 
     it('reports a value outside a choice with the nearest or all values', () => {
-      checkProblems(
+      checkDiagnostics(
         withLine('    weather: rain', '    weather: rian\n    #        ^^^^ schema/value Did you mean `rain`?'),
       );
-      assert.match(fixed(withLine('    weather: rain', '    weather: rian')), /weather: rain/);
-      checkProblems(
+      assert.match(applyFix(withLine('    weather: rain', '    weather: rian')), /weather: rain/);
+      checkDiagnostics(
         withLine('    weather: rain', '    weather: fog\n    #        ^^^ schema/value It is one of `fine`, `rain`'),
       );
     });
     it('reports a key of a wrong form with the form, and fixes it', () => {
-      checkProblems(`
+      checkDiagnostics(`
         ruleset: wif-ssw
         powers:
           Free French: { side: allied }
         # ^^^^^^^^^^^ schema/form  small letters, digits and \`-\`
       `);
       assert.equal(
-        fixed('ruleset: wif-ssw\npowers:\n  Free French: { side: allied }\n'),
+        applyFix('ruleset: wif-ssw\npowers:\n  Free French: { side: allied }\n'),
         'ruleset: wif-ssw\npowers:\n  free-french: { side: allied }\n',
       );
     });
     it('reports a value that is too short and a list with repeated items', () => {
-      checkProblems(
+      checkDiagnostics(
         withUnit('{ id: u-7, type: sub, attack: 3, section: 3 }').replace(
           'seaZone: Bay of Biscay',
           "seaZone: ''\n    #        ^^ schema/length at least 1 character",
         ),
       );
-      checkProblems(`
+      checkDiagnostics(`
         ruleset: wif-ssw
         powers: { germany: { side: axis }, cw: { side: allied } }
         navalCombats:

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { collectIds } from '../../../server/src/schema';
-import { deref, memberSchema, rootSchema, shapeOf, type Schema } from '../../../server/src/schema/schema';
+import { deref, memberSchema, rootSchema, mergeVariants, type Schema } from '../../../server/src/schema/schema';
 import { analysisOfFile, scenarioFiles } from '../../support/samples';
 
 /** Every id that a value declares or names, found by a complete walk: `unit u-7 declared`. */
-function* idsIn(root: Schema, unresolved: Schema, value: unknown): Generator<string> {
-  const schema = shapeOf(root, unresolved, value);
+function* walkIds(root: Schema, unresolved: Schema, value: unknown): Generator<string> {
+  const schema = mergeVariants(root, unresolved, value);
   if (typeof value === 'string') {
     if (schema.declares !== undefined) yield `${schema.declares} ${value} declared`;
     for (const kind of schema.refersTo ?? []) yield `${kind} ${value} named`;
@@ -15,7 +15,7 @@ function* idsIn(root: Schema, unresolved: Schema, value: unknown): Generator<str
     if (schema.declaresKeys !== undefined) yield `${schema.declaresKeys} ${key} declared`;
     for (const kind of schema.keysReferTo ?? []) yield `${kind} ${key} named`;
     const member = memberSchema(schema, Array.isArray(value) ? Number(key) : key);
-    if (member) yield* idsIn(root, member, inner);
+    if (member) yield* walkIds(root, member, inner);
   }
 }
 
@@ -27,14 +27,14 @@ describe('places that can hold ids by the schema', () => {
         if (!ruleset) continue;
         const root = rootSchema(ruleset.id);
         // Values taken from the order of battle are declared elsewhere.
-        const plain = [...idsIn(root, deref(root, root), document.written)].sort();
+        const plain = [...walkIds(root, deref(root, root), document.written)].sort();
         const { ids } = collectIds(ruleset.id, document.written);
-        const found = [
+        const collected = [
           ...ids.declarations.map(({ kind, id }) => `${kind} ${id} declared`),
           ...ids.uses.map(({ kind, id }) => `${kind} ${id} named`),
         ].sort();
-        assert.deepEqual(found, plain, file);
-        count += found.length;
+        assert.deepEqual(collected, plain, file);
+        count += collected.length;
       }
     }
     assert.ok(count > 1500, `${count} ids`);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { collectIds, idCache } from '../../../server/src/schema/index';
-import { parse, rangeOf } from '../../../server/src/text/index';
+import { collectIds, createIdCache } from '../../../server/src/schema/index';
+import { parse, rangeAt } from '../../../server/src/text/index';
 import { dedent } from '../../support/fixture';
-import { checkProblems, fixed, withUnit } from './support';
+import { checkDiagnostics, applyFix, withUnit } from './support';
 
 const TEXT = dedent(`
   ruleset: wif-ssw
@@ -26,14 +26,14 @@ const TEXT = dedent(`
 
 describe('ids of a scenario', () => {
   const document = parse(TEXT).documents[0]!;
-  const { ids, problems } = collectIds('wif-ssw', document.data);
-  const shown = (place: Parameters<typeof rangeOf>[1]) => {
-    const { from, to } = rangeOf(document, place)!;
+  const { ids, diagnostics } = collectIds('wif-ssw', document.data);
+  const textAt = (place: Parameters<typeof rangeAt>[1]) => {
+    const { from, to } = rangeAt(document, place)!;
     return TEXT.slice(from, to);
   };
 
   it('collects the ids of powers, engagements and units in the order of the text', () => {
-    assert.deepEqual(problems, []);
+    assert.deepEqual(diagnostics, []);
     assert.deepEqual(
       ids.all('power').map(({ id }) => id),
       ['germany', 'cw'],
@@ -49,11 +49,11 @@ describe('ids of a scenario', () => {
   });
   it('a declaration has its place, its object and the path to it', () => {
     const ark = ids.find('unit', 'ark')!;
-    assert.equal(shown(ark.place), 'ark');
+    assert.equal(textAt(ark.place), 'ark');
     assert.equal((ark.object as { type: string }).type, 'cv');
     assert.deepEqual(ark.path, ['engagements', 0, 'convoy', 'units', 0]);
     const germany = ids.find('power', 'germany')!;
-    assert.equal(shown(germany.place), 'germany');
+    assert.equal(textAt(germany.place), 'germany');
     assert.deepEqual(germany.object, { side: 'axis' });
     assert.deepEqual(germany.path, ['powers', 'germany']);
   });
@@ -68,13 +68,13 @@ describe('ids of a scenario', () => {
   it('reports no unknown id in a text that could not be parsed completely', () => {
     const { data } = parse('ruleset: wif-ssw\nproduction:\n  - { power: germany }\n').documents[0]!;
     assert.deepEqual(
-      collectIds('wif-ssw', data).problems.map(({ code }) => code),
+      collectIds('wif-ssw', data).diagnostics.map(({ code }) => code),
       ['id/unknown'],
     );
-    assert.deepEqual(collectIds('wif-ssw', data, { incomplete: true }).problems, []);
+    assert.deepEqual(collectIds('wif-ssw', data, { incomplete: true }).diagnostics, []);
   });
   it('does not collect the ids of an unchanged part again', () => {
-    const cache = idCache();
+    const cache = createIdCache();
     const before = parse(TEXT);
     const first = collectIds('wif-ssw', before.documents[0]!.data, { cache });
     const after = parse(TEXT.replace('axis', 'neutral'), before);
@@ -83,7 +83,7 @@ describe('ids of a scenario', () => {
     assert.notEqual(second.ids.find('power', 'cw')!.place, first.ids.find('power', 'cw')!.place);
   });
   it('fixes a mistyped id inside a list', () => {
-    checkProblems(`
+    checkDiagnostics(`
       ruleset: wif-ssw
       powers:
         germany: { side: axis }
@@ -91,12 +91,12 @@ describe('ids of a scenario', () => {
         #                               ^^^^^^^ id/unknown Did you mean \`germany\`? Declared: \`germany\` and \`cw\`.
     `);
     assert.match(
-      fixed('ruleset: wif-ssw\npowers:\n  germany: { side: axis }\n  cw: { side: allied, atWarWith: [germnay] }\n'),
+      applyFix('ruleset: wif-ssw\npowers:\n  germany: { side: axis }\n  cw: { side: allied, atWarWith: [germnay] }\n'),
       /atWarWith: \[germany\]/,
     );
   });
   it('reports an id repeated by a merge at the use', () => {
-    checkProblems(`
+    checkDiagnostics(`
       ruleset: wif-ssw
       powers: { germany: { side: axis } }
       returnToBase:
@@ -107,7 +107,7 @@ describe('ids of a scenario', () => {
   });
 
   it('reports a reference to an unknown unit with the nearest id', () => {
-    checkProblems(
+    checkDiagnostics(
       withUnit(
         '{ id: u-7, type: sub, attack: 3, section: 3, dockedWith: u-8 }',
         'u-8',
@@ -116,7 +116,7 @@ describe('ids of a scenario', () => {
     );
   });
   it('reports a duplicate id with the first declaration', () => {
-    const [problem] = checkProblems(
+    const [problem] = checkDiagnostics(
       withUnit(
         '{ id: u-7, type: sub, attack: 3, section: 3 }\n          - { id: u-7, type: sub, attack: 3, section: 3 }',
         'u-7',
@@ -125,7 +125,7 @@ describe('ids of a scenario', () => {
     );
     assert.equal(problem!.related?.length, 1);
     assert.match(
-      fixed(
+      applyFix(
         withUnit(
           '{ id: u-7, type: sub, attack: 3, section: 3 }\n          - { id: u-7, type: sub, attack: 3, section: 3 }',
         ),
@@ -145,8 +145,8 @@ it('keys may refer to ids, which the ruleset checks', () => {
     ],
     powers: { us: { side: 'allies' } },
   };
-  const { ids, problems } = collectIds('aare', data);
-  assert.deepEqual(problems, []);
+  const { ids, diagnostics } = collectIds('aare', data);
+  assert.deepEqual(diagnostics, []);
   assert.deepEqual(
     ids.references('group', 'scouts').map(({ place }) => place),
     [{ owner: orders.submerge.groups, key: 'scouts', onKey: true }],

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { memo } from '../../../server/src/schema/memo';
+import { createPartCache } from '../../../server/src/schema/memo';
 
 describe('results by part', () => {
   it('computes a result once for each part and ruleset', () => {
-    const remembered = memo<number>();
+    const remembered = createPartCache<number>();
     const part = {};
-    let made = 0;
-    assert.equal(remembered.known('awaw', part), undefined);
-    const make = () => ++made;
+    let runs = 0;
+    assert.equal(remembered.peek('awaw', part), undefined);
+    const make = () => ++runs;
     assert.deepEqual(
       [
         remembered.get('awaw', part, make),
@@ -17,6 +17,6 @@ describe('results by part', () => {
       ],
       [1, 1, 2, 3],
     );
-    assert.deepEqual([remembered.known('awaw', part), remembered.known('aare', {})], [1, undefined]);
+    assert.deepEqual([remembered.peek('awaw', part), remembered.peek('aare', {})], [1, undefined]);
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { checkSchema, chooseRuleset, collectIds, describe as describePlace } from '../../../server/src/schema/index';
-import { applyTextEdits, locate, parse, rangeOf, textEdits } from '../../../server/src/text/index';
+import { applyTextEdits, locate, parse, rangeAt, textEdits } from '../../../server/src/text/index';
 import { dedent } from '../../support/fixture';
 
 const TEXT = dedent(`
@@ -71,11 +71,11 @@ describe('schema layer', () => {
           const choice = chooseRuleset(document.data);
           const id = 'id' in choice ? choice.id : 'wif-ssw';
           const problems =
-            'problem' in choice
-              ? [choice.problem]
-              : [...checkSchema(id, document.data), ...collectIds(id, document.data).problems];
+            'diagnostic' in choice
+              ? [choice.diagnostic]
+              : [...checkSchema(id, document.data), ...collectIds(id, document.data).diagnostics];
           for (const problem of problems) {
-            assert.ok(rangeOf(document, problem.place), `${problem.code} in ${JSON.stringify(text)}`);
+            assert.ok(rangeAt(document, problem.place), `${problem.code} in ${JSON.stringify(text)}`);
             for (const fix of problem.fixes ?? []) {
               fixes++;
               parse(applyTextEdits(text, textEdits(file, fix.edits)));
@@ -94,13 +94,13 @@ describe('schema layer', () => {
 
   it('reports fewer diagnostics after each preferred fix of a readable scenario', () => {
     fc.assert(
-      fc.property(change, (one) => {
-        const text = TEXT.slice(0, one.at) + one.insert + TEXT.slice(one.at + one.remove);
-        const { file, problems: before } = checked(text);
-        if (file.problems.length > 0) return;
+      fc.property(change, (edit) => {
+        const text = TEXT.slice(0, edit.at) + edit.insert + TEXT.slice(edit.at + edit.remove);
+        const { file, problems: before } = checkText(text);
+        if (file.diagnostics.length > 0) return;
         for (const { fixes = [] } of before)
           for (const fix of fixes.filter(({ preferred }) => preferred)) {
-            const { problems: after } = checked(applyTextEdits(text, textEdits(file, fix.edits)));
+            const { problems: after } = checkText(applyTextEdits(text, textEdits(file, fix.edits)));
             // A fixed type, ruleset or list can reveal errors that were hidden before.
             const opened = before.some(({ code }) => /ruleset|-type|schema\/type|unknown-key/.test(code));
             assert.ok(after.length < before.length || opened, `${fix.title} in ${text}`);
@@ -111,11 +111,13 @@ describe('schema layer', () => {
   });
 });
 
-function checked(text: string) {
+function checkText(text: string) {
   const file = parse(text);
   const { data } = file.documents[0]!;
   const choice = chooseRuleset(data);
   const problems =
-    'problem' in choice ? [choice.problem] : [...checkSchema(choice.id, data), ...collectIds(choice.id, data).problems];
+    'diagnostic' in choice
+      ? [choice.diagnostic]
+      : [...checkSchema(choice.id, data), ...collectIds(choice.id, data).diagnostics];
   return { file, problems };
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { partLists } from '../../../server/src/schema/parts';
+import { getPartLists } from '../../../server/src/schema/parts';
 import {
   deref,
   descend,
   memberSchema,
   rootSchema,
   rulesetIds,
-  schemaOf,
-  variantsOf,
+  resolveSchema,
+  getVariants,
   type Schema,
 } from '../../../server/src/schema/schema';
 
@@ -33,11 +33,11 @@ describe('schema applied to data', () => {
   it('selects the variant that the discriminator names, or none', () => {
     const unit = root.$defs!['unit']!;
     assert.deepEqual(
-      variantsOf(root, unit).map(({ tag }) => tag),
+      getVariants(root, unit).map(({ tag }) => tag),
       ['ship', 'plane'],
     );
-    assert.equal(schemaOf(root, unit, { type: 'plane' }).title, 'Plane');
-    assert.equal(schemaOf(root, unit, { type: 'tank' }).title, undefined);
+    assert.equal(resolveSchema(root, unit, { type: 'plane' }).title, 'Plane');
+    assert.equal(resolveSchema(root, unit, { type: 'tank' }).title, undefined);
   });
 
   it('finds the schema of a member by name, by index, or as an additional property', () => {
@@ -60,9 +60,9 @@ describe('schema applied to data', () => {
   });
 
   it('each ruleset has a schema with lists of parts', () => {
-    for (const id of rulesetIds) assert.ok(partLists(id).length > 0, id);
-    assert.ok(partLists('wif-ssw').includes('engagements'));
-    assert.ok(!partLists('wif-ssw').includes('powers'));
+    for (const id of rulesetIds) assert.ok(getPartLists(id).length > 0, id);
+    assert.ok(getPartLists('wif-ssw').includes('engagements'));
+    assert.ok(!getPartLists('wif-ssw').includes('powers'));
     assert.throws(() => rootSchema('chess'), RangeError);
   });
 });

@@ -1,28 +1,28 @@
 /** Scenarios checked by their schema, for tests with carets. */
-import type { Problem } from '../../../server/src/model/problem';
+import type { Diagnostic } from '../../../server/src/model/problem';
 import { checkSchema, chooseRuleset, collectIds } from '../../../server/src/schema/index';
-import { applyTextEdits, parse, rangeOf, textEdits } from '../../../server/src/text/index';
+import { applyTextEdits, parse, rangeAt, textEdits } from '../../../server/src/text/index';
 import { assertMarked, dedent, fixture } from '../../support/fixture';
 
-export type Check = (rulesetId: string, data: object) => readonly Problem[];
+export type Check = (rulesetId: string, data: object) => readonly Diagnostic[];
 
 /** All diagnostics of the schema layer for the first document. */
-export function schemaProblems(rulesetId: string, data: object): readonly Problem[] {
-  return [...checkSchema(rulesetId, data), ...collectIds(rulesetId, data).problems];
+export function collectSchemaDiagnostics(rulesetId: string, data: object): readonly Diagnostic[] {
+  return [...checkSchema(rulesetId, data), ...collectIds(rulesetId, data).diagnostics];
 }
 
-function problemsIn(text: string): { problems: readonly Problem[]; file: ReturnType<typeof parse> } {
+function getDiagnostics(text: string): { problems: readonly Diagnostic[]; file: ReturnType<typeof parse> } {
   const file = parse(text);
   const { data } = file.documents[0]!;
   const choice = chooseRuleset(data);
-  return { file, problems: 'problem' in choice ? [choice.problem] : schemaProblems(choice.id, data) };
+  return { file, problems: 'diagnostic' in choice ? [choice.diagnostic] : collectSchemaDiagnostics(choice.id, data) };
 }
 
 /** Compares the diagnostics of a scenario with its carets. @returns the diagnostics in the order of the text */
-export function checkProblems(source: string): Problem[] {
+export function checkDiagnostics(source: string): Diagnostic[] {
   const marked = fixture(source);
-  const { file, problems } = problemsIn(marked.text);
-  const shown = problems.map((problem) => ({ problem, range: rangeOf(file.documents[0]!, problem.place)! }));
+  const { file, problems } = getDiagnostics(marked.text);
+  const shown = problems.map((problem) => ({ problem, range: rangeAt(file.documents[0]!, problem.place)! }));
   assertMarked(
     shown.map(({ problem, range }) => ({ ...problem, range })),
     marked,
@@ -31,12 +31,12 @@ export function checkProblems(source: string): Problem[] {
 }
 
 /** The scenario after the preferred fix, or after the fix with the given title. */
-export function fixed(source: string, title?: string): string {
+export function applyFix(source: string, title?: string): string {
   const text = dedent(source);
-  const { file, problems } = problemsIn(text);
+  const { file, problems } = getDiagnostics(text);
   const fixes = problems.flatMap((problem) => problem.fixes ?? []);
-  const fix = fixes.find((one) => (title === undefined ? one.preferred : one.title === title));
-  if (!fix) throw new Error(`No such fix, only: ${fixes.map((one) => one.title).join(', ') || 'none'}`);
+  const fix = fixes.find((candidate) => (title === undefined ? candidate.preferred : candidate.title === title));
+  if (!fix) throw new Error(`No such fix, only: ${fixes.map((candidate) => candidate.title).join(', ') || 'none'}`);
   return applyTextEdits(text, textEdits(file, fix.edits));
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { tableFilesOf, withTables } from '../../../server/src/schema/index';
-import { copyInPlace, parse, rangeOf } from '../../../server/src/text/index';
+import { listTableFiles, withTables } from '../../../server/src/schema/index';
+import { copyInPlace, parse, rangeAt } from '../../../server/src/text/index';
 
 const TEXT = 'ruleset: wif-ssw\ntables:\n  navalCombatChart: chart.yaml\n  airToAir: none.yaml\npowers: {}\n';
 
@@ -9,7 +9,7 @@ describe('tables in separate files', () => {
 
   it('lists the table files that a scenario names', () => {
     assert.deepEqual(
-      tableFilesOf('wif-ssw', document.data).map(({ table, file, path }) => [table, file, path.join('.')]),
+      listTableFiles('wif-ssw', document.data).map(({ table, file, path }) => [table, file, path.join('.')]),
       [
         ['navalCombatChart', 'chart.yaml', 'tables.navalCombatChart'],
         ['airToAir', 'none.yaml', 'tables.airToAir'],
@@ -34,7 +34,7 @@ describe('tables in separate files', () => {
       powers: object;
     };
     assert.equal(data.powers, document.data['powers']);
-    const { from, to } = rangeOf(document, { owner: data.tables, key: 'navalCombatChart' })!;
+    const { from, to } = rangeAt(document, { owner: data.tables, key: 'navalCombatChart' })!;
     assert.equal(TEXT.slice(from, to), 'chart.yaml');
   });
   it('returns the same data without tables', () => {

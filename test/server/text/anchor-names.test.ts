@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { anchorsIn } from '../../../server/src/text';
+import { findAnchors } from '../../../server/src/text';
 
 const text = `a: &one { x: 1 }
 b: *one
@@ -14,7 +14,7 @@ i: &five 1
 `;
 
 describe('names of anchors', () => {
-  const shown = anchorsIn(text).map(({ name, anchor, aliases }) => ({
+  const shown = findAnchors(text).map(({ name, anchor, aliases }) => ({
     name,
     line: text.slice(0, anchor.from).split('\n').length,
     written: text.slice(anchor.from - 1, anchor.to),

@@ -86,81 +86,91 @@ export const layout: fc.Arbitrary<Layout> = fc.record({
 });
 
 /** Writes a scenario. Each of its comments is unique. */
-export function write(data: Mapping, choose: Chooser, style: Layout): string {
+export function writeScenario(data: Mapping, choose: Chooser, style: Layout): string {
   let comments = 0;
-  const remark = (odds: number) => (style.comments && choose(odds) === 0 ? `# remark ${comments++}.` : '');
-  const trailing = () => remark(5).replace(/^#/, ' #');
+  const formatRemark = (odds: number) => (style.comments && choose(odds) === 0 ? `# remark ${comments++}.` : '');
+  const formatTrailingRemark = () => formatRemark(5).replace(/^#/, ' #');
   const lines: string[] = [];
-  const line = (indent: number, content: string) => lines.push(' '.repeat(indent) + content);
+  const writeLine = (indent: number, content: string) => lines.push(' '.repeat(indent) + content);
 
-  const quoted = (value: string) =>
+  const quote = (value: string) =>
     value.includes('\n') || choose(3) === 0 ? JSON.stringify(value) : `'${value.replaceAll("'", "''")}'`;
-  const inline = (value: Plain): string => {
+  const formatInline = (value: Plain): string => {
     if (typeof value === 'string')
       return /^[a-z][a-z0-9-]*$/.test(value) && !/^(y|n|yes|no|on|off|true|false|null)$/.test(value) && choose(4) > 0
         ? value
-        : quoted(value);
+        : quote(value);
     if (typeof value !== 'object') return String(value);
     if (value === null) return 'null';
-    if (Array.isArray(value)) return `[${value.map((item: Plain) => inline(item)).join(', ')}]`;
-    const members = Object.entries(value).map(([key, item]) => `${keyText(key)}: ${inline(item)}`);
+    if (Array.isArray(value)) return `[${value.map((item: Plain) => formatInline(item)).join(', ')}]`;
+    const members = Object.entries(value).map(([key, item]) => `${formatKey(key)}: ${formatInline(item)}`);
     return choose(2) ? `{ ${members.join(', ')} }` : `{${members.join(', ')}}`;
   };
-  const keyText = (key: string) => (choose(8) === 0 ? JSON.stringify(key) : key);
+  const formatKey = (key: string) => (choose(8) === 0 ? JSON.stringify(key) : key);
   const isBlock = (value: Plain): value is Plain[] | Mapping =>
     typeof value === 'object' && value !== null && Object.keys(value).length > 0 && choose(4) > 0;
 
   /** A value over several lines below a key or dash at a column: text after `|-`, or multi-line brackets. */
-  const tall = (value: Plain, column: number): string | undefined => {
+  const formatTall = (value: Plain, column: number): string | undefined => {
     const below = style.newline + ' '.repeat(column + style.indent);
     if (typeof value === 'string')
-      return /^\w+\n\w+$/.test(value) && choose(2) ? `|-${trailing()}${below}${value.replace('\n', below)}` : undefined;
+      return /^\w+\n\w+$/.test(value) && choose(2)
+        ? `|-${formatTrailingRemark()}${below}${value.replace('\n', below)}`
+        : undefined;
     if (!Array.isArray(value) || value.length === 0 || choose(4) > 0) return undefined;
-    return `[${value.map((item: Plain) => `${below}${inline(item)},${trailing()}`).join('')}${style.newline}${' '.repeat(column + 1)}]`;
+    return `[${value.map((item: Plain) => `${below}${formatInline(item)},${formatTrailingRemark()}`).join('')}${style.newline}${' '.repeat(column + 1)}]`;
   };
 
-  const block = (value: Plain[] | Mapping, indent: number, first: string) => {
-    let lead = first; // the dashes before the first member on its line
-    const prefixed = (content: string) => {
-      if (lead === '') line(indent, content);
-      else lines.push(lead + content);
-      lead = '';
+  const writeBlock = (value: Plain[] | Mapping, indent: number, first: string) => {
+    let prefix = first; // the dashes before the first member on its line
+    const writeMember = (content: string) => {
+      if (prefix === '') writeLine(indent, content);
+      else lines.push(prefix + content);
+      prefix = '';
     };
-    const own = () => {
-      const comment = remark(6);
-      if (comment !== '' && lead === '') line(indent, comment);
-      if (style.comments && choose(12) === 0 && lead === '') lines.push('');
+    const writeRemark = () => {
+      const comment = formatRemark(6);
+      if (comment !== '' && prefix === '') writeLine(indent, comment);
+      if (style.comments && choose(12) === 0 && prefix === '') lines.push('');
     };
     if (Array.isArray(value)) {
       for (const item of value) {
-        own();
-        const dash = `${lead === '' ? ' '.repeat(indent) : lead}- `;
-        lead = '';
-        if (isBlock(item)) block(item, indent + 2, dash);
-        else lines.push(dash + (tall(item, indent) ?? (item === null && choose(2) ? '' : inline(item)) + trailing()));
+        writeRemark();
+        const dash = `${prefix === '' ? ' '.repeat(indent) : prefix}- `;
+        prefix = '';
+        if (isBlock(item)) writeBlock(item, indent + 2, dash);
+        else
+          lines.push(
+            dash +
+              (formatTall(item, indent) ??
+                (item === null && choose(2) ? '' : formatInline(item)) + formatTrailingRemark()),
+          );
       }
       return;
     }
     for (const [key, item] of Object.entries(value)) {
-      own();
-      const high = tall(item, indent);
+      writeRemark();
+      const high = formatTall(item, indent);
       if (high !== undefined) {
-        prefixed(`${keyText(key)}: ${high}`);
+        writeMember(`${formatKey(key)}: ${high}`);
         continue;
       }
       if (!isBlock(item)) {
-        prefixed(`${keyText(key)}: ${item === null && choose(2) ? '' : inline(item)}`.trimEnd() + trailing());
+        writeMember(
+          `${formatKey(key)}: ${item === null && choose(2) ? '' : formatInline(item)}`.trimEnd() +
+            formatTrailingRemark(),
+        );
         continue;
       }
-      prefixed(`${keyText(key)}:${trailing()}`);
-      block(item, indent + (Array.isArray(item) && style.compactLists ? 0 : style.indent), '');
+      writeMember(`${formatKey(key)}:${formatTrailingRemark()}`);
+      writeBlock(item, indent + (Array.isArray(item) && style.compactLists ? 0 : style.indent), '');
     }
   };
-  block(data, 0, '');
+  writeBlock(data, 0, '');
   return lines.join(style.newline) + (style.finalNewline ? style.newline : '');
 }
 
 /** The comments of a text made by `write`, in order. */
-export function commentsOf(source: string): string[] {
+export function listComments(source: string): string[] {
   return source.match(/# remark \d+\./g) ?? [];
 }

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import fc from 'fast-check';
 import { Lexer } from 'yaml';
-import { applyTextEdits, closed, knownStyle, opened, parse, writtenMember } from '../../../server/src/text';
+import { applyTextEdits, toFlowStyle, getStyle, toBlockStyle, parse, writtenMember } from '../../../server/src/text';
 import type { SourceFile, TextEdit } from '../../../server/src/text';
-import { nodeOf } from '../../../server/src/text/node';
+import { getNode } from '../../../server/src/text/node';
 import { randomNumbers } from '../../fuzz/random';
-import { mutated } from '../../fuzz/mutate';
+import { mutate } from '../../fuzz/mutate';
 import { dedent } from '../../support/fixture';
 import { scenarioText } from '../../support/random-from-schema';
 import { scenarioFiles } from '../../support/samples';
-import { chooser, layout, root, write } from './arbitrary';
+import { chooser, layout, root, writeScenario } from './arbitrary';
 import { cases } from '../../support/run-size';
 
 /** The edit that changes the style of each list or mapping of a file, with its key. */
-function* turns(file: SourceFile): Generator<{ readonly key: string | number; readonly edit: TextEdit }> {
+function* listToggles(file: SourceFile): Generator<{ readonly key: string | number; readonly edit: TextEdit }> {
   for (const document of file.documents) {
     const open: object[] = [document.data];
     for (let owner = open.pop(); owner; owner = open.pop()) {
@@ -23,11 +23,11 @@ function* turns(file: SourceFile): Generator<{ readonly key: string | number; re
         open.push(value);
         const step = Array.isArray(owner) ? Number(key) : key;
         const member = writtenMember(document, owner, step);
-        const node = nodeOf(value);
-        if (!member || !node || node.source || nodeOf(owner)!.flow) continue;
+        const node = getNode(value);
+        if (!member || !node || node.source || getNode(owner)!.flow) continue;
         const edit = node.flow
-          ? opened(file.text, member, member.valueRange, knownStyle(file))
-          : closed(file.text, member, member.valueRange);
+          ? toBlockStyle(file.text, member, member.valueRange, getStyle(file))
+          : toFlowStyle(file.text, member, member.valueRange);
         if (edit) yield { key: step, edit };
       }
     }
@@ -35,27 +35,27 @@ function* turns(file: SourceFile): Generator<{ readonly key: string | number; re
 }
 
 /** The text after the style of a value is changed; undefined if that is not offered. */
-function turned(text: string, wanted: string | number): string | undefined {
+function toggle(text: string, targetKey: string | number): string | undefined {
   const source = dedent(text);
-  const found = [...turns(parse(source))].find(({ key }) => key === wanted);
-  return found && applyTextEdits(source, [found.edit]);
+  const match = [...listToggles(parse(source))].find(({ key }) => key === targetKey);
+  return match && applyTextEdits(source, [match.edit]);
 }
 
-const becomes = (text: string, key: string | number, after: string): void =>
-  assert.equal(turned(text, key), dedent(after));
+const assertBecomes = (text: string, key: string | number, after: string): void =>
+  assert.equal(toggle(text, key), dedent(after));
 
 /** The comments of a text, sorted. */
-function comments(text: string): readonly string[] {
+function listComments(text: string): readonly string[] {
   const tokens = [...new Lexer().lex(text)];
   return tokens.filter((token, at) => token.startsWith('#') && tokens[at - 1] !== '\u001f').sort();
 }
 
 /** Checks that every change of style keeps data, diagnostics and comments. @returns the number of changes */
-function holds(text: string): number {
+function assertReversible(text: string): number {
   const file = parse(text);
   if (file.broken) return 0;
   let count = 0;
-  for (const { edit } of turns(file)) {
+  for (const { edit } of listToggles(file)) {
     count++;
     const after = applyTextEdits(text, [edit]);
     const show = `\n--- before\n${text}\n--- after\n${after}\n---`;
@@ -66,18 +66,18 @@ function holds(text: string): number {
       `data${show}`,
     );
     assert.deepEqual(
-      again.problems.map(({ code }) => code),
-      file.problems.map(({ code }) => code),
+      again.diagnostics.map(({ code }) => code),
+      file.diagnostics.map(({ code }) => code),
       `problems${show}`,
     );
-    assert.deepEqual(comments(after), comments(text), `comments${show}`);
+    assert.deepEqual(listComments(after), listComments(text), `comments${show}`);
   }
   return count;
 }
 
 describe('flow to block style', () => {
   it('opens one level of brackets below the key', () => {
-    becomes(
+    assertBecomes(
       'powers: { germany: { side: axis }, cw: { side: allied } } # two of them\n',
       'powers',
       `
@@ -89,7 +89,7 @@ describe('flow to block style', () => {
   });
 
   it('opens brackets behind a dash', () => {
-    becomes(
+    assertBecomes(
       `
         units:
           - { id: a, type: sub } # first
@@ -103,7 +103,7 @@ describe('flow to block style', () => {
           - &b { id: b, type: sub }
       `,
     );
-    becomes(
+    assertBecomes(
       `
         units:
           - &b { id: b, type: sub }
@@ -119,7 +119,7 @@ describe('flow to block style', () => {
   });
 
   it('indents opened brackets like the file', () => {
-    becomes(
+    assertBecomes(
       `
         powers:
             cw: { side: allied, list: [a, b] }
@@ -132,11 +132,11 @@ describe('flow to block style', () => {
                 list: [a, b]
       `,
     );
-    becomes('a:\n- b\nunits: [c, { id: d }]\n', 'units', 'a:\n- b\nunits:\n- c\n- { id: d }\n');
+    assertBecomes('a:\n- b\nunits: [c, { id: d }]\n', 'units', 'a:\n- b\nunits:\n- c\n- { id: d }\n');
   });
 
   it('keeps comments of opened brackets, and opens items that span lines', () => {
-    becomes(
+    assertBecomes(
       `
         units: [ # the wolfpack
           { id: a }, # the first
@@ -161,18 +161,18 @@ describe('flow to block style', () => {
   });
 
   it('keeps line endings of opened brackets', () => {
-    becomes('a: { b: 1, c: 2 }\r\nd: 1\r\n', 'a', 'a:\r\n  b: 1\r\n  c: 2\r\nd: 1\r\n');
+    assertBecomes('a: { b: 1, c: 2 }\r\nd: 1\r\n', 'a', 'a:\r\n  b: 1\r\n  c: 2\r\nd: 1\r\n');
   });
 
   it('does not open brackets that could change their meaning', () => {
     for (const text of ['a: {}\n', 'a: [b: 1]\n', 'a: { ? b : 1 }\n', 'a: !x { b: 1 }\n', "a: { b: 'c\n  d' }\n"])
-      assert.equal(turned(text, 'a'), undefined, text);
+      assert.equal(toggle(text, 'a'), undefined, text);
   });
 });
 
 describe('block to flow style', () => {
   it('closes lines into brackets behind the key, with the comment after them', () => {
-    becomes(
+    assertBecomes(
       `
         convoy: # the Convoy Section
           power: cw
@@ -190,7 +190,7 @@ describe('block to flow style', () => {
   });
 
   it('closes lines into brackets behind a dash and an anchor', () => {
-    becomes(
+    assertBecomes(
       `
         units:
           - &a
@@ -206,7 +206,7 @@ describe('block to flow style', () => {
   });
 
   it('quotes plain text that would end at a comma inside brackets', () => {
-    becomes("a:\n  b: one, two\n  c: -3\n  d: it's [x]\n", 'a', "a: { b: 'one, two', c: -3, d: 'it''s [x]' }\n");
+    assertBecomes("a:\n  b: one, two\n  c: -3\n  d: it's [x]\n", 'a', "a: { b: 'one, two', c: -3, d: 'it''s [x]' }\n");
   });
 
   it('does not close lines with inner comments, multi-line text or too great a length', () => {
@@ -217,7 +217,7 @@ describe('block to flow style', () => {
       'a:\n  b: one\n    two\n',
       `a:\n  b: ${'x'.repeat(80)}\n  c: ${'x'.repeat(80)}\n`,
     ])
-      assert.equal(turned(text, 'a'), undefined, text);
+      assert.equal(toggle(text, 'a'), undefined, text);
   });
 });
 
@@ -226,7 +226,7 @@ describe('flow and block style of any text', function () {
 
   it('changing the style keeps the data of samples', () => {
     let count = 0;
-    for (const text of texts) count += holds(text);
+    for (const text of texts) count += assertReversible(text);
     assert.ok(count > 1_000, String(count));
   });
 
@@ -234,19 +234,25 @@ describe('flow and block style of any text', function () {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const random = randomNumbers(seed);
-        holds(mutated(random.one(texts), random.one(texts), random));
+        assertReversible(mutate(random.pick(texts), random.pick(texts), random));
       }),
       { numRuns: cases(20, 5) },
     );
   });
 
   it('changing the style keeps the data of random scenarios', () => {
-    for (const id of ['aa-depth', 'aare'] as const) for (let seed = 1; seed <= 3; seed++) holds(scenarioText(id, seed));
+    for (const id of ['aa-depth', 'aare'] as const)
+      for (let seed = 1; seed <= 3; seed++) assertReversible(scenarioText(id, seed));
   });
 
   it('changing the style keeps data written in all styles', () => {
     fc.assert(
-      fc.property(root, chooser, layout, (data, choose, style) => void holds(write(data, choose, style))),
+      fc.property(
+        root,
+        chooser,
+        layout,
+        (data, choose, style) => void assertReversible(writeScenario(data, choose, style)),
+      ),
       {
         numRuns: cases(150, 40),
       },

@@ -1,7 +1,7 @@
 /** Random texts and random edits of them. */
 import fc from 'fast-check';
 import { dedent } from '../../support/fixture';
-import { chooser, layout, root, write } from './arbitrary';
+import { chooser, layout, root, writeScenario } from './arbitrary';
 
 /** Typical input, and input that is hard for YAML parsers. */
 const SNIPPETS = [
@@ -103,18 +103,18 @@ export const change: fc.Arbitrary<Change> = fc.record({
   insert: fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...SNIPPETS) }, { weight: 1, arbitrary: fc.constant('') }),
 });
 
-export function apply(text: string, { at, remove, insert }: Change): string {
+export function applyChange(text: string, { at, remove, insert }: Change): string {
   const from = at % (text.length + 1);
   return text.slice(0, from) + insert + text.slice(from + remove);
 }
 
 export const someText = fc.oneof(
   fc.constant(SEED_TEXT),
-  fc.tuple(root, chooser, layout).map(([data, choose, style]) => write(data, choose, style)),
+  fc.tuple(root, chooser, layout).map(([data, choose, style]) => writeScenario(data, choose, style)),
   fc
     .tuple(root, root, chooser, layout)
     .map(
-      ([one, two, choose, style]) =>
-        `${write(one, choose, { ...style, finalNewline: true })}---\n${write(two, choose, style)}`,
+      ([first, second, choose, style]) =>
+        `${writeScenario(first, choose, { ...style, finalNewline: true })}---\n${writeScenario(second, choose, style)}`,
     ),
 );

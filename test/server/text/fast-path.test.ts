@@ -3,16 +3,16 @@ import fs from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInThisContext } from 'node:vm';
 import fc from 'fast-check';
-import { nodeOf } from '../../../server/src/text/node';
-import { passingEntries } from '../../../server/src/text/fast-node';
+import { getNode } from '../../../server/src/text/node';
+import { readEntriesOnce } from '../../../server/src/text/fast-node';
 import { readFast } from '../../../server/src/text/fast-path';
 import { parse } from '../../../server/src/text/index';
 import { scan } from '../../../server/src/text/scan';
-import { mutated } from '../../fuzz/mutate';
+import { mutate } from '../../fuzz/mutate';
 import { randomNumbers } from '../../fuzz/random';
-import { soup } from '../../fuzz/readers';
+import { createTokenText } from '../../fuzz/readers';
 import { scenarioFiles } from '../../support/samples';
-import { chooser, layout, root, write } from './arbitrary';
+import { chooser, layout, root, writeScenario } from './arbitrary';
 import { assertReadersAgree } from './readers';
 import { yamlConstructs } from './yaml-constructs';
 
@@ -38,21 +38,21 @@ describe('agreement of the fast reader with the full parser', () => {
     let plain = 0;
     for (let seed = 1; seed <= 400; seed++) {
       const random = randomNumbers(seed);
-      plain += assertReadersAgree(mutated(random.one(samples), random.one(samples), random));
+      plain += assertReadersAgree(mutate(random.pick(samples), random.pick(samples), random));
     }
     assert.ok(plain > 1000, `${plain} plain pieces`);
   });
 
   it('both readers agree on random texts of YAML indicators', () => {
     let plain = 0;
-    for (let seed = 1; seed <= 6000; seed++) plain += assertReadersAgree(soup(randomNumbers(seed)));
+    for (let seed = 1; seed <= 6000; seed++) plain += assertReadersAgree(createTokenText(randomNumbers(seed)));
     assert.ok(plain > 1000, `${plain} plain pieces`);
   });
 
   it('both readers agree on random scenarios in all styles', () => {
     fc.assert(
       fc.property(root, chooser, layout, (data, choose, style) => {
-        assertReadersAgree(write(data, choose, style));
+        assertReadersAgree(writeScenario(data, choose, style));
       }),
       { numRuns: 400, seed: 13 },
     );
@@ -75,7 +75,7 @@ describe('fast reader', () => {
   it('the fast reader reads nearly all chunks of scenarios', () => {
     const pieces = samples.flatMap((text) =>
       scan(text).flatMap((document) =>
-        document.pieces.map(({ role, from, to }) => [role, text.slice(from, to)] as const),
+        document.ranges.map(({ role, from, to }) => [role, text.slice(from, to)] as const),
       ),
     );
     const read = pieces.filter(([role, text]) => readFast(text, role, { length: text.length }) !== undefined);
@@ -125,15 +125,15 @@ describe('fast reader', () => {
     const text = 'z: 0\n1942: { b: 1, 2: c, 1: d, 03: e }\n7: []\nlist:\n  - 3: {}\n    a: 1\n    1: 2\n';
     assert.equal(assertReadersAgree(text), 6);
     const [document] = parse(text).documents;
-    const { entries } = nodeOf(document!.data['1942'] as object)!;
+    const { entries } = getNode(document!.data['1942'] as object)!;
     assert.deepEqual([...entries.keys()], ['b', '2', '1', '03']);
   });
 
   it('creates temporary entries without caching them', () => {
     const [document] = parse('ruleset: aare\nlist: { b: 1, c: [2] }\n').documents;
-    const node = nodeOf(document!.data['list'] as object)!;
-    assert.notEqual(passingEntries(node), passingEntries(node));
-    assert.deepEqual(passingEntries(node), node.entries);
+    const node = getNode(document!.data['list'] as object)!;
+    assert.notEqual(readEntriesOnce(node), readEntriesOnce(node));
+    assert.deepEqual(readEntriesOnce(node), node.entries);
     assert.equal(node.entries, node.entries);
   });
 
@@ -142,13 +142,13 @@ describe('fast reader', () => {
     const isAlike = runInThisContext('(a, b) => %HaveSameMap(a, b)') as (a: object, b: object) => boolean;
     assert.equal(isAlike({}, []), false);
     setFlagsFromString('--no-allow-natives-syntax');
-    const [one, other] = [1, 2].map(() => parse('ruleset: aare\nlist:\n  - a: 1\n  - { b: 2 }\n').documents[0]!);
-    const { chunks } = one!;
+    const [first, second] = [1, 2].map(() => parse('ruleset: aare\nlist:\n  - a: 1\n  - { b: 2 }\n').documents[0]!);
+    const { chunks } = first!;
     assert.deepEqual(
-      chunks.map((chunk) => chunk.plain === true && isAlike(chunk, chunks[0]!)),
+      chunks.map((chunk) => chunk.viaFastPath === true && isAlike(chunk, chunks[0]!)),
       [true, true, true, true],
     );
-    const [list, same] = [one!, other!].map(({ data }) => nodeOf(data['list'] as object)!);
+    const [list, same] = [first!, second!].map(({ data }) => getNode(data['list'] as object)!);
     assert.equal(isAlike(list!, same!), true);
     // An own getter would give the object another hidden class.
     assert.equal(Object.hasOwn(list!, 'entries'), false);

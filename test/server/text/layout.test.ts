@@ -4,26 +4,26 @@ import fc from 'fast-check';
 import { applyTextEdits, layoutEdits, parse } from '../../../server/src/text';
 import type { LayoutOptions } from '../../../server/src/text';
 import { randomNumbers } from '../../fuzz/random';
-import { mutated } from '../../fuzz/mutate';
+import { mutate } from '../../fuzz/mutate';
 import { dedent, fixture } from '../../support/fixture';
 import { scenarioText } from '../../support/random-from-schema';
 import { scenarioFiles } from '../../support/samples';
-import { chooser, layout, root, write } from './arbitrary';
+import { chooser, layout, root, writeScenario } from './arbitrary';
 
-const laidOut = (text: string, options: Partial<LayoutOptions> = {}): string =>
+const applyLayout = (text: string, options: Partial<LayoutOptions> = {}): string =>
   applyTextEdits(text, layoutEdits(parse(text), { indent: 2, ...options }));
 
 /** Checks that formatting turns the first text into the second and leaves the second unchanged. */
-function becomes(before: string, after: string, options?: Partial<LayoutOptions>): void {
-  assert.equal(laidOut(dedent(before), options), dedent(after));
-  assert.equal(laidOut(dedent(after), options), dedent(after));
+function assertBecomes(before: string, after: string, options?: Partial<LayoutOptions>): void {
+  assert.equal(applyLayout(dedent(before), options), dedent(after));
+  assert.equal(applyLayout(dedent(after), options), dedent(after));
 }
 
-const stays = (text: string, options?: Partial<LayoutOptions>) => becomes(text, text, options);
+const assertStays = (text: string, options?: Partial<LayoutOptions>) => assertBecomes(text, text, options);
 
 /** Checks that formatting keeps data, diagnostics and characters except blanks, and changes nothing the second time. */
-function holds(text: string, options?: Partial<LayoutOptions>): void {
-  const once = laidOut(text, options);
+function assertOnlyBlanksChange(text: string, options?: Partial<LayoutOptions>): void {
+  const once = applyLayout(text, options);
   const [before, after] = [parse(text), parse(once)];
   const show = `\n--- before\n${text}\n--- after\n${once}\n---`;
   assert.deepEqual(
@@ -32,17 +32,17 @@ function holds(text: string, options?: Partial<LayoutOptions>): void {
     `data${show}`,
   );
   assert.deepEqual(
-    after.problems.map(({ code }) => code),
-    before.problems.map(({ code }) => code),
+    after.diagnostics.map(({ code }) => code),
+    before.diagnostics.map(({ code }) => code),
     `problems${show}`,
   );
   assert.equal(once.replaceAll(/[ \t]/g, ''), text.replaceAll(/[ \t]/g, ''), `characters${show}`);
-  assert.equal(laidOut(once, options), once, `twice${show}`);
+  assert.equal(applyLayout(once, options), once, `twice${show}`);
 }
 
 describe('layout of a text', () => {
   it('formats indentation and blanks', () => {
-    becomes(
+    assertBecomes(
       `
         ruleset:   wif-ssw
         powers:
@@ -75,7 +75,7 @@ describe('layout of a text', () => {
   });
 
   it('indents by the requested width', () => {
-    becomes(
+    assertBecomes(
       'a:\n  b:\n    - c: 1\n      d:\n        e: 2\n',
       'a:\n    b:\n        - c: 1\n          d:\n              e: 2\n',
       {
@@ -85,12 +85,12 @@ describe('layout of a text', () => {
   });
 
   it('indents lists like most lists of the file', () => {
-    becomes('a:\n- 1\nb:\n- 2\nc:\n   - 3\n', 'a:\n- 1\nb:\n- 2\nc:\n- 3\n');
-    becomes('a:\n- 1\nb:\n - 2\nc:\n   - 3\n', 'a:\n  - 1\nb:\n  - 2\nc:\n  - 3\n');
+    assertBecomes('a:\n- 1\nb:\n- 2\nc:\n   - 3\n', 'a:\n- 1\nb:\n- 2\nc:\n- 3\n');
+    assertBecomes('a:\n- 1\nb:\n - 2\nc:\n   - 3\n', 'a:\n  - 1\nb:\n  - 2\nc:\n  - 3\n');
   });
 
   it('keeps comments and blank lines where they belong', () => {
-    becomes(
+    assertBecomes(
       `
         # the scenario
         units:
@@ -121,7 +121,7 @@ describe('layout of a text', () => {
   });
 
   it('keeps aligned columns with as few blanks as possible', () => {
-    becomes(
+    assertBecomes(
       `
         units:
           - { id: a,       type: sub,    count:  2 }  # first
@@ -137,12 +137,12 @@ describe('layout of a text', () => {
           - { id: alone, type: sub }
       `,
     );
-    becomes('ab:     1\nc:      2\n\nd:   3\n', 'ab: 1\nc:  2\n\nd: 3\n');
-    stays('a:    1\nlong: 2\n');
+    assertBecomes('ab:     1\nc:      2\n\nd:   3\n', 'ab: 1\nc:  2\n\nd: 3\n');
+    assertStays('a:    1\nlong: 2\n');
   });
 
   it('keeps quotes, anchors, tags, and brackets or none', () => {
-    becomes(
+    assertBecomes(
       `
         a:   &one   { "x" : 1, 'y': "two  words" }
         b:    *one
@@ -161,7 +161,7 @@ describe('layout of a text', () => {
   });
 
   it('keeps the line breaks inside brackets', () => {
-    becomes(
+    assertBecomes(
       `
         dice: {
             search: 4,
@@ -194,48 +194,48 @@ describe('layout of a text', () => {
   });
 
   it('indents inner brackets below their key', () => {
-    becomes('a: { b: { c:\n     } }\n', 'a: { b: { c:\n  } }\n');
+    assertBecomes('a: { b: { c:\n     } }\n', 'a: { b: { c:\n  } }\n');
   });
 
   it('moves multi-line text as a whole', () => {
-    becomes(
+    assertBecomes(
       'a:\n    notes: |\n        two\n          lines\n\n        more\n    other: "to\n      be"\n    plain: one\n     two\n',
       'a:\n  notes: |\n    two\n      lines\n\n    more\n  other: "to\n    be"\n  plain: one\n   two\n',
     );
   });
 
   it('removes trailing blanks and keeps line endings', () => {
-    assert.equal(laidOut('a: 1  \r\n   \r\nb:\t2 \t\r\n'), 'a: 1\r\n\r\nb: 2\r\n');
-    assert.equal(laidOut('a: 1'), 'a: 1');
+    assert.equal(applyLayout('a: 1  \r\n   \r\nb:\t2 \t\r\n'), 'a: 1\r\n\r\nb: 2\r\n');
+    assert.equal(applyLayout('a: 1'), 'a: 1');
   });
 
   it('leaves unreadable parts unchanged and formats the others', () => {
-    becomes('a: { x:  1\nb:   { y:  2}\n', 'a: { x:  1\nb: { y: 2 }\n');
-    stays('a:\n\tb:   1\n');
-    stays('<<<<<<< HEAD\na:   1\n=======\na:   2\n>>>>>>> other\n');
+    assertBecomes('a: { x:  1\nb:   { y:  2}\n', 'a: { x:  1\nb: { y: 2 }\n');
+    assertStays('a:\n\tb:   1\n');
+    assertStays('<<<<<<< HEAD\na:   1\n=======\na:   2\n>>>>>>> other\n');
   });
 
   it('leaves YAML that no scenario needs unchanged', () => {
-    stays('a:\n    ? b\n    :   1\n');
-    stays('a:\n    b: |4\n            x\n');
+    assertStays('a:\n    ? b\n    :   1\n');
+    assertStays('a:\n    b: |4\n            x\n');
   });
 
   it('formats several documents one by one', () => {
-    becomes('a:   1\n---\nb:\n    c: 1\n', 'a: 1\n---\nb:\n  c: 1\n');
+    assertBecomes('a:   1\n---\nb:\n    c: 1\n', 'a: 1\n---\nb:\n  c: 1\n');
   });
 
   it('formats only the lines of a range and moves nothing that extends beyond it', () => {
-    const part = (source: string) => {
+    const formatRange = (source: string) => {
       const { text, cursors } = fixture(source);
-      return laidOut(text, { range: { from: cursors[0]!, to: cursors[1]! } });
+      return applyLayout(text, { range: { from: cursors[0]!, to: cursors[1]! } });
     };
-    assert.equal(part('a:\n    b:  $01\n    c:  2$0\nd:\n    e:  1\n'), 'a:\n  b: 1\n  c: 2\nd:\n    e:  1\n');
-    assert.equal(part('a:\n    b:  $01$0\n    c:   2\n'), 'a:\n    b: 1\n    c:   2\n');
-    assert.equal(part('a:\n    -   b:  $01$0\n        c:   2\n'), 'a:\n    -   b: 1\n        c:   2\n');
+    assert.equal(formatRange('a:\n    b:  $01\n    c:  2$0\nd:\n    e:  1\n'), 'a:\n  b: 1\n  c: 2\nd:\n    e:  1\n');
+    assert.equal(formatRange('a:\n    b:  $01$0\n    c:   2\n'), 'a:\n    b: 1\n    c:   2\n');
+    assert.equal(formatRange('a:\n    -   b:  $01$0\n        c:   2\n'), 'a:\n    -   b: 1\n        c:   2\n');
   });
 
   it('changes only blanks within lines if indentation is kept', () => {
-    assert.equal(laidOut('a:\n    - {x:1,y: 2}\n', { keepIndentation: true }), 'a:\n    - { x:1, y: 2 }\n');
+    assert.equal(applyLayout('a:\n    - {x:1,y: 2}\n', { keepIndentation: true }), 'a:\n    - { x:1, y: 2 }\n');
   });
 });
 
@@ -245,31 +245,32 @@ describe('layout of any text', function () {
 
   it('leaves clean samples unchanged', () => {
     for (const [index, file] of files.entries())
-      if (!file.includes('broken')) assert.equal(laidOut(texts[index]!), texts[index]!, file);
+      if (!file.includes('broken')) assert.equal(applyLayout(texts[index]!), texts[index]!, file);
   });
 
   it('formatting changes only blanks in samples', () => {
-    for (const [index, text] of texts.entries()) holds(text, { indent: [1, 2, 3, 4, 8][index % 5]! });
+    for (const [index, text] of texts.entries()) assertOnlyBlanksChange(text, { indent: [1, 2, 3, 4, 8][index % 5]! });
   });
 
   it('formatting changes only blanks in mutated samples', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom(1, 2, 4), (seed, indent) => {
         const random = randomNumbers(seed);
-        holds(mutated(random.one(texts), random.one(texts), random), { indent });
+        assertOnlyBlanksChange(mutate(random.pick(texts), random.pick(texts), random), { indent });
       }),
       { numRuns: 60 },
     );
   });
 
   it('formatting changes only blanks in random scenarios', () => {
-    for (const id of ['aa-depth', 'aare'] as const) for (let seed = 1; seed <= 5; seed++) holds(scenarioText(id, seed));
+    for (const id of ['aa-depth', 'aare'] as const)
+      for (let seed = 1; seed <= 5; seed++) assertOnlyBlanksChange(scenarioText(id, seed));
   });
 
   it('formatting changes only blanks in data written in all styles', () => {
     fc.assert(
       fc.property(root, chooser, layout, fc.constantFrom(1, 2, 4), (data, choose, style, indent) =>
-        holds(write(data, choose, style), { indent }),
+        assertOnlyBlanksChange(writeScenario(data, choose, style), { indent }),
       ),
     );
   });
@@ -284,9 +285,9 @@ describe('layout of any text', function () {
         fc.nat(),
         fc.boolean(),
         (data, choose, style, a, b, keepIndentation) => {
-          const text = write(data, choose, style);
+          const text = writeScenario(data, choose, style);
           const [from, to] = [a % (text.length + 1), b % (text.length + 1)].sort((x, y) => x - y) as [number, number];
-          const once = laidOut(text, { range: { from, to }, keepIndentation });
+          const once = applyLayout(text, { range: { from, to }, keepIndentation });
           assert.deepEqual(
             parse(once).documents.map((document) => document.data),
             parse(text).documents.map((document) => document.data),

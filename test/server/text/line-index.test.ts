@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { lineIndex, lineIndexAfter } from '../../../server/src/text/index';
+import { createLineIndex, updateLineIndex } from '../../../server/src/text/index';
 
 describe('line index', () => {
   it('counts lines and columns from 0 for either line ending', () => {
-    const lines = lineIndex('ab\r\nc\n');
+    const lines = createLineIndex('ab\r\nc\n');
     assert.equal(lines.lineCount, 3);
     assert.deepEqual(lines.positionAt(4), { line: 1, column: 0 });
     assert.deepEqual(lines.positionAt(99), { line: 2, column: 0 });
@@ -15,7 +15,7 @@ describe('line index', () => {
   });
   it('converts each offset to a position and back', () => {
     const text = 'one\n\ntwo three\nfour';
-    const lines = lineIndex(text);
+    const lines = createLineIndex(text);
     for (let offset = 0; offset <= text.length; offset++) {
       const { line, column } = lines.positionAt(offset);
       assert.equal(lines.offsetAt(line, column), offset);
@@ -29,12 +29,12 @@ describe('line index after a change', () => {
     const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
     fc.assert(
       fc.property(text, fc.array(fc.tuple(fc.nat(), fc.nat({ max: 4 }), piece), { maxLength: 8 }), (first, edits) => {
-        let [now, lines] = [first, lineIndex(first)];
+        let [now, lines] = [first, createLineIndex(first)];
         for (const [at, length, written] of edits) {
           const from = at % (now.length + 1);
           now = now.slice(0, from) + written + now.slice(from + length);
-          lines = lineIndexAfter(now, lines);
-          assert.deepEqual(Array.from(lines.starts), Array.from(lineIndex(now).starts));
+          lines = updateLineIndex(now, lines);
+          assert.deepEqual(Array.from(lines.starts), Array.from(createLineIndex(now).starts));
         }
       }),
       { numRuns: 500, seed: 7 },

@@ -1,28 +1,28 @@
 import assert from 'node:assert/strict';
-import { limits, parse, rangeOf, sourceOf, applyTextEdits, type SourceFile } from '../../../server/src/text/index';
+import { limits, parse, rangeAt, findSource, applyTextEdits, type SourceFile } from '../../../server/src/text/index';
 import { assertMarked, dedent, fixture } from '../../support/fixture';
 
 /** Compares the diagnostics of a text with its carets. */
-function check(source: string): SourceFile {
+function parseMarked(source: string): SourceFile {
   const marked = fixture(source);
   const file = parse(marked.text);
-  assertMarked(file.problems, marked);
+  assertMarked(file.diagnostics, marked);
   return file;
 }
 
 /** The text after the first fix of its first diagnostic. */
-function fixed(source: string): string {
+function applyFirstFix(source: string): string {
   const text = dedent(source);
-  const fix = parse(text).problems[0]?.fixes?.[0];
+  const fix = parse(text).diagnostics[0]?.fixes?.[0];
   assert.ok(fix, 'There is no fix.');
   return applyTextEdits(text, fix.edits);
 }
 
-const dataOf = (file: SourceFile) => file.documents.map((document) => document.data);
+const getData = (file: SourceFile) => file.documents.map((document) => document.data);
 
 describe('parse', () => {
   it('parses scenarios as plain data', () => {
-    const file = check(`
+    const file = parseMarked(`
       ruleset: wif-ssw
       turn: { year: 1941, months: jan-feb }
       power: yes
@@ -32,24 +32,24 @@ describe('parse', () => {
         - 2.5
         - "3"
     `);
-    assert.deepEqual(dataOf(file), [
+    assert.deepEqual(getData(file), [
       { ruleset: 'wif-ssw', turn: { year: 1941, months: 'jan-feb' }, power: 'yes', empty: null, list: [1, 2.5, '3'] },
     ]);
     assert.equal(file.broken, false);
   });
 
   it('parses several documents as several scenarios', () => {
-    const file = check('a: 1\n---\n# nothing\n---\nb: 2\n...\n---\nc: 3\n');
-    assert.deepEqual(dataOf(file), [{ a: 1 }, { b: 2 }, { c: 3 }]);
+    const file = parseMarked('a: 1\n---\n# nothing\n---\nb: 2\n...\n---\nc: 3\n');
+    assert.deepEqual(getData(file), [{ a: 1 }, { b: 2 }, { c: 3 }]);
   });
 
   it('finds no scenario in an empty text or in comments', () => {
-    assert.deepEqual(dataOf(check('')), []);
-    assert.deepEqual(dataOf(check('# nothing\n\n')), []);
+    assert.deepEqual(getData(parseMarked('')), []);
+    assert.deepEqual(getData(parseMarked('# nothing\n\n')), []);
   });
 
   it('keeps keys as written', () => {
-    assert.deepEqual(dataOf(check('007: a\n1.0: b\n__proto__: c\nconstructor: d\n')), [
+    assert.deepEqual(getData(parseMarked('007: a\n1.0: b\n__proto__: c\nconstructor: d\n')), [
       JSON.parse('{"007":"a","1.0":"b","__proto__":"c","constructor":"d"}'),
     ]);
   });
@@ -65,7 +65,7 @@ describe('parse', () => {
         - *base
     `;
     it('own keys win over merged ones, and earlier merged ones over later ones', () => {
-      const [data] = dataOf(check(source));
+      const [data] = getData(parseMarked(source));
       assert.deepEqual((data as { units: unknown }).units, [
         { id: 'one', type: 'sub', attack: 3, tags: ['a'] },
         { id: 'two', attack: 5, section: 4, type: 'sub', tags: ['a'] },
@@ -76,35 +76,35 @@ describe('parse', () => {
       const { text } = fixture(source);
       const document = parse(text).documents[0]!;
       const { units } = document.data as { units: { tags: string[] }[] };
-      const shown = (place: Parameters<typeof sourceOf>[0] | undefined) => {
-        const range = place && rangeOf(document, place);
+      const textAt = (place: Parameters<typeof findSource>[0] | undefined) => {
+        const range = place && rangeAt(document, place);
         return range && text.slice(range.from, range.to);
       };
       const merged = { owner: units[1]!, key: 'attack' };
-      assert.equal(shown(merged), '*fast');
-      assert.equal(shown(sourceOf(merged)), '5');
-      assert.equal(shown(sourceOf({ ...merged, onKey: true })), 'attack');
-      assert.equal(shown({ owner: units[1]!.tags, key: 0 }), '*base');
-      assert.equal(shown(sourceOf({ owner: units[1]!.tags, key: 0 })), 'a');
-      assert.equal(shown({ owner: units, key: 2 }), '*base');
-      assert.equal(shown(sourceOf({ owner: units, key: 2 })), '{ type: sub, attack: 3, tags: [a] }');
-      assert.equal(sourceOf({ owner: units[1]!, key: 'id' }), undefined);
+      assert.equal(textAt(merged), '*fast');
+      assert.equal(textAt(findSource(merged)), '5');
+      assert.equal(textAt(findSource({ ...merged, onKey: true })), 'attack');
+      assert.equal(textAt({ owner: units[1]!.tags, key: 0 }), '*base');
+      assert.equal(textAt(findSource({ owner: units[1]!.tags, key: 0 })), 'a');
+      assert.equal(textAt({ owner: units, key: 2 }), '*base');
+      assert.equal(textAt(findSource({ owner: units, key: 2 })), '{ type: sub, attack: 3, tags: [a] }');
+      assert.equal(findSource({ owner: units[1]!, key: 'id' }), undefined);
     });
     it('each alias has its own objects', () => {
-      const [data] = dataOf(check('a: &a { x: [1] }\nb: *a\nc: *a\n')) as [{ a: object; b: object; c: object }];
+      const [data] = getData(parseMarked('a: &a { x: [1] }\nb: *a\nc: *a\n')) as [{ a: object; b: object; c: object }];
       assert.notEqual(data.b, data.a);
       assert.notEqual(data.b, data.c);
     });
     it('reports an unknown anchor with the nearest one', () => {
-      check(`
+      parseMarked(`
         base: &base 1
         other: *bsae
         #      ^^^^^ syntax/unknown-anchor  Did you mean \`*base\`?
       `);
-      assert.equal(fixed('a: &base 1\nb: *bsae\n'), 'a: &base 1\nb: *base\n');
+      assert.equal(applyFirstFix('a: &base 1\nb: *bsae\n'), 'a: &base 1\nb: *base\n');
     });
     it('reports a merge of a value that is no mapping and an anchor inside itself', () => {
-      check(`
+      parseMarked(`
         a: &a 1
         b: { <<: *a }
         #        ^^ syntax/merge
@@ -114,7 +114,7 @@ describe('parse', () => {
       `);
     });
     it('does not resolve anchors of another scenario', () => {
-      check(`
+      parseMarked(`
         a: &a 1
         ---
         b: *a
@@ -127,15 +127,18 @@ describe('parse', () => {
     it('reports tabs in the indentation once and replaces all of them', () => {
       const file = parse('turn:\n\tyear: 1941\n\tmonths: jan-feb\n');
       assert.deepEqual(
-        file.problems.map(({ code, range }) => [code, range]),
+        file.diagnostics.map(({ code, range }) => [code, range]),
         [['syntax/tab', { from: 6, to: 7 }]],
       );
-      assert.equal(fixed('turn:\n\tyear: 1941\n\tmonths: jan-feb\n'), 'turn:\n  year: 1941\n  months: jan-feb\n');
-      assert.deepEqual(dataOf(file), [{ turn: { year: 1941, months: 'jan-feb' } }]);
+      assert.equal(
+        applyFirstFix('turn:\n\tyear: 1941\n\tmonths: jan-feb\n'),
+        'turn:\n  year: 1941\n  months: jan-feb\n',
+      );
+      assert.deepEqual(getData(file), [{ turn: { year: 1941, months: 'jan-feb' } }]);
       assert.equal(file.broken, true);
     });
     it('reports the conflict markers of git', () => {
-      const file = check(`
+      const file = parseMarked(`
         a: 1
         <<<<<<< HEAD
         ^^^^^^^^^^^^ syntax/merge-conflict
@@ -148,25 +151,25 @@ describe('parse', () => {
       assert.equal(file.broken, true);
     });
     it('reports an unclosed quote and parses the lines after it', () => {
-      const file = check(`
+      const file = parseMarked(`
         title: "Condors
         #      ^^^^^^^^ syntax/unclosed-quote
         year: 1941
       `);
-      assert.deepEqual(dataOf(file), [{ title: 'Condors', year: 1941 }]);
-      assert.equal(fixed("a: 'x\nb: 1\n"), "a: 'x'\nb: 1\n");
+      assert.deepEqual(getData(file), [{ title: 'Condors', year: 1941 }]);
+      assert.equal(applyFirstFix("a: 'x\nb: 1\n"), "a: 'x'\nb: 1\n");
     });
     it('reports an unclosed bracket and parses the lines after it', () => {
-      const file = check(`
+      const file = parseMarked(`
         dice: [1, 2
         #     ^^^^^ syntax/unclosed-bracket
         year: 1941
       `);
-      assert.deepEqual(dataOf(file), [{ dice: [1, 2], year: 1941 }]);
-      assert.equal(fixed('a: { x: 1\nb: 1\n'), 'a: { x: 1}\nb: 1\n');
+      assert.deepEqual(getData(file), [{ dice: [1, 2], year: 1941 }]);
+      assert.equal(applyFirstFix('a: { x: 1\nb: 1\n'), 'a: { x: 1}\nb: 1\n');
     });
     it('reports a missing colon and a missing blank', () => {
-      check(`
+      parseMarked(`
         a: 1
         pow
         ^^^ syntax/missing-colon
@@ -175,11 +178,11 @@ describe('parse', () => {
         b: { x:1 }
         #    ^^^ syntax/missing-blank
       `);
-      assert.equal(fixed('year:1941\n'), 'year: 1941\n');
-      assert.equal(fixed('b: { x:1 }\n'), 'b: { x: 1 }\n');
+      assert.equal(applyFirstFix('year:1941\n'), 'year: 1941\n');
+      assert.equal(applyFirstFix('b: { x:1 }\n'), 'b: { x: 1 }\n');
     });
     it('reports a wrongly indented line', () => {
-      check(`
+      parseMarked(`
         a:
           x: 1
          y: 2
@@ -190,19 +193,19 @@ describe('parse', () => {
       `);
     });
     it('reports a duplicate key and keeps the first value', () => {
-      const file = check(`
+      const file = parseMarked(`
         a: 1
         b: { x: 1, x: 2 }
         #          ^ syntax/duplicate-key
         a: 2
         ^ syntax/duplicate-key
       `);
-      assert.deepEqual(dataOf(file), [{ a: 1, b: { x: 1 } }]);
-      assert.deepEqual(file.problems[1]!.related?.[0]?.range, { from: 0, to: 1 });
+      assert.deepEqual(getData(file), [{ a: 1, b: { x: 1 } }]);
+      assert.deepEqual(file.diagnostics[1]!.related?.[0]?.range, { from: 0, to: 1 });
       assert.equal(file.broken, false);
     });
     it('reports reserved characters, tags, escapes and unexpected characters', () => {
-      check(`
+      parseMarked(`
         a: @x
         #  ^ syntax/reserved-character
         b: !thing x
@@ -219,8 +222,8 @@ describe('parse', () => {
       `);
     });
     it('reports a text that is no mapping', () => {
-      check('- a\n^^^ syntax/not-a-mapping\n- b\n');
-      check('just text\n^^^^^^^^^ syntax/missing-colon\n');
+      parseMarked('- a\n^^^ syntax/not-a-mapping\n- b\n');
+      parseMarked('just text\n^^^^^^^^^ syntax/missing-colon\n');
     });
   });
 
@@ -228,7 +231,7 @@ describe('parse', () => {
     it('rejects a text that is too long', () => {
       const file = parse(`a: ${'x'.repeat(limits.length)}`);
       assert.deepEqual(
-        file.problems.map(({ code }) => code),
+        file.diagnostics.map(({ code }) => code),
         ['syntax/too-large'],
       );
       assert.deepEqual(file.documents, []);
@@ -237,7 +240,7 @@ describe('parse', () => {
       for (const depth of [limits.depth + 2, 900, 200_000]) {
         const file = parse(`a: ${'['.repeat(depth)}${']'.repeat(depth)}\nb: 1\n`);
         assert.deepEqual(
-          file.problems.map(({ code }) => code),
+          file.diagnostics.map(({ code }) => code),
           ['syntax/too-deep'],
           String(depth),
         );
@@ -251,14 +254,14 @@ describe('parse', () => {
       );
       const file = parse(`l0: &l0 x\n${levels.join('\n')}\n`);
       assert.deepEqual(
-        file.problems.map(({ code }) => code),
+        file.diagnostics.map(({ code }) => code),
         ['syntax/alias-expansion'],
       );
     });
     it('rejects a text with too many values', () => {
       const file = parse(`a: [${'1,'.repeat(limits.values + 1)}]`);
       assert.deepEqual(
-        file.problems.map(({ code }) => code),
+        file.diagnostics.map(({ code }) => code),
         ['syntax/too-large'],
       );
     });

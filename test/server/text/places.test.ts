@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { entriesOf, locate, parse, pathOf, placeAt, rangeOf } from '../../../server/src/text/index';
+import { listMembers, locate, parse, findPath, placeAt, rangeAt } from '../../../server/src/text/index';
 import { fixture } from '../../support/fixture';
-import { chooser, layout, root, write } from './arbitrary';
+import { chooser, layout, root, writeScenario } from './arbitrary';
 
 /** The path at the cursor; `@` marks a key. */
 function at(source: string): string | undefined {
@@ -39,28 +39,28 @@ describe('locate', () => {
 describe('places', () => {
   const text = 'a: 1\nb:\n  - x: "two"\n    y:\n';
   const document = parse(text).documents[0]!;
-  const shown = (place: Parameters<typeof rangeOf>[1]) => {
-    const range = rangeOf(document, place);
+  const textAt = (place: Parameters<typeof rangeAt>[1]) => {
+    const range = rangeAt(document, place);
     return range && text.slice(range.from, range.to);
   };
   const item = (document.data as { b: object[] }).b[0]!;
 
   it('a place has the range of its value, or of its key if the value is empty', () => {
-    assert.equal(shown({ owner: item, key: 'x' }), '"two"');
-    assert.equal(shown({ owner: item, key: 'x', onKey: true }), 'x');
-    assert.equal(shown({ owner: item, key: 'y' }), 'y');
-    assert.equal(shown({ owner: item, key: 'absent' }), shown({ owner: item }));
-    assert.equal(rangeOf(document, { owner: {} }), undefined);
+    assert.equal(textAt({ owner: item, key: 'x' }), '"two"');
+    assert.equal(textAt({ owner: item, key: 'x', onKey: true }), 'x');
+    assert.equal(textAt({ owner: item, key: 'y' }), 'y');
+    assert.equal(textAt({ owner: item, key: 'absent' }), textAt({ owner: item }));
+    assert.equal(rangeAt(document, { owner: {} }), undefined);
   });
   it('converts a path to a place and an object to its path', () => {
     assert.deepEqual(placeAt(document, ['b', 0, 'x']), { owner: item, key: 'x' });
     assert.deepEqual(placeAt(document, []), { owner: document.data });
     assert.equal(placeAt(document, ['b', 1]), undefined);
-    assert.deepEqual(pathOf(document, item), ['b', 0]);
-    assert.equal(pathOf(document, {}), undefined);
+    assert.deepEqual(findPath(document, item), ['b', 0]);
+    assert.equal(findPath(document, {}), undefined);
   });
   it('lists the members of an object in the order of the text', () => {
-    const members = entriesOf(document, document.data).map(({ key, keyRange, valueRange, range }) => [
+    const members = listMembers(document, document.data).map(({ key, keyRange, valueRange, range }) => [
       key,
       ...[keyRange, valueRange, range].map(({ from, to }) => text.slice(from, to)),
     ]);
@@ -72,11 +72,11 @@ describe('places', () => {
   it('locates every member of random texts at its range', () => {
     fc.assert(
       fc.property(root, chooser, layout, (data, choose, style) => {
-        const source = write(data, choose, style);
+        const source = writeScenario(data, choose, style);
         const random = parse(source).documents[0]!;
         const walk = (owner: object) => {
-          for (const { key, keyRange, valueRange } of entriesOf(random, owner)) {
-            const path = [...pathOf(random, owner)!, key];
+          for (const { key, keyRange, valueRange } of listMembers(random, owner)) {
+            const path = [...findPath(random, owner)!, key];
             if (keyRange.to > keyRange.from)
               assert.deepEqual({ ...locate(random, keyRange.from), chain: [] }, { path, onKey: true, chain: [] });
             const value = (owner as Record<string | number, unknown>)[key];

@@ -2,24 +2,24 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { parseChunk } from '../../../server/src/text/chunk';
 import { assemble, type SourceDocument } from '../../../server/src/text/document';
-import { budgetOfText } from '../../../server/src/text/limits';
+import { createBudget } from '../../../server/src/text/limits';
 import { parse } from '../../../server/src/text/index';
 import { scan } from '../../../server/src/text/scan';
-import { apply, change, SEED_TEXT, someText } from './changes';
-import { positions, snapshot } from './support';
+import { applyChange, change, SEED_TEXT, someText } from './changes';
+import { describePositions, takeSnapshot } from './support';
 import { cases } from '../../support/run-size';
 
 /** The documents of a text, each parsed as one chunk. */
-function readWhole(text: string): SourceDocument[] {
-  return scan(text).map(({ from, to, pieces }) => {
-    const piece = { role: 'whole', from: pieces[0]!.from, to } as const;
+function parseWhole(text: string): SourceDocument[] {
+  return scan(text).map(({ from, to, ranges }) => {
+    const piece = { role: 'whole', from: ranges[0]!.from, to } as const;
     const whole = parseChunk(
       text.slice(piece.from, piece.to),
       { role: 'whole', list: undefined },
       new Map(),
-      budgetOfText(),
+      createBudget(),
     );
-    return assemble([whole], { from, to, pieces: [piece] });
+    return assemble([whole], { from, to, ranges: [piece] });
   });
 }
 
@@ -29,10 +29,10 @@ describe('incremental parsing', () => {
       fc.property(someText, fc.array(change, { minLength: 1, maxLength: 8 }), (start, changes) => {
         let text = start;
         let file = parse(text);
-        for (const one of changes) {
-          text = apply(text, one);
+        for (const edit of changes) {
+          text = applyChange(text, edit);
           file = parse(text, file);
-          assert.deepEqual(snapshot(file), snapshot(parse(text)), JSON.stringify(text));
+          assert.deepEqual(takeSnapshot(file), takeSnapshot(parse(text)), JSON.stringify(text));
         }
       }),
       { numRuns: cases(400, 60), seed: 3 },
@@ -44,16 +44,16 @@ describe('incremental parsing', () => {
     let cut = 0;
     fc.assert(
       fc.property(someText, fc.array(change, { maxLength: 2 }), (start, changes) => {
-        const text = changes.reduce(apply, start);
+        const text = changes.reduce(applyChange, start);
         const file = parse(text);
-        const whole = readWhole(text);
+        const whole = parseWhole(text);
         const sound = whole.every(
-          ({ chunks, problems }) =>
-            problems.length === 0 && chunks.every((chunk) => chunk.problems.length === 0 && !chunk.broken),
+          ({ chunks, diagnostics }) =>
+            diagnostics.length === 0 && chunks.every((chunk) => chunk.diagnostics.length === 0 && !chunk.broken),
         );
         // The parser continues a quoted text at the column of its dash, although YAML ends it. Only then may chunks report more.
-        const stricter = sound && file.problems.some(({ code }) => code === 'syntax/unclosed-quote');
-        assert.equal(file.problems.length === 0, sound && !stricter, JSON.stringify(text));
+        const stricter = sound && file.diagnostics.some(({ code }) => code === 'syntax/unclosed-quote');
+        assert.equal(file.diagnostics.length === 0, sound && !stricter, JSON.stringify(text));
         if (!sound || stricter) return;
         valid++;
         if (file.documents.some((document) => document.chunks.length > 1)) cut++;
@@ -62,7 +62,7 @@ describe('incremental parsing', () => {
           whole.map((document) => document.data),
           JSON.stringify(text),
         );
-        assert.deepEqual(file.documents.map(positions), whole.map(positions), JSON.stringify(text));
+        assert.deepEqual(file.documents.map(describePositions), whole.map(describePositions), JSON.stringify(text));
       }),
       { numRuns: cases(1200, 150), seed: 5 },
     );
@@ -99,8 +99,8 @@ describe('incremental parsing', () => {
     const text = `title: x\nengagements:\n${items}`;
     const before = parse(text);
     const after = parse(text.replace('title: x', 'title: longer'), before);
-    const kept = after.documents[0]!.chunks.filter((chunk) => before.documents[0]!.chunks.includes(chunk));
-    assert.equal(kept.length, before.documents[0]!.chunks.length - 1);
+    const reusedChunks = after.documents[0]!.chunks.filter((chunk) => before.documents[0]!.chunks.includes(chunk));
+    assert.equal(reusedChunks.length, before.documents[0]!.chunks.length - 1);
     assert.equal(after.documents[0]!.data['engagements'], before.documents[0]!.data['engagements']);
   });
 

@@ -1,15 +1,15 @@
 /** Snapshots of parsed files for comparison: the data with all ranges. */
 import type { Place } from '../../../server/src/model/place';
-import { entriesOf, rangeOf, sourceOf, type SourceDocument, type SourceFile } from '../../../server/src/text/index';
+import { listMembers, rangeAt, findSource, type SourceDocument, type SourceFile } from '../../../server/src/text/index';
 
 /** All data with the ranges of members, of their sources and of objects. */
-export function positions(document: SourceDocument): unknown {
+export function describePositions(document: SourceDocument): unknown {
   const describe = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
-    const members = entriesOf(document, value).map(({ key, keyRange, valueRange, merged }) => {
+    const members = listMembers(document, value).map(({ key, keyRange, valueRange, merged }) => {
       const place: Place = { owner: value, key };
-      const source = sourceOf(place);
-      const from = source && rangeOf(document, source);
+      const source = findSource(place);
+      const from = source && rangeAt(document, source);
       return {
         key,
         keyRange,
@@ -22,23 +22,23 @@ export function positions(document: SourceDocument): unknown {
     return {
       isList: Array.isArray(value),
       members,
-      range: value === document.data ? undefined : rangeOf(document, { owner: value }),
+      range: value === document.data ? undefined : rangeAt(document, { owner: value }),
     };
   };
   return describe(document.data);
 }
 
 /** The whole file except the identity of objects. */
-export function snapshot(file: SourceFile): unknown {
+export function takeSnapshot(file: SourceFile): unknown {
   return {
     broken: file.broken,
-    problems: file.problems,
+    problems: file.diagnostics,
     documents: file.documents.map((document) => ({
       data: document.data,
       range: document.range,
       broken: document.broken,
-      positions: positions(document),
-      root: rangeOf(document, { owner: document.data }),
+      positions: describePositions(document),
+      root: rangeAt(document, { owner: document.data }),
     })),
   };
 }

@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { TakingPlaces } from '../../../server/src/model/taking';
-import { isTaken, parse, rangeOf, sourceOf, withTaken } from '../../../server/src/text';
+import type { InheritanceTree } from '../../../server/src/model/taking';
+import { isInherited, parse, rangeAt, findSource, withInherited } from '../../../server/src/text';
 import type { SourceFile } from '../../../server/src/text';
 import { dedent } from '../../support/fixture';
 
-const leaf = (taking: TakingPlaces['taking']): TakingPlaces => ({ taking, members: new Map() });
-const below = (key: string, inner: TakingPlaces): TakingPlaces => ({ members: new Map([[key, inner]]) });
+const createLeaf = (taking: InheritanceTree['inheritance']): InheritanceTree => ({
+  inheritance: taking,
+  members: new Map(),
+});
+const nest = (key: string, inner: InheritanceTree): InheritanceTree => ({ members: new Map([[key, inner]]) });
 
-const places = below(
+const places = nest(
   'fights',
-  below('*', below('ships', below('*', leaf({ key: 'ship', list: 'fleets', inner: 'ships', around: ['flag'] })))),
+  nest('*', nest('ships', nest('*', createLeaf({ key: 'ship', list: 'fleets', inner: 'ships', around: ['flag'] })))),
 );
 
 const text = dedent(`
@@ -32,17 +35,17 @@ interface Data {
   fights: { ships: Record<string, unknown>[] }[];
 }
 
-function read(source: string, previous?: SourceFile): SourceFile {
+function parseResolved(source: string, previous?: SourceFile): SourceFile {
   const file = parse(source, previous);
-  return { ...file, documents: file.documents.map((document) => withTaken(document, places)) };
+  return { ...file, documents: file.documents.map((document) => withInherited(document, places)) };
 }
 
-const dataOf = ({ documents: [document] }: SourceFile) => document!.data as unknown as Data;
+const getData = ({ documents: [document] }: SourceFile) => document!.data as unknown as Data;
 
 describe('values taken from the order of battle', () => {
-  const file = read(text);
+  const file = parseResolved(text);
   const [document] = file.documents;
-  const [first, second] = dataOf(file).fights;
+  const [first, second] = getData(file).fights;
 
   it('fills in missing members from the first object of that name and its surroundings', () => {
     const [a, unknown, b] = first!.ships;
@@ -53,15 +56,18 @@ describe('values taken from the order of battle', () => {
 
   it('a taken value has the range of the name and the place of its source', () => {
     const [a] = first!.ships;
-    const piece = (place: Parameters<typeof rangeOf>[1]) => {
-      const { from, to } = rangeOf(document!, place)!;
+    const textAt = (place: Parameters<typeof rangeAt>[1]) => {
+      const { from, to } = rangeAt(document!, place)!;
       return text.slice(from, to);
     };
-    assert.equal(piece({ owner: a!, key: 'flag' }), 'a');
-    assert.equal(piece(sourceOf({ owner: a!, key: 'flag' })!), 'red');
-    assert.equal(piece({ owner: a!['arms'] as object, key: 'torpedoes' }), 'a');
-    assert.equal(piece(sourceOf({ owner: a!['arms'] as object, key: 'torpedoes' })!), '2');
-    assert.deepEqual([isTaken(a!, 'flag'), isTaken(a!, 'guns'), isTaken(a!, 'nothing')], [true, false, false]);
+    assert.equal(textAt({ owner: a!, key: 'flag' }), 'a');
+    assert.equal(textAt(findSource({ owner: a!, key: 'flag' })!), 'red');
+    assert.equal(textAt({ owner: a!['arms'] as object, key: 'torpedoes' }), 'a');
+    assert.equal(textAt(findSource({ owner: a!['arms'] as object, key: 'torpedoes' })!), '2');
+    assert.deepEqual(
+      [isInherited(a!, 'flag'), isInherited(a!, 'guns'), isInherited(a!, 'nothing')],
+      [true, false, false],
+    );
   });
 
   it('leaves objects without references and the written data unchanged', () => {
@@ -72,8 +78,8 @@ describe('values taken from the order of battle', () => {
   it('limits the number of taken values', () => {
     const many = `{ ${Array.from({ length: 3000 }, (_, index) => `k${index}: ${index}`).join(', ')} }`;
     const uses = Array.from({ length: 40 }, () => '{ ship: a }').join(', ');
-    const large = read(`fleets:\n  - ships: [{ id: a, more: ${many} }]\nfights:\n  - ships: [${uses}]\n`);
-    const { ships } = dataOf(large).fights[0]!;
+    const large = parseResolved(`fleets:\n  - ships: [{ id: a, more: ${many} }]\nfights:\n  - ships: [${uses}]\n`);
+    const { ships } = getData(large).fights[0]!;
     const whole = ships.filter((ship) => 'more' in ship).length;
     assert.ok(whole > 0 && whole < ships.length, String(whole));
   });
@@ -81,18 +87,18 @@ describe('values taken from the order of battle', () => {
 
 describe('taken values after an edit', () => {
   it('keeps the parts that an edit does not concern', () => {
-    const before = read(text);
-    const edited = read(text.replace('name: second', 'name: third'), before);
-    assert.equal(dataOf(edited).fights[0], dataOf(before).fights[0]);
-    const elsewhere = read(text.replace('guns: 9', 'guns: 8'), before);
-    assert.equal(dataOf(elsewhere).fights, dataOf(before).fights);
+    const before = parseResolved(text);
+    const edited = parseResolved(text.replace('name: second', 'name: third'), before);
+    assert.equal(getData(edited).fights[0], getData(before).fights[0]);
+    const elsewhere = parseResolved(text.replace('guns: 9', 'guns: 8'), before);
+    assert.equal(getData(elsewhere).fights, getData(before).fights);
   });
 
   it('renews a part if its source has changed', () => {
-    const before = read(text);
-    const edited = read(text.replace('guns: 2', 'guns: 7'), before);
-    assert.equal(dataOf(edited).fights[0]!.ships[2]!['guns'], 7);
-    assert.equal(dataOf(edited).fights[1], dataOf(before).fights[1]);
+    const before = parseResolved(text);
+    const edited = parseResolved(text.replace('guns: 2', 'guns: 7'), before);
+    assert.equal(getData(edited).fights[0]!.ships[2]!['guns'], 7);
+    assert.equal(getData(edited).fights[1], getData(before).fights[1]);
   });
 
   it('taken values after edits equal those from scratch', () => {
@@ -101,12 +107,12 @@ describe('taken values after an edit', () => {
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 5 }), (edits) => {
         let now = text;
-        let file = read(now);
+        let file = parseResolved(now);
         for (const { at, length, insert } of edits) {
           const from = at % (now.length + 1);
           now = now.slice(0, from) + insert + now.slice(from + length);
-          file = read(now, file);
-          const fresh = read(now);
+          file = parseResolved(now, file);
+          const fresh = parseResolved(now);
           assert.deepEqual(
             file.documents.map(({ data }) => data),
             fresh.documents.map(({ data }) => data),

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import type { Combat, State, Update } from '../../../server/src/engine/combat';
-import { chance, expected } from '../../../server/src/engine/outcome';
-import { exact } from '../../../server/src/engine/exact';
-import { finish } from '../../../server/src/engine/progress';
+import { measureChance, computeMean } from '../../../server/src/engine/outcome';
+import { computeExactOdds } from '../../../server/src/engine/exact';
+import { runToEnd } from '../../../server/src/engine/progress';
 import type { Calculation } from '../../../server/src/engine/progress';
 import type { SideAdvice } from '../../../server/src/model/advice';
-import { perform } from '../../../server/src/work/perform';
-import type { SiteOf } from '../../../server/src/work/perform';
+import { performTask } from '../../../server/src/work/perform';
+import type { FindEntry } from '../../../server/src/work/perform';
 import type { AdviceTask } from '../../../server/src/work/task';
-import { skirmish } from '../../support/skirmish';
-import { task } from './combats';
+import { createSkirmish } from '../../support/skirmish';
+import { createTask } from './combats';
 
-const combat = skirmish();
+const combat = createSkirmish();
 const winner = combat.labels![0]!.read;
-const swing = combat.measures.find(({ of }) => of?.kind === 'value')!.read;
+const swing = combat.measures.find(({ subject }) => subject?.kind === 'value')!.read;
 
 const attacker: SideAdvice = {
   side: 'attacker',
@@ -22,54 +22,57 @@ const attacker: SideAdvice = {
       id: 'win',
       title: 'chance of winning',
       unit: 'chance',
-      readOf: () => (end) => Number(winner(end) === 'attacker'),
+      getQuantity: () => (end) => Number(winner(end) === 'attacker'),
     },
-    { id: 'value', title: 'net IPC gain', unit: 'IPC', readOf: () => swing },
+    { id: 'value', title: 'net IPC gain', unit: 'IPC', getQuantity: () => swing },
   ],
   alternatives: [
     {
       id: 'retreat',
       group: 'retreat',
       title: 'retreat',
-      combat: () => skirmish({ retreat: true }),
+      combat: () => createSkirmish({ retreat: true }),
       edits: () => [],
     },
   ],
 };
 
-const siteOf: SiteOf = () => ({ combat: () => combat, advice: () => [attacker] });
-const adviceTask: AdviceTask = { ...task('skirmish'), kind: 'advice', side: 'attacker', aim: 'win' };
+const findEntry: FindEntry = () => ({ build: () => combat, advice: () => [attacker] });
+const adviceTask: AdviceTask = { ...createTask('skirmish'), kind: 'advice', side: 'attacker', aim: 'win' };
 
 /** A combat whose preparation turns out to be too large. */
-function tooLargeToPrepare(combat: Combat): Combat {
+function withTooLargePreparation(combat: Combat): Combat {
   function* prepare(): Calculation<Combat> {
-    yield { done: 0, of: 1, unit: 'steps' };
+    yield { done: 0, total: 1, unit: 'steps' };
     return { ...combat, isEstimating: true };
   }
   return { ...combat, prepare };
 }
 
 describe('advice', () => {
-  const odds = (of: ReturnType<typeof skirmish>) => {
-    const outcomes = finish(exact(of));
+  const computeOdds = (battle: ReturnType<typeof createSkirmish>) => {
+    const outcomes = runToEnd(computeExactOdds(battle));
     assert.ok('ends' in outcomes);
     return outcomes;
   };
 
   it('values the written orders and each alternative', () => {
-    const found = finish(perform(adviceTask, siteOf));
-    assert.deepEqual([found.method, found.dropped, found.estimated, found.leftOut], ['exact', 0, [], []]);
+    const advice = runToEnd(performTask(adviceTask, findEntry));
+    assert.deepEqual([advice.method, advice.dropped, advice.estimated, advice.leftOut], ['exact', 0, [], []]);
     assert.equal(
-      found.asOrdered,
-      expected(odds(combat), (end) => Number(winner(end) === 'attacker')),
+      advice.asOrdered,
+      computeMean(computeOdds(combat), (end) => Number(winner(end) === 'attacker')),
     );
     assert.deepEqual(
-      found.alternatives.map(({ id }) => id),
+      advice.alternatives.map(({ id }) => id),
       ['retreat'],
     );
-    const retreating = chance(odds(skirmish({ retreat: true })), (end) => winner(end) === 'attacker');
-    assert.ok(Math.abs(found.alternatives[0]!.value - retreating) < 1e-12);
-    assert.ok(retreating < found.asOrdered);
+    const retreating = measureChance(
+      computeOdds(createSkirmish({ retreat: true })),
+      (end) => winner(end) === 'attacker',
+    );
+    assert.ok(Math.abs(advice.alternatives[0]!.value - retreating) < 1e-12);
+    assert.ok(retreating < advice.asOrdered);
   });
 
   it('lists the estimates that a decision rests on', () => {
@@ -82,39 +85,42 @@ describe('advice', () => {
       bases: () => [{ kind: 'estimate', name: 'chance of winning' }],
     };
     const estimating = { ...combat, steps: [...combat.steps, guess] };
-    const found = finish(perform(adviceTask, () => ({ combat: () => estimating, advice: () => [attacker] })));
-    assert.deepEqual([found.method, found.estimated], ['exact', ['chance of winning']]);
-    assert.equal(found.asOrdered, finish(perform(adviceTask, siteOf)).asOrdered);
+    const advice = runToEnd(performTask(adviceTask, () => ({ build: () => estimating, advice: () => [attacker] })));
+    assert.deepEqual([advice.method, advice.estimated], ['exact', ['chance of winning']]);
+    assert.equal(advice.asOrdered, runToEnd(performTask(adviceTask, findEntry)).asOrdered);
   });
 
   it('computes the other alternatives exactly if one of them needs estimates', () => {
-    const large = tooLargeToPrepare(skirmish({ retreat: true }));
+    const large = withTooLargePreparation(createSkirmish({ retreat: true }));
     const [retreat] = attacker.alternatives;
     const alternatives = [{ ...retreat!, combat: () => large }, retreat!];
-    const found = finish(
-      perform(adviceTask, () => ({ combat: () => combat, advice: () => [{ ...attacker, alternatives }] })),
+    const advice = runToEnd(
+      performTask(adviceTask, () => ({ build: () => combat, advice: () => [{ ...attacker, alternatives }] })),
     );
-    const [estimated, exactly] = found.alternatives;
-    assert.equal(found.method, 'sampled');
+    const [estimated, exactly] = advice.alternatives;
+    assert.equal(advice.method, 'sampled');
     assert.notEqual(estimated!.value, exactly!.value);
-    assert.equal(exactly!.value, finish(perform(adviceTask, siteOf)).alternatives[0]!.value);
+    assert.equal(exactly!.value, runToEnd(performTask(adviceTask, findEntry)).alternatives[0]!.value);
   });
 
   it('a quick answer skips decisions, orders of losses and alternatives that need preparation', () => {
-    const found = finish(perform({ ...adviceTask, quick: true, runs: 100_000 }, siteOf));
-    const whole = finish(perform(adviceTask, siteOf));
-    assert.deepEqual([found.isFirst, found.play, found.losses], [true, undefined, undefined]);
-    assert.ok(Math.abs(found.asOrdered - whole.asOrdered) < 1e-2);
-    const looksUp = ({ id }: { readonly id: string }): boolean =>
-      attacker.alternatives.find((one) => one.id === id)!.combat().prepare !== undefined;
-    const values = (of: readonly { readonly id: string }[]) => of.map(({ id }) => id);
-    assert.deepEqual(values(found.alternatives), values(whole.alternatives.filter((one) => !looksUp(one))));
+    const advice = runToEnd(performTask({ ...adviceTask, quick: true, runs: 100_000 }, findEntry));
+    const whole = runToEnd(performTask(adviceTask, findEntry));
+    assert.deepEqual([advice.isFirst, advice.play, advice.losses], [true, undefined, undefined]);
+    assert.ok(Math.abs(advice.asOrdered - whole.asOrdered) < 1e-2);
+    const needsPreparation = ({ id }: { readonly id: string }): boolean =>
+      attacker.alternatives.find((alternative) => alternative.id === id)!.combat().prepare !== undefined;
+    const values = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
+    assert.deepEqual(
+      values(advice.alternatives),
+      values(whole.alternatives.filter((alternative) => !needsPreparation(alternative))),
+    );
   });
 
   it('a quick answer for a large battle is truncated', () => {
-    const large = skirmish({ subs: 15, fighters: 5, destroyers: 15, battleships: 5 });
-    const site = () => ({ combat: () => large, advice: () => [{ ...attacker, alternatives: [] }] });
-    const first = finish(perform({ ...adviceTask, quick: true }, site));
+    const large = createSkirmish({ subs: 15, fighters: 5, destroyers: 15, battleships: 5 });
+    const site = () => ({ build: () => large, advice: () => [{ ...attacker, alternatives: [] }] });
+    const first = runToEnd(performTask({ ...adviceTask, quick: true }, site));
     assert.equal(first.method, 'truncated');
     assert.ok(first.dropped > 0 && first.dropped < 1e-2);
   });
@@ -123,8 +129,8 @@ describe('advice', () => {
     const [win] = attacker.aims;
     const lose = { ...win!, id: 'lose', readOf: () => (end: State) => Number(winner(end) !== 'attacker') };
     const both = { ...attacker, aims: [win!, lose] };
-    const { asOrdered, besides, alternatives } = finish(
-      perform(adviceTask, () => ({ combat: () => combat, advice: () => [both] })),
+    const { asOrdered, besides, alternatives } = runToEnd(
+      performTask(adviceTask, () => ({ build: () => combat, advice: () => [both] })),
     );
     assert.equal(besides?.aim, 'lose');
     assert.ok(Math.abs(asOrdered + besides.asOrdered - 1) < 1e-9);
@@ -132,52 +138,55 @@ describe('advice', () => {
   });
 
   describe('large battle', () => {
-    const large = skirmish({ subs: 40, fighters: 10, destroyers: 40, battleships: 10 });
+    const large = createSkirmish({ subs: 40, fighters: 10, destroyers: 40, battleships: 10 });
     const losses = {
       written: ['sub', 'ftr'],
       titles: { sub: 'submarines', ftr: 'fighters' },
       combat: () => large,
       edits: () => [],
     };
-    const advised = (on: Combat, more: Partial<SideAdvice> = {}) =>
-      finish(
-        perform(adviceTask, () => ({
-          combat: () => on,
+    const computeAdvice = (on: Combat, more: Partial<SideAdvice> = {}) =>
+      runToEnd(
+        performTask(adviceTask, () => ({
+          build: () => on,
           advice: () => [{ ...attacker, alternatives: [], losses, ...more }],
         })),
       );
 
     it('reports the dropped probability of a large battle', () => {
-      const { method, dropped, leftOut } = advised(large);
+      const { method, dropped, leftOut } = computeAdvice(large);
       assert.equal(method, 'truncated');
       assert.ok(dropped > 0 && dropped < 1e-6, String(dropped));
       assert.deepEqual(leftOut, ['play']);
     });
 
     it('reports that it left out decisions of a large battle', () => {
-      const { play, leftOut } = advised(large);
+      const { play, leftOut } = computeAdvice(large);
       assert.deepEqual([play, leftOut], [undefined, ['play']]);
     });
 
     it('reports that it left out orders of losses that need estimates', () => {
-      const found = advised(tooLargeToPrepare(skirmish()));
-      assert.deepEqual([found.method, found.losses, found.leftOut], ['sampled', undefined, ['losses']]);
-      assert.deepEqual(advised(tooLargeToPrepare(skirmish()), { losses: { ...losses, written: ['sub'] } }).leftOut, []);
+      const advice = computeAdvice(withTooLargePreparation(createSkirmish()));
+      assert.deepEqual([advice.method, advice.losses, advice.leftOut], ['sampled', undefined, ['losses']]);
+      assert.deepEqual(
+        computeAdvice(withTooLargePreparation(createSkirmish()), { losses: { ...losses, written: ['sub'] } }).leftOut,
+        [],
+      );
     });
   });
 
   it('values orders by the requested aim', () => {
-    const found = finish(perform({ ...adviceTask, aim: 'value' }, siteOf));
-    assert.equal(found.asOrdered, expected(odds(combat), swing));
+    const advice = runToEnd(performTask({ ...adviceTask, aim: 'value' }, findEntry));
+    assert.equal(advice.asOrdered, computeMean(computeOdds(combat), swing));
   });
 
   it('reports how many combats it has compared', () => {
     let last = 0;
-    for (const calculation = perform(adviceTask, siteOf); ;) {
+    for (const calculation = performTask(adviceTask, findEntry); ;) {
       const { done, value } = calculation.next();
       if (done) break;
-      assert.deepEqual([value.of, value.unit], [3, 'combats']);
-      assert.ok(value.done >= last && value.done <= value.of);
+      assert.deepEqual([value.total, value.unit], [3, 'combats']);
+      assert.ok(value.done >= last && value.done <= value.total);
       last = value.done;
     }
     assert.ok(last >= 1);
@@ -185,9 +194,9 @@ describe('advice', () => {
 
   it('throws for a side or an aim without advice', () => {
     assert.throws(
-      () => finish(perform({ ...adviceTask, side: 'neutral' }, siteOf)),
+      () => runToEnd(performTask({ ...adviceTask, side: 'neutral' }, findEntry)),
       /no advice for the side "neutral"/,
     );
-    assert.throws(() => finish(perform({ ...adviceTask, aim: 'glory' }, siteOf)), /no aim "glory"/);
+    assert.throws(() => runToEnd(performTask({ ...adviceTask, aim: 'glory' }, findEntry)), /no aim "glory"/);
   });
 });

@@ -1,42 +1,42 @@
 /** Quick, long and faulty combats for calculators by id, shared by the tests and the worker that they start. */
 import type { Combat, Roll } from '../../../server/src/engine/combat';
-import type { SiteOf } from '../../../server/src/work/perform';
+import type { FindEntry } from '../../../server/src/work/perform';
 import type { OddsTask } from '../../../server/src/work/task';
-import { hunt, next } from '../engine/hunt';
+import { createHunt, next } from '../engine/hunt';
 
 const combats: Readonly<Record<string, () => Combat>> = {
-  hunt: () => hunt(),
+  hunt: () => createHunt(),
   /** More than a million ends: too large for the default limit, and slow if the limit is raised. */
-  wide: () => wide(12),
+  wide: () => createWideCombat(12),
   /** Throws during the calculation. */
-  faulty: () => hunt([{ ...next, apply: () => [99, 0, 0] }]),
+  faulty: () => createHunt([{ ...next, apply: () => [99, 0, 0] }]),
   /** Never yields its thread. */
-  hanging: () => hunt([{ ...next, apply: forever }]),
+  hanging: () => createHunt([{ ...next, apply: runForever }]),
   /** Ends its thread. */
-  deadly: () => hunt([{ ...next, apply: () => process.exit(3) }]),
+  deadly: () => createHunt([{ ...next, apply: () => process.exit(3) }]),
 };
 
-export const siteOf: SiteOf = ({ site }) => {
-  const combat = combats[site];
-  return combat && { combat };
+export const findEntry: FindEntry = ({ entry }) => {
+  const combat = combats[entry];
+  return combat && { build: combat };
 };
 
 /** Creates the task to calculate one of them. */
-export function task(site: string, more: Partial<OddsTask> = {}): OddsTask {
+export function createTask(site: string, more: Partial<OddsTask> = {}): OddsTask {
   return {
     kind: 'odds',
     ruleset: 'test',
     scenario: {},
     declarations: [],
     uses: [],
-    site,
+    entry: site,
     runs: 2_000,
     seed: 1,
     ...more,
   };
 }
 
-function wide(count: number): Combat {
+function createWideCombat(count: number): Combat {
   const steps = Array.from({ length: count }, (_, die): Roll => ({
     kind: 'roll',
     id: `die-${die}`,
@@ -51,7 +51,7 @@ function wide(count: number): Combat {
 }
 
 /** Announces its start, so that a test can cancel it. */
-function forever(): never {
+function runForever(): never {
   new BroadcastChannel('hanging').postMessage('begun');
   for (;;);
 }

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { Cancelled } from '../../../server/src/work/calculator';
-import { inProcessCalculator } from '../../../server/src/work/in-process';
-import { siteOf, task } from './combats';
+import { createInProcessCalculator } from '../../../server/src/work/in-process';
+import { findEntry, createTask } from './combats';
 import { testOdds } from './odds-of-calculator';
 
-testOdds('in process', () => inProcessCalculator(siteOf));
+testOdds('in process', () => createInProcessCalculator(findEntry));
 
 describe('in-process calculator', () => {
   it('rejects running calculations when disposed', async () => {
-    const calculator = inProcessCalculator(siteOf);
-    const odds = calculator.run(task('hunt'));
+    const calculator = createInProcessCalculator(findEntry);
+    const odds = calculator.run(createTask('hunt'));
     calculator.dispose();
     await assert.rejects(odds, Cancelled);
   });

@@ -1,12 +1,12 @@
 import type { Scheduler } from '../../../server/src/work/scheduler';
 
 /** A fake clock that advances only on `pass`. Pauses take no time but let other promises continue. */
-export interface PlayedTime extends Scheduler {
+export interface FakeTime extends Scheduler {
   pass(milliseconds: number): void;
   readonly timers: number;
 }
 
-export function playedTime(): PlayedTime {
+export function createFakeTime(): FakeTime {
   let now = 0;
   const timers = new Map<object, { readonly due: number; readonly callback: () => void }>();
   return {

@@ -1,23 +1,23 @@
 /** A calculator on fake workers, whose messages the test sends. */
 import type { WorkerLost } from '../../../server/src/work/calculator';
 import type { ToWorker } from '../../../server/src/work/task';
-import { threadedCalculator } from '../../../server/src/work/threaded';
+import { createThreadedCalculator } from '../../../server/src/work/threaded';
 import type { WorkerEvents } from '../../../server/src/work/threaded';
-import { playedTime } from './played-time';
+import { createFakeTime } from './played-time';
 
-export interface PlayedWorker {
+export interface FakeWorker {
   readonly events: WorkerEvents;
   readonly received: ToWorker[];
   terminated: boolean;
 }
 
-export function played() {
-  const workers: PlayedWorker[] = [];
+export function createFakeWorkers() {
+  const workers: FakeWorker[] = [];
   const losses: WorkerLost[] = [];
-  const time = playedTime();
-  const calculator = threadedCalculator(
+  const time = createFakeTime();
+  const calculator = createThreadedCalculator(
     (events) => {
-      const worker: PlayedWorker = { events, received: [], terminated: false };
+      const worker: FakeWorker = { events, received: [], terminated: false };
       workers.push(worker);
       return { post: (message) => worker.received.push(message), terminate: () => void (worker.terminated = true) };
     },

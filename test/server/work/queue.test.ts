@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { Cancelled } from '../../../server/src/work/calculator';
-import { queueOf } from '../../../server/src/work/queue';
-import { cancellable } from './token';
+import { createQueue } from '../../../server/src/work/queue';
+import { createCancellationSource } from './token';
 
 const token = { isCancellationRequested: false, onCancellationRequested: () => ({ dispose: () => undefined }) };
 
 describe('queue of long work', () => {
   it('runs a few tasks at a time in the order of the requests', async () => {
-    const queue = queueOf(2);
+    const queue = createQueue(2);
     const begun: number[] = [];
     const ends: (() => void)[] = [];
-    let most = 0;
+    let maxRunning = 0;
     let running = 0;
     const all = Array.from({ length: 6 }, (_, index) =>
       queue.run(token, async () => {
         begun.push(index);
-        most = Math.max(most, ++running);
+        maxRunning = Math.max(maxRunning, ++running);
         await new Promise<void>((end) => ends.push(end));
         running--;
         return index;
@@ -27,11 +27,11 @@ describe('queue of long work', () => {
     }
     assert.deepEqual(await Promise.all(all), [0, 1, 2, 3, 4, 5]);
     assert.deepEqual(begun, [0, 1, 2, 3, 4, 5]);
-    assert.equal(most, 2);
+    assert.equal(maxRunning, 2);
   });
 
   it('continues after a failed task and never starts a cancelled one', async () => {
-    const queue = queueOf(1);
+    const queue = createQueue(1);
     const failing = queue.run(token, () => Promise.reject(new Error('no')));
     let hasBegun = false;
     const cancelled = queue.run({ ...token, isCancellationRequested: true }, () => Promise.resolve((hasBegun = true)));
@@ -43,7 +43,7 @@ describe('queue of long work', () => {
   });
 
   it('yields to the event loop between two tasks', async () => {
-    const queue = queueOf(1);
+    const queue = createQueue(1);
     const order: string[] = [];
     const all = [1, 2, 3].map((index) => queue.run(token, () => Promise.resolve(order.push(`work ${index}`))));
     setImmediate(() => order.push('a hover'));
@@ -52,11 +52,11 @@ describe('queue of long work', () => {
   });
 
   it('rejects a waiting task as soon as it is cancelled', async () => {
-    const queue = queueOf(1);
+    const queue = createQueue(1);
     let end: (() => void) | undefined;
     const running = queue.run(token, () => new Promise<void>((resolve) => (end = resolve)));
     while (!end) await new Promise(setImmediate);
-    const source = cancellable();
+    const source = createCancellationSource();
     const waiting = queue.run(source.token, () => Promise.resolve());
     source.cancel();
     await assert.rejects(waiting, Cancelled);

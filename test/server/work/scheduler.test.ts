@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { aside, betweenAnswers, systemScheduler } from '../../../server/src/work/scheduler';
+import { backgroundScheduler, cooperativeScheduler, systemScheduler } from '../../../server/src/work/scheduler';
 
 describe('system scheduler', () => {
   it('runs pending callbacks during a pause', async () => {
@@ -11,7 +11,7 @@ describe('system scheduler', () => {
 
   it('delivers messages during a pause without setImmediate, and keeps pauses in order', async () => {
     const host = globalThis as { setImmediate?: unknown };
-    const { setImmediate: given } = host;
+    const { setImmediate: originalSetImmediate } = host;
     const { port1, port2 } = new MessageChannel();
     const order: string[] = [];
     port1.onmessage = () => order.push('message');
@@ -20,7 +20,7 @@ describe('system scheduler', () => {
       port2.postMessage('first');
       await Promise.all(['a', 'b'].map((name) => systemScheduler.pause().then(() => order.push(name))));
     } finally {
-      host.setImmediate = given;
+      host.setImmediate = originalSetImmediate;
       port1.close();
     }
     assert.deepEqual(order, ['message', 'a', 'b']);
@@ -43,21 +43,21 @@ describe('system scheduler', () => {
 
 describe('schedulers of the server thread', () => {
   /** An answer that takes some turns of the event loop. */
-  const answered = async (turns: number): Promise<void> => {
+  const answerAfter = async (turns: number): Promise<void> => {
     for (let turn = 0; turn < turns; turn++) await systemScheduler.pause();
   };
 
   it('finishes a pending answer in one pause', async () => {
     let done = false;
-    void answered(3).then(() => (done = true));
-    await betweenAnswers.pause();
+    void answerAfter(3).then(() => (done = true));
+    await cooperativeScheduler.pause();
     assert.ok(done);
   });
 
   it('waits between two slices of background work', async () => {
     let timers = 0;
     systemScheduler.after(1, () => timers++);
-    await aside.pause();
+    await backgroundScheduler.pause();
     assert.equal(timers, 1);
   });
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { serveWebWorker } from '../../../server/src/work/serve.browser';
 import type { FromWorker, ToWorker } from '../../../server/src/work/task';
-import { siteOf, task } from './combats';
+import { findEntry, createTask } from './combats';
 
 /** The part of a web worker's global object that serving needs. */
-interface PlayedSelf {
+interface FakeSelf {
   onmessage?: (event: { readonly data: ToWorker }) => void;
   postMessage: (message: FromWorker) => void;
 }
@@ -17,15 +17,15 @@ describe('web worker', () => {
   it('a web worker reports that it is ready and answers a posted task', async () => {
     const types: string[] = [];
     await new Promise<void>((resolve) => {
-      const self: PlayedSelf = {
+      const self: FakeSelf = {
         postMessage: ({ type }) => {
           types.push(type);
           if (type === 'done') resolve();
         },
       };
       Object.defineProperty(host, 'self', { value: self, configurable: true, writable: true });
-      serveWebWorker(() => siteOf);
-      self.onmessage!({ data: { type: 'start', id: 1, task: task('hunt') } });
+      serveWebWorker(() => findEntry);
+      self.onmessage!({ data: { type: 'start', id: 1, task: createTask('hunt') } });
     });
     assert.deepEqual([types[0], types.at(-1)], ['ready', 'done']);
   });

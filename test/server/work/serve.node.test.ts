@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { Worker } from 'node:worker_threads';
 import { serveThread } from '../../../server/src/work/serve.node';
 import type { FromWorker, ToWorker } from '../../../server/src/work/task';
-import { bundled } from '../../support/bundled';
-import { siteOf, task } from './combats';
+import { createBundle } from '../../support/bundled';
+import { findEntry, createTask } from './combats';
 
 describe('worker thread', () => {
-  const bundle = bundled('test/server/work/worker.node.fixture.ts', 'node');
+  const bundle = createBundle('test/server/work/worker.node.fixture.ts', 'node');
 
   it('a worker thread reports that it is ready and answers a posted task', async () => {
     const thread = new Worker(bundle());
     const types: string[] = [];
-    const start: ToWorker = { type: 'start', id: 1, task: task('hunt') };
+    const start: ToWorker = { type: 'start', id: 1, task: createTask('hunt') };
     await new Promise<void>((resolve) =>
       thread.on('message', ({ type }: FromWorker) => {
         types.push(type);
@@ -24,6 +24,6 @@ describe('worker thread', () => {
   });
 
   it('throws outside a worker thread', () => {
-    assert.throws(() => serveThread(() => siteOf), /the code of a worker thread/);
+    assert.throws(() => serveThread(() => findEntry), /the code of a worker thread/);
   });
 });

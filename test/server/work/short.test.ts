@@ -1,34 +1,38 @@
 import assert from 'node:assert/strict';
 import { Cancelled } from '../../../server/src/work/calculator';
-import { finish } from '../../../server/src/engine/progress';
-import { perform } from '../../../server/src/work/perform';
+import { runToEnd } from '../../../server/src/engine/progress';
+import { performTask } from '../../../server/src/work/perform';
 import { systemScheduler } from '../../../server/src/work/scheduler';
 import type { Scheduler } from '../../../server/src/work/scheduler';
-import { performShort } from '../../../server/src/work/short';
-import type { Short, Tried } from '../../../server/src/work/short';
+import { runWithinBudget } from '../../../server/src/work/short';
+import type { BudgetedTask, BudgetedResult } from '../../../server/src/work/short';
 import type { OddsTask } from '../../../server/src/work/task';
-import { siteOf, task } from './combats';
-import { cancellable } from './token';
+import { findEntry, createTask } from './combats';
+import { createCancellationSource } from './token';
 
-type Odds = Short<OddsTask>;
+type Odds = BudgetedTask<OddsTask>;
 
-const of = (name: string, more: Partial<OddsTask> = {}): Odds => {
-  const about = task(name, more);
-  return { name, task: about, site: siteOf(about)! };
+const createBudgeted = (name: string, more: Partial<OddsTask> = {}): Odds => {
+  const about = createTask(name, more);
+  return { name, task: about, entry: findEntry(about)! };
 };
 
 /** The results in order. */
-async function tried(all: Iterable<Odds>, scheduler: Scheduler = systemScheduler, token = cancellable().token) {
-  const told: (readonly [string, Tried<Odds>])[] = [];
-  await performShort(all, (one, found) => told.push([one.name, found]), scheduler, token);
-  return told;
+async function runAll(
+  all: Iterable<Odds>,
+  scheduler: Scheduler = systemScheduler,
+  token = createCancellationSource().token,
+) {
+  const results: (readonly [string, BudgetedResult<Odds>])[] = [];
+  await runWithinBudget(all, (item, result) => results.push([item.name, result]), scheduler, token);
+  return results;
 }
 
 describe('calculations within a budget', () => {
   it('runs calculations one after the other to their usual results', async () => {
-    const all = [of('hunt'), of('hunt', { kind: 'sample' })];
-    const value = (at: number) => finish(perform(all[at]!.task, siteOf));
-    assert.deepEqual(await tried(all), [
+    const all = [createBudgeted('hunt'), createBudgeted('hunt', { kind: 'sample' })];
+    const value = (at: number) => runToEnd(performTask(all[at]!.task, findEntry));
+    assert.deepEqual(await runAll(all), [
       ['hunt', { status: 'fulfilled', value: value(0) }],
       ['hunt', { status: 'fulfilled', value: value(1) }],
     ]);
@@ -37,9 +41,9 @@ describe('calculations within a budget', () => {
   it('stops a calculation that exceeds its budget and starts the next one', async () => {
     let now = 0;
     const slow = { ...systemScheduler, now: () => (now += 60) };
-    const told = await tried([of('wide'), of('hunt', { quick: true })], slow);
+    const results = await runAll([createBudgeted('wide'), createBudgeted('hunt', { quick: true })], slow);
     assert.deepEqual(
-      told.map(([name, { status }]) => [name, status]),
+      results.map(([name, { status }]) => [name, status]),
       [
         ['wide', 'takesLong'],
         ['hunt', 'fulfilled'],
@@ -59,31 +63,31 @@ describe('calculations within a budget', () => {
         return systemScheduler.pause();
       },
     };
-    const [[, found] = []] = await tried([of('wide', { limit: 500 })], paused);
+    const [[, result] = []] = await runAll([createBudgeted('wide', { limit: 500 })], paused);
     assert.ok(pauses > 1);
-    assert.equal(found!.status, 'fulfilled');
+    assert.equal(result!.status, 'fulfilled');
   });
 
   it('continues after a calculation that fails', async () => {
-    const told = await tried([of('faulty'), of('hunt')]);
+    const results = await runAll([createBudgeted('faulty'), createBudgeted('hunt')]);
     assert.deepEqual(
-      told.map(([, { status }]) => status),
+      results.map(([, { status }]) => status),
       ['rejected', 'fulfilled'],
     );
   });
 
   it('stops when cancelled and keeps earlier results', async () => {
-    const source = cancellable();
-    const told: string[] = [];
+    const source = createCancellationSource();
+    const names: string[] = [];
     function* all(): Generator<Odds> {
-      yield of('hunt');
+      yield createBudgeted('hunt');
       source.cancel();
-      yield of('wide');
+      yield createBudgeted('wide');
     }
     await assert.rejects(
-      performShort(all(), ({ name }) => told.push(name), systemScheduler, source.token),
+      runWithinBudget(all(), ({ name }) => names.push(name), systemScheduler, source.token),
       Cancelled,
     );
-    assert.deepEqual(told, ['hunt']);
+    assert.deepEqual(names, ['hunt']);
   });
 });

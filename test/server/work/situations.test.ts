@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import type { Combat } from '../../../server/src/engine/combat';
-import { finish } from '../../../server/src/engine/progress';
+import { runToEnd } from '../../../server/src/engine/progress';
 import type { Calculation } from '../../../server/src/engine/progress';
 import type { Plan, Situation, Situations } from '../../../server/src/model/situations';
 import { bestInSituations } from '../../../server/src/work/situations';
 import type { Values } from '../../../server/src/work/situations';
-import { skirmish } from '../../support/skirmish';
+import { createSkirmish } from '../../support/skirmish';
 
 /** The value of each plan, and its value for the other aim. */
-const worth: Readonly<Record<string, Values>> = {
+const valuesByPlan: Readonly<Record<string, Values>> = {
   nothing: { value: 1, besides: 9 },
   column: { value: 2, besides: 8 },
   target: { value: 4, besides: 7 },
@@ -16,29 +16,29 @@ const worth: Readonly<Record<string, Values>> = {
 };
 
 describe('decisions after the first dice', () => {
-  const stated: Combat[] = [];
+  const createdCombats: Combat[] = [];
   const names = new Map<Combat, string>();
-  const plan = (id: string): Plan => ({
+  const createPlan = (id: string): Plan => ({
     id,
     title: `buy ${id}`,
     combat: () => {
-      const combat = skirmish();
+      const combat = createSkirmish();
       names.set(combat, id);
-      stated.push(combat);
+      createdCombats.push(combat);
       return combat;
     },
   });
-  const situation = (id: string, chance: number, plans: readonly string[]): Situation => ({
+  const createSituation = (id: string, chance: number, plans: readonly string[]): Situation => ({
     ...{ id, title: `with ${id}`, chance },
-    ordered: plan('nothing'),
-    plans: plans.map(plan),
+    ordered: createPlan('nothing'),
+    plans: plans.map(createPlan),
   });
   const situations: Situations = {
     group: 'points',
     ways: 'ways to spend points',
     situations: [
-      situation('2', 0.5, ['nothing', 'column']),
-      situation('3', 0.25, ['nothing', 'same', 'column', 'target']),
+      createSituation('2', 0.5, ['nothing', 'column']),
+      createSituation('3', 0.25, ['nothing', 'same', 'column', 'target']),
     ],
     policies: ['anything', 'columns'].map((id) => ({
       id,
@@ -48,48 +48,48 @@ describe('decisions after the first dice', () => {
     })),
     isEvery: true,
   };
-  function* valuesOf(combat: Combat): Calculation<Values> {
-    yield { done: 0, of: 1, unit: 'steps' };
-    return worth[names.get(combat)!]!;
+  function* evaluate(combat: Combat): Calculation<Values> {
+    yield { done: 0, total: 1, unit: 'steps' };
+    return valuesByPlan[names.get(combat)!]!;
   }
   const asOrdered: Values = { value: 1, besides: 9 };
-  const found = finish(bestInSituations(situations, asOrdered, valuesOf))!;
+  const result = runToEnd(bestInSituations(situations, asOrdered, evaluate))!;
 
   it('computes each plan once', () => {
-    assert.equal(stated.length, 4);
-    assert.deepEqual([found.compared, found.isEvery], [4, true]);
+    assert.equal(createdCombats.length, 4);
+    assert.deepEqual([result.compared, result.isEvery], [4, true]);
   });
 
   it('the cost of a situation is the gain of its best plan times its chance', () => {
     assert.deepEqual(
-      found.situations.map(({ situation: id, best, cost, bestValue }) => [id, best, cost, bestValue]),
+      result.situations.map(({ situation: id, best, cost, bestValue }) => [id, best, cost, bestValue]),
       [
         ['3', 'same', 0.75, 4],
         ['2', 'column', 0.5, 2],
       ],
     );
-    assert.equal(found.value, 2.25);
+    assert.equal(result.value, 2.25);
     assert.deepEqual(
-      found.situations[0]!.options.map(({ plan: id }) => id),
+      result.situations[0]!.options.map(({ plan: id }) => id),
       // The first of two with the same value.
       ['same', 'column', 'nothing'],
     );
   });
 
   it('advises the best policy of each kind with its value for the other aim', () => {
-    assert.deepEqual(found.policies, [
+    assert.deepEqual(result.policies, [
       { policy: 'anything', value: 2.25, besides: 9 - 0.5 - 0.25 * 9, choices: { 2: 'column', 3: 'same' } },
       { policy: 'columns', value: 1.75, besides: 9 - 0.5 - 0.25, choices: { 2: 'column', 3: 'column' } },
     ]);
   });
 
   it('gives no advice from estimates, and no policy if none is better', () => {
-    function* estimated(): Calculation<Values | undefined> {
+    function* evaluateByEstimate(): Calculation<Values | undefined> {
       return undefined;
     }
-    assert.equal(finish(bestInSituations(situations, asOrdered, estimated)), undefined);
-    const best = finish(
-      bestInSituations({ ...situations, situations: [situation('2', 0.5, ['nothing'])] }, asOrdered, valuesOf),
+    assert.equal(runToEnd(bestInSituations(situations, asOrdered, evaluateByEstimate)), undefined);
+    const best = runToEnd(
+      bestInSituations({ ...situations, situations: [createSituation('2', 0.5, ['nothing'])] }, asOrdered, evaluate),
     );
     assert.deepEqual([best!.policies, best!.value], [[], 1]);
   });

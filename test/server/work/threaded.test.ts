@@ -2,22 +2,22 @@
 import assert from 'node:assert/strict';
 import { Cancelled, WorkerLost } from '../../../server/src/work/calculator';
 import type { SampledOutcomes } from '../../../server/src/engine/outcome';
-import { task } from './combats';
-import { threadedCalculator } from '../../../server/src/work/threaded';
-import { played } from './played-worker';
-import { cancellable } from './token';
+import { createTask } from './combats';
+import { createThreadedCalculator } from '../../../server/src/work/threaded';
+import { createFakeWorkers } from './played-worker';
+import { createCancellationSource } from './token';
 
 const outcomes: SampledOutcomes = { exact: false, ends: [], runs: 1, seed: 1, bases: [] };
 
 describe('host of a worker', () => {
   it('starts one worker when it is first needed', async () => {
-    const { workers, calculator } = played();
+    const { workers, calculator } = createFakeWorkers();
     assert.equal(workers.length, 0);
-    const [a, b] = [calculator.run(task('a')), calculator.run(task('b'))];
+    const [a, b] = [calculator.run(createTask('a')), calculator.run(createTask('b'))];
     assert.equal(workers.length, 1);
     const { events, received } = workers[0]!;
     assert.deepEqual(
-      received.map((message) => message.type === 'start' && 'site' in message.task && message.task.site),
+      received.map((message) => message.type === 'start' && 'entry' in message.task && message.task.entry),
       ['a', 'b'],
     );
     events.message({ type: 'done', id: received[1]!.id, result: { ...outcomes, seed: 2 } });
@@ -26,53 +26,53 @@ describe('host of a worker', () => {
   });
 
   it('starts a single worker before the first task on request', () => {
-    const { workers, calculator } = played();
-    calculator.begin();
-    calculator.begin();
+    const { workers, calculator } = createFakeWorkers();
+    calculator.prestart();
+    calculator.prestart();
     assert.deepEqual([workers.length, workers[0]!.received.length], [1, 0]);
-    void calculator.run(task('a')).catch(() => undefined);
+    void calculator.run(createTask('a')).catch(() => undefined);
     assert.deepEqual([workers.length, workers[0]!.received.length], [1, 1]);
     calculator.dispose();
-    calculator.begin();
+    calculator.prestart();
     assert.equal(workers.length, 1);
   });
 
   it('rejects the first task with the reason why the worker did not start', async () => {
     let tries = 0;
-    const calculator = threadedCalculator(() => {
+    const calculator = createThreadedCalculator(() => {
       tries++;
       throw new Error('no threads here');
     });
-    calculator.begin();
+    calculator.prestart();
     assert.equal(tries, 1);
-    await assert.rejects(calculator.run(task('a')), (error) => error instanceof WorkerLost && !error.started);
+    await assert.rejects(calculator.run(createTask('a')), (error) => error instanceof WorkerLost && !error.started);
   });
 
   it('forwards progress until the task is done', async () => {
-    const { workers, calculator } = played();
+    const { workers, calculator } = createFakeWorkers();
     const seen: number[] = [];
-    const odds = calculator.run(task('a'), { progress: ({ done }) => seen.push(done) });
+    const odds = calculator.run(createTask('a'), { progress: ({ done }) => seen.push(done) });
     const { events } = workers[0]!;
-    events.message({ type: 'progress', id: 1, progress: { done: 3, of: 9, unit: 'steps' } });
+    events.message({ type: 'progress', id: 1, progress: { done: 3, total: 9, unit: 'steps' } });
     events.message({ type: 'done', id: 1, result: outcomes });
-    events.message({ type: 'progress', id: 1, progress: { done: 4, of: 9, unit: 'steps' } });
+    events.message({ type: 'progress', id: 1, progress: { done: 4, total: 9, unit: 'steps' } });
     await odds;
     assert.deepEqual(seen, [3]);
   });
 
   it('rejects with the error of the worker and keeps the worker', async () => {
-    const { workers, calculator } = played();
-    const odds = calculator.run(task('a'));
+    const { workers, calculator } = createFakeWorkers();
+    const odds = calculator.run(createTask('a'));
     workers[0]!.events.message({ type: 'failed', id: 1, message: 'out of bounds', stack: 'there' });
     await assert.rejects(odds, (error: Error) => error.message === 'out of bounds' && error.stack === 'there');
-    void calculator.run(task('b'));
+    void calculator.run(createTask('b'));
     assert.equal(workers.length, 1);
   });
 
   it('rejects at once when cancelled and cancels the task in the worker', async () => {
-    const { workers, calculator, time } = played();
-    const { token, cancel, listeners } = cancellable();
-    const odds = calculator.run(task('a'), { token });
+    const { workers, calculator, time } = createFakeWorkers();
+    const { token, cancel, listeners } = createCancellationSource();
+    const odds = calculator.run(createTask('a'), { token });
     cancel();
     await assert.rejects(odds, Cancelled);
     assert.deepEqual(workers[0]!.received.at(-1), { type: 'cancel', id: 1 });
@@ -84,32 +84,32 @@ describe('host of a worker', () => {
   });
 
   it('starts no worker for a token cancelled before', async () => {
-    const { workers, calculator } = played();
-    const { token, cancel } = cancellable();
+    const { workers, calculator } = createFakeWorkers();
+    const { token, cancel } = createCancellationSource();
     cancel();
-    await assert.rejects(calculator.run(task('a'), { token }), Cancelled);
+    await assert.rejects(calculator.run(createTask('a'), { token }), Cancelled);
     assert.equal(workers.length, 0);
   });
 
   it('replaces a worker that hangs after a cancellation and moves its other tasks to the next', async () => {
-    const { workers, losses, calculator, time } = played();
-    const { token, cancel } = cancellable();
-    const hanging = calculator.run(task('hanging'), { token });
-    const other = calculator.run(task('other'));
+    const { workers, losses, calculator, time } = createFakeWorkers();
+    const { token, cancel } = createCancellationSource();
+    const hanging = calculator.run(createTask('hanging'), { token });
+    const other = calculator.run(createTask('other'));
     cancel();
     await assert.rejects(hanging, Cancelled);
     time.pass(1_000);
     assert.ok(workers[0]!.terminated);
     const [start] = workers[1]!.received;
-    assert.ok(start?.type === 'start' && 'site' in start.task && start.task.site === 'other');
+    assert.ok(start?.type === 'start' && 'entry' in start.task && start.task.entry === 'other');
     workers[1]!.events.message({ type: 'done', id: start.id, result: outcomes });
     assert.equal(await other, outcomes);
     assert.deepEqual(losses, []);
   });
 
   it('reports a worker that dies, rejects its tasks, and starts another for the next task', async () => {
-    const { workers, losses, calculator } = played();
-    const odds = calculator.run(task('a'));
+    const { workers, losses, calculator } = createFakeWorkers();
+    const odds = calculator.run(createTask('a'));
     workers[0]!.events.message({ type: 'ready' });
     workers[0]!.events.lost(new Error('out of memory'));
     workers[0]!.events.lost(new Error('exit code 1'));
@@ -118,18 +118,18 @@ describe('host of a worker', () => {
       (error) => error instanceof WorkerLost && error.started && /out of memory/.test(error.message),
     );
     assert.equal(losses.length, 1);
-    void calculator.run(task('b'));
+    void calculator.run(createTask('b'));
     assert.equal(workers.length, 2);
   });
 
   it('terminates its worker when disposed and does nothing afterwards', async () => {
-    const { workers, losses, calculator } = played();
-    const odds = calculator.run(task('a'));
+    const { workers, losses, calculator } = createFakeWorkers();
+    const odds = calculator.run(createTask('a'));
     calculator.dispose();
     await assert.rejects(odds, Cancelled);
     assert.ok(workers[0]!.terminated);
     workers[0]!.events.lost(new Error('exit code 1'));
-    await assert.rejects(calculator.run(task('b')), Cancelled);
+    await assert.rejects(calculator.run(createTask('b')), Cancelled);
     assert.deepEqual([workers.length, losses.length], [1, 0]);
   });
 });

@@ -1,7 +1,7 @@
 import type { CancellationToken } from '../../../server/src/work/calculator';
 
 /** Creates a cancellation token, with its listeners and a function to cancel it. */
-export function cancellable(): {
+export function createCancellationSource(): {
   readonly token: CancellationToken;
   readonly listeners: Set<() => void>;
   cancel(): void;

@@ -1,5 +1,5 @@
 /** A worker like `worker.node.ts`, on the combats of the tests. */
 import { serveThread } from '../../../server/src/work/serve.node';
-import { siteOf } from './combats';
+import { findEntry } from './combats';
 
-serveThread(() => siteOf);
+serveThread(() => findEntry);

@@ -85,7 +85,7 @@ export interface Battle {
 /** An end of a battle. Lists are by group: the attacker's in their order, then the defender's. */
 export interface BattleEnd {
   /** Units that are left, those that submerged or dived included. */
-  readonly left: readonly number[];
+  readonly remaining: readonly number[];
   /** Ships among them that are damaged. */
   readonly damaged: readonly number[];
   readonly retreated: boolean;

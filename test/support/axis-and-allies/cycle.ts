@@ -1,8 +1,16 @@
 /** One cycle of a sea battle: opening fire, the fire of the other units, then departures. */
-import { one } from './fraction';
-import { othersFire, shot, volley } from './fire';
+import { unity } from './fraction';
+import { createOtherShots, createShot, fireVolley } from './fire';
 import type { Shot } from './fire';
-import { hasDestroyer, indexesOf, other, sendAway, then, unhurt, unitsOf } from './position';
+import {
+  hasDestroyer,
+  listIndexes,
+  getOpponent,
+  sendAway,
+  continueBranches,
+  countUnstruck,
+  countUnits,
+} from './position';
 import type { Branches, Field, Position, SideName } from './position';
 
 const sides = ['attacker', 'defender'] as const;
@@ -12,47 +20,51 @@ export type Retreats = (position: Position) => boolean;
 
 /** Whether both sides have units in the battle, so that there is another cycle. */
 export function isFought(field: Field, position: Position): boolean {
-  return !position.retreated && sides.every((side) => unitsOf(field, position, side) > 0);
+  return !position.retreated && sides.every((side) => countUnits(field, position, side) > 0);
 }
 
 /** The positions after a cycle that begins with units on both sides. */
-export function cycle(field: Field, head: Position, retreats: Retreats): Branches<Position> {
-  const able = indexesOf(field, 'defender').filter((index) => mayDive(field, head, index));
+export function runCycle(field: Field, head: Position, retreats: Retreats): Branches<Position> {
+  const able = listIndexes(field, 'defender').filter((index) => mayDive(field, head, index));
   const last = field.battle.diveAfterRolls === true;
   const dodging = able.filter((index) => field.groups[index]!.dives === true);
-  let branches = volley(field, head, openingFire(field, head, last ? able : dodging));
-  branches = then(branches, (position) => [[diveUndetected(field, position), one]]);
+  let branches = fireVolley(field, head, createOpeningFire(field, head, last ? able : dodging));
+  branches = continueBranches(branches, (position) => [[diveUndetected(field, position), unity]]);
   // Units that the attacker hits here still fire, so that both sides can fire at once.
-  branches = then(branches, (position) =>
-    volley(
+  branches = continueBranches(branches, (position) =>
+    fireVolley(
       field,
       position,
       sides.flatMap((side) =>
-        othersFire(field, position, side, targets(field, head, other(side))).map((shot) =>
+        createOtherShots(field, position, side, createTargetTest(field, head, getOpponent(side))).map((shot) =>
           last && side === 'attacker' ? { ...shot, struck: true } : shot,
         ),
       ),
     ),
   );
   if (last) {
-    branches = then(branches, (position) => [[dodging.reduce(sendAway, position), one]]);
-    branches = then(branches, (position) => volley(field, position, lastFire(field, position, able)));
+    branches = continueBranches(branches, (position) => [[dodging.reduce(sendAway, position), unity]]);
+    branches = continueBranches(branches, (position) =>
+      fireVolley(field, position, createLastFire(field, position, able)),
+    );
   }
-  return then(branches, (position) => [[depart(field, dodging.reduce(sendAway, cleared(position)), retreats), one]]);
+  return continueBranches(branches, (position) => [
+    [depart(field, dodging.reduce(sendAway, clearStruck(position)), retreats), unity],
+  ]);
 }
 
 /** Submarines of both sides, and battleships that fire at aircraft in cycle 1. */
-function openingFire(field: Field, head: Position, dodging: readonly number[]): readonly Shot[] {
+function createOpeningFire(field: Field, head: Position, dodging: readonly number[]): readonly Shot[] {
   const shots: Shot[] = [];
   field.groups.forEach((group, index) => {
-    const side = field.sideOf[index]!;
+    const side = field.sideByGroup[index]!;
     const { undetected } = head.groups[index]!;
-    const units = unhurt(head.groups[index]!);
+    const units = countUnstruck(head.groups[index]!);
     if (group.kind === 'submarine' && !dodging.includes(index)) {
-      const mayHit = targets(field, head, other(side));
+      const mayHit = createTargetTest(field, head, getOpponent(side));
       const seaUnits = (at: number) => mayHit(at) && field.groups[at]!.kind !== 'air';
-      const firesBack = hasDestroyer(field, head, other(side)) && !undetected;
-      shots.push(shot(field, index, units, seaUnits, firesBack));
+      const firesBack = hasDestroyer(field, head, getOpponent(side)) && !undetected;
+      shots.push(createShot(field, index, units, seaUnits, firesBack));
     }
     if (group.shotDownOn !== undefined && side === 'attacker' && head.cycle === 1)
       shots.push({ dice: units, value: group.shotDownOn, on: side, mayHit: (at) => at === index, struck: false });
@@ -61,17 +73,17 @@ function openingFire(field: Field, head: Position, dodging: readonly number[]): 
 }
 
 /** The fire of submarines that could have dived: the remaining ones, and those that were hit before they rolled. */
-function lastFire(field: Field, position: Position, able: readonly number[]): readonly Shot[] {
+function createLastFire(field: Field, position: Position, able: readonly number[]): readonly Shot[] {
   return able.map((index) => {
     const standing = position.groups[index]!;
-    const mayHit = (at: number) => field.sideOf[at] === 'attacker' && field.groups[at]!.kind !== 'air';
-    return shot(field, index, unhurt(standing) + standing.struck, mayHit, false);
+    const mayHit = (at: number) => field.sideByGroup[at] === 'attacker' && field.groups[at]!.kind !== 'air';
+    return createShot(field, index, countUnstruck(standing) + standing.struck, mayHit, false);
   });
 }
 
 /** Tests whether a group of a side can be hit in this cycle. Submarines that defend unfound cannot be hit in cycle 1. */
-function targets(field: Field, head: Position, side: SideName): (index: number) => boolean {
-  return (index) => field.sideOf[index] === side && isTarget(head, index);
+function createTargetTest(field: Field, head: Position, side: SideName): (index: number) => boolean {
+  return (index) => field.sideByGroup[index] === side && isTarget(head, index);
 }
 
 function isTarget(head: Position, index: number): boolean {
@@ -87,16 +99,18 @@ function mayDive({ battle, groups, ...field }: Field, head: Position, index: num
 
 /** Undetected submarines (`aare`) with an order to dive do so as opening fire ends, if an enemy is left. */
 function diveUndetected(field: Field, from: Position): Position {
-  const faced = (index: number) =>
-    indexesOf(field, other(field.sideOf[index]!)).some((at) => unhurt(from.groups[at]!) + from.groups[at]!.struck > 0);
+  const isFaced = (index: number) =>
+    listIndexes(field, getOpponent(field.sideByGroup[index]!)).some(
+      (at) => countUnstruck(from.groups[at]!) + from.groups[at]!.struck > 0,
+    );
   const diving = field.groups.flatMap(({ dives }, index) =>
-    dives && from.groups[index]!.undetected && faced(index) ? [index] : [],
+    dives && from.groups[index]!.undetected && isFaced(index) ? [index] : [],
   );
   return diving.reduce(sendAway, from);
 }
 
 /** Removes struck units, and resets undetected and elected submarines. */
-function cleared(position: Position): Position {
+function clearStruck(position: Position): Position {
   const groups = position.groups.map((group) => ({ ...group, struck: 0, undetected: false, elected: false }));
   return { ...position, groups };
 }
@@ -110,7 +124,7 @@ function depart(field: Field, from: Position, retreats: Retreats): Position {
 
 /** Submerges the submarines of a side that have the order, if they may. */
 export function submerge(field: Field, position: Position, side: SideName): Position {
-  if (!isFought(field, position) || hasDestroyer(field, position, other(side))) return position;
-  const leaving = indexesOf(field, side).filter((index) => field.groups[index]!.submerges);
+  if (!isFought(field, position) || hasDestroyer(field, position, getOpponent(side))) return position;
+  const leaving = listIndexes(field, side).filter((index) => field.groups[index]!.submerges);
   return leaving.reduce(sendAway, position);
 }

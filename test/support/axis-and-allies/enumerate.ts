@@ -3,15 +3,15 @@
  * nothing is summed as a geometric series. A battle that can change no more ends.
  */
 import type { Battle, BattleEnd } from './battle';
-import { beginnings } from './before';
-import { cycle, isFought, submerge } from './cycle';
-import { isLess, minus, one, over, parseFraction, plus, times, zero } from './fraction';
+import { listBeginnings } from './before';
+import { runCycle, isFought, submerge } from './cycle';
+import { isLess, minus, unity, over, parseFraction, plus, times, zero } from './fraction';
 import type { Fraction } from './fraction';
-import { fieldOf, indexesOf, nameOf, unhurt, unitsOf } from './position';
+import { createField, listIndexes, toKey, countUnstruck, countUnits } from './position';
 import type { Branches, Field, Position } from './position';
 
 /** The ends of a battle; their probabilities sum to exactly 1. */
-export type Ends = readonly { readonly end: BattleEnd; readonly share: Fraction }[];
+export type Ends = readonly { readonly end: BattleEnd; readonly probability: Fraction }[];
 
 /** The sides with units left at the end, including units that submerged, dived, were not found or retreated. */
 export type Winner = 'attacker' | 'defender' | 'nobody' | 'both';
@@ -21,23 +21,27 @@ export type Winner = 'attacker' | 'defender' | 'nobody' | 'both';
  * @throws RangeError on `depth` rules with dice other than d6, d12 and d20
  */
 export function enumerate(battle: Battle): Ends {
-  const field = fieldOf(battle);
-  const graph = graphOf(field);
-  const starts = beginnings(field);
-  const shares = new Map<string, Fraction>();
-  const give = (to: string, share: Fraction) => void shares.set(to, plus(shares.get(to) ?? zero, share));
-  for (const [position, share] of starts) give(nameOf(position), share);
+  const field = createField(battle);
+  const graph = createGraph(field);
+  const starts = listBeginnings(field);
+  const probabilities = new Map<string, Fraction>();
+  const addProbability = (to: string, probability: Fraction) =>
+    void probabilities.set(to, plus(probabilities.get(to) ?? zero, probability));
+  for (const [position, probability] of starts) addProbability(toKey(position), probability);
 
-  const ends = new Map<string, { readonly end: BattleEnd; readonly share: Fraction }>();
-  for (const [name, { position, next }] of inOrder(graph, starts)) {
-    const share = shares.get(name)!;
+  const ends = new Map<string, { readonly end: BattleEnd; readonly probability: Fraction }>();
+  for (const [name, { position, next }] of sortPositions(graph, starts)) {
+    const probability = probabilities.get(name)!;
     if (next) {
-      for (const [to, chance] of next) give(nameOf(to), times(share, chance));
+      for (const [to, chance] of next) addProbability(toKey(to), times(probability, chance));
       continue;
     }
-    const end = endOf(position);
-    const known = ends.get(JSON.stringify(end));
-    ends.set(JSON.stringify(end), { end, share: known ? plus(known.share, share) : share });
+    const end = toEnd(position);
+    const existing = ends.get(JSON.stringify(end));
+    ends.set(JSON.stringify(end), {
+      end,
+      probability: existing ? plus(existing.probability, probability) : probability,
+    });
   }
   return [...ends.values()];
 }
@@ -46,11 +50,11 @@ export function enumerate(battle: Battle): Ends {
 export function winners(battle: Battle, ends: Ends = enumerate(battle)): Readonly<Record<Winner, Fraction>> {
   const chances = { attacker: zero, defender: zero, nobody: zero, both: zero };
   const attackers = battle.attacker.groups.length;
-  for (const { end, share } of ends) {
-    const attacks = end.left.slice(0, attackers).some((units) => units > 0);
-    const defends = end.left.slice(attackers).some((units) => units > 0);
+  for (const { end, probability } of ends) {
+    const attacks = end.remaining.slice(0, attackers).some((units) => units > 0);
+    const defends = end.remaining.slice(attackers).some((units) => units > 0);
     const winner = attacks ? (defends ? 'both' : 'attacker') : defends ? 'defender' : 'nobody';
-    chances[winner] = plus(chances[winner], share);
+    chances[winner] = plus(chances[winner], probability);
   }
   return chances;
 }
@@ -64,45 +68,46 @@ interface Node {
 /** Returns the node of a position; each is computed once. */
 type NodeLookup = (position: Position) => Node;
 
-function graphOf(field: Field): NodeLookup {
+function createGraph(field: Field): NodeLookup {
   const { retreat } = field.battle.attacker;
   const lastCycle = Math.max(2, retreat?.afterRound ?? 0);
-  const pressed = retreat?.chanceBelow === undefined ? undefined : chanceOfPressingOn(field);
+  const pressed = retreat?.chanceBelow === undefined ? undefined : createPressOnChance(field);
   const retreats = (position: Position): boolean => {
     if (!retreat) return false;
     const { afterRound = Infinity, fewerThan = 0, chanceBelow } = retreat;
-    if (position.cycle >= afterRound || unitsOf(field, position, 'attacker') < fewerThan) return true;
+    if (position.cycle >= afterRound || countUnits(field, position, 'attacker') < fewerThan) return true;
     return chanceBelow !== undefined && isLess(pressed!(position), parseFraction(chanceBelow));
   };
   const nodes = new Map<string, Node>();
   return (position) => {
-    const name = nameOf(position);
+    const name = toKey(position);
     let node = nodes.get(name);
-    if (!node) nodes.set(name, (node = { position, next: following(field, position, retreats, lastCycle) }));
+    if (!node) nodes.set(name, (node = { position, next: findNext(field, position, retreats, lastCycle) }));
     return node;
   };
 }
 
-function following(field: Field, from: Position, retreats: (position: Position) => boolean, lastCycle: number) {
+function findNext(field: Field, from: Position, retreats: (position: Position) => boolean, lastCycle: number) {
   if (!isFought(field, from)) return undefined;
-  const after = cycle(field, from, retreats).map(
-    ([position, share]) => [{ ...position, cycle: Math.min(position.cycle + 1, lastCycle) }, share] as const,
+  const after = runCycle(field, from, retreats).map(
+    ([position, probability]) =>
+      [{ ...position, cycle: Math.min(position.cycle + 1, lastCycle) }, probability] as const,
   );
-  const same = after.find(([position]) => nameOf(position) === nameOf(from));
+  const same = after.find(([position]) => toKey(position) === toKey(from));
   if (!same) return after;
-  const changing = minus(one, same[1]);
+  const changing = minus(unity, same[1]);
   if (changing.numerator === 0n) return undefined;
   return after
     .filter((branch) => branch !== same)
-    .map(([position, share]) => [position, over(share, changing)] as const);
+    .map(([position, probability]) => [position, over(probability, changing)] as const);
 }
 
 /** The reachable positions in topological order. */
-function inOrder(graph: NodeLookup, starts: Branches<Position>): readonly (readonly [string, Node])[] {
+function sortPositions(graph: NodeLookup, starts: Branches<Position>): readonly (readonly [string, Node])[] {
   const order: (readonly [string, Node])[] = [];
   const seen = new Set<string>();
   const visit = (position: Position): void => {
-    const name = nameOf(position);
+    const name = toKey(position);
     if (seen.has(name)) return;
     seen.add(name);
     const node = graph(position);
@@ -114,18 +119,18 @@ function inOrder(graph: NodeLookup, starts: Branches<Position>): readonly (reado
 }
 
 /** The attacker's chance of being the only side with units left if he never retreats, from the retreat step of a cycle on. */
-function chanceOfPressingOn({ battle, ...field }: Field): (position: Position) => Fraction {
+function createPressOnChance({ battle, ...field }: Field): (position: Position) => Fraction {
   const { retreat: _, ...attacker } = battle.attacker;
   const pressing: Field = { ...field, battle: { ...battle, attacker } };
-  const graph = graphOf(pressing);
+  const graph = createGraph(pressing);
   const chances = new Map<string, Fraction>();
   const chanceFrom = (position: Position): Fraction => {
-    const name = nameOf(position);
-    const known = chances.get(name);
-    if (known) return known;
+    const name = toKey(position);
+    const cached = chances.get(name);
+    if (cached) return cached;
     const { next } = graph(position);
     const chance = next
-      ? next.reduce((sum, [to, share]) => plus(sum, times(share, chanceFrom(to))), zero)
+      ? next.reduce((sum, [to, probability]) => plus(sum, times(probability, chanceFrom(to))), zero)
       : winsAt(pressing, position);
     chances.set(name, chance);
     return chance;
@@ -135,13 +140,13 @@ function chanceOfPressingOn({ battle, ...field }: Field): (position: Position) =
 
 function winsAt(field: Field, { groups }: Position): Fraction {
   const alive = (side: 'attacker' | 'defender') =>
-    indexesOf(field, side).some((index) => unhurt(groups[index]!) + groups[index]!.away > 0);
-  return alive('attacker') && !alive('defender') ? one : zero;
+    listIndexes(field, side).some((index) => countUnstruck(groups[index]!) + groups[index]!.away > 0);
+  return alive('attacker') && !alive('defender') ? unity : zero;
 }
 
-function endOf({ groups, retreated }: Position): BattleEnd {
+function toEnd({ groups, retreated }: Position): BattleEnd {
   return {
-    left: groups.map((standing) => unhurt(standing) + standing.away),
+    remaining: groups.map((standing) => countUnstruck(standing) + standing.away),
     damaged: groups.map(({ damaged }) => damaged),
     retreated,
   };

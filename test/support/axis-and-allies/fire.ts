@@ -1,7 +1,7 @@
 /** Volleys: dice, hits and losses. */
-import { fraction, one, plus, times, zero } from './fraction';
+import { fraction, unity, plus, times, zero } from './fraction';
 import type { Fraction } from './fraction';
-import { indexesOf, other, unhurt } from './position';
+import { listIndexes, getOpponent, countUnstruck } from './position';
 import type { Branches, Field, Position, SideName } from './position';
 
 /** The fire of the units of one group: dice, targets, and whether the units that are hit fire back. */
@@ -16,15 +16,15 @@ export interface Shot {
 }
 
 /** The probability of each number of hits; the index is the number. */
-export function hitChances(dice: number, value: number, sides: number): readonly Fraction[] {
+export function computeHitChances(dice: number, value: number, sides: number): readonly Fraction[] {
   const chance = fraction(Math.max(0, Math.min(value, sides)), sides);
   const miss = fraction(sides - Math.max(0, Math.min(value, sides)), sides);
-  let chances = [one];
+  let chances = [unity];
   for (let rolled = 0; rolled < dice; rolled++) {
     const next: Fraction[] = Array.from({ length: chances.length + 1 }, () => zero);
-    chances.forEach((share, hits) => {
-      next[hits] = plus(next[hits]!, times(share, miss));
-      next[hits + 1] = plus(next[hits + 1]!, times(share, chance));
+    chances.forEach((probability, hits) => {
+      next[hits] = plus(next[hits]!, times(probability, miss));
+      next[hits + 1] = plus(next[hits + 1]!, times(probability, chance));
     });
     chances = next;
   }
@@ -32,29 +32,29 @@ export function hitChances(dice: number, value: number, sides: number): readonly
 }
 
 /** Fires all shots at once: first the dice, then the losses; losses without return fire come before those with it. */
-export function volley(field: Field, from: Position, shots: readonly Shot[]): Branches<Position> {
-  let rolled: Branches<readonly number[]> = [[[], one]];
+export function fireVolley(field: Field, from: Position, shots: readonly Shot[]): Branches<Position> {
+  let rolled: Branches<readonly number[]> = [[[], unity]];
   for (const { dice, value } of shots) {
-    const chances = hitChances(dice, value, field.battle.sides);
-    rolled = rolled.flatMap(([hits, share]) =>
+    const chances = computeHitChances(dice, value, field.battle.sides);
+    rolled = rolled.flatMap(([hits, probability]) =>
       chances.flatMap((chance, count) =>
-        chance.numerator === 0n ? [] : [[[...hits, count], times(share, chance)] as const],
+        chance.numerator === 0n ? [] : [[[...hits, count], times(probability, chance)] as const],
       ),
     );
   }
-  return rolled.map(([hits, share]) => {
+  return rolled.map(([hits, probability]) => {
     let position = from;
     for (const struck of [false, true])
       shots.forEach((shot, index) => {
         if (shot.struck !== struck) return;
-        for (let hit = 0; hit < hits[index]!; hit++) position = lose(field, position, shot);
+        for (let hit = 0; hit < hits[index]!; hit++) position = takeHit(field, position, shot);
       });
-    return [position, share];
+    return [position, probability];
   });
 }
 
 /** The position after one hit on the first entry of the order of loss that is present and may be hit. A hit without a target has no effect. */
-function lose(field: Field, position: Position, { on, mayHit, struck }: Shot): Position {
+function takeHit(field: Field, position: Position, { on, mayHit, struck }: Shot): Position {
   for (const { index, damages } of orderOfLoss(field, on)) {
     const standing = position.groups[index]!;
     if (!mayHit(index)) continue;
@@ -85,12 +85,12 @@ interface Entry {
   readonly damages: boolean;
 }
 
-function orderOfLoss({ battle, groups, sideOf }: Field, side: SideName): readonly Entry[] {
+function orderOfLoss({ battle, groups, sideByGroup }: Field, side: SideName): readonly Entry[] {
   const { losses } = battle[side];
   const inList = losses.map((entry): Entry => {
     const [id, damage] = entry.split(' ');
     return {
-      index: groups.findIndex((group, at) => group.id === id && sideOf[at] === side),
+      index: groups.findIndex((group, at) => group.id === id && sideByGroup[at] === side),
       damages: damage === 'damage',
     };
   });
@@ -102,22 +102,22 @@ function orderOfLoss({ battle, groups, sideOf }: Field, side: SideName): readonl
 }
 
 /** The shots of units that fire outside opening fire: all but submarines, including struck ones. */
-export function othersFire(
+export function createOtherShots(
   field: Field,
   position: Position,
   by: SideName,
   mayHit: (index: number) => boolean,
 ): readonly Shot[] {
-  return indexesOf(field, by)
+  return listIndexes(field, by)
     .filter((index) => field.groups[index]!.kind !== 'submarine')
     .map((index) => {
       const standing = position.groups[index]!;
-      return shot(field, index, unhurt(standing) + standing.struck, mayHit, false);
+      return createShot(field, index, countUnstruck(standing) + standing.struck, mayHit, false);
     });
 }
 
 /** A shot of some units of a group with the value of its side. */
-export function shot(
+export function createShot(
   field: Field,
   index: number,
   units: number,
@@ -125,9 +125,9 @@ export function shot(
   struck: boolean,
 ): Shot {
   const group = field.groups[index]!;
-  const side = field.sideOf[index]!;
+  const side = field.sideByGroup[index]!;
   const attacks = side === 'attacker';
   const value = attacks ? group.attack : group.defence;
   const dice = value > 0 ? units * (attacks ? (group.attackDice ?? 1) : 1) : 0;
-  return { dice, value, on: other(side), mayHit, struck };
+  return { dice, value, on: getOpponent(side), mayHit, struck };
 }

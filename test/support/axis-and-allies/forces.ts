@@ -15,15 +15,15 @@ const units = {
 export type UnitWord = keyof typeof units;
 
 /** The default order of loss; damage comes first. */
-export const usualLosses: readonly UnitWord[] = ['trn', 'sub', 'dd', 'ftr', 'ac', 'bmbr', 'bb'];
+export const defaultLosses: readonly UnitWord[] = ['trn', 'sub', 'dd', 'ftr', 'ac', 'bmbr', 'bb'];
 
 /** A group of a type of Revised; its id is the type. */
-export function group(type: UnitWord, count: number, more: Partial<Group> = {}): Group {
+export function createGroup(type: UnitWord, count: number, more: Partial<Group> = {}): Group {
   return { id: type, count, ...units[type], ...more };
 }
 
 /** A side with units of Revised, one group a type, in the default order of loss. */
-export function forces(counts: Partial<Record<UnitWord, number>>, more: Partial<Group> = {}): SideOfBattle {
-  const groups = usualLosses.flatMap((type) => (counts[type] ? [group(type, counts[type], more)] : []));
+export function createForces(counts: Partial<Record<UnitWord, number>>, more: Partial<Group> = {}): SideOfBattle {
+  const groups = defaultLosses.flatMap((type) => (counts[type] ? [createGroup(type, counts[type], more)] : []));
   return { groups, losses: groups.map(({ id }) => id) };
 }

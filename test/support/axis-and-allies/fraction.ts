@@ -8,22 +8,22 @@ export interface Fraction {
 
 /** A fraction of integers: `fraction(2, 6)` is 1/3. */
 export function fraction(numerator: number | bigint, denominator: number | bigint = 1n): Fraction {
-  return reduced(BigInt(numerator), BigInt(denominator));
+  return reduce(BigInt(numerator), BigInt(denominator));
 }
 
 export const zero: Fraction = fraction(0);
-export const one: Fraction = fraction(1);
+export const unity: Fraction = fraction(1);
 
 /** Parses `7/24`, `3` or `0.125`. */
 export function parseFraction(text: string): Fraction {
   const [over, under = '1'] = text.split('/');
   const [whole = '', digits = ''] = over!.split('.');
-  return reduced(BigInt(whole + digits), BigInt(under) * 10n ** BigInt(digits.length));
+  return reduce(BigInt(whole + digits), BigInt(under) * 10n ** BigInt(digits.length));
 }
 
 export function plus(a: Fraction, b: Fraction): Fraction {
-  if (a.denominator === b.denominator) return reduced(a.numerator + b.numerator, a.denominator);
-  return reduced(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
+  if (a.denominator === b.denominator) return reduce(a.numerator + b.numerator, a.denominator);
+  return reduce(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
 }
 
 export function minus(a: Fraction, b: Fraction): Fraction {
@@ -31,36 +31,36 @@ export function minus(a: Fraction, b: Fraction): Fraction {
 }
 
 export function times(a: Fraction, b: Fraction): Fraction {
-  return reduced(a.numerator * b.numerator, a.denominator * b.denominator);
+  return reduce(a.numerator * b.numerator, a.denominator * b.denominator);
 }
 
 /** @throws RangeError if b is zero */
 export function over(a: Fraction, b: Fraction): Fraction {
-  return reduced(a.numerator * b.denominator, a.denominator * b.numerator);
+  return reduce(a.numerator * b.denominator, a.denominator * b.numerator);
 }
 
 export function isLess(a: Fraction, b: Fraction): boolean {
   return a.numerator * b.denominator < b.numerator * a.denominator;
 }
 
-export function total(of: Iterable<Fraction>): Fraction {
+export function total(fractions: Iterable<Fraction>): Fraction {
   let sum = zero;
-  for (const each of of) sum = plus(sum, each);
+  for (const each of fractions) sum = plus(sum, each);
   return sum;
 }
 
 /** Formats as `7/24`; integers without a denominator. */
-export function textOf({ numerator, denominator }: Fraction): string {
+export function formatFraction({ numerator, denominator }: Fraction): string {
   return denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
 }
 
 /** The nearest number, up to rounding in the last place. */
-export function numberOf({ numerator, denominator }: Fraction): number {
+export function toNumber({ numerator, denominator }: Fraction): number {
   const scale = 10n ** 20n;
   return Number((numerator * scale) / denominator) / Number(scale);
 }
 
-function reduced(numerator: bigint, denominator: bigint): Fraction {
+function reduce(numerator: bigint, denominator: bigint): Fraction {
   if (denominator === 0n) throw new RangeError('A fraction cannot have the denominator 0.');
   const sign = denominator < 0n ? -1n : 1n;
   const divisor = greatestCommonDivisor(numerator, denominator) * sign;

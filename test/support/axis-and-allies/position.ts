@@ -33,39 +33,39 @@ export interface Position {
 export interface Field {
   readonly battle: Battle;
   readonly groups: readonly Group[];
-  readonly sideOf: readonly SideName[];
+  readonly sideByGroup: readonly SideName[];
 }
 
-export function fieldOf(battle: Battle): Field {
+export function createField(battle: Battle): Field {
   const { attacker, defender } = battle;
   return {
     battle,
     groups: [...attacker.groups, ...defender.groups],
-    sideOf: [...attacker.groups.map(() => 'attacker' as const), ...defender.groups.map(() => 'defender' as const)],
+    sideByGroup: [...attacker.groups.map(() => 'attacker' as const), ...defender.groups.map(() => 'defender' as const)],
   };
 }
 
-export function other(side: SideName): SideName {
+export function getOpponent(side: SideName): SideName {
   return side === 'attacker' ? 'defender' : 'attacker';
 }
 
 /** Indexes of the groups of a side. */
-export function indexesOf({ sideOf }: Field, side: SideName): readonly number[] {
-  return sideOf.flatMap((of, index) => (of === side ? [index] : []));
+export function listIndexes({ sideByGroup }: Field, side: SideName): readonly number[] {
+  return sideByGroup.flatMap((owner, index) => (owner === side ? [index] : []));
 }
 
-export function unhurt({ sound, damaged }: GroupState): number {
+export function countUnstruck({ sound, damaged }: GroupState): number {
   return sound + damaged;
 }
 
-export function unitsOf(field: Field, position: Position, side: SideName): number {
-  return indexesOf(field, side).reduce((sum, index) => sum + unhurt(position.groups[index]!), 0);
+export function countUnits(field: Field, position: Position, side: SideName): number {
+  return listIndexes(field, side).reduce((sum, index) => sum + countUnstruck(position.groups[index]!), 0);
 }
 
 /** Whether the side has a destroyer in the battle. */
 export function hasDestroyer(field: Field, position: Position, side: SideName): boolean {
-  return indexesOf(field, side).some(
-    (index) => field.groups[index]!.kind === 'destroyer' && unhurt(position.groups[index]!) > 0,
+  return listIndexes(field, side).some(
+    (index) => field.groups[index]!.kind === 'destroyer' && countUnstruck(position.groups[index]!) > 0,
   );
 }
 
@@ -81,7 +81,7 @@ export function sendAway(position: Position, index: number): Position {
 }
 
 /** A key that only equal positions share. */
-export function nameOf({ cycle, retreated, groups }: Position): string {
+export function toKey({ cycle, retreated, groups }: Position): string {
   const texts = groups.map(({ sound, damaged, struck, away, undetected, elected }) =>
     [sound, damaged, struck, away, undetected ? 'u' : '', elected ? 'e' : ''].join(','),
   );
@@ -92,14 +92,17 @@ export function nameOf({ cycle, retreated, groups }: Position): string {
 export type Branches<T> = readonly (readonly [what: T, share: Fraction])[];
 
 /** Replaces each branch by its successors; equal positions are merged. */
-export function then(branches: Branches<Position>, next: (from: Position) => Branches<Position>): Branches<Position> {
+export function continueBranches(
+  branches: Branches<Position>,
+  next: (from: Position) => Branches<Position>,
+): Branches<Position> {
   const merged = new Map<string, readonly [Position, Fraction]>();
-  for (const [from, share] of branches)
+  for (const [from, probability] of branches)
     for (const [to, chance] of next(from)) {
-      const name = nameOf(to);
-      const known = merged.get(name);
-      const both = times(share, chance);
-      merged.set(name, [to, known ? plus(known[1], both) : both]);
+      const name = toKey(to);
+      const existing = merged.get(name);
+      const both = times(probability, chance);
+      merged.set(name, [to, existing ? plus(existing[1], both) : both]);
     }
   return [...merged.values()];
 }

@@ -1,11 +1,11 @@
 /** Random small sea battles that compare the engine and the rulesets with the enumerator. */
 import fc from 'fast-check';
 import type { Battle, Group, Retreat, SideOfBattle } from './battle';
-import { group, usualLosses } from './forces';
+import { createGroup, defaultLosses } from './forces';
 import type { UnitWord } from './forces';
 
 /** The range of random battles. */
-export interface Span {
+export interface BattleSpan {
   readonly rules?: readonly Battle['rules'][];
   /** Units of a side; by default at most 3. */
   readonly units?: number;
@@ -17,26 +17,30 @@ export interface Span {
 }
 
 const types: readonly UnitWord[] = ['sub', 'sub', 'dd', 'bb', 'ftr', 'bmbr', 'ac', 'trn'];
-const nationsOf = { attacker: ['germany'], defender: ['uk', 'us'] } as const;
+const nationsBySide = { attacker: ['germany'], defender: ['uk', 'us'] } as const;
 const technologies = fc.subarray(['super-submarines', 'long-range-aircraft', 'combined-arms'] as const);
 const flag = fc.boolean();
 
 /** Battles within a span. */
-export function battlesOf({ rules = ['lhtr', 'aare', 'depth'], units = 3, odd = false }: Span): fc.Arbitrary<Battle> {
-  const usual = usualBattles(rules, units);
+export function generateBattles({
+  rules = ['lhtr', 'aare', 'depth'],
+  units = 3,
+  odd = false,
+}: BattleSpan): fc.Arbitrary<Battle> {
+  const regular = generateRegularBattles(rules, units);
   return odd
     ? fc
-        .tuple(usual, fc.integer({ min: 2, max: 20 }), fc.nat())
-        .map(([battle, sides, seed]) => changed(battle, sides, seed))
-    : usual;
+        .tuple(regular, fc.integer({ min: 2, max: 20 }), fc.nat())
+        .map(([battle, sides, seed]) => makeOdd(battle, sides, seed))
+    : regular;
 }
 
-function usualBattles(rules: readonly Battle['rules'][], units: number): fc.Arbitrary<Battle> {
+function generateRegularBattles(rules: readonly Battle['rules'][], units: number): fc.Arbitrary<Battle> {
   return fc
     .record({
       rules: fc.constantFrom(...rules),
-      attacker: sideOf('attacker', units),
-      defender: sideOf('defender', units),
+      attacker: generateSide('attacker', units),
+      defender: generateSide('defender', units),
       retreat: fc.option(retreats, { nil: undefined, freq: 2 }),
       technologies: fc.record({ germany: technologies, uk: technologies, us: technologies }),
       options: fc.record({
@@ -60,10 +64,10 @@ const retreats: fc.Arbitrary<Retreat> = fc.oneof(
 );
 
 /** One group of each type and nation; submarines with different orders are in different groups. */
-function sideOf(side: 'attacker' | 'defender', max: number): fc.Arbitrary<SideOfBattle> {
+function generateSide(side: 'attacker' | 'defender', max: number): fc.Arbitrary<SideOfBattle> {
   const unit = fc.record({
     type: fc.constantFrom(...types),
-    nation: fc.constantFrom<string>(...nationsOf[side]),
+    nation: fc.constantFrom<string>(...nationsBySide[side]),
     ...{ dives: flag, submerges: flag, elects: flag, kaiten: fc.constant(false) },
     depth: fc.constantFrom('surfaced' as const, 'periscope' as const, 'submerged' as const, 'silent' as const),
   });
@@ -74,23 +78,26 @@ function sideOf(side: 'attacker' | 'defender', max: number): fc.Arbitrary<SideOf
       for (const { type, nation, depth, ...orders } of drawn) {
         const more = type === 'sub' ? { ...orders, ...(side === 'defender' && { depth }) } : {};
         const id = [nation, type, ...Object.values(more).map(String)].join('-');
-        const known = groups.get(id);
-        groups.set(id, known ? { ...known, count: known.count + 1 } : group(type, 1, { ...more, id, nation }));
+        const existing = groups.get(id);
+        groups.set(
+          id,
+          existing ? { ...existing, count: existing.count + 1 } : createGroup(type, 1, { ...more, id, nation }),
+        );
       }
-      const ids = usualLosses.flatMap((type) => [...groups.values()].filter(({ id }) => id.split('-')[1] === type));
-      const usual = ids.map(({ id }) => id);
-      return { groups: [...groups.values()], losses: shuffle ? turned(usual, seed) : usual };
+      const ids = defaultLosses.flatMap((type) => [...groups.values()].filter(({ id }) => id.split('-')[1] === type));
+      const regularOrder = ids.map(({ id }) => id);
+      return { groups: [...groups.values()], losses: shuffle ? rotate(regularOrder, seed) : regularOrder };
     });
 }
 
 /** The battle with other dice, values, hits and orders of loss. */
-function changed(battle: Battle, sides: number, seed: number): Battle {
+function makeOdd(battle: Battle, sides: number, seed: number): Battle {
   let drawn = seed;
   const draw = (below: number): number => {
     drawn = (Math.imul(drawn, 1_103_515_245) + 12_345) >>> 0;
     return (drawn >>> 8) % below;
   };
-  const sideOf = ({ groups, losses }: SideOfBattle): SideOfBattle => {
+  const changeSide = ({ groups, losses }: SideOfBattle): SideOfBattle => {
     const others = groups.map((group): Group => {
       const values = { attack: draw(sides + 1), defence: draw(sides + 1), attackDice: 1 + (draw(4) === 0 ? 1 : 0) };
       return { ...group, ...values, hits: group.kind !== 'submarine' && draw(3) === 0 ? 2 : 1 };
@@ -103,16 +110,16 @@ function changed(battle: Battle, sides: number, seed: number): Battle {
   return {
     ...battle,
     sides,
-    attacker: { ...battle.attacker, ...sideOf(battle.attacker) },
-    defender: sideOf(battle.defender),
+    attacker: { ...battle.attacker, ...changeSide(battle.attacker) },
+    defender: changeSide(battle.defender),
   };
 }
 
 /** Rotates a list: a different order of loss that a test can print. */
-function turned(list: readonly string[], by: number): readonly string[] {
+function rotate(list: readonly string[], by: number): readonly string[] {
   const start = by % list.length;
   return [...list.slice(start), ...list.slice(0, start)];
 }
 
 /** Battles of at most 3 units against 3, under all rules. */
-export const battles: fc.Arbitrary<Battle> = battlesOf({});
+export const battles: fc.Arbitrary<Battle> = generateBattles({});

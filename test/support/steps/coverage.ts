@@ -26,7 +26,7 @@ function post(method: string, parameters = {}): unknown {
 }
 
 /** The number of entered blocks of code since the last call. */
-export function stepsSince(): number {
+export function takeStepCount(): number {
   const { result } = post('Profiler.takePreciseCoverage') as Coverage;
   let steps = 0;
   for (const { functions } of result)

@@ -32,7 +32,7 @@ const actions = {
   hover: async (page, { position, timeout = patience, ...order }) =>
     (await find(page, order, timeout)).hover({ position, timeout }),
   wait: async (page, { timeout = patience, ...order }) => void (await find(page, order, timeout)),
-  gone: (page, { timeout = patience, ...order }) => gone(page, order, timeout),
+  waitForNoMatch: (page, { timeout = patience, ...order }) => gone(page, order, timeout),
   press: async (page, { key = '', timeout = patience, ...order }) =>
     order.selector === undefined
       ? page.keyboard.press(key)
@@ -45,7 +45,7 @@ const actions = {
     (await find(page, order, timeout)).fill(text, { timeout }),
   outcome: (_page, { outcome }) => Promise.resolve(keepOutcome(outcome ?? { passed: 0, failed: 1 })),
   text: async (page, order) => (await candidates(page, order)).flat(),
-  kept: (page, { text = '', timeout = 3 * patience }) => kept(page, text, timeout),
+  waitForStoredText: (page, { text = '', timeout = 3 * patience }) => kept(page, text, timeout),
   reload: (page) => {
     void page.reload(); // whoever asked for it does not live to see its end
     return Promise.resolve();
@@ -121,10 +121,11 @@ async function browse(page, url, name) {
     await reader.goto(url);
     const text = await reader.locator('body').innerText();
     fs.mkdirSync(screenshotFolder, { recursive: true });
-    const picture = (/** @type {string} */ kind) => path.join(screenshotFolder, `${path.basename(name)}-${kind}.png`);
-    await reader.screenshot({ path: picture('screen') });
+    const takeScreenshot = (/** @type {string} */ kind) =>
+      path.join(screenshotFolder, `${path.basename(name)}-${kind}.png`);
+    await reader.screenshot({ path: takeScreenshot('screen') });
     await reader.emulateMedia({ media: 'print' });
-    await reader.screenshot({ path: picture('print'), fullPage: true });
+    await reader.screenshot({ path: takeScreenshot('print'), fullPage: true });
     return { errors, requests, text };
   } finally {
     await reader.close();
@@ -133,12 +134,12 @@ async function browse(page, url, name) {
 
 /** Waits until VS Code has stored a text in the state of the window in the browser. @param {Page} page @param {string} text @param {number} timeout */
 async function kept(page, text, timeout) {
-  for (const deadline = Date.now() + timeout; !(await keeps(page, text)); await page.waitForTimeout(200))
+  for (const deadline = Date.now() + timeout; !(await isStored(page, text)); await page.waitForTimeout(200))
     if (Date.now() > deadline) throw new Error(`nothing that VS Code keeps has "${text}" after ${timeout} ms`);
 }
 
 /** @param {Page} page @param {string} text */
-function keeps(page, text) {
+function isStored(page, text) {
   return page.evaluate(async (wanted) => {
     /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
     const answer = (request) =>
@@ -162,7 +163,7 @@ function keeps(page, text) {
 }
 
 /** The first visible match. @param {Page} page @param {Order} order @returns {Promise<Locator | undefined>} */
-async function visible(page, order) {
+async function findVisible(page, order) {
   for (const frame of frames(page, order)) {
     const match = frame
       .locator(order.selector ?? 'body')
@@ -176,7 +177,7 @@ async function visible(page, order) {
 /** The first visible match, once there is one. @param {Page} page @param {Order} order @param {number} timeout @returns {Promise<Locator>} */
 async function find(page, order, timeout) {
   for (const deadline = Date.now() + timeout; ; await page.waitForTimeout(50)) {
-    const match = await visible(page, order);
+    const match = await findVisible(page, order);
     if (match) return match;
     if (Date.now() > deadline)
       throw new Error(`nothing on the screen matches ${order.selector ?? 'body'} after ${timeout} ms`);
@@ -186,7 +187,7 @@ async function find(page, order, timeout) {
 /** Until there is no visible match: not once alone, for a frame that is being replaced has none either. @param {Page} page @param {Order} order @param {number} timeout */
 async function gone(page, order, timeout) {
   for (let deadline = Date.now() + timeout, times = 0; times < 2; await page.waitForTimeout(50)) {
-    times = (await visible(page, order)) ? 0 : times + 1;
+    times = (await findVisible(page, order)) ? 0 : times + 1;
     if (times === 0 && Date.now() > deadline)
       throw new Error(`something on the screen still matches ${order.selector ?? 'body'} after ${timeout} ms`);
   }

@@ -18,24 +18,24 @@ const headers = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Pol
  */
 export async function startExtensionSite(env, workspace) {
   /** VS Code looks for the suite in the folder of an extension. @param {string} name @returns {string | Buffer | undefined} */
-  function contentOf(name) {
+  function readContent(name) {
     const suite = /^\/extension\/suite\/(\w+)\.js$/.exec(name)?.[1];
-    if (suite !== undefined) return suiteWith({ ...env, ASDIC_WINDOW: suite });
-    if (name === '/memory-files/files.json') return JSON.stringify(scenariosIn(workspace));
+    if (suite !== undefined) return readSuite({ ...env, ASDIC_WINDOW: suite });
+    if (name === '/memory-files/files.json') return JSON.stringify(readScenarios(workspace));
     const [address, folder] = Object.entries(folders).find(([address]) => name.startsWith(address)) ?? [];
     return address !== undefined && folder !== undefined ? contentIn(folder, name.slice(address.length)) : undefined;
   }
-  const { authority, close } = await startSite(contentOf, { headers });
+  const { authority, close } = await startSite(readContent, { headers });
   return { at: (path) => ({ scheme: 'http', authority, path }), close };
 }
 
 /** A web worker has no environment: the bundle gets one. @param {Record<string, string>} env */
-function suiteWith(env) {
+function readSuite(env) {
   return `var process = ${JSON.stringify({ env, platform: 'browser' })};\n${fs.readFileSync(webSuite, 'utf8')}`;
 }
 
 /** Texts by their names. @param {string} folder @returns {Record<string, string>} */
-function scenariosIn(folder) {
+function readScenarios(folder) {
   const names = fs.readdirSync(path.join(folder, 'fixtures'), { recursive: true, encoding: 'utf8' });
   const files = names.map((name) => path.join('fixtures', name)).filter((name) => name.endsWith('.yaml'));
   return Object.fromEntries(files.map((name) => [name, fs.readFileSync(path.join(folder, name), 'utf8')]));

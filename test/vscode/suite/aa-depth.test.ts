@@ -1,9 +1,9 @@
 /** Axis & Allies with submarine depths in the editor: search and battle, hovers, a problem with its fix, odds and advice. */
 import assert from 'node:assert/strict';
 import { workspace } from 'vscode';
-import { advise, measured, openScenario, resolve } from '../support/combats';
+import { advise, measureValue, openScenario, resolve } from '../support/combats';
 import { closeAll, replaceText } from '../support/documents';
-import { codeOf, fixesOf, hoverOn, isClean, problemsWhen } from '../support/editor';
+import { diagnosticCode, waitForFixes, hoverOn, isClean, waitForDiagnostics } from '../support/editor';
 
 const sample = (name: string): string => `samples/aa-depth/${name}.scenario.yaml`;
 
@@ -55,7 +55,7 @@ describe('aa-depth: combats', () => {
       assert.equal(report.id, id);
       const titles = report.trace?.steps.flatMap(({ rules }) => rules.map(({ title }) => title)) ?? [];
       assert.ok(titles.includes(rule), `${rule} is not among ${titles.join(', ')}`);
-      for (const [path, value] of Object.entries(gives)) assert.equal(measured(report, path), value, path);
+      for (const [path, value] of Object.entries(gives)) assert.equal(measureValue(report, path), value, path);
       assert.equal(report.odds?.exact, true);
       assert.ok(Math.abs((report.odds?.mass ?? 0) - 1) < 1e-9);
       assert.deepEqual(
@@ -76,7 +76,7 @@ describe('aa-depth: combats', () => {
   });
 
   it('finds a submarine with the probability calculated by hand, on either die', async () => {
-    for (const [file, id, depth, found, sunk] of [
+    for (const [file, id, depth, detection, sunk] of [
       ['dive', 'periscope-depth', 'periscope', 3 / 4, 9 / 16],
       ['dive', 'submerged', 'submerged', 5 / 9, 5 / 12],
       ['global-war-d12', 'periscope-depth', 'periscope', 3 / 4, 1 / 2],
@@ -86,8 +86,8 @@ describe('aa-depth: combats', () => {
       const chance = (path: string, value: number): number =>
         odds?.measures
           .find((measure) => measure.path.join('.') === path)
-          ?.distribution.find((one) => one.value === value)?.share ?? 0;
-      assert.ok(Math.abs(chance(`found.${depth}`, 1) - found) < 1e-12, `${file}: ${id}, found`);
+          ?.distribution.find((bin) => bin.value === value)?.share ?? 0;
+      assert.ok(Math.abs(chance(`found.${depth}`, 1) - detection) < 1e-12, `${file}: ${id}, found`);
       assert.ok(Math.abs(chance('defender.units', 0) - sunk) < 1e-12, `${file}: ${id}, sunk`);
     }
   });
@@ -128,12 +128,12 @@ describe('aa-depth: explanations and problems in the editor', () => {
   it('reports a searcher that cannot search, and its fix removes the problem', async () => {
     const { document } = await openScenario(sample('mixed-depths'));
     await replaceText(document, 'type: bb, from: SZ 7', 'type: bb, searches: true');
-    const [problem] = await problemsWhen(document);
+    const [problem] = await waitForDiagnostics(document);
     assert.ok(problem);
-    assert.equal(codeOf(problem), 'aa-depth/cannot-search');
-    const [fix] = await fixesOf(document, problem);
+    assert.equal(diagnosticCode(problem), 'aa-depth/cannot-search');
+    const [fix] = await waitForFixes(document, problem);
     assert.ok(fix?.edit, 'there is no fix');
     assert.ok(await workspace.applyEdit(fix.edit));
-    await problemsWhen(document, isClean);
+    await waitForDiagnostics(document, isClean);
   });
 });

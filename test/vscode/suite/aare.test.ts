@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { commands, workspace } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
-import { advise, measured, openScenario, resolve, wayOf } from '../support/combats';
+import { advise, measureValue, openScenario, resolve, outcomeProbability } from '../support/combats';
 import { closeAll, replaceText } from '../support/documents';
-import { codeOf, fixesOf, hoverOn, isClean, problemsWhen } from '../support/editor';
+import { diagnosticCode, waitForFixes, hoverOn, isClean, waitForDiagnostics } from '../support/editor';
 
 const sample = (name: string): string => `samples/aare/${name}.scenario.yaml`;
 
@@ -84,7 +84,7 @@ describe('aare: combats', () => {
       assert.equal(report.id, id);
       const titles = report.trace?.steps.flatMap(({ rules }) => rules.map(({ title }) => title)) ?? [];
       assert.ok(titles.includes(rule), `${rule} is not among ${titles.join(', ')}`);
-      for (const [path, value] of Object.entries(gives)) assert.equal(measured(report, path), value, path);
+      for (const [path, value] of Object.entries(gives)) assert.equal(measureValue(report, path), value, path);
       assert.equal(report.odds?.exact, true);
       assert.ok(Math.abs((report.odds?.mass ?? 0) - 1) < 1e-9);
       assert.deepEqual(
@@ -104,13 +104,16 @@ describe('aare: combats', () => {
   });
 
   it('has the odds calculated by hand', async () => {
-    const one = await resolve(sample('small-battles'), 'submarine-against-destroyer', 'asdic.odds');
-    assert.equal(one.trace, undefined);
+    const single = await resolve(sample('small-battles'), 'submarine-against-destroyer', 'asdic.odds');
+    assert.equal(single.trace, undefined);
     const chances = { attacker: 1 / 3, defender: 1 / 2, nobody: 1 / 6 };
     for (const [side, chance] of Object.entries(chances))
-      assert.ok(Math.abs(wayOf(one, side) - chance) < 1e-12, `${side}: ${wayOf(one, side)}`);
-    const two = await resolve(sample('small-battles'), 'two-against-two', 'asdic.odds');
-    assert.ok(Math.abs(wayOf(two, 'attacker') - 1019 / 1680) < 1e-12);
+      assert.ok(
+        Math.abs(outcomeProbability(single, side) - chance) < 1e-12,
+        `${side}: ${outcomeProbability(single, side)}`,
+      );
+    const double = await resolve(sample('small-battles'), 'two-against-two', 'asdic.odds');
+    assert.ok(Math.abs(outcomeProbability(double, 'attacker') - 1019 / 1680) < 1e-12);
   });
 });
 
@@ -130,7 +133,10 @@ describe('aare: advice', () => {
     const order = { uri: document.uri.toString(), id: 'philippine-sea', side: 'attacker', order: best.id };
     assert.equal(await commands.executeCommand('asdic.server.writeOrder', order), true);
     const after = await commands.executeCommand<CombatReport>('asdic.odds', order);
-    assert.ok(Math.abs(wayOf(after, 'attacker') - best.value) < 1e-9, 'the order written is worth what was told');
+    assert.ok(
+      Math.abs(outcomeProbability(after, 'attacker') - best.value) < 1e-9,
+      'the order written is worth what was told',
+    );
   });
 });
 
@@ -168,12 +174,12 @@ describe('aare: explanations and problems in the editor', () => {
   it('reports a submarine that passes destroyers, and its fix removes the problem', async () => {
     const { document } = await openScenario(sample('moves'), 0);
     await replaceText(document, 'enemies: warships', 'enemies: destroyers');
-    const [problem] = await problemsWhen(document);
+    const [problem] = await waitForDiagnostics(document);
     assert.ok(problem);
-    assert.equal(codeOf(problem), 'aare/submarine-meets-destroyer');
-    const [fix] = await fixesOf(document, problem);
+    assert.equal(diagnosticCode(problem), 'aare/submarine-meets-destroyer');
+    const [fix] = await waitForFixes(document, problem);
     assert.ok(fix?.edit, 'there is no fix');
     assert.ok(await workspace.applyEdit(fix.edit));
-    await problemsWhen(document, isClean);
+    await waitForDiagnostics(document, isClean);
   });
 });

@@ -5,11 +5,21 @@ import { commands, languages, Selection, TabInputWebview, Uri, window } from 'vs
 import type { TextEditor } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { closeAll, openUntitled, replaceText } from '../support/documents';
-import { isClean, lensTitles, problemsWhen } from '../support/editor';
+import { isClean, lensTitles, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { extension } from '../support/extension';
-import { hoverShows } from '../support/pointing';
-import { click, gone, needsUi, press, quickInput, screenshot, seen, theme, type } from '../support/ui';
+import { waitForHover } from '../support/pointing';
+import {
+  click,
+  waitForNoMatch,
+  needsUi,
+  press,
+  quickInput,
+  screenshot,
+  waitForMatch,
+  theme,
+  type,
+} from '../support/ui';
 
 interface Manifest {
   readonly contributes: {
@@ -29,7 +39,7 @@ interface Manifest {
 const row = (text: string): string => `.quick-input-widget .monaco-list-row >> text=${text}`;
 
 /** The selector of a completed step of the walkthrough. */
-const ticked = (step: string) => ({
+const completedStep = (step: string) => ({
   selector: `.gettingStartedContainer .getting-started-step:has-text("${step}") .codicon.complete`,
 });
 
@@ -75,24 +85,24 @@ describe('the first steps of a new user', () => {
 
   it('a new scenario is valid and has odds, from the choice of the game to the form', async function () {
     needsUi(this);
-    const made = commands.executeCommand<TextEditor | undefined>('asdic.newScenario');
-    await seen({ selector: row('World in Flames') });
+    const creation = commands.executeCommand<TextEditor | undefined>('asdic.newScenario');
+    await waitForMatch({ selector: row('World in Flames') });
     await screenshot('new scenario game');
     await type('Revised: Enh', quickInput);
     await press('Enter', quickInput);
-    await seen({ selector: row('Sea battle') });
+    await waitForMatch({ selector: row('Sea battle') });
     await press('Enter', quickInput);
-    await seen({ selector: row('Create the scenario') });
+    await waitForMatch({ selector: row('Create the scenario') });
     // The list shows only some of them: their number is in the title.
-    await seen({ selector: '.quick-input-widget input[placeholder*="one of the 15 entries"]' });
+    await waitForMatch({ selector: '.quick-input-widget input[placeholder*="one of the 15 entries"]' });
     await screenshot('new scenario forces');
     await click({ selector: row('Submarines') });
-    await seen({ selector: '.quick-input-widget >> text=A whole number, 0 to 30' });
+    await waitForMatch({ selector: '.quick-input-widget >> text=A whole number, 0 to 30' });
     await type('7', quickInput);
     await press('Enter', quickInput);
-    await seen({ selector: row('Create the scenario') });
+    await waitForMatch({ selector: row('Create the scenario') });
     await press('Enter', quickInput);
-    await made;
+    await creation;
     const editor = window.activeTextEditor;
     await assertBattle(editor);
     assert.match(editor!.document.getText(), /ruleset: aare[^]*sub: 7/);
@@ -100,25 +110,25 @@ describe('the first steps of a new user', () => {
 
   it('a new scenario has the place, units and depth that the user has chosen', async function () {
     needsUi(this);
-    const made = commands.executeCommand<TextEditor | undefined>('asdic.newScenario');
-    await seen({ selector: row('World in Flames') });
+    const creation = commands.executeCommand<TextEditor | undefined>('asdic.newScenario');
+    await waitForMatch({ selector: row('World in Flames') });
     await type('depth', quickInput);
     await press('Enter', quickInput);
     // The question for the kind of combat is skipped if there is only one.
-    await seen({ selector: '.quick-input-title >> text=step 2' });
-    await seen({ selector: row('at periscope depth') });
+    await waitForMatch({ selector: '.quick-input-title >> text=step 2' });
+    await waitForMatch({ selector: row('at periscope depth') });
     await click({ selector: row('Sea zone') });
-    await seen({ selector: '.quick-input-widget .quick-input-title >> text=Sea zone' });
+    await waitForMatch({ selector: '.quick-input-widget .quick-input-title >> text=Sea zone' });
     await type('SZ 12', quickInput);
     await press('Enter', quickInput);
     await click({ selector: row('Submarines') });
-    await seen({ selector: '.quick-input-widget >> text=A whole number, 0 to 30' });
+    await waitForMatch({ selector: '.quick-input-widget >> text=A whole number, 0 to 30' });
     await type('2', quickInput);
     await press('Enter', quickInput);
-    await seen({ selector: row('Depth of the submarines') });
+    await waitForMatch({ selector: row('Depth of the submarines') });
     await screenshot('new scenario form');
     await press('Enter', quickInput);
-    await made;
+    await creation;
     const editor = window.activeTextEditor;
     await assertBattle(editor);
     const text = editor!.document.getText();
@@ -129,21 +139,21 @@ describe('the first steps of a new user', () => {
   it('an empty scenario shows a hint for the keys to press until it has text', async function () {
     needsUi(this);
     await openUntitled('');
-    await seen({ selector: '.view-line [class*="ced-"]' });
+    await waitForMatch({ selector: '.view-line [class*="ced-"]' });
     await screenshot('empty scenario');
     await click({ selector: '.monaco-editor .view-lines' });
     await type('t');
-    await gone({ selector: '.view-line [class*="ced-"]' });
+    await waitForNoMatch({ selector: '.view-line [class*="ced-"]' });
   });
 
   it('the walkthrough links to existing commands, with a picture for each step', async () => {
     // In a run of this test alone the extension is not active yet.
     await extension().activate();
-    const known = new Set(await commands.getCommands(true));
+    const commandNames = new Set(await commands.getCommands(true));
     assert.equal(steps.length, 7);
     for (const { description, completionEvents, media } of steps) {
       const named = [...description.matchAll(/\(command:([\w.]+)/g)].map(([, name]) => name!);
-      for (const name of named) assert.ok(known.has(name), name);
+      for (const name of named) assert.ok(commandNames.has(name), name);
       // VS Code does not record commands that lenses run.
       for (const event of completionEvents) assert.match(event, /^onContext:asdic\.has\w+$/);
       assert.ok(fs.existsSync(Uri.joinPath(extension().extensionUri, media.svg).fsPath), media.svg);
@@ -157,7 +167,7 @@ describe('the first steps of a new user', () => {
       await commands.executeCommand('workbench.action.closeSidebar');
       try {
         await commands.executeCommand('workbench.action.openWalkthrough', 'asdic.asdic#start', false);
-        await seen({ selector: '.gettingStartedContainer >> text=Read a number' });
+        await waitForMatch({ selector: '.gettingStartedContainer >> text=Read a number' });
         await screenshot(`walkthrough ${kind}`);
         await click({ selector: '.gettingStartedContainer .step-title >> text=See the odds' });
         await screenshot(`walkthrough odds ${kind}`);
@@ -173,18 +183,18 @@ describe('the first steps of a new user', () => {
   it('marks walkthrough steps as done that were done before it was opened', async function () {
     needsUi(this);
     await commands.executeCommand<TextEditor>('asdic.openSample', 'aare/wolfpack');
-    await hoverShows('"sub"', 'hits');
+    await waitForHover('"sub"', 'hits');
     await commands.executeCommand('workbench.action.openWalkthrough', 'asdic.asdic#start', false);
-    await seen(ticked('Read a number'));
+    await waitForMatch(completedStep('Read a number'));
   });
 
   it('marks a walkthrough step as done by the links above a battle', async function () {
     needsUi(this);
     await commands.executeCommand('workbench.action.closeSidebar');
     await commands.executeCommand('workbench.action.openWalkthrough', 'asdic.asdic#start', false);
-    await seen({ selector: '.gettingStartedContainer >> text=Read a number' });
+    await waitForMatch({ selector: '.gettingStartedContainer >> text=Read a number' });
     await assertBattle(await commands.executeCommand<TextEditor>('asdic.openSample', 'aare/wolfpack'));
-    await seen(ticked('Open a sample'));
+    await waitForMatch(completedStep('Open a sample'));
     for (const [link, step] of [
       ['Germany 51%', 'See the odds'],
       ['Advise', 'Take advice'],
@@ -192,10 +202,10 @@ describe('the first steps of a new user', () => {
     ] as const) {
       await click({ selector: `.codelens-decoration a >> text=${link}` });
       if (step === 'Take advice') {
-        await seen({ selector: row('Germany') });
+        await waitForMatch({ selector: row('Germany') });
         await press('Enter');
       }
-      await seen(ticked(step));
+      await waitForMatch(completedStep(step));
     }
     await screenshot('walkthrough, scenario and report');
   });
@@ -205,9 +215,12 @@ describe('the first steps of a new user', () => {
     const before = await commands.executeCommand<CombatReport>('asdic.odds');
     await replaceText(document, 'sub: 4', 'sub: 5');
     const after = await commands.executeCommand<CombatReport>('asdic.odds');
-    const won = ({ odds }: CombatReport) => odds!.verdicts[0]!.ways[0]!.share;
-    assert.ok(won(after) - won(before) > 0.1, `${won(before)} and ${won(after)}`);
-    await problemsWhen(document, isClean);
+    const winProbability = ({ odds }: CombatReport) => odds!.verdicts[0]!.ways[0]!.share;
+    assert.ok(
+      winProbability(after) - winProbability(before) > 0.1,
+      `${winProbability(before)} and ${winProbability(after)}`,
+    );
+    await waitForDiagnostics(document, isClean);
   });
 
   it('completes the walkthrough step by step with its commands', async function () {
@@ -221,8 +234,8 @@ describe('the first steps of a new user', () => {
     const shown = await eventually(() =>
       window.visibleTextEditors.find(({ document }) => document === editor!.document),
     );
-    await hoverShows('"sub"', 'hits');
-    await seen(ticked('Read a number'));
+    await waitForHover('"sub"', 'hits');
+    await waitForMatch(completedStep('Read a number'));
     // The walkthrough is still open beside the scenario; its button applies to the visible scenario.
     await click({ selector: '.gettingStartedContainer .step-title >> text=See the odds' });
     await click({ selector: '.gettingStartedContainer .monaco-button >> text=Show Odds' });
@@ -230,10 +243,10 @@ describe('the first steps of a new user', () => {
       window.tabGroups.all.some(({ tabs }) => tabs.some(({ input }) => input instanceof TabInputWebview)),
     );
     // The walkthrough is beside the scenario, never over it, so that both can be read.
-    const columnOf = (isIt: (input: unknown) => boolean) =>
+    const findColumn = (isIt: (input: unknown) => boolean) =>
       window.tabGroups.all.find(({ tabs }) => tabs.some(({ input }) => isIt(input)))?.viewColumn;
     assert.equal(
-      columnOf((input) => input instanceof TabInputWebview),
+      findColumn((input) => input instanceof TabInputWebview),
       shown!.viewColumn! + 1,
     );
     assert.ok(window.visibleTextEditors.some(({ document }) => document === editor!.document));

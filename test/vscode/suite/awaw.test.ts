@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { commands, Selection, window, workspace } from 'vscode';
 import type { CompletionList } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
-import { closeAll, openFixture, positionOf, replaceText } from '../support/documents';
-import { codeOf, fixesOf, hoverOn, isClean, lensTitles, problemsWhen } from '../support/editor';
+import { closeAll, openFixture, findPosition, replaceText } from '../support/documents';
+import { diagnosticCode, waitForFixes, hoverOn, isClean, lensTitles, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { hoverShows } from '../support/pointing';
-import { hover, needsUi, screenshot, seen, theme } from '../support/ui';
+import { waitForHover } from '../support/pointing';
+import { hover, needsUi, screenshot, waitForMatch, theme } from '../support/ui';
 
 const sample = (name: string): string => `samples/awaw/${name}.scenario.yaml`;
 
@@ -56,7 +56,7 @@ async function openWithLenses(file: string) {
 
 async function resolve(file: string, id: string): Promise<CombatReport> {
   const editor = await openWithLenses(file);
-  const at = positionOf(editor.document, `- id: ${id}`, 6);
+  const at = findPosition(editor.document, `- id: ${id}`, 6);
   editor.selection = new Selection(at, at);
   return commands.executeCommand<CombatReport>('asdic.resolve');
 }
@@ -71,7 +71,7 @@ describe('awaw: combats', () => {
       assert.equal(report.id, id);
       assert.ok(report.trace?.steps.some(({ rules }) => rules.length > 0));
       for (const [path, value] of Object.entries(gives)) {
-        const measure = report.trace?.measures.find((one) => one.path.join('.') === path);
+        const measure = report.trace?.measures.find((candidate) => candidate.path.join('.') === path);
         assert.equal(measure?.value, value, path);
       }
       assert.equal(report.odds?.exact, true);
@@ -123,7 +123,7 @@ describe('awaw: explanations and problems in the editor', () => {
   it('completes the names of the ships of a nation', async () => {
     const { document } = await openFixture(sample('surface-action'));
     await replaceText(document, 'name: Hood', 'name: ');
-    const at = positionOf(document, 'name: ,', 6);
+    const at = findPosition(document, 'name: ,', 6);
     const labels = await eventually(
       async () => {
         const list = await commands.executeCommand<CompletionList>(
@@ -133,7 +133,7 @@ describe('awaw: explanations and problems in the editor', () => {
         );
         return list.items.map(({ label }) => (typeof label === 'string' ? label : label.label));
       },
-      (found) => found.includes('Hood'),
+      (offered) => offered.includes('Hood'),
     );
     assert.ok(labels.includes('Repulse'));
     assert.ok(!labels.includes('Bismarck'));
@@ -142,14 +142,14 @@ describe('awaw: explanations and problems in the editor', () => {
   it('reports a size that contradicts the catalogue, and its fix removes the problem', async () => {
     const { document } = await openWithLenses('surface-action');
     await replaceText(document, 'name: Hood, size: 3', 'name: Hood, size: 4');
-    const [problem] = await problemsWhen(document);
+    const [problem] = await waitForDiagnostics(document);
     assert.ok(problem);
-    assert.equal(codeOf(problem), 'awaw/ship-size');
+    assert.equal(diagnosticCode(problem), 'awaw/ship-size');
     assert.match(problem.message, /Hood/);
-    const [fix] = await fixesOf(document, problem);
+    const [fix] = await waitForFixes(document, problem);
     assert.ok(fix?.edit, 'there is no fix');
     assert.ok(await workspace.applyEdit(fix.edit));
-    await problemsWhen(document, isClean);
+    await waitForDiagnostics(document, isClean);
   });
 });
 
@@ -168,16 +168,16 @@ for (const kind of ['dark', 'light'] as const) {
 
     it('shows the arithmetic of an attack', async () => {
       await openFixture('fixtures/taranto.scenario.yaml');
-      await hoverShows('surpriseLevel', 'Surprise level 2');
+      await waitForHover('surpriseLevel', 'Surprise level 2');
       await screenshot(`awaw surprise ${kind}`);
-      await hoverShows('targets', 'Air attack with 4 squadrons');
+      await waitForHover('targets', 'Air attack with 4 squadrons');
       await screenshot(`awaw attack ${kind}`);
     });
 
     for (const { file, id } of combats) {
       it(`shows the report of ${id}`, async () => {
         const { bases } = await resolve(file, id);
-        await seen({ selector: 'svg[role=img]', inFrame: true });
+        await waitForMatch({ selector: 'svg[role=img]', inFrame: true });
         await screenshot(`awaw ${id} ${kind}`);
         for (const part of ['course', 'odds', ...(bases.length > 0 ? ['bases'] : [])]) {
           await hover({ selector: `#${part}-title`, inFrame: true });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { commands, Selection, window } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
-import { closeAll, openFixture, openUntitled, positionOf, replaceText } from '../support/documents';
+import { closeAll, openFixture, openUntitled, findPosition, replaceText } from '../support/documents';
 import { closeReport } from '../support/combats';
-import { isClean, lensesOf, lensTitles, problemsOf, problemsWhen } from '../support/editor';
+import { isClean, listLenses, lensTitles, listDiagnostics, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { click, inlineResult, needsUi, seen } from '../support/ui';
+import { click, inlineResult, needsUi, waitForMatch } from '../support/ui';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
 
@@ -30,10 +30,10 @@ describe('a combat', () => {
     needsUi(this);
     const { document } = await openWithLenses();
     await click({ selector: '.codelens-decoration a >> text=Resolve (dice from the file)' });
-    await seen({ selector: 'h1 >> text=Bay of Biscay', inFrame: true });
-    await seen({ selector: '.outcome >> text=6 surprise points to Germany', inFrame: true });
-    await seen({ selector: 'svg[role=img]', inFrame: true });
-    await seen(inlineResult);
+    await waitForMatch({ selector: 'h1 >> text=Bay of Biscay', inFrame: true });
+    await waitForMatch({ selector: '.outcome >> text=6 surprise points to Germany', inFrame: true });
+    await waitForMatch({ selector: 'svg[role=img]', inFrame: true });
+    await waitForMatch(inlineResult);
     assert.equal(document.isDirty, false, 'resolving must not touch the file');
   });
 
@@ -42,7 +42,8 @@ describe('a combat', () => {
     const { document } = await openWithLenses();
     await atCursor('asdic.resolve');
     const offered = ['Reroll', 'History', 'Write result'];
-    for (const title of offered) await seen({ selector: `.actions.main button >> text=${title}`, inFrame: true });
+    for (const title of offered)
+      await waitForMatch({ selector: `.actions.main button >> text=${title}`, inFrame: true });
     await eventually(
       () => lensTitles(document),
       (titles) => !titles.some((title) => offered.includes(title)),
@@ -56,7 +57,7 @@ describe('a combat', () => {
 
   it('a command resolves the combat at the cursor with every step, and the odds follow', async () => {
     const editor = await openWithLenses();
-    const at = positionOf(editor.document, 'flotilla-1');
+    const at = findPosition(editor.document, 'flotilla-1');
     editor.selection = new Selection(at, at);
     const report = await atCursor<CombatReport>('asdic.resolve');
     assert.equal(report.id, 'biscay');
@@ -94,7 +95,7 @@ describe('a combat', () => {
     assert.match(after, /summary: .*6 surprise points to the sub side/);
     assert.match(after, /# rolled at the table/);
     assert.ok(after.startsWith(before.trimEnd()), 'what stood there must stay as it was');
-    await problemsWhen(document, isClean);
+    await waitForDiagnostics(document, isClean);
     await commands.executeCommand('undo');
     await eventually(() => document.getText() === before);
   });
@@ -113,11 +114,11 @@ describe('a combat', () => {
   it('keeps the lenses on their line while the text is broken', async () => {
     const { document } = await openWithLenses();
     const lines = async (): Promise<number[]> => [
-      ...new Set((await lensesOf(document)).map(({ range }) => range.start.line)),
+      ...new Set((await listLenses(document)).map(({ range }) => range.start.line)),
     ];
     const before = await lines();
     await replaceText(document, 'weather: rain', 'weather: [rain');
-    await problemsWhen(document);
+    await waitForDiagnostics(document);
     assert.deepEqual(await lines(), before);
     await replaceText(document, 'title: Condors', '# a line more\ntitle: Condors');
     assert.deepEqual(
@@ -135,6 +136,6 @@ describe('a combat', () => {
     );
     const report = await atCursor<CombatReport>('asdic.resolve');
     assert.equal(report.uri, document.uri.toString());
-    assert.deepEqual(problemsOf(document), []);
+    assert.deepEqual(listDiagnostics(document), []);
   });
 });

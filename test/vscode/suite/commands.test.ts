@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { ConfigurationTarget, commands, env, languages, version, workspace } from 'vscode';
 import { closeAll, openFixture, openUntitled, replaceText } from '../support/documents';
-import { hoverOn, lensesOf, problemsWhen } from '../support/editor';
+import { hoverOn, listLenses, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
@@ -12,7 +12,7 @@ describe('the commands', () => {
 
   it('all commands are registered', async () => {
     await openFixture(fixture);
-    const known = await eventually(
+    const registered = await eventually(
       async () => new Set(await commands.getCommands(true)),
       (names) => names.has('asdic.restart'),
     );
@@ -27,7 +27,7 @@ describe('the commands', () => {
       'restart',
       'copyDiagnosticReport',
     ])
-      assert.ok(known.has(`asdic.${name}`), name);
+      assert.ok(registered.has(`asdic.${name}`), name);
   });
 
   it('commands show a message and do nothing without a scenario', async () => {
@@ -46,7 +46,7 @@ describe('the commands', () => {
       (text) => text.includes('highest section'),
     );
     await eventually(
-      () => lensesOf(document),
+      () => listLenses(document),
       (lenses) => lenses.length >= 2,
     );
   });
@@ -54,7 +54,7 @@ describe('the commands', () => {
   it('copies the facts for a bug report, without any content of the scenario', async () => {
     const { document } = await openFixture(fixture);
     await replaceText(document, 'weather: rain', 'wether: rain');
-    await problemsWhen(document);
+    await waitForDiagnostics(document);
     const set = (value: number | undefined) =>
       workspace.getConfiguration('asdic').update('outline.maxSymbols', value, ConfigurationTarget.Workspace);
     await set(77);
@@ -77,7 +77,7 @@ describe('the commands', () => {
   it('commands leave files of other languages alone', async () => {
     const { document } = await openUntitled('ruleset: wif-ssw\nnonsense: 1\n', 'yaml');
     assert.equal(await commands.executeCommand('asdic.resolve'), undefined);
-    assert.deepEqual(await lensesOf(document), []);
+    assert.deepEqual(await listLenses(document), []);
     assert.deepEqual(languages.getDiagnostics(document.uri), []);
     assert.ok(workspace.textDocuments.includes(document));
   });

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { commands, languages } from 'vscode';
 import type { CompletionList, TextDocument } from 'vscode';
-import { closeAll, openFixture, openUntitled, positionOf, replaceText } from '../support/documents';
+import { closeAll, openFixture, openUntitled, findPosition, replaceText } from '../support/documents';
 import { lensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { click, needsUi, press, screenshot, seen } from '../support/ui';
+import { click, needsUi, press, screenshot, waitForMatch } from '../support/ui';
 
 describe('completion', () => {
   beforeEach(closeAll);
   after(closeAll);
 
   /** The completion items at the end of a document, or after a text. */
-  async function offered(document: TextDocument, behind?: string): Promise<string[]> {
+  async function listCompletions(document: TextDocument, behind?: string): Promise<string[]> {
     const at =
       behind === undefined
         ? document.positionAt(document.getText().length)
-        : positionOf(document, behind, behind.length);
+        : findPosition(document, behind, behind.length);
     const { items } = await commands.executeCommand<CompletionList>(
       'vscode.executeCompletionItemProvider',
       document.uri,
@@ -29,7 +29,7 @@ describe('completion', () => {
     await replaceText(document, 'weather: rain', 'weather: ');
     // Nothing is offered before the server has started.
     const labels = await eventually(
-      () => offered(document, 'weather: '),
+      () => listCompletions(document, 'weather: '),
       (labels) => labels.includes('fine'),
     );
     assert.deepEqual(labels.slice(0, 5), ['fine', 'rain', 'snow', 'storm', 'blizzard']);
@@ -38,8 +38,8 @@ describe('completion', () => {
   it('offers the four games by name in an empty file, and nothing of another game below', async () => {
     const { document } = await openUntitled('');
     const games = await eventually(
-      () => offered(document),
-      (found) => found.length >= 4,
+      () => listCompletions(document),
+      (labels) => labels.length >= 4,
     );
     assert.equal(games.length, 5);
     for (const name of ['World in Flames', 'A World at War', 'Axis & Allies Revised', 'Axis & Allies with'])
@@ -48,7 +48,7 @@ describe('completion', () => {
         `${name} in ${games.join(', ')}`,
       );
     const { document: started } = await openUntitled('ruleset: wif-ssw\nengagements:\n  ');
-    assert.deepEqual(await offered(started), ['- Strategic submarine warfare']);
+    assert.deepEqual(await listCompletions(started), ['- Strategic submarine warfare']);
   });
 
   it('creates a scenario with odds from an empty file with two keys', async function () {
@@ -56,7 +56,7 @@ describe('completion', () => {
     const { document } = await openUntitled('');
     await click({ selector: '.monaco-editor .view-lines' });
     await press('Control+Space');
-    await seen({ selector: '.suggest-widget .monaco-list-row >> text=World in Flames' });
+    await waitForMatch({ selector: '.suggest-widget .monaco-list-row >> text=World in Flames' });
     await screenshot('empty file');
     await press('Enter');
     await eventually(() => document.getText().includes('ruleset:'));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { ConfigurationTarget, DiagnosticSeverity, workspace } from 'vscode';
 import { closeAll, fixtureUri, openFixture, openUntitled, replaceText } from '../support/documents';
-import { codeOf, fixesOf, hoverOn, isClean, problemsOf, problemsWhen } from '../support/editor';
+import { diagnosticCode, waitForFixes, hoverOn, isClean, listDiagnostics, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
@@ -13,57 +13,57 @@ describe('diagnostics in the editor', () => {
   it('shows each problem once while the user types, with code, message and rule page, until it is fixed', async () => {
     const { document } = await openFixture(fixture);
     await replaceText(document, 'action: naval', 'action: pass');
-    const found = await problemsWhen(document);
-    const once = new Set(found.map(({ range, message }) => JSON.stringify([range, message])));
-    assert.equal(once.size, found.length, JSON.stringify(found));
-    const [problem] = found;
+    const diagnostics = await waitForDiagnostics(document);
+    const once = new Set(diagnostics.map(({ range, message }) => JSON.stringify([range, message])));
+    assert.equal(once.size, diagnostics.length, JSON.stringify(diagnostics));
+    const [problem] = diagnostics;
     assert.ok(problem);
     assert.equal(problem.source, 'asdic');
-    assert.equal(codeOf(problem), 'wif-ssw/owner-passed');
+    assert.equal(diagnosticCode(problem), 'wif-ssw/owner-passed');
     assert.equal(problem.severity, DiagnosticSeverity.Error);
     assert.match(problem.message, /^Germany passed this impulse, so flotilla-7 cannot take part/);
     assert.ok(typeof problem.code === 'object');
     assert.match(problem.code.target.toString(), /^asdic-rule:\/asdic-rules\/wif-ssw\/owner-acted.owner-passed\/1.2.1/);
     await replaceText(document, 'action: pass', 'action: naval');
-    await problemsWhen(document, isClean);
+    await waitForDiagnostics(document, isClean);
   });
 
   it('offers a fix that removes the problem', async () => {
     const { document } = await openFixture(fixture);
     await replaceText(document, 'weather: rain', 'wether: rain');
-    const [problem] = await problemsWhen(document);
+    const [problem] = await waitForDiagnostics(document);
     assert.ok(problem);
-    assert.equal(codeOf(problem), 'schema/unknown-key');
+    assert.equal(diagnosticCode(problem), 'schema/unknown-key');
     assert.equal(document.getText(problem.range), 'wether');
-    const [fix] = await fixesOf(document, problem);
+    const [fix] = await waitForFixes(document, problem);
     assert.ok(fix?.edit, 'there is no fix');
     assert.ok(await workspace.applyEdit(fix.edit));
     assert.match(document.getText(), /^ {4}weather: rain$/m);
-    await problemsWhen(document, isClean);
+    await waitForDiagnostics(document, isClean);
   });
 
   it('applies the severity setting', async () => {
     const { document } = await openFixture(fixture);
     await replaceText(document, 'weather: rain', 'wether: rain');
-    await problemsWhen(document);
+    await waitForDiagnostics(document);
     const set = (level: string | undefined) =>
       workspace
         .getConfiguration('asdic')
         .update('severity', level && { 'schema/unknown-key': level }, ConfigurationTarget.Workspace);
     try {
       await set('hint');
-      await problemsWhen(document, ([problem]) => problem?.severity === DiagnosticSeverity.Hint);
+      await waitForDiagnostics(document, ([problem]) => problem?.severity === DiagnosticSeverity.Hint);
       await set('off');
-      await problemsWhen(document, isClean);
+      await waitForDiagnostics(document, isClean);
     } finally {
       await set(undefined);
     }
-    await problemsWhen(document, ([problem]) => problem?.severity === DiagnosticSeverity.Error);
+    await waitForDiagnostics(document, ([problem]) => problem?.severity === DiagnosticSeverity.Error);
   });
 
   it('reports problems in an untitled scenario', async () => {
     const { document } = await openUntitled('ruleset: wif-sww\n');
-    const [problem, ...others] = await problemsWhen(document);
+    const [problem, ...others] = await waitForDiagnostics(document);
     assert.ok(problem);
     assert.deepEqual(others, []);
     assert.match(problem.message, /wif-ssw/);
@@ -72,13 +72,13 @@ describe('diagnostics in the editor', () => {
   it('reports a broken text, and clears the problem when it is whole again', async () => {
     const { document } = await openFixture(fixture);
     await replaceText(document, 'turn: {', 'turn: {{');
-    const broken = await problemsWhen(document);
+    const broken = await waitForDiagnostics(document);
     assert.ok(
-      broken.every((problem) => String(codeOf(problem)).startsWith('syntax/')),
+      broken.every((problem) => String(diagnosticCode(problem)).startsWith('syntax/')),
       JSON.stringify(broken),
     );
     await replaceText(document, 'turn: {{', 'turn: {');
-    await problemsWhen(document, isClean);
+    await waitForDiagnostics(document, isClean);
   });
 
   it('problems and hovers follow a table in a separate file', async () => {
@@ -87,7 +87,7 @@ describe('diagnostics in the editor', () => {
       () => hoverOn(document, 'rain'),
       (text) => text.includes('section 3 attack at -2'),
     );
-    assert.deepEqual(problemsOf(document), []);
+    assert.deepEqual(listDiagnostics(document), []);
     const table = fixtureUri('fixtures/tables/sections.yaml');
     const before = await workspace.fs.readFile(table);
     try {
@@ -95,13 +95,13 @@ describe('diagnostics in the editor', () => {
         .decode(before)
         .replace('rain: { 1: -4, 2: -3, 3: -2', 'rain: { 1: -4, 2: -3, 3: two');
       await workspace.fs.writeFile(table, new TextEncoder().encode(after));
-      const [problem] = await problemsWhen(document);
+      const [problem] = await waitForDiagnostics(document);
       assert.ok(problem);
       assert.equal(document.getText(problem.range), 'tables/sections.yaml');
       assert.match(problem.message, /sections\.yaml, line 4/);
     } finally {
       await workspace.fs.writeFile(table, before);
     }
-    await problemsWhen(document, isClean);
+    await waitForDiagnostics(document, isClean);
   });
 });

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { commands, Selection, workspace } from 'vscode';
 import type { ColorInformation, DocumentHighlight, InlayHint, SemanticTokens, TextDocument, TextEditor } from 'vscode';
-import { closeAll, openFixture, openUntitled, positionOf } from '../support/documents';
+import { closeAll, openFixture, openUntitled, findPosition } from '../support/documents';
 import { eventually } from '../support/eventually';
-import { needsUi, screenshot, seen, theme } from '../support/ui';
+import { needsUi, screenshot, waitForMatch, theme } from '../support/ui';
 
 const battles = 'samples/aa-depth/derived-d20.scenario.yaml';
 
@@ -89,12 +89,12 @@ describe('editing a scenario', () => {
     );
     const hints = await ask<InlayHint[]>('executeInlayHintProvider', document, all);
     assert.ok(hints.some(({ label }) => Array.isArray(label) && label.some(({ value }) => value.startsWith('≤'))));
-    const found = await ask<DocumentHighlight[]>(
+    const highlights = await ask<DocumentHighlight[]>(
       'executeDocumentHighlights',
       document,
-      positionOf(document, 'germany', 2),
+      findPosition(document, 'germany', 2),
     );
-    assert.ok(found.length >= 3);
+    assert.ok(highlights.length >= 3);
     const colored = await openUntitled(tidy);
     const colors = await ask<ColorInformation[]>('executeDocumentColorProvider', colored.document);
     assert.deepEqual(colored.document.getText(colors[0]!.range), '#7a8290');
@@ -108,8 +108,8 @@ describe('editing a scenario', () => {
     try {
       await commands.executeCommand('workbench.action.closeSidebar');
       await openFixture('samples/wif-ssw/biscay.scenario.yaml');
-      await seen({ selector: '.view-lines span >> text=/→/' });
-      await seen({ selector: '.view-lines span >> text=/=.0/' });
+      await waitForMatch({ selector: '.view-lines span >> text=/→/' });
+      await waitForMatch({ selector: '.view-lines span >> text=/=.0/' });
       await screenshot('hints of every kind');
     } finally {
       for (const kind of kinds) await settings.update(kind, undefined, true);
@@ -124,10 +124,10 @@ describe('editing a scenario', () => {
         await commands.executeCommand('workbench.action.closeSidebar');
         const { document } = await openFixture(battles);
         await ask('provideDocumentSemanticTokens', document);
-        await seen({ selector: '.view-lines span >> text=/≤/' });
+        await waitForMatch({ selector: '.view-lines span >> text=/≤/' });
         await screenshot(`hints and colours ${kind}`);
         await openFixture('samples/wif-ssw/biscay.scenario.yaml');
-        await seen({ selector: '.codelens-decoration a' });
+        await waitForMatch({ selector: '.codelens-decoration a' });
         await screenshot(`semantic colours ${kind}`);
         const editor = await openUntidy();
         await ask('executeFormatDocumentProvider', editor.document, { tabSize: 2, insertSpaces: true });

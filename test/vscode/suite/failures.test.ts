@@ -6,7 +6,7 @@ import { hoverOn, lensTitles } from '../support/editor';
 import { errorsAreExpected } from '../support/errors';
 import { eventually } from '../support/eventually';
 import { serverProcess } from '../support/server-process';
-import { click, gone, needsUi, screenshot, seen } from '../support/ui';
+import { click, waitForNoMatch, needsUi, screenshot, waitForMatch } from '../support/ui';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
 
@@ -26,10 +26,10 @@ describe('error handling', () => {
     errorsAreExpected(this);
     const { document } = await openFixture(fixture);
     await commands.executeCommand('asdic.resolve', { uri: document.uri.toString(), seed: 'seven' });
-    await seen({ selector: message('Resolving the combat failed: The seed must be a whole number.') });
+    await waitForMatch({ selector: message('Resolving the combat failed: The seed must be a whole number.') });
     await screenshot('failed command');
     await click({ selector: '.notification-toast .monaco-button >> text=Show Output' });
-    await seen({ selector: '.panel .output-view' });
+    await waitForMatch({ selector: '.panel .output-view' });
     await commands.executeCommand('workbench.action.closePanel');
   });
 
@@ -51,14 +51,14 @@ describe('error handling', () => {
       process.kill(last!, 'SIGKILL');
       await eventually(() => serverProcess() !== last);
     }
-    await seen({ selector: message('Asdic has stopped.') });
+    await waitForMatch({ selector: message('Asdic has stopped.') });
     await eventually(
       () => lensTitles(document),
       (titles) => titles.length === 1 && titles[0]!.includes('Asdic has stopped'),
     );
     await screenshot('server dead');
     assert.equal(await commands.executeCommand('asdic.resolve'), undefined);
-    await seen({ selector: message('Asdic has stopped, so it cannot answer.') });
+    await waitForMatch({ selector: message('Asdic has stopped, so it cannot answer.') });
     await click({ selector: '.notification-toast .monaco-button >> text=Restart' });
     await eventually(
       () => hoverOn(document, 'rain'),
@@ -68,6 +68,6 @@ describe('error handling', () => {
       () => lensTitles(document),
       (titles) => titles.length >= 2 && titles.every((title) => !title.includes('stopped')),
     );
-    await gone({ selector: '.codelens-decoration a >> text=stopped' });
+    await waitForNoMatch({ selector: '.codelens-decoration a >> text=stopped' });
   });
 });

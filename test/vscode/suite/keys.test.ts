@@ -17,7 +17,7 @@ async function defaultBindings(): Promise<readonly Binding[]> {
   await commands.executeCommand('workbench.action.openDefaultKeybindingsFile');
   const text = await eventually(
     () => window.activeTextEditor?.document.getText() ?? '',
-    (found) => found.includes('"asdic.resolve"'),
+    (content) => content.includes('"asdic.resolve"'),
   );
   return JSON.parse(text.replaceAll(/^\s*\/\/.*$/gm, '')) as Binding[];
 }
@@ -32,11 +32,11 @@ describe('the keys', () => {
     assert.ok(ours.length >= 5);
     assert.ok(bindings.length > 500);
     const others = bindings.filter((binding) => !isOurs(binding)).map(({ key }) => key);
-    const taken = ours.flatMap(({ key, command }) =>
+    const conflicts = ours.flatMap(({ key, command }) =>
       others
         .filter((other) => other === key || other.startsWith(`${key} `))
         .map((other) => `${command}: ${key} and ${other}`),
     );
-    assert.deepEqual(taken, []);
+    assert.deepEqual(conflicts, []);
   });
 });

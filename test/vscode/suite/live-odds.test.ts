@@ -4,9 +4,9 @@ import type { TextDocument } from 'vscode';
 import type { CombatHistory } from '../../../server/src/protocol';
 import { closeReport, openScenario } from '../support/combats';
 import { closeAll, replaceText } from '../support/documents';
-import { hoverOn, lensTitles, problemsWhen } from '../support/editor';
+import { hoverOn, lensTitles, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { click, inlineResult, needsUi, screenshot, seen, theme } from '../support/ui';
+import { click, inlineResult, needsUi, screenshot, waitForMatch, theme } from '../support/ui';
 
 const battle = 'samples/aare/small-battles.scenario.yaml';
 const biscay = 'fixtures/biscay.scenario.yaml';
@@ -19,7 +19,7 @@ async function oddsIn(document: TextDocument): Promise<string> {
 const isKnown = (title: string): boolean => /^[^\u2026\u2248]*\d%[^\u2026\u2248]*$/.test(title);
 
 /** Waits for odds of the first combat that are no estimate. */
-function known(document: TextDocument): Promise<string> {
+function waitForOdds(document: TextDocument): Promise<string> {
   return eventually(() => oddsIn(document), isKnown);
 }
 
@@ -29,7 +29,7 @@ describe('live odds', () => {
 
   it('shows live odds in the lens without a request, and updates them after an edit', async () => {
     const { document } = await openScenario(battle);
-    const before = await known(document);
+    const before = await waitForOdds(document);
     await replaceText(document, 'dd: 1', 'dd: 3');
     const after = await eventually(
       () => oddsIn(document),
@@ -45,7 +45,7 @@ describe('live odds', () => {
 
   it('live odds do not delay hovers and typing', async () => {
     const { document } = await openScenario(battle);
-    await known(document);
+    await waitForOdds(document);
     await replaceText(document, 'dd: 1', 'dd: 60');
     assert.ok((await hoverOn(document, 'dd: 60')).length > 0);
     await eventually(
@@ -59,11 +59,11 @@ describe('live odds', () => {
     for (const kind of ['dark', 'light', 'contrast'] as const) {
       await theme(kind);
       const { document } = await openScenario(battle);
-      await known(document);
-      await seen({ selector: '.codelens-decoration a >> text=%' });
+      await waitForOdds(document);
+      await waitForMatch({ selector: '.codelens-decoration a >> text=%' });
       await screenshot(`live odds ${kind}`);
       await replaceText(document, 'dd: 1', 'dd: 3');
-      await seen({ selector: '.codelens-decoration a >> text=(was' });
+      await waitForMatch({ selector: '.codelens-decoration a >> text=(was' });
       await screenshot(`live odds moved ${kind}`);
       await commands.executeCommand('undo');
       await closeAll();
@@ -104,26 +104,26 @@ describe('the history of results', () => {
   it('lists earlier results by the lens, and shows a chosen one', async function () {
     needsUi(this);
     await openScenario(biscay);
-    await seen({ selector: '.codelens-decoration a >> text=Resolve' });
+    await waitForMatch({ selector: '.codelens-decoration a >> text=Resolve' });
     await click({ selector: '.codelens-decoration a >> text=Resolve' });
-    await seen({ selector: 'button >> text=History', inFrame: true });
+    await waitForMatch({ selector: 'button >> text=History', inFrame: true });
     await closeReport();
     await click({ selector: '.codelens-decoration a >> text=History' });
     const newest = { selector: '.quick-input-widget .monaco-list-row >> text=/^\\d+\\. 6 convoy points to repair/' };
-    await seen(newest);
+    await waitForMatch(newest);
     await screenshot('history');
     await click(newest);
-    await seen({ selector: 'h1 >> text=Bay of Biscay', inFrame: true });
+    await waitForMatch({ selector: 'h1 >> text=Bay of Biscay', inFrame: true });
   });
 
   it('shows results inline again after the server was restarted', async function () {
     needsUi(this);
     await openScenario(biscay);
     await commands.executeCommand('asdic.resolve');
-    await seen(inlineResult);
+    await waitForMatch(inlineResult);
     await screenshot('inline result');
     await commands.executeCommand('asdic.restart');
-    await seen(inlineResult);
+    await waitForMatch(inlineResult);
   });
 });
 
@@ -134,13 +134,13 @@ describe('a combat that cannot be resolved', () => {
   it('a combat that cannot be resolved says so in its lens, which leads to the first problem', async function () {
     const { document } = await openScenario(biscay);
     await replaceText(document, 'weather: rain', 'weather: rian');
-    await problemsWhen(document);
+    await waitForDiagnostics(document);
     await eventually(
       () => lensTitles(document),
       (titles) => titles.join() === 'Cannot resolve: 1 problem',
     );
     needsUi(this);
-    await seen({ selector: '.codelens-decoration a >> text=Cannot resolve' });
+    await waitForMatch({ selector: '.codelens-decoration a >> text=Cannot resolve' });
     await screenshot('cannot resolve');
     await click({ selector: '.codelens-decoration a >> text=Cannot resolve' });
     const { active } = await eventually(
@@ -154,7 +154,7 @@ describe('a combat that cannot be resolved', () => {
     const { document } = await openScenario(biscay);
     const text = document.getText();
     await replaceText(document, text, `\n\n${text}{`);
-    await problemsWhen(document);
+    await waitForDiagnostics(document);
     assert.ok((await lensTitles(document)).length > 0);
   });
 });

@@ -1,11 +1,11 @@
 /** Pictures of each feature in both themes, to be looked at: out/screenshots/. */
 import { commands, Range, window, workspace } from 'vscode';
 import { advise, resolve } from '../support/combats';
-import { closeAll, openFixture, positionOf, replaceText } from '../support/documents';
-import { lensTitles, problemsWhen } from '../support/editor';
+import { closeAll, openFixture, findPosition, replaceText } from '../support/documents';
+import { lensTitles, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { hoverShows } from '../support/pointing';
-import { click, hover, needsUi, resize, screenshot, seen, theme } from '../support/ui';
+import { waitForHover } from '../support/pointing';
+import { click, hover, needsUi, resize, screenshot, waitForMatch, theme } from '../support/ui';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
 
@@ -25,15 +25,15 @@ for (const kind of ['dark', 'light'] as const) {
     it('shows a problem under the text, with its message and its rule', async () => {
       const { document } = await openFixture(fixture);
       await replaceText(document, 'action: naval', 'action: pass');
-      await problemsWhen(document);
-      await seen({ selector: '.squiggly-error' });
-      await hoverShows('flotilla-7', 'Germany passed');
+      await waitForDiagnostics(document);
+      await waitForMatch({ selector: '.squiggly-error' });
+      await waitForHover('flotilla-7', 'Germany passed');
       await screenshot(`problem ${kind}`);
     });
 
     it('shows the arithmetic of a value', async () => {
       await openFixture(fixture);
-      await hoverShows('rain', 'highest section');
+      await waitForHover('rain', 'highest section');
       await screenshot(`hover ${kind}`);
     });
 
@@ -43,9 +43,9 @@ for (const kind of ['dark', 'light'] as const) {
         () => lensTitles(document),
         (titles) => titles.length >= 2,
       );
-      await seen({ selector: '.codelens-decoration a' });
+      await waitForMatch({ selector: '.codelens-decoration a' });
       await click({ selector: '.codelens-decoration a >> text=Resolve' });
-      await seen({ selector: 'svg[role=img]', inFrame: true });
+      await waitForMatch({ selector: 'svg[role=img]', inFrame: true });
       await screenshot(`report ${kind}`);
       // Pointing at something scrolls it into view.
       for (const part of ['course', 'odds', 'bases']) {
@@ -55,10 +55,10 @@ for (const kind of ['dark', 'light'] as const) {
       await commands.executeCommand('workbench.action.closeEditorsInOtherGroups');
       await window.showTextDocument(document, {
         viewColumn: 1,
-        selection: new Range(positionOf(document, 'weather'), positionOf(document, 'weather')),
+        selection: new Range(findPosition(document, 'weather'), findPosition(document, 'weather')),
       });
       await commands.executeCommand('workbench.action.closeEditorsInOtherGroups');
-      await seen({ selector: '.codelens-decoration a >> text=History' });
+      await waitForMatch({ selector: '.codelens-decoration a >> text=History' });
       await screenshot(`lens ${kind}`);
     });
   });
@@ -88,15 +88,15 @@ for (const kind of ['dark', 'light', 'contrast'] as const) {
     for (const { file, id, hover: on } of battles) {
       it(`shows ${id}`, async () => {
         const { odds } = await resolve(`samples/${file}.scenario.yaml`, id);
-        await seen({ selector: 'svg[role=img]', inFrame: true });
+        await waitForMatch({ selector: 'svg[role=img]', inFrame: true });
         await screenshot(`${id} ${kind}`);
-        await hoverShows(...on);
+        await waitForHover(...on);
         await screenshot(`${id} hover ${kind}`);
         await hover({ selector: '#course-title', inFrame: true });
         await screenshot(`${id} course ${kind}`);
         if (odds?.hasRounds === true) {
           await click({ selector: 'button >> text=/^Follow from /', inFrame: true });
-          await seen({ selector: 'svg[aria-label^="Units left on average"]', inFrame: true });
+          await waitForMatch({ selector: 'svg[aria-label^="Units left on average"]', inFrame: true });
         }
         await hover({ selector: '#odds-title', inFrame: true });
         await screenshot(`${id} odds ${kind}`);
@@ -135,11 +135,11 @@ describe('the picture in README', () => {
   it('shows a battle, the arithmetic of a value and the report beside', async () => {
     await resize({ width: 1600, height: 900 });
     await resolve('samples/aare/several-nations.scenario.yaml', 'philippine-sea');
-    await seen({ selector: 'svg[role=img]', inFrame: true });
+    await waitForMatch({ selector: 'svg[role=img]', inFrame: true });
     // The hover must not cover the report.
     await commands.executeCommand('workbench.action.focusFirstEditorGroup');
     for (let step = 0; step < 3; step++) await commands.executeCommand('workbench.action.increaseViewWidth');
-    await hoverShows('"hunters"', 'attack of a submarine');
+    await waitForHover('"hunters"', 'attack of a submarine');
     await screenshot('at work');
   });
 });

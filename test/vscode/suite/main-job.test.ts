@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { commands, workspace } from 'vscode';
 import { closeAll, openFixture, replaceText } from '../support/documents';
 import { closeReport } from '../support/combats';
-import { codeOf, fixesOf, hoverOn, isClean, lensTitles, problemsWhen } from '../support/editor';
+import { diagnosticCode, waitForFixes, hoverOn, isClean, lensTitles, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { click, needsUi, screenshot, seen } from '../support/ui';
+import { click, needsUi, screenshot, waitForMatch } from '../support/ui';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
 
@@ -16,12 +16,12 @@ describe('the main job', () => {
     const { document } = await openFixture(fixture);
     const before = document.getText();
     await replaceText(document, 'type: sub', 'type: submarin');
-    const [problem] = await problemsWhen(document);
-    assert.equal(codeOf(problem!), 'schema/unknown-type');
-    const fix = (await fixesOf(document, problem!)).find(({ isPreferred }) => isPreferred);
+    const [problem] = await waitForDiagnostics(document);
+    assert.equal(diagnosticCode(problem!), 'schema/unknown-type');
+    const fix = (await waitForFixes(document, problem!)).find(({ isPreferred }) => isPreferred);
     assert.ok(fix?.edit, 'there is no preferred fix');
     assert.ok(await workspace.applyEdit(fix.edit));
-    await problemsWhen(document, isClean);
+    await waitForDiagnostics(document, isClean);
     assert.equal(document.getText(), before);
   });
 
@@ -38,7 +38,7 @@ describe('the main job', () => {
       (titles) => titles.length >= 2,
     );
     await click({ selector: '.codelens-decoration a >> text=Resolve (dice from the file)' });
-    await seen({ selector: '.outcome >> text=6 surprise points to Germany', inFrame: true });
+    await waitForMatch({ selector: '.outcome >> text=6 surprise points to Germany', inFrame: true });
     await screenshot('main-job-report');
     await closeReport();
   });

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { commands, Selection, window } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { openScenario } from '../support/combats';
-import { closeAll, positionOf } from '../support/documents';
+import { closeAll, findPosition } from '../support/documents';
 import { eventually } from '../support/eventually';
-import { click, gone, needsUi, press, quickInput, screenshot, seen, type } from '../support/ui';
+import { click, waitForNoMatch, needsUi, press, quickInput, screenshot, waitForMatch, type } from '../support/ui';
 
 const file = 'samples/aare/small-battles.scenario.yaml';
 const report = (selector: string) => ({ selector, inFrame: true });
@@ -18,7 +18,7 @@ describe('the combat argument of a command', () => {
     const editor = await openScenario(file, 4);
     editor.selection = new Selection(0, 0, 0, 0);
     const resolving = commands.executeCommand<CombatReport>('asdic.resolve');
-    await seen({ selector: '.quick-input-widget .monaco-list-row >> text=strike-and-dive' });
+    await waitForMatch({ selector: '.quick-input-widget .monaco-list-row >> text=strike-and-dive' });
     await screenshot('which combat');
     await type('two-against', quickInput);
     await press('Enter', quickInput);
@@ -28,23 +28,23 @@ describe('the combat argument of a command', () => {
   it('replaces the combat of the open report for every command', async function () {
     needsUi(this);
     const editor = await openScenario(file, 4);
-    const go = (id: string): void => {
-      const at = positionOf(editor.document, `id: ${id}`, 4);
+    const moveCursor = (id: string): void => {
+      const at = findPosition(editor.document, `id: ${id}`, 4);
       editor.selection = new Selection(at, at);
     };
-    go('two-against-two');
+    moveCursor('two-against-two');
     await commands.executeCommand('asdic.resolve');
-    await seen(report('h1 >> text=Two Against Two'));
+    await waitForMatch(report('h1 >> text=Two Against Two'));
     await window.showTextDocument(editor.document, { viewColumn: 1 });
-    go('strike-and-dive');
+    moveCursor('strike-and-dive');
     await commands.executeCommand('asdic.showReport');
-    await seen(report('h1 >> text=Strike and Dive'));
+    await waitForMatch(report('h1 >> text=Strike and Dive'));
     await window.showTextDocument(editor.document, { viewColumn: 1 });
-    go('without-destroyers');
+    moveCursor('without-destroyers');
     // The report is already shown while the question for the side is open.
     const advising = commands.executeCommand('asdic.advise');
-    await seen({ selector: '.quick-input-widget .monaco-list-row' });
-    await seen(report('h1 >> text=Without Destroyers'));
+    await waitForMatch({ selector: '.quick-input-widget .monaco-list-row' });
+    await waitForMatch(report('h1 >> text=Without Destroyers'));
     await press('Escape', quickInput);
     await advising;
   });
@@ -52,21 +52,21 @@ describe('the combat argument of a command', () => {
   /** Resolves a combat, and opens the page of a rule over its report. */
   async function openCovered() {
     const { document } = await openScenario(file, 4);
-    const of = { uri: document.uri.toString(), id: 'two-against-two' };
-    await commands.executeCommand('asdic.resolve', of);
-    await seen(report('#odds-title'));
+    const combat = { uri: document.uri.toString(), id: 'two-against-two' };
+    await commands.executeCommand('asdic.resolve', combat);
+    await waitForMatch(report('#odds-title'));
     await click(report('nav a >> text=Step by step'));
     await click(report('#course .rules button'));
-    await seen(report('.markdown-body h1'));
-    await gone({ selector: '.quick-input-widget' });
-    return of;
+    await waitForMatch(report('.markdown-body h1'));
+    await waitForNoMatch({ selector: '.quick-input-widget' });
+    return combat;
   }
 
   it('reveals the advice when another page covers the report', async function () {
     needsUi(this);
-    const of = await openCovered();
-    await commands.executeCommand('asdic.advise', { ...of, side: 'attacker', aim: 'win' });
-    await seen(report('#advice:focus'));
+    const combat = await openCovered();
+    await commands.executeCommand('asdic.advise', { ...combat, side: 'attacker', aim: 'win' });
+    await waitForMatch(report('#advice:focus'));
     await screenshot('advice over a rule page');
     await eventually(() =>
       window.tabGroups.all.some(({ activeTab }) => /Two Against Two/.test(activeTab?.label ?? '')),
@@ -75,9 +75,9 @@ describe('the combat argument of a command', () => {
 
   it('reveals the advice when the report is shown again before its view exists', async function () {
     needsUi(this);
-    const of = await openCovered();
-    await commands.executeCommand('asdic.advise', { ...of, side: 'attacker', aim: 'win' });
-    await commands.executeCommand('asdic.showReport', of);
-    await seen(report('#advice:focus'));
+    const combat = await openCovered();
+    await commands.executeCommand('asdic.advise', { ...combat, side: 'attacker', aim: 'win' });
+    await commands.executeCommand('asdic.showReport', combat);
+    await waitForMatch(report('#advice:focus'));
   });
 });

@@ -4,7 +4,7 @@ import type { TextEditor, Uri } from 'vscode';
 import { closeAll, fixtureUri, openFixture } from '../support/documents';
 import { lensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { click, gone, needsUi, screenshot, seen } from '../support/ui';
+import { click, waitForNoMatch, needsUi, screenshot, waitForMatch } from '../support/ui';
 
 const battle = { ruleset: 'aa-depth', starter: 'sea-battle' };
 const toast = (text: string): string => `.notification-toast >> text=${text}`;
@@ -17,12 +17,12 @@ async function write(name: string, text: string): Promise<Uri> {
 }
 
 describe('the file name of a scenario', () => {
-  const made: Uri[] = [];
+  const created: Uri[] = [];
   beforeEach(closeAll);
   afterEach(async () => {
     await commands.executeCommand('notifications.clearAll');
     await closeAll();
-    for (const uri of made.splice(0)) await workspace.fs.delete(uri).then(undefined, () => undefined);
+    for (const uri of created.splice(0)) await workspace.fs.delete(uri).then(undefined, () => undefined);
   });
 
   /** A scenario from *New Scenario*, as the text of a file. */
@@ -42,22 +42,22 @@ describe('the file name of a scenario', () => {
     assert.match(second.uri.path, /\/united-kingdom-against-germany-2\.scenario\.yaml$/);
     await screenshot('new scenario named');
     await commands.executeCommand('workbench.action.files.save');
-    made.push(fixtureUri('united-kingdom-against-germany-2.scenario.yaml'));
+    created.push(fixtureUri('united-kingdom-against-germany-2.scenario.yaml'));
     const saved = await eventually(
       () => window.activeTextEditor?.document,
-      (shown) => shown?.uri.scheme === made[0]!.scheme,
+      (shown) => shown?.uri.scheme === created[0]!.scheme,
     );
-    assert.equal(saved!.uri.toString(), made[0]!.toString());
+    assert.equal(saved!.uri.toString(), created[0]!.toString());
     assert.equal(saved!.languageId, 'asdic-scenario');
     assert.deepEqual(languages.getDiagnostics(saved!.uri), []);
   });
 
   it('offers to rename a scenario that lacks the ending of scenarios', async function () {
     needsUi(this);
-    made.push(await write('duel.yaml', `# of the rules of 2004\n${await textOfBattle()}`));
-    made.push(fixtureUri('duel.scenario.yaml'));
+    created.push(await write('duel.yaml', `# of the rules of 2004\n${await textOfBattle()}`));
+    created.push(fixtureUri('duel.scenario.yaml'));
     await openFixture('duel.yaml');
-    await seen({ selector: toast('duel.yaml is a scenario of Axis & Allies') });
+    await waitForMatch({ selector: toast('duel.yaml is a scenario of Axis & Allies') });
     await screenshot('a scenario in a yaml file');
     const note = '# from the table\n';
     await window.activeTextEditor!.edit((edit) => edit.insert(new Position(0, 0), note));
@@ -78,9 +78,9 @@ describe('the file name of a scenario', () => {
 
   it('treats a file as a scenario from then on when the user declines to rename it', async function () {
     needsUi(this);
-    made.push(await write('treated.yaml', await textOfBattle()));
+    created.push(await write('treated.yaml', await textOfBattle()));
     await openFixture('treated.yaml');
-    await seen({ selector: toast('treated.yaml is a scenario') });
+    await waitForMatch({ selector: toast('treated.yaml is a scenario') });
     await click({ selector: button('Treat as scenario') });
     const isScenario = () =>
       eventually(
@@ -96,16 +96,16 @@ describe('the file name of a scenario', () => {
   it('offers the rename once, and never for files that are no scenarios', async function () {
     needsUi(this);
     const text = await textOfBattle();
-    for (const name of ['asked.yaml', 'last.yaml']) made.push(await write(name, text));
-    made.push(await write('other.yaml', 'ruleset: eslint\nrules: []\n'));
+    for (const name of ['asked.yaml', 'last.yaml']) created.push(await write(name, text));
+    created.push(await write('other.yaml', 'ruleset: eslint\nrules: []\n'));
     await openFixture('asked.yaml');
-    await seen({ selector: toast('asked.yaml is a scenario') });
+    await waitForMatch({ selector: toast('asked.yaml is a scenario') });
     await click({ selector: button('Not now') });
-    await gone({ selector: toast('asked.yaml') });
+    await waitForNoMatch({ selector: toast('asked.yaml') });
     await closeAll();
     for (const name of ['asked.yaml', 'other.yaml', 'last.yaml']) await openFixture(name);
-    await seen({ selector: toast('last.yaml is a scenario') });
-    await gone({ selector: toast('asked.yaml') });
-    await gone({ selector: toast('other.yaml') });
+    await waitForMatch({ selector: toast('last.yaml is a scenario') });
+    await waitForNoMatch({ selector: toast('asked.yaml') });
+    await waitForNoMatch({ selector: toast('other.yaml') });
   });
 });

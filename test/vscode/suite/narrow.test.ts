@@ -2,7 +2,7 @@
 import { commands } from 'vscode';
 import { advise, resolve } from '../support/combats';
 import { closeAll, openFixture } from '../support/documents';
-import { click, hover, needsUi, resize, screenshot, seen, theme } from '../support/ui';
+import { click, hover, needsUi, resize, screenshot, waitForMatch, theme } from '../support/ui';
 import { assertFits } from '../support/widths';
 
 /** Windows in which a report beside the editor has some 300 pixels, and some 600. */
@@ -36,13 +36,13 @@ describe('a report in a narrow view', () => {
     it(`fits all of ${id} into a narrow view`, async () => {
       await resize(panes.narrow);
       const { odds } = await resolve(`samples/${file}.scenario.yaml`, id);
-      await seen({ selector: '#odds-title', inFrame: true });
+      await waitForMatch({ selector: '#odds-title', inFrame: true });
       if (odds?.hasRounds === true) {
         await click({ selector: 'button >> text=/^Follow from /', inFrame: true });
-        await seen({ selector: 'svg[aria-label^="Units left on average"]', inFrame: true });
+        await waitForMatch({ selector: 'svg[aria-label^="Units left on average"]', inFrame: true });
       }
       await click({ selector: 'nav a >> text=Step by step', inFrame: true });
-      await seen({ selector: '#course:focus', inFrame: true });
+      await waitForMatch({ selector: '#course:focus', inFrame: true });
       await screenshot(`narrow ${id} course`);
       await assertFits(id);
       for (const part of ['what-if', 'odds', 'result', 'bases']) {
@@ -55,7 +55,7 @@ describe('a report in a narrow view', () => {
     await resize(panes.narrow);
     const { document } = await openFixture('samples/aare/north-sea.scenario.yaml');
     await advise(document, 'north-sea', 'attacker', 'win');
-    await seen({ selector: '.best >> text=/^Best for /', inFrame: true });
+    await waitForMatch({ selector: '.best >> text=/^Best for /', inFrame: true });
     await assertFits('advice');
     await screenshot('narrow advice');
   });
@@ -64,7 +64,7 @@ describe('a report in a narrow view', () => {
     await resize(panes.narrow);
     await resolve('samples/aare/several-nations.scenario.yaml', 'philippine-sea', 'asdic.odds');
     await click({ selector: 'button >> text=What matters most?', inFrame: true });
-    await seen({ selector: '#matters:focus', inFrame: true });
+    await waitForMatch({ selector: '#matters:focus', inFrame: true });
     await assertFits('what matters');
     await screenshot('narrow what matters');
     await resize(panes.wide);
@@ -75,9 +75,9 @@ describe('a report in a narrow view', () => {
   it('fits a report into a window that is zoomed to 200 %', async () => {
     await resize(panes.zoomed);
     await resolve('samples/aare/north-sea.scenario.yaml', 'north-sea');
-    await seen({ selector: '#odds-title', inFrame: true });
+    await waitForMatch({ selector: '#odds-title', inFrame: true });
     await assertFits('zoomed');
-    await seen({ selector: '.outcome', inFrame: true });
+    await waitForMatch({ selector: '.outcome', inFrame: true });
     await screenshot('zoomed result');
     await hover({ selector: '#what-if-title', inFrame: true });
     await screenshot('zoomed what if');
@@ -90,7 +90,7 @@ describe('a report in a narrow view', () => {
       await resize(panes.narrow);
       await resolve('samples/aare/several-nations.scenario.yaml', 'philippine-sea', 'asdic.odds');
       await click({ selector: 'button[aria-label^="More: Submarine (scouts)"]', inFrame: true });
-      await seen({ selector: '.answer:not(.waiting)', inFrame: true });
+      await waitForMatch({ selector: '.answer:not(.waiting)', inFrame: true });
       await assertFits('what if');
       await screenshot(`narrow what if ${kind}`);
       await resize(panes.wide);

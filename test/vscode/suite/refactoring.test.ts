@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { TextDocument, TextEditor } from 'vscode';
 import { commands, Selection, window, workspace } from 'vscode';
-import { closeAll, fixtureUri, openFixture, positionOf } from '../support/documents';
-import { isClean, lensTitles, problemsWhen } from '../support/editor';
+import { closeAll, fixtureUri, openFixture, findPosition } from '../support/documents';
+import { isClean, lensTitles, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { chooseFrom } from '../support/menus';
 import { needsUi, screenshot } from '../support/ui';
@@ -27,36 +27,36 @@ describe('refactorings', () => {
 
   /** Chooses a refactoring from the menu that the editor offers at a text. */
   async function refactor(at: string, title: string): Promise<void> {
-    const position = positionOf(document, at);
+    const position = findPosition(document, at);
     await window.showTextDocument(document);
     editor.selection = new Selection(position, position);
     await chooseFrom('editor.action.refactor', title, `refactor ${title}`);
   }
 
   /** Waits until the file has a text and no problems. */
-  async function becomes(text: string | RegExp): Promise<void> {
+  async function waitForText(text: string | RegExp): Promise<void> {
     await eventually(
       () => document.getText(),
       (now) => (typeof text === 'string' ? now === text : text.test(now)),
     );
-    await problemsWhen(document, isClean);
+    await waitForDiagnostics(document, isClean);
   }
 
   async function undone(): Promise<void> {
     await commands.executeCommand('undo');
-    await becomes(before);
+    await waitForText(before);
   }
 
   it('offers refactorings in the context menu, which leave a scenario without problems', async function () {
     needsUi(this);
     await open('fixtures/biscay.scenario.yaml');
     await refactor('id: condor', 'Write `condor` as lines');
-    await becomes(/ {8}- id: condor\n {10}type: nav\n/);
+    await waitForText(/ {8}- id: condor\n {10}type: nav\n/);
     await refactor('id: condor', 'Write `condor` on one line');
-    await becomes(before);
+    await waitForText(before);
     await screenshot('refactored');
     await refactor('id: flotilla-1', 'Write `flotilla-1` as lines');
-    await becomes(/ {8}- id: flotilla-1\n/);
+    await waitForText(/ {8}- id: flotilla-1\n/);
     await undone();
   });
 
@@ -64,21 +64,21 @@ describe('refactorings', () => {
     needsUi(this);
     await open('fixtures/groups.scenario.yaml');
     await refactor('id: pack', 'Write `pack` as 2 units');
-    await becomes(
+    await waitForText(
       before.replace(
         '        - { id: pack, type: sub, attack: 4, section: 4, count: 2 }\n',
         '        - { id: pack, type: sub, attack: 4, section: 4 }\n        - { id: pack-2, type: sub, attack: 4, section: 4 }\n',
       ),
     );
     await refactor('id: pack,', 'Put `pack` and the next 2 units into one line with count 3');
-    await becomes(/id: pack, type: sub, attack: 4, section: 4, count: 3 \}\n {4}convoy/);
+    await waitForText(/id: pack, type: sub, attack: 4, section: 4, count: 3 \}\n {4}convoy/);
     await commands.executeCommand('undo');
     await undone();
     await refactor('id: wolves', 'Split `wolves` into groups of 2 and 1');
-    await becomes(/id: wolves, .*count: 2 \}\n.*id: wolves-2, type: sub, attack: 4, section: 4 \}\n/);
+    await waitForText(/id: wolves, .*count: 2 \}\n.*id: wolves-2, type: sub, attack: 4, section: 4 \}\n/);
     await undone();
     await refactor('units:', 'Sort `units` by type');
-    await becomes(/section: 4 \}\n {8}- \{ id: condor, .*\n {4}convoy:/);
+    await waitForText(/section: 4 \}\n {8}- \{ id: condor, .*\n {4}convoy:/);
     await undone();
   });
 
@@ -86,12 +86,12 @@ describe('refactorings', () => {
     needsUi(this);
     await open('fixtures/groups.scenario.yaml');
     await refactor('id: wolves', 'Extract what `wolves` and');
-    await becomes(/<<: \*/);
+    await waitForText(/<<: \*/);
     await screenshot('extracted an anchor');
     const [alias = ''] = /\*[\w-]+/.exec(document.getText()) ?? [];
     await refactor(alias, `Inline \`${alias}\``);
     await eventually(() => !document.getText().includes('<<:'));
-    await problemsWhen(document, isClean);
+    await waitForDiagnostics(document, isClean);
     await screenshot('inlined an anchor');
   });
 
@@ -99,7 +99,7 @@ describe('refactorings', () => {
     needsUi(this);
     await open('fixtures/groups.scenario.yaml');
     await refactor('sectionModifiers', 'Move `sectionModifiers` into a file of its own');
-    await becomes(/\n {2}sectionModifiers: tables\/section-modifiers\.yaml\nengagements:/);
+    await waitForText(/\n {2}sectionModifiers: tables\/section-modifiers\.yaml\nengagements:/);
     const table = await workspace.openTextDocument(fixtureUri('fixtures/tables/section-modifiers.yaml'));
     assert.match(table.getText(), /^source: a group's own table\nfine: \{ 1: -2, /);
     await screenshot('moved a table');

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { commands, window } from 'vscode';
 import { openScenario } from '../support/combats';
 import { closeAll, openFixture, replaceText } from '../support/documents';
-import { isClean, problemsWhen } from '../support/editor';
+import { isClean, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { serverProcess } from '../support/server-process';
 
@@ -27,9 +27,9 @@ describe('a closed and reopened tab', () => {
     }
     const { document } = await openScenario(fixture);
     await replaceText(document, 'weather: rain', 'weather: rian');
-    const [problem] = await problemsWhen(document);
+    const [problem] = await waitForDiagnostics(document);
     assert.equal(problem && document.getText(problem.range), 'rian');
     await commands.executeCommand('undo');
-    await problemsWhen(document, isClean);
+    await waitForDiagnostics(document, isClean);
   });
 });

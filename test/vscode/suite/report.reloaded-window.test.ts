@@ -6,7 +6,7 @@ import { openScenario, reportTabs, resolve } from '../support/combats';
 import { fixtureUri } from '../support/documents';
 import { lensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { inlineResult, kept, needsUi, reload, screenshot, seen } from '../support/ui';
+import { inlineResult, waitForStoredText, needsUi, reload, screenshot, waitForMatch } from '../support/ui';
 
 const scenario = 'fixtures/biscay.scenario.yaml';
 
@@ -16,24 +16,24 @@ describe('a reload of the window', () => {
     const mark = fixtureUri('reloaded').fsPath;
     if (!fs.existsSync(mark)) {
       await resolve(scenario, 'biscay');
-      await seen({ selector: '#odds-title', inFrame: true });
+      await waitForMatch({ selector: '#odds-title', inFrame: true });
       // VS Code stores the state of a window only from time to time.
-      await kept('6 surprise points to the sub side');
+      await waitForStoredText('6 surprise points to the sub side');
       fs.writeFileSync(mark, '');
       await reload();
       // This window ends here.
       await new Promise(() => undefined);
     }
     fs.rmSync(mark);
-    await seen({ selector: 'h1 >> text=Bay of Biscay', inFrame: true });
-    await seen({ selector: '.outcome >> text=6 surprise points to Germany', inFrame: true });
+    await waitForMatch({ selector: 'h1 >> text=Bay of Biscay', inFrame: true });
+    await waitForMatch({ selector: '.outcome >> text=6 surprise points to Germany', inFrame: true });
     // VS Code reports a tab a little after it exists.
     await eventually(reportTabs, ({ length }) => length === 1);
-    await seen(inlineResult);
+    await waitForMatch(inlineResult);
     const { document } = await openScenario(scenario);
     assert.deepEqual(languages.getDiagnostics(document.uri), []);
     await screenshot('after a reload');
-    await seen({ selector: '.actions.main button >> text=Write result', inFrame: true });
+    await waitForMatch({ selector: '.actions.main button >> text=Write result', inFrame: true });
     await eventually(
       () => lensTitles(document),
       (titles) => titles.some((title) => title.includes('Resolve')) && !titles.includes('Write result'),

@@ -4,7 +4,7 @@ import { advise } from '../support/combats';
 import { closeAll, openFixture, openUntitled, replaceText } from '../support/documents';
 import { lensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { browse, click, gone, needsUi, press, screenshot, seen, texts } from '../support/ui';
+import { browse, click, waitForNoMatch, needsUi, press, screenshot, waitForMatch, texts } from '../support/ui';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
 
@@ -19,22 +19,22 @@ describe('the report', () => {
       (titles) => titles.length >= 2,
     );
     await commands.executeCommand('asdic.resolve');
-    await seen({ selector: '#odds-title', inFrame: true });
+    await waitForMatch({ selector: '#odds-title', inFrame: true });
     return document;
   }
 
   /** The steps are folded by default. */
   async function openCourse(): Promise<void> {
     await click({ selector: 'nav a >> text=Step by step', inFrame: true });
-    await seen({ selector: '#course:focus', inFrame: true });
+    await waitForMatch({ selector: '#course:focus', inFrame: true });
   }
 
   it('begins with the outcome, above a bar and links that stay visible', async function () {
     needsUi(this);
     await openReport();
-    await seen({ selector: '.outcome >> text=/^6 convoy points to the repair pool/', inFrame: true });
-    await seen({ selector: '.division .part', inFrame: true });
-    await seen({ selector: 'nav[aria-label=Sections] a >> text=Odds', inFrame: true });
+    await waitForMatch({ selector: '.outcome >> text=/^6 convoy points to the repair pool/', inFrame: true });
+    await waitForMatch({ selector: '.division .part', inFrame: true });
+    await waitForMatch({ selector: 'nav[aria-label=Sections] a >> text=Odds', inFrame: true });
   });
 
   it('scrolls to the requested section, highlights and focuses it', async function () {
@@ -42,16 +42,16 @@ describe('the report', () => {
     const document = await openReport();
     assert.equal(window.activeTextEditor?.document, document);
     await commands.executeCommand('asdic.odds');
-    await seen({ selector: '#odds.lit', inFrame: true });
-    await seen({ selector: '#odds:focus', inFrame: true });
+    await waitForMatch({ selector: '#odds.lit', inFrame: true });
+    await waitForMatch({ selector: '#odds:focus', inFrame: true });
     // With the keyboard alone: arrows move along the links, Enter follows one.
     await click({ selector: 'nav a >> text=What if', inFrame: true });
-    await seen({ selector: '#what-if:focus', inFrame: true });
+    await waitForMatch({ selector: '#what-if:focus', inFrame: true });
     await press('Shift+Tab', { selector: '#what-if:focus', inFrame: true });
     const link = { selector: 'nav a:focus', inFrame: true };
     await press('ArrowLeft', link);
     await press('Enter', link);
-    await seen({ selector: '#course:focus', inFrame: true });
+    await waitForMatch({ selector: '#course:focus', inFrame: true });
   });
 
   it('leads from a line of the arithmetic to its line in the scenario', async function () {
@@ -70,14 +70,14 @@ describe('the report', () => {
     await openReport();
     await openCourse();
     await click({ selector: 'button[title^="Highest section"]', inFrame: true });
-    await seen({ selector: 'h1 >> text=Highest section', inFrame: true });
+    await waitForMatch({ selector: 'h1 >> text=Highest section', inFrame: true });
   });
 
   it('rerolls from the report, also by the keyboard', async function () {
     needsUi(this);
     await openReport();
     await click({ selector: 'button >> text=Reroll', inFrame: true });
-    await seen({ selector: '.facts >> text=/Dice: seed \\d+/', inFrame: true });
+    await waitForMatch({ selector: '.facts >> text=/Dice: seed \\d+/', inFrame: true });
     const facts = () => texts({ selector: '.facts', inFrame: true });
     const [before] = await facts();
     // The button keeps the focus although the report was rendered again.
@@ -89,11 +89,11 @@ describe('the report', () => {
     needsUi(this);
     const document = await openReport();
     await replaceText(document, 'convoyPoints: 12', 'convoyPoints: 6');
-    await seen({ selector: '.notice >> text=has changed since', inFrame: true });
+    await waitForMatch({ selector: '.notice >> text=has changed since', inFrame: true });
     await commands.executeCommand('asdic.resolve');
     await eventually(
       () => texts({ selector: '.notice', inFrame: true }),
-      (found) => found.length === 0,
+      (notices) => notices.length === 0,
     );
     const panels = window.tabGroups.all.flatMap(({ tabs }) => tabs).filter(({ label }) => label === 'Bay of Biscay');
     assert.equal(panels.length, 1);
@@ -104,14 +104,14 @@ describe('the report', () => {
     const document = await openReport();
     const text = document.getText();
     await click({ selector: 'button[aria-label^="More: Submarine (flotilla-7)"]', inFrame: true });
-    await seen({ selector: '.strength.changed >> text=was 2', inFrame: true });
-    await seen({ selector: '.answer:not(.waiting)', inFrame: true });
+    await waitForMatch({ selector: '.strength.changed >> text=was 2', inFrame: true });
+    await waitForMatch({ selector: '.answer:not(.waiting)', inFrame: true });
     assert.equal(document.getText(), text, 'nothing is written before it is asked for');
     await screenshot('what if');
     await click({ selector: 'button >> text=Reset', inFrame: true });
-    await gone({ selector: '#what-if .strength.changed', inFrame: true });
+    await waitForNoMatch({ selector: '#what-if .strength.changed', inFrame: true });
     await click({ selector: 'button[aria-label^="More: Submarine (flotilla-7)"]', inFrame: true });
-    await seen({ selector: '.answer:not(.waiting)', inFrame: true });
+    await waitForMatch({ selector: '.answer:not(.waiting)', inFrame: true });
     await click({ selector: 'button >> text=Write into the scenario', inFrame: true });
     await eventually(() => document.getText().includes('count: 3'));
     assert.equal(document.getText(), text.replace('count: 2', 'count: 3'));
@@ -128,8 +128,8 @@ describe('the report', () => {
       (titles) => titles.length >= 2,
     );
     const { advice } = await advise(document, 'philippine-sea', 'attacker', 'value');
-    await seen({ selector: '#advice:focus', inFrame: true });
-    await seen({ selector: '.best >> text=/^Best for Japan: .*% to win/', inFrame: true });
+    await waitForMatch({ selector: '#advice:focus', inFrame: true });
+    await waitForMatch({ selector: '.best >> text=/^Best for Japan: .*% to win/', inFrame: true });
     // A first answer may have been shown before.
     const line = advice?.suggestions[0]?.writes ?? '';
     assert.ok(line, 'the best order writes nothing');
@@ -154,14 +154,14 @@ describe('the report', () => {
     );
     await commands.executeCommand('asdic.odds', { uri: document.uri.toString(), id: 'leyte' });
     const advising = advise(document, 'leyte', 'attacker', 'win');
-    await seen({ selector: '.working >> text=Comparing orders', inFrame: true });
-    await seen({ selector: '.working progress', inFrame: true });
+    await waitForMatch({ selector: '.working >> text=Comparing orders', inFrame: true });
+    await waitForMatch({ selector: '.working progress', inFrame: true });
     await screenshot('long advice');
     await click({ selector: '.working button >> text=Cancel', inFrame: true });
     assert.equal(await advising, undefined);
     await eventually(
       () => texts({ selector: '.working', inFrame: true }),
-      (found) => found.length === 0,
+      (notices) => notices.length === 0,
     );
   });
 
@@ -187,7 +187,7 @@ describe('the report', () => {
     );
     const which = { uri: document.uri.toString(), id: 'philippine-sea' };
     await commands.executeCommand('asdic.resolve', which);
-    await seen({ selector: '#odds-title', inFrame: true });
+    await waitForMatch({ selector: '#odds-title', inFrame: true });
     const to = Uri.joinPath(document.uri, '..', 'philippine-sea-report.html');
     await commands.executeCommand('asdic.saveReport', { ...which, to });
     try {
@@ -204,7 +204,7 @@ describe('the report', () => {
   it('names its charts for screen readers, beside tables', async function () {
     needsUi(this);
     await openReport();
-    await seen({ selector: 'svg[role=img][aria-label*="chance of each value"]', inFrame: true });
-    await seen({ selector: '.measure table', inFrame: true });
+    await waitForMatch({ selector: 'svg[role=img][aria-label*="chance of each value"]', inFrame: true });
+    await waitForMatch({ selector: '.measure table', inFrame: true });
   });
 });

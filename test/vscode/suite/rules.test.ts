@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { commands, Selection, Uri, ViewColumn, window, workspace } from 'vscode';
 import { rulePageUri } from '../../../server/src/protocol';
-import { closeAll, openFixture, positionOf, replaceText } from '../support/documents';
-import { hoverOn, problemsWhen } from '../support/editor';
+import { closeAll, openFixture, findPosition, replaceText } from '../support/documents';
+import { hoverOn, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { hoverShows } from '../support/pointing';
-import { click, needsUi, screenshot, seen, texts } from '../support/ui';
+import { waitForHover } from '../support/pointing';
+import { click, needsUi, screenshot, waitForMatch, texts } from '../support/ui';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
 
@@ -27,17 +27,17 @@ describe('the page of a rule', () => {
     needsUi(this);
     const { document } = await openFixture(fixture);
     await replaceText(document, 'action: naval', 'action: pass');
-    await problemsWhen(document);
-    await hoverShows('flotilla-7', 'Germany passed');
+    await waitForDiagnostics(document);
+    await waitForHover('flotilla-7', 'Germany passed');
     await click({ selector: '.monaco-hover-content .code-link' });
-    await seen({ selector: 'h1 >> text=The owner must have taken an action', inFrame: true });
+    await waitForMatch({ selector: 'h1 >> text=The owner must have taken an action', inFrame: true });
     await eventually(tabsBeside, (labels) => labels.includes('1.2.1 The owner must have taken an action'));
     assert.deepEqual(labelsIn(ViewColumn.One), ['biscay.scenario.yaml']);
     const headings = await texts({ selector: '.markdown-body h2', inFrame: true });
     assert.equal(headings[0], 'The owner of a participating submarine did not pass');
     await screenshot('rule page');
     await click({ selector: 'a >> text=/[Aa]ll rules/', inFrame: true });
-    await seen({ selector: 'h1 >> text=World in Flames', inFrame: true });
+    await waitForMatch({ selector: 'h1 >> text=World in Flames', inFrame: true });
     await eventually(tabsBeside, (labels) => labels.some((label) => label.startsWith('World in Flames')));
     await screenshot('rule index');
   });
@@ -52,7 +52,7 @@ describe('the page of a rule', () => {
 
   it('opens a rule page beside the scenario for any key or value with a rule', async () => {
     const editor = await openFixture(fixture);
-    const at = positionOf(editor.document, 'weather: rain', 1);
+    const at = findPosition(editor.document, 'weather: rain', 1);
     await hoverOn(editor.document, 'rain');
     editor.selection = new Selection(at, at);
     await commands.executeCommand('asdic.showRule');

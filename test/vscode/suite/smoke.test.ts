@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { languages, workspace } from 'vscode';
-import { activationOf } from '../support/activation';
+import { measureActivation } from '../support/activation';
 import { closeAll, openFixture } from '../support/documents';
-import { symbolsOf } from '../support/editor';
+import { waitForSymbols } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { extension } from '../support/extension';
-import { needsUi, screenshot, seen } from '../support/ui';
+import { needsUi, screenshot, waitForMatch } from '../support/ui';
 
 describe('the extension', () => {
   after(closeAll);
@@ -19,7 +19,7 @@ describe('the extension', () => {
   });
 
   it('measures how long its activation took', () => {
-    const { load, activate } = activationOf(extension().id);
+    const { load, activate } = measureActivation(extension().id);
     // The time is only printed, since the machine may be busy.
     console.log(`activation: ${load} ms for the bundle, ${activate} ms for the call`);
     assert.ok(load >= 0 && activate >= 0);
@@ -31,7 +31,7 @@ describe('the extension', () => {
     for (const uri of samples) {
       const { document } = await openFixture(workspace.asRelativePath(uri));
       // A file has no problems before it was checked.
-      assert.ok((await symbolsOf(document)).length > 0);
+      assert.ok((await waitForSymbols(document)).length > 0);
       assert.equal(document.languageId, 'asdic-scenario', uri.path);
       assert.deepEqual(languages.getDiagnostics(uri), [], uri.path);
     }
@@ -42,7 +42,7 @@ describe('the extension', () => {
     const [sample] = await workspace.findFiles('samples/wif-ssw/*.scenario.yaml');
     assert.ok(sample, 'there is no sample');
     await openFixture(workspace.asRelativePath(sample));
-    await seen({ selector: '.view-line .mtk1' });
+    await waitForMatch({ selector: '.view-line .mtk1' });
     await screenshot('scenario');
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { commands, Selection, window } from 'vscode';
-import { closeAll, openFixture, positionOf, replaceText } from '../support/documents';
-import { codeOf, isClean, problemsWhen } from '../support/editor';
+import { closeAll, openFixture, findPosition, replaceText } from '../support/documents';
+import { diagnosticCode, isClean, waitForDiagnostics } from '../support/editor';
 import { chooseFrom } from '../support/menus';
 import { needsUi, screenshot } from '../support/ui';
 
@@ -14,17 +14,21 @@ describe('suppression comments', () => {
     const editor = await openFixture('fixtures/biscay.scenario.yaml');
     const { document } = editor;
     await replaceText(document, 'action: naval', 'action: pass');
-    await problemsWhen(document, (found) => found.some((one) => codeOf(one) === 'wif-ssw/owner-passed'));
-    const position = positionOf(document, 'flotilla-7', 2);
+    await waitForDiagnostics(document, (diagnostics) =>
+      diagnostics.some((diagnostic) => diagnosticCode(diagnostic) === 'wif-ssw/owner-passed'),
+    );
+    const position = findPosition(document, 'flotilla-7', 2);
     await window.showTextDocument(document);
     editor.selection = new Selection(position, position);
     const title = 'Ignore `wif-ssw/owner-passed` in this combat';
     await chooseFrom('editor.action.quickFix', title, 'accepting a problem');
-    await problemsWhen(document, isClean);
+    await waitForDiagnostics(document, isClean);
     assert.match(document.getText(), / {2}# asdic-ignore-combat wif-ssw\/owner-passed\n {2}- id: biscay/);
     await screenshot('accepted problem');
     await replaceText(document, 'action: pass', 'action: naval');
-    await problemsWhen(document, (found) => found.some((one) => codeOf(one) === 'asdic/unused-suppression'));
+    await waitForDiagnostics(document, (diagnostics) =>
+      diagnostics.some((diagnostic) => diagnosticCode(diagnostic) === 'asdic/unused-suppression'),
+    );
     await commands.executeCommand('workbench.actions.view.problems');
     await screenshot('unused comment');
     await commands.executeCommand('workbench.action.closePanel');

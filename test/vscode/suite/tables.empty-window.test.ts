@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Uri, window, workspace } from 'vscode';
 import { closeAll } from '../support/documents';
-import { hoverOn, isClean, problemsWhen } from '../support/editor';
+import { hoverOn, isClean, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 
 const row = '{ 1: -4, 2: -3, 3: -7, 4: 0 }';
@@ -36,7 +36,7 @@ describe('a scenario in a window without a folder', () => {
     fs.rmSync(folder, { recursive: true, force: true });
   });
 
-  async function opened(table: string) {
+  async function openScenario(table: string) {
     const file = path.join(folder, 'sea/alone.scenario.yaml');
     fs.writeFileSync(file, scenario.replace('PATH', table));
     const document = await workspace.openTextDocument(Uri.file(file));
@@ -45,17 +45,17 @@ describe('a scenario in a window without a folder', () => {
   }
 
   it('reads the tables beside the scenario', async () => {
-    const document = await opened('sections.yaml');
+    const document = await openScenario('sections.yaml');
     await eventually(
       () => hoverOn(document, 'rain'),
-      (said) => said.includes('submarines in section 3 attack at -7'),
+      (hover) => hover.includes('submarines in section 3 attack at -7'),
     );
-    await problemsWhen(document, isClean);
+    await waitForDiagnostics(document, isClean);
   });
 
   it('reports that a table elsewhere was not read, and what to do', async () => {
-    const document = await opened('../sections.yaml');
-    const [problem] = await problemsWhen(document);
+    const document = await openScenario('../sections.yaml');
+    const [problem] = await waitForDiagnostics(document);
     assert.match(problem?.message ?? '', /was not read.*a folder that holds both/);
   });
 });

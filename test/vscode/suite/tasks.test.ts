@@ -21,7 +21,7 @@ describe('the check task', () => {
         () => languages.getDiagnostics(file),
         ({ length }) => length > 0,
       );
-      const before = await settled();
+      const before = await waitForStableCount();
       assert.match(before, /[1-9]/);
       const [task] = await tasks.fetchTasks({ type: 'asdic' });
       assert.equal(task?.name, 'check scenarios');
@@ -35,7 +35,7 @@ describe('the check task', () => {
       await tasks.executeTask(task);
       assert.equal(await ended, 1);
       await commands.executeCommand('workbench.actions.view.problems');
-      assert.equal(await settled(), before);
+      assert.equal(await waitForStableCount(), before);
       await screenshot('problems after a task');
     } finally {
       await workspace.fs.delete(file);
@@ -45,7 +45,7 @@ describe('the check task', () => {
 });
 
 /** The number of problems in the status bar, once it has been the same for three seconds. */
-async function settled(): Promise<string> {
+async function waitForStableCount(): Promise<string> {
   let last = '';
   let since = Date.now();
   await eventually(

@@ -1,6 +1,6 @@
 import { commands, Position, Range, Selection, TextEditorRevealType, window } from 'vscode';
 import { closeAll, openFixture, replaceText } from '../support/documents';
-import { needsUi, screenshot, seen } from '../support/ui';
+import { needsUi, screenshot, waitForMatch } from '../support/ui';
 
 describe('the Test Explorer', () => {
   beforeEach(closeAll);
@@ -22,20 +22,20 @@ describe('the Test Explorer', () => {
       .findIndex((line) => line.trim() === 'expect:');
     editor.selection = new Selection(new Position(at, 4), new Position(at, 4));
     await commands.executeCommand('workbench.view.testing.focus');
-    await seen({ selector: '.test-explorer .monaco-list-row:has-text("north-sea")' });
+    await waitForMatch({ selector: '.test-explorer .monaco-list-row:has-text("north-sea")' });
     const shown = await window.showTextDocument(document);
     shown.revealRange(new Range(at, 0, at, 0), TextEditorRevealType.AtTop);
     await commands.executeCommand('testing.runAtCursor');
-    await seen({ selector: '.testing-run-glyph.codicon-testing-failed-icon' });
-    await seen({ selector: '.test-explorer .monaco-list-row .codicon-testing-failed-icon' });
-    await seen({ selector: 'text=/at.least.99%/' });
+    await waitForMatch({ selector: '.testing-run-glyph.codicon-testing-failed-icon' });
+    await waitForMatch({ selector: '.test-explorer .monaco-list-row .codicon-testing-failed-icon' });
+    await waitForMatch({ selector: 'text=/at.least.99%/' });
     await screenshot('test explorer with a test that failed');
     await replaceText(document, 'min: 0.99', 'min: 0.9');
     await commands.executeCommand('testing.runAtCursor');
-    await seen({ selector: '.test-explorer .monaco-list-row .codicon-testing-passed-icon' });
+    await waitForMatch({ selector: '.test-explorer .monaco-list-row .codicon-testing-passed-icon' });
     await screenshot('test explorer with a test that passed');
     await replaceText(document, 'min: 0.9 }', 'min: 0.8 }');
-    await seen({ selector: '.test-explorer .computed-state.retired' });
+    await waitForMatch({ selector: '.test-explorer .computed-state.retired' });
     await screenshot('test explorer with an outdated test');
   });
 });

@@ -3,7 +3,7 @@ import { commands, env } from 'vscode';
 import { closeAll, openFixture } from '../support/documents';
 import { lensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { click, needsUi, press, quickInput, screenshot, seen, texts, type } from '../support/ui';
+import { click, needsUi, press, quickInput, screenshot, waitForMatch, texts, type } from '../support/ui';
 
 /** The form of texts in the pseudo language: in brackets, with accents. */
 const inBrackets = /\[[^\]]*[áéíóúýÁÉÓ][^\]]*\]/;
@@ -32,12 +32,12 @@ describe('translation into a pseudo language', () => {
     );
     await press('F1');
     await type('asdic', quickInput);
-    await seen({ selector: '.quick-input-widget .monaco-list-row >> text=Asdic: Advise on Combat' });
+    await waitForMatch({ selector: '.quick-input-widget .monaco-list-row >> text=Asdic: Advise on Combat' });
     // Below it VS Code shows the title in English.
     const titles = '.quick-input-widget .monaco-list-row .quick-input-list-row:first-child';
     await eventually(
       () => texts({ selector: titles }),
-      (found) => found.length >= 5 && found.every((title) => /^\[ÁÀsdíìc\]: \[[^\]]+\]/.test(title)),
+      (labels) => labels.length >= 5 && labels.every((title) => /^\[ÁÀsdíìc\]: \[[^\]]+\]/.test(title)),
     );
     await screenshot('other language commands');
     await press('Escape', quickInput);

@@ -5,7 +5,7 @@ import type { CombatReport } from '../../../server/src/protocol';
 import { closeAll, openFixture } from '../support/documents';
 import { lensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { click, needsUi, resize, screenshot, seen, theme } from '../support/ui';
+import { click, needsUi, resize, screenshot, waitForMatch, theme } from '../support/ui';
 import { assertFits } from '../support/widths';
 
 const turns = [
@@ -42,8 +42,8 @@ describe('the turn of a sample', () => {
       const report = await commands.executeCommand<CombatReport>('asdic.resolveTurn');
       assert.equal(report.title, title);
       assert.equal(report.turn?.odds?.method, 'exact', 'the odds follow');
-      await seen({ selector: `h1 >> text=${title}`, inFrame: true });
-      await seen({ selector: '.totals >> text=than expected', inFrame: true });
+      await waitForMatch({ selector: `h1 >> text=${title}`, inFrame: true });
+      await waitForMatch({ selector: '.totals >> text=than expected', inFrame: true });
       await screenshot(`turn ${title} ${look.kind}`);
       await click({ selector: 'nav a >> text=Combats in their order', inFrame: true });
       await screenshot(`turn ${title} combats ${look.kind}`);

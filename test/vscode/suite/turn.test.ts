@@ -6,7 +6,7 @@ import { impulse } from '../../support/impulse';
 import { closeAll, openUntitled } from '../support/documents';
 import { lensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
-import { click, needsUi, screenshot, seen } from '../support/ui';
+import { click, needsUi, screenshot, waitForMatch } from '../support/ui';
 
 describe('a turn', () => {
   beforeEach(closeAll);
@@ -25,9 +25,9 @@ describe('a turn', () => {
     needsUi(this);
     await openImpulse();
     await click({ selector: '.codelens-decoration a >> text=Resolve turn' });
-    await seen({ selector: 'h1 >> text=An impulse in the Atlantic', inFrame: true });
-    await seen({ selector: '.timeline li >> text=Bay of Biscay', inFrame: true });
-    await seen({ selector: '.totals >> text=than expected', inFrame: true });
+    await waitForMatch({ selector: 'h1 >> text=An impulse in the Atlantic', inFrame: true });
+    await waitForMatch({ selector: '.timeline li >> text=Bay of Biscay', inFrame: true });
+    await waitForMatch({ selector: '.totals >> text=than expected', inFrame: true });
     await screenshot('turn-resolved');
     await click({ selector: '.timeline summary >> text=Step by step', inFrame: true });
     await screenshot('turn-step-by-step');
@@ -39,14 +39,14 @@ describe('a turn', () => {
     const argument = { uri: document.uri.toString(), side: 'germany', aim: 'convoy' };
     const report = await commands.executeCommand<CombatReport>('asdic.adviseTurn', argument);
     assert.equal(report.advice?.suggestions[0]?.each?.length, 2);
-    await seen({ selector: '.best >> text=/^Best for Germany: these orders together/', inFrame: true });
+    await waitForMatch({ selector: '.best >> text=/^Best for Germany: these orders together/', inFrame: true });
     await screenshot('turn-advice');
     await click({ selector: 'button >> text=Write these orders', inFrame: true });
     await eventually(
       () => document.getText(),
       (text) => text.match(/surprise:/g)?.length === 2,
     );
-    await seen({ selector: '.notice >> text=Advise again', inFrame: true });
+    await waitForMatch({ selector: '.notice >> text=Advise again', inFrame: true });
     await commands.executeCommand('workbench.action.focusFirstEditorGroup');
     await commands.executeCommand('undo');
     await eventually(() => document.getText() === impulse);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { commands, Selection } from 'vscode';
 import { closeAll, openUntitled } from '../support/documents';
 import { eventually } from '../support/eventually';
-import { click, needsUi, press, seen, type } from '../support/ui';
+import { click, needsUi, press, waitForMatch, type } from '../support/ui';
 
 describe('typing', () => {
   beforeEach(closeAll);
@@ -44,7 +44,7 @@ describe('typing', () => {
     const { document } = await openUntitled('');
     await click({ selector: '.monaco-editor .view-lines' });
     await type('ruleset: wif');
-    await seen({ selector: '.suggest-widget .monaco-list-row >> text=wif-ssw' });
+    await waitForMatch({ selector: '.suggest-widget .monaco-list-row >> text=wif-ssw' });
     await press('Enter');
     await eventually(
       () => document.getText(),

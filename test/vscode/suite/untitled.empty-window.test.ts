@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { commands } from 'vscode';
 import type { TextEditor } from 'vscode';
 import { closeAll } from '../support/documents';
-import { needsUi, press, quickInput, screenshot, seen } from '../support/ui';
+import { needsUi, press, quickInput, screenshot, waitForMatch } from '../support/ui';
 
 describe('the name of a scenario in an empty window', () => {
   after(closeAll);
@@ -15,7 +15,7 @@ describe('the name of a scenario in an empty window', () => {
     });
     assert.match(document.getText(), /^# United Kingdom against Germany\nruleset: aa-depth\n/);
     const saving = commands.executeCommand('workbench.action.files.save');
-    await seen({ selector: '.quick-input-widget >> text=Save As' });
+    await waitForMatch({ selector: '.quick-input-widget >> text=Save As' });
     await screenshot('save in an empty window');
     await press('Escape', quickInput);
     await saving;

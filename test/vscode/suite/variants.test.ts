@@ -4,7 +4,7 @@ import { commands, env } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { closeAll, openFixture } from '../support/documents';
 import { eventually } from '../support/eventually';
-import { click, needsUi, press, quickInput, resize, screenshot, seen, theme } from '../support/ui';
+import { click, needsUi, press, quickInput, resize, screenshot, waitForMatch, theme } from '../support/ui';
 
 const file = 'samples/aare/wolfpack.scenario.yaml';
 
@@ -34,9 +34,9 @@ describe('variants of a combat', () => {
       uri: (await openFixture(file)).document.uri.toString(),
       id: 'north-sea',
     });
-    await seen({ selector: '.quick-input-widget >> text=Submarine, Germany' });
+    await waitForMatch({ selector: '.quick-input-widget >> text=Submarine, Germany' });
     await press('Enter', quickInput);
-    await seen({ selector: '.quick-input-widget >> text=2 Selected' });
+    await waitForMatch({ selector: '.quick-input-widget >> text=2 Selected' });
     await screenshot('compare which values');
     await press('Enter', quickInput);
     const report = await compared;
@@ -44,7 +44,7 @@ describe('variants of a combat', () => {
       report?.comparison?.variants.map(({ title }) => title),
       ['as written', 'Submarine, Germany: 3', 'Submarine, Germany: 5'],
     );
-    await seen({ selector: '#comparison:focus', inFrame: true });
+    await waitForMatch({ selector: '#comparison:focus', inFrame: true });
     await screenshot('comparison');
   });
 
@@ -52,9 +52,9 @@ describe('variants of a combat', () => {
     needsUi(this);
     const { document } = await openFixture(file);
     await commands.executeCommand('asdic.sweep', { uri: document.uri.toString(), id: 'north-sea' });
-    await seen({ selector: '#sweep:focus', inFrame: true });
+    await waitForMatch({ selector: '#sweep:focus', inFrame: true });
     await click({ selector: 'button >> text=Calculate', inFrame: true });
-    await seen({ selector: '#sweep svg.chart', inFrame: true });
+    await waitForMatch({ selector: '#sweep svg.chart', inFrame: true });
     await screenshot('sweep curve');
     const vary = [
       { id: 'seaBattles/0/attacker/units/sub', values: [1, 2, 3, 4, 5] },
@@ -65,7 +65,7 @@ describe('variants of a combat', () => {
       vary,
     });
     assert.equal(report.sweep?.cells.length, 20);
-    await seen({ selector: '#sweep .heat', inFrame: true });
+    await waitForMatch({ selector: '#sweep .heat', inFrame: true });
     await screenshot('sweep heat map');
     await click({ selector: 'button >> text=Copy as CSV', inFrame: true });
     const copied = await eventually(

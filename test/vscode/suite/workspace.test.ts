@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { commands, languages, Range, Selection, TextEditorRevealType, window, workspace } from 'vscode';
 import type { CompletionList, Location, SymbolInformation, WorkspaceEdit } from 'vscode';
-import { closeAll, fixtureUri, openFixture, positionOf } from '../support/documents';
-import { problemsWhen } from '../support/editor';
+import { closeAll, fixtureUri, openFixture, findPosition } from '../support/documents';
+import { waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { renameTo } from '../support/menus';
 import { needsUi, screenshot } from '../support/ui';
@@ -20,7 +20,7 @@ describe('a workspace', () => {
     const problems = () => languages.getDiagnostics(file);
     try {
       await workspace.fs.writeFile(file, bytes(text.replace('weather:', 'wether:')));
-      const [problem] = await eventually(problems, (found) => found.length > 0);
+      const [problem] = await eventually(problems, (diagnostics) => diagnostics.length > 0);
       assert.match(problem!.message, /wether/);
       assert.equal(
         workspace.textDocuments.some(({ uri }) => uri.toString() === file.toString()),
@@ -29,7 +29,7 @@ describe('a workspace', () => {
       await commands.executeCommand('workbench.actions.view.problems');
       await screenshot('problems of a closed file');
       await workspace.fs.writeFile(file, bytes(text));
-      await eventually(problems, (found) => found.length === 0);
+      await eventually(problems, (diagnostics) => diagnostics.length === 0);
     } finally {
       await workspace.fs.delete(file);
       await commands.executeCommand('workbench.action.closePanel');
@@ -38,28 +38,28 @@ describe('a workspace', () => {
 
   it('finds the names in scenarios by the symbol search of the workspace', async () => {
     await openFixture('fixtures/biscay.scenario.yaml');
-    const found = await eventually(
+    const matches = await eventually(
       () => commands.executeCommand<SymbolInformation[]>('vscode.executeWorkspaceSymbolProvider', 'akagi'),
       (symbols) => symbols.some(({ name }) => name === 'akagi'),
     );
-    const ships = found.filter(({ name }) => name === 'akagi');
+    const ships = matches.filter(({ name }) => name === 'akagi');
     assert.ok(ships.every(({ location }) => location.uri.path.includes('/awaw/')));
   });
 
   it('provides problems, completion and definitions in table files', async () => {
     const { document } = await openFixture('fixtures/table.scenario.yaml');
     const table = fixtureUri('fixtures/tables/sections.yaml');
-    const position = positionOf(document, 'tables/sections.yaml', 3);
+    const position = findPosition(document, 'tables/sections.yaml', 3);
     const [place] = await eventually(
       () => commands.executeCommand<Location[]>('vscode.executeDefinitionProvider', document.uri, position),
       (places) => places.length > 0,
     );
     assert.equal(place!.uri.toString(), table.toString());
     const editor = await window.showTextDocument(await workspace.openTextDocument(table));
-    await editor.edit((edit) => edit.insert(positionOf(editor.document, 'rain:'), 'rian: {}\n'));
+    await editor.edit((edit) => edit.insert(findPosition(editor.document, 'rain:'), 'rian: {}\n'));
     await eventually(
       () => languages.getDiagnostics(table),
-      (found) => found.some(({ message }) => message.includes('rian')),
+      (diagnostics) => diagnostics.some(({ message }) => message.includes('rian')),
     );
     await screenshot('a table with a problem');
     const items = await eventually(
@@ -67,13 +67,13 @@ describe('a workspace', () => {
         commands.executeCommand<CompletionList>(
           'vscode.executeCompletionItemProvider',
           table,
-          positionOf(editor.document, 'rian', 1),
+          findPosition(editor.document, 'rian', 1),
         ),
       (list) => list.items.some(({ label }) => label === 'source'),
     );
     assert.ok(items.items.length > 0);
     await commands.executeCommand('undo');
-    await problemsWhen(document, (found) => found.length === 0);
+    await waitForDiagnostics(document, (diagnostics) => diagnostics.length === 0);
   });
 });
 
@@ -85,22 +85,22 @@ describe('renaming', () => {
     const editor = await openFixture('samples/awaw/pearl-harbor.scenario.yaml');
     const { document } = editor;
     const before = document.getText();
-    const position = positionOf(document, 'air-attack.arizona', 13);
+    const position = findPosition(document, 'air-attack.arizona', 13);
     // Nothing is renamed before the server has started.
     const edit = await eventually(
       () =>
         commands
           .executeCommand<WorkspaceEdit>('vscode.executeDocumentRenameProvider', document.uri, position, 'uss-arizona')
           .then(
-            (found) => found,
+            (renameEdit) => renameEdit,
             () => undefined,
           ),
-      (found) => found !== undefined && found.size > 0,
+      (renameEdit) => renameEdit !== undefined && renameEdit.size > 0,
     );
     assert.ok(edit);
     assert.ok(await workspace.applyEdit(edit));
     assert.equal(document.getText(), before.replaceAll(/\barizona\b/g, 'uss-arizona'));
-    await problemsWhen(document, (found) => found.length === 0);
+    await waitForDiagnostics(document, (diagnostics) => diagnostics.length === 0);
     editor.revealRange(new Range(position, position), TextEditorRevealType.InCenter);
     await screenshot('renamed');
   });
@@ -110,7 +110,7 @@ describe('renaming', () => {
     const editor = await openFixture('samples/awaw/midway.scenario.yaml');
     const { document } = editor;
     const before = document.getText();
-    const position = positionOf(document, 'dauntlesses', 3);
+    const position = findPosition(document, 'dauntlesses', 3);
     editor.selection = new Selection(position, position);
     editor.revealRange(new Range(position, position), TextEditorRevealType.InCenter);
     await window.showTextDocument(document);
@@ -124,7 +124,7 @@ describe('renaming', () => {
       document.getText(),
       `${before.replace('dauntlesses', 'first-wave').trimEnd()}\nformerIds: { first-wave: dauntlesses }\n`,
     );
-    await problemsWhen(document, (found) => found.length === 0);
+    await waitForDiagnostics(document, (diagnostics) => diagnostics.length === 0);
     await screenshot('renamed a strike');
   });
 });

@@ -18,13 +18,13 @@ export interface Activation {
 }
 
 /** @throws Error if VS Code has no marks of the extension */
-export function activationOf(id: string): Activation {
+export function measureActivation(id: string): Activation {
   const marks = (globalThis as Marking).MonacoPerformanceMarks?.getMarks() ?? [];
-  const between = (what: string): number => {
+  const between = (phase: string): number => {
     const [from, to] = ['will', 'did'].map((when) =>
-      marks.find(({ name }) => name === `code/extHost/${when}${what}/${id}`),
+      marks.find(({ name }) => name === `code/extHost/${when}${phase}/${id}`),
     );
-    if (!from || !to) throw new Error(`VS Code noted nothing of ${what} of ${id}`);
+    if (!from || !to) throw new Error(`VS Code noted nothing of ${phase} of ${id}`);
     return to.startTime - from.startTime;
   };
   return { load: between('LoadExtensionCode'), activate: between('ActivateExtension') };

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { commands, Selection, TabInputWebview, window } from 'vscode';
 import type { TextDocument, TextEditor } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
-import { openFixture, positionOf } from './documents';
+import { openFixture, findPosition } from './documents';
 import { lensTitles } from './editor';
 import { eventually } from './eventually';
 
@@ -23,7 +23,7 @@ export async function openScenario(file: string, combats = 1): Promise<TextEdito
 /** Runs a command with the cursor on the id of a combat. */
 export async function resolve(file: string, id: string, command = 'asdic.resolve'): Promise<CombatReport> {
   const editor = await openScenario(file);
-  const at = positionOf(editor.document, `id: ${id}`, 4);
+  const at = findPosition(editor.document, `id: ${id}`, 4);
   editor.selection = new Selection(at, at);
   return commands.executeCommand<CombatReport>(command);
 }
@@ -34,15 +34,17 @@ export function advise({ uri }: TextDocument, id: string, side: string, aim: str
 }
 
 /** The value of a measure of a resolved combat, by its path with dots. */
-export function measured({ trace }: CombatReport, path: string): number | undefined {
-  return trace?.measures.find((one) => one.path.join('.') === path)?.value;
+export function measureValue({ trace }: CombatReport, path: string): number | undefined {
+  return trace?.measures.find((measure) => measure.path.join('.') === path)?.value;
 }
 
 /** The probability of an outcome of the verdict, such as that `attacker` wins. */
-export function wayOf({ odds }: CombatReport, word: string): number {
-  const way = odds?.verdicts.flatMap(({ ways }) => ways).find((one) => one.word.startsWith(word));
-  assert.ok(way, `no way is ${word}: ${JSON.stringify(odds?.verdicts)}`);
-  return way.share;
+export function outcomeProbability({ odds }: CombatReport, word: string): number {
+  const match = odds?.verdicts
+    .flatMap(({ ways: outcomes }) => outcomes)
+    .find((outcome) => outcome.word.startsWith(word));
+  assert.ok(match, `no way is ${word}: ${JSON.stringify(odds?.verdicts)}`);
+  return match.share;
 }
 
 /** The tab of the report. */

@@ -32,7 +32,7 @@ export async function openUntitled(text: string, language = 'asdic-scenario'): P
  * The position of the first occurrence of a text.
  * @param inside how far into the text
  */
-export function positionOf(document: TextDocument, text: string, inside = 0): Position {
+export function findPosition(document: TextDocument, text: string, inside = 0): Position {
   const at = document.getText().indexOf(text);
   assert.ok(at >= 0, `"${text}" does not occur in ${document.fileName}`);
   return document.positionAt(at + inside);
@@ -40,9 +40,9 @@ export function positionOf(document: TextDocument, text: string, inside = 0): Po
 
 /** Replaces the first occurrence of a text, as one step to undo. */
 export async function replaceText(document: TextDocument, text: string, replacement: string): Promise<void> {
-  const start = positionOf(document, text);
+  const start = findPosition(document, text);
   const edit = new WorkspaceEdit();
-  edit.replace(document.uri, new Range(start, positionOf(document, text, text.length)), replacement);
+  edit.replace(document.uri, new Range(start, findPosition(document, text, text.length)), replacement);
   assert.ok(await workspace.applyEdit(edit), 'the edit was refused');
 }
 

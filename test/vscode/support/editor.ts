@@ -1,29 +1,29 @@
 /** Features of the editor for a document, requested as the editor itself requests them. */
 import { commands, languages } from 'vscode';
 import type { CodeAction, CodeLens, Diagnostic, DocumentSymbol, Hover, TextDocument } from 'vscode';
-import { positionOf } from './documents';
+import { findPosition } from './documents';
 import { eventually } from './eventually';
 
-export function problemsOf(document: TextDocument): readonly Diagnostic[] {
+export function listDiagnostics(document: TextDocument): readonly Diagnostic[] {
   return languages.getDiagnostics(document.uri);
 }
 
 /** Waits for the expected diagnostics; without a condition, for any. */
-export function problemsWhen(
+export function waitForDiagnostics(
   document: TextDocument,
-  isRight: (found: readonly Diagnostic[]) => boolean = (found) => found.length > 0,
+  isRight: (diagnostics: readonly Diagnostic[]) => boolean = (diagnostics) => diagnostics.length > 0,
 ): Promise<readonly Diagnostic[]> {
-  return eventually(() => problemsOf(document), isRight);
+  return eventually(() => listDiagnostics(document), isRight);
 }
 
-export const isClean = (found: readonly Diagnostic[]): boolean => found.length === 0;
+export const isClean = (diagnostics: readonly Diagnostic[]): boolean => diagnostics.length === 0;
 
-export function codeOf({ code }: Diagnostic): unknown {
+export function diagnosticCode({ code }: Diagnostic): unknown {
   return typeof code === 'object' ? code.value : code;
 }
 
 /** Waits for the fixes of a problem: VS Code has none while extensions are still registering their providers. */
-export function fixesOf(document: TextDocument, { range }: Diagnostic): Promise<CodeAction[]> {
+export function waitForFixes(document: TextDocument, { range }: Diagnostic): Promise<CodeAction[]> {
   return eventually(
     () =>
       commands.executeCommand<CodeAction[]>('vscode.executeCodeActionProvider', document.uri, range, 'quickfix', 10),
@@ -31,25 +31,25 @@ export function fixesOf(document: TextDocument, { range }: Diagnostic): Promise<
   );
 }
 
-export function lensesOf(document: TextDocument): Thenable<CodeLens[]> {
+export function listLenses(document: TextDocument): Thenable<CodeLens[]> {
   return commands.executeCommand('vscode.executeCodeLensProvider', document.uri, 100);
 }
 
 export async function lensTitles(document: TextDocument): Promise<string[]> {
-  return (await lensesOf(document)).map(({ command }) => command?.title ?? '');
+  return (await listLenses(document)).map(({ command }) => command?.title ?? '');
 }
 
 /** Waits for the outline: VS Code returns undefined before there is one. */
-export async function symbolsOf(document: TextDocument): Promise<DocumentSymbol[]> {
-  const found = await eventually(() =>
+export async function waitForSymbols(document: TextDocument): Promise<DocumentSymbol[]> {
+  const outline = await eventually(() =>
     commands.executeCommand<DocumentSymbol[] | undefined>('vscode.executeDocumentSymbolProvider', document.uri),
   );
-  return found ?? [];
+  return outline ?? [];
 }
 
 /** Waits for the hover on the first occurrence of a text. @returns it as Markdown */
 export function hoverOn(document: TextDocument, text: string, inside = 1): Promise<string> {
-  const at = positionOf(document, text, inside);
+  const at = findPosition(document, text, inside);
   return eventually(async () => {
     const hovers = await commands.executeCommand<Hover[]>('vscode.executeHoverProvider', document.uri, at);
     return hovers

@@ -5,7 +5,7 @@ import type { AsdicApi } from '../../../client/src/errors';
 
 /** The extension under test. */
 export function extension(): Extension<AsdicApi> {
-  const found = extensions.getExtension<AsdicApi>('asdic.asdic');
-  assert.ok(found, 'the extension is not installed');
-  return found;
+  const asdic = extensions.getExtension<AsdicApi>('asdic.asdic');
+  assert.ok(asdic, 'the extension is not installed');
+  return asdic;
 }

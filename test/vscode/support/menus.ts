@@ -1,7 +1,7 @@
 /** Quick picks and rename boxes, which VS Code may close when the window is busy: then they are opened once more. */
 import { commands } from 'vscode';
 import { eventually, succeeds } from './eventually';
-import { click, fill, press, screenshot, seen } from './ui';
+import { click, fill, press, screenshot, waitForMatch } from './ui';
 
 /** Chooses the item that contains a title from the menu that a command opens. @param picture name of a screenshot of the menu */
 export async function chooseFrom(command: string, title: string, picture: string): Promise<void> {
@@ -9,7 +9,7 @@ export async function chooseFrom(command: string, title: string, picture: string
   await eventually(async () => {
     await commands.executeCommand(command);
     return succeeds(
-      seen(item)
+      waitForMatch(item)
         .then(() => screenshot(picture))
         .then(() => click(item)),
     );

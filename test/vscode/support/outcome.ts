@@ -20,7 +20,7 @@ export function suiteOptions(): MochaOptions {
 }
 
 /** Runs the tests and counts them. @param run starts the run; calls back with the number of failed tests */
-export async function outcomeOf(run: (ended: (failed: number) => void) => Runner): Promise<Outcome> {
+export async function runAndCount(run: (ended: (failed: number) => void) => Runner): Promise<Outcome> {
   const outcome = await new Promise<Outcome>((resolve) => {
     const runner = run((failed) => resolve({ passed: runner.stats?.passes ?? 0, failed }));
   });

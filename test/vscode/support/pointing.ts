@@ -1,11 +1,11 @@
 import { eventually, succeeds } from './eventually';
-import { hover, seen } from './ui';
+import { hover, waitForMatch } from './ui';
 
 /** Points at a text of the editor until its hover appears: a text that is still moving gets no hover. */
-export async function hoverShows(text: string, shown: string): Promise<void> {
+export async function waitForHover(text: string, shown: string): Promise<void> {
   await eventually(async () => {
     await hover({ selector: '.monaco-editor .line-numbers' });
     await hover({ selector: `.view-line span >> text=${text}` });
-    return succeeds(seen({ selector: `.monaco-hover-content >> text=${shown}`, timeout: 3000 }));
+    return succeeds(waitForMatch({ selector: `.monaco-hover-content >> text=${shown}`, timeout: 3000 }));
   });
 }

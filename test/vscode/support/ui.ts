@@ -23,31 +23,31 @@ export function needsUi(test: Mocha.Context): void {
   if (!harness) test.skip();
 }
 
-export const click = (target: Target): Promise<void> => tell('click', target);
-export const hover = (target: Target): Promise<void> => tell('hover', target);
+export const click = (target: Target): Promise<void> => sendAction('click', target);
+export const hover = (target: Target): Promise<void> => sendAction('hover', target);
 /** Waits until something on the screen matches. */
-export const seen = (target: Target): Promise<void> => tell('wait', target);
+export const waitForMatch = (target: Target): Promise<void> => sendAction('wait', target);
 /** Waits until nothing on the screen matches. */
-export const gone = (target: Target): Promise<void> => tell('gone', target);
+export const waitForNoMatch = (target: Target): Promise<void> => sendAction('gone', target);
 /** Presses a key, or several at once: `Control+Alt+Enter`. @param into the element that is focused first, once it exists */
-export const press = (key: string, into?: Target): Promise<void> => tell('press', { ...into, key });
-export const type = (text: string, into?: Target): Promise<void> => tell('type', { ...into, text });
+export const press = (key: string, into?: Target): Promise<void> => sendAction('press', { ...into, key });
+export const type = (text: string, into?: Target): Promise<void> => sendAction('type', { ...into, text });
 /** Puts a text into a field at once, in place of its contents. */
-export const fill = (text: string, into: Target): Promise<void> => tell('fill', { ...into, text });
+export const fill = (text: string, into: Target): Promise<void> => sendAction('fill', { ...into, text });
 
 /** The texts of all matching elements. */
 export function texts(target: Target): Promise<string[]> {
-  return tell<string[]>('text', target);
+  return sendAction<string[]>('text', target);
 }
 
 /** Sends the outcome of the tests of this window, for hosts that can write no file. */
-export const tellOutcome = (outcome: Outcome): Promise<void> => tell('outcome', { outcome });
+export const sendOutcome = (outcome: Outcome): Promise<void> => sendAction('outcome', { outcome });
 
 /** Waits until VS Code has stored a text in the state of the window. */
-export const kept = (text: string): Promise<void> => tell('kept', { text });
+export const waitForStoredText = (text: string): Promise<void> => sendAction('kept', { text });
 
 /** Reloads the window, including the code that calls this. */
-export const reload = (): Promise<void> => tell('reload', {});
+export const reload = (): Promise<void> => sendAction('reload', {});
 
 /** The input of a quick pick or of a question. */
 export const quickInput: Target = { selector: '.quick-input-widget .quick-input-box input' };
@@ -56,10 +56,11 @@ export const quickInput: Target = { selector: '.quick-input-widget .quick-input-
 export const inlineResult: Target = { selector: '.view-line [class*=TextEditorDecorationType]' };
 
 /** The initial size of the window. */
-const usual = { width: 1280, height: 800 } as const;
+const defaultSize = { width: 1280, height: 800 } as const;
 
 /** Resizes the window, in pixels of its pages: zoomed to 200 % it has half as many. */
-export const resize = (size: { width: number; height: number } = usual): Promise<void> => tell('size', size);
+export const resize = (size: { width: number; height: number } = defaultSize): Promise<void> =>
+  sendAction('size', size);
 
 export interface Widths {
   readonly scrollWidth: number;
@@ -69,7 +70,7 @@ export interface Widths {
 }
 
 /** The widths of the pages in which something matches. */
-export const widths = (target: Target): Promise<Widths[]> => tell<Widths[]>('widths', target);
+export const widths = (target: Target): Promise<Widths[]> => sendAction<Widths[]>('widths', target);
 
 /** The errors, requests and text of a page that was opened by itself. */
 export interface Browsed {
@@ -79,12 +80,12 @@ export interface Browsed {
 }
 
 /** Opens a page by itself, and takes screenshots of it on the screen and in print. */
-export const browse = (url: string, name: string): Promise<Browsed> => tell<Browsed>('browse', { url, name });
+export const browse = (url: string, name: string): Promise<Browsed> => sendAction<Browsed>('browse', { url, name });
 
 /** Takes a picture of the window into out/screenshots/. */
 export function screenshot(name: string): Promise<void> {
   return harness
-    ? tell('screenshot', { name: `${name.replace(/[^\w-]+/g, '-').toLowerCase()}.png` })
+    ? sendAction('screenshot', { name: `${name.replace(/[^\w-]+/g, '-').toLowerCase()}.png` })
     : Promise.resolve();
 }
 
@@ -100,10 +101,10 @@ const themes = {
 export async function theme(kind: keyof typeof themes): Promise<void> {
   const { name, selector } = themes[kind];
   await workspace.getConfiguration('workbench').update('colorTheme', name, ConfigurationTarget.Global);
-  if (harness) await seen({ selector });
+  if (harness) await waitForMatch({ selector });
 }
 
-async function tell<T>(action: string, order: object): Promise<T> {
+async function sendAction<T>(action: string, order: object): Promise<T> {
   if (!harness) throw new Error('no harness can drive this window: call needsUi first');
   const response = await fetch(harness, { method: 'POST', body: JSON.stringify({ ...order, action }) });
   const answer = (await response.json()) as { ok: true; value: T } | { ok: false; error: string };

@@ -2,9 +2,9 @@
  * Entry of the suite in an extension host in a web worker: one bundle, because nothing can be loaded from files there. The harness
  * defines `process.env` before it, and names the window in `ASDIC_WINDOW`.
  */
-import { outcomeOf, suiteOptions } from '../support/outcome';
+import { runAndCount, suiteOptions } from '../support/outcome';
 import { markOutput } from '../support/output';
-import { tellOutcome } from '../support/ui';
+import { sendOutcome } from '../support/ui';
 
 /** The tests of each window. */
 const windows: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -26,7 +26,7 @@ export async function run(): Promise<void> {
 
   mocha.setup(suiteOptions());
   await windows[process.env.ASDIC_WINDOW ?? 'folder']?.();
-  const outcome = await outcomeOf((ended) => mocha.run(ended));
-  await tellOutcome(outcome);
+  const outcome = await runAndCount((ended) => mocha.run(ended));
+  await sendOutcome(outcome);
   if (outcome.failed > 0) throw new Error(`${outcome.failed} tests failed`);
 }

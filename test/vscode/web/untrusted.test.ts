@@ -3,9 +3,9 @@ import { commands, workspace } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
 import { openScenario } from '../support/combats';
 import { closeAll, replaceText } from '../support/documents';
-import { codeOf, hoverOn, problemsWhen } from '../support/editor';
+import { diagnosticCode, hoverOn, waitForDiagnostics } from '../support/editor';
 import { extension } from '../support/extension';
-import { needsUi, screenshot, seen } from '../support/ui';
+import { needsUi, screenshot, waitForMatch } from '../support/ui';
 
 describe('an untrusted folder', () => {
   after(closeAll);
@@ -20,9 +20,9 @@ describe('an untrusted folder', () => {
     const { odds } = await commands.executeCommand<CombatReport>('asdic.odds', which);
     assert.equal(odds?.exact, true);
     await replaceText(document, 'weather: rain', 'wether: rain');
-    const [problem] = await problemsWhen(document);
-    assert.equal(problem && codeOf(problem), 'schema/unknown-key');
-    await seen({ selector: '#status\\.workspaceTrust, [id*=workspaceTrust]' });
+    const [problem] = await waitForDiagnostics(document);
+    assert.equal(problem && diagnosticCode(problem), 'schema/unknown-key');
+    await waitForMatch({ selector: '#status\\.workspaceTrust, [id*=workspaceTrust]' });
     await screenshot('an untrusted folder');
   });
 });

@@ -3,7 +3,7 @@ import { commands, workspace } from 'vscode';
 import type { SymbolInformation } from 'vscode';
 import { resolve } from '../support/combats';
 import { closeAll, fixtureUri, openFixture, replaceText } from '../support/documents';
-import { codeOf, hoverOn, isClean, problemsOf, problemsWhen } from '../support/editor';
+import { diagnosticCode, hoverOn, isClean, listDiagnostics, waitForDiagnostics } from '../support/editor';
 import { eventually } from '../support/eventually';
 
 const fixture = 'fixtures/biscay.scenario.yaml';
@@ -15,21 +15,21 @@ describe('a virtual folder', () => {
   it('knows the scenarios of a folder that is not on disk', async () => {
     await openFixture(fixture);
     assert.equal(workspace.workspaceFolders?.[0]?.uri.toString(), 'memory:/scenarios');
-    const found = await eventually(
+    const matches = await eventually(
       () => commands.executeCommand<SymbolInformation[]>('vscode.executeWorkspaceSymbolProvider', 'flotilla-7'),
       (symbols) => symbols.length > 0,
     );
-    assert.ok(found.every(({ location }) => location.uri.scheme === 'memory'));
+    assert.ok(matches.every(({ location }) => location.uri.scheme === 'memory'));
   });
 
   it('provides problems, hovers, odds and results in a virtual folder', async () => {
     const { document } = await openFixture(fixture);
     await replaceText(document, 'weather: rain', 'wether: rain');
-    const [problem] = await problemsWhen(document);
+    const [problem] = await waitForDiagnostics(document);
     assert.ok(problem);
-    assert.equal(codeOf(problem), 'schema/unknown-key');
+    assert.equal(diagnosticCode(problem), 'schema/unknown-key');
     await commands.executeCommand('undo');
-    await problemsWhen(document, isClean);
+    await waitForDiagnostics(document, isClean);
     assert.match(await hoverOn(document, 'rain'), /section 3/);
     const report = await resolve(fixture, 'biscay');
     assert.equal(report.odds?.exact, true);
@@ -43,17 +43,17 @@ describe('a virtual folder', () => {
       () => hoverOn(document, 'rain'),
       (text) => text.includes('section 3 attack at -2'),
     );
-    assert.deepEqual(problemsOf(document), []);
+    assert.deepEqual(listDiagnostics(document), []);
     const table = fixtureUri('fixtures/tables/sections.yaml');
     const before = await workspace.fs.readFile(table);
     const text = new TextDecoder().decode(before);
     await workspace.fs.writeFile(table, new TextEncoder().encode(text.replace('3: -2', '3: two')));
     try {
-      const [problem] = await problemsWhen(document);
+      const [problem] = await waitForDiagnostics(document);
       assert.match(problem?.message ?? '', /sections\.yaml, line 4/);
     } finally {
       await workspace.fs.writeFile(table, before);
     }
-    await problemsWhen(document, isClean);
+    await waitForDiagnostics(document, isClean);
   });
 });

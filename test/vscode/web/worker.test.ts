@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { commands, env, UIKind } from 'vscode';
 import type { CombatReport } from '../../../server/src/protocol';
-import { advise, openScenario, wayOf } from '../support/combats';
+import { advise, openScenario, outcomeProbability } from '../support/combats';
 import { closeAll } from '../support/documents';
 import { lensTitles } from '../support/editor';
 import { eventually } from '../support/eventually';
 import { extension } from '../support/extension';
-import { click, needsUi, screenshot, seen } from '../support/ui';
+import { click, needsUi, screenshot, waitForMatch } from '../support/ui';
 
 const battles = 'samples/aare/small-battles.scenario.yaml';
 
@@ -27,11 +27,11 @@ describe('long calculations in a web host', () => {
     const { document } = await openScenario(battles);
     const which = { uri: document.uri.toString(), id: 'two-against-two' };
     const report = await commands.executeCommand<CombatReport>('asdic.odds', which);
-    assert.ok(wayOf(report, 'attacker') > 0);
-    await seen({ selector: '#odds:focus', inFrame: true });
+    assert.ok(outcomeProbability(report, 'attacker') > 0);
+    await waitForMatch({ selector: '#odds:focus', inFrame: true });
     const { advice } = await advise(document, which.id, 'attacker', 'value');
     assert.ok((advice?.suggestions.length ?? 0) > 0);
-    await seen({ selector: '.best', inFrame: true });
+    await waitForMatch({ selector: '.best', inFrame: true });
     await screenshot('advice in a web host');
   });
 
@@ -40,7 +40,7 @@ describe('long calculations in a web host', () => {
     await openScenario('fixtures/biscay.scenario.yaml');
     await commands.executeCommand('asdic.odds');
     await click({ selector: 'button[aria-label^="More: Submarine (flotilla-7)"]', inFrame: true });
-    await seen({ selector: '.answer:not(.waiting)', inFrame: true });
+    await waitForMatch({ selector: '.answer:not(.waiting)', inFrame: true });
   });
 
   it('continues after a restart of the server', async () => {

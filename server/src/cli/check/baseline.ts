@@ -5,12 +5,12 @@
  *     { "asdicBaseline": 1, "problems": [{ "file": "a.scenario.yaml", "code": "wif-ssw/owner-passed", "text": "- { id: u-47 ... }", "count": 1 }] }
  */
 import { CannotRun } from '../../library/failure';
-import { wholeOf } from '../outcome';
+import { toText } from '../outcome';
 import { asJson } from '../print/json';
 import type { CheckedFile, CheckedProblem } from './checked';
 
 /** The number of accepted diagnostics with this code that begin on a line with this text, in one file. */
-interface Accepted {
+interface AcceptedGroup {
   readonly file: string;
   readonly code: string;
   readonly text: string;
@@ -20,14 +20,14 @@ interface Accepted {
 const version = 1;
 
 /** @throws CannotRun if the text is not a baseline */
-export function readBaseline(text: string, name: string): readonly Accepted[] {
-  const data = parsed(text) as { readonly asdicBaseline?: unknown; readonly problems?: unknown } | undefined;
+export function readBaseline(text: string, name: string): readonly AcceptedGroup[] {
+  const data = parseJson(text) as { readonly asdicBaseline?: unknown; readonly problems?: unknown } | undefined;
   if (data?.asdicBaseline !== version || !Array.isArray(data.problems) || !data.problems.every(isAccepted))
     throw new CannotRun(`${name} is no baseline. Write one: asdic check ... --baseline ${name} --update-baseline.`);
   return data.problems;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) ?? undefined;
   } catch {
@@ -35,25 +35,25 @@ function parsed(text: string): unknown {
   }
 }
 
-function isAccepted(item: unknown): item is Accepted {
+function isAccepted(item: unknown): item is AcceptedGroup {
   if (typeof item !== 'object' || item === null) return false;
-  const { file, code, text, count } = item as Partial<Record<keyof Accepted, unknown>>;
+  const { file, code, text, count } = item as Partial<Record<keyof AcceptedGroup, unknown>>;
   return typeof file === 'string' && typeof code === 'string' && typeof text === 'string' && Number.isInteger(count);
 }
 
 /** The text of a baseline that accepts all current diagnostics. */
-export function baselineOf(files: readonly CheckedFile[]): string {
-  const counts = new Map<string, Accepted>();
+export function formatBaseline(files: readonly CheckedFile[]): string {
+  const counts = new Map<string, AcceptedGroup>();
   for (const problem of files.flatMap(({ problems }) => problems)) {
     const { listed, text } = problem;
     const key = baselineKey(problem);
     counts.set(key, { file: listed.file, code: listed.code, text, count: (counts.get(key)?.count ?? 0) + 1 });
   }
   const problems = [...counts.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, accepted]) => accepted);
-  return wholeOf(asJson({ asdicBaseline: version, problems }));
+  return toText(asJson({ asdicBaseline: version, problems }));
 }
 
-export interface Left {
+export interface BaselineResult {
   readonly files: readonly CheckedFile[];
   /** The number of accepted diagnostics. */
   readonly accepted: number;
@@ -62,16 +62,16 @@ export interface Left {
 }
 
 /** Removes the diagnostics that a baseline accepts. */
-export function without(baseline: readonly Accepted[], files: readonly CheckedFile[]): Left {
-  const left = new Map(baseline.map(({ file, code, text, count }) => [joined(file, code, text), count]));
+export function applyBaseline(baseline: readonly AcceptedGroup[], files: readonly CheckedFile[]): BaselineResult {
+  const remaining = new Map(baseline.map(({ file, code, text, count }) => [joinKey(file, code, text), count]));
   let accepted = 0;
-  const kept = files.map((file) => ({
+  const remainingFiles = files.map((file) => ({
     ...file,
     problems: file.problems.filter((problem) => {
       const key = baselineKey(problem);
-      const count = left.get(key) ?? 0;
+      const count = remaining.get(key) ?? 0;
       if (count <= 0) return true;
-      left.set(key, count - 1);
+      remaining.set(key, count - 1);
       accepted++;
       return false;
     }),
@@ -79,15 +79,15 @@ export function without(baseline: readonly Accepted[], files: readonly CheckedFi
   const names = new Set(files.map(({ name }) => name));
   const gone = baseline
     .filter(({ file }) => names.has(file))
-    .reduce((sum, { file, code, text }) => sum + (left.get(joined(file, code, text)) ?? 0), 0);
-  return { files: kept, accepted, gone };
+    .reduce((sum, { file, code, text }) => sum + (remaining.get(joinKey(file, code, text)) ?? 0), 0);
+  return { files: remainingFiles, accepted, gone };
 }
 
 /** Identifies a diagnostic across runs, independent of its line number. */
 export function baselineKey({ listed, text }: Pick<CheckedProblem, 'listed' | 'text'>): string {
-  return joined(listed.file, listed.code, text);
+  return joinKey(listed.file, listed.code, text);
 }
 
-function joined(file: string, code: string, text: string): string {
+function joinKey(file: string, code: string, text: string): string {
   return [file, code, text].join('\n');
 }

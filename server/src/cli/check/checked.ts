@@ -2,25 +2,25 @@
  * The result of `asdic check` for a file: its diagnostics and, if a format needs them, fixes, expectations and reports. It is plain data,
  * since it comes from a thread.
  */
-import { applyTextEdits, fixAll, problems as problemsOf, statedExpectations } from '../../features';
-import type { OffsetProblem, OffsetRange, SeverityByCode } from '../../features';
+import { applyTextEdits, createFixAll, diagnose as problemsOf, findExpectations } from '../../features';
+import type { OffsetDiagnostic, OffsetRange, SeverityByCode } from '../../features';
 import type { CombatReport } from '../../page/check-document';
 import { withExpectedOdds } from '../../library/expected-odds';
-import { listedProblem, spanOf } from '../../library/problems';
+import { listedProblem, toSpan } from '../../library/problems';
 import type { ListedProblem, Span } from '../../library/problems';
 import type { Scenario } from '../../library/scenario';
-import { analysed } from '../analysed';
-import type { Surroundings } from '../analysed';
+import { analyseInput } from '../analysed';
+import type { AnalysisContext } from '../analysed';
 import { readSource } from '../inputs/read';
 import type { Input } from '../inputs/read';
 import type { Source } from '../inputs/source';
 import { CannotRun } from '../../library/failure';
 import type { WatchOptions } from '../../library/watch';
-import { following } from '../progress';
+import { watchProgress } from '../progress';
 import type { Progress } from '../progress';
 
 /** The parts of the result that the outputs need. */
-export interface Wanted {
+export interface CheckRequest {
   readonly severity: SeverityByCode;
   /** Number of combats to roll if odds have to be sampled. */
   readonly runs: number;
@@ -82,13 +82,13 @@ export interface Unread {
 /** @param update reports the progress of long calculations */
 export async function checkSource(
   source: Source,
-  wanted: Wanted,
-  surroundings: Surroundings,
-  tell: Progress['tell'],
+  request: CheckRequest,
+  surroundings: AnalysisContext,
+  update: Progress['update'],
 ): Promise<CheckedFile | Unread> {
-  const host = { ...surroundings, watch: following('odds of', tell) };
+  const context = { ...surroundings, watch: watchProgress('odds of', update) };
   try {
-    return await checkInput(await readSource(source), wanted, host);
+    return await checkInput(await readSource(source), request, context);
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
     return { name: source.name, unread: error.message };
@@ -96,16 +96,20 @@ export async function checkSource(
 }
 
 /** The context of a check, with a watcher for its progress. */
-interface Watched extends Surroundings {
+interface CheckContext extends AnalysisContext {
   readonly watch: WatchOptions;
 }
 
-async function checkInput(input: Input, wanted: Wanted, host: Watched): Promise<CheckedFile> {
+async function checkInput(input: Input, request: CheckRequest, context: CheckContext): Promise<CheckedFile> {
   const { name } = input;
-  const { scenario, found } = wanted.fixAll ? await mended(input, wanted, host) : await looked(input, wanted, host);
-  const problems = found.map((problem) => checkedProblem(problem, scenario, wanted));
-  const expectations = wanted.expectations ? expectationsOf(scenario, found, problems) : [];
-  const reports = wanted.reports ? await (await import('./reports')).reportsOf(scenario, wanted, host.watch) : [];
+  const { scenario, offsetDiagnostics } = request.fixAll
+    ? await checkAndFix(input, request, context)
+    : await checkOnce(input, request, context);
+  const problems = offsetDiagnostics.map((problem) => toCheckedDiagnostic(problem, scenario, request));
+  const expectations = request.expectations ? listExpectations(scenario, offsetDiagnostics, problems) : [];
+  const reports = request.reports
+    ? await (await import('./reports')).createReports(scenario, request, context.watch)
+    : [];
   const { text } = scenario.analysis;
   const fixed = text !== input.text && {
     fixed: { before: input.text, after: text, isMarked: input.isMarked },
@@ -113,40 +117,40 @@ async function checkInput(input: Input, wanted: Wanted, host: Watched): Promise<
   return { name, problems, expectations, reports, ...fixed };
 }
 
-interface Looked {
+interface CheckPass {
   readonly scenario: Scenario;
-  readonly found: readonly OffsetProblem[];
+  readonly offsetDiagnostics: readonly OffsetDiagnostic[];
 }
 
-async function looked(input: Input, { severity, runs }: Wanted, host: Watched): Promise<Looked> {
-  const scenario = await withExpectedOdds(await analysed(input, host), { runs }, host.watch);
-  return { scenario, found: problemsOf(scenario.analysis, {}, severity) };
+async function checkOnce(input: Input, { severity, runs }: CheckRequest, context: CheckContext): Promise<CheckPass> {
+  const scenario = await withExpectedOdds(await analyseInput(input, context), { runs }, context.watch);
+  return { scenario, offsetDiagnostics: problemsOf(scenario.analysis, {}, severity) };
 }
 
 /** Overlapping fixes are applied in successive rounds. Only fixes that undo each other would need more rounds than this. */
 const maxRounds = 10;
 
-async function mended(input: Input, wanted: Wanted, host: Watched): Promise<Looked> {
-  let now = await looked(input, wanted, host);
+async function checkAndFix(input: Input, request: CheckRequest, context: CheckContext): Promise<CheckPass> {
+  let pass = await checkOnce(input, request, context);
   for (let round = 0; round < maxRounds; round++) {
-    const edits = fixAll(now.found)?.edits ?? [];
-    const text = applyTextEdits(now.scenario.analysis.text, edits);
-    if (text === now.scenario.analysis.text) break;
-    now = await looked({ ...input, text }, wanted, host);
+    const edits = createFixAll(pass.offsetDiagnostics)?.edits ?? [];
+    const text = applyTextEdits(pass.scenario.analysis.text, edits);
+    if (text === pass.scenario.analysis.text) break;
+    pass = await checkOnce({ ...input, text }, request, context);
   }
-  return now;
+  return pass;
 }
 
-function checkedProblem(problem: OffsetProblem, scenario: Scenario, { fixes }: Wanted): CheckedProblem {
+function toCheckedDiagnostic(problem: OffsetDiagnostic, scenario: Scenario, { fixes }: CheckRequest): CheckedProblem {
   return {
     listed: listedProblem(scenario, problem),
     ruleset: problem.rule?.ruleset,
     text: lineAt(scenario, problem.from),
-    related: problem.related.map((other) => ({ ...spanOf(other, scenario), message: other.message })),
+    related: problem.related.map((other) => ({ ...toSpan(other, scenario), message: other.message })),
     fixes: fixes
       ? problem.fixes().map(({ title, edits }) => ({
           title,
-          edits: edits.map((edit) => ({ ...spanOf(edit, scenario), insert: edit.insert })),
+          edits: edits.map((edit) => ({ ...toSpan(edit, scenario), insert: edit.insert })),
         }))
       : [],
   };
@@ -158,20 +162,20 @@ function lineAt({ analysis }: Scenario, offset: number): string {
   return text.slice(offsetAt(line, 0), offsetAt(line, Infinity)).trim();
 }
 
-function expectationsOf(
+function listExpectations(
   scenario: Scenario,
-  found: readonly OffsetProblem[],
+  offsetDiagnostics: readonly OffsetDiagnostic[],
   problems: readonly CheckedProblem[],
 ): readonly CheckedExpectation[] {
-  const ofExpectations = found.flatMap((problem, index) =>
+  const expectationDiagnostics = offsetDiagnostics.flatMap((problem, index) =>
     problem.code.startsWith('expect/') ? [{ problem, index }] : [],
   );
   const isAt = (a: OffsetRange) => (b: OffsetRange) => a.from === b.from && a.to === b.to;
-  return statedExpectations(scenario.analysis).map(({ combat, path, value, places }) => {
-    const index = ofExpectations.find(({ problem }) => places.some(isAt(problem)))?.index;
+  return findExpectations(scenario.analysis).map(({ combat, path, value, places }) => {
+    const index = expectationDiagnostics.find(({ problem }) => places.some(isAt(problem)))?.index;
     return {
       name: `${combat}: ${path.join('.')}`,
-      line: spanOf(value, scenario).line,
+      line: toSpan(value, scenario).line,
       problem: index === undefined ? undefined : problems[index],
     };
   });

@@ -2,13 +2,13 @@
 import { Option } from 'commander';
 import type { AddCommand } from '../command';
 import {
-  collected,
+  appendValue,
   ignoreOption,
   jobsOption,
   runsOption,
   shardOption,
   stdinFilenameOption,
-  wholeNumber,
+  integerParser,
 } from '../command';
 import { checkFormats } from './formats/format';
 import type { CheckOptions } from './options';
@@ -31,17 +31,17 @@ export const addCheck: AddCommand = (program, host, done) => {
     )
     .addOption(
       new Option('--output <format=file>', 'writes a further format to a file; may be given several times').argParser(
-        collected,
+        appendValue,
       ),
     )
     .option('--strict', 'information and hints count as problems, too', false)
     .addOption(runsOption())
-    .addOption(new Option('--max-warnings <n>', 'allows so many warnings').argParser(wholeNumber('Warnings are')))
+    .addOption(new Option('--max-warnings <n>', 'allows so many warnings').argParser(integerParser('Warnings are')))
     .addOption(
       new Option(
         '--severity <code=level>',
         'the severity of a code, or of all codes that begin alike (aare/*=warning); off hides them; overrides the configuration file; may be given several times',
-      ).argParser(collected),
+      ).argParser(appendValue),
     )
     .option('--baseline <file>', 'accepts the problems that the file lists')
     .option('--update-baseline', 'writes the problems that are found into the file of --baseline')
@@ -58,6 +58,6 @@ export const addCheck: AddCommand = (program, host, done) => {
     .action(async (files: string[], options: CheckOptions) => {
       const { check } = await import('./check');
       const once = () => check(files, options, host);
-      done(options.watch ? await (await import('./watch')).watching(files, host, once) : await once());
+      done(options.watch ? await (await import('./watch')).watchFiles(files, host, once) : await once());
     });
 };

@@ -1,7 +1,7 @@
 /** The command-line options of `asdic check`. */
 import { allCodes, nearestCode, severityLevels } from '../../features';
 import type { SeverityByCode } from '../../features';
-import { listed } from '../../model/wording';
+import { formatList } from '../../model/wording';
 import type { Host } from '../host';
 import type { Shard } from '../shard';
 import { CannotRun } from '../../library/failure';
@@ -40,36 +40,36 @@ export interface Output {
 }
 
 /** Standard output first, then the files. @throws CannotRun if a format does not exist */
-export function outputsOf({ format, output = [] }: CheckOptions, { annotates }: Host): readonly Output[] {
-  return [{ format: format ?? (annotates ? 'github' : 'text') }, ...output.map(outputOf)];
+export function parseOutputs({ format, output = [] }: CheckOptions, { annotates }: Host): readonly Output[] {
+  return [{ format: format ?? (annotates ? 'github' : 'text') }, ...output.map(parseOutput)];
 }
 
-function outputOf(word: string): Output {
-  const at = word.indexOf('=');
-  const format = checkFormats.find((known) => known === word.slice(0, at));
-  const file = word.slice(at + 1);
+function parseOutput(value: string): Output {
+  const at = value.indexOf('=');
+  const format = checkFormats.find((candidate) => candidate === value.slice(0, at));
+  const file = value.slice(at + 1);
   if (at < 0 || format === undefined || file === '')
     throw new CannotRun(
-      `--output ${word}: write FORMAT=FILE, such as sarif=asdic.sarif. Formats are ${listed(checkFormats)}.`,
+      `--output ${value}: write FORMAT=FILE, such as sarif=asdic.sarif. Formats are ${formatList(checkFormats)}.`,
     );
   return { format, file };
 }
 
 /** @throws CannotRun if a code or a severity does not exist */
-export async function severitiesOf({ severity = [] }: CheckOptions, host: Host): Promise<SeverityByCode> {
+export async function parseSeverities({ severity = [] }: CheckOptions, host: Host): Promise<SeverityByCode> {
   const rulesets = severity.length === 0 ? [] : await host.rulesets.all();
   return Object.fromEntries(
-    severity.map((word) => {
-      const at = word.lastIndexOf('=');
-      const code = word.slice(0, Math.max(0, at));
-      const level = severityLevels.find((known) => known === word.slice(at + 1));
+    severity.map((value) => {
+      const at = value.lastIndexOf('=');
+      const code = value.slice(0, Math.max(0, at));
+      const level = severityLevels.find((candidate) => candidate === value.slice(at + 1));
       if (at < 0 || level === undefined)
-        throw new CannotRun(`--severity ${word}: write CODE=LEVEL. Levels are ${listed(severityLevels)}.`);
-      if (!allCodes(rulesets).some((known) => fits(known, code))) {
-        const near = nearestCode(code, rulesets);
-        const hint = near === undefined ? '' : ` Did you mean \`${near}\`?`;
+        throw new CannotRun(`--severity ${value}: write CODE=LEVEL. Levels are ${formatList(severityLevels)}.`);
+      if (!allCodes(rulesets).some((candidate) => matchesPattern(candidate, code))) {
+        const closest = nearestCode(code, rulesets);
+        const hint = closest === undefined ? '' : ` Did you mean \`${closest}\`?`;
         throw new CannotRun(
-          `--severity ${word}: there is no code \`${code}\`.${hint} \`asdic explain\` lists them all.`,
+          `--severity ${value}: there is no code \`${code}\`.${hint} \`asdic explain\` lists them all.`,
         );
       }
       return [code, level];
@@ -77,6 +77,6 @@ export async function severitiesOf({ severity = [] }: CheckOptions, host: Host):
   );
 }
 
-function fits(code: string, pattern: string): boolean {
+function matchesPattern(code: string, pattern: string): boolean {
   return pattern.endsWith('*') ? code.startsWith(pattern.slice(0, -1)) : code === pattern;
 }

@@ -1,52 +1,52 @@
 /** The reports of the combats of a file: resolved with the dice of the file, and with their odds. */
-import { allCombats, combatData, defaultSeed, reportOdds, resolve } from '../../features';
+import { allCombats, createCombatData, defaultSeed, reportOdds, resolveCombat } from '../../features';
 import type { FoundCombat, Report } from '../../features';
-import { merged } from '../../page/content';
+import { mergeReports } from '../../page/content';
 import type { CombatReport } from '../../page/check-document';
-import { inProcessCalculator } from '../../work/in-process';
+import { createInProcessCalculator } from '../../work/in-process';
 import { samplingSeed } from '../../library/numbers';
-import { spanOf } from '../../library/problems';
+import { toSpan } from '../../library/problems';
 import type { Scenario } from '../../library/scenario';
-import { watched } from '../../library/watch';
+import { runWatched } from '../../library/watch';
 import type { WatchOptions } from '../../library/watch';
 
-interface Numbers {
+interface ReportOptions {
   /** Number of combats to roll if odds have to be sampled. */
   readonly runs: number;
 }
 
 /** A combat that cannot be resolved has no report; its diagnostics are listed. */
-export async function reportsOf(
+export async function createReports(
   scenario: Scenario,
-  numbers: Numbers,
+  options: ReportOptions,
   watch: WatchOptions,
 ): Promise<readonly CombatReport[]> {
   const reports: CombatReport[] = [];
-  for (const found of allCombats(scenario.analysis)) {
-    const report = await reportOf(scenario, found, numbers, watch);
+  for (const entry of allCombats(scenario.analysis)) {
+    const report = await createReport(scenario, entry, options, watch);
     if (report) reports.push(report);
   }
   return reports;
 }
 
-async function reportOf(
+async function createReport(
   scenario: Scenario,
-  found: FoundCombat,
-  { runs }: Numbers,
+  entry: FoundCombat,
+  { runs }: ReportOptions,
   watch: WatchOptions,
 ): Promise<CombatReport | undefined> {
-  const resolved = resolve(found, { fallbackSeed: defaultSeed });
+  const resolved = resolveCombat(entry, { fallbackSeed: defaultSeed });
   if ('refused' in resolved) return undefined;
-  const calculator = inProcessCalculator(() => found.site);
-  const task = { kind: 'odds', ...combatData(found), runs, seed: samplingSeed } as const;
-  const outcomes = await watched(found.site.id, watch, (by) => calculator.run(task, by));
-  const odds = reportOdds(found, outcomes);
-  const trace = inLines(scenario, resolved.report);
-  return 'refused' in odds ? trace : merged(inLines(scenario, odds), trace);
+  const calculator = createInProcessCalculator(() => entry.entry);
+  const task = { kind: 'odds', ...createCombatData(entry), runs, seed: samplingSeed } as const;
+  const outcomes = await runWatched(entry.entry.id, watch, (options) => calculator.run(task, options));
+  const odds = reportOdds(entry, outcomes);
+  const trace = toCombatReport(scenario, resolved.report);
+  return 'refused' in odds ? trace : mergeReports(toCombatReport(scenario, odds), trace);
 }
 
-function inLines(scenario: Scenario, { range, ...report }: Report): CombatReport {
-  const { line, column, endLine, endColumn } = spanOf(range, scenario);
+function toCombatReport(scenario: Scenario, { range, ...report }: Report): CombatReport {
+  const { line, column, endLine, endColumn } = toSpan(range, scenario);
   return {
     uri: scenario.name,
     ...report,

@@ -7,30 +7,30 @@ import { standardInput } from '../inputs/source';
 import type { Outcome } from '../outcome';
 
 /** Debounce time in milliseconds: changes within it cause one check. */
-const settling = 100;
+const debounceMs = 100;
 
 /** @throws CannotRun for standard input, which cannot change */
-export async function watching(words: readonly string[], host: Host, check: () => Promise<Outcome>): Promise<never> {
-  if (words.includes(standardInput)) throw new CannotRun('Standard input cannot be watched: name files or folders.');
-  const roots = words.filter((word) => !word.startsWith('!')).map(rootOf);
+export async function watchFiles(args: readonly string[], host: Host, check: () => Promise<Outcome>): Promise<never> {
+  if (args.includes(standardInput)) throw new CannotRun('Standard input cannot be watched: name files or folders.');
+  const roots = args.filter((arg) => !arg.startsWith('!')).map(findRoot);
   const watcher = watch(roots, {
     cwd: host.folder,
     ignoreInitial: true,
     ignored: (path, stats) =>
       /[\\/](?:node_modules|\.[^\\/.][^\\/]*)$/.test(path) || (stats?.isFile() === true && !/\.ya?ml$/.test(path)),
   });
-  let changed = (): void => undefined;
-  watcher.on('all', () => changed());
+  let notifyChange = (): void => undefined;
+  watcher.on('all', () => notifyChange());
   await new Promise<void>((ready) => watcher.once('ready', () => ready()));
   try {
     for (;;) {
-      const next = new Promise<void>((resolve) => (changed = resolve));
+      const next = new Promise<void>((resolve) => (notifyChange = resolve));
       const { output, notes = '', files = [] } = await check();
       await host.write(files);
       await host.print(notes);
       await host.print(output);
       await next;
-      await new Promise((resume) => setTimeout(resume, settling));
+      await new Promise((resume) => setTimeout(resume, debounceMs));
     }
   } finally {
     // If checking fails altogether, the open watcher would keep the process alive.
@@ -38,6 +38,6 @@ export async function watching(words: readonly string[], host: Host, check: () =
   }
 }
 
-function rootOf(word: string): string {
-  return readGlobBase(word.replaceAll('\\', '/')) ?? word;
+function findRoot(arg: string): string {
+  return readGlobBase(arg.replaceAll('\\', '/')) ?? arg;
 }

@@ -10,54 +10,54 @@ import { compileGlobs } from '../../features';
 const ignoreFiles = ['.gitignore', '.asdicignore'] as const;
 
 /** The ignore rules of a folder. */
-export interface Ignoring {
+export interface IgnoreLevel {
   readonly folder: string;
   /** In the order of the files. */
   readonly rules: readonly Rule[];
-  readonly above?: Ignoring;
+  readonly above?: IgnoreLevel;
 }
 
 /** A line of an ignore file. */
 interface Rule {
   /** A negated rule (`!`): it includes files that earlier rules exclude. */
-  readonly isTakenBack: boolean;
+  readonly isNegated: boolean;
   readonly onlyFolders: boolean;
-  readonly fits: (path: string) => boolean;
+  readonly matches: (path: string) => boolean;
 }
 
 /** The rules that apply to a folder: its own, and those of its parents up to the repository root, or else the working folder. */
-export function ignoringIn(folder: string, workingFolder: string): Ignoring | undefined {
-  const top = repositoryOf(folder) ?? (isWithin(folder, workingFolder) ? workingFolder : folder);
+export function createIgnoreLevels(folder: string, workingFolder: string): IgnoreLevel | undefined {
+  const top = findRepository(folder) ?? (isWithin(folder, workingFolder) ? workingFolder : folder);
   const folders = [folder];
   while (folders[0] !== top && dirname(folders[0]!) !== folders[0]) folders.unshift(dirname(folders[0]!));
-  return folders.reduce<Ignoring | undefined>((above, each) => deeper(each, above), undefined);
+  return folders.reduce<IgnoreLevel | undefined>((above, each) => addIgnoreLevel(each, above), undefined);
 }
 
 /** Adds the rules of a subfolder. */
-export function deeper(folder: string, above: Ignoring | undefined): Ignoring | undefined {
-  const texts = ignoreFiles.map((name) => join(folder, name)).flatMap(textOf);
+export function addIgnoreLevel(folder: string, above: IgnoreLevel | undefined): IgnoreLevel | undefined {
+  const texts = ignoreFiles.map((name) => join(folder, name)).flatMap(readIfExists);
   return texts.length === 0
     ? above
     : { folder, rules: texts.flatMap((text) => text.split(/\r?\n/).flatMap(parseRule)), above };
 }
 
 /** @param path absolute; the contents of an ignored folder are never queried */
-export function isIgnored(path: string, isFolder: boolean, by: Ignoring | undefined): boolean {
-  for (let level = by; level; level = level.above) {
-    const way = relative(level.folder, path).split(sep).join('/');
-    const verdict = judge(way, isFolder, level.rules);
+export function isIgnored(path: string, isFolder: boolean, innermost: IgnoreLevel | undefined): boolean {
+  for (let level = innermost; level; level = level.above) {
+    const relativePath = relative(level.folder, path).split(sep).join('/');
+    const verdict = evaluateRules(relativePath, isFolder, level.rules);
     if (verdict !== undefined) return verdict;
   }
   return false;
 }
 
 /** Whether the rules exclude a path; undefined if none matches. Inside an excluded folder nothing can be included again. */
-function judge(way: string, isFolder: boolean, rules: readonly Rule[]): boolean | undefined {
-  const slash = way.lastIndexOf('/');
-  if (slash > 0 && judge(way.slice(0, slash), true, rules)) return true;
-  const path = way.toLowerCase();
-  const last = rules.findLast(({ onlyFolders, fits }) => (isFolder || !onlyFolders) && fits(path));
-  return last && !last.isTakenBack;
+function evaluateRules(relativePath: string, isFolder: boolean, rules: readonly Rule[]): boolean | undefined {
+  const slash = relativePath.lastIndexOf('/');
+  if (slash > 0 && evaluateRules(relativePath.slice(0, slash), true, rules)) return true;
+  const path = relativePath.toLowerCase();
+  const last = rules.findLast(({ onlyFolders, matches }) => (isFolder || !onlyFolders) && matches(path));
+  return last && !last.isNegated;
 }
 
 function parseRule(line: string): readonly Rule[] {
@@ -65,27 +65,27 @@ function parseRule(line: string): readonly Rule[] {
   // A trailing space is only significant after a backslash.
   const written = trimmed.endsWith('\\') && trimmed.length < line.length ? `${trimmed} ` : trimmed;
   if (written === '' || written.startsWith('#')) return [];
-  const isTakenBack = written.startsWith('!');
-  const pattern = isTakenBack ? written.slice(1) : written;
+  const isNegated = written.startsWith('!');
+  const pattern = isNegated ? written.slice(1) : written;
   const name = pattern.replace(/\/$/, '');
   if (name === '') return [];
   // A pattern with a slash at its begin or inside is relative to the folder of its file. Braces have no special meaning.
   const glob = `${name.includes('/') ? '' : '**/'}${name.replace(/^\//, '')}`.replaceAll(/(?<!\\)\{/g, '\\{');
-  return [{ isTakenBack, onlyFolders: pattern.endsWith('/'), fits: compileGlobs([glob.toLowerCase()]) }];
+  return [{ isNegated, onlyFolders: pattern.endsWith('/'), matches: compileGlobs([glob.toLowerCase()]) }];
 }
 
-function repositoryOf(folder: string): string | undefined {
+function findRepository(folder: string): string | undefined {
   for (let at = folder; ; at = dirname(at)) {
     if (existsSync(join(at, '.git'))) return at;
     if (dirname(at) === at) return undefined;
   }
 }
 
-function isWithin(folder: string, of: string): boolean {
-  return folder === of || folder.startsWith(of.endsWith(sep) ? of : of + sep);
+function isWithin(folder: string, parent: string): boolean {
+  return folder === parent || folder.startsWith(parent.endsWith(sep) ? parent : parent + sep);
 }
 
-function textOf(path: string): readonly string[] {
+function readIfExists(path: string): readonly string[] {
   try {
     return [readFileSync(path, 'utf8')];
   } catch {

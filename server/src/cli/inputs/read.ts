@@ -7,7 +7,7 @@ import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Host } from '../host';
 import { CannotRun } from '../../library/failure';
-import { sourceAt, standardInput } from './source';
+import { createSource, standardInput } from './source';
 import type { Source } from './source';
 
 export interface Input {
@@ -27,8 +27,8 @@ const maxBytes = 16_000_000;
 export async function readOneInput(name: string, host: Host): Promise<Input> {
   if (name === standardInput)
     return readSource({ name, path: resolve(host.folder, name), text: await host.readStandardInput() });
-  if ((await statOf(name, host)).isDirectory()) throw new CannotRun(`${name} is a folder: name one scenario file.`);
-  return readSource(sourceAt(name, host.folder));
+  if ((await statInput(name, host)).isDirectory()) throw new CannotRun(`${name} is a folder: name one scenario file.`);
+  return readSource(createSource(name, host.folder));
 }
 
 /** @throws CannotRun if the file is missing, unreadable, or not text */
@@ -38,25 +38,25 @@ export async function readSource({ name, path, text }: Source): Promise<Input> {
     return { name, text: text.replace(/^\ufeff/, ''), folder, isMarked: text.startsWith('\ufeff') };
   // Small files are read synchronously, which is faster than the thread pool.
   const stats = await orCannotRun(
-    later(() => statSync(path)),
+    toPromise(() => statSync(path)),
     name,
   );
   if (!stats.isFile()) throw new CannotRun(`${name} is no file: name a scenario, or \`-\` for standard input.`);
   if (stats.size > maxBytes) throw new CannotRun(`${name} is too large to be a scenario.`);
   const bytes = await orCannotRun(
-    later(() => readFileSync(path)),
+    toPromise(() => readFileSync(path)),
     name,
   );
-  return { name, text: decoded(name, bytes), folder, isMarked: bytes[0] === 0xef && bytes[1] === 0xbb };
+  return { name, text: decodeUtf8(name, bytes), folder, isMarked: bytes[0] === 0xef && bytes[1] === 0xbb };
 }
 
 /** Converts exceptions to rejections. */
-async function later<T>(read: () => T): Promise<T> {
+async function toPromise<T>(read: () => T): Promise<T> {
   return Promise.resolve(read());
 }
 
 /** The byte order mark is dropped. */
-function decoded(name: string, bytes: Uint8Array): string {
+function decodeUtf8(name: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -64,7 +64,7 @@ function decoded(name: string, bytes: Uint8Array): string {
   }
 }
 
-export async function statOf(name: string, { folder }: Pick<Host, 'folder'>) {
+export async function statInput(name: string, { folder }: Pick<Host, 'folder'>) {
   return orCannotRun(stat(resolve(folder, name)), name);
 }
 

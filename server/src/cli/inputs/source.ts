@@ -13,19 +13,20 @@ export interface Source {
 /** The argument for standard input. */
 export const standardInput = '-';
 
-export function sourceAt(path: string, workingFolder: string): Source {
-  return { name: shownName(path, workingFolder), path: resolve(workingFolder, path) };
+export function createSource(path: string, workingFolder: string): Source {
+  return { name: displayName(path, workingFolder), path: resolve(workingFolder, path) };
 }
 
 /** @param path relative to the working folder, or absolute */
-export function shownName(path: string, workingFolder: string): string {
-  const way = relative(workingFolder, resolve(workingFolder, path));
+export function displayName(path: string, workingFolder: string): string {
+  const relativePath = relative(workingFolder, resolve(workingFolder, path));
   // Files elsewhere keep the given name: a relative path would depend on the working folder.
-  const isInside = way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
-  return (isInside ? way : path).split(sep).join('/');
+  const isInside =
+    relativePath !== '' && relativePath !== '..' && !relativePath.startsWith(`..${sep}`) && !isAbsolute(relativePath);
+  return (isInside ? relativePath : path).split(sep).join('/');
 }
 
 /** The order of all output, identical on every system. */
-export function byName(a: { readonly name: string }, b: { readonly name: string }): number {
+export function compareNames(a: { readonly name: string }, b: { readonly name: string }): number {
   return a.name < b.name ? -1 : a.name > b.name ? 1 : 0;
 }

@@ -22,49 +22,49 @@ export function isThread(): boolean {
   return parentPort !== null && typeof workerData === 'object' && workerData !== null && 'asdicFolder' in workerData;
 }
 
-const running = new Set<Worker>();
+const workers = new Set<Worker>();
 
 /** Prestarted threads that are not in use yet. */
-const begun = new Set<Worker>();
+const idleWorkers = new Set<Worker>();
 
 /** Returns a prestarted thread, or starts a new one. @param entry the command line itself @param folder the working folder */
 export function startThread(entry: string, folder: string): Worker {
-  const [early] = begun;
-  if (!early) return begin(entry, folder);
-  begun.delete(early);
-  early.ref();
-  return early;
+  const [worker] = idleWorkers;
+  if (!worker) return createWorker(entry, folder);
+  idleWorkers.delete(worker);
+  worker.ref();
+  return worker;
 }
 
-function begin(entry: string, folder: string, kind?: EarlyKind): Worker {
+function createWorker(entry: string, folder: string, kind?: EarlyKind): Worker {
   const worker = new Worker(entry, { workerData: { asdicFolder: folder, kind } satisfies ThreadData });
-  running.add(worker);
+  workers.add(worker);
   // A thread that has exited is replaced on demand, and the replacement reports the error.
   return worker.once('exit', () => {
-    running.delete(worker);
-    begun.delete(worker);
+    workers.delete(worker);
+    idleWorkers.delete(worker);
   });
 }
 
 /** Terminates all threads in parallel, so that the exiting process does not wait for one after the other. */
 export function endThreads(): void {
-  for (const worker of running) void worker.terminate();
+  for (const worker of workers) void worker.terminate();
 }
 
 /** Prestarts the threads of a command whose arguments name many files. They do not keep the process alive. */
-export function startEarly(words: readonly string[], entry: string, folder: string): void {
-  const [command, ...others] = words;
+export function prestartThreads(args: readonly string[], entry: string, folder: string): void {
+  const [command, ...others] = args;
   if (command !== 'check' && command !== 'odds') return;
-  if (others.some((word) => word.startsWith('--jobs'))) return;
+  if (others.some((arg) => arg.startsWith('--jobs'))) return;
   const cores = availableParallelism();
-  const files = filesNamed(others, folder, Math.max(manyFiles, cores));
+  const files = countFiles(others, folder, Math.max(manyFiles, cores));
   if (files < manyFiles) return;
   for (let count = 1; count < Math.min(cores, files); count++) {
-    const worker = begin(entry, folder, command);
+    const worker = createWorker(entry, folder, command);
     worker.unref();
-    begun.add(worker);
+    idleWorkers.add(worker);
     // An error of an unused thread must not end the process.
-    worker.once('error', () => begun.delete(worker));
+    worker.once('error', () => idleWorkers.delete(worker));
   }
 }
 
@@ -72,20 +72,20 @@ export function startEarly(words: readonly string[], entry: string, folder: stri
 export const manyFiles = 16;
 
 /** Maximum number of folders to look into: counting must take no noticeable time. */
-const mostFolders = 32;
+const maxFolders = 32;
 
 /** Estimates the number of scenarios that arguments name. @param limit stops counting here */
-export function filesNamed(words: readonly string[], folder: string, most: number): number {
-  const named = words.filter((word) => !/^[-!]/.test(word));
-  const isFile = (word: string): boolean => scenario.test(word) && !glob.test(word);
-  let files = named.filter(isFile).length;
-  const folders = named.filter((word) => !isFile(word)).map((word) => resolve(folder, baseOf(word)));
-  for (let at = 0; at < Math.min(folders.length, mostFolders) && files < most; at++)
-    for (const entry of entriesOf(folders[at]!)) {
+export function countFiles(args: readonly string[], folder: string, limit: number): number {
+  const paths = args.filter((arg) => !/^[-!]/.test(arg));
+  const isFile = (arg: string): boolean => scenario.test(arg) && !glob.test(arg);
+  let files = paths.filter(isFile).length;
+  const folders = paths.filter((arg) => !isFile(arg)).map((arg) => resolve(folder, globFolder(arg)));
+  for (let at = 0; at < Math.min(folders.length, maxFolders) && files < limit; at++)
+    for (const entry of readEntries(folders[at]!)) {
       if (entry.isDirectory() && !/^\.|^node_modules$/.test(entry.name)) folders.push(join(folders[at]!, entry.name));
       else if (scenario.test(entry.name)) files++;
     }
-  return Math.min(files, most);
+  return Math.min(files, limit);
 }
 
 const scenario = /\.scenario\.ya?ml$/;
@@ -93,12 +93,12 @@ const scenario = /\.scenario\.ya?ml$/;
 const glob = /[*?[{(]/;
 
 /** The folder in which a glob begins; other arguments stay as they are. */
-function baseOf(word: string): string {
-  const at = word.search(glob);
-  return at < 0 ? word : dirname(`${word.slice(0, at)}_`);
+function globFolder(arg: string): string {
+  const at = arg.search(glob);
+  return at < 0 ? arg : dirname(`${arg.slice(0, at)}_`);
 }
 
-function entriesOf(folder: string): readonly Dirent[] {
+function readEntries(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {

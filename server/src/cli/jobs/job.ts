@@ -6,7 +6,7 @@ import type { OddsChoice } from '../../library/odds';
 import type { SweepChoice } from '../../library/sweep';
 import type { TurnChoice } from '../../library/turn';
 import type { ReportStands } from '../../library/variants';
-import type { CheckedFile, Unread, Wanted } from '../check/checked';
+import type { CheckedFile, Unread, CheckRequest } from '../check/checked';
 import type { Source } from '../inputs/source';
 import type { Progress } from '../progress';
 import type { Shard } from '../shard';
@@ -14,7 +14,7 @@ import type { Shard } from '../shard';
 export interface CheckJob {
   readonly kind: 'check';
   readonly source: Source;
-  readonly wanted: Wanted;
+  readonly request: CheckRequest;
 }
 
 export interface OddsJob {
@@ -30,16 +30,16 @@ export interface OddsJob {
 export interface VariantsJob {
   readonly kind: 'variants';
   readonly source: Source;
-  readonly wanted: WantedVariants;
+  readonly request: VariantsRequest;
   /** Indexes of the variants to calculate. */
   readonly indexes: readonly number[];
 }
 
 /** The analysis that the variants belong to. */
-export type WantedVariants =
-  | { readonly of: 'sweep'; readonly choice: SweepChoice }
-  | { readonly of: 'compare'; readonly choice: CompareChoice }
-  | { readonly of: 'matters'; readonly choice: MattersChoice };
+export type VariantsRequest =
+  | { readonly kind: 'sweep'; readonly choice: SweepChoice }
+  | { readonly kind: 'compare'; readonly choice: CompareChoice }
+  | { readonly kind: 'matters'; readonly choice: MattersChoice };
 
 /** The lines and documents before a text in its file. */
 export interface Offset {
@@ -57,11 +57,11 @@ export type OddsItem =
   | Unread;
 
 /** An item of the result of a job. */
-export type ItemOf<J extends Job> = J extends CheckJob
+export type JobItem<J extends Job> = J extends CheckJob
   ? CheckedFile | Unread
   : J extends VariantsJob
     ? ReportStands
     : OddsItem;
 
 /** Reports the progress of a job, in words. */
-export type Tell = Progress['tell'];
+export type ReportProgress = Progress['update'];

@@ -1,35 +1,35 @@
 /** Calculates the odds of the combats of a file, as a job. */
-import { combatsNamed, problemCount } from '../../library/combats';
+import { findCombats, problemCount } from '../../library/combats';
 import type { PlacedReport } from '../../library/combats';
-import { CannotRun, HasNone } from '../../library/failure';
-import { oddsOfCombats } from '../../library/odds';
+import { CannotRun, NoCombatError } from '../../library/failure';
+import { calculateCombatOdds } from '../../library/odds';
 import type { Scenario } from '../../library/scenario';
-import { oddsOfTurns } from '../../library/turn';
+import { calculateTurnOdds } from '../../library/turn';
 import type { WatchOptions } from '../../library/watch';
-import { analysed } from '../analysed';
-import type { Surroundings } from '../analysed';
-import { problemsNote } from '../combats';
+import { analyseInput } from '../analysed';
+import type { AnalysisContext } from '../analysed';
+import { formatDiagnosticsNote } from '../combats';
 import { readSource } from '../inputs/read';
-import { following } from '../progress';
+import { watchProgress } from '../progress';
 import { isInShard } from '../shard';
-import type { OddsItem, OddsJob, Offset, Tell } from './job';
+import type { OddsItem, OddsJob, Offset, ReportProgress } from './job';
 
-export async function* oddsIn(
+export async function* runOddsJob(
   { source, choice, shard, offset }: OddsJob,
-  host: Surroundings,
-  tell: Tell,
+  host: AnalysisContext,
+  update: ReportProgress,
 ): AsyncGenerator<OddsItem, void> {
   try {
-    const scenario = await analysed(await readSource(source), host);
+    const scenario = await analyseInput(await readSource(source), host);
     try {
-      for await (const report of oddsReports(scenario, choice, shard, following('odds of', tell)))
-        yield { report: offset ? movedDown(report, offset) : report };
+      for await (const report of createReports(scenario, choice, shard, watchProgress('odds of', update)))
+        yield { report: offset ? shiftLines(report, offset) : report };
     } catch (error) {
-      if (!(error instanceof HasNone)) throw error;
+      if (!(error instanceof NoCombatError)) throw error;
       yield { without: error.message, isFaulty: problemCount(scenario) > 0 };
       return;
     }
-    const note = problemsNote(scenario);
+    const note = formatDiagnosticsNote(scenario);
     if (note !== undefined) yield { note };
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
@@ -37,26 +37,28 @@ export async function* oddsIn(
   }
 }
 
-function oddsReports(
+function createReports(
   scenario: Scenario,
   choice: OddsJob['choice'],
   shard: OddsJob['shard'],
   watch: WatchOptions,
 ): AsyncGenerator<PlacedReport, void> {
-  if (choice.turn === true) return oddsOfTurns(scenario, choice, watch);
-  const all = combatsNamed(scenario, choice.engagement);
+  if (choice.turn === true) return calculateTurnOdds(scenario, choice, watch);
+  const all = findCombats(scenario, choice.engagement);
   const combats = shard ? all.filter((_, index) => isInShard(shard.from + index, shard)) : all;
-  return oddsOfCombats(scenario, choice, watch, combats);
+  return calculateCombatOdds(scenario, choice, watch, combats);
 }
 
-function movedDown(report: PlacedReport, { lines, documents }: Offset): PlacedReport {
+function shiftLines(report: PlacedReport, { lines, documents }: Offset): PlacedReport {
   const { restsOn, turn } = report;
   return {
     ...report,
     line: report.line + lines,
     endLine: report.endLine + lines,
     document: report.document + documents,
-    ...(turn && { turn: { ...turn, combats: turn.combats.map((one) => ({ ...one, line: one.line + lines })) } }),
+    ...(turn && {
+      turn: { ...turn, combats: turn.combats.map((combat) => ({ ...combat, line: combat.line + lines })) },
+    }),
     ...(restsOn && {
       restsOn: restsOn.map((basis) => (basis.line === undefined ? basis : { ...basis, line: basis.line + lines })),
     }),

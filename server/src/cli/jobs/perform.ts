@@ -1,19 +1,27 @@
 /** Runs jobs. The code for each kind is loaded with its first job: a thread that only checks files does not need the odds engine. */
-import type { Surroundings } from '../analysed';
-import type { ItemOf, Job, Tell } from './job';
+import type { AnalysisContext } from '../analysed';
+import type { JobItem, Job, ReportProgress } from './job';
 
-export function perform<J extends Job>(job: J, host: Surroundings, tell: Tell): AsyncGenerator<ItemOf<J>, void> {
-  return performed(job, host, tell) as AsyncGenerator<ItemOf<J>, void>;
+export function runJob<J extends Job>(
+  job: J,
+  host: AnalysisContext,
+  update: ReportProgress,
+): AsyncGenerator<JobItem<J>, void> {
+  return dispatchJob(job, host, update) as AsyncGenerator<JobItem<J>, void>;
 }
 
-async function* performed(job: Job, host: Surroundings, tell: Tell): AsyncGenerator<ItemOf<Job>, void> {
-  if (job.kind === 'check') yield await (await performers.check()).checkSource(job.source, job.wanted, host, tell);
-  else if (job.kind === 'variants') yield* (await performers.variants()).standsOf(job, host, tell);
-  else yield* (await performers.odds()).oddsIn(job, host, tell);
+async function* dispatchJob(
+  job: Job,
+  host: AnalysisContext,
+  update: ReportProgress,
+): AsyncGenerator<JobItem<Job>, void> {
+  if (job.kind === 'check') yield await (await handlers.check()).checkSource(job.source, job.request, host, update);
+  else if (job.kind === 'variants') yield* (await handlers.variants()).runVariantsJob(job, host, update);
+  else yield* (await handlers.odds()).runOddsJob(job, host, update);
 }
 
 /** By kind. */
-export const performers = {
+export const handlers = {
   check: () => import('../check/checked'),
   odds: () => import('./odds'),
   variants: () => import('./variants'),

@@ -1,7 +1,7 @@
 /** Runs a job and reports by messages, on this thread or on others. */
-import type { Surroundings } from '../analysed';
+import type { AnalysisContext } from '../analysed';
 import type { Job } from './job';
-import { perform } from './perform';
+import { runJob } from './perform';
 
 /** A message to a thread: a job to run. */
 export interface ToThread {
@@ -17,13 +17,13 @@ export type FromThread =
   | { readonly id: number; readonly failed: string };
 
 /** Runs a job and posts its items. */
-export async function serve(
+export async function serveJob(
   { id, job }: ToThread,
-  surroundings: Surroundings,
+  surroundings: AnalysisContext,
   post: (message: FromThread) => void,
 ): Promise<void> {
   try {
-    for await (const item of perform(job, surroundings, (tell) => post({ id, tell }))) post({ id, item });
+    for await (const item of runJob(job, surroundings, (text) => post({ id, tell: text }))) post({ id, item });
     post({ id, done: true });
   } catch (error) {
     post({ id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });

@@ -1,24 +1,24 @@
 /** Queues that distribute jobs to threads. */
 
-export interface Numbered<J> {
+export interface QueuedJob<J> {
   /** The index of the job, from 0. */
   readonly id: number;
   readonly job: J;
 }
 
-export interface Supply<J> {
+export interface JobQueue<J> {
   /** The next job for this thread; undefined if none remains. */
-  readonly take: (thread: number) => Promise<Numbered<J> | undefined>;
+  readonly next: (thread: number) => Promise<QueuedJob<J> | undefined>;
 }
 
 /** Hands out jobs in order of arrival, to any thread. */
-export function inOrder<J>(jobs: Iterable<J> | AsyncIterable<J>): Supply<J> {
+export function sequentialQueue<J>(jobs: Iterable<J> | AsyncIterable<J>): JobQueue<J> {
   const source = Symbol.asyncIterator in jobs ? jobs[Symbol.asyncIterator]() : jobs[Symbol.iterator]();
-  let taken = 0;
+  let nextId = 0;
   return {
-    take: async () => {
+    next: async () => {
       const result = (await source.next()) as IteratorResult<J, void>;
-      return result.done ? undefined : { id: taken++, job: result.value };
+      return result.done ? undefined : { id: nextId++, job: result.value };
     },
   };
 }
@@ -27,15 +27,20 @@ export function inOrder<J>(jobs: Iterable<J> | AsyncIterable<J>): Supply<J> {
  * Gives each thread a contiguous range of jobs; an idle thread takes jobs from the end of the longest range. Files of a folder are mostly
  * of one game, and a thread is faster at a game that it has loaded.
  */
-export function inStretches<J>(jobs: readonly J[], threads: number): Supply<J> {
-  const bound = (thread: number): number => Math.round((thread * jobs.length) / threads);
-  const left = Array.from({ length: threads }, (_, thread) => ({ from: bound(thread), to: bound(thread + 1) }));
-  const longest = () => left.reduce((a, b) => (b.to - b.from > a.to - a.from ? b : a));
+export function partitionedQueue<J>(jobs: readonly J[], threads: number): JobQueue<J> {
+  const boundary = (thread: number): number => Math.round((thread * jobs.length) / threads);
+  const ranges = Array.from({ length: threads }, (_, thread) => ({ from: boundary(thread), to: boundary(thread + 1) }));
+  const findLongestRange = () => ranges.reduce((a, b) => (b.to - b.from > a.to - a.from ? b : a));
   return {
-    take: (thread) => {
-      const own = left[thread]!;
-      const other = longest();
-      const id = own.from < own.to ? own.from++ : other.from < other.to ? --other.to : undefined;
+    next: (thread) => {
+      const ownRange = ranges[thread]!;
+      const longestRange = findLongestRange();
+      const id =
+        ownRange.from < ownRange.to
+          ? ownRange.from++
+          : longestRange.from < longestRange.to
+            ? --longestRange.to
+            : undefined;
       return Promise.resolve(id === undefined ? undefined : { id, job: jobs[id]! });
     },
   };

@@ -1,9 +1,9 @@
 /** The thread side of `pool.ts`: runs one job at a time. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { surroundingsOf } from '../analysed';
+import { createAnalysisContext } from '../analysed';
 import { rulesetsOnDemand } from '../rulesets';
-import { performers } from './perform';
-import { serve } from './serve';
+import { handlers } from './perform';
+import { serveJob } from './serve';
 import type { ThreadData } from './early';
 import type { ToThread } from './serve';
 
@@ -11,7 +11,7 @@ export function serveJobs(): void {
   const port = parentPort!;
   const { asdicFolder, kind } = workerData as ThreadData;
   // Loads the code while the first job is on its way.
-  if (kind) void performers[kind]();
-  const surroundings = surroundingsOf({ rulesets: rulesetsOnDemand(), folder: asdicFolder });
-  port.on('message', (message: ToThread) => void serve(message, surroundings, (answer) => port.postMessage(answer)));
+  if (kind) void handlers[kind]();
+  const surroundings = createAnalysisContext({ rulesets: rulesetsOnDemand(), folder: asdicFolder });
+  port.on('message', (message: ToThread) => void serveJob(message, surroundings, (answer) => port.postMessage(answer)));
 }

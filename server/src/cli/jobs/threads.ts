@@ -9,13 +9,13 @@ import type { PoolOptions } from './pool';
 const largeFile = 50_000;
 
 /** @param jobs `--jobs` */
-export function threadsFor(
+export function chooseThreads(
   sources: readonly Source[],
-  asked: number | undefined,
+  jobs: number | undefined,
   { cores }: Pick<Host, 'cores'>,
 ): Pick<PoolOptions, 'threads' | 'listens'> {
-  const threads = Math.min(asked ?? cores, sources.length);
-  if (asked === 1 || sources.length === 0) return { threads: 1 };
+  const threads = Math.min(jobs ?? cores, sources.length);
+  if (jobs === 1 || sources.length === 0) return { threads: 1 };
   if (sources.some(isLarge)) return { threads: Math.max(1, threads), listens: true };
   return { threads: sources.length >= manyFiles ? threads : 1 };
 }

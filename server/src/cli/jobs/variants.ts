@@ -1,29 +1,29 @@
 /** Calculates variants of a combat, as a job. */
-import { comparingOf } from '../../library/compare';
-import { mattersOf } from '../../library/matters';
+import { planComparison } from '../../library/compare';
+import { planMatters } from '../../library/matters';
 import type { Scenario } from '../../library/scenario';
-import { sweepOf } from '../../library/sweep';
+import { planSweep } from '../../library/sweep';
 import type { ReportStands, Variants } from '../../library/variants';
-import { analysed } from '../analysed';
-import type { Surroundings } from '../analysed';
+import { analyseInput } from '../analysed';
+import type { AnalysisContext } from '../analysed';
 import { readSource } from '../inputs/read';
-import { following, pause } from '../progress';
-import type { Tell, VariantsJob, WantedVariants } from './job';
+import { watchProgress, pause } from '../progress';
+import type { ReportProgress, VariantsJob, VariantsRequest } from './job';
 
 /** @throws CannotRun if the file has changed since the variants were planned */
-export async function* standsOf(
-  { source, wanted, indexes }: VariantsJob,
-  host: Surroundings,
-  tell: Tell,
+export async function* runVariantsJob(
+  { source, request, indexes }: VariantsJob,
+  host: AnalysisContext,
+  update: ReportProgress,
 ): AsyncGenerator<ReportStands, void> {
-  const { stands } = variantsIn(await analysed(await readSource(source), host), wanted);
+  const { calculate } = createVariants(await analyseInput(await readSource(source), host), request);
   for (const index of indexes) {
-    yield await stands(index, following('odds of', tell));
+    yield await calculate(index, watchProgress('odds of', update));
     await pause();
   }
 }
 
-function variantsIn(scenario: Scenario, wanted: WantedVariants): Variants<unknown> {
-  if (wanted.of === 'sweep') return sweepOf(scenario, wanted.choice);
-  return wanted.of === 'compare' ? comparingOf(scenario, wanted.choice) : mattersOf(scenario, wanted.choice);
+function createVariants(scenario: Scenario, request: VariantsRequest): Variants<unknown> {
+  if (request.kind === 'sweep') return planSweep(scenario, request.choice);
+  return request.kind === 'compare' ? planComparison(scenario, request.choice) : planMatters(scenario, request.choice);
 }

@@ -6,13 +6,13 @@
  * @param depth lists and objects down to this depth are written in chunks, those below it at once
  */
 export function* asJson(data: unknown, depth = 1): Generator<string, void> {
-  yield* writtenIn(data, depth, '');
+  yield* generateJson(data, depth, '');
   yield '\n';
 }
 
-function* writtenIn(data: unknown, depth: number, indent: string): Generator<string, void> {
+function* generateJson(data: unknown, depth: number, indent: string): Generator<string, void> {
   if (depth === 0 || typeof data !== 'object' || data === null) {
-    yield writtenAtOnce(data, indent);
+    yield formatJson(data, indent);
     return;
   }
   const isList = Symbol.iterator in data;
@@ -20,9 +20,9 @@ function* writtenIn(data: unknown, depth: number, indent: string): Generator<str
   const inner = `${indent}  `;
   yield open!;
   let isEmpty = true;
-  for (const [key, part] of isList ? itemsOf(data as Iterable<unknown>) : membersOf(data)) {
+  for (const [key, part] of isList ? listItems(data as Iterable<unknown>) : listMembers(data)) {
     yield `${isEmpty ? '' : ','}\n${inner}${key}`;
-    yield* writtenIn(part, depth - 1, inner);
+    yield* generateJson(part, depth - 1, inner);
     isEmpty = false;
   }
   yield isEmpty ? close! : `\n${indent}${close}`;
@@ -31,27 +31,27 @@ function* writtenIn(data: unknown, depth: number, indent: string): Generator<str
 /** An item of a list or a member of an object, with the text before it. */
 type Part = readonly [key: string, part: unknown];
 
-function* itemsOf(list: Iterable<unknown>): Generator<Part, void> {
+function* listItems(list: Iterable<unknown>): Generator<Part, void> {
   for (const item of list) yield ['', item];
 }
 
-function* membersOf(data: object): Generator<Part, void> {
+function* listMembers(data: object): Generator<Part, void> {
   for (const [key, part] of Object.entries(data))
-    if (part !== undefined) yield [`${escaped(JSON.stringify(key))}: `, part];
+    if (part !== undefined) yield [`${escapeControls(JSON.stringify(key))}: `, part];
 }
 
 /** Line breaks in JSON only separate parts: in strings they are escaped. */
-function writtenAtOnce(data: unknown, indent: string): string {
-  return escaped(JSON.stringify(data, null, 2)).replaceAll('\n', `\n${indent}`);
+function formatJson(data: unknown, indent: string): string {
+  return escapeControls(JSON.stringify(data, null, 2)).replaceAll('\n', `\n${indent}`);
 }
 
 /** JSON lines, one for each item, so that each can be read when it arrives and outputs can be concatenated. */
 export function* asJsonLines(items: Iterable<unknown>): Generator<string, void> {
-  for (const item of items) yield `${escaped(JSON.stringify(item))}\n`;
+  for (const item of items) yield `${escapeControls(JSON.stringify(item))}\n`;
 }
 
 /** JSON does not escape some control characters that affect terminals. */
-function escaped(json: string): string {
+function escapeControls(json: string): string {
   return json.replace(/[\u007f-\u009f\p{Cf}]/gu, (character) =>
     [...Array(character.length).keys()]
       .map((at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`)

@@ -1,17 +1,17 @@
 /** Layout of text in lines and columns. */
 
 /** The approximate display width in a terminal: one column per character. */
-export function widthOf(text: string): number {
+export function displayWidth(text: string): number {
   return [...text].length;
 }
 
 /** Wraps a text at spaces. */
-export function wrapped(text: string, width: number): readonly string[] {
+export function wrapText(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`;
-    if (line !== '' && widthOf(longer) > width) {
+    if (line !== '' && displayWidth(longer) > width) {
       lines.push(line);
       line = word;
     } else line = longer;
@@ -20,35 +20,35 @@ export function wrapped(text: string, width: number): readonly string[] {
 }
 
 /** Indents every line. */
-export function indented(lines: readonly string[], by: number): readonly string[] {
+export function indentLines(lines: readonly string[], by: number): readonly string[] {
   return lines.map((line) => (line === '' ? line : ' '.repeat(by) + line));
 }
 
 export type Align = 'left' | 'right';
 
 /** Pads a text to a width. */
-export function padded(text: string, width: number, align: Align = 'left'): string {
-  const blanks = ' '.repeat(Math.max(0, width - widthOf(text)));
+export function padText(text: string, width: number, align: Align = 'left'): string {
+  const blanks = ' '.repeat(Math.max(0, width - displayWidth(text)));
   return align === 'left' ? text + blanks : blanks + text;
 }
 
 /** The width of each column: that of its widest cell. */
-export function columnWidths(rows: readonly (readonly string[])[]): readonly number[] {
+export function measureColumns(rows: readonly (readonly string[])[]): readonly number[] {
   const widths: number[] = [];
   for (const row of rows)
-    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, widthOf(cell));
+    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, displayWidth(cell));
   return widths;
 }
 
 /** Aligns rows in columns, separated by two spaces and without trailing spaces. */
-export function columns(
+export function formatColumns(
   rows: readonly (readonly string[])[],
   aligns: readonly Align[] = [],
-  widths: readonly number[] = columnWidths(rows),
+  widths: readonly number[] = measureColumns(rows),
 ): readonly string[] {
   return rows.map((row) =>
     row
-      .map((cell, column) => padded(cell, widths[column] ?? 0, aligns[column]))
+      .map((cell, column) => padText(cell, widths[column] ?? 0, aligns[column]))
       .join('  ')
       .trimEnd(),
   );

@@ -7,6 +7,6 @@ export type Colour = keyof typeof codes;
 /** Colours a text, or leaves it plain. */
 export type Paint = (colour: Colour, text: string) => string;
 
-export function paint({ colours }: { readonly colours: boolean }): Paint {
+export function createPaint({ colours }: { readonly colours: boolean }): Paint {
   return (colour, text) => (colours && text !== '' ? `\u001b[${codes[colour]}m${text}\u001b[0m` : text);
 }

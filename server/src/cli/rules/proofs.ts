@@ -17,25 +17,25 @@ export interface ProofFiles {
  * @throws CannotRun if a named file is missing, or a file is not a record of the unit tests
  */
 export function readProofs({ tests, evidence }: ProofFiles, folder: string): Proofs {
-  const read = (named: string | undefined, usual: string, what: string) =>
-    readLists(resolve(folder, named ?? join('out', usual)), named !== undefined, what);
+  const readList = (file: string | undefined, defaultName: string, content: string) =>
+    readLists(resolve(folder, file ?? join('out', defaultName)), file !== undefined, content);
   return {
-    tests: read(tests, 'rule-tests.json', 'titles of tests by checklist id'),
-    evidence: read(evidence, 'rule-evidence.json', 'surfaces by rule'),
+    tests: readList(tests, 'rule-tests.json', 'titles of tests by checklist id'),
+    evidence: readList(evidence, 'rule-evidence.json', 'surfaces by rule'),
   };
 }
 
-function readLists(file: string, mustExist: boolean, what: string): Lists | undefined {
+function readLists(file: string, mustExist: boolean, content: string): Lists | undefined {
   if (!existsSync(file)) {
     if (mustExist) throw new CannotRun(`There is no file ${file}. The unit tests write one: npm run unit.`);
     return undefined;
   }
-  const data = parsed(file);
-  if (!isLists(data)) throw new CannotRun(`${file} is not what the unit tests write: ${what}.`);
+  const data = readJson(file);
+  if (!isLists(data)) throw new CannotRun(`${file} is not what the unit tests write: ${content}.`);
   return new Map(Object.entries(data));
 }
 
-function parsed(file: string): unknown {
+function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {

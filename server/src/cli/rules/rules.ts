@@ -1,10 +1,10 @@
 /** `asdic rules`: the rules of the rulesets, their implementations, the number of tests, and the surfaces that cite them. */
-import { rulePage } from '../../features';
+import { renderRulePage } from '../../features';
 import type { Environment } from '../../features';
 import type { Host } from '../host';
-import { listChecklist, listRules, rulesetNamed } from '../../library/rules';
+import { listChecklist, listRules, findRuleset } from '../../library/rules';
 import { asJson } from '../print/json';
-import type { Format, Outcome, Written } from '../outcome';
+import type { Format, Outcome, OutputText } from '../outcome';
 import { readProofs } from './proofs';
 import type { ProofFiles } from './proofs';
 import { checklistText, contentsText, rulesetsText } from './text';
@@ -16,32 +16,34 @@ export interface RulesOptions extends ProofFiles {
 }
 
 /** Selects one ruleset or all; a single rule is shown as its page. */
-export interface WhichRules {
+export interface RuleSelection {
   readonly ruleset?: string;
   readonly rule?: string;
 }
 
 /** @throws CannotRun if the ruleset or rule is unknown, or the records cannot be read */
 export async function rules(
-  which: WhichRules,
+  selection: RuleSelection,
   { format, checklist, ...files }: RulesOptions,
   host: Host,
 ): Promise<Outcome> {
   const rulesets = await host.rulesets.all();
-  const chosen = which.ruleset === undefined ? rulesets : [rulesetNamed(rulesets, which.ruleset)];
+  const selected = selection.ruleset === undefined ? rulesets : [findRuleset(rulesets, selection.ruleset)];
   const proofs = readProofs(files, host.folder);
-  const done = (output: Written): Outcome => ({ output, exitCode: 0 });
+  const createOutcome = (output: OutputText): Outcome => ({ output, exitCode: 0 });
   if (checklist) {
-    const ids = chosen.flatMap((ruleset) => listChecklist(ruleset, proofs));
-    return done(format === 'json' ? asJson(ids) : checklistText(ids, host));
+    const ids = selected.flatMap((ruleset) => listChecklist(ruleset, proofs));
+    return createOutcome(format === 'json' ? asJson(ids) : checklistText(ids, host));
   }
-  const listed = listRules(chosen, which.rule, proofs);
-  if (format === 'json') return done(asJson(listed));
-  if (which.ruleset === undefined) return done(rulesetsText(chosen));
-  return done(which.rule === undefined ? contentsText(listed, host) : pageText(rulesets, which.ruleset, which.rule));
+  const listed = listRules(selected, selection.rule, proofs);
+  if (format === 'json') return createOutcome(asJson(listed));
+  if (selection.ruleset === undefined) return createOutcome(rulesetsText(selected));
+  return createOutcome(
+    selection.rule === undefined ? contentsText(listed, host) : pageText(rulesets, selection.ruleset, selection.rule),
+  );
 }
 
 /** The page of the editor, without links. */
 function pageText(rulesets: Environment['rulesets'], ruleset: string, rule: string): string {
-  return `${rulePage({ ruleset, rule }, { rulesets, ruleLink: () => undefined })}\n`;
+  return `${renderRulePage({ ruleset, rule }, { rulesets, ruleLink: () => undefined })}\n`;
 }

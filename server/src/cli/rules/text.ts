@@ -1,9 +1,9 @@
 /** Formats rules for a terminal: the rulesets, the contents of one, its checklist. */
 import type { Environment } from '../../features';
-import { counted } from '../../model/wording';
-import { columns } from '../print/layout';
+import { pluralize } from '../../model/wording';
+import { formatColumns } from '../print/layout';
 import type { Align } from '../print/layout';
-import { paint } from '../print/style';
+import { createPaint } from '../print/style';
 import type { ImplementedBy, ListedId, ListedRule } from '../../library/rules';
 
 interface Style {
@@ -12,8 +12,8 @@ interface Style {
 
 /** A line for each ruleset. */
 export function rulesetsText(rulesets: Environment['rulesets']): string {
-  const rows = rulesets.map(({ id, title, rules }) => [id, title, counted(rules.length, 'rule')]);
-  return `${columns(rows).join('\n')}\n`;
+  const rows = rulesets.map(({ id, title, rules }) => [id, title, pluralize(rules.length, 'rule')]);
+  return `${formatColumns(rows).join('\n')}\n`;
 }
 
 /** The table of contents of a ruleset. */
@@ -24,9 +24,9 @@ export function contentsText(rules: readonly ListedRule[], style: Style): string
     title,
     status,
     checklist.join(' '),
-    implementations(implementedBy),
-    testsInWords(tests),
-    seenInWords(seen),
+    formatImplementations(implementedBy),
+    formatTests(tests),
+    formatSeen(seen),
   ]);
   return table(['section', 'id', 'title', 'status', 'checklist', 'implemented by', 'tests', 'seen'], rows, 6, style);
 }
@@ -37,9 +37,9 @@ export function checklistText(ids: readonly ListedId[], style: Style): string {
     id,
     rule ?? '-',
     status ?? 'not in the index',
-    implementations(implementedBy),
-    testsInWords(tests),
-    seenInWords(seen),
+    formatImplementations(implementedBy),
+    formatTests(tests),
+    formatSeen(seen),
   ]);
   return table(['id', 'rule', 'status', 'implemented by', 'tests', 'seen'], rows, 4, style);
 }
@@ -51,26 +51,26 @@ function table(
   style: Style,
 ): string {
   const aligns = head.map((_, column): Align => (column === numberColumn ? 'right' : 'left'));
-  const [first = '', ...rest] = columns([head, ...rows], aligns);
-  return `${[paint(style)('bold', first), ...rest].join('\n')}\n`;
+  const [first = '', ...remaining] = formatColumns([head, ...rows], aligns);
+  return `${[createPaint(style)('bold', first), ...remaining].join('\n')}\n`;
 }
 
 /** `1 constraint, 2 steps`; a dash for a rule without implementation. */
-function implementations({ constraints, modifiers, steps }: ImplementedBy): string {
-  const kinds = [counts(constraints, 'constraint'), counts(modifiers, 'modifier'), counts(steps, 'step')];
+function formatImplementations({ constraints: checks, modifiers, steps }: ImplementedBy): string {
+  const kinds = [formatCount(checks, 'constraint'), formatCount(modifiers, 'modifier'), formatCount(steps, 'step')];
   return kinds.filter((words) => words !== '').join(', ') || '-';
 }
 
-function counts(ids: readonly string[], noun: string): string {
-  return ids.length === 0 ? '' : counted(ids.length, noun);
+function formatCount(ids: readonly string[], noun: string): string {
+  return ids.length === 0 ? '' : pluralize(ids.length, noun);
 }
 
 /** A question mark if there is no record of the tests. */
-function testsInWords(tests: number | null): string {
+function formatTests(tests: number | null): string {
   return tests === null ? '?' : String(tests);
 }
 
 /** `diagnostic, hover`; a dash if no surface cites the rule. */
-function seenInWords(seen: readonly string[] | null): string {
+function formatSeen(seen: readonly string[] | null): string {
   return seen === null ? '?' : seen.join(', ') || '-';
 }

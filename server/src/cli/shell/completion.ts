@@ -1,23 +1,23 @@
 /** `asdic completion`: shell scripts that complete commands, options and their values. */
-import { described } from './described';
-import type { DescribedCommand } from './described';
+import { describeCommands } from './described';
+import type { CommandDescription } from './described';
 import type { Command } from 'commander';
 
 export const shells = ['bash', 'zsh', 'fish'] as const;
 
 export type Shell = (typeof shells)[number];
 
-export function completionFor(shell: Shell, program: Command): string {
-  return writers[shell](described(program));
+export function createCompletion(shell: Shell, program: Command): string {
+  return writers[shell](describeCommands(program));
 }
 
-const writers: Readonly<Record<Shell, (commands: readonly DescribedCommand[]) => string>> = { bash, zsh, fish };
+const writers: Readonly<Record<Shell, (commands: readonly CommandDescription[]) => string>> = { bash, zsh, fish };
 
-function wordsOf(command: DescribedCommand): readonly string[] {
+function listFlags(command: CommandDescription): readonly string[] {
   return [...command.options.map(({ long }) => long), '--help'];
 }
 
-function bash(commands: readonly DescribedCommand[]): string {
+function bash(commands: readonly CommandDescription[]): string {
   const values = commands.flatMap(({ name, options }) =>
     options
       .filter(({ choices }) => choices.length > 0)
@@ -25,7 +25,7 @@ function bash(commands: readonly DescribedCommand[]): string {
   );
   const words = commands.map((command) => {
     const ownWords = command.arguments.flatMap(({ choices }) => choices);
-    return `      ${command.name}) words='${[...wordsOf(command), ...ownWords].join(' ')}' ;;`;
+    return `      ${command.name}) words='${[...listFlags(command), ...ownWords].join(' ')}' ;;`;
   });
   return `# Completion of asdic for bash. In ~/.bashrc: eval "$(asdic completion bash)"
 _asdic() {
@@ -53,23 +53,23 @@ complete -o filenames -F _asdic asdic
 `;
 }
 
-function zsh(commands: readonly DescribedCommand[]): string {
-  const quoted = (text: string) => text.replaceAll("'", "'\\''").replaceAll(/[[\]:]/g, '\\$&');
-  const functions = commands.map(({ name, options, arguments: takes }) => {
+function zsh(commands: readonly CommandDescription[]): string {
+  const quote = (text: string) => text.replaceAll("'", "'\\''").replaceAll(/[[\]:]/g, '\\$&');
+  const functions = commands.map(({ name, options, arguments: parameters }) => {
     const specs = options.map(({ long, description, takesValue, choices }) => {
       const value = choices.length > 0 ? `:value:(${choices.join(' ')})` : takesValue ? ':value:_files' : '';
-      return `    '*${long}[${quoted(description)}]${value}'`;
+      return `    '*${long}[${quote(description)}]${value}'`;
     });
-    const choices = takes.flatMap((argument) => argument.choices);
-    const rest = choices.length > 0 ? `'*:value:(${choices.join(' ')})'` : `'*:file:_files'`;
-    return `    ${name}) _arguments ${[...specs.map((spec) => spec.trim()), rest].join(' \\\n      ')} ;;`;
+    const choices = parameters.flatMap((argument) => argument.choices);
+    const positional = choices.length > 0 ? `'*:value:(${choices.join(' ')})'` : `'*:file:_files'`;
+    return `    ${name}) _arguments ${[...specs.map((spec) => spec.trim()), positional].join(' \\\n      ')} ;;`;
   });
   return `#compdef asdic
 # Completion of asdic for zsh. In ~/.zshrc, behind compinit: eval "$(asdic completion zsh)"
 _asdic() {
   local -a commands
   commands=(
-${commands.map(({ name, description }) => `    '${name}:${quoted(firstSentence(description))}'`).join('\n')}
+${commands.map(({ name, description }) => `    '${name}:${quote(firstSentence(description))}'`).join('\n')}
   )
   if (( CURRENT == 2 )); then
     _describe command commands
@@ -86,19 +86,19 @@ compdef _asdic asdic
 `;
 }
 
-function fish(commands: readonly DescribedCommand[]): string {
-  const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
-  const lines = commands.flatMap(({ name, description, options, arguments: takes }) => {
-    const here = quoted(`__fish_seen_subcommand_from ${name}`);
-    const choices = takes.flatMap((argument) => argument.choices);
+function fish(commands: readonly CommandDescription[]): string {
+  const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+  const lines = commands.flatMap(({ name, description, options, arguments: parameters }) => {
+    const condition = quote(`__fish_seen_subcommand_from ${name}`);
+    const choices = parameters.flatMap((argument) => argument.choices);
     return [
-      `complete -c asdic -n __fish_use_subcommand -f -a ${name} -d ${quoted(firstSentence(description))}`,
+      `complete -c asdic -n __fish_use_subcommand -f -a ${name} -d ${quote(firstSentence(description))}`,
       ...options.map((option) => {
         const value =
-          option.choices.length > 0 ? ` -x -a ${quoted(option.choices.join(' '))}` : option.takesValue ? ' -r' : '';
-        return `complete -c asdic -n ${here} -l ${option.long.slice(2)}${value} -d ${quoted(option.description)}`;
+          option.choices.length > 0 ? ` -x -a ${quote(option.choices.join(' '))}` : option.takesValue ? ' -r' : '';
+        return `complete -c asdic -n ${condition} -l ${option.long.slice(2)}${value} -d ${quote(option.description)}`;
       }),
-      ...(choices.length > 0 ? [`complete -c asdic -n ${here} -f -a ${quoted(choices.join(' '))}`] : []),
+      ...(choices.length > 0 ? [`complete -c asdic -n ${condition} -f -a ${quote(choices.join(' '))}`] : []),
     ];
   });
   return `# Completion of asdic for fish: asdic completion fish > ~/.config/fish/completions/asdic.fish\n${lines.join('\n')}\n`;

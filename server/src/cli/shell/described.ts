@@ -1,7 +1,7 @@
 /** Describes the commands as data, read from the program itself, so that help, completion and the manual page agree. */
 import type { Command, Option } from 'commander';
 
-export interface DescribedOption {
+export interface OptionDescription {
   /** `--format <format>`, with its short form if there is one. */
   readonly flags: string;
   /** `--format` */
@@ -13,10 +13,10 @@ export interface DescribedOption {
   /** Allowed values. */
   readonly choices: readonly string[];
   /** The default, in words. */
-  readonly usual?: string;
+  readonly defaultValue?: string;
 }
 
-export interface DescribedCommand {
+export interface CommandDescription {
   readonly name: string;
   /** `check [options] <files...>` */
   readonly usage: string;
@@ -26,10 +26,10 @@ export interface DescribedCommand {
     readonly description: string;
     readonly choices: readonly string[];
   }[];
-  readonly options: readonly DescribedOption[];
+  readonly options: readonly OptionDescription[];
 }
 
-export function described(program: Command): readonly DescribedCommand[] {
+export function describeCommands(program: Command): readonly CommandDescription[] {
   return program.commands.map((command) => ({
     name: command.name(),
     usage: `${command.name()} ${command.usage()}`,
@@ -39,14 +39,14 @@ export function described(program: Command): readonly DescribedCommand[] {
       description: argument.description,
       choices: argument.argChoices ?? [],
     })),
-    options: command.options.map(describedOption),
+    options: command.options.map(describeOption),
   }));
 }
 
-function describedOption(option: Option): DescribedOption {
+function describeOption(option: Option): OptionDescription {
   const { flags, long, short, description, argChoices } = option;
   const defaultValue: unknown = option.defaultValue;
-  const isSaid = typeof defaultValue === 'string' || typeof defaultValue === 'number';
+  const isPrintable = typeof defaultValue === 'string' || typeof defaultValue === 'number';
   return {
     flags,
     long: long ?? flags,
@@ -54,6 +54,6 @@ function describedOption(option: Option): DescribedOption {
     description,
     takesValue: option.required || option.optional,
     choices: argChoices ?? [],
-    ...(isSaid && { usual: String(defaultValue) }),
+    ...(isPrintable && { defaultValue: String(defaultValue) }),
   };
 }

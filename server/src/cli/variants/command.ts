@@ -2,7 +2,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { AddCommand } from '../command';
 import {
-  collected,
+  appendValue,
   formatOption,
   jobsOption,
   runsOption,
@@ -34,7 +34,7 @@ export const addSweep: AddCommand = (program, host, done) => {
     .requiredOption(
       '--vary <values>',
       'what to vary, such as defender.units.dd=0..6, attacker.units.scouts=1,3,5 or options.NAME for all readings; may be given several times',
-      collected,
+      appendValue,
     )
     .option(...engagement)
     .option(...ofOption)
@@ -42,7 +42,7 @@ export const addSweep: AddCommand = (program, host, done) => {
       new Option(
         '--goal <number>',
         'a limit that a number should reach, such as attacker-wins=60% or "attacker.lost<=10": says which value is the first to reach it',
-      ).argParser(goalOf),
+      ).argParser(parseGoal),
     )
     .addOption(runsOption())
     .addOption(samplingSeedOption())
@@ -70,9 +70,13 @@ export const addCompare: AddCommand = (program, host, done) => {
     .option(
       '--with <values>',
       'a variant, such as options.NAME=reading,defender.units.dd=4; may be given several times',
-      collected,
+      appendValue,
     )
-    .option('--vary <values>', 'a variant for each value, such as options.NAME; may be given several times', collected)
+    .option(
+      '--vary <values>',
+      'a variant for each value, such as options.NAME; may be given several times',
+      appendValue,
+    )
     .option(...engagement)
     .addOption(turnOption())
     .addOption(runsOption())
@@ -105,7 +109,7 @@ export const addMatters: AddCommand = (program, host, done) => {
 };
 
 /** @throws InvalidArgumentError if the text is not a goal */
-export function goalOf(text: string): Goal {
+export function parseGoal(text: string): Goal {
   const [, path, sign, number, unit] = /^\s*([^<>=\s]+)\s*(>=|<=|=)\s*(-?\d+(?:\.\d+)?)(%?)\s*$/.exec(text) ?? [];
   if (path === undefined)
     throw new InvalidArgumentError('Write NAME=VALUE, such as attacker-wins=60% or "attacker.units>=3".');

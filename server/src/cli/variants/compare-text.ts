@@ -1,62 +1,62 @@
 /** Formats a comparison for a terminal: a column for each variant; key figures first, then every other number that differs. */
 import type { Comparison } from '../../library/compare';
-import { listed, printable } from '../../model/wording';
-import { isSeen, sideBySide } from '../../page/side-by-side';
-import type { Carried, VariantRow } from '../../page/side-by-side';
-import { heading } from '../combat-heading';
+import { formatList, toPrintable } from '../../model/wording';
+import { isVisible, compareVariants } from '../../page/side-by-side';
+import type { Contribution, VariantRow } from '../../page/side-by-side';
+import { formatCombatHeading } from '../combat-heading';
 import type { Host } from '../host';
-import { columns, wrapped } from '../print/layout';
-import { paint } from '../print/style';
+import { formatColumns, wrapText } from '../print/layout';
+import { createPaint } from '../print/style';
 import { changeText, figureText, listMethods } from './numbers';
 
 export function compareText(comparison: Comparison, style: Pick<Host, 'colours' | 'width'>): string {
-  const painted = paint(style);
+  const painted = createPaint(style);
   const { variants } = comparison;
-  const letters = variants.map((_, index) => letterOf(index));
-  const { figures, others, carried, differs } = sideBySide(variants);
-  const table = (rows: readonly VariantRow[]) => rows.map((row) => [printable(row.title), ...cellsOf(row)]);
+  const letters = variants.map((_, index) => columnLetter(index));
+  const { figures, others, contributions, differs } = compareVariants(variants);
+  const table = (rows: readonly VariantRow[]) => rows.map((row) => [toPrintable(row.title), ...formatCells(row)]);
   const aligns = ['left' as const, ...variants.map(() => 'right' as const)];
   const head = ['', ...letters];
   const lines = [
-    ...heading(comparison, [listMethods(variants.map(({ stands }) => stands))], painted),
+    ...formatCombatHeading(comparison, [listMethods(variants.map(({ stands: result }) => result))], painted),
     '',
-    ...variants.map(({ title, stands }, index) => {
-      const why = 'refused' in stands ? `: ${stands.refused}` : '';
-      return `${painted('bold', letters[index]!)}  ${printable(`${title}${why}`)}`;
+    ...variants.map(({ title, stands: result }, index) => {
+      const why = 'refused' in result ? `: ${result.refused}` : '';
+      return `${painted('bold', letters[index]!)}  ${toPrintable(`${title}${why}`)}`;
     }),
     '',
-    ...columns([head, ...table(figures), ...(others.length > 0 ? [[''], ...table(others)] : [])], aligns),
+    ...formatColumns([head, ...table(figures), ...(others.length > 0 ? [[''], ...table(others)] : [])], aligns),
     ...(differs ? [] : ['', 'Nothing differs.']),
-    ...(carried.length > 0 ? [''] : []),
-    ...carried.flatMap((one) => wrapped(carriedText(letters[one.variant]!, one), style.width)),
+    ...(contributions.length > 0 ? [''] : []),
+    ...contributions.flatMap((change) => wrapText(formatContribution(letters[change.variant]!, change), style.width)),
   ];
   return `${lines.join('\n')}\n`;
 }
 
 /** `B changes Japan wins by +65.5: attacker.units.ftr=2 by itself +40.1; options.detection=once by itself +20.0.` */
-function carriedText(letter: string, { kind, title, change, alone }: Carried): string {
+function formatContribution(letter: string, { kind, title, change, alone }: Contribution): string {
   const parts = alone.map(
     (part) =>
       `${part.title} by itself ${part.change === undefined ? 'cannot be fought' : changeText(kind, part.change)}`,
   );
-  return printable(`${letter} changes "${title}" by ${changeText(kind, change)}: ${listed(parts)}.`);
+  return toPrintable(`${letter} changes "${title}" by ${changeText(kind, change)}: ${formatList(parts)}.`);
 }
 
 /** The value, with its difference from the first variant in parentheses. */
-function cellsOf({ kind, found: [first, ...others] }: VariantRow): readonly string[] {
+function formatCells({ kind, values: [first, ...others] }: VariantRow): readonly string[] {
   return [
     first === undefined ? '-' : figureText({ kind, value: first }),
     ...others.map((value) => {
       if (value === undefined) return '-';
       const change = first === undefined ? 0 : value - first;
       const text = figureText({ kind, value });
-      return isSeen(change) ? `${text} (${changeText(kind, change)})` : text;
+      return isVisible(change) ? `${text} (${changeText(kind, change)})` : text;
     }),
   ];
 }
 
-function letterOf(index: number): string {
+function columnLetter(index: number): string {
   return index < 26
     ? String.fromCharCode(65 + index)
-    : `${letterOf(Math.floor(index / 26) - 1)}${letterOf(index % 26)}`;
+    : `${columnLetter(Math.floor(index / 26) - 1)}${columnLetter(index % 26)}`;
 }

@@ -1,5 +1,5 @@
 /** Finds the value from which a sweep reaches a goal. */
-import { figureIn } from '../../features';
+import { findFigure } from '../../features';
 import type { Cell, Sweep } from '../../library/sweep';
 
 export interface Goal {
@@ -14,7 +14,7 @@ export interface Goal {
 }
 
 /** The result for one combination of the other variables. */
-export interface Reached {
+export interface GoalRow {
   /** Cells that differ only in the last variable. */
   readonly row: readonly Cell[];
   /** The first cell that reaches the goal. */
@@ -24,19 +24,19 @@ export interface Reached {
 }
 
 /** @param cells all of them, in order */
-export function reached({ variables }: Sweep, cells: readonly Cell[], goal: Goal): readonly Reached[] {
+export function findReached({ variables }: Sweep, cells: readonly Cell[], goal: Goal): readonly GoalRow[] {
   const length = variables.at(-1)?.values.length ?? 1;
   const rows = Array.from({ length: Math.ceil(cells.length / length) }, (_, index) =>
     cells.slice(index * length, (index + 1) * length),
   );
   return rows.map((row) => {
-    const at = row.findIndex((cell) => reaches(cell, goal));
-    return { row, first: row[at], isInterrupted: at >= 0 && !row.slice(at).every((cell) => reaches(cell, goal)) };
+    const at = row.findIndex((cell) => reachesGoal(cell, goal));
+    return { row, first: row[at], isInterrupted: at >= 0 && !row.slice(at).every((cell) => reachesGoal(cell, goal)) };
   });
 }
 
-function reaches({ stands }: Cell, { path, atMost, value }: Goal): boolean {
-  if ('refused' in stands) return false;
-  const found = figureIn(stands, path);
-  return found !== undefined && (atMost ? found.value <= value : found.value >= value);
+function reachesGoal({ stands: result }: Cell, { path, atMost, value }: Goal): boolean {
+  if ('refused' in result) return false;
+  const figure = findFigure(result, path);
+  return figure !== undefined && (atMost ? figure.value <= value : figure.value >= value);
 }

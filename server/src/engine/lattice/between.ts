@@ -2,60 +2,60 @@
  * Repetitions split after their first volleys. If casualties of these leave at once, everything after depends only on the remaining units
  * and on the situation at the head, so joint states can merge at the midpoint. See "Splitting a repetition" in docs/odds.md.
  */
-import type { Body } from './body';
-import type { Broadside } from './broadside';
-import { Cells } from './cells';
-import type { Gunneries } from './gunnery';
-import { ordersOf } from './orders';
-import type { Orders, StatedStep } from './orders';
+import type { RoundModel } from './body';
+import type { LatticeSalvo } from './broadside';
+import { JointDistribution } from './cells';
+import type { HitTables } from './gunnery';
+import { planRepetition } from './orders';
+import type { RepetitionPlan, PlannedStep } from './orders';
 
 /** The first volleys of a repetition and the remainder, both separable. */
-export interface Halves {
-  readonly opening: Orders;
-  readonly rest: Orders;
+export interface PlanHalves {
+  readonly opening: RepetitionPlan;
+  readonly remainder: RepetitionPlan;
 }
 
 /** The halves of a separable plan; undefined if it has only one fire step, or if the second half is not separable in all states. */
-export function halvesOf(body: Body, { steps }: Orders, gunneries: Gunneries): Halves | undefined {
+export function splitPlan(model: RoundModel, { steps }: RepetitionPlan, hitTables: HitTables): PlanHalves | undefined {
   const [first, ...others] = steps;
   if (!hasFire(others)) return undefined;
-  const opening = ordersOf(body, [first!], gunneries);
-  const rest = ordersOf(body, others, gunneries);
-  return isHarmless(rest) ? { opening, rest } : undefined;
+  const opening = planRepetition(model, [first!], hitTables);
+  const remainder = planRepetition(model, others, hitTables);
+  return isPlanHarmless(remainder) ? { opening, remainder } : undefined;
 }
 
-function hasFire(steps: readonly StatedStep[]): boolean {
+function hasFire(steps: readonly PlannedStep[]): boolean {
   for (const { kind } of steps) if (kind === 'fire') return true;
   return false;
 }
 
-function isHarmless({ onto }: Orders): boolean {
-  for (const broadsides of onto) for (const broadside of broadsides) if (!broadside.isHarmless) return false;
+function isPlanHarmless({ salvos }: RepetitionPlan): boolean {
+  for (const group of salvos) for (const salvo of group) if (!salvo.isHarmless) return false;
   return true;
 }
 
 /** The joint states of a layer between the two halves of a plan. */
-export class Between {
+export class Midpoint {
   /** Probabilities after the first volleys. */
-  readonly cells = new Cells();
+  readonly cells = new JointDistribution();
 
   constructor(
-    readonly orders: Orders,
-    readonly halves: Halves | undefined,
+    readonly plan: RepetitionPlan,
+    readonly halves: PlanHalves | undefined,
   ) {}
 
   /** Whether only the remaining units fire after the first volleys from a joint state: all casualties have left by then. */
-  isWhoIsLeft(first: number, second: number): boolean {
+  isSplitValid(first: number, second: number): boolean {
     if (!this.halves) return false;
-    const { onto } = this.halves.opening;
-    return leaveAtOnce(onto[0], second) && leaveAtOnce(onto[1], first);
+    const { salvos } = this.halves.opening;
+    return areRemovedAtOnce(salvos[0], second) && areRemovedAtOnce(salvos[1], first);
   }
 }
 
-function leaveAtOnce(onto: readonly Broadside[], firing: number): boolean {
-  for (let at = 0; at < onto.length; at++) {
-    const { removesNow, gunnery } = onto[at]!;
-    if (!removesNow && gunnery.hits(firing).to > 1) return false;
+function areRemovedAtOnce(salvos: readonly LatticeSalvo[], firing: number): boolean {
+  for (let at = 0; at < salvos.length; at++) {
+    const { removesNow, hitTable } = salvos[at]!;
+    if (!removesNow && hitTable.hits(firing).to > 1) return false;
   }
   return true;
 }

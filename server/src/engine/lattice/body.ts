@@ -5,7 +5,7 @@
 import type { Choice, Combat, Fire, Removal, Rounds, Shooter, Side, Step, Update, Volley } from '../combat';
 import type { SideLattice } from './side';
 import { SideLosses } from './side-losses';
-import type { KnownSides } from './side-losses';
+import type { SideCache } from './side-losses';
 
 /** A step that may read and change anything. */
 export type FreeStep = Choice | Update;
@@ -14,7 +14,7 @@ export type FreeStep = Choice | Update;
 export type SideIndex = 0 | 1;
 
 /** Units that throw alike at a fire step: the part that is the same in all situations. */
-export interface Shooters {
+export interface ShooterGroup {
   readonly by: SideIndex;
   readonly on: SideIndex;
   readonly volley: Volley;
@@ -25,12 +25,12 @@ export interface Shooters {
 
 /** A step from the first volley to the last. */
 export type MiddleStep =
-  | { readonly kind: 'fire'; readonly step: Fire; readonly shooters: readonly Shooters[] }
+  | { readonly kind: 'fire'; readonly step: Fire; readonly shooters: readonly ShooterGroup[] }
   | { readonly kind: 'removal'; readonly step: Removal }
   | { readonly kind: 'free'; readonly step: FreeStep };
 
 /** Rounds on lattices: the sides, and the steps of a repetition before the first volley (head), up to the last (middle), and after it (tail). */
-export interface Body {
+export interface RoundModel {
   readonly combat: Combat;
   readonly rounds: Rounds;
   readonly sides: readonly [SideLattice, SideLattice];
@@ -39,7 +39,7 @@ export interface Body {
   /** By side, whether all units that are hit keep firing until they are removed, damaged ones with undamaged ones. */
   readonly allFireBack: readonly [boolean, boolean];
   /** Counters that belong to neither side. */
-  readonly rest: readonly number[];
+  readonly otherCounters: readonly number[];
   readonly head: readonly FreeStep[];
   readonly middle: readonly MiddleStep[];
   readonly tail: readonly FreeStep[];
@@ -51,26 +51,33 @@ type UsableStep = Fire | Removal | FreeStep;
  * The model of rounds, or undefined if lattices cannot solve them.
  * @param sideCache sides of the same combat, which several rounds share; new ones are added
  */
-export function bodyOf(combat: Combat, rounds: Rounds, known: KnownSides = new Map()): Body | undefined {
+export function createRoundModel(
+  combat: Combat,
+  rounds: Rounds,
+  sideCache: SideCache = new Map(),
+): RoundModel | undefined {
   const steps = usableSteps(rounds);
   if (steps === undefined) return undefined;
   const fires: Fire[] = [];
   for (const step of steps) if (step.kind === 'fire') fires.push(step);
-  const names = sidesOf(fires);
+  const names = findSides(fires);
   if (names === undefined) return undefined;
-  const losses = [lossesOf(combat, names[0], known), lossesOf(combat, names[1], known)] as const;
-  if (losses[0].mixesTheStruck() || losses[1].mixesTheStruck()) return undefined;
-  for (let at = 1; at < fires.length; at++) if (!strikesBackWell(fires[at]!, names, losses)) return undefined;
+  const losses = [getSideLosses(combat, names[0], sideCache), getSideLosses(combat, names[1], sideCache)] as const;
+  if (losses[0].sharesStruckCounters() || losses[1].sharesStruckCounters()) return undefined;
+  for (let at = 1; at < fires.length; at++) if (!struckFireAlike(fires[at]!, names, losses)) return undefined;
   const shooters = [shootersBy(fires, names[0]), shootersBy(fires, names[1])] as const;
-  const firing = [firingOf(shooters[0], losses[0]), firingOf(shooters[1], losses[1])] as const;
-  const rest: number[] = [];
+  const firing = [
+    collectFiringCounters(shooters[0], losses[0]),
+    collectFiringCounters(shooters[1], losses[1]),
+  ] as const;
+  const otherCounters: number[] = [];
   for (let counter = 0; counter < combat.counters.length; counter++) {
     const isFirsts = losses[0].hasCounter(counter) || firing[0].includes(counter);
     const isSeconds = losses[1].hasCounter(counter) || firing[1].includes(counter);
     if (isFirsts && isSeconds) return undefined;
-    if (!isFirsts && !isSeconds) rest.push(counter);
+    if (!isFirsts && !isSeconds) otherCounters.push(counter);
   }
-  const [first, last] = [steps.findIndex(isBattle), steps.findLastIndex(isBattle)];
+  const [first, last] = [steps.findIndex(isVolleyStep), steps.findLastIndex(isVolleyStep)];
   const isCleared = steps[last]?.kind === 'removal' && !steps[last].when;
   if (!isCleared && losses[0].struck.size + losses[1].struck.size > 0) return undefined;
   try {
@@ -81,7 +88,7 @@ export function bodyOf(combat: Combat, rounds: Rounds, known: KnownSides = new M
       sides,
       struck: [losses[0].struck, losses[1].struck],
       allFireBack: [losses[0].allFireBack(shooters[0]), losses[1].allFireBack(shooters[1])],
-      rest,
+      otherCounters,
       head: steps.slice(0, first) as FreeStep[],
       middle: steps.slice(first, last + 1).map((step) => middleStep(step, names, sides)),
       tail: steps.slice(last + 1) as FreeStep[],
@@ -102,11 +109,11 @@ function usableSteps({ steps }: Rounds): readonly UsableStep[] | undefined {
   return usable;
 }
 
-function isBattle({ kind }: Step): boolean {
+function isVolleyStep({ kind }: Step): boolean {
   return kind === 'fire' || kind === 'removal';
 }
 
-function sidesOf(fires: readonly Fire[]): readonly [Side, Side] | undefined {
+function findSides(fires: readonly Fire[]): readonly [Side, Side] | undefined {
   const names = new Set<Side>();
   for (const { volleys } of fires)
     for (const { by, on } of volleys) {
@@ -117,20 +124,20 @@ function sidesOf(fires: readonly Fire[]): readonly [Side, Side] | undefined {
   return names.size === 2 ? [first, second] : undefined;
 }
 
-function lossesOf(combat: Combat, name: Side, known: KnownSides): SideLosses {
-  let losses = known.get(name);
-  if (losses === undefined) known.set(name, (losses = new SideLosses(combat, name)));
+function getSideLosses(combat: Combat, name: Side, sideCache: SideCache): SideLosses {
+  let losses = sideCache.get(name);
+  if (losses === undefined) sideCache.set(name, (losses = new SideLosses(combat, name)));
   return losses;
 }
 
-function strikesBackWell(
+function struckFireAlike(
   { volleys }: Fire,
   names: readonly [Side, Side],
   losses: readonly [SideLosses, SideLosses],
 ): boolean {
   for (const { by, shooters } of volleys) {
-    const own = losses[by === names[0] ? 0 : 1];
-    for (const shooter of shooters) if (!own.strikesBackWell(shooter)) return false;
+    const shooterLosses = losses[by === names[0] ? 0 : 1];
+    for (const shooter of shooters) if (!shooterLosses.struckFireAlike(shooter)) return false;
   }
   return true;
 }
@@ -142,7 +149,7 @@ function shootersBy(fires: readonly Fire[], side: Side): readonly Shooter[] {
 }
 
 /** Counters of units that fire and cannot be lost: the side's losses do not name them. */
-function firingOf(shooters: readonly Shooter[], losses: SideLosses): readonly number[] {
+function collectFiringCounters(shooters: readonly Shooter[], losses: SideLosses): readonly number[] {
   const firing = new Set<number>();
   for (const { counters } of shooters)
     for (const counter of counters) if (!losses.hasCounter(counter)) firing.add(counter);
@@ -156,12 +163,12 @@ function middleStep(
 ): MiddleStep {
   if (step.kind === 'removal') return { kind: 'removal', step };
   if (step.kind !== 'fire') return { kind: 'free', step };
-  const shooters: Shooters[] = [];
+  const shooters: ShooterGroup[] = [];
   for (const volley of step.volleys) {
     const by: SideIndex = volley.by === names[0] ? 0 : 1;
     const on: SideIndex = volley.on === names[0] ? 0 : 1;
     for (const shooter of volley.shooters)
-      shooters.push({ by, on, volley, shooter, units: sides[by].placesOf(shooter.counters) });
+      shooters.push({ by, on, volley, shooter, units: sides[by].indexesFor(shooter.counters) });
   }
   return { kind: 'fire', step, shooters };
 }

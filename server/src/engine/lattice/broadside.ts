@@ -1,23 +1,23 @@
 /** A salvo on lattices: dice of a fire step whose hits one side takes at the same time from the same targets. See "Rounds of volleys" in docs/odds.md. */
 import type { Amount } from '../amount';
 import type { SideIndex } from './body';
-import type { Firepower, Gunnery } from './gunnery';
-import { endless } from './side';
+import type { FirepowerClasses, HitTable } from './gunnery';
+import { unlimited } from './side';
 import type { SideLattice } from './side';
 
-export class Broadside {
+export class LatticeSalvo {
   /** Whether hits leave the remaining fire of the target unchanged: units that are hit fire back, or nobody of their side fires any more. */
   isHarmless = false;
   /** Classes of the target's positions by the dice that it has yet to throw until struck units leave. */
-  firepower: Firepower | undefined;
+  firepower: FirepowerClasses | undefined;
   /**
    * Whether later steps depend on which units are struck, not only on the dice that they throw: a step reads it, or a later salvo changes
    * who fires. Positions are then told apart by that too.
    */
-  isWatched = false;
+  tracksStruck = false;
   /** Whether the bases of all values have been recorded. */
-  isNoted = false;
-  readonly #steadiness: number[] = [];
+  areBasesRecorded = false;
+  readonly #maxHarmlessHits: number[] = [];
 
   /**
    * @param target the lattice of the side that is hit
@@ -32,14 +32,14 @@ export class Broadside {
     readonly target: SideLattice,
     readonly hitClass: number,
     readonly removesNow: boolean,
-    readonly gunnery: Gunnery,
+    readonly hitTable: HitTable,
     readonly values: readonly Amount[],
-    readonly total: Gunnery,
+    readonly total: HitTable,
   ) {}
 
   /** The greatest number of hits up to which the target, with nobody struck before, fires on as before. */
-  steadiness(position: number): number {
-    return (this.#steadiness[position] ??= this.#workSteadiness(position));
+  maxHarmlessHits(position: number): number {
+    return (this.#maxHarmlessHits[position] ??= this.#computeMaxHarmlessHits(position));
   }
 
   /**
@@ -53,15 +53,15 @@ export class Broadside {
     return this.target.firingAfter(this.hitClass, position, firing, this.removesNow);
   }
 
-  #workSteadiness(position: number): number {
+  #computeMaxHarmlessHits(position: number): number {
     const { firepower, hitClass, target } = this;
     const chain = target.chain(hitClass, position);
-    if (!firepower) return endless;
+    if (!firepower) return unlimited;
     let firing = position;
     for (let hits = 1; hits < chain.length; hits++) {
       firing = this.firingAfter(chain[hits - 1]!, chain[hits]!, firing);
-      if (firepower.of(firing) !== firepower.of(position)) return hits - 1;
+      if (firepower.classAt(firing) !== firepower.classAt(position)) return hits - 1;
     }
-    return endless;
+    return unlimited;
   }
 }

@@ -1,49 +1,49 @@
 /** Joint states of both sides: a layer for each combination of the other counters, in it a cell for each pair of positions. */
 import type { State } from '../combat';
 import { areSameIn } from '../space';
-import type { Between } from './between';
-import type { Body, SideIndex } from './body';
-import { Cells } from './cells';
+import type { Midpoint } from './between';
+import type { RoundModel, SideIndex } from './body';
+import { JointDistribution } from './cells';
 
 /** Joint states that differ only in the positions of the two sides. */
 export interface Layer {
   /** A state of this layer; positions are written into it. */
   readonly state: number[];
   /** Probabilities before a repetition. */
-  readonly heads: Cells;
+  readonly heads: JointDistribution;
   /** Probabilities after the volleys of a repetition; the same object as `heads` if no step can follow them. */
-  readonly ends: Cells;
+  readonly ends: JointDistribution;
   /** Probabilities between the halves of split repetitions, by plan. */
-  readonly between: Between[];
+  readonly midpoints: Midpoint[];
 }
 
 /** Whether steps can follow the volleys of a repetition. */
-export function isApart({ heads, ends }: Layer): boolean {
+export function hasSeparateEnds({ heads, ends }: Layer): boolean {
   return heads !== ends;
 }
 
 /** Whether a row of a layer may have probability. */
-export function isMet({ heads, ends, between }: Layer, row: number): boolean {
+export function hasProbability({ heads, ends, midpoints }: Layer, row: number): boolean {
   if (heads.rows[row] || ends.rows[row]) return true;
-  for (let at = 0; at < between.length; at++) if (between[at]!.cells.rows[row]) return true;
+  for (let at = 0; at < midpoints.length; at++) if (midpoints[at]!.cells.rows[row]) return true;
   return false;
 }
 
 /** Releases the memory of a row without probability. */
-export function release(layer: Layer, row: number): void {
+export function releaseRow(layer: Layer, row: number): void {
   layer.heads.release(row);
-  if (isApart(layer)) layer.ends.release(row);
-  const { between } = layer;
-  for (let at = 0; at < between.length; at++) between[at]!.cells.release(row);
+  if (hasSeparateEnds(layer)) layer.ends.release(row);
+  const { midpoints } = layer;
+  for (let at = 0; at < midpoints.length; at++) midpoints[at]!.cells.release(row);
 }
 
 /** Numbers held by all layers. */
-export function sizeOf(layers: readonly Layer[]): number {
+export function countCells(layers: readonly Layer[]): number {
   let size = 0;
   for (let each = 0; each < layers.length; each++) {
-    const { heads, ends, between } = layers[each]!;
+    const { heads, ends, midpoints } = layers[each]!;
     size += heads.size + ends.size;
-    for (let at = 0; at < between.length; at++) size += between[at]!.cells.size;
+    for (let at = 0; at < midpoints.length; at++) size += midpoints[at]!.cells.size;
   }
   return size;
 }
@@ -60,7 +60,7 @@ export interface LatticePoint {
 }
 
 /** All layers that a calculation has reached. */
-export class Layers {
+export class JointStates {
   readonly all: Layer[] = [];
   readonly #byName = new Map<string, Layer>();
   #last: Layer | undefined;
@@ -69,36 +69,41 @@ export class Layers {
 
   /** @param hasSeparateEnds whether steps can follow the volleys of a repetition */
   constructor(
-    readonly body: Body,
-    readonly areEndsApart: boolean,
+    readonly model: RoundModel,
+    readonly hasSeparateEnds: boolean,
   ) {
-    this.#struck = [...body.struck[0].values(), ...body.struck[1].values()];
+    this.#struck = [...model.struck[0].values(), ...model.struck[1].values()];
   }
 
   /** The point of a state. */
-  pointOf(state: State): LatticePoint {
-    const point = this.headOf(state);
+  toPoint(state: State): LatticePoint {
+    const point = this.toHeadPoint(state);
     if (!this.isAnyoneStruck(state)) return point;
     return { ...point, firstFiring: this.#firing(state, 0), secondFiring: this.#firing(state, 1) };
   }
 
   /** The point of a state without struck units. */
-  headOf(state: State): LatticePoint {
-    const { sides } = this.body;
+  toHeadPoint(state: State): LatticePoint {
+    const { sides } = this.model;
     const first = sides[0].positionIn(state);
     const second = sides[1].positionIn(state);
-    return { layer: this.#layerOf(state), first, second, firstFiring: first, secondFiring: second };
+    return { layer: this.#findLayer(state), first, second, firstFiring: first, secondFiring: second };
   }
 
-  #layerOf(state: State): Layer {
-    const { rest } = this.body;
-    if (this.#last && areSameIn(rest, this.#last.state, state)) return this.#last;
+  #findLayer(state: State): Layer {
+    const { otherCounters } = this.model;
+    if (this.#last && areSameIn(otherCounters, this.#last.state, state)) return this.#last;
     let name = '';
-    for (const counter of rest) name += `${state[counter]!} `;
+    for (const counter of otherCounters) name += `${state[counter]!} `;
     let layer = this.#byName.get(name);
     if (layer === undefined) {
-      const heads = new Cells();
-      layer = { state: this.#withoutStruck(state), heads, ends: this.areEndsApart ? new Cells() : heads, between: [] };
+      const heads = new JointDistribution();
+      layer = {
+        state: this.#withoutStruck(state),
+        heads,
+        ends: this.hasSeparateEnds ? new JointDistribution() : heads,
+        midpoints: [],
+      };
       this.#byName.set(name, layer);
       this.all.push(layer);
     }
@@ -108,8 +113,8 @@ export class Layers {
   /** The state at a point, as a copy. */
   stateAt({ layer, first, second, firstFiring, secondFiring }: LatticePoint): State {
     const state = [...layer.state];
-    this.body.sides[0].write(first, state);
-    this.body.sides[1].write(second, state);
+    this.model.sides[0].write(first, state);
+    this.model.sides[1].write(second, state);
     this.#writeStruck(state, 0, first, firstFiring);
     this.#writeStruck(state, 1, second, secondFiring);
     return state;
@@ -130,17 +135,17 @@ export class Layers {
 
   #firing(state: State, side: SideIndex): number {
     const whole = [...state];
-    for (const [counter, hit] of this.body.struck[side]) whole[counter]! += state[hit]!;
-    return this.body.sides[side].positionIn(whole);
+    for (const [counter, struckCounter] of this.model.struck[side]) whole[counter]! += state[struckCounter]!;
+    return this.model.sides[side].positionIn(whole);
   }
 
   #writeStruck(state: number[], side: SideIndex, standing: number, firing: number): void {
     if (standing === firing) return;
-    const lattice = this.body.sides[side];
-    const [left, fire] = [lattice.valuesOf(standing), lattice.valuesOf(firing)];
-    for (const [counter, struck] of this.body.struck[side]) {
+    const lattice = this.model.sides[side];
+    const [remaining, fire] = [lattice.counterValues(standing), lattice.counterValues(firing)];
+    for (const [counter, struck] of this.model.struck[side]) {
       const at = lattice.counters.indexOf(counter);
-      state[struck]! += fire[at]! - left[at]!;
+      state[struck]! += fire[at]! - remaining[at]!;
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Combat, Counter, Loss, Shooter, Side } from '../combat';
 import { SideLattice } from './side';
 
 /** The losses of sides, by side, shared by all rounds of a combat. */
-export type KnownSides = Map<Side, SideLosses>;
+export type SideCache = Map<Side, SideLosses>;
 
 export class SideLosses {
   /** By counter of intact units, the counter of struck ones. */
@@ -29,7 +29,7 @@ export class SideLosses {
   }
 
   /** Whether several kinds of units share a counter of struck units, which lattices cannot tell apart. */
-  mixesTheStruck(): boolean {
+  sharesStruckCounters(): boolean {
     const struck = new Set(this.struck.values());
     if (struck.size < this.struck.size) return true;
     for (const loss of this.#losses) {
@@ -45,7 +45,7 @@ export class SideLosses {
   }
 
   /** Whether struck units of a shooter fire with the intact ones of their kind, so that a position says who fires. */
-  strikesBackWell({ counters }: Shooter): boolean {
+  struckFireAlike({ counters }: Shooter): boolean {
     for (const { counter, struck } of this.#losses)
       if (struck !== undefined && counters.includes(counter) !== counters.includes(struck)) return false;
     return true;

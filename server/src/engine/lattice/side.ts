@@ -3,13 +3,13 @@
  * loss. The positions after 0, 1, 2 ... hits of a class form a chain, which is computed once. See "Positions and chains" in docs/odds.md.
  */
 import type { Counter, Loss, State } from '../combat';
-import { least } from '../space';
+import { minValue } from '../space';
 
 /** More hits than anybody throws: a small integer, because arrays of integers are slower to read once one element is Infinity. */
-export const endless = 2 ** 29;
+export const unlimited = 2 ** 29;
 
 /** One of a side's losses, with counters by index among the side's. */
-interface Blow {
+interface LatticeLoss {
   readonly counter: number;
   /** Negative if there is none. */
   readonly becomes: number;
@@ -23,12 +23,12 @@ export class SideLattice {
   readonly counters: readonly number[];
   /** Number of known positions; they are numbered from 0. */
   count = 0;
-  readonly #blows: Blow[] = [];
+  readonly #orderOfLoss: LatticeLoss[] = [];
   /** Number of hits that a unit of each counter can take. */
   readonly #hitPoints: number[] = [];
-  readonly #least: number[] = [];
+  readonly #minimums: number[] = [];
   readonly #ranges: number[] = [];
-  readonly #known = new Map<number, number>();
+  readonly #positions = new Map<number, number>();
   readonly #values: (readonly number[])[] = [];
   readonly #strength: number[] = [];
   /** By hit class: which losses its hits can cause. */
@@ -40,32 +40,32 @@ export class SideLattice {
   /** The position returned last. */
   #last = 0;
   #order: Int32Array | undefined;
-  #closed = 0;
-  #closedClasses = 0;
+  #expanded = 0;
+  #expandedClasses = 0;
 
   /**
    * @param firing counters of units that fire and cannot be lost
    * @throws RangeError if the side has too many positions to number
    */
   constructor(counters: readonly Counter[], losses: readonly Loss[], firing: readonly number[]) {
-    const own = new Set<number>();
+    const ownCounters = new Set<number>();
     for (const { counter, becomes } of losses) {
-      own.add(counter);
-      if (becomes !== undefined) own.add(becomes);
+      ownCounters.add(counter);
+      if (becomes !== undefined) ownCounters.add(becomes);
     }
-    for (const counter of firing) own.add(counter);
-    this.counters = [...own];
+    for (const counter of firing) ownCounters.add(counter);
+    this.counters = [...ownCounters];
     for (const { counter, becomes, struck, target } of losses) {
       const firesBack = becomes === undefined && struck !== undefined;
       const into = becomes === undefined ? -1 : this.counters.indexOf(becomes);
-      this.#blows.push({ counter: this.counters.indexOf(counter), becomes: into, firesBack, target });
+      this.#orderOfLoss.push({ counter: this.counters.indexOf(counter), becomes: into, firesBack, target });
     }
     let positions = 1;
     for (let at = 0; at < this.counters.length; at++) {
       const counter = counters[this.counters[at]!]!;
-      const range = counter.max - least(counter) + 1;
-      this.#hitPoints.push(this.#hitPointsOf(at, 0));
-      this.#least.push(least(counter));
+      const range = counter.max - minValue(counter) + 1;
+      this.#hitPoints.push(this.#countHitPoints(at, 0));
+      this.#minimums.push(minValue(counter));
       this.#ranges.push(range);
       positions *= range;
     }
@@ -80,8 +80,8 @@ export class SideLattice {
     if (this.#isIn(this.#last + 1, state)) return ++this.#last;
     let key = 0;
     for (let at = 0; at < counters.length; at++)
-      key = key * this.#ranges[at]! + state[counters[at]!]! - this.#least[at]!;
-    return (this.#last = this.#known.get(key) ?? this.#add(key, this.#valuesIn(state)));
+      key = key * this.#ranges[at]! + state[counters[at]!]! - this.#minimums[at]!;
+    return (this.#last = this.#positions.get(key) ?? this.#add(key, this.#valuesIn(state)));
   }
 
   /** Whether the side is in a position in a state. */
@@ -100,29 +100,29 @@ export class SideLattice {
     return values;
   }
 
-  #positionOf(values: readonly number[]): number {
+  #findPosition(values: readonly number[]): number {
     let key = 0;
     for (let at = 0; at < values.length; at++) {
-      const above = values[at]! - this.#least[at]!;
+      const above = values[at]! - this.#minimums[at]!;
       // Its key would be that of another position.
       if (above < 0) throw new RangeError('A side has lost more units than it had.');
       key = key * this.#ranges[at]! + above;
     }
-    return this.#known.get(key) ?? this.#add(key, values);
+    return this.#positions.get(key) ?? this.#add(key, values);
   }
 
   #add(key: number, values: readonly number[]): number {
-    this.#known.set(key, this.count);
+    this.#positions.set(key, this.count);
     this.#values.push(values);
     let strength = 0;
-    for (let at = 0; at < values.length; at++) strength += this.#hitPoints[at]! * (values[at]! - this.#least[at]!);
+    for (let at = 0; at < values.length; at++) strength += this.#hitPoints[at]! * (values[at]! - this.#minimums[at]!);
     this.#strength.push(strength);
     this.#order = undefined;
     return this.count++;
   }
 
   /** The counters of a position. Do not change them. */
-  valuesOf(position: number): readonly number[] {
+  counterValues(position: number): readonly number[] {
     return this.#values[position]!;
   }
 
@@ -145,7 +145,7 @@ export class SideLattice {
   }
 
   /** Indexes of counters among the side's; counters of struck units are left out. */
-  placesOf(counters: readonly number[]): readonly number[] {
+  indexesFor(counters: readonly number[]): readonly number[] {
     const places: number[] = [];
     for (const counter of counters) {
       const place = this.counters.indexOf(counter);
@@ -155,17 +155,19 @@ export class SideLattice {
   }
 
   /** The number of a hit class: hits with the same targets. */
-  classOf(targets: readonly string[]): number {
-    for (let known = 0; known < this.#classes.length; known++) if (this.#isClass(known, targets)) return known;
-    const may: boolean[] = [];
-    for (const { target } of this.#blows) may.push(targets.includes(target));
+  getHitClass(targets: readonly string[]): number {
+    for (let hitClass = 0; hitClass < this.#classes.length; hitClass++)
+      if (this.#isHitClass(hitClass, targets)) return hitClass;
+    const allowed: boolean[] = [];
+    for (const { target } of this.#orderOfLoss) allowed.push(targets.includes(target));
     this.#chains.push([]);
-    return this.#classes.push(may) - 1;
+    return this.#classes.push(allowed) - 1;
   }
 
-  #isClass(hitClass: number, targets: readonly string[]): boolean {
-    const may = this.#classes[hitClass]!;
-    for (let at = 0; at < may.length; at++) if (may[at] !== targets.includes(this.#blows[at]!.target)) return false;
+  #isHitClass(hitClass: number, targets: readonly string[]): boolean {
+    const allowed = this.#classes[hitClass]!;
+    for (let at = 0; at < allowed.length; at++)
+      if (allowed[at] !== targets.includes(this.#orderOfLoss[at]!.target)) return false;
     return true;
   }
 
@@ -176,9 +178,9 @@ export class SideLattice {
 
   /** The greatest number of hits up to which two classes lead to the same positions. */
   agreement(first: number, second: number, position: number): number {
-    if (first === second) return endless;
-    const known = ((this.#agreements[first] ??= [])[second] ??= []);
-    return (known[position] ??= agreementOf(this.chain(first, position), this.chain(second, position)));
+    if (first === second) return unlimited;
+    const byPosition = ((this.#agreements[first] ??= [])[second] ??= []);
+    return (byPosition[position] ??= compareChains(this.chain(first, position), this.chain(second, position)));
   }
 
   /**
@@ -186,8 +188,8 @@ export class SideLattice {
    * @param firing the same before the hit
    */
   firingAfter(hitClass: number, position: number, firing: number, removesNow: boolean): number {
-    const blow = this.#blows[this.#blowAt(hitClass, position)]!;
-    return blow.firesBack && !removesNow ? firing : this.#after(blow, firing);
+    const loss = this.#orderOfLoss[this.#lossIndexAt(hitClass, position)]!;
+    return loss.firesBack && !removesNow ? firing : this.#after(loss, firing);
   }
 
   /**
@@ -195,63 +197,64 @@ export class SideLattice {
    * @param max number of positions to expand
    * @returns whether all are found
    */
-  close(max: number): boolean {
-    if (this.#closedClasses < this.#classes.length) this.#closed = 0;
-    this.#closedClasses = this.#classes.length;
-    for (const until = this.#closed + max; this.#closed < this.count; this.#closed++) {
-      if (this.#closed === until) return false;
-      for (let hitClass = 0; hitClass < this.#classes.length; hitClass++) this.chain(hitClass, this.#closed);
+  findReachable(max: number): boolean {
+    if (this.#expandedClasses < this.#classes.length) this.#expanded = 0;
+    this.#expandedClasses = this.#classes.length;
+    for (const until = this.#expanded + max; this.#expanded < this.count; this.#expanded++) {
+      if (this.#expanded === until) return false;
+      for (let hitClass = 0; hitClass < this.#classes.length; hitClass++) this.chain(hitClass, this.#expanded);
     }
     return true;
   }
 
-  #hitPointsOf(counter: number, depth: number): number {
-    if (depth > this.#blows.length) throw new RangeError('Losses become each other.');
+  #countHitPoints(counter: number, depth: number): number {
+    if (depth > this.#orderOfLoss.length) throw new RangeError('Losses become each other.');
     let max = 0;
-    for (const blow of this.#blows) {
-      if (blow.counter !== counter) continue;
-      max = Math.max(max, 1 + (blow.becomes < 0 ? 0 : this.#hitPointsOf(blow.becomes, depth + 1)));
+    for (const loss of this.#orderOfLoss) {
+      if (loss.counter !== counter) continue;
+      max = Math.max(max, 1 + (loss.becomes < 0 ? 0 : this.#countHitPoints(loss.becomes, depth + 1)));
     }
     return max;
   }
 
-  #blowAt(hitClass: number, position: number): number {
+  #lossIndexAt(hitClass: number, position: number): number {
     const values = this.#values[position]!;
-    const may = this.#classes[hitClass]!;
-    for (let at = 0; at < may.length; at++) if (may[at] && values[this.#blows[at]!.counter]! > 0) return at;
+    const allowed = this.#classes[hitClass]!;
+    for (let at = 0; at < allowed.length; at++)
+      if (allowed[at] && values[this.#orderOfLoss[at]!.counter]! > 0) return at;
     return -1;
   }
 
-  #after({ counter, becomes }: Blow, position: number): number {
+  #after({ counter, becomes }: LatticeLoss, position: number): number {
     const values = this.#values[position]!.slice();
     values[counter]!--;
     if (becomes >= 0) values[becomes]!++;
-    return this.#positionOf(values);
+    return this.#findPosition(values);
   }
 
   /** Computes a chain, and with it the chains of all positions along it, which are its suffixes. */
   #newChain(hitClass: number, from: number): Int32Array {
-    const known = this.#chains[hitClass]!;
-    const way = [from];
-    let rest: Int32Array | undefined;
+    const chains = this.#chains[hitClass]!;
+    const path = [from];
+    let tail: Int32Array | undefined;
     for (let position = from; ;) {
-      const at = this.#blowAt(hitClass, position);
+      const at = this.#lossIndexAt(hitClass, position);
       if (at < 0) break;
-      position = this.#after(this.#blows[at]!, position);
-      rest = known[position];
-      if (rest) break;
-      way.push(position);
+      position = this.#after(this.#orderOfLoss[at]!, position);
+      tail = chains[position];
+      if (tail) break;
+      path.push(position);
     }
-    const chain = new Int32Array(way.length + (rest?.length ?? 0));
-    chain.set(way);
-    if (rest) chain.set(rest, way.length);
-    for (let hits = 0; hits < way.length; hits++) known[way[hits]!] = hits === 0 ? chain : chain.subarray(hits);
+    const chain = new Int32Array(path.length + (tail?.length ?? 0));
+    chain.set(path);
+    if (tail) chain.set(tail, path.length);
+    for (let hits = 0; hits < path.length; hits++) chains[path[hits]!] = hits === 0 ? chain : chain.subarray(hits);
     return chain;
   }
 }
 
-function agreementOf(first: Int32Array, second: Int32Array): number {
+function compareChains(first: Int32Array, second: Int32Array): number {
   const shorter = Math.min(first.length, second.length);
   for (let hits = 0; hits < shorter; hits++) if (first[hits] !== second[hits]) return hits - 1;
-  return first.length === second.length ? endless : shorter - 1;
+  return first.length === second.length ? unlimited : shorter - 1;
 }

@@ -1,7 +1,7 @@
 import type { Successes } from '../../dice/binomial';
 
 /** Prefix sums and running maxima of a distribution's probabilities. */
-class Slopes {
+class PrefixScan {
   /** The greatest probability up to each index, and from each index on. */
   readonly peaksBefore: Float64Array;
   readonly peaksBehind: Float64Array;
@@ -16,22 +16,22 @@ class Slopes {
 }
 
 /** A distribution over the positions of one side: a sparse list in reusable buffers. */
-export class Span {
+export class PositionDistribution {
   count = 0;
   readonly positions: number[] = [];
   /** Starts with a fraction: an array of doubles is faster than one that begins with integers. */
-  readonly shares: number[] = [0.5];
+  readonly probabilities: number[] = [0.5];
   /** The position that says who fires, if it is the same for all. */
   firing = 0;
-  #slopes: Slopes | undefined;
+  #scan: PrefixScan | undefined;
 
   /** @param index in its pool, if it has one */
   constructor(readonly index = 0) {}
 
   /** Adds a position, which may be a duplicate. */
-  push(position: number, share: number): void {
+  push(position: number, probability: number): void {
     this.positions[this.count] = position;
-    this.shares[this.count++] = share;
+    this.probabilities[this.count++] = probability;
   }
 
   /**
@@ -44,58 +44,58 @@ export class Span {
     const last = chain.length - 1;
     // If nothing can be hit, the probability stays exact to the last digit, so that a self-loop of 1 is recognised.
     if (last === 0) return this.push(chain[0]!, factor);
-    const { positions, shares } = this;
+    const { positions, probabilities } = this;
     let { count } = this;
     for (let hit = from; hit < to && hit < last; hit++) {
       positions[count] = chain[hit]!;
-      shares[count++] = factor * hits[hit]!;
+      probabilities[count++] = factor * hits[hit]!;
     }
     this.count = count;
-    let rest = 0;
-    for (let hit = Math.max(from, last); hit < to; hit++) rest += hits[hit]!;
-    if (rest > 0) this.push(chain[last]!, factor * rest);
+    let overflow = 0;
+    for (let hit = Math.max(from, last); hit < to; hit++) overflow += hits[hit]!;
+    if (overflow > 0) this.push(chain[last]!, factor * overflow);
   }
 
   /** Replaces the contents with a single position. */
-  set(position: number, share: number): void {
+  setSingle(position: number, probability: number): void {
     this.count = 0;
-    this.push(position, share);
+    this.push(position, probability);
   }
 
   /** The probability of a position, which is mostly the first. */
-  shareOf(position: number): number {
-    for (let i = 0; i < this.count; i++) if (this.positions[i] === position) return this.shares[i]!;
+  probabilityAt(position: number): number {
+    for (let i = 0; i < this.count; i++) if (this.positions[i] === position) return this.probabilities[i]!;
     return 0;
   }
 
   /** Prefix sums and running maxima, to find the range of likely positions and its sum quickly. Valid until the next call. */
-  slopes(): Slopes {
-    const { count, shares } = this;
-    const slopes = (this.#slopes = this.#slopes && count <= this.#slopes.size ? this.#slopes : new Slopes(2 * count));
-    const { peaksBefore, peaksBehind, sums } = slopes;
+  scan(): PrefixScan {
+    const { count, probabilities } = this;
+    const scan = (this.#scan = this.#scan && count <= this.#scan.size ? this.#scan : new PrefixScan(2 * count));
+    const { peaksBefore, peaksBehind, sums } = scan;
     for (let i = 0, peak = 0; i < count; i++) {
-      sums[i + 1] = sums[i]! + shares[i]!;
-      peaksBefore[i] = peak = Math.max(peak, shares[i]!);
+      sums[i + 1] = sums[i]! + probabilities[i]!;
+      peaksBefore[i] = peak = Math.max(peak, probabilities[i]!);
     }
-    for (let i = count - 1, peak = 0; i >= 0; i--) peaksBehind[i] = peak = Math.max(peak, shares[i]!);
-    return slopes;
+    for (let i = count - 1, peak = 0; i >= 0; i--) peaksBehind[i] = peak = Math.max(peak, probabilities[i]!);
+    return scan;
   }
 
   /**
    * Merges duplicate positions, in the order of their first occurrence.
    * @param sums a number for each position, all 0 before and after
    */
-  merge(sums: Float64Array): void {
+  mergeDuplicates(sums: Float64Array): void {
     let count = 0;
     for (let i = 0; i < this.count; i++) {
       const position = this.positions[i]!;
       // Probabilities are positive: if the sum is 0, the position is new.
       if (sums[position] === 0) this.positions[count++] = position;
-      sums[position]! += this.shares[i]!;
+      sums[position]! += this.probabilities[i]!;
     }
     for (let i = 0; i < count; i++) {
       const position = this.positions[i]!;
-      this.shares[i] = sums[position]!;
+      this.probabilities[i] = sums[position]!;
       sums[position] = 0;
     }
     this.count = count;
@@ -103,36 +103,36 @@ export class Span {
 }
 
 /** Scratch space with a sum for each position. */
-export class Sums {
+export class ScratchSums {
   #numbers = new Float64Array(0);
 
   /** An array of at least so many zeros. */
-  of(count: number): Float64Array {
+  zeros(count: number): Float64Array {
     if (this.#numbers.length < count) this.#numbers = new Float64Array(2 * count);
     return this.#numbers;
   }
 }
 
 /** A pool of distributions, which are released all at once. */
-export class SpanPool {
+export class DistributionPool {
   /** Number in use, which is the index of the next. */
-  taken = 0;
-  readonly #spans: Span[] = [];
+  used = 0;
+  readonly #distributions: PositionDistribution[] = [];
 
-  take(firing: number): Span {
-    const span = (this.#spans[this.taken] ??= new Span(this.taken));
-    this.taken++;
-    span.count = 0;
-    span.firing = firing;
-    return span;
+  take(firing: number): PositionDistribution {
+    const distribution = (this.#distributions[this.used] ??= new PositionDistribution(this.used));
+    this.used++;
+    distribution.count = 0;
+    distribution.firing = firing;
+    return distribution;
   }
 
   /** A distribution in use. */
-  at(index: number): Span {
-    return this.#spans[index]!;
+  at(index: number): PositionDistribution {
+    return this.#distributions[index]!;
   }
 
-  giveBack(): void {
-    this.taken = 0;
+  releaseAll(): void {
+    this.used = 0;
   }
 }

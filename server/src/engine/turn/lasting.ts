@@ -6,16 +6,16 @@ import type { Combat, Measure } from '../combat';
  * @param measures of the combat to read at its end; others are unchanged
  * @returns the combat itself if nothing changes
  */
-export function lasting(combat: Combat, measures: readonly Pick<Measure, 'readAt'>[]): Combat {
-  const asked = new Set(measures.map(({ readAt }) => readAt).filter((id) => id !== undefined));
-  if (asked.size === 0) return combat;
+export function keepMeasuresToEnd(combat: Combat, measures: readonly Pick<Measure, 'readAt'>[]): Combat {
+  const stepIds = new Set(measures.map(({ readAt }) => readAt).filter((id) => id !== undefined));
+  if (stepIds.size === 0) return combat;
   return {
     ...combat,
     steps: combat.steps.map((step) =>
-      step.kind === 'update' && asked.has(step.id) ? { ...step, marginalises: undefined } : step,
+      step.kind === 'update' && stepIds.has(step.id) ? { ...step, marginalises: undefined } : step,
     ),
     measures: combat.measures.map(({ readAt, ...measure }) =>
-      readAt === undefined || asked.has(readAt) ? measure : { ...measure, readAt },
+      readAt === undefined || stepIds.has(readAt) ? measure : { ...measure, readAt },
     ),
   };
 }

@@ -8,7 +8,7 @@ import type { Stage } from './turn';
 /** A combat of the turn as it is fought from one or more states of the turn. */
 export interface StagePart {
   /** The probability that it is fought in this form. */
-  readonly share: number;
+  readonly probability: number;
   readonly combat: Combat;
   readonly outcomes: Outcomes;
 }
@@ -25,8 +25,8 @@ export interface StageOutcomes {
  * The odds of a turn. The states of the ends are the counters of the turn, followed by its totals (`listTotalMeasures`). Exact odds give the
  * distribution of each total separately (`marginals`): in the ends the totals are 0, and counters that no later combat reads are reset.
  */
-export interface TurnOutcomes<Of extends Outcomes = Outcomes> {
-  readonly outcomes: Of;
+export interface TurnOutcomes<T extends Outcomes = Outcomes> {
+  readonly outcomes: T;
   readonly stages: readonly StageOutcomes[];
 }
 
@@ -34,7 +34,7 @@ export type ExactTurn = TurnOutcomes<ExactOutcomes>;
 export type SampledTurn = TurnOutcomes<SampledOutcomes>;
 
 /** The bases of all combats of a turn, sorted. */
-export function basesOfTurn(stages: readonly StageOutcomes[]): readonly Basis[] {
+export function collectTurnBases(stages: readonly StageOutcomes[]): readonly Basis[] {
   const all = new BasisSet();
   for (const { parts } of stages) for (const { outcomes } of parts) all.addAll(outcomes.bases);
   return all.list();

@@ -2,19 +2,19 @@
  * Sampled odds of a turn: many turns are simulated side by side, combat by combat. The combat of a stage is rolled for all turns at once that
  * share its state, and its ends are dealt out among them at random.
  */
-import { stream, uniforms } from '../../dice/stream';
+import { createStream, createUniformGenerator } from '../../dice/stream';
 import type { State } from '../combat';
 import type { End } from '../outcome';
 import type { Calculation } from '../progress';
-import { sample } from '../sample';
-import { grouped, keysSeenBy } from './groups';
-import { basesOfTurn } from './outcome';
+import { computeSampledOdds } from '../sample';
+import { groupBy, createStageKey } from './groups';
+import { collectTurnBases } from './outcome';
 import type { SampledTurn, StageOutcomes, StagePart } from './outcome';
-import { forgottenAfter, gainedAt, joined, startOf, stateAfter } from './turn';
+import { unusedCountersAfter, computeGains, withCountersFrom, getStart, applyStage } from './turn';
 import type { Stage, Turn } from './turn';
 
 /** A simulated turn: its state, and its totals so far. */
-interface Player {
+interface TurnRun {
   state: State;
   readonly totals: number[];
 }
@@ -30,89 +30,98 @@ const dealtInSlice = 1_000;
  */
 export function* sampleTurn(turn: Turn, seed: number, runs: number): Calculation<SampledTurn> {
   if (!Number.isInteger(runs) || runs < 1) throw new RangeError(`Cannot play ${runs} turns.`);
-  const start = startOf(turn);
-  const players = Array.from({ length: runs }, (): Player => ({ state: start, totals: turn.totals.map(() => 0) }));
+  const start = getStart(turn);
+  const turnRuns = Array.from({ length: runs }, (): TurnRun => ({ state: start, totals: turn.totals.map(() => 0) }));
   const stages: StageOutcomes[] = [];
   for (const [done, stage] of turn.stages.entries()) {
-    const calculation = playStage(turn, stage, players, seed);
+    const calculation = simulateStage(turn, stage, turnRuns, seed);
     for (;;) {
       const step = calculation.next();
       if (step.done) {
         stages.push(step.value);
         break;
       }
-      yield { done: done * runs + step.value.done, of: turn.stages.length * runs, unit: 'runs' };
+      yield { done: done * runs + step.value.done, total: turn.stages.length * runs, unit: 'runs' };
     }
   }
-  return { outcomes: { exact: false, ends: endsOf(players), runs, seed, bases: basesOfTurn(stages) }, stages };
+  return { outcomes: { exact: false, ends: mergeEnds(turnRuns), runs, seed, bases: collectTurnBases(stages) }, stages };
 }
 
 /** Simulates the combat of a stage in every turn. */
-function* playStage(turn: Turn, stage: Stage, players: readonly Player[], seed: number): Calculation<StageOutcomes> {
-  const forgotten = forgottenAfter(turn, stage);
-  const seen = keysSeenBy(stage, turn);
-  const uniform = uniforms(stream(seed, `turn/${stage.id}`));
+function* simulateStage(
+  turn: Turn,
+  stage: Stage,
+  turnRuns: readonly TurnRun[],
+  seed: number,
+): Calculation<StageOutcomes> {
+  const forgotten = unusedCountersAfter(turn, stage);
+  const toStageKey = createStageKey(stage, turn);
+  const uniform = createUniformGenerator(createStream(seed, `turn/${stage.id}`));
   const parts: StagePart[] = [];
   const gained = turn.totals.map(() => 0);
   let done = 0;
-  for (const group of grouped(players, ({ state }) => seen(state))) {
+  for (const group of groupBy(turnRuns, ({ state }) => toStageKey(state))) {
     const { state } = group[0]!;
     if (stage.when?.(state) === false) {
       done += group.length;
-      for (const player of group) player.state = joined(player.state, turn.start, forgotten);
+      for (const turnRun of group) turnRun.state = withCountersFrom(turnRun.state, turn.start, forgotten);
       continue;
     }
     const combat = stage.combat(state);
-    const rolled = sample(combat, Math.trunc(uniform() * 0x1_0000_0000), group.length);
+    const rolled = computeSampledOdds(combat, Math.trunc(uniform() * 0x1_0000_0000), group.length);
     let step = rolled.next();
-    for (; !step.done; step = rolled.next()) yield { done, of: players.length, unit: 'runs' };
+    for (; !step.done; step = rolled.next()) yield { done, total: turnRuns.length, unit: 'runs' };
     const outcomes = step.value;
-    parts.push({ share: group.length / players.length, combat, outcomes });
+    parts.push({ probability: group.length / turnRuns.length, combat, outcomes });
     const gains = stage.gains(combat, state);
     const results = outcomes.ends.map((end) => ({
-      after: joined(stateAfter(turn, stage, state, end.state, combat), turn.start, forgotten),
-      gained: gainedAt(turn, gains, end.state),
+      after: withCountersFrom(applyStage(turn, stage, state, end.state, combat), turn.start, forgotten),
+      gained: computeGains(turn, gains, end.state),
     }));
-    const dealt = shuffled(dealOut(outcomes.ends, group.length), uniform);
+    const endIndexes = shuffle(expandEnds(outcomes.ends, group.length), uniform);
     const lasting = stage.involves.filter((index) => !forgotten.includes(index));
-    for (const [index, player] of group.entries()) {
-      const result = results[dealt[index]!]!;
-      player.state = joined(joined(player.state, turn.start, forgotten), result.after, lasting);
+    for (const [index, turnRun] of group.entries()) {
+      const result = results[endIndexes[index]!]!;
+      turnRun.state = withCountersFrom(withCountersFrom(turnRun.state, turn.start, forgotten), result.after, lasting);
       for (const [total, gain] of result.gained.entries()) {
-        player.totals[total]! += gain;
+        turnRun.totals[total]! += gain;
         gained[total]! += gain;
       }
-      if (++done % dealtInSlice === 0) yield { done, of: players.length, unit: 'runs' };
+      if (++done % dealtInSlice === 0) yield { done, total: turnRuns.length, unit: 'runs' };
     }
   }
-  return { stage, parts, gained: gained.map((sum) => sum / players.length) };
+  return { stage, parts, gained: gained.map((sum) => sum / turnRuns.length) };
 }
 
 /** The index of each end, as often as it was reached. */
-function dealOut(ends: readonly End[], runs: number): Uint32Array {
-  const dealt = new Uint32Array(runs);
+function expandEnds(ends: readonly End[], runs: number): Uint32Array {
+  const endIndexes = new Uint32Array(runs);
   let next = 0;
-  for (const [index, { share }] of ends.entries()) next += fill(dealt, index, next, Math.round(share * runs));
-  return dealt;
+  for (const [index, { probability }] of ends.entries())
+    next += fill(endIndexes, index, next, Math.round(probability * runs));
+  return endIndexes;
 }
 
-function fill(dealt: Uint32Array, index: number, from: number, count: number): number {
-  dealt.fill(index, from, from + count);
+function fill(endIndexes: Uint32Array, index: number, from: number, count: number): number {
+  endIndexes.fill(index, from, from + count);
   return count;
 }
 
 /** Shuffles, so that the end that a turn gets does not depend on its earlier combats. */
-function shuffled(dealt: Uint32Array, uniform: () => number): Uint32Array {
-  for (let last = dealt.length - 1; last > 0; last--) {
+function shuffle(endIndexes: Uint32Array, uniform: () => number): Uint32Array {
+  for (let last = endIndexes.length - 1; last > 0; last--) {
     const other = Math.trunc(uniform() * (last + 1));
-    [dealt[last], dealt[other]] = [dealt[other]!, dealt[last]!];
+    [endIndexes[last], endIndexes[other]] = [endIndexes[other]!, endIndexes[last]!];
   }
-  return dealt;
+  return endIndexes;
 }
 
 /** Merges equal ends. */
-function endsOf(players: readonly Player[]): readonly End[] {
-  const share = 1 / players.length;
-  const groups = grouped(players, ({ state, totals }) => [...state, ...totals].join());
-  return groups.map((group) => ({ state: [...group[0]!.state, ...group[0]!.totals], share: group.length * share }));
+function mergeEnds(turnRuns: readonly TurnRun[]): readonly End[] {
+  const probability = 1 / turnRuns.length;
+  const groups = groupBy(turnRuns, ({ state, totals }) => [...state, ...totals].join());
+  return groups.map((group) => ({
+    state: [...group[0]!.state, ...group[0]!.totals],
+    probability: group.length * probability,
+  }));
 }

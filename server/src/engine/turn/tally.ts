@@ -1,30 +1,33 @@
 /** The distribution of a total within one state of a turn: by value, the joint probability of state and value. */
-import { gather } from '../../dice/distribution';
+import { mergeChances } from '../../dice/distribution';
 import type { Distribution } from '../../dice/distribution';
-import { itself } from './turn';
+import { identity } from './turn';
 
 /** Mutable, for loops that hold many of them. */
 export type Tally = Map<number, number>;
 
 /** A distribution as a tally. @param convert applied to its values */
-export function tallyOf(distribution: Distribution, as: (value: number) => number = itself): Tally {
+export function toTally(distribution: Distribution, convert: (value: number) => number = identity): Tally {
   const tally: Tally = new Map();
-  for (const { value, share } of distribution) count(tally, as(value), share);
+  for (const { value, share: probability } of distribution) addToTally(tally, convert(value), probability);
   return tally;
 }
 
 /** Adds probability to a value. */
-export function count(tally: Tally, value: number, share: number): void {
-  tally.set(value, (tally.get(value) ?? 0) + share);
+export function addToTally(tally: Tally, value: number, probability: number): void {
+  tally.set(value, (tally.get(value) ?? 0) + probability);
 }
 
 /** Adds the convolution of a tally and a gain to another tally. @returns the number of multiplications */
-export function countGained(to: Tally, from: Tally, gained: Tally): number {
-  for (const [gain, chance] of gained) for (const [value, share] of from) count(to, value + gain, share * chance);
+export function addGains(to: Tally, from: Tally, gained: Tally): number {
+  for (const [gain, chance] of gained)
+    for (const [value, probability] of from) addToTally(to, value + gain, probability * chance);
   return from.size * gained.size;
 }
 
 /** The distribution of a total over all of its tallies. */
-export function spread(tallies: readonly Tally[]): Distribution {
-  return gather(tallies.flatMap((tally) => [...tally].map(([value, share]) => ({ value, share }))));
+export function toDistribution(tallies: readonly Tally[]): Distribution {
+  return mergeChances(
+    tallies.flatMap((tally) => [...tally].map(([value, probability]) => ({ value, share: probability }))),
+  );
 }

@@ -1,9 +1,9 @@
 /** A trace of a turn, combat by combat: each begins with the state that the earlier ones left. */
 import type { Combat, State } from '../combat';
 import type { DiceSource } from '../dice-source';
-import { trace } from '../trace';
+import { traceCombat } from '../trace';
 import type { Trace } from '../trace';
-import { gainedAt, startOf, stateAfter } from './turn';
+import { computeGains, getStart, applyStage } from './turn';
 import type { Stage, Turn } from './turn';
 
 /** A combat of a turn that was resolved. */
@@ -13,7 +13,7 @@ export interface StageTrace {
   readonly before: State;
   readonly after: State;
   /** The combat with its trace; absent if it did not take place. */
-  readonly fought?: { readonly combat: Combat; readonly trace: Trace; readonly source: DiceSource };
+  readonly simulation?: { readonly combat: Combat; readonly trace: Trace; readonly source: DiceSource };
   /** Its gain for each total of the turn. */
   readonly gained: readonly number[];
   /** The totals after it. */
@@ -25,7 +25,7 @@ export interface TurnTrace {
   readonly stages: readonly StageTrace[];
   readonly totals: readonly number[];
   /** Whether the turn reached its end. */
-  readonly isWhole: boolean;
+  readonly isComplete: boolean;
 }
 
 /**
@@ -33,28 +33,28 @@ export interface TurnTrace {
  * @param getSource the dice of a combat
  * @throws RangeError if the turn or one of its combats is ill-formed: an error of the ruleset
  */
-export function traceTurn(turn: Turn, sourceOf: (stage: Stage) => DiceSource): TurnTrace {
+export function traceTurn(turn: Turn, getSource: (stage: Stage) => DiceSource): TurnTrace {
   const stages: StageTrace[] = [];
   const none = turn.totals.map(() => 0);
-  let [before, totals]: [State, readonly number[]] = [startOf(turn), none];
+  let [before, totals]: [State, readonly number[]] = [getStart(turn), none];
   for (const stage of turn.stages) {
     if (stage.when?.(before) === false) {
       stages.push({ stage, before, after: before, gained: none, totals });
       continue;
     }
     const combat = stage.combat(before);
-    const source = sourceOf(stage);
-    const traced = trace(combat, source);
-    const fought = { combat, trace: traced, source };
-    if (traced.wanted) {
-      stages.push({ stage, before, after: before, fought, gained: none, totals });
-      return { stages, totals, isWhole: false };
+    const source = getSource(stage);
+    const traced = traceCombat(combat, source);
+    const simulation = { combat, trace: traced, source };
+    if (traced.pendingRoll) {
+      stages.push({ stage, before, after: before, simulation, gained: none, totals });
+      return { stages, totals, isComplete: false };
     }
-    const after = stateAfter(turn, stage, before, traced.end, combat);
-    const gained = gainedAt(turn, stage.gains(combat, before), traced.end);
+    const after = applyStage(turn, stage, before, traced.end, combat);
+    const gained = computeGains(turn, stage.gains(combat, before), traced.end);
     totals = totals.map((total, index) => total + gained[index]!);
-    stages.push({ stage, before, after, fought, gained, totals });
+    stages.push({ stage, before, after, simulation, gained, totals });
     before = after;
   }
-  return { stages, totals, isWhole: true };
+  return { stages, totals, isComplete: true };
 }

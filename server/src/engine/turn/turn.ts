@@ -4,16 +4,16 @@
  * (trace, exact, sample) carry these combats out like any other, so a turn cannot disagree with its combats.
  */
 import type { Combat, Counter, Measure, State } from '../combat';
-import { sameState, within } from '../space';
+import { isSameState, checkState } from '../space';
 
 /** A contribution of a combat to a total of the turn. */
 export interface Gain {
   /** Index of the total. */
   readonly total: number;
   /** Read off the end of the combat: one of its measures, or any other quantity. */
-  readonly of: Pick<Measure, 'read' | 'readAt'>;
+  readonly measure: Pick<Measure, 'read' | 'readAt'>;
   /** Converts the number to the integer that is added; by default the number itself. */
-  readonly as?: (value: number) => number;
+  readonly convert?: (value: number) => number;
 }
 
 /** A combat of a turn. */
@@ -35,7 +35,7 @@ export interface Stage {
   /**
    * The counters after the combat; by default unchanged. No step of the combat may marginalise a counter that this reads.
    */
-  readonly leaves?: (state: State, end: State, combat: Combat) => State;
+  readonly carryOver?: (state: State, end: State, combat: Combat) => State;
   /** Its contributions to the totals. Several gains may add to one total. */
   readonly gains: (combat: Combat, state: State) => readonly Gain[];
 }
@@ -55,51 +55,51 @@ export interface Turn {
 }
 
 /** The totals as measures of the states that outcomes of a turn have: its counters, followed by its totals. */
-export function measuresOf({ counters, totals }: Turn): readonly Measure[] {
+export function listTotalMeasures({ counters, totals }: Turn): readonly Measure[] {
   return totals.map((total, index): Measure => ({ ...total, read: (state) => state[counters.length + index]! }));
 }
 
 /** The state in which a turn begins. @throws RangeError if it is ill-formed */
-export function startOf({ counters, start }: Turn): State {
-  return within(counters, start, 'start');
+export function getStart({ counters, start }: Turn): State {
+  return checkState(counters, start, 'start');
 }
 
 /**
  * The counters after a combat of the turn.
  * @throws RangeError if the stage leaves the bounds, or changes a counter that it does not declare in `involves`
  */
-export function stateAfter({ counters }: Turn, stage: Stage, before: State, end: State, combat: Combat): State {
-  if (stage.leaves === undefined) return before;
-  const after = within(counters, stage.leaves(before, end, combat), stage.id);
-  if (!sameState(joined(after, before, stage.involves), before))
+export function applyStage({ counters }: Turn, stage: Stage, before: State, end: State, combat: Combat): State {
+  if (stage.carryOver === undefined) return before;
+  const after = checkState(counters, stage.carryOver(before, end, combat), stage.id);
+  if (!isSameState(withCountersFrom(after, before, stage.involves), before))
     throw new RangeError(`Stage ${stage.id} changes a counter that it does not say that it involves.`);
   return after;
 }
 
 /** The default conversion of a gain. */
-export function itself(value: number): number {
+export function identity(value: number): number {
   return value;
 }
 
 /** The gain of an end for each total. @throws RangeError if it is not an integer */
-export function gainedAt({ totals }: Turn, gains: readonly Gain[], end: State): readonly number[] {
+export function computeGains({ totals }: Turn, gains: readonly Gain[], end: State): readonly number[] {
   const sums = totals.map(() => 0);
-  for (const { total, of, as = itself } of gains) sums[total]! += as(of.read(end));
+  for (const { total, measure, convert = identity } of gains) sums[total]! += convert(measure.read(end));
   for (const [index, sum] of sums.entries())
     if (!Number.isInteger(sum)) throw new RangeError(`${sum} cannot be added to ${totals[index]!.title}.`);
   return sums;
 }
 
 /** A state with some counters taken from another. */
-export function joined(state: State, other: State, counters: readonly number[]): State {
-  if (counters.every((index) => state[index] === other[index])) return state;
+export function withCountersFrom(state: State, source: State, counters: readonly number[]): State {
+  if (counters.every((index) => state[index] === source[index])) return state;
   const copy = state.slice();
-  for (const index of counters) copy[index] = other[index]!;
+  for (const index of counters) copy[index] = source[index]!;
   return copy;
 }
 
 /** The counters that no stage after a given one involves, by index. */
-export function forgottenAfter({ counters, stages }: Turn, stage: Stage): readonly number[] {
+export function unusedCountersAfter({ counters, stages }: Turn, stage: Stage): readonly number[] {
   const later = new Set(stages.slice(stages.indexOf(stage) + 1).flatMap(({ involves }) => involves));
   return counters.map((_, index) => index).filter((index) => !later.has(index));
 }

@@ -1,11 +1,11 @@
 /** The games, with the starters and templates of new scenarios. */
-import { completed, usualScenario } from '../../model/starter';
+import { completeAnswers, createDefaultScenario } from '../../model/starter';
 import type { Answers, QuestionGroup, Starter, Starters, Template } from '../../model/starter';
 import type { Plain } from '../../model/edit';
 import { loadStarters } from '../../rulesets/registry';
 import { rulesetIds } from '../../schema';
 import { loadSchemas, rulesetTitle } from '../../schema/schema';
-import { scenarioText } from './snippet';
+import { formatScenario } from './snippet';
 
 export interface Game {
   /** The value of `ruleset:`. */
@@ -25,17 +25,17 @@ export async function loadGames(): Promise<readonly Game[]> {
 }
 
 /** Templates of a ruleset, preceded by the combats of its starters as list items. */
-export function templatesOf({ starters, templates }: Starters): readonly Template[] {
+export function listTemplates({ starters, templates }: Starters): readonly Template[] {
   const combats = starters.map((starter) => ({
     at: [`${starter.list}.*`],
     title: starter.title,
-    value: combatOf(starter),
+    value: getStarterCombat(starter),
   }));
   return [...combats, ...templates];
 }
 
-function combatOf(starter: Starter): Plain {
-  return (usualScenario(starter)[starter.list] as readonly Plain[])[0]!;
+function getStarterCombat(starter: Starter): Plain {
+  return (createDefaultScenario(starter)[starter.list] as readonly Plain[])[0]!;
 }
 
 /** A draft of a new scenario: the form with complete answers, and the resulting text. */
@@ -48,8 +48,8 @@ export interface Draft {
 }
 
 /** @param partialAnswers the others get their defaults */
-export function draft(starter: Starter, given: Answers): Draft {
-  const answers = completed(starter, given);
+export function createDraft(starter: Starter, partialAnswers: Answers): Draft {
+  const answers = completeAnswers(starter, partialAnswers);
   const scenario = starter.scenario(answers);
-  return { groups: starter.form(answers), answers, text: scenarioText(scenario), title: scenario.title };
+  return { groups: starter.form(answers), answers, text: formatScenario(scenario), title: scenario.title };
 }

@@ -4,7 +4,7 @@ import type { ScenarioCombat } from './scenario-combats';
 
 /** Plain data, for a message to a worker. */
 export interface CombatData extends CombatsData {
-  readonly site: string;
+  readonly entry: string;
 }
 
 /** The same for several combats of a scenario. */
@@ -16,26 +16,26 @@ export interface CombatsData {
   readonly uses: readonly Reference[];
 }
 
-export function combatData(found: ScenarioCombat): CombatData {
-  return { ...combatsData([found]), site: found.site.id };
+export function createCombatData(scenarioCombat: ScenarioCombat): CombatData {
+  return { ...createCombatsData([scenarioCombat]), entry: scenarioCombat.entry.id };
 }
 
 /** @param combats all from one scenario */
-export function combatsData(of: readonly [ScenarioCombat, ...ScenarioCombat[]]): CombatsData {
-  const [{ scenario, ruleset }] = of;
-  if (of.some(({ site }) => site.followsIds)) {
+export function createCombatsData(combats: readonly [ScenarioCombat, ...ScenarioCombat[]]): CombatsData {
+  const [{ scenario, ruleset }] = combats;
+  if (combats.some(({ entry }) => entry.followsIds)) {
     const { declarations, uses } = scenario.viewIds();
     return { ruleset: ruleset.id, scenario: scenario.view().data, declarations, uses };
   }
-  const parts = new Set(of.flatMap(({ site: { object, after = [] } }) => [object, ...after]));
-  return { ruleset: ruleset.id, scenario: withParts(scenario, parts), declarations: [], uses: [] };
+  const parts = new Set(combats.flatMap(({ entry: { object, after = [] } }) => [object, ...after]));
+  return { ruleset: ruleset.id, scenario: pickParts(scenario, parts), declarations: [], uses: [] };
 }
 
 /** The scenario with only some of its parts, since copying all of a long one to another thread is slow. */
-function withParts({ view, parts }: ScenarioCombat['scenario'], kept: ReadonlySet<object>): object {
+function pickParts({ view, parts }: ScenarioCombat['scenario'], keptItems: ReadonlySet<object>): object {
   const members = Object.entries(view().data).map(([key, value]: [string, unknown]): [string, unknown] =>
     parts.includes(key) && Array.isArray(value)
-      ? [key, value.filter((item) => kept.has(item as object))]
+      ? [key, value.filter((item) => keptItems.has(item as object))]
       : [key, value],
   );
   return Object.fromEntries(members);

@@ -1,11 +1,11 @@
 /** Whether advice is available for a combat. */
 import { hasOrders } from '../../model/advice';
-import type { CombatSite } from '../../model/ruleset';
-import { oddsKey } from './odds-key';
+import type { CombatEntry } from '../../model/ruleset';
+import { computeOddsKey } from './odds-key';
 import type { ScenarioCombat } from './scenario-combats';
 
 /** Whether any side has a decision. Also true if the combat cannot be built: the request for advice then returns the error. */
-export function canAdvise({ advice }: Pick<CombatSite, 'advice'>): boolean {
+export function canAdvise({ advice }: Pick<CombatEntry, 'advice'>): boolean {
   try {
     return advice?.().some(hasOrders) === true;
   } catch {
@@ -14,15 +14,15 @@ export function canAdvise({ advice }: Pick<CombatSite, 'advice'>): boolean {
 }
 
 /** By the combat's member of the scenario. The key identifies what the answer depends on. */
-const known = new WeakMap<object, { readonly key: string; readonly isAdvised: boolean }>();
+const cache = new WeakMap<object, { readonly key: string; readonly isAdvised: boolean }>();
 
 /** As `canAdvise`; computed again only after a change that affects the odds. */
-export function isAdvised(found: ScenarioCombat): boolean {
-  const { object } = found.site;
-  const key = oddsKey(found);
-  const before = known.get(object);
-  if (before?.key === key) return before.isAdvised;
-  const now = canAdvise(found.site);
-  known.set(object, { key, isAdvised: now });
-  return now;
+export function canAdviseCached(scenarioCombat: ScenarioCombat): boolean {
+  const { object } = scenarioCombat.entry;
+  const key = computeOddsKey(scenarioCombat);
+  const cached = cache.get(object);
+  if (cached?.key === key) return cached.isAdvised;
+  const canAdviseNow = canAdvise(scenarioCombat.entry);
+  cache.set(object, { key, isAdvised: canAdviseNow });
+  return canAdviseNow;
 }

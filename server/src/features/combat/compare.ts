@@ -2,7 +2,7 @@
 import type { Edit } from '../../model/edit';
 import type { LeverValue, ReportComparison, ReportStands } from '../../protocol';
 import type { Refusal } from './find';
-import { leverInWords, settingInWords } from './levers';
+import { formatLever, formatSetting } from './levers';
 import type { Lever } from './levers';
 import type { Plan } from './plan';
 
@@ -25,27 +25,27 @@ export const asWritten = 'as written';
  * Plans each variant and, for a variant of several changes, each change by itself, which shows the change that makes the difference.
  * @param variants without the combat as written, which comes first
  */
-export function comparing<Found extends object>(
+export function createComparisonPlan<Found extends object>(
   variants: readonly VariantParts[],
-  made: (edits: readonly Edit[]) => Found | Refusal,
+  applyEdits: (edits: readonly Edit[]) => Found | Refusal,
 ): Plan<Found, ReportComparison> {
   const planned: VariantParts[] = [];
   const indexes = new Map<string, number>();
-  const indexOf = (parts: VariantParts): number => {
-    const title = titleOf(parts);
-    const known = indexes.get(title) ?? planned.push(parts) - 1;
-    indexes.set(title, known);
-    return known;
+  const indexVariant = (parts: VariantParts): number => {
+    const title = formatTitle(parts);
+    const variantIndex = indexes.get(title) ?? planned.push(parts) - 1;
+    indexes.set(title, variantIndex);
+    return variantIndex;
   };
   const compared = [[], ...variants].map((parts) => ({
-    title: titleOf(parts),
-    index: indexOf(parts),
-    alone: parts.length < 2 ? [] : parts.map((part) => ({ title: part.title, index: indexOf([part]) })),
+    title: formatTitle(parts),
+    index: indexVariant(parts),
+    alone: parts.length < 2 ? [] : parts.map((part) => ({ title: part.title, index: indexVariant([part]) })),
   }));
   return {
     size: planned.length,
-    variant: (index) => made(planned[index]!.flatMap(({ edits }) => edits)),
-    joined: (all: readonly ReportStands[]) => ({
+    variant: (index) => applyEdits(planned[index]!.flatMap(({ edits }) => edits)),
+    combine: (all: readonly ReportStands[]) => ({
       variants: compared.map(({ title, index, alone }) => ({
         title,
         stands: all[index]!,
@@ -58,18 +58,18 @@ export function comparing<Found extends object>(
 }
 
 /** Changes that set levers to values. A value that a lever already has is no change. */
-export function partsAt(levers: readonly Lever[], values: readonly LeverValue[]): VariantParts | Refusal {
+export function createVariantParts(levers: readonly Lever[], values: readonly LeverValue[]): VariantParts | Refusal {
   const parts: VariantPart[] = [];
   for (const { id, combat, value } of values) {
-    const lever = levers.find((one) => one.id === id && one.combat === combat);
+    const lever = levers.find((candidate) => candidate.id === id && candidate.combat === combat);
     const edits = lever?.edits(value);
     if (!lever || !edits)
       return { refused: `The scenario has changed: ${id} cannot be ${value} any more. Choose again.` };
-    if (value !== lever.value) parts.push({ title: `${leverInWords(lever)}: ${settingInWords(lever, value)}`, edits });
+    if (value !== lever.value) parts.push({ title: `${formatLever(lever)}: ${formatSetting(lever, value)}`, edits });
   }
   return parts;
 }
 
-function titleOf(parts: VariantParts): string {
+function formatTitle(parts: VariantParts): string {
   return parts.length === 0 ? asWritten : parts.map(({ title }) => title).join(', ');
 }

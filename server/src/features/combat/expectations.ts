@@ -1,18 +1,18 @@
 /** Checks `expect:` of a combat against its outcome: a number, a range or a word for each measure. `odds-expectations.ts` checks its odds. */
 import type { Combat } from '../../engine/combat';
 import type { Ending } from '../../engine/trace';
-import { expectedInWords, leaves, meets, oddsKeyOfExpect } from '../../model/expect';
+import { formatExpectation, listExpectedValues, meetsExpectation, expectOddsKey } from '../../model/expect';
 import type { Place } from '../../model/place';
-import type { CombatSite } from '../../model/ruleset';
-import { named } from '../../model/side-words';
-import { finalValues } from './outcome';
+import type { CombatEntry } from '../../model/ruleset';
+import { replaceSideNames } from '../../model/side-words';
+import { readFinalValues } from './outcome';
 
 export interface Expectation {
   readonly path: readonly string[];
   readonly title: string;
   /** In words: `6`, `at least 2`, `2 to 4`, `Japan wins`. */
   readonly expected: string;
-  readonly found: string;
+  readonly actual: string;
   readonly met: boolean;
   /** A value that would be met. */
   readonly value: number | string;
@@ -31,30 +31,34 @@ export interface CheckedExpectations {
   readonly unknown: readonly UnknownExpectation[];
 }
 
-const nothing: CheckedExpectations = { expectations: [], unknown: [] };
+const noExpectations: CheckedExpectations = { expectations: [], unknown: [] };
 
 /** @param ending of a simulation that reached the end of the combat */
-export function checkExpectations({ expect, sides }: CombatSite, combat: Combat, { end }: Ending): CheckedExpectations {
-  if (expect === undefined || !expectsDice({ expect })) return nothing;
-  const known = new Map(finalValues(combat, end).map((value) => [value.path.join('\n'), value]));
+export function checkExpectations(
+  { expect, sides }: CombatEntry,
+  combat: Combat,
+  { end }: Ending,
+): CheckedExpectations {
+  if (expect === undefined || !expectsDice({ expect })) return noExpectations;
+  const valuesByPath = new Map(readFinalValues(combat, end).map((value) => [value.path.join('\n'), value]));
   const expectations: Expectation[] = [];
   const unknown: UnknownExpectation[] = [];
-  for (const { path, value, place } of leaves(expect, [])) {
-    if (path[0] === oddsKeyOfExpect) continue;
-    const reading = known.get(path.join('\n'));
+  for (const { path, value, place } of listExpectedValues(expect, [])) {
+    if (path[0] === expectOddsKey) continue;
+    const reading = valuesByPath.get(path.join('\n'));
     if (!reading) unknown.push({ path, place });
     else {
-      const found = reading.value;
-      const met = meets(found, value);
+      const actual = reading.value;
+      const met = meetsExpectation(actual, value);
       const { say = (word: string) => word } = reading;
-      const inWords = (one: string): string => named({ sides }, say(one));
+      const formatWord = (word: string): string => replaceSideNames({ sides }, say(word));
       expectations.push({
         path,
-        title: named({ sides }, reading.title),
-        expected: typeof value === 'string' ? inWords(value) : expectedInWords(value),
-        found: typeof found === 'string' ? inWords(found) : String(found),
+        title: replaceSideNames({ sides }, reading.title),
+        expected: typeof value === 'string' ? formatWord(value) : formatExpectation(value),
+        actual: typeof actual === 'string' ? formatWord(actual) : String(actual),
         met,
-        value: found,
+        value: actual,
         place,
       });
     }
@@ -63,6 +67,6 @@ export function checkExpectations({ expect, sides }: CombatSite, combat: Combat,
 }
 
 /** Whether `expect:` has more than odds. */
-export function expectsDice({ expect }: Pick<CombatSite, 'expect'>): boolean {
-  return expect !== undefined && Object.keys(expect).some((key) => key !== oddsKeyOfExpect);
+export function expectsDice({ expect }: Pick<CombatEntry, 'expect'>): boolean {
+  return expect !== undefined && Object.keys(expect).some((key) => key !== expectOddsKey);
 }

@@ -6,8 +6,8 @@ import { valueAt } from '../../model/place';
 import type { CombatChoice } from '../../protocol';
 import type { Analysis } from '../analysis';
 import type { Scenario } from '../scenario';
-import { listed } from '../../model/wording';
-import { combatsOf, extentOf } from './scenario-combats';
+import { formatList } from '../../model/wording';
+import { listCombats, getCombatRange } from './scenario-combats';
 import type { ScenarioCombat } from './scenario-combats';
 
 /** All members that are set must match. */
@@ -33,41 +33,43 @@ export interface Refusal {
 
 /** Every combat of the file in the order of the text, except those of scenarios whose ruleset fails to list them. */
 export function allCombats(analysis: Analysis): readonly FoundCombat[] {
-  return analysis.scenarios.flatMap(combatsOf).map((combat) => ({ ...combat, analysis }));
+  return analysis.scenarios.flatMap(listCombats).map((combat) => ({ ...combat, analysis }));
 }
 
-export function findCombat(analysis: Analysis, which: CombatQuery): FoundCombat | Refusal {
+export function findCombat(analysis: Analysis, query: CombatQuery): FoundCombat | Refusal {
   const combats = allCombats(analysis);
   const candidates = combats.filter(
-    ({ scenario, site }) =>
-      (which.document === undefined || scenario.index === which.document) &&
-      (which.id === undefined || site.id === which.id),
+    ({ scenario, entry }) =>
+      (query.document === undefined || scenario.index === query.document) &&
+      (query.id === undefined || entry.id === query.id),
   );
-  const here =
-    which.offset === undefined
+  const combatAtCursor =
+    query.offset === undefined
       ? undefined
-      : candidates.filter((found) => includes(fromLine(analysis.text, extentOf(found)), which.offset!)).at(-1);
+      : candidates
+          .filter((candidate) => includes(extendToLineStart(analysis.text, getCombatRange(candidate)), query.offset!))
+          .at(-1);
   const [only, other] = candidates;
-  if (here) return here;
-  if (which.id === undefined && which.offset !== undefined && isInPart(analysis, which.offset))
+  if (combatAtCursor) return combatAtCursor;
+  if (query.id === undefined && query.offset !== undefined && isInPart(analysis, query.offset))
     return {
       refused:
         'There is no combat at the cursor, or the part that describes it has problems. See the list of problems.',
     };
   if (only && !other) return only;
   return {
-    refused: refusal(which, combats, candidates),
-    ...(other && { combats: candidates.map(choiceOf) }),
+    refused: explainRefusal(query, combats, candidates),
+    ...(other && { combats: candidates.map(toCombatChoice) }),
   };
 }
 
-function choiceOf({ scenario, site: { id, title } }: FoundCombat): CombatChoice {
-  const name = titleOf(scenario);
+function toCombatChoice({ scenario, entry: { id, title } }: FoundCombat): CombatChoice {
+  const name = getScenarioTitle(scenario);
   return { document: scenario.index, id, title, ...(name !== undefined && { scenario: name }) };
 }
 
 /** `title:` of a scenario. */
-export function titleOf({ document }: Scenario): string | undefined {
+export function getScenarioTitle({ document }: Scenario): string | undefined {
   const title = valueAt(document.data, ['title']);
   return typeof title === 'string' ? title : undefined;
 }
@@ -81,7 +83,7 @@ function isInPart({ scenarios }: Analysis, offset: number): boolean {
 }
 
 /** Includes the dash and the indentation before a list item, where the cursor counts as inside the item. */
-function fromLine(text: string, { from, to }: Range): Range {
+function extendToLineStart(text: string, { from, to }: Range): Range {
   const start = lineStart(text, from);
   return { from: /^[\s-]*$/.test(text.slice(start, from)) ? start : from, to };
 }
@@ -90,12 +92,17 @@ function includes({ from, to }: Range, offset: number): boolean {
   return from <= offset && offset <= to;
 }
 
-function refusal({ id }: CombatQuery, combats: readonly FoundCombat[], candidates: readonly FoundCombat[]): string {
+function explainRefusal(
+  { id }: CombatQuery,
+  combats: readonly FoundCombat[],
+  candidates: readonly FoundCombat[],
+): string {
   if (combats.length === 0)
     return 'There is no combat to resolve: the file has none, or the part that describes it has problems. See the list of problems.';
   if (candidates.length === 0 && id === undefined)
     return 'There is no combat to resolve in this scenario: it has none, or the part that describes it has problems. See the list of problems.';
-  const names = [...new Set(combats.map(({ site }) => site.id))];
-  if (candidates.length === 0) return `There is no combat \`${id}\` that can be resolved. There are: ${listed(names)}.`;
-  return `Which combat do you mean? There are: ${listed(names)}. Put the cursor in one of them, or give its id.`;
+  const names = [...new Set(combats.map(({ entry }) => entry.id))];
+  if (candidates.length === 0)
+    return `There is no combat \`${id}\` that can be resolved. There are: ${formatList(names)}.`;
+  return `Which combat do you mean? There are: ${formatList(names)}. Put the cursor in one of them, or give its id.`;
 }

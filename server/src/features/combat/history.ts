@@ -1,35 +1,35 @@
 /** Earlier results of a combat in this session: the list, and the report of each. */
 import type { CombatHistory, PastResult } from '../../protocol';
-import { diceInWords, usedOf } from '../report/trace';
+import { formatDiceSource, getUsedDice } from '../report/trace';
 import type { Report } from '../report/report';
 import type { FoundCombat, Refusal } from './find';
 import { isAlike, recallAll } from './memory';
-import type { Memory, Recalled } from './memory';
-import { named } from '../../model/side-words';
+import type { Memory, RecalledResult } from './memory';
+import { replaceSideNames } from '../../model/side-words';
 
 /** Stored results, newest first; empty if the combat was never resolved. */
-export function history(found: FoundCombat, memory: Memory): CombatHistory {
-  const results = recallAll(memory, found);
+export function createHistory(target: FoundCombat, memory: Memory): CombatHistory {
+  const results = recallAll(memory, target);
   return {
-    title: found.site.title,
-    results: results.map((result, index) => pastResult(found, result, results[index + 1])),
+    title: target.entry.title,
+    results: results.map((result, index) => toPastResult(target, result, results[index + 1])),
   };
 }
 
 /** The report as of the time of the result. */
-export function pastReport(found: FoundCombat, memory: Memory, number: number): Report | Refusal {
-  const result = recallAll(memory, found).find((one) => one.number === number);
-  return result?.report ?? { refused: `${found.site.id} has no result ${number} in this session any more.` };
+export function findPastReport(target: FoundCombat, memory: Memory, number: number): Report | Refusal {
+  const result = recallAll(memory, target).find((item) => item.number === number);
+  return result?.report ?? { refused: `${target.entry.id} has no result ${number} in this session any more.` };
 }
 
-function pastResult({ site }: FoundCombat, result: Recalled, before: Recalled | undefined): PastResult {
+function toPastResult({ entry }: FoundCombat, result: RecalledResult, before: RecalledResult | undefined): PastResult {
   const { number, brief, summary, trace, source, stale } = result;
-  const used = usedOf(trace, source);
+  const used = getUsedDice(trace, source);
   return {
     number,
     brief,
-    summary: named(site, summary),
-    diceFrom: diceInWords(used),
+    summary: replaceSideNames(entry, summary),
+    diceFrom: formatDiceSource(used),
     ...(used.seed !== undefined && { seed: used.seed }),
     changed: before !== undefined && !isAlike(before, result),
     stale,

@@ -2,8 +2,8 @@
 import type { Edit } from '../../model/edit';
 import type { ReportLever } from '../../protocol';
 import type { FoundCombat, Refusal } from './find';
-import { attempted } from './report';
-import { setupOf } from './setup';
+import { attempt } from './report';
+import { createSetup } from './setup';
 
 export interface Lever extends ReportLever {
   /** Undefined for an invalid value. */
@@ -18,32 +18,34 @@ export interface LeverSetting {
 }
 
 /** All levers, those of the sides first. Every option is one, whether the odds as written depend on it or not. */
-export function leversOf(found: FoundCombat): readonly Lever[] | Refusal {
-  return attempted(found, () => {
-    const options = found.ruleset.options.map(({ name }) => `option ${name}`);
-    const setup = setupOf(found, options);
+export function listLevers(target: FoundCombat): readonly Lever[] | Refusal {
+  return attempt(target, () => {
+    const options = target.ruleset.options.map(({ name }) => `option ${name}`);
+    const setup = createSetup(target, options);
     if (!setup) return [];
     const { forces, switches } = setup.report;
-    const ownerOf = (side: string | undefined, name = side === undefined ? undefined : found.site.sides[side]?.name) =>
-      name === undefined ? {} : { owner: name };
-    const editsOf = (id: string) => (value: number | string) => setup.knobs.get(id)?.edits(value);
+    const toOwner = (
+      side: string | undefined,
+      name = side === undefined ? undefined : target.entry.sides[side]?.name,
+    ) => (name === undefined ? {} : { owner: name });
+    const createEditsFor = (id: string) => (value: number | string) => setup.knobs.get(id)?.edits(value);
     const numbers = forces.flatMap(({ side, title: power, lines }) =>
       lines.map(({ id, title, value, minimum, maximum }): Lever => ({
         ...{ id, title },
-        ...(isOption(id) ? {} : ownerOf(side, power)),
+        ...(isOption(id) ? {} : toOwner(side, power)),
         kind: isOption(id) ? 'option' : 'number',
         ...{ value, written: String(value), minimum, maximum },
-        edits: editsOf(id),
+        edits: createEditsFor(id),
       })),
     );
     const words = switches.map(({ id, title, side, value, choices }): Lever => ({
       ...{ id, title },
-      ...ownerOf(side),
+      ...toOwner(side),
       kind: id.startsWith('order/') ? 'order' : isOption(id) ? 'option' : 'word',
       ...{ value, written: choices.find((choice) => choice.value === value)?.title ?? value, choices },
-      edits: editsOf(id),
+      edits: createEditsFor(id),
     }));
-    return [...numbers, ...words].filter((lever) => nearSettings(lever).length > 0);
+    return [...numbers, ...words].filter((lever) => listAdjacentSettings(lever).length > 0);
   });
 }
 
@@ -52,22 +54,22 @@ function isOption(id: string): boolean {
 }
 
 /** The settings next to the written one: one less, one more, every other choice. */
-export function nearSettings({ value, choices, edits }: Lever): readonly LeverSetting[] {
+export function listAdjacentSettings({ value, choices, edits }: Lever): readonly LeverSetting[] {
   const others = choices
     ? choices.filter((choice) => choice.value !== value)
-    : [Number(value) - 1, Number(value) + 1].map((one) => ({ value: one, title: String(one) }));
+    : [Number(value) - 1, Number(value) + 1].map((number) => ({ value: number, title: String(number) }));
   return others.flatMap((other) => {
-    const own = edits(other.value);
-    return own ? [{ title: other.title, edits: own }] : [];
+    const settingEdits = edits(other.value);
+    return settingEdits ? [{ title: other.title, edits: settingEdits }] : [];
   });
 }
 
 /** The title of a value. */
-export function settingInWords({ choices }: Pick<ReportLever, 'choices'>, value: number | string): string {
+export function formatSetting({ choices }: Pick<ReportLever, 'choices'>, value: number | string): string {
   return choices?.find((choice) => choice.value === value)?.title ?? String(value);
 }
 
 /** `Destroyer, the US`. */
-export function leverInWords({ title, owner }: Pick<ReportLever, 'title' | 'owner'>): string {
+export function formatLever({ title, owner }: Pick<ReportLever, 'title' | 'owner'>): string {
   return owner === undefined ? title : `${title}, ${owner}`;
 }

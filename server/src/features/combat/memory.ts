@@ -5,7 +5,7 @@ import type { HeaderStamp } from '../header';
 import type { Report } from '../report/report';
 import type { ScenarioCombat } from './scenario-combats';
 
-export interface Remembered {
+export interface StoredResult {
   /** Sequence number of the result for its combat, from 1. */
   readonly number: number;
   readonly trace: Trace;
@@ -21,7 +21,7 @@ export interface Remembered {
 }
 
 /** The newest result of each combat comes first. */
-export type Memory = ReadonlyMap<string, readonly Remembered[]>;
+export type Memory = ReadonlyMap<string, readonly StoredResult[]>;
 
 export const emptyMemory: Memory = new Map();
 
@@ -30,37 +30,40 @@ const maxKept = 12;
 
 export function remember(
   memory: Memory,
-  found: ScenarioCombat,
-  { trace, source, brief, summary, report }: Pick<Remembered, 'trace' | 'source' | 'brief' | 'summary' | 'report'>,
+  scenarioCombat: ScenarioCombat,
+  { trace, source, brief, summary, report }: Pick<StoredResult, 'trace' | 'source' | 'brief' | 'summary' | 'report'>,
 ): Memory {
-  const { site, scenario } = found;
-  const key = keyOf(found);
+  const { entry, scenario } = scenarioCombat;
+  const key = getCombatKey(scenarioCombat);
   const before = memory.get(key) ?? [];
   const number = (before[0]?.number ?? 0) + 1;
-  const result = { number, trace, source, brief, summary, report, object: site.object, header: scenario.header };
+  const result = { number, trace, source, brief, summary, report, object: entry.object, header: scenario.header };
   return new Map(memory).set(key, [result, ...before].slice(0, maxKept));
 }
 
-export interface Recalled extends Remembered {
+export interface RecalledResult extends StoredResult {
   /** The combat, or something that it depends on, has changed since. */
   readonly stale: boolean;
 }
 
 /** The latest result. */
-export function recall(memory: Memory, found: ScenarioCombat): Recalled | undefined {
-  return recallAll(memory, found)[0];
+export function recall(memory: Memory, scenarioCombat: ScenarioCombat): RecalledResult | undefined {
+  return recallAll(memory, scenarioCombat)[0];
 }
 
 /** All stored results, newest first. */
-export function recallAll(memory: Memory, found: ScenarioCombat): readonly Recalled[] {
-  const { site, scenario } = found;
-  const now = { object: site.object, header: scenario.header };
-  return (memory.get(keyOf(found)) ?? []).map((known) => ({ ...known, stale: !isAlike(known, now) }));
+export function recallAll(memory: Memory, scenarioCombat: ScenarioCombat): readonly RecalledResult[] {
+  const { entry, scenario } = scenarioCombat;
+  const now = { object: entry.object, header: scenario.header };
+  return (memory.get(getCombatKey(scenarioCombat)) ?? []).map((storedResult) => ({
+    ...storedResult,
+    stale: !isAlike(storedResult, now),
+  }));
 }
 
 /** Ids are unique per scenario. A combat keeps its results as long as its scenario keeps its index in the file. */
-export function keyOf({ scenario, site }: ScenarioCombat): string {
-  return `${scenario.index} ${site.id}`;
+export function getCombatKey({ scenario, entry }: ScenarioCombat): string {
+  return `${scenario.index} ${entry.id}`;
 }
 
 /** Members of a combat that do not affect its course. */
@@ -68,25 +71,31 @@ const withoutEffect = new Set(['expect', 'result', 'notes']);
 
 /** Whether two results have the same input. */
 export function isAlike(
-  one: Pick<Remembered, 'object' | 'header'>,
-  other: Pick<Remembered, 'object' | 'header'>,
+  a: Pick<StoredResult, 'object' | 'header'>,
+  b: Pick<StoredResult, 'object' | 'header'>,
 ): boolean {
-  const sameHeader = one.header === other.header || sameMembers([...one.header.members], [...other.header.members]);
-  return sameHeader && (one.object === other.object || sameMembers(courseOf(one.object), courseOf(other.object)));
+  const hasSameHeader = a.header === b.header || hasSameMembers([...a.header.members], [...b.header.members]);
+  return (
+    hasSameHeader &&
+    (a.object === b.object || hasSameMembers(getRelevantMembers(a.object), getRelevantMembers(b.object)))
+  );
 }
 
-function courseOf(object: object): [string, unknown][] {
+function getRelevantMembers(object: object): [string, unknown][] {
   return Object.entries(object).filter(([key]) => !withoutEffect.has(key));
 }
 
-function sameMembers(some: readonly [string, unknown][], others: readonly [string, unknown][]): boolean {
-  const known = new Map(others);
-  return some.length === others.length && some.every(([key, value]) => known.has(key) && equal(value, known.get(key)));
+function hasSameMembers(some: readonly [string, unknown][], others: readonly [string, unknown][]): boolean {
+  const otherByKey = new Map(others);
+  return (
+    some.length === others.length &&
+    some.every(([key, value]) => otherByKey.has(key) && isDeepEqual(value, otherByKey.get(key)))
+  );
 }
 
 /** Deep equality; the order of keys does not matter. */
-function equal(a: unknown, b: unknown): boolean {
+function isDeepEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  return Array.isArray(a) === Array.isArray(b) && sameMembers(Object.entries(a), Object.entries(b));
+  return Array.isArray(a) === Array.isArray(b) && hasSameMembers(Object.entries(a), Object.entries(b));
 }

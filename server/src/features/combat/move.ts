@@ -5,7 +5,7 @@ import type { Range } from '../../text';
  * A range before the first difference stays, one after the last difference moves with the end of the text. A range inside the difference
  * is gone.
  */
-export function moveThrough(before: string, after: string): (range: Range) => Range | undefined {
+export function createRangeMapper(before: string, after: string): (range: Range) => Range | undefined {
   const shortest = Math.min(before.length, after.length);
   let head = 0;
   while (head < shortest && before.charCodeAt(head) === after.charCodeAt(head)) head++;

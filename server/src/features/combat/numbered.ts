@@ -7,19 +7,19 @@ const overhead = 50;
  * @param maxChars capacity in characters of text. The least recently used texts are evicted, and get a new number if they return: a number
  * never stands for two texts.
  */
-export function numbering(most: number): (text: string) => number {
-  const known = new Map<string, number>();
-  let given = 0;
-  let held = 0;
+export function createInterner(maxChars: number): (text: string) => number {
+  const numbers = new Map<string, number>();
+  let lastNumber = 0;
+  let size = 0;
   return (text) => {
-    const number = known.get(text) ?? ++given;
-    if (known.delete(text)) held -= text.length + overhead;
-    known.set(text, number);
-    held += text.length + overhead;
-    for (const oldest of known.keys()) {
-      if (held <= most) break;
-      known.delete(oldest);
-      held -= oldest.length + overhead;
+    const number = numbers.get(text) ?? ++lastNumber;
+    if (numbers.delete(text)) size -= text.length + overhead;
+    numbers.set(text, number);
+    size += text.length + overhead;
+    for (const oldest of numbers.keys()) {
+      if (size <= maxChars) break;
+      numbers.delete(oldest);
+      size -= oldest.length + overhead;
     }
     return number;
   };

@@ -1,11 +1,11 @@
 /** Checks `expect: { odds: ... }` of a combat against its odds. Sampled odds may leave an expectation undecided. */
-import { isRange, leaves, oddsKeyOfExpect } from '../../model/expect';
+import { isRange, listExpectedValues, expectOddsKey } from '../../model/expect';
 import type { Range } from '../../model/expect';
 import type { Likelihood, Likelihoods } from '../../model/likelihoods';
 import type { Place } from '../../model/place';
-import type { CombatSite } from '../../model/ruleset';
-import { counted, percent, plain } from '../../model/wording';
-import { named } from '../../model/side-words';
+import type { CombatEntry } from '../../model/ruleset';
+import { pluralize, formatPercent, formatNumber } from '../../model/wording';
+import { replaceSideNames } from '../../model/side-words';
 import type { UnknownExpectation } from './expectations';
 
 /** `open`: the odds were sampled, and the bound lies within their confidence interval. */
@@ -18,14 +18,14 @@ export interface OddsExpectation {
   /** In words: `at least 60%`, `2 to 4`. */
   readonly expected: string;
   /** The odds in words: `58.2%`, `about 58.2%`. */
-  readonly found: string;
+  readonly actual: string;
   readonly verdict: OddsVerdict;
   /** Distance from the missed bound: `1.8 points too low`. */
   readonly missesBy?: string;
   /** The method: `exactly`, `by rolling 20000 combats: 57.5% to 58.9%`. */
   readonly how: string;
   /** For a chance, in 0..1. */
-  readonly share?: number;
+  readonly probability?: number;
   /** The range in the scenario. */
   readonly place: Place;
   /** A replacement for the missed bound that would be met. */
@@ -38,22 +38,22 @@ export interface CheckedOdds {
 }
 
 /** `expect: { odds: ... }` of a combat; undefined if absent or empty. */
-export function expectedOdds({ expect }: Pick<CombatSite, 'expect'>): object | undefined {
-  const odds = expect && (expect as Readonly<Record<string, unknown>>)[oddsKeyOfExpect];
+export function getExpectedOdds({ expect }: Pick<CombatEntry, 'expect'>): object | undefined {
+  const odds = expect && (expect as Readonly<Record<string, unknown>>)[expectOddsKey];
   return typeof odds === 'object' && odds !== null && Object.keys(odds).length > 0 ? odds : undefined;
 }
 
-export function checkOdds(site: Pick<CombatSite, 'expect' | 'sides'>, likelihoods: Likelihoods): CheckedOdds {
+export function checkOdds(entry: Pick<CombatEntry, 'expect' | 'sides'>, likelihoods: Likelihoods): CheckedOdds {
   const expectations: OddsExpectation[] = [];
   const unknown: UnknownExpectation[] = [];
-  const known = new Map(likelihoods.all.map((one) => [one.path.join('\n'), one]));
-  for (const { path, value, place } of leaves(expectedOdds(site) ?? {}, [])) {
+  const likelihoodByPath = new Map(likelihoods.all.map((likelihood) => [likelihood.path.join('\n'), likelihood]));
+  for (const { path, value, place } of listExpectedValues(getExpectedOdds(entry) ?? {}, [])) {
     if (!isRange(value)) continue;
-    const likelihood = known.get(path.join('\n'));
-    const whole = [oddsKeyOfExpect, ...path];
+    const likelihood = likelihoodByPath.get(path.join('\n'));
+    const whole = [expectOddsKey, ...path];
     if (likelihood) {
-      const title = named(site, likelihood.title);
-      expectations.push({ path: whole, ...compared({ ...likelihood, title }, value, likelihoods), place });
+      const title = replaceSideNames(entry, likelihood.title);
+      expectations.push({ path: whole, ...compareToRange({ ...likelihood, title }, value, likelihoods), place });
     } else unknown.push({ path: whole, place });
   }
   return { expectations, unknown };
@@ -62,7 +62,7 @@ export function checkOdds(site: Pick<CombatSite, 'expect' | 'sides'>, likelihood
 /** Tolerance for rounding: a chance of one half is at least 0.5. */
 const rounding = 1e-9;
 
-function compared(
+function compareToRange(
   { title, kind, value, low, high }: Likelihood,
   range: Range,
   { method, runs = 0 }: Likelihoods,
@@ -71,29 +71,29 @@ function compared(
   const bound = value < min ? 'min' : 'max';
   const isMet = low >= min - rounding && high <= max + rounding;
   const isMissed = high < min - rounding || low > max + rounding;
-  const write = kind === 'chance' ? chanceInWords : plain;
-  const precise = (number: number) => (kind === 'chance' ? `${plain(number * 100)}%` : plain(number));
-  const [short, long] = [kind === 'chance' ? percent(value) : plain(value), precise(value)];
-  const isNear = [range.min, range.max].some((limit) => limit !== undefined && write(limit) === short);
-  const found = isNear ? long : short;
+  const format = kind === 'chance' ? formatChance : formatNumber;
+  const precise = (number: number) => (kind === 'chance' ? `${formatNumber(number * 100)}%` : formatNumber(number));
+  const [short, long] = [kind === 'chance' ? formatPercent(value) : formatNumber(value), precise(value)];
+  const isNear = [range.min, range.max].some((limit) => limit !== undefined && format(limit) === short);
+  const actual = isNear ? long : short;
   const by = isMissed ? Math.abs(value - range[bound]!) : 0;
   return {
     title,
-    expected: rangeInWords(range, write),
-    found: method === 'sampled' ? `about ${found}` : found,
-    ...(kind === 'chance' && { share: value }),
+    expected: formatRange(range, format),
+    actual: method === 'sampled' ? `about ${actual}` : actual,
+    ...(kind === 'chance' && { probability: value }),
     verdict: isMet ? 'met' : isMissed ? 'not met' : 'open',
     ...(isMissed && {
-      missesBy: `${kind === 'chance' ? points(by) : plain(by)} too ${bound === 'min' ? 'low' : 'high'}`,
+      missesBy: `${kind === 'chance' ? formatPoints(by) : formatNumber(by)} too ${bound === 'min' ? 'low' : 'high'}`,
       meeting: {
         bound,
         range,
-        value: bound === 'min' ? roundedDown(low) : -roundedDown(-high),
+        value: bound === 'min' ? roundDown(low) : -roundDown(-high),
       },
     }),
     how:
       method === 'sampled'
-        ? `by rolling ${counted(runs, 'combat')}: with 95% confidence ${write(round(low))} to ${write(round(high))}`
+        ? `by rolling ${pluralize(runs, 'combat')}: with 95% confidence ${format(round(low))} to ${format(round(high))}`
         : method === 'exact'
           ? 'exactly'
           : 'exactly, but for what is least likely',
@@ -101,18 +101,18 @@ function compared(
 }
 
 /** Percentage points, to tenths unless that gives zero. */
-function points(share: number): string {
-  const tenths = Math.round(share * 1e3) / 10;
-  return counted(tenths > 0 ? tenths : share * 100, 'point');
+function formatPoints(probability: number): string {
+  const tenths = Math.round(probability * 1e3) / 10;
+  return pluralize(tenths > 0 ? tenths : probability * 100, 'point');
 }
 
-function chanceInWords(share: number): string {
-  return `${plain(share * 100)}%`;
+function formatChance(probability: number): string {
+  return `${formatNumber(probability * 100)}%`;
 }
 
-function rangeInWords({ min, max }: Range, write: (value: number) => string): string {
-  if (min === undefined) return `at most ${write(max!)}`;
-  return max === undefined ? `at least ${write(min)}` : `${write(min)} to ${write(max)}`;
+function formatRange({ min, max }: Range, format: (value: number) => string): string {
+  if (min === undefined) return `at most ${format(max!)}`;
+  return max === undefined ? `at least ${format(min)}` : `${format(min)} to ${format(max)}`;
 }
 
 function round(value: number): number {
@@ -120,6 +120,6 @@ function round(value: number): number {
 }
 
 /** Down to hundredths, so that the suggested number is met. */
-function roundedDown(value: number): number {
+function roundDown(value: number): number {
   return Math.floor((value + rounding) * 100) / 100;
 }

@@ -1,65 +1,65 @@
 /** Cache key of the odds of a combat: equal keys mean equal odds. Interned numbers keep it short. */
 import { countsRounds } from '../../model/expect';
-import { once } from '../../rulesets/once';
+import { memoize } from '../../rulesets/once';
 import type { HeaderStamp } from '../header';
-import { itemsOf } from '../scenario';
+import { listItems } from '../scenario';
 import type { Scenario } from '../scenario';
-import { numbering } from './numbered';
+import { createInterner } from './numbered';
 import type { ScenarioCombat } from './scenario-combats';
 
 /** Members of a combat that do not affect its odds, except through `countsRounds`. */
 const withoutEffect = new Set(['dice', 'expect', 'result', 'notes']);
 
-const numberOf = numbering(2_000_000);
+const intern = createInterner(2_000_000);
 
-export function oddsKey({ scenario, ruleset, site }: ScenarioCombat): string {
-  const { id, object, after, followsIds = false } = site;
-  const others = followsIds ? allOf(scenario) : after ? earlierThan(object, after) : none;
-  const counted = countsRounds(site) ? 'rounds' : '';
-  return [ruleset.id, headerOf(scenario.header), partOf(object), counted, others, id].join('\n');
+export function computeOddsKey({ scenario, ruleset, entry }: ScenarioCombat): string {
+  const { id, object, after, followsIds = false } = entry;
+  const others = followsIds ? getScenarioNumber(scenario) : after ? getPrecedingNumber(object, after) : none;
+  const counted = countsRounds(entry) ? 'rounds' : '';
+  return [ruleset.id, getHeaderNumber(scenario.header), getPartNumber(object), counted, others, id].join('\n');
 }
 
 const none = 0;
 
 /** Memoizes by identity, which survives edits elsewhere: each value is serialized once and keeps its number even if the interner evicts its text. */
-function numberedOnce<Of extends object>(write: (of: Of) => string): (of: Of) => number {
-  return once((of) => numberOf(write(of)));
+function memoizeNumber<T extends object>(write: (value: T) => string): (value: T) => number {
+  return memoize((value) => intern(write(value)));
 }
 
-const headerOf = numberedOnce(({ members }: HeaderStamp) =>
-  JSON.stringify([...members].filter(([key]) => !named.has(key))),
+const getHeaderNumber = memoizeNumber(({ members }: HeaderStamp) =>
+  JSON.stringify([...members].filter(([key]) => !membersForDisplay.has(key))),
 );
 
 /** Members of a scenario that affect no calculation. */
-const named = new Set(['title', 'notes']);
+const membersForDisplay = new Set(['title', 'notes']);
 
 /** A part without the members that do not affect its own odds. */
-const partOf = numberedOnce((part: object) =>
+const getPartNumber = memoizeNumber((part: object) =>
   JSON.stringify(Object.entries(part).filter(([key]) => !withoutEffect.has(key))),
 );
 
 /** A whole part, since its dice and results determine its losses. */
-const wholeOf = numberedOnce((part: object) => JSON.stringify(part));
+const getFullPartNumber = memoizeNumber((part: object) => JSON.stringify(part));
 
-const allOf = numberedOnce(({ view, parts }: Scenario) =>
+const getScenarioNumber = memoizeNumber(({ view, parts }: Scenario) =>
   parts
-    .flatMap((list) => itemsOf(view().data, list))
-    .map(partOf)
+    .flatMap((list) => listItems(view().data, list))
+    .map(getPartNumber)
     .join(),
 );
 
 /** A number for the parts before each part. */
-const chained = once((parts: readonly object[]) => {
+const computeChain = memoize((parts: readonly object[]) => {
   const before = new Map<object, number>();
   let chain = none;
   for (const part of parts) {
     before.set(part, chain);
-    chain = numberOf(`${chain} ${wholeOf(part)}`);
+    chain = intern(`${chain} ${getFullPartNumber(part)}`);
   }
   return { before, all: chain };
 });
 
-function earlierThan(object: object, parts: readonly object[]): number {
-  const { before, all } = chained(parts);
+function getPrecedingNumber(object: object, parts: readonly object[]): number {
+  const { before, all } = computeChain(parts);
   return before.get(object) ?? all;
 }

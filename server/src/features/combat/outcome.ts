@@ -2,7 +2,7 @@
 import type { Combat, State } from '../../engine/combat';
 import type { Plain } from '../../model/edit';
 
-export interface Tree {
+export interface ResultTree {
   readonly [key: string]: Plain;
 }
 
@@ -18,13 +18,13 @@ export interface FinalValue {
 }
 
 /** All labels, then all measures. */
-export function finalValues({ measures, labels = [] }: Combat, end: State): readonly FinalValue[] {
+export function readFinalValues({ measures, labels = [] }: Combat, end: State): readonly FinalValue[] {
   return [
-    ...labels.map(({ path, title, read, say }) => ({
+    ...labels.map(({ path, title, read, formatWord }) => ({
       path,
       title,
       value: read(end),
-      ...(say && { say }),
+      ...(formatWord && { say: formatWord }),
       quiet: false,
     })),
     ...measures.map(({ path, title, read, quietAtZero = false, repeats = false }) => {
@@ -35,13 +35,13 @@ export function finalValues({ measures, labels = [] }: Combat, end: State): read
 }
 
 /** The values as a tree, without the quiet ones. */
-export function treeOf(of: readonly FinalValue[]): Tree {
+export function buildResultTree(values: readonly FinalValue[]): ResultTree {
   const tree: Record<string, Plain> = {};
-  for (const { path, value, quiet } of of) if (!quiet) plant(tree, path, value);
+  for (const { path, value, quiet } of values) if (!quiet) setInTree(tree, path, value);
   return tree;
 }
 
-function plant(tree: Record<string, Plain>, path: readonly string[], value: Plain): void {
+function setInTree(tree: Record<string, Plain>, path: readonly string[], value: Plain): void {
   let branch = tree;
   for (const key of path.slice(0, -1)) branch = (branch[key] ??= {}) as Record<string, Plain>;
   branch[path.at(-1)!] = value;

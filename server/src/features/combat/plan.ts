@@ -9,30 +9,30 @@ export interface Plan<Found, Result> {
   /** A variant by its index, from 0, or why it cannot be fought. */
   readonly variant: (index: number) => Found | Refusal;
   /** Whether to stop after the first variant, and why. */
-  readonly refusal?: (first: ReportStands) => Refusal | undefined;
+  readonly checkFirst?: (first: ReportStands) => Refusal | undefined;
   /** @param all results of all variants, in order */
-  readonly joined: (all: readonly ReportStands[]) => Result | Refusal;
+  readonly combine: (all: readonly ReportStands[]) => Result | Refusal;
 }
 
-export interface CarryingOut<Found> {
+export interface PlanExecution<Found> {
   /** Calculates the standing of a variant. @param onProgress takes the fraction done of it, in 0..1 */
-  readonly standing: (found: Found, tell: (part: number) => void) => Promise<ReportStands>;
+  readonly evaluate: (variant: Found, onProgress: (part: number) => void) => Promise<ReportStands>;
   /** Takes the number of variants done; its fraction is the part done of the next. */
-  readonly tell?: (done: number, all: number) => void;
+  readonly onProgress?: (done: number, all: number) => void;
 }
 
 /** Evaluates the variants one after the other. @throws errors of `evaluate` */
-export async function carriedOut<Found extends object, Result>(
-  { size, variant, refusal, joined }: Plan<Found, Result>,
-  { standing, tell }: CarryingOut<Found>,
+export async function executePlan<Found extends object, Result>(
+  { size, variant, checkFirst, combine }: Plan<Found, Result>,
+  { evaluate, onProgress }: PlanExecution<Found>,
 ): Promise<Result | Refusal> {
   const all: ReportStands[] = [];
   for (let index = 0; index < size; index++) {
-    const found = variant(index);
-    all.push('refused' in found ? found : await standing(found, (part) => tell?.(index + part, size)));
-    tell?.(index + 1, size);
-    const refused = index === 0 ? refusal?.(all[0]!) : undefined;
+    const target = variant(index);
+    all.push('refused' in target ? target : await evaluate(target, (part) => onProgress?.(index + part, size)));
+    onProgress?.(index + 1, size);
+    const refused = index === 0 ? checkFirst?.(all[0]!) : undefined;
     if (refused) return refused;
   }
-  return joined(all);
+  return combine(all);
 }

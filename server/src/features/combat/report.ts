@@ -2,29 +2,29 @@
 import type { Combat } from '../../engine/combat';
 import type { TooLarge } from '../../engine/exact';
 import type { CurvePoint, Outcomes } from '../../engine/outcome';
-import { finish } from '../../engine/progress';
+import { runToEnd } from '../../engine/progress';
 import type { Advice } from '../../model/advice';
-import { likelihoodsOf } from '../../model/likelihoods';
-import type { CombatSite } from '../../model/ruleset';
+import { computeLikelihoods } from '../../model/likelihoods';
+import type { CombatEntry } from '../../model/ruleset';
 import { colorOfPower } from '../../protocol';
 import type { ReportSide } from '../../protocol';
-import { basesInWords } from '../format/bases';
-import { roundsReport } from '../report/by-round';
-import { namesIn } from '../report/names';
-import { oddsReport } from '../report/odds';
+import { formatBases } from '../format/bases';
+import { createRoundsReport } from '../report/by-round';
+import { collectNames } from '../report/names';
+import { createOddsReport } from '../report/odds';
 import type { Report } from '../report/report';
 import { valueAt } from '../../model/place';
-import { lineOf } from '../analysis';
-import { restsOn } from '../report/rests-on';
-import { FaultyReference } from '../view';
-import { judgedAlone } from '../turn/alone';
-import { adviceReport } from './advice';
+import { lineResolver } from '../analysis';
+import { describeBases } from '../report/rests-on';
+import { InvalidReferenceError } from '../view';
+import { findTurnCaveat } from '../turn/alone';
+import { createAdviceReport } from './advice';
 import type { Purpose } from './advice';
 import { canAdvise } from './can-advise';
-import { titleOf } from './find';
+import { getScenarioTitle } from './find';
 import type { FoundCombat, Refusal } from './find';
-import { checkOdds, expectedOdds } from './odds-expectations';
-import { extentOf } from './scenario-combats';
+import { checkOdds, getExpectedOdds } from './odds-expectations';
+import { getCombatRange } from './scenario-combats';
 
 /** The members that differ between reports on a combat. */
 type ReportContent = Partial<
@@ -34,55 +34,58 @@ type ReportContent = Partial<
   >
 >;
 
-export function reportOn(found: FoundCombat, { bases = [], expectations = [], ...content }: ReportContent): Report {
-  const { scenario, ruleset, site } = found;
-  const name = titleOf(scenario);
+export function createReport(
+  target: FoundCombat,
+  { bases = [], expectations = [], ...content }: ReportContent,
+): Report {
+  const { scenario, ruleset, entry } = target;
+  const name = getScenarioTitle(scenario);
   return {
     document: scenario.index,
-    id: site.id,
-    title: site.title,
+    id: entry.id,
+    title: entry.title,
     ...(name !== undefined && { scenario: name }),
-    kind: site.kind,
+    kind: entry.kind,
     ruleset: { id: ruleset.id, title: ruleset.title },
-    sides: sidesOf(site, scenario.view().data),
-    range: extentOf(found),
-    canAdvise: canAdvise(site),
-    names: namesIn(site.object, scenario.ids().ids),
+    sides: reportSides(entry, scenario.view().data),
+    range: getCombatRange(target),
+    canAdvise: canAdvise(entry),
+    names: collectNames(entry.object, scenario.ids().ids),
     ...content,
     bases,
     ...(bases.length > 0 && {
-      restsOn: restsOn(bases, ruleset, scenario.view().data, lineOf(found.analysis, scenario)),
+      restsOn: describeBases(bases, ruleset, scenario.view().data, lineResolver(target.analysis, scenario)),
     }),
     expectations,
   };
 }
 
 /** The sides in order, with names and the colours of their powers. */
-export function sidesOf({ sides }: Pick<CombatSite, 'sides'>, data?: object): readonly ReportSide[] {
-  const taken = new Set<string>();
+export function reportSides({ sides }: Pick<CombatEntry, 'sides'>, data?: object): readonly ReportSide[] {
+  const usedColors = new Set<string>();
   return Object.entries(sides).map(([side, { role, name, powers = [] }]) => {
     const [power] = powers;
-    const color = power === undefined ? undefined : colorOfPower(power, colorIn(data, power));
-    if (color === undefined || taken.has(color)) return { side, role, name };
-    taken.add(color);
+    const color = power === undefined ? undefined : colorOfPower(power, readColor(data, power));
+    if (color === undefined || usedColors.has(color)) return { side, role, name };
+    usedColors.add(color);
     return { side, role, name, color };
   });
 }
 
 /** The colour of a power in the scenario, whichever key the ruleset has for powers. */
-function colorIn(data: object | undefined, power: string): unknown {
+function readColor(data: object | undefined, power: string): unknown {
   return valueAt(data, ['powers', power, 'color']) ?? valueAt(data, ['nations', power, 'color']);
 }
 
 /** Runs a function on the definition of a combat. An error of the ruleset, or a reference to invalid data, is a refusal. */
-export function attempted<T>({ site }: FoundCombat, make: (combat: Combat) => T): T | Refusal {
+export function attempt<T>({ entry }: FoundCombat, make: (combat: Combat) => T): T | Refusal {
   try {
-    return make(site.combat());
+    return make(entry.build());
   } catch (error) {
-    if (error instanceof FaultyReference)
-      return { refused: `${site.id} cannot be resolved. ${error.message} See the list of problems.` };
+    if (error instanceof InvalidReferenceError)
+      return { refused: `${entry.id} cannot be resolved. ${error.message} See the list of problems.` };
     const why = error instanceof Error ? error.message : String(error);
-    return { refused: `Asdic failed to resolve ${site.id}: ${why} This is a fault of Asdic, not of the scenario.` };
+    return { refused: `Asdic failed to resolve ${entry.id}: ${why} This is a fault of Asdic, not of the scenario.` };
   }
 }
 
@@ -90,30 +93,30 @@ export function attempted<T>({ site }: FoundCombat, make: (combat: Combat) => T)
  * Builds the definition of a combat and its advice in steps, while the odds are calculated on another thread, so that the report needs no
  * long pause. Errors are ignored here: the report meets and reports them again.
  */
-export function* preparing(found: FoundCombat): Generator<undefined, void> {
-  attempted(found, () => undefined);
+export function* prepareReport(target: FoundCombat): Generator<undefined, void> {
+  attempt(target, () => undefined);
   yield;
-  canAdvise(found.site);
+  canAdvise(target.entry);
 }
 
-export function reportOdds(found: FoundCombat, outcomes: Outcomes): Report | Refusal {
-  return attempted(found, (combat) =>
-    reportOn(found, {
-      odds: oddsReport(combat, outcomes),
-      bases: basesInWords(outcomes.bases),
-      expectations: oddsExpectations(found, combat, outcomes),
+export function reportOdds(target: FoundCombat, outcomes: Outcomes): Report | Refusal {
+  return attempt(target, (combat) =>
+    createReport(target, {
+      odds: createOddsReport(combat, outcomes),
+      bases: formatBases(outcomes.bases),
+      expectations: reportOddsExpectations(target, combat, outcomes),
     }),
   );
 }
 
-function oddsExpectations({ site }: FoundCombat, combat: Combat, outcomes: Outcomes): Report['expectations'] {
-  if (!expectedOdds(site)) return [];
-  return checkOdds(site, finish(likelihoodsOf(combat, outcomes))).expectations.map(
-    ({ path, title, expected, found, verdict }) => ({
+function reportOddsExpectations({ entry }: FoundCombat, combat: Combat, outcomes: Outcomes): Report['expectations'] {
+  if (!getExpectedOdds(entry)) return [];
+  return checkOdds(entry, runToEnd(computeLikelihoods(combat, outcomes))).expectations.map(
+    ({ path, title, expected, actual, verdict }) => ({
       path,
       title,
       expected,
-      found,
+      found: actual,
       met: verdict === 'met',
       ...(verdict === 'open' && { open: true }),
     }),
@@ -121,20 +124,20 @@ function oddsExpectations({ site }: FoundCombat, combat: Combat, outcomes: Outco
 }
 
 /** The odds after each round. */
-export function reportRounds(found: FoundCombat, points: readonly CurvePoint[] | TooLarge): Report | Refusal {
+export function reportRounds(target: FoundCombat, points: readonly CurvePoint[] | TooLarge): Report | Refusal {
   if ('tooLarge' in points) {
-    const { id } = found.site;
+    const { id } = target.entry;
     return {
       refused: `${id} has too many states to be followed from round to round. Its odds can still be calculated.`,
     };
   }
-  return attempted(found, (combat) => reportOn(found, { rounds: roundsReport(combat, points) }));
+  return attempt(target, (combat) => createReport(target, { rounds: createRoundsReport(combat, points) }));
 }
 
-export function reportAdvice(found: FoundCombat, purpose: Purpose, advice: Advice): Report | Refusal {
-  const report = adviceReport(found, purpose, advice);
-  const note = judgedAlone(found);
+export function reportAdvice(target: FoundCombat, purpose: Purpose, advice: Advice): Report | Refusal {
+  const report = createAdviceReport(target, purpose, advice);
+  const note = findTurnCaveat(target);
   return report
-    ? reportOn(found, { advice: { ...report, ...(note !== undefined && { note }) } })
-    : { refused: `${found.site.id} has changed: there is no such advice on it any more.` };
+    ? createReport(target, { advice: { ...report, ...(note !== undefined && { note }) } })
+    : { refused: `${target.entry.id} has changed: there is no such advice on it any more.` };
 }

@@ -1,16 +1,16 @@
 /** Resolves a combat with dice and reports every step. */
-import { basesOfTrace } from '../../engine/bases';
+import { collectTraceBases } from '../../engine/bases';
 import type { DiceSource } from '../../engine/dice-source';
-import { lineOf } from '../analysis';
-import { basesInWords } from '../format/bases';
+import { lineResolver } from '../analysis';
+import { formatBases } from '../format/bases';
 import type { Report } from '../report/report';
-import { summaryOf, traceReport } from '../report/trace';
-import { briefOf } from './brief';
+import { formatSummary, createTraceReport } from '../report/trace';
+import { formatBrief } from './brief';
 import { checkExpectations } from './expectations';
 import type { FoundCombat, Refusal } from './find';
-import { diceOfFile, play } from './play';
-import type { Played } from './play';
-import { attempted, reportOn } from './report';
+import { getFileDice, simulateCombat } from './play';
+import type { Simulation } from './play';
+import { attempt, createReport } from './report';
 
 export interface ResolveOptions {
   /** Rerolls all dice, whatever the file says: for *Reroll*. */
@@ -19,7 +19,7 @@ export interface ResolveOptions {
   readonly fallbackSeed?: number;
 }
 
-export interface Resolved extends Played {
+export interface ResolvedCombat extends Simulation {
   /** The end in a few words, or the next missing roll. */
   readonly summary: string;
   /** The same at the end of a line: `Japan wins \u00b7 7 left`. */
@@ -28,36 +28,41 @@ export interface Resolved extends Played {
 }
 
 /** Invalid dice are part of the report; an error of the ruleset is a refusal. */
-export function resolve(found: FoundCombat, options: ResolveOptions = {}): Resolved | Refusal {
-  const { analysis, scenario, ruleset } = found;
-  return attempted(found, (combat) => {
-    const played = play(found, sourceOf(found, options));
-    const { trace, source } = played;
-    const report = reportOn(found, {
-      trace: traceReport(combat, trace, source, { ruleset, lineOf: lineOf(analysis, scenario) }),
-      bases: basesInWords(basesOfTrace(trace)),
-      expectations: expectationsOf(found, played),
+export function resolveCombat(target: FoundCombat, options: ResolveOptions = {}): ResolvedCombat | Refusal {
+  const { analysis, scenario, ruleset } = target;
+  return attempt(target, (combat) => {
+    const simulation = simulateCombat(target, selectDice(target, options));
+    const { trace, source } = simulation;
+    const report = createReport(target, {
+      trace: createTraceReport(combat, trace, source, { ruleset, getLine: lineResolver(analysis, scenario) }),
+      bases: formatBases(collectTraceBases(trace)),
+      expectations: reportExpectations(target, simulation),
     });
-    const summary = summaryOf(combat, trace);
-    return { ...played, summary, brief: trace.wanted ? summary : briefOf(found.site, combat, trace.end), report };
+    const summary = formatSummary(combat, trace);
+    return {
+      ...simulation,
+      summary,
+      brief: trace.pendingRoll ? summary : formatBrief(target.entry, combat, trace.end),
+      report,
+    };
   });
 }
 
-function sourceOf({ site }: FoundCombat, { seed, fallbackSeed }: ResolveOptions): DiceSource {
+function selectDice({ entry }: FoundCombat, { seed, fallbackSeed }: ResolveOptions): DiceSource {
   if (seed !== undefined) return { seed };
-  return diceOfFile(site) ?? (fallbackSeed === undefined ? {} : { seed: fallbackSeed });
+  return getFileDice(entry) ?? (fallbackSeed === undefined ? {} : { seed: fallbackSeed });
 }
 
 /** Expectations are about the dice of the file: reported only if these were used, or none were rolled. */
-function expectationsOf({ site }: FoundCombat, { combat, trace, source }: Played): Report['expectations'] {
-  const dice = diceOfFile(site);
+function reportExpectations({ entry }: FoundCombat, { combat, trace, source }: Simulation): Report['expectations'] {
+  const dice = getFileDice(entry);
   const rolls = Object.keys(trace.dice).length > 0;
-  if (trace.wanted || (rolls && (dice?.seed !== source.seed || dice?.table !== source.table))) return [];
-  return checkExpectations(site, combat, trace).expectations.map(({ path, title, expected, found, met }) => ({
+  if (trace.pendingRoll || (rolls && (dice?.seed !== source.seed || dice?.table !== source.table))) return [];
+  return checkExpectations(entry, combat, trace).expectations.map(({ path, title, expected, actual, met }) => ({
     path,
     title,
     expected,
-    found,
+    found: actual,
     met,
   }));
 }

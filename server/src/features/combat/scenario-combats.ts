@@ -1,9 +1,9 @@
 /** The combats of a scenario and their ranges in its text. */
 import type { FormerNames } from '../../engine/dice-source';
 import { valueAt } from '../../model/place';
-import { repeatedIn } from '../../model/repeated';
-import type { CombatSite, Ruleset } from '../../model/ruleset';
-import { rangeOf } from '../../text';
+import { findRepeated } from '../../model/repeated';
+import type { CombatEntry, Ruleset } from '../../model/ruleset';
+import { rangeAt } from '../../text';
 import type { Range } from '../../text';
 import type { Scenario } from '../scenario';
 
@@ -11,9 +11,9 @@ import type { Scenario } from '../scenario';
 export interface ScenarioCombat {
   readonly scenario: Scenario;
   readonly ruleset: Ruleset;
-  readonly site: CombatSite;
+  readonly entry: CombatEntry;
   /** The combat as the ruleset lists it, which does not cache its definition: for callers that look at many combats once. */
-  readonly listed: CombatSite;
+  readonly listed: CombatEntry;
   /** The name of its random stream: no two combats of a file share one. */
   readonly diceName: string;
   /** Former ids of renamed units and combats, which still name their random streams. */
@@ -21,94 +21,100 @@ export interface ScenarioCombat {
 }
 
 /** The cached combats of a scenario. */
-interface Listed {
+interface CombatListing {
   /** In the order of the text. */
-  readonly sites: readonly CombatSite[];
+  readonly entries: readonly CombatEntry[];
   /** Ids that occur more than once. */
   readonly repeated: ReadonlySet<string>;
   /** By combat as the ruleset lists it. Filled on demand, since most edits need few of them. */
-  readonly combats: Map<CombatSite, ScenarioCombat>;
+  readonly combats: Map<CombatEntry, ScenarioCombat>;
   /** Set by the first call that needs all. */
   all?: readonly ScenarioCombat[];
 }
 
-const listed = new WeakMap<Scenario, Listed>();
+const listings = new WeakMap<Scenario, CombatListing>();
 
 /** In the order of the text; empty if the ruleset fails to list them. */
-export function combatsOf(scenario: Scenario): readonly ScenarioCombat[] {
-  return (listedOf(scenario).all ??= combatsThat(scenario, () => true));
+export function listCombats(scenario: Scenario): readonly ScenarioCombat[] {
+  return (getListing(scenario).all ??= filterCombats(scenario, () => true));
 }
 
 /** The combats that satisfy a predicate, in the order of the text. */
-export function combatsThat(scenario: Scenario, isWanted: (site: CombatSite) => boolean): readonly ScenarioCombat[] {
-  const known = listedOf(scenario);
+export function filterCombats(
+  scenario: Scenario,
+  predicate: (entry: CombatEntry) => boolean,
+): readonly ScenarioCombat[] {
+  const listing = getListing(scenario);
   const before = new Map<string, number>();
-  const wanted: ScenarioCombat[] = [];
-  for (const site of known.sites) {
-    const isRepeated = known.repeated.has(site.id);
-    const above = isRepeated ? (before.get(site.id) ?? 0) : 0;
-    if (isRepeated) before.set(site.id, above + 1);
-    if (!isWanted(site)) continue;
-    let combat = known.combats.get(site);
-    if (!combat) known.combats.set(site, (combat = combatOf(scenario, site, above)));
-    wanted.push(combat);
+  const matches: ScenarioCombat[] = [];
+  for (const entry of listing.entries) {
+    const isRepeated = listing.repeated.has(entry.id);
+    const precedingCount = isRepeated ? (before.get(entry.id) ?? 0) : 0;
+    if (isRepeated) before.set(entry.id, precedingCount + 1);
+    if (!predicate(entry)) continue;
+    let combat = listing.combats.get(entry);
+    if (!combat) listing.combats.set(entry, (combat = createScenarioCombat(scenario, entry, precedingCount)));
+    matches.push(combat);
   }
-  return wanted;
+  return matches;
 }
 
-function listedOf(scenario: Scenario): Listed {
-  let known = listed.get(scenario);
-  if (!known) {
-    const sites = inOrder(scenario, listedCombats(scenario));
-    listed.set(scenario, (known = { sites, repeated: repeatedIn(sites.map(({ id }) => id)), combats: new Map() }));
+function getListing(scenario: Scenario): CombatListing {
+  let listing = listings.get(scenario);
+  if (!listing) {
+    const entries = sortByPosition(scenario, loadCombats(scenario));
+    listings.set(
+      scenario,
+      (listing = { entries, repeated: findRepeated(entries.map(({ id }) => id)), combats: new Map() }),
+    );
   }
-  return known;
+  return listing;
 }
 
 /** @param precedingCount number of earlier combats in the scenario that have the same id, by mistake */
-function combatOf(scenario: Scenario, site: CombatSite, above: number): ScenarioCombat {
-  const formerIds = formerIdsOf(scenario);
-  const known = formerIds && Object.hasOwn(formerIds, site.id) ? formerIds[site.id]! : site.id;
+function createScenarioCombat(scenario: Scenario, entry: CombatEntry, precedingCount: number): ScenarioCombat {
+  const formerIds = getFormerIds(scenario);
+  const originalId = formerIds && Object.hasOwn(formerIds, entry.id) ? formerIds[entry.id]! : entry.id;
   return {
     scenario,
     ruleset: scenario.ruleset!,
-    site: scenario.stated(site),
-    listed: site,
-    diceName: diceName(scenario, known, above),
+    entry: scenario.withCachedCombat(entry),
+    listed: entry,
+    diceName: diceName(scenario, originalId, precedingCount),
     ...(formerIds && { formerIds }),
   };
 }
 
 /** Sorts by offset, which a ruleset with one list of combats has done already. */
-function inOrder(scenario: Scenario, sites: readonly CombatSite[]): readonly CombatSite[] {
-  if (isOneList(scenario, sites)) return sites;
-  const from = sites.map((site) => headOf({ scenario, site }).from);
-  if (from.every((offset, index) => index === 0 || from[index - 1]! <= offset)) return sites;
-  return [...sites.keys()].sort((a, b) => from[a]! - from[b]!).map((index) => sites[index]!);
+function sortByPosition(scenario: Scenario, entries: readonly CombatEntry[]): readonly CombatEntry[] {
+  if (isOneList(scenario, entries)) return entries;
+  const offsets = entries.map((entry) => getHeadRange({ scenario, entry }).from);
+  if (offsets.every((offset, index) => index === 0 || offsets[index - 1]! <= offset)) return entries;
+  return [...entries.keys()].sort((a, b) => offsets[a]! - offsets[b]!).map((index) => entries[index]!);
 }
 
 /** Whether the combats are the items of one list, in order. */
-function isOneList({ view, parts }: Scenario, sites: readonly CombatSite[]): boolean {
+function isOneList({ view, parts }: Scenario, entries: readonly CombatEntry[]): boolean {
   const list = parts
     .map((part) => valueAt(view().data, [part]))
-    .find((items) => Array.isArray(items) && items.includes(sites[0]?.object));
+    .find((items) => Array.isArray(items) && items.includes(entries[0]?.object));
   let at = 0;
-  for (const item of (list ?? []) as readonly unknown[]) if (item === sites[at]?.object) at++;
-  return at === sites.length;
+  for (const item of (list ?? []) as readonly unknown[]) if (item === entries[at]?.object) at++;
+  return at === entries.length;
 }
 
 /** `formerIds:` of a scenario, if present and valid. */
-function formerIdsOf({ view }: Scenario): FormerNames | undefined {
+function getFormerIds({ view }: Scenario): FormerNames | undefined {
   return valueAt(view().data, ['formerIds']) as FormerNames | undefined;
 }
 
 /** Made of the document and the original id, so that edits elsewhere in the file change no dice. */
-function diceName({ index }: Scenario, id: string, above: number): string {
-  return above === 0 ? `${index}/${id}` : `${index}/${id}/${above}`;
+function diceName({ index }: Scenario, id: string, precedingCount: number): string {
+  return precedingCount === 0 ? `${index}/${id}` : `${index}/${id}/${precedingCount}`;
 }
 
 /** Empty if the ruleset throws, which the diagnostics report. */
-function listedCombats({ combats }: Scenario): readonly CombatSite[] {
+function loadCombats({ combats }: Scenario): readonly CombatEntry[] {
   try {
     return combats();
   } catch {
@@ -117,11 +123,11 @@ function listedCombats({ combats }: Scenario): readonly CombatSite[] {
 }
 
 /** The range of a whole combat. */
-export function extentOf({ scenario: { document }, site }: Pick<ScenarioCombat, 'scenario' | 'site'>): Range {
-  return rangeOf(document, { owner: site.object }) ?? document.range;
+export function getCombatRange({ scenario: { document }, entry }: Pick<ScenarioCombat, 'scenario' | 'entry'>): Range {
+  return rangeAt(document, { owner: entry.object }) ?? document.range;
 }
 
 /** The range below the lens of a combat. */
-export function headOf({ scenario: { document }, site }: Pick<ScenarioCombat, 'scenario' | 'site'>): Range {
-  return rangeOf(document, site.place) ?? document.range;
+export function getHeadRange({ scenario: { document }, entry }: Pick<ScenarioCombat, 'scenario' | 'entry'>): Range {
+  return rangeAt(document, entry.place) ?? document.range;
 }

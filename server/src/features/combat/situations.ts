@@ -13,43 +13,56 @@ export interface ReportedSituations {
 }
 
 /** The advice for a side; undefined if it has no such decision, or there is no result. */
-export function reportedSituations(
-  { alternatives, situations: stated }: SideAdvice,
-  { asOrdered, situations: found }: Advice,
+export function reportSituations(
+  { alternatives, situations: listSituations }: SideAdvice,
+  { asOrdered, situations: situationsAdvice }: Advice,
 ): ReportedSituations | undefined {
-  if (!stated || !found) return undefined;
-  const all = stated();
-  const { ways, group, policies } = all;
-  const suggestions = found.policies.flatMap(({ policy: id, value, besides, choices }): ReportSuggestion[] => {
-    const policy = policies.find((one) => one.id === id);
-    const title = policy?.title(new Map(Object.entries(choices))) ?? '';
-    // It may equal one of the other orders.
-    if (!policy || alternatives.some((other) => other.title === title)) return [];
-    const gain = value - asOrdered;
-    return [{ id: written(id, choices), group, title, value, gain, ...(besides !== undefined && { besides }) }];
-  });
-  const compared = { ways, compared: found.compared, all: found.isEvery, better: suggestions.length > 0 };
+  if (!listSituations || !situationsAdvice) return undefined;
+  const all = listSituations();
+  const { ways: choicesNoun, group, policies } = all;
+  const suggestions = situationsAdvice.policies.flatMap(
+    ({ policy: id, value, besides, choices }): ReportSuggestion[] => {
+      const policy = policies.find((item) => item.id === id);
+      const title = policy?.title(new Map(Object.entries(choices))) ?? '';
+      // It may equal one of the other orders.
+      if (!policy || alternatives.some((other) => other.title === title)) return [];
+      const gain = value - asOrdered;
+      return [{ id: formatOrder(id, choices), group, title, value, gain, ...(besides !== undefined && { besides }) }];
+    },
+  );
+  const compared = {
+    ways: choicesNoun,
+    compared: situationsAdvice.compared,
+    all: situationsAdvice.isEvery,
+    better: suggestions.length > 0,
+  };
   const isByDice = all.situations.some(({ chance }) => chance < 1);
-  const next = isByDice ? [] : nextBest(all, found, asOrdered, new Set(suggestions.map(({ id }) => id)));
-  return { suggestions: [...suggestions, ...next], ...(isByDice && { play: playOf(all, found, asOrdered) }), compared };
+  const next = isByDice
+    ? []
+    : suggestNextBest(all, situationsAdvice, asOrdered, new Set(suggestions.map(({ id }) => id)));
+  return {
+    suggestions: [...suggestions, ...next],
+    ...(isByDice && { play: createPlayReport(all, situationsAdvice, asOrdered) }),
+    compared,
+  };
 }
 
 /** The alternatives to the best plan if no dice are rolled before, with the cost of each. @param suggestedIds ids of suggestions */
-function nextBest(
+function suggestNextBest(
   { group, situations, policies }: Situations,
-  found: SituationsAdvice,
+  situationsAdvice: SituationsAdvice,
   asOrdered: number,
-  known: ReadonlySet<string>,
+  suggestedIds: ReadonlySet<string>,
 ): readonly ReportSuggestion[] {
-  return found.situations.flatMap(({ situation: id, orderedValue, options }) => {
-    const situation = situations.find((one) => one.id === id);
+  return situationsAdvice.situations.flatMap(({ situation: id, orderedValue, options }) => {
+    const situation = situations.find((item) => item.id === id);
     return options.flatMap(({ plan: planId, value: then }): readonly ReportSuggestion[] => {
-      const plan = situation?.plans.find((one) => one.id === planId);
+      const plan = situation?.plans.find((item) => item.id === planId);
       if (!situation || !plan || plan.id === situation.ordered.id) return [];
       const policy = policies.find(({ allows }) => allows(situation, plan));
-      const order = policy && written(policy.id, { [id]: planId });
+      const order = policy && formatOrder(policy.id, { [id]: planId });
       const choices = new Map([[id, planId]]);
-      if (!policy || !order || isKnown(known, order) || policy.edits(choices) === undefined) return [];
+      if (!policy || !order || isSuggested(suggestedIds, order) || policy.edits(choices) === undefined) return [];
       const gain = then - orderedValue;
       return [{ id: order, group, title: policy.title(choices), value: asOrdered + gain, gain }];
     });
@@ -57,63 +70,69 @@ function nextBest(
 }
 
 /** The best order of a policy also lists the choices that it does not change. */
-function isKnown(known: ReadonlySet<string>, order: string): boolean {
+function isSuggested(suggestedIds: ReadonlySet<string>, order: string): boolean {
   const [, , choice = ''] = order.split(' ');
-  return [...known].some(
-    (one) => one.startsWith(order.slice(0, order.length - choice.length)) && one.split(' ').includes(choice),
+  return [...suggestedIds].some(
+    (id) => id.startsWith(order.slice(0, order.length - choice.length)) && id.split(' ').includes(choice),
   );
 }
 
-function playOf({ group, situations }: Situations, found: SituationsAdvice, asOrdered: number): ReportPlay {
+function createPlayReport(
+  { group, situations }: Situations,
+  situationsAdvice: SituationsAdvice,
+  asOrdered: number,
+): ReportPlay {
   const byId = new Map(situations.map((situation) => [situation.id, situation]));
   return {
-    value: found.value,
-    gain: found.value - asOrdered,
-    decisions: found.situations.flatMap(({ situation: id, best, orderedValue, bestValue, cost, options }) => {
-      const situation = byId.get(id);
-      if (!situation) return [];
-      const { title, chance, ordered } = situation;
-      const bestTitle = titleOf(situation, best);
-      const others = options
-        .map(({ plan, value }) => ({ option: titleOf(situation, plan), value }))
-        .filter(({ option }) => option !== ordered.title && option !== bestTitle);
-      return [
-        {
-          ...{
-            step: `${group} ${id}`,
-            title: group,
-            situation: title,
-            chance,
-            ordered: ordered.title,
-            best: bestTitle,
-            cost,
+    value: situationsAdvice.value,
+    gain: situationsAdvice.value - asOrdered,
+    decisions: situationsAdvice.situations.flatMap(
+      ({ situation: id, best, orderedValue, bestValue, cost, options }) => {
+        const situation = byId.get(id);
+        if (!situation) return [];
+        const { title, chance, ordered } = situation;
+        const bestTitle = findTitle(situation, best);
+        const others = options
+          .map(({ plan, value }) => ({ option: findTitle(situation, plan), value }))
+          .filter(({ option }) => option !== ordered.title && option !== bestTitle);
+        return [
+          {
+            ...{
+              step: `${group} ${id}`,
+              title: group,
+              situation: title,
+              chance,
+              ordered: ordered.title,
+              best: bestTitle,
+              cost,
+            },
+            options: [
+              ...(bestTitle === ordered.title ? [] : [{ option: bestTitle, value: bestValue }]),
+              { option: ordered.title, value: orderedValue },
+              ...others,
+            ],
           },
-          options: [
-            ...(bestTitle === ordered.title ? [] : [{ option: bestTitle, value: bestValue }]),
-            { option: ordered.title, value: orderedValue },
-            ...others,
-          ],
-        },
-      ];
-    }),
-    decisionsInAll: found.situations.length,
+        ];
+      },
+    ),
+    decisionsInAll: situationsAdvice.situations.length,
   };
 }
 
-function titleOf({ ordered, plans }: Situation, id: string): string {
+function findTitle({ ordered, plans }: Situation, id: string): string {
   return [ordered, ...plans].find((plan) => plan.id === id)?.title ?? id;
 }
 
 /** Prefix of the id of a suggestion, before the policy and its choices. */
 const prefix = 'decide: ';
 
-function written(policy: string, choices: Readonly<Record<string, string>>): string {
+function formatOrder(policy: string, choices: Readonly<Record<string, string>>): string {
   const each = Object.entries(choices).map(([situation, plan]) => `${situation}=${plan}`);
   return prefix + [policy, ...each].join(' ');
 }
 
 /** The edits of a suggested order; undefined if it is not of this kind. */
-export function situationEdits(advised: SideAdvice | undefined, order: string): readonly Edit[] | undefined {
+export function getSituationEdits(advised: SideAdvice | undefined, order: string): readonly Edit[] | undefined {
   if (!advised?.situations || !order.startsWith(prefix)) return undefined;
   const [policy, ...each] = order.slice(prefix.length).split(' ');
   const choices = each.map((choice) => choice.split('=', 2));

@@ -1,9 +1,9 @@
 /** The expectations of a file, value by value. The command line reports each as a test. */
 import type { Range } from '../../text';
-import { rangeOf } from '../../text';
+import { rangeAt } from '../../text';
 import type { Analysis } from '../analysis';
 import { allCombats } from './find';
-import { leaves } from '../../model/expect';
+import { listExpectedValues } from '../../model/expect';
 
 export interface StatedExpectation {
   /** Id of the combat. */
@@ -19,15 +19,15 @@ export interface StatedExpectation {
 }
 
 /** In the order of the text. */
-export function statedExpectations(analysis: Analysis): readonly StatedExpectation[] {
-  return allCombats(analysis).flatMap(({ site, scenario }) => {
-    const { id, object, expect } = site;
+export function findExpectations(analysis: Analysis): readonly StatedExpectation[] {
+  return allCombats(analysis).flatMap(({ entry, scenario }) => {
+    const { id, object, expect } = entry;
     if (expect === undefined) return [];
     const { document } = scenario;
-    const head = rangeOf(document, { owner: object, key: 'expect', onKey: true });
-    return [...leaves(expect, [])].flatMap(({ path, place }): readonly StatedExpectation[] => {
-      const value = rangeOf(document, place);
-      const key = rangeOf(document, { ...place, onKey: true });
+    const head = rangeAt(document, { owner: object, key: 'expect', onKey: true });
+    return [...listExpectedValues(expect, [])].flatMap(({ path, place }): readonly StatedExpectation[] => {
+      const value = rangeAt(document, place);
+      const key = rangeAt(document, { ...place, onKey: true });
       if (!value) return [];
       const places = [value, key, head].filter((range) => range !== undefined);
       return [{ combat: id, document: scenario.index, path, value, places }];

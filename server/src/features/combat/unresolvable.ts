@@ -1,47 +1,47 @@
 /** The errors that block the resolution of a combat. */
 import { lazy, type Lazy } from '../../model/lazy';
 import type { Analysis } from '../analysis';
-import type { OffsetProblem } from '../problems/offset-problem';
-import { indexInOrder, findTouching, type InOrder } from '../touching';
-import { everyProblem, problems } from '../problems/problems';
-import type { ShownCombat } from './shown';
+import type { OffsetDiagnostic } from '../problems/offset-problem';
+import { createRangeIndex, findOverlapping, type RangeIndex } from '../touching';
+import { listAllDiagnostics, diagnose } from '../problems/problems';
+import type { DisplayedCombat } from './shown';
 
 /** The errors of a file, computed once for all of its combats. */
 interface Errors {
-  readonly shown: InOrder<OffsetProblem>;
+  readonly shown: RangeIndex<OffsetDiagnostic>;
   /** Errors that a comment or a setting hides. They block combats all the same. */
-  readonly ignored: InOrder<OffsetProblem>;
+  readonly ignored: RangeIndex<OffsetDiagnostic>;
   /** Keys of the errors that block some combat. */
-  readonly inTheWay: Lazy<ReadonlySet<string>>;
+  readonly blockingKeys: Lazy<ReadonlySet<string>>;
 }
 
 const errorsIn = new WeakMap<Analysis, Errors>();
 
-function errorsOf(analysis: Analysis): Errors {
-  const known = errorsIn.get(analysis);
-  if (known) return known;
-  const isError = ({ severity }: OffsetProblem): boolean => severity === 'error';
-  const shown = problems(analysis).filter(isError);
-  const places = new Set(shown.map(keyOf));
-  const ignored = everyProblem(analysis).filter(
-    (problem) => isError(problem) && isFault(problem) && !places.has(keyOf(problem)),
+function getErrors(analysis: Analysis): Errors {
+  const cached = errorsIn.get(analysis);
+  if (cached) return cached;
+  const isError = ({ severity }: OffsetDiagnostic): boolean => severity === 'error';
+  const shown = diagnose(analysis).filter(isError);
+  const places = new Set(shown.map(createKey));
+  const ignored = listAllDiagnostics(analysis).filter(
+    (diagnostic) => isError(diagnostic) && isFatal(diagnostic) && !places.has(createKey(diagnostic)),
   );
   const errors = {
-    shown: indexInOrder(shown.toSorted((a, b) => a.from - b.from)),
-    ignored: indexInOrder(ignored.sort((a, b) => a.from - b.from)),
-    inTheWay: lazy(() => keysInTheWay(analysis)),
+    shown: createRangeIndex(shown.toSorted((a, b) => a.from - b.from)),
+    ignored: createRangeIndex(ignored.sort((a, b) => a.from - b.from)),
+    blockingKeys: lazy(() => collectBlockingKeys(analysis)),
   };
   errorsIn.set(analysis, errors);
   return errors;
 }
 
-function keyOf({ from, to, code }: OffsetProblem): string {
+function createKey({ from, to, code }: OffsetDiagnostic): string {
   return `${from} ${to} ${code}`;
 }
 
 /** The errors that block a combat. */
-export interface InTheWay {
-  readonly problems: readonly OffsetProblem[];
+export interface BlockingErrors {
+  readonly diagnostics: readonly OffsetDiagnostic[];
   /** A comment or a setting hides them, so nothing else reports them. */
   readonly areIgnored: boolean;
 }
@@ -49,37 +49,49 @@ export interface InTheWay {
 /**
  * The visible errors in a combat; else the ignored ones there; else those of the file. In the order of the text.
  */
-export function problemsOfCombat(analysis: Analysis, { faulty }: Pick<ShownCombat, 'faulty'>): InTheWay {
-  const { shown, ignored } = errorsOf(analysis);
-  const own = (errors: InOrder<OffsetProblem>) => (faulty === undefined ? [] : findTouching(errors, faulty));
-  const found = [
-    { problems: own(shown), areIgnored: false },
-    { problems: own(ignored), areIgnored: true },
-    { problems: shown.all, areIgnored: false },
-    { problems: ignored.all, areIgnored: true },
+export function findBlockingDiagnostics(
+  analysis: Analysis,
+  { errorRange }: Pick<DisplayedCombat, 'errorRange'>,
+): BlockingErrors {
+  const { shown, ignored } = getErrors(analysis);
+  const filterOwn = (errors: RangeIndex<OffsetDiagnostic>) =>
+    errorRange === undefined ? [] : findOverlapping(errors, errorRange);
+  const candidates = [
+    { diagnostics: filterOwn(shown), areIgnored: false },
+    { diagnostics: filterOwn(ignored), areIgnored: true },
+    { diagnostics: shown.all, areIgnored: false },
+    { diagnostics: ignored.all, areIgnored: true },
   ];
-  return found.find(({ problems: all }) => all.length > 0) ?? { problems: [], areIgnored: false };
+  return candidates.find(({ diagnostics: all }) => all.length > 0) ?? { diagnostics: [], areIgnored: false };
 }
 
 /** Whether checks skip the part that has this diagnostic, even if it is hidden. */
-function isFault({ code }: OffsetProblem): boolean {
+function isFatal({ code }: OffsetDiagnostic): boolean {
   return code === 'id/unknown' || /^(?:schema|syntax)\//.test(code);
 }
 
 /** Whether a diagnostic blocks a combat, so that suppressing it does not help. */
-export function isInTheWay(analysis: Analysis, problem: OffsetProblem): boolean {
-  return problem.severity === 'error' && isFault(problem) && errorsOf(analysis).inTheWay().has(keyOf(problem));
+export function isBlocking(analysis: Analysis, diagnostic: OffsetDiagnostic): boolean {
+  return (
+    diagnostic.severity === 'error' &&
+    isFatal(diagnostic) &&
+    getErrors(analysis).blockingKeys().has(createKey(diagnostic))
+  );
 }
 
-function keysInTheWay(analysis: Analysis): ReadonlySet<string> {
-  const faulty = analysis.shown().combats.filter((combat) => combat.faulty);
+function collectBlockingKeys(analysis: Analysis): ReadonlySet<string> {
+  const faulty = analysis.displayedCombats().combats.filter((combat) => combat.errorRange);
   // Combats without errors of their own share the list of the file.
-  const lists = new Set(faulty.map((combat) => problemsOfCombat(analysis, combat).problems));
-  return new Set([...lists].flatMap((all) => all.map(keyOf)));
+  const lists = new Set(faulty.map((combat) => findBlockingDiagnostics(analysis, combat).diagnostics));
+  return new Set([...lists].flatMap((all) => all.map(createKey)));
 }
 
 /** The first blocking error; undefined if the combat can be resolved, or there is none. */
-export function firstProblem(analysis: Analysis, document: number, id: string): OffsetProblem | undefined {
-  const combat = analysis.shown().combats.find((shown) => shown.document === document && shown.id === id);
-  return combat?.faulty && problemsOfCombat(analysis, combat).problems[0];
+export function findFirstBlockingDiagnostic(
+  analysis: Analysis,
+  document: number,
+  id: string,
+): OffsetDiagnostic | undefined {
+  const combat = analysis.displayedCombats().combats.find((shown) => shown.document === document && shown.id === id);
+  return combat?.errorRange && findBlockingDiagnostics(analysis, combat).diagnostics[0];
 }

@@ -3,14 +3,14 @@ import { chooseRuleset, describe } from '../../schema';
 import type { Range } from '../../text';
 import type { Analysis } from '../analysis';
 import type { Game } from '../begin/games';
-import { beginnings, offersAt, rulesetValues, textsAt } from './completions';
+import { completeFirstKey, completionsAt, completeRulesetValues, completeTexts } from './completions';
 import type { Completion } from './completion';
-import { fitting } from './fitting';
-import { spotsAt } from './spot';
-import type { Spot } from './spot';
+import { truncateCompletions } from './fitting';
+import { completionContextsAt } from './spot';
+import type { CompletionContext } from './spot';
 
 /** Additional sources for completion. */
-export interface CompletionContext {
+export interface CompletionSources {
   /** Games to offer while the scenario names no ruleset. */
   readonly games?: readonly Game[];
   /** Paths of files that may contain a table, relative to the scenario. */
@@ -21,56 +21,57 @@ export interface CompletionContext {
  * Returns the completions at an offset, the likeliest first; none if the surrounding text cannot be parsed. A completion that equals the
  * current text is omitted: accepting it would change nothing and cost a key press.
  */
-export function completions(
+export function findCompletions(
   analysis: Analysis,
   offset: number,
-  { games = [], files = [] }: CompletionContext = {},
+  { games = [], files = [] }: CompletionSources = {},
 ): readonly Completion[] {
-  return firstFound(analysis, offset, (spot) => {
-    if (spot.path.length === 1 && spot.path[0] === 'ruleset' && spot.as === 'value') return rulesetValues(spot);
-    const choice = chooseRuleset(spot.document.data);
-    if (!('id' in choice)) return beginnings(games, spot);
-    const paths = isTablePath(choice.id, spot)
-      ? textsAt(
-          spot,
+  return firstWithCompletions(analysis, offset, (context) => {
+    if (context.path.length === 1 && context.path[0] === 'ruleset' && context.position === 'value')
+      return completeRulesetValues(context);
+    const choice = chooseRuleset(context.document.data);
+    if (!('id' in choice)) return completeFirstKey(games, context);
+    const paths = isTablePath(choice.id, context)
+      ? completeTexts(
+          context,
           files.map((text) => ({ text })),
         )
       : [];
-    return [...paths, ...offersAt(analysis, choice.id, spot)];
+    return [...paths, ...completionsAt(analysis, choice.id, context)];
   });
 }
 
 /** Whether the path of a table file is expected at an offset: callers list files only then. */
 export function isTablePathAt(analysis: Analysis, offset: number): boolean {
-  for (const spot of spotsAt(analysis, offset)) {
-    const choice = chooseRuleset(spot.document.data);
-    if ('id' in choice && isTablePath(choice.id, spot)) return true;
+  for (const context of completionContextsAt(analysis, offset)) {
+    const choice = chooseRuleset(context.document.data);
+    if ('id' in choice && isTablePath(choice.id, context)) return true;
   }
   return false;
 }
 
-function isTablePath(ruleset: string, { as, path, document }: Spot): boolean {
-  return as === 'value' && describe(ruleset, document.data, { path })?.tableFile !== undefined;
+function isTablePath(ruleset: string, { position, path, document }: CompletionContext): boolean {
+  return position === 'value' && describe(ruleset, document.data, { path })?.tableFile !== undefined;
 }
 
 /** Completions of the first completion context that has any. */
-export function firstFound(
+export function firstWithCompletions(
   analysis: Analysis,
   offset: number,
-  offers: (spot: Spot) => readonly Completion[],
+  getCompletions: (context: CompletionContext) => readonly Completion[],
 ): readonly Completion[] {
-  for (const spot of spotsAt(analysis, offset)) {
-    const found = offers(spot);
-    const typed = analysis.text.slice(spot.word.from, offset);
-    if (found.length > 0)
-      return fitting(
-        found.filter(({ snippet, range }) => snippet !== textOf(analysis, range)),
+  for (const context of completionContextsAt(analysis, offset)) {
+    const completionList = getCompletions(context);
+    const typed = analysis.text.slice(context.word.from, offset);
+    if (completionList.length > 0)
+      return truncateCompletions(
+        completionList.filter(({ snippet, range }) => snippet !== textInRange(analysis, range)),
         typed,
       );
   }
   return [];
 }
 
-function textOf({ text }: Analysis, { from, to }: Range): string {
+function textInRange({ text }: Analysis, { from, to }: Range): string {
   return text.slice(from, to);
 }

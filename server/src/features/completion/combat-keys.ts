@@ -1,13 +1,13 @@
 /** Keys in a combat that the schema does not define: labels of its dice, and measures that can be expected. */
 import { valueAt } from '../../model/place';
 import type { Combat } from '../../engine/combat';
-import { rollIds } from '../../engine/trace';
+import { listRollIds } from '../../engine/trace';
 import type { Path } from '../../model/place';
 import type { Analysis } from '../analysis';
-import { oddsKeyOfExpect } from '../../model/expect';
-import { combatsOf } from '../combat/scenario-combats';
-import { incompleteCombat } from './incomplete-combat';
-import type { Spot } from './spot';
+import { expectOddsKey } from '../../model/expect';
+import { listCombats } from '../combat/scenario-combats';
+import { completeCombat } from './incomplete-combat';
+import type { CompletionContext } from './spot';
 
 export interface CombatKey {
   readonly key: string;
@@ -16,41 +16,47 @@ export interface CombatKey {
 }
 
 /** Lists the keys that are not present yet; none if the cursor is in neither `dice:` nor `expect:` of a combat. */
-export function combatKeys(analysis: Analysis, rulesetId: string, spot: Spot): readonly CombatKey[] {
-  const { document, path } = spot;
-  const combatAt = (id: unknown) => soundCombat(analysis, id) ?? incompleteCombat(analysis, rulesetId, spot);
-  const given = Object.keys(Object(valueAt(document.data, path)) as object);
+export function listCombatKeys(
+  analysis: Analysis,
+  rulesetId: string,
+  context: CompletionContext,
+): readonly CombatKey[] {
+  const { document, path } = context;
+  const combatAt = (id: unknown) => findValidCombat(analysis, id) ?? completeCombat(analysis, rulesetId, context);
+  const presentKeys = Object.keys(Object(valueAt(document.data, path)) as object);
   const at = path.lastIndexOf('expect');
   try {
     const keys =
       path.at(-1) === 'dice'
-        ? labelsOf(combatAt(valueAt(document.data, [...path.slice(0, -1), 'id'])))
+        ? listDiceLabels(combatAt(valueAt(document.data, [...path.slice(0, -1), 'id'])))
         : at > 0
-          ? measuresOf(combatAt(valueAt(document.data, [...path.slice(0, at), 'id'])), path.slice(at + 1))
+          ? listMeasureKeys(combatAt(valueAt(document.data, [...path.slice(0, at), 'id'])), path.slice(at + 1))
           : [];
-    return keys.filter(({ key }) => !given.includes(key));
+    return keys.filter(({ key }) => !presentKeys.includes(key));
   } catch {
     return [];
   }
 }
 
 /** The combat with an id in the unmodified text: with the placeholder it would be invalid. */
-function soundCombat({ scenarios }: Analysis, id: unknown): Combat | undefined {
+function findValidCombat({ scenarios }: Analysis, id: unknown): Combat | undefined {
   return scenarios
-    .flatMap(combatsOf)
-    .find(({ site }) => site.id === id)
-    ?.site.combat();
+    .flatMap(listCombats)
+    .find(({ entry }) => entry.id === id)
+    ?.entry.build();
 }
 
 /** Labels of the dice, in rolling order. */
-function labelsOf(combat: Combat | undefined): readonly CombatKey[] {
-  return combat === undefined ? [] : rollIds(combat.steps).map((key) => ({ key, detail: 'a roll of this combat' }));
+function listDiceLabels(combat: Combat | undefined): readonly CombatKey[] {
+  return combat === undefined ? [] : listRollIds(combat.steps).map((key) => ({ key, detail: 'a roll of this combat' }));
 }
 
 /** Measures that are direct children of a path: `uk-dd` below `defender`. */
-function measuresOf(combat: Combat | undefined, below: Path): readonly CombatKey[] {
-  const before = below[0] === oddsKeyOfExpect ? below.slice(1) : below;
+function listMeasureKeys(combat: Combat | undefined, parentPath: Path): readonly CombatKey[] {
+  const measurePath = parentPath[0] === expectOddsKey ? parentPath.slice(1) : parentPath;
   return (combat?.measures ?? [])
-    .filter(({ path }) => path.length === before.length + 1 && before.every((key, index) => path[index] === key))
+    .filter(
+      ({ path }) => path.length === measurePath.length + 1 && measurePath.every((key, index) => path[index] === key),
+    )
     .map(({ path, title }) => ({ key: path.at(-1)!, detail: title }));
 }

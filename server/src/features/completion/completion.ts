@@ -15,5 +15,5 @@ export interface Completion {
   /** Text to filter by; the label if absent. */
   readonly filter?: string;
   /** Completion can continue at its end. */
-  readonly goesOn: boolean;
+  readonly hasCompletableEnd: boolean;
 }

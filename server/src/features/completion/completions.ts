@@ -1,132 +1,144 @@
 /** Completions in a scenario: keys of mappings, required ones first and with everything they require; values; ids of the right kind. */
 import { describe, rulesetIds } from '../../schema';
-import { memberSchema, rulesetTitle, variantsOf } from '../../schema/schema';
+import { memberSchema, rulesetTitle, getVariants } from '../../schema/schema';
 import type { KnownKey, KnownValue } from '../../schema';
 import type { Schema } from '../../schema/schema';
 import { renderScalar } from '../../text/edits/scalar';
 import type { Analysis } from '../analysis';
-import { escape } from '../format/markdown';
+import { escapeMarkdown } from '../format/markdown';
 import type { Game } from '../begin/games';
-import { combatKeys } from './combat-keys';
+import { listCombatKeys } from './combat-keys';
 import type { Completion } from './completion';
-import { bracedItem, contents, items, itemsOf } from './items';
-import { afterKey, skeletonAt } from './skeleton';
-import { idsFor, itemsBeside } from './ids';
+import { completeBracedItem, completeContents, completeItems, completeItemsAt } from './items';
+import { skeletonAfterKey, skeletonAt } from './skeleton';
+import { listIds, siblingItems } from './ids';
 import { schemaAt } from './schema-at';
-import { suggestions } from './suggestions';
-import { keysToGive, takingKeyAt } from './taken';
-import type { Spot } from './spot';
-import { wholeMember, wholeScenarios } from './templates';
-import { escapeSnippet, written } from './written';
+import { listSuggestions } from './suggestions';
+import { listAvailableKeys, inheritanceKeyAt } from './taken';
+import type { CompletionContext } from './spot';
+import { memberTemplate, listScenarioTemplates } from './templates';
+import { escapeSnippet, toInsertText } from './written';
 
 /** Returns the completions for a ruleset, the likeliest first. */
-export function offersAt(analysis: Analysis, id: string, spot: Spot): readonly Completion[] {
-  switch (spot.as) {
+export function completionsAt(analysis: Analysis, id: string, context: CompletionContext): readonly Completion[] {
+  switch (context.position) {
     case 'key':
-      if (spot.beginsItem) return bracedItem(id, spot);
+      if (context.beginsItem) return completeBracedItem(id, context);
       return [
-        ...contents(analysis, id, spot),
-        ...withCombatKeys(keys(analysis, id, spot), analysis, id, spot),
-        ...ids(analysis, id, spot),
-        ...suggested(analysis, id, spot),
+        ...completeContents(analysis, id, context),
+        ...withCombatKeys(completeKeys(analysis, id, context), analysis, id, context),
+        ...completeIds(analysis, id, context),
+        ...completeSuggestions(analysis, id, context),
       ];
     case 'item':
-      return items(analysis, id, spot);
+      return completeItems(analysis, id, context);
     case 'value':
-      return [...values(id, spot), ...ids(analysis, id, spot), ...suggested(analysis, id, spot)];
+      return [
+        ...completeValues(id, context),
+        ...completeIds(analysis, id, context),
+        ...completeSuggestions(analysis, id, context),
+      ];
   }
 }
 
 /** Completions for a scenario that names no ruleset yet. */
-export function beginnings(games: readonly Game[], spot: Spot): readonly Completion[] {
-  return spot.as === 'key' && spot.path.length === 0 ? [...scenarios(games, spot), rulesetKey(spot)] : [];
+export function completeFirstKey(games: readonly Game[], context: CompletionContext): readonly Completion[] {
+  return context.position === 'key' && context.path.length === 0
+    ? [...completeScenarios(games, context), completeRulesetKey(context)]
+    : [];
 }
 
 /** Completions from plain texts, each with a short description. */
-export function textsAt(
-  spot: Spot,
+export function completeTexts(
+  context: CompletionContext,
   texts: readonly { readonly text: string; readonly detail?: string }[],
 ): readonly Completion[] {
-  const behind = spot.as === 'key' && !spot.hasColon ? ': $1' : '';
+  const suffix = context.position === 'key' && !context.hasColon ? ': $1' : '';
   return texts.map(({ text, detail }) => ({
-    ...written(spot, escapeSnippet(renderScalar(text)) + behind),
+    ...toInsertText(context, escapeSnippet(renderScalar(text)) + suffix),
     label: text,
-    kind: spot.as === 'key' ? 'key' : 'value',
+    kind: context.position === 'key' ? 'key' : 'value',
     detail,
-    goesOn: behind !== '',
+    hasCompletableEnd: suffix !== '',
   }));
 }
 
-function rulesetKey(spot: Spot): Completion {
+function completeRulesetKey(context: CompletionContext): Completion {
   const documentation = 'The rules that the scenario is for. Everything else depends on it.';
   return {
-    ...written(spot, spot.hasColon ? 'ruleset' : 'ruleset: '),
+    ...toInsertText(context, context.hasColon ? 'ruleset' : 'ruleset: '),
     label: 'ruleset',
     kind: 'key',
     documentation,
-    goesOn: true,
+    hasCompletableEnd: true,
   };
 }
 
 /** A complete scenario of each game, for an empty file. */
-function scenarios(games: readonly Game[], spot: Spot): readonly Completion[] {
-  if (Object.keys(spot.document.data).length > 1 || spot.hasColon || spot.hasContent) return [];
-  return wholeScenarios(games).map(({ id, title, snippet }) => ({
-    ...written(spot, snippet),
+function completeScenarios(games: readonly Game[], context: CompletionContext): readonly Completion[] {
+  if (Object.keys(context.document.data).length > 1 || context.hasColon || context.hasContent) return [];
+  return listScenarioTemplates(games).map(({ id, title, snippet }) => ({
+    ...toInsertText(context, snippet),
     label: title,
     kind: 'item',
     detail: `a new scenario of ${id}`,
     filter: `${id} ${title} scenario`,
-    goesOn: false,
+    hasCompletableEnd: false,
   }));
 }
 
-export function rulesetValues(spot: Spot): readonly Completion[] {
+export function completeRulesetValues(context: CompletionContext): readonly Completion[] {
   return rulesetIds.map((id) => ({
-    ...written(spot, id),
+    ...toInsertText(context, id),
     label: id,
     kind: 'value',
     detail: rulesetTitle(id),
-    goesOn: false,
+    hasCompletableEnd: false,
   }));
 }
 
 /** Completes missing keys. In a list, an item with its required keys. */
-function keys(analysis: Analysis, rulesetId: string, spot: Spot): readonly Completion[] {
-  const { root, schema } = schemaAt(rulesetId, spot.document.data, spot.path);
+function completeKeys(analysis: Analysis, rulesetId: string, context: CompletionContext): readonly Completion[] {
+  const { root, schema } = schemaAt(rulesetId, context.document.data, context.path);
   if (!schema) return [];
   if (schema.discriminator) {
-    const taking = takingKeyAt(root, schema, spot);
-    const type = key(root, discriminatorValue(root, schema), discriminatorKey(schema), spot);
-    return [type, ...(taking ? [key(root, {}, taking, spot)] : [])];
+    const taking = inheritanceKeyAt(root, schema, context);
+    const type = keyCompletion(root, discriminatorValue(root, schema), discriminatorKey(schema), context);
+    return [type, ...(taking ? [keyCompletion(root, {}, taking, context)] : [])];
   }
-  if (schema.type === 'array' && schema.items && !spot.flow)
-    return itemsOf(analysis, rulesetId, spot, [...spot.path, 0], { root, items: schema.items });
-  const known = describe(rulesetId, spot.document.data, spot)?.keys ?? [];
-  return keysToGive(root, schema, spot, known).map((one) =>
-    key(root, memberSchema(schema, one.key)!, one, spot, wholeMember(analysis, rulesetId, spot, one.key)),
+  if (schema.type === 'array' && schema.items && !context.flow)
+    return completeItemsAt(analysis, rulesetId, context, [...context.path, 0], { root, items: schema.items });
+  const schemaKeys = describe(rulesetId, context.document.data, context)?.keys ?? [];
+  return listAvailableKeys(root, schema, context, schemaKeys).map((knownKey) =>
+    keyCompletion(
+      root,
+      memberSchema(schema, knownKey.key)!,
+      knownKey,
+      context,
+      memberTemplate(analysis, rulesetId, context, knownKey.key),
+    ),
   );
 }
 
 type Key = Pick<KnownKey, 'key' | 'title' | 'description' | 'required'>;
 
-/** @param schema of its value @param whole template of the ruleset for the text after the colon */
-function key(
+/** @param schema of its value @param wholeValue template of the ruleset for the text after the colon */
+function keyCompletion(
   root: Schema,
   schema: Schema,
   { key: label, title, description, required }: Key,
-  spot: Spot,
-  whole?: string,
+  context: CompletionContext,
+  wholeValue?: string,
 ): Completion {
-  const behind = () => `:${whole ?? afterKey(skeletonAt(root, spot), schema, spot.flow)}`;
-  const value = spot.hasColon ? '' : spot.hasContent ? ':' : behind();
+  const suffix = () => `:${wholeValue ?? skeletonAfterKey(skeletonAt(root, context), schema, context.flow)}`;
+  const value = context.hasColon ? '' : context.hasContent ? ':' : suffix();
   return {
-    ...written(spot, label + value),
+    ...toInsertText(context, label + value),
     label,
     kind: 'key',
     detail: required ? `${title ?? label} (required)` : title,
     documentation: description,
-    goesOn: value.endsWith(' $1'),
+    hasCompletableEnd: value.endsWith(' $1'),
   };
 }
 
@@ -136,81 +148,84 @@ function discriminatorKey({ discriminator, title, description }: Schema): Key {
 }
 
 function discriminatorValue(root: Schema, schema: Schema): Schema {
-  return { enum: variantsOf(root, schema).map(({ tag }) => tag) };
+  return { enum: getVariants(root, schema).map(({ tag }) => tag) };
 }
 
 /** The keys of the schema, then dice labels and measures of the combat. */
 function withCombatKeys(
-  known: readonly Completion[],
+  schemaCompletions: readonly Completion[],
   analysis: Analysis,
   rulesetId: string,
-  spot: Spot,
+  context: CompletionContext,
 ): readonly Completion[] {
-  const more = combatKeys(analysis, rulesetId, spot).filter(({ key: name }) =>
-    known.every(({ label }) => label !== name),
+  const combatKeyList = listCombatKeys(analysis, rulesetId, context).filter(({ key: name }) =>
+    schemaCompletions.every(({ label }) => label !== name),
   );
-  const own = more.map(({ key: label, detail }) => ({
-    ...written(spot, spot.hasColon ? label : `${label}: $1`),
+  const combatCompletions = combatKeyList.map(({ key: label, detail }) => ({
+    ...toInsertText(context, context.hasColon ? label : `${label}: $1`),
     label,
     kind: 'key' as const,
     detail,
-    goesOn: false,
+    hasCompletableEnd: false,
   }));
-  return [...known, ...own];
+  return [...schemaCompletions, ...combatCompletions];
 }
 
 /** Suggestions of the ruleset: values, or keys with their required members. */
-function suggested(analysis: Analysis, rulesetId: string, spot: Spot): readonly Completion[] {
-  const found = suggestions(analysis, rulesetId, spot);
-  if (spot.as === 'key') {
-    const { root, schema } = schemaAt(rulesetId, spot.document.data, spot.path);
-    return found.flatMap(({ text, detail }) => {
+function completeSuggestions(analysis: Analysis, rulesetId: string, context: CompletionContext): readonly Completion[] {
+  const suggestionList = listSuggestions(analysis, rulesetId, context);
+  if (context.position === 'key') {
+    const { root, schema } = schemaAt(rulesetId, context.document.data, context.path);
+    return suggestionList.flatMap(({ text, detail }) => {
       const member = schema && memberSchema(schema, text);
-      return member ? [key(root, member, { key: text, title: detail, required: false }, spot)] : [];
+      return member ? [keyCompletion(root, member, { key: text, title: detail, required: false }, context)] : [];
     });
   }
-  return found.map(({ text, detail }) => ({
-    ...written(spot, escapeSnippet(renderScalar(text))),
+  return suggestionList.map(({ text, detail }) => ({
+    ...toInsertText(context, escapeSnippet(renderScalar(text))),
     label: text,
     kind: 'value',
     detail,
-    goesOn: false,
+    hasCompletableEnd: false,
   }));
 }
 
-function values(rulesetId: string, spot: Spot): readonly Completion[] {
-  const { data } = spot.document;
-  const { root, schema: holder } = schemaAt(rulesetId, data, spot.path.slice(0, -1));
+function completeValues(rulesetId: string, context: CompletionContext): readonly Completion[] {
+  const { data } = context.document;
+  const { root, schema: holder } = schemaAt(rulesetId, data, context.path.slice(0, -1));
   // While no variant is selected, only the parent schema has the values of the discriminator.
-  const isChoice = holder?.discriminator !== undefined && holder.discriminator.propertyName === spot.path.at(-1);
-  const known = isChoice ? shapesOf(root, holder) : (describe(rulesetId, data, spot)?.values ?? []);
-  const given = itemsBeside(spot);
-  return known
-    .filter(({ value }) => !given.includes(value))
+  const isChoice = holder?.discriminator !== undefined && holder.discriminator.propertyName === context.path.at(-1);
+  const knownValues = isChoice ? listVariants(root, holder) : (describe(rulesetId, data, context)?.values ?? []);
+  const siblingValues = siblingItems(context);
+  return knownValues
+    .filter(({ value }) => !siblingValues.includes(value))
     .map(({ value, description }) => {
       const text = renderScalar(value);
       return {
-        ...written(spot, escapeSnippet(text)),
+        ...toInsertText(context, escapeSnippet(text)),
         label: text,
         kind: 'value',
         documentation: description,
-        goesOn: false,
+        hasCompletableEnd: false,
       };
     });
 }
 
-function shapesOf(root: Schema, schema: Schema): readonly KnownValue[] {
-  return variantsOf(root, schema).map((variant) => ({ value: variant.tag, description: variant.schema.description }));
+function listVariants(root: Schema, schema: Schema): readonly KnownValue[] {
+  return getVariants(root, schema).map((variant) => ({ value: variant.tag, description: variant.schema.description }));
 }
 
 /** Completes ids. */
-function ids(analysis: Analysis, rulesetId: string, spot: Spot): readonly Completion[] {
-  return idsFor(analysis, rulesetId, spot).map(({ id, kind, path }) => ({
-    ...written(spot, spot.as === 'key' ? `${renderScalar(id)}${spot.hasColon ? '' : ': $1'}` : renderScalar(id)),
+function completeIds(analysis: Analysis, rulesetId: string, context: CompletionContext): readonly Completion[] {
+  return listIds(analysis, rulesetId, context).map(({ id, kind, path }) => ({
+    ...toInsertText(
+      context,
+      context.position === 'key' ? `${renderScalar(id)}${context.hasColon ? '' : ': $1'}` : renderScalar(id),
+    ),
     label: id,
     kind: 'id',
     detail: kind,
-    documentation: `A ${escape(kind)} of this scenario, ${escape(path.join('.'))}.`,
-    goesOn: spot.as === 'key',
+    documentation: `A ${escapeMarkdown(kind)} of this scenario, ${escapeMarkdown(path.join('.'))}.`,
+    hasCompletableEnd: context.position === 'key',
   }));
 }

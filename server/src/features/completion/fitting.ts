@@ -1,14 +1,17 @@
 /** Limits completions to what the client can display. */
-import { shown } from '../shown';
+import { displayLimits } from '../shown';
 
 /** Whether some were omitted, so that the client must ask again after more typing. */
-export function areCut(found: readonly unknown[]): boolean {
-  return found.length >= shown.completions;
+export function isTruncated(completions: readonly unknown[]): boolean {
+  return completions.length >= displayLimits.completions;
 }
 
 /** Returns all completions if they can be displayed; otherwise the first that contain the typed text. */
-export function fitting<Of extends { readonly label: string }>(found: readonly Of[], typed: string): readonly Of[] {
-  if (!areCut(found)) return found;
+export function truncateCompletions<Item extends { readonly label: string }>(
+  completions: readonly Item[],
+  typed: string,
+): readonly Item[] {
+  if (!isTruncated(completions)) return completions;
   const part = typed.toLowerCase();
-  return found.filter(({ label }) => label.toLowerCase().includes(part)).slice(0, shown.completions);
+  return completions.filter(({ label }) => label.toLowerCase().includes(part)).slice(0, displayLimits.completions);
 }

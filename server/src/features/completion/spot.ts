@@ -4,18 +4,18 @@
  */
 import { valueAt } from '../../model/place';
 import type { Path } from '../../model/place';
-import { knownStyle, locate, parse } from '../../text';
+import { getStyle, locate, parse } from '../../text';
 import type { Range, SourceDocument } from '../../text';
 import type { Style } from '../../text/edits/style';
 import { lineEnd, lineStart, nextLine } from '../../text/lines';
 import type { Analysis } from '../analysis';
-import { withForces } from '../forces';
+import { withInheritance } from '../forces';
 import { lazy } from '../../model/lazy';
 
 /** The position of a completion in a text with a placeholder. */
-export interface Spot {
+export interface CompletionContext {
   /** `key`: a key of the mapping at `path`. `value`: the value at `path`. `item`: a new item at `path`, including its dash. */
-  readonly as: 'key' | 'value' | 'item';
+  readonly position: 'key' | 'value' | 'item';
   readonly path: Path;
   /** The document with the placeholder. */
   readonly document: SourceDocument;
@@ -40,11 +40,14 @@ export interface Spot {
 const placeholder = 'asdic-placeholder';
 
 /** Yields the interpretations of a cursor that are valid YAML, the likeliest first. */
-export function* spotsAt(analysis: Pick<Analysis, 'file' | 'environment'>, offset: number): Generator<Spot> {
+export function* completionContextsAt(
+  analysis: Pick<Analysis, 'file' | 'environment'>,
+  offset: number,
+): Generator<CompletionContext> {
   const { file } = analysis;
   const { text } = file;
   const line = text.slice(lineStart(text, offset), offset);
-  if (inCommentOrQuotes(line)) return;
+  if (isInCommentOrQuotes(line)) return;
   const word = wordAt(text, offset);
   const before = text.slice(lineStart(text, offset), word.from);
   const after = text.slice(word.to, lineEnd(text, word.to));
@@ -58,43 +61,55 @@ export function* spotsAt(analysis: Pick<Analysis, 'file' | 'environment'>, offse
     afterColon: before.endsWith(':'),
     hasContent: hasContentBelow(text, word.to, before.length),
     beginsItem: innermostBracket(before) === '[' && /[[,]\s*$/.test(before),
-    style: lazy(() => knownStyle(file)),
+    style: lazy(() => getStyle(file)),
   };
-  const tried = (as: Spot['as']) => spot(analysis, as, common);
-  if (/:\s*$/.test(before) && !hasColon) yield* tried('value');
+  const tryAs = (position: CompletionContext['position']) => createContext(analysis, position, common);
+  if (/:\s*$/.test(before) && !hasColon) yield* tryAs('value');
   else {
     // A key directly above list items would take them as its value.
-    if (!isAboveItem(text, word.to, before)) yield* tried('key');
-    if (before.trim() === '' && after.trim() === '') yield* tried('item');
-    if (!hasColon) yield* tried('value');
+    if (!isAboveItem(text, word.to, before)) yield* tryAs('key');
+    if (before.trim() === '' && after.trim() === '') yield* tryAs('item');
+    if (!hasColon) yield* tryAs('value');
   }
 }
 
-type Common = Pick<Spot, 'word' | 'column' | 'hasColon' | 'afterColon' | 'hasContent' | 'beginsItem' | 'style'>;
+type SharedContext = Pick<
+  CompletionContext,
+  'word' | 'column' | 'hasColon' | 'afterColon' | 'hasContent' | 'beginsItem' | 'style'
+>;
 
-function* spot(
+function* createContext(
   { file, environment }: Pick<Analysis, 'file' | 'environment'>,
-  as: Spot['as'],
-  common: Common,
-): Generator<Spot> {
+  position: CompletionContext['position'],
+  common: SharedContext,
+): Generator<CompletionContext> {
   const { word, hasColon, afterColon } = common;
   const { text } = file;
-  const lead = as === 'item' ? '- ' : afterColon ? ' ' : '';
-  const written = `${lead}${placeholder}${as === 'key' && !hasColon ? ': ' : ''}${closing(text, word)}`;
-  const parsed = withForces(parse(`${text.slice(0, word.from)}${written}${text.slice(word.to)}`, file), environment);
-  const at = word.from + lead.length;
+  const prefix = position === 'item' ? '- ' : afterColon ? ' ' : '';
+  const written = `${prefix}${placeholder}${position === 'key' && !hasColon ? ': ' : ''}${closingBrackets(text, word)}`;
+  const parsed = withInheritance(
+    parse(`${text.slice(0, word.from)}${written}${text.slice(word.to)}`, file),
+    environment,
+  );
+  const at = word.from + prefix.length;
   const document = parsed.documents.findLast(({ range }) => range.from <= at);
   const where = document && locate(document, at);
   if (!document || !where || isBroken(document, at)) return;
   const { path, onKey } = where;
-  const found =
-    as === 'key' ? onKey && path.at(-1) === placeholder : !onKey && valueAt(document.data, path) === placeholder;
-  if (!found || (as === 'item' && typeof path.at(-1) !== 'number')) return;
-  yield { ...common, as, path: as === 'key' ? path.slice(0, -1) : path, document, flow: isFlow(text, word.from) };
+  const isPlaceholder =
+    position === 'key' ? onKey && path.at(-1) === placeholder : !onKey && valueAt(document.data, path) === placeholder;
+  if (!isPlaceholder || (position === 'item' && typeof path.at(-1) !== 'number')) return;
+  yield {
+    ...common,
+    position,
+    path: position === 'key' ? path.slice(0, -1) : path,
+    document,
+    flow: isFlow(text, word.from),
+  };
 }
 
 /** Closing brackets for a line that ends after the word: users type them last. */
-function closing(text: string, { from, to }: Range): string {
+function closingBrackets(text: string, { from, to }: Range): string {
   if (text.slice(to, lineEnd(text, to)).trim() !== '' || isContinued(text, to)) return '';
   const open = openBrackets(text.slice(lineStart(text, from), from));
   return open
@@ -121,10 +136,10 @@ function isContinued(text: string, offset: number): boolean {
 }
 
 /** Whether the text around an offset could not be parsed. */
-function isBroken({ chunks, bases }: SourceDocument, offset: number): boolean {
-  return chunks.some(({ base, broken }) => {
-    const from = bases.get(base)!;
-    return broken && from <= offset && offset <= from + base.length;
+function isBroken({ chunks, origins }: SourceDocument, offset: number): boolean {
+  return chunks.some(({ origin, broken }) => {
+    const from = origins.get(origin)!;
+    return broken && from <= offset && offset <= from + origin.length;
   });
 }
 
@@ -158,7 +173,7 @@ function wordAt(text: string, offset: number): Range {
   return { from, to };
 }
 
-function inCommentOrQuotes(line: string): boolean {
+function isInCommentOrQuotes(line: string): boolean {
   if (/(^|\s)#/.test(line.replaceAll(/"[^"]*"|'[^']*'/g, ''))) return true;
   return [/"/g, /'/g].some((quote) => (line.match(quote) ?? []).length % 2 === 1);
 }

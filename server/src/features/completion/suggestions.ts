@@ -1,20 +1,26 @@
 /** Suggestions of a ruleset for values that no schema enumerates. */
 import { valueAt } from '../../model/place';
-import type { Suggested } from '../../model/ruleset';
+import type { SuggestedWord } from '../../model/ruleset';
 import type { Analysis } from '../analysis';
-import { matches } from '../hover/pattern';
-import type { Spot } from './spot';
+import { matchesPattern } from '../hover/pattern';
+import type { CompletionContext } from './spot';
 
 /** Omits existing keys. A ruleset that throws on unfinished data suggests nothing. */
-export function suggestions({ environment }: Analysis, rulesetId: string, spot: Spot): readonly Suggested[] {
-  const { document, path, as } = spot;
+export function listSuggestions(
+  { environment }: Analysis,
+  rulesetId: string,
+  context: CompletionContext,
+): readonly SuggestedWord[] {
+  const { document, path, position } = context;
   const ruleset = environment.rulesets.find(({ id }) => id === rulesetId);
-  const place = as === 'key' ? [...path, '~'] : path;
-  const fitting = (ruleset?.suggestions ?? []).filter(({ at }) => at.some((pattern) => matches(pattern, place)));
+  const place = position === 'key' ? [...path, '~'] : path;
+  const matching = (ruleset?.suggestions ?? []).filter(({ at }) =>
+    at.some((pattern) => matchesPattern(pattern, place)),
+  );
   try {
-    const found = fitting.flatMap(({ suggest }) => suggest(document.data, path));
-    const given = as === 'key' ? Object.keys(Object(valueAt(document.data, path)) as object) : [];
-    return found.filter(({ text }) => !given.includes(text));
+    const suggestionList = matching.flatMap(({ suggest }) => suggest(document.data, path));
+    const presentKeys = position === 'key' ? Object.keys(Object(valueAt(document.data, path)) as object) : [];
+    return suggestionList.filter(({ text }) => !presentKeys.includes(text));
   } catch {
     return [];
   }

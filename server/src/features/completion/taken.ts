@@ -3,16 +3,16 @@ import type { Declaration } from '../../model/ids';
 import { valueAt } from '../../model/place';
 import { isMapping, isObject } from '../../model/values';
 import type { Description, KnownKey } from '../../schema';
-import { deref, shapeOf, type Schema } from '../../schema/schema';
-import { forbids, takenName, takingKey } from '../../schema/taking';
-import { isTaken } from '../../text';
-import type { Spot } from './spot';
+import { deref, mergeVariants, type Schema } from '../../schema/schema';
+import { isKeyForbidden, getInheritedName, getInheritanceKey } from '../../schema/taking';
+import { isInherited } from '../../text';
+import type { CompletionContext } from './spot';
 
 /** The key that names an inherited object, if there is anything to inherit. @param schema of an object without a variant so far */
-export function takingKeyAt(root: Schema, schema: Schema, { document }: Spot): KnownKey | undefined {
-  const shape = shapeOf(root, schema, {});
-  const key = takingKey(root, shape);
-  if (key === undefined || forbids(schema, key)) return undefined;
+export function inheritanceKeyAt(root: Schema, schema: Schema, { document }: CompletionContext): KnownKey | undefined {
+  const shape = mergeVariants(root, schema, {});
+  const key = getInheritanceKey(root, shape);
+  if (key === undefined || isKeyForbidden(schema, key)) return undefined;
   const { title, description, takes } = deref(root, shape.properties![key]!);
   const list = takes && valueAt(document.data, [takes.list]);
   if (!Array.isArray(list) || list.length === 0) return undefined;
@@ -20,45 +20,57 @@ export function takingKeyAt(root: Schema, schema: Schema, { document }: Spot): K
 }
 
 /** Lists the keys that may still be added to an object: inherited ones may be overridden, except its type and id. */
-export function keysToGive(root: Schema, schema: Schema, { document, path }: Spot, known: readonly KnownKey[]) {
+export function listAvailableKeys(
+  root: Schema,
+  schema: Schema,
+  { document, path }: CompletionContext,
+  candidates: readonly KnownKey[],
+) {
   const object = valueAt(document.data, path);
-  const isFree = ({ key, present }: KnownKey) => !present || (isObject(object) && isTaken(object, key));
-  if (!isMapping(object) || takenName(root, schema, object) === undefined) return known.filter(isFree);
-  return known
-    .filter((one) => isFree(one) && one.key !== 'type' && one.key !== 'id')
-    .map((one): KnownKey => ({ ...one, required: false }));
+  const isAvailable = ({ key, present }: KnownKey) => !present || (isObject(object) && isInherited(object, key));
+  if (!isMapping(object) || getInheritedName(root, schema, object) === undefined) return candidates.filter(isAvailable);
+  return candidates
+    .filter((candidate) => isAvailable(candidate) && candidate.key !== 'type' && candidate.key !== 'id')
+    .map((candidate): KnownKey => ({ ...candidate, required: false }));
 }
 
 /** Restricts ids to those that may be inherited here: of the same power as the side if known; those not used by another combat first. */
-export function takeable(spot: Spot, { takes }: Description, all: readonly Declaration[]): readonly Declaration[] {
+export function inheritableIds(
+  context: CompletionContext,
+  { takes }: Description,
+  all: readonly Declaration[],
+): readonly Declaration[] {
   if (!takes) return all;
-  const { data } = spot.document;
-  const power = powerAround(spot);
-  const beside = namesIn(valueAt(data, spot.path.slice(0, 2)), String(spot.path.at(-1)));
-  const elsewhere = namesIn(data, String(spot.path.at(-1)));
-  const isOurs = ({ path }: Declaration) => {
+  const { data } = context.document;
+  const power = findPowerAround(context);
+  const namesInPart = collectNames(valueAt(data, context.path.slice(0, 2)), String(context.path.at(-1)));
+  const namesInScenario = collectNames(data, String(context.path.at(-1)));
+  const hasSamePower = ({ path }: Declaration) => {
     const powers = path.map((_, depth) => valueAt(data, [...path.slice(0, depth + 1), 'power']));
-    const owner = powers.findLast((one) => one !== undefined);
+    const owner = powers.findLast((ancestorPower) => ancestorPower !== undefined);
     return power === undefined || owner === undefined || owner === power;
   };
   return all
-    .filter((one) => one.path[0] === takes.list && isOurs(one) && !beside.has(one.id))
-    .sort((a, b) => Number(elsewhere.has(a.id)) - Number(elsewhere.has(b.id)));
+    .filter(
+      (declaration) =>
+        declaration.path[0] === takes.list && hasSamePower(declaration) && !namesInPart.has(declaration.id),
+    )
+    .sort((a, b) => Number(namesInScenario.has(a.id)) - Number(namesInScenario.has(b.id)));
 }
 
 /** The power of the innermost mapping around the cursor that names one. */
-function powerAround({ document: { data }, path }: Spot): unknown {
+function findPowerAround({ document: { data }, path }: CompletionContext): unknown {
   const around = path.map((_, depth) => valueAt(data, path.slice(0, depth))).filter(isMapping);
-  const written = around.findLast((one) => Object.hasOwn(one, 'power') && !isTaken(one, 'power'));
+  const written = around.findLast((ancestor) => Object.hasOwn(ancestor, 'power') && !isInherited(ancestor, 'power'));
   return written?.['power'];
 }
 
 /** Collects the values of a key anywhere in a value. */
-function namesIn(value: unknown, key: string, found = new Set<unknown>()): ReadonlySet<unknown> {
-  if (!isObject(value)) return found;
+function collectNames(value: unknown, key: string, foundNames = new Set<unknown>()): ReadonlySet<unknown> {
+  if (!isObject(value)) return foundNames;
   for (const [name, inner] of Object.entries(value) as [string, unknown][]) {
-    if (name === key && typeof inner === 'string') found.add(inner);
-    else namesIn(inner, key, found);
+    if (name === key && typeof inner === 'string') foundNames.add(inner);
+    else collectNames(inner, key, foundNames);
   }
-  return found;
+  return foundNames;
 }

@@ -12,13 +12,13 @@ const kinds: Readonly<Record<Basis['kind'], string>> = {
 };
 
 /** `house table navalCombatChart`, `option planeSection`, `order in the file: u-47 before u-99`. */
-export function basisInWords({ kind, name }: Basis): string {
+export function formatBasis({ kind, name }: Basis): string {
   return `${kinds[kind]} ${name}`;
 }
 
 /** Formats bases without duplicates, tables before options. */
-export function basesInWords(bases: Iterable<Basis>): readonly string[] {
+export function formatBases(bases: Iterable<Basis>): readonly string[] {
   const order = Object.keys(kinds);
   const sorted = [...bases].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
-  return [...new Set(sorted.map(basisInWords))];
+  return [...new Set(sorted.map(formatBasis))];
 }

@@ -2,7 +2,7 @@
 import type { Rule, Ruleset } from '../../model/ruleset';
 import { clientCommands, rulePageUri } from '../../protocol';
 import type { OneRulePage, ReportRule, RulePageParams } from '../../protocol';
-import { escape, link } from './markdown';
+import { escapeMarkdown, link } from './markdown';
 
 /** Returns the URI of a rule page; undefined if none can be opened. */
 export type RuleLink = (page: RulePageParams) => string | undefined;
@@ -15,8 +15,8 @@ export const commandLink: RuleLink = (page) =>
   `command:${clientCommands.showRule}?${encodeURIComponent(JSON.stringify([page]))}`;
 
 /** Returns the page of a rule, with its title. @param code of a check to show first; codes of other rulesets are ignored */
-export function pageOf(ruleset: Ruleset, id: string, code?: string): OneRulePage {
-  const rule = ruleOf(ruleset, id);
+export function rulePageParams(ruleset: Ruleset, id: string, code?: string): OneRulePage {
+  const rule = findRule(ruleset, id);
   const [family, check] = code?.split('/') ?? [];
   return {
     ruleset: ruleset.id,
@@ -27,34 +27,34 @@ export function pageOf(ruleset: Ruleset, id: string, code?: string): OneRulePage
 }
 
 /** Returns the index page of a ruleset. */
-export function pageOfIndex({ id, title }: Ruleset): RulePageParams {
+export function indexPageParams({ id, title }: Ruleset): RulePageParams {
   return { ruleset: id, title };
 }
 
 /** Finds a rule by its id. */
-export function ruleOf(ruleset: Ruleset, id: string): Rule | undefined {
+export function findRule(ruleset: Ruleset, id: string): Rule | undefined {
   return ruleset.rules.find((rule) => rule.id === id);
 }
 
 /** Converts a rule for a report; an unknown rule gets its id as the title. */
-export function citation(ruleset: Ruleset, id: string): ReportRule {
-  const rule = ruleOf(ruleset, id);
+export function toReportRule(ruleset: Ruleset, id: string): ReportRule {
+  const rule = findRule(ruleset, id);
   return { id, section: rule?.section ?? '', title: rule?.title ?? id };
 }
 
 /** Formats the section of a rule as a link to its page; empty for an unknown rule. */
-export function sectionLink(ruleset: Ruleset, id: string, to: RuleLink): string {
-  const rule = ruleOf(ruleset, id);
-  return rule ? linked(rule.section, pageOf(ruleset, id), to) : '';
+export function linkSection(ruleset: Ruleset, id: string, to: RuleLink): string {
+  const rule = findRule(ruleset, id);
+  return rule ? linkToPage(rule.section, rulePageParams(ruleset, id), to) : '';
 }
 
 /** Formats section and title of a rule as a link to its page. */
-export function ruleCitation(ruleset: Ruleset, id: string, to: RuleLink): string {
-  const rule = ruleOf(ruleset, id);
-  return rule ? linked(`${rule.section} ${rule.title}`, pageOf(ruleset, id), to) : '';
+export function citeRule(ruleset: Ruleset, id: string, to: RuleLink): string {
+  const rule = findRule(ruleset, id);
+  return rule ? linkToPage(`${rule.section} ${rule.title}`, rulePageParams(ruleset, id), to) : '';
 }
 
-function linked(text: string, page: RulePageParams, to: RuleLink): string {
+function linkToPage(text: string, page: RulePageParams, to: RuleLink): string {
   const target = to(page);
-  return target === undefined ? escape(text) : link(text, target);
+  return target === undefined ? escapeMarkdown(text) : link(text, target);
 }

@@ -1,35 +1,42 @@
 /** Hover text inside `expect:`: the actual value, whether it meets the expectation, and the difference. */
-import type { Located } from '../../model/place';
-import { sentence } from '../../model/wording';
+import type { LocatedValue } from '../../model/place';
+import { capitalize } from '../../model/wording';
 import type { Analysis } from '../analysis';
-import { checkedExpectations } from '../combat/checked';
-import type { CheckedExpectation } from '../combat/checked';
-import { oddsKey } from '../combat/odds-key';
-import { combatsOf } from '../combat/scenario-combats';
-import { bar } from '../format/bar';
-import { blocks, bold, escape, list } from '../format/markdown';
+import { checkAllExpectations } from '../combat/checked';
+import type { ExpectationResult } from '../combat/checked';
+import { computeOddsKey } from '../combat/odds-key';
+import { listCombats } from '../combat/scenario-combats';
+import { probabilityBar } from '../format/bar';
+import { joinBlocks, bold, escapeMarkdown, bulletList } from '../format/markdown';
 import type { Scenario } from '../scenario';
 
 /** Maximum number of expectations listed for a block. */
 const maxListed = 12;
 
 /** Empty outside of `expect:`, or if the combat cannot be found. */
-export function expectedMarkdown({ environment }: Analysis, scenario: Scenario, { path, chain }: Located): string {
+export function expectationsMarkdown(
+  { environment }: Analysis,
+  scenario: Scenario,
+  { path, chain }: LocatedValue,
+): string {
   const at = path.indexOf('expect');
   if (at < 0 || !scenario.ruleset) return '';
   try {
-    const found = combatsOf(scenario).find(({ site }) => site.object === chain[at]);
-    if (!found) return '';
-    const name = { document: scenario.index, id: found.site.id };
-    const { expectations, unknown } = checkedExpectations(found, environment.likelihoods(oddsKey(found), name));
-    const inner = path.slice(at + 1).map(String);
-    const here = expectations.filter((one) =>
-      inner.every((key, depth) => one.path[depth] === key || depth >= one.path.length),
+    const combatAtCursor = listCombats(scenario).find(({ entry }) => entry.object === chain[at]);
+    if (!combatAtCursor) return '';
+    const name = { document: scenario.index, id: combatAtCursor.entry.id };
+    const { expectations, unknown } = checkAllExpectations(
+      combatAtCursor,
+      environment.likelihoods(computeOddsKey(combatAtCursor), name),
     );
-    const reasons = inner.length === 0 || here.length === 0 ? unknown.map(({ why }) => escape(why)) : [];
-    const [only, other] = here;
-    if (only && !other) return blocks(one(only), ...reasons);
-    return blocks(list(here.slice(0, maxListed).map(inList)), ...reasons);
+    const inner = path.slice(at + 1).map(String);
+    const matching = expectations.filter((candidate) =>
+      inner.every((key, depth) => candidate.path[depth] === key || depth >= candidate.path.length),
+    );
+    const reasons = inner.length === 0 || matching.length === 0 ? unknown.map(({ why }) => escapeMarkdown(why)) : [];
+    const [only, other] = matching;
+    if (only && !other) return joinBlocks(formatExpectation(only), ...reasons);
+    return joinBlocks(bulletList(matching.slice(0, maxListed).map(formatInList)), ...reasons);
   } catch {
     // A combat that its ruleset cannot build is reported elsewhere.
     return '';
@@ -38,19 +45,21 @@ export function expectedMarkdown({ environment }: Analysis, scenario: Scenario, 
 
 const verdicts = { met: '\u2713 Met', 'not met': '\u2717 Not met', open: '? Too close to tell' } as const;
 
-function one(checked: CheckedExpectation): string {
-  const { verdict, title, expected, found, missesBy, how, share } = checked;
+function formatExpectation(checked: ExpectationResult): string {
+  const { verdict, title, expected, actual, missesBy, how, probability } = checked;
   const by = missesBy === undefined ? '' : `, ${missesBy}`;
   const ending = how === undefined ? '' : `, found ${how}`;
-  const drawn = share === undefined ? '' : `${bar(share)} `;
-  return blocks(
-    `${bold(verdicts[verdict])}: ${escape(`expected ${expected}, found ${found}${by}`)}.`,
-    `${drawn}${escape(`${sentence(title)}: ${found}${ending}`)}.`,
+  const drawn = probability === undefined ? '' : `${probabilityBar(probability)} `;
+  return joinBlocks(
+    `${bold(verdicts[verdict])}: ${escapeMarkdown(`expected ${expected}, found ${actual}${by}`)}.`,
+    `${drawn}${escapeMarkdown(`${capitalize(title)}: ${actual}${ending}`)}.`,
   );
 }
 
-function inList({ verdict, title, expected, found, missesBy }: CheckedExpectation): string {
+function formatInList({ verdict, title, expected, actual, missesBy }: ExpectationResult): string {
   const by = missesBy === undefined ? '' : `, ${missesBy}`;
   const sign = verdicts[verdict].slice(0, 1);
-  return escape(`${sign} ${title}: ${verdict === 'met' ? found : `expected ${expected}, found ${found}${by}`}`);
+  return escapeMarkdown(
+    `${sign} ${title}: ${verdict === 'met' ? actual : `expected ${expected}, found ${actual}${by}`}`,
+  );
 }

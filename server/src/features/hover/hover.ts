@@ -1,26 +1,26 @@
 /** Hovers: the effect of a value with its calculation and rules; otherwise its schema description. */
-import type { Located } from '../../model/place';
+import type { LocatedValue } from '../../model/place';
 import type { Ruleset } from '../../model/ruleset';
-import { visible } from '../../model/wording';
+import { escapeInvisible } from '../../model/wording';
 import { describe } from '../../schema';
-import { locate, placeAt, rangeOf, sourceOf } from '../../text';
+import { locate, placeAt, rangeAt, findSource } from '../../text';
 import type { Range } from '../../text';
 import { lineStart } from '../../text/lines';
-import { lineOf, scenarioAt } from '../analysis';
+import { lineResolver, scenarioAt } from '../analysis';
 import type { Analysis } from '../analysis';
-import { blocks } from '../format/markdown';
-import { cutMarkdown, shown } from '../shown';
+import { joinBlocks } from '../format/markdown';
+import { truncateMarkdown, displayLimits } from '../shown';
 import type { RuleLink } from '../format/rules';
 import type { Scenario } from '../scenario';
-import { inView } from '../view';
+import { locateInView } from '../view';
 import { descriptionMarkdown } from './description';
-import { expectedMarkdown } from './expected';
-import { explanationMarkdown, rulesCited } from './explanation';
-import { explanationOf } from './explain';
-import { namedAt, namedLine } from './named';
-import { remarksOn, withRemarks } from './remarks';
-import { rolledMarkdown } from './rolled';
-import { takenMarkdown } from './taken';
+import { expectationsMarkdown } from './expected';
+import { explanationMarkdown, listCitedRules } from './explanation';
+import { findExplanation } from './explain';
+import { referenceAt, formatReference } from './named';
+import { findRemarks, withRemarks } from './remarks';
+import { tableDiceMarkdown } from './rolled';
+import { inheritanceMarkdown } from './taken';
 
 export interface HoverText {
   readonly range: Range;
@@ -31,7 +31,7 @@ export interface HoverText {
 /** The rules that a hover cites, by id. */
 export interface CitedRules {
   /** Rules of the calculation and the explanation. */
-  readonly lines: readonly string[];
+  readonly getLine: readonly string[];
   /** Other rules: of remarks, or the schema's rule of the key. */
   readonly remarks: readonly string[];
 }
@@ -42,12 +42,12 @@ interface HoverContent {
 }
 
 /** Undefined if there is no hover: outside of keys and values, in indentation, and for unknown keys. */
-export function hover(analysis: Analysis, offset: number): HoverText | undefined {
+export function getHover(analysis: Analysis, offset: number): HoverText | undefined {
   const scenario = scenarioAt(analysis, offset);
   const where = scenario && locate(scenario.document, offset);
   if (!scenario?.ruleset || !where || isIndentation(analysis.text, offset)) return undefined;
-  const range = rangeUnder(scenario, where);
-  const content = contentOf(analysis, scenario, scenario.ruleset, where, offset);
+  const range = rangeAtCursor(scenario, where);
+  const content = createContent(analysis, scenario, scenario.ruleset, where, offset);
   return range && content.markdown !== '' ? { range, ...content } : undefined;
 }
 
@@ -56,71 +56,79 @@ function isIndentation(text: string, offset: number): boolean {
   return text.slice(lineStart(text, offset), offset + 1).trim() === '';
 }
 
-function contentOf(
+function createContent(
   analysis: Analysis,
   scenario: Scenario,
   ruleset: Ruleset,
-  where: Located,
+  where: LocatedValue,
   offset: number,
 ): HoverContent {
-  const explained = explainedContent(analysis, scenario, ruleset, where);
-  const own = explained ?? schemaContent(scenario, ruleset, where, analysis.environment.ruleLink);
-  const named = namedAt(analysis, scenario, offset);
-  const thing = named && explainedContent(analysis, scenario, ruleset, named.where);
-  const line = named ? namedLine(analysis, scenario, named) : '';
+  const explanation = explanationContent(analysis, scenario, ruleset, where);
+  const valueContent = explanation ?? schemaContent(scenario, ruleset, where, analysis.environment.ruleLink);
+  const reference = referenceAt(analysis, scenario, offset);
+  const declarationContent = reference && explanationContent(analysis, scenario, ruleset, reference.where);
+  const referenceLine = reference ? formatReference(analysis, scenario, reference) : '';
   const rules = {
-    lines: [...own.rules.lines, ...(thing?.rules.lines ?? [])],
-    remarks: [...own.rules.remarks, ...(thing?.rules.remarks ?? [])],
+    getLine: [...valueContent.rules.getLine, ...(declarationContent?.rules.getLine ?? [])],
+    remarks: [...valueContent.rules.remarks, ...(declarationContent?.rules.remarks ?? [])],
   };
   const source = sourceLine(analysis, scenario, where);
   // Computed results come first, then the referenced object, then the general schema description.
-  const expected = expectedMarkdown(analysis, scenario, where);
-  const parts = explained ? [own.markdown, line, thing?.markdown] : [line, thing?.markdown, own.markdown];
-  const taken = takenMarkdown(analysis, offset);
-  const rolled = rolledMarkdown(scenario, where, explained === undefined);
-  return { markdown: cutMarkdown(visible(blocks(expected, rolled, ...parts, taken, source)), shown.hover), rules };
+  const expectationText = expectationsMarkdown(analysis, scenario, where);
+  const parts = explanation
+    ? [valueContent.markdown, referenceLine, declarationContent?.markdown]
+    : [referenceLine, declarationContent?.markdown, valueContent.markdown];
+  const inheritanceText = inheritanceMarkdown(analysis, offset);
+  const diceText = tableDiceMarkdown(scenario, where, explanation === undefined);
+  return {
+    markdown: truncateMarkdown(
+      escapeInvisible(joinBlocks(expectationText, diceText, ...parts, inheritanceText, source)),
+      displayLimits.hover,
+    ),
+    rules,
+  };
 }
 
-function schemaContent({ tables }: Scenario, ruleset: Ruleset, where: Located, ruleLink: RuleLink): HoverContent {
+function schemaContent({ tables }: Scenario, ruleset: Ruleset, where: LocatedValue, ruleLink: RuleLink): HoverContent {
   const description = describe(ruleset.id, tables.data, where);
-  if (!description) return { markdown: '', rules: { lines: [], remarks: [] } };
+  if (!description) return { markdown: '', rules: { getLine: [], remarks: [] } };
   const meaning = where.path.join('.') === 'ruleset' ? `${ruleset.title}.` : description.meaning;
   const { rule } = description;
   return {
     markdown: descriptionMarkdown({ ...description, meaning }, ruleset, ruleLink),
-    rules: { lines: [], remarks: rule === undefined ? [] : [rule] },
+    rules: { getLine: [], remarks: rule === undefined ? [] : [rule] },
   };
 }
 
 /** The explanation of a value by the ruleset, if any, with remarks of other chapters. */
-function explainedContent(
+function explanationContent(
   analysis: Analysis,
   scenario: Scenario,
   ruleset: Ruleset,
-  where: Located,
+  where: LocatedValue,
 ): HoverContent | undefined {
-  const seen = inView(scenario.view(), where);
-  const explanation = seen && explanationOf(scenario, ruleset, seen);
+  const viewCursor = locateInView(scenario.view(), where);
+  const explanation = viewCursor && findExplanation(scenario, ruleset, viewCursor);
   if (!explanation) return undefined;
-  const remarks = remarksOn(scenario, ruleset, seen);
+  const remarks = findRemarks(scenario, ruleset, viewCursor);
   const { ruleLink, lineLink } = analysis.environment;
-  const print = { ruleset, lineOf: lineOf(analysis, scenario), ruleLink, lineLink };
+  const print = { ruleset, getLine: lineResolver(analysis, scenario), ruleLink, lineLink };
   return {
     markdown: explanationMarkdown(withRemarks(explanation, remarks), print),
-    rules: { lines: rulesCited(explanation), remarks: remarks.flatMap(({ rules }) => rules) },
+    rules: { getLine: listCitedRules(explanation), remarks: remarks.flatMap(({ rules }) => rules) },
   };
 }
 
 /** The range of the key if the cursor is on it; otherwise of the innermost value, unless it is a whole block. */
-function rangeUnder({ document }: Scenario, { path, onKey }: Located): Range | undefined {
+function rangeAtCursor({ document }: Scenario, { path, onKey }: LocatedValue): Range | undefined {
   const place = placeAt(document, path);
-  return place && rangeOf(document, onKey ? { ...place, onKey: true } : place);
+  return place && rangeAt(document, onKey ? { ...place, onKey: true } : place);
 }
 
 /** The source line of a value from a merge key or an alias. */
-function sourceLine(analysis: Analysis, scenario: Scenario, { path }: Located): string {
+function sourceLine(analysis: Analysis, scenario: Scenario, { path }: LocatedValue): string {
   const place = placeAt(scenario.document, path);
-  const source = place && sourceOf(place);
-  const line = source && lineOf(analysis, scenario)(source);
+  const source = place && findSource(place);
+  const line = source && lineResolver(analysis, scenario)(source);
   return line === undefined ? '' : `Written in line ${line}, and used here.`;
 }

@@ -1,18 +1,22 @@
 /** Remarks that other chapters of the rulebook add to an explanation. */
-import type { Located } from '../../model/place';
+import type { LocatedValue } from '../../model/place';
 import type { Explanation, Remark, Ruleset } from '../../model/ruleset';
 import type { Scenario } from '../scenario';
-import { matches } from './pattern';
+import { matchesPattern } from './pattern';
 
-type SaidRemark = NonNullable<ReturnType<Remark<object>['say']>>;
+type ApplicableRemark = NonNullable<ReturnType<Remark<object>['say']>>;
 
 /** In ruleset order. Remarks that throw are skipped. */
-export function remarksOn(scenario: Scenario, { remarks = [] }: Ruleset, seen: Located): readonly SaidRemark[] {
+export function findRemarks(
+  scenario: Scenario,
+  { remarks = [] }: Ruleset,
+  cursor: LocatedValue,
+): readonly ApplicableRemark[] {
   return remarks
-    .filter(({ at }) => at.some((pattern) => matches(pattern, seen.path)))
+    .filter(({ at }) => at.some((pattern) => matchesPattern(pattern, cursor.path)))
     .flatMap(({ say }) => {
       try {
-        return say(scenario.view().data, scenario.viewIds(), seen) ?? [];
+        return say(scenario.view().data, scenario.viewIds(), cursor) ?? [];
       } catch {
         return [];
       }
@@ -20,7 +24,7 @@ export function remarksOn(scenario: Scenario, { remarks = [] }: Ruleset, seen: L
 }
 
 /** Appends remarks to the text of an explanation, and their rules to its citations. */
-export function withRemarks(explanation: Explanation, remarks: readonly SaidRemark[]): Explanation {
+export function withRemarks(explanation: Explanation, remarks: readonly ApplicableRemark[]): Explanation {
   if (remarks.length === 0) return explanation;
   const texts = [explanation.text ?? '', ...remarks.map(({ text }) => text)];
   return {

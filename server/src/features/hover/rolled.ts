@@ -1,10 +1,10 @@
 /** Hover text on dice of the table: their results as the combat was simulated. */
 import type { RollEntry, TraceEntry, VolleyEntry } from '../../engine/trace';
-import type { Located } from '../../model/place';
-import { counted, listed } from '../../model/wording';
-import { diceOfFile, play } from '../combat/play';
-import { combatsOf } from '../combat/scenario-combats';
-import { blocks, bold, escape, list } from '../format/markdown';
+import type { LocatedValue } from '../../model/place';
+import { pluralize, formatList } from '../../model/wording';
+import { getFileDice, simulateCombat } from '../combat/play';
+import { listCombats } from '../combat/scenario-combats';
+import { joinBlocks, bold, escapeMarkdown, bulletList } from '../format/markdown';
 import type { Scenario } from '../scenario';
 
 /** Maximum number of rolls listed for a label that is rolled repeatedly. */
@@ -12,27 +12,27 @@ const maxListed = 8;
 
 /**
  * Empty outside of `dice:`, if the combat never reached the roll, or if it cannot be found.
- * @param heads whether to include the title of the roll: false if the rest of the hover has it
+ * @param hasHeading whether to include the title of the roll: false if the rest of the hover has it
  */
-export function rolledMarkdown(scenario: Scenario, { path, chain }: Located, heads: boolean): string {
+export function tableDiceMarkdown(scenario: Scenario, { path, chain }: LocatedValue, hasHeading: boolean): string {
   const at = path.indexOf('dice');
   const [label, index] = path.slice(at + 1);
   if (at < 0 || typeof label !== 'string' || !scenario.ruleset) return '';
   try {
-    const found = combatsOf(scenario).find(({ site }) => site.object === chain[at]);
-    const source = found && diceOfFile(found.site);
+    const combatAtCursor = listCombats(scenario).find(({ entry }) => entry.object === chain[at]);
+    const source = combatAtCursor && getFileDice(combatAtCursor.entry);
     if (!source) return '';
-    const rolls = rollsOf(play(found, source).trace.entries, label);
-    const here =
+    const rolls = listRolls(simulateCombat(combatAtCursor, source).trace.entries, label);
+    const rollsAtCursor =
       typeof index === 'number' ? rolls.filter(({ from, faces }) => from <= index && index < from + faces) : rolls;
-    const [only, other] = here;
+    const [only, other] = rollsAtCursor;
     if (!only) return '';
-    if (!other) return told(only.entry, heads, typeof index === 'number' ? index - only.from : undefined);
-    const lines = here.slice(0, maxListed).map(({ entry }) => inLine(entry));
-    const more = here.length - lines.length;
-    return blocks(
-      heads ? bold(only.entry.title) : '',
-      list(more > 0 ? [...lines, `and ${counted(more, 'more roll')}`] : lines),
+    if (!other) return formatRoll(only.entry, hasHeading, typeof index === 'number' ? index - only.from : undefined);
+    const lines = rollsAtCursor.slice(0, maxListed).map(({ entry }) => formatInLine(entry));
+    const more = rollsAtCursor.length - lines.length;
+    return joinBlocks(
+      hasHeading ? bold(only.entry.title) : '',
+      bulletList(more > 0 ? [...lines, `and ${pluralize(more, 'more roll')}`] : lines),
     );
   } catch {
     // A combat that its ruleset cannot build is reported elsewhere.
@@ -41,66 +41,66 @@ export function rolledMarkdown(scenario: Scenario, { path, chain }: Located, hea
 }
 
 /** A roll or a volley of a label, with the position of its dice among those of the label. */
-interface Rolled {
+interface LabelledRoll {
   readonly entry: RollEntry | VolleyEntry;
   readonly from: number;
   readonly faces: number;
 }
 
-function rollsOf(entries: readonly TraceEntry[], label: string): readonly Rolled[] {
+function listRolls(entries: readonly TraceEntry[], label: string): readonly LabelledRoll[] {
   let next = 0;
-  return entries.flatMap((entry): Rolled[] => {
+  return entries.flatMap((entry): LabelledRoll[] => {
     if (entry.kind !== 'roll' && entry.kind !== 'volley') return [];
     if ((entry.kind === 'roll' ? entry.step : entry.volley) !== label) return [];
     const from = next;
-    const faces = facesOf(entry).length;
+    const faces = listFaces(entry).length;
     next += faces;
     return [{ entry, from, faces }];
   });
 }
 
-function facesOf(entry: RollEntry | VolleyEntry): readonly number[] {
+function listFaces(entry: RollEntry | VolleyEntry): readonly number[] {
   return entry.kind === 'roll' ? entry.faces : entry.shots.flatMap(({ faces }) => faces);
 }
 
 /** @param die index of a single die; undefined for all */
-function told(entry: RollEntry | VolleyEntry, heads: boolean, die?: number): string {
+function formatRoll(entry: RollEntry | VolleyEntry, hasHeading: boolean, die?: number): string {
   const title = entry.kind === 'roll' && entry.subject !== undefined ? `${entry.title}: ${entry.subject}` : entry.title;
-  const single = entry.kind === 'volley' && die !== undefined ? shotOf(entry, die) : undefined;
-  const words = single ?? (entry.kind === 'roll' ? rollInWords(entry) : volleyInWords(entry));
-  return blocks(heads ? bold(title) : '', escape(words));
+  const single = entry.kind === 'volley' && die !== undefined ? formatShot(entry, die) : undefined;
+  const words = single ?? (entry.kind === 'roll' ? describeRoll(entry) : describeVolley(entry));
+  return joinBlocks(hasHeading ? bold(title) : '', escapeMarkdown(words));
 }
 
-function inLine(entry: RollEntry | VolleyEntry): string {
-  if (entry.kind === 'volley') return escape(volleyInWords(entry));
-  return escape(entry.subject === undefined ? rollInWords(entry) : `${entry.subject}: ${rollInWords(entry)}`);
+function formatInLine(entry: RollEntry | VolleyEntry): string {
+  if (entry.kind === 'volley') return escapeMarkdown(describeVolley(entry));
+  return escapeMarkdown(entry.subject === undefined ? describeRoll(entry) : `${entry.subject}: ${describeRoll(entry)}`);
 }
 
 /** `Rolled 3 and 6 on 2d6: 9, with modifiers 11. ...` */
-function rollInWords({ dice, faces, natural, total, text }: RollEntry): string {
+function describeRoll({ dice, faces, natural, total, text }: RollEntry): string {
   const sum = faces.length > 1 ? ` = ${natural}` : '';
   const modified = total.total === natural ? '' : `, ${total.total} with modifiers`;
-  const said = text === undefined ? '' : ` ${text}`;
-  return `Rolled ${faces.join(' + ')}${sum} on ${dice.count}d${dice.sides}${modified}.${said}`;
+  const suffix = text === undefined ? '' : ` ${text}`;
+  return `Rolled ${faces.join(' + ')}${sum} on ${dice.count}d${dice.sides}${modified}.${suffix}`;
 }
 
 /** `Rolled 2, 5 and 3 on d6: 1 hit with 2 or less.`; for several kinds of unit, one part for each. */
-function volleyInWords({ shots, sides }: VolleyEntry): string {
+function describeVolley({ shots, sides }: VolleyEntry): string {
   const parts = shots.map(
     ({ title, faces, hits, hitsOn }) =>
-      `${shots.length > 1 ? `${title}: ` : 'Rolled '}${listed(faces.map(String))} on d${sides}, ${counted(hits, 'hit')} with ${hitsOn.total} or less`,
+      `${shots.length > 1 ? `${title}: ` : 'Rolled '}${formatList(faces.map(String))} on d${sides}, ${pluralize(hits, 'hit')} with ${hitsOn.total} or less`,
   );
   return `${parts.join('; ')}.`;
 }
 
 /** `Rolled 4 on a d6: no hit, which takes 3 or less.` */
-function shotOf({ shots, sides }: VolleyEntry, die: number): string | undefined {
+function formatShot({ shots, sides }: VolleyEntry, die: number): string | undefined {
   let from = 0;
   for (const { title, faces, hitsOn } of shots) {
     const face = faces[die - from];
-    const who = shots.length > 1 ? `${title}: rolled` : 'Rolled';
+    const shooter = shots.length > 1 ? `${title}: rolled` : 'Rolled';
     if (face !== undefined)
-      return `${who} ${face} on a d${sides}: ${face <= hitsOn.total ? 'a hit' : 'no hit'}, which takes ${hitsOn.total} or less.`;
+      return `${shooter} ${face} on a d${sides}: ${face <= hitsOn.total ? 'a hit' : 'no hit'}, which takes ${hitsOn.total} or less.`;
     from += faces.length;
   }
   return undefined;

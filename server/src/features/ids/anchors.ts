@@ -1,5 +1,5 @@
 /** YAML anchors as names: the anchor and its aliases. */
-import { anchorsIn } from '../../text';
+import { findAnchors } from '../../text';
 import type { NamedAnchor, Range } from '../../text';
 import type { Analysis } from '../analysis';
 
@@ -11,7 +11,7 @@ export interface AnchorAt extends NamedAnchor {
 export function anchorAt({ text }: Pick<Analysis, 'text'>, offset: number): AnchorAt | undefined {
   // Avoids scanning the whole text if there is no anchor or alias at the cursor.
   if (!isAtSign(text, offset)) return undefined;
-  for (const named of anchorsIn(text)) {
+  for (const named of findAnchors(text)) {
     const range = [named.anchor, ...named.aliases].find(({ from, to }) => from - 1 <= offset && offset <= to);
     if (range) return { ...named, range };
   }

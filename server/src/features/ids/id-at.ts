@@ -1,12 +1,12 @@
 /** The id under the cursor. */
 import type { Reference } from '../../model/ids';
-import type { Located } from '../../model/place';
-import { locate, rangeOf } from '../../text';
+import type { LocatedValue } from '../../model/place';
+import { locate, rangeAt } from '../../text';
 import type { Range } from '../../text';
 import { scenarioAt } from '../analysis';
 import type { Analysis } from '../analysis';
 import type { Scenario } from '../scenario';
-import { namesMadeOf, rangesInName, unusedName } from './made-names';
+import { findDerivedNames, idRangesInName, unusedName } from './made-names';
 import type { NamedId } from './named-id';
 
 /** An id under the cursor: a declaration, a reference, or a part of a derived name such as `air-attack.arizona`. */
@@ -21,30 +21,35 @@ export function idAt(analysis: Analysis, offset: number): IdAt | undefined {
   const owner = where.chain.at(-1);
   const key = where.path.at(-1);
   const { ids } = scenario.ids();
-  const isHere = ({ place }: Reference) =>
+  const isAtCursor = ({ place }: Reference) =>
     place.owner === owner && place.key === key && (place.onKey ?? false) === where.onKey;
-  const declared = ids.declarations.find(isHere);
-  const here = declared ?? ids.uses.filter(isHere).find(({ kind, id }) => ids.find(kind, id));
-  if (!here) return where.onKey ? idInName(analysis, scenario, where, offset) : undefined;
-  const range = rangeOf(scenario.document, here.place);
-  return range && { scenario, kind: here.kind, id: here.id, within: declared?.within, range };
+  const declared = ids.declarations.find(isAtCursor);
+  const referenceAtCursor = declared ?? ids.uses.filter(isAtCursor).find(({ kind, id }) => ids.find(kind, id));
+  if (!referenceAtCursor) return where.onKey ? idInDerivedName(analysis, scenario, where, offset) : undefined;
+  const range = rangeAt(scenario.document, referenceAtCursor.place);
+  return range && { scenario, kind: referenceAtCursor.kind, id: referenceAtCursor.id, within: declared?.within, range };
 }
 
 /** Finds the id in a derived key of dice, expectations or results; the longest first, since one id may be part of another. */
-function idInName(analysis: Analysis, scenario: Scenario, { chain, path }: Located, offset: number): IdAt | undefined {
+function idInDerivedName(
+  analysis: Analysis,
+  scenario: Scenario,
+  { chain, path }: LocatedValue,
+  offset: number,
+): IdAt | undefined {
   if (!path.some((step) => step === 'dice' || step === 'expect' || step === 'result')) return undefined;
   const owner = chain.at(-1);
   const key = String(path.at(-1));
   const candidates = scenario
     .ids()
     .ids.declarations.filter(({ id }) => key.includes(id))
-    .sort((one, other) => other.id.length - one.id.length);
+    .sort((first, second) => second.id.length - first.id.length);
   const to = unusedName(analysis.text);
   for (const { kind, id, within } of candidates) {
     const named = { scenario, kind, id, within };
-    const made = namesMadeOf(analysis, named, to);
-    const here = made.find(({ place }) => place.owner === owner && place.key === key);
-    const ranges = here ? rangesInName(scenario, here, id, to) : [];
+    const derivedNames = findDerivedNames(analysis, named, to);
+    const derivedName = derivedNames.find(({ place }) => place.owner === owner && place.key === key);
+    const ranges = derivedName ? idRangesInName(scenario, derivedName, id, to) : [];
     const range = ranges.find(({ from, to: end }) => from <= offset && offset <= end);
     if (range) return { ...named, range };
   }

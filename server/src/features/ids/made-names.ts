@@ -4,23 +4,23 @@
  * differ then were derived from it.
  */
 import type { Combat } from '../../engine/combat';
-import { rollIds } from '../../engine/trace';
+import { listRollIds } from '../../engine/trace';
 import type { Place } from '../../model/place';
-import type { CombatSite } from '../../model/ruleset';
-import { applyTextEdits, rangeOf, textEdits } from '../../text';
+import type { CombatEntry } from '../../model/ruleset';
+import { applyTextEdits, rangeAt, textEdits } from '../../text';
 import type { Range } from '../../text';
 import { analyseTrial } from '../analysis';
 import type { Analysis } from '../analysis';
-import { oddsKeyOfExpect } from '../../model/expect';
-import { combatsOf } from '../combat/scenario-combats';
+import { expectOddsKey } from '../../model/expect';
+import { listCombats } from '../combat/scenario-combats';
 import type { ScenarioCombat } from '../combat/scenario-combats';
 import type { Scenario } from '../scenario';
-import { editsOfPlaces } from './named-id';
+import { renamePlaces } from './named-id';
 import type { NamedId } from './named-id';
 import { isMapping } from '../../model/values';
 
 /** A key that is derived from an id. */
-export interface MadeName {
+export interface DerivedName {
   /** Place of the key. */
   readonly place: Place & { readonly key: string };
   /** The key after renaming the id. */
@@ -28,26 +28,26 @@ export interface MadeName {
 }
 
 /** Finds the keys of a scenario's combats that are derived from an id, in document order. @param to an unused name for the id */
-export function namesMadeOf(analysis: Analysis, named: NamedId, to: string): readonly MadeName[] {
-  const combats = combatsOf(named.scenario);
-  const written = combats.map(({ site }) => [...keysHolding(site.object, named.id)]);
+export function findDerivedNames(analysis: Analysis, named: NamedId, to: string): readonly DerivedName[] {
+  const combats = listCombats(named.scenario);
+  const written = combats.map(({ entry }) => [...keysContaining(entry.object, named.id)]);
   if (written.every(({ length }) => length === 0)) return [];
-  const restated = combatsOf(scenarioRenamed(analysis, named, to));
-  if (restated.length !== combats.length) return [];
+  const renamedCombats = listCombats(renameInScenario(analysis, named, to));
+  if (renamedCombats.length !== combats.length) return [];
   return combats.flatMap((combat, index) => {
     const keys = written[index]!;
-    return keys.length === 0 ? [] : renamedKeys(keys, namesIn(combat), namesIn(restated[index]!));
+    return keys.length === 0 ? [] : renamedKeys(keys, safelyListNames(combat), safelyListNames(renamedCombats[index]!));
   });
 }
 
 /** Ranges of an id in a derived key. @param to the name that `renamed` was built with */
-export function rangesInName(
+export function idRangesInName(
   { document }: Scenario,
-  { place, renamed }: MadeName,
+  { place, renamed }: DerivedName,
   id: string,
   to: string,
 ): readonly Range[] {
-  const range = rangeOf(document, { ...place, onKey: true });
+  const range = rangeAt(document, { ...place, onKey: true });
   if (!range) return [];
   // Excludes quotes around the key.
   let from = range.from + (range.to - range.from - place.key.length) / 2;
@@ -69,56 +69,56 @@ export function unusedName(text: string): string {
 }
 
 /** Finds an invalid combat with a key that contains an id: its derived names are unknown. Returns its id or its list. */
-export function combatNotRead({ scenario, id }: NamedId): string | undefined {
+export function findUnreadableCombat({ scenario, id }: NamedId): string | undefined {
   const { document, parts, view } = scenario;
   for (const list of parts) {
     const items = document.data[list];
     if (!Array.isArray(items)) continue;
     for (const [index, item] of (items as unknown[]).entries()) {
-      if (!isMapping(item) || view().isSound(list, index)) continue;
-      const holds = [...keysHolding(item, id)].some(({ place: { key } }) => `.${key}.`.includes(`.${id}.`));
-      if (holds) return typeof item['id'] === 'string' ? item['id'] : list;
+      if (!isMapping(item) || view().isItemValid(list, index)) continue;
+      const containsId = [...keysContaining(item, id)].some(({ place: { key } }) => `.${key}.`.includes(`.${id}.`));
+      if (containsId) return typeof item['id'] === 'string' ? item['id'] : list;
     }
   }
   return undefined;
 }
 
 /** Renames an id in declarations and references only. */
-function scenarioRenamed(analysis: Analysis, named: NamedId, to: string): Scenario {
-  const text = applyTextEdits(analysis.text, textEdits(analysis.file, editsOfPlaces(named, to)));
+function renameInScenario(analysis: Analysis, named: NamedId, to: string): Scenario {
+  const text = applyTextEdits(analysis.text, textEdits(analysis.file, renamePlaces(named, to)));
   return analyseTrial(text, analysis).scenarios[named.scenario.index]!;
 }
 
 /** A key in a combat, with its ancestors below `expect` or `result`; undefined for labels of dice. */
 interface WrittenKey {
-  readonly place: MadeName['place'];
+  readonly place: DerivedName['place'];
   readonly above: readonly string[] | undefined;
 }
 
-function* keysHolding(combat: CombatSite['object'], id: string): Generator<WrittenKey> {
+function* keysContaining(combat: CombatEntry['object'], id: string): Generator<WrittenKey> {
   const { dice, expect, result } = combat as Readonly<Record<string, unknown>>;
-  yield* labels(dice, id);
-  yield* paths(expect, id, []);
+  yield* keysOfDice(dice, id);
+  yield* keysOfTree(expect, id, []);
   if (!isMapping(result)) return;
-  const { dice: rolled, ...rest } = result;
-  yield* labels(rolled, id);
-  for (const [key, value] of Object.entries(rest)) {
+  const { dice: rolled, ...members } = result;
+  yield* keysOfDice(rolled, id);
+  for (const [key, value] of Object.entries(members)) {
     if (key.includes(id)) yield { place: { owner: result, key, onKey: true }, above: [] };
-    yield* paths(value, id, [key]);
+    yield* keysOfTree(value, id, [key]);
   }
 }
 
-function* labels(dice: unknown, id: string): Generator<WrittenKey> {
+function* keysOfDice(dice: unknown, id: string): Generator<WrittenKey> {
   if (!isMapping(dice)) return;
   for (const key of Object.keys(dice))
     if (key.includes(id)) yield { place: { owner: dice, key, onKey: true }, above: undefined };
 }
 
-function* paths(tree: unknown, id: string, above: readonly string[]): Generator<WrittenKey> {
+function* keysOfTree(tree: unknown, id: string, above: readonly string[]): Generator<WrittenKey> {
   if (!isMapping(tree)) return;
   for (const [key, value] of Object.entries(tree)) {
     if (key.includes(id)) yield { place: { owner: tree, key, onKey: true }, above };
-    yield* paths(value, id, [...above, key]);
+    yield* keysOfTree(value, id, [...above, key]);
   }
 }
 
@@ -129,31 +129,36 @@ interface Names {
 }
 
 /** Empty if the ruleset fails to build the combat. */
-function namesIn({ site }: ScenarioCombat): Names {
+function safelyListNames({ entry }: ScenarioCombat): Names {
   try {
-    return namesOf(site.combat());
+    return listNames(entry.build());
   } catch {
     return { labels: [], paths: [] };
   }
 }
 
-function namesOf({ steps, measures, labels = [] }: Combat): Names {
-  const known = [...labels, ...measures].map(({ path }) => path);
-  return { labels: rollIds(steps), paths: [...known, ...known.map((path) => [oddsKeyOfExpect, ...path])] };
+function listNames({ steps, measures, labels = [] }: Combat): Names {
+  const measuredPaths = [...labels, ...measures].map(({ path }) => path);
+  return {
+    labels: listRollIds(steps),
+    paths: [...measuredPaths, ...measuredPaths.map((path) => [expectOddsKey, ...path])],
+  };
 }
 
 /** Keys that differ after renaming. Steps and measures keep their order, whatever their names. */
-function renamedKeys(keys: readonly WrittenKey[], before: Names, after: Names): readonly MadeName[] {
+function renamedKeys(keys: readonly WrittenKey[], before: Names, after: Names): readonly DerivedName[] {
   if (before.labels.length !== after.labels.length || before.paths.length !== after.paths.length) return [];
   return keys.flatMap(({ place, above }) => {
     const renamed =
-      above === undefined ? after.labels[before.labels.indexOf(place.key)] : keyAfter(place.key, above, before, after);
+      above === undefined
+        ? after.labels[before.labels.indexOf(place.key)]
+        : findRenamedKey(place.key, above, before, after);
     return renamed === undefined || renamed === place.key ? [] : [{ place, renamed }];
   });
 }
 
-function keyAfter(key: string, above: readonly string[], before: Names, after: Names): string | undefined {
-  const way = [...above, key];
-  const index = before.paths.findIndex((path) => way.every((step, depth) => path[depth] === step));
+function findRenamedKey(key: string, above: readonly string[], before: Names, after: Names): string | undefined {
+  const keyPath = [...above, key];
+  const index = before.paths.findIndex((path) => keyPath.every((step, depth) => path[depth] === step));
   return after.paths[index]?.[above.length];
 }

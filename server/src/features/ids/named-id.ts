@@ -2,7 +2,7 @@
 import type { Edit } from '../../model/edit';
 import type { Declaration } from '../../model/ids';
 import type { Place } from '../../model/place';
-import { isTaken, sourceOf } from '../../text';
+import { isInherited, findSource } from '../../text';
 import type { Scenario } from '../scenario';
 
 export interface NamedId {
@@ -14,7 +14,7 @@ export interface NamedId {
 }
 
 /** Finds all declarations of an id; more than one is an error. */
-export function declarationsOf({ scenario, kind, id, within }: NamedId): readonly Declaration[] {
+export function findDeclarations({ scenario, kind, id, within }: NamedId): readonly Declaration[] {
   return scenario
     .ids()
     .ids.all(kind)
@@ -22,31 +22,31 @@ export function declarationsOf({ scenario, kind, id, within }: NamedId): readonl
 }
 
 /** Finds the declaration that already uses a name. */
-export function takenBy({ scenario, kind, within }: NamedId, name: string): Declaration | undefined {
+export function findNameConflict({ scenario, kind, within }: NamedId, name: string): Declaration | undefined {
   const { ids } = scenario.ids();
   if (!within) return ids.find(kind, name);
   return ids.declarations.find((declaration) => declaration.within === within && declaration.id === name);
 }
 
 /** Finds the references to an id, without declarations, inherited references and derived names. */
-export function usesOf({ scenario, kind, id, within }: NamedId): readonly Place[] {
+export function findUses({ scenario, kind, id, within }: NamedId): readonly Place[] {
   // Only ids that are unique in the scenario are referenced directly.
   if (within) return [];
   return scenario
     .ids()
     .ids.references(kind, id)
     .map(({ place }) => place)
-    .filter(({ owner, key = '' }) => !isTaken(owner, key));
+    .filter(({ owner, key = '' }) => !isInherited(owner, key));
 }
 
 /** Edits that rename an id in its declarations and references. */
-export function editsOfPlaces(named: NamedId, to: string): readonly Edit[] {
-  const places = [...declarationsOf(named).map(({ place }) => place), ...usesOf(named)];
+export function renamePlaces(named: NamedId, to: string): readonly Edit[] {
+  const places = [...findDeclarations(named).map(({ place }) => place), ...findUses(named)];
   // Values from an alias change with its anchor.
-  return places.filter((place) => sourceOf(place) === undefined).map((place) => nameEdit(place, to));
+  return places.filter((place) => findSource(place) === undefined).map((place) => createNameEdit(place, to));
 }
 
 /** Renames a value or a key. */
-export function nameEdit({ owner, key, onKey }: Place, to: string): Edit {
+export function createNameEdit({ owner, key, onKey }: Place, to: string): Edit {
   return onKey ? { edit: 'rename', owner, key: String(key), to } : { edit: 'set', owner, key: key!, value: to };
 }

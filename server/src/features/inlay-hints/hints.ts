@@ -4,70 +4,70 @@
  */
 import type { Amount } from '../../engine/amount';
 import type { Explanation, Ruleset } from '../../model/ruleset';
-import { percentInBrief, plain } from '../../model/wording';
+import { formatBriefPercent, formatNumber } from '../../model/wording';
 import type { InlayHintKind } from '../../protocol';
-import { rangeOf } from '../../text';
+import { rangeAt } from '../../text';
 import type { Range } from '../../text';
 import type { Analysis } from '../analysis';
-import { pageOf } from '../format/rules';
-import { explanationOf } from '../hover/explain';
+import { rulePageParams } from '../format/rules';
+import { findExplanation } from '../hover/explain';
 import type { Scenario } from '../scenario';
-import { inView } from '../view';
+import { locateInView } from '../view';
 import type { InlayHint } from './hint';
 import { membersIn } from './members';
 import type { Member } from './members';
-import { powerHints } from './powers';
+import { findPowerHints } from './powers';
 
 /** More than fit on a screen. */
-export const mostHints = 300;
+export const maxHints = 300;
 
 /** Maximum number of explanations per request: most give a hint, and some are slow. */
-const mostExplained = 1_000;
+const maxExplained = 1_000;
 
 /** In document order. */
-export function inlayHints(
+export function findInlayHints(
   { scenarios }: Analysis,
   range: Range,
   kinds: ReadonlySet<InlayHintKind>,
 ): readonly InlayHint[] {
-  const found: InlayHint[] = [];
-  let unexplained = mostExplained;
+  const hintList: InlayHint[] = [];
+  let remainingExplanations = maxExplained;
   for (const scenario of scenarios) {
     const { document, ruleset } = scenario;
     if (!ruleset || kinds.size === 0 || document.range.from > range.to || document.range.to < range.from) continue;
     for (const member of membersIn(document, range)) {
-      if (found.length >= mostHints || unexplained === 0) break;
-      const explained = () => {
-        unexplained--;
-        const seen = inView(scenario.view(), member);
-        return seen && explanationOf(scenario, ruleset, seen);
+      if (hintList.length >= maxHints || remainingExplanations === 0) break;
+      const explain = () => {
+        remainingExplanations--;
+        const seen = locateInView(scenario.view(), member);
+        return seen && findExplanation(scenario, ruleset, seen);
       };
-      found.push(...hintsOf(scenario, ruleset, member, kinds, explained));
+      hintList.push(...createHints(scenario, ruleset, member, kinds, explain));
     }
-    if (kinds.has('powers')) found.push(...powerHints(scenario, range));
+    if (kinds.has('powers')) hintList.push(...findPowerHints(scenario, range));
   }
-  return found
+  return hintList
     .filter(({ offset }) => range.from <= offset && offset <= range.to)
     .sort((a, b) => a.offset - b.offset)
-    .slice(0, mostHints);
+    .slice(0, maxHints);
 }
 
-function hintsOf(
+function createHints(
   scenario: Scenario,
   ruleset: Ruleset,
   member: Member,
   kinds: ReadonlySet<InlayHintKind>,
-  explained: () => Explanation | undefined,
+  explain: () => Explanation | undefined,
 ): readonly InlayHint[] {
-  const wants = (...some: readonly InlayHintKind[]) => some.some((kind) => kinds.has(kind));
+  const isRequested = (...some: readonly InlayHintKind[]) => some.some((kind) => kinds.has(kind));
   const hints: (InlayHint | undefined)[] = [];
   if (isUnits(member)) {
-    if (wants('hitNumbers')) hints.push(hitHint(scenario, ruleset, member, explained()));
+    if (isRequested('hitNumbers')) hints.push(createHitHint(scenario, ruleset, member, explain()));
   } else if (typeof member.value === 'number') {
     const kind = member.path.includes('dice') ? 'searchTotals' : 'effectiveValues';
-    if (wants(kind)) hints.push(totalHint(kind, ruleset, member, explained()));
-  } else if (typeof member.value === 'object' && !Array.isArray(member.value) && wants('rounding'))
-    hints.push(roundingHint(ruleset, member, explained()));
+    if (isRequested(kind)) hints.push(createTotalHint(kind, ruleset, member, explain()));
+  } else if (typeof member.value === 'object' && !Array.isArray(member.value) && isRequested('rounding'))
+    hints.push(createRoundingHint(ruleset, member, explain()));
   return hints.filter((hint) => hint !== undefined);
 }
 
@@ -79,7 +79,7 @@ function isUnits({ path, value }: Member): boolean {
 /**
  * Roll that a unit hits on, after its type: `\u22642 33%`. Kept short, since editors truncate hints after about forty characters per line.
  */
-function hitHint(
+function createHitHint(
   { document }: Scenario,
   ruleset: Ruleset,
   { owner, key, value, range, valueRange }: Member,
@@ -91,42 +91,42 @@ function hitHint(
   if (!amount || sides === undefined) return undefined;
   const type =
     typeof value === 'object' && value !== null && 'type' in value
-      ? rangeOf(document, { owner: value, key: 'type' })
+      ? rangeAt(document, { owner: value, key: 'type' })
       : undefined;
-  const shown = type ?? (typeof value === 'number' ? valueRange : rangeOf(document, { owner, key }));
-  if (!shown) return undefined;
+  const anchorRange = type ?? (typeof value === 'number' ? valueRange : rangeAt(document, { owner, key }));
+  if (!anchorRange) return undefined;
   const label =
     amount.total <= 0
       ? 'never hits'
-      : `\u2264${plain(amount.total)} ${percentInBrief(Math.min(1, amount.total / sides))}`;
+      : `\u2264${formatNumber(amount.total)} ${formatBriefPercent(Math.min(1, amount.total / sides))}`;
   return {
     kind: 'hitNumbers',
-    offset: shown.to,
+    offset: anchorRange.to,
     label,
-    rule: ruleOf(ruleset, amount),
+    rule: lastRule(ruleset, amount),
     about: type?.from ?? range.from,
   };
 }
 
 /** Effective value of a written number. */
-function totalHint(
+function createTotalHint(
   kind: InlayHintKind,
   ruleset: Ruleset,
   { owner, key, valueRange }: Member,
   explanation: Explanation | undefined,
 ): InlayHint | undefined {
-  const amount = explanation?.amounts.find(({ base: { from } }) => isPlace(from, owner, key));
+  const amount = explanation?.amounts.find(({ base: { from } }) => isSamePlace(from, owner, key));
   if (!amount || amount.total === amount.base.by) return undefined;
-  const label = `${kind === 'searchTotals' ? '=' : '\u2192'} ${plain(amount.total)}`;
-  return { kind, offset: valueRange.to, label, rule: ruleOf(ruleset, amount), about: valueRange.from };
+  const label = `${kind === 'searchTotals' ? '=' : '\u2192'} ${formatNumber(amount.total)}`;
+  return { kind, offset: valueRange.to, label, rule: lastRule(ruleset, amount), about: valueRange.from };
 }
 
-function isPlace(from: object | undefined, owner: object, key: string | number): boolean {
+function isSamePlace(from: object | undefined, owner: object, key: string | number): boolean {
   return from !== undefined && 'owner' in from && from.owner === owner && 'key' in from && from.key === key;
 }
 
 /** Effect of rounding on a number computed for a mapping, after its key. */
-function roundingHint(
+function createRoundingHint(
   ruleset: Ruleset,
   { range, key, valueRange }: Member,
   explanation: Explanation | undefined,
@@ -134,15 +134,15 @@ function roundingHint(
   for (const amount of explanation?.amounts ?? []) {
     const change = amount.changes.find(({ basis }) => basis?.kind === 'option' && basis.name === 'rounding');
     if (!change || typeof key !== 'string' || valueRange.from <= range.from) continue;
-    const label = `${amount.what}: ${plain(amount.total - change.by)} \u2192 ${plain(amount.total)}`;
+    const label = `${amount.label}: ${formatNumber(amount.total - change.by)} \u2192 ${formatNumber(amount.total)}`;
     const colon = range.from + key.length;
-    const rule = pageOf(ruleset, change.rule);
+    const rule = rulePageParams(ruleset, change.rule);
     return { kind: 'rounding', offset: colon + 1, label, rule, about: range.from };
   }
   return undefined;
 }
 
 /** The rule of the last change. */
-function ruleOf(ruleset: Ruleset, { base, changes }: Amount): InlayHint['rule'] {
-  return pageOf(ruleset, (changes.at(-1) ?? base).rule);
+function lastRule(ruleset: Ruleset, { base, changes }: Amount): InlayHint['rule'] {
+  return rulePageParams(ruleset, (changes.at(-1) ?? base).rule);
 }

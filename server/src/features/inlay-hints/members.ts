@@ -1,9 +1,9 @@
 /** Walks the members of a scenario in a range, with their paths. */
-import type { Located } from '../../model/place';
-import { entriesOf } from '../../text';
+import type { LocatedValue } from '../../model/place';
+import { listMembers } from '../../text';
 import type { Range, SourceDocument } from '../../text';
 
-export interface Member extends Located {
+export interface Member extends LocatedValue {
   readonly owner: object;
   readonly key: string | number;
   readonly value: unknown;
@@ -14,22 +14,23 @@ export interface Member extends Located {
 
 /** In document order, parents before children; without members from merge keys and aliases. */
 export function* membersIn(document: SourceDocument, range: Range): Generator<Member> {
-  yield* membersOf(document, document.data, [], [], range);
+  yield* walkMembers(document, document.data, [], [], range);
 }
 
-function* membersOf(
+function* walkMembers(
   document: SourceDocument,
   owner: object,
   path: readonly (string | number)[],
   chain: readonly object[],
   within: Range,
 ): Generator<Member> {
-  for (const { key, range, valueRange, merged } of entriesOf(document, owner)) {
+  for (const { key, range, valueRange, merged } of listMembers(document, owner)) {
     if (range.from > within.to) return;
     if (merged || range.to < within.from) continue;
     const value = (owner as Readonly<Record<string | number, unknown>>)[key];
     const inner = { path: [...path, key], chain: [...chain, owner] };
     yield { ...inner, onKey: false, owner, key, value, range, valueRange };
-    if (typeof value === 'object' && value !== null) yield* membersOf(document, value, inner.path, inner.chain, within);
+    if (typeof value === 'object' && value !== null)
+      yield* walkMembers(document, value, inner.path, inner.chain, within);
   }
 }

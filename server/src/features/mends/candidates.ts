@@ -9,24 +9,28 @@ export interface Candidate {
 }
 
 /** Maximum number of candidates: each trial parses the chunk. */
-const most = 30;
+const maxCandidates = 30;
 
 /**
  * Candidates for the line at an offset and the one above it.
  * @param brokenRange the chunk that cannot be parsed
  */
-export function candidates(text: string, piece: Range, at: number): readonly Candidate[] {
+export function generateCandidates(text: string, brokenRange: Range, at: number): readonly Candidate[] {
   const line = lineStart(text, Math.min(at, text.length));
-  const above = lineAbove(text, line, piece.from);
-  const columns = columnsIn(text.slice(piece.from, piece.to));
+  const above = findLineAbove(text, line, brokenRange.from);
+  const columns = findColumns(text.slice(brokenRange.from, brokenRange.to));
   return [line, ...(above === undefined ? [] : [above])]
-    .flatMap((start) => [...blanks(text, start), ...commas(text, start), ...dashes(text, start, columns)])
-    .concat(moves(text, line, columns), above === undefined ? [] : moves(text, above, columns))
-    .slice(0, most);
+    .flatMap((start) => [
+      ...insertSpaces(text, start),
+      ...insertCommas(text, start),
+      ...insertDashes(text, start, columns),
+    ])
+    .concat(moveLine(text, line, columns), above === undefined ? [] : moveLine(text, above, columns))
+    .slice(0, maxCandidates);
 }
 
 /** The nearest line above that is neither blank nor a comment. */
-function lineAbove(text: string, line: number, from: number): number | undefined {
+function findLineAbove(text: string, line: number, from: number): number | undefined {
   for (let start = line; start > from;) {
     start = lineStart(text, start - 1);
     if (!/^\s*(?:#|$)/.test(text.slice(start, lineEnd(text, start)))) return start;
@@ -40,42 +44,42 @@ interface Columns {
   readonly dashes: ReadonlySet<number>;
 }
 
-function columnsIn(piece: string): Columns {
+function findColumns(text: string): Columns {
   const keys = new Set<number>([0]);
   const dashes = new Set<number>();
-  for (const [, indent = '', dash = ''] of piece.matchAll(/^( *)((?:- +)?)(?=[^\s#])/gm)) {
+  for (const [, indent = '', dash = ''] of text.matchAll(/^( *)((?:- +)?)(?=[^\s#])/gm)) {
     keys.add(indent.length + dash.length);
     if (dash !== '') dashes.add(indent.length);
   }
-  for (const column of [...keys]) keys.add(column + stepOf(keys));
+  for (const column of [...keys]) keys.add(column + getIndentStep(keys));
   return { keys, dashes };
 }
 
-function stepOf(columns: ReadonlySet<number>): number {
+function getIndentStep(columns: ReadonlySet<number>): number {
   return Math.min(...[...columns].filter((column) => column > 0), 8);
 }
 
-function insertion(title: string, at: number, insert: string): Candidate {
+function createInsertion(title: string, at: number, insert: string): Candidate {
   return { title, edit: { from: at, to: at, insert } };
 }
 
 /** After a dash or a colon, and before a comment. */
-function* blanks(text: string, start: number): Generator<Candidate> {
+function* insertSpaces(text: string, start: number): Generator<Candidate> {
   const line = text.slice(start, lineEnd(text, start));
   for (const { index } of line.matchAll(/(?<=^ *-)(?=[^\s-])|(?<=[\w"']:)(?=[^\s:/])|(?<=[\]}"'])(?=#)/g))
-    yield insertion('Insert a space', start + index, ' ');
+    yield createInsertion('Insert a space', start + index, ' ');
 }
 
 /** Before a member or an item in brackets. */
-function* commas(text: string, start: number): Generator<Candidate> {
+function* insertCommas(text: string, start: number): Generator<Candidate> {
   const line = text.slice(start, lineEnd(text, start));
   if (!/[[{]/.test(line)) return;
   for (const { index } of line.matchAll(/(?<=[^\s,[{:-])(?= +(?:[\w.-]+:(?:\s|$)|[[{"']))|(?<=[\]}])(?=[[{])/g))
-    yield insertion('Insert a comma', start + index, ',');
+    yield createInsertion('Insert a comma', start + index, ',');
 }
 
-function* dashes(text: string, start: number, { dashes: columns }: Columns): Generator<Candidate> {
-  const indent = indentAt(text, start);
+function* insertDashes(text: string, start: number, { dashes: columns }: Columns): Generator<Candidate> {
+  const indent = measureIndent(text, start);
   if (/^-(?:\s|$)/.test(text.slice(start + indent, start + indent + 2))) return;
   for (const column of columns)
     if (indent >= column && indent <= column + 2)
@@ -86,8 +90,8 @@ function* dashes(text: string, start: number, { dashes: columns }: Columns): Gen
 }
 
 /** To other columns, the nearest first. */
-function moves(text: string, start: number, { keys, dashes: lists }: Columns): readonly Candidate[] {
-  const indent = indentAt(text, start);
+function moveLine(text: string, start: number, { keys, dashes: lists }: Columns): readonly Candidate[] {
+  const indent = measureIndent(text, start);
   return [...new Set([...keys, ...lists])]
     .filter((column) => column !== indent)
     .sort((a, b) => Math.abs(a - indent) - Math.abs(b - indent))
@@ -98,7 +102,7 @@ function moves(text: string, start: number, { keys, dashes: lists }: Columns): r
     });
 }
 
-function indentAt(text: string, start: number): number {
+function measureIndent(text: string, start: number): number {
   let at = start;
   while (text[at] === ' ') at++;
   return at - start;

@@ -1,36 +1,36 @@
 /** Filters follow-up diagnostics: those of the schema in text that could not be parsed. */
-import type { Problem } from '../../model/problem';
-import { rangeOf } from '../../text';
+import type { Diagnostic } from '../../model/problem';
+import { rangeAt } from '../../text';
 import type { Range, SourceDocument } from '../../text';
 
 /** @param faulty ranges of syntax errors, such as an unknown alias: their values get no other diagnostics */
-export function notBroken(
+export function filterBroken(
   document: SourceDocument,
-  problems: readonly Problem[],
+  diagnostics: readonly Diagnostic[],
   faulty: readonly Range[],
-): readonly Problem[] {
-  if (!document.broken && faulty.length === 0) return problems;
+): readonly Diagnostic[] {
+  if (!document.broken && faulty.length === 0) return diagnostics;
   const broken = document.chunks
     .filter((chunk) => chunk.broken)
-    .map(({ base }) => ({ from: document.bases.get(base)!, to: document.bases.get(base)! + base.length }));
+    .map(({ origin }) => ({ from: document.origins.get(origin)!, to: document.origins.get(origin)! + origin.length }));
   const named = new Set(faulty.map(({ from, to }) => `${from} ${to}`));
-  return problems.filter(({ place }) => {
+  return diagnostics.filter(({ place }) => {
     // A key that is missing from the root may be in the text that could not be parsed.
     if (place.owner === document.data && place.key === undefined) return false;
-    const range = rangeOf(document, place);
+    const range = rangeAt(document, place);
     if (!range) return true;
-    return !named.has(`${range.from} ${range.to}`) && !isIn(broken, range.from);
+    return !named.has(`${range.from} ${range.to}`) && !isInRanges(broken, range.from);
   });
 }
 
 /** Whether an offset is in one of some ranges, which are sorted and disjoint. Binary search. */
-function isIn(stretches: readonly Range[], offset: number): boolean {
+function isInRanges(ranges: readonly Range[], offset: number): boolean {
   let low = 0;
-  let high = stretches.length;
+  let high = ranges.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (stretches[middle]!.to <= offset) low = middle + 1;
+    if (ranges[middle]!.to <= offset) low = middle + 1;
     else high = middle;
   }
-  return low < stretches.length && stretches[low]!.from <= offset;
+  return low < ranges.length && ranges[low]!.from <= offset;
 }

@@ -1,31 +1,31 @@
 /** Diagnostics of the expectations and results of combats. A combat is simulated once, and again only after it has changed. */
 import type { Plain } from '../../model/edit';
-import type { Problem } from '../../model/problem';
-import type { CombatSite } from '../../model/ruleset';
+import type { Diagnostic } from '../../model/problem';
+import type { CombatEntry } from '../../model/ruleset';
 import { checkExpectations, expectsDice } from '../combat/expectations';
-import { combatsThat } from '../combat/scenario-combats';
+import { filterCombats } from '../combat/scenario-combats';
 import type { ScenarioCombat } from '../combat/scenario-combats';
-import { defaultSeed, diceOfFile, playToEnd } from '../combat/play';
-import { disagreement, resultEdits } from '../combat/result';
-import { listed, sentence } from '../../model/wording';
-import { wantedInWords } from '../report/trace';
+import { defaultSeed, getFileDice, simulateToEnd } from '../combat/play';
+import { findDisagreement, createResultEdits } from '../combat/result';
+import { formatList, capitalize } from '../../model/wording';
+import { formatMissingRoll } from '../report/trace';
 import type { Scenario } from '../scenario';
-import { FaultyReference } from '../view';
+import { InvalidReferenceError } from '../view';
 import type { ExpectationCache } from './expectation-cache';
-import { holdIn } from './lookups';
-import { marksOf } from './marks';
-import type { CombatMark } from './previous';
-import { tableProblems } from './tables';
+import { areUpToDate } from './lookups';
+import { indexFailingCombats } from './marks';
+import type { CombatKey } from './previous';
+import { listTableDiagnostics } from './tables';
 
 /** The diagnostics of the combats of a scenario. */
 export interface CombatCheck {
-  readonly problems: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
   /** The combats that have a diagnostic now, or had one and cannot be checked. */
-  readonly failing: readonly CombatMark[];
+  readonly failing: readonly CombatKey[];
   /** Some combats are pending. */
   readonly isPartial: boolean;
   /** The number of combats simulated. */
-  readonly plays: number;
+  readonly simulationCount: number;
 }
 
 /**
@@ -39,28 +39,37 @@ export interface CombatCheck {
 export function checkCombats(
   scenario: Scenario,
   expectations: ExpectationCache,
-  before: readonly CombatMark[],
-  most: number,
+  before: readonly CombatKey[],
+  budget: number,
 ): CombatCheck {
-  const marks = marksOf(scenario, before);
-  const all = checkedCombats(scenario).map((found) => ({ found, known: knownOf(found, expectations) }));
-  const unknown = all.filter(({ known }) => !known).map(({ found }) => found);
-  const urgent = new Set(unknown.filter((found) => most === Infinity || marks.wasAmiss(found)));
-  const isPlayed = urgent.size <= most;
-  const checked = all.map(({ found, known }) => ({
-    found,
-    problems: known ?? (isPlayed && urgent.has(found) ? played(found, expectations) : undefined),
+  const previouslyFailing = indexFailingCombats(scenario, before);
+  const all = listCheckedCombats(scenario).map((scenarioCombat) => ({
+    found: scenarioCombat,
+    cached: getCachedDiagnostics(scenarioCombat, expectations),
   }));
-  const isFailing = ({ found, problems }: (typeof checked)[number]) =>
-    problems ? problems.length > 0 : marks.wasAmiss(found);
+  const unknown = all.filter(({ cached }) => !cached).map(({ found: scenarioCombat }) => scenarioCombat);
+  const urgent = new Set(
+    unknown.filter((scenarioCombat) => budget === Infinity || previouslyFailing.wasFailing(scenarioCombat)),
+  );
+  const isWithinBudget = urgent.size <= budget;
+  const checked = all.map(({ found: scenarioCombat, cached }) => ({
+    found: scenarioCombat,
+    problems:
+      cached ?? (isWithinBudget && urgent.has(scenarioCombat) ? checkCombat(scenarioCombat, expectations) : undefined),
+  }));
+  const isFailing = ({ found: scenarioCombat, problems: diagnostics }: (typeof checked)[number]) =>
+    diagnostics ? diagnostics.length > 0 : previouslyFailing.wasFailing(scenarioCombat);
   return {
-    problems: checked.flatMap(({ found, problems }) => problems ?? lastFound(found, expectations)),
+    diagnostics: checked.flatMap(
+      ({ found: scenarioCombat, problems: diagnostics }) =>
+        diagnostics ?? getStaleDiagnostics(scenarioCombat, expectations),
+    ),
     failing: [
-      ...checked.filter(isFailing).map(({ found }) => marks.of(found)),
-      ...marks.leftBy(checked.map(({ found }) => found)),
+      ...checked.filter(isFailing).map(({ found: scenarioCombat }) => previouslyFailing.getKey(scenarioCombat)),
+      ...previouslyFailing.getUnchecked(checked.map(({ found: scenarioCombat }) => scenarioCombat)),
     ],
-    isPartial: !isPlayed || urgent.size < unknown.length,
-    plays: isPlayed ? urgent.size : 0,
+    isPartial: !isWithinBudget || urgent.size < unknown.length,
+    simulationCount: isWithinBudget ? urgent.size : 0,
   };
 }
 
@@ -69,12 +78,12 @@ export function checkCombats(
  * that is not compiled yet, and both together would delay other messages too long.
  * @throws errors of the ruleset when it builds a combat
  */
-export function* playCombats(scenario: Scenario, cache: ExpectationCache): Generator<void> {
-  for (const found of checkedCombats(scenario)) {
-    if (knownOf(found, cache)) continue;
-    unlessFaulty(() => (found.site.combat(), []));
+export function* checkPendingCombats(scenario: Scenario, cache: ExpectationCache): Generator<void> {
+  for (const scenarioCombat of listCheckedCombats(scenario)) {
+    if (getCachedDiagnostics(scenarioCombat, cache)) continue;
+    ignoreFaultyReference(() => (scenarioCombat.entry.build(), []));
     yield;
-    played(found, cache);
+    checkCombat(scenarioCombat, cache);
     yield;
   }
 }
@@ -83,72 +92,72 @@ export function* playCombats(scenario: Scenario, cache: ExpectationCache): Gener
  * The combats that have something to check. Empty if the header or a table file has errors: the rules would go without it, and no combat would
  * meet its expectations.
  */
-function checkedCombats(scenario: Scenario): readonly ScenarioCombat[] {
-  if (!scenario.view().headerSound || tableProblems(scenario).length > 0) return [];
-  return combatsThat(scenario, (site) => site.result !== undefined || expectsDice(site));
+function listCheckedCombats(scenario: Scenario): readonly ScenarioCombat[] {
+  if (!scenario.view().isHeaderValid || listTableDiagnostics(scenario).length > 0) return [];
+  return filterCombats(scenario, (entry) => entry.result !== undefined || expectsDice(entry));
 }
 
 /** The cached diagnostics of a combat, if they are still valid. */
-function knownOf(
-  { scenario, site, diceName }: ScenarioCombat,
+function getCachedDiagnostics(
+  { scenario, entry, diceName }: ScenarioCombat,
   cache: ExpectationCache,
-): readonly Problem[] | undefined {
-  const known = cache.get(site.object);
+): readonly Diagnostic[] | undefined {
+  const cached = cache.get(entry.object);
   const isAsBefore =
-    known?.header === scenario.header &&
-    known.diceName === diceName &&
-    isSame(known.after, site.after ?? []) &&
-    holdIn(scenario.viewIds(), known.lookups);
-  return isAsBefore ? known.problems : undefined;
+    cached?.header === scenario.header &&
+    cached.diceName === diceName &&
+    isSame(cached.after, entry.after ?? []) &&
+    areUpToDate(scenario.viewIds(), cached.lookups);
+  return isAsBefore ? cached.diagnostics : undefined;
 }
 
 /** The last diagnostics of a combat that has not been edited itself, without fixes, which may be outdated. */
-function lastFound({ site }: ScenarioCombat, cache: ExpectationCache): readonly Problem[] {
-  return (cache.get(site.object)?.problems ?? []).map((problem) => ({ ...problem, fixes: [] }));
+function getStaleDiagnostics({ entry }: ScenarioCombat, cache: ExpectationCache): readonly Diagnostic[] {
+  return (cache.get(entry.object)?.diagnostics ?? []).map((diagnostic) => ({ ...diagnostic, fixes: [] }));
 }
 
-function played(found: ScenarioCombat, cache: ExpectationCache): readonly Problem[] {
-  const { scenario, site, diceName } = found;
-  const { object, after = [] } = site;
-  const notebook = scenario.notebook();
-  const problems = unlessFaulty(() =>
-    notebook.noting(object, () => [...expectationProblems(found), ...resultProblems(found)]),
+function checkCombat(scenarioCombat: ScenarioCombat, cache: ExpectationCache): readonly Diagnostic[] {
+  const { scenario, entry, diceName } = scenarioCombat;
+  const { object, after = [] } = entry;
+  const tracker = scenario.tracker();
+  const diagnostics = ignoreFaultyReference(() =>
+    tracker.track(object, () => [...diagnoseExpectations(scenarioCombat), ...diagnoseResult(scenarioCombat)]),
   );
-  cache.set(object, { header: scenario.header, diceName, after, lookups: notebook.of(object), problems });
-  return problems;
+  cache.set(object, { header: scenario.header, diceName, after, lookups: tracker.getLookups(object), diagnostics });
+  return diagnostics;
 }
 
 /** Empty for a combat whose simulation reaches invalid data: it is checked once that is fixed. */
-function unlessFaulty(run: () => readonly Problem[]): readonly Problem[] {
+function ignoreFaultyReference(run: () => readonly Diagnostic[]): readonly Diagnostic[] {
   try {
     return run();
   } catch (error) {
-    if (error instanceof FaultyReference) return [];
+    if (error instanceof InvalidReferenceError) return [];
     throw error;
   }
 }
 
-function isSame(one: readonly object[], other: readonly object[]): boolean {
-  return one.length === other.length && one.every((object, index) => object === other[index]);
+function isSame(a: readonly object[], b: readonly object[]): boolean {
+  return a.length === b.length && a.every((object, index) => object === b[index]);
 }
 
-function expectationProblems(fought: ScenarioCombat): readonly Problem[] {
-  const { site } = fought;
-  if (!expectsDice(site)) return [];
-  const source = diceOfFile(site);
+function diagnoseExpectations(scenarioCombat: ScenarioCombat): readonly Diagnostic[] {
+  const { entry } = scenarioCombat;
+  if (!expectsDice(entry)) return [];
+  const source = getFileDice(entry);
   // A combat without rolls needs no dice.
-  const { combat, ending } = playToEnd(fought, source ?? {});
-  if (ending.wanted) {
+  const { combat, ending } = simulateToEnd(scenarioCombat, source ?? {});
+  if (ending.pendingRoll) {
     const why = source
-      ? `the dice of ${site.id} ran out. ${sentence(wantedInWords(ending.wanted))}.`
-      : `expectations are checked with the dice of the file, and ${site.id} has none. Give \`dice:\` with the dice that were rolled, or with a \`seed\`.`;
+      ? `the dice of ${entry.id} ran out. ${capitalize(formatMissingRoll(ending.pendingRoll))}.`
+      : `expectations are checked with the dice of the file, and ${entry.id} has none. Give \`dice:\` with the dice that were rolled, or with a \`seed\`.`;
     return [
       {
         code: 'expect/needs-dice',
         severity: 'information',
         message: `It is not known yet whether this is met: ${why}`,
-        place: { owner: site.object, key: 'expect', onKey: true },
-        ...(!source && { fixes: [giveSeed(site)] }),
+        place: { owner: entry.object, key: 'expect', onKey: true },
+        ...(!source && { fixes: [giveSeed(entry)] }),
       },
     ];
   }
@@ -158,33 +167,33 @@ function expectationProblems(fought: ScenarioCombat): readonly Problem[] {
       {
         code: 'expect/not-resolved',
         severity: 'information',
-        message: `It is not known yet whether this is met, because ${site.id} is not resolved. Supply what is missing there first.`,
-        place: { owner: site.object, key: 'expect', onKey: true },
+        message: `It is not known yet whether this is met, because ${entry.id} is not resolved. Supply what is missing there first.`,
+        place: { owner: entry.object, key: 'expect', onKey: true },
       },
     ];
   }
-  const { expectations, unknown } = checkExpectations(site, combat, ending);
+  const { expectations, unknown } = checkExpectations(entry, combat, ending);
   return [
     ...expectations
       .filter(({ met }) => !met)
-      .map(({ title, expected, found, value, place }): Problem => ({
+      .map(({ title, expected, actual, value, place }): Diagnostic => ({
         code: 'expect/not-met',
         severity: 'error',
-        message: `${sentence(title)}: expected ${expected}, found ${found}. Change the expectation, or what it depends on.`,
+        message: `${capitalize(title)}: expected ${expected}, found ${actual}. Change the expectation, or what it depends on.`,
         place,
         fixes: [{ title: `Expect ${value}`, edits: [{ edit: 'set', owner: place.owner, key: place.key!, value }] }],
       })),
-    ...unknown.map(({ path, place }): Problem => ({
+    ...unknown.map(({ path, place }): Diagnostic => ({
       code: 'expect/unknown',
       severity: 'warning',
-      message: `${sentence(site.kind)} has no \`${path.join('.')}\`, so this is never met. It has ${listed(combat.measures.map((measure) => `\`${measure.path.join('.')}\``))}.`,
+      message: `${capitalize(entry.kind)} has no \`${path.join('.')}\`, so this is never met. It has ${formatList(combat.measures.map((measure) => `\`${measure.path.join('.')}\``))}.`,
       place: { ...place, onKey: true },
       fixes: [{ title: `Remove \`${path.at(-1)}\``, edits: [{ edit: 'remove', owner: place.owner, key: place.key! }] }],
     })),
   ];
 }
 
-function giveSeed({ object }: CombatSite): NonNullable<Problem['fixes']>[number] {
+function giveSeed({ object }: CombatEntry): NonNullable<Diagnostic['fixes']>[number] {
   const value: Plain = { seed: defaultSeed };
   return {
     title: `Let Asdic roll with seed ${defaultSeed}`,
@@ -192,20 +201,22 @@ function giveSeed({ object }: CombatSite): NonNullable<Problem['fixes']>[number]
   };
 }
 
-function resultProblems(found: ScenarioCombat): readonly Problem[] {
-  const wrong = disagreement(found);
+function diagnoseResult(scenarioCombat: ScenarioCombat): readonly Diagnostic[] {
+  const wrong = findDisagreement(scenarioCombat);
   if (!wrong) return [];
-  const { site } = found;
+  const { entry } = scenarioCombat;
   const { differences, tree } = wrong;
   return [
     {
       code: 'result/outdated',
       severity: 'information',
-      message: `This result no longer agrees with its own dice: ${listed(differences)}. Resolve ${site.id} again and write the result, or take it away.`,
-      place: { owner: site.object, key: 'result', onKey: true },
+      message: `This result no longer agrees with its own dice: ${formatList(differences)}. Resolve ${entry.id} again and write the result, or take it away.`,
+      place: { owner: entry.object, key: 'result', onKey: true },
       fixes: [
-        ...(tree ? [{ title: 'Write what these dice give', edits: resultEdits(site, tree), preferred: true }] : []),
-        { title: 'Remove the result', edits: [{ edit: 'remove' as const, owner: site.object, key: 'result' }] },
+        ...(tree
+          ? [{ title: 'Write what these dice give', edits: createResultEdits(entry, tree), preferred: true }]
+          : []),
+        { title: 'Remove the result', edits: [{ edit: 'remove' as const, owner: entry.object, key: 'result' }] },
       ],
     },
   ];

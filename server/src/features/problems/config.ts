@@ -1,14 +1,14 @@
 /** Diagnostics of the configuration of the workspace, which every scenario in its folder reports. */
-import type { Problem } from '../../model/problem';
+import type { Diagnostic } from '../../model/problem';
 import { checkSchema, configSchema } from '../../schema';
 import type { Config } from '../config';
 
-const known = new WeakMap<Config, readonly Problem[]>();
+const cache = new WeakMap<Config, readonly Diagnostic[]>();
 
-export function configProblems(config: Config | undefined): readonly Problem[] {
+export function diagnoseConfig(config: Config | undefined): readonly Diagnostic[] {
   const [document] = config?.file.documents ?? [];
   if (!config || !document || config.file.broken) return [];
-  let problems = known.get(config);
-  if (!problems) known.set(config, (problems = checkSchema(configSchema, document.data)));
-  return problems;
+  let diagnostics = cache.get(config);
+  if (!diagnostics) cache.set(config, (diagnostics = checkSchema(configSchema, document.data)));
+  return diagnostics;
 }

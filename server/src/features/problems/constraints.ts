@@ -4,204 +4,188 @@
  */
 import type { Edit } from '../../model/edit';
 import type { Place } from '../../model/place';
-import type { Finding, Problem } from '../../model/problem';
+import type { Violation, Diagnostic } from '../../model/problem';
 import type { Ruleset } from '../../model/ruleset';
 import type { Scenario } from '../scenario';
-import type {
-  AnyConstraint,
-  ConstraintCache,
-  PartConstraint,
-  PartScope,
-  PartVerdicts,
-  Verdict,
-} from './constraint-cache';
-import { scopeOf } from './constraint-cache';
-import { holdIn, recording } from './lookups';
+import type { AnyCheck, CheckCache, PartCheck, PartScope, PartCheckResults, CheckResult } from './constraint-cache';
+import { getScope } from './constraint-cache';
+import { areUpToDate, recordLookups } from './lookups';
 import type { Lookup } from './lookups';
 
-type WholeConstraint = Extract<AnyConstraint, { readonly part?: undefined }>;
+type WholeCheck = Extract<AnyCheck, { readonly part?: undefined }>;
 
 /** A check that threw. */
-export interface Failure {
+export interface CheckFailure {
   readonly code: string;
   readonly error: unknown;
 }
 
-export interface ConstraintResults {
-  readonly problems: readonly Problem[];
-  readonly failures: readonly Failure[];
+export interface CheckSummary {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly failures: readonly CheckFailure[];
 }
 
-export function checkConstraints(scenario: Scenario, ruleset: Ruleset, cache: ConstraintCache): ConstraintResults {
-  const problems: Problem[] = [];
-  const failures = new Map<string, Failure>();
-  for (const verdict of verdicts(scenario, ruleset.constraints, cache)) {
-    const { rule, severity = 'error' } = verdict.constraint;
-    const code = `${ruleset.id}/${verdict.constraint.code}`;
-    if ('error' in verdict) failures.set(code, { code, error: verdict.error });
-    else problems.push(...verdict.findings.map((finding) => ({ ...finding, code, severity, rule })));
+export function runChecks(scenario: Scenario, ruleset: Ruleset, cache: CheckCache): CheckSummary {
+  const diagnostics: Diagnostic[] = [];
+  const failures = new Map<string, CheckFailure>();
+  for (const result of collectResults(scenario, ruleset.checks, cache)) {
+    const { rule, severity = 'error' } = result.check;
+    const code = `${ruleset.id}/${result.check.code}`;
+    if ('error' in result) failures.set(code, { code, error: result.error });
+    else diagnostics.push(...result.violations.map((violation) => ({ ...violation, code, severity, rule })));
   }
   // Discard the other results of a check that crashed: they cannot be trusted.
-  return { problems: problems.filter(({ code }) => !failures.has(code)), failures: [...failures.values()] };
+  return { diagnostics: diagnostics.filter(({ code }) => !failures.has(code)), failures: [...failures.values()] };
 }
 
 /** Skips invalid data: if the header is valid, checks valid parts; if all parts are valid, also runs the checks across parts. */
-function verdicts(
-  scenario: Scenario,
-  constraints: readonly AnyConstraint[],
-  cache: ConstraintCache,
-): readonly Verdict[] {
-  const { headerSound, allSound } = scenario.view();
-  const found: Verdict[] = [];
-  if (!headerSound) return found;
-  onParts(scenario, constraints, 'part', cache, found);
-  if (!allSound) return found;
-  onParts(scenario, constraints, 'references', cache, found);
-  for (const constraint of constraints) {
-    const verdict = constraint.part === undefined ? onWhole(scenario, constraint) : undefined;
-    if (verdict) found.push(verdict);
+function collectResults(scenario: Scenario, checks: readonly AnyCheck[], cache: CheckCache): readonly CheckResult[] {
+  const { isHeaderValid, isValid } = scenario.view();
+  const results: CheckResult[] = [];
+  if (!isHeaderValid) return results;
+  collectPartResults(scenario, checks, 'part', cache, results);
+  if (!isValid) return results;
+  collectPartResults(scenario, checks, 'references', cache, results);
+  for (const check of checks) {
+    const result = check.part === undefined ? runWholeCheck(scenario, check) : undefined;
+    if (result) results.push(result);
   }
-  return found;
+  return results;
 }
 
-const known = new WeakMap<Scenario, Map<WholeConstraint, Verdict | undefined>>();
+const wholeResults = new WeakMap<Scenario, Map<WholeCheck, CheckResult | undefined>>();
 
-function onWhole(scenario: Scenario, constraint: WholeConstraint): Verdict | undefined {
-  const verdicts = known.get(scenario) ?? new Map<WholeConstraint, Verdict | undefined>();
-  known.set(scenario, verdicts);
-  if (!verdicts.has(constraint)) {
+function runWholeCheck(scenario: Scenario, check: WholeCheck): CheckResult | undefined {
+  const results = wholeResults.get(scenario) ?? new Map<WholeCheck, CheckResult | undefined>();
+  wholeResults.set(scenario, results);
+  if (!results.has(check)) {
     const { data } = scenario.view();
-    verdicts.set(
-      constraint,
-      attempt(constraint, () => constraint.check(data as Record<string, object>, scenario.ids().ids)),
+    results.set(
+      check,
+      runCheck(check, () => check.check(data as Record<string, object>, scenario.ids().ids)),
     );
   }
-  return verdicts.get(constraint);
+  return results.get(check);
 }
 
 /** Fills the cache part by part, with a pause after each. */
-export function* checkConstraintsInSteps(
-  scenario: Scenario,
-  ruleset: Ruleset,
-  cache: ConstraintCache,
-): Generator<void> {
-  const { data, headerSound, allSound } = scenario.view();
-  if (!headerSound) return;
-  for (const scope of allSound ? (['part', 'references'] as const) : (['part'] as const)) {
-    const ofScope = constraintsOn(ruleset.constraints, scope);
-    for (const [name, ofPart] of ofScope)
-      for (const part of partsOf(data, name)) {
-        if (knownOn(part, scenario, scope, cache)) continue;
-        foundOn(part, scenario, ofPart, scope, cache);
+export function* runChecksInSteps(scenario: Scenario, ruleset: Ruleset, cache: CheckCache): Generator<void> {
+  const { data, isHeaderValid, isValid } = scenario.view();
+  if (!isHeaderValid) return;
+  for (const scope of isValid ? (['part', 'references'] as const) : (['part'] as const)) {
+    const scopeChecks = listChecksOn(ruleset.checks, scope);
+    for (const [name, partChecks] of scopeChecks)
+      for (const part of listParts(data, name)) {
+        if (getCachedResults(part, scenario, scope, cache)) continue;
+        runPartChecks(part, scenario, partChecks, scope, cache);
         yield;
       }
   }
-  if (!allSound) return;
-  for (const constraint of ruleset.constraints)
-    if (constraint.part === undefined) {
-      onWhole(scenario, constraint);
+  if (!isValid) return;
+  for (const check of ruleset.checks)
+    if (check.part === undefined) {
+      runWholeCheck(scenario, check);
       yield;
     }
 }
 
 /** The checks of a scope on parts, by name of the part. */
-function constraintsOn(
-  constraints: readonly AnyConstraint[],
-  scope: PartScope,
-): ReadonlyMap<string, readonly PartConstraint[]> {
-  const found = new Map<string, PartConstraint[]>();
-  for (const constraint of constraints)
-    if (constraint.part !== undefined && scopeOf(constraint) === scope)
-      found.set(constraint.part, [...(found.get(constraint.part) ?? []), constraint]);
-  return found;
+function listChecksOn(checks: readonly AnyCheck[], scope: PartScope): ReadonlyMap<string, readonly PartCheck[]> {
+  const checksByPart = new Map<string, PartCheck[]>();
+  for (const check of checks)
+    if (check.part !== undefined && getScope(check) === scope)
+      checksByPart.set(check.part, [...(checksByPart.get(check.part) ?? []), check]);
+  return checksByPart;
 }
 
 /** @param results output. No array is made for each part, since most have no results and this runs at every keystroke */
-function onParts(
+function collectPartResults(
   scenario: Scenario,
-  constraints: readonly AnyConstraint[],
+  checks: readonly AnyCheck[],
   scope: PartScope,
-  cache: ConstraintCache,
-  found: Verdict[],
+  cache: CheckCache,
+  results: CheckResult[],
 ): void {
   const root = scenario.view().data;
-  for (const [name, ofPart] of constraintsOn(constraints, scope)) {
-    for (const part of partsOf(root, name)) {
-      const known = knownOn(part, scenario, scope, cache) ?? foundOn(part, scenario, ofPart, scope, cache);
-      if (known.length > 0) found.push(...known);
+  for (const [name, partChecks] of listChecksOn(checks, scope)) {
+    for (const part of listParts(root, name)) {
+      const partResults =
+        getCachedResults(part, scenario, scope, cache) ?? runPartChecks(part, scenario, partChecks, scope, cache);
+      if (partResults.length > 0) results.push(...partResults);
     }
   }
 }
 
 /** The items of a part list, or the member itself if it is not a list. */
-function partsOf(data: object, name: string): readonly object[] {
+function listParts(data: object, name: string): readonly object[] {
   const value = (data as Readonly<Record<string, unknown>>)[name];
   const parts: readonly unknown[] = Array.isArray(value) ? value : [value];
   return parts.filter((part): part is object => typeof part === 'object' && part !== null);
 }
 
 /** The cached results of a part, if they are still valid. Allocates nothing, since it runs for every part. */
-function knownOn(
+function getCachedResults(
   part: object,
   scenario: Scenario,
   scope: PartScope,
-  cache: ConstraintCache,
-): readonly Verdict[] | undefined {
-  const known = cache.get(part)?.[scope];
-  if (known?.header !== scenario.header || !holdIn(scenario.ids().ids, known.lookups)) return undefined;
-  return known.root === undefined ? known.verdicts : inRoot(known.verdicts, known.root, scenario.view().data);
+  cache: CheckCache,
+): readonly CheckResult[] | undefined {
+  const cached = cache.get(part)?.[scope];
+  if (cached?.header !== scenario.header || !areUpToDate(scenario.ids().ids, cached.lookups)) return undefined;
+  return cached.root === undefined ? cached.results : rebaseResults(cached.results, cached.root, scenario.view().data);
 }
 
 /** Moves results to the current root. */
-function inRoot(verdicts: readonly Verdict[], before: object, root: object): readonly Verdict[] {
-  return before === root ? verdicts : verdicts.map((verdict) => moved(verdict, before, root));
+function rebaseResults(results: readonly CheckResult[], before: object, root: object): readonly CheckResult[] {
+  return before === root ? results : results.map((result) => rebaseResult(result, before, root));
 }
 
 /** @param checks all checks of the scope on this kind of part */
-function foundOn(
+function runPartChecks(
   part: object,
   scenario: Scenario,
-  constraints: readonly PartConstraint[],
+  checks: readonly PartCheck[],
   scope: PartScope,
-  cache: ConstraintCache,
-): readonly Verdict[] {
+  cache: CheckCache,
+): readonly CheckResult[] {
   const root = scenario.view().data;
   const lookups: Lookup[] = [];
-  const recorded = recording(scenario.ids().ids, lookups);
-  const found: Verdict[] = [];
-  for (const constraint of constraints) {
-    const verdict = attempt(constraint, () => constraint.check(part, root, recorded));
-    if (verdict) found.push(verdict);
+  const recorded = recordLookups(scenario.ids().ids, lookups);
+  const results: CheckResult[] = [];
+  for (const check of checks) {
+    const result = runCheck(check, () => check.check(part, root, recorded));
+    if (result) results.push(result);
   }
   const { header } = scenario;
-  const kept: PartVerdicts = { header, root: found.length === 0 ? undefined : root, lookups, verdicts: found };
-  cache.set(part, { ...cache.get(part), [scope]: kept });
-  return found;
+  const cacheEntry: PartCheckResults = { header, root: results.length === 0 ? undefined : root, lookups, results };
+  cache.set(part, { ...cache.get(part), [scope]: cacheEntry });
+  return results;
 }
 
 /** Undefined if the check found nothing, as nearly always. */
-function attempt(constraint: AnyConstraint, run: () => Iterable<Finding>): Verdict | undefined {
+function runCheck(check: AnyCheck, run: () => Iterable<Violation>): CheckResult | undefined {
   try {
-    let findings: Finding[] | undefined;
-    for (const finding of run()) (findings ??= []).push(finding);
-    return findings && { constraint, findings };
+    let violations: Violation[] | undefined;
+    for (const violation of run()) (violations ??= []).push(violation);
+    return violations && { check, violations };
   } catch (error) {
-    return { constraint, error };
+    return { check, error };
   }
 }
 
 /** A result with all places in one object moved to another. */
-function moved(verdict: Verdict, from: object, to: object): Verdict {
-  if ('error' in verdict) return verdict;
-  const place = (of: Place): Place => (of.owner === from ? { ...of, owner: to } : of);
-  const edit = (of: Edit): Edit => (of.owner === from ? ({ ...of, owner: to } as Edit) : of);
+function rebaseResult(result: CheckResult, from: object, to: object): CheckResult {
+  if ('error' in result) return result;
+  const rebasePlace = (original: Place): Place => (original.owner === from ? { ...original, owner: to } : original);
+  const rebaseEdit = (original: Edit): Edit =>
+    original.owner === from ? ({ ...original, owner: to } as Edit) : original;
   return {
-    constraint: verdict.constraint,
-    findings: verdict.findings.map((finding) => ({
-      ...finding,
-      place: place(finding.place),
-      related: finding.related?.map((other) => ({ ...other, place: place(other.place) })),
-      fixes: finding.fixes?.map((fix) => ({ ...fix, edits: fix.edits.map(edit) })),
+    check: result.check,
+    violations: result.violations.map((violation) => ({
+      ...violation,
+      place: rebasePlace(violation.place),
+      related: violation.related?.map((other) => ({ ...other, place: rebasePlace(other.place) })),
+      fixes: violation.fixes?.map((fix) => ({ ...fix, edits: fix.edits.map(rebaseEdit) })),
     })),
   };
 }

@@ -1,10 +1,10 @@
 /** Diagnostics of the expectations and results of combats, cached across edits. */
-import type { Problem } from '../../model/problem';
+import type { Diagnostic } from '../../model/problem';
 import type { HeaderStamp } from '../header';
 import type { Lookup } from './lookups';
 
 /** The diagnostics of a combat, and the input that they depend on. */
-interface Found {
+interface CachedCombat {
   /** The header and the name of the random stream. */
   readonly header: HeaderStamp;
   readonly diceName: string;
@@ -12,8 +12,10 @@ interface Found {
   readonly after: readonly object[];
   /** The ids that the combat looked up. */
   readonly lookups: readonly Lookup[];
-  readonly problems: readonly Problem[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** By the combat's member of the scenario. */
-export type ExpectationCache = Pick<WeakMap<object, Found>, 'get'> & { set(object: object, found: Found): void };
+export type ExpectationCache = Pick<WeakMap<object, CachedCombat>, 'get'> & {
+  set(object: object, cached: CachedCombat): void;
+};

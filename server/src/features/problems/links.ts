@@ -1,13 +1,13 @@
 /** Diagnostics of links in comments to scenarios that do not exist. */
 import type { Analysis } from '../analysis';
-import { scenarioLinks } from '../scenario-links';
-import type { OffsetProblem } from './offset-problem';
+import { findScenarioLinks } from '../scenario-links';
+import type { OffsetDiagnostic } from './offset-problem';
 
 /** Empty if the host cannot tell whether a file exists. */
-export function linkProblems(analysis: Analysis): readonly OffsetProblem[] {
+export function diagnoseLinks(analysis: Analysis): readonly OffsetDiagnostic[] {
   const { isThere } = analysis.environment;
   if (!isThere) return [];
-  return scenarioLinks(analysis)
+  return findScenarioLinks(analysis)
     .filter(({ path }) => isThere(path) === false)
     .map(({ path, from, to }) => ({
       ...{ from, to, severity: 'information', related: [], unnecessary: false },

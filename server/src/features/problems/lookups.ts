@@ -3,65 +3,65 @@
  * their answers alive, not the index of all ids.
  */
 import type { Declaration, Ids, Reference } from '../../model/ids';
-import { FaultyReference } from '../view';
+import { InvalidReferenceError } from '../view';
 
 /** A query of the index of ids, and its answer. */
 export type Lookup =
-  | { readonly asked: 'find'; readonly kind: string; readonly id: string; readonly answer: Found }
-  | { readonly asked: 'all'; readonly kind: string; readonly answer: readonly Declaration[] }
-  | { readonly asked: 'references'; readonly kind: string; readonly id: string; readonly answer: readonly Reference[] }
-  | { readonly asked: 'declarations'; readonly answer: readonly Declaration[] }
-  | { readonly asked: 'uses'; readonly answer: readonly Reference[] };
+  | { readonly query: 'find'; readonly kind: string; readonly id: string; readonly answer: LookupAnswer }
+  | { readonly query: 'all'; readonly kind: string; readonly answer: readonly Declaration[] }
+  | { readonly query: 'references'; readonly kind: string; readonly id: string; readonly answer: readonly Reference[] }
+  | { readonly query: 'declarations'; readonly answer: readonly Declaration[] }
+  | { readonly query: 'uses'; readonly answer: readonly Reference[] };
 
 /** The declaration of an id, or `faulty` if it has errors. */
-type Found = Declaration | 'faulty' | undefined;
+type LookupAnswer = Declaration | 'faulty' | undefined;
 
 /** Ids that record every lookup in a list. */
-export function recording(ids: Ids, lookups: Pick<Lookup[], 'push'>): Ids {
+export function recordLookups(ids: Ids, lookups: Pick<Lookup[], 'push'>): Ids {
   return {
     get declarations() {
-      lookups.push({ asked: 'declarations', answer: ids.declarations });
+      lookups.push({ query: 'declarations', answer: ids.declarations });
       return ids.declarations;
     },
     get uses() {
-      lookups.push({ asked: 'uses', answer: ids.uses });
+      lookups.push({ query: 'uses', answer: ids.uses });
       return ids.uses;
     },
     find(kind, id) {
-      const note = (answer: Found) => lookups.push({ asked: 'find', kind, id, answer });
+      const note = (answer: LookupAnswer) => lookups.push({ query: 'find', kind, id, answer });
       try {
         const answer = ids.find(kind, id);
         note(answer);
         return answer;
       } catch (error) {
-        if (error instanceof FaultyReference) note('faulty');
+        if (error instanceof InvalidReferenceError) note('faulty');
         throw error;
       }
     },
     all(kind) {
       const answer = ids.all(kind);
-      lookups.push({ asked: 'all', kind, answer });
+      lookups.push({ query: 'all', kind, answer });
       return answer;
     },
     references(kind, id) {
       const answer = ids.references(kind, id);
-      lookups.push({ asked: 'references', kind, id, answer });
+      lookups.push({ query: 'references', kind, id, answer });
       return answer;
     },
   };
 }
 
 /** Whether every lookup has the recorded answer in some ids, with the identical declared objects. */
-export function holdIn(ids: Ids, lookups: readonly Lookup[]): boolean {
+export function areUpToDate(ids: Ids, lookups: readonly Lookup[]): boolean {
   if (lookups.length === 0) return true; // fast path: most parts have none, and this runs for every part at every keystroke
-  for (const lookup of lookups) if (!holds(ids, lookup)) return false;
+  for (const lookup of lookups) if (!isUpToDate(ids, lookup)) return false;
   return true;
 }
 
-function holds(ids: Ids, lookup: Lookup): boolean {
-  switch (lookup.asked) {
+function isUpToDate(ids: Ids, lookup: Lookup): boolean {
+  switch (lookup.query) {
     case 'find':
-      return sameFound(lookup.answer, foundIn(ids, lookup.kind, lookup.id));
+      return isSameAnswer(lookup.answer, findAnswer(ids, lookup.kind, lookup.id));
     case 'all':
       return sameAll(sameDeclaration, lookup.answer, ids.all(lookup.kind));
     case 'references':
@@ -73,16 +73,16 @@ function holds(ids: Ids, lookup: Lookup): boolean {
   }
 }
 
-function foundIn(ids: Ids, kind: string, id: string): Found {
+function findAnswer(ids: Ids, kind: string, id: string): LookupAnswer {
   try {
     return ids.find(kind, id);
   } catch (error) {
-    if (error instanceof FaultyReference) return 'faulty';
+    if (error instanceof InvalidReferenceError) return 'faulty';
     throw error;
   }
 }
 
-function sameFound(a: Found, b: Found): boolean {
+function isSameAnswer(a: LookupAnswer, b: LookupAnswer): boolean {
   return a === 'faulty' || b === 'faulty' ? a === b : sameDeclaration(a, b);
 }
 
@@ -101,18 +101,18 @@ function sameAll<T>(same: (a: T, b: T) => boolean, a: readonly T[], b: readonly 
 }
 
 /** Ids that record lookups by the subject that is being computed. */
-export class Notebook {
+export class DependencyTracker {
   /** To be used in place of the original ids. */
   readonly ids: Ids;
   readonly #notes = new WeakMap<object, Map<string, Lookup>>();
   readonly #open: Map<string, Lookup>[] = [];
 
   constructor(ids: Ids) {
-    this.ids = recording(ids, { push: (...lookups) => this.#note(lookups) });
+    this.ids = recordLookups(ids, { push: (...lookups) => this.#note(lookups) });
   }
 
   /** Runs a function and adds its lookups to those recorded for the subject before. */
-  noting<T>(subject: object, run: () => T): T {
+  track<T>(subject: object, run: () => T): T {
     const notes = this.#notes.get(subject) ?? new Map<string, Lookup>();
     this.#notes.set(subject, notes);
     this.#open.push(notes);
@@ -124,14 +124,14 @@ export class Notebook {
   }
 
   /** The lookups recorded for a subject, each query once. */
-  of(subject: object): readonly Lookup[] {
+  getLookups(subject: object): readonly Lookup[] {
     return [...(this.#notes.get(subject)?.values() ?? [])];
   }
 
   #note(lookups: readonly Lookup[]): number {
     for (const lookup of lookups) {
-      const { asked, kind = '', id = '' } = lookup as { asked: string; kind?: string; id?: string };
-      for (const notes of this.#open) notes.set(JSON.stringify([asked, kind, id]), lookup);
+      const { query, kind = '', id = '' } = lookup as { query: string; kind?: string; id?: string };
+      for (const notes of this.#open) notes.set(JSON.stringify([query, kind, id]), lookup);
     }
     return lookups.length;
   }

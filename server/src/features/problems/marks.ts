@@ -3,17 +3,17 @@ import { valueAt } from '../../model/place';
 import type { ScenarioCombat } from '../combat/scenario-combats';
 import { lazy } from '../../model/lazy';
 import type { Scenario } from '../scenario';
-import type { CombatMark } from './previous';
+import type { CombatKey } from './previous';
 
-export interface Marks {
-  of(found: ScenarioCombat): CombatMark;
-  wasAmiss(found: ScenarioCombat): boolean;
+export interface FailingCombats {
+  getKey(scenarioCombat: ScenarioCombat): CombatKey;
+  wasFailing(scenarioCombat: ScenarioCombat): boolean;
   /** Keys of failing combats that cannot be checked now, because they are being edited. */
-  leftBy(looked: readonly ScenarioCombat[]): readonly CombatMark[];
+  getUnchecked(checked: readonly ScenarioCombat[]): readonly CombatKey[];
 }
 
 /** @param failing keys of the combats that were failing before the edit */
-export function marksOf({ parts, tables }: Scenario, amiss: readonly CombatMark[]): Marks {
+export function indexFailingCombats({ parts, tables }: Scenario, failing: readonly CombatKey[]): FailingCombats {
   const places = lazy(
     () =>
       new Map<unknown, string>(
@@ -23,17 +23,20 @@ export function marksOf({ parts, tables }: Scenario, amiss: readonly CombatMark[
         }),
       ),
   );
-  const standing = lazy(() => new Set(places().values()));
-  const placeOf = ({ site }: ScenarioCombat) => places().get(site.object) ?? '';
-  const names = new Set(amiss.map(({ diceName }) => diceName));
-  const amissAt = new Set(amiss.map(({ place }) => place));
+  const currentPlaces = lazy(() => new Set(places().values()));
+  const getPlace = ({ entry }: ScenarioCombat) => places().get(entry.object) ?? '';
+  const names = new Set(failing.map(({ diceName }) => diceName));
+  const failingPlaces = new Set(failing.map(({ place }) => place));
   return {
-    of: (found) => ({ diceName: found.diceName, place: placeOf(found) }),
-    wasAmiss: (found) => amiss.length > 0 && (names.has(found.diceName) || amissAt.has(placeOf(found))),
-    leftBy(looked) {
-      if (amiss.length === 0) return [];
-      const [named, placed] = [new Set(looked.map(({ diceName }) => diceName)), new Set(looked.map(placeOf))];
-      return amiss.filter(({ diceName, place }) => !named.has(diceName) && !placed.has(place) && standing().has(place));
+    getKey: (scenarioCombat) => ({ diceName: scenarioCombat.diceName, place: getPlace(scenarioCombat) }),
+    wasFailing: (scenarioCombat) =>
+      failing.length > 0 && (names.has(scenarioCombat.diceName) || failingPlaces.has(getPlace(scenarioCombat))),
+    getUnchecked(checked) {
+      if (failing.length === 0) return [];
+      const [named, placed] = [new Set(checked.map(({ diceName }) => diceName)), new Set(checked.map(getPlace))];
+      return failing.filter(
+        ({ diceName, place }) => !named.has(diceName) && !placed.has(place) && currentPlaces().has(place),
+      );
     },
   };
 }

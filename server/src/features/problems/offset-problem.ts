@@ -4,7 +4,7 @@ import type { OneRulePage } from '../../protocol';
 import type { Range, TextFix } from '../../text';
 
 /** A diagnostic with its range. */
-export interface OffsetProblem extends Range {
+export interface OffsetDiagnostic extends Range {
   readonly code: string;
   readonly severity: Severity;
   readonly message: string;

@@ -1,34 +1,34 @@
 /** Diagnostics of values that aliases repeat. */
 import type { Place } from '../../model/place';
-import type { Problem } from '../../model/problem';
-import { sourceOf } from '../../text';
+import type { Diagnostic } from '../../model/problem';
+import { findSource } from '../../text';
 
 /** Maximum number of places in the related information. */
 const maxUses = 10;
 
 /** Merges equal diagnostics of a value that aliases repeat into one where it is written: one fix corrects all. */
-export function onceWritten(faults: readonly Problem[]): readonly Problem[] {
-  const said = new Map<object, Map<string, { readonly problem: Problem; readonly uses: Place[] }>>();
-  const all: { readonly problem: Problem; readonly uses: Place[] }[] = [];
-  for (const problem of faults) {
-    const { place, code, message } = problem;
-    const { owner, key = '' } = sourceOf(place) ?? place;
-    const here = said.get(owner) ?? new Map<string, (typeof all)[number]>();
-    said.set(owner, here);
+export function mergeAliasRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const byOwner = new Map<object, Map<string, { readonly diagnostic: Diagnostic; readonly uses: Place[] }>>();
+  const all: { readonly diagnostic: Diagnostic; readonly uses: Place[] }[] = [];
+  for (const diagnostic of diagnostics) {
+    const { place, code, message } = diagnostic;
+    const { owner, key = '' } = findSource(place) ?? place;
+    const byKey = byOwner.get(owner) ?? new Map<string, (typeof all)[number]>();
+    byOwner.set(owner, byKey);
     const about = `${key} ${code} ${message}`;
-    const before = here.get(about);
+    const before = byKey.get(about);
     if (before) {
       before.uses.push(place);
       continue;
     }
-    const first = { problem, uses: [] };
-    here.set(about, first);
+    const first = { diagnostic, uses: [] };
+    byKey.set(about, first);
     all.push(first);
   }
-  return all.map(({ problem, uses }) =>
+  return all.map(({ diagnostic, uses }) =>
     uses.length === 0
-      ? problem
-      : { ...problem, related: [...(problem.related ?? []), ...uses.slice(0, maxUses).map(asUse)] },
+      ? diagnostic
+      : { ...diagnostic, related: [...(diagnostic.related ?? []), ...uses.slice(0, maxUses).map(asUse)] },
   );
 }
 

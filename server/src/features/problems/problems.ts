@@ -1,71 +1,71 @@
 /** All diagnostics of a file, in the order of the text, for the editor and the command line. */
 import type { Place } from '../../model/place';
-import { checkFailed, type Problem, type Severity } from '../../model/problem';
-import { cut, plainLabel, printable } from '../../model/wording';
-import { limits, rangeOf, sourceOf } from '../../text';
-import type { Range, TextProblem } from '../../text';
+import { checkFailed, type Diagnostic, type Severity } from '../../model/problem';
+import { truncate, toPlainLabel, toPrintable } from '../../model/wording';
+import { limits, rangeAt, findSource } from '../../text';
+import type { Range, TextDiagnostic } from '../../text';
 import type { Analysis } from '../analysis';
-import { pageOf } from '../format/rules';
+import { rulePageParams } from '../format/rules';
 import { lazy } from '../../model/lazy';
-import { shown } from '../shown';
+import { displayLimits } from '../shown';
 import type { Scenario } from '../scenario';
-import { isMended, mendOf } from '../mends/mend';
-import { levelOf } from './severity';
+import { hasTrialFix, findTrialFix } from '../mends/mend';
+import { findLevel } from './severity';
 import type { SeverityByCode } from './severity';
-import { suppress } from '../suppressions/suppress';
+import { applySuppressions } from '../suppressions/suppress';
 import { placeInTable } from '../tables';
 import { checkCombats } from './combats';
 import type { CombatCheck } from './combats';
-import { computedProblems, keepProblems } from './computed';
-import { configProblems } from './config';
-import { checkConstraints } from './constraints';
-import { notBroken } from './broken';
-import { linkProblems } from './links';
-import { onceWritten } from './once-written';
-import type { InTable, OffsetProblem } from './offset-problem';
-import { oddsKnown, oddsProblems } from './odds';
-import { tableProblems } from './tables';
-import { asTextFix } from './text-fix';
+import { computeDiagnostics, keepDiagnostics } from './computed';
+import { diagnoseConfig } from './config';
+import { runChecks } from './constraints';
+import { filterBroken } from './broken';
+import { diagnoseLinks } from './links';
+import { mergeAliasRepeats } from './once-written';
+import type { InTable, OffsetDiagnostic } from './offset-problem';
+import { getKnownOdds, diagnoseOdds } from './odds';
+import { listTableDiagnostics } from './tables';
+import { toTextFix } from './text-fix';
 
 /**
  * @param severity from the settings; the configuration file of the workspace takes precedence
  * @param overrides from the command line; they take precedence over both
  */
-export function problems(
+export function diagnose(
   analysis: Analysis,
   severity: SeverityByCode = {},
-  asked: SeverityByCode = {},
-): readonly OffsetProblem[] {
-  return bounded(inOrder(withLevels(analysis, allProblems(analysis), severity, asked)));
+  overrides: SeverityByCode = {},
+): readonly OffsetDiagnostic[] {
+  return limitCount(sortAndDeduplicate(applyLevels(analysis, listDiagnostics(analysis), severity, overrides)));
 }
 
 /** All diagnostics before suppression and settings, with their default severities. Unsorted. */
-export function everyProblem(analysis: Analysis): readonly OffsetProblem[] {
-  allProblems(analysis);
-  return computedProblems(analysis)?.found ?? [];
+export function listAllDiagnostics(analysis: Analysis): readonly OffsetDiagnostic[] {
+  listDiagnostics(analysis);
+  return computeDiagnostics(analysis)?.unfiltered ?? [];
 }
 
 /** Applies the configured severities and removes diagnostics that are off. */
-export function withLevels(
+export function applyLevels(
   { environment }: Analysis,
-  all: readonly OffsetProblem[],
+  all: readonly OffsetDiagnostic[],
   severity: SeverityByCode,
-  asked: SeverityByCode = {},
-): readonly OffsetProblem[] {
+  overrides: SeverityByCode = {},
+): readonly OffsetDiagnostic[] {
   const configured = environment.config?.severity ?? {};
-  const levelFor = ({ code }: OffsetProblem) =>
-    levelOf(asked, code) ?? levelOf(configured, code) ?? levelOf(severity, code);
-  return all.flatMap((problem) => withSeverity(problem, levelFor(problem)));
+  const levelFor = ({ code }: OffsetDiagnostic) =>
+    findLevel(overrides, code) ?? findLevel(configured, code) ?? findLevel(severity, code);
+  return all.flatMap((diagnostic) => withSeverity(diagnostic, levelFor(diagnostic)));
 }
 
 /** Whether combats are pending, so that the diagnostics are not complete yet (see `runDeferredExpectations`). */
 export function hasPendingCombats(analysis: Analysis): boolean {
-  allProblems(analysis);
-  return computedProblems(analysis)!.isPartial;
+  listDiagnostics(analysis);
+  return computeDiagnostics(analysis)!.isPartial;
 }
 
 /** Call this when all pending combats have been checked: the diagnostics of the analysis are then complete. */
-export function completeProblems(analysis: Analysis): void {
+export function computeAllDiagnostics(analysis: Analysis): void {
   compute(analysis, Infinity);
 }
 
@@ -73,85 +73,96 @@ export function completeProblems(analysis: Analysis): void {
  * The checks run once per analysis, however many requests need its diagnostics. They run again when expected odds have been calculated
  * meanwhile.
  */
-function allProblems(analysis: Analysis): readonly OffsetProblem[] {
-  const before = computedProblems(analysis);
-  const known = oddsKnown(analysis);
-  if (before?.known.every((odds, index) => odds === known[index])) return before.problems;
-  return compute(analysis, before?.isPlayed ? Infinity : analysis.playsAtOnce);
+function listDiagnostics(analysis: Analysis): readonly OffsetDiagnostic[] {
+  const before = computeDiagnostics(analysis);
+  const knownOdds = getKnownOdds(analysis);
+  if (before?.knownOdds.every((odds, index) => odds === knownOdds[index])) return before.diagnostics;
+  return compute(analysis, before?.isComplete ? Infinity : analysis.playsAtOnce);
 }
 
 /** @param budget maximum number of combats to simulate; if more are urgent, none is */
-function compute(analysis: Analysis, most: number): readonly OffsetProblem[] {
-  const known = oddsKnown(analysis);
+function compute(analysis: Analysis, budget: number): readonly OffsetDiagnostic[] {
+  const knownOdds = getKnownOdds(analysis);
   const combats: CheckedCombats[] = [];
-  let left = most;
-  const found = [
-    ...analysis.file.problems.map((problem) => mendable(analysis, problem)),
+  let remaining = budget;
+  const unfiltered = [
+    ...analysis.file.diagnostics.map((diagnostic) => withTrialFixes(analysis, diagnostic)),
     ...analysis.scenarios.flatMap((scenario) => {
       const checked =
-        scenario.ruleset && !scenario.choice ? attemptCombats(scenario, analysis, left) : noCombats(scenario, analysis);
+        scenario.ruleset && !scenario.rulesetDiagnostic
+          ? checkScenarioCombats(scenario, analysis, remaining)
+          : keepFailing(scenario, analysis);
       combats.push(checked);
-      left -= checked.plays;
-      return ofScenario(analysis, scenario, checked);
+      remaining -= checked.simulationCount;
+      return checkScenario(analysis, scenario, checked);
     }),
-    ...linkProblems(analysis),
+    ...diagnoseLinks(analysis),
   ];
   const isPartial = combats.some((checked) => checked.isPartial);
-  const isAll = !isPartial && known.every((odds) => odds !== undefined);
-  const { problems: all, unusedComments } = suppress(analysis, found, isAll);
+  const isAll = !isPartial && knownOdds.every((odds) => odds !== undefined);
+  const { diagnostics: all, unusedComments } = applySuppressions(analysis, unfiltered, isAll);
   const published = { failing: combats.map(({ failing }) => failing), unusedComments };
-  keepProblems(analysis, { known, isPartial, isPlayed: most === Infinity, found, problems: all, published });
+  keepDiagnostics(analysis, {
+    knownOdds,
+    isPartial,
+    isComplete: budget === Infinity,
+    unfiltered,
+    diagnostics: all,
+    published,
+  });
   return all;
 }
 
 /** The first diagnostics of a file and the number of the others: nobody reads thousands, and they would freeze the editor. */
-function bounded(all: readonly OffsetProblem[]): readonly OffsetProblem[] {
+function limitCount(all: readonly OffsetDiagnostic[]): readonly OffsetDiagnostic[] {
   if (all.length <= limits.problems) return all;
   const { from, to } = all[limits.problems]!;
-  const left = all.length - limits.problems;
-  const more = ofText({
+  const remaining = all.length - limits.problems;
+  const more = fromText({
     range: { from, to },
     code: 'asdic/more-problems',
     severity: 'information',
-    message: `There ${left === 1 ? 'is 1 more problem' : `are ${left} more problems`} from here on. Mend those above first.`,
+    message: `There ${remaining === 1 ? 'is 1 more problem' : `are ${remaining} more problems`} from here on. Mend those above first.`,
   });
   return [...all.slice(0, limits.problems), more];
 }
 
 /** Diagnostics of a scenario other than syntax errors, with places in its data. */
-function problemsOf(scenario: Scenario, analysis: Analysis, combats: CheckedCombats): readonly Problem[] {
+function collectDiagnostics(scenario: Scenario, analysis: Analysis, combats: CheckedCombats): readonly Diagnostic[] {
   const { caches, file } = analysis;
-  const { ruleset, choice, document } = scenario;
-  if (choice) return document.broken ? [] : [choice];
+  const { ruleset, rulesetDiagnostic, document } = scenario;
+  if (rulesetDiagnostic) return document.broken ? [] : [rulesetDiagnostic];
   if (!ruleset) return [];
-  const { problems: found, failures } = checkConstraints(scenario, ruleset, caches.constraints);
+  const { diagnostics: checkDiagnostics, failures } = runChecks(scenario, ruleset, caches.checks);
   return [
-    ...notBroken(
+    ...filterBroken(
       document,
-      onceWritten(scenario.faults().filter(({ unsaid }) => unsaid !== true)),
-      file.problems.map(({ range }) => range),
+      mergeAliasRepeats(scenario.schemaDiagnostics().filter(({ isHidden }) => isHidden !== true)),
+      file.diagnostics.map(({ range }) => range),
     ),
-    ...onceWritten(scenario.ids().problems),
-    ...attempt('table', scenario, () => tableProblems(scenario)),
-    ...attempt('config', scenario, () => configProblems(scenario.tables.config)),
-    ...found,
-    ...combats.problems,
-    ...attempt('odds', scenario, () => oddsProblems(analysis, scenario)),
-    ...[...failures, ...combats.failures].map(({ code, error }) => checkFailed(code, error, headOf(scenario))),
+    ...mergeAliasRepeats(scenario.ids().diagnostics),
+    ...runCheck('table', scenario, () => listTableDiagnostics(scenario)),
+    ...runCheck('config', scenario, () => diagnoseConfig(scenario.tables.config)),
+    ...checkDiagnostics,
+    ...combats.diagnostics,
+    ...runCheck('odds', scenario, () => diagnoseOdds(analysis, scenario)),
+    ...[...failures, ...combats.failures].map(({ code, error }) =>
+      checkFailed(code, error, getScenarioPlace(scenario)),
+    ),
   ];
 }
 
 /** The diagnostics of a check, or one that says that it crashed. */
-function attempt(check: string, scenario: Scenario, run: () => readonly Problem[]): readonly Problem[] {
+function runCheck(check: string, scenario: Scenario, run: () => readonly Diagnostic[]): readonly Diagnostic[] {
   try {
     return run();
   } catch (error) {
-    return [checkFailed(check, error, headOf(scenario))];
+    return [checkFailed(check, error, getScenarioPlace(scenario))];
   }
 }
 
 /** The place of diagnostics on a scenario as a whole. */
-function headOf({ document }: Scenario): Place {
+function getScenarioPlace({ document }: Scenario): Place {
   return { owner: document.data, key: 'ruleset' };
 }
 
@@ -160,114 +171,130 @@ interface CheckedCombats extends CombatCheck {
   readonly failures: readonly { readonly code: string; readonly error: unknown }[];
 }
 
-function attemptCombats(scenario: Scenario, analysis: Analysis, most: number): CheckedCombats {
+function checkScenarioCombats(scenario: Scenario, analysis: Analysis, budget: number): CheckedCombats {
   const failing = analysis.previous.failing[scenario.index] ?? [];
   try {
     scenario.combats();
-    return { ...checkCombats(scenario, analysis.caches.expectations, failing, most), failures: [] };
+    return { ...checkCombats(scenario, analysis.caches.expectations, failing, budget), failures: [] };
   } catch (error) {
-    return { ...noCombats(scenario, analysis), failures: [{ code: 'combats', error }] };
+    return { ...keepFailing(scenario, analysis), failures: [{ code: 'combats', error }] };
   }
 }
 
 /** The combats cannot be checked now: those that were failing still count as failing. */
-function noCombats({ index }: Scenario, { previous }: Analysis): CheckedCombats {
-  return { problems: [], failing: previous.failing[index] ?? [], isPartial: false, plays: 0, failures: [] };
+function keepFailing({ index }: Scenario, { previous }: Analysis): CheckedCombats {
+  return {
+    diagnostics: [],
+    failing: previous.failing[index] ?? [],
+    isPartial: false,
+    simulationCount: 0,
+    failures: [],
+  };
 }
 
 /** A syntax error that may be a typing slip gets a fix, found by trial on demand. */
-function mendable(analysis: Analysis, problem: TextProblem): OffsetProblem {
-  const shown = ofText(problem);
-  const { code, fixes = [] } = problem;
-  if (!isMended(code) || (fixes.length > 0 && code !== 'syntax/indentation')) return shown;
-  return { ...shown, fixes: lazy(() => mendOf(analysis, problem)), isTried: true };
+function withTrialFixes(analysis: Analysis, diagnostic: TextDiagnostic): OffsetDiagnostic {
+  const shown = fromText(diagnostic);
+  const { code, fixes = [] } = diagnostic;
+  if (!hasTrialFix(code) || (fixes.length > 0 && code !== 'syntax/indentation')) return shown;
+  return { ...shown, fixes: lazy(() => findTrialFix(analysis, diagnostic)), isTried: true };
 }
 
-export function ofText({ range, code, severity, message, related = [], fixes = [] }: TextProblem): OffsetProblem {
+export function fromText({
+  range,
+  code,
+  severity,
+  message,
+  related = [],
+  fixes = [],
+}: TextDiagnostic): OffsetDiagnostic {
   return {
     ...range,
     code,
     severity,
-    message: cut(printable(message), shown.message),
+    message: truncate(toPrintable(message), displayLimits.message),
     related: related
-      .slice(0, shown.related)
-      .map((other) => ({ ...other.range, message: cut(printable(other.message), shown.message) })),
+      .slice(0, displayLimits.related)
+      .map((other) => ({ ...other.range, message: truncate(toPrintable(other.message), displayLimits.message) })),
     unnecessary: false,
     hasPreferredFix: fixes.some(({ preferred }) => preferred),
-    fixes: () => fixes.map((fix) => ({ ...fix, title: plainLabel(fix.title) })),
+    fixes: () => fixes.map((fix) => ({ ...fix, title: toPlainLabel(fix.title) })),
   };
 }
 
-function ofScenario(analysis: Analysis, scenario: Scenario, combats: CheckedCombats): readonly OffsetProblem[] {
-  return problemsOf(scenario, analysis, combats).map((problem) => {
-    const { code, severity, rule, unnecessary = false, fixes = [] } = problem;
-    const { range, message, inTable } = shownAt(scenario, problem);
+function checkScenario(analysis: Analysis, scenario: Scenario, combats: CheckedCombats): readonly OffsetDiagnostic[] {
+  return collectDiagnostics(scenario, analysis, combats).map((diagnostic) => {
+    const { code, severity, rule, unnecessary = false, fixes = [] } = diagnostic;
+    const { range, message, inTable } = locate(scenario, diagnostic);
     return {
       ...range,
       ...(inTable && { inTable }),
       code,
       severity,
-      message: cut(printable(message), shown.message),
-      rule: rule === undefined || !scenario.ruleset ? undefined : pageOf(scenario.ruleset, rule, code),
-      related: relatedOf(scenario, problem),
+      message: truncate(toPrintable(message), displayLimits.message),
+      rule: rule === undefined || !scenario.ruleset ? undefined : rulePageParams(scenario.ruleset, rule, code),
+      related: createRelated(scenario, diagnostic),
       unnecessary,
       hasPreferredFix: fixes.some(({ preferred }) => preferred),
-      fixes: lazy(() => fixes.flatMap((fix) => asTextFix(analysis, scenario, fix))),
+      fixes: lazy(() => fixes.flatMap((fix) => toTextFix(analysis, scenario, fix))),
     };
   });
 }
 
 /** The range and the message of a diagnostic. */
-interface Shown {
+interface Location {
   readonly range: Range;
   readonly message: string;
   readonly inTable?: InTable;
 }
 
 /** A diagnostic in a table file is shown both there and where the scenario names the file. */
-function shownAt(scenario: Scenario, { place, message }: Problem): Shown {
+function locate(scenario: Scenario, { place, message }: Diagnostic): Location {
   const range = rangeIn(scenario, place);
   if (range) return { range, message };
-  const found = placeInTable(scenario.tables, place);
-  const shown = found && rangeIn(scenario, found.loaded.place);
-  if (!found || !shown) return { range: startOf(scenario), message };
-  const { path } = found.loaded;
+  const location = placeInTable(scenario.tables, place);
+  const shown = location && rangeIn(scenario, location.loaded.place);
+  if (!location || !shown) return { range: getStartRange(scenario), message };
+  const { path } = location.loaded;
   return {
     range: shown,
-    message: `${path}, line ${found.line}: ${message}`,
-    inTable: { path, ...found.range, message },
+    message: `${path}, line ${location.line}: ${message}`,
+    inTable: { path, ...location.range, message },
   };
 }
 
 /** For a merged or aliased value, the last entry is the place where it is written. */
-function relatedOf(scenario: Scenario, { place, related = [] }: Problem): OffsetProblem['related'] {
-  const source = sourceOf(place);
+function createRelated(scenario: Scenario, { place, related = [] }: Diagnostic): OffsetDiagnostic['related'] {
+  const source = findSource(place);
   const all = [...related, ...(source ? [{ place: source, message: 'The value is written here.' }] : [])];
-  return all.slice(0, shown.related).flatMap(({ place: other, message }) => {
+  return all.slice(0, displayLimits.related).flatMap(({ place: other, message }) => {
     const range = rangeIn(scenario, other);
-    return range ? [{ ...range, message: cut(printable(message), shown.message) }] : [];
+    return range ? [{ ...range, message: truncate(toPrintable(message), displayLimits.message) }] : [];
   });
 }
 
 function rangeIn({ document }: Scenario, place: Place): Range | undefined {
-  return rangeOf(document, place);
+  return rangeAt(document, place);
 }
 
-function startOf({ document }: Scenario): Range {
-  return rangeOf(document, { owner: document.data, key: Object.keys(document.data)[0], onKey: true }) ?? document.range;
+function getStartRange({ document }: Scenario): Range {
+  return rangeAt(document, { owner: document.data, key: Object.keys(document.data)[0], onKey: true }) ?? document.range;
 }
 
-function withSeverity(problem: OffsetProblem, level: Severity | 'off' | undefined): readonly OffsetProblem[] {
+function withSeverity(diagnostic: OffsetDiagnostic, level: Severity | 'off' | undefined): readonly OffsetDiagnostic[] {
   if (level === 'off') return [];
-  return [level === undefined ? problem : { ...problem, severity: level }];
+  return [level === undefined ? diagnostic : { ...diagnostic, severity: level }];
 }
 
 const ranks: Readonly<Record<Severity, number>> = { error: 0, warning: 1, information: 2, hint: 3 };
 
 /** Sorts by place, then by severity, and removes duplicates. */
-function inOrder(all: readonly OffsetProblem[]): readonly OffsetProblem[] {
+function sortAndDeduplicate(all: readonly OffsetDiagnostic[]): readonly OffsetDiagnostic[] {
   const once = new Map(
-    all.map((problem) => [`${problem.from} ${problem.to} ${problem.code} ${problem.message}`, problem]),
+    all.map((diagnostic) => [
+      `${diagnostic.from} ${diagnostic.to} ${diagnostic.code} ${diagnostic.message}`,
+      diagnostic,
+    ]),
   );
   return [...once.values()].sort(
     (a, b) => a.from - b.from || ranks[a.severity] - ranks[b.severity] || a.to - b.to || (a.code < b.code ? -1 : 1),

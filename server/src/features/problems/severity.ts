@@ -5,7 +5,7 @@ import type { Severity } from '../../model/problem';
 export type SeverityByCode = Readonly<Record<string, Severity | 'off'>>;
 
 /** @returns undefined if nothing matches the code */
-export function levelOf(severity: SeverityByCode, code: string): Severity | 'off' | undefined {
+export function findLevel(severity: SeverityByCode, code: string): Severity | 'off' | undefined {
   if (Object.hasOwn(severity, code)) return severity[code];
   for (let length = code.length; length >= 0; length--) {
     const beginning = `${code.slice(0, length)}*`;

@@ -1,12 +1,12 @@
 /** Diagnostics of table files that a scenario names and that cannot be used. */
-import type { Problem } from '../../model/problem';
-import { lineIndex } from '../../text';
+import type { Diagnostic } from '../../model/problem';
+import { createLineIndex } from '../../text';
 import type { NotRead } from '../environment';
 import type { Scenario } from '../scenario';
 import type { LoadedFile } from '../tables';
 
-export function tableProblems({ tables }: Scenario): readonly Problem[] {
-  return tables.files.flatMap(problemOf);
+export function listTableDiagnostics({ tables }: Scenario): readonly Diagnostic[] {
+  return tables.files.flatMap(checkTableFile);
 }
 
 const notSupplied = 'so the table counts as not supplied';
@@ -20,7 +20,7 @@ const remedies: Readonly<Record<NotRead, string>> = {
   'too-large': 'It is larger than a megabyte. Keep only the table in it.',
 };
 
-function problemOf({ path, place, file, notRead }: LoadedFile): readonly Problem[] {
+function checkTableFile({ path, place, file, notRead }: LoadedFile): readonly Diagnostic[] {
   if (!file) {
     const message =
       notRead === undefined
@@ -28,9 +28,9 @@ function problemOf({ path, place, file, notRead }: LoadedFile): readonly Problem
         : `The file \`${path}\` was not read, ${notSupplied}. ${remedies[notRead]}`;
     return [{ code: 'table/missing', severity: 'error', message, place }];
   }
-  const [fault] = file.problems.filter(({ severity }) => severity === 'error');
+  const [fault] = file.diagnostics.filter(({ severity }) => severity === 'error');
   if (fault) {
-    const line = lineIndex(file.text).positionAt(fault.range.from).line + 1;
+    const line = createLineIndex(file.text).positionAt(fault.range.from).line + 1;
     return [{ code: 'table/unreadable', severity: 'error', message: `${path}, line ${line}: ${fault.message}`, place }];
   }
   if (!file.documents[0])

@@ -1,14 +1,14 @@
 /** Inlines an alias, or a merge key with one. */
-import { set } from '../../model/edit';
+import { setMember } from '../../model/edit';
 import type { Plain } from '../../model/edit';
-import { entriesOf, knownStyle, textEdits } from '../../text';
+import { listMembers, getStyle, textEdits } from '../../text';
 import type { MemberRange, Range, TextEdit } from '../../text';
 import { renderFlow, renderMember } from '../../text/edits/render';
 import { renderKey } from '../../text/edits/scalar';
-import { columnIn } from '../../text/layout/atoms';
+import { columnAt } from '../../text/layout/atoms';
 import { lineEnd, lineStart } from '../../text/lines';
-import { nodeOf } from '../../text/node';
-import { later } from './refactoring';
+import { getNode } from '../../text/node';
+import { createRefactoring } from './refactoring';
 import type { Cursor, Refactoring } from './refactoring';
 
 type Owner = Readonly<Record<string | number, Plain>>;
@@ -19,18 +19,22 @@ export function inlineAlias(cursor: Cursor): readonly Refactoring[] {
   if (!alias) return [];
   const { chain, path } = cursor.located;
   const innermost = chain.at(-1)!;
-  const below = (innermost as Owner)[path.at(-1)!];
-  for (const owner of [below, innermost]) {
+  const valueAtCursor = (innermost as Owner)[path.at(-1)!];
+  for (const owner of [valueAtCursor, innermost]) {
     if (typeof owner !== 'object' || owner === null) continue;
     const { document } = cursor.scenario;
-    const members = nodeOf(owner)?.source ? [] : entriesOf(document, owner);
-    const stood = members.filter(({ valueRange: { from, to } }) => from === alias.from && to === alias.to);
+    const members = getNode(owner)?.source ? [] : listMembers(document, owner);
+    const membersOfAlias = members.filter(({ valueRange: { from, to } }) => from === alias.from && to === alias.to);
     const title = `Inline \`${analysis.text.slice(alias.from, alias.to)}\``;
-    const [first] = stood;
+    const [first] = membersOfAlias;
     if (first && !first.merged && isInline(owner, first.key))
-      return [later('refactor.inline', title, () => inlined(cursor, owner, first.key))];
-    const merge = stood.every(({ merged }) => merged) && stood.length > 0 && mergeKeyBefore(analysis.text, alias);
-    if (merge) return [later('refactor.inline', title, () => [merged(cursor, owner, merge, stood)])];
+      return [createRefactoring('refactor.inline', title, () => inlineValue(cursor, owner, first.key))];
+    const merge =
+      membersOfAlias.every(({ merged }) => merged) && membersOfAlias.length > 0 && mergeKeyBefore(analysis.text, alias);
+    if (merge)
+      return [
+        createRefactoring('refactor.inline', title, () => [inlineMergeKey(cursor, owner, merge, membersOfAlias)]),
+      ];
   }
   return [];
 }
@@ -39,19 +43,19 @@ export function inlineAlias(cursor: Cursor): readonly Refactoring[] {
 function aliasAt(text: string, offset: number): Range | undefined {
   const start = lineStart(text, offset);
   const line = text.slice(start, lineEnd(text, offset));
-  for (const { index, 0: found, 1: key = '' } of line.matchAll(/(<<[ \t]*:[ \t]*)?\*[^\s,[\]{}]+/g))
-    if (start + index <= offset && offset <= start + index + found.length)
-      return { from: start + index + key.length, to: start + index + found.length };
+  for (const { index, 0: aliasText, 1: key = '' } of line.matchAll(/(<<[ \t]*:[ \t]*)?\*[^\s,[\]{}]+/g))
+    if (start + index <= offset && offset <= start + index + aliasText.length)
+      return { from: start + index + key.length, to: start + index + aliasText.length };
   return undefined;
 }
 
 function isInline(owner: object, key: string | number): boolean {
-  return nodeOf(owner)?.entries.get(key)?.source !== undefined;
+  return getNode(owner)?.entries.get(key)?.source !== undefined;
 }
 
-function inlined({ analysis }: Cursor, owner: object, key: string | number): readonly TextEdit[] {
+function inlineValue({ analysis }: Cursor, owner: object, key: string | number): readonly TextEdit[] {
   const value = (owner as Owner)[key]!;
-  return textEdits(analysis.file, [set(owner as Record<string | number, Plain>, key, value)]);
+  return textEdits(analysis.file, [setMember(owner as Record<string | number, Plain>, key, value)]);
 }
 
 /** From `<<` to the end of its alias; undefined if it merges several. */
@@ -61,16 +65,16 @@ function mergeKeyBefore(text: string, { from, to }: Range): Range | undefined {
 }
 
 /** Replaces a merge key by its members. */
-function merged({ analysis }: Cursor, owner: object, range: Range, members: readonly MemberRange[]): TextEdit {
+function inlineMergeKey({ analysis }: Cursor, owner: object, range: Range, members: readonly MemberRange[]): TextEdit {
   const { text, file } = analysis;
-  const style = knownStyle(file);
-  const indent = columnIn(text, range.from);
+  const style = getStyle(file);
+  const indent = columnAt(text, range.from);
   const written = members.map(({ key }) => {
     const value = (owner as Owner)[key]!;
-    return nodeOf(owner)?.flow
+    return getNode(owner)?.flow
       ? `${renderKey(String(key))}: ${renderFlow(value)}`
       : renderMember(String(key), value, indent, style);
   });
-  const between = nodeOf(owner)?.flow ? ', ' : style.newline + ' '.repeat(indent);
+  const between = getNode(owner)?.flow ? ', ' : style.newline + ' '.repeat(indent);
   return { ...range, insert: written.join(between) };
 }

@@ -1,8 +1,8 @@
 /** Shared code of refactorings: the cursor, and the result type. */
-import type { Located, Path } from '../../model/place';
+import type { LocatedValue, Path } from '../../model/place';
 import { locate, writtenMember } from '../../text';
 import type { MemberRange, TextEdit } from '../../text';
-import { nodeOf } from '../../text/node';
+import { getNode } from '../../text/node';
 import type { Node } from '../../text/node';
 import type { Analysis } from '../analysis';
 import { scenarioAt } from '../analysis';
@@ -32,7 +32,7 @@ export interface Cursor {
   readonly analysis: Analysis;
   readonly scenario: Scenario;
   readonly offset: number;
-  readonly located: Located;
+  readonly located: LocatedValue;
 }
 
 /** Undefined if the scenario has syntax errors: then the effect of a change is uncertain. */
@@ -44,7 +44,7 @@ export function cursorAt(analysis: Analysis, offset: number): Cursor | undefined
 }
 
 /** A list or mapping around the cursor, with its parent. */
-export interface Held {
+export interface EnclosingValue {
   /** From the root, including its own key. */
   readonly path: Path;
   readonly owner: object;
@@ -55,35 +55,39 @@ export interface Held {
 }
 
 /** Lists and mappings around the cursor, or with the cursor on their key, the outermost first; without values from aliases. */
-export function heldAround({
+export function enclosingValues({
   scenario,
   located: { chain, path },
-}: Pick<Cursor, 'scenario' | 'located'>): readonly Held[] {
-  return path.flatMap((key, depth): Held[] => {
+}: Pick<Cursor, 'scenario' | 'located'>): readonly EnclosingValue[] {
+  return path.flatMap((key, depth): EnclosingValue[] => {
     const owner = chain[depth]!;
     const value = (owner as Record<string | number, unknown>)[key];
     if (typeof value !== 'object' || value === null) return [];
-    const node = nodeOf(value);
+    const node = getNode(value);
     const member = writtenMember(scenario.document, owner, key);
     return node && !node.source && member ? [{ path: path.slice(0, depth + 1), owner, key, value, node, member }] : [];
   });
 }
 
 /** Name of a value in a title: its key, or its id. */
-export function calledBy({ key, value }: Pick<Held, 'key' | 'value'>): string {
+export function formatName({ key, value }: Pick<EnclosingValue, 'key' | 'value'>): string {
   if (typeof key === 'string') return `\`${key}\``;
   const { id } = value as { readonly id?: unknown };
   return typeof id === 'string' ? `\`${id}\`` : 'this item';
 }
 
 /** Creates a refactoring with lazy edits: few clients that list actions need them. */
-export function later(kind: Refactoring['kind'], title: string, make: () => readonly TextEdit[]): Refactoring {
-  let made: readonly TextEdit[] | undefined;
+export function createRefactoring(
+  kind: Refactoring['kind'],
+  title: string,
+  computeEdits: () => readonly TextEdit[],
+): Refactoring {
+  let computed: readonly TextEdit[] | undefined;
   return {
     kind,
     title,
     get edits() {
-      return (made ??= make());
+      return (computed ??= computeEdits());
     },
   };
 }

@@ -9,7 +9,7 @@ import { extractSharedValues } from './shared-values';
 import { sortByType } from './sort';
 import { combineUnits, splitGroup } from './split';
 
-const offers: readonly ((cursor: Cursor) => readonly Refactoring[])[] = [
+const providers: readonly ((cursor: Cursor) => readonly Refactoring[])[] = [
   writeAsLines,
   writeOnOneLine,
   extractSharedValues,
@@ -20,7 +20,7 @@ const offers: readonly ((cursor: Cursor) => readonly Refactoring[])[] = [
   moveTable,
 ];
 
-export function refactorings(analysis: Analysis, offset: number): readonly Refactoring[] {
+export function findRefactorings(analysis: Analysis, offset: number): readonly Refactoring[] {
   const cursor = cursorAt(analysis, offset);
-  return cursor ? offers.flatMap((offer) => offer(cursor)) : [];
+  return cursor ? providers.flatMap((provide) => provide(cursor)) : [];
 }

@@ -2,17 +2,17 @@
 import { largestCount } from '../../schema';
 import { writtenMember } from '../../text';
 import type { Chunk } from '../../text/chunk';
-import { nodeOf } from '../../text/node';
+import { getNode } from '../../text/node';
 import type { Analysis } from '../analysis';
-import { combatsOf } from '../combat/scenario-combats';
+import { listCombats } from '../combat/scenario-combats';
 import type { ScenarioCombat } from '../combat/scenario-combats';
-import { heldAround } from './refactoring';
-import type { Cursor, Held } from './refactoring';
+import { enclosingValues } from './refactoring';
+import type { Cursor, EnclosingValue } from './refactoring';
 
 export type Mapping = Readonly<Record<string, unknown>>;
 
 /** A unit of a combat that may have a count. */
-export interface Group extends Held {
+export interface Group extends EnclosingValue {
   readonly owner: readonly unknown[];
   readonly key: number;
   readonly value: Mapping & { readonly id: string };
@@ -26,18 +26,21 @@ export interface Group extends Held {
  */
 export function groupAt(cursor: Cursor): Group | undefined {
   const { scenario, analysis } = cursor;
-  const held = heldAround(cursor).findLast(({ owner, key }) => Array.isArray(owner) && typeof key === 'number');
-  if (!held || !scenario.ruleset || !isFree(cursor)) return undefined;
-  const maximum = largestCount(scenario.ruleset.id, scenario.document.data, held.path);
-  const { id, count = 1 } = held.value as Mapping;
+  const enclosing = enclosingValues(cursor).findLast(
+    ({ owner, key }) => Array.isArray(owner) && typeof key === 'number',
+  );
+  if (!enclosing || !scenario.ruleset || !isFreeOfResults(cursor)) return undefined;
+  const maximum = largestCount(scenario.ruleset.id, scenario.document.data, enclosing.path);
+  const { id, count = 1 } = enclosing.value as Mapping;
   if (maximum === undefined || typeof id !== 'string' || !Number.isSafeInteger(count)) return undefined;
-  return isNamedOnce(analysis, id) ? ({ ...held, count, maximum } as Group) : undefined;
+  return isNamedOnce(analysis, id) ? ({ ...enclosing, count, maximum } as Group) : undefined;
 }
 
 /** Whether the combat at the cursor has no dice or result that depend on its units as written; false without a combat. */
-export function isFree(cursor: Cursor): boolean {
+export function isFreeOfResults(cursor: Cursor): boolean {
   const combat = combatAt(cursor);
-  if (!combat || cursor.scenario.faults().length > 0 || cursor.scenario.ids().problems.length > 0) return false;
+  if (!combat || cursor.scenario.schemaDiagnostics().length > 0 || cursor.scenario.ids().diagnostics.length > 0)
+    return false;
   const part = cursor.scenario.document.data[String(cursor.located.path[0])];
   const item = Array.isArray(part) ? (part as readonly unknown[])[Number(cursor.located.path[1])] : undefined;
   return typeof item === 'object' && item !== null && !('dice' in item) && !('result' in item);
@@ -49,7 +52,7 @@ export function combatAt({ scenario, located: { path } }: Cursor): ScenarioComba
   const original = scenario.document.data[String(path[0])];
   if (!Array.isArray(list) || !Array.isArray(original)) return undefined;
   const item = (list as readonly object[])[Number(path[1])];
-  return combatsOf(scenario).find(({ site }) => site.object === item);
+  return listCombats(scenario).find(({ entry }) => entry.object === item);
 }
 
 /**
@@ -61,28 +64,29 @@ export function isNamedOnce({ text, file }: Analysis, id: string): boolean {
   if (word === undefined) return false;
   const pattern = new RegExp(`(?<![\\w-])${id.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`, 'g');
   let count = 0;
-  for (const { chunks, bases } of file.documents)
+  for (const { chunks, origins } of file.documents)
     for (const chunk of chunks) {
-      const said = () => withoutComments(text.slice(bases.get(chunk.base), bases.get(chunk.base)! + chunk.base.length));
-      if (!wordsOf(chunk, said).has(word)) continue;
-      count += [...said().matchAll(pattern)].length;
+      const readText = () =>
+        withoutComments(text.slice(origins.get(chunk.origin), origins.get(chunk.origin)! + chunk.origin.length));
+      if (!listWords(chunk, readText).has(word)) continue;
+      count += [...readText().matchAll(pattern)].length;
       if (count > 1) return false;
     }
   return count === 1;
 }
 
 /** Words per chunk, cached while it is unchanged, so that no request scans the whole text again. */
-const words = new WeakMap<Chunk, ReadonlySet<string>>();
+const wordCache = new WeakMap<Chunk, ReadonlySet<string>>();
 
-function wordsOf(chunk: Chunk, said: () => string): ReadonlySet<string> {
-  let known = words.get(chunk);
-  if (!known) words.set(chunk, (known = new Set(said().match(/[\w-]+/g))));
-  return known;
+function listWords(chunk: Chunk, readText: () => string): ReadonlySet<string> {
+  let cached = wordCache.get(chunk);
+  if (!cached) wordCache.set(chunk, (cached = new Set(readText().match(/[\w-]+/g))));
+  return cached;
 }
 
 const withoutComments = (text: string): string => text.replaceAll(/(?<=^|\s)#.*$/gm, '');
 
 /** Whether a member is written in the mapping itself. */
-export function isOwn({ scenario }: Cursor, owner: object, key: string): boolean {
-  return writtenMember(scenario.document, owner, key) !== undefined && !nodeOf(owner)?.entries.get(key)?.source;
+export function isOwnMember({ scenario }: Cursor, owner: object, key: string): boolean {
+  return writtenMember(scenario.document, owner, key) !== undefined && !getNode(owner)?.entries.get(key)?.source;
 }

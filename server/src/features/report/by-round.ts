@@ -5,10 +5,10 @@ import { roundSeries, roundTitle } from '../../model/rounds';
 import type { ReportRounds } from '../../protocol';
 
 /** @param points with the values of `roundSeries` */
-export function roundsReport(combat: Combat, points: readonly CurvePoint[]): ReportRounds {
+export function createRoundsReport(combat: Combat, points: readonly CurvePoint[]): ReportRounds {
   const series = roundSeries(combat);
-  const only = <T>(kind: (typeof series)[number]['kind'], of: readonly T[]): readonly T[] =>
-    of.filter((_, index) => series[index]!.kind === kind);
+  const only = <T>(kind: (typeof series)[number]['kind'], values: readonly T[]): readonly T[] =>
+    values.filter((_, index) => series[index]!.kind === kind);
   const titles = series.map(({ title }) => title);
   return {
     title: roundTitle(combat) ?? 'Round',

@@ -1,32 +1,32 @@
 /** The odds of a combat as a report: the distribution of each measure, and the likeliest ends. */
-import { estimatesIn } from '../../engine/bases';
+import { listEstimates } from '../../engine/bases';
 import type { Combat, Measure } from '../../engine/combat';
-import { boundOf, intervalOf, mean, measured, methodOf } from '../../engine/outcome';
+import { getErrorBound, computeInterval, mean, measureDistribution, getMethod } from '../../engine/outcome';
 import type { Distribution, Outcomes } from '../../engine/outcome';
 import { roundTitle } from '../../model/rounds';
 import type { ReportMeasure, ReportMeasureOf, ReportOdds } from '../../protocol';
-import { forcesOf, survivorsOf } from './forces';
-import { headlinesOf } from './headlines';
+import { computeForces, computeSurvivors } from './forces';
+import { createHeadlines } from './headlines';
 import { isReported } from './trace';
-import { verdictsOf } from './verdicts';
+import { createVerdicts } from './verdicts';
 
 /** Number of listed ends; the others are summed. */
 const listed = 12;
 
-export function oddsReport(combat: Combat, outcomes: Outcomes): ReportOdds {
-  const summaries = bySummary(combat, outcomes);
+export function createOddsReport(combat: Combat, outcomes: Outcomes): ReportOdds {
+  const summaries = groupBySummary(combat, outcomes);
   const shown = summaries.slice(0, listed);
-  const estimates = estimatesIn(outcomes.bases);
+  const estimates = listEstimates(outcomes.bases);
   const rounds = roundTitle(combat);
-  const method = methodOf(outcomes);
-  const found = combat.measures
+  const method = getMethod(outcomes);
+  const measureDistributions = combat.measures
     .filter(isReported)
-    .map((measure) => ({ measure, distribution: measured(outcomes, combat, measure) }));
-  const distributions = new Map(found.map(({ measure, distribution }) => [measure, distribution]));
+    .map((measure) => ({ measure, distribution: measureDistribution(outcomes, combat, measure) }));
+  const distributions = new Map(measureDistributions.map(({ measure, distribution }) => [measure, distribution]));
   return {
     exact: method === 'exact',
     method,
-    bound: boundOf(outcomes),
+    bound: getErrorBound(outcomes),
     runs: outcomes.exact ? undefined : outcomes.runs,
     seed: outcomes.exact ? undefined : outcomes.seed,
     states: outcomes.exact ? outcomes.states : outcomes.ends.length,
@@ -35,27 +35,29 @@ export function oddsReport(combat: Combat, outcomes: Outcomes): ReportOdds {
     ...(estimates.length > 0 && { estimated: estimates }),
     hasRounds: rounds !== undefined,
     ...(rounds !== undefined && { roundTitle: rounds }),
-    verdicts: verdictsOf(combat, outcomes),
-    headlines: headlinesOf(combat, outcomes),
-    forces: forcesOf(combat, (measure) => distributions.get(measure)!),
-    survivors: survivorsOf(combat, outcomes),
-    measures: found.filter(speaks).map((each) => measureReport(each, outcomes)),
+    verdicts: createVerdicts(combat, outcomes),
+    headlines: createHeadlines(combat, outcomes),
+    forces: computeForces(combat, (measure) => distributions.get(measure)!),
+    survivors: computeSurvivors(combat, outcomes),
+    measures: measureDistributions.filter(isWorthShowing).map((each) => measureReport(each, outcomes)),
     outcomes: shown,
-    others: summaries.slice(listed).reduce((sum, { share }) => sum + share, 0),
+    others: summaries.slice(listed).reduce((sum, { share: probability }) => sum + probability, 0),
   };
 }
 
 /** Groups ends with equal text into outcomes, the likeliest first. */
-function bySummary(
+function groupBySummary(
   { summary, outline = summary }: Combat,
   { ends }: Outcomes,
 ): readonly { readonly summary: string; readonly share: number }[] {
   const shares = new Map<string, number>();
-  for (const { state, share } of ends) {
+  for (const { state, probability } of ends) {
     const text = outline(state);
-    shares.set(text, (shares.get(text) ?? 0) + share);
+    shares.set(text, (shares.get(text) ?? 0) + probability);
   }
-  return [...shares].map(([text, share]) => ({ summary: text, share })).sort((a, b) => b.share - a.share);
+  return [...shares]
+    .map(([text, probability]) => ({ summary: text, share: probability }))
+    .sort((a, b) => b.share - a.share);
 }
 
 interface MeasureDistribution {
@@ -65,20 +67,22 @@ interface MeasureDistribution {
 
 function measureReport({ measure, distribution }: MeasureDistribution, outcomes: Outcomes): ReportMeasure {
   const { path, title } = measure;
-  const withIntervals = distribution.map(({ value, share }) =>
-    outcomes.exact ? { value, share } : { value, share, ...intervalOf(outcomes, share) },
+  const withIntervals = distribution.map(({ value, share: probability }) =>
+    outcomes.exact
+      ? { value, share: probability }
+      : { value, share: probability, ...computeInterval(outcomes, probability) },
   );
-  return { path, title, ...subjectOf(measure), mean: mean(distribution), distribution: withIntervals };
+  return { path, title, ...reportSubject(measure), mean: mean(distribution), distribution: withIntervals };
 }
 
-function subjectOf({ of }: Measure): { readonly of?: ReportMeasureOf } {
-  if (of === undefined) return {};
-  if (of.kind === 'event') return { of: { kind: of.kind } };
-  const { kind, side } = of;
-  return { of: { kind, side, ...(of.kind === 'value' && { currency: of.currency }) } };
+function reportSubject({ subject }: Measure): { readonly of?: ReportMeasureOf } {
+  if (subject === undefined) return {};
+  if (subject.kind === 'event') return { of: { kind: subject.kind } };
+  const { kind, side } = subject;
+  return { of: { kind, side, ...(subject.kind === 'value' && { currency: subject.currency }) } };
 }
 
 /** False for a measure that is always zero and quiet at zero. */
-function speaks({ measure, distribution }: MeasureDistribution): boolean {
+function isWorthShowing({ measure, distribution }: MeasureDistribution): boolean {
   return measure.quietAtZero !== true || distribution.some(({ value }) => value !== 0);
 }

@@ -12,9 +12,9 @@ export function roundsByStep(steps: readonly Step[]): RoundsByStep {
       const { title, first } = step;
       const inner = [...roundsByStep(step.steps)];
       if (first === undefined) return inner;
-      const headingOf = (repetition: number) => ({ round: { title, number: first + repetition - 1 } });
-      const own = step.steps.map(({ id }) => [id, headingOf] as const);
-      return [...own, ...inner];
+      const createHeading = (repetition: number) => ({ round: { title, number: first + repetition - 1 } });
+      const ownSteps = step.steps.map(({ id }) => [id, createHeading] as const);
+      return [...ownSteps, ...inner];
     }),
   );
 }

@@ -1,8 +1,8 @@
 /** Tokens of a chunk, cached while it is unchanged. */
-import { rolesOfItems, rolesOfMembers } from '../../schema';
+import { collectItemRoles, collectMemberRoles } from '../../schema';
 import type { RolePlace } from '../../schema';
 import type { Chunk } from '../../text/chunk';
-import { nodeOf } from '../../text/node';
+import { getNode } from '../../text/node';
 import { declaration, typeIndex } from './legend';
 
 /** A token on one line. Line and column are relative to its chunk; the column counts from the start of the line. */
@@ -18,36 +18,41 @@ export interface Token {
   readonly from: number;
 }
 
-interface Known {
+interface CachedTokens {
   readonly ruleset: string;
   readonly list: string | undefined;
   readonly tokens: readonly Token[];
 }
 
-const known = new WeakMap<Chunk, Known>();
+const tokenCache = new WeakMap<Chunk, CachedTokens>();
 
 /** In document order. @param text of the chunk @param list root key of an item */
-export function tokensOfChunk(
+export function getChunkTokens(
   chunk: Chunk,
   ruleset: string,
   list: string | undefined,
   text: () => string,
 ): readonly Token[] {
-  const before = known.get(chunk);
-  if (before?.ruleset === ruleset && before.list === list) return before.tokens;
-  const tokens = found(chunk, ruleset, list, text());
-  known.set(chunk, { ruleset, list, tokens });
+  const cached = tokenCache.get(chunk);
+  if (cached?.ruleset === ruleset && cached.list === list) return cached.tokens;
+  const tokens = createTokens(chunk, ruleset, list, text());
+  tokenCache.set(chunk, { ruleset, list, tokens });
   return tokens;
 }
 
-function found({ role, content }: Chunk, ruleset: string, list: string | undefined, text: string): readonly Token[] {
+function createTokens(
+  { role, content }: Chunk,
+  ruleset: string,
+  list: string | undefined,
+  text: string,
+): readonly Token[] {
   const places =
     role !== 'item'
-      ? rolesOfMembers(ruleset, content)
+      ? collectMemberRoles(ruleset, content)
       : list === undefined
         ? []
-        : rolesOfItems(ruleset, list, content as readonly unknown[]);
-  const ranges = places.flatMap((place) => rangeOf(place)).sort((a, b) => a.from - b.from);
+        : collectItemRoles(ruleset, list, content as readonly unknown[]);
+  const ranges = places.flatMap((place) => toTokenRange(place)).sort((a, b) => a.from - b.from);
   const tokens: Token[] = [];
   let line = 0;
   let start = 0;
@@ -70,8 +75,8 @@ function found({ role, content }: Chunk, ruleset: string, list: string | undefin
   return tokens;
 }
 
-function rangeOf(place: RolePlace): readonly { from: number; to: number; place: RolePlace }[] {
-  const entry = nodeOf(place.owner)?.entries.get(place.key);
+function toTokenRange(place: RolePlace): readonly { from: number; to: number; place: RolePlace }[] {
+  const entry = getNode(place.owner)?.entries.get(place.key);
   if (!entry || entry.source) return [];
   const [from, to] = place.onKey ? [entry.keyFrom, entry.keyTo] : [entry.from, entry.to];
   return to > from ? [{ from, to, place }] : [];

@@ -3,7 +3,7 @@ import { semanticTokenModifiers, semanticTokenTypes } from '../../protocol';
 import type { SemanticTokenType } from '../../protocol';
 import type { Role } from '../../schema';
 
-const typeOfRole: Readonly<Record<Role, SemanticTokenType>> = {
+const tokenTypes: Readonly<Record<Role, SemanticTokenType>> = {
   power: 'class',
   id: 'variable',
   type: 'type',
@@ -12,7 +12,7 @@ const typeOfRole: Readonly<Record<Role, SemanticTokenType>> = {
   number: 'number',
 };
 
-export const typeIndex = (role: Role): number => semanticTokenTypes.indexOf(typeOfRole[role]);
+export const typeIndex = (role: Role): number => semanticTokenTypes.indexOf(tokenTypes[role]);
 
 /** Modifier bits. */
 export const declaration = 1 << semanticTokenModifiers.indexOf('declaration');

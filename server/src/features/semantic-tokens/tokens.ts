@@ -1,10 +1,10 @@
 /** Semantic tokens: roles of the words of a scenario. An edit only costs its own chunk: all other chunks keep their encoded tokens. */
 import type { Range } from '../../text';
 import type { Analysis } from '../analysis';
-import { problems } from '../problems/problems';
-import { tokensOfChunk } from './chunk-tokens';
+import { diagnose } from '../problems/problems';
+import { getChunkTokens } from './chunk-tokens';
 import type { Token } from './chunk-tokens';
-import { Ignored } from './ignored';
+import { IgnoredRanges } from './ignored';
 import { ignored } from './legend';
 
 /** Encoded as in LSP: five numbers per token: line and start relative to the previous token, length, type, modifiers. */
@@ -14,34 +14,36 @@ export type TokenData = readonly number[];
 export type TokenBlocks = readonly TokenData[];
 
 /** @param range only tokens that overlap it */
-export function semanticTokens(analysis: Analysis, range?: Range): TokenData {
-  return joined(tokenBlocks(analysis, range));
+export function encodeSemanticTokens(analysis: Analysis, range?: Range): TokenData {
+  return joinBlocks(createTokenBlocks(analysis, range));
 }
 
 /** @param range only tokens that overlap it */
-export function tokenBlocks(analysis: Analysis, range?: Range): TokenBlocks {
+export function createTokenBlocks(analysis: Analysis, range?: Range): TokenBlocks {
   const lines = analysis.lines();
-  const unused = new Ignored(problems(analysis).filter(({ unnecessary }) => unnecessary));
+  const ignoredRanges = new IgnoredRanges(diagnose(analysis).filter(({ unnecessary }) => unnecessary));
   const blocks: TokenData[] = [];
   let before: Position = { line: 0, column: 0 };
-  for (const { at, to, tokens: all } of placed(analysis, range)) {
+  for (const { at, to, tokens: all } of placeTokens(analysis, range)) {
     const isCut = range !== undefined && (at < range.from || to > range.to);
-    const tokens = isCut ? all.filter(({ from, length }) => touches(range, at + from, length)) : all;
+    const tokens = isCut ? all.filter(({ from, length }) => overlaps(range, at + from, length)) : all;
     const [first, last] = [tokens[0], tokens.at(-1)];
     if (!first || !last) continue;
     const start = lines.positionAt(at);
-    const lead = distance(before, positionOf(first, start));
+    const firstDelta = toDelta(before, toPosition(first, start));
     blocks.push(
-      unused.touches(at, to)
-        ? encoded(tokens, lead, ({ from, length }) => (unused.covers(at + from, at + from + length) ? ignored : 0))
-        : known(tokens, lead),
+      ignoredRanges.overlaps(at, to)
+        ? encodeTokens(tokens, firstDelta, ({ from, length }) =>
+            ignoredRanges.covers(at + from, at + from + length) ? ignored : 0,
+          )
+        : encodeCached(tokens, firstDelta),
     );
-    before = positionOf(last, start);
+    before = toPosition(last, start);
   }
   return blocks;
 }
 
-const touches = (range: Range, from: number, length: number): boolean => from < range.to && from + length > range.from;
+const overlaps = (range: Range, from: number, length: number): boolean => from < range.to && from + length > range.from;
 
 interface Position {
   readonly line: number;
@@ -49,61 +51,65 @@ interface Position {
 }
 
 /** @param start position of the chunk */
-function positionOf({ line, column }: Token, start: Position): Position {
+function toPosition({ line, column }: Token, start: Position): Position {
   return { line: start.line + line, column: line === 0 ? start.column + column : column };
 }
 
 /** Position relative to another, as in LSP: columns are relative only on the same line. */
-function distance(before: Position, { line, column }: Position): Position {
+function toDelta(before: Position, { line, column }: Position): Position {
   const down = line - before.line;
   return { line: down, column: down > 0 ? column : column - before.column };
 }
 
-const encodings = new WeakMap<readonly Token[], { readonly lead: Position; readonly data: TokenData }>();
+const encodings = new WeakMap<readonly Token[], { readonly firstDelta: Position; readonly data: TokenData }>();
 
-function known(tokens: readonly Token[], lead: Position): TokenData {
+function encodeCached(tokens: readonly Token[], firstDelta: Position): TokenData {
   const before = encodings.get(tokens);
-  if (before?.lead.line === lead.line && before.lead.column === lead.column) return before.data;
-  const data = encoded(tokens, lead, () => 0);
-  encodings.set(tokens, { lead, data });
+  if (before?.firstDelta.line === firstDelta.line && before.firstDelta.column === firstDelta.column) return before.data;
+  const data = encodeTokens(tokens, firstDelta, () => 0);
+  encodings.set(tokens, { firstDelta, data });
   return data;
 }
 
-/** @param lead position of the first token relative to the previous one @param more additional modifiers of a token */
-function encoded(tokens: readonly Token[], lead: Position, more: (token: Token) => number): TokenData {
+/** @param firstDelta position of the first token relative to the previous one @param getExtraModifiers additional modifiers of a token */
+function encodeTokens(
+  tokens: readonly Token[],
+  firstDelta: Position,
+  getExtraModifiers: (token: Token) => number,
+): TokenData {
   const data: number[] = [];
   let before: Token | undefined;
   for (const token of tokens) {
-    const { line, column } = before ? distance(before, token) : lead;
-    data.push(line, column, token.length, token.type, token.modifiers | more(token));
+    const { line, column } = before ? toDelta(before, token) : firstDelta;
+    data.push(line, column, token.length, token.type, token.modifiers | getExtraModifiers(token));
     before = token;
   }
   return data;
 }
 
 /** The tokens of a chunk, with its range. */
-interface Placed {
+interface PlacedTokens {
   readonly at: number;
   readonly to: number;
   readonly tokens: readonly Token[];
 }
 
-function* placed({ text, scenarios }: Analysis, range: Range | undefined): Generator<Placed> {
+function* placeTokens({ text, scenarios }: Analysis, range: Range | undefined): Generator<PlacedTokens> {
   for (const { document, ruleset } of scenarios) {
     if (!ruleset) continue;
     let list: string | undefined;
     for (const chunk of document.chunks) {
-      const at = document.bases.get(chunk.base)!;
-      const to = at + chunk.base.length;
+      const at = document.origins.get(chunk.origin)!;
+      const to = at + chunk.origin.length;
       if (chunk.role !== 'item') list = chunk.role === 'head' ? Object.keys(chunk.content)[0] : undefined;
       if (range && (at >= range.to || to <= range.from)) continue;
-      yield { at, to, tokens: tokensOfChunk(chunk, ruleset.id, list, () => text.slice(at, to)) };
+      yield { at, to, tokens: getChunkTokens(chunk, ruleset.id, list, () => text.slice(at, to)) };
     }
   }
 }
 
 /** Concatenates blocks. */
-export function joined(blocks: TokenBlocks): TokenData {
+export function joinBlocks(blocks: TokenBlocks): TokenData {
   return blocks.flat();
 }
 
@@ -115,29 +121,29 @@ export interface TokenEdit {
 }
 
 /** Computes the edit between two token lists; none if they are equal. Identical arrays are skipped. */
-export function tokenEdits(before: TokenBlocks, after: TokenBlocks): readonly TokenEdit[] {
-  const head = sameAtStart(before, after);
-  const tail = sameAtEnd(before, after, head);
-  const [old, now] = [before, after].map((blocks) => joined(blocks.slice(head, blocks.length - tail)));
+export function computeTokenEdits(before: TokenBlocks, after: TokenBlocks): readonly TokenEdit[] {
+  const head = countEqualAtStart(before, after);
+  const tail = countEqualAtEnd(before, after, head);
+  const [old, now] = [before, after].map((blocks) => joinBlocks(blocks.slice(head, blocks.length - tail)));
   const offset = before.slice(0, head).reduce((sum, { length }) => sum + length, 0);
-  const start = sameAtStart(old!, now!);
-  const end = sameAtEnd(old!, now!, start);
+  const start = countEqualAtStart(old!, now!);
+  const end = countEqualAtEnd(old!, now!, start);
   const deleteCount = old!.length - start - end;
   const data = now!.slice(start, now!.length - end);
   return deleteCount === 0 && data.length === 0 ? [] : [{ start: offset + start, deleteCount, data }];
 }
 
-function sameAtStart<T>(some: readonly T[], others: readonly T[]): number {
-  const most = Math.min(some.length, others.length);
+function countEqualAtStart<T>(some: readonly T[], others: readonly T[]): number {
+  const maxCount = Math.min(some.length, others.length);
   let count = 0;
-  while (count < most && some[count] === others[count]) count++;
+  while (count < maxCount && some[count] === others[count]) count++;
   return count;
 }
 
 /** @param start number of equal members at the start */
-function sameAtEnd<T>(some: readonly T[], others: readonly T[], start: number): number {
-  const most = Math.min(some.length, others.length) - start;
+function countEqualAtEnd<T>(some: readonly T[], others: readonly T[], start: number): number {
+  const maxCount = Math.min(some.length, others.length) - start;
   let count = 0;
-  while (count < most && some[some.length - 1 - count] === others[others.length - 1 - count]) count++;
+  while (count < maxCount && some[some.length - 1 - count] === others[others.length - 1 - count]) count++;
   return count;
 }

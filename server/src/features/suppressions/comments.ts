@@ -3,14 +3,14 @@
  * line to the next one that is no comment; `asdic-ignore-combat` and `asdic-ignore-file` apply to the combat or file. Codes are separated
  * by commas or blanks; `wif-ssw/*` matches a prefix; the reason follows after a colon.
  */
-import { locate, rangeOf } from '../../text';
+import { locate, rangeAt } from '../../text';
 import type { Range } from '../../text';
 import { lineEnd, lineStart, nextLine } from '../../text/lines';
 import type { Analysis } from '../analysis';
 import { scenarioAt } from '../analysis';
-import { inStretches } from '../stretches';
+import { createSegmentSearch } from '../stretches';
 
-export type Reach = 'line' | 'combat' | 'file';
+export type SuppressionExtent = 'line' | 'combat' | 'file';
 
 /** A code in a comment, with its range. */
 export interface NamedCode extends Range {
@@ -18,7 +18,7 @@ export interface NamedCode extends Range {
 }
 
 export interface Suppression extends Range {
-  readonly reach: Reach;
+  readonly extent: SuppressionExtent;
   /** Range of the suppressed diagnostics' starts; undefined if there is no combat. */
   readonly scope: Range | undefined;
   readonly codes: readonly NamedCode[];
@@ -35,39 +35,39 @@ export interface Comments {
 }
 
 const mark = 'asdic-ignore';
-const reaches: Readonly<Record<string, Reach>> = {
+const extentByWord: Readonly<Record<string, SuppressionExtent>> = {
   [mark]: 'line',
   [`${mark}-combat`]: 'combat',
   [`${mark}-file`]: 'file',
 };
 
 /** First word of a suppression comment, by extent. */
-export const wordFor: Readonly<Record<Reach, string>> = {
+export const suppressionWords: Readonly<Record<SuppressionExtent, string>> = {
   line: mark,
   combat: `${mark}-combat`,
   file: `${mark}-file`,
 };
 
-const withMark = inStretches((text) => text.includes(mark) || undefined);
+const findMarks = createSegmentSearch((text) => text.includes(mark) || undefined);
 
 /** Finds all suppression comments of a text, whether it is valid or not. */
 export function suppressionComments(analysis: Analysis): Comments {
   const suppressions: Suppression[] = [];
   const unknown: UnknownWord[] = [];
-  for (const at of marksIn(analysis)) {
+  for (const at of markOffsets(analysis)) {
     const hash = hashBefore(analysis.text, at);
     if (hash === undefined || isInScalar(analysis, hash)) continue;
-    const read = commentAt(analysis, hash, at);
-    if ('word' in read) unknown.push(read);
-    else suppressions.push(read);
+    const parsed = commentAt(analysis, hash, at);
+    if ('word' in parsed) unknown.push(parsed);
+    else suppressions.push(parsed);
   }
   return { suppressions, unknown };
 }
 
 /** Offsets of the mark, the first of each line. */
-function* marksIn(analysis: Analysis): Generator<number> {
+function* markOffsets(analysis: Analysis): Generator<number> {
   const { text } = analysis;
-  for (const { from, to } of withMark(analysis))
+  for (const { from, to } of findMarks(analysis))
     for (let at = text.indexOf(mark, from); at >= 0 && at < to; at = text.indexOf(mark, lineEnd(text, at))) yield at;
 }
 
@@ -88,7 +88,7 @@ export function isInScalar(analysis: Analysis, offset: number): boolean {
   const key = where.path.at(-1)!;
   const value = (owner as Readonly<Record<string | number, unknown>>)[key];
   if (typeof value === 'object' && value !== null) return false;
-  const range = rangeOf(document, { owner, key, onKey: where.onKey });
+  const range = rangeAt(document, { owner, key, onKey: where.onKey });
   return range !== undefined && range.from < offset && offset < range.to;
 }
 
@@ -97,9 +97,9 @@ function commentAt(analysis: Analysis, hash: number, from: number): Suppression 
   const to = hash + text.slice(hash, lineEnd(text, hash)).trimEnd().length;
   const colon = text.slice(from, to).search(/:(?:\s|$)/);
   const [word, ...codes] = wordsIn(text, from, colon < 0 ? to : from + colon);
-  const reach = reaches[word!.code];
-  if (reach === undefined) return { from: word!.from, to: word!.to, word: word!.code };
-  return { from: hash, to, reach, codes, scope: scopeOf(analysis, reach, hash) };
+  const extent = extentByWord[word!.code];
+  if (extent === undefined) return { from: word!.from, to: word!.to, word: word!.code };
+  return { from: hash, to, extent, codes, scope: findScope(analysis, extent, hash) };
 }
 
 function wordsIn(text: string, from: number, to: number): readonly NamedCode[] {
@@ -110,15 +110,15 @@ function wordsIn(text: string, from: number, to: number): readonly NamedCode[] {
   }));
 }
 
-function scopeOf(analysis: Analysis, reach: Reach, hash: number): Range | undefined {
+function findScope(analysis: Analysis, extent: SuppressionExtent, hash: number): Range | undefined {
   const { text } = analysis;
-  if (reach === 'file') return { from: 0, to: text.length };
-  const line = lineMeant(text, hash);
-  return reach === 'line' ? { from: line, to: nextLine(text, line) } : combatAt(analysis, line);
+  if (extent === 'file') return { from: 0, to: text.length };
+  const line = findTargetLine(text, hash);
+  return extent === 'line' ? { from: line, to: nextLine(text, line) } : combatAt(analysis, line);
 }
 
 /** Start of the line of a comment; if the comment is alone, of the next line with content. */
-function lineMeant(text: string, hash: number): number {
+function findTargetLine(text: string, hash: number): number {
   let line = lineStart(text, hash);
   if (text.slice(line, hash).trim() !== '') return line;
   do line = nextLine(text, line);
@@ -135,6 +135,6 @@ export function combatAt(analysis: Analysis, line: number): Range | undefined {
   const [list = '', item] = (scenario && locate(scenario.document, at)?.path) ?? [];
   if (!scenario || typeof item !== 'number' || !scenario.parts.includes(String(list))) return undefined;
   const owner = scenario.document.data[list] as object;
-  const range = rangeOf(scenario.document, { owner, key: item });
+  const range = rangeAt(scenario.document, { owner, key: item });
   return range && { from: lineStart(text, range.from), to: range.to };
 }

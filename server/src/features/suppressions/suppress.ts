@@ -2,12 +2,12 @@
 import type { Range, TextFix } from '../../text';
 import { lineEnd, lineStart, nextLine } from '../../text/lines';
 import type { Analysis } from '../analysis';
-import type { OffsetProblem } from '../problems/offset-problem';
-import { suppressionComments, wordFor } from './comments';
-import type { Comments, NamedCode, Reach, Suppression } from './comments';
+import type { OffsetDiagnostic } from '../problems/offset-problem';
+import { suppressionComments, suppressionWords } from './comments';
+import type { Comments, NamedCode, SuppressionExtent, Suppression } from './comments';
 
 /** A code in a comment, and whether it has suppressed anything. */
-interface Accepted {
+interface AcceptedCode {
   readonly by: Suppression;
   readonly named: NamedCode;
   /** Identity across edits. */
@@ -17,62 +17,70 @@ interface Accepted {
 
 /** Suppressions of one range: by code, and by code prefix. */
 interface Scope extends Range {
-  readonly codes: Map<string, Accepted>;
-  readonly beginnings: Map<string, Accepted>;
+  readonly codes: Map<string, AcceptedCode>;
+  readonly prefixes: Map<string, AcceptedCode>;
 }
 
 /** The remaining diagnostics. */
-interface Suppressed {
-  readonly problems: readonly OffsetProblem[];
+interface SuppressionResult {
+  readonly diagnostics: readonly OffsetDiagnostic[];
   /** Compared with the next text (`PreviousDiagnostics`). */
   readonly unusedComments: ReadonlySet<string>;
 }
 
 /** Code prefixes of diagnostics that require simulation or odds. */
-const foundLater = ['expect/', 'result/'];
+const deferredPrefixes = ['expect/', 'result/'];
 
 /**
  * While simulations and odds are pending, comments that may suppress their diagnostics keep their previous state.
  * @param all the diagnostics of the file
- * @param isAll whether no diagnostics are pending
+ * @param isComplete whether no diagnostics are pending
  * @returns the remaining diagnostics with those of the comments themselves, unordered; and the unused comments
  */
-export function suppress(analysis: Analysis, all: readonly OffsetProblem[], isAll: boolean): Suppressed {
+export function applySuppressions(
+  analysis: Analysis,
+  all: readonly OffsetDiagnostic[],
+  isComplete: boolean,
+): SuppressionResult {
   const before = analysis.previous.unusedComments;
   const comments = suppressionComments(analysis);
   if (comments.suppressions.length === 0 && comments.unknown.length === 0)
-    return { problems: all, unusedComments: new Set() };
-  const accepted = acceptedBy(analysis, comments);
-  const byReach = (['line', 'combat', 'file'] as const).map((reach) =>
-    scopesOf(accepted.filter(({ by }) => by.reach === reach)),
+    return { diagnostics: all, unusedComments: new Set() };
+  const accepted = listAccepted(analysis, comments);
+  const scopesByExtent = (['line', 'combat', 'file'] as const).map((extent) =>
+    groupByScope(accepted.filter(({ by }) => by.extent === extent)),
   );
-  const left = all.filter((problem) => {
-    const by = byReach.map((scopes) => acceptedIn(scopes, problem)).find((found) => found !== undefined);
+  const remainingDiagnostics = all.filter((diagnostic) => {
+    const by = scopesByExtent
+      .map((scopes) => findAccepted(scopes, diagnostic))
+      .find((accepting) => accepting !== undefined);
     if (by) by.used = true;
     return by === undefined;
   });
-  const ofComments = malformed(analysis, comments);
-  if (!isWhole(analysis))
+  const commentDiagnostics = reportMalformed(analysis, comments);
+  if (!isFullyChecked(analysis))
     return {
-      problems: [...left, ...ofComments],
+      diagnostics: [...remainingDiagnostics, ...commentDiagnostics],
       unusedComments: comments.suppressions.length === 0 ? new Set() : before,
     };
-  const idle = accepted.filter(
-    ({ used, by, named, mark }) => !used && by.scope && (isAll || !acceptsLater(named) || before.has(mark)),
+  const unusedCodes = accepted.filter(
+    ({ used, by, named, mark }) => !used && by.scope && (isComplete || !acceptsDeferred(named) || before.has(mark)),
   );
   return {
-    problems: [...left, ...ofComments, ...unused(analysis, idle)],
-    unusedComments: new Set(idle.map(({ mark }) => mark)),
+    diagnostics: [...remainingDiagnostics, ...commentDiagnostics, ...reportUnused(analysis, unusedCodes)],
+    unusedComments: new Set(unusedCodes.map(({ mark }) => mark)),
   };
 }
 
-function acceptsLater({ code }: NamedCode): boolean {
-  if (!code.endsWith('*')) return foundLater.some((beginning) => code.startsWith(beginning));
-  const own = code.slice(0, -1);
-  return foundLater.some((beginning) => own.startsWith(beginning) || beginning.startsWith(own));
+function acceptsDeferred({ code }: NamedCode): boolean {
+  if (!code.endsWith('*')) return deferredPrefixes.some((deferredPrefix) => code.startsWith(deferredPrefix));
+  const prefix = code.slice(0, -1);
+  return deferredPrefixes.some(
+    (deferredPrefix) => prefix.startsWith(deferredPrefix) || deferredPrefix.startsWith(prefix),
+  );
 }
 
-function acceptedBy({ text }: Analysis, { suppressions }: Comments): readonly Accepted[] {
+function listAccepted({ text }: Analysis, { suppressions }: Comments): readonly AcceptedCode[] {
   const before = new Map<string, number>();
   return suppressions.flatMap((by) => {
     const words = text.slice(by.from, by.to);
@@ -83,27 +91,27 @@ function acceptedBy({ text }: Analysis, { suppressions }: Comments): readonly Ac
 }
 
 /** Whether all checks could run: otherwise an unused comment may apply once the text is fixed. */
-function isWhole({ file, scenarios }: Analysis): boolean {
-  return !file.broken && scenarios.every((scenario) => scenario.ruleset && scenario.faults().length === 0);
+function isFullyChecked({ file, scenarios }: Analysis): boolean {
+  return !file.broken && scenarios.every((scenario) => scenario.ruleset && scenario.schemaDiagnostics().length === 0);
 }
 
 /** In document order. Scopes of one extent are equal or disjoint. */
-function scopesOf(accepted: readonly Accepted[]): readonly Scope[] {
+function groupByScope(accepted: readonly AcceptedCode[]): readonly Scope[] {
   const scopes = new Map<number, Scope>();
-  for (const one of accepted) {
-    const { scope } = one.by;
+  for (const item of accepted) {
+    const { scope } = item.by;
     if (!scope) continue;
-    const here = scopes.get(scope.from) ?? { ...scope, codes: new Map(), beginnings: new Map() };
-    scopes.set(scope.from, here);
-    const { code } = one.named;
-    const kind = code.endsWith('*') ? here.beginnings : here.codes;
+    const current = scopes.get(scope.from) ?? { ...scope, codes: new Map(), prefixes: new Map() };
+    scopes.set(scope.from, current);
+    const { code } = item.named;
+    const kind = code.endsWith('*') ? current.prefixes : current.codes;
     const key = code.endsWith('*') ? code.slice(0, -1) : code;
-    if (!kind.has(key)) kind.set(key, one);
+    if (!kind.has(key)) kind.set(key, item);
   }
   return [...scopes.values()].sort((a, b) => a.from - b.from);
 }
 
-function acceptedIn(scopes: readonly Scope[], { from, code }: OffsetProblem): Accepted | undefined {
+function findAccepted(scopes: readonly Scope[], { from, code }: OffsetDiagnostic): AcceptedCode | undefined {
   let low = 0;
   let high = scopes.length - 1;
   while (low < high) {
@@ -113,38 +121,38 @@ function acceptedIn(scopes: readonly Scope[], { from, code }: OffsetProblem): Ac
   }
   const scope = scopes[low];
   if (!scope || from < scope.from || from >= Math.max(scope.to, scope.from + 1)) return undefined;
-  return scope.codes.get(code) ?? beginningOf(code, scope.beginnings);
+  return scope.codes.get(code) ?? findByPrefix(code, scope.prefixes);
 }
 
-function beginningOf(code: string, beginnings: ReadonlyMap<string, Accepted>): Accepted | undefined {
+function findByPrefix(code: string, prefixes: ReadonlyMap<string, AcceptedCode>): AcceptedCode | undefined {
   for (let length = code.length; length >= 0; length--) {
-    const found = beginnings.get(code.slice(0, length));
-    if (found) return found;
+    const accepting = prefixes.get(code.slice(0, length));
+    if (accepting) return accepting;
   }
   return undefined;
 }
 
-const reachInWords: Readonly<Record<Reach, string>> = {
+const extentPhrases: Readonly<Record<SuppressionExtent, string>> = {
   line: 'Nothing on this line',
   combat: 'Nothing in this combat',
   file: 'Nothing in this file',
 };
 
-function unused(analysis: Analysis, accepted: readonly Accepted[]): readonly OffsetProblem[] {
+function reportUnused(analysis: Analysis, accepted: readonly AcceptedCode[]): readonly OffsetDiagnostic[] {
   return accepted.map(({ by, named }) =>
-    ofComment(
+    createCommentDiagnostic(
       'asdic/unused-suppression',
       'hint',
       named,
-      `${reachInWords[by.reach]} has the problem \`${named.code}\`. Take it out, so that it hides nothing later.`,
-      [takingOut(analysis.text, by, named)],
+      `${extentPhrases[by.extent]} has the problem \`${named.code}\`. Take it out, so that it hides nothing later.`,
+      [removeCode(analysis.text, by, named)],
       true,
     ),
   );
 }
 
 /** Removes the comment with its line, the comment after other text, or one of several codes. */
-function takingOut(text: string, { from, to, codes }: Suppression, named: NamedCode): TextFix {
+function removeCode(text: string, { from, to, codes }: Suppression, named: NamedCode): TextFix {
   const title = `Take \`${named.code}\` out`;
   const at = codes.indexOf(named);
   if (codes.length > 1) {
@@ -158,13 +166,13 @@ function takingOut(text: string, { from, to, codes }: Suppression, named: NamedC
   return { title, edits: [{ from: before, to: Math.max(to, lineEnd(text, from)), insert: '' }] };
 }
 
-function malformed({ text }: Analysis, { suppressions, unknown }: Comments): readonly OffsetProblem[] {
-  const forms = Object.values(wordFor)
+function reportMalformed({ text }: Analysis, { suppressions, unknown }: Comments): readonly OffsetDiagnostic[] {
+  const forms = Object.values(suppressionWords)
     .map((word) => `\`${word}\``)
     .join(', ');
   return [
     ...unknown.map(({ from, to, word }) =>
-      ofComment(
+      createCommentDiagnostic(
         'asdic/suppression',
         'warning',
         { from, to },
@@ -174,7 +182,7 @@ function malformed({ text }: Analysis, { suppressions, unknown }: Comments): rea
     ...suppressions
       .filter(({ codes }) => codes.length === 0)
       .map(({ from, to }) =>
-        ofComment(
+        createCommentDiagnostic(
           'asdic/suppression',
           'warning',
           { from, to },
@@ -184,7 +192,7 @@ function malformed({ text }: Analysis, { suppressions, unknown }: Comments): rea
     ...suppressions
       .filter(({ codes, scope }) => codes.length > 0 && !scope)
       .map(({ from, to }) =>
-        ofComment(
+        createCommentDiagnostic(
           'asdic/suppression',
           'warning',
           { from, to },
@@ -194,14 +202,14 @@ function malformed({ text }: Analysis, { suppressions, unknown }: Comments): rea
   ];
 }
 
-function ofComment(
+function createCommentDiagnostic(
   code: string,
-  severity: OffsetProblem['severity'],
+  severity: OffsetDiagnostic['severity'],
   { from, to }: Range,
   message: string,
   fixes: readonly TextFix[] = [],
   unnecessary = false,
-): OffsetProblem {
+): OffsetDiagnostic {
   return {
     from,
     to,

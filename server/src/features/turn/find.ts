@@ -1,76 +1,78 @@
 /** Finds a turn: the combats of one scenario, in the order in which they are fought. */
-import { turnBy } from '../../model/turn';
+import { buildTurn } from '../../model/turn';
 import type { ScenarioTurn } from '../../model/turn';
 import type { Ruleset } from '../../model/ruleset';
-import { counted } from '../../model/wording';
+import { pluralize } from '../../model/wording';
 import type { Analysis } from '../analysis';
-import { titleOf } from '../combat/find';
+import { getScenarioTitle } from '../combat/find';
 import type { CombatQuery, Refusal } from '../combat/find';
-import { combatsOf } from '../combat/scenario-combats';
+import { listCombats } from '../combat/scenario-combats';
 import type { ScenarioCombat } from '../combat/scenario-combats';
 import type { Scenario } from '../scenario';
-import { FaultyReference } from '../view';
+import { InvalidReferenceError } from '../view';
 
 /** Minimum number of combats of a turn. */
-export const fewestInTurn = 2;
+export const minTurnCombats = 2;
 
 export interface FoundTurn {
   readonly analysis: Analysis;
   readonly scenario: Scenario;
   readonly ruleset: Ruleset;
   readonly title: string;
-  readonly stated: ScenarioTurn;
+  readonly scenarioTurn: ScenarioTurn;
   /** In the order of the turn, as in `scenarioTurn`. */
   readonly combats: readonly ScenarioCombat[];
 }
 
 /** Whether a scenario has enough combats without errors for a turn. Builds none of them. */
 export function hasTurn(scenario: Scenario): boolean {
-  return combatsOf(scenario).length >= fewestInTurn;
+  return listCombats(scenario).length >= minTurnCombats;
 }
 
 /** Identifies a turn by the index of its scenario in the file or by an offset; not needed if there is only one. */
 export type TurnQuery = Pick<CombatQuery, 'document' | 'offset'>;
 
 export function findTurn(analysis: Analysis, which: TurnQuery = {}): FoundTurn | Refusal {
-  const all = meant(analysis, which);
+  const all = selectScenarios(analysis, which);
   const [scenario, other] = all.filter(hasTurn);
   if (other) return { refused: 'Several scenarios of the file have combats of a turn. Say which is meant.' };
   if (!scenario) {
-    const fine = all.reduce((sum, one) => sum + combatsOf(one).length, 0);
+    const soundCount = all.reduce((sum, item) => sum + listCombats(item).length, 0);
     return {
-      refused: `A turn needs ${fewestInTurn} combats without problems. There ${fine === 1 ? 'is' : 'are'} ${fine === 0 ? 'none' : counted(fine, 'combat')}.`,
+      refused: `A turn needs ${minTurnCombats} combats without problems. There ${soundCount === 1 ? 'is' : 'are'} ${soundCount === 0 ? 'none' : pluralize(soundCount, 'combat')}.`,
     };
   }
-  return turnOfScenario(analysis, scenario);
+  return createTurn(analysis, scenario);
 }
 
-function meant({ scenarios }: Analysis, { document, offset }: TurnQuery): readonly Scenario[] {
+function selectScenarios({ scenarios }: Analysis, { document, offset }: TurnQuery): readonly Scenario[] {
   if (document !== undefined) return scenarios.filter(({ index }) => index === document);
-  const here = offset === undefined ? undefined : scenarios.findLast((one) => one.document.range.from <= offset);
-  return here && hasTurn(here) ? [here] : scenarios;
+  const scenarioAtCursor =
+    offset === undefined ? undefined : scenarios.findLast((item) => item.document.range.from <= offset);
+  return scenarioAtCursor && hasTurn(scenarioAtCursor) ? [scenarioAtCursor] : scenarios;
 }
 
-function turnOfScenario(analysis: Analysis, scenario: Scenario): FoundTurn | Refusal {
-  const combats = combatsOf(scenario);
+function createTurn(analysis: Analysis, scenario: Scenario): FoundTurn | Refusal {
+  const combats = listCombats(scenario);
   const { ruleset } = combats[0]!;
-  const sites = combats.map(({ site }) => site);
-  const title = titleOf(scenario) ?? ruleset.title;
+  const entries = combats.map(({ entry }) => entry);
+  const title = getScenarioTitle(scenario) ?? ruleset.title;
   try {
-    const stated = turnBy(ruleset, scenario.view().data, scenario.viewIds(), sites);
-    const bySite = new Map(combats.map((combat) => [combat.site, combat]));
+    const scenarioTurn = buildTurn(ruleset, scenario.view().data, scenario.viewIds(), entries);
+    const byEntry = new Map(combats.map((combat) => [combat.entry, combat]));
     return {
-      ...{ analysis, scenario, ruleset, title, stated },
-      combats: stated.sites.map(({ site }) => bySite.get(site)!),
+      ...{ analysis, scenario, ruleset, title, scenarioTurn },
+      combats: scenarioTurn.entries.map(({ entry }) => byEntry.get(entry)!),
     };
   } catch (error) {
-    return { refused: whyNot(error) };
+    return { refused: explainTurnError(error) };
   }
 }
 
 /** A message for the user. */
-export function whyNot(error: unknown): string {
-  if (error instanceof FaultyReference) return `The turn cannot be played. ${error.message} See the list of problems.`;
+export function explainTurnError(error: unknown): string {
+  if (error instanceof InvalidReferenceError)
+    return `The turn cannot be played. ${error.message} See the list of problems.`;
   const why = error instanceof Error ? error.message : String(error);
   return `Asdic failed to play the turn: ${why} This is a fault of Asdic, not of the scenario.`;
 }

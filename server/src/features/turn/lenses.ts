@@ -1,33 +1,33 @@
 /** The lenses above a scenario whose combats make a turn. They need no combat to be built. */
-import { rangeOf } from '../../text';
+import { rangeAt } from '../../text';
 import { lineEnd } from '../../text/lines';
-import { counted } from '../../model/wording';
+import { pluralize } from '../../model/wording';
 import type { Analysis } from '../analysis';
 import type { Lens } from '../lenses';
 import type { Scenario } from '../scenario';
-import { fewestInTurn } from './find';
+import { minTurnCombats } from './find';
 import { turnId } from './report';
 
 export type TurnAction = 'resolveTurn' | 'oddsOfTurn' | 'adviseTurn';
 
 /** While a combat is incomplete they stay, so that no text moves; a lens without an action says why. */
-export function turnLenses(analysis: Analysis): readonly Lens<TurnAction>[] {
-  const { combats } = analysis.shown();
+export function createTurnLenses(analysis: Analysis): readonly Lens<TurnAction>[] {
+  const { combats } = analysis.displayedCombats();
   return analysis.scenarios.flatMap((scenario) => {
-    const own = combats.filter(({ document }) => document === scenario.index);
-    if (own.length < fewestInTurn) return [];
-    const fine = own.filter(({ faulty }) => faulty === undefined).length;
-    return lensesOf(analysis, scenario, fine, () => own.some(({ advised }) => advised()));
+    const documentCombats = combats.filter(({ document }) => document === scenario.index);
+    if (documentCombats.length < minTurnCombats) return [];
+    const soundCount = documentCombats.filter(({ errorRange }) => errorRange === undefined).length;
+    return createLenses(analysis, scenario, soundCount, () => documentCombats.some(({ canAdvise }) => canAdvise()));
   });
 }
 
-function lensesOf(
+function createLenses(
   { text }: Analysis,
   { document, index }: Scenario,
-  fine: number,
+  soundCount: number,
   canAdvise: () => boolean,
 ): readonly Lens<TurnAction>[] {
-  const head = rangeOf(document, { owner: document.data, key: 'ruleset', onKey: true });
+  const head = rangeAt(document, { owner: document.data, key: 'ruleset', onKey: true });
   if (!head) return [];
   const lens = (action: TurnAction | undefined, title: string, tooltip: string): Lens<TurnAction> => ({
     key: `${index} turn ${action}`,
@@ -36,9 +36,9 @@ function lensesOf(
     document: index,
     id: turnId,
   });
-  if (fine < fewestInTurn)
+  if (soundCount < minTurnCombats)
     return [lens(undefined, 'Cannot resolve the turn: combats have problems', 'See the list of problems')];
-  const all = `all ${counted(fine, 'combat')}`;
+  const all = `all ${pluralize(soundCount, 'combat')}`;
   return [
     lens('resolveTurn', 'Resolve turn', `Resolve ${all} in their order, each with what the earlier ones left`),
     lens(

@@ -1,9 +1,9 @@
 /** The order of the combats of a scenario in the turn, in words. */
-import { inTurn } from '../../model/turn';
-import { ordinal } from '../../model/wording';
+import { orderCombats } from '../../model/turn';
+import { formatOrdinal } from '../../model/wording';
 import type { ScenarioCombat } from '../combat/scenario-combats';
 import type { Scenario } from '../scenario';
-import { fewestInTurn } from './find';
+import { minTurnCombats } from './find';
 
 /** The place of a combat in the turn. */
 export interface TurnPlace {
@@ -14,14 +14,14 @@ export interface TurnPlace {
 }
 
 /** By the objects of the combats; empty if they make no turn. Builds no combat. @param combats all combats of the scenario */
-export function turnPlaces(scenario: Scenario, combats: readonly ScenarioCombat[]): ReadonlyMap<object, TurnPlace> {
+export function getTurnPlaces(scenario: Scenario, combats: readonly ScenarioCombat[]): ReadonlyMap<object, TurnPlace> {
   const [first] = combats;
-  if (!first || combats.length < fewestInTurn) return new Map();
-  const sites = combats.map(({ site }) => site);
+  if (!first || combats.length < minTurnCombats) return new Map();
+  const entries = combats.map(({ entry }) => entry);
   return new Map(
-    inTurn(first.ruleset, scenario.view().data, sites).map(({ site, order }, index) => [
-      site.object,
-      { place: `${ordinal(index + 1)} of the turn`, why: order.why },
+    orderCombats(first.ruleset, scenario.view().data, entries).map(({ entry, order }, index) => [
+      entry.object,
+      { place: `${formatOrdinal(index + 1)} of the turn`, why: order.why },
     ]),
   );
 }

@@ -1,36 +1,36 @@
 /** Optimal stopping in a report: whether to press on from one combat of a turn to the next. */
-import type { Crossroads, PressingOn } from '../../engine/turn/press-on';
-import { siteOfStage } from '../../model/turn';
-import { percent } from '../../model/wording';
+import type { DecisionPoint, OptimalStopping } from '../../engine/turn/press-on';
+import { entryOfStage } from '../../model/turn';
+import { formatPercent } from '../../model/wording';
 import type { ReportDecision, ReportPlay } from '../../protocol';
 import type { FoundTurn } from './find';
 
-const goOn = 'press on';
+const pressOn = 'press on';
 const stop = 'end it';
 
 /** Maximum number of listed decisions. */
 const listed = 20;
 
 /** The decisions before each optional combat, the most costly first. @param isLoss whether values are losses */
-export function pressingOnReport(
-  found: FoundTurn,
-  { asOrdered, best, crossroads }: PressingOn,
+export function createStoppingReport(
+  turn: FoundTurn,
+  { asOrdered, best, decisionPoints }: OptimalStopping,
   isLoss: boolean,
 ): ReportPlay {
   const sign = isLoss ? -1 : 1;
-  const all = crossroads.map((one): ReportDecision => {
-    const isBetterEnded = one.stop > one.goOn + leastGain;
+  const all = decisionPoints.map((decisionPoint): ReportDecision => {
+    const isBetterEnded = decisionPoint.stopValue > decisionPoint.continueValue + minGain;
     return {
-      step: one.stage,
-      title: `${goOn} to ${titleOf(found, one)}`,
-      situation: found.stated.leftInWords?.(one.state) ?? '',
-      chance: one.chance,
-      ordered: goOn,
-      best: isBetterEnded ? stop : goOn,
-      cost: isBetterEnded ? one.chance * (one.stop - one.goOn) : 0,
+      step: decisionPoint.stage,
+      title: `${pressOn} to ${findTitle(turn, decisionPoint)}`,
+      situation: turn.scenarioTurn.describeLeftovers?.(decisionPoint.state) ?? '',
+      chance: decisionPoint.chance,
+      ordered: pressOn,
+      best: isBetterEnded ? stop : pressOn,
+      cost: isBetterEnded ? decisionPoint.chance * (decisionPoint.stopValue - decisionPoint.continueValue) : 0,
       options: [
-        { option: goOn, value: sign * one.goOn },
-        { option: stop, value: sign * one.stop },
+        { option: pressOn, value: sign * decisionPoint.continueValue },
+        { option: stop, value: sign * decisionPoint.stopValue },
       ],
     };
   });
@@ -43,27 +43,29 @@ export function pressingOnReport(
 }
 
 /** `Pressing on to Afternoon pays in 31% of turns; either side may end it.` */
-export function pressingOnInWords(found: FoundTurn, { crossroads }: PressingOn): string {
-  const stages = [...new Set(crossroads.map(({ stage }) => stage))];
+export function formatStopping(turn: FoundTurn, { decisionPoints }: OptimalStopping): string {
+  const stages = [...new Set(decisionPoints.map(({ stage }) => stage))];
   const each = stages.map((stage) => {
-    const here = crossroads.filter((one) => one.stage === stage);
-    const paying = here.filter((one) => one.goOn > one.stop + leastGain).reduce((sum, { chance }) => sum + chance, 0);
-    const all = here.reduce((sum, { chance }) => sum + chance, 0);
+    const pointsOfStage = decisionPoints.filter((decisionPoint) => decisionPoint.stage === stage);
+    const paying = pointsOfStage
+      .filter((decisionPoint) => decisionPoint.continueValue > decisionPoint.stopValue + minGain)
+      .reduce((sum, { chance }) => sum + chance, 0);
+    const all = pointsOfStage.reduce((sum, { chance }) => sum + chance, 0);
     const when =
       paying === 0
         ? 'never pays'
-        : all - paying < leastGain
+        : all - paying < minGain
           ? 'always pays'
-          : `pays in ${percent(paying / all)} of cases`;
-    return `to ${titleOf(found, here[0]!)} ${when}`;
+          : `pays in ${formatPercent(paying / all)} of cases`;
+    return `to ${findTitle(turn, pointsOfStage[0]!)} ${when}`;
   });
   return `Pressing on ${each.join(', ')} for this aim; either side may end it.`;
 }
 
-function titleOf({ combats }: FoundTurn, { stage }: Crossroads): string {
-  const id = siteOfStage({ id: stage });
-  return combats.find(({ site }) => site.id === id)?.site.title ?? id;
+function findTitle({ combats }: FoundTurn, { stage }: DecisionPoint): string {
+  const id = entryOfStage({ id: stage });
+  return combats.find(({ entry }) => entry.id === id)?.entry.title ?? id;
 }
 
 /** Smaller differences are rounding. */
-const leastGain = 1e-9;
+const minGain = 1e-9;

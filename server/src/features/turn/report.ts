@@ -1,50 +1,50 @@
 /** Reports on a turn. */
-import { rangeOf } from '../../text';
+import { rangeAt } from '../../text';
 import type { Range } from '../../text';
 import type { ReportTurn, ReportTurnCombat } from '../../protocol';
 import { mean } from '../../engine/outcome';
 import type { TurnOdds } from '../../model/turn-odds';
-import { lineOf } from '../analysis';
+import { lineResolver } from '../analysis';
 import { canAdvise } from '../combat/can-advise';
-import { sidesOf } from '../combat/report';
-import { headOf } from '../combat/scenario-combats';
-import { basesInWords } from '../format/bases';
-import { citation } from '../format/rules';
-import { namesIn } from '../report/names';
+import { reportSides } from '../combat/report';
+import { getHeadRange } from '../combat/scenario-combats';
+import { formatBases } from '../format/bases';
+import { toReportRule } from '../format/rules';
+import { collectNames } from '../report/names';
 import type { Report } from '../report/report';
-import { restsOn } from '../report/rests-on';
+import { describeBases } from '../report/rests-on';
 import type { FoundTurn } from './find';
-import { figureInWords } from './words';
+import { formatFigure } from './words';
 
 /** Used instead of the id of a combat in the report on a turn. No combat has it. */
 export const turnId = '';
 
 /** @param bases of its numbers, in words @param extras other members of the report, on variants of the turn */
-export function reportOnTurn(
-  found: FoundTurn,
+export function createTurnReport(
+  turn: FoundTurn,
   content: Pick<ReportTurn, 'resolved' | 'odds'>,
   bases: readonly string[],
-  besides: Pick<Report, 'comparison' | 'levers'> = {},
+  extras: Pick<Report, 'comparison' | 'levers'> = {},
 ): Report {
-  const { analysis, scenario, ruleset, title, combats, stated } = found;
-  const lines = lineOf(analysis, scenario);
+  const { analysis, scenario, ruleset, title, combats, scenarioTurn } = turn;
+  const getLine = lineResolver(analysis, scenario);
   const data = scenario.view().data;
-  const names = combats.flatMap(({ site }) => namesIn(site.object, scenario.ids().ids));
-  const turn: ReportTurn = {
+  const names = combats.flatMap(({ entry }) => collectNames(entry.object, scenario.ids().ids));
+  const turnReport: ReportTurn = {
     combats: combats.map((combat, index): ReportTurnCombat => {
-      const { site } = combat;
-      const { why, rule } = stated.sites[index]!.order;
+      const { entry } = combat;
+      const { why, rule } = scenarioTurn.entries[index]!.order;
       return {
-        ...{ id: site.id, title: site.title, kind: site.kind, sides: sidesOf(site, data) },
-        line: lines(site.place) ?? 1,
+        ...{ id: entry.id, title: entry.title, kind: entry.kind, sides: reportSides(entry, data) },
+        line: getLine(entry.place) ?? 1,
         order: why,
-        ...(rule !== undefined && { rule: citation(ruleset, rule) }),
+        ...(rule !== undefined && { rule: toReportRule(ruleset, rule) }),
       };
     }),
-    totals: stated.totals.map(({ owner, words, expects }) => ({
+    totals: scenarioTurn.totals.map(({ owner, words, expects }) => ({
       ...(owner !== undefined && { owner }),
       ...words,
-      ...(expects && { expects: { combat: expects.site, path: expects.path, expected: expects.expected } }),
+      ...(expects && { expects: { combat: expects.entry, path: expects.path, expected: expects.expected } }),
     })),
     ...content,
   };
@@ -55,43 +55,43 @@ export function reportOnTurn(
     kind: 'turn',
     ruleset: { id: ruleset.id, title: ruleset.title },
     sides: [],
-    range: extentOfTurn(found),
-    canAdvise: combats.some(({ site }) => canAdvise(site)),
+    range: getTurnRange(turn),
+    canAdvise: combats.some(({ entry }) => canAdvise(entry)),
     names: [...new Set(names)],
-    turn,
-    ...besides,
+    turn: turnReport,
+    ...extras,
     bases,
-    ...(bases.length > 0 && { restsOn: restsOn(bases, ruleset, data, lines) }),
+    ...(bases.length > 0 && { restsOn: describeBases(bases, ruleset, data, getLine) }),
     expectations: [],
   };
 }
 
 /** The range of the scenario of a turn. */
-export function extentOfTurn({ scenario: { document }, combats }: FoundTurn): Range {
-  return rangeOf(document, { owner: document.data }) ?? headOf(combats[0]!);
+export function getTurnRange({ scenario: { document }, combats }: FoundTurn): Range {
+  return rangeAt(document, { owner: document.data }) ?? getHeadRange(combats[0]!);
 }
 
 /**
  * Builds the advice of one combat at a time, while the odds are calculated on another thread, so that the report needs no long pause. Stops at
  * the first combat with a decision.
  */
-export function* preparingTurn({ combats }: FoundTurn): Generator<undefined, void> {
-  for (const { site } of combats) {
-    if (canAdvise(site)) return;
+export function* prepareTurnReport({ combats }: FoundTurn): Generator<undefined, void> {
+  for (const { entry } of combats) {
+    if (canAdvise(entry)) return;
     yield;
   }
 }
 
-export function reportTurnOdds(found: FoundTurn, odds: TurnOdds): Report {
+export function reportTurnOdds(turn: FoundTurn, odds: TurnOdds): Report {
   const { method, bound, runs, seed, states, mass, dropped, totals, stages } = odds;
   const content = {
     ...{ exact: method === 'exact', method, bound, runs, seed, states, mass, dropped },
     totals: totals.map((distribution) => ({ mean: mean(distribution), distribution })),
     combats: stages.map(({ chance, figures, gained }, index) => ({
       chance,
-      figures: figures.map((figure) => figureInWords(figure, found.combats[index]!.site.sides)),
+      figures: figures.map((figure) => formatFigure(figure, turn.combats[index]!.entry.sides)),
       gained,
     })),
   };
-  return reportOnTurn(found, { odds: content }, basesInWords([...(found.stated.bases ?? []), ...odds.bases]));
+  return createTurnReport(turn, { odds: content }, formatBases([...(turn.scenarioTurn.bases ?? []), ...odds.bases]));
 }

@@ -1,22 +1,22 @@
 /** Resolves a turn with dice: those of the file for each combat, or one seed for all. */
-import { basesOfTrace } from '../../engine/bases';
+import { collectTraceBases } from '../../engine/bases';
 import type { DiceSource } from '../../engine/dice-source';
 import { traceTurn } from '../../engine/turn/trace';
 import type { StageTrace, TurnTrace } from '../../engine/turn/trace';
-import { lineOf } from '../analysis';
+import { lineResolver } from '../analysis';
 import type { Refusal } from '../combat/find';
-import { diceOfFile } from '../combat/play';
+import { getFileDice } from '../combat/play';
 import type { ResolveOptions } from '../combat/resolve';
 import type { ScenarioCombat } from '../combat/scenario-combats';
 import type { ReportTurnResult } from '../../protocol';
-import { basesInWords } from '../format/bases';
+import { formatBases } from '../format/bases';
 import type { Report } from '../report/report';
-import { summaryOf, traceReport } from '../report/trace';
-import { whyNot } from './find';
+import { formatSummary, createTraceReport } from '../report/trace';
+import { explainTurnError } from './find';
 import type { FoundTurn } from './find';
-import { reportOnTurn } from './report';
-import { totalsInWords } from './words';
-import { named } from '../../model/side-words';
+import { createTurnReport } from './report';
+import { formatTotals } from './words';
+import { replaceSideNames } from '../../model/side-words';
 
 export interface ResolvedTurn {
   readonly trace: TurnTrace;
@@ -24,51 +24,56 @@ export interface ResolvedTurn {
 }
 
 /** Invalid dice are part of the report; an error of the ruleset is a refusal. */
-export function resolveTurn(found: FoundTurn, options: ResolveOptions = {}): ResolvedTurn | Refusal {
-  const { stated, combats } = found;
+export function resolveTurn(turn: FoundTurn, options: ResolveOptions = {}): ResolvedTurn | Refusal {
+  const { scenarioTurn, combats } = turn;
   try {
-    const trace = traceTurn(stated.turn, (stage) => sourceOf(combats[stated.turn.stages.indexOf(stage)]!, options));
-    const last = trace.stages.at(-1)?.fought?.trace.wanted;
+    const trace = traceTurn(scenarioTurn.turn, (stage) =>
+      selectDice(combats[scenarioTurn.turn.stages.indexOf(stage)]!, options),
+    );
+    const last = trace.stages.at(-1)?.simulation?.trace.pendingRoll;
     const { seed } = options;
     const resolved = {
       ...(seed !== undefined && { seed }),
-      summary: totalsInWords(stated.totals, trace.totals),
-      combats: trace.stages.map((stage, index) => resultReport(found, index, stage)),
+      summary: formatTotals(scenarioTurn.totals, trace.totals),
+      combats: trace.stages.map((stage, index) => createResultReport(turn, index, stage)),
       totals: trace.totals,
-      ...(last && { wanted: `${combats[trace.stages.length - 1]!.site.id}: ${last.title}` }),
+      ...(last && { wanted: `${combats[trace.stages.length - 1]!.entry.id}: ${last.title}` }),
     };
-    const bases = basesInWords([
-      ...(stated.bases ?? []),
-      ...trace.stages.flatMap(({ fought }) => (fought ? basesOfTrace(fought.trace) : [])),
+    const bases = formatBases([
+      ...(scenarioTurn.bases ?? []),
+      ...trace.stages.flatMap(({ simulation }) => (simulation ? collectTraceBases(simulation.trace) : [])),
     ]);
-    return { trace, report: reportOnTurn(found, { resolved }, bases) };
+    return { trace, report: createTurnReport(turn, { resolved }, bases) };
   } catch (error) {
-    return { refused: whyNot(error) };
+    return { refused: explainTurnError(error) };
   }
 }
 
 /** The summary of a combat in which a side has nothing left after earlier ones. */
 export const notFought = 'does not take place';
 
-function sourceOf({ site, diceName, formerIds }: ScenarioCombat, { seed, fallbackSeed }: ResolveOptions): DiceSource {
-  const own = seed === undefined ? diceOfFile(site) : { seed };
-  const source = own ?? (fallbackSeed === undefined ? {} : { seed: fallbackSeed });
+function selectDice(
+  { entry, diceName, formerIds }: ScenarioCombat,
+  { seed, fallbackSeed }: ResolveOptions,
+): DiceSource {
+  const ownDice = seed === undefined ? getFileDice(entry) : { seed };
+  const source = ownDice ?? (fallbackSeed === undefined ? {} : { seed: fallbackSeed });
   return { ...source, name: diceName, former: formerIds };
 }
 
-function resultReport(
-  { analysis, scenario, ruleset, stated }: FoundTurn,
+function createResultReport(
+  { analysis, scenario, ruleset, scenarioTurn }: FoundTurn,
   index: number,
-  { before, fought, gained, totals }: StageTrace,
+  { before, simulation, gained, totals }: StageTrace,
 ): ReportTurnResult {
-  const { site, carried } = stated.sites[index]!;
-  const left = carried?.left?.(before) ?? [];
-  const changed = left.length > 0 ? { left } : {};
-  if (!fought) return { summary: notFought, ...changed, gained, totals };
-  const { combat, trace, source } = fought;
+  const { entry, carried } = scenarioTurn.entries[index]!;
+  const remaining = carried?.describeRemaining?.(before) ?? [];
+  const changed = remaining.length > 0 ? { left: remaining } : {};
+  if (!simulation) return { summary: notFought, ...changed, gained, totals };
+  const { combat, trace, source } = simulation;
   return {
-    trace: traceReport(combat, trace, source, { ruleset, lineOf: lineOf(analysis, scenario) }),
-    summary: named(site, summaryOf(combat, trace)),
+    trace: createTraceReport(combat, trace, source, { ruleset, getLine: lineResolver(analysis, scenario) }),
+    summary: replaceSideNames(entry, formatSummary(combat, trace)),
     ...changed,
     gained,
     totals,

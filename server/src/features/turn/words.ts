@@ -1,12 +1,12 @@
 /** Text of totals and figures of a turn. */
 import type { Figure } from '../../model/figures';
-import type { CombatSite } from '../../model/ruleset';
+import type { CombatEntry } from '../../model/ruleset';
 import type { TurnTotal } from '../../model/turn';
-import { percent, plain } from '../../model/wording';
-import { named } from '../../model/side-words';
+import { formatPercent, formatNumber } from '../../model/wording';
+import { replaceSideNames } from '../../model/side-words';
 
 /** `Germany: 2 submarines destroyed, 1 submarine aborted; the UK: 10 convoy points lost`; zeros are left out. */
-export function totalsInWords(totals: readonly TurnTotal[], values: readonly number[]): string {
+export function formatTotals(totals: readonly TurnTotal[], values: readonly number[]): string {
   const lost = totals.flatMap(({ owner, words }, index) => {
     const value = values[index]!;
     return owner === undefined || value === 0
@@ -15,16 +15,16 @@ export function totalsInWords(totals: readonly TurnTotal[], values: readonly num
   });
   const owners = [...new Set(lost.map(({ owner }) => owner))];
   const parts = owners.map((owner) => {
-    const own = lost.filter((one) => one.owner === owner).map(({ text }) => text);
-    return `${owner}: ${own.join(', ')}`;
+    const ownerLosses = lost.filter((loss) => loss.owner === owner).map(({ text }) => text);
+    return `${owner}: ${ownerLosses.join(', ')}`;
   });
   return parts.join('; ') || 'no losses';
 }
 
 /** `Japan wins: 44%`, `the US: 3.2 convoy points hit on average`. */
-export function figureInWords({ kind, side, words, value, isCertain }: Figure, sides: CombatSite['sides']): string {
+export function formatFigure({ kind, side, words, value, isCertain }: Figure, sides: CombatEntry['sides']): string {
   const name = side === undefined ? '' : `${sides[side]?.name ?? side}: `;
-  if (kind === 'way') return `${named({ sides }, words)}: ${percent(value)}`;
-  if (kind === 'chance') return `${name}${words}: ${percent(value)}`;
-  return `${name}${plain(value)} ${words}${isCertain === true ? '' : ' on average'}`;
+  if (kind === 'way') return `${replaceSideNames({ sides }, words)}: ${formatPercent(value)}`;
+  if (kind === 'chance') return `${name}${words}: ${formatPercent(value)}`;
+  return `${name}${formatNumber(value)} ${words}${isCertain === true ? '' : ' on average'}`;
 }

@@ -3,30 +3,30 @@ import type { TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { analyse } from '../../features/analysis';
 import { configFile } from '../../features/config';
-import { environment } from '../../features/environment';
+import { createEnvironment } from '../../features/environment';
 import type { RuleLink } from '../../features/format/rules';
 import type { LoadedRulesets } from '../../features/rulesets';
 import { rulesetIds } from '../../features';
-import type { Current } from '../documents';
-import { positionsIn } from '../positions';
+import type { DocumentSnapshot } from '../documents';
+import { createPositions } from '../positions';
 import type { Encoding } from '../positions';
 
 export interface ConfigDocuments {
   /** An open configuration; undefined for other documents. */
-  current(uri: string): Promise<Current | undefined>;
+  current(uri: string): Promise<DocumentSnapshot | undefined>;
   /** The text of an open configuration, after everything needed to check it is loaded. */
   text(uri: string): Promise<string | undefined>;
 }
 
 export const isConfig = (uri: string): boolean => uri.endsWith(`/${configFile}`);
 
-export function configDocumentsOf(
+export function createConfigDocuments(
   open: TextDocuments<TextDocument>,
   rulesets: LoadedRulesets,
   ruleLink: RuleLink,
   encoding: Encoding,
 ): ConfigDocuments {
-  let last: Current | undefined;
+  let last: DocumentSnapshot | undefined;
   return {
     async text(uri) {
       await rulesets.load([]);
@@ -40,8 +40,12 @@ export function configDocumentsOf(
       if (!document) return undefined;
       const { version } = document;
       if (last?.uri === uri && last.version === version) return last;
-      const analysis = analyse(document.getText(), undefined, environment({ rulesets: rulesets.all(), ruleLink }));
-      last = { uri, version, analysis, positions: positionsIn(analysis, encoding) };
+      const analysis = analyse(
+        document.getText(),
+        undefined,
+        createEnvironment({ rulesets: rulesets.all(), ruleLink }),
+      );
+      last = { uri, version, analysis, positions: createPositions(analysis, encoding) };
       return last;
     },
   };

@@ -9,15 +9,15 @@ import type { Runtime } from '../runtime';
 export type ListFiles = (
   folder: string,
   exclude: readonly string[],
-  most: number,
-  what?: ListedFiles,
+  limit: number,
+  kind?: ListedFiles,
 ) => Promise<ListFilesResult>;
 
-export function filesThrough(connection: Connection, { ours }: Client, { listFiles }: Runtime): ListFiles {
-  return async (folder, exclude, most, what = 'scenarios') => {
-    if (listFiles && folder.startsWith('file:')) return listFiles(folder, exclude, most, what);
-    if (!ours.listFiles) return { uris: [], more: false };
-    const params: ListFilesParams = { folder, exclude, most, what };
+export function createFileLister(connection: Connection, { asdicOptions }: Client, { listFiles }: Runtime): ListFiles {
+  return async (folder, exclude, limit, kind = 'scenarios') => {
+    if (listFiles && folder.startsWith('file:')) return listFiles(folder, exclude, limit, kind);
+    if (!asdicOptions.listFiles) return { uris: [], more: false };
+    const params: ListFilesParams = { folder, exclude, most: limit, what: kind };
     return connection.sendRequest<ListFilesResult>(listFilesRequest, params);
   };
 }

@@ -10,17 +10,17 @@ export interface FileQueue {
 }
 
 /** How many files are processed between calls of `onBatch`. */
-const batch = 20;
+const batchSize = 20;
 
 /**
  * @param work processes a file; never rejects
  * @param onBatch called after each batch and when the queue is empty
  * @param setImmediate calls back after pending messages have been read
  */
-export function fileQueue(
+export function createFileQueue(
   work: (uri: string) => Promise<void>,
-  rest: () => void,
-  soon: (callback: () => void) => void,
+  onBatch: () => void,
+  setImmediate: (callback: () => void) => void,
 ): FileQueue {
   const waiting = new Set<string>();
   let busy = false;
@@ -32,11 +32,11 @@ export function fileQueue(
       if (stopped) return;
       waiting.delete(uri);
       await work(uri);
-      if (++done % batch === 0) rest();
-      await new Promise<void>((resolve) => soon(resolve));
+      if (++done % batchSize === 0) onBatch();
+      await new Promise<void>((resolve) => setImmediate(resolve));
     }
     busy = false;
-    rest();
+    onBatch();
   }
 
   return {
@@ -44,7 +44,7 @@ export function fileQueue(
       for (const uri of uris) waiting.add(uri);
       if (busy || stopped || waiting.size === 0) return;
       busy = true;
-      soon(() => void run());
+      setImmediate(() => void run());
     },
     remove: (uri) => void waiting.delete(uri),
     get idle() {

@@ -24,7 +24,7 @@ export interface TableRegistration {
   register(tables: ReadonlySet<string>): Promise<void>;
 }
 
-export function tableRegistration(connection: Connection, client: Client): TableRegistration {
+export function createTableRegistration(connection: Connection, client: Client): TableRegistration {
   let registered: string | undefined;
   let last: Promise<Disposable | undefined> = Promise.resolve(undefined);
 
@@ -38,14 +38,14 @@ export function tableRegistration(connection: Connection, client: Client): Table
       const before = last;
       last = (async () => {
         (await before)?.dispose();
-        return connection.client.register(bulk(uris));
+        return connection.client.register(createBulkRegistration(uris));
       })();
       await last;
     },
   };
 }
 
-function bulk(uris: readonly string[]): BulkRegistration {
+function createBulkRegistration(uris: readonly string[]): BulkRegistration {
   const tables = uris.map((uri) => {
     const { scheme, fsPath, path } = URI.parse(uri);
     // Replace characters with a special meaning in globs.

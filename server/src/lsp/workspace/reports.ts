@@ -18,63 +18,63 @@ export interface Reports {
   set(uri: string, source: string, items: readonly Diagnostic[] | undefined): void;
   /** Removes all diagnostics found in a source file. */
   withdraw(source: string): void;
-  of(uri: string): FileReport | undefined;
+  get(uri: string): FileReport | undefined;
   /** Files whose result ids differ from the client's; files without diagnostics that the client does not know are omitted. */
-  since(known: ReadonlyMap<string, string>): readonly FileReport[];
+  since(resultIds: ReadonlyMap<string, string>): readonly FileReport[];
   /** Wakes up those who wait for changes. */
-  tell(): void;
+  notify(): void;
   /** Resolves on the next change. */
-  told(): Promise<void>;
+  waitForChange(): Promise<void>;
 }
 
-interface Known {
+interface FileEntry {
   readonly bySource: Map<string, readonly Diagnostic[]>;
   report: FileReport;
   content: string;
 }
 
-export function reportsOf(): Reports {
-  const files = new Map<string, Known>();
-  let ids = 0;
+export function createReports(): Reports {
+  const files = new Map<string, FileEntry>();
+  let lastId = 0;
   let waiting: { readonly promise: Promise<void>; readonly settle: () => void } | undefined;
 
-  function renew(uri: string, known: Known): void {
+  function updateReport(uri: string, entry: FileEntry): void {
     const items = [
-      ...new Map([...known.bySource.values()].flat().map((item) => [JSON.stringify(item), item])).values(),
+      ...new Map([...entry.bySource.values()].flat().map((item) => [JSON.stringify(item), item])).values(),
     ];
     const content = JSON.stringify(items);
-    if (content === known.content) return;
-    known.content = content;
-    known.report = { uri, resultId: `w${++ids}`, items };
+    if (content === entry.content) return;
+    entry.content = content;
+    entry.report = { uri, resultId: `w${++lastId}`, items };
   }
 
   return {
     set(uri, source, items) {
-      let known = files.get(uri);
-      if (!known) {
+      let entry = files.get(uri);
+      if (!entry) {
         if (!items) return;
-        known = { bySource: new Map(), report: { uri, resultId: `w${++ids}`, items: [] }, content: '[]' };
-        files.set(uri, known);
+        entry = { bySource: new Map(), report: { uri, resultId: `w${++lastId}`, items: [] }, content: '[]' };
+        files.set(uri, entry);
       }
-      if (items) known.bySource.set(source, items);
-      else known.bySource.delete(source);
-      renew(uri, known);
+      if (items) entry.bySource.set(source, items);
+      else entry.bySource.delete(source);
+      updateReport(uri, entry);
     },
     withdraw(source) {
-      for (const [uri, known] of files) if (known.bySource.delete(source)) renew(uri, known);
+      for (const [uri, entry] of files) if (entry.bySource.delete(source)) updateReport(uri, entry);
     },
-    of: (uri) => files.get(uri)?.report,
-    since: (known) =>
+    get: (uri) => files.get(uri)?.report,
+    since: (resultIds) =>
       [...files.values()].flatMap(({ report }) => {
-        const before = known.get(report.uri);
-        const isNews = before === undefined ? report.items.length > 0 : before !== report.resultId;
-        return isNews ? [report] : [];
+        const before = resultIds.get(report.uri);
+        const isChanged = before === undefined ? report.items.length > 0 : before !== report.resultId;
+        return isChanged ? [report] : [];
       }),
-    tell() {
+    notify() {
       waiting?.settle();
       waiting = undefined;
     },
-    told() {
+    waitForChange() {
       if (!waiting) {
         let settle!: () => void;
         const promise = new Promise<void>((resolve) => (settle = resolve));

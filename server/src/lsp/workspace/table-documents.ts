@@ -1,14 +1,14 @@
 /** Table files as documents: completion, hovers and ids work as if the table were written in the scenario that references it. */
 import type { TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { inlinedTable, type InlinedTable } from '../../features/inlined-table';
-import type { Current, Documents, Read } from '../documents';
+import { inlineTable, type InlinedTable } from '../../features/inlined-table';
+import type { DocumentSnapshot, Documents, AnalysedText } from '../documents';
 import type { Positions } from '../positions';
 import type { ReadFile, Tables } from '../tables';
 
 export interface TableDocuments {
   /** An open table file in the context of a referencing scenario, with the file's positions. Undefined for other files. */
-  current(uri: string): Promise<Current | undefined>;
+  current(uri: string): Promise<DocumentSnapshot | undefined>;
 }
 
 export interface TableDocumentsParts {
@@ -16,20 +16,26 @@ export interface TableDocumentsParts {
   readonly documents: Documents;
   readonly tables: Tables;
   readonly readFile: ReadFile;
-  readonly namerOf: (table: string) => string | undefined;
+  readonly findReferrer: (table: string) => string | undefined;
 }
 
-export function tableDocumentsOf({ open, documents, tables, readFile, namerOf }: TableDocumentsParts): TableDocuments {
-  async function scenarioOf(uri: string): Promise<Read | undefined> {
+export function createTableDocuments({
+  open,
+  documents,
+  tables,
+  readFile,
+  findReferrer,
+}: TableDocumentsParts): TableDocuments {
+  async function readScenario(uri: string): Promise<AnalysedText | undefined> {
     const current = await documents.current(uri);
-    if (current) return { ...current, tables: documents.tablesOf(uri) };
-    const folder = tables.folderOf(uri);
+    if (current) return { ...current, tables: documents.referencedTables(uri) };
+    const folder = tables.findFolder(uri);
     const text = folder === undefined ? undefined : await readFile(uri, folder);
-    return text === undefined ? undefined : documents.read(uri, text);
+    return text === undefined ? undefined : documents.analyse(uri, text);
   }
 
   /** The path by which a scenario references a table. */
-  async function pathOf({ uri, analysis }: Read, table: string): Promise<string | undefined> {
+  async function findTablePath({ uri, analysis }: AnalysedText, table: string): Promise<string | undefined> {
     for (const { path } of analysis.scenarios.flatMap((scenario) => scenario.tables.files))
       if ((await tables.find(uri, path))?.uri === table) return path;
     return undefined;
@@ -38,33 +44,36 @@ export function tableDocumentsOf({ open, documents, tables, readFile, namerOf }:
   return {
     async current(uri) {
       const document = open.get(uri);
-      const namer = document && namerOf(uri);
-      const scenario = namer === undefined ? undefined : await scenarioOf(namer);
-      const path = scenario && (await pathOf(scenario, uri));
+      const referrer = document && findReferrer(uri);
+      const scenario = referrer === undefined ? undefined : await readScenario(referrer);
+      const path = scenario && (await findTablePath(scenario, uri));
       if (!document || path === undefined) return undefined;
       const { version } = document;
-      const inlined = inlinedTable(scenario!.analysis, path, document.getText());
+      const inlined = inlineTable(scenario!.analysis, path, document.getText());
       if (!inlined) return undefined;
-      const { analysis, positions } = await documents.read(scenario!.uri, inlined.text);
-      return { uri, version, analysis, positions: positionsInTable(scenario!.uri, inlined, positions) };
+      const { analysis, positions } = await documents.analyse(scenario!.uri, inlined.text);
+      return { uri, version, analysis, positions: createTablePositions(scenario!.uri, inlined, positions) };
     },
   };
 }
 
 /** Maps positions of the scenario with the inlined table to the table file and the original scenario. */
-function positionsInTable(uri: string, { line: first, lines, indent }: InlinedTable, inner: Positions): Positions {
+function createTablePositions(uri: string, { line: first, lines, indent }: InlinedTable, inner: Positions): Positions {
   return {
     positionAt(offset) {
       const { line, character } = inner.positionAt(offset);
       return { line: line - first, character: Math.max(0, character - indent) };
     },
     offsetAt: ({ line, character }) => inner.offsetAt({ line: line + first, character: character + indent }),
-    written: (insert) => insert.replaceAll(`\n${' '.repeat(indent)}`, '\n'),
-    outside({ from, to }) {
+    toDocumentText: (insert) => insert.replaceAll(`\n${' '.repeat(indent)}`, '\n'),
+    locateOutside({ from, to }) {
       const [start, end] = [inner.positionAt(from), inner.positionAt(to)];
       if (start.line >= first && start.line < first + lines) return undefined;
-      const moved = ({ line, character }: typeof start) => ({ line: line < first ? line : line - lines, character });
-      return { uri, range: { start: moved(start), end: moved(end) } };
+      const toScenarioPosition = ({ line, character }: typeof start) => ({
+        line: line < first ? line : line - lines,
+        character,
+      });
+      return { uri, range: { start: toScenarioPosition(start), end: toScenarioPosition(end) } };
     },
   };
 }

@@ -11,25 +11,25 @@ import type {
   WorkspaceDiagnosticReport,
 } from 'vscode-languageserver';
 import type { Config, SeverityByCode } from '../../features';
-import { namedThings } from '../../features/named-things';
-import { checkedConfig, checkedTables, type CheckedTable } from '../../features/problems/in-tables';
-import { problems } from '../../features/problems/problems';
+import { listNamedSymbols } from '../../features/named-things';
+import { checkConfig, checkTables, type CheckedTable } from '../../features/problems/in-tables';
+import { diagnose } from '../../features/problems/problems';
 import type { WorkspaceSettings } from '../../protocol';
 import type { Client } from '../capabilities';
 import { toDiagnostic } from '../convert';
-import type { Documents, Read } from '../documents';
+import type { Documents, AnalysedText } from '../documents';
 import type { ExpectedOddsCalculation } from '../expected-odds';
-import { attempted, type LogError } from '../guard';
-import { positionsIn } from '../positions';
+import { runGuarded, type LogError } from '../guard';
+import { createPositions } from '../positions';
 import { isScenarioName } from '../scenario-name';
 import type { Settings } from '../settings';
 import type { ReadFile, Tables } from '../tables';
 import { toSymbolInformation } from '../outline';
 import type { ListFiles } from './files';
-import { fileQueue } from './queue';
-import { reportsOf, type FileReport } from './reports';
-import { pathBetween } from './paths';
-import { fitsQuery } from './query';
+import { createFileQueue } from './queue';
+import { createReports, type FileReport } from './reports';
+import { relativePath } from './paths';
+import { matchesQuery } from './query';
 
 export interface WorkspaceParts {
   readonly client: Client;
@@ -38,11 +38,11 @@ export interface WorkspaceParts {
   readonly settings: Settings;
   readonly readFile: ReadFile;
   readonly listFiles: ListFiles;
-  readonly soon: (callback: () => void) => void;
+  readonly setImmediate: (callback: () => void) => void;
   readonly log: LogError;
   readonly odds: Pick<ExpectedOddsCalculation, 'isMissing' | 'settleClosed'>;
   /** Called once if a folder has more files than are checked. */
-  readonly tooMany: (checked: number) => void;
+  readonly onTooManyFiles: (checked: number) => void;
   /** The diagnostics of closed files have changed; for push clients. */
   readonly changed: (reports: readonly FileReport[]) => void;
 }
@@ -53,7 +53,7 @@ export interface Workspace {
   /** Files have changed on disk. */
   filesChanged(uris: readonly string[]): void;
   /** An open scenario was analysed; updates the diagnostics of its tables. */
-  analysed(current: Read, severity: SeverityByCode): Promise<void>;
+  analysed(current: AnalysedText, severity: SeverityByCode): Promise<void>;
   /** A document was closed. */
   closed(uri: string): void;
   /** A configuration was opened, edited or closed. While open, its diagnostics are shown even if no scenario uses it. */
@@ -63,7 +63,7 @@ export interface Workspace {
   /** All files that scenarios reference as tables. */
   namedTables(): ReadonlySet<string>;
   /** A scenario that references a table, preferably an open one. */
-  namerOf(table: string): string | undefined;
+  findReferrer(table: string): string | undefined;
   /** The diagnostics of a closed file. */
   diagnostics(uri: string): Promise<FileReport | undefined>;
   /** Responds when there are changes, and waits until then. @param stream sends partial results */
@@ -81,7 +81,7 @@ export interface Workspace {
 }
 
 /** State of a closed file. */
-interface Known {
+interface ClosedFile {
   readonly tables: ReadonlySet<string>;
   readonly symbols: readonly SymbolInformation[];
 }
@@ -91,80 +91,84 @@ const maxSymbols = 1_000;
 /** Maximum number of table files offered. */
 const maxTableFiles = 200;
 
-export function workspaceOf(parts: WorkspaceParts): Workspace {
+export function createWorkspace(parts: WorkspaceParts): Workspace {
   const { client, documents, tables, settings, readFile, log, odds } = parts;
-  const reports = reportsOf();
-  const files = new Map<string, Known>();
-  const told = new Map<string, string>();
+  const reports = createReports();
+  const files = new Map<string, ClosedFile>();
+  const sentResultIds = new Map<string, string>();
   let stopped = false;
-  let toldTooMany = false;
+  let isTooManyShown = false;
   let generation = 0;
   let roots: readonly string[] = [];
   const isOpen = (uri: string): boolean => documents.uris().includes(uri);
 
-  const queue = fileQueue((uri) => attempted(log, `Checking ${uri}`, () => check(uri)), tellNews, parts.soon);
+  const queue = createFileQueue(
+    (uri) => runGuarded(log, `Checking ${uri}`, () => check(uri)),
+    publishChanges,
+    parts.setImmediate,
+  );
 
-  function tellNews(): void {
-    const news = reports.since(told).filter(({ uri }) => !isOpen(uri));
-    for (const { uri, resultId } of news) told.set(uri, resultId);
+  function publishChanges(): void {
+    const news = reports.since(sentResultIds).filter(({ uri }) => !isOpen(uri));
+    for (const { uri, resultId } of news) sentResultIds.set(uri, resultId);
     if (news.length > 0) parts.changed(news);
-    reports.tell();
+    reports.notify();
   }
 
   async function check(uri: string): Promise<void> {
-    const folder = tables.folderOf(uri);
+    const folder = tables.findFolder(uri);
     if (isOpen(uri)) return;
-    const settingsHere = await settings.of(folder ?? uri);
+    const folderSettings = await settings.get(folder ?? uri);
     const text = folder === undefined ? undefined : await readFile(uri, folder).catch(() => undefined);
     if (text === undefined) return forget(uri);
-    const read = await documents.read(uri, text);
+    const read = await documents.analyse(uri, text);
     if (isOpen(uri)) return;
     const { config } = read.analysis.environment;
-    if (config && (await isLeftOut(config, uri))) return forget(uri);
-    const { severity } = settingsHere;
+    if (config && (await isExcluded(config, uri))) return forget(uri);
+    const { severity } = folderSettings;
     files.set(uri, {
       tables: read.tables,
-      symbols: namedThings(read.analysis).map((thing) => toSymbolInformation(read, thing)),
+      symbols: listNamedSymbols(read.analysis).map((thing) => toSymbolInformation(read, thing)),
     });
-    reports.set(uri, uri, itemsOf(read, severity));
-    await checkTables(read, severity);
+    reports.set(uri, uri, createDiagnostics(read, severity));
+    await reportTables(read, severity);
     if (odds.isMissing(read.analysis))
-      void attempted(log, `Calculating odds of ${uri}`, () => checkOdds(read, severity));
+      void runGuarded(log, `Calculating odds of ${uri}`, () => checkOdds(read, severity));
   }
 
   /** Reports expected odds when they are calculated, without delaying other files. */
-  async function checkOdds(read: Read, severity: SeverityByCode): Promise<void> {
+  async function checkOdds(read: AnalysedText, severity: SeverityByCode): Promise<void> {
     const { uri } = read;
     const before = files.get(uri);
     // It may be opened, changed or deleted in the meantime.
     const isWanted = () => !stopped && !isOpen(uri) && files.get(uri) === before;
     if (!(await odds.settleClosed(uri, read.analysis, isWanted))) return;
-    reports.set(uri, uri, itemsOf(read, severity));
-    tellNews();
+    reports.set(uri, uri, createDiagnostics(read, severity));
+    publishChanges();
   }
 
-  function itemsOf(read: Read, severity: SeverityByCode): Diagnostic[] {
-    return problems(read.analysis, severity).map((found) => toDiagnostic(read, found, client.rulePages));
+  function createDiagnostics(read: AnalysedText, severity: SeverityByCode): Diagnostic[] {
+    return diagnose(read.analysis, severity).map((diagnostic) => toDiagnostic(read, diagnostic, client.rulePages));
   }
 
-  async function checkTables({ uri, analysis }: Read, severity: SeverityByCode): Promise<void> {
-    const found = await Promise.all(
-      checkedTables(analysis, severity).map(async (table) => ({ table, at: await tables.find(uri, table.path) })),
+  async function reportTables({ uri, analysis }: AnalysedText, severity: SeverityByCode): Promise<void> {
+    const located = await Promise.all(
+      checkTables(analysis, severity).map(async (table) => ({ table, at: await tables.find(uri, table.path) })),
     );
-    const own = reports.of(uri);
-    const before = own ? [...own.items] : undefined;
+    const ownReport = reports.get(uri);
+    const before = ownReport ? [...ownReport.items] : undefined;
     // Remove diagnostics of tables that it no longer references; keep its own.
     reports.withdraw(uri);
     if (before && !isOpen(uri)) reports.set(uri, uri, before);
-    for (const { table, at } of found) {
+    for (const { table, at } of located) {
       if (!at) continue;
-      reports.set(at.uri, uri, tableItems(at.uri, table));
+      reports.set(at.uri, uri, createTableDiagnostics(at.uri, table));
     }
   }
 
-  function tableItems(uri: string, table: CheckedTable): Diagnostic[] {
-    const shown = { uri, positions: positionsIn(table, client.encoding) };
-    return table.problems.map((problem) => toDiagnostic(shown, problem, client.rulePages));
+  function createTableDiagnostics(uri: string, table: CheckedTable): Diagnostic[] {
+    const shown = { uri, positions: createPositions(table, client.encoding) };
+    return table.diagnostics.map((problem) => toDiagnostic(shown, problem, client.rulePages));
   }
 
   function forget(uri: string): void {
@@ -175,45 +179,45 @@ export function workspaceOf(parts: WorkspaceParts): Workspace {
 
   async function list(folder: string, { exclude, maxFiles }: WorkspaceSettings): Promise<readonly string[]> {
     const { uris, more } = await parts.listFiles(folder, exclude, maxFiles);
-    if (more && !toldTooMany) {
-      toldTooMany = true;
-      parts.tooMany(uris.length);
+    if (more && !isTooManyShown) {
+      isTooManyShown = true;
+      parts.onTooManyFiles(uris.length);
     }
     return uris;
   }
 
   return {
     async begin(folders) {
-      const own = ++generation;
+      const startedGeneration = ++generation;
       roots = folders;
-      const found = new Set<string>();
+      const listed = new Set<string>();
       for (const folder of folders) {
-        const { workspace } = await settings.of(folder);
+        const { workspace } = await settings.get(folder);
         if (workspace.diagnostics === 'openFiles') continue;
-        for (const uri of await list(folder, workspace)) found.add(uri);
+        for (const uri of await list(folder, workspace)) listed.add(uri);
       }
-      if (own !== generation || stopped) return;
-      for (const uri of files.keys()) if (!found.has(uri)) forget(uri);
-      queue.add(found);
-      reports.tell();
+      if (startedGeneration !== generation || stopped) return;
+      for (const uri of files.keys()) if (!listed.has(uri)) forget(uri);
+      queue.add(listed);
+      reports.notify();
     },
     filesChanged(uris) {
       // New files are checked only if workspace diagnostics are enabled.
-      const known = uris.filter((uri) => isScenarioName(uri) && !isOpen(uri));
-      void attempted(log, 'Changed files', async () => {
-        const wanted: string[] = [];
-        for (const uri of known) {
-          const folder = tables.folderOf(uri);
-          const here = folder === undefined ? undefined : (await settings.of(folder)).workspace;
-          if (files.has(uri) || here?.diagnostics === 'workspace') wanted.push(uri);
+      const closedScenarios = uris.filter((uri) => isScenarioName(uri) && !isOpen(uri));
+      void runGuarded(log, 'Changed files', async () => {
+        const toCheck: string[] = [];
+        for (const uri of closedScenarios) {
+          const folder = tables.findFolder(uri);
+          const workspaceSettings = folder === undefined ? undefined : (await settings.get(folder)).workspace;
+          if (files.has(uri) || workspaceSettings?.diagnostics === 'workspace') toCheck.push(uri);
         }
-        queue.add(wanted);
+        queue.add(toCheck);
       });
     },
     async analysed(current, severity) {
       files.delete(current.uri);
-      await checkTables(current, severity);
-      reports.tell();
+      await reportTables(current, severity);
+      reports.notify();
     },
     closed(uri) {
       if (isScenarioName(uri)) queue.add([uri]);
@@ -221,80 +225,82 @@ export function workspaceOf(parts: WorkspaceParts): Workspace {
     },
     configEdited(uri, text) {
       if (text === undefined) reports.withdraw(uri);
-      else reports.set(uri, uri, tableItems(uri, checkedConfig(text)));
-      tellNews();
+      else reports.set(uri, uri, createTableDiagnostics(uri, checkConfig(text)));
+      publishChanges();
     },
     tablesChanged(uris) {
-      queue.add([...files].filter(([, { tables: named }]) => uris.some((uri) => named.has(uri))).map(([uri]) => uri));
+      queue.add(
+        [...files].filter(([, { tables: referenced }]) => uris.some((uri) => referenced.has(uri))).map(([uri]) => uri),
+      );
     },
     namedTables() {
-      const open = documents.uris().flatMap((uri) => [...documents.tablesOf(uri)]);
-      const all = [...open, ...[...files.values()].flatMap(({ tables: named }) => [...named])];
+      const open = documents.uris().flatMap((uri) => [...documents.referencedTables(uri)]);
+      const all = [...open, ...[...files.values()].flatMap(({ tables: referenced }) => [...referenced])];
       // A referenced scenario is no table.
       return new Set(all.filter((uri) => !isScenarioName(uri)));
     },
-    namerOf(table) {
-      const open = documents.uris().find((uri) => documents.tablesOf(uri).has(table));
-      return open ?? [...files].find(([, { tables: named }]) => named.has(table))?.[0];
+    findReferrer(table) {
+      const open = documents.uris().find((uri) => documents.referencedTables(uri).has(table));
+      return open ?? [...files].find(([, { tables: referenced }]) => referenced.has(table))?.[0];
     },
     async diagnostics(uri) {
       if (!isScenarioName(uri) || isOpen(uri)) return undefined;
       await check(uri);
-      return reports.of(uri);
+      return reports.get(uri);
     },
     async pull({ previousResultIds }, token, stream) {
-      const known = new Map(previousResultIds.map(({ uri, value }) => [uri, value]));
-      token.onCancellationRequested(() => reports.tell());
+      const clientResultIds = new Map(previousResultIds.map(({ uri, value }) => [uri, value]));
+      token.onCancellationRequested(() => reports.notify());
       for (;;) {
         if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, 'Cancelled.');
-        const news = reports.since(known).filter(({ uri }) => !isOpen(uri));
-        const items = news.map(({ uri, resultId, items: found }) => ({
+        const news = reports.since(clientResultIds).filter(({ uri }) => !isOpen(uri));
+        const items = news.map(({ uri, resultId, items: reported }) => ({
           kind: 'full' as const,
           uri,
           version: null,
           resultId,
-          items: [...found],
+          items: [...reported],
         }));
         if (stopped || (items.length > 0 && !stream && queue.idle)) return { items };
         if (items.length > 0 && stream) {
           stream({ items });
-          for (const { uri, resultId } of news) known.set(uri, resultId);
+          for (const { uri, resultId } of news) clientResultIds.set(uri, resultId);
         }
-        await reports.told();
+        await reports.waitForChange();
       }
     },
     async symbols(query) {
       const open = await Promise.all(
         documents.uris().map(async (uri) => {
           const current = await documents.current(uri);
-          return current ? namedThings(current.analysis).map((thing) => toSymbolInformation(current, thing)) : [];
+          return current ? listNamedSymbols(current.analysis).map((thing) => toSymbolInformation(current, thing)) : [];
         }),
       );
       const closed = [...files.values()].flatMap(({ symbols }) => symbols);
-      return [...open.flat(), ...closed].filter(({ name }) => fitsQuery(query, name)).slice(0, maxSymbols);
+      return [...open.flat(), ...closed].filter(({ name }) => matchesQuery(query, name)).slice(0, maxSymbols);
     },
     async tableFiles(scenario) {
-      const folder = tables.folderOf(scenario);
+      const folder = tables.findFolder(scenario);
       if (folder === undefined) return [];
-      const { exclude } = (await settings.of(folder)).workspace;
+      const { exclude } = (await settings.get(folder)).workspace;
       const { uris } = await parts.listFiles(folder, exclude, maxTableFiles, 'tables');
-      return uris.map((uri) => pathBetween(scenario, uri)).sort();
+      return uris.map((uri) => relativePath(scenario, uri)).sort();
     },
     async scenarioFiles() {
-      const found: string[] = [];
-      for (const folder of roots) found.push(...(await list(folder, (await settings.of(folder)).workspace)));
-      return found;
+      const uris: string[] = [];
+      for (const folder of roots) uris.push(...(await list(folder, (await settings.get(folder)).workspace)));
+      return uris;
     },
     dispose() {
       stopped = true;
       queue.stop();
-      reports.tell();
+      reports.notify();
     },
   };
 }
 
-async function isLeftOut(config: Config, uri: string): Promise<boolean> {
+async function isExcluded(config: Config, uri: string): Promise<boolean> {
   if (config.exclude.length === 0) return false;
-  const { leavesOut } = await import('../../features/exclude');
-  return leavesOut(config, decodeURIComponent(uri));
+  const { isExcludedByConfig } = await import('../../features/exclude');
+  return isExcludedByConfig(config, decodeURIComponent(uri));
 }

@@ -3,9 +3,9 @@ import type { OptionName } from './options';
 import type { RuleId } from './rules';
 
 /** The rule and the fact that it rests on, as words that follow "because": `it is no aircraft`. */
-export interface Bar {
+export interface Prohibition {
   readonly rule: RuleId;
-  readonly why: string;
+  readonly reason: string;
   /** The option that decides it. */
   readonly option?: OptionName;
 }

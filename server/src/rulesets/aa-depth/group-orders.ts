@@ -1,8 +1,8 @@
 /** Orders to groups of submarines by id, with the submarines that they address. */
 import { battleSides } from '../axis-and-allies/data';
-import { submarineOrdersOf } from '../axis-and-allies/sea-battle/submarine-orders';
+import { findSubmarineOrders } from '../axis-and-allies/sea-battle/submarine-orders';
 import type { Depth, Header, SeaBattle } from './data';
-import { submarinesOf } from './submarines';
+import { listSubmarines } from './submarines';
 
 /** Orders by which submarines leave or enter a battle. */
 export const submarineOrders: readonly string[] = ['elect', 'dive', 'submerge'];
@@ -19,10 +19,10 @@ export interface GroupOrder {
 }
 
 /** The orders of a battle to single groups of submarines. */
-export function groupOrders(battle: SeaBattle, header: Header): readonly GroupOrder[] {
+export function listGroupOrders(battle: SeaBattle, header: Header): readonly GroupOrder[] {
   return battleSides.flatMap((side) => {
-    const submarines = submarinesOf(battle, side, header);
-    return submarineOrdersOf(battle, side, submarineOrders).flatMap(({ name, order }) => {
+    const submarines = listSubmarines(battle, side, header);
+    return findSubmarineOrders(battle, side, submarineOrders).flatMap(({ name, order }) => {
       const groups = (order.groups ?? {}) as Record<string, string>;
       return submarines.flatMap(({ unit: { id }, depth }) => {
         const when = id === undefined ? undefined : groups[id];

@@ -3,7 +3,7 @@ import type { Change } from '../../engine/amount';
 import type { Line, Modifier as GeneralModifier } from '../line';
 import type { RuleId } from './rules';
 
-export { changesOf } from '../line';
+export { collectChanges } from '../line';
 
 export type Modifier<Situation> = GeneralModifier<Situation, RuleId>;
 

@@ -1,6 +1,6 @@
 /** The rule index of aa-depth. Everything else cites rules by id. */
 import { seaBattleRules } from '../axis-and-allies/sea-battle/rules';
-import { checklistOf } from '../rule-text';
+import { createChecklist } from '../rule-text';
 import { rules as declarationRules } from './declarations/rules';
 import { rules as depthRules } from './depths/rules';
 import { rules as diveRules } from './dive/rules';
@@ -22,9 +22,9 @@ const ruleTexts = {
 export type RuleId = keyof typeof ruleTexts;
 
 /** The citation of a rule: its heading and paragraph, `Periscope depth ¶2`. */
-export function sectionOf(rule: RuleId): string {
+export function citeSection(rule: RuleId): string {
   return ruleTexts[rule].section;
 }
 
 /** The ids of the checklist: D1 to D38, each covered by exactly one rule. */
-export const checklist: readonly string[] = checklistOf('D', 38);
+export const checklist: readonly string[] = createChecklist('D', 38);

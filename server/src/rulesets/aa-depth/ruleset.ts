@@ -1,8 +1,8 @@
 /** The ruleset of Axis & Allies with submarine depths. */
-import { seaBattleChapter } from '../axis-and-allies/sea-battle/chapter';
-import { assemble } from '../chapter';
+import { createSeaBattleChapter } from '../axis-and-allies/sea-battle/chapter';
+import { assembleRuleset } from '../chapter';
 import { combats, isCombat, steps, turn } from './combats';
-import { seaBattle } from './combats/sea-battle';
+import { createSeaBattle } from './combats/sea-battle';
 import type { Header, Scenario, SeaBattle, UnitType } from './data';
 import { declarations } from './declarations/chapter';
 import { depths } from './depths/chapter';
@@ -16,24 +16,24 @@ import { search } from './search/chapter';
 import { searchLabel } from './search/search';
 import { units } from './units/chapter';
 import { unitTypes } from './units/unit-types';
-import { sidesOf } from './units/units';
+import { getDieSides } from './units/units';
 import type { DepthChapter } from './vocabulary';
 import { starters } from './starters';
 import { suggestions } from '../axis-and-allies/suggestions';
 import { powerName } from '../axis-and-allies/wording';
 
 /** The sea battle of the base game, which depths extend. */
-const battle = seaBattleChapter({
+const battle = createSeaBattleChapter({
   ruleset: 'aa-depth',
-  typeOf: (type) => unitTypes[type as UnitType],
-  sides: (header) => sidesOf(header as Header),
+  describeType: (type) => unitTypes[type as UnitType],
+  sides: (header) => getDieSides(header as Header),
   submarineOrders,
   // Checks only see scenarios that have passed the schema of this ruleset.
-  combat: (stated, header) => seaBattle(stated as SeaBattle, header as Header),
-  spokenOf: (label) => label === searchLabel,
+  combat: (stated, header) => createSeaBattle(stated as SeaBattle, header as Header),
+  isHandledElsewhere: (label) => label === searchLabel,
 }) satisfies DepthChapter;
 
-export const aaDepth = assemble<Scenario, Header>(
+export const aaDepth = assembleRuleset<Scenario, Header>(
   {
     id: 'aa-depth',
     title: 'Axis & Allies with submarine depths',

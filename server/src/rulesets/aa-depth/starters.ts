@@ -1,7 +1,12 @@
 /** Starters for new scenarios of Axis & Allies with submarine depths. */
-import { countOf, countQuestion, type Answers, type Question, type Starter, type Starters } from '../../model/starter';
-import { sentence } from '../../model/wording';
-import { attackerQuestion, defenderQuestion, headerOf, seaZoneQuestion } from '../axis-and-allies/starter-powers';
+import { getCount, countQuestion, type Answers, type Question, type Starter, type Starters } from '../../model/starter';
+import { capitalize } from '../../model/wording';
+import {
+  attackerQuestion,
+  defenderQuestion,
+  createHeader,
+  createSeaZoneQuestion,
+} from '../axis-and-allies/starter-powers';
 import type { UnitTableName } from './data';
 import { templates } from './templates';
 import { unitTables, type UnitTable } from './units/unit-tables';
@@ -26,32 +31,32 @@ const fleet = ['sub', 'dd', 'cru', 'lcru', 'hcru', 'bb', 'ac', 'trn', 'ftr', 'ta
 
 type Side = 'attacker' | 'defender';
 
-const usualFleet: Readonly<Record<string, number>> = { 'attacker.dd': 2, 'attacker.ftr': 1, 'defender.sub': 3 };
+const defaultFleet: Readonly<Record<string, number>> = { 'attacker.dd': 2, 'attacker.ftr': 1, 'defender.sub': 3 };
 
-const tableOf = (answers: Answers): UnitTable =>
+const getUnitTable = (answers: Answers): UnitTable =>
   unitTables[(answers['unitTable'] ?? tables[0]!.value) as UnitTableName] ?? unitTables['revised-d6'];
 
 /** The number of each type, and the depth of the submarines if there are any. */
-function forceQuestions(answers: Answers, side: Side): readonly Question[] {
-  const { rows } = tableOf(answers);
+function createForceQuestions(answers: Answers, side: Side): readonly Question[] {
+  const { rows } = getUnitTable(answers);
   return fleet
     .filter((type) => rows[type] !== undefined)
     .flatMap((type): readonly Question[] => {
       const id = `${side}.${type}`;
-      const asked = countQuestion(id, sentence(unitTypes[type].many), { usual: usualFleet[id] });
-      const number = answers[id] ?? asked.usual;
+      const question = countQuestion(id, capitalize(unitTypes[type].plural), { defaultValue: defaultFleet[id] });
+      const number = answers[id] ?? question.defaultValue;
       return type === 'sub' && number !== 0
-        ? [asked, { kind: 'choice', id: `${side}.depth`, title: 'Depth of the submarines', choices: depths }]
-        : [asked];
+        ? [question, { kind: 'choice', id: `${side}.depth`, title: 'Depth of the submarines', choices: depths }]
+        : [question];
     });
 }
 
-function unitsOf(answers: Answers, side: Side) {
+function createUnits(answers: Answers, side: Side) {
   return fleet
-    .map((type) => ({ type, count: countOf(answers, `${side}.${type}`) }))
+    .map((type) => ({ type, count: getCount(answers, `${side}.${type}`) }))
     .filter(({ count: number }) => number > 0)
     .map(({ type, count: number }) => ({
-      id: type === 'sub' && side === 'defender' ? 'wolfpack' : `${side}-${unitTypes[type].many.replaceAll(' ', '-')}`,
+      id: type === 'sub' && side === 'defender' ? 'wolfpack' : `${side}-${unitTypes[type].plural.replaceAll(' ', '-')}`,
       type,
       count: number,
       ...(type === 'sub' && { depth: answers[`${side}.depth`]! }),
@@ -60,8 +65,8 @@ function unitsOf(answers: Answers, side: Side) {
 
 /** True if there are hidden submarines and units that search. */
 function canSearch(answers: Answers): boolean {
-  const isHidden = countOf(answers, 'defender.sub') > 0 && answers['defender.depth'] !== 'surfaced';
-  return isHidden && fleet.some((type) => unitTypes[type].searches && countOf(answers, `attacker.${type}`) > 0);
+  const isHidden = getCount(answers, 'defender.sub') > 0 && answers['defender.depth'] !== 'surfaced';
+  return isHidden && fleet.some((type) => unitTypes[type].searches && getCount(answers, `attacker.${type}`) > 0);
 }
 
 const seaBattle: Starter = {
@@ -72,21 +77,24 @@ const seaBattle: Starter = {
   form: (answers) => [
     {
       title: 'Game',
-      questions: [{ kind: 'choice', id: 'unitTable', title: 'Unit table', choices: tables }, seaZoneQuestion('SZ 7')],
+      questions: [
+        { kind: 'choice', id: 'unitTable', title: 'Unit table', choices: tables },
+        createSeaZoneQuestion('SZ 7'),
+      ],
     },
     {
       title: 'Attacker',
       needsAny: true,
-      questions: [attackerQuestion('uk'), ...forceQuestions(answers, 'attacker')],
+      questions: [attackerQuestion('uk'), ...createForceQuestions(answers, 'attacker')],
     },
     {
       title: 'Defender',
       needsAny: true,
-      questions: [defenderQuestion(answers), ...forceQuestions(answers, 'defender')],
+      questions: [defenderQuestion(answers), ...createForceQuestions(answers, 'defender')],
     },
   ],
   scenario: (answers) => ({
-    ...headerOf('aa-depth', answers),
+    ...createHeader('aa-depth', answers),
     unitTable: answers['unitTable']!,
     seaBattles: [
       {
@@ -94,11 +102,11 @@ const seaBattle: Starter = {
         seaZone: answers['seaZone']!,
         attacker: {
           power: answers['attacker']!,
-          units: unitsOf(answers, 'attacker'),
+          units: createUnits(answers, 'attacker'),
           // Destroyers and aircraft search by default; without any, the file says that nobody does.
-          ...(countOf(answers, 'defender.sub') > 0 && !canSearch(answers) && { orders: { search: false } }),
+          ...(getCount(answers, 'defender.sub') > 0 && !canSearch(answers) && { orders: { search: false } }),
         },
-        defender: { power: answers['defender']!, units: unitsOf(answers, 'defender') },
+        defender: { power: answers['defender']!, units: createUnits(answers, 'defender') },
       },
     ],
   }),

@@ -1,9 +1,9 @@
 /** Submarines by the ids that declarations, moves, orders and logs use. */
 import type { BattleSide } from '../axis-and-allies/data';
-import { once } from '../once';
-import { unitsOf } from '../axis-and-allies/forces';
+import { memoize } from '../once';
+import { getUnits } from '../axis-and-allies/forces';
 import type { Depth, Group, Header, Scenario, SeaBattle, Submarine, UnitCount, UnitType } from './data';
-import { depthOf, depthOfUnits } from './depths/depth';
+import { resolveDepth, resolveUnitDepth } from './depths/depth';
 import { isSubmarine } from './units/units';
 
 /** A group with an id, and its owner. */
@@ -19,62 +19,62 @@ export interface NamedGroup {
 }
 
 /** The group with an id, in a battle or outside; undefined if there is none. */
-export function groupNamed(id: string, scenario: Scenario): NamedGroup | undefined {
-  const known = groupsOf.get(scenario) ?? allGroups(scenario);
-  groupsOf.set(scenario, known);
-  return known.get(id);
+export function findGroup(id: string, scenario: Scenario): NamedGroup | undefined {
+  const groups = groupsByScenario.get(scenario) ?? collectGroups(scenario);
+  groupsByScenario.set(scenario, groups);
+  return groups.get(id);
 }
 
 /** The groups of a scenario by id, cached because they are looked up often. */
-const groupsOf = new WeakMap<Scenario, ReadonlyMap<string, NamedGroup>>();
+const groupsByScenario = new WeakMap<Scenario, ReadonlyMap<string, NamedGroup>>();
 
 /** If several groups share an id, the first counts, as it does for references. */
-function allGroups({ submarines = [], seaBattles = [] }: Scenario): ReadonlyMap<string, NamedGroup> {
-  const apart = submarines.map(
+function collectGroups({ submarines = [], seaBattles = [] }: Scenario): ReadonlyMap<string, NamedGroup> {
+  const outsideBattles = submarines.map(
     (written) => [written.id, { power: written.power, type: written.type ?? 'sub', count: 1, written }] as const,
   );
-  return new Map<string, NamedGroup>([...apart, ...seaBattles.flatMap(groupsIn)].toReversed());
+  return new Map<string, NamedGroup>([...outsideBattles, ...seaBattles.flatMap(listGroups)].toReversed());
 }
 
-function groupsIn(battle: SeaBattle): (readonly [id: string, NamedGroup])[] {
+function listGroups(battle: SeaBattle): (readonly [id: string, NamedGroup])[] {
   return (['attacker', 'defender'] as const).flatMap((side) =>
-    unitsOf<Group>(battle, side).flatMap(({ id, power, type, count, group }) =>
+    getUnits<Group>(battle, side).flatMap(({ id, power, type, count, group }) =>
       id === undefined ? [] : [[id, { power, type: type as UnitType, count, written: group, battle, side }] as const],
     ),
   );
 }
 
 /** The groups of a battle by id; the first counts if several share one. */
-const groupsOfBattle = once(
-  (battle: SeaBattle): ReadonlyMap<string, NamedGroup> => new Map(groupsIn(battle).toReversed()),
+const groupsOfBattle = memoize(
+  (battle: SeaBattle): ReadonlyMap<string, NamedGroup> => new Map(listGroups(battle).toReversed()),
 );
 
 /** The submarines with an id in a battle; undefined if there are none. */
-export function submarinesIn(battle: SeaBattle, id: string): NamedGroup | undefined {
-  const found = groupsOfBattle(battle).get(id);
-  return found !== undefined && isSubmarine(found.type) ? found : undefined;
+export function findSubmarinesIn(battle: SeaBattle, id: string): NamedGroup | undefined {
+  const group = groupsOfBattle(battle).get(id);
+  return group !== undefined && isSubmarine(group.type) ? group : undefined;
 }
 
 /** Like `findGroup`, but only for submarines. */
-export function submarinesNamed(id: string, scenario: Scenario): NamedGroup | undefined {
-  const found = groupNamed(id, scenario);
-  return found !== undefined && isSubmarine(found.type) ? found : undefined;
+export function findSubmarines(id: string, scenario: Scenario): NamedGroup | undefined {
+  const group = findGroup(id, scenario);
+  return group !== undefined && isSubmarine(group.type) ? group : undefined;
 }
 
 /** Submarines of a side, with their depth. */
-export interface AtDepth {
+export interface SubmarinesAtDepth {
   readonly unit: UnitCount;
   readonly depth: Depth;
 }
 
 /** The submarines of a side of a battle, in the order of the file. */
-export function submarinesOf(battle: SeaBattle, side: BattleSide, header: Header): readonly AtDepth[] {
-  return unitsOf<Group>(battle, side)
+export function listSubmarines(battle: SeaBattle, side: BattleSide, header: Header): readonly SubmarinesAtDepth[] {
+  return getUnits<Group>(battle, side)
     .filter(({ type }) => isSubmarine(type as UnitType))
-    .map((unit) => ({ unit, depth: depthOf(unit.group, unit.power, header).depth }));
+    .map((unit) => ({ unit, depth: resolveDepth(unit.group, unit.power, header).depth }));
 }
 
 /** The units of a side that take part in a battle: all except submarines in silent running. */
-export function participants(battle: SeaBattle, side: BattleSide, header: Header): readonly UnitCount[] {
-  return unitsOf<Group>(battle, side).filter((unit) => depthOfUnits(unit, header) !== 'silent');
+export function listParticipants(battle: SeaBattle, side: BattleSide, header: Header): readonly UnitCount[] {
+  return getUnits<Group>(battle, side).filter((unit) => resolveUnitDepth(unit, header) !== 'silent');
 }

@@ -10,7 +10,7 @@ type PartList = {
 }[keyof Scenario];
 
 /** A value inside an item of a list. */
-export interface Here<P extends PartList> {
+export interface ItemContext<P extends PartList> {
   readonly scenario: Scenario;
   readonly item: Item<Scenario[P]>;
   /** The path from the item to the value; empty for the item itself. */
@@ -24,7 +24,7 @@ export interface Here<P extends PartList> {
 export function onItems<P extends PartList & string>(
   list: P,
   members: readonly string[],
-  explain: (here: Here<P>) => Explanation | undefined,
+  explain: (context: ItemContext<P>) => Explanation | undefined,
 ): AareHover {
   return {
     at: members.map((member) => (member === '' ? `${list}.*` : `${list}.*.${member}`)),

@@ -1,6 +1,6 @@
 /** The rules of all chapters, cited by id. */
 import { seaBattleRules } from '../axis-and-allies/sea-battle/rules';
-import { checklistOf, citation } from '../rule-text';
+import { createChecklist, formatCitation } from '../rule-text';
 import { airMovementRules } from './air-movement/rules';
 import { antiAircraftRules } from './anti-aircraft/rules';
 import { battlesRules } from './battles/rules';
@@ -33,8 +33,8 @@ export type RuleId = keyof typeof rules;
 
 /** The sections of rules, for the end of a sentence: ` (10.B.1)`. */
 export function cite(...ids: RuleId[]): string {
-  return citation(ids.map((id) => rules[id]));
+  return formatCitation(ids.map((id) => rules[id]));
 }
 
 /** The ids of the checklist: E1 to E48, each covered by exactly one rule. */
-export const checklist: readonly string[] = checklistOf('E', 48);
+export const checklist: readonly string[] = createChecklist('E', 48);

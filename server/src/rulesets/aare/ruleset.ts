@@ -1,13 +1,13 @@
 /** The ruleset of Axis & Allies Revised: Enhanced, with submarine detection and technologies. */
-import { seaBattleChapter } from '../axis-and-allies/sea-battle/chapter';
+import { createSeaBattleChapter } from '../axis-and-allies/sea-battle/chapter';
 import { revisedNames, revisedUnits, type RevisedType } from '../axis-and-allies/units';
-import { assemble } from '../chapter';
+import { assembleRuleset } from '../chapter';
 import { airMovement } from './air-movement/chapter';
 import { antiAircraft } from './anti-aircraft/chapter';
 import { battles } from './battles/chapter';
 import { bombardment } from './bombardment/chapter';
 import { combats, isCombat, steps, turn } from './combats';
-import { seaBattle } from './combats/sea-battle';
+import { createSeaBattle } from './combats/sea-battle';
 import type { Header, Scenario, SeaBattle } from './data';
 import { detection } from './detection/chapter';
 import { isDetectionDie } from './detection/dice';
@@ -25,17 +25,17 @@ import { suggestions } from '../axis-and-allies/suggestions';
 import { powerName } from '../axis-and-allies/wording';
 
 /** The sea battle of the base game, with the units, the dice and the combat of this ruleset. */
-const baseGame = seaBattleChapter({
+const baseGame = createSeaBattleChapter({
   ruleset: 'aare',
-  typeOf: (type) => ({ ...revisedNames[type as RevisedType], domain: revisedUnits[type as RevisedType].domain }),
+  describeType: (type) => ({ ...revisedNames[type as RevisedType], domain: revisedUnits[type as RevisedType].domain }),
   sides: () => numbers['unit-values'].sides,
   submarineOrders: ['dive', 'submerge'],
   // Checks only see scenarios that have passed the schema of this ruleset.
-  combat: (battle, header) => seaBattle(battle as SeaBattle, header as Header),
-  spokenOf: isDetectionDie,
+  combat: (battle, header) => createSeaBattle(battle as SeaBattle, header as Header),
+  isHandledElsewhere: isDetectionDie,
 });
 
-export const aare = assemble<Scenario, Header>(
+export const aare = assembleRuleset<Scenario, Header>(
   {
     id: 'aare',
     title: 'Axis & Allies Revised: Enhanced',

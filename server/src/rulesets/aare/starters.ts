@@ -1,11 +1,11 @@
 /** Starters for new scenarios of Axis & Allies Revised: Enhanced. */
-import { countOf, countQuestion, countsOf, type Starter, type Starters } from '../../model/starter';
+import { getCount, countQuestion, getCounts, type Starter, type Starters } from '../../model/starter';
 import {
   attackerQuestion,
   defenderQuestion,
-  headerOf,
-  seaZoneQuestion,
-  territoryQuestion,
+  createHeader,
+  createSeaZoneQuestion,
+  createTerritoryQuestion,
 } from '../axis-and-allies/starter-powers';
 import { templates } from './templates';
 
@@ -18,14 +18,14 @@ const seaBattle: Starter = {
   detail: 'detection of submarines, opening fire, rounds of combat',
   list: 'seaBattles',
   form: (answers) => [
-    { title: 'Place', questions: [seaZoneQuestion('SZ 6')] },
+    { title: 'Place', questions: [createSeaZoneQuestion('SZ 6')] },
     {
       title: 'Attacker',
       needsAny: true,
       questions: [
         attackerQuestion('germany'),
-        countQuestion('attacker.sub', 'Submarines', { usual: 3 }),
-        countQuestion('attacker.dd', 'Destroyers', { usual: 1 }),
+        countQuestion('attacker.sub', 'Submarines', { defaultValue: 3 }),
+        countQuestion('attacker.dd', 'Destroyers', { defaultValue: 1 }),
         countQuestion('attacker.ac', 'Carriers'),
         countQuestion('attacker.ftr', 'Fighters'),
         countQuestion('attacker.bb', 'Battleships'),
@@ -37,24 +37,24 @@ const seaBattle: Starter = {
       needsAny: true,
       questions: [
         defenderQuestion(answers),
-        countQuestion('defender.dd', 'Destroyers', { usual: 2 }),
+        countQuestion('defender.dd', 'Destroyers', { defaultValue: 2 }),
         countQuestion('defender.sub', 'Submarines'),
-        countQuestion('defender.ac', 'Carriers', { usual: 1 }),
+        countQuestion('defender.ac', 'Carriers', { defaultValue: 1 }),
         // The defender's fighters are based on carriers, two on each.
-        countQuestion('defender.ftr', 'Fighters', { usual: 1, max: 2 * countOf(answers, 'defender.ac') }),
+        countQuestion('defender.ftr', 'Fighters', { defaultValue: 1, max: 2 * getCount(answers, 'defender.ac') }),
         countQuestion('defender.bb', 'Battleships'),
         countQuestion('defender.trn', 'Transports'),
       ],
     },
   ],
   scenario: (answers) => ({
-    ...headerOf('aare', answers),
+    ...createHeader('aare', answers),
     seaBattles: [
       {
         id: 'sea-battle',
         seaZone: answers['seaZone']!,
-        attacker: { power: answers['attacker']!, units: countsOf(answers, 'attacker.', fleet) },
-        defender: { power: answers['defender']!, units: countsOf(answers, 'defender.', fleet) },
+        attacker: { power: answers['attacker']!, units: getCounts(answers, 'attacker.', fleet) },
+        defender: { power: answers['defender']!, units: getCounts(answers, 'defender.', fleet) },
       },
     ],
   }),
@@ -66,30 +66,30 @@ const bombardment: Starter = {
   detail: 'battleships bombard a territory before a landing',
   list: 'bombardments',
   form: (answers) => [
-    { title: 'Place', questions: [territoryQuestion('Western Europe')] },
+    { title: 'Place', questions: [createTerritoryQuestion('Western Europe')] },
     {
       title: 'Attacker',
-      questions: [attackerQuestion('us'), countQuestion('bb', 'Battleships', { usual: 2, min: 1 })],
+      questions: [attackerQuestion('us'), countQuestion('bb', 'Battleships', { defaultValue: 2, min: 1 })],
     },
     {
       title: 'Defender',
       needsAny: true,
       questions: [
         defenderQuestion(answers),
-        countQuestion('defender.inf', 'Infantry', { usual: 3 }),
-        countQuestion('defender.art', 'Artillery', { usual: 1 }),
+        countQuestion('defender.inf', 'Infantry', { defaultValue: 3 }),
+        countQuestion('defender.art', 'Artillery', { defaultValue: 1 }),
         countQuestion('defender.arm', 'Tanks'),
       ],
     },
   ],
   scenario: (answers) => ({
-    ...headerOf('aare', answers),
+    ...createHeader('aare', answers),
     bombardments: [
       {
         id: 'bombardment',
         territory: answers['territory']!,
-        attacker: { power: answers['attacker']!, units: { bb: countOf(answers, 'bb') } },
-        defender: { power: answers['defender']!, units: countsOf(answers, 'defender.', army) },
+        attacker: { power: answers['attacker']!, units: { bb: getCount(answers, 'bb') } },
+        defender: { power: answers['defender']!, units: getCounts(answers, 'defender.', army) },
       },
     ],
   }),
@@ -101,31 +101,31 @@ const raid: Starter = {
   detail: 'bombers against an industrial complex',
   list: 'strategicBombingRaids',
   form: (answers) => [
-    { title: 'Place', questions: [territoryQuestion('Germany')] },
+    { title: 'Place', questions: [createTerritoryQuestion('Germany')] },
     {
       title: 'Attacker',
-      questions: [attackerQuestion('us'), countQuestion('bombers', 'Bombers', { usual: 3, min: 1 })],
+      questions: [attackerQuestion('us'), countQuestion('bombers', 'Bombers', { defaultValue: 3, min: 1 })],
     },
     {
       title: 'Defender',
       questions: [
         defenderQuestion(answers),
-        countQuestion('value', 'Value of the territory', { usual: 10, min: 1, max: 20 }),
+        countQuestion('value', 'Value of the territory', { defaultValue: 10, min: 1, max: 20 }),
         countQuestion('fighters', 'Fighters'),
       ],
     },
   ],
   scenario: (answers) => ({
-    ...headerOf('aare', answers),
+    ...createHeader('aare', answers),
     strategicBombingRaids: [
       {
         id: 'raid',
         territory: answers['territory']!,
-        value: countOf(answers, 'value'),
-        attacker: { power: answers['attacker']!, bombers: countOf(answers, 'bombers') },
+        value: getCount(answers, 'value'),
+        attacker: { power: answers['attacker']!, bombers: getCount(answers, 'bombers') },
         defender: {
           power: answers['defender']!,
-          fighters: countOf(answers, 'fighters'),
+          fighters: getCount(answers, 'fighters'),
           antiAircraft: { guns: 1 },
         },
       },

@@ -1,23 +1,23 @@
 /** The values of units: attack and defence, dice, cost and movement. */
-import { amount, type Amount, type Basis, type Change } from '../../engine/amount';
+import { createAmount, type Amount, type Basis, type Change } from '../../engine/amount';
 import { at } from '../../model/place';
 import type { BattleSide } from '../axis-and-allies/data';
 import type { UnitCount } from '../axis-and-allies/forces';
 import { revisedUnits, type Domain, type RevisedType } from '../axis-and-allies/units';
 import type { Group, Header, Kaiten, UnitType } from './data';
-import { by, modified, type Modifier } from './line';
+import { by, computeAmount, type Modifier } from './line';
 import { numbers } from './numbers';
-import { inEffect } from './technologies';
+import { isInEffect } from './technologies';
 import { unitName } from './wording';
 
 /** A unit type and its owner. */
-export interface Owned {
+export interface OwnedUnit {
   readonly type: UnitType;
   readonly power: string | undefined;
 }
 
 /** A unit type to compute a value for. */
-interface Valued extends Owned {
+interface ValueSituation extends OwnedUnit {
   readonly header: Header;
 }
 
@@ -28,122 +28,122 @@ export const kaitenMissing: Basis = { kind: 'missing-table', name: 'kaiten' };
 const kaitenSupplied: Basis = { kind: 'supplied-table', name: 'kaiten' };
 
 /** True if units are Kaitens on a suicide mission, which only attackers are. */
-export function onSuicideMission(units: UnitCount, side: BattleSide): boolean {
+export function isOnSuicideMission(units: UnitCount, side: BattleSide): boolean {
   return side === 'attacker' && units.type === 'sub' && (units.group as Group | undefined)?.kaiten === true;
 }
 
 /** The value of a unit in a sea battle: attack or defence, depending on its side. */
-export function valueOf(units: UnitCount, side: BattleSide, header: Header): Amount {
+export function computeValue(units: UnitCount, side: BattleSide, header: Header): Amount {
   const owned = { type: units.type as UnitType, power: units.power };
-  if (side === 'defender') return defenseOf(owned, header);
-  return onSuicideMission(units, side) ? kaitenAttack(header) : attackOf(owned, header);
+  if (side === 'defender') return computeDefense(owned, header);
+  return isOnSuicideMission(units, side) ? computeKaitenAttack(header) : computeAttack(owned, header);
 }
 
 /** The attack of a unit; at least 0. */
-export function attackOf(owned: Owned, header: Header): Amount {
-  const what = `attack of ${unitName(owned.type)}`;
-  return modified(what, tableLine(owned.type, 'attack', header), attackModifiers, { ...owned, header });
+export function computeAttack(owned: OwnedUnit, header: Header): Amount {
+  const label = `attack of ${unitName(owned.type)}`;
+  return computeAmount(label, getTableLine(owned.type, 'attack', header), attackModifiers, { ...owned, header });
 }
 
 /** The defence of a unit; at least 0. */
-export function defenseOf(owned: Owned, header: Header): Amount {
-  const what = `defence of ${unitName(owned.type)}`;
-  return modified(what, tableLine(owned.type, 'defense', header), defenseModifiers, { ...owned, header });
+export function computeDefense(owned: OwnedUnit, header: Header): Amount {
+  const label = `defence of ${unitName(owned.type)}`;
+  return computeAmount(label, getTableLine(owned.type, 'defense', header), defenseModifiers, { ...owned, header });
 }
 
 /** The attack of a Kaiten on a suicide mission: the scenario's number, else 0 marked as missing. */
-function kaitenAttack({ kaiten }: Header): Amount {
+function computeKaitenAttack({ kaiten }: Header): Amount {
   const line =
     kaiten?.attack === undefined
-      ? { what: 'attack strength not supplied', by: 0, basis: kaitenMissing }
-      : { what: 'supplied attack strength', by: kaiten.attack, basis: kaitenSupplied, from: at(kaiten, 'attack') };
-  return amount('attack of a Kaiten', by('kaiten-missions', line));
+      ? { label: 'attack strength not supplied', by: 0, basis: kaitenMissing }
+      : { label: 'supplied attack strength', by: kaiten.attack, basis: kaitenSupplied, from: at(kaiten, 'attack') };
+  return createAmount('attack of a Kaiten', by('kaiten-missions', line));
 }
 
 /** True if Kaitens are lost by their attack; undefined if the scenario does not say. */
-export function kaitensConsumed({ kaiten }: { readonly kaiten?: Kaiten }): boolean | undefined {
+export function areKaitensConsumed({ kaiten }: { readonly kaiten?: Kaiten }): boolean | undefined {
   return kaiten?.consumed;
 }
 
 /** Dice of a unit: two for a heavy bomber that attacks or raids. */
-export function diceOf({ type, power }: Owned, side: BattleSide, header: Header): Amount {
-  const one = by('unit-values', { what: 'a die', by: 1 });
-  const heavy = type === 'bmbr' && side === 'attacker' && inEffect(power, 'heavy-bombers', header);
-  const more = by('heavy-bomber-dice', { what: 'heavy bomber', by: numbers['heavy-bomber-dice'].dice - 1 });
-  return amount(`dice of ${unitName(type)}`, one, [heavy ? more : undefined]);
+export function computeDice({ type, power }: OwnedUnit, side: BattleSide, header: Header): Amount {
+  const oneDie = by('unit-values', { label: 'a die', by: 1 });
+  const heavy = type === 'bmbr' && side === 'attacker' && isInEffect(power, 'heavy-bombers', header);
+  const more = by('heavy-bomber-dice', { label: 'heavy bomber', by: numbers['heavy-bomber-dice'].dice - 1 });
+  return createAmount(`dice of ${unitName(type)}`, oneDie, [heavy ? more : undefined]);
 }
 
 /** The price of a unit, in IPCs. */
-export function costOf(type: UnitType, header: Header): number {
+export function getCost(type: UnitType, header: Header): number {
   return header.units?.[type]?.cost ?? revisedUnits[type].cost;
 }
 
 /** The movement of a unit per turn, in spaces. */
-export function rangeOf(owned: Owned, header: Header): Amount {
-  const what = `movement of ${unitName(owned.type)}`;
-  return modified(what, tableLine(owned.type, 'move', header), moveModifiers, { ...owned, header });
+export function computeRange(owned: OwnedUnit, header: Header): Amount {
+  const label = `movement of ${unitName(owned.type)}`;
+  return computeAmount(label, getTableLine(owned.type, 'move', header), moveModifiers, { ...owned, header });
 }
 
 /** Hits that sink a unit. */
-export function hitsOf(type: RevisedType): number {
+export function getHits(type: RevisedType): number {
   return revisedUnits[type].hits;
 }
 
 /** The domain of a unit, which determines who can hit it. */
-export function domainOf(type: RevisedType): Domain {
+export function getDomain(type: RevisedType): Domain {
   return revisedUnits[type].domain;
 }
 
 /** A value of the scenario's own table, else of the unit table. */
-function tableLine(type: UnitType, value: 'attack' | 'defense' | 'move', header: Header): Change {
-  const own = header.units?.[type];
-  const supplied = own?.[value];
-  if (own === undefined || supplied === undefined) {
-    return by('unit-values', { what: unitName(type), by: revisedUnits[type][value] });
+function getTableLine(type: UnitType, value: 'attack' | 'defense' | 'move', header: Header): Change {
+  const ownValues = header.units?.[type];
+  const supplied = ownValues?.[value];
+  if (ownValues === undefined || supplied === undefined) {
+    return by('unit-values', { label: unitName(type), by: revisedUnits[type][value] });
   }
   return by('unit-values', {
-    what: `${unitName(type)}, own table`,
+    label: `${unitName(type)}, own table`,
     by: supplied,
-    from: at(own, value),
+    from: at(ownValues, value),
     basis: ownTable,
   });
 }
 
 /** The change that raises a value to that of a technology, if that is higher. */
-function raisedTo(value: number, soFar: number): number {
+function raiseTo(value: number, soFar: number): number {
   return Math.max(0, value - soFar);
 }
 
-export const attackModifiers: readonly Modifier<Valued>[] = [
+export const attackModifiers: readonly Modifier<ValueSituation>[] = [
   {
     id: 'attack.super-submarines',
     rule: 'super-submarine-values',
     lines: ({ type, power, header }, soFar) =>
-      type === 'sub' && inEffect(power, 'super-submarines', header)
-        ? { what: 'super submarine', by: raisedTo(numbers['super-submarine-values'].attack, soFar) }
+      type === 'sub' && isInEffect(power, 'super-submarines', header)
+        ? { label: 'super submarine', by: raiseTo(numbers['super-submarine-values'].attack, soFar) }
         : undefined,
   },
 ];
 
-export const defenseModifiers: readonly Modifier<Valued>[] = [
+export const defenseModifiers: readonly Modifier<ValueSituation>[] = [
   {
     id: 'defense.jets',
     rule: 'jet-defense',
     lines: ({ type, power, header }, soFar) =>
-      type === 'ftr' && inEffect(power, 'jet-fighters', header)
-        ? { what: 'jet fighter', by: raisedTo(numbers['jet-defense'].defense, soFar) }
+      type === 'ftr' && isInEffect(power, 'jet-fighters', header)
+        ? { label: 'jet fighter', by: raiseTo(numbers['jet-defense'].defense, soFar) }
         : undefined,
   },
 ];
 
-export const moveModifiers: readonly Modifier<Valued>[] = [
+export const moveModifiers: readonly Modifier<ValueSituation>[] = [
   {
     id: 'move.long-range-aircraft',
     rule: 'long-range-movement',
     lines: ({ type, power, header }, soFar) => {
-      if ((type !== 'ftr' && type !== 'bmbr') || !inEffect(power, 'long-range-aircraft', header)) return undefined;
+      if ((type !== 'ftr' && type !== 'bmbr') || !isInEffect(power, 'long-range-aircraft', header)) return undefined;
       const { fighter, bomber } = numbers['long-range-movement'];
-      return { what: 'long-range aircraft', by: raisedTo(type === 'ftr' ? fighter : bomber, soFar) };
+      return { label: 'long-range aircraft', by: raiseTo(type === 'ftr' ? fighter : bomber, soFar) };
     },
   },
 ];

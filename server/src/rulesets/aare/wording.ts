@@ -1,19 +1,19 @@
 /** Wording of messages and hovers in this ruleset; shared names come from `axis-and-allies`. */
 import { revisedNames } from '../axis-and-allies/units';
-import { counted, withArticle } from '../axis-and-allies/wording';
+import { pluralize, withArticle } from '../axis-and-allies/wording';
 import type { Technology, UnitType } from './data';
 
 export * from '../axis-and-allies/wording';
 
 /** The name of a unit with its article: `a destroyer`. */
 export function unitName(type: UnitType): string {
-  return withArticle(revisedNames[type].one);
+  return withArticle(revisedNames[type].singular);
 }
 
 /** `1 destroyer`, `3 destroyers`. */
 export function unitsInWords(type: UnitType, count: number): string {
-  const { one, many } = revisedNames[type];
-  return counted(count, one, many);
+  const { singular, plural } = revisedNames[type];
+  return pluralize(count, singular, plural);
 }
 
 const technologyNames: Readonly<Record<Technology, string>> = {

@@ -5,26 +5,26 @@ import { by } from './line';
 import type { RuleId } from './rules';
 
 /** The change for a stated adjustment; empty if it is not stated. */
-export function stated<K extends string>(
+export function adjustmentChanges<K extends string>(
   adjustments: { readonly [key in K]?: number } | undefined,
   key: K,
   rule: RuleId,
 ): readonly Change[] {
   const value = adjustments?.[key];
   if (adjustments === undefined || value === undefined) return [];
-  return [by(rule, { what: 'adjustment of the scenario', by: value, from: at<object>(adjustments, key as never) })];
+  return [by(rule, { label: 'adjustment of the scenario', by: value, from: at<object>(adjustments, key as never) })];
 }
 
-const ruleOf = {
+const ruleByAdjustment = {
   attackerAirCombat: 'air-combat',
   defenderAirCombat: 'air-combat',
   airDefense: 'air-defense',
 } as const satisfies Record<string, RuleId>;
 
 /** The stated adjustment of a roll before an air attack. */
-export function airCombatAdjustment<K extends keyof typeof ruleOf>(
+export function airCombatAdjustment<K extends keyof typeof ruleByAdjustment>(
   adjustments: { readonly [key in K]?: number } | undefined,
   key: K,
 ): readonly Change[] {
-  return stated(adjustments, key, ruleOf[key]);
+  return adjustmentChanges(adjustments, key, ruleByAdjustment[key]);
 }

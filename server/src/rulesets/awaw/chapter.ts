@@ -5,6 +5,6 @@ import type { Header, Scenario } from './data';
 export type AwawChapter = Chapter<Scenario, Header>;
 
 /** Checks the types of a chapter definition. */
-export function chapter(stated: AwawChapter): AwawChapter {
-  return stated;
+export function chapter(definition: AwawChapter): AwawChapter {
+  return definition;
 }

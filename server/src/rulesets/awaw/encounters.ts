@@ -2,7 +2,7 @@
 import type { AirForce, CombatGroup, Group, RoundSide, Scenario, Target } from './data';
 
 /** The two sides of a combat. */
-export interface Encounter {
+export interface CombatSides {
   readonly id: string;
   /** The item of the file, for places. */
   readonly object: { readonly attacker: object; readonly defender: object };
@@ -11,19 +11,24 @@ export interface Encounter {
 }
 
 /** Air attacks, fleet combats, submarine and harbor attacks, rounds and searches. */
-export function encounters(scenario: Scenario): readonly Encounter[] {
+export function listCombatSides(scenario: Scenario): readonly CombatSides[] {
   const { airAttacks = [], fleetCombats = [], submarineAttacks = [], harborAttacks = [] } = scenario;
   const single = [...airAttacks, ...fleetCombats, ...submarineAttacks, ...harborAttacks].map((object) => ({
     ...{ id: object.id, object, attacker: [object.attacker], defender: [object.defender] },
   }));
   const grouped = [...(scenario.navalRounds ?? []), ...(scenario.searches ?? [])].map((object) => ({
-    ...{ id: object.id, object, attacker: groupsOf(object.attacker), defender: groupsOf(object.defender) },
+    ...{
+      id: object.id,
+      object,
+      attacker: groupsWithNation(object.attacker),
+      defender: groupsWithNation(object.defender),
+    },
   }));
   return [...single, ...grouped];
 }
 
 /** The combat groups of a side, with its nation as the default. */
-export function groupsOf({ nation, groups }: RoundSide): readonly CombatGroup[] {
+export function groupsWithNation({ nation, groups }: RoundSide): readonly CombatGroup[] {
   return nation === undefined ? groups : groups.map((group) => ({ nation, ...group }));
 }
 
@@ -37,18 +42,18 @@ export interface AirStrike {
 }
 
 /** Air attacks, and the strikes of rounds whose target group exists. */
-export function airStrikes(scenario: Scenario): readonly AirStrike[] {
-  const alone = (scenario.airAttacks ?? []).map((object) => ({
+export function listAirStrikes(scenario: Scenario): readonly AirStrike[] {
+  const standalone = (scenario.airAttacks ?? []).map((object) => ({
     ...{ id: object.id, object, defender: object.defender, atSea: object.where === 'at-sea' },
   }));
-  const ofRounds = (scenario.navalRounds ?? []).flatMap((round) =>
+  const inRounds = (scenario.navalRounds ?? []).flatMap((round) =>
     (round.strikes ?? []).flatMap((object) => {
       const enemy = object.by === 'attacker' ? round.defender : round.attacker;
-      const defender = groupsOf(enemy).find(({ number }) => number === object.group);
+      const defender = groupsWithNation(enemy).find(({ number }) => number === object.group);
       return defender === undefined ? [] : [{ id: object.id, object, defender, atSea: true }];
     }),
   );
-  return [...alone, ...ofRounds];
+  return [...standalone, ...inRounds];
 }
 
 /** An attack whose target ships are named individually. */
@@ -60,26 +65,26 @@ export interface AimedAttack {
 }
 
 /** Submarine and harbor attacks, and the submarine attacks of rounds whose target group exists. */
-export function aimedAttacks(scenario: Scenario): readonly AimedAttack[] {
-  const alone = [...(scenario.submarineAttacks ?? []), ...(scenario.harborAttacks ?? [])].map((object) => ({
+export function listAimedAttacks(scenario: Scenario): readonly AimedAttack[] {
+  const standalone = [...(scenario.submarineAttacks ?? []), ...(scenario.harborAttacks ?? [])].map((object) => ({
     ...{ id: object.id, object, attacker: object.attacker, defender: object.defender },
   }));
-  return [...alone, ...submarinesOfRounds(scenario)];
+  return [...standalone, ...listRoundSubmarineAttacks(scenario)];
 }
 
 /** The submarine attacks of rounds whose target group exists. */
-export function submarinesOfRounds(scenario: Scenario): readonly AimedAttack[] {
+export function listRoundSubmarineAttacks(scenario: Scenario): readonly AimedAttack[] {
   return (scenario.navalRounds ?? []).flatMap((round) =>
     (round.submarineAttacks ?? []).flatMap((object) => {
       const enemy = object.by === 'attacker' ? round.defender : round.attacker;
-      const defender = groupsOf(enemy).find(({ number }) => number === object.group);
+      const defender = groupsWithNation(enemy).find(({ number }) => number === object.group);
       return defender === undefined ? [] : [{ id: object.id, object, attacker: object.attacker, defender }];
     }),
   );
 }
 
 /** The sides of rounds and searches, which are divided into combat groups. */
-export function dividedSides(scenario: Scenario): readonly DividedSide[] {
+export function listDividedSides(scenario: Scenario): readonly DividedSide[] {
   return [...(scenario.navalRounds ?? []), ...(scenario.searches ?? [])].flatMap(({ id, attacker, defender }) => [
     { id, name: 'attacker' as const, side: attacker },
     { id, name: 'defender' as const, side: defender },

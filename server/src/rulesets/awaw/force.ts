@@ -1,7 +1,7 @@
 /** The units of a force: listed in it, or named directly or through task forces, each with its nation. */
 import type { Ids } from '../../model/ids';
 import type { Group, Port, TaskForce, Unit } from './data';
-import { joiningOf } from './joins';
+import { resolveJoin } from './joins';
 
 export interface Owned<U extends Unit = Unit> {
   readonly unit: U;
@@ -17,31 +17,31 @@ export function ownUnits({ units = [], nation }: Pick<Group, 'units' | 'nation'>
 }
 
 /** All units of a force that fight, including those of its task forces and ports, without duplicates. Unresolved names are skipped. */
-export function unitsOf(force: Group, ids: Ids): readonly Owned[] {
-  return writtenUnitsOf(force, ids).flatMap((owned) => {
-    const { unit } = joiningOf(owned.unit);
+export function resolveUnits(force: Group, ids: Ids): readonly Owned[] {
+  return resolveListedUnits(force, ids).flatMap((owned) => {
+    const { unit } = resolveJoin(owned.unit);
     return unit === undefined ? [] : unit === owned.unit ? [owned] : [{ ...owned, unit }];
   });
 }
 
 /** The same, including units that their `joins` order keeps out. */
-export function writtenUnitsOf(force: Group, ids: Ids): readonly Owned[] {
-  const holders = holdersOfUnits(ids);
+export function resolveListedUnits(force: Group, ids: Ids): readonly Owned[] {
+  const holders = holdersByUnit(ids);
   const named = (force.members ?? []).flatMap((id) => {
     const unit = ids.find('unit', id)?.object as Unit | undefined;
-    const known = unit && holders.get(unit);
-    return known ? [known] : unit ? [{ unit, nation: unit.nation ?? force.nation, list: [] }] : [];
+    const owner = unit && holders.get(unit);
+    return owner ? [owner] : unit ? [{ unit, nation: unit.nation ?? force.nation, list: [] }] : [];
   });
   const within = [
     ...(force.taskForces ?? []).map((id) => ids.find('taskForce', id)?.object as TaskForce | undefined),
     ...(force.ports ?? []).map((id) => ids.find('port', id)?.object as Port | undefined),
-  ].flatMap((group) => (group === undefined || (group as Group) === force ? [] : membersOf(group, ids)));
+  ].flatMap((group) => (group === undefined || (group as Group) === force ? [] : resolveMembers(group, ids)));
   const all = [...ownUnits(force), ...named, ...within];
   return [...new Map(all.map((owned) => [owned.unit, owned])).values()];
 }
 
 /** Applies a default nation to units. */
-export function ownedBy(nation: string | undefined, units: readonly Owned[]): readonly Owned[] {
+export function withNation(nation: string | undefined, units: readonly Owned[]): readonly Owned[] {
   return nation === undefined
     ? units
     : units.map((owned) => (owned.nation === undefined ? { ...owned, nation } : owned));
@@ -51,8 +51,8 @@ export function ownedBy(nation: string | undefined, units: readonly Owned[]): re
 export function isComplete(force: Group, ids: Ids): boolean {
   const names = (kind: string, list: readonly string[] = []) =>
     list.flatMap((id) => {
-      const found = ids.find(kind, id)?.object;
-      return found === undefined ? [undefined] : [found as Group];
+      const match = ids.find(kind, id)?.object;
+      return match === undefined ? [undefined] : [match as Group];
     });
   const groups = [...names('taskForce', force.taskForces), ...names('port', force.ports)];
   return (
@@ -62,23 +62,23 @@ export function isComplete(force: Group, ids: Ids): boolean {
 }
 
 /** The units of a task force or a port: listed and named. */
-export function membersOf(group: Pick<Group, 'members' | 'units' | 'nation'>, ids: Ids): readonly Owned[] {
-  return unitsOf({ nation: group.nation, members: group.members, units: group.units }, ids);
+export function resolveMembers(group: Pick<Group, 'members' | 'units' | 'nation'>, ids: Ids): readonly Owned[] {
+  return resolveUnits({ nation: group.nation, members: group.members, units: group.units }, ids);
 }
 
 /** The known nations of units. */
-export function nationsOf(units: readonly Owned[]): ReadonlySet<string> {
+export function collectNations(units: readonly Owned[]): ReadonlySet<string> {
   return new Set(units.flatMap(({ nation }) => (nation === undefined ? [] : [nation])));
 }
 
 const holdersByIds = new WeakMap<Ids, ReadonlyMap<Unit, Owned>>();
 
 /** The owner of every unit listed in a task force or a port. */
-function holdersOfUnits(ids: Ids): ReadonlyMap<Unit, Owned> {
+function holdersByUnit(ids: Ids): ReadonlyMap<Unit, Owned> {
   // Before the cache is read: a tracker of dependencies must see these lookups every time.
   const declared = [...ids.all('taskForce'), ...ids.all('port')];
-  const known = holdersByIds.get(ids);
-  if (known) return known;
+  const cached = holdersByIds.get(ids);
+  if (cached) return cached;
   const groups = declared.map(({ object }) => object as TaskForce | Port);
   const holders = new Map(groups.flatMap((group) => ownUnits(group).map((owned) => [owned.unit, owned] as const)));
   holdersByIds.set(ids, holders);

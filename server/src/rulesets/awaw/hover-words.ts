@@ -1,7 +1,7 @@
 /** Wording shared by hovers. */
 import type { Distribution } from '../../dice/distribution';
-import { counted, listed, percent } from '../../model/wording';
-import { expectedHits, fateOdds } from './attacks/attack-odds';
+import { pluralize, formatList, formatPercent } from '../../model/wording';
+import { computeExpectedHits, computeFateOdds } from './attacks/attack-odds';
 import type { AttackRow } from './attacks/naval-attack';
 import type { Target } from './damage/damage';
 
@@ -11,29 +11,32 @@ export function sourceSentence({ source }: { readonly source?: string }): string
 }
 
 /** Formats rows: `row of 4 squadrons`, `rows of 20 and 5 squadrons`. */
-export function airRowsInWords(rows: readonly AttackRow[]): string {
+export function formatAirRows(rows: readonly AttackRow[]): string {
   const strengths = rows.map(({ squadrons }) => String(squadrons));
-  return `${rows.length === 1 ? 'row' : 'rows'} of ${listed(strengths)} squadron${strengths.join() === '1' ? '' : 's'}`;
+  return `${rows.length === 1 ? 'row' : 'rows'} of ${formatList(strengths)} squadron${strengths.join() === '1' ? '' : 's'}`;
 }
 
 /** Formats rows: `row of 7 to 9 factors`. */
-export function fleetRowsInWords(rows: readonly AttackRow[]): string {
+export function formatFleetRows(rows: readonly AttackRow[]): string {
   const strengths = rows.map(({ factors: [from, to] = [0, 0] }) => (from === to ? `${from}` : `${from} to ${to}`));
-  return `${rows.length === 1 ? 'row' : 'rows'} of ${listed(strengths)} factor${strengths.join() === '1' ? '' : 's'}`;
+  return `${rows.length === 1 ? 'row' : 'rows'} of ${formatList(strengths)} factor${strengths.join() === '1' ? '' : 's'}`;
 }
 
 /** Formats the odds of a roll: the fate of a named ship, or the hits on light ships. */
-export function oddsInWords(hits: Distribution, target: Target, before: number): string {
+export function formatOdds(hits: Distribution, target: Target, before: number): string {
   if (target.kind === 'light') {
-    const each = hits.map(({ value, share }) => `${value === 0 ? 'no hit' : counted(value, 'hit')} ${percent(share)}`);
-    return `${each.join(', ')}; ${expectedHits(hits).toFixed(2)} on average`;
+    const each = hits.map(
+      ({ value, share: probability }) =>
+        `${value === 0 ? 'no hit' : pluralize(value, 'hit')} ${formatPercent(probability)}`,
+    );
+    return `${each.join(', ')}; ${computeExpectedHits(hits).toFixed(2)} on average`;
   }
-  const { unharmed, damaged, sunk } = fateOdds(target, before, hits);
-  return `${damagedAlready(target, before) ? 'no loss' : 'no damage'} ${percent(unharmed + (damagedAlready(target, before) ? damaged : 0))}${
-    damagedAlready(target, before) ? '' : `, damaged ${percent(damaged)}`
-  }, sunk ${percent(sunk)}`;
+  const { unharmed, damaged, sunk } = computeFateOdds(target, before, hits);
+  return `${isDamagedAlready(target, before) ? 'no loss' : 'no damage'} ${formatPercent(unharmed + (isDamagedAlready(target, before) ? damaged : 0))}${
+    isDamagedAlready(target, before) ? '' : `, damaged ${formatPercent(damaged)}`
+  }, sunk ${formatPercent(sunk)}`;
 }
 
-function damagedAlready({ size }: Extract<Target, { kind: 'named' }>, before: number): boolean {
+function isDamagedAlready({ size }: Extract<Target, { kind: 'named' }>, before: number): boolean {
   return before >= size - 1;
 }

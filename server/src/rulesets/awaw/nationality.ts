@@ -50,13 +50,13 @@ export function nationalityLine(
 ): Line {
   const entry = nation === undefined ? undefined : nationalityEntry(nation, kind, header);
   const whose = nation === undefined ? 'an unknown nation' : nationName(nation);
-  const what = `${kind === 'air' ? 'Air' : 'Naval'} Nationality DRM of ${whose}`;
+  const label = `${kind === 'air' ? 'Air' : 'Naval'} Nationality DRM of ${whose}`;
   const value = entry?.[kind];
   if (entry === undefined || value === undefined) {
-    return { what: `${what}: nationality modifier not set`, by: 0, basis: notSet };
+    return { label: `${label}: nationality modifier not set`, by: 0, basis: notSet };
   }
   // Adding 0 turns -0 into 0.
-  return { what, by: sign * value + 0, from: at(entry, kind), basis: option ?? supplied };
+  return { label, by: sign * value + 0, from: at(entry, kind), basis: option ?? supplied };
 }
 
 const supplied: Basis = { kind: 'supplied-table', name: 'nationality' };

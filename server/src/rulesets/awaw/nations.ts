@@ -1,11 +1,11 @@
 /** The nation whose modifier counts if an attack involves several (rulings 7 and 8). */
 import type { Basis } from '../../engine/amount';
-import { squadronsOf } from './air/squadrons';
+import { countSquadrons } from './air/squadrons';
 import { isAirUnit, type Header } from './data';
 import type { Owned } from './force';
 import { nationalityModifier } from './nationality';
 import { optionBasis, reading } from './options';
-import { factorsOf } from './ships/strength';
+import { getFactors } from './ships/strength';
 
 /** The nation whose modifier counts, and the option that decided, if one did. */
 export interface ChosenNation {
@@ -15,34 +15,37 @@ export interface ChosenNation {
 
 /** The nation whose Air DRM counts for an air attack. */
 export function airNation(attackers: readonly Owned[], header: Header): ChosenNation {
-  const weights = weighed(attackers, ({ unit }) => (isAirUnit(unit) ? squadronsOf(unit) : 0));
+  const weights = sumWeights(attackers, ({ unit }) => (isAirUnit(unit) ? countSquadrons(unit) : 0));
   const drm = (nation: string | undefined): number => nationalityModifier(nation, 'air', header);
-  const most = reading(header, 'mixedAttackers') === 'most-squadrons';
-  const ranked = [...weights].sort(([a, x], [b, y]) => (most ? y - x : 0) || drm(a) - drm(b));
-  return chosen(ranked, ([nation]) => drm(nation), optionBasis('mixedAttackers'));
+  const byWeight = reading(header, 'mixedAttackers') === 'most-squadrons';
+  const ranked = [...weights].sort(([a, x], [b, y]) => (byWeight ? y - x : 0) || drm(a) - drm(b));
+  return chooseNation(ranked, ([nation]) => drm(nation), optionBasis('mixedAttackers'));
 }
 
 /** The nation whose Naval DRM counts for ships that fire, or are attacked, together. */
 export function navalNation(ships: readonly Owned[], header: Header): ChosenNation {
-  const weights = weighed(ships, ({ unit, nation }) => factorsOf(unit, nation, header) ?? 0);
+  const weights = sumWeights(ships, ({ unit, nation }) => getFactors(unit, nation, header) ?? 0);
   const drm = (nation: string | undefined): number => nationalityModifier(nation, 'naval', header);
-  const most = reading(header, 'mixedDefenders') === 'most-factors';
-  const ranked = [...weights].sort(([a, x], [b, y]) => (most ? y - x : 0) || drm(b) - drm(a));
-  return chosen(ranked, ([nation]) => drm(nation), optionBasis('mixedDefenders'));
+  const byWeight = reading(header, 'mixedDefenders') === 'most-factors';
+  const ranked = [...weights].sort(([a, x], [b, y]) => (byWeight ? y - x : 0) || drm(b) - drm(a));
+  return chooseNation(ranked, ([nation]) => drm(nation), optionBasis('mixedDefenders'));
 }
 
 type Weight = readonly [nation: string | undefined, weight: number];
 
-function weighed(units: readonly Owned[], weight: (owned: Owned) => number): ReadonlyMap<string | undefined, number> {
+function sumWeights(
+  units: readonly Owned[],
+  weight: (owned: Owned) => number,
+): ReadonlyMap<string | undefined, number> {
   const weights = new Map<string | undefined, number>();
   for (const owned of units) {
-    const own = weight(owned);
-    if (own > 0) weights.set(owned.nation, (weights.get(owned.nation) ?? 0) + own);
+    const unitWeight = weight(owned);
+    if (unitWeight > 0) weights.set(owned.nation, (weights.get(owned.nation) ?? 0) + unitWeight);
   }
   return weights;
 }
 
-function chosen(ranked: readonly Weight[], drm: (weight: Weight) => number, option: Basis): ChosenNation {
+function chooseNation(ranked: readonly Weight[], drm: (weight: Weight) => number, option: Basis): ChosenNation {
   const [first] = ranked;
   if (first === undefined) return { nation: undefined };
   const mattered = ranked.some((other) => drm(other) !== drm(first));

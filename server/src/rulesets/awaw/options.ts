@@ -1,8 +1,8 @@
 /** Options of a scenario: readings of what the rules leave open. */
 import { options as statements } from '../../generated/options/awaw';
-import { optionsOf } from '../options';
+import { createOptions } from '../options';
 import type { Header, Options } from './data';
 
 export type OptionName = keyof Options;
 
-export const { options, reading, optionBasis } = optionsOf<Options, Header>(statements);
+export const { options, reading, optionBasis } = createOptions<Options, Header>(statements);

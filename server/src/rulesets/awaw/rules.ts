@@ -1,5 +1,5 @@
 /** The rule index of awaw, joined from its chapters: unknown ids do not compile, and sections are cited from the rules. */
-import { checklistOf, type RuleText } from '../rule-text';
+import { createChecklist, type RuleText } from '../rule-text';
 import { rules as air } from './air/rules';
 import { rules as attacks } from './attacks/rules';
 import { rules as carriers } from './carriers/rules';
@@ -33,14 +33,14 @@ const rules = {
 export type RuleId = keyof typeof rules;
 
 /** The section of a rule: `20.162F`. */
-export function sectionOf(rule: RuleId): string {
+export function citeSection(rule: RuleId): string {
   return (rules[rule] as RuleText).section;
 }
 
 /** Citation for the end of a sentence: ` (20.51)`. */
-export function cite(...of: readonly RuleId[]): string {
-  return ` (${[...new Set(of.map(sectionOf))].join('; ')})`;
+export function cite(...ruleIds: readonly RuleId[]): string {
+  return ` (${[...new Set(ruleIds.map(citeSection))].join('; ')})`;
 }
 
 /** The ids of the checklist: A1 to A42, each covered by exactly one rule. */
-export const checklist: readonly string[] = checklistOf('A', 42);
+export const checklist: readonly string[] = createChecklist('A', 42);

@@ -1,6 +1,6 @@
 /** A World at War, naval combat (20 to 25): the ruleset, assembled from its chapters. */
 import type { Ruleset } from '../../model/ruleset';
-import { assemble } from '../chapter';
+import { assembleRuleset } from '../chapter';
 import { air } from './air/chapter';
 import { attacks } from './attacks/chapter';
 import { carriers } from './carriers/chapter';
@@ -22,7 +22,7 @@ import { taskForces } from './task-forces/chapter';
 import { transports } from './transports/chapter';
 import { starters } from './starters';
 
-export const awaw: Ruleset<Scenario, Header> = assemble(
+export const awaw: Ruleset<Scenario, Header> = assembleRuleset(
   {
     id: 'awaw',
     title: 'A World at War: naval combat',

@@ -1,6 +1,6 @@
 /** Starters for new scenarios of naval combat in A World at War. */
-import { countOf, countQuestion, type Answers, type Starter, type Starters } from '../../model/starter';
-import { opponentsOf } from '../opponents';
+import { getCount, countQuestion, type Answers, type Starter, type Starters } from '../../model/starter';
+import { createOpponents } from '../opponents';
 import { templates } from './templates';
 import { nationAdjective } from './wording';
 
@@ -13,13 +13,13 @@ const nations = {
   france: { side: 'allied', name: 'France' },
 };
 
-const { attackerQuestion, defenderQuestion, keysOf, titleOf } = opponentsOf(nations, 'Nation');
+const { attackerQuestion, defenderQuestion, getKeys, formatTitle } = createOpponents(nations, 'Nation');
 
-function headerOf(answers: Answers) {
-  const [attacker, defender] = keysOf(answers);
+function createHeader(answers: Answers) {
+  const [attacker, defender] = getKeys(answers);
   return {
     ruleset: 'awaw',
-    title: titleOf(answers),
+    title: formatTitle(answers),
     turn: { year: 1942, season: 'spring' },
     nations: { [attacker]: { side: nations[attacker].side }, [defender]: { side: nations[defender].side } },
   };
@@ -28,25 +28,25 @@ function headerOf(answers: Answers) {
 const kinds = { ca: 'cruisers', dd: 'destroyers' };
 
 /** The ships of a side: capital ships individually, the others together. Ids are readable in messages: `american-cruisers`. */
-function shipsOf(answers: Answers, side: 'attacker' | 'defender') {
+function createShips(answers: Answers, side: 'attacker' | 'defender') {
   const whose = nationAdjective(String(answers[side])).toLowerCase();
-  const battleships = countOf(answers, `${side}.bb`);
+  const battleships = getCount(answers, `${side}.bb`);
   const capital = Array.from({ length: battleships }, (_, index) => ({
     id: `${whose}-battleship${battleships === 1 ? '' : `-${index + 1}`}`,
     type: 'bb',
     size: 3,
   }));
   const light = (['ca', 'dd'] as const)
-    .map((type) => ({ id: `${whose}-${kinds[type]}`, type, count: countOf(answers, `${side}.${type}`) }))
+    .map((type) => ({ id: `${whose}-${kinds[type]}`, type, count: getCount(answers, `${side}.${type}`) }))
     .filter(({ count: number }) => number > 0);
   return [...capital, ...light];
 }
 
 /** Questions for the ships of a side, at most as many as the attack table covers. */
 const shipQuestions = (side: 'attacker' | 'defender', battleships: number, cruisers: number, destroyers: number) => [
-  countQuestion(`${side}.bb`, 'Battleships', { usual: battleships, max: 6 }),
-  countQuestion(`${side}.ca`, 'Cruisers', { usual: cruisers, max: 8 }),
-  countQuestion(`${side}.dd`, 'Destroyers', { usual: destroyers, max: 9 }),
+  countQuestion(`${side}.bb`, 'Battleships', { defaultValue: battleships, max: 6 }),
+  countQuestion(`${side}.ca`, 'Cruisers', { defaultValue: cruisers, max: 8 }),
+  countQuestion(`${side}.dd`, 'Destroyers', { defaultValue: destroyers, max: 9 }),
 ];
 
 const airAttack: Starter = {
@@ -57,7 +57,10 @@ const airAttack: Starter = {
   form: (answers) => [
     {
       title: 'Attacker',
-      questions: [attackerQuestion('japan'), countQuestion('squadrons', 'Squadrons', { usual: 6, min: 1, max: 20 })],
+      questions: [
+        attackerQuestion('japan'),
+        countQuestion('squadrons', 'Squadrons', { defaultValue: 6, min: 1, max: 20 }),
+      ],
     },
     {
       title: 'Defender',
@@ -78,16 +81,16 @@ const airAttack: Starter = {
     },
   ],
   scenario: (answers) => ({
-    ...headerOf(answers),
+    ...createHeader(answers),
     airAttacks: [
       {
         id: 'air-attack',
         where: answers['where']!,
         attacker: {
           nation: answers['attacker']!,
-          units: [{ id: 'carrier-air', type: 'nas', squadrons: countOf(answers, 'squadrons') }],
+          units: [{ id: 'carrier-air', type: 'nas', squadrons: getCount(answers, 'squadrons') }],
         },
-        defender: { nation: answers['defender']!, units: shipsOf(answers, 'defender') },
+        defender: { nation: answers['defender']!, units: createShips(answers, 'defender') },
       },
     ],
   }),
@@ -111,12 +114,12 @@ const fleetCombat: Starter = {
     },
   ],
   scenario: (answers) => ({
-    ...headerOf(answers),
+    ...createHeader(answers),
     fleetCombats: [
       {
         id: 'surface-action',
-        attacker: { nation: answers['attacker']!, units: shipsOf(answers, 'attacker') },
-        defender: { nation: answers['defender']!, units: shipsOf(answers, 'defender') },
+        attacker: { nation: answers['attacker']!, units: createShips(answers, 'attacker') },
+        defender: { nation: answers['defender']!, units: createShips(answers, 'defender') },
       },
     ],
   }),
@@ -130,7 +133,10 @@ const submarineAttack: Starter = {
   form: (answers) => [
     {
       title: 'Attacker',
-      questions: [attackerQuestion('germany'), countQuestion('subs', 'Submarines', { usual: 2, min: 1, max: 6 })],
+      questions: [
+        attackerQuestion('germany'),
+        countQuestion('subs', 'Submarines', { defaultValue: 2, min: 1, max: 6 }),
+      ],
     },
     {
       title: 'Defender',
@@ -139,15 +145,15 @@ const submarineAttack: Starter = {
     },
   ],
   scenario: (answers) => ({
-    ...headerOf(answers),
+    ...createHeader(answers),
     submarineAttacks: [
       {
         id: 'submarine-attack',
         attacker: {
           nation: answers['attacker']!,
-          units: [{ id: 'submarines', type: 'sub', count: countOf(answers, 'subs') }],
+          units: [{ id: 'submarines', type: 'sub', count: getCount(answers, 'subs') }],
         },
-        defender: { nation: answers['defender']!, units: shipsOf(answers, 'defender') },
+        defender: { nation: answers['defender']!, units: createShips(answers, 'defender') },
       },
     ],
   }),

@@ -1,9 +1,9 @@
 /** Suggestions beyond the schema: nations, and ships of the ship list. */
 import { valueAt, type Path } from '../../model/place';
-import type { Suggested, Suggestion } from '../../model/ruleset';
-import { sentence } from '../../model/wording';
+import type { SuggestedWord, Suggestion } from '../../model/ruleset';
+import { capitalize } from '../../model/wording';
 import type { Header } from './data';
-import { catalogueOf } from './ships/catalogue';
+import { getCatalogue } from './ships/catalogue';
 import { unitPaths } from './unit-paths';
 import { nationName, typeName } from './wording';
 
@@ -11,7 +11,7 @@ const nations = ['britain', 'france', 'germany', 'italy', 'japan', 'russia', 'us
 
 const nationKeys: Suggestion = {
   at: ['nations.~'],
-  suggest: () => nations.map((text) => ({ text, detail: sentence(nationName(text)) })),
+  suggest: () => nations.map((text) => ({ text, detail: capitalize(nationName(text)) })),
 };
 
 /** Ships that match the nation and the type of the unit, if stated. */
@@ -21,15 +21,15 @@ const shipNames: Suggestion = {
     const unit = path.slice(0, -1);
     const type = valueAt(scenario, [...unit, 'type']);
     const nation = nearestNation(scenario, unit);
-    const found = new Map<string, Suggested>();
-    for (const ship of catalogueOf(scenario as Header)) {
+    const suggested = new Map<string, SuggestedWord>();
+    for (const ship of getCatalogue(scenario as Header)) {
       if ((typeof type === 'string' && ship.type !== type) || (nation !== undefined && ship.nation !== nation))
         continue;
-      const of = nation === undefined ? ` of ${nationName(ship.nation)}` : '';
+      const suffix = nation === undefined ? ` of ${nationName(ship.nation)}` : '';
       const kind = typeName(ship.type).replace(/^a /, '');
-      found.set(ship.name, { text: ship.name, detail: `${kind}${of}, ${ship.size} factors, ${ship.speed}` });
+      suggested.set(ship.name, { text: ship.name, detail: `${kind}${suffix}, ${ship.size} factors, ${ship.speed}` });
     }
-    return [...found.values()];
+    return [...suggested.values()];
   },
 };
 

@@ -1,5 +1,5 @@
 /** Functions on the units of a scenario, and fixes that remove units. */
-import { remove } from '../../model/edit';
+import { removeMember } from '../../model/edit';
 import type { Ids } from '../../model/ids';
 import type { Fix } from '../../model/problem';
 import type { Group, Scenario, Unit } from './data';
@@ -10,12 +10,12 @@ export function allUnits(scenario: Scenario, ids: Ids): readonly Owned[] {
   return ids.all('unit').map(({ object, path }) => {
     let nation: string | undefined;
     let list: readonly Unit[] = [];
-    let here: unknown = scenario;
+    let node: unknown = scenario;
     for (const key of path) {
-      if (typeof here !== 'object' || here === null) break;
-      if (Array.isArray(here)) list = here as readonly Unit[];
-      else nation = (here as Group).nation ?? nation;
-      here = (here as Record<string | number, unknown>)[key];
+      if (typeof node !== 'object' || node === null) break;
+      if (Array.isArray(node)) list = node as readonly Unit[];
+      else nation = (node as Group).nation ?? nation;
+      node = (node as Record<string | number, unknown>)[key];
     }
     const unit = object as Unit;
     return { unit, nation: unit.nation ?? nation, list };
@@ -28,11 +28,13 @@ export function takeOut(force: Group, unit: Unit): Fix | undefined {
   const index = force.units?.indexOf(unit) ?? -1;
   if (force.units && index >= 0) {
     // Aircraft do not stay on a removed carrier.
-    const left = force.units.filter((plane): plane is Unit & { on?: string } => 'on' in plane && plane.on === unit.id);
-    return { title, edits: [remove(force.units, index), ...left.map((plane) => remove(plane, 'on'))] };
+    const aircraft = force.units.filter(
+      (plane): plane is Unit & { on?: string } => 'on' in plane && plane.on === unit.id,
+    );
+    return { title, edits: [removeMember(force.units, index), ...aircraft.map((plane) => removeMember(plane, 'on'))] };
   }
   const named = force.members?.indexOf(unit.id) ?? -1;
-  return force.members && named >= 0 ? { title, edits: [remove(force.members, named)] } : undefined;
+  return force.members && named >= 0 ? { title, edits: [removeMember(force.members, named)] } : undefined;
 }
 
 /** The same for a listed unit, only if nothing but aircraft of the force name it: other references would become unresolved. */
@@ -42,6 +44,6 @@ export function takeOutUnnamed(force: Group, unit: Unit, ids: Ids): Fix | undefi
 }
 
 /** The fixes that are defined. */
-export function fixesOf(...fixes: readonly (Fix | undefined)[]): readonly Fix[] {
+export function definedFixes(...fixes: readonly (Fix | undefined)[]): readonly Fix[] {
   return fixes.filter((fix) => fix !== undefined);
 }

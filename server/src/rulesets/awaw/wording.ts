@@ -1,12 +1,12 @@
 /** Names of game objects in messages and hovers. */
-import { nameOfKey, ownMember } from '../../model/wording';
+import { keyToName, getOwn } from '../../model/wording';
 import type { Header, Operation, Unit } from './data';
 
 const nationNames: Readonly<Record<string, string>> = { us: 'the US' };
 
 /** The name of a nation inside a sentence: `germany` is Germany, `us` the US. */
 export function nationName(nation: string): string {
-  return ownMember(nationNames, nation) ?? nameOfKey(nation);
+  return getOwn(nationNames, nation) ?? keyToName(nation);
 }
 
 const adjectives: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const adjectives: Readonly<Record<string, string>> = {
 
 /** The adjective of a nation: `German`, `American`; its name if there is none. */
 export function nationAdjective(nation: string): string {
-  return ownMember(adjectives, nation) ?? nameOfKey(nation);
+  return getOwn(adjectives, nation) ?? keyToName(nation);
 }
 
 /** The name of a unit in messages: the name of a ship, else its id. */
@@ -65,5 +65,5 @@ export function sideOfNation(nation: string | undefined, { nations = {} }: Heade
 
 /** The name of a task force: `tf-8` is TF 8. */
 export function nameOfTaskForce(id: string): string {
-  return nameOfKey(id).replace(/^Tf\b/, 'TF');
+  return keyToName(id).replace(/^Tf\b/, 'TF');
 }

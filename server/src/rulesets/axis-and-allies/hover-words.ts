@@ -1,11 +1,11 @@
 /** Amounts in hovers of the Axis & Allies rulesets. */
 import type { Amount } from '../../engine/amount';
-import { percent } from '../../model/wording';
+import { formatPercent } from '../../model/wording';
 
-export { percent } from '../../model/wording';
+export { formatPercent } from '../../model/wording';
 
 /** An amount with the line below its total. */
-export interface Shown {
+export interface HoverAmount {
   readonly amount: Amount;
   readonly verdict?: string;
   /** The sides of the die that hits on the total or less. */
@@ -13,7 +13,7 @@ export interface Shown {
 }
 
 /** Amounts and verdicts in the form of an explanation. */
-export function shown(parts: readonly Shown[]): {
+export function listAmounts(parts: readonly HoverAmount[]): {
   amounts: Amount[];
   verdicts: (string | undefined)[];
   hitDice: (number | undefined)[];
@@ -26,13 +26,13 @@ export function shown(parts: readonly Shown[]): {
 }
 
 /** An amount that a die must not exceed to hit, with its chance. */
-export function withChanceToHit(amount: Amount, sides: number): Shown {
-  return { amount, verdict: chanceToHit(amount.total, sides), hitDie: sides };
+export function withChanceToHit(amount: Amount, sides: number): HoverAmount {
+  return { amount, verdict: formatHitChance(amount.total, sides), hitDie: sides };
 }
 
 /** The meaning of a hit number for one die: `hits on 3 or less on a d6 (50%)`. */
-export function chanceToHit(hitsOn: number, sides: number): string {
+export function formatHitChance(hitsOn: number, sides: number): string {
   if (hitsOn <= 0) return 'never hits';
-  const chance = percent(Math.min(1, hitsOn / sides));
+  const chance = formatPercent(Math.min(1, hitsOn / sides));
   return `hits on ${hitsOn === 1 ? 'a 1' : `${hitsOn} or less`} on a d${sides} (${chance})`;
 }

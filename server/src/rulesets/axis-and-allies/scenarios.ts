@@ -1,8 +1,8 @@
 /** Valid base scenarios for the examples of shared checks. */
-import { base, type Base } from '../case';
+import { base, type BaseScenario } from '../case';
 
 /** Submarines against destroyers in the North Sea. @param ruleset the ruleset's id */
-export function northSea(ruleset: string): Base {
+export function northSea(ruleset: string): BaseScenario {
   return base`
     ruleset: ${ruleset}
     turn: { round: 3, power: germany, phase: conduct-combat }
@@ -19,7 +19,7 @@ export function northSea(ruleset: string): Base {
 }
 
 /** A force of the order of battle, and a battle that takes a part of it. @param ruleset the ruleset's id */
-export function orderOfBattle(ruleset: string): Base {
+export function orderOfBattle(ruleset: string): BaseScenario {
   return base`
     ruleset: ${ruleset}
     powers:

@@ -1,25 +1,28 @@
 /** Names for the sides of a combat by the powers that fight on them. */
-import { sideNames } from '../side-names';
+import { nameSides } from '../side-names';
 import type { SideName } from '../../model/ruleset';
 import type { BattleSide, Force, Header } from './data';
-import { sideOf, warSideName } from './sides';
+import { getWarSide, warSideName } from './sides';
 import { powerName, sideName } from './wording';
 
 /** The powers of a side, as far as the scenario names them. */
-interface Members {
+interface SideMembers {
   readonly power?: string;
   readonly forces?: readonly Pick<Force, 'power'>[];
 }
 
-export function sideNamesOf(
-  attacker: Members,
-  defender: Members,
+export function nameBattleSides(
+  attacker: SideMembers,
+  defender: SideMembers,
   header: Pick<Header, 'powers'>,
 ): Readonly<Record<BattleSide, SideName>> {
-  const fighting = (side: BattleSide, { power, forces = [] }: Members) => {
+  const toSidePowers = (side: BattleSide, { power, forces = [] }: SideMembers) => {
     const powers = [power, ...forces.map((force) => force.power)];
-    const war = powers.map((key) => sideOf(key, header)).find((found) => found !== undefined);
-    return { role: sideName(side), powers, ...(war !== undefined && { together: warSideName(war) }) };
+    const warSide = powers.map((key) => getWarSide(key, header)).find((candidate) => candidate !== undefined);
+    return { role: sideName(side), powers, ...(warSide !== undefined && { together: warSideName(warSide) }) };
   };
-  return sideNames({ attacker: fighting('attacker', attacker), defender: fighting('defender', defender) }, powerName);
+  return nameSides(
+    { attacker: toSidePowers('attacker', attacker), defender: toSidePowers('defender', defender) },
+    powerName,
+  );
 }

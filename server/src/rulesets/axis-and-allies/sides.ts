@@ -1,5 +1,5 @@
 /** The two sides of the war, and the enemies of a power. */
-import { set } from '../../model/edit';
+import { setMember } from '../../model/edit';
 import type { Fix } from '../../model/problem';
 import type { Header, Power } from './data';
 import { powerName } from './wording';
@@ -7,14 +7,14 @@ import { powerName } from './wording';
 export type WarSide = Power['side'];
 
 /** The side of the war that a power is on; undefined if the scenario does not say. */
-export function sideOf(power: string | undefined, { powers }: Pick<Header, 'powers'>): WarSide | undefined {
+export function getWarSide(power: string | undefined, { powers }: Pick<Header, 'powers'>): WarSide | undefined {
   return power === undefined ? undefined : powers?.[power]?.side;
 }
 
 /** True if two powers are known to be on the same side. */
-export function onOneSide(one: string | undefined, other: string | undefined, header: Header): boolean {
-  const side = sideOf(one, header);
-  return side !== undefined && side === sideOf(other, header);
+export function areAllies(power: string | undefined, otherPower: string | undefined, header: Header): boolean {
+  const side = getWarSide(power, header);
+  return side !== undefined && side === getWarSide(otherPower, header);
 }
 
 /** The name of a side, inside a sentence. */
@@ -23,9 +23,9 @@ export function warSideName(side: WarSide): string {
 }
 
 /** Fixes that assign units to an enemy of a power, one for each. @param owner the object with the member `power` */
-export function giveToEnemies(owner: { readonly power?: string }, of: string, header: Header): readonly Fix[] {
+export function assignToEnemies(owner: { readonly power?: string }, power: string, header: Header): readonly Fix[] {
   const { powers = {} } = header;
   return Object.keys(powers)
-    .filter((name) => powers[name]!.side !== powers[of]?.side)
-    .map((name) => ({ title: `Change the power to ${powerName(name)}`, edits: [set(owner, 'power', name)] }));
+    .filter((name) => powers[name]!.side !== powers[power]?.side)
+    .map((name) => ({ title: `Change the power to ${powerName(name)}`, edits: [setMember(owner, 'power', name)] }));
 }

@@ -1,6 +1,6 @@
 /** The powers and the header of a new scenario, the same in both rulesets. */
 import { textQuestion, type Answers, type TextQuestion } from '../../model/starter';
-import { opponentsOf } from '../opponents';
+import { createOpponents } from '../opponents';
 
 const powers = {
   germany: { side: 'axis', name: 'Germany' },
@@ -10,22 +10,24 @@ const powers = {
   ussr: { side: 'allies', name: 'Soviet Union' },
 };
 
-const { keysOf, titleOf, ...questions } = opponentsOf(powers, 'Power');
+const { getKeys, formatTitle, ...questions } = createOpponents(powers, 'Power');
 
 export const { attackerQuestion, defenderQuestion } = questions;
 
 /** Asks for the place of the battle at sea, as named on the map. */
-export const seaZoneQuestion = (usual: string): TextQuestion => textQuestion('seaZone', 'Sea zone', usual);
+export const createSeaZoneQuestion = (defaultAnswer: string): TextQuestion =>
+  textQuestion('seaZone', 'Sea zone', defaultAnswer);
 
 /** The same on land. */
-export const territoryQuestion = (usual: string): TextQuestion => textQuestion('territory', 'Territory', usual);
+export const createTerritoryQuestion = (defaultAnswer: string): TextQuestion =>
+  textQuestion('territory', 'Territory', defaultAnswer);
 
 /** The header of a new scenario. */
-export function headerOf(ruleset: string, answers: Answers) {
-  const [attacker, defender] = keysOf(answers);
+export function createHeader(ruleset: string, answers: Answers) {
+  const [attacker, defender] = getKeys(answers);
   return {
     ruleset,
-    title: titleOf(answers),
+    title: formatTitle(answers),
     turn: { round: 3, power: attacker, phase: 'conduct-combat' },
     powers: { [attacker]: { side: powers[attacker].side }, [defender]: { side: powers[defender].side } },
   };

@@ -16,22 +16,24 @@ export type TurnProgress = 'over' | 'under-way' | 'to-come';
  * The progress of a power's turn in this round; undefined if the scenario does not say. Powers outside the turn order follow the
  * order of `powers`.
  */
-export function turnOf(power: string, { turn, powers }: Header): TurnProgress | undefined {
+export function getTurnProgress(power: string, { turn, powers }: Header): TurnProgress | undefined {
   if (turn === undefined) return undefined;
   if (turn.power === power) return 'under-way';
-  const own = isBefore({ round: turn.round, power }, turn, { powers });
-  return own === undefined ? undefined : own ? 'over' : 'to-come';
+  const isEarlier = isBefore({ round: turn.round, power }, turn, { powers });
+  return isEarlier === undefined ? undefined : isEarlier ? 'over' : 'to-come';
 }
 
 /** True if a turn comes before another; undefined if both are in one round and the order of their powers is unknown. */
 export function isBefore(
-  one: PowerTurn,
-  other: PowerTurn,
+  turn: PowerTurn,
+  otherTurn: PowerTurn,
   { powers = {} }: Pick<Header, 'powers'>,
 ): boolean | undefined {
-  if (one.round !== other.round) return one.round < other.round;
-  const order = [one.power, other.power].every((name) => turnOrder.includes(name)) ? turnOrder : Object.keys(powers);
-  const [first, second] = [order.indexOf(one.power), order.indexOf(other.power)];
+  if (turn.round !== otherTurn.round) return turn.round < otherTurn.round;
+  const order = [turn.power, otherTurn.power].every((name) => turnOrder.includes(name))
+    ? turnOrder
+    : Object.keys(powers);
+  const [first, second] = [order.indexOf(turn.power), order.indexOf(otherTurn.power)];
   return first < 0 || second < 0 ? undefined : first < second;
 }
 

@@ -45,19 +45,19 @@ export const turnOrder: readonly string[] = ['ussr', 'germany', 'uk', 'japan', '
 
 /** The name of a type. */
 export interface UnitName {
-  readonly one: string;
-  readonly many: string;
+  readonly singular: string;
+  readonly plural: string;
 }
 
 export const revisedNames: Readonly<Record<RevisedType, UnitName>> = {
-  sub: { one: 'submarine', many: 'submarines' },
-  dd: { one: 'destroyer', many: 'destroyers' },
-  ac: { one: 'aircraft carrier', many: 'aircraft carriers' },
-  bb: { one: 'battleship', many: 'battleships' },
-  trn: { one: 'transport', many: 'transports' },
-  ftr: { one: 'fighter', many: 'fighters' },
-  bmbr: { one: 'bomber', many: 'bombers' },
-  inf: { one: 'infantry unit', many: 'infantry units' },
-  art: { one: 'artillery unit', many: 'artillery units' },
-  arm: { one: 'armour unit', many: 'armour units' },
+  sub: { singular: 'submarine', plural: 'submarines' },
+  dd: { singular: 'destroyer', plural: 'destroyers' },
+  ac: { singular: 'aircraft carrier', plural: 'aircraft carriers' },
+  bb: { singular: 'battleship', plural: 'battleships' },
+  trn: { singular: 'transport', plural: 'transports' },
+  ftr: { singular: 'fighter', plural: 'fighters' },
+  bmbr: { singular: 'bomber', plural: 'bombers' },
+  inf: { singular: 'infantry unit', plural: 'infantry units' },
+  art: { singular: 'artillery unit', plural: 'artillery units' },
+  arm: { singular: 'armour unit', plural: 'armour units' },
 };

@@ -1,14 +1,14 @@
 /** Names in messages, hovers and combats of the Axis & Allies rulesets. */
-import { nameOfKey, ownMember } from '../../model/wording';
+import { keyToName, getOwn } from '../../model/wording';
 import type { BattleSide, Phase, SeaBattle } from './data';
 
-export { counted, listed, percent, sentence, withArticle } from '../../model/wording';
+export { pluralize, formatList, formatPercent, capitalize, withArticle } from '../../model/wording';
 
 const powerNames: Readonly<Record<string, string>> = { us: 'the US', usa: 'the USA', uk: 'the UK', ussr: 'the USSR' };
 
 /** A power by its key, inside a sentence: `germany` is Germany, `uk` the UK. */
 export function powerName(power: string): string {
-  return ownMember(powerNames, power) ?? nameOfKey(power);
+  return getOwn(powerNames, power) ?? keyToName(power);
 }
 
 const adjectives: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const adjectives: Readonly<Record<string, string>> = {
 
 /** The adjective of a power: `German`, `Japanese`; its name if no adjective is known. */
 export function powerAdjective(power: string): string {
-  return ownMember(adjectives, power) ?? powerName(power);
+  return getOwn(adjectives, power) ?? powerName(power);
 }
 
 const phaseNames: Readonly<Record<Phase, string>> = {
@@ -59,5 +59,5 @@ export function zoneName({ id, seaZone }: Pick<SeaBattle, 'id' | 'seaZone'>): st
 
 /** The same as a title: `coral-sea` becomes Coral Sea. */
 export function zoneTitle({ id, seaZone }: Pick<SeaBattle, 'id' | 'seaZone'>): string {
-  return seaZone ?? nameOfKey(id);
+  return seaZone ?? keyToName(id);
 }

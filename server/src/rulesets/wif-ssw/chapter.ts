@@ -5,6 +5,6 @@ import type { Header, Scenario } from './data';
 export type WifChapter = Chapter<Scenario, Header>;
 
 /** Declares a chapter; checks its types against the data of the game. */
-export function chapter(stated: WifChapter): WifChapter {
-  return stated;
+export function chapter(definition: WifChapter): WifChapter {
+  return definition;
 }

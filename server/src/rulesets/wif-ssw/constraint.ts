@@ -1,12 +1,12 @@
 /** The kit for checks of this ruleset. */
-import type { Constraint } from '../../model/ruleset';
+import type { Check } from '../../model/ruleset';
 import type { Header, Scenario } from './data';
 import type { RuleId } from './rules';
 
-export { append, remove, rename, set } from '../../model/edit';
+export { appendItem, removeMember, renameMember, setMember } from '../../model/edit';
 export { at, atKey } from '../../model/place';
-export { counted, listed, sentence } from '../../model/wording';
-export { examplesOf, under } from '../case';
+export { pluralize, formatList, capitalize } from '../../model/wording';
+export { buildExamples, under } from '../case';
 export { cite } from './rules';
 
-export type WifConstraint = Constraint<Scenario, Header> & { readonly rule: RuleId };
+export type WifCheck = Check<Scenario, Header> & { readonly rule: RuleId };

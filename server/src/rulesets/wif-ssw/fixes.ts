@@ -1,12 +1,12 @@
 /** Fixes that several checks offer. */
-import { append, remove, set, type Edit, type Plain } from '../../model/edit';
+import { appendItem, removeMember, setMember, type Edit, type Plain } from '../../model/edit';
 import type { Fix } from '../../model/problem';
 import type { Build, Engagement, Header, NavalCombat, Options, Purchase, Spending, SubUnit, Unit } from './data';
-import { listsOf } from './surprise/orders';
+import { getPurchaseLists } from './surprise/orders';
 
 /** Keeps a submarine out of the combat. */
 export function leaveOut(sub: SubUnit): Fix {
-  return { title: `Leave ${sub.id} out`, edits: [set(sub, 'joins', false)] };
+  return { title: `Leave ${sub.id} out`, edits: [setMember(sub, 'joins', false)] };
 }
 
 /** Options whose readings are words or numbers. */
@@ -14,18 +14,20 @@ type SimpleOption = { [N in keyof Options]-?: NonNullable<Options[N]> extends ob
 
 /** Sets an option of the scenario. */
 export function chooseReading<N extends SimpleOption>(header: Header, name: N, reading: NonNullable<Options[N]>): Fix {
-  const edit = header.options ? set(header.options, name, reading) : set(header, 'options', { [name]: reading });
+  const edit = header.options
+    ? setMember(header.options, name, reading)
+    : setMember(header, 'options', { [name]: reading });
   return { title: `Change the option ${name} to ${reading}`, edits: [edit] };
 }
 
 /** Marks a build as coming from the construction pool. */
 export function fromPool(build: Build): Fix {
-  return { title: 'Add `from: construction-pool`', edits: [set(build, 'from', 'construction-pool')] };
+  return { title: 'Add `from: construction-pool`', edits: [setMember(build, 'from', 'construction-pool')] };
 }
 
 /** Removes an item from a list. */
-export function takeOut(list: readonly unknown[], index: number, title: string): Fix {
-  return { title, edits: [remove(list, index)] };
+export function removeItem(list: readonly unknown[], index: number, title: string): Fix {
+  return { title, edits: [removeMember(list, index)] };
 }
 
 /** Moves a unit to the list of another group; creates the list if necessary. */
@@ -36,17 +38,21 @@ export function moveUnit(
   section = unit.section,
 ): readonly Edit[] {
   const plain: Plain = section === undefined ? { ...unit } : { ...unit, section };
-  const added = to.units ? append(to.units, plain) : set(to, 'units', [plain]);
-  return [added, remove(from, from.indexOf(unit))];
+  const added = to.units ? appendItem(to.units, plain) : setMember(to, 'units', [plain]);
+  return [added, removeMember(from, from.indexOf(unit))];
 }
 
 /** Adds a purchase to the orders of a side (to every list, if they depend on the points); creates missing parents. */
-export function buy(combat: Engagement | NavalCombat, side: string, purchase: Purchase): readonly Edit[] {
+export function createPurchaseEdits(
+  combat: Engagement | NavalCombat,
+  side: string,
+  purchase: Purchase,
+): readonly Edit[] {
   const plain: Plain = { ...purchase };
   const orders = combat.orders as Readonly<Record<string, { surprise?: Spending } | undefined>> | undefined;
-  const own = orders?.[side];
-  if (own?.surprise) return listsOf(own.surprise).map(({ list }) => append(list, plain));
-  if (own) return [set(own, 'surprise', [plain])];
-  if (orders) return [set(orders, side, { surprise: [plain] })];
-  return [set(combat, 'orders', { [side]: { surprise: [plain] } })];
+  const sideOrders = orders?.[side];
+  if (sideOrders?.surprise) return getPurchaseLists(sideOrders.surprise).map(({ list }) => appendItem(list, plain));
+  if (sideOrders) return [setMember(sideOrders, 'surprise', [plain])];
+  if (orders) return [setMember(orders, side, { surprise: [plain] })];
+  return [setMember(combat, 'orders', { [side]: { surprise: [plain] } })];
 }

@@ -1,13 +1,13 @@
 /** The order of battle, and the combats that use it. */
-import { remove, set } from '../../model/edit';
+import { removeMember, setMember } from '../../model/edit';
 import { at, type Place } from '../../model/place';
 import type { Fix } from '../../model/problem';
-import { counted } from '../../model/wording';
-import { grouped } from '../grouped';
-import { once } from '../once';
+import { pluralize } from '../../model/wording';
+import { groupBy } from '../grouped';
+import { memoize } from '../once';
 import type { Engagement, NavalCombat, Scenario, Unit } from './data';
-import { impulseOf } from './impulse';
-import { countOf } from './units';
+import { getImpulse } from './impulse';
+import { getCount } from './units';
 
 /** An entry of the order of battle: a number of units or convoy points. */
 export interface Entry {
@@ -19,7 +19,7 @@ export interface Entry {
 }
 
 /** A line of a combat that takes units or convoy points from the order of battle. */
-export interface Taken extends Entry {
+export interface TakenLine extends Entry {
   /** The number that it takes. */
   readonly takes: number;
   /** The place where the combat names it. */
@@ -35,9 +35,9 @@ export interface Taken extends Entry {
 }
 
 /** The entries of the order of battle, by kind and id. */
-const entriesOf = once(({ forces = [] }: Scenario): ReadonlyMap<string, Entry> => {
+const indexEntries = memoize(({ forces = [] }: Scenario): ReadonlyMap<string, Entry> => {
   const all = forces.flatMap(({ units = [], convoys = [] }): Entry[] => [
-    ...units.map((unit): Entry => ({ kind: 'unit', id: unit.id, count: countOf(unit), from: at(unit, 'id') })),
+    ...units.map((unit): Entry => ({ kind: 'unit', id: unit.id, count: getCount(unit), from: at(unit, 'id') })),
     ...convoys.map((convoy): Entry => ({
       kind: 'convoy',
       id: convoy.id,
@@ -49,38 +49,42 @@ const entriesOf = once(({ forces = [] }: Scenario): ReadonlyMap<string, Entry> =
 });
 
 /** All lines that take from the order of battle, in the order of the combats. */
-export const takenIn = once((scenario: Scenario): readonly Taken[] => {
-  const entries = entriesOf(scenario);
+export const listTakenLines = memoize((scenario: Scenario): readonly TakenLine[] => {
+  const entries = indexEntries(scenario);
   if (entries.size === 0) return [];
   const { engagements = [], navalCombats = [] } = scenario;
   const all = [
     ...engagements.flatMap((engagement) => {
       const { subs, convoy, interception } = engagement;
-      const when = { combat: engagement, step: 'ssw', impulse: impulseOf(engagement, scenario) } as const;
+      const when = { combat: engagement, step: 'ssw', impulse: getImpulse(engagement, scenario) } as const;
       return [
-        ...[subs, convoy, interception].flatMap((group) => linesOf(group?.units ?? [], entries, when)),
-        ...convoyOf(convoy, entries, when),
+        ...[subs, convoy, interception].flatMap((group) => listTakenUnits(group?.units ?? [], entries, when)),
+        ...listTakenConvoy(convoy, entries, when),
       ];
     }),
     ...navalCombats.flatMap((combat) => {
-      const when = { combat, step: 'naval-combat', impulse: impulseOf(combat, scenario) } as const;
-      return [combat.attacker, combat.defender].flatMap((group) => linesOf(group.units ?? [], entries, when));
+      const when = { combat, step: 'naval-combat', impulse: getImpulse(combat, scenario) } as const;
+      return [combat.attacker, combat.defender].flatMap((group) => listTakenUnits(group.units ?? [], entries, when));
     }),
   ];
   return all.toSorted((a, b) => (a.impulse ?? 0) - (b.impulse ?? 0));
 });
 
-type When = Pick<Taken, 'combat' | 'step' | 'impulse'>;
+type TakenBy = Pick<TakenLine, 'combat' | 'step' | 'impulse'>;
 
-function linesOf(units: readonly Unit[], entries: ReadonlyMap<string, Entry>, when: When): Taken[] {
-  return units.flatMap((unit): Taken[] => {
+function listTakenUnits(units: readonly Unit[], entries: ReadonlyMap<string, Entry>, when: TakenBy): TakenLine[] {
+  return units.flatMap((unit): TakenLine[] => {
     const entry = unit.unit === undefined ? undefined : entries.get(`unit ${unit.unit}`);
     if (!entry) return [];
-    return [{ ...entry, ...when, takes: countOf(unit), place: at(unit, 'unit'), owner: unit, key: 'count', units }];
+    return [{ ...entry, ...when, takes: getCount(unit), place: at(unit, 'unit'), owner: unit, key: 'count', units }];
   });
 }
 
-function convoyOf(convoy: Engagement['convoy'], entries: ReadonlyMap<string, Entry>, when: When): Taken[] {
+function listTakenConvoy(
+  convoy: Engagement['convoy'],
+  entries: ReadonlyMap<string, Entry>,
+  when: TakenBy,
+): TakenLine[] {
   const entry = convoy.from === undefined ? undefined : entries.get(`convoy ${convoy.from}`);
   if (!entry) return [];
   const takes = convoy.convoyPoints ?? 0;
@@ -88,28 +92,30 @@ function convoyOf(convoy: Engagement['convoy'], entries: ReadonlyMap<string, Ent
 }
 
 /** The lines grouped by entry, each group in the order of the combats. */
-export const takenByThing = once((scenario: Scenario): readonly (readonly Taken[])[] => [
-  ...grouped(takenIn(scenario), ({ kind, id }) => `${kind} ${id}`).values(),
+export const groupTakenLines = memoize((scenario: Scenario): readonly (readonly TakenLine[])[] => [
+  ...groupBy(listTakenLines(scenario), ({ kind, id }) => `${kind} ${id}`).values(),
 ]);
 
 /** The total that some lines take. */
-export function sumOf(lines: readonly Pick<Taken, 'takes'>[]): number {
+export function sumTaken(lines: readonly Pick<TakenLine, 'takes'>[]): number {
   return lines.reduce((all, { takes }) => all + takes, 0);
 }
 
 /** A number with its noun and id: `2 of \`lohs\``, `12 convoy points of \`sc-100\``; a single one by its id alone. */
-export function amountOf(count: number, { kind, id, count: all }: Entry): string {
-  if (kind === 'convoy') return `${counted(count, 'convoy point')} of \`${id}\``;
+export function formatAmount(count: number, { kind, id, count: all }: Entry): string {
+  if (kind === 'convoy') return `${pluralize(count, 'convoy point')} of \`${id}\``;
   return all === 1 && count === 1 ? `\`${id}\`` : `${count} of \`${id}\``;
 }
 
 /** Reduces the number, or removes the line if none remain. @param remaining how many are available */
-export function takeFewer(line: Taken, left: number): readonly Fix[] {
+export function takeFewer(line: TakenLine, remaining: number): readonly Fix[] {
   const { owner, key, units, combat } = line;
-  if (left > 0 && left < line.takes)
-    return [{ title: `Take ${left}`, edits: [set(owner as Readonly<Record<typeof key, number>>, key, left)] }];
+  if (remaining > 0 && remaining < line.takes)
+    return [
+      { title: `Take ${remaining}`, edits: [setMember(owner as Readonly<Record<typeof key, number>>, key, remaining)] },
+    ];
   const index = units?.indexOf(owner as Unit) ?? -1;
-  return units && index >= 0 && left <= 0
-    ? [{ title: `Take ${line.id} out of ${combat.id}`, edits: [remove(units, index)] }]
+  return units && index >= 0 && remaining <= 0
+    ? [{ title: `Take ${line.id} out of ${combat.id}`, edits: [removeMember(units, index)] }]
     : [];
 }

@@ -1,8 +1,8 @@
 /** The units of combats with the powers that own them. */
 import { at, atKey, type Place } from '../../model/place';
 import { isSub, type Engagement, type Group, type Header, type Power, type SubUnit, type Unit } from './data';
-import { leftOutBy } from './initiation/joins';
-import { ownerOf } from './units';
+import { findLeftOutReason } from './initiation/joins';
+import { getOwner } from './units';
 
 export interface Owned<U extends Unit = Unit> {
   readonly unit: U;
@@ -11,31 +11,31 @@ export interface Owned<U extends Unit = Unit> {
 }
 
 /** The units of a group with their owners. */
-export function owned(group: Group | undefined): readonly Owned[] {
-  return (group?.units ?? []).map((unit) => ({ unit, owner: ownerOf(unit, group ?? {}) }));
+export function listOwned(group: Group | undefined): readonly Owned[] {
+  return (group?.units ?? []).map((unit) => ({ unit, owner: getOwner(unit, group ?? {}) }));
 }
 
 /** The submarines that the file lets attack: in a numbered section and not left out by their owner. Rules may still keep them out. */
-export function joiningSubs(engagement: Engagement): readonly Owned<SubUnit>[] {
-  return owned(engagement.subs).filter(
+export function listJoiningSubs(engagement: Engagement): readonly Owned<SubUnit>[] {
+  return listOwned(engagement.subs).filter(
     (item): item is Owned<SubUnit> =>
-      isSub(item.unit) && item.unit.section !== 'convoy' && leftOutBy(item.unit, engagement) === undefined,
+      isSub(item.unit) && item.unit.section !== 'convoy' && findLeftOutReason(item.unit, engagement) === undefined,
   );
 }
 
 export type WarSide = Power['side'];
 
 /** The side of the war that a group is on: that of its power, or the common side of its units; undefined if unknown. */
-export function sideOf(group: Group | undefined, { powers = {} }: Header): WarSide | undefined {
+export function findSide(group: Group | undefined, { powers = {} }: Header): WarSide | undefined {
   const sideOfPower = (power: string | undefined) => (power === undefined ? undefined : powers[power]?.side);
   const ofGroup = sideOfPower(group?.power);
   if (ofGroup !== undefined) return ofGroup;
-  const [side, ...others] = new Set(owned(group).map(({ owner }) => sideOfPower(owner)));
+  const [side, ...others] = new Set(listOwned(group).map(({ owner }) => sideOfPower(owner)));
   return others.length === 0 ? side : undefined;
 }
 
 /** The opposing side. */
-export function opponent(side: 'axis' | 'allied'): 'axis' | 'allied' {
+export function getOpponent(side: 'axis' | 'allied'): 'axis' | 'allied' {
   return side === 'axis' ? 'allied' : 'axis';
 }
 

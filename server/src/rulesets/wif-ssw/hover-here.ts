@@ -7,7 +7,7 @@ import type { Engagement, Header, NavalCombat, Scenario } from './data';
 export type WifHover = Hover<Scenario>;
 
 /** A value of an engagement at the cursor. */
-export interface EngagementHere {
+export interface EngagementContext {
   readonly scenario: Scenario;
   readonly header: Header;
   readonly ids: Ids;
@@ -17,7 +17,7 @@ export interface EngagementHere {
 }
 
 /** A value of a naval combat at the cursor. */
-export interface NavalCombatHere extends Omit<EngagementHere, 'engagement'> {
+export interface NavalCombatContext extends Omit<EngagementContext, 'engagement'> {
   readonly combat: NavalCombat;
 }
 
@@ -27,10 +27,10 @@ export interface NavalCombatHere extends Omit<EngagementHere, 'engagement'> {
  */
 export function onEngagement(
   members: readonly string[],
-  explain: (here: EngagementHere) => Explanation | undefined,
+  explain: (context: EngagementContext) => Explanation | undefined,
 ): WifHover {
   return {
-    at: patterns('engagements.*', members),
+    at: toPatterns('engagements.*', members),
     explain: (scenario, ids, { path }) => {
       const engagement = valueAt(scenario, path.slice(0, 2)) as Engagement | undefined;
       if (engagement === undefined) return undefined;
@@ -42,10 +42,10 @@ export function onEngagement(
 /** A hover on members of a naval combat; `members` as for an engagement. */
 export function onNavalCombat(
   members: readonly string[],
-  explain: (here: NavalCombatHere) => Explanation | undefined,
+  explain: (context: NavalCombatContext) => Explanation | undefined,
 ): WifHover {
   return {
-    at: patterns('navalCombats.*', members),
+    at: toPatterns('navalCombats.*', members),
     explain: (scenario, ids, { path }) => {
       const combat = valueAt(scenario, path.slice(0, 2)) as NavalCombat | undefined;
       if (combat === undefined) return undefined;
@@ -54,6 +54,6 @@ export function onNavalCombat(
   };
 }
 
-function patterns(of: string, members: readonly string[]): string[] {
-  return members.map((member) => (member === '' ? of : `${of}.${member}`));
+function toPatterns(prefix: string, members: readonly string[]): string[] {
+  return members.map((member) => (member === '' ? prefix : `${prefix}.${member}`));
 }

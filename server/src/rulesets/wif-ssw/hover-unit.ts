@@ -1,38 +1,38 @@
 /** Notes on a unit. A hover on the unit shows all of them, a hover on a member only those that concern it. */
 import type { Basis } from '../../engine/amount';
 import type { Explanation } from '../../model/ruleset';
-import { counted, percent } from '../../model/wording';
+import { pluralize, formatPercent } from '../../model/wording';
 import type { Unit } from './data';
 import { damageRoll } from './dice/numbers';
-import { shown, type Shown } from './hover-parts';
+import { splitVerdicts, type HoverAmount } from './hover-parts';
 import { cite, type RuleId } from './rules';
-import { countOf } from './units';
+import { getCount } from './units';
 import { unitKind } from './wording';
 
 /** One note. */
 export interface Note {
   /** A whole sentence, Markdown. */
   readonly text?: string;
-  readonly parts?: readonly Shown[];
+  readonly parts?: readonly HoverAmount[];
   readonly rules?: readonly RuleId[];
   readonly bases?: readonly Basis[];
 }
 
 /** Notes on a unit as the content of a hover. */
 export function unitExplanation(unit: Unit, notes: readonly (Note | undefined)[]): Explanation {
-  const said = notes.filter((note) => note !== undefined);
-  const count = countOf(unit);
+  const present = notes.filter((note) => note !== undefined);
+  const count = getCount(unit);
   return {
-    title: count > 1 ? `${unit.id}: ${counted(count, kindOf(unit))}` : `${unit.id}, ${kindOf(unit)}`,
-    text: said.flatMap(({ text }) => text ?? []).join(' '),
-    ...shown(said.flatMap(({ parts }) => parts ?? [])),
-    rules: said.flatMap(({ rules }) => rules ?? []),
-    bases: said.flatMap(({ bases }) => bases ?? []),
+    title: count > 1 ? `${unit.id}: ${pluralize(count, getKind(unit))}` : `${unit.id}, ${getKind(unit)}`,
+    text: present.flatMap(({ text }) => text ?? []).join(' '),
+    ...splitVerdicts(present.flatMap(({ parts }) => parts ?? [])),
+    rules: present.flatMap(({ rules }) => rules ?? []),
+    bases: present.flatMap(({ bases }) => bases ?? []),
   };
 }
 
 /** The kind of a unit, without an article. */
-export function kindOf(unit: Unit): string {
+export function getKind(unit: Unit): string {
   return unitKind(unit).replace(/^an? /, '');
 }
 
@@ -44,7 +44,7 @@ export function defenceNote(unit: Unit): Note {
     return { text: `Without a defence factor it takes every effect as it is${cite('damage-roll')}.` };
   if (defence >= neverSaves)
     return { text: `A defence of ${defence} never saves: every effect stands${cite('damage-roll')}.` };
-  const text = `An effect stands on a d${sides} roll of 1 to ${defence} (${percent(defence / sides)}); otherwise it falls one step, from destroyed to damaged to aborted to nothing${cite('damage-roll')}.`;
+  const text = `An effect stands on a d${sides} roll of 1 to ${defence} (${formatPercent(defence / sides)}); otherwise it falls one step, from destroyed to damaged to aborted to nothing${cite('damage-roll')}.`;
   return { text };
 }
 

@@ -1,28 +1,28 @@
 /** Wording that hovers share. */
 import type { Basis } from '../../engine/amount';
-import { inWords, listed } from '../../model/wording';
+import { numberInWords, formatList } from '../../model/wording';
 import type { Effects } from './chart/naval-combat-chart';
 import type { SurpriseGain } from './surprise/surprise';
 
 /** `six surprise points`, `12 surprise points`. */
-export function pointsInWords(points: number): string {
-  return `${inWords(points)} surprise ${points === 1 ? 'point' : 'points'}`;
+export function formatPoints(points: number): string {
+  return `${numberInWords(points)} surprise ${points === 1 ? 'point' : 'points'}`;
 }
 
 /** `six surprise points to the sub side`. */
-export function gainInWords({ side, points }: SurpriseGain): string {
+export function formatGain({ side, points }: SurpriseGain): string {
   if (side === undefined) return 'equal totals: no surprise points';
-  return `${pointsInWords(points)} to the ${side === 'subs' ? 'sub' : 'convoy'} side`;
+  return `${formatPoints(points)} to the ${side === 'subs' ? 'sub' : 'convoy'} side`;
 }
 
 /** Effects in words: `3 damaged and 1 aborted`; `no effect`. */
-export function effectsInWords({ destroyed, damaged, aborted }: Effects): string {
+export function formatEffects({ destroyed, damaged, aborted }: Effects): string {
   const parts = [
     [destroyed, 'destroyed'],
     [damaged, 'damaged'],
     [aborted, 'aborted'],
   ] as const;
-  return listed(parts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)) || 'no effect';
+  return formatList(parts.filter(([count]) => count > 0).map(([count, effect]) => `${count} ${effect}`)) || 'no effect';
 }
 
 /** `house table` or `supplied table`; empty for an option. */

@@ -1,6 +1,6 @@
 /** Options of a scenario: its readings of ambiguous rules. */
 import { options as statements } from '../../generated/options/wif-ssw';
-import { optionsOf } from '../options';
+import { createOptions } from '../options';
 import type { Header, Options } from './data';
 
 export type OptionName = keyof Options;
@@ -8,9 +8,11 @@ export type OptionName = keyof Options;
 /** The readings of an option. */
 export type ReadingOf<N extends OptionName> = NonNullable<Options[N]>;
 
-export const { options, reading, optionBasis, decisive } = optionsOf<Options, Header>(statements);
+export const { options, reading, optionBasis, findDecisiveOption } = createOptions<Options, Header>(statements);
 
 /** R17: the effects of results on the convoy points of a ship. */
-export function convoyEffects({ options: given }: Pick<Header, 'options'>): Required<ReadingOf<'convoyEffects'>> {
-  return { ...statements.convoyEffects.default, ...given?.convoyEffects };
+export function convoyEffects({
+  options: chosenOptions,
+}: Pick<Header, 'options'>): Required<ReadingOf<'convoyEffects'>> {
+  return { ...statements.convoyEffects.default, ...chosenOptions?.convoyEffects };
 }

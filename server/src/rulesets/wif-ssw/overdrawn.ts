@@ -1,24 +1,24 @@
 /** Computes how much of the order of battle remains after written results. */
-import { isFoughtByRest } from '../fought';
-import { grouped } from '../grouped';
-import { once } from '../once';
+import { isFoughtByRemainingUnits } from '../fought';
+import { groupBy } from '../grouped';
+import { memoize } from '../once';
 import { isAircraft, isSub, type Engagement, type NavalCombat, type Scenario, type Unit } from './data';
-import { sumOf, takenByThing, type Taken } from './forces';
-import { attackers } from './initiation/participants';
+import { sumTaken, groupTakenLines, type TakenLine } from './forces';
+import { listAttackers } from './initiation/participants';
 import { reading } from './options';
-import { countOf } from './units';
+import { getCount } from './units';
 
 /** A line that takes more than earlier written results have left. */
 export interface Overdrawn {
-  readonly line: Taken;
+  readonly line: TakenLine;
   /** The maximum that remains. */
-  readonly left: number;
+  readonly remaining: number;
   /** The combats that used up the others, each with a minimum. */
   readonly causes: readonly Cause[];
 }
 
 interface Cause {
-  readonly combat: Taken['combat'];
+  readonly combat: TakenLine['combat'];
   readonly gone: number;
 }
 
@@ -26,59 +26,63 @@ interface Cause {
  * Lines that certainly take more than written results have left. A combat with a result but without dice was fought with what remained, as in
  * the results of a whole turn: such a line needs no more than its result removes.
  */
-export const overdrawn = once((scenario: Scenario): readonly Overdrawn[] =>
-  takenByThing(scenario).flatMap((lines) =>
-    chronologies(lines).flatMap((steps) => {
+export const listOverdrawn = memoize((scenario: Scenario): readonly Overdrawn[] =>
+  groupTakenLines(scenario).flatMap((lines) =>
+    listChronologies(lines).flatMap((steps) => {
       const causes: Cause[] = [];
       return steps.flatMap((step) => {
-        const here = [...grouped(step, ({ combat }) => combat)].map(([combat, own]) => ({
-          ...{ combat, own },
-          gone: goneAtLeast(own, scenario),
+        const combats = [...groupBy(step, ({ combat }) => combat)].map(([combat, ownLines]) => ({
+          ...{ combat, own: ownLines },
+          gone: computeMinimumLosses(ownLines, scenario),
         }));
-        const found = here.flatMap(({ combat, own, gone }) =>
-          own.flatMap((line) => overdraft(line, isFoughtByRest(combat.result) ? gone : line.takes, causes)),
+        const overdrafts = combats.flatMap(({ combat, own: ownLines, gone }) =>
+          ownLines.flatMap((line) =>
+            findOverdraft(line, isFoughtByRemainingUnits(combat.result) ? gone : line.takes, causes),
+          ),
         );
-        causes.push(...here.filter(({ gone }) => gone > 0));
-        return found;
+        causes.push(...combats.filter(({ gone }) => gone > 0));
+        return overdrafts;
       });
     }),
   ),
 );
 
-function overdraft(line: Taken, needs: number, causes: readonly Cause[]): readonly Overdrawn[] {
+function findOverdraft(line: TakenLine, needs: number, causes: readonly Cause[]): readonly Overdrawn[] {
   const gone = causes.reduce((sum, cause) => sum + cause.gone, 0);
-  const left = Math.max(0, line.count - gone);
+  const remaining = Math.max(0, line.count - gone);
   // More than the order of battle has is reported by another check.
-  return gone === 0 || needs <= left || line.takes > line.count ? [] : [{ line, left, causes: causes.slice() }];
+  return gone === 0 || needs <= remaining || line.takes > line.count
+    ? []
+    : [{ line, remaining, causes: causes.slice() }];
 }
 
 /** The lines in steps of certain order. The time of a combat without an impulse is unknown. */
-function chronologies(lines: readonly Taken[]): readonly (readonly (readonly Taken[])[])[] {
-  const known = lines.filter(({ impulse }) => impulse !== undefined);
-  const unknown = lines.filter(({ impulse }) => impulse === undefined);
-  const impulses = [...grouped(known, ({ impulse }) => impulse).values()];
-  return [impulses.flatMap(inSteps), inSteps(unknown)];
+function listChronologies(lines: readonly TakenLine[]): readonly (readonly (readonly TakenLine[])[])[] {
+  const dated = lines.filter(({ impulse }) => impulse !== undefined);
+  const undated = lines.filter(({ impulse }) => impulse === undefined);
+  const impulses = [...groupBy(dated, ({ impulse }) => impulse).values()];
+  return [impulses.flatMap(splitBySteps), splitBySteps(undated)];
 }
 
 /** Strategic submarine warfare comes before naval combat in an impulse. */
-function inSteps(lines: readonly Taken[]): readonly (readonly Taken[])[] {
+function splitBySteps(lines: readonly TakenLine[]): readonly (readonly TakenLine[])[] {
   return (['ssw', 'naval-combat'] as const).map((step) => lines.filter((line) => line.step === step));
 }
 
 /** The minimum number of a combat's units that its written result puts out of action: any of the others may have been hit first. */
-function goneAtLeast(own: readonly Taken[], scenario: Scenario): number {
-  const [{ combat, kind, step }] = own as [Taken];
+function computeMinimumLosses(ownLines: readonly TakenLine[], scenario: Scenario): number {
+  const [{ combat, kind, step }] = ownLines as [TakenLine];
   const { result } = combat;
   if (!result) return 0;
-  if (kind === 'convoy') return Math.min(sumOf(own), total(convoyPointsOut(result.convoyPoints, scenario)));
+  if (kind === 'convoy') return Math.min(sumTaken(ownLines), total(convoyPointsOut(result.convoyPoints, scenario)));
   const sides =
     step === 'ssw' ? exposedInSsw(combat as Engagement, scenario) : exposedInSubCombat(combat as NavalCombat);
   const gone = sides.map(({ side, exposed }) => {
-    const mine = exposed.filter((unit) => own.some(({ owner }) => owner === unit));
+    const mine = exposed.filter((unit) => ownLines.some(({ owner }) => owner === unit));
     const others = countAll(exposed) - countAll(mine);
     return Math.min(countAll(mine), Math.max(0, total(unitsOut(result[side], scenario)) - others));
   });
-  return gone.reduce((sum, one) => sum + one, 0);
+  return gone.reduce((sum, count) => sum + count, 0);
 }
 
 /** The units that may be among the losses of a side. */
@@ -91,7 +95,7 @@ function exposedInSsw(engagement: Engagement, scenario: Scenario): readonly Expo
   const { convoy, interception } = engagement;
   const escorts = [...(convoy.units ?? []), ...(interception?.units ?? [])].filter((unit) => !isAircraft(unit));
   return [
-    { side: 'subs', exposed: attackers(engagement, scenario) },
+    { side: 'subs', exposed: listAttackers(engagement, scenario) },
     { side: 'escorts', exposed: escorts },
   ];
 }
@@ -124,5 +128,5 @@ function total(counts: Counts): number {
 }
 
 function countAll(units: readonly Unit[]): number {
-  return units.reduce((all, unit) => all + countOf(unit), 0);
+  return units.reduce((all, unit) => all + getCount(unit), 0);
 }

@@ -1,5 +1,5 @@
 /** Fractions are kept while factors are summed, and rounded once before use (R10). */
-import { changed, type Amount } from '../../engine/amount';
+import { withChange, type Amount } from '../../engine/amount';
 import type { Header } from './data';
 import { by } from './line';
 import { optionBasis, reading, type ReadingOf } from './options';
@@ -8,17 +8,17 @@ import type { RuleId } from './rules';
 /** Sums of decimal fractions that differ by less are considered equal. */
 const tolerance = 1e-9;
 
-const roundings: Readonly<Record<ReadingOf<'rounding'>, { what: string; round: (value: number) => number }>> = {
-  nearest: { what: 'rounded to the nearest', round: (value) => Math.floor(value + 0.5 + tolerance) },
-  down: { what: 'rounded down', round: (value) => Math.floor(value + tolerance) },
-  up: { what: 'rounded up', round: (value) => Math.ceil(value - tolerance) },
+const roundings: Readonly<Record<ReadingOf<'rounding'>, { label: string; round: (value: number) => number }>> = {
+  nearest: { label: 'rounded to the nearest', round: (value) => Math.floor(value + 0.5 + tolerance) },
+  down: { label: 'rounded down', round: (value) => Math.floor(value + tolerance) },
+  up: { label: 'rounded up', round: (value) => Math.ceil(value - tolerance) },
 };
 
 /** Rounds an amount; adds a line that explains the rounding if there was a fraction. */
-export function rounded(of: Amount, rule: RuleId, header: Header): Amount {
-  const { what, round } = roundings[reading(header, 'rounding')];
-  const whole = round(of.total);
-  if (whole === of.total) return of;
-  const result = changed(of, by(rule, { what, by: whole - of.total, basis: optionBasis('rounding') }));
+export function roundAmount(exact: Amount, rule: RuleId, header: Header): Amount {
+  const { label, round } = roundings[reading(header, 'rounding')];
+  const whole = round(exact.total);
+  if (whole === exact.total) return exact;
+  const result = withChange(exact, by(rule, { label, by: whole - exact.total, basis: optionBasis('rounding') }));
   return { ...result, total: whole };
 }

@@ -1,5 +1,5 @@
 /** The rule index of wif-ssw: each rule is stated once, and cited elsewhere by its id. */
-import { checklistOf } from '../rule-text';
+import { createChecklist } from '../rule-text';
 import { rules as asw } from './asw/rules';
 import { rules as attack } from './attack/rules';
 import { rules as bases } from './bases/rules';
@@ -39,15 +39,15 @@ const ruleTexts = {
 export type RuleId = keyof typeof ruleTexts;
 
 /** The section of a rule, as cited: `1.2.3`. */
-export function sectionOf(rule: RuleId): string {
+export function citeSection(rule: RuleId): string {
   return ruleTexts[rule].section;
 }
 
 /** A citation of rules and options for the end of a sentence: ` (1.2.3, option \`avoidCombat\`)`. */
 export function cite(...cited: readonly (RuleId | { readonly option: keyof Options })[]): string {
-  const sources = cited.map((each) => (typeof each === 'string' ? sectionOf(each) : `option \`${each.option}\``));
+  const sources = cited.map((each) => (typeof each === 'string' ? citeSection(each) : `option \`${each.option}\``));
   return ` (${[...new Set(sources)].join(', ')})`;
 }
 
 /** The ids of the checklist: W1 to W92, each covered by exactly one rule. */
-export const checklist: readonly string[] = checklistOf('W', 92);
+export const checklist: readonly string[] = createChecklist('W', 92);

@@ -1,5 +1,5 @@
 /** World in Flames, strategic submarine warfare (1.2 to 1.8): the ruleset, assembled of its chapters. */
-import { assemble } from '../chapter';
+import { assembleRuleset } from '../chapter';
 import { asw } from './asw/chapter';
 import { attack } from './attack/chapter';
 import { bases } from './bases/chapter';
@@ -22,7 +22,7 @@ import { starters } from './starters';
 import { suggestions } from './suggestions';
 import { powerName } from './wording';
 
-export const wifSsw = assemble(
+export const wifSsw = assembleRuleset(
   {
     id: 'wif-ssw',
     title: 'World in Flames: strategic submarine warfare',

@@ -1,7 +1,7 @@
 /** Starters for new scenarios of strategic submarine warfare. */
 import type { Plain } from '../../model/edit';
 import {
-  countOf,
+  getCount,
   countQuestion,
   textQuestion,
   type Answers,
@@ -10,7 +10,7 @@ import {
   type Starter,
   type Starters,
 } from '../../model/starter';
-import { opponentsOf } from '../opponents';
+import { createOpponents } from '../opponents';
 import { templates } from './templates';
 
 const powers = {
@@ -24,13 +24,18 @@ const powers = {
 
 type Power = keyof typeof powers;
 
-const { attackerQuestion, defenderQuestion, keysOf, titleOf } = opponentsOf(powers, 'Power');
+const {
+  attackerQuestion,
+  defenderQuestion,
+  getKeys: listKeys,
+  formatTitle: createTitle,
+} = createOpponents(powers, 'Power');
 
 const choices = (values: readonly string[]) => values.map((value) => ({ value, title: value }));
 
 function setting(answers: Answers): QuestionGroup {
   // Defaults: the US enters the war at the end of 1941, France leaves it in 1940.
-  const from = keysOf(answers).includes('us') ? { usual: 1942, min: 1942 } : { usual: 1941, min: 1939 };
+  const from = listKeys(answers).includes('us') ? { defaultValue: 1942, min: 1942 } : { defaultValue: 1941, min: 1939 };
   return {
     title: 'Where and when',
     questions: [
@@ -53,38 +58,38 @@ function setting(answers: Answers): QuestionGroup {
 }
 
 function form(answers: Answers): readonly QuestionGroup[] {
-  const submarinesAsked: readonly Question[] = [
+  const submarineQuestions: readonly Question[] = [
     attackerQuestion(),
-    countQuestion('subs', 'Submarines', { usual: 3, min: 1, max: 12 }),
+    countQuestion('subs', 'Submarines', { defaultValue: 3, min: 1, max: 12 }),
     // Early torpedoes and rough weather would reduce weaker attacks to 0, which keeps those submarines out.
-    countQuestion('attack', 'Attack of each', { usual: 4, min: 4, max: 6 }),
-    countQuestion('section', 'Section of the sea box', { usual: 3, min: 2, max: 4 }),
+    countQuestion('attack', 'Attack of each', { defaultValue: 4, min: 4, max: 6 }),
+    countQuestion('section', 'Section of the sea box', { defaultValue: 3, min: 2, max: 4 }),
   ];
-  const convoyAsked: readonly Question[] = [
+  const convoyQuestions: readonly Question[] = [
     defenderQuestion(answers),
-    countQuestion('convoyPoints', 'Convoy points', { usual: 8, min: 1, max: 40 }),
-    countQuestion('asw', 'ASW units', { usual: 1, max: 6 }),
+    countQuestion('convoyPoints', 'Convoy points', { defaultValue: 8, min: 1, max: 40 }),
+    countQuestion('asw', 'ASW units', { defaultValue: 1, max: 6 }),
     countQuestion('bombers', 'Naval bombers', { max: 4 }),
   ];
   return [
     setting(answers),
-    { title: 'Submarines', questions: submarinesAsked },
-    { title: 'Convoy', questions: convoyAsked },
+    { title: 'Submarines', questions: submarineQuestions },
+    { title: 'Convoy', questions: convoyQuestions },
   ];
 }
 
 function header(answers: Answers) {
-  const [attacker, defender] = keysOf(answers);
-  const power = (own: Power, enemy: Power, action: string) => ({
-    side: powers[own].side,
+  const [attacker, defender] = listKeys(answers);
+  const power = (owner: Power, enemy: Power, action: string) => ({
+    side: powers[owner].side,
     action,
     atWarWith: [enemy],
-    ...(own === 'us' && { atWarSince: { year: 1941, months: 'nov-dec' } }),
+    ...(owner === 'us' && { atWarSince: { year: 1941, months: 'nov-dec' } }),
   });
   return {
     ruleset: 'wif-ssw',
-    title: titleOf(answers),
-    turn: { year: countOf(answers, 'year'), months: answers['months']! },
+    title: createTitle(answers),
+    turn: { year: getCount(answers, 'year'), months: answers['months']! },
     powers: { [attacker]: power(attacker, defender, 'naval'), [defender]: power(defender, attacker, 'combined') },
   };
 }
@@ -92,15 +97,15 @@ function header(answers: Answers) {
 const submarines = (answers: Answers) => ({
   id: 'flotilla',
   type: 'sub',
-  attack: countOf(answers, 'attack'),
-  section: countOf(answers, 'section'),
-  ...several(countOf(answers, 'subs')),
+  attack: getCount(answers, 'attack'),
+  section: getCount(answers, 'section'),
+  ...several(getCount(answers, 'subs')),
 });
 
 const several = (count: number): Readonly<Record<string, number>> => (count > 1 ? { count } : {});
 
 function escorts(answers: Answers, inSection: Readonly<Record<string, number>>): Readonly<Record<string, Plain>> {
-  const [asw, bombers] = [countOf(answers, 'asw'), countOf(answers, 'bombers')];
+  const [asw, bombers] = [getCount(answers, 'asw'), getCount(answers, 'bombers')];
   const units = [
     ...(asw > 0 ? [{ id: 'escorts', type: 'asw', asw: 2, ...inSection, ...several(asw) }] : []),
     ...Array.from({ length: bombers }, (_, index) => ({
@@ -130,7 +135,7 @@ const engagement: Starter = {
         subs: { power: answers['attacker']!, units: [submarines(answers)] },
         convoy: {
           power: answers['defender']!,
-          convoyPoints: countOf(answers, 'convoyPoints'),
+          convoyPoints: getCount(answers, 'convoyPoints'),
           ...escorts(answers, {}),
         },
       },
@@ -155,7 +160,7 @@ const submarineCombat: Starter = {
         attacker: { power: answers['attacker']!, units: [submarines(answers)] },
         defender: {
           power: answers['defender']!,
-          convoyPoints: countOf(answers, 'convoyPoints'),
+          convoyPoints: getCount(answers, 'convoyPoints'),
           ...escorts(answers, { section: 0 }),
         },
       },

@@ -1,12 +1,12 @@
 /** Suggestions of the editor beyond the schema: powers. */
 import type { Suggestion } from '../../model/ruleset';
-import { sentence } from '../../model/wording';
+import { capitalize } from '../../model/wording';
 import { majorPowers } from './major-powers';
 import { powerName } from './wording';
 
 const powerKeys: Suggestion = {
   at: ['powers.~'],
-  suggest: () => majorPowers.map((text) => ({ text, detail: sentence(powerName(text)) })),
+  suggest: () => majorPowers.map((text) => ({ text, detail: capitalize(powerName(text)) })),
 };
 
 export const suggestions: readonly Suggestion[] = [powerKeys];

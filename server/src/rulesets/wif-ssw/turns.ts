@@ -9,7 +9,7 @@ export function turnNumber({ year, months }: Turn): number {
 }
 
 /** The inverse of `turnNumber`. */
-export function turnOf(number: number): Turn {
+export function toTurn(number: number): Turn {
   const year = Math.floor(number / order.length);
   return { year, months: order[number - year * order.length] as Months };
 }

@@ -1,5 +1,5 @@
 /** Names of powers, sides, units and zones in messages and hovers. */
-import { nameOfKey, ownMember } from '../../model/wording';
+import { keyToName, getOwn } from '../../model/wording';
 import type { Engagement, Power, Section, Unit } from './data';
 
 const powerNames: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const powerNames: Readonly<Record<string, string>> = {
 
 /** A power by its key, inside a sentence: `germany` is Germany, `cw` the Commonwealth. */
 export function powerName(power: string): string {
-  return ownMember(powerNames, power) ?? nameOfKey(power);
+  return getOwn(powerNames, power) ?? keyToName(power);
 }
 
 const sideNames: Readonly<Record<Power['side'], string>> = {
@@ -56,5 +56,5 @@ export function zoneName({ id, seaZone }: Pick<Engagement, 'id' | 'seaZone'>): s
 
 /** The same as a title: `coral-sea` is Coral Sea. */
 export function zoneTitle({ id, seaZone }: Pick<Engagement, 'id' | 'seaZone'>): string {
-  return seaZone ?? nameOfKey(id);
+  return seaZone ?? keyToName(id);
 }

@@ -1,45 +1,63 @@
 /** Converts schema errors to diagnostics: what is wrong, what is required, how to fix it. One function per keyword. */
-import { checkFailed, type Problem } from '../../model/problem';
-import type { CodedFinding, Fault } from './fault';
-import { missingKey, unknownKey } from './keys';
-import { missingType, unknownType } from './types';
-import { otherwise, outOfRange, repeated, wrongForm, wrongLength, wrongType, wrongValue } from './values';
+import { checkFailed, type Diagnostic } from '../../model/problem';
+import type { CodedViolation, SchemaError } from './fault';
+import { reportMissingKey, reportUnknownKey } from './keys';
+import { reportMissingType, reportUnknownType } from './types';
+import {
+  reportOtherError,
+  reportOutOfRange,
+  reportRepeatedItem,
+  reportWrongFormat,
+  reportWrongLength,
+  reportWrongType,
+  reportWrongValue,
+} from './values';
 import { deref, memberSchema, type Scalar, type Schema } from '../schema';
 
-type Wording = (fault: Fault, root: Schema, all: readonly Fault[]) => CodedFinding | undefined;
+type ErrorReporter = (
+  schemaError: SchemaError,
+  root: Schema,
+  all: readonly SchemaError[],
+) => CodedViolation | undefined;
 
 /** Returns the diagnostic of a schema error; undefined if another of `all` explains it better. */
-export function problemOf(root: Schema, fault: Fault, all: readonly Fault[]): Problem | undefined {
+export function toDiagnostic(
+  root: Schema,
+  schemaError: SchemaError,
+  all: readonly SchemaError[],
+): Diagnostic | undefined {
   try {
-    const finding = (WORDINGS[fault.keyword] ?? otherwise)(fault, root, all);
-    return finding && { ...finding, severity: 'error', rule: ruleOf(root, fault) };
+    const violation = (REPORTERS[schemaError.keyword] ?? reportOtherError)(schemaError, root, all);
+    return violation && { ...violation, severity: 'error', rule: findRule(root, schemaError) };
   } catch (error) {
-    return checkFailed(`schema/${fault.keyword}`, error, { owner: fault.owner, key: fault.key });
+    return checkFailed(`schema/${schemaError.keyword}`, error, { owner: schemaError.owner, key: schemaError.key });
   }
 }
 
-const WORDINGS: Readonly<Record<string, Wording>> = {
-  additionalProperties: unknownKey,
-  required: missingKey,
-  type: wrongType,
-  enum: (fault) => wrongValue(fault, fault.params['allowedValues'] as Scalar[]),
-  const: (fault) => wrongValue(fault, [fault.params['allowedValue'] as Scalar]),
-  discriminator: (fault, root) =>
-    fault.params['error'] === 'mapping' ? unknownType(fault, root) : missingType(fault, root),
-  minimum: (fault) => outOfRange(fault, 'smallest'),
-  maximum: (fault) => outOfRange(fault, 'largest'),
-  minItems: (fault) => wrongLength(fault, 'least', 'item'),
-  maxItems: (fault) => wrongLength(fault, 'most', 'item'),
-  minLength: (fault) => wrongLength(fault, 'least', 'character'),
-  maxLength: (fault) => wrongLength(fault, 'most', 'character'),
-  uniqueItems: repeated,
-  pattern: wrongForm,
+const REPORTERS: Readonly<Record<string, ErrorReporter>> = {
+  additionalProperties: reportUnknownKey,
+  required: reportMissingKey,
+  type: reportWrongType,
+  enum: (schemaError) => reportWrongValue(schemaError, schemaError.params['allowedValues'] as Scalar[]),
+  const: (schemaError) => reportWrongValue(schemaError, [schemaError.params['allowedValue'] as Scalar]),
+  discriminator: (schemaError, root) =>
+    schemaError.params['error'] === 'mapping'
+      ? reportUnknownType(schemaError, root)
+      : reportMissingType(schemaError, root),
+  minimum: (schemaError) => reportOutOfRange(schemaError, 'smallest'),
+  maximum: (schemaError) => reportOutOfRange(schemaError, 'largest'),
+  minItems: (schemaError) => reportWrongLength(schemaError, 'least', 'item'),
+  maxItems: (schemaError) => reportWrongLength(schemaError, 'most', 'item'),
+  minLength: (schemaError) => reportWrongLength(schemaError, 'least', 'character'),
+  maxLength: (schemaError) => reportWrongLength(schemaError, 'most', 'character'),
+  uniqueItems: reportRepeatedItem,
+  pattern: reportWrongFormat,
 };
 
 /** The rule of the missing key, or of the value. Unknown keys have no rule. */
-function ruleOf(root: Schema, { keyword, steps, params, schema }: Fault): string | undefined {
+function findRule(root: Schema, { keyword, steps, params, schema }: SchemaError): string | undefined {
   if (keyword === 'additionalProperties') return undefined;
-  const missing = params['missingProperty'];
-  if (typeof missing === 'string') return deref(root, memberSchema(schema, missing) ?? {}).rule;
+  const missingKeyName = params['missingProperty'];
+  if (typeof missingKeyName === 'string') return deref(root, memberSchema(schema, missingKeyName) ?? {}).rule;
   return schema.rule ?? steps.at(-1)?.union?.rule;
 }

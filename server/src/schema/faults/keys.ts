@@ -1,9 +1,16 @@
 /** Missing keys and unknown keys: mistyped, of another unit type, at the wrong level, or simply unknown. */
-import { remove, rename, set, type Plain } from '../../model/edit';
+import { removeMember, renameMember, setMember, type Plain } from '../../model/edit';
 import type { Fix } from '../../model/problem';
-import { freeKeys, misspelled, namePlate, meansOnly, type CodedFinding, type Fault } from './fault';
+import {
+  missingKeys,
+  findIntendedKey,
+  identifyingPlace,
+  isOnlyCandidate,
+  type CodedViolation,
+  type SchemaError,
+} from './fault';
 import { isMapping } from '../../model/values';
-import { onlyFitting } from '../choose';
+import { onlyMatchingRuleset } from '../choose';
 import {
   deref,
   memberSchema,
@@ -11,116 +18,126 @@ import {
   hasRootKey,
   rulesetIds,
   rulesetTitle,
-  variantsOf,
+  getVariants,
   type Scalar,
   type Schema,
   type Step,
 } from '../schema';
-import { either, firstSentence, inSentence, quoted, valueWords } from '../words';
+import { joinAlternatives, firstSentence, inSentence, formatValue, formatValues } from '../words';
 
 /** Undefined if the key is present but mistyped: then it is reported as an unknown key. */
-export function missingKey(fault: Fault, root: Schema, all: readonly Fault[]): CodedFinding | undefined {
-  const key = fault.params['missingProperty'] as string;
-  if (findMistypedKeys(all).get(fault.path)?.has(key)) return undefined;
-  const schema = deref(root, memberSchema(fault.schema, key) ?? {});
-  const value = sensibleValue(schema);
+export function reportMissingKey(
+  error: SchemaError,
+  root: Schema,
+  all: readonly SchemaError[],
+): CodedViolation | undefined {
+  const key = error.params['missingProperty'] as string;
+  if (findMistypedKeys(all).get(error.path)?.has(key)) return undefined;
+  const schema = deref(root, memberSchema(error.schema, key) ?? {});
+  const value = suggestValue(schema);
   return {
     code: 'schema/missing-key',
-    message: `\`${key}\` is missing: ${holderWords(fault)} needs it. ${firstSentence(schema.description)}`.trim(),
-    place: namePlate(fault),
+    message: `\`${key}\` is missing: ${describeHolder(error)} needs it. ${firstSentence(schema.description)}`.trim(),
+    place: identifyingPlace(error),
     fixes:
       value === undefined
         ? []
         : [
             {
               title: `Add \`${key}: ${String(value)}\``,
-              edits: [set(fault.value as Record<string, Plain>, key, value)],
+              edits: [setMember(error.value as Record<string, Plain>, key, value)],
             },
           ],
   };
 }
 
-const mistypedKeys = new WeakMap<readonly Fault[], ReadonlyMap<string, ReadonlySet<string>>>();
+const mistypedKeys = new WeakMap<readonly SchemaError[], ReadonlyMap<string, ReadonlySet<string>>>();
 
 /** Mistyped keys by the path of their mapping, computed once for all errors of a value. */
-function findMistypedKeys(all: readonly Fault[]): ReadonlyMap<string, ReadonlySet<string>> {
-  let known = mistypedKeys.get(all);
-  if (!known) {
-    const found = new Map<string, Set<string>>();
-    for (const fault of all) {
-      const key = fault.keyword === 'additionalProperties' ? misspelled(fault) : undefined;
-      if (key !== undefined) found.set(fault.path, (found.get(fault.path) ?? new Set()).add(key));
+function findMistypedKeys(all: readonly SchemaError[]): ReadonlyMap<string, ReadonlySet<string>> {
+  let cached = mistypedKeys.get(all);
+  if (!cached) {
+    const keysByPath = new Map<string, Set<string>>();
+    for (const error of all) {
+      const key = error.keyword === 'additionalProperties' ? findIntendedKey(error) : undefined;
+      if (key !== undefined) keysByPath.set(error.path, (keysByPath.get(error.path) ?? new Set()).add(key));
     }
-    mistypedKeys.set(all, (known = found));
+    mistypedKeys.set(all, (cached = keysByPath));
   }
-  return known;
+  return cached;
 }
 
 /** A plausible value for a missing key: the default, the only value, or the first choice. Numbers are not guessed. */
-export function sensibleValue(schema: Schema): Scalar | undefined {
-  const { default: usual } = schema;
-  if (typeof usual === 'string' || typeof usual === 'number' || typeof usual === 'boolean') return usual;
+export function suggestValue(schema: Schema): Scalar | undefined {
+  const { default: defaultValue } = schema;
+  if (typeof defaultValue === 'string' || typeof defaultValue === 'number' || typeof defaultValue === 'boolean')
+    return defaultValue;
   const [first] = schema.enum ?? [];
   return schema.const ?? (typeof first === 'string' ? first : undefined);
 }
 
-export function unknownKey(fault: Fault, root: Schema): CodedFinding {
-  const key = fault.params['additionalProperty'] as string;
-  const holder = fault.value as Record<string, Plain>;
+export function reportUnknownKey(error: SchemaError, root: Schema): CodedViolation {
+  const key = error.params['additionalProperty'] as string;
+  const holder = error.value as Record<string, Plain>;
   const { message, fixes = [] } =
-    otherType(key, fault, root) ?? mistyped(key, fault) ?? otherLevel(key, fault, root) ?? unheardOf(key, fault);
-  const leaveOut: Fix = { title: `Remove \`${key}\``, edits: [remove(holder, key)] };
+    keyOfOtherType(key, error, root) ??
+    mistypedKeyMessage(key, error) ??
+    keyOfOtherLevel(key, error, root) ??
+    unknownKeyMessage(key, error);
+  const removal: Fix = { title: `Remove \`${key}\``, edits: [removeMember(holder, key)] };
   return {
     code: 'schema/unknown-key',
     message,
     place: { owner: holder, key, onKey: true },
-    fixes: [...fixes, ...ofItsRuleset(fault), leaveOut],
+    fixes: [...fixes, ...suggestOtherRuleset(error), removal],
   };
 }
 
 /** Suggests another ruleset if the scenario fits only that one. */
-function ofItsRuleset({ schema, value }: Fault): readonly Fix[] {
+function suggestOtherRuleset({ schema, value }: SchemaError): readonly Fix[] {
   if (!Object.hasOwn(schema.properties ?? {}, 'ruleset')) return [];
   const holder = value as Record<string, Plain>;
-  const meant = onlyFitting(holder);
-  return meant === undefined
+  const rulesetId = onlyMatchingRuleset(holder);
+  return rulesetId === undefined
     ? []
     : [
         {
-          title: `Change \`ruleset\` to \`${meant}\` (${rulesetTitle(meant)})`,
-          edits: [set(holder, 'ruleset', meant)],
+          title: `Change \`ruleset\` to \`${rulesetId}\` (${rulesetTitle(rulesetId)})`,
+          edits: [setMember(holder, 'ruleset', rulesetId)],
         },
       ];
 }
 
-interface FaultMessage {
+interface ErrorMessage {
   readonly message: string;
   readonly fixes?: readonly Fix[];
 }
 
 /** The mapping of the key in words: `a submarine`. */
-function holderWords({ schema, key }: Pick<Step, 'schema' | 'key'>): string {
+function describeHolder({ schema, key }: Pick<Step, 'schema' | 'key'>): string {
   if (schema.properties && Object.hasOwn(schema.properties, 'ruleset')) return 'a scenario';
   if (schema.title) return `\`${inSentence(schema.title)}\``;
   return typeof key === 'string' ? `\`${key}\`` : 'this';
 }
 
-function mistyped(key: string, fault: Fault): FaultMessage | undefined {
-  const meant = misspelled(fault);
-  if (meant === undefined) return undefined;
-  const edits = [rename(fault.value as Record<string, Plain>, key, meant)];
+function mistypedKeyMessage(key: string, error: SchemaError): ErrorMessage | undefined {
+  const intended = findIntendedKey(error);
+  if (intended === undefined) return undefined;
+  const edits = [renameMember(error.value as Record<string, Plain>, key, intended)];
   return {
-    message: `There is no \`${key}\` in ${holderWords(fault)}.${ofOtherRulesets(key, fault)} Did you mean \`${meant}\`?`,
-    fixes: [{ title: `Change to \`${meant}\``, edits, preferred: meansOnly(key, meant, freeKeys(fault)) }],
+    message: `There is no \`${key}\` in ${describeHolder(error)}.${otherRulesetsHint(key, error)} Did you mean \`${intended}\`?`,
+    fixes: [
+      { title: `Change to \`${intended}\``, edits, preferred: isOnlyCandidate(key, intended, missingKeys(error)) },
+    ],
   };
 }
 
-function otherType(key: string, { value, steps }: Fault, root: Schema): FaultMessage | undefined {
+function keyOfOtherType(key: string, { value, steps }: SchemaError, root: Schema): ErrorMessage | undefined {
   const union = steps.at(-1)?.union;
   const tag = union?.discriminator?.propertyName;
   if (!union || tag === undefined) return undefined;
-  const own = (value as Record<string, unknown>)[tag];
-  const owners = variantsOf(root, union).filter((variant) => Object.hasOwn(variant.schema.properties ?? {}, key));
+  const currentTag = (value as Record<string, unknown>)[tag];
+  const owners = getVariants(root, union).filter((variant) => Object.hasOwn(variant.schema.properties ?? {}, key));
   if (owners.length === 0) return undefined;
   const names = owners.map(
     (variant) => `\`${variant.tag}\`${variant.schema.title ? ` (${inSentence(variant.schema.title)})` : ''}`,
@@ -131,54 +148,56 @@ function otherType(key: string, { value, steps }: Fault, root: Schema): FaultMes
       ? [
           {
             title: `Change \`${tag}\` to \`${only!.tag}\``,
-            edits: [set(value as Record<string, Plain>, tag, only!.tag)],
+            edits: [setMember(value as Record<string, Plain>, tag, only!.tag)],
           },
         ]
       : [];
   return {
-    message: `\`${key}\` belongs to the ${tag} ${either(names, 'and')}, but this is ${quoted(own)}. Remove it, or change \`${tag}\`.`,
+    message: `\`${key}\` belongs to the ${tag} ${joinAlternatives(names, 'and')}, but this is ${formatValue(currentTag)}. Remove it, or change \`${tag}\`.`,
     fixes: change,
   };
 }
 
 /** A key that an ancestor or a nested mapping has: it is at the wrong level. */
-function otherLevel(key: string, { steps, value }: Fault, root: Schema): FaultMessage | undefined {
+function keyOfOtherLevel(key: string, { steps, value }: SchemaError, root: Schema): ErrorMessage | undefined {
   const holder = value as Record<string, Plain>;
   const around = steps.slice(0, -1).findLast((step) => Object.hasOwn(step.schema.properties ?? {}, key));
   if (around && isMapping(around.value)) {
     const moved = holder[key];
-    const plain = typeof moved !== 'object' && moved !== undefined && !Object.hasOwn(around.value, key);
-    const edits = [remove(holder, key), set(around.value as Record<string, Plain>, key, moved as Plain)];
+    const isMovable = typeof moved !== 'object' && moved !== undefined && !Object.hasOwn(around.value, key);
+    const edits = [removeMember(holder, key), setMember(around.value as Record<string, Plain>, key, moved as Plain)];
     return {
-      message: `\`${key}\` belongs to ${holderWords(around)}, which is further out. Indent it less, beside the other keys there.`,
-      fixes: plain ? [{ title: `Move \`${key}\` to ${holderWords(around)}`, edits, preferred: true }] : [],
+      message: `\`${key}\` belongs to ${describeHolder(around)}, which is further out. Indent it less, beside the other keys there.`,
+      fixes: isMovable ? [{ title: `Move \`${key}\` to ${describeHolder(around)}`, edits, preferred: true }] : [],
     };
   }
   const inside = Object.entries(steps.at(-1)!.schema.properties ?? {}).filter(([, inner]) =>
     Object.hasOwn(deref(root, inner).properties ?? {}, key),
   );
   if (inside.length === 0) return undefined;
-  return { message: `\`${key}\` belongs in ${either(inside.map(([name]) => `\`${name}\``))}. Indent it there.` };
+  return {
+    message: `\`${key}\` belongs in ${joinAlternatives(inside.map(([name]) => `\`${name}\``))}. Indent it there.`,
+  };
 }
 
-function unheardOf(key: string, fault: Fault): FaultMessage {
-  const known = Object.keys(fault.schema.properties ?? {}).filter(
-    (name) => !Object.hasOwn(fault.value as object, name),
+function unknownKeyMessage(key: string, error: SchemaError): ErrorMessage {
+  const candidates = Object.keys(error.schema.properties ?? {}).filter(
+    (name) => !Object.hasOwn(error.value as object, name),
   );
-  const rest = known.length > 0 ? ` It may also have ${valueWords(known)}.` : '';
-  const what = key === '' ? 'a key without a name' : `no \`${key}\``;
-  return { message: `There is ${what} in ${holderWords(fault)}.${ofOtherRulesets(key, fault)}${rest}` };
+  const alternatives = candidates.length > 0 ? ` It may also have ${formatValues(candidates)}.` : '';
+  const subject = key === '' ? 'a key without a name' : `no \`${key}\``;
+  return { message: `There is ${subject} in ${describeHolder(error)}.${otherRulesetsHint(key, error)}${alternatives}` };
 }
 
 /** Names the rulesets that have the key, if this one does not. */
-function ofOtherRulesets(key: string, { schema, steps }: Fault): string {
+function otherRulesetsHint(key: string, { schema, steps }: SchemaError): string {
   const isRoot = Object.hasOwn(schema.properties ?? {}, 'ruleset');
-  const has = isRoot ? hasRootKey : hasInnerKey;
-  const own = steps[0]?.schema.properties?.['ruleset']?.const;
-  const others = rulesetIds.filter((id) => has(id, key));
+  const hasKey = isRoot ? hasRootKey : hasInnerKey;
+  const currentRuleset = steps[0]?.schema.properties?.['ruleset']?.const;
+  const others = rulesetIds.filter((id) => hasKey(id, key));
   // If this ruleset also has it elsewhere, the others are no help.
-  if (others.length === 0 || others.some((id) => id === own)) return '';
-  return ` It is a key of ${either(
+  if (others.length === 0 || others.some((id) => id === currentRuleset)) return '';
+  return ` It is a key of ${joinAlternatives(
     others.map((id) => `\`${id}\``),
     'and',
   )}.`;

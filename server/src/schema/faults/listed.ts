@@ -1,27 +1,27 @@
 /** Fixes for a list in place of a mapping. */
-import { set, type Plain } from '../../model/edit';
+import { setMember, type Plain } from '../../model/edit';
 import type { Fix } from '../../model/problem';
 import { isMapping } from '../../model/values';
 import { deref, memberSchema, type Scalar, type Schema } from '../schema';
-import type { Fault } from './fault';
-import { sensibleValue } from './keys';
+import type { SchemaError } from './fault';
+import { suggestValue } from './keys';
 
 /** Fixes that convert a list to the required mapping; none if it is unclear which value belongs to which key. */
-export function asMapping({ value, schema, owner, key }: Fault, root: Schema): Fix[] {
+export function listAsMappingFixes({ value, schema, owner, key }: SchemaError, root: Schema): Fix[] {
   const list = value as readonly unknown[];
   if (key === undefined || list.length === 0) return [];
-  const found = list.every(isMapping) ? merged(list) : keyed(list, schema, root);
-  if (!found || !Object.keys(found.mapping).every((name) => memberSchema(schema, name))) return [];
+  const conversion = list.every(isMapping) ? mergeMappings(list) : assignKeys(list, schema, root);
+  if (!conversion || !Object.keys(conversion.mapping).every((name) => memberSchema(schema, name))) return [];
   return [
     {
-      title: found.title,
-      edits: [set(owner as Record<string | number, Plain>, key, found.mapping)],
-      preferred: found.isCertain,
+      title: conversion.title,
+      edits: [setMember(owner as Record<string | number, Plain>, key, conversion.mapping)],
+      preferred: conversion.isCertain,
     },
   ];
 }
 
-interface Found {
+interface MappingConversion {
   readonly title: string;
   readonly mapping: Readonly<Record<string, Plain>>;
   /** No part of it is a guess. */
@@ -29,7 +29,7 @@ interface Found {
 }
 
 /** `- year: 1941` above `- months: jan-feb`: each key has a superfluous dash. */
-function merged(list: readonly Readonly<Record<string, unknown>>[]): Found | undefined {
+function mergeMappings(list: readonly Readonly<Record<string, unknown>>[]): MappingConversion | undefined {
   const members = list.flatMap((item) => Object.entries(item));
   const mapping = Object.fromEntries(members) as Readonly<Record<string, Plain>>;
   if (Object.keys(mapping).length < members.length || members.length === 0) return undefined;
@@ -37,24 +37,24 @@ function merged(list: readonly Readonly<Record<string, unknown>>[]): Found | und
 }
 
 /** `[1941, jan-feb]`: each value is assigned to the key that it fits; missing keys get a plausible value. */
-function keyed(list: readonly unknown[], schema: Schema, root: Schema): Found | undefined {
+function assignKeys(list: readonly unknown[], schema: Schema, root: Schema): MappingConversion | undefined {
   const required = (schema.required ?? []).map((key) => [key, deref(root, memberSchema(schema, key) ?? {})] as const);
-  const given = new Map<string, Scalar>();
+  const assigned = new Map<string, Scalar>();
   let isCertain = true;
   for (const item of list) {
     const fitting = required.filter(([, member]) => fits(item, member));
-    const free = fitting.filter(([key]) => !given.has(key));
+    const free = fitting.filter(([key]) => !assigned.has(key));
     const chosen = free.find(([, { enum: choice }]) => choice) ?? free[0];
     if (!chosen) return undefined;
     isCertain &&= fitting.length === 1;
-    given.set(chosen[0], item as Scalar);
+    assigned.set(chosen[0], item as Scalar);
   }
-  const all = required.map(([key, member]) => [key, given.get(key) ?? sensibleValue(member)] as const);
-  if (all.some(([, one]) => one === undefined)) return undefined;
+  const all = required.map(([key, member]) => [key, assigned.get(key) ?? suggestValue(member)] as const);
+  if (all.some(([, value]) => value === undefined)) return undefined;
   return {
-    title: `Write it as \`{ ${all.map(([key, one]) => `${key}: ${String(one)}`).join(', ')} }\``,
+    title: `Write it as \`{ ${all.map(([key, value]) => `${key}: ${String(value)}`).join(', ')} }\``,
     mapping: Object.fromEntries(all) as Readonly<Record<string, Plain>>,
-    isCertain: isCertain && given.size === required.length,
+    isCertain: isCertain && assigned.size === required.length,
   };
 }
 
@@ -63,7 +63,7 @@ function fits(
   value: unknown,
   { enum: choice, type, minimum = -Infinity, maximum = Infinity, pattern }: Schema,
 ): boolean {
-  if (choice) return choice.some((one) => one === value);
+  if (choice) return choice.some((choiceValue) => choiceValue === value);
   const types = [type ?? []].flat();
   if (typeof value === 'number')
     return (

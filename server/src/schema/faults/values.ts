@@ -1,52 +1,52 @@
 /** Invalid values: of the wrong type, not one of a choice, out of range, of the wrong length or format. */
-import { remove, rename, set, type Plain } from '../../model/edit';
+import { removeMember, renameMember, setMember, type Plain } from '../../model/edit';
 import type { Fix } from '../../model/problem';
-import { asMapping } from './listed';
-import { namePlate, nearestOf, meansOnly, type CodedFinding, type Fault } from './fault';
+import { listAsMappingFixes } from './listed';
+import { identifyingPlace, findNearestValue, isOnlyCandidate, type CodedViolation, type SchemaError } from './fault';
 import { isMapping } from '../../model/values';
 import { type Scalar, type Schema } from '../schema';
 import {
   firstSentence,
-  foundWords,
+  describeValue,
   inSentence,
-  patternWords,
-  quoted,
-  subject,
-  textOf,
-  typeWords,
-  valueWords,
-  ALL_OF_SCHEMA,
+  describePattern,
+  formatValue,
+  describeKey,
+  scalarText,
+  describeType,
+  formatValues,
+  MAX_LISTED_OF_SCHEMA,
 } from '../words';
 
 /** If a choice has more values than this, no fixes are offered for each. */
-const MANY = 4;
+const MAX_FIXES = 4;
 
-export function wrongType(fault: Fault, root: Schema): CodedFinding {
-  const { value, owner, key } = fault;
-  const needed = typeWords(fault.schema.type);
+export function reportWrongType(error: SchemaError, root: Schema): CodedViolation {
+  const { value, owner, key } = error;
+  const requirement = describeType(error.schema.type);
   const code = 'schema/type';
   if (value === null) {
     const message =
-      `${subject(key)} has no value yet: ${needed} is needed. ${firstSentence(fault.schema.description)}`.trim();
+      `${describeKey(key)} has no value yet: ${requirement} is needed. ${firstSentence(error.schema.description)}`.trim();
     return { code, message, place: { owner, key } };
   }
-  const place = typeof value === 'object' ? namePlate(fault) : { owner, key };
+  const place = typeof value === 'object' ? identifyingPlace(error) : { owner, key };
   return {
     code,
-    message: `${subject(key)} is ${foundWords(value)}, but ${needed} is needed.${shapeHint(fault)}`,
+    message: `${describeKey(key)} is ${describeValue(value)}, but ${requirement} is needed.${shapeHint(error)}`,
     place,
-    fixes: isListForMapping(fault) ? asMapping(fault, root) : conversions(fault),
+    fixes: isListForMapping(error) ? listAsMappingFixes(error, root) : convertValue(error),
   };
 }
 
-function isListForMapping({ value, schema }: Fault): boolean {
+function isListForMapping({ value, schema }: SchemaError): boolean {
   return Array.isArray(value) && [schema.type ?? []].flat().includes('object');
 }
 
-function shapeHint(fault: Fault): string {
-  const { value, schema } = fault;
+function shapeHint(error: SchemaError): string {
+  const { value, schema } = error;
   const types = [schema.type ?? []].flat();
-  if (isListForMapping(fault)) {
+  if (isListForMapping(error)) {
     if (!(value as readonly unknown[]).every(isMapping)) return ` It is written as \`key: value\`${keysHint(schema)}.`;
     return ' Remove the `- ` or the brackets.';
   }
@@ -58,119 +58,131 @@ function shapeHint(fault: Fault): string {
 /** Names some keys of the required mapping. */
 function keysHint({ properties = {}, required = [] }: Schema): string {
   const keys = required.length > 0 ? required : Object.keys(properties).slice(0, 3);
-  return keys.length === 0 ? '' : `, with ${valueWords(keys, 'and')}`;
+  return keys.length === 0 ? '' : `, with ${formatValues(keys, 'and')}`;
 }
 
 /** Fixes that convert a value to the required type. */
-function conversions({ value, schema, owner, key }: Fault): Fix[] {
+function convertValue({ value, schema, owner, key }: SchemaError): Fix[] {
   if (key === undefined || !isScalar(value)) return [];
   const types = [schema.type ?? []].flat();
-  const to = (converted: Plain, shown: string): Fix[] => [
+  const changeTo = (converted: Plain, shown: string): Fix[] => [
     {
       title: `Change to ${shown}`,
-      edits: [set(owner as Record<string | number, Plain>, key, converted)],
+      edits: [setMember(owner as Record<string | number, Plain>, key, converted)],
       preferred: true,
     },
   ];
-  const text = textOf(value).trim();
-  const wantsNumber = types.includes('integer') || types.includes('number');
+  const text = scalarText(value).trim();
+  const acceptsNumber = types.includes('integer') || types.includes('number');
   if (
-    wantsNumber &&
+    acceptsNumber &&
     typeof value === 'string' &&
     /^[+-]?\d+(\.\d+)?$/.test(text) &&
     (types.includes('number') || Number.isInteger(Number(text)))
   )
-    return to(Number(text), `the number \`${Number(text)}\``);
-  const spelled = SPELLED.indexOf(text.toLowerCase());
-  if (wantsNumber && spelled >= 0) return to(spelled, `the number \`${spelled}\``);
-  if (types.includes('boolean') && TRUTHS.has(text.toLowerCase())) {
-    const truth = TRUTHS.get(text.toLowerCase())!;
-    return to(truth, `\`${truth}\``);
+    return changeTo(Number(text), `the number \`${Number(text)}\``);
+  const spelledNumber = NUMBER_WORDS.indexOf(text.toLowerCase());
+  if (acceptsNumber && spelledNumber >= 0) return changeTo(spelledNumber, `the number \`${spelledNumber}\``);
+  if (types.includes('boolean') && BOOLEAN_WORDS.has(text.toLowerCase())) {
+    const booleanValue = BOOLEAN_WORDS.get(text.toLowerCase())!;
+    return changeTo(booleanValue, `\`${booleanValue}\``);
   }
-  if (types.includes('string')) return to(text, `the text \`"${text}"\``);
+  if (types.includes('string')) return changeTo(text, `the text \`"${text}"\``);
   if (types.includes('array') && [schema.items?.type ?? []].flat().includes(typeof value))
-    return to([value], `a list with this item`);
+    return changeTo([value], `a list with this item`);
   return [];
 }
 
 /** Number words by index. */
-const SPELLED: readonly string[] = [
+const NUMBER_WORDS: readonly string[] = [
   ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
 ];
 
-const TRUTHS: ReadonlyMap<string, boolean> = new Map([
+const BOOLEAN_WORDS: ReadonlyMap<string, boolean> = new Map([
   ...['yes', 'y', 'on', 'true', '1'].map((word) => [word, true] as const),
   ...['no', 'n', 'off', 'false', '0'].map((word) => [word, false] as const),
 ]);
 
-export function wrongValue({ value, owner, key, schema }: Fault, known: readonly Scalar[]): CodedFinding {
-  const text = textOf(value);
-  const near = known.find((one) => String(one) === text) ?? nearestOf(text, known);
-  const offered = near !== undefined && value !== null ? [near] : known.length <= MANY ? known : [];
+export function reportWrongValue(
+  { value, owner, key, schema }: SchemaError,
+  allowedValues: readonly Scalar[],
+): CodedViolation {
+  const text = scalarText(value);
+  const near = allowedValues.find((candidate) => String(candidate) === text) ?? findNearestValue(text, allowedValues);
+  const candidates =
+    near !== undefined && value !== null ? [near] : allowedValues.length <= MAX_FIXES ? allowedValues : [];
   return {
     code: 'schema/value',
-    message: `${notKnown(value, key, near)} ${known.length === 1 ? 'It is always' : 'It is one of'} ${valueWords(known, undefined, ALL_OF_SCHEMA)}.`,
+    message: `${invalidValueMessage(value, key, near)} ${allowedValues.length === 1 ? 'It is always' : 'It is one of'} ${formatValues(allowedValues, undefined, MAX_LISTED_OF_SCHEMA)}.`,
     place: typeof value === 'object' && value !== null ? { owner, key, onKey: true } : { owner, key },
     fixes:
       key === undefined
         ? []
-        : offered.map((one) => ({
-            title: `Change to \`${one}\`${meaning(schema, one)}`,
-            edits: [set(owner as Record<string | number, Plain>, key, one)],
-            preferred: known.length === 1 || (one === near && meansOnly(text, String(near), known.map(String))),
+        : candidates.map((candidate) => ({
+            title: `Change to \`${candidate}\`${choiceMeaning(schema, candidate)}`,
+            edits: [setMember(owner as Record<string | number, Plain>, key, candidate)],
+            preferred:
+              allowedValues.length === 1 ||
+              (candidate === near && isOnlyCandidate(text, String(near), allowedValues.map(String))),
           })),
   };
 }
 
 /** Explains why a value is none of the permitted ones. `"3"` and `3` look alike once quoted: then the message names the type. */
-function notKnown(value: Fault['value'], key: Fault['key'], near: Scalar | undefined): string {
-  if (value === null) return `${subject(key)} has no value yet.`;
-  if (near === undefined) return `${subject(key)} cannot be ${quoted(value)}.`;
-  if (quoted(near) === quoted(value)) {
-    return `${subject(key)} is ${foundWords(value)}, but the ${typeof near === 'string' ? 'text' : typeof near} \`${near}\` is needed.`;
+function invalidValueMessage(value: SchemaError['value'], key: SchemaError['key'], near: Scalar | undefined): string {
+  if (value === null) return `${describeKey(key)} has no value yet.`;
+  if (near === undefined) return `${describeKey(key)} cannot be ${formatValue(value)}.`;
+  if (formatValue(near) === formatValue(value)) {
+    return `${describeKey(key)} is ${describeValue(value)}, but the ${typeof near === 'string' ? 'text' : typeof near} \`${near}\` is needed.`;
   }
-  return `${subject(key)} cannot be ${quoted(value)}. Did you mean \`${near}\`?`;
+  return `${describeKey(key)} cannot be ${formatValue(value)}. Did you mean \`${near}\`?`;
 }
 
-function meaning(schema: Schema, value: Scalar): string {
+function choiceMeaning(schema: Schema, value: Scalar): string {
   const description = schema.enumDescriptions?.[schema.enum?.indexOf(value) ?? -1];
   return description ? `: ${description.replace(/\.$/, '')}` : '';
 }
 
-export function outOfRange({ value, owner, key, params, schema }: Fault, which: 'smallest' | 'largest'): CodedFinding {
+export function reportOutOfRange(
+  { value, owner, key, params, schema }: SchemaError,
+  which: 'smallest' | 'largest',
+): CodedViolation {
   const limit = params['limit'] as number;
-  const to = (number: number, why: string): Fix => ({
+  const changeTo = (number: number, why: string): Fix => ({
     title: `Change to ${number}${why}`,
-    edits: [set(owner as Record<string | number, Plain>, key!, number)],
+    edits: [setMember(owner as Record<string | number, Plain>, key!, number)],
   });
   // A minus sign by mistake: `count: -5`.
   const { minimum = -Infinity, maximum = Infinity } = schema;
-  const isPositive = typeof value === 'number' && value < 0 && -value >= minimum && -value <= maximum;
+  const isSignError = typeof value === 'number' && value < 0 && -value >= minimum && -value <= maximum;
   return {
     code: 'schema/range',
-    message: `${subject(key)} is ${textOf(value)}, but the ${which} number allowed is ${limit}.`,
+    message: `${describeKey(key)} is ${scalarText(value)}, but the ${which} number allowed is ${limit}.`,
     place: { owner, key },
-    fixes: key === undefined ? [] : [...(isPositive ? [to(-value, '')] : []), to(limit, `, the ${which} allowed`)],
+    fixes:
+      key === undefined
+        ? []
+        : [...(isSignError ? [changeTo(-value, '')] : []), changeTo(limit, `, the ${which} allowed`)],
   };
 }
 
-export function wrongLength(
-  { value, owner, key, params }: Fault,
+export function reportWrongLength(
+  { value, owner, key, params }: SchemaError,
   bound: 'least' | 'most',
   thing: string,
-): CodedFinding {
+): CodedViolation {
   const limit = params['limit'] as number;
   const length = (value as unknown[] | string).length;
   const count = (number: number) => `${number} ${thing}${number === 1 ? '' : 's'}`;
   const place = Array.isArray(value) && typeof key === 'string' ? { owner, key, onKey: true } : { owner, key };
   return {
     code: 'schema/length',
-    message: `${subject(key)} holds ${count(length)}, but at ${bound} ${count(limit)} must stand here.`,
+    message: `${describeKey(key)} holds ${count(length)}, but at ${bound} ${count(limit)} must stand here.`,
     place,
   };
 }
 
-export function repeated({ value, params }: Fault): CodedFinding {
+export function reportRepeatedItem({ value, params }: SchemaError): CodedViolation {
   const { i, j } = params as { i: number; j: number };
   const [first, second] = [Math.min(i, j), Math.max(i, j)];
   const list = value as Plain[];
@@ -179,54 +191,64 @@ export function repeated({ value, params }: Fault): CodedFinding {
     message: 'This stands in the list already; once is enough.',
     place: { owner: list, key: second },
     related: [{ message: 'It stands here already.', place: { owner: list, key: first } }],
-    fixes: [{ title: 'Remove the repetition', edits: [remove(list, second)], preferred: true }],
+    fixes: [{ title: 'Remove the repetition', edits: [removeMember(list, second)], preferred: true }],
   };
 }
 
-export function wrongForm(fault: Fault): CodedFinding {
-  const { value, owner, key, params, propertyName, schema } = fault;
-  if (propertyName !== undefined && Object.hasOwn(schema.properties ?? {}, propertyName)) return keyNotHere(fault);
-  const needed = patternWords(params['pattern'] as string);
+export function reportWrongFormat(error: SchemaError): CodedViolation {
+  const { value, owner, key, params, propertyName, schema } = error;
+  if (propertyName !== undefined && Object.hasOwn(schema.properties ?? {}, propertyName))
+    return reportForbiddenKey(error);
+  const requirement = describePattern(params['pattern'] as string);
   if (propertyName === undefined)
     return {
       code: 'schema/form',
-      message: `${subject(key)} cannot be ${quoted(value)}: ${needed} are needed.`,
+      message: `${describeKey(key)} cannot be ${formatValue(value)}: ${requirement} are needed.`,
       place: { owner, key },
     };
-  const better = propertyName
+  const replacement = propertyName
     .trim()
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
   const holder = value as Record<string, unknown>;
-  const fits = better !== '' && new RegExp(params['pattern'] as string).test(better) && !Object.hasOwn(holder, better);
+  const isReplacementValid =
+    replacement !== '' &&
+    new RegExp(params['pattern'] as string).test(replacement) &&
+    !Object.hasOwn(holder, replacement);
   return {
     code: 'schema/form',
-    message: `\`${propertyName}\` cannot be a key of ${schema.title ? `\`${inSentence(schema.title)}\`` : 'this'}: ${needed} are needed.`,
+    message: `\`${propertyName}\` cannot be a key of ${schema.title ? `\`${inSentence(schema.title)}\`` : 'this'}: ${requirement} are needed.`,
     place: { owner: holder, key: propertyName, onKey: true },
-    fixes: fits
-      ? [{ title: `Rename to \`${better}\``, edits: [rename(holder, propertyName, better)], preferred: true }]
+    fixes: isReplacementValid
+      ? [
+          {
+            title: `Rename to \`${replacement}\``,
+            edits: [renameMember(holder, propertyName, replacement)],
+            preferred: true,
+          },
+        ]
       : [],
   };
 }
 
 /** A key that is forbidden for objects in this place. */
-function keyNotHere({ value, propertyName = '', schema }: Fault): CodedFinding {
+function reportForbiddenKey({ value, propertyName = '', schema }: SchemaError): CodedViolation {
   const holder = value as Record<string, Plain>;
   return {
     code: 'schema/unknown-key',
     message: `\`${propertyName}\` cannot be a key of ${schema.title ? `\`${inSentence(schema.title)}\`` : 'this'} here. Remove it.`,
     place: { owner: holder, key: propertyName, onKey: true },
-    fixes: [{ title: `Remove \`${propertyName}\``, edits: [remove(holder, propertyName)], preferred: true }],
+    fixes: [{ title: `Remove \`${propertyName}\``, edits: [removeMember(holder, propertyName)], preferred: true }],
   };
 }
 
 /** Fallback for keywords without their own message: shows the place and the schema's description. */
-export function otherwise({ owner, key, schema, keyword }: Fault): CodedFinding {
+export function reportOtherError({ owner, key, schema, keyword }: SchemaError): CodedViolation {
   const description = schema.description ? ` ${schema.description}` : '';
   return {
     code: 'schema/invalid',
-    message: `${subject(key)} does not fit (${keyword}).${description}`,
+    message: `${describeKey(key)} does not fit (${keyword}).${description}`,
     place: { owner, key },
   };
 }

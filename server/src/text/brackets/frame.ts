@@ -1,5 +1,5 @@
 /** The surroundings of a collection, needed to write it in the other style. */
-import { columnOf, dashBefore } from '../edits/site';
+import { columnAt, dashBefore } from '../edits/site';
 import { lineEnd } from '../lines';
 import type { MemberRange } from '../places';
 import type { Range } from '../range';
@@ -21,23 +21,23 @@ export interface Frame {
 }
 
 /** Undefined if the surroundings are not supported. @param member of a collection in block style */
-export function frameOf(text: string, { key, keyRange }: MemberRange, value: Range): Frame | undefined {
+export function findFrame(text: string, { key, keyRange }: MemberRange, value: Range): Frame | undefined {
   const isItem = typeof key === 'number';
   const start = isItem ? dashBefore(text, value.from) : keyRange.from;
   if (start < 0) return undefined;
   const sign = isItem ? start + 1 : behindColon(text, keyRange, value);
-  const gap = sign === undefined ? undefined : gapOf(text.slice(sign, value.from));
-  const rest = /^[ \t]*(#.*)?$/.exec(text.slice(value.to, lineEnd(text, value.to)));
-  if (!gap || !rest) return undefined;
+  const gap = sign === undefined ? undefined : parseGap(text.slice(sign, value.from));
+  const trailing = /^[ \t]*(#.*)?$/.exec(text.slice(value.to, lineEnd(text, value.to)));
+  if (!gap || !trailing) return undefined;
   const { anchor, before, below } = gap;
   return {
-    column: columnOf(text, start),
+    column: columnAt(text, start),
     isItem,
     head: sign! + anchor.length,
     hasAnchor: anchor !== '',
     below,
     before,
-    behind: rest[1]?.trimEnd(),
+    behind: trailing[1]?.trimEnd(),
     end: lineEnd(text, value.to),
   };
 }
@@ -48,10 +48,10 @@ function behindColon(text: string, keyRange: Range, value: Range): number | unde
 }
 
 /** Parses the text between a colon or dash and its value: an anchor, a comment and blanks; undefined for anything else. */
-function gapOf(gap: string): (Pick<Frame, 'before' | 'below'> & { readonly anchor: string }) | undefined {
+function parseGap(gap: string): (Pick<Frame, 'before' | 'below'> & { readonly anchor: string }) | undefined {
   const anchor = /^[ \t]*&[^\s,[\]{}#]+/.exec(gap)?.[0] ?? '';
   const [line = '', ...others] = gap.slice(anchor.length).split('\n');
-  const rest = line.trim();
-  if ((rest !== '' && !rest.startsWith('#')) || others.some((other) => other.trim() !== '')) return undefined;
-  return { anchor, before: rest === '' ? undefined : rest, below: others.length > 0 };
+  const comment = line.trim();
+  if ((comment !== '' && !comment.startsWith('#')) || others.some((other) => other.trim() !== '')) return undefined;
+  return { anchor, before: comment === '' ? undefined : comment, below: others.length > 0 };
 }

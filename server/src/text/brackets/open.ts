@@ -1,12 +1,12 @@
 /** Writes a collection in brackets as lines, one level deep: inner collections stay in brackets unless they span lines. */
 import { Parser } from 'yaml';
 import type { CST } from 'yaml';
-import { columnOf } from '../edits/site';
+import { columnAt } from '../edits/site';
 import type { Style } from '../edits/style';
-import { endOf, isFlowScalar } from '../layout/tokens';
+import { tokenEnd, isFlowScalar } from '../layout/tokens';
 import type { MemberRange } from '../places';
 import type { Range, TextEdit } from '../range';
-import { frameOf } from './frame';
+import { findFrame } from './frame';
 import { orUndefined, Unsupported } from './unsupported';
 
 /**
@@ -14,43 +14,43 @@ import { orUndefined, Unsupported } from './unsupported';
  * @param member whose value is in brackets; its owner is in block style
  * @param value from the opening to behind the closing bracket
  */
-export function opened(text: string, member: MemberRange, value: Range, style: Style): TextEdit | undefined {
-  const frame = frameOf(text, member, value);
+export function toBlockStyle(text: string, member: MemberRange, value: Range, style: Style): TextEdit | undefined {
+  const frame = findFrame(text, member, value);
   const source = text.slice(value.from, value.to);
-  const token = bracketsOf(source);
+  const token = parseBrackets(source);
   if (!frame || !token || frame.before !== undefined) return undefined;
   const inPlace = frame.below || (frame.isItem && !frame.hasAnchor);
   const isList = token.start.type === 'flow-seq-start';
   const indent = frame.below
-    ? columnOf(text, value.from)
+    ? columnAt(text, value.from)
     : frame.isItem
       ? frame.column + 2
       : frame.column + (isList && style.compactLists ? 0 : style.indent);
   return orUndefined(() => {
-    const { lines, beside } = linesOf(token, source, style);
+    const { lines, beside } = writeLines(token, source, style);
     const comment = frame.behind ?? beside;
     if (lines.length === 0 || (frame.behind !== undefined && beside !== undefined)) return undefined;
     const [first = '', ...more] = inPlace ? withComment(lines, comment) : lines;
-    const rest = more.map((line) => lineBreak(style, line, indent)).join('');
-    if (inPlace) return { from: value.from, to: frame.end, insert: first + rest };
+    const remaining = more.map((line) => lineBreak(style, line, indent)).join('');
+    if (inPlace) return { from: value.from, to: frame.end, insert: first + remaining };
     const head = comment === undefined ? '' : ` ${comment}`;
-    return { from: frame.head, to: frame.end, insert: head + lineBreak(style, first, indent) + rest };
+    return { from: frame.head, to: frame.end, insert: head + lineBreak(style, first, indent) + remaining };
   });
 }
 
 const lineBreak = ({ newline }: Style, line: string, indent: number): string =>
   newline + (line === '' ? '' : ' '.repeat(indent) + line);
 
-function withComment([first = '', ...rest]: readonly string[], comment: string | undefined): readonly string[] {
-  if (comment === undefined) return [first, ...rest];
+function withComment([first = '', ...remaining]: readonly string[], comment: string | undefined): readonly string[] {
+  if (comment === undefined) return [first, ...remaining];
   if (hasComment(first)) throw new Unsupported();
-  return [`${first} ${comment}`, ...rest];
+  return [`${first} ${comment}`, ...remaining];
 }
 
 /** Only for lines written here. A quoted `#` may be mistaken for a comment. */
 const hasComment = (line: string): boolean => /(?:^|\s)#/.test(line);
 
-function bracketsOf(source: string): CST.FlowCollection | undefined {
+function parseBrackets(source: string): CST.FlowCollection | undefined {
   const [document, ...more] = [...new Parser().parse(source)];
   if (more.length > 0 || document?.type !== 'document') return undefined;
   const { value } = document;
@@ -58,12 +58,12 @@ function bracketsOf(source: string): CST.FlowCollection | undefined {
 }
 
 /** Lines relative to their target column, and the comment behind the opening bracket. */
-interface Written {
+interface BlockLines {
   readonly lines: readonly string[];
   readonly beside: string | undefined;
 }
 
-function linesOf({ start: open, items }: CST.FlowCollection, source: string, style: Style): Written {
+function writeLines({ start: open, items }: CST.FlowCollection, source: string, style: Style): BlockLines {
   const isList = open.type === 'flow-seq-start';
   const lines: string[] = [];
   let beside: string | undefined;
@@ -79,7 +79,7 @@ function linesOf({ start: open, items }: CST.FlowCollection, source: string, sty
 
   /** Consumes blanks and comments, and returns the other tokens. */
   function blanks(tokens: readonly CST.SourceToken[]): readonly CST.SourceToken[] {
-    const left: CST.SourceToken[] = [];
+    const otherTokens: CST.SourceToken[] = [];
     for (const token of tokens) {
       if (token.type === 'newline') {
         breaks += token.source.split('\n').length - 1;
@@ -87,9 +87,9 @@ function linesOf({ start: open, items }: CST.FlowCollection, source: string, sty
       } else if (token.type === 'comment') {
         comment(token.source.trimEnd());
         breaks = 0;
-      } else if (token.type !== 'space' && token.type !== 'comma') left.push(token);
+      } else if (token.type !== 'space' && token.type !== 'comma') otherTokens.push(token);
     }
-    return left;
+    return otherTokens;
   }
 
   for (const { start, key, sep = [], value } of items) {
@@ -98,21 +98,21 @@ function linesOf({ start: open, items }: CST.FlowCollection, source: string, sty
     breaks = 0;
     if (isList) lines.push(...itemLines(before, key, sep, value, source, style));
     else lines.push(...memberLines(before, key, sep, value, source, style));
-    blanks(endsOf(value ?? key));
+    blanks(trailingTokens(value ?? key));
   }
   while (lines.at(-1) === '') lines.pop();
   return { lines, beside };
 }
 
-const endsOf = (token: CST.Token | null | undefined): readonly CST.SourceToken[] =>
+const trailingTokens = (token: CST.Token | null | undefined): readonly CST.SourceToken[] =>
   token && isFlowScalar(token) ? (token.end ?? []) : token?.type === 'flow-collection' ? token.end.slice(1) : [];
 
-type Sep = readonly CST.SourceToken[];
+type Tokens = readonly CST.SourceToken[];
 
 function itemLines(
-  before: Sep,
+  before: Tokens,
   key: CST.Token | null | undefined,
-  sep: Sep,
+  sep: Tokens,
   value: CST.Token | undefined,
   source: string,
   style: Style,
@@ -120,16 +120,16 @@ function itemLines(
   const content = key ?? value;
   if (!content || (key && value) || sep.some(({ type }) => type === 'map-value-ind')) throw new Unsupported();
   const anchor = anchorIn(before);
-  const [first = '', ...rest] = valueLines(content, source, style);
-  const inner = rest.map((line) => (line === '' ? '' : `  ${line}`));
+  const [first = '', ...remaining] = valueLines(content, source, style);
+  const inner = remaining.map((line) => (line === '' ? '' : `  ${line}`));
   if (inner.length === 0) return [`- ${anchor}${first}`];
   return anchor === '' ? [`- ${first}`, ...inner] : [`- ${anchor.trimEnd()}`, `  ${first}`, ...inner];
 }
 
 function memberLines(
-  before: Sep,
+  before: Tokens,
   key: CST.Token | null | undefined,
-  sep: Sep,
+  sep: Tokens,
   value: CST.Token | undefined,
   source: string,
   style: Style,
@@ -150,19 +150,19 @@ function memberLines(
 }
 
 /** An anchor followed by a blank. */
-function anchorIn(tokens: Sep): string {
+function anchorIn(tokens: Tokens): string {
   if (tokens.some(({ type }) => type !== 'anchor') || tokens.length > 1) throw new Unsupported();
   return tokens.map(({ source }) => `${source} `).join('');
 }
 
 const spansLines = (token: CST.Token, source: string): boolean =>
-  source.slice(token.offset, endOf(token)).includes('\n');
+  source.slice(token.offset, tokenEnd(token)).includes('\n');
 
 /** Values that span lines become lines; other values are copied. */
 function valueLines(token: CST.Token, source: string, style: Style): readonly string[] {
-  if (!spansLines(token, source)) return [source.slice(token.offset, endOf(token))];
+  if (!spansLines(token, source)) return [source.slice(token.offset, tokenEnd(token))];
   if (token.type !== 'flow-collection') throw new Unsupported();
-  const { lines, beside } = linesOf(token, source, style);
+  const { lines, beside } = writeLines(token, source, style);
   if (lines.length === 0) throw new Unsupported();
   return beside === undefined ? lines : [beside, ...lines];
 }

@@ -5,14 +5,14 @@
 import type { Edit } from '../../model/edit';
 import { valueAt, type Path } from '../../model/place';
 import { isObject } from '../../model/values';
-import { member, nodeOf } from '../node';
+import { member, getNode } from '../node';
 import type { SourceFile } from '../document';
 import { parse } from '../parse';
-import { pathOf, sourceOf } from '../places';
+import { findPath, findSource } from '../places';
 import { applyTextEdits, type TextEdit } from '../range';
-import { siteAt } from './site';
-import { editsOf, spliced, untouched } from './splice';
-import { styleOf, type Style } from './style';
+import { findTarget } from './site';
+import { toEdits, spliceEdits, createSegments } from './splice';
+import { detectStyle, type Style } from './style';
 import { removeMember } from './take';
 import { appendItem, renameMember, setMember } from './write';
 
@@ -31,22 +31,22 @@ interface Task {
  * @returns non-overlapping edits in the order of the text, by offsets in the file
  */
 export function textEdits(file: SourceFile, edits: readonly Edit[]): TextEdit[] {
-  const style = knownStyle(file);
-  let tasks = edits.flatMap((edit) => taskOf(file, edit) ?? []);
-  let pieces = untouched(file.text.length);
+  const style = getStyle(file);
+  let tasks = edits.flatMap((edit) => createTask(file, edit) ?? []);
+  let segments = createSegments(file.text.length);
   let current = file;
   while (tasks.length > 0) {
     const together = performInPlace(current, style, tasks);
     const done = together?.done ?? tasks.slice(0, 1);
     const local = together?.edits ?? perform(current, style, done[0]!);
     tasks = tasks.slice(done.length);
-    for (const one of done) tasks = tasks.flatMap((later) => after(later, one) ?? []);
+    for (const finished of done) tasks = tasks.flatMap((later) => updateTask(later, finished) ?? []);
     if (local.length === 0) continue;
-    pieces = spliced(pieces, local);
+    segments = spliceEdits(segments, local);
     // Only needed if another edit follows.
     if (tasks.length > 0) current = parse(applyTextEdits(current.text, local), current);
   }
-  return editsOf(pieces, file.text.length);
+  return toEdits(segments, file.text.length);
 }
 
 /**
@@ -65,7 +65,7 @@ function performInPlace(file: SourceFile, style: Style, tasks: readonly Task[]) 
 function isInPlace(file: SourceFile, { edit, document, path, key }: Task): boolean {
   if (edit.edit !== 'set' && edit.edit !== 'rename') return false;
   const owner = valueAt(file.documents[document]!.data, path);
-  const entry = isObject(owner) && key !== undefined ? nodeOf(owner)?.entries.get(key) : undefined;
+  const entry = isObject(owner) && key !== undefined ? getNode(owner)?.entries.get(key) : undefined;
   if (!entry || entry.merged || entry.from === entry.to) return false;
   return edit.edit === 'rename' || (isScalar(edit.value) && isScalar(member(owner as object, key!)));
 }
@@ -75,28 +75,28 @@ const isScalar = (value: unknown): boolean => value !== null && typeof value !==
 const styles = new WeakMap<SourceFile, Style>();
 
 /** The style of a file, cached: there may be a fix for each of a thousand diagnostics. */
-export function knownStyle(file: SourceFile): Style {
+export function getStyle(file: SourceFile): Style {
   let style = styles.get(file);
-  if (!style) styles.set(file, (style = styleOf(file.text)));
+  if (!style) styles.set(file, (style = detectStyle(file.text)));
   return style;
 }
 
-function taskOf(file: SourceFile, edit: Edit): Task | undefined {
+function createTask(file: SourceFile, edit: Edit): Task | undefined {
   let owner: object = edit.owner;
   let key = edit.edit === 'append' ? undefined : edit.key;
-  const merged = key !== undefined && nodeOf(owner)?.entries.get(key)?.merged === true;
+  const merged = key !== undefined && getNode(owner)?.entries.get(key)?.merged === true;
   if (merged && edit.edit !== 'set') {
-    const source = sourceOf({ owner, key });
+    const source = findSource({ owner, key });
     if (source) ({ owner, key } = { owner: source.owner, key: source.key ?? key });
   }
-  const source = sourceOf({ owner });
+  const source = findSource({ owner });
   if (source) {
     const anchored = source.key === undefined ? source.owner : member(source.owner, source.key);
     if (typeof anchored !== 'object' || anchored === null) return undefined;
     owner = anchored;
   }
   for (const [document, candidate] of file.documents.entries()) {
-    const path = pathOf(candidate, owner);
+    const path = findPath(candidate, owner);
     if (path) return { edit, document, path, key };
   }
   return undefined;
@@ -104,36 +104,41 @@ function taskOf(file: SourceFile, edit: Edit): Task | undefined {
 
 function perform(file: SourceFile, style: Style, { edit, document, path, key }: Task): TextEdit[] {
   const source = file.documents[document];
-  const site = source && siteAt(file.text, style, source, path);
-  if (!site) return [];
+  const target = source && findTarget(file.text, style, source, path);
+  if (!target) return [];
   switch (edit.edit) {
     case 'set':
-      return setMember(site, key!, edit.value, edit.first);
+      return setMember(target, key!, edit.value, edit.first);
     case 'remove':
-      return removeMember(site, key!);
+      return removeMember(target, key!);
     case 'rename':
-      return renameMember(site, key as string, edit.to);
+      return renameMember(target, key as string, edit.to);
     case 'append':
-      return appendItem(site, edit.value);
+      return appendItem(target, edit.value);
   }
 }
 
 /** Updates a later task after another one: its path may change; undefined if its target is gone. */
-function after(later: Task, { edit, document, path, key }: Task): Task | undefined {
+function updateTask(later: Task, { edit, document, path, key }: Task): Task | undefined {
   if (later.document !== document || key === undefined || edit.edit === 'append') return later;
   const inside = later.path.length > path.length && path.every((step, index) => step === later.path[index]);
   const beside = later.path.length === path.length && path.every((step, index) => step === later.path[index]);
   if (inside) {
-    const step = moved(later.path[path.length]!, key, edit, true);
+    const step = updateStep(later.path[path.length]!, key, edit, true);
     return step === undefined ? undefined : { ...later, path: [...path, step, ...later.path.slice(path.length + 1)] };
   }
   if (!beside || later.key === undefined) return later;
-  const next = moved(later.key, key, edit, false);
+  const next = updateStep(later.key, key, edit, false);
   return next === undefined ? undefined : { ...later, key: next };
 }
 
 /** Updates a step of a path, or a key, for an edit of a sibling. */
-function moved(step: string | number, key: string | number, edit: Edit, inside: boolean): string | number | undefined {
+function updateStep(
+  step: string | number,
+  key: string | number,
+  edit: Edit,
+  inside: boolean,
+): string | number | undefined {
   if (step === key) {
     if (edit.edit === 'remove' || (edit.edit === 'set' && inside)) return undefined;
     return edit.edit === 'rename' ? edit.to : step;

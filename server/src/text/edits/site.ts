@@ -3,12 +3,12 @@ import { once } from '../../model/lazy';
 import type { Path } from '../../model/place';
 import type { SourceDocument } from '../document';
 import { lineEnd, lineStart } from '../lines';
-import { nodeOf } from '../node';
-import { entriesOf, placeAt, rangeOf, writtenMember, type MemberRange } from '../places';
+import { getNode } from '../node';
+import { listMembers, placeAt, rangeAt, writtenMember, type MemberRange } from '../places';
 import type { Range } from '../range';
 import type { Style } from './style';
 
-export interface Site {
+export interface EditTarget {
   readonly text: string;
   readonly style: Style;
   readonly document: SourceDocument;
@@ -24,18 +24,18 @@ export interface Site {
 }
 
 /** The edit target at a path; undefined if there is no collection, or if it is written elsewhere (at an anchor). */
-export function siteAt(text: string, style: Style, document: SourceDocument, path: Path): Site | undefined {
+export function findTarget(text: string, style: Style, document: SourceDocument, path: Path): EditTarget | undefined {
   const place = placeAt(document, path);
   const owner =
     place && (place.key === undefined ? place.owner : (place.owner as Record<string | number, unknown>)[place.key]);
   if (typeof owner !== 'object' || owner === null) return undefined;
-  const node = nodeOf(owner);
-  const range = rangeOf(document, { owner });
+  const node = getNode(owner);
+  const range = rangeAt(document, { owner });
   if (!node || !range || node.source) return undefined;
   const tag = tagBefore(text, range, !node.flow);
   // Sets and ordered mappings (`!!set`, `!!omap`) cannot be edited like other collections.
   if (tag && !/^!!(?:map|seq)$/.test(text.slice(tag.from, tag.to))) return undefined;
-  const members = once(() => entriesOf(document, owner));
+  const members = once(() => listMembers(document, owner));
   return {
     ...{ text, style, document, owner, path, flow: node.flow, ...range },
     // Lazy, since editing one item of a long list does not need the others.
@@ -45,21 +45,23 @@ export function siteAt(text: string, style: Style, document: SourceDocument, pat
   };
 }
 
-export function ownMember({ document, owner }: Site, key: string | number): MemberRange | undefined {
+export function findOwnMember({ document, owner }: EditTarget, key: string | number): MemberRange | undefined {
   return writtenMember(document, owner, key);
 }
 
 /** The target that contains a target. */
-export function siteAround(site: Site): Site | undefined {
-  return site.path.length === 0 ? undefined : siteAt(site.text, site.style, site.document, site.path.slice(0, -1));
+export function findParentTarget(target: EditTarget): EditTarget | undefined {
+  return target.path.length === 0
+    ? undefined
+    : findTarget(target.text, target.style, target.document, target.path.slice(0, -1));
 }
 
-export function columnOf(text: string, offset: number): number {
+export function columnAt(text: string, offset: number): number {
   return offset - lineStart(text, offset);
 }
 
 /** The offset behind the colon of a key, or the end of the key if it has none (in braces). */
-export function behindColon({ text }: Site, { keyRange, valueRange }: MemberRange): number {
+export function behindColon({ text }: EditTarget, { keyRange, valueRange }: MemberRange): number {
   const colon = /^[ \t]*:/.exec(text.slice(keyRange.to, Math.max(valueRange.from, keyRange.to) + 1));
   return colon ? keyRange.to + colon[0].length : keyRange.to;
 }

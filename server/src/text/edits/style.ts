@@ -9,7 +9,7 @@ export interface Style {
 }
 
 /** Detects the style from the first lines that show it. Default: two columns, indented lists. */
-export function styleOf(text: string): Style {
+export function detectStyle(text: string): Style {
   const nested = /^( *)(?:- +)*[^\s#-][^#\n]*:[ \t]*(?:[ \t]#.*)?\r?\n(?:[ \t]*(?:#.*)?\r?\n)*?( *)[^\s#-]/m.exec(text);
   const list = /^( *)(?:- +)?[^\s#-][^#\n]*:[ \t]*(?:[ \t]#.*)?\r?\n(?:[ \t]*(?:#.*)?\r?\n)*?( *)-[ \r\n]/m.exec(text);
   const deeper = nested ? nested[2]!.length - nested[1]!.length : 0;

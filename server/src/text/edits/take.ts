@@ -2,41 +2,41 @@
 import { lineEnd, lineStart, nextLine } from '../lines';
 import type { MemberRange } from '../places';
 import type { TextEdit } from '../range';
-import { columnOf, dashBefore, siteAround, type Site } from './site';
+import { columnAt, dashBefore, findParentTarget, type EditTarget } from './site';
 import { setMember } from './write';
 
 /** Removes a member. An empty collection stays, as `{}` or `[]`. */
-export function removeMember(site: Site, key: string | number): TextEdit[] {
-  const member = site.members.find((one) => one.key === key && !one.merged);
+export function removeMember(target: EditTarget, key: string | number): TextEdit[] {
+  const member = target.members.find((candidate) => candidate.key === key && !candidate.merged);
   if (!member) return [];
-  if (site.members.length === 1) return emptied(site);
-  return site.flow ? removeInBrackets(site, member) : removeLines(site, member);
+  if (target.members.length === 1) return emptyTarget(target);
+  return target.flow ? removeInBrackets(target, member) : removeLines(target, member);
 }
 
-function emptied(site: Site): TextEdit[] {
-  const empty = Array.isArray(site.owner) ? [] : {};
-  if (site.flow) return [{ from: site.from + 1, to: site.to - 1, insert: '' }];
-  const around = siteAround(site);
-  if (around) return setMember(around, site.path.at(-1)!, empty);
-  const [only] = site.members;
+function emptyTarget(target: EditTarget): TextEdit[] {
+  const empty = Array.isArray(target.owner) ? [] : {};
+  if (target.flow) return [{ from: target.from + 1, to: target.to - 1, insert: '' }];
+  const around = findParentTarget(target);
+  if (around) return setMember(around, target.path.at(-1)!, empty);
+  const [only] = target.members;
   if (!only) return [];
   const { from, to } = only.range;
-  return [{ from, to: from + site.text.slice(from, to).trimEnd().length, insert: '{}' }];
+  return [{ from, to: from + target.text.slice(from, to).trimEnd().length, insert: '{}' }];
 }
 
 /** `{ a: 1, b: 2 }`: removes an item with the comma and blanks behind it, the last item with those before it. */
-function removeInBrackets({ text, from, members }: Site, member: MemberRange): TextEdit[] {
+function removeInBrackets({ text, from, members }: EditTarget, member: MemberRange): TextEdit[] {
   const index = members.indexOf(member);
   const before = members[index - 1];
   const start = afterSeparator(text, before ? before.range.to : from + 1, before !== undefined);
   const next = members[index + 1];
   if (next) {
-    const comma = commaIn(text, member.range.to, next.range.from);
+    const comma = findCommaEnd(text, member.range.to, next.range.from);
     const gap = text.slice(comma, next.range.from);
     const end = /[#\n]/.test(gap) ? comma + /^[ \t]*/.exec(gap)![0].length : afterSeparator(text, comma, false);
     return [{ from: start, to: end, insert: '' }];
   }
-  const comma = before ? commaIn(text, before.range.to, start) - 1 : start;
+  const comma = before ? findCommaEnd(text, before.range.to, start) - 1 : start;
   const clean = !text.slice(comma, start).includes('#');
   if (clean) return [{ from: comma, to: member.range.to, insert: '' }];
   return [
@@ -46,7 +46,7 @@ function removeInBrackets({ text, from, members }: Site, member: MemberRange): T
 }
 
 /** The offset behind the comma between two members, ignoring comments. */
-function commaIn(text: string, from: number, to: number): number {
+function findCommaEnd(text: string, from: number, to: number): number {
   let at = from;
   while (at < to && text[at] !== ',') at = text[at] === '#' ? lineEnd(text, at) : at + 1;
   return at + 1;
@@ -54,7 +54,7 @@ function commaIn(text: string, from: number, to: number): number {
 
 /** The offset of the next token: behind a comma if one is expected, and behind blanks, line breaks and comments. */
 function afterSeparator(text: string, from: number, comma: boolean): number {
-  let at = comma ? commaIn(text, from, text.length) : from;
+  let at = comma ? findCommaEnd(text, from, text.length) : from;
   for (;;) {
     while (/\s/.test(text[at] ?? '')) at++;
     if (text[at] !== '#') return at;
@@ -63,14 +63,14 @@ function afterSeparator(text: string, from: number, comma: boolean): number {
 }
 
 /** Removes a member on its own lines, with its trailing comment and, unless it is the first, the comments directly above it. */
-function removeLines(site: Site, member: MemberRange): TextEdit[] {
-  const { text } = site;
-  const start = Array.isArray(site.owner) ? dashBefore(text, member.range.from) : member.range.from;
+function removeLines(target: EditTarget, member: MemberRange): TextEdit[] {
+  const { text } = target;
+  const start = Array.isArray(target.owner) ? dashBefore(text, member.range.from) : member.range.from;
   const head = text.slice(lineStart(text, start), start);
   if (!/^[\s-]*$/.test(head)) return []; // behind an explicit key or an anchor: not supported
   const end = lineEnd(text, member.range.to);
-  if (head.trim() !== '') return removeFirstOnLine(site, member, start, end);
-  const first = site.members[0] === member;
+  if (head.trim() !== '') return removeFirstOnLine(target, member, start, end);
+  const first = target.members[0] === member;
   const from = first ? lineStart(text, start) : commentsAbove(text, start);
   const to = nextLine(text, end);
   // a last line without a line break is removed together with the preceding line break
@@ -80,7 +80,7 @@ function removeLines(site: Site, member: MemberRange): TextEdit[] {
 }
 
 /** Removes the first member behind a dash: the next one takes its place. If comments are between them, the dash stays alone on its line. */
-function removeFirstOnLine({ text, members }: Site, member: MemberRange, start: number, end: number): TextEdit[] {
+function removeFirstOnLine({ text, members }: EditTarget, member: MemberRange, start: number, end: number): TextEdit[] {
   const next = members[members.indexOf(member) + 1];
   if (!next) return [];
   const follower = text.slice(start, start + 1) === '-' ? dashBefore(text, next.range.from) : next.range.from;
@@ -91,7 +91,7 @@ function removeFirstOnLine({ text, members }: Site, member: MemberRange, start: 
 
 /** The start of the comment lines directly above a line, at its column. */
 function commentsAbove(text: string, offset: number): number {
-  const column = columnOf(text, offset);
+  const column = columnAt(text, offset);
   let from = lineStart(text, offset);
   while (from > 0) {
     const above = lineStart(text, from - 1);

@@ -5,17 +5,26 @@ import type { MemberRange } from '../places';
 import type { Range, TextEdit } from '../range';
 import { renderBehindKey, renderFlow, renderInline, renderItem, renderMember, fitsOnLine } from './render';
 import { renderKey, type Quote } from './scalar';
-import { behindColon, columnOf, contentEnd, dashBefore, ownMember, siteAround, tagBefore, type Site } from './site';
+import {
+  behindColon,
+  columnAt,
+  contentEnd,
+  dashBefore,
+  findOwnMember,
+  findParentTarget,
+  tagBefore,
+  type EditTarget,
+} from './site';
 
 /** Sets the value of a member, or adds the member. A tag describes the old value and is removed. */
-export function setMember(site: Site, key: string | number, value: Plain, first = false): TextEdit[] {
-  const member = ownMember(site, key);
+export function setMember(target: EditTarget, key: string | number, value: Plain, first = false): TextEdit[] {
+  const member = findOwnMember(target, key);
   if (member) {
-    const edits = typeof key === 'number' ? replaceItem(site, member, value) : replaceValue(site, member, value);
-    return [...withoutTag(site.text, member.valueRange), ...edits];
+    const edits = typeof key === 'number' ? replaceItem(target, member, value) : replaceValue(target, member, value);
+    return [...withoutTag(target.text, member.valueRange), ...edits];
   }
-  if (typeof key === 'number') return appendItem(site, value);
-  return addMember(site, key, value, first);
+  if (typeof key === 'number') return appendItem(target, value);
+  return addMember(target, key, value, first);
 }
 
 function withoutTag(text: string, value: Range): TextEdit[] {
@@ -28,22 +37,22 @@ function withoutTag(text: string, value: Range): TextEdit[] {
   return [{ from: text[tag.from - 1] === ' ' ? tag.from - 1 : tag.from, to: tag.to, insert: '' }];
 }
 
-function replaceItem(site: Site, { valueRange }: MemberRange, value: Plain): TextEdit[] {
-  const { text, flow, style } = site;
+function replaceItem(target: EditTarget, { valueRange }: MemberRange, value: Plain): TextEdit[] {
+  const { text, flow, style } = target;
   const quote = quoteAt(text, valueRange.from);
   if (flow) return [{ ...valueRange, insert: renderFlow(value, quote) }];
   if (valueRange.from === valueRange.to) {
     const dash = dashBefore(text, valueRange.from);
-    const insert = ` ${renderInline(value, columnOf(text, dash) + 2, style)}`;
+    const insert = ` ${renderInline(value, columnAt(text, dash) + 2, style)}`;
     return [{ from: dash + 1, to: dash + 1, insert }];
   }
-  return [{ ...valueRange, insert: renderInline(value, columnOf(text, valueRange.from), style, quote) }];
+  return [{ ...valueRange, insert: renderInline(value, columnAt(text, valueRange.from), style, quote) }];
 }
 
-function replaceValue(site: Site, member: MemberRange, value: Plain): TextEdit[] {
-  const { text, flow, style } = site;
+function replaceValue(target: EditTarget, member: MemberRange, value: Plain): TextEdit[] {
+  const { text, flow, style } = target;
   const { keyRange, valueRange } = member;
-  const behind = behindColon(site, member);
+  const behind = behindColon(target, member);
   const quote = quoteAt(text, valueRange.from);
   if (flow) {
     const colon = behind === keyRange.to ? ':' : '';
@@ -51,7 +60,7 @@ function replaceValue(site: Site, member: MemberRange, value: Plain): TextEdit[]
       return [{ from: behind, to: behind, insert: `${colon} ${renderFlow(value)}` }];
     return [{ ...valueRange, insert: renderFlow(value, quote) }];
   }
-  const indent = columnOf(text, keyRange.from);
+  const indent = columnAt(text, keyRange.from);
   const length = keyRange.to - keyRange.from;
   const written = renderBehindKey(value, indent, length, style, quote);
   const head = contentEnd(text, behind); // of the key's line: behind an anchor, or behind a value that begins on the line
@@ -65,7 +74,7 @@ function replaceValue(site: Site, member: MemberRange, value: Plain): TextEdit[]
     return [
       { from: head, to: head, insert: inline },
       { from: line, to: valueRange.to, insert: block },
-    ].filter(changes);
+    ].filter(isChange);
   }
   if (inline !== '') return [{ ...valueRange, insert: inline.slice(1) }];
   // remove the blanks before the value; keep a trailing comment on the key's line
@@ -83,16 +92,16 @@ function insertBehind(text: string, head: number, inline: string, block: string)
   return [{ from: line, to: line, insert: block }];
 }
 
-function changes({ from, to, insert }: TextEdit): boolean {
+function isChange({ from, to, insert }: TextEdit): boolean {
   return to > from || insert !== '';
 }
 
-function addMember(site: Site, key: string, value: Plain, first: boolean): TextEdit[] {
-  const { text, style, flow, members } = site;
-  if (flow) return addInBrackets(site, `${renderKey(key)}: ${renderFlow(value)}`, first);
+function addMember(target: EditTarget, key: string, value: Plain, first: boolean): TextEdit[] {
+  const { text, style, flow, members } = target;
+  if (flow) return addInBrackets(target, `${renderKey(key)}: ${renderFlow(value)}`, first);
   const [start] = members;
   if (!start) return [];
-  const indent = columnOf(text, site.path.length === 0 ? start.range.from : site.from);
+  const indent = columnAt(text, target.path.length === 0 ? start.range.from : target.from);
   const line = renderMember(key, value, indent, style);
   const blanks = ' '.repeat(indent);
   if (first) return [{ from: start.range.from, to: start.range.from, insert: line + style.newline + blanks }];
@@ -101,22 +110,22 @@ function addMember(site: Site, key: string, value: Plain, first: boolean): TextE
 }
 
 /** Appends an item to a list. */
-export function appendItem(site: Site, value: Plain): TextEdit[] {
-  const { text, style, flow, members, path } = site;
+export function appendItem(target: EditTarget, value: Plain): TextEdit[] {
+  const { text, style, flow, members, path } = target;
   if (flow) {
-    const around = siteAround(site);
+    const around = findParentTarget(target);
     const key = path.at(-1);
     // an empty list below a key becomes a block list if its first item is too long for brackets
     const roomy = members.length === 0 && around && !around.flow && typeof key === 'string';
-    if (roomy && !fitsOnLine(value, columnOf(text, site.from))) return setMember(around, key, [value]);
-    return addInBrackets(site, renderFlow(value), false);
+    if (roomy && !fitsOnLine(value, columnAt(text, target.from))) return setMember(around, key, [value]);
+    return addInBrackets(target, renderFlow(value), false);
   }
-  const indent = columnOf(text, site.from);
-  const end = lineEnd(text, Math.max(site.to, ...members.map(({ range }) => range.to)));
+  const indent = columnAt(text, target.from);
+  const end = lineEnd(text, Math.max(target.to, ...members.map(({ range }) => range.to)));
   return [{ from: end, to: end, insert: style.newline + ' '.repeat(indent) + renderItem(value, indent, style) }];
 }
 
-function addInBrackets({ text, from, to, members }: Site, written: string, first: boolean): TextEdit[] {
+function addInBrackets({ text, from, to, members }: EditTarget, written: string, first: boolean): TextEdit[] {
   const [start] = members;
   const last = members.at(-1);
   if (!start || !last) {
@@ -129,10 +138,10 @@ function addInBrackets({ text, from, to, members }: Site, written: string, first
 }
 
 /** Renames the key of a member and keeps its quotes. */
-export function renameMember(site: Site, key: string, to: string): TextEdit[] {
-  const member = ownMember(site, key);
+export function renameMember(target: EditTarget, key: string, to: string): TextEdit[] {
+  const member = findOwnMember(target, key);
   if (!member) return [];
-  return [{ ...member.keyRange, insert: renderKey(to, quoteAt(site.text, member.keyRange.from)) }];
+  return [{ ...member.keyRange, insert: renderKey(to, quoteAt(target.text, member.keyRange.from)) }];
 }
 
 function quoteAt(text: string, offset: number): Quote {

@@ -2,7 +2,7 @@
  * Columns that the author aligned: values, items, comments and brackets below one another on consecutive lines, with blanks that have no
  * other purpose. They stay aligned with as few blanks as possible. Nothing else is aligned.
  */
-import { isWide } from './atoms';
+import { hasExtraBlanks } from './atoms';
 import type { Atom } from './atoms';
 
 /** Aligned atoms: by their starts, or numbers by their ends. */
@@ -12,20 +12,20 @@ export interface Group {
 }
 
 /** Lines with more atoms are not aligned. */
-const mostInLine = 100;
+const maxAtomsInLine = 100;
 
 /** @param text that contains the atoms */
-export function groupsOf(text: string, atoms: readonly Atom[]): ReadonlyMap<Atom, Group> {
+export function findGroups(text: string, atoms: readonly Atom[]): ReadonlyMap<Atom, Group> {
   const groups = new Map<Atom, Group>();
-  if (!atoms.some(isWide)) return groups;
+  if (!atoms.some(hasExtraBlanks)) return groups;
   let above: readonly Atom[] = [];
-  for (const line of linesOf(atoms)) {
+  for (const line of splitLines(atoms)) {
     if (line.length === 1 && line[0]!.role === 'comment') continue;
-    const fits = line.length <= mostInLine && line.every(({ lines }) => lines === 'one');
-    if (fits && isNext(text, above, line)) link(text, above, line, groups);
+    const fits = line.length <= maxAtomsInLine && line.every(({ lines }) => lines === 'one');
+    if (fits && isAdjacent(text, above, line)) linkLines(text, above, line, groups);
     above = fits ? line : [];
   }
-  for (const [atom, { members }] of groups) if (!members.some(isWide)) groups.delete(atom);
+  for (const [atom, { members }] of groups) if (!members.some(hasExtraBlanks)) groups.delete(atom);
   return groups;
 }
 
@@ -34,7 +34,7 @@ export function groupsOf(text: string, atoms: readonly Atom[]): ReadonlyMap<Atom
  * @param index of the first atom of a chunk
  * @returns the index of the first atom of the later run, including the comments above; undefined if there is no split
  */
-export function partingAt(text: string, atoms: readonly Atom[], index: number): number | undefined {
+export function findBreak(text: string, atoms: readonly Atom[], index: number): number | undefined {
   const next = atoms[index];
   if (!next?.first || next.role === 'comment') return undefined;
   const isAbove = (atom: Atom | undefined) =>
@@ -46,13 +46,14 @@ export function partingAt(text: string, atoms: readonly Atom[], index: number): 
   if (!last || last.role === 'comment') return undefined;
   let above = last;
   while (!above.first && above.before) above = above.before;
-  return above.oldColumn !== next.oldColumn || isParted(text, last, next) ? at : undefined;
+  return above.oldColumn !== next.oldColumn || isBlankLineBetween(text, last, next) ? at : undefined;
 }
 
 /** True if a blank line is between two atoms. */
-const isParted = (text: string, { to }: Atom, { from }: Atom): boolean => /\n[ \t\r]*\n/.test(text.slice(to, from));
+const isBlankLineBetween = (text: string, { to }: Atom, { from }: Atom): boolean =>
+  /\n[ \t\r]*\n/.test(text.slice(to, from));
 
-function* linesOf(atoms: readonly Atom[]): Generator<readonly Atom[]> {
+function* splitLines(atoms: readonly Atom[]): Generator<readonly Atom[]> {
   for (let start = 0; start < atoms.length;) {
     let end = start + 1;
     while (end < atoms.length && !atoms[end]!.first) end++;
@@ -62,18 +63,18 @@ function* linesOf(atoms: readonly Atom[]): Generator<readonly Atom[]> {
 }
 
 /** True if only comments are between two lines. */
-function isNext(text: string, above: readonly Atom[], [first]: readonly Atom[]): boolean {
+function isAdjacent(text: string, above: readonly Atom[], [first]: readonly Atom[]): boolean {
   const last = above.at(-1);
-  return last !== undefined && first !== undefined && !isParted(text, last, first);
+  return last !== undefined && first !== undefined && !isBlankLineBetween(text, last, first);
 }
 
 /** Groups the atoms of two lines that are below one another. */
-function link(text: string, above: readonly Atom[], line: readonly Atom[], groups: Map<Atom, Group>): void {
+function linkLines(text: string, above: readonly Atom[], line: readonly Atom[], groups: Map<Atom, Group>): void {
   const sameIndent = above[0]!.oldColumn === line[0]!.oldColumn;
-  const bound = (edge: Group['edge']) => {
-    const columns = new Map(above.filter(isBound).map((atom) => [edgeOf(atom, edge), atom]));
-    for (const atom of line.filter(isBound)) {
-      const upper = columns.get(edgeOf(atom, edge));
+  const linkEdges = (edge: Group['edge']) => {
+    const columns = new Map(above.filter(isAlignable).map((atom) => [edgeColumn(atom, edge), atom]));
+    for (const atom of line.filter(isAlignable)) {
+      const upper = columns.get(edgeColumn(atom, edge));
       if (!upper || groups.has(atom) || !fits(upper, atom, edge)) continue;
       const group = groups.get(upper) ?? { edge, members: [upper] };
       if (group.edge !== edge) continue;
@@ -85,14 +86,14 @@ function link(text: string, above: readonly Atom[], line: readonly Atom[], group
     upper.role === lower.role &&
     (sameIndent ? upper.depth === lower.depth : lower.role === 'comment') &&
     (edge === 'start' || (isNumber(text, upper) && isNumber(text, lower)));
-  bound('start');
-  bound('end');
+  linkEdges('start');
+  linkEdges('end');
 }
 
-const isBound = ({ first, role }: Atom): boolean => !first && role !== 'other';
+const isAlignable = ({ first, role }: Atom): boolean => !first && role !== 'other';
 
 /** The column of an atom's edge in the old text. */
-export const edgeOf = ({ oldColumn, from, to }: Atom, edge: Group['edge']): number =>
+export const edgeColumn = ({ oldColumn, from, to }: Atom, edge: Group['edge']): number =>
   edge === 'start' ? oldColumn : oldColumn + to - from;
 
 const isNumber = (text: string, { from, to }: Atom): boolean => /^[-+]?[\d.]+$/.test(text.slice(from, to));

@@ -3,7 +3,7 @@ import { lineStart } from '../lines';
 
 /** The column of an atom at the start of its line: absolute, or relative to another atom. */
 export interface Column {
-  readonly of?: Atom;
+  readonly relativeTo?: Atom;
   readonly plus: number;
 }
 
@@ -41,10 +41,10 @@ export interface Atom {
 }
 
 /** The column of an offset. */
-export function columnIn(text: string, offset: number): number {
+export function columnAt(text: string, offset: number): number {
   return offset - lineStart(text, offset);
 }
 
 /** It has more blanks before it than necessary. */
-export const isWide = ({ before, first, from, gap }: Atom): boolean =>
+export const hasExtraBlanks = ({ before, first, from, gap }: Atom): boolean =>
   !first && before !== undefined && from - before.to > gap;

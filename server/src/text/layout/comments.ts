@@ -2,19 +2,19 @@
 import type { Atom, Level } from './atoms';
 
 /** @param atoms of a chunk, in order */
-export function commentColumns(atoms: readonly Atom[], indent: number): ReadonlyMap<Atom, number> {
+export function findCommentColumns(atoms: readonly Atom[], indent: number): ReadonlyMap<Atom, number> {
   const columns = new Map<Atom, number>();
   let next: Atom | undefined;
   for (const atom of atoms.toReversed()) {
     if (!atom.first) continue;
     if (atom.role === 'comment') {
-      if (!atom.column) columns.set(atom, columnOf(atom, next, indent));
+      if (!atom.column) columns.set(atom, findCommentColumn(atom, next, indent));
     } else next = atom;
   }
   return columns;
 }
 
-function columnOf(comment: Atom, next: Atom | undefined, indent: number): number {
+function findCommentColumn(comment: Atom, next: Atom | undefined, indent: number): number {
   const { oldColumn } = comment;
   let before = comment.before;
   while (before?.role === 'comment') before = before.before;
@@ -22,18 +22,18 @@ function columnOf(comment: Atom, next: Atom | undefined, indent: number): number
   if (next?.oldColumn === oldColumn) return nextColumn;
   if (!before) return next ? nextColumn : 0;
   const { level } = before;
-  for (const { old, now } of outwards(level)) if (old === oldColumn) return Math.max(0, now);
+  for (const { old, now } of enclosingLevels(level)) if (old === oldColumn) return Math.max(0, now);
   if (oldColumn > level.old) {
     // Further to the right it would be part of the block scalar.
     if (before.lines === 'block') return Math.max(0, level.now);
     return next && next.oldColumn > level.old ? nextColumn : Math.max(0, level.now + indent);
   }
   if (next && next.oldColumn > oldColumn) return nextColumn;
-  const deeper = [...outwards(level)].findLast(({ old }) => old > oldColumn);
+  const deeper = [...enclosingLevels(level)].findLast(({ old }) => old > oldColumn);
   return Math.max(0, deeper?.now ?? 0);
 }
 
 /** A level and its enclosing levels. */
-function* outwards(level: Level): Generator<Level> {
+function* enclosingLevels(level: Level): Generator<Level> {
   for (let at: Level | undefined = level; at; at = at.up) yield at;
 }

@@ -8,14 +8,14 @@
 import type { SourceDocument, SourceFile } from '../document';
 import { lineStart } from '../lines';
 import type { Range, TextEdit } from '../range';
-import { groupsOf, partingAt } from './align';
+import { findGroups, findBreak } from './align';
 import type { Atom } from './atoms';
-import { columnsOf } from './columns';
-import { commentColumns } from './comments';
+import { computeColumns } from './columns';
+import { findCommentColumns } from './comments';
 import { hasCompactLists } from './lists';
-import { blockEdits, continuedEdits } from './scalars';
+import { moveBlockScalar, moveContinuationLines } from './scalars';
 import { addAtoms } from './walk';
-import type { LayoutPiece } from './walk';
+import type { LayoutChunk } from './walk';
 
 export interface LayoutOptions {
   /** Blanks per level, at least 1. */
@@ -27,8 +27,8 @@ export interface LayoutOptions {
 }
 
 /** Chunks that are laid out together or not at all: a key at column 0 with its value. */
-interface Unit extends Range {
-  readonly pieces: readonly LayoutPiece[];
+interface LayoutUnit extends Range {
+  readonly chunks: readonly LayoutChunk[];
   /** It could not be read completely. */
   readonly broken: boolean;
 }
@@ -37,46 +37,51 @@ interface Unit extends Range {
 export function layoutEdits(file: SourceFile, options: LayoutOptions): readonly TextEdit[] {
   const { keepIndentation = false } = options;
   const compact = !keepIndentation && hasCompactLists(file);
-  const lines = touched(file.text, options.range);
+  const lines = expandToLines(file.text, options.range);
   return file.documents.flatMap((document) => {
-    const units = keepIndentation ? piecesOf(document) : keysOf(document, lines);
-    return editsOfUnits(file.text, near(units, lines), lines, compact, options);
+    const units = keepIndentation ? splitByChunk(document) : splitByKey(document, lines);
+    return computeUnitEdits(file.text, selectNear(units, lines), lines, compact, options);
   });
 }
 
 /** The lines that touch a range. */
-function touched(text: string, range: Range | undefined): Range {
+function expandToLines(text: string, range: Range | undefined): Range {
   if (!range) return { from: 0, to: text.length + 1 };
   const end = text.indexOf('\n', Math.max(range.from, range.to - 1));
   return { from: lineStart(text, range.from), to: end < 0 ? text.length + 1 : end + 1 };
 }
 
-function piecesOf({ chunks, bases }: SourceDocument): readonly Unit[] {
-  return chunks.map(({ base, role, broken, plain, content }) => {
-    const from = bases.get(base)!;
-    const to = from + base.length;
-    return { from, to, broken, pieces: [{ from, to, role, listMoves: false, plain: plain ? content : undefined }] };
+function splitByChunk({ chunks, origins }: SourceDocument): readonly LayoutUnit[] {
+  return chunks.map(({ origin, role, broken, viaFastPath, content }) => {
+    const from = origins.get(origin)!;
+    const to = from + origin.length;
+    return {
+      from,
+      to,
+      broken,
+      chunks: [{ from, to, role, listMoves: false, fastContent: viaFastPath ? content : undefined }],
+    };
   });
 }
 
-function keysOf(document: SourceDocument, lines: Range): readonly Unit[] {
-  const pieces = piecesOf(document);
-  const starts = pieces.flatMap(({ pieces: [piece] }, index) => (piece!.role === 'item' && index > 0 ? [] : [index]));
+function splitByKey(document: SourceDocument, lines: Range): readonly LayoutUnit[] {
+  const units = splitByChunk(document);
+  const starts = units.flatMap(({ chunks: [chunk] }, index) => (chunk!.role === 'item' && index > 0 ? [] : [index]));
   return starts.map((start, index) => {
-    const key = pieces.slice(start, starts[index + 1]);
+    const key = units.slice(start, starts[index + 1]);
     const [{ from, to: headTo }, last] = [key[0]!, key.at(-1)!];
     const listMoves = lines.from <= headTo && last.to <= lines.to;
     return {
       ...{ from, to: last.to },
       broken: key.some(({ broken }) => broken),
-      pieces: key.flatMap((unit) => unit.pieces).map((piece) => ({ ...piece, listMoves })),
+      chunks: key.flatMap((unit) => unit.chunks).map((chunk) => ({ ...chunk, listMoves })),
     };
   });
 }
 
 /** The units that the lines touch, and their neighbours, which may be aligned with them. */
-function near(units: readonly Unit[], lines: Range): readonly Unit[] {
-  const isTouched = ({ from, to }: Unit) => from < lines.to && lines.from < to;
+function selectNear(units: readonly LayoutUnit[], lines: Range): readonly LayoutUnit[] {
+  const isTouched = ({ from, to }: LayoutUnit) => from < lines.to && lines.from < to;
   const first = units.findIndex(isTouched);
   const last = units.findLastIndex(isTouched);
   return first < 0 ? [] : units.slice(Math.max(0, first - 1), last + 2);
@@ -91,9 +96,9 @@ interface Run extends Range {
  * The edits of several units. A unit that cannot be laid out splits the run; so does a place that no alignment crosses, to limit the memory
  * for long texts.
  */
-function editsOfUnits(
+function computeUnitEdits(
   text: string,
-  units: readonly Unit[],
+  units: readonly LayoutUnit[],
   lines: Range,
   compact: boolean,
   options: LayoutOptions,
@@ -104,11 +109,11 @@ function editsOfUnits(
   /** Atoms that are not laid out yet. */
   let run: { from: number; to: number; atoms: Atom[] } | undefined;
   const layOut = (done: Run) => {
-    for (const edit of editsOf(text, done, lines, options)) edits.push(edit);
+    for (const edit of computeEdits(text, done, lines, options)) edits.push(edit);
   };
 
   /** Lays out the atoms before an index and returns the others. */
-  function part({ from, atoms }: { from: number; atoms: Atom[] }, index: number): Atom[] {
+  function flushBefore({ from, atoms }: { from: number; atoms: Atom[] }, index: number): Atom[] {
     const last = atoms[index - 1]!;
     layOut({ from, to: last.to, atoms: atoms.slice(0, index) });
     // The old line is no longer needed.
@@ -126,12 +131,12 @@ function editsOfUnits(
     const isReadable = !unit.broken && !/^ *\t[ \t]*[^\s]/m.test(text.slice(from, unit.to));
     const isDone =
       isReadable &&
-      unit.pieces.every((piece) => {
-        const known = run!.atoms.length;
-        if (!addAtoms(run!.atoms, text, piece, { indent, compact, moves })) return false;
-        const cut = partingAt(text, run!.atoms, known);
+      unit.chunks.every((chunk) => {
+        const previousCount = run!.atoms.length;
+        if (!addAtoms(run!.atoms, text, chunk, { indent, compact, moves })) return false;
+        const cut = findBreak(text, run!.atoms, previousCount);
         if (cut === undefined || (apart === undefined && cut !== waiting)) return true;
-        run!.atoms = part(run!, cut);
+        run!.atoms = flushBefore(run!, cut);
         apart ??= edits.length;
         return true;
       });
@@ -151,12 +156,12 @@ function editsOfUnits(
   return edits;
 }
 
-function editsOf(text: string, { from: start, to: end, atoms }: Run, lines: Range, options: LayoutOptions) {
+function computeEdits(text: string, { from: start, to: end, atoms }: Run, lines: Range, options: LayoutOptions) {
   const { indent, keepIndentation = false } = options;
   const isIn = (from: number) => lines.from <= from && from < lines.to;
   const stays = (atom: Atom) => !isIn(atom.from) || (keepIndentation && atom.first);
-  const groups = groupsOf(text, atoms);
-  const columns = columnsOf(text, commentColumns(atoms, indent), groups, { indent, stays });
+  const groups = findGroups(text, atoms);
+  const columns = computeColumns(text, findCommentColumns(atoms, indent), groups, { indent, stays });
   const edits: TextEdit[] = [];
   const add = (from: number, to: number, insert: string) => {
     if (isIn(from) && (to - from !== insert.length || text.slice(from, to) !== insert))
@@ -171,18 +176,19 @@ function editsOf(text: string, { from: start, to: end, atoms }: Run, lines: Rang
     }
     add(at, to, ' '.repeat(last));
   };
-  const gapOf = (atom: Atom, before: Atom) =>
-    groups.has(atom) ? columns.columnOf(atom) - columns.endOf(before) : atom.gap;
+  const computeGap = (atom: Atom, before: Atom) =>
+    groups.has(atom) ? columns.getColumn(atom) - columns.getEnd(before) : atom.gap;
 
   for (const atom of atoms) {
     const { from, before, first, lines: kind } = atom;
     if (kind === 'block') {
       const isWhole = isIn(atom.from) && atom.to <= lines.to && !keepIndentation;
-      if (isWhole) for (const edit of blockEdits(text, atom, atom.column!.plus)) add(edit.from, edit.to, edit.insert);
-    } else if (!first && before) add(before.to, from, ' '.repeat(gapOf(atom, before)));
-    else if (first && !stays(atom)) blanks(before?.to ?? start, from, columns.columnOf(atom));
+      if (isWhole)
+        for (const edit of moveBlockScalar(text, atom, atom.column!.plus)) add(edit.from, edit.to, edit.insert);
+    } else if (!first && before) add(before.to, from, ' '.repeat(computeGap(atom, before)));
+    else if (first && !stays(atom)) blanks(before?.to ?? start, from, columns.getColumn(atom));
     if (kind === 'several')
-      for (const edit of continuedEdits(text, atom, columns.shiftOf(atom), indent))
+      for (const edit of moveContinuationLines(text, atom, columns.getShift(atom), indent))
         add(edit.from, edit.to, edit.insert);
   }
   blanks(atoms.at(-1)?.to ?? start, end, 0);

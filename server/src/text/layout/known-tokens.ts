@@ -3,15 +3,15 @@
  * them. This is several times as fast as parsing again, with the same layout.
  */
 import type { CST } from 'yaml';
-import { member, nodeOf, type Node } from '../node';
-import { passingEntries } from '../fast-node';
+import { member, getNode, type Node } from '../node';
+import { readEntriesOnce } from '../fast-node';
 
 /**
  * @param text of the chunk
  * @param content the data of the chunk
  * @returns undefined if unexpected text is found between the nodes: the chunk must be parsed
  */
-export function knownTokens(text: string, content: object): CST.Document | undefined {
+export function rebuildTokens(text: string, content: object): CST.Document | undefined {
   try {
     return new Reader(text).document(content);
   } catch (error) {
@@ -36,7 +36,7 @@ class Reader {
   /** A value between two offsets; undefined if it is empty. */
   private value(value: unknown, from: number, to: number): CST.Token | undefined {
     if (typeof value === 'object' && value !== null) {
-      const node = nodeOf(value);
+      const node = getNode(value);
       if (!node) throw unexpected;
       if (node.flow) return this.brackets(value, node);
       return Array.isArray(value) ? this.list(value, node) : this.map(value, node);
@@ -54,26 +54,26 @@ class Reader {
 
   private map(map: object, node: Node): CST.BlockMap {
     const items: CST.BlockMap['items'] = [];
-    for (const [name, entry] of passingEntries(node)) {
+    for (const [name, entry] of readEntriesOnce(node)) {
       const start = this.upTo(entry.keyFrom);
       const key = this.scalar(entry.keyFrom, entry.keyTo);
       const sep = [this.indicator(':', 'map-value-ind')];
-      const of = member(map, name);
+      const value = member(map, name);
       const isWritten = entry.to > entry.from;
       if (isWritten) sep.push(...this.upTo(entry.from));
-      items.push({ start, key, sep, value: isWritten ? this.value(of, entry.from, entry.to) : undefined });
+      items.push({ start, key, sep, value: isWritten ? this.value(value, entry.from, entry.to) : undefined });
     }
     return { type: 'block-map', offset: node.from, indent: 0, items };
   }
 
   private list(list: readonly unknown[], node: Node): CST.BlockSequence {
     const items: CST.BlockSequence['items'] = [];
-    for (const [index, entry] of passingEntries(node)) {
-      const of = list[index as number];
+    for (const [index, entry] of readEntriesOnce(node)) {
+      const value = list[index as number];
       const isWritten = entry.to > entry.from;
       const start = this.upTo(entry.from, '-');
       if (start.filter(({ type }) => type === 'seq-item-ind').length !== 1) throw unexpected;
-      items.push({ start, value: isWritten ? this.value(of, entry.from, entry.to) : undefined });
+      items.push({ start, value: isWritten ? this.value(value, entry.from, entry.to) : undefined });
     }
     return { type: 'block-seq', offset: node.from, indent: 0, items };
   }
@@ -85,16 +85,16 @@ class Reader {
     this.at = from;
     const start = isList ? this.indicator('[', 'flow-seq-start') : this.indicator('{', 'flow-map-start');
     const items: CST.FlowCollection['items'] = [];
-    for (const [name, entry] of passingEntries(node)) {
+    for (const [name, entry] of readEntriesOnce(node)) {
       const before = this.upTo(entry.keyFrom, ',');
-      const of = isList ? (object as readonly unknown[])[name as number] : member(object, name);
+      const value = isList ? (object as readonly unknown[])[name as number] : member(object, name);
       if (isList) {
-        items.push({ start: before, value: this.value(of, entry.from, entry.to) });
+        items.push({ start: before, value: this.value(value, entry.from, entry.to) });
         continue;
       }
       const key = this.scalar(entry.keyFrom, entry.keyTo);
       const sep = [this.indicator(':', 'map-value-ind'), ...this.upTo(entry.from)];
-      items.push({ start: before, key, sep, value: this.value(of, entry.from, entry.to) });
+      items.push({ start: before, key, sep, value: this.value(value, entry.from, entry.to) });
     }
     const last = this.upTo(to - 1, ',');
     if (last.length > 0) items.push({ start: last });
@@ -113,7 +113,7 @@ class Reader {
   /** The comments up to an offset, and indicators of one kind. */
   private upTo(end: number, indicator?: '-' | ','): CST.SourceToken[] {
     const { text } = this;
-    const found: CST.SourceToken[] = [];
+    const tokens: CST.SourceToken[] = [];
     let at = this.at;
     while (at < end) {
       const character = text[at]!;
@@ -121,13 +121,13 @@ class Reader {
       else if (character === '#') {
         const newline = text.indexOf('\n', at);
         const to = newline < 0 || newline > end ? end : newline;
-        found.push({ type: 'comment', offset: at, indent: 0, source: text.slice(at, to) });
+        tokens.push({ type: 'comment', offset: at, indent: 0, source: text.slice(at, to) });
         at = to;
       } else if (character === indicator) {
-        found.push({ type: indicator === '-' ? 'seq-item-ind' : 'comma', offset: at++, indent: 0, source: indicator });
+        tokens.push({ type: indicator === '-' ? 'seq-item-ind' : 'comma', offset: at++, indent: 0, source: indicator });
       } else throw unexpected;
     }
     this.at = Math.max(this.at, end);
-    return found;
+    return tokens;
   }
 }

@@ -1,7 +1,7 @@
 /** Detects how a file indents lists. */
 import type { SourceDocument, SourceFile } from '../document';
-import { member, nodeOf } from '../node';
-import { columnIn } from './atoms';
+import { member, getNode } from '../node';
+import { columnAt } from './atoms';
 
 /** True if most lists are at the column of their key: `units:`, and `- id: ...` below it. */
 export function hasCompactLists(file: SourceFile): boolean {
@@ -17,16 +17,16 @@ export function hasCompactLists(file: SourceFile): boolean {
 
 /** The columns of keys and of their block lists. */
 function* listsIn(text: string, document: SourceDocument, object: object): Generator<readonly [number, number]> {
-  const entries = nodeOf(object)?.entries ?? [];
-  for (const [key, { base, keyFrom, keyTo, source }] of entries) {
+  const entries = getNode(object)?.entries ?? [];
+  for (const [key, { origin, keyFrom, keyTo, source }] of entries) {
     const value = member(object, key);
     if (typeof value !== 'object' || value === null || source) continue;
-    const node = nodeOf(value);
+    const node = getNode(value);
     if (!node || node.flow) continue;
-    const at = document.bases.get(base);
-    const from = document.bases.get(node.base);
+    const at = document.origins.get(origin);
+    const from = document.origins.get(node.origin);
     if (Array.isArray(value) && keyTo > keyFrom && at !== undefined && from !== undefined)
-      yield [columnIn(text, at + keyFrom), columnIn(text, from + node.from)];
+      yield [columnAt(text, at + keyFrom), columnAt(text, from + node.from)];
     yield* listsIn(text, document, value);
   }
 }

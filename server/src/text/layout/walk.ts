@@ -5,11 +5,11 @@
 import { Parser } from 'yaml';
 import type { CST } from 'yaml';
 import type { Range } from '../range';
-import type { Role as PieceRole } from '../scan';
+import type { ChunkRole as PieceRole } from '../scan';
 import { makeLineStartFinder } from '../lines';
 import type { Atom, Column, Level, Role } from './atoms';
-import { knownTokens } from './known-tokens';
-import { endOf, isFlowScalar, startOf } from './tokens';
+import { rebuildTokens } from './known-tokens';
+import { tokenEnd, isFlowScalar, tokenStart } from './tokens';
 
 export interface WalkOptions {
   /** Blanks per level. */
@@ -21,16 +21,16 @@ export interface WalkOptions {
 }
 
 /** A chunk of a document that can be parsed on its own. */
-export interface LayoutPiece extends Range {
+export interface LayoutChunk extends Range {
   readonly role: PieceRole;
   /** The list that contains the item may be moved. */
   readonly listMoves: boolean;
   /** The data of the chunk if it was read by the fast path. */
-  readonly plain: object | undefined;
+  readonly fastContent: object | undefined;
 }
 
 /** The context of consecutive tokens: their target columns if they begin a line. */
-interface Holder {
+interface TokenContext {
   readonly level: Level;
   /** The number of brackets around it. */
   readonly depth: number;
@@ -38,9 +38,9 @@ interface Holder {
 }
 
 /** Target columns of the values in a block collection. */
-interface Values {
+interface ValueContext {
   /** For a value on its own line. */
-  readonly below: Holder;
+  readonly below: TokenContext;
   /** The column of such a value, and of a list. */
   readonly plus: number;
   readonly list: number;
@@ -49,7 +49,7 @@ interface Values {
 }
 
 /** The inside of brackets. */
-interface Flow extends Holder {
+interface FlowContext extends TokenContext {
   readonly from: number;
   /** The reference column of nested brackets on the first line. */
   readonly base: Column;
@@ -57,9 +57,9 @@ interface Flow extends Holder {
 
 const outside: Level = { old: -1, now: -1 };
 
-function documentOf(text: string, { plain }: LayoutPiece): CST.Document | undefined {
-  const known = plain && knownTokens(text, plain);
-  if (known) return known;
+function parseTokens(text: string, { fastContent }: LayoutChunk): CST.Document | undefined {
+  const rebuilt = fastContent && rebuildTokens(text, fastContent);
+  if (rebuilt) return rebuilt;
   const [document, ...more] = [...new Parser().parse(text)];
   return more.length === 0 && document?.type === 'document' ? document : undefined;
 }
@@ -69,9 +69,9 @@ function documentOf(text: string, { plain }: LayoutPiece): CST.Document | undefi
  * @param text the whole text
  * @returns false if the chunk is invalid or not supported; the atoms are then useless
  */
-export function addAtoms(atoms: Atom[], text: string, piece: LayoutPiece, options: WalkOptions): boolean {
+export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, options: WalkOptions): boolean {
   const { indent, compact, moves } = options;
-  const document = documentOf(text.slice(piece.from, piece.to), piece);
+  const document = parseTokens(text.slice(chunk.from, chunk.to), chunk);
   if (!document) return false;
   const lineStartAt = makeLineStartFinder(text);
   const columnAt = (offset: number) => offset - lineStartAt(offset);
@@ -79,8 +79,8 @@ export function addAtoms(atoms: Atom[], text: string, piece: LayoutPiece, option
   /** The start of the last line. */
   let line: { readonly from: number; readonly column: Column } | undefined;
 
-  function emit(at: number, source: string, holder: Holder, role: Role, gap: number, isText = false): Atom {
-    const from = piece.from + at;
+  function emit(at: number, source: string, holder: TokenContext, role: Role, gap: number, isText = false): Atom {
+    const from = chunk.from + at;
     const before = atoms.at(-1);
     const first = before ? before.lines === 'block' || breaksLine(before.to, from) : beginsLine(from);
     const column = first ? holder.column(at) : undefined;
@@ -111,11 +111,11 @@ export function addAtoms(atoms: Atom[], text: string, piece: LayoutPiece, option
   }
 
   /** Emits anchors, tags and comments; other tokens are not supported. @returns the blanks before the next atom */
-  function leaf({ type, offset, source }: CST.SourceToken, holder: Holder, role: Role, gap: number): number {
+  function leaf({ type, offset, source }: CST.SourceToken, holder: TokenContext, role: Role, gap: number): number {
     if (type === 'space' || type === 'newline') return gap;
     if (type === 'comment') {
       // One blank or two: keep the author's choice.
-      const blanks = piece.from + offset - (atoms.at(-1)?.to ?? 0);
+      const blanks = chunk.from + offset - (atoms.at(-1)?.to ?? 0);
       const inBlock = holder.depth === 0 ? { ...holder, column: () => undefined } : holder;
       emit(offset, source.trimEnd(), inBlock, 'comment', Math.max(1, Math.min(2, blanks)));
       return gap;
@@ -125,32 +125,32 @@ export function addAtoms(atoms: Atom[], text: string, piece: LayoutPiece, option
     return 1;
   }
 
-  const leaves = (tokens: readonly CST.SourceToken[], holder: Holder) =>
+  const leaves = (tokens: readonly CST.SourceToken[], holder: TokenContext) =>
     tokens.forEach((token) => leaf(token, holder, 'other', 1));
 
-  function levelOf(token: CST.BlockMap | CST.BlockSequence, natural: number, up: Level, moved: boolean): Level {
-    const old = columnAt(piece.from + startOf(token));
+  function createLevel(token: CST.BlockMap | CST.BlockSequence, natural: number, up: Level, moved: boolean): Level {
+    const old = columnAt(chunk.from + tokenStart(token));
     return { old, now: moved ? natural : old, up };
   }
 
-  const isMoved = (token: CST.Token) => moves(piece.from + startOf(token), piece.from + endOf(token));
+  const isMoved = (token: CST.Token) => moves(chunk.from + tokenStart(token), chunk.from + tokenEnd(token));
 
   /** The blanks before a collection that begins within a line. */
   const firstGap = (token: CST.Token, moved: boolean) =>
-    moved ? 1 : Math.max(1, piece.from + startOf(token) - (atoms.at(-1)?.to ?? 0));
+    moved ? 1 : Math.max(1, chunk.from + tokenStart(token) - (atoms.at(-1)?.to ?? 0));
 
-  const blockHolder = (level: Level, plus: number): Holder => {
+  const blockHolder = (level: Level, plus: number): TokenContext => {
     const column = { plus };
     return { level, depth: 0, column: () => column };
   };
 
   function map(token: CST.BlockMap, natural: number, up: Level): void {
     const moved = isMoved(token);
-    const level = levelOf(token, natural, up, moved);
+    const level = createLevel(token, natural, up, moved);
     const keys = blockHolder(level, level.now);
     const plus = level.now + indent;
     const below = blockHolder(level, plus);
-    const values: Values = { below, plus, list: compact ? level.now : plus, brackets: { plus: level.now } };
+    const values: ValueContext = { below, plus, list: compact ? level.now : plus, brackets: { plus: level.now } };
     let gap = firstGap(token, moved);
     for (const { start, key, sep, value } of token.items) {
       for (const token of start) gap = leaf(token, keys, 'other', gap);
@@ -163,17 +163,17 @@ export function addAtoms(atoms: Atom[], text: string, piece: LayoutPiece, option
       for (const token of sep)
         if (token.type !== 'map-value-ind') leaf(token, below, 'value', 1);
         else if (emit(token.offset, ':', keys, 'colon', colonGap).first) isSupported = false;
-      if (value) anyValue(value, values);
+      if (value) addValue(value, values);
       gap = 1;
     }
   }
 
   function list(token: CST.BlockSequence, natural: number, up: Level, moved: boolean): void {
-    const level = levelOf(token, natural, up, moved);
+    const level = createLevel(token, natural, up, moved);
     const dashes = blockHolder(level, level.now);
     const plus = level.now + 2;
     const below = blockHolder(level, plus);
-    const values: Values = { below, plus, list: plus, brackets: { plus } };
+    const values: ValueContext = { below, plus, list: plus, brackets: { plus } };
     let gap = firstGap(token, moved);
     for (const { start, value } of token.items) {
       for (const token of start)
@@ -181,11 +181,11 @@ export function addAtoms(atoms: Atom[], text: string, piece: LayoutPiece, option
           emit(token.offset, '-', dashes, 'other', gap);
           gap = 1;
         } else leaf(token, below, 'other', 1);
-      if (value) anyValue(value, values);
+      if (value) addValue(value, values);
     }
   }
 
-  function anyValue(token: CST.Token, { below, plus, list: listColumn, brackets: base }: Values): void {
+  function addValue(token: CST.Token, { below, plus, list: listColumn, brackets: base }: ValueContext): void {
     if (token.type === 'block-map') map(token, plus, below.level);
     else if (token.type === 'block-seq') list(token, listColumn, below.level, isMoved(token));
     else if (token.type === 'block-scalar') blockScalar(token, below);
@@ -194,12 +194,12 @@ export function addAtoms(atoms: Atom[], text: string, piece: LayoutPiece, option
     else isSupported = false;
   }
 
-  function scalar({ offset, source, end = [] }: CST.FlowScalar, holder: Holder, role: Role, gap: number): void {
+  function scalar({ offset, source, end = [] }: CST.FlowScalar, holder: TokenContext, role: Role, gap: number): void {
     emit(offset, source, holder, role, gap);
     leaves(end, holder);
   }
 
-  function blockScalar({ props, source }: CST.BlockScalar, holder: Holder): void {
+  function blockScalar({ props, source }: CST.BlockScalar, holder: TokenContext): void {
     let at = 0;
     for (const prop of props as readonly CST.SourceToken[]) {
       at = prop.offset + prop.source.length;
@@ -213,7 +213,7 @@ export function addAtoms(atoms: Atom[], text: string, piece: LayoutPiece, option
   /** @param onLine the reference column if the brackets do not begin a line */
   function brackets(
     { start, items, end }: CST.FlowCollection,
-    holder: Holder,
+    holder: TokenContext,
     role: Role,
     gap: number,
     onLine: Column,
@@ -226,16 +226,16 @@ export function addAtoms(atoms: Atom[], text: string, piece: LayoutPiece, option
     if (!close || close.type === 'flow-error-end') return void (isSupported = false);
     /** The atom behind the opening bracket on its line, if further lines are aligned with it. */
     const beside = () => {
-      const found = atoms[before];
-      return found && !found.first && found.role !== 'comment' ? found : undefined;
+      const atomBehind = atoms[before];
+      return atomBehind && !atomBehind.first && atomBehind.role !== 'comment' ? atomBehind : undefined;
     };
     const isBelow = (offset: number, atom: Atom | undefined): atom is Atom =>
-      atom?.oldColumn === columnAt(piece.from + offset);
+      atom?.oldColumn === columnAt(chunk.from + offset);
     const column = (offset: number): Column => {
       const first = beside();
-      return isBelow(offset, first) ? { of: first, plus: 0 } : { ...base, plus: base.plus + indent };
+      return isBelow(offset, first) ? { relativeTo: first, plus: 0 } : { ...base, plus: base.plus + indent };
     };
-    const flow: Flow = { level: holder.level, depth: holder.depth + 1, from: start.offset, base, column };
+    const flow: FlowContext = { level: holder.level, depth: holder.depth + 1, from: start.offset, base, column };
     let itemGap = isMap ? 1 : 0;
     for (const item of items) {
       for (const token of item.start)
@@ -246,7 +246,7 @@ export function addAtoms(atoms: Atom[], text: string, piece: LayoutPiece, option
       member(item, flow, itemGap);
     }
     // Only the outermost closing bracket may be at the column of its key.
-    const isTooFarOut = holder.depth > 0 && !base.of && base.plus <= holder.level.now;
+    const isTooFarOut = holder.depth > 0 && !base.relativeTo && base.plus <= holder.level.now;
     const closeBase = isTooFarOut ? { plus: base.plus + indent } : base;
     const closeColumn = () => (beside() && isBelow(close.offset, open) ? { of: open, plus: 0 } : closeBase);
     const closeGap = isMap && atoms.length > before ? 1 : 0;
@@ -254,7 +254,7 @@ export function addAtoms(atoms: Atom[], text: string, piece: LayoutPiece, option
     leaves(behind, holder);
   }
 
-  function member({ key, sep = [], value }: CST.CollectionItem, flow: Flow, gap: number): void {
+  function member({ key, sep = [], value }: CST.CollectionItem, flow: FlowContext, gap: number): void {
     if (key) inBrackets(key, flow, 'item', gap);
     else if (sep.length > 0) isSupported = false;
     const colonGap = key && isFlowScalar(key) && key.type !== 'alias' ? 0 : 1;
@@ -264,7 +264,7 @@ export function addAtoms(atoms: Atom[], text: string, piece: LayoutPiece, option
     if (value) inBrackets(value, flow, key ? 'value' : 'item', key ? 1 : gap);
   }
 
-  function inBrackets(token: CST.Token, flow: Flow, role: Role, gap: number): void {
+  function inBrackets(token: CST.Token, flow: FlowContext, role: Role, gap: number): void {
     const base = line && line.from > flow.from ? line.column : flow.base;
     if (token.type === 'flow-collection') brackets(token, flow, role, gap, base);
     else if (isFlowScalar(token)) scalar(token, flow, role, gap);
@@ -274,9 +274,9 @@ export function addAtoms(atoms: Atom[], text: string, piece: LayoutPiece, option
   const root = blockHolder(outside, 0);
   leaves(document.start, root);
   const { value } = document;
-  if (piece.role === 'item' && value?.type === 'block-seq')
-    list(value, compact ? 0 : indent, { old: 0, now: 0, up: outside }, piece.listMoves);
-  else if (value) anyValue(value, { below: root, plus: 0, list: 0, brackets: { plus: 0 } });
+  if (chunk.role === 'item' && value?.type === 'block-seq')
+    list(value, compact ? 0 : indent, { old: 0, now: 0, up: outside }, chunk.listMoves);
+  else if (value) addValue(value, { below: root, plus: 0, list: 0, brackets: { plus: 0 } });
   leaves(document.end ?? [], root);
   return isSupported;
 }

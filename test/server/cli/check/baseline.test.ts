@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { check as checkFiles } from '../../../../server/src/cli/check/check';
 import { processHost } from '../../../../server/src/cli/host';
-import { write as writeFile } from '../../../../server/src/cli/write';
+import { writeFileSafely as writeFile } from '../../../../server/src/cli/write';
 import { dedent } from '../../../support/fixture';
 import { commandLine } from '../command-line';
 import { biscay, germanyPassed } from '../scenarios';

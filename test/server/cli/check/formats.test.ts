@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { Log } from 'sarif';
 import { applyTextEdits } from '../../../../server/src/features';
-import { lineIndex } from '../../../../server/src/text';
+import { createLineIndex } from '../../../../server/src/text';
 import { dedent } from '../../../support/fixture';
 import { commandLine } from '../command-line';
 import { biscay, cadizLost, germanyPassed, twoZones } from '../scenarios';
@@ -105,7 +105,7 @@ describe('SARIF', () => {
     await write({ 'a.scenario.yaml': text });
     const last = (await log('.')).runs[0]!.results!.at(-1)!;
     const fix = last.fixes!.find(({ description }) => description!.text === 'Expect 0')!;
-    const lines = lineIndex(text);
+    const lines = createLineIndex(text);
     const edits = fix.artifactChanges[0]!.replacements.map(({ deletedRegion: at, insertedContent }) => ({
       from: lines.offsetAt(at.startLine! - 1, at.startColumn! - 1),
       to: lines.offsetAt(at.endLine! - 1, at.endColumn! - 1),

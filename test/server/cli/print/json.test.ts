@@ -3,37 +3,37 @@ import fc from 'fast-check';
 import { asJson, asJsonLines } from '../../../../server/src/cli/print/json';
 
 describe('streamed JSON', () => {
-  const written = (data: unknown, depth?: number) => [...asJson(data, depth)].join('');
+  const stringify = (data: unknown, depth?: number) => [...asJson(data, depth)].join('');
 
   it('writes the same as JSON.stringify for any depth of splitting', () => {
     const json = fc.jsonValue().map((data) => JSON.parse(JSON.stringify(data)) as unknown);
     fc.assert(
       fc.property(json, fc.nat({ max: 5 }), (data, depth) => {
-        assert.equal(written(data, depth), `${JSON.stringify(data, null, 2)}\n`);
+        assert.equal(stringify(data, depth), `${JSON.stringify(data, null, 2)}\n`);
       }),
     );
   });
 
   it('omits members that are undefined', () => {
-    assert.equal(written({ a: undefined, b: { c: undefined } }, 2), '{\n  "b": {}\n}\n');
+    assert.equal(stringify({ a: undefined, b: { c: undefined } }, 2), '{\n  "b": {}\n}\n');
   });
 
   it('pulls the items of an iterable only when they are written', () => {
-    const asked: number[] = [];
+    const pulled: number[] = [];
     function* items() {
       for (const item of [1, 2, 3]) {
-        asked.push(item);
+        pulled.push(item);
         yield item;
       }
     }
     const pieces = asJson({ items: items() }, 2);
     while (!pieces.next().value?.includes('1'));
-    assert.deepEqual(asked, [1]);
-    assert.equal(written({ items: items() }, 2), written({ items: [1, 2, 3] }));
+    assert.deepEqual(pulled, [1]);
+    assert.equal(stringify({ items: items() }, 2), stringify({ items: [1, 2, 3] }));
   });
 
   it('escapes terminal control characters, also in JSON lines', () => {
-    assert.equal(written(['\u009b\u202e']), '[\n  "\\u009b\\u202e"\n]\n');
+    assert.equal(stringify(['\u009b\u202e']), '[\n  "\\u009b\\u202e"\n]\n');
     assert.deepEqual([...asJsonLines(['\u202e', { a: 1 }])], ['"\\u202e"\n', '{"a":1}\n']);
   });
 });

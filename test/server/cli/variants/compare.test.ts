@@ -40,11 +40,11 @@ describe('asdic compare', () => {
   it('compares alike on any number of threads', async () => {
     const words = ['compare', file, '--vary', 'attacker.units.ftr=1..6', '--vary', 'options.detectedGroups'];
     for (const format of ['text', 'json']) {
-      const [one, two] = await Promise.all(
+      const [sequential, parallel] = await Promise.all(
         ['1', '2'].map((jobs) => run([...words, '--format', format, '--jobs', jobs])),
       );
-      assert.equal(two!.output, one!.output);
-      assert.equal(two!.exitCode, 0);
+      assert.equal(parallel!.output, sequential!.output);
+      assert.equal(parallel!.exitCode, 0);
     }
   });
 

@@ -23,7 +23,7 @@ describe('asdic matters', () => {
     const { output, exitCode } = await run(['matters', file]);
     assert.equal(exitCode, 0);
     assert.match(output, /^Japan wins: \d\d\.\d% as written$/m);
-    const bars = [...output.matchAll(/█+/g)].map(([bar]) => bar.length);
+    const bars = [...output.matchAll(/█+/g)].map(([blocks]) => blocks.length);
     assert.equal(Math.max(...bars), 20);
     assert.match(output, /^Fighter, the US +1 → 2 +\d+\.\d% +-\d+\.\d +█+$/m);
     // A name may contain a comma, so names are separated by other marks.
@@ -31,19 +31,19 @@ describe('asdic matters', () => {
   });
 
   it('ranks alike on any number of threads', async () => {
-    const [one, two] = await Promise.all(['1', '2'].map((jobs) => run(['matters', file, '--jobs', jobs])));
-    assert.equal(two!.output, one!.output);
-    assert.equal(two!.exitCode, 0);
+    const [sequential, parallel] = await Promise.all(['1', '2'].map((jobs) => run(['matters', file, '--jobs', jobs])));
+    assert.equal(parallel!.output, sequential!.output);
+    assert.equal(parallel!.exitCode, 0);
     const { notes, exitCode } = await run(['matters', file, '--of', 'luck', '--jobs', '2']);
     assert.deepEqual([exitCode, /have no `luck`/.test(notes)], [2, true]);
   });
 
   it('prints every setting as JSON, and ranks by the requested number', async () => {
-    const { of, matters } = (await data(['matters', file, '--of', 'attacker.units'])) as {
+    const { of: subject, matters } = (await data(['matters', file, '--of', 'attacker.units'])) as {
       readonly of: { readonly kind: string };
       readonly matters: readonly { readonly settings: readonly { readonly change?: number }[] }[];
     };
-    assert.equal(of.kind, 'expected');
+    assert.equal(subject.kind, 'expected');
     assert.ok(matters.some(({ settings }) => settings.some(({ change = 0 }) => change > 0)));
   });
 });

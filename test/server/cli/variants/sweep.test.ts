@@ -94,11 +94,11 @@ describe('asdic sweep', () => {
   it('sweeps alike on any number of threads', async () => {
     const words = ['sweep', file, '--vary', 'attacker.units.ftr=1..8', '--vary', 'defender.units.ftr=1..5'];
     for (const format of ['jsonl', 'text']) {
-      const [one, two] = await Promise.all(
+      const [sequential, parallel] = await Promise.all(
         ['1', '2'].map((jobs) => run([...words, '--format', format, '--jobs', jobs])),
       );
-      assert.equal(two!.output, one!.output);
-      assert.equal(two!.exitCode, 0);
+      assert.equal(parallel!.output, sequential!.output);
+      assert.equal(parallel!.exitCode, 0);
     }
     const input = await run(['sweep', '-', ...words.slice(2), '--jobs', '2'], { input: await read(file) });
     const { output } = await run([...words, '--jobs', '1']);
@@ -106,17 +106,17 @@ describe('asdic sweep', () => {
   });
 
   it('prints every number of every combat as JSON', async () => {
-    const found = (await data(['sweep', file, '--vary', 'attacker.units.ftr=1..2'])) as {
+    const sweep = (await data(['sweep', file, '--vary', 'attacker.units.ftr=1..2'])) as {
       readonly id: string;
       readonly size: number;
       readonly cells: readonly { readonly stands: { readonly odds: readonly unknown[] } }[];
     };
-    assert.deepEqual([found.id, found.size, found.cells.length], ['coral-sea', 2, 2]);
-    assert.ok(found.cells.every(({ stands }) => stands.odds.length > 4));
+    assert.deepEqual([sweep.id, sweep.size, sweep.cells.length], ['coral-sea', 2, 2]);
+    assert.ok(sweep.cells.every(({ stands: result }) => result.odds.length > 4));
   });
 
   it('reports what is wrong with the arguments, and how to write them', async () => {
-    const asked: readonly (readonly [readonly string[], RegExp])[] = [
+    const invalidRequests: readonly (readonly [readonly string[], RegExp])[] = [
       [[], /required option '--vary <values>' not specified/],
       [['--vary', 'attacker.units.ftr'], /Say which values `attacker.units.ftr` should have, such as/],
       [['--vary', 'attacker.units.ftr=1..2', '--goal', 'much'], /Write NAME=VALUE, such as attacker-wins=60%/],
@@ -127,7 +127,7 @@ describe('asdic sweep', () => {
       [['--vary', 'attacker.units.ftr=1..2', '--shard', '1/2'], /use it with --shard/],
       [['--vary', 'options.luck'], /has no such option/],
     ];
-    for (const [words, why] of asked) {
+    for (const [words, why] of invalidRequests) {
       const { notes, exitCode, output } = await run(['sweep', file, ...words]);
       assert.deepEqual([exitCode, output], [2, ''], words.join(' '));
       assert.match(notes, why, words.join(' '));

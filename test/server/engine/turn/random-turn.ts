@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { Combat, State } from '../../../../server/src/engine/combat';
 import type { Stage, Turn } from '../../../../server/src/engine/turn/turn';
-import { combatOf, plans } from '../random-combat';
+import { createRandomCombat, plans } from '../random-combat';
 import type { Plan } from '../random-combat';
 
 interface StagePlan {
@@ -36,23 +36,23 @@ export function turnPlans({ involves = 2, maxStages = 3 } = {}): fc.Arbitrary<Tu
   });
 }
 
-export function turnOf({ maxima, totals, stages }: TurnPlan): Turn {
+export function createTurn({ maxima, totals, stages }: TurnPlan): Turn {
   return {
     title: 'random turn',
     counters: maxima.map((max, at) => ({ name: `t${at}`, title: `counter ${at} of the turn`, min: -1, max })),
     start: maxima.map((max) => max >> 1),
-    stages: stages.map((plan, at) => stageOf(plan, at, maxima, totals)),
+    stages: stages.map((plan, at) => createStage(plan, at, maxima, totals)),
     totals: Array.from({ length: totals }, (_, at) => ({ path: [`total${at}`], title: `total ${at}` })),
   };
 }
 
-function stageOf(
+function createStage(
   { plan, involves, isGuarded, totals }: StagePlan,
   at: number,
   maxima: readonly number[],
-  of: number,
+  totalCount: number,
 ): Stage {
-  const stated = combatOf(plan);
+  const stated = createRandomCombat(plan);
   const size = stated.counters.length;
   const [guard] = involves;
   return {
@@ -66,9 +66,10 @@ function stageOf(
       return { ...stated, start };
     },
     ...(involves.length > 0 && {
-      leaves: (state: State, end: State) =>
+      carryOver: (state: State, end: State) =>
         state.map((value, index) => (involves.includes(index) ? Math.min(maxima[index]!, end[index % size]!) : value)),
     }),
-    gains: ({ measures }) => totals.map((total, index) => ({ total: total % of, of: measures[index % size]! })),
+    gains: ({ measures }) =>
+      totals.map((total, index) => ({ total: total % totalCount, measure: measures[index % size]! })),
   };
 }

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { finish } from '../../../../server/src/engine/progress';
-import { sample } from '../../../../server/src/engine/sample';
-import { allCombats, draft, loadGames, problems } from '../../../../server/src/features';
+import { runToEnd } from '../../../../server/src/engine/progress';
+import { computeSampledOdds } from '../../../../server/src/engine/sample';
+import { allCombats, createDraft, loadGames, diagnose } from '../../../../server/src/features';
 import type { Answers, Question, Starter } from '../../../../server/src/model/starter';
-import { analysisOf } from '../support';
+import { analyzeText } from '../support';
 
 const games = await loadGames();
 
 /** Answers to the questions of a form, drawn independently of each other. */
-function answersOf(starter: Starter): fc.Arbitrary<Answers> {
+function answersFor(starter: Starter): fc.Arbitrary<Answers> {
   const questions = starter.form({}).flatMap((group) => group.questions);
-  return fc.record(Object.fromEntries(questions.map((question) => [question.id, answerOf(question)])));
+  return fc.record(Object.fromEntries(questions.map((question) => [question.id, answerFor(question)])));
 }
 
-function answerOf(question: Question): fc.Arbitrary<string | number> {
+function answerFor(question: Question): fc.Arbitrary<string | number> {
   if (question.kind === 'text') return fc.string({ unit: 'grapheme', maxLength: 12 });
   return question.kind === 'choice'
     ? fc.constantFrom(...question.choices.map(({ value }) => value))
@@ -34,17 +34,17 @@ describe('a draft of a new scenario', () => {
     for (const starter of begin.starters)
       it(`a draft has no diagnostic and a combat with odds, whatever is answered: ${id}, ${starter.title}`, () => {
         fc.assert(
-          fc.property(answersOf(starter), (answers) => {
-            const { text } = draft(starter, answers);
-            const analysis = analysisOf(text);
+          fc.property(answersFor(starter), (answers) => {
+            const { text } = createDraft(starter, answers);
+            const analysis = analyzeText(text);
             assert.deepEqual(
-              problems(analysis).map(({ code, message }) => `${code}: ${message}`),
+              diagnose(analysis).map(({ code, message }) => `${code}: ${message}`),
               [],
               text,
             );
             const combats = allCombats(analysis);
             assert.equal(combats.length, 1, text);
-            assert.ok('ends' in finish(sample(combats[0]!.site.combat(), 1, 2)));
+            assert.ok('ends' in runToEnd(computeSampledOdds(combats[0]!.entry.build(), 1, 2)));
           }),
           { numRuns: 40 },
         );
@@ -52,7 +52,7 @@ describe('a draft of a new scenario', () => {
 
   it('lets the attacker choose only enemies, and asks for at least one unit a side', () => {
     const starter = games.find(({ id }) => id === 'aare')!.begin.starters[0]!;
-    const { answers, groups } = draft(starter, {
+    const { answers, groups } = createDraft(starter, {
       attacker: 'us',
       defender: 'uk',
       'defender.dd': 0,
@@ -61,13 +61,15 @@ describe('a draft of a new scenario', () => {
     });
     assert.equal(answers['defender'], 'germany');
     assert.equal(answers['defender.dd'], 1);
-    const asked = groups.flatMap(({ questions }) => questions).find((one) => one.id === 'defender');
-    assert.ok(asked?.kind === 'choice' && asked.choices.every(({ value }) => value !== 'uk'));
+    const defenderQuestion = groups
+      .flatMap(({ questions }) => questions)
+      .find((question) => question.id === 'defender');
+    assert.ok(defenderQuestion?.kind === 'choice' && defenderQuestion.choices.every(({ value }) => value !== 'uk'));
   });
 
   it('asks for the place before the sides: the end of a long form is out of sight', () => {
-    const asked = games.flatMap(({ begin }) => begin.starters.map((starter) => draft(starter, {}).groups));
-    for (const groups of asked) {
+    const draftGroups = games.flatMap(({ begin }) => begin.starters.map((starter) => createDraft(starter, {}).groups));
+    for (const groups of draftGroups) {
       const place = groups.findIndex(({ questions }) => questions.some(({ kind }) => kind === 'text'));
       assert.ok(place <= 0, groups.map(({ title }) => title).join(', '));
     }
@@ -75,9 +77,9 @@ describe('a draft of a new scenario', () => {
 
   it('titles a draft by its two powers in plain words', () => {
     const [starter] = games.find(({ id }) => id === 'aare')!.begin.starters;
-    const titled = (attacker: string, defender: string) => draft(starter!, { attacker, defender }).text;
-    assert.match(titled('germany', 'us'), /Germany against the United States/);
-    assert.match(titled('us', 'japan'), /United States against Japan/);
-    assert.match(titled('japan', 'uk'), /Japan against the United Kingdom/);
+    const draftTitle = (attacker: string, defender: string) => createDraft(starter!, { attacker, defender }).text;
+    assert.match(draftTitle('germany', 'us'), /Germany against the United States/);
+    assert.match(draftTitle('us', 'japan'), /United States against Japan/);
+    assert.match(draftTitle('japan', 'uk'), /Japan against the United Kingdom/);
   });
 });

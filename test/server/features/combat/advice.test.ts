@@ -1,28 +1,28 @@
 import assert from 'node:assert/strict';
-import { finish } from '../../../../server/src/engine/progress';
+import { runToEnd } from '../../../../server/src/engine/progress';
 import {
-  adviceChoices,
-  adviceInWords,
-  combatData,
+  getAdviceChoices,
+  formatAdvice,
+  createCombatData,
   emptyMemory,
-  lenses,
-  orderEdits,
-  promisingFirst,
-  purposeOf,
+  findLenses,
+  getOrderEdits,
+  sortByPromise,
+  findPurpose,
   reportAdvice,
 } from '../../../../server/src/features';
 import type { Report } from '../../../../server/src/features';
-import { gainInWords } from '../../../../server/src/features/format/advice';
+import { formatGain } from '../../../../server/src/features/format/advice';
 import type { SideAdvice } from '../../../../server/src/model/advice';
-import type { CombatSite } from '../../../../server/src/model/ruleset';
-import { perform, siteBy } from '../../../../server/src/work/perform';
-import { skirmish } from '../../../support/skirmish';
-import { analysisOf, edited, foundIn, rulesetWith } from '../support';
+import type { CombatEntry } from '../../../../server/src/model/ruleset';
+import { performTask, createEntryFinder } from '../../../../server/src/work/perform';
+import { createSkirmish } from '../../../support/skirmish';
+import { analyzeText, applyEdits, getCombat, rulesetWith } from '../support';
 
 const text = 'ruleset: wif-ssw\ntitle: Skirmish # a battle\n';
 
 /** The whole scenario as a combat whose order is `title`. */
-function siteOf(scenario: object): CombatSite {
+function createEntry(scenario: object): CombatEntry {
   const attacker: SideAdvice = {
     side: 'attacker',
     aims: [
@@ -30,7 +30,7 @@ function siteOf(scenario: object): CombatSite {
         id: 'win',
         title: 'chance of winning',
         unit: 'chance',
-        readOf: ({ labels }) => {
+        getQuantity: ({ labels }) => {
           const { read } = labels![0]!;
           return (end) => Number(read(end) === 'attacker');
         },
@@ -41,7 +41,7 @@ function siteOf(scenario: object): CombatSite {
         id: 'flee',
         group: 'retreat',
         title: 'retreat after a cycle',
-        combat: () => skirmish({ retreat: true }),
+        combat: () => createSkirmish({ retreat: true }),
         edits: () => [{ edit: 'set', owner: scenario, key: 'title', value: 'Flight' }],
       },
     ],
@@ -49,7 +49,7 @@ function siteOf(scenario: object): CombatSite {
       written: ['sub', 'ftr'],
       titles: { sub: 'submarines', ftr: 'fighters' },
       // The order of losses changes the battle: fighters first gives other odds.
-      combat: ([first]) => skirmish(first === 'sub' ? {} : { subs: 6 }),
+      combat: ([first]) => createSkirmish(first === 'sub' ? {} : { subs: 6 }),
       edits: (order) => [{ edit: 'set', owner: scenario, key: 'title', value: order.join(' then ') }],
     },
   };
@@ -60,34 +60,34 @@ function siteOf(scenario: object): CombatSite {
     title: 'Skirmish',
     kind: 'sea battle',
     sides: {},
-    combat: () => skirmish(),
+    build: () => createSkirmish(),
     advice: () => [attacker],
   };
 }
 
-const rulesets = [rulesetWith({ combats: (scenario: object) => [siteOf(scenario)] })];
+const rulesets = [rulesetWith({ combats: (scenario: object) => [createEntry(scenario)] })];
 
-const analysis = analysisOf(text, { rulesets });
+const analysis = analyzeText(text, { rulesets });
 
-const found = foundIn(analysis);
+const target = getCombat(analysis);
 
 const purpose = { side: 'attacker', aim: 'win' };
 
 describe('advice on a combat', () => {
-  const task = { ...combatData(found), kind: 'advice', ...purpose, runs: 100, seed: 1 } as const;
-  const report = reportAdvice(found, purpose, finish(perform(task, siteBy(rulesets)))) as Report;
+  const task = { ...createCombatData(target), kind: 'advice', ...purpose, runs: 100, seed: 1 } as const;
+  const report = reportAdvice(target, purpose, runToEnd(performTask(task, createEntryFinder(rulesets)))) as Report;
   const advice = report.advice!;
 
   it('offers advice by a lens, and for each side and aim', () => {
-    assert.ok(lenses(analysis, emptyMemory).some(({ action }) => action === 'advise'));
-    assert.deepEqual(adviceChoices(found), {
+    assert.ok(findLenses(analysis, emptyMemory).some(({ action }) => action === 'advise'));
+    assert.deepEqual(getAdviceChoices(target), {
       choices: [{ side: 'attacker', aim: { id: 'win', title: 'chance of winning' } }],
     });
   });
 
   it('advises the first side and aim by default, or the requested ones', () => {
-    assert.deepEqual(purposeOf(found, {}), purpose);
-    const refused = purposeOf(found, { side: 'defender' });
+    assert.deepEqual(findPurpose(target, {}), purpose);
+    const refused = findPurpose(target, { side: 'defender' });
     assert.match('refused' in refused ? refused.refused : '', /no advice for defender.*attacker for win/);
   });
 
@@ -123,34 +123,37 @@ describe('advice on a combat', () => {
 
   it('sums advice up in a sentence, in percentage points', () => {
     assert.match(
-      adviceInWords(advice),
+      formatAdvice(advice),
       /^attacker, chance of winning: [\d.]+% with the current orders; better: fighters, submarines, /,
     );
-    assert.match(adviceInWords({ ...advice, suggestions: [] }), /nothing else beats them/);
-    assert.equal(gainInWords(0.0312, 'chance'), '+3.1 points');
-    assert.equal(gainInWords(-2.5, 'IPC'), '-2.5 IPC');
-    assert.equal(gainInWords(1e-12, 'IPC'), 'the same');
-    assert.equal(gainInWords(-0.0001, 'chance'), '> -0.1 points');
+    assert.match(formatAdvice({ ...advice, suggestions: [] }), /nothing else beats them/);
+    assert.equal(formatGain(0.0312, 'chance'), '+3.1 points');
+    assert.equal(formatGain(-2.5, 'IPC'), '-2.5 IPC');
+    assert.equal(formatGain(1e-12, 'IPC'), 'the same');
+    assert.equal(formatGain(-0.0001, 'chance'), '> -0.1 points');
   });
 
   it('writes an order into the file, and refuses an unknown one', () => {
-    const written = (order: string) => edited(text, orderEdits(found, 'attacker', order));
-    assert.equal(written('flee'), text.replace('Skirmish', 'Flight'));
-    assert.equal(written(advice.suggestions[0]!.id), text.replace('Skirmish', 'ftr then sub'));
+    const writeOrder = (order: string) => applyEdits(text, getOrderEdits(target, 'attacker', order));
+    assert.equal(writeOrder('flee'), text.replace('Skirmish', 'Flight'));
+    assert.equal(writeOrder(advice.suggestions[0]!.id), text.replace('Skirmish', 'ftr then sub'));
     for (const order of ['hide', 'losses: ftr', 'losses: ftr ftr'])
-      assert.ok('refused' in orderEdits(found, 'attacker', order), order);
-    assert.ok('refused' in orderEdits(found, 'defender', 'flee'));
+      assert.ok('refused' in getOrderEdits(target, 'attacker', order), order);
+    assert.ok('refused' in getOrderEdits(target, 'defender', 'flee'));
   });
 
   it('offers an aim last if the current orders decide it already, with a note', () => {
     const choices = ['attacker', 'defender'].flatMap((side) =>
       ['win', 'value'].map((id) => ({ side, aim: { id, title: id } })),
     );
-    const ways = [
+    const outcomes = [
       { word: 'a', title: 'the attacker wins', side: 'attacker', share: 0 },
       { word: 'd', title: 'the defender wins', side: 'defender', share: 0.9 },
     ];
-    const { choices: sorted } = promisingFirst({ choices }, { verdicts: [{ path: [], title: 'outcome', ways }] });
+    const { choices: sorted } = sortByPromise(
+      { choices },
+      { verdicts: [{ path: [], title: 'outcome', ways: outcomes }] },
+    );
     assert.deepEqual(
       sorted.map(({ side, aim, note }) => [side, aim.id, note ?? ''].join(' ').trim()),
       ['attacker value', 'defender win', 'defender value', 'attacker win 0% with the current orders'],
@@ -163,9 +166,9 @@ describe('advice on a combat', () => {
   });
 
   it('refuses advice if no side has a decision', () => {
-    const without = [rulesetWith({ combats: (scenario: object) => [{ ...siteOf(scenario), advice: undefined }] })];
-    const nobody = analysisOf(text, { rulesets: without });
-    assert.ok('refused' in adviceChoices(foundIn(nobody)));
-    assert.ok(!lenses(nobody, emptyMemory).some(({ action }) => action === 'advise'));
+    const without = [rulesetWith({ combats: (scenario: object) => [{ ...createEntry(scenario), advice: undefined }] })];
+    const nobody = analyzeText(text, { rulesets: without });
+    assert.ok('refused' in getAdviceChoices(getCombat(nobody)));
+    assert.ok(!findLenses(nobody, emptyMemory).some(({ action }) => action === 'advise'));
   });
 });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { analysisOf, biscay, foundIn, resolved } from '../support';
+import { analyzeText, biscay, getCombat, resolveCombatOrFail } from '../support';
 
 describe('the brief summary of a result', () => {
   it('names powers instead of roles', () => {
-    const { brief } = resolved(foundIn(analysisOf(biscay)));
+    const { brief } = resolveCombatOrFail(getCombat(analyzeText(biscay)));
     assert.doesNotMatch(brief, /the (sub|convoy) side/);
   });
 
@@ -18,10 +18,10 @@ seaBattles:
     defender: { power: us, units: { trn: 1 } }
     dice: { seed: 7 }
 `;
-    assert.equal(resolved(foundIn(analysisOf(battle))).brief, 'Japan wins · 6 left');
+    assert.equal(resolveCombatOrFail(getCombat(analyzeText(battle))).brief, 'Japan wins · 6 left');
     const defended = battle
       .replace('{ bb: 6 }', '{ trn: 1 }')
       .replace('units: { trn: 1 } }\n    dice', 'units: { bb: 6 } }\n    dice');
-    assert.equal(resolved(foundIn(analysisOf(defended))).brief, 'The US wins · 6 left');
+    assert.equal(resolveCombatOrFail(getCombat(analyzeText(defended))).brief, 'The US wins · 6 left');
   });
 });

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
-import { trace } from '../../../../server/src/engine/trace';
-import { allCombats, combatData, combatsData } from '../../../../server/src/features';
+import { traceCombat } from '../../../../server/src/engine/trace';
+import { allCombats, createCombatData, createCombatsData } from '../../../../server/src/features';
 import type { FoundCombat } from '../../../../server/src/features';
-import { siteBy } from '../../../../server/src/work/perform';
-import type { Site } from '../../../../server/src/work/perform';
+import { createEntryFinder } from '../../../../server/src/work/perform';
+import type { CalculableEntry } from '../../../../server/src/work/perform';
 import { analysisOfFile, scenarioFiles } from '../../../support/samples';
-import { analysisOf, biscay, foundIn } from '../support';
+import { analyzeText, biscay, getCombat } from '../support';
 
 /** The outcomes of a combat from some seeds, and the advice that it offers. */
-function playedOut(site: Site | undefined): unknown {
-  const combat = site!.combat();
+function simulateAll(site: CalculableEntry | undefined): unknown {
+  const combat = site!.build();
   const runs = [1, 2, 3].map((seed) => {
-    const { end, dice } = trace(combat, { seed });
+    const { end, dice } = traceCombat(combat, { seed });
     return [end, dice, combat.measures.map(({ path, read }) => [path, read(end)])];
   });
   const advised = (site!.advice?.() ?? []).map(({ side, aims, alternatives }) => [
@@ -23,7 +23,8 @@ function playedOut(site: Site | undefined): unknown {
 }
 
 /** The combat as another thread gets it: from a structured clone of its data. */
-const elsewhere = (found: FoundCombat): Site | undefined => siteBy([found.ruleset])(structuredClone(combatData(found)));
+const copyEntry = (target: FoundCombat): CalculableEntry | undefined =>
+  createEntryFinder([target.ruleset])(structuredClone(createCombatData(target)));
 
 const engagements = (count: number): string =>
   `ruleset: wif-ssw\nengagements:\n${Array.from(
@@ -35,16 +36,16 @@ const engagements = (count: number): string =>
 describe('the input of a calculation', () => {
   for (const file of scenarioFiles('samples'))
     it(`restores the combats of ${file} from their data as from the whole scenario`, () => {
-      for (const found of allCombats(analysisOfFile(file)))
-        assert.deepEqual(playedOut(elsewhere(found)), playedOut(found.site), found.site.id);
+      for (const target of allCombats(analysisOfFile(file)))
+        assert.deepEqual(simulateAll(copyEntry(target)), simulateAll(target.entry), target.entry.id);
     });
 
   it('includes the header, and only the combats that are calculated', () => {
-    const [first, , third] = allCombats(analysisOf(engagements(4)));
-    const { scenario, declarations, uses } = combatsData([first!, third!]);
+    const [first, , third] = allCombats(analyzeText(engagements(4)));
+    const { scenario, declarations, uses } = createCombatsData([first!, third!]);
     assert.deepEqual(scenario, {
       ruleset: 'wif-ssw',
-      engagements: [first!.site.object, third!.site.object],
+      engagements: [first!.entry.object, third!.entry.object],
     });
     assert.deepEqual([declarations, uses], [[], []]);
   });
@@ -53,11 +54,11 @@ describe('the input of a calculation', () => {
     const raid = (id: string, damage: string) =>
       `  - { id: ${id}, territory: Germany, value: 10, attacker: { power: uk, bombers: 3 }, defender: { power: germany }${damage} }\n`;
     const text = `ruleset: aare\nstrategicBombingRaids:\n${raid('first', ', result: { damage: 4 }')}${raid('second', '')}`;
-    const analysis = analysisOf(text);
+    const analysis = analyzeText(text);
     const second = allCombats(analysis).at(-1)!;
-    assert.equal(second.site.id, 'second');
-    assert.deepEqual(playedOut(elsewhere(second)), playedOut(second.site));
-    assert.deepEqual(combatData(second).scenario, analysis.scenarios[0]!.view().data);
+    assert.equal(second.entry.id, 'second');
+    assert.deepEqual(simulateAll(copyEntry(second)), simulateAll(second.entry));
+    assert.deepEqual(createCombatData(second).scenario, analysis.scenarios[0]!.view().data);
   });
 
   it('includes the whole scenario with its ids if the combat follows references', () => {
@@ -68,15 +69,15 @@ taskForces:
 fleetCombats:
   - { id: named, attacker: { taskForces: [tf-1] }, defender: { units: [{ id: kageros, type: dd, count: 4 }] } }
 `;
-    const analysis = analysisOf(text);
+    const analysis = analyzeText(text);
     const [named] = allCombats(analysis);
-    const { scenario, declarations } = structuredClone(combatData(named!));
+    const { scenario, declarations } = structuredClone(createCombatData(named!));
     assert.deepEqual(scenario, analysis.scenarios[0]!.view().data);
     assert.ok(declarations.some(({ id }) => id === 'tf-2'));
   });
 
   it('has plain data only', () => {
-    const { ruleset, site, scenario } = structuredClone(combatData(foundIn(analysisOf(biscay))));
-    assert.deepEqual([ruleset, site, 'engagements' in scenario], ['wif-ssw', 'biscay', true]);
+    const { ruleset, entry, scenario } = structuredClone(createCombatData(getCombat(analyzeText(biscay))));
+    assert.deepEqual([ruleset, entry, 'engagements' in scenario], ['wif-ssw', 'biscay', true]);
   });
 });

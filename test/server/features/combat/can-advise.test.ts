@@ -1,34 +1,34 @@
 import assert from 'node:assert/strict';
 import type { LossOrders } from '../../../../server/src/model/advice';
-import { hunt } from '../../engine/hunt';
-import { emptyMemory, lenses, preparingLenses } from '../../../../server/src/features';
+import { createHunt } from '../../engine/hunt';
+import { emptyMemory, findLenses, prepareLenses } from '../../../../server/src/features';
 import type { Analysis } from '../../../../server/src/features';
-import { analysisOf, biscay, rulesetWith } from '../support';
+import { analyzeText, biscay, rulesetWith } from '../support';
 import { canAdvise } from '../../../../server/src/features/combat/can-advise';
 
-const losses: LossOrders = { written: ['a', 'b'], titles: {}, combat: () => hunt(), edits: () => [] };
+const losses: LossOrders = { written: ['a', 'b'], titles: {}, combat: () => createHunt(), edits: () => [] };
 
 describe('the check whether advice is available', () => {
   /** How often the ruleset was queried, for a text and its edited versions. */
-  const askedFor = (...texts: readonly string[]): readonly number[] => {
-    let asked = 0;
+  const countQueries = (...texts: readonly string[]): readonly number[] => {
+    let queryCount = 0;
     const wifSsw = rulesetWith({});
     const counting = rulesetWith({
       combats: (scenario, ids) =>
         wifSsw.combats(scenario, ids).map((site) => ({
           ...site,
           advice: () => {
-            asked++;
+            queryCount++;
             return site.advice!();
           },
         })),
     });
     let analysis: Analysis | undefined;
     return texts.map((text) => {
-      analysis = analysisOf(text, { rulesets: [counting] }, analysis);
-      assert.ok([...preparingLenses(analysis)].length === 0);
-      assert.ok(lenses(analysis, emptyMemory).some(({ action }) => action === 'advise'));
-      return asked;
+      analysis = analyzeText(text, { rulesets: [counting] }, analysis);
+      assert.ok([...prepareLenses(analysis)].length === 0);
+      assert.ok(findLenses(analysis, emptyMemory).some(({ action }) => action === 'advise'));
+      return queryCount;
     });
   };
 
@@ -37,7 +37,7 @@ describe('the check whether advice is available', () => {
     const edited = two.replace('weather: rain', 'weather: snow');
     const elsewhere = edited.replace('year: 1941', 'year: 1942');
     const named = edited.replace(/title: .*/, 'title: Another');
-    assert.deepEqual(askedFor(two, edited, named, elsewhere), [2, 3, 3, 5]);
+    assert.deepEqual(countQueries(two, edited, named, elsewhere), [2, 3, 3, 5]);
   });
 });
 

@@ -1,20 +1,29 @@
 import assert from 'node:assert/strict';
-import { problems, type Analysis, type ResolveOptions, type Resolved } from '../../../../server/src/features';
+import { diagnose, type Analysis, type ResolveOptions, type ResolvedCombat } from '../../../../server/src/features';
 import { dedent } from '../../../support/fixture';
-import { analysisOf, biscay, fixed, formatProblems, foundIn, problemOf, resolved } from '../support';
+import {
+  analyzeText,
+  biscay,
+  applyFix,
+  formatDiagnostics,
+  getCombat,
+  getOnlyDiagnostic,
+  resolveCombatOrFail,
+} from '../support';
 
 const withoutDice = biscay.replace(/ {4}dice:.*\n/, '');
 
-const foundAt = (text: string) => foundIn(analysisOf(text));
+const foundAt = (text: string) => getCombat(analyzeText(text));
 
-const resolvedIn = (text: string, options?: ResolveOptions): Resolved => resolved(foundAt(text), options);
+const resolveText = (text: string, options?: ResolveOptions): ResolvedCombat =>
+  resolveCombatOrFail(foundAt(text), options);
 
 describe('expected results', () => {
   const expecting = (expect: string) => `${biscay}    expect: ${expect}\n`;
 
   it('reports nothing if expectations are met', () => {
     assert.deepEqual(
-      formatProblems(
+      formatDiagnostics(
         expecting('{ surprisePoints: { subs: 6 }, searchTotals: { convoy: { min: 5, max: 6 } }, combatType: ssw }'),
       ),
       [],
@@ -23,28 +32,28 @@ describe('expected results', () => {
 
   it('reports the difference if an expectation is not met, with a fix', () => {
     const text = expecting('{ surprisePoints: { subs: 5 } }');
-    assert.match(problemOf(text, 'expect/not-met').message, /^Surprise points.*: expected 5, found 6\./);
-    assert.deepEqual(formatProblems(fixed(text, 'expect/not-met', 'Expect 6')), []);
+    assert.match(getOnlyDiagnostic(text, 'expect/not-met').message, /^Surprise points.*: expected 5, found 6\./);
+    assert.deepEqual(formatDiagnostics(applyFix(text, 'expect/not-met', 'Expect 6')), []);
   });
 
   it('formats expected ranges in words', () => {
     assert.match(
-      problemOf(expecting('{ surprisePoints: { subs: { min: 7 } } }'), 'expect/not-met').message,
+      getOnlyDiagnostic(expecting('{ surprisePoints: { subs: { min: 7 } } }'), 'expect/not-met').message,
       /expected at least 7, found 6/,
     );
     assert.match(
-      problemOf(expecting('{ surprisePoints: { subs: { min: 1, max: 2 } } }'), 'expect/not-met').message,
+      getOnlyDiagnostic(expecting('{ surprisePoints: { subs: { min: 1, max: 2 } } }'), 'expect/not-met').message,
       /expected 1 to 2/,
     );
   });
 
   it('reports once that expectations need dice or a seed', () => {
     const text = `${withoutDice}    expect: { surprisePoints: { subs: 6 } }\n`;
-    const problem = problemOf(text, 'expect/needs-dice');
+    const problem = getOnlyDiagnostic(text, 'expect/needs-dice');
     assert.equal(text.slice(problem.from, problem.to), 'expect');
     assert.equal(problem.severity, 'information');
     assert.ok(
-      !formatProblems(fixed(text, 'expect/needs-dice', 'Let Asdic roll with seed 1')).some((line) =>
+      !formatDiagnostics(applyFix(text, 'expect/needs-dice', 'Let Asdic roll with seed 1')).some((line) =>
         line.startsWith('expect/needs-dice'),
       ),
     );
@@ -62,8 +71,8 @@ describe('expected results', () => {
           defender: { nation: us, units: [{ id: hulk, type: bb }] }
           expect: { ships: { hulk: { sunk: 1 } } }
     `);
-    assert.match(problemOf(text, 'expect/not-resolved').message, /because raid is not resolved\./);
-    assert.ok(!formatProblems(text).some((line) => line.startsWith('expect/unknown')));
+    assert.match(getOnlyDiagnostic(text, 'expect/not-resolved').message, /because raid is not resolved\./);
+    assert.ok(!formatDiagnostics(text).some((line) => line.startsWith('expect/unknown')));
   });
 
   it('needs no dice for a combat that rolls none', () => {
@@ -71,7 +80,7 @@ describe('expected results', () => {
       .replace(/ {8}- \{ id: flotilla.*\n/g, '')
       .replace('units:\n', 'units:\n        - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }\n');
     const codes = (expect: string) =>
-      formatProblems(`${quiet}    expect: ${expect}\n`).filter((line) => line.startsWith('expect/'));
+      formatDiagnostics(`${quiet}    expect: ${expect}\n`).filter((line) => line.startsWith('expect/'));
     assert.deepEqual(codes('{ combatType: none }'), []);
     assert.match(
       codes('{ combatType: ssw }').join(),
@@ -80,27 +89,27 @@ describe('expected results', () => {
     const met = [{ path: ['combatType'], title: 'combat type', expected: 'no combat', found: 'no combat', met: true }];
     const text = `${quiet}    expect: { combatType: none }\n`;
     for (const options of [{}, { fallbackSeed: 1 }, { seed: 3 }])
-      assert.deepEqual(resolvedIn(text, options).report.expectations, met);
+      assert.deepEqual(resolveText(text, options).report.expectations, met);
   });
 
   it('names the roll that is missing from the dice of the file', () => {
     const text = expecting('{ surprisePoints: { subs: 6 } }').replace(', search.convoy: 5', '');
-    assert.match(problemOf(text, 'expect/needs-dice').message, /ran out\. Roll 1d10: .*label search\.convoy/);
+    assert.match(getOnlyDiagnostic(text, 'expect/needs-dice').message, /ran out\. Roll 1d10: .*label search\.convoy/);
   });
 
   it('leaves an unknown measure to the schema alone', () => {
     assert.deepEqual(
-      formatProblems(expecting('{ moon: 1 }')).map((line) => line.split(':')[0]),
+      formatDiagnostics(expecting('{ moon: 1 }')).map((line) => line.split(':')[0]),
       ['schema/unknown-key'],
     );
   });
 
   it('reports expectations with a resolve that used the dice of the file', () => {
     const text = expecting('{ surprisePoints: { subs: 5 } }');
-    assert.deepEqual(resolvedIn(text).report.expectations, [
+    assert.deepEqual(resolveText(text).report.expectations, [
       { path: ['surprisePoints', 'subs'], title: 'surprise points, Germany', expected: '5', found: '6', met: false },
     ]);
-    assert.deepEqual(resolvedIn(text, { seed: 1 }).report.expectations, []);
+    assert.deepEqual(resolveText(text, { seed: 1 }).report.expectations, []);
   });
 });
 
@@ -118,26 +127,26 @@ fleetCombats:
     expect: { factorsSunk: { defender: 99 } }
 `;
   const expectations = (analysis: Analysis) =>
-    problems(analysis).flatMap(({ code, message }) => (code === 'expect/not-met' ? [message] : []));
+    diagnose(analysis).flatMap(({ code, message }) => (code === 'expect/not-met' ? [message] : []));
 
   it('checks expectations again after an edit of a referenced part: a stale result would stay until the file is opened again', () => {
-    const before = analysisOf(scenario(1));
+    const before = analyzeText(scenario(1));
     const [first] = expectations(before);
     const edited = scenario(12);
-    const [after] = expectations(analysisOf(edited, {}, before));
+    const [after] = expectations(analyzeText(edited, {}, before));
     assert.ok(first && after);
     assert.notEqual(after, first);
-    assert.deepEqual([after], expectations(analysisOf(edited)));
+    assert.deepEqual([after], expectations(analyzeText(edited)));
   });
 
   it('does not check expectations again after an edit of an unrelated part', () => {
     const aside = (boats: number) =>
       `${scenario(4)}airAttacks:\n  - { id: other, where: at-sea, attacker: { nation: us, units: [] }, defender: { nation: japan, units: [{ id: apart, type: dd, count: ${boats} }] } }\n`;
-    const before = analysisOf(aside(1));
-    const found = expectations(before);
-    const combatsBefore = problems(before).find(({ code }) => code === 'expect/not-met');
-    const later = analysisOf(aside(2), {}, before);
-    assert.deepEqual(expectations(later), found);
+    const before = analyzeText(aside(1));
+    const checkedExpectations = expectations(before);
+    const combatsBefore = diagnose(before).find(({ code }) => code === 'expect/not-met');
+    const later = analyzeText(aside(2), {}, before);
+    assert.deepEqual(expectations(later), checkedExpectations);
     assert.ok(combatsBefore);
   });
 });

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
-import { emptyMemory, history, pastReport, remember } from '../../../../server/src/features';
+import { emptyMemory, createHistory, findPastReport, remember } from '../../../../server/src/features';
 import type { Memory } from '../../../../server/src/features';
-import { analysisOf, biscay, foundIn, resolved } from '../support';
+import { analyzeText, biscay, getCombat, resolveCombatOrFail } from '../support';
 
 const withoutDice = biscay.replace(/ {4}dice:.*\n/, '');
 
 /** The memory after a resolve of each text, one after the other. */
-function resolvedOneByOne(...runs: readonly (readonly [text: string, seed: number])[]): Memory {
+function resolveInSequence(...runs: readonly (readonly [text: string, seed: number])[]): Memory {
   return runs.reduce((memory, [text, seed]) => {
-    const found = foundIn(analysisOf(text));
-    return remember(memory, found, resolved(found, { seed }));
+    const target = getCombat(analyzeText(text));
+    return remember(memory, target, resolveCombatOrFail(target, { seed }));
   }, emptyMemory);
 }
 
 describe('the history of a combat', () => {
   it('lists results, the newest first, with the tables and options they rest on', () => {
-    const memory = resolvedOneByOne([withoutDice, 7], [withoutDice, 8]);
-    const { title, results } = history(foundIn(analysisOf(withoutDice)), memory);
+    const memory = resolveInSequence([withoutDice, 7], [withoutDice, 8]);
+    const { title, results } = createHistory(getCombat(analyzeText(withoutDice)), memory);
     assert.equal(title, 'Bay of Biscay');
     assert.deepEqual(
       results.map(({ number, seed, diceFrom, changed, stale }) => ({ number, seed, diceFrom, changed, stale })),
@@ -28,13 +28,13 @@ describe('the history of a combat', () => {
   });
 
   it('names powers instead of roles', () => {
-    const { results } = history(foundIn(analysisOf(withoutDice)), resolvedOneByOne([withoutDice, 7]));
+    const { results } = createHistory(getCombat(analyzeText(withoutDice)), resolveInSequence([withoutDice, 7]));
     assert.match(results[0]!.summary, /surprise points? to Germany$|surprise points? to the Commonwealth$/);
   });
 
   it('marks results that followed a change, and results that are stale', () => {
     const snow = withoutDice.replace('weather: rain', 'weather: snow');
-    const { results } = history(foundIn(analysisOf(snow)), resolvedOneByOne([withoutDice, 7], [snow, 7]));
+    const { results } = createHistory(getCombat(analyzeText(snow)), resolveInSequence([withoutDice, 7], [snow, 7]));
     assert.deepEqual(
       results.map(({ changed, stale }) => ({ changed, stale })),
       [
@@ -45,17 +45,19 @@ describe('the history of a combat', () => {
   });
 
   it('returns each report unchanged', () => {
-    const memory = resolvedOneByOne([withoutDice, 7], [withoutDice, 8]);
-    const found = foundIn(analysisOf(withoutDice));
-    const past = pastReport(found, memory, 1);
+    const memory = resolveInSequence([withoutDice, 7], [withoutDice, 8]);
+    const target = getCombat(analyzeText(withoutDice));
+    const past = findPastReport(target, memory, 1);
     assert.ok(!('refused' in past));
     assert.equal(past.trace?.seed, 7);
-    assert.deepEqual(pastReport(found, memory, 3), { refused: 'biscay has no result 3 in this session any more.' });
+    assert.deepEqual(findPastReport(target, memory, 3), {
+      refused: 'biscay has no result 3 in this session any more.',
+    });
   });
 
   it('keeps the last twelve results', () => {
     const runs = Array.from({ length: 15 }, (_, seed) => [withoutDice, seed] as const);
-    const { results } = history(foundIn(analysisOf(withoutDice)), resolvedOneByOne(...runs));
+    const { results } = createHistory(getCombat(analyzeText(withoutDice)), resolveInSequence(...runs));
     assert.deepEqual([results.length, results.at(-1)?.number], [12, 4]);
   });
 });

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
-import { liveTitle, liveTooltip } from '../../../../server/src/features/combat/live';
+import { formatLiveTitle, formatLiveTooltip } from '../../../../server/src/features/combat/live';
 
 const sides = {
   attacker: { role: 'the attacker', name: 'Japan' },
   defender: { role: 'the defender', name: 'the US, the UK and the Netherlands' },
 };
 
-function live(isRough: boolean) {
+function showLiveOdds(isRough: boolean) {
   const figures = [
     { kind: 'way' as const, side: 'attacker', words: 'the attacker wins', value: 0.44 },
     { kind: 'way' as const, side: 'defender', words: 'the defender wins', value: 0.55 },
   ];
   const method = isRough ? ('truncated' as const) : ('exact' as const);
-  return { figures: { method, isRough, figures }, pending: false, was: undefined };
+  return { figures: { method, isRough, figures }, pending: false, previous: undefined };
 }
 
 describe('the live odds above a combat', () => {
   it('abbreviates each side', () => {
-    assert.equal(liveTitle(live(false), sides), 'Japan 44% \u00b7 US/UK/Netherlands 55%');
-    assert.match(liveTooltip(live(false), sides)!, /The US, the UK and the Netherlands win: 55%$/);
+    assert.equal(formatLiveTitle(showLiveOdds(false), sides), 'Japan 44% \u00b7 US/UK/Netherlands 55%');
+    assert.match(formatLiveTooltip(showLiveOdds(false), sides)!, /The US, the UK and the Netherlands win: 55%$/);
   });
 
   it('adds up to 100%, with the probability that no side succeeds', () => {
@@ -26,7 +26,10 @@ describe('the live odds above a combat', () => {
     const wins = { kind: 'way' as const, side: 'attacker', words: 'the attacker wins', value: 0.875 };
     const never = { kind: 'way' as const, side: 'defender', words: 'the defender wins', value: 0 };
     const title = (...figures: (typeof both)[]) =>
-      liveTitle({ figures: { method: 'exact', isRough: false, figures }, pending: false, was: undefined }, sides);
+      formatLiveTitle(
+        { figures: { method: 'exact', isRough: false, figures }, pending: false, previous: undefined },
+        sides,
+      );
     assert.equal(title(wins, both), 'Japan 88% \u00b7 both survive 12%');
     assert.equal(
       title({ ...wins, value: 0.997 }, never, { ...both, value: 0.003 }),
@@ -44,27 +47,30 @@ describe('the live odds above a combat', () => {
 
   it('shows a certain number as it is, and marks others as averages', () => {
     const hit = { kind: 'expected' as const, side: 'attacker', words: 'convoy points hit', value: 6 };
-    const of = (...figures: { value: number; isCertain?: boolean }[]) => {
+    const formatFigures = (...figures: { value: number; isCertain?: boolean }[]) => {
       const all = figures.map((figure) => ({ ...hit, ...figure }));
       const odds = {
         figures: { method: 'exact' as const, isRough: false, figures: all },
         pending: false,
-        was: undefined,
+        previous: undefined,
       };
-      return [liveTitle(odds, sides)?.replaceAll('\u2007', ''), liveTooltip(odds, sides)];
+      return [formatLiveTitle(odds, sides)?.replaceAll('\u2007', ''), formatLiveTooltip(odds, sides)];
     };
-    assert.deepEqual(of({ value: 6, isCertain: true }), ['Japan 6 convoy points hit', 'Japan 6 convoy points hit']);
+    assert.deepEqual(formatFigures({ value: 6, isCertain: true }), [
+      'Japan 6 convoy points hit',
+      'Japan 6 convoy points hit',
+    ]);
     const average = 'Japan 6.3 convoy points hit on average';
-    assert.deepEqual(of({ value: 6.25 }), [average, average]);
-    assert.match(of({ value: 6 })[0]!, /^Japan 6 convoy points hit on average$/);
-    assert.match(of({ value: 0.01 })[0]!, /^Japan <0\.1 convoy points hit on average$/);
+    assert.deepEqual(formatFigures({ value: 6.25 }), [average, average]);
+    assert.match(formatFigures({ value: 6 })[0]!, /^Japan 6 convoy points hit on average$/);
+    assert.match(formatFigures({ value: 0.01 })[0]!, /^Japan <0\.1 convoy points hit on average$/);
   });
 
   it('marks rough odds', () => {
-    assert.match(liveTitle(live(true), sides)!, /^\u2248 Japan/);
-    const [attacker] = live(true).figures.figures;
+    assert.match(formatLiveTitle(showLiveOdds(true), sides)!, /^\u2248 Japan/);
+    const [attacker] = showLiveOdds(true).figures.figures;
     const never = { method: 'sampled' as const, isRough: true, figures: [{ ...attacker!, value: 0 }] };
-    assert.match(liveTitle({ figures: never, pending: false, was: undefined }, sides)!, /Japan\s+<1%$/);
-    assert.match(liveTooltip(live(true), sides)!, /refined when you pause/);
+    assert.match(formatLiveTitle({ figures: never, pending: false, previous: undefined }, sides)!, /Japan\s+<1%$/);
+    assert.match(formatLiveTooltip(showLiveOdds(true), sides)!, /refined when you pause/);
   });
 });

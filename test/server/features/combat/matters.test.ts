@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { carriedOut, combatData, mattersPlan, standingOf } from '../../../../server/src/features';
+import { executePlan, createCombatData, createMattersPlan, computeStanding } from '../../../../server/src/features';
 import type { FoundCombat } from '../../../../server/src/features';
-import { inProcessCalculator } from '../../../../server/src/work/in-process';
+import { createInProcessCalculator } from '../../../../server/src/work/in-process';
 import { dedent } from '../../../support/fixture';
-import { analysisOf, foundIn } from '../support';
+import { analyzeText, getCombat } from '../support';
 
 const battle = dedent(`
   ruleset: aare
@@ -16,43 +16,43 @@ const battle = dedent(`
 `);
 
 /** Runs the plan, one combat after the other. */
-function whatMatters(
-  found: FoundCombat,
-  { of, tell }: { of?: string; tell?: (done: number, of: number) => void } = {},
+function compareLevers(
+  target: FoundCombat,
+  { measure, report }: { measure?: string; report?: (done: number, total: number) => void } = {},
 ) {
-  const plan = mattersPlan(found, of);
+  const plan = createMattersPlan(target, measure);
   assert.ok(!('refused' in plan));
-  return carriedOut(plan, { standing, tell });
+  return executePlan(plan, { evaluate: getStanding, onProgress: report });
 }
 
-function outcomes(found: FoundCombat) {
-  const task = { kind: 'odds', ...combatData(found), runs: 100, seed: 1 } as const;
-  return inProcessCalculator(() => found.site).run(task, {});
+function outcomes(target: FoundCombat) {
+  const task = { kind: 'odds', ...createCombatData(target), runs: 100, seed: 1 } as const;
+  return createInProcessCalculator(() => target.entry).run(task, {});
 }
 
-async function standing(found: FoundCombat) {
-  const stands = standingOf(found, await outcomes(found));
-  assert.ok(!('refused' in stands));
-  return stands;
+async function getStanding(target: FoundCombat) {
+  const result = computeStanding(target, await outcomes(target));
+  assert.ok(!('refused' in result));
+  return result;
 }
 
 describe('the levers that change an outcome most', () => {
   it('lists the effect of each lever alone, and reports progress', async () => {
-    const told: (readonly [number, number])[] = [];
-    const found = foundIn(analysisOf(battle));
-    const result = await whatMatters(found, { tell: (done, of) => told.push([done, of]) });
+    const progress: (readonly [number, number])[] = [];
+    const target = getCombat(analyzeText(battle));
+    const result = await compareLevers(target, { report: (done, count) => progress.push([done, count]) });
     assert.ok(!('refused' in result));
-    for (const { settings, most } of result.matters) {
+    for (const { settings, most: largest } of result.matters) {
       for (const { value, change } of settings)
         if (value !== undefined) assert.ok(Math.abs(value - result.of.value - change!) < 1e-12);
-      assert.equal(most, Math.max(...settings.map(({ change = 0 }) => Math.abs(change))));
+      assert.equal(largest, Math.max(...settings.map(({ change = 0 }) => Math.abs(change))));
     }
-    const [done, of] = told.at(-1)!;
-    assert.equal(done, of);
+    const [done, last] = progress.at(-1)!;
+    assert.equal(done, last);
   });
 
   it('names the numbers of the odds if the requested one is unknown', async () => {
-    const result = await whatMatters(foundIn(analysisOf(battle)), { of: 'luck' });
+    const result = await compareLevers(getCombat(analyzeText(battle)), { measure: 'luck' });
     assert.ok('refused' in result);
     assert.match(result.refused, /have no `luck`\. They have `attacker-wins`/);
   });

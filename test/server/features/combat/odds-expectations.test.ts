@@ -1,28 +1,28 @@
 import assert from 'node:assert/strict';
-import { allCombats, problems } from '../../../../server/src/features';
-import { sample } from '../../../../server/src/engine/sample';
-import { finish } from '../../../../server/src/engine/progress';
-import { likelihoodsOf } from '../../../../server/src/model/likelihoods';
+import { allCombats, diagnose } from '../../../../server/src/features';
+import { computeSampledOdds } from '../../../../server/src/engine/sample';
+import { runToEnd } from '../../../../server/src/engine/progress';
+import { computeLikelihoods } from '../../../../server/src/model/likelihoods';
 import type { Plain } from '../../../../server/src/model/edit';
 import { applyTextEdits, textEdits } from '../../../../server/src/text';
 import { duel } from '../../../support/duel';
-import { analysedWithOdds } from '../../../support/odds';
+import { analyseWithOdds } from '../../../support/odds';
 import { analysisOfFile, scenarioFiles } from '../../../support/samples';
 
-const found = (text: string, runs?: number) =>
-  problems(analysedWithOdds(text, runs)).map(({ code, message }) => `${code}: ${message}`);
+const report = (text: string, runs?: number) =>
+  diagnose(analyseWithOdds(text, runs)).map(({ code, message }) => `${code}: ${message}`);
 
 describe('expected odds', () => {
   it('reports nothing if expected odds are met, and needs no dice', () => {
     assert.deepEqual(
-      found(duel('{ odds: { attacker-wins: { min: 0.4 }, attacker: { units: { min: 0.1, max: 0.9 } } } }')),
+      report(duel('{ odds: { attacker-wins: { min: 0.4 }, attacker: { units: { min: 0.1, max: 0.9 } } } }')),
       [],
     );
   });
 
   it('reports the expected and the computed odds, the difference and the method if they are not met', () => {
-    const [first, second, ...others] = problems(
-      analysedWithOdds(duel('{ odds: { attacker-wins: { min: 0.9 }, defender: { lost: { max: 2 } } } }')),
+    const [first, second, ...others] = diagnose(
+      analyseWithOdds(duel('{ odds: { attacker-wins: { min: 0.9 }, defender: { lost: { max: 2 } } } }')),
     );
     assert.match(
       first!.message,
@@ -34,38 +34,40 @@ describe('expected odds', () => {
 
   it('offers a fix that changes expected odds to met ones', () => {
     const text = duel('{ odds: { attacker-wins: { min: 0.9 } } }');
-    const [problem] = problems(analysedWithOdds(text));
+    const [problem] = diagnose(analyseWithOdds(text));
     const [fix] = problem!.fixes();
     assert.match(fix!.title, /^Expect at least 0\.\d\d?$/);
-    assert.deepEqual(found(applyTextEdits(text, fix!.edits)), []);
+    assert.deepEqual(report(applyTextEdits(text, fix!.edits)), []);
   });
 
   it('leaves estimated odds open if they are too close, with a hint', () => {
-    const exactly = found(duel('{ odds: { attacker-wins: { min: 1 } } }'))[0]!;
-    const share = Number(/found ([\d.]+)%/.exec(exactly)![1]) / 100;
-    const [open, ...others] = problems(analysedWithOdds(duel(`{ odds: { attacker-wins: { min: ${share} } } }`), 400));
+    const exactly = report(duel('{ odds: { attacker-wins: { min: 1 } } }'))[0]!;
+    const probability = Number(/found ([\d.]+)%/.exec(exactly)![1]) / 100;
+    const [open, ...others] = diagnose(
+      analyseWithOdds(duel(`{ odds: { attacker-wins: { min: ${probability} } } }`), 400),
+    );
     assert.deepEqual([open!.code, open!.severity, others], ['expect/odds-open', 'hint', []]);
     assert.match(open!.message, /Too close to tell: .*by rolling 400 combats: with 95% confidence [\d.]+% to [\d.]+%/);
-    const [missed] = problems(analysedWithOdds(duel('{ odds: { attacker-wins: { min: 0.99 } } }'), 400));
+    const [missed] = diagnose(analyseWithOdds(duel('{ odds: { attacker-wins: { min: 0.99 } } }'), 400));
     assert.equal(missed!.code, 'expect/odds-not-met');
     assert.match(missed!.message, /found about/);
   });
 
   it('names the measures that the combat lacks', () => {
     assert.match(
-      found(duel('{ odds: { defender: { sub: { min: 1 } } } }'))[0]!,
+      report(duel('{ odds: { defender: { sub: { min: 1 } } } }'))[0]!,
       /^expect\/unknown: .*no `defender\.sub`/,
     );
-    assert.match(found(duel('{ odds: { attacker-wins: { min: 60 } } }'))[0]!, /^schema\//);
+    assert.match(report(duel('{ odds: { attacker-wins: { min: 60 } } }'))[0]!, /^schema\//);
   });
 
   it('reports no comment as unused before the odds that may need it are computed', () => {
     const text = duel('{ odds: { attacker-wins: { min: 0.9 } } } # asdic-ignore expect/odds-not-met: hopeful');
-    assert.deepEqual(found(text), []);
+    assert.deepEqual(report(text), []);
     assert.deepEqual(
-      problems({
-        ...analysedWithOdds(text),
-        environment: { ...analysedWithOdds(text).environment, likelihoods: () => undefined },
+      diagnose({
+        ...analyseWithOdds(text),
+        environment: { ...analyseWithOdds(text).environment, likelihoods: () => undefined },
       }),
       [],
     );
@@ -74,7 +76,7 @@ describe('expected odds', () => {
   it('leaves expected dice as they are beside expected odds', () => {
     const text = duel('{ outcome: defender-wins, odds: { attacker-wins: { min: 0.1 } } }');
     assert.deepEqual(
-      found(text).map((one) => one.slice(0, 17)),
+      report(text).map((message) => message.slice(0, 17)),
       ['expect/needs-dice'],
     );
   });
@@ -85,10 +87,10 @@ describe('the measures of the odds of a combat', () => {
   for (const file of scenarioFiles('samples').filter((name) => !/broken|merge-keys/.test(name)))
     it(`accepts every measure of the odds as an expectation in ${file}`, () => {
       const analysis = analysisOfFile(file);
-      const known = { readTable: analysis.environment.readTable };
+      const tables = { readTable: analysis.environment.readTable };
       for (const combat of allCombats(analysis)) {
-        const stated = combat.site.combat();
-        const { all } = finish(likelihoodsOf(stated, finish(sample(stated, 1, 20))));
+        const stated = combat.entry.build();
+        const { all } = runToEnd(computeLikelihoods(stated, runToEnd(computeSampledOdds(stated, 1, 20))));
         const odds: Record<string, Plain> = {};
         for (const { path, kind, low, high } of all) {
           assert.ok(path.length > 0 && low <= high);
@@ -97,17 +99,17 @@ describe('the measures of the odds of a combat', () => {
           assert.equal(inner[path.at(-1)!], undefined, `two numbers are called ${path.join('.')}`);
           inner[path.at(-1)!] = kind === 'chance' ? { min: 0, max: 1 } : { min: low - 1, max: high + 1 };
         }
-        const expect = { ...(combat.site.expect as Record<string, Plain> | undefined), odds };
+        const expect = { ...(combat.entry.expect as Record<string, Plain> | undefined), odds };
         const text = applyTextEdits(
           analysis.text,
-          textEdits(analysis.file, [{ edit: 'set', owner: combat.site.object, key: 'expect', value: expect }]),
+          textEdits(analysis.file, [{ edit: 'set', owner: combat.entry.object, key: 'expect', value: expect }]),
         );
         assert.deepEqual(
-          problems(analysedWithOdds(text, 20, known))
+          diagnose(analyseWithOdds(text, 20, tables))
             .map(({ code, message }) => `${code}: ${message}`)
-            .filter((one) => !one.startsWith('expect/odds-open')),
+            .filter((message) => !message.startsWith('expect/odds-open')),
           [],
-          combat.site.id,
+          combat.entry.id,
         );
       }
     });

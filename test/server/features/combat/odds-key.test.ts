@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { allCombats, oddsKey } from '../../../../server/src/features';
-import { analysisOf } from '../support';
+import { allCombats, computeOddsKey } from '../../../../server/src/features';
+import { analyzeText } from '../support';
 
 describe('the odds key of a raid', () => {
   const raid = (id: string, more: string) =>
     `  - { id: ${id}, territory: Germany, value: 10, attacker: { power: uk, bombers: 3 }, defender: { power: germany }${more} }\n`;
-  const keyOf = (id: string, first: string, second = '') => {
+  const computeKey = (id: string, first: string, second = '') => {
     const text = `ruleset: aare\nstrategicBombingRaids:\n${raid('first', first)}${raid('second', second)}`;
-    return oddsKey(allCombats(analysisOf(text)).find(({ site }) => site.id === id)!);
+    return computeOddsKey(allCombats(analyzeText(text)).find(({ entry }) => entry.id === id)!);
   };
 
   it('the key changes with the results of earlier raids, not with its own', () => {
-    assert.notEqual(keyOf('second', ', result: { damage: 4 }'), keyOf('second', ', result: { damage: 8 }'));
-    assert.equal(keyOf('second', '', ', result: { damage: 4 }'), keyOf('second', ''));
-    assert.equal(keyOf('first', ', result: { damage: 4 }'), keyOf('first', ', result: { damage: 8 }'));
-    assert.equal(keyOf('first', ''), keyOf('first', '', ', result: { damage: 4 }'));
+    assert.notEqual(computeKey('second', ', result: { damage: 4 }'), computeKey('second', ', result: { damage: 8 }'));
+    assert.equal(computeKey('second', '', ', result: { damage: 4 }'), computeKey('second', ''));
+    assert.equal(computeKey('first', ', result: { damage: 4 }'), computeKey('first', ', result: { damage: 8 }'));
+    assert.equal(computeKey('first', ''), computeKey('first', '', ', result: { damage: 4 }'));
   });
 
   it('the key is equal for equal raids after equal ones, and only for these', () => {
@@ -23,15 +23,21 @@ describe('the odds key of a raid', () => {
       minLength: 1,
       maxLength: 4,
     });
-    const keysOf = (list: readonly (readonly [number, string])[]) => {
+    const computeKeys = (list: readonly (readonly [number, string])[]) => {
       const text = list.map(([bombers, more]) => raid('same', more).replace('bombers: 3', `bombers: ${bombers}`));
-      const keys = allCombats(analysisOf(`ruleset: aare\nstrategicBombingRaids:\n${text.join('')}`)).map(oddsKey);
-      return list.map(([own], index) => ({ key: keys[index], plain: JSON.stringify([own, list.slice(0, index)]) }));
+      const keys = allCombats(analyzeText(`ruleset: aare\nstrategicBombingRaids:\n${text.join('')}`)).map(
+        computeOddsKey,
+      );
+      return list.map(([bombers], index) => ({
+        key: keys[index],
+        plain: JSON.stringify([bombers, list.slice(0, index)]),
+      }));
     };
     fc.assert(
       fc.property(raids, raids, (first, second) => {
-        for (const one of keysOf(first))
-          for (const other of keysOf(second)) assert.equal(one.key === other.key, one.plain === other.plain);
+        for (const firstRaid of computeKeys(first))
+          for (const other of computeKeys(second))
+            assert.equal(firstRaid.key === other.key, firstRaid.plain === other.plain);
       }),
     );
   });
@@ -43,22 +49,26 @@ describe('the odds key among many combats', () => {
   const fleet = (index: number) =>
     `  - { id: r${index}, attacker: { units: [{ id: a${index}, type: dd, count: 10 }] }, defender: { units: [{ id: d${index}, type: dd, count: 4 }] } }\n`;
 
-  for (const [head, one] of [
+  for (const [head, writeCombat] of [
     ['ruleset: aare\nstrategicBombingRaids:\n', raid],
     ['ruleset: awaw\nfleetCombats:\n', fleet],
   ] as const)
     it(`the key is as short for many combats as for few (${head.split('\n')[1]})`, () => {
       const longest = (count: number) => {
-        const combats = allCombats(analysisOf(head + Array.from({ length: count }, (_, index) => one(index)).join('')));
+        const combats = allCombats(
+          analyzeText(head + Array.from({ length: count }, (_, index) => writeCombat(index)).join('')),
+        );
         assert.equal(combats.length, count);
-        return Math.max(...combats.map((combat) => oddsKey(combat).length));
+        return Math.max(...combats.map((combat) => computeOddsKey(combat).length));
       };
       assert.ok(longest(100) <= longest(5) + 20);
     });
 
   it('the key changes with every part that ids may lead to, not with their results', () => {
     const keys = (more: string) =>
-      allCombats(analysisOf(`ruleset: awaw\nfleetCombats:\n${fleet(1)}${fleet(2).replace(' } }', more)}`)).map(oddsKey);
+      allCombats(analyzeText(`ruleset: awaw\nfleetCombats:\n${fleet(1)}${fleet(2).replace(' } }', more)}`)).map(
+        computeOddsKey,
+      );
     const [first] = keys(' } }');
     assert.equal(keys(' }, notes: long }')[0], first);
     assert.notEqual(keys(' }, seaZone: Capes }')[0], first);
@@ -66,7 +76,7 @@ describe('the odds key among many combats', () => {
 });
 
 describe('the odds key of a sea battle', () => {
-  const keyOf = (ruleset: string, expect: string) => {
+  const computeKeyAndCount = (ruleset: string, expect: string) => {
     const text = `ruleset: ${ruleset}
 turn: { round: 3, power: germany, phase: conduct-combat }
 powers: { germany: { side: axis }, uk: { side: allies } }
@@ -77,8 +87,8 @@ seaBattles:
     defender: { power: uk, units: { dd: 2 } }
     expect: { ${expect} }
 `;
-    const [found] = allCombats(analysisOf(text));
-    return { key: oddsKey(found!), measures: found!.site.combat().measures.length };
+    const [target] = allCombats(analyzeText(text));
+    return { key: computeOddsKey(target!), measures: target!.entry.build().measures.length };
   };
 
   for (const ruleset of ['aare', 'aa-depth'])
@@ -88,7 +98,7 @@ seaBattles:
         'rounds: { min: 1 }, odds: { rounds: { max: 9 } }',
         'rounds: 2',
         'odds: { rounds: { max: 9 } }',
-      ].map((expect) => keyOf(ruleset, expect));
+      ].map((expect) => computeKeyAndCount(ruleset, expect));
       assert.notEqual(rounds!.key, odds!.key);
       assert.ok(rounds!.measures > odds!.measures);
       assert.deepEqual(both, rounds);

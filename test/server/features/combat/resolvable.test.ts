@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
-import { allCombats, emptyMemory, findCombat, firstProblem, lenses, problems } from '../../../../server/src/features';
-import { suppressionFixes } from '../../../../server/src/features/suppressions/fixes';
-import { analysisOf } from '../support';
+import {
+  allCombats,
+  emptyMemory,
+  findCombat,
+  findFirstBlockingDiagnostic,
+  findLenses,
+  diagnose,
+} from '../../../../server/src/features';
+import { createSuppressionFixes } from '../../../../server/src/features/suppressions/fixes';
+import { analyzeText } from '../support';
 
 const scenario = `ruleset: wif-ssw
 turn: { year: 1941, months: jan-feb }
@@ -18,12 +25,12 @@ engagements:
 `;
 
 /** The first lens, the result of its click, and the combats that commands find. */
-function seen(text: string) {
-  const analysis = analysisOf(text);
+function summarize(text: string) {
+  const analysis = analyzeText(text);
   return {
-    lens: lenses(analysis, emptyMemory)[0]?.title,
-    problem: firstProblem(analysis, 0, 'biscay')?.code,
-    found: allCombats(analysis).map(({ site }) => site.id),
+    lens: findLenses(analysis, emptyMemory)[0]?.title,
+    problem: findFirstBlockingDiagnostic(analysis, 0, 'biscay')?.code,
+    found: allCombats(analysis).map(({ entry }) => entry.id),
   };
 }
 
@@ -31,18 +38,18 @@ const sound = { lens: 'Resolve', problem: undefined, found: ['biscay'] };
 
 describe('a combat that depends on missing parts', () => {
   it('resolves a combat without errors', () => {
-    assert.deepEqual(seen(scenario), sound);
+    assert.deepEqual(summarize(scenario), sound);
   });
 
   it('refuses a combat with an undeclared power', () => {
     const text = scenario.replace('power: germany', 'power: germny');
-    assert.deepEqual(seen(text), { lens: 'Cannot resolve: 1 problem', problem: 'id/unknown', found: [] });
-    assert.ok('refused' in findCombat(analysisOf(text), { id: 'biscay' }));
+    assert.deepEqual(summarize(text), { lens: 'Cannot resolve: 1 problem', problem: 'id/unknown', found: [] });
+    assert.ok('refused' in findCombat(analyzeText(text), { id: 'biscay' }));
   });
 
   it('refuses a combat with a power whose declaration is invalid', () => {
     const text = scenario.replace('side: axis', 'side: axiss');
-    assert.deepEqual(seen(text), { lens: 'Cannot resolve: 1 problem', problem: 'schema/value', found: [] });
+    assert.deepEqual(summarize(text), { lens: 'Cannot resolve: 1 problem', problem: 'schema/value', found: [] });
   });
 
   it('refuses either combat although its diagnostics are suppressed', () => {
@@ -50,25 +57,25 @@ describe('a combat that depends on missing parts', () => {
       ['power: germany', 'power: germny'],
       ['side: axis', 'side: axiss'],
     ] as const) {
-      const analysis = analysisOf(scenario.replace(right, wrong));
-      const [problem, other] = problems(analysis).filter(({ severity }) => severity === 'error');
+      const analysis = analyzeText(scenario.replace(right, wrong));
+      const [problem, other] = diagnose(analysis).filter(({ severity }) => severity === 'error');
       assert.ok(problem && !other);
-      assert.deepEqual(suppressionFixes(analysis, problem), []);
+      assert.deepEqual(createSuppressionFixes(analysis, problem), []);
     }
-    const ignored = seen(`# asdic-ignore-file id/unknown\n${scenario.replace('power: germany', 'power: germny')}`);
+    const ignored = summarize(`# asdic-ignore-file id/unknown\n${scenario.replace('power: germany', 'power: germny')}`);
     assert.deepEqual(ignored, { lens: 'Cannot resolve: 1 ignored problem', problem: 'id/unknown', found: [] });
   });
 
   it('resolves a combat beside an unknown id of another part', () => {
-    assert.deepEqual(seen(scenario.replace('atWarWith: [cw]', 'atWarWith: [cv]')), sound);
+    assert.deepEqual(summarize(scenario.replace('atWarWith: [cw]', 'atWarWith: [cv]')), sound);
   });
 
   it('resolves a combat of a scenario that declares no powers', () => {
-    assert.deepEqual(seen(scenario.replace(/powers:\n.*\n.*\n/, '')), sound);
+    assert.deepEqual(summarize(scenario.replace(/powers:\n.*\n.*\n/, '')), sound);
   });
 
   it('resolves a combat while the text is incomplete: the missing part may declare the power', () => {
     const text = `${scenario.replace('power: germany', 'power: germny')}title: "Biscay\n`;
-    assert.deepEqual(seen(text).found, ['biscay']);
+    assert.deepEqual(summarize(text).found, ['biscay']);
   });
 });

@@ -1,20 +1,21 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { streamVersion } from '../../../../server/src/dice/stream';
-import { allCombats, defaultSeed, findCombat, problems, resolve } from '../../../../server/src/features';
-import type { Analysis, ResolveOptions, Resolved } from '../../../../server/src/features';
-import { analysisOf, biscay, foundIn, offsetOf, resolved, rulesetWith } from '../support';
+import { allCombats, defaultSeed, findCombat, diagnose, resolveCombat } from '../../../../server/src/features';
+import type { Analysis, ResolveOptions, ResolvedCombat } from '../../../../server/src/features';
+import { analyzeText, biscay, getCombat, findOffset, resolveCombatOrFail, rulesetWith } from '../support';
 
 const withoutDice = biscay.replace(/ {4}dice:.*\n/, '');
 
 const seeded = biscay.replace('dice: { search.subs: 4, search.convoy: 5 }', 'dice: { seed: 7 }');
 
-const foundAt = (text: string) => foundIn(analysisOf(text));
+const foundAt = (text: string) => getCombat(analyzeText(text));
 
-const resolvedIn = (text: string, options?: ResolveOptions): Resolved => resolved(foundAt(text), options);
+const resolveText = (text: string, options?: ResolveOptions): ResolvedCombat =>
+  resolveCombatOrFail(foundAt(text), options);
 
 describe('the worked example of the rules', () => {
-  const { report } = resolvedIn(biscay);
+  const { report } = resolveText(biscay);
 
   it('gives the sub side six surprise points with its table dice', () => {
     const values = new Map(report.trace!.measures.map(({ path, value }) => [path.join('.'), value]));
@@ -28,7 +29,13 @@ describe('the worked example of the rules', () => {
     const [search] = report.trace!.steps;
     assert.deepEqual(search?.faces, [4]);
     assert.deepEqual(
-      search?.amounts[0]?.lines.map(({ what, value, rule, line, role }) => [role, what, value, rule?.section, line]),
+      search?.amounts[0]?.lines.map(({ what: label, value, rule, line, role }) => [
+        role,
+        label,
+        value,
+        rule?.section,
+        line,
+      ]),
       [
         ['base', 'die, rolled at the table', '4', '1.2.3', 22],
         ['change', 'highest section of a participating submarine: 4 (flotilla-1)', '-4', '1.2.3', 15],
@@ -58,7 +65,9 @@ describe('the dice of combats of a file with the same seed', () => {
       )
       .join('')}`;
   const diceIn = (text: string) =>
-    allCombats(analysisOf(text)).map((found) => resolved(found, { fallbackSeed: defaultSeed }).trace.dice);
+    allCombats(analyzeText(text)).map(
+      (target) => resolveCombatOrFail(target, { fallbackSeed: defaultSeed }).trace.dice,
+    );
   const searches = (text: string) => diceIn(text).map((dice) => [dice['search.subs'], dice['search.convoy']].join());
 
   it('gives each combat its own dice', () => {
@@ -68,8 +77,8 @@ describe('the dice of combats of a file with the same seed', () => {
   });
 
   it('gives other dice in another document', () => {
-    const [one, other] = diceIn(`${zones('a')}---\n${zones('a')}`);
-    assert.notDeepEqual(one, other);
+    const [first, other] = diceIn(`${zones('a')}---\n${zones('a')}`);
+    assert.notDeepEqual(first, other);
   });
 
   it('gives the same dice whatever else the document holds', () => {
@@ -79,9 +88,9 @@ describe('the dice of combats of a file with the same seed', () => {
   });
 
   it('gives two combats of the same id different dice', () => {
-    const [one, other] = diceIn(zones('a', 'a'));
-    assert.notDeepEqual(one, other);
-    assert.deepEqual(one, diceIn(zones('a'))[0]);
+    const [first, other] = diceIn(zones('a', 'a'));
+    assert.notDeepEqual(first, other);
+    assert.deepEqual(first, diceIn(zones('a'))[0]);
   });
 
   it('checks expectations again after a document was inserted before them', () => {
@@ -89,68 +98,68 @@ describe('the dice of combats of a file with the same seed', () => {
       'convoyPoints: 12 }',
       'convoyPoints: 12 }, dice: { seed: 7 }, expect: { searchTotals: { subs: 99 } }',
     );
-    const before = analysisOf(expecting);
-    const told = (analysis: Analysis) =>
-      problems(analysis)
+    const before = analyzeText(expecting);
+    const listUnmet = (analysis: Analysis) =>
+      diagnose(analysis)
         .filter(({ code }) => code === 'expect/not-met')
         .map(({ message }) => message);
-    const first = told(before);
-    const after = analysisOf(`${zones('b')}---\n${expecting}`, {}, before);
-    assert.notDeepEqual(told(after), first);
-    assert.deepEqual(told(after), told(analysisOf(after.text)));
+    const first = listUnmet(before);
+    const after = analyzeText(`${zones('b')}---\n${expecting}`, {}, before);
+    assert.notDeepEqual(listUnmet(after), first);
+    assert.deepEqual(listUnmet(after), listUnmet(analyzeText(after.text)));
   });
 });
 
 describe('resolving a combat', () => {
   it('uses the seed of the file, with the same dice each time', () => {
-    const [one, other] = [resolvedIn(seeded), resolvedIn(seeded)];
-    assert.deepEqual(one.trace.dice, other.trace.dice);
-    assert.equal(one.report.trace?.seed, 7);
+    const [first, other] = [resolveText(seeded), resolveText(seeded)];
+    assert.deepEqual(first.trace.dice, other.trace.dice);
+    assert.equal(first.report.trace?.seed, 7);
   });
 
   it('rolls all dice anew with an explicit seed, whatever the file gives', () => {
-    const { source, trace } = resolvedIn(biscay, { seed: 11 });
+    const { source, trace } = resolveText(biscay, { seed: 11 });
     assert.deepEqual(source, { seed: 11 });
-    assert.equal(trace.wanted, undefined);
+    assert.equal(trace.pendingRoll, undefined);
   });
 
   it('uses the fallback seed only if the file gives no dice', () => {
-    assert.equal(resolvedIn(withoutDice, { fallbackSeed: 3 }).report.trace?.seed, 3);
-    assert.equal(resolvedIn(seeded, { fallbackSeed: 3 }).report.trace?.seed, 7);
+    assert.equal(resolveText(withoutDice, { fallbackSeed: 3 }).report.trace?.seed, 3);
+    assert.equal(resolveText(seeded, { fallbackSeed: 3 }).report.trace?.seed, 7);
   });
 
   it('rolls the dice of stream 2 for a seed: they never change, since users have written results', () => {
     assert.equal(streamVersion, 2);
-    const { trace } = resolvedIn(seeded);
+    const { trace } = resolveText(seeded);
     assert.deepEqual([trace.dice['search.subs'], trace.dice['search.convoy']], [9, 8]);
   });
 
   it('names the next missing roll when the table dice run out', () => {
     const text = biscay.replace(', search.convoy: 5', '');
-    const { report, summary } = resolvedIn(text);
+    const { report, summary } = resolveText(text);
     assert.match(report.trace?.wanted ?? '', /^roll 1d10: .*\(label search\.convoy\)$/);
     assert.equal(summary, report.trace?.wanted);
   });
 
   it('reports table dice without effect, and why', () => {
-    const { unused } = resolvedIn(biscay.replace('search.subs: 4', 'search.subs: 4, search.moon: 2')).report.trace!;
+    const { unused } = resolveText(biscay.replace('search.subs: 4', 'search.subs: 4, search.moon: 2')).report.trace!;
     assert.deepEqual(unused, ['search.moon: 2, no roll has the label search.moon']);
   });
 
   it('finds the combat by id, by offset, or because it is the only one', () => {
     const second = biscay
-      .slice(offsetOf(biscay, '  - id: biscay'))
+      .slice(findOffset(biscay, '  - id: biscay'))
       .replace('id: biscay', 'id: azores')
       .replaceAll(/(flotilla-\d|condor|liberator)/g, '$1-b');
     const two = biscay + second;
-    const idOf = (which: Parameters<typeof findCombat>[1]) => {
-      const found = findCombat(analysisOf(two), which);
-      return 'refused' in found ? found.refused : found.site.id;
+    const findId = (which: Parameters<typeof findCombat>[1]) => {
+      const match = findCombat(analyzeText(two), which);
+      return 'refused' in match ? match.refused : match.entry.id;
     };
-    assert.equal(idOf({ id: 'azores' }), 'azores');
-    assert.equal(idOf({ offset: two.lastIndexOf('weather') }), 'azores');
-    assert.match(idOf({}), /Which combat do you mean\? There are: biscay and azores/);
-    const open = findCombat(analysisOf(two), {});
+    assert.equal(findId({ id: 'azores' }), 'azores');
+    assert.equal(findId({ offset: two.lastIndexOf('weather') }), 'azores');
+    assert.match(findId({}), /Which combat do you mean\? There are: biscay and azores/);
+    const open = findCombat(analyzeText(two), {});
     assert.ok('refused' in open);
     assert.deepEqual(
       open.combats?.map(({ document, id }) => [document, id]),
@@ -159,14 +168,14 @@ describe('resolving a combat', () => {
         [0, 'azores'],
       ],
     );
-    assert.match(idOf({ id: 'baltic' }), /no combat `baltic`.*biscay and azores/);
-    assert.equal(findCombat(analysisOf(biscay), { offset: 0 }) !== undefined, true);
+    assert.match(findId({ id: 'baltic' }), /no combat `baltic`.*biscay and azores/);
+    assert.equal(findCombat(analyzeText(biscay), { offset: 0 }) !== undefined, true);
   });
 
   it('lists combats in the order of the text, whatever their kinds', () => {
     const text = fs.readFileSync('samples/awaw/raiders.scenario.yaml', 'utf8');
     assert.deepEqual(
-      allCombats(analysisOf(text)).map(({ site }) => site.id),
+      allCombats(analyzeText(text)).map(({ entry }) => entry.id),
       ['faeroes-gap', 'north-atlantic', 'jervis-bay'],
     );
   });
@@ -179,7 +188,7 @@ describe('resolving a combat', () => {
       'ruleset: nonsense\n',
       biscay.replace('weather: rain', 'weather: 3'),
     ]) {
-      assert.ok('refused' in findCombat(analysisOf(text), {}), JSON.stringify(text));
+      assert.ok('refused' in findCombat(analyzeText(text), {}), JSON.stringify(text));
     }
   });
 
@@ -192,10 +201,12 @@ describe('resolving a combat', () => {
         title: 'x',
         kind: 'x',
         sides: {},
-        combat: () => assert.fail('no chart'),
+        build: () => assert.fail('no chart'),
       },
     ];
-    const result = resolve(foundIn(analysisOf('ruleset: wif-ssw\n', { rulesets: [rulesetWith({ combats })] })));
+    const result = resolveCombat(
+      getCombat(analyzeText('ruleset: wif-ssw\n', { rulesets: [rulesetWith({ combats })] })),
+    );
     assert.ok('refused' in result && /no chart.*fault of Asdic/.test(result.refused));
   });
 });

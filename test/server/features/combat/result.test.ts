@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { streamVersion } from '../../../../server/src/dice/stream';
-import { biscay, fixed, formatProblems, problemOf } from '../support';
+import { biscay, applyFix, formatDiagnostics, getOnlyDiagnostic } from '../support';
 
 describe('a stored result', () => {
   const withResult = (result: string) => `${biscay}    result: ${result}\n`;
@@ -9,14 +9,15 @@ describe('a stored result', () => {
     const text = withResult(
       '{ dice: { search.subs: 4, search.convoy: 5 }, surprisePoints: { subs: 5, convoy: 0 }, searchTotals: { subs: 0, convoy: 6 } }',
     );
-    assert.match(problemOf(text, 'result/outdated').message, /5 stands there, its dice give 6/);
-    assert.deepEqual(formatProblems(fixed(text, 'result/outdated', 'Write what these dice give')), []);
-    assert.deepEqual(formatProblems(fixed(text, 'result/outdated', 'Remove the result')), []);
+    assert.match(getOnlyDiagnostic(text, 'result/outdated').message, /5 stands there, its dice give 6/);
+    assert.deepEqual(formatDiagnostics(applyFix(text, 'result/outdated', 'Write what these dice give')), []);
+    assert.deepEqual(formatDiagnostics(applyFix(text, 'result/outdated', 'Remove the result')), []);
   });
 
   it('reports a result as outdated if its dice no longer suffice', () => {
     assert.match(
-      problemOf(withResult('{ dice: { search.subs: 4 }, surprisePoints: { subs: 5 } }'), 'result/outdated').message,
+      getOnlyDiagnostic(withResult('{ dice: { search.subs: 4 }, surprisePoints: { subs: 5 } }'), 'result/outdated')
+        .message,
       /do not suffice/,
     );
   });
@@ -24,28 +25,28 @@ describe('a stored result', () => {
   it('checks a result with a seed and no dice only if the current stream rolled it', () => {
     const wrong = 'seed: 7, surprisePoints: { subs: 99 }';
     const text = withResult(`{ ${wrong}, stream: ${streamVersion} }`);
-    assert.match(problemOf(text, 'result/outdated').message, /99 stands there, its dice give \d/);
-    const mended = fixed(text, 'result/outdated', 'Write what these dice give');
-    assert.deepEqual(formatProblems(mended), []);
+    assert.match(getOnlyDiagnostic(text, 'result/outdated').message, /99 stands there, its dice give \d/);
+    const mended = applyFix(text, 'result/outdated', 'Write what these dice give');
+    assert.deepEqual(formatDiagnostics(mended), []);
     assert.match(mended, /seed: 7/);
     assert.match(mended, new RegExp(`stream: ${streamVersion}`));
     for (const old of ['', ', stream: 1', `, stream: ${streamVersion + 1}`])
-      assert.deepEqual(formatProblems(withResult(`{ ${wrong}${old} }`)), [], old);
+      assert.deepEqual(formatDiagnostics(withResult(`{ ${wrong}${old} }`)), [], old);
   });
 
   it('checks a result of another stream by its dice, and keeps its seed', () => {
     for (const stream of ['', ', stream: 1']) {
       const rolled = `seed: 7${stream}, dice: { search.subs: 4, search.convoy: 5 }`;
       const text = withResult(`{ ${rolled}, surprisePoints: { subs: 5 } }`);
-      assert.match(problemOf(text, 'result/outdated').message, /5 stands there, its dice give 6/);
-      const mended = fixed(text, 'result/outdated', 'Write what these dice give');
+      assert.match(getOnlyDiagnostic(text, 'result/outdated').message, /5 stands there, its dice give 6/);
+      const mended = applyFix(text, 'result/outdated', 'Write what these dice give');
       assert.ok(mended.includes(`seed: 7${stream}, dice`), mended);
-      assert.deepEqual(formatProblems(mended), []);
+      assert.deepEqual(formatDiagnostics(mended), []);
     }
   });
 
   it('ignores a result without dice or without an outcome', () => {
-    assert.deepEqual(formatProblems(withResult('{ surprisePoints: { subs: 5 } }')), []);
-    assert.deepEqual(formatProblems(withResult('{ dice: { search.subs: 4, search.convoy: 5 } }')), []);
+    assert.deepEqual(formatDiagnostics(withResult('{ surprisePoints: { subs: 5 } }')), []);
+    assert.deepEqual(formatDiagnostics(withResult('{ dice: { search.subs: 4, search.convoy: 5 } }')), []);
   });
 });

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { emptyMemory, lenses } from '../../../../server/src/features';
-import { analysisOf, biscay, offsetOf } from '../support';
+import { emptyMemory, findLenses } from '../../../../server/src/features';
+import { analyzeText, biscay, findOffset } from '../support';
 
 describe('lenses while the text is broken', () => {
-  const sound = analysisOf(biscay);
-  const shown = lenses(sound, emptyMemory);
+  const sound = analyzeText(biscay);
+  const shown = findLenses(sound, emptyMemory);
 
   it('keeps the lenses of other combats at their moved places', () => {
-    const broken = analysisOf(biscay.replace('title:', 'turn: {\ntitle:'), {}, sound);
-    const now = lenses(broken, emptyMemory);
+    const broken = analyzeText(biscay.replace('title:', 'turn: {\ntitle:'), {}, sound);
+    const now = findLenses(broken, emptyMemory);
     assert.deepEqual(
       now.map(({ title }) => title),
       shown.map(({ title }) => title),
@@ -18,7 +18,7 @@ describe('lenses while the text is broken', () => {
 
   it('keeps the lens of the edited combat at its head', () => {
     for (const part of ['weather: "rain', 'weather: {rain', '{ weather', 'weather: rian']) {
-      const now = lenses(analysisOf(biscay.replace('weather: rain', part), {}, sound), emptyMemory);
+      const now = findLenses(analyzeText(biscay.replace('weather: rain', part), {}, sound), emptyMemory);
       assert.deepEqual(
         now.map(({ range: { from }, title }) => ({ from, title: title.replace(/\d+ problems?/, 'n') })),
         [{ from: shown[0]!.range.from, title: 'Cannot resolve: n' }],
@@ -30,15 +30,15 @@ describe('lenses while the text is broken', () => {
   it('keeps lenses over several edits, except those of deleted text', () => {
     let analysis = sound;
     for (const part of ['weather: r', 'weather: ra', 'weather: "ra', 'weather: "ra"x']) {
-      analysis = analysisOf(biscay.replace('weather: rain', part), {}, analysis);
-      assert.equal(lenses(analysis, emptyMemory).length, 1, part);
+      analysis = analyzeText(biscay.replace('weather: rain', part), {}, analysis);
+      assert.equal(findLenses(analysis, emptyMemory).length, 1, part);
     }
-    const gone = analysisOf(biscay.slice(0, offsetOf(biscay, 'engagements')) + 'powerz: {', {}, analysis);
-    assert.equal(lenses(gone, emptyMemory).length, 0);
+    const gone = analyzeText(biscay.slice(0, findOffset(biscay, 'engagements')) + 'powerz: {', {}, analysis);
+    assert.equal(findLenses(gone, emptyMemory).length, 0);
   });
 
   it('drops the lens of a combat that was deleted from valid text', () => {
-    const without = analysisOf(biscay.slice(0, offsetOf(biscay, 'engagements')), {}, sound);
-    assert.deepEqual(lenses(without, emptyMemory), []);
+    const without = analyzeText(biscay.slice(0, findOffset(biscay, 'engagements')), {}, sound);
+    assert.deepEqual(findLenses(without, emptyMemory), []);
   });
 });

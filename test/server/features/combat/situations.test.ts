@@ -1,38 +1,47 @@
 import assert from 'node:assert/strict';
-import { exact } from '../../../../server/src/engine/exact';
-import { expected, mean, measured } from '../../../../server/src/engine/outcome';
-import { finish } from '../../../../server/src/engine/progress';
-import { adviceChoices, combatData, orderEdits, problems, reportAdvice } from '../../../../server/src/features';
+import { computeExactOdds } from '../../../../server/src/engine/exact';
+import { computeMean, mean, measureDistribution } from '../../../../server/src/engine/outcome';
+import { runToEnd } from '../../../../server/src/engine/progress';
+import {
+  getAdviceChoices,
+  createCombatData,
+  getOrderEdits,
+  diagnose,
+  reportAdvice,
+} from '../../../../server/src/features';
 import type { FoundCombat, Purpose } from '../../../../server/src/features';
 import type { ReportAdvice } from '../../../../server/src/protocol';
-import { perform, siteBy } from '../../../../server/src/work/perform';
+import { performTask, createEntryFinder } from '../../../../server/src/work/perform';
 import { rulesets } from '../../../support/environment';
-import { analysisOf, biscay, edited, foundIn } from '../support';
+import { analyzeText, biscay, applyEdits, getCombat } from '../support';
 
-function advice(found: FoundCombat, purpose: Purpose): ReportAdvice {
-  const task = { ...combatData(found), kind: 'advice', ...purpose, runs: 100, seed: 1 } as const;
-  const report = reportAdvice(found, purpose, finish(perform(task, siteBy(rulesets))));
+function advice(target: FoundCombat, purpose: Purpose): ReportAdvice {
+  const task = { ...createCombatData(target), kind: 'advice', ...purpose, runs: 100, seed: 1 } as const;
+  const report = reportAdvice(target, purpose, runToEnd(performTask(task, createEntryFinder(rulesets))));
   assert.ok('advice' in report && report.advice, JSON.stringify(report));
   return report.advice;
 }
 
 /** The value of the written orders of a side, by the odds of the combat. */
-function worth({ site }: FoundCombat, { side, aim }: Purpose): number {
-  const combat = site.combat();
-  const aims = site.advice!().find((advised) => advised.side === side)!.aims;
-  const { readOf, sumOf } = aims.find(({ id }) => id === aim)!;
-  const odds = finish(exact(combat));
+function computeValue({ entry }: FoundCombat, { side, aim }: Purpose): number {
+  const combat = entry.build();
+  const aims = entry.advice!().find((advised) => advised.side === side)!.aims;
+  const { getQuantity, getSum } = aims.find(({ id }) => id === aim)!;
+  const odds = runToEnd(computeExactOdds(combat));
   assert.ok('ends' in odds);
-  if (!sumOf) return expected(odds, readOf(combat));
-  const { constant, parts } = sumOf(combat);
-  return parts.reduce((sum, { measure, times }) => sum + times * mean(measured(odds, combat, measure)), constant);
+  if (!getSum) return computeMean(odds, getQuantity(combat));
+  const { constant, parts } = getSum(combat);
+  return parts.reduce(
+    (sum, { measure, times }) => sum + times * mean(measureDistribution(odds, combat, measure)),
+    constant,
+  );
 }
 
 describe('advice by situation', () => {
-  const found = foundIn(analysisOf(biscay.replace(/ *dice:.*\n/, '')));
+  const target = getCombat(analyzeText(biscay.replace(/ *dice:.*\n/, '')));
   const purpose = { side: 'subs', aim: 'convoy' };
-  const told = advice(found, purpose);
-  const [best] = told.suggestions;
+  const reported = advice(target, purpose);
+  const [best] = reported.suggestions;
 
   it('advises what to do with how many points, and shows the order to write', () => {
     assert.equal(best!.group, 'surprise points');
@@ -41,13 +50,13 @@ describe('advice by situation', () => {
       'with 4 to 7 points: 2 columns up; with 8 to 11 points: 4 columns up; with 12 points or more: 6 columns up',
     );
     assert.match(best!.writes!, /^orders: subs: surprise: at: 4: - \{ buy: own-column-up, columns: 2 \} 8: /);
-    assert.deepEqual(told.situations!.better, true);
+    assert.deepEqual(reported.situations!.better, true);
   });
 
   it('reports the cost of the order in each situation, and the alternatives', () => {
-    const { decisions, value } = told.play!;
+    const { decisions, value } = reported.play!;
     assert.ok(Math.abs(value - best!.value) < 1e-9);
-    assert.ok(Math.abs(decisions.reduce((sum, { cost }) => sum + cost, 0) - told.play!.gain) < 1e-9);
+    assert.ok(Math.abs(decisions.reduce((sum, { cost }) => sum + cost, 0) - reported.play!.gain) < 1e-9);
     const eight = decisions.find(({ situation }) => situation === 'with 8 surprise points')!;
     assert.deepEqual([eight.ordered, eight.best], ['nothing', '4 columns up']);
     assert.ok(eight.options.length > 3 && eight.options[0]!.option === '4 columns up');
@@ -55,7 +64,7 @@ describe('advice by situation', () => {
 
   it('refuses to write an invalid order', () => {
     for (const order of ['decide: ssw 4=everything', 'decide: surface 4=own-2', 'decide: ssw 4'])
-      assert.ok('refused' in orderEdits(found, 'subs', order), order);
+      assert.ok('refused' in getOrderEdits(target, 'subs', order), order);
   });
 
   const withMore = biscay
@@ -122,27 +131,30 @@ navalRounds:
     ['a round of naval combat', round],
   ] as const) {
     it(`advice on ${name} keeps its promised value once it is written`, () => {
-      const analysis = analysisOf(text);
-      const before = foundIn(analysis);
-      const choices = adviceChoices(before);
+      const analysis = analyzeText(text);
+      const before = getCombat(analysis);
+      const choices = getAdviceChoices(before);
       assert.ok('choices' in choices);
       let written = 0;
       for (const { side, aim } of choices.choices.filter(
         ({ side, aim: { id } }) => id === (side === 'subs' ? 'convoy' : side === 'convoy' ? 'subs' : 'balance'),
       )) {
-        const purposeOf = { side, aim: aim.id };
-        for (const { id, value, title } of advice(before, purposeOf).suggestions) {
-          const edits = orderEdits(before, side, id);
+        const choicePurpose = { side, aim: aim.id };
+        for (const { id, value, title } of advice(before, choicePurpose).suggestions) {
+          const edits = getOrderEdits(before, side, id);
           assert.ok(!('refused' in edits), `${title}: ${JSON.stringify(edits)}`);
-          const after = analysisOf(edited(text, edits));
+          const after = analyzeText(applyEdits(text, edits));
           assert.deepEqual(
-            problems(after)
+            diagnose(after)
               .filter(({ severity }) => severity === 'error')
               .map(({ message }) => message),
             [],
             title,
           );
-          assert.ok(Math.abs(worth(foundIn(after), purposeOf) - value) < 1e-9, `${side} ${aim.id}: ${title}`);
+          assert.ok(
+            Math.abs(computeValue(getCombat(after), choicePurpose) - value) < 1e-9,
+            `${side} ${aim.id}: ${title}`,
+          );
           written++;
         }
       }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { combatData, standingOf } from '../../../../server/src/features';
-import { inProcessCalculator } from '../../../../server/src/work/in-process';
+import { createCombatData, computeStanding } from '../../../../server/src/features';
+import { createInProcessCalculator } from '../../../../server/src/work/in-process';
 import { dedent } from '../../../support/fixture';
-import { analysisOf, foundIn } from '../support';
+import { analyzeText, getCombat } from '../support';
 
 describe('the standing of a combat', () => {
   it('lists figures with sides by name, and every number that can be expected', async () => {
-    const found = foundIn(
-      analysisOf(
+    const target = getCombat(
+      analyzeText(
         dedent(`
           ruleset: aare
           turn: { round: 3, power: japan, phase: conduct-combat }
@@ -19,9 +19,9 @@ describe('the standing of a combat', () => {
         `),
       ),
     );
-    const task = { kind: 'odds', ...combatData(found), runs: 100, seed: 1 } as const;
-    const outcomes = await inProcessCalculator(() => found.site).run(task, {});
-    const standing = standingOf(found, outcomes);
+    const task = { kind: 'odds', ...createCombatData(target), runs: 100, seed: 1 } as const;
+    const outcomes = await createInProcessCalculator(() => target.entry).run(task, {});
+    const standing = computeStanding(target, outcomes);
     assert.ok(!('refused' in standing));
     assert.deepEqual([standing.method, standing.runs], ['exact', undefined]);
     assert.equal(standing.figures[0]!.title, 'Japan wins');

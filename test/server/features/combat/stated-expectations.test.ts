@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { problems, statedExpectations } from '../../../../server/src/features';
-import { analysisOf, biscay } from '../support';
+import { diagnose, findExpectations } from '../../../../server/src/features';
+import { analyzeText, biscay } from '../support';
 
 describe('the stated expectations of a file', () => {
-  const listed = (expect: string) => {
-    const analysis = analysisOf(`${biscay}    expect: ${expect}\n`);
-    return statedExpectations(analysis).map((stated) => ({
+  const listExpectations = (expect: string) => {
+    const analysis = analyzeText(`${biscay}    expect: ${expect}\n`);
+    return findExpectations(analysis).map((stated) => ({
       ...stated,
       text: analysis.text.slice(stated.value.from, stated.value.to),
       analysis,
@@ -13,9 +13,11 @@ describe('the stated expectations of a file', () => {
   };
 
   it('lists single values and ranges with their combat and place', () => {
-    const found = listed('{ surprisePoints: { subs: 6 }, searchTotals: { convoy: { min: 5, max: 6 } } }');
+    const expectations = listExpectations(
+      '{ surprisePoints: { subs: 6 }, searchTotals: { convoy: { min: 5, max: 6 } } }',
+    );
     assert.deepEqual(
-      found.map(({ combat, document, path, text }) => [combat, document, path.join('.'), text]),
+      expectations.map(({ combat, document, path, text }) => [combat, document, path.join('.'), text]),
       [
         ['biscay', 0, 'surprisePoints.subs', '6'],
         ['biscay', 0, 'searchTotals.convoy', '{ min: 5, max: 6 }'],
@@ -25,14 +27,16 @@ describe('the stated expectations of a file', () => {
 
   it('gives expectations the places of their diagnostics', () => {
     for (const expect of ['{ surprisePoints: { subs: 5 } }', '{ combatType: none }']) {
-      const [stated] = listed(expect);
-      const of = problems(stated!.analysis).filter(({ code }) => code.startsWith('expect/'));
-      assert.equal(of.length, 1, expect);
-      assert.ok(stated!.places.some(({ from, to }) => from === of[0]!.from && to === of[0]!.to));
+      const [stated] = listExpectations(expect);
+      const diagnosticList = diagnose(stated!.analysis).filter(({ code }) => code.startsWith('expect/'));
+      assert.equal(diagnosticList.length, 1, expect);
+      assert.ok(
+        stated!.places.some(({ from, to }) => from === diagnosticList[0]!.from && to === diagnosticList[0]!.to),
+      );
     }
   });
 
   it('lists none if nothing is expected', () => {
-    assert.deepEqual(statedExpectations(analysisOf(biscay)), []);
+    assert.deepEqual(findExpectations(analyzeText(biscay)), []);
   });
 });

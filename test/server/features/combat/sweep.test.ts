@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
-import { carriedOut, changed, combatData, sweepPlan, standingOf } from '../../../../server/src/features';
+import {
+  executePlan,
+  applyChanges,
+  createCombatData,
+  createSweepPlan,
+  computeStanding,
+} from '../../../../server/src/features';
 import type { FoundCombat } from '../../../../server/src/features';
 import type { LeverValues, ReportSweep } from '../../../../server/src/protocol';
 import { applyTextEdits } from '../../../../server/src/text';
-import { inProcessCalculator } from '../../../../server/src/work/in-process';
+import { createInProcessCalculator } from '../../../../server/src/work/in-process';
 import { dedent } from '../../../support/fixture';
-import { analysisOf, foundIn } from '../support';
+import { analyzeText, getCombat } from '../support';
 
 const battle = dedent(`
   ruleset: aa-depth
@@ -17,17 +23,17 @@ const battle = dedent(`
       defender: { power: us, units: { ftr: 1, ac: 1 } }
 `);
 
-async function standing(found: FoundCombat) {
-  const task = { kind: 'odds', ...combatData(found), runs: 100, seed: 1 } as const;
-  const stands = standingOf(found, await inProcessCalculator(() => found.site).run(task, {}));
-  assert.ok(!('refused' in stands));
-  return stands;
+async function getStanding(target: FoundCombat) {
+  const task = { kind: 'odds', ...createCombatData(target), runs: 100, seed: 1 } as const;
+  const result = computeStanding(target, await createInProcessCalculator(() => target.entry).run(task, {}));
+  assert.ok(!('refused' in result));
+  return result;
 }
 
-async function swept(found: FoundCombat, vary: readonly LeverValues[]): Promise<ReportSweep> {
-  const plan = sweepPlan(found, vary);
+async function runSweep(target: FoundCombat, vary: readonly LeverValues[]): Promise<ReportSweep> {
+  const plan = createSweepPlan(target, vary);
   assert.ok(!('refused' in plan), JSON.stringify(plan));
-  const sweep = await carriedOut(plan, { standing });
+  const sweep = await executePlan(plan, { evaluate: getStanding });
   assert.ok(!('refused' in sweep));
   return sweep;
 }
@@ -37,11 +43,11 @@ const tables: LeverValues = { id: 'unitTable', values: ['revised-d6', 'derived-d
 
 describe('the report of a sweep', () => {
   it('has in each cell the odds of the edited file', async () => {
-    const found = foundIn(analysisOf(battle));
-    const { cells, figures, levers } = await swept(found, [fighters, tables]);
+    const target = getCombat(analyzeText(battle));
+    const { cells, figures, levers } = await runSweep(target, [fighters, tables]);
     assert.equal(cells.length, 6);
     assert.deepEqual(
-      levers.map(({ title, values }) => [title, values.map((one) => one.title)]),
+      levers.map(({ title, values }) => [title, values.map((entry) => entry.title)]),
       [
         ['Fighter', ['0', '1', '3']],
         ['Unit table', ['revised d6', 'derived d20']],
@@ -53,16 +59,16 @@ describe('the report of a sweep', () => {
         { id: fighters.id, value: values[0]! },
         { id: tables.id, value: values[1]! },
       ];
-      const made = changed(found, { changes });
-      assert.ok(!('refused' in made));
-      const stands = await standing(foundIn(analysisOf(applyTextEdits(battle, made.edits))));
+      const edited = applyChanges(target, { changes });
+      assert.ok(!('refused' in edited));
+      const result = await getStanding(getCombat(analyzeText(applyTextEdits(battle, edited.edits))));
       assert.deepEqual(
-        figures.slice(0, stands.figures.length).map(({ title }) => title),
-        stands.figures.map(({ title }) => title),
+        figures.slice(0, result.figures.length).map(({ title }) => title),
+        result.figures.map(({ title }) => title),
       );
       assert.deepEqual(
-        cell.values.slice(0, stands.figures.length),
-        stands.figures.map(({ value }) => value),
+        cell.values.slice(0, result.figures.length),
+        result.figures.map(({ value }) => value),
         values.join(),
       );
       assert.equal(cell.isWritten, values.join() === '1,revised-d6');
@@ -70,19 +76,19 @@ describe('the report of a sweep', () => {
   });
 
   it('reports why a value is invalid, and goes on', async () => {
-    const { cells } = await swept(foundIn(analysisOf(battle)), [{ ...fighters, values: [-1, 1] }]);
+    const { cells } = await runSweep(getCombat(analyzeText(battle)), [{ ...fighters, values: [-1, 1] }]);
     assert.match(cells[0]!.refused!, /^This cannot be: Fighter -1\.$/);
     assert.ok(cells[0]!.values.every((value) => value === null));
     assert.ok(cells[1]!.isWritten && cells[1]!.refused === undefined);
   });
 
   it('refuses unknown levers, duplicate ones, and more cells than a page can show', () => {
-    const found = foundIn(analysisOf(battle));
+    const target = getCombat(analyzeText(battle));
     const many = Array.from({ length: 1001 }, (_, index) => index);
     for (const vary of [[], [{ id: 'luck', values: [1] }], [fighters, fighters], [fighters, tables, tables]])
-      assert.match((sweepPlan(found, vary) as { refused: string }).refused, /Choose again what to vary/);
+      assert.match((createSweepPlan(target, vary) as { refused: string }).refused, /Choose again what to vary/);
     assert.match(
-      (sweepPlan(found, [{ ...fighters, values: many }]) as { refused: string }).refused,
+      (createSweepPlan(target, [{ ...fighters, values: many }]) as { refused: string }).refused,
       /That would be 1,?001 combats/,
     );
   });

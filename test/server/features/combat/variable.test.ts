@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { edited, valuesOf, variableNamed } from '../../../../server/src/features';
+import { applyEdits, parseValues, findVariable } from '../../../../server/src/features';
 import type { FoundCombat, Variable } from '../../../../server/src/features';
 import { dedent } from '../../../support/fixture';
-import { analysisOf, biscay, foundIn } from '../support';
+import { analyzeText, biscay, getCombat } from '../support';
 
 const battle = dedent(`
   ruleset: aare
@@ -26,21 +26,21 @@ const battle = dedent(`
               - { type: ac }
 `);
 
-const coralSea = (): FoundCombat => foundIn(analysisOf(battle));
+const coralSea = (): FoundCombat => getCombat(analyzeText(battle));
 
-function named(found: FoundCombat, name: string): Variable {
-  const variable = variableNamed(found, name);
+function getVariable(target: FoundCombat, name: string): Variable {
+  const variable = findVariable(target, name);
   assert.ok(!('refused' in variable), JSON.stringify(variable));
   return variable;
 }
 
-function textWith(found: FoundCombat, name: string, value: number | string | boolean): string {
-  const other = edited(found, named(found, name).edits(value));
+function textWith(target: FoundCombat, name: string, value: number | string | boolean): string {
+  const other = applyEdits(target, getVariable(target, name).edits(value));
   assert.ok(!('refused' in other), JSON.stringify(other));
-  return other.found.analysis.text;
+  return other.target.analysis.text;
 }
 
-function refusal(result: object): string {
+function getRefusal(result: object): string {
   assert.ok('refused' in result, JSON.stringify(result));
   return String(result.refused);
 }
@@ -48,45 +48,45 @@ function refusal(result: object): string {
 describe('a variable of a combat', () => {
   it('names a variable from the combat, or from the root through its list and its id', () => {
     for (const name of ['attacker.units.sub', 'seaBattles.coral-sea.attacker.units.sub']) {
-      const { path, written } = named(coralSea(), name);
+      const { path, written } = getVariable(coralSea(), name);
       assert.deepEqual([path, written], ['attacker.units.sub', 2]);
     }
   });
 
   it('finds a variable in lists by id, by power and by type', () => {
-    const found = coralSea();
-    assert.equal(named(found, 'defender.forces.uk.units.pickets').written, 2);
-    assert.equal(named(found, 'defender.forces.uk.units.ac.count').written, 1);
-    assert.equal(named(found, 'defender.forces.us.units.dd').written, 1);
-    assert.equal(named(foundIn(analysisOf(biscay)), 'subs.units.flotilla-1.section').written, 4);
+    const target = coralSea();
+    assert.equal(getVariable(target, 'defender.forces.uk.units.pickets').written, 2);
+    assert.equal(getVariable(target, 'defender.forces.uk.units.ac.count').written, 1);
+    assert.equal(getVariable(target, 'defender.forces.us.units.dd').written, 1);
+    assert.equal(getVariable(getCombat(analyzeText(biscay)), 'subs.units.flotilla-1.section').written, 4);
   });
 
   it('writes a value in its place with comments kept', () => {
-    const found = coralSea();
-    assert.match(textWith(found, 'attacker.units.sub', 5), /units: \{ sub: 5, dd: 1 \} # no carriers/);
-    assert.match(textWith(found, 'defender.forces.uk.units.pickets', 3), /\{ id: pickets, type: dd, count: 3 \}/);
-    assert.match(textWith(found, 'defender.forces.uk.units.screen', 3), /\{ id: screen, type: dd, count: 3 \}/);
+    const target = coralSea();
+    assert.match(textWith(target, 'attacker.units.sub', 5), /units: \{ sub: 5, dd: 1 \} # no carriers/);
+    assert.match(textWith(target, 'defender.forces.uk.units.pickets', 3), /\{ id: pickets, type: dd, count: 3 \}/);
+    assert.match(textWith(target, 'defender.forces.uk.units.screen', 3), /\{ id: screen, type: dd, count: 3 \}/);
   });
 
   it('accepts zero, and a type that is not listed', () => {
-    const found = coralSea();
-    assert.match(textWith(found, 'defender.forces.uk.units.pickets', 0), /\{ id: pickets, type: dd, count: 0 \}/);
-    assert.match(textWith(found, 'attacker.units.bb', 2), /units: \{ sub: 2, dd: 1, bb: 2 \}/);
-    assert.match(textWith(found, 'attacker.orders.retreat.afterRound', 2), /orders:\s+retreat: \{ afterRound: 2 \}/);
+    const target = coralSea();
+    assert.match(textWith(target, 'defender.forces.uk.units.pickets', 0), /\{ id: pickets, type: dd, count: 0 \}/);
+    assert.match(textWith(target, 'attacker.units.bb', 2), /units: \{ sub: 2, dd: 1, bb: 2 \}/);
+    assert.match(textWith(target, 'attacker.orders.retreat.afterRound', 2), /orders:\s+retreat: \{ afterRound: 2 \}/);
   });
 
   it('accepts an option with all its readings, written or not', () => {
-    const found = coralSea();
-    const option = found.ruleset.options.find(({ readings }) => Object.keys(readings).length > 1)!;
-    const variable = named(found, `options.${option.name}`);
+    const target = coralSea();
+    const option = target.ruleset.options.find(({ readings }) => Object.keys(readings).length > 1)!;
+    const variable = getVariable(target, `options.${option.name}`);
     assert.equal(variable.written, option.default);
     assert.deepEqual(variable.choices?.map(String), Object.keys(option.readings));
     const [other] = variable.choices.filter((choice) => choice !== option.default);
-    assert.match(textWith(found, `options.${option.name}`, other!), new RegExp(`${option.name}: ${String(other)}`));
+    assert.match(textWith(target, `options.${option.name}`, other!), new RegExp(`${option.name}: ${String(other)}`));
   });
 
   it('refuses an unknown name with the available ones', () => {
-    const found = coralSea();
+    const target = coralSea();
     const refused: readonly (readonly [string, RegExp])[] = [
       ['', /keys on the way/],
       ['attacker..units', /keys on the way/],
@@ -98,15 +98,15 @@ describe('a variable of a combat', () => {
       ['seaBattles.midway.attacker.units.sub', /not of coral-sea/],
       ['options.detectedGroup', /Did you mean `options.detectedGroups`/],
     ];
-    for (const [name, why] of refused) assert.match(refusal(variableNamed(found, name)), why, name);
+    for (const [name, why] of refused) assert.match(getRefusal(findVariable(target, name)), why, name);
   });
 
   it('refuses a value that the schema forbids', () => {
-    const found = coralSea();
-    const other = edited(found, named(found, 'attacker.units.sub').edits(-1));
-    assert.match(refusal(other), /^This cannot be fought: /);
-    const unknown = edited(found, named(found, 'attacker.units.zeppelin').edits(1));
-    assert.match(refusal(unknown), /zeppelin/);
+    const target = coralSea();
+    const other = applyEdits(target, getVariable(target, 'attacker.units.sub').edits(-1));
+    assert.match(getRefusal(other), /^This cannot be fought: /);
+    const unknown = applyEdits(target, getVariable(target, 'attacker.units.zeppelin').edits(1));
+    assert.match(getRefusal(unknown), /zeppelin/);
   });
 });
 
@@ -115,21 +115,21 @@ describe('the values of a variable', () => {
   const choice: Variable = { path: 'options.x', written: true, choices: [true, false], edits: () => [] };
 
   it('parses a range, a list, or all values', () => {
-    assert.deepEqual(valuesOf(number, '0..3'), [0, 1, 2, 3]);
-    assert.deepEqual(valuesOf(number, '0..7..3'), [0, 3, 6]);
-    assert.deepEqual(valuesOf(number, '4'), [4]);
-    assert.deepEqual(valuesOf(number, '1, 2,2, 5'), [1, 2, 5]);
-    assert.deepEqual(valuesOf(choice, undefined), [true, false]);
-    assert.deepEqual(valuesOf(choice, '*'), [true, false]);
-    assert.deepEqual(valuesOf(choice, 'false'), [false]);
-    assert.deepEqual(valuesOf({ ...choice, choices: ['1', 'two'] }, '1,two'), ['1', 'two']);
+    assert.deepEqual(parseValues(number, '0..3'), [0, 1, 2, 3]);
+    assert.deepEqual(parseValues(number, '0..7..3'), [0, 3, 6]);
+    assert.deepEqual(parseValues(number, '4'), [4]);
+    assert.deepEqual(parseValues(number, '1, 2,2, 5'), [1, 2, 5]);
+    assert.deepEqual(parseValues(choice, undefined), [true, false]);
+    assert.deepEqual(parseValues(choice, '*'), [true, false]);
+    assert.deepEqual(parseValues(choice, 'false'), [false]);
+    assert.deepEqual(parseValues({ ...choice, choices: ['1', 'two'] }, '1,two'), ['1', 'two']);
   });
 
   it('refuses invalid values with the valid syntax', () => {
-    assert.match(refusal(valuesOf(number, undefined)), /such as `defender.units.dd=1\.\.5`/);
-    assert.match(refusal(valuesOf(number, '5..2')), /end at 2, before they begin/);
-    assert.match(refusal(valuesOf(number, '0..5..0')), /go up by at least 1/);
-    assert.match(refusal(valuesOf(number, '1,,2')), /empty/);
-    assert.match(refusal(valuesOf(number, '0..999999999')), /at most 1000 are compared/);
+    assert.match(getRefusal(parseValues(number, undefined)), /such as `defender.units.dd=1\.\.5`/);
+    assert.match(getRefusal(parseValues(number, '5..2')), /end at 2, before they begin/);
+    assert.match(getRefusal(parseValues(number, '0..5..0')), /go up by at least 1/);
+    assert.match(getRefusal(parseValues(number, '1,,2')), /empty/);
+    assert.match(getRefusal(parseValues(number, '0..999999999')), /at most 1000 are compared/);
   });
 });

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import fc from 'fast-check';
-import { changed, combatData, setupReport, whatIfReport } from '../../../../server/src/features';
-import type { Changed, FoundCombat } from '../../../../server/src/features';
+import { applyChanges, createCombatData, createSetupReport, createWhatIfReport } from '../../../../server/src/features';
+import type { ChangedCombat, FoundCombat } from '../../../../server/src/features';
 import type { WhatIf } from '../../../../server/src/protocol';
 import { applyTextEdits } from '../../../../server/src/text';
-import { inProcessCalculator } from '../../../../server/src/work/in-process';
+import { createInProcessCalculator } from '../../../../server/src/work/in-process';
 import { dedent } from '../../../support/fixture';
-import { analysisOf, biscay, foundIn } from '../support';
+import { analyzeText, biscay, getCombat } from '../support';
 
 const battle = dedent(`
   ruleset: aare
@@ -30,15 +30,15 @@ const battle = dedent(`
           - { type: ac }
 `);
 
-function made(found: FoundCombat, whatIf: WhatIf): Changed {
-  const result = changed(found, whatIf);
+function applyOrFail(target: FoundCombat, whatIf: WhatIf): ChangedCombat {
+  const result = applyChanges(target, whatIf);
   assert.ok(!('refused' in result), JSON.stringify(result));
   return result;
 }
 
 /** The text with the edits applied. */
-function textOf(found: FoundCombat, whatIf: WhatIf): string {
-  return applyTextEdits(found.analysis.text, made(found, whatIf).edits);
+function writeChanges(target: FoundCombat, whatIf: WhatIf): string {
+  return applyTextEdits(target.analysis.text, applyOrFail(target, whatIf).edits);
 }
 
 const sub = 'seaBattles/0/attacker/units/sub';
@@ -47,7 +47,7 @@ const carrier = 'seaBattles/0/defender/units/1/count';
 
 describe('the setup that *What if* can change', () => {
   it('lists the numbers of each side and its possible orders', () => {
-    const setup = setupReport(foundIn(analysisOf(battle)), [])!;
+    const setup = createSetupReport(getCombat(analyzeText(battle)), [])!;
     assert.deepEqual(
       setup.forces.map(({ side, lines }) => [side, lines.map(({ short, value }) => `${value} ${short}`).join()]),
       [
@@ -69,7 +69,9 @@ describe('the setup that *What if* can change', () => {
 
   it('lists units by kind, with an id only if the force has others of the kind', () => {
     const lines = (text: string) =>
-      setupReport(foundIn(analysisOf(text)), [])!.forces.flatMap((force) => force.lines.map(({ title }) => title));
+      createSetupReport(getCombat(analyzeText(text)), [])!.forces.flatMap((force) =>
+        force.lines.map(({ title }) => title),
+      );
     assert.deepEqual(
       lines(biscay).filter((title) => title.startsWith('Submarine')),
       ['Submarine (flotilla-7)', 'Submarine (flotilla-1)'],
@@ -80,8 +82,8 @@ describe('the setup that *What if* can change', () => {
 
   it('groups units by owner and part of the combat, in the words of the game', () => {
     const headings = (sample: string, id: string) => {
-      const found = foundIn(analysisOf(fs.readFileSync(`samples/${sample}.scenario.yaml`, 'utf8')), { id });
-      return setupReport(found, [])!.forces.map(({ side = '', title = '' }) => [side, title].join(' ').trim());
+      const target = getCombat(analyzeText(fs.readFileSync(`samples/${sample}.scenario.yaml`, 'utf8')), { id });
+      return createSetupReport(target, [])!.forces.map(({ side = '', title = '' }) => [side, title].join(' ').trim());
     };
     assert.deepEqual(headings('awaw/midway', 'midway'), [
       'attacker Search',
@@ -100,7 +102,7 @@ describe('the setup that *What if* can change', () => {
   });
 
   it('lists options that the numbers rest on', () => {
-    const setup = setupReport(foundIn(analysisOf(biscay)), ['option rounding'])!;
+    const setup = createSetupReport(getCombat(analyzeText(biscay)), ['option rounding'])!;
     assert.deepEqual(
       setup.switches.filter(({ id }) => id.startsWith('options/')).map(({ title, value }) => `${title}: ${value}`),
       ['Rounding of factors: nearest'],
@@ -108,28 +110,28 @@ describe('the setup that *What if* can change', () => {
   });
 
   it('offers to swap the sides, or says why they cannot be swapped', () => {
-    const of = (text: string) => setupReport(foundIn(analysisOf(text)), [])!;
-    assert.deepEqual([of(battle).canSwap, of(battle).whyNotSwapped], [true, undefined]);
+    const getSetup = (text: string) => createSetupReport(getCombat(analyzeText(text)), [])!;
+    assert.deepEqual([getSetup(battle).canSwap, getSetup(battle).whyNotSwapped], [true, undefined]);
     assert.match(
-      of(biscay).whyNotSwapped!,
+      getSetup(biscay).whyNotSwapped!,
       /^The sub side and the convoy side have different tasks: the sides cannot be swapped/,
     );
     const together = battle
       .replace('us: { side: allies }', 'us: { side: allies }\n  uk: { side: allies }')
       .replace(/power: us\n[^]*$/, 'forces: [{ power: us, units: { dd: 1 } }, { power: uk, units: { dd: 1 } }]\n');
-    assert.equal(of(together).canSwap, false);
+    assert.equal(getSetup(together).canSwap, false);
     assert.match(
-      of(together).whyNotSwapped!,
+      getSetup(together).whyNotSwapped!,
       /^The US and the UK fight as one side, which only defenders can: the sides cannot be swapped/,
     );
   });
 });
 
 describe('what if', () => {
-  const found = foundIn(analysisOf(battle));
+  const target = getCombat(analyzeText(battle));
 
   it('changes counts in their places, and keeps comments', () => {
-    const text = textOf(found, {
+    const text = writeChanges(target, {
       changes: [
         { id: sub, value: 4 },
         { id: carrier, value: 3 },
@@ -142,33 +144,33 @@ describe('what if', () => {
   });
 
   it('removes an item that is one unit', () => {
-    const biscayFound = foundIn(analysisOf(biscay));
+    const biscayTarget = getCombat(analyzeText(biscay));
     const changes = [
       { id: 'engagements/0/subs/units/2', value: 0 },
       { id: 'engagements/0/subs/units/0/count', value: 0 },
       { id: 'engagements/0/weather', value: 'storm' },
     ];
-    const text = textOf(biscayFound, { changes });
+    const text = writeChanges(biscayTarget, { changes });
     assert.doesNotMatch(text, /condor|flotilla-7/);
     assert.match(text, /flotilla-1/);
     assert.match(text, /weather: storm/);
   });
 
   it('adds orders beside existing ones, and several at once if there are none', () => {
-    const text = textOf(found, { changes: [{ id: 'order/attacker/retreat', value: 'press-on-to-the-end' }] });
+    const text = writeChanges(target, { changes: [{ id: 'order/attacker/retreat', value: 'press-on-to-the-end' }] });
     assert.doesNotMatch(text, /retreat/);
-    const setup = setupReport(found, [])!;
+    const setup = createSetupReport(target, [])!;
     const ofDefender = setup.switches.filter(({ side, id }) => side === 'attacker' && !id.endsWith('retreat'));
     const both = ofDefender.map(({ id, choices }) => ({ id, value: choices[1]!.value }));
-    const without = foundIn(analysisOf(battle.replace(/ +orders:.*\n/, '')));
-    const written = textOf(without, { changes: both });
+    const without = getCombat(analyzeText(battle.replace(/ +orders:.*\n/, '')));
+    const written = writeChanges(without, { changes: both });
     for (const { id } of both) assert.match(written, new RegExp(`${id.split('/').at(-1)}: \\{ when: `));
   });
 
   it('swaps the sides, and omits orders that only the other side can give', () => {
-    const { found: swapped, edits } = made(found, { changes: [], swapped: true });
+    const { target: swapped, edits } = applyOrFail(target, { changes: [], swapped: true });
     assert.equal(edits.length, 1);
-    const { sides } = swapped.site;
+    const { sides } = swapped.entry;
     assert.deepEqual([sides['attacker']?.name, sides['defender']?.name], ['the US', 'Japan']);
     const text = applyTextEdits(battle, edits);
     assert.match(text, /power: japan # the fleet from Truk/);
@@ -182,17 +184,22 @@ describe('what if', () => {
       { id: 'title', value: 1 },
       { id: sub, value: 'many' },
     ])
-      assert.match(JSON.stringify(changed(found, { changes: [change] })), /cannot be/);
+      assert.match(JSON.stringify(applyChanges(target, { changes: [change] })), /cannot be/);
   });
 
   it('calculates exactly the text that it would write', async () => {
-    const what = { changes: [{ id: sub, value: 3 }] };
-    const asked = made(found, what);
-    const written = foundIn(analysisOf(textOf(found, what)));
-    const oddsOf = (of: FoundCombat) =>
-      inProcessCalculator(() => of.site).run({ kind: 'odds', ...combatData(of), runs: 100, seed: 1 });
-    const report = whatIfReport(found, asked, await oddsOf(asked.found));
-    const later = whatIfReport(written, made(written, { changes: [] }), await oddsOf(written));
+    const whatIf = { changes: [{ id: sub, value: 3 }] };
+    const changedCombat = applyOrFail(target, whatIf);
+    const written = getCombat(analyzeText(writeChanges(target, whatIf)));
+    const computeOdds = (subject: FoundCombat) =>
+      createInProcessCalculator(() => subject.entry).run({
+        kind: 'odds',
+        ...createCombatData(subject),
+        runs: 100,
+        seed: 1,
+      });
+    const report = createWhatIfReport(target, changedCombat, await computeOdds(changedCombat.target));
+    const later = createWhatIfReport(written, applyOrFail(written, { changes: [] }), await computeOdds(written));
     assert.ok(!('refused' in report) && !('refused' in later));
     assert.deepEqual(report.odds, later.odds);
     assert.deepEqual(report.writes, ['units: { sub: 3, dd: 1 } # no carriers']);
@@ -202,28 +209,31 @@ describe('what if', () => {
   it('offers a better answer for a rough one, and none for an exact one', async () => {
     const quick = { kind: 'odds', quick: true, limit: 8_000, runs: 100, seed: 1 } as const;
     const isFirst = async (count: number): Promise<boolean | undefined> => {
-      const asked = made(found, {
+      const changedCombat = applyOrFail(target, {
         changes: [
           { id: sub, value: count },
           { id: pickets, value: count },
         ],
       });
-      const outcomes = await inProcessCalculator(() => asked.found.site).run({ ...quick, ...combatData(asked.found) });
-      const report = whatIfReport(found, asked, outcomes, true);
+      const outcomes = await createInProcessCalculator(() => changedCombat.target.entry).run({
+        ...quick,
+        ...createCombatData(changedCombat.target),
+      });
+      const report = createWhatIfReport(target, changedCombat, outcomes, true);
       return 'refused' in report ? assert.fail(report.refused) : report.isFirst;
     };
     assert.deepEqual([await isFirst(3), await isFirst(30)], [undefined, true]);
   });
 
   it('restores the file if the changes are taken back', () => {
-    const lines = setupReport(found, [])!.forces.flatMap((force) => force.lines);
+    const lines = createSetupReport(target, [])!.forces.flatMap((force) => force.lines);
     fc.assert(
       fc.property(fc.constantFrom(...lines), fc.nat(9), (line, value) => {
-        const there = foundIn(analysisOf(textOf(found, { changes: [{ id: line.id, value }] })));
-        const back = setupReport(there, [])!.forces.flatMap((force) => force.lines);
+        const there = getCombat(analyzeText(writeChanges(target, { changes: [{ id: line.id, value }] })));
+        const back = createSetupReport(there, [])!.forces.flatMap((force) => force.lines);
         assert.equal(back.find(({ id }) => id === line.id)?.value, value);
-        const text = textOf(there, { changes: [{ id: line.id, value: line.value }] });
-        assert.equal(foundIn(analysisOf(text)).site.title, found.site.title);
+        const text = writeChanges(there, { changes: [{ id: line.id, value: line.value }] });
+        assert.equal(getCombat(analyzeText(text)).entry.title, target.entry.title);
         if (line.id !== carrier) assert.equal(text, battle);
       }),
       { numRuns: 8 },

@@ -1,7 +1,7 @@
 import type { Completion } from '../../../../server/src/features';
 
 /** The text after a completion was accepted, with its tab stops empty. */
-export function accepted(text: string, { range, snippet }: Completion): string {
+export function acceptCompletion(text: string, { range, snippet }: Completion): string {
   const plain = snippet
     .replaceAll(/(?<!\\)\$\{\d+\|((?:[^|\\]|\\.)*?)(?:,(?:[^|\\]|\\.)*)?\|\}/g, '$1')
     .replaceAll(/(?<!\\)\$\{\d+:([^}]*)\}/g, '$1')

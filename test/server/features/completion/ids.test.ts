@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { completions } from '../../../../server/src/features';
+import { findCompletions } from '../../../../server/src/features';
 import { fixture } from '../../../support/fixture';
-import { analysisOf } from '../support';
+import { analyzeText } from '../support';
 
 describe('completion of ids', () => {
   const labelsAt = (source: string): readonly string[] => {
     const { text, cursor } = fixture(source);
-    return completions(analysisOf(text), cursor!).map(({ label }) => label);
+    return findCompletions(analyzeText(text), cursor!).map(({ label }) => label);
   };
   const losses = (orders: string) => `
     ruleset: wif-ssw
@@ -93,7 +93,7 @@ describe('completion of ids', () => {
               - { number: 3, units: [{ id: nashville, type: cl }] }
           ${more}
     `;
-    const strike = (given: string) => round(`strikes: [{ id: first, ${given}, targets: [{ ships: [$0] }] }]`);
+    const strike = (fields: string) => round(`strikes: [{ id: first, ${fields}, targets: [{ ships: [$0] }] }]`);
     assert.deepEqual(labelsAt(strike('by: attacker, group: 1')).toSorted(), ['atlanta', 'hornet']);
     assert.deepEqual(labelsAt(strike('by: attacker, group: 3')), ['nashville']);
     assert.deepEqual(labelsAt(strike('by: defender, group: 2')), ['yamato']);
@@ -115,18 +115,18 @@ describe('completion of ids', () => {
   });
 
   it('offers powers that the game knows, except declared ones', () => {
-    const found = labelsAt(`
+    const labels = labelsAt(`
       ruleset: wif-ssw
       powers:
         germany: { side: axis }
         $0
     `);
-    assert.ok(found.includes('cw') && !found.includes('germany'), found.join());
+    assert.ok(labels.includes('cw') && !labels.includes('germany'), labels.join());
     assert.ok(labelsAt('ruleset: aare\npowers:\n  u$0\n').includes('uk'));
   });
 
   it('offers no group that has an order already', () => {
-    const found = labelsAt(`
+    const labels = labelsAt(`
       ruleset: aare
       powers: { japan: { side: axis }, us: { side: allies } }
       seaBattles:
@@ -137,6 +137,6 @@ describe('completion of ids', () => {
             orders: { submerge: { groups: { scouts: always, $0 } } }
           defender: { power: us, units: { dd: 1 } }
     `);
-    assert.deepEqual(found, ['hunters']);
+    assert.deepEqual(labels, ['hunters']);
   });
 });

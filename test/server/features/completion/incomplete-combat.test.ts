@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { completions } from '../../../../server/src/features';
+import { findCompletions } from '../../../../server/src/features';
 import { fixture } from '../../../support/fixture';
-import { analysisOf } from '../support';
+import { analyzeText } from '../support';
 
 function labelsAt(source: string): readonly string[] {
   const { text, cursor } = fixture(source);
-  return completions(analysisOf(text), cursor!).map(({ label }) => label);
+  return findCompletions(analyzeText(text), cursor!).map(({ label }) => label);
 }
 
 describe('completion of dice in an incomplete combat', () => {

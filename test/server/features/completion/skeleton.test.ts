@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import fc from 'fast-check';
-import { completions } from '../../../../server/src/features';
+import { findCompletions } from '../../../../server/src/features';
 import { applyTextEdits, layoutEdits, parse } from '../../../../server/src/text';
 import { fixture } from '../../../support/fixture';
 import { scenarioFiles } from '../../../support/samples';
-import { analysisOf } from '../support';
-import { accepted } from './accepted';
+import { analyzeText } from '../support';
+import { acceptCompletion } from './accepted';
 
-function written(source: string, label: string): string {
+function acceptLabel(source: string, label: string): string {
   const { text, cursor } = fixture(source);
-  const found = completions(analysisOf(text), cursor!).find((one) => one.label === label);
-  assert.ok(found, label);
-  return accepted(text, found);
+  const completion = findCompletions(analyzeText(text), cursor!).find((candidate) => candidate.label === label);
+  assert.ok(completion, label);
+  return acceptCompletion(text, completion);
 }
 
 describe('the skeleton of a completed key', () => {
@@ -29,7 +29,7 @@ describe('the skeleton of a completed key', () => {
   `;
 
   it('the skeleton is indented by the step of the file', () => {
-    const after = written(fourSpaces('$0'), 'subs');
+    const after = acceptLabel(fourSpaces('$0'), 'subs');
     assert.ok(
       after.includes('      subs:\n          units:\n              - id: \n                type: sub\n'),
       after,
@@ -37,7 +37,7 @@ describe('the skeleton of a completed key', () => {
   });
 
   it('the skeleton has the dashes of its lists if the file has them', () => {
-    const after = written(
+    const after = acceptLabel(
       `
         ruleset: wif-ssw
         engagements:
@@ -60,7 +60,8 @@ describe('the skeleton of a completed key', () => {
           units:
             ${items}
   `;
-  const line = (after: string, marker: RegExp) => after.split('\n').filter((one) => marker.test(one));
+  const line = (after: string, marker: RegExp) =>
+    after.split('\n').filter((candidateLine) => marker.test(candidateLine));
 
   it('the skeleton has the braces and keys that all sibling items have, with their type', () => {
     const siblings = '- { id: one, type: nav, range: 3, airToSea: 1 }\n            - { id: two, type: nav, range: 4 }';
@@ -68,7 +69,7 @@ describe('the skeleton of a completed key', () => {
       [`${siblings}\n            $0`, '- Unit'],
       [`${siblings}\n            - $0`, 'Unit'],
     ] as const) {
-      const after = written(units(begun), label);
+      const after = acceptLabel(units(begun), label);
       assert.deepEqual(line(after, /id: ,/), ['        - { id: , type: nav, range:  }'], label);
     }
   });
@@ -80,11 +81,11 @@ describe('the skeleton of a completed key', () => {
       ['$0', '- Unit'],
       ['- $0', 'Unit'],
     ] as const)
-      assert.ok(written(units(`${siblings}\n            ${begun}`), label).endsWith(expected), label);
+      assert.ok(acceptLabel(units(`${siblings}\n            ${begun}`), label).endsWith(expected), label);
   });
 
   it('the skeleton has the required keys if there are no siblings', () => {
-    assert.match(written(units('$0'), '- Unit'), /- id: \n {10}type: sub\n/);
+    assert.match(acceptLabel(units('$0'), '- Unit'), /- id: \n {10}type: sub\n/);
   });
 
   it('the skeleton is in braces within brackets, with the keys of its siblings', () => {
@@ -93,22 +94,22 @@ describe('the skeleton of a completed key', () => {
       engagements:
         - id: biscay
           subs: { units: [${items}`;
-    assert.match(written(list('$0] }\n'), 'Unit'), /units: \[\{ id: , type: sub \}\] \}/);
-    assert.match(written(list('$0'), 'Unit'), /units: \[\{ id: , type: sub \}$/);
+    assert.match(acceptLabel(list('$0] }\n'), 'Unit'), /units: \[\{ id: , type: sub \}\] \}/);
+    assert.match(acceptLabel(list('$0'), 'Unit'), /units: \[\{ id: , type: sub \}$/);
     assert.match(
-      written(list('{ id: one, type: nav, range: 3 }, $0] }\n'), 'Unit'),
+      acceptLabel(list('{ id: one, type: nav, range: 3 }, $0] }\n'), 'Unit'),
       /range: 3 \}, \{ id: , type: nav, range:  \}\]/,
     );
     const { text, cursor } = fixture(list('$0] }\n'));
     assert.deepEqual(
-      completions(analysisOf(text), cursor!).map(({ label }) => label),
+      findCompletions(analyzeText(text), cursor!).map(({ label }) => label),
       ['Unit'],
     );
   });
 
   it('the skeleton above existing items is an item, not a key that would swallow them', () => {
     const { text, cursor } = fixture(units('$0\n            - { id: one, type: sub }'));
-    const labels = completions(analysisOf(text), cursor!).map(({ label }) => label);
+    const labels = findCompletions(analyzeText(text), cursor!).map(({ label }) => label);
     assert.ok(labels.length > 0);
     for (const label of labels) assert.match(label, /^- /);
   });
@@ -131,11 +132,11 @@ describe('the skeleton of a completed key', () => {
           lines.splice(number, 1, blanks);
           const text = lines.join('\n');
           const cursor = lines.slice(0, number).join('\n').length + Math.min(1, number) + blanks.length;
-          const found = completions(analysisOf(text), cursor).filter(({ snippet }) => snippet.includes('\n'));
-          const completion = found[pick % Math.max(1, found.length)];
+          const multiline = findCompletions(analyzeText(text), cursor).filter(({ snippet }) => snippet.includes('\n'));
+          const completion = multiline[pick % Math.max(1, multiline.length)];
           if (!completion) return;
           tried++;
-          const after = accepted(text, completion);
+          const after = acceptCompletion(text, completion);
           const end = after.length - (text.length - completion.range.to);
           const moved = layoutEdits(parse(after), { indent }).filter(
             ({ from }) => from > completion.range.from && from < end && after[from - 1] === '\n' && after[from] === ' ',

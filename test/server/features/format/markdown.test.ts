@@ -1,39 +1,39 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { code, escape, link, table, withoutLinks } from '../../../../server/src/features/format/markdown';
+import { inlineCode, escapeMarkdown, link, table, stripLinks } from '../../../../server/src/features/format/markdown';
 
 describe('Markdown', () => {
   it('shows text from a file as it is written', () => {
     assert.equal(
-      escape('a *bold* [link](x) <b> `code` | ~~no~~'),
+      escapeMarkdown('a *bold* [link](x) <b> `code` | ~~no~~'),
       'a \\*bold\\* \\[link\\](x) \\<b> \\`code\\` \\| \\~\\~no\\~\\~',
     );
-    assert.equal(escape('# head'), '\\# head');
-    assert.equal(escape('1. item'), '1\\. item');
-    assert.equal(escape('&lt;'), '\\&lt;');
+    assert.equal(escapeMarkdown('# head'), '\\# head');
+    assert.equal(escapeMarkdown('1. item'), '1\\. item');
+    assert.equal(escapeMarkdown('&lt;'), '\\&lt;');
   });
 
   it('escapes nothing that has no meaning in its place', () => {
-    assert.equal(escape('flotilla-7 snake_case -4 (line 13)'), 'flotilla-7 snake_case -4 (line 13)');
+    assert.equal(escapeMarkdown('flotilla-7 snake_case -4 (line 13)'), 'flotilla-7 snake_case -4 (line 13)');
   });
 
   it('keeps text on one line, whatever it contains', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        assert.ok(!escape(text).includes('\n') && !code(text).includes('\n'));
+        assert.ok(!escapeMarkdown(text).includes('\n') && !inlineCode(text).includes('\n'));
       }),
       { seed: 7 },
     );
   });
 
   it('never lets text close its code span', () => {
-    assert.equal(code('a `tick` b'), '``a `tick` b``');
-    assert.equal(code('`'), '`` ` ``');
+    assert.equal(inlineCode('a `tick` b'), '``a `tick` b``');
+    assert.equal(inlineCode('`'), '`` ` ``');
   });
 
   it('disables links and HTML in texts of a ruleset, but keeps emphasis and code', () => {
-    assert.equal(withoutLinks('**a** `[b]` [c](command:x) <img>'), '**a** `[b]` \\[c\\](command:x) \\<img>');
-    assert.equal(withoutLinks('\\` [c](command:x) \\`'), '\\` \\[c\\](command:x) \\`');
+    assert.equal(stripLinks('**a** `[b]` [c](command:x) <img>'), '**a** `[b]` \\[c\\](command:x) \\<img>');
+    assert.equal(stripLinks('\\` [c](command:x) \\`'), '\\` \\[c\\](command:x) \\`');
   });
 
   it('escapes characters that would end the target of a link', () => {

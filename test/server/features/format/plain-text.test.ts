@@ -1,19 +1,29 @@
 import assert from 'node:assert/strict';
-import { hover } from '../../../../server/src/features';
-import { bold, code, escape, link, list, table } from '../../../../server/src/features/format/markdown';
-import { plainText } from '../../../../server/src/features/format/plain-text';
-import { analysisOf, biscay, offsetOf } from '../support';
+import { getHover } from '../../../../server/src/features';
+import {
+  bold,
+  inlineCode,
+  escapeMarkdown,
+  link,
+  bulletList,
+  table,
+} from '../../../../server/src/features/format/markdown';
+import { toPlainText } from '../../../../server/src/features/format/plain-text';
+import { analyzeText, biscay, findOffset } from '../support';
 
 describe('plain text', () => {
   it('removes emphasis, code marks and links', () => {
-    assert.equal(plainText(`${bold('Rain')}, *here* and ${code('on: audacity')}`), 'Rain, here and on: audacity');
-    assert.equal(plainText(link('1.2.3 [sic]', 'asdic-rule:/wif-ssw/x.md')), '1.2.3 [sic]');
-    assert.equal(plainText(`# Title\n\n${list(['one', 'two'])}`), 'Title\n\n- one\n- two');
+    assert.equal(
+      toPlainText(`${bold('Rain')}, *here* and ${inlineCode('on: audacity')}`),
+      'Rain, here and on: audacity',
+    );
+    assert.equal(toPlainText(link('1.2.3 [sic]', 'asdic-rule:/wif-ssw/x.md')), '1.2.3 [sic]');
+    assert.equal(toPlainText(`# Title\n\n${bulletList(['one', 'two'])}`), 'Title\n\n- one\n- two');
   });
 
   it('unescapes escaped characters', () => {
     const written = 'a_b *c* [d](e) `f` <g> | h\\ _i_ 1. j';
-    assert.equal(plainText(escape(written)), written);
+    assert.equal(toPlainText(escapeMarkdown(written)), written);
   });
 
   it('aligns tables in columns, numbers to the right', () => {
@@ -25,12 +35,12 @@ describe('plain text', () => {
       ],
       [1],
     );
-    assert.equal(plainText(shown), 'sub side      rule\ndie        4\nrain      +1  1.2.3');
+    assert.equal(toPlainText(shown), 'sub side      rule\ndie        4\nrain      +1  1.2.3');
   });
 
   it('leaves no Markdown in any hover', () => {
-    const analysis = analysisOf(biscay);
-    const shown = plainText(hover(analysis, offsetOf(biscay, 'rain', 1))!.markdown);
+    const analysis = analyzeText(biscay);
+    const shown = toPlainText(getHover(analysis, findOffset(biscay, 'rain', 1))!.markdown);
     assert.match(shown, /^Rain\b/);
     assert.doesNotMatch(shown, /\*\*|\]\(|\| ---/);
   });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { hover } from '../../../../server/src/features';
-import { plainText } from '../../../../server/src/features/format/plain-text';
-import { analysedWithOdds } from '../../../support/odds';
+import { getHover } from '../../../../server/src/features';
+import { toPlainText } from '../../../../server/src/features/format/plain-text';
+import { analyseWithOdds } from '../../../support/odds';
 import { duel } from '../../../support/duel';
-import { biscay, offsetOf } from '../support';
+import { biscay, findOffset } from '../support';
 
 const on = (text: string, piece: string, inside = 1) =>
-  hover(analysedWithOdds(text), offsetOf(text, piece, inside))!.markdown.replaceAll('\\', '');
+  getHover(analyseWithOdds(text), findOffset(text, piece, inside))!.markdown.replaceAll('\\', '');
 
 describe('hovers on expectations', () => {
   const text = `${biscay}    expect: { surprisePoints: { subs: { min: 8 } }, combatType: ssw }\n`;
@@ -31,24 +31,30 @@ describe('hovers on expectations', () => {
       odds,
       /^\*\*✗ Not met\*\*: expected at least 99%, found .* points too low\.\n\n`█+░+` Germany wins: .*, found exactly\./,
     );
-    assert.doesNotMatch(plainText(odds), /[█░]/);
+    assert.doesNotMatch(toPlainText(odds), /[█░]/);
   });
 
   it('shows why there is no verdict', () => {
     assert.match(on(duel('{ outcome: attacker-wins }'), 'expect'), /^duel has no dice\./);
-    const waiting = analysedWithOdds(duel('{ odds: { attacker-wins: { min: 0.1 } } }'));
+    const waiting = analyseWithOdds(duel('{ odds: { attacker-wins: { min: 0.1 } } }'));
     const unknown = { ...waiting, environment: { ...waiting.environment, likelihoods: () => undefined } };
-    assert.match(hover(unknown, offsetOf(waiting.text, 'expect', 1))!.markdown, /^The odds are not calculated yet\./);
+    assert.match(
+      getHover(unknown, findOffset(waiting.text, 'expect', 1))!.markdown,
+      /^The odds are not calculated yet\./,
+    );
   });
 });
 
 describe('hovers with arithmetic', () => {
   it('links the lines of numbers if the client opens such links', () => {
-    const known = { lineLink: (line: number) => `file:///a.yaml#L${line}` };
+    const lineLinks = { lineLink: (line: number) => `file:///a.yaml#L${line}` };
     const text = biscay;
-    const linked = hover(analysedWithOdds(text, undefined, known), offsetOf(text, 'weather: rain', 10))!.markdown;
+    const linked = getHover(
+      analyseWithOdds(text, undefined, lineLinks),
+      findOffset(text, 'weather: rain', 10),
+    )!.markdown;
     assert.match(linked, /\[line \d+\]\(file:\/\/\/a\.yaml#L\d+\)/);
-    assert.doesNotMatch(hover(analysedWithOdds(text), offsetOf(text, 'weather: rain', 10))!.markdown, /\[line/);
+    assert.doesNotMatch(getHover(analyseWithOdds(text), findOffset(text, 'weather: rain', 10))!.markdown, /\[line/);
   });
 
   it('draws the chance to hit', () => {

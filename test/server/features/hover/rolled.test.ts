@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { hover } from '../../../../server/src/features';
-import { analysedWithOdds } from '../../../support/odds';
-import { offsetOf } from '../support';
+import { getHover } from '../../../../server/src/features';
+import { analyseWithOdds } from '../../../support/odds';
+import { findOffset } from '../support';
 
 const sample = (name: string) => fs.readFileSync(`samples/${name}.scenario.yaml`, 'utf8');
 const on = (text: string, piece: string, inside = 1) =>
-  hover(analysedWithOdds(text), offsetOf(text, piece, inside))!.markdown.replaceAll('\\', '');
+  getHover(analyseWithOdds(text), findOffset(text, piece, inside))!.markdown.replaceAll('\\', '');
 
 describe('hovers on table dice', () => {
   const action = sample('awaw/surface-action');
   const kamikaze = sample('aare/kamikaze');
 
   it('shows the outcome of a roll on its label and on its dice', () => {
-    const told = /^\*\*Fire of capital ships on Bismarck\*\*\n\nRolled 3 \+ 4 = 7 on 2d6\. .*: 2 hits\./;
-    assert.match(on(action, 'capital-fire.bismarck'), told);
-    assert.match(on(action, 'capital-fire.bismarck: [3', 'capital-fire.bismarck: ['.length), told);
+    const rollMessage = /^\*\*Fire of capital ships on Bismarck\*\*\n\nRolled 3 \+ 4 = 7 on 2d6\. .*: 2 hits\./;
+    assert.match(on(action, 'capital-fire.bismarck'), rollMessage);
+    assert.match(on(action, 'capital-fire.bismarck: [3', 'capital-fire.bismarck: ['.length), rollMessage);
   });
 
   it('shows the hits of a volley, and whether each die hits', () => {

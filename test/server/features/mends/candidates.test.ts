@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { candidates } from '../../../../server/src/features/mends/candidates';
+import { generateCandidates } from '../../../../server/src/features/mends/candidates';
 import { applyTextEdits } from '../../../../server/src/text';
 
 /** The lines that the candidates of a title make of the line at `$0`. */
@@ -7,7 +7,7 @@ function lines(marked: string, title: RegExp): readonly string[] {
   const at = marked.indexOf('$0');
   const text = marked.replace('$0', '');
   const line = text.slice(0, at).split('\n').length - 1;
-  return candidates(text, { from: 0, to: text.length }, at)
+  return generateCandidates(text, { from: 0, to: text.length }, at)
     .filter((candidate) => title.test(candidate.title))
     .map(({ edit }) => applyTextEdits(text, [edit]).split('\n')[line]!);
 }
@@ -40,6 +40,6 @@ describe('candidates for a fix of a syntax error', () => {
 
   it('proposes no more candidates than can be tried', () => {
     const many = Array.from({ length: 100 }, (_, index) => `${' '.repeat(index)}a:`).join('\n');
-    assert.ok(candidates(many, { from: 0, to: many.length }, many.length).length <= 30);
+    assert.ok(generateCandidates(many, { from: 0, to: many.length }, many.length).length <= 30);
   });
 });

@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import fc from 'fast-check';
-import { applyTextEdits, problems } from '../../../../server/src/features';
-import type { Analysis, OffsetProblem } from '../../../../server/src/features';
+import { applyTextEdits, diagnose } from '../../../../server/src/features';
+import type { Analysis, OffsetDiagnostic } from '../../../../server/src/features';
 import { parse } from '../../../../server/src/text';
 import { randomNumbers } from '../../../fuzz/random';
 import type { RandomNumbers } from '../../../fuzz/random';
 import { dedent } from '../../../support/fixture';
 import { scenarioFiles } from '../../../support/samples';
-import { analysisOf, biscay } from '../support';
+import { analyzeText, biscay } from '../support';
 
-const dataOf = (text: string) => parse(text).documents.map(({ data }) => data);
+const parseData = (text: string) => parse(text).documents.map(({ data }) => data);
 
-const ofSyntax = (analysis: Analysis): readonly OffsetProblem[] =>
-  problems(analysis).filter(({ code }) => code.startsWith('syntax/'));
+const filterSyntaxErrors = (analysis: Analysis): readonly OffsetDiagnostic[] =>
+  diagnose(analysis).filter(({ code }) => code.startsWith('syntax/'));
 
 /** Breaks a text. @returns the titles of the fixes and the text after the first */
-function mended(right: string, wrong: string, text = biscay) {
+function mendText(right: string, wrong: string, text = biscay) {
   assert.ok(text.includes(right), right);
   const broken = text.replace(right, wrong);
-  const found = ofSyntax(analysisOf(broken));
-  assert.equal(found.length, 1, JSON.stringify(found));
-  const fixes = found[0]!.fixes();
+  const syntaxErrors = filterSyntaxErrors(analyzeText(broken));
+  assert.equal(syntaxErrors.length, 1, JSON.stringify(syntaxErrors));
+  const fixes = syntaxErrors[0]!.fixes();
   return {
-    code: found[0]!.code,
+    code: syntaxErrors[0]!.code,
     titles: fixes.map(({ title }) => title),
     after: fixes[0] && applyTextEdits(broken, fixes[0].edits),
   };
@@ -45,10 +45,10 @@ const slips: Readonly<Record<string, (text: string, random: RandomNumbers) => st
   },
 };
 
-function without(text: string, what: RegExp, random: RandomNumbers): string {
-  const found = [...text.matchAll(what)];
-  if (found.length === 0) return text;
-  const { index, 0: match } = random.one(found);
+function without(text: string, pattern: RegExp, random: RandomNumbers): string {
+  const matches = [...text.matchAll(pattern)];
+  if (matches.length === 0) return text;
+  const { index, 0: match } = random.pick(matches);
   return text.slice(0, index) + text.slice(index + match.length);
 }
 
@@ -59,7 +59,7 @@ describe('fixes of an unreadable text', () => {
       ['id: condor, type', 'id: condor type'],
       ['search.subs: 4, search', 'search.subs: 4 search'],
     ] as const) {
-      const { titles, after } = mended(right, wrong);
+      const { titles, after } = mendText(right, wrong);
       assert.deepEqual([titles, after], [['Insert a comma'], biscay], wrong);
     }
   });
@@ -69,7 +69,7 @@ describe('fixes of an unreadable text', () => {
       ['    - { id: condor', '    { id: condor'],
       ['    - { id: condor', '     { id: condor'],
     ] as const) {
-      const { titles, after } = mended(right, wrong);
+      const { titles, after } = mendText(right, wrong);
       assert.deepEqual([titles, after], [['Insert a dash'], biscay], wrong);
     }
   });
@@ -81,7 +81,7 @@ describe('fixes of an unreadable text', () => {
       ['\n  cw:', '\n     cw:', 'Move the line out by 3 columns'],
       ['\n    convoy:', '\n     convoy:', 'Move the line out by a column'],
     ] as const) {
-      const { titles, after } = mended(right, wrong);
+      const { titles, after } = mendText(right, wrong);
       assert.deepEqual([titles, after], [[title], biscay], wrong);
     }
   });
@@ -96,39 +96,39 @@ describe('fixes of an unreadable text', () => {
           atWarWith: []
          action: naval
     `);
-    const [problem] = ofSyntax(analysisOf(text));
+    const [problem] = filterSyntaxErrors(analyzeText(text));
     assert.equal(problem!.code, 'syntax/indentation');
     assert.deepEqual(
       problem!.fixes().map(({ title }) => title),
       ['Move the line in by a column'],
     );
-    const [title] = ofSyntax(
-      analysisOf('ruleset: wif-ssw\ntitle: Convoy PQ: the end\nturn: { year: 1941, months: jan-feb }\n'),
+    const [title] = filterSyntaxErrors(
+      analyzeText('ruleset: wif-ssw\ntitle: Convoy PQ: the end\nturn: { year: 1941, months: jan-feb }\n'),
     );
     assert.deepEqual(title!.fixes(), []);
   });
 
   it('offers no fix without a ruleset, which alone can tell the intended text', () => {
-    const [problem] = ofSyntax(analysisOf('powers:\n  uk:\n    side: axis\n   us: { side: axis }\n'));
+    const [problem] = filterSyntaxErrors(analyzeText('powers:\n  uk:\n    side: axis\n   us: { side: axis }\n'));
     assert.deepEqual(problem?.fixes(), []);
   });
 
   const texts = scenarioFiles('samples')
     .filter((file) => !file.includes('broken'))
     .map((file) => fs.readFileSync(file, 'utf8'));
-  for (const [what, slip] of Object.entries(slips))
-    it(`a fix restores the data of a text that lost ${what}, or there is none`, () => {
+  for (const [label, slip] of Object.entries(slips))
+    it(`a fix restores the data of a text that lost ${label}, or there is none`, () => {
       let offered = 0;
       fc.assert(
         fc.property(fc.nat(), (seed) => {
           const random = randomNumbers(seed);
-          const text = random.one(texts);
+          const text = random.pick(texts);
           const wrong = slip(text, random);
-          const [problem] = ofSyntax(analysisOf(wrong));
+          const [problem] = filterSyntaxErrors(analyzeText(wrong));
           if (!problem) return;
           for (const { edits } of problem.fixes()) {
             offered++;
-            assert.deepEqual(dataOf(applyTextEdits(wrong, edits)), dataOf(text), wrong);
+            assert.deepEqual(parseData(applyTextEdits(wrong, edits)), parseData(text), wrong);
           }
         }),
         { numRuns: 25 },

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
-import { analysisOf, biscay, problemOf } from '../support';
-import { linkProblems } from '../../../../server/src/features/problems/links';
+import { analyzeText, biscay, getOnlyDiagnostic } from '../support';
+import { diagnoseLinks } from '../../../../server/src/features/problems/links';
 
 describe('links to missing scenarios', () => {
   it('reports a link to a missing scenario, with what to change', () => {
-    const { message } = problemOf(`# see gone.scenario.yaml\n${biscay}`, 'link/missing', { isThere: () => false });
+    const { message } = getOnlyDiagnostic(`# see gone.scenario.yaml\n${biscay}`, 'link/missing', {
+      isThere: () => false,
+    });
     assert.match(message, /no `gone\.scenario\.yaml` beside this file.*Correct the path, or take it out/);
   });
 
   it('checks no links without access to files', () => {
-    assert.deepEqual(linkProblems(analysisOf(`# see gone.scenario.yaml\n${biscay}`)), []);
+    assert.deepEqual(diagnoseLinks(analyzeText(`# see gone.scenario.yaml\n${biscay}`)), []);
   });
 });

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { holdIn, Notebook, recording } from '../../../../server/src/features/problems/lookups';
+import { areUpToDate, DependencyTracker, recordLookups } from '../../../../server/src/features/problems/lookups';
 import type { Lookup } from '../../../../server/src/features/problems/lookups';
-import { FaultyReference } from '../../../../server/src/features/view';
-import { idsFrom } from '../../../../server/src/model/ids';
+import { InvalidReferenceError } from '../../../../server/src/features/view';
+import { indexIds } from '../../../../server/src/model/ids';
 import type { Declaration, Ids, Reference } from '../../../../server/src/model/ids';
 
-const [one, two] = [{ id: 'one' }, { id: 'two' }];
+const [firstObject, secondObject] = [{ id: 'one' }, { id: 'two' }];
 
-const declared = (object: { id: string }, at: number): Declaration => ({
+const createDeclaration = (object: { id: string }, at: number): Declaration => ({
   kind: 'unit',
   id: object.id,
   place: { owner: object, key: 'id' },
@@ -19,13 +19,13 @@ const order = ['one'];
 
 const named: Reference = { kind: 'unit', id: 'one', place: { owner: order, key: 0 } };
 
-const before = () => idsFrom([declared(one, 0), declared(two, 1)], [named]);
+const before = () => indexIds([createDeclaration(firstObject, 0), createDeclaration(secondObject, 1)], [named]);
 
 /** Whether the lookups that a check made in `before` still hold in other ids. */
-function holds(look: (ids: Ids) => unknown, after: Ids): boolean {
+function stillHolds(look: (ids: Ids) => unknown, after: Ids): boolean {
   const lookups: Lookup[] = [];
-  look(recording(before(), lookups));
-  return holdIn(after, lookups);
+  look(recordLookups(before(), lookups));
+  return areUpToDate(after, lookups);
 }
 
 const questions: Readonly<Record<string, (ids: Ids) => unknown>> = {
@@ -39,57 +39,62 @@ const questions: Readonly<Record<string, (ids: Ids) => unknown>> = {
 describe('recorded lookups', () => {
   for (const [name, question] of Object.entries(questions)) {
     it(`a lookup of ${name} holds in ids that are built again from the same objects`, () => {
-      assert.ok(holds(question, before()));
+      assert.ok(stillHolds(question, before()));
     });
   }
 
   it('does not hold if an id is declared by another object, or elsewhere', () => {
-    assert.ok(!holds(questions['find']!, idsFrom([declared({ id: 'one' }, 0)], [])));
-    assert.ok(!holds(questions['find']!, idsFrom([declared(two, 0), declared(one, 1)], [])));
+    assert.ok(!stillHolds(questions['find']!, indexIds([createDeclaration({ id: 'one' }, 0)], [])));
+    assert.ok(
+      !stillHolds(
+        questions['find']!,
+        indexIds([createDeclaration(secondObject, 0), createDeclaration(firstObject, 1)], []),
+      ),
+    );
   });
 
   it('does not hold if a declaration was added or removed', () => {
-    assert.ok(!holds(questions['all']!, idsFrom([declared(one, 0)], [])));
-    assert.ok(!holds(questions['references']!, idsFrom([declared(one, 0)], [named, named])));
-    assert.ok(!holds((ids) => ids.find('unit', 'three'), idsFrom([declared({ id: 'three' }, 0)], [])));
+    assert.ok(!stillHolds(questions['all']!, indexIds([createDeclaration(firstObject, 0)], [])));
+    assert.ok(!stillHolds(questions['references']!, indexIds([createDeclaration(firstObject, 0)], [named, named])));
+    assert.ok(!stillHolds((ids) => ids.find('unit', 'three'), indexIds([createDeclaration({ id: 'three' }, 0)], [])));
   });
 
   it('holds on an invalid object while it is there', () => {
     const faulty: Ids = {
       ...before(),
       find: (kind, id) => {
-        throw new FaultyReference(kind, id);
+        throw new InvalidReferenceError(kind, id);
       },
     };
     const lookups: Lookup[] = [];
-    assert.throws(() => recording(faulty, lookups).find('unit', 'one'), FaultyReference);
-    assert.deepEqual([holdIn(faulty, lookups), holdIn(before(), lookups)], [true, false]);
-    assert.ok(!holds(questions['find']!, faulty));
+    assert.throws(() => recordLookups(faulty, lookups).find('unit', 'one'), InvalidReferenceError);
+    assert.deepEqual([areUpToDate(faulty, lookups), areUpToDate(before(), lookups)], [true, false]);
+    assert.ok(!stillHolds(questions['find']!, faulty));
   });
 
   it('ignores changes of ids that were not looked up', () => {
-    assert.ok(holds(questions['find']!, idsFrom([declared(one, 0)], [])));
-    assert.ok(holds(() => undefined, idsFrom([], [])));
+    assert.ok(stillHolds(questions['find']!, indexIds([createDeclaration(firstObject, 0)], [])));
+    assert.ok(stillHolds(() => undefined, indexIds([], [])));
   });
 });
 
 describe('a dependency tracker', () => {
   it('records each query of a subject once, and none between subjects', () => {
-    const notebook = new Notebook(before());
+    const notebook = new DependencyTracker(before());
     const [first, second] = [{}, {}];
     notebook.ids.find('unit', 'two');
-    notebook.noting(first, () => [notebook.ids.find('unit', 'one'), notebook.ids.find('unit', 'one')]);
-    notebook.noting(first, () => notebook.noting(second, () => notebook.ids.all('unit')));
+    notebook.track(first, () => [notebook.ids.find('unit', 'one'), notebook.ids.find('unit', 'one')]);
+    notebook.track(first, () => notebook.track(second, () => notebook.ids.all('unit')));
     assert.deepEqual(
-      [first, second].map((subject) => notebook.of(subject).map(({ asked }) => asked)),
+      [first, second].map((subject) => notebook.getLookups(subject).map(({ query }) => query)),
       [['find', 'all'], ['all']],
     );
     assert.throws(() =>
-      notebook.noting(second, () => {
+      notebook.track(second, () => {
         throw new Error('while it is stated');
       }),
     );
     notebook.ids.references('unit', 'one');
-    assert.equal(notebook.of(second).length, 1, 'an error closes the note');
+    assert.equal(notebook.getLookups(second).length, 1, 'an error closes the note');
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { analyse, hasPendingCombats, playing, problems } from '../../../../server/src/features';
-import { publishedBy } from '../../../../server/src/features/problems/computed';
+import { analyse, hasPendingCombats, runDeferredExpectations, diagnose } from '../../../../server/src/features';
+import { getPreviousDiagnostics } from '../../../../server/src/features/problems/computed';
 import { environment } from '../../../support/environment';
 import type { Ids } from '../../../../server/src/model/ids';
 import { biscay, rulesetWith } from '../support';
@@ -10,12 +10,12 @@ const combat = biscay.slice(biscay.indexOf('  - id: biscay')).trimEnd();
 const text = `${biscay.slice(0, biscay.indexOf('  - id: biscay'))}${[0, 1, 2, 3]
   .map((index) => `${combat.replaceAll(/id: ([\w-]+)/g, `id: $1-${index}`).replace('Bay', `Bay ${index}`)}\n`)
   .map(
-    (one, index) =>
-      `${one}    expect: { surprisePoints: { subs: 99 } }${index === 3 ? ' # asdic-ignore expect/not-met' : ''}\n`,
+    (document, index) =>
+      `${document}    expect: { surprisePoints: { subs: 99 } }${index === 3 ? ' # asdic-ignore expect/not-met' : ''}\n`,
   )
   .join('')}`;
 
-const codes = (of: Parameters<typeof problems>[0]) => problems(of).map(({ code }) => code);
+const codes = (analysis: Parameters<typeof diagnose>[0]) => diagnose(analysis).map(({ code }) => code);
 
 describe('deferred expectations', () => {
   const whole = codes(analyse(text, undefined, environment()));
@@ -27,7 +27,7 @@ describe('deferred expectations', () => {
     // More combats than the budget: all are deferred, and no comment is reported as unused while its diagnostic may come.
     assert.equal(first.length, 0);
     assert.ok(hasPendingCombats(analysis));
-    const plays = playing(analysis);
+    const plays = runDeferredExpectations(analysis);
     plays.next();
     assert.deepEqual(codes(analysis), first);
     let pauses = 1;
@@ -40,8 +40,8 @@ describe('deferred expectations', () => {
 
   it('keeps verdicts after an edit elsewhere', () => {
     const before = analyse(text, undefined, environment({ playsAtOnce: 2 }));
-    problems(before);
-    for (const _pause of playing(before));
+    diagnose(before);
+    for (const _pause of runDeferredExpectations(before));
     assert.deepEqual(codes(before), whole);
     const after = analyse(
       text.replace('title: Condors', 'title: The condors'),
@@ -57,95 +57,96 @@ describe('deferred expectations', () => {
   });
 
   it('keeps previous diagnostics of unchanged combats until they are evaluated again', () => {
-    const known = environment({ playsAtOnce: 2 });
-    const before = analyse(text, undefined, known);
-    for (const _pause of playing(before));
-    const messages = (of: Parameters<typeof problems>[0]) => problems(of).map(({ message }) => message);
+    const deferring = environment({ playsAtOnce: 2 });
+    const before = analyse(text, undefined, deferring);
+    for (const _pause of runDeferredExpectations(before));
+    const messages = (analysis: Parameters<typeof diagnose>[0]) => diagnose(analysis).map(({ message }) => message);
     const [first, ...others] = messages(before);
     assert.equal(others.length, 2);
     // The first combat is edited with the header: its diagnostic goes, the others stay.
     const edited = text.replace('title: Condors', 'title: The condors').replace('subs: 99', 'subs: { min: 0 }');
-    const after = analyse(edited, before, known);
+    const after = analyse(edited, before, deferring);
     assert.deepEqual([messages(after), hasPendingCombats(after)], [others, true]);
-    for (const _pause of playing(after));
+    for (const _pause of runDeferredExpectations(after));
     assert.deepEqual(messages(after), others);
     // Diagnostics that no longer hold go with the new evaluation.
     const year = /year: \d+/;
     assert.match(text, year);
-    const otherwise = analyse(text.replace(year, 'year: 1944'), before, known);
+    const otherwise = analyse(text.replace(year, 'year: 1944'), before, deferring);
     assert.deepEqual(messages(otherwise), [first, ...others]);
-    for (const _pause of playing(otherwise));
+    for (const _pause of runDeferredExpectations(otherwise));
     assert.deepEqual(messages(otherwise), messages(analyse(otherwise.text, undefined, environment())));
   });
 
   it('defers only combats that met their expectations at the last evaluation', () => {
-    const known = environment({ playsAtOnce: 2 });
+    const deferring = environment({ playsAtOnce: 2 });
     const met = text.replaceAll('subs: 99', 'subs: { min: 0 }').replaceAll(/ # asdic-ignore.*/g, '');
-    const fine = analyse(met, undefined, known);
-    for (const _pause of playing(fine));
+    const fine = analyse(met, undefined, deferring);
+    for (const _pause of runDeferredExpectations(fine));
     assert.deepEqual(codes(fine), []);
     const broken = met.replace('min: 0', 'min: 99');
-    const edited = analyse(broken, fine, known);
+    const edited = analyse(broken, fine, deferring);
     assert.deepEqual([codes(edited), hasPendingCombats(edited)], [[], true]);
-    for (const _pause of playing(edited));
+    for (const _pause of runDeferredExpectations(edited));
     assert.deepEqual(codes(edited), ['expect/not-met']);
     // A failing combat is evaluated at once; another one that had no diagnostic is deferred.
-    const two = analyse(broken.replace('min: 99', 'min: 98').replace('min: 0', 'min: 97'), edited, known);
+    const two = analyse(broken.replace('min: 99', 'min: 98').replace('min: 0', 'min: 97'), edited, deferring);
     assert.deepEqual([codes(two), hasPendingCombats(two)], [['expect/not-met'], true]);
-    const mended = analyse(met, edited, known);
+    const mended = analyse(met, edited, deferring);
     assert.deepEqual([codes(mended), hasPendingCombats(mended)], [[], false]);
-    const again = analyse(broken, mended, known);
+    const again = analyse(broken, mended, deferring);
     assert.deepEqual([codes(again), hasPendingCombats(again)], [[], true]);
   });
 
   it('evaluates failing combats at once while their id is edited, and drops the state of deleted ones', () => {
-    const known = environment({ playsAtOnce: 2 });
+    const deferring = environment({ playsAtOnce: 2 });
     let analysis = analyse(
       text.replaceAll('subs: 99', 'subs: { min: 0 }').replace('min: 0', 'min: 99'),
       undefined,
-      known,
+      deferring,
     );
-    for (const _pause of playing(analysis));
+    for (const _pause of runDeferredExpectations(analysis));
     assert.deepEqual(codes(analysis), ['expect/not-met', 'asdic/unused-suppression']);
     const type = (from: string | RegExp, to: string) => {
-      analysis = analyse(analysis.text.replace(from, to), analysis, known);
+      analysis = analyse(analysis.text.replace(from, to), analysis, deferring);
       return codes(analysis).filter((code) => code === 'expect/not-met').length;
     };
     for (const id of ['biscay-', 'biscay', 'bisca', 'bisc']) assert.equal(type(/- id: bisc.*/, `- id: ${id}`), 1, id);
     // Invalid text in the combat and in the header.
     assert.deepEqual([type('min: 99', 'min: x'), type('x }', '98 }')], [0, 1]);
     assert.deepEqual([type('turn:', 'turns:'), type('turns:', 'turn:')], [0, 1]);
-    assert.equal(publishedBy(analysis).failing.flat().length, 1);
+    assert.equal(getPreviousDiagnostics(analysis).failing.flat().length, 1);
     type(/$/, '---\nruleset: wif-ssw\n');
     type(/---\n.*\n$/, '');
-    assert.equal(publishedBy(analysis).failing.length, 1);
+    assert.equal(getPreviousDiagnostics(analysis).failing.length, 1);
     assert.equal(type('min: 98', 'min: 0'), 0);
-    assert.deepEqual(publishedBy(analysis).failing, [[]]);
+    assert.deepEqual(getPreviousDiagnostics(analysis).failing, [[]]);
   });
 
   it('keeps previous diagnostics on comments while their combats are deferred', () => {
-    const known = environment({ playsAtOnce: 2 });
+    const deferring = environment({ playsAtOnce: 2 });
     // Of two comments with the same text one is used and one is not, beside more failing combats than the budget.
     const commented = text.replace('subs: 99 } }', 'subs: { min: 0 } } } # asdic-ignore expect/not-met');
-    const unused = (of: Parameters<typeof problems>[0]) => codes(of).filter((code) => code.startsWith('asdic/')).length;
-    const opened = analyse(commented, undefined, known);
-    assert.equal(unused(opened), 0);
-    for (const _pause of playing(opened));
-    assert.equal(unused(opened), 1);
-    const edited = analyse(commented.replace('title: Condors', 'title: The condors'), opened, known);
-    assert.deepEqual([unused(edited), hasPendingCombats(edited)], [1, true]);
-    const again = analyse(commented, edited, known);
-    assert.deepEqual([unused(again), hasPendingCombats(again)], [1, true]);
+    const countUnused = (analysis: Parameters<typeof diagnose>[0]) =>
+      codes(analysis).filter((code) => code.startsWith('asdic/')).length;
+    const opened = analyse(commented, undefined, deferring);
+    assert.equal(countUnused(opened), 0);
+    for (const _pause of runDeferredExpectations(opened));
+    assert.equal(countUnused(opened), 1);
+    const edited = analyse(commented.replace('title: Condors', 'title: The condors'), opened, deferring);
+    assert.deepEqual([countUnused(edited), hasPendingCombats(edited)], [1, true]);
+    const again = analyse(commented, edited, deferring);
+    assert.deepEqual([countUnused(again), hasPendingCombats(again)], [1, true]);
   });
 
   it('defers no combat that has only expected odds', () => {
-    const ofOdds = analyse(
+    const oddsOnly = analyse(
       text.replaceAll('surprisePoints: { subs: 99 }', 'odds: { subs-surprise: { min: 0.5 } }'),
       undefined,
       environment({ playsAtOnce: 2 }),
     );
-    problems(ofOdds);
-    assert.equal(hasPendingCombats(ofOdds), false);
+    diagnose(oddsOnly);
+    assert.equal(hasPendingCombats(oddsOnly), false);
   });
 
   it('evaluates combats once although they follow an invalid part, and again once it is fixed', () => {
@@ -162,23 +163,23 @@ describe('deferred expectations', () => {
         combat: () => {
           const {
             steps: [first, ...others],
-            ...rest
-          } = site.combat();
-          return { ...rest, steps: [{ ...first!, when: () => follows(ids) }, ...others] };
+            ...combatRest
+          } = site.build();
+          return { ...combatRest, steps: [{ ...first!, when: () => follows(ids) }, ...others] };
         },
       }));
-    const known = environment({ playsAtOnce: 2, rulesets: [rulesetWith({ combats })] });
+    const deferring = environment({ playsAtOnce: 2, rulesets: [rulesetWith({ combats })] });
     const faulty = `${text}${combat.replaceAll(/id: ([\w-]+)/g, 'id: $1-4').replace('section: 3', 'section: 33')}\n`;
-    const before = analyse(faulty, undefined, known);
-    for (const _pause of playing(before));
+    const before = analyse(faulty, undefined, deferring);
+    for (const _pause of runDeferredExpectations(before));
     assert.equal(plays, 4);
-    const after = analyse(faulty.replace('section: 33', 'section: 34'), before, known);
+    const after = analyse(faulty.replace('section: 33', 'section: 34'), before, deferring);
     assert.deepEqual(codes(after), ['schema/value']);
     assert.deepEqual([plays, hasPendingCombats(after)], [4, false]);
-    const mended = analyse(faulty.replace('section: 33', 'section: 3'), after, known);
+    const mended = analyse(faulty.replace('section: 33', 'section: 3'), after, deferring);
     codes(mended);
     assert.ok(hasPendingCombats(mended));
-    for (const _pause of playing(mended));
+    for (const _pause of runDeferredExpectations(mended));
     assert.deepEqual(codes(mended), whole);
   });
 });

@@ -1,31 +1,31 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import fc from 'fast-check';
-import { problems } from '../../../../server/src/features';
+import { diagnose } from '../../../../server/src/features';
 import { generalCodes } from '../../../../server/src/features/codes/general';
 import { applyTextEdits } from '../../../../server/src/text';
 import { rulesets } from '../../../support/environment';
 import { fixture } from '../../../support/fixture';
 import { scenarioFiles } from '../../../support/samples';
-import { analysisOf, biscay } from '../support';
+import { analyzeText, biscay } from '../support';
 
-function fixesOf(text: string) {
-  const analysis = analysisOf(text);
-  return problems(analysis).flatMap((problem) =>
+function listFixes(text: string) {
+  const analysis = analyzeText(text);
+  return diagnose(analysis).flatMap((problem) =>
     problem.fixes().map((fix) => ({ ...fix, code: problem.code, analysis })),
   );
 }
 
 const texts = [
-  ...rulesets.flatMap(({ constraints }) =>
-    constraints.flatMap(({ examples }) => examples.fails.map((example) => fixture(example).text)),
+  ...rulesets.flatMap(({ checks }) =>
+    checks.flatMap(({ examples }) => examples.fails.map((example) => fixture(example).text)),
   ),
   ...Object.values(generalCodes).flatMap(({ fails }) => fails ?? []),
   ...scenarioFiles('samples/broken').map((file) => fs.readFileSync(file, 'utf8')),
 ];
 
 /** Other notations of a value, most of which change its meaning. */
-const otherWays: readonly ((value: string, indent: string) => string)[] = [
+const notations: readonly ((value: string, indent: string) => string)[] = [
   ...[
     '!!str',
     '!!int',
@@ -51,7 +51,7 @@ const otherWays: readonly ((value: string, indent: string) => string)[] = [
 ];
 
 /** The places of values: after a key, a dash or a bracket. */
-function valuesIn(text: string): readonly { readonly from: number; readonly to: number }[] {
+function findValues(text: string): readonly { readonly from: number; readonly to: number }[] {
   return [...text.matchAll(/(?<=[\w"'](?:: |:(?=\n))|^ *- |[[,] )(?:[^\s,[\]{}#:]+|(?=[[{\n]))/gm)].map(
     ({ index, 0: value }) => ({
       from: index,
@@ -61,16 +61,16 @@ function valuesIn(text: string): readonly { readonly from: number; readonly to: 
 }
 
 function syntaxCodes(text: string): readonly string[] {
-  return analysisOf(text).file.problems.map(({ code }) => code);
+  return analyzeText(text).file.diagnostics.map(({ code }) => code);
 }
 
 describe('fixes as text edits', () => {
   it('a fix changes the text and adds no syntax error, whatever the notation of values', () => {
     let offered = 0;
-    const picks = fc.tuple(fc.constantFrom(...texts), fc.nat(), fc.constantFrom(...otherWays));
+    const picks = fc.tuple(fc.constantFrom(...texts), fc.nat(), fc.constantFrom(...notations));
     fc.assert(
       fc.property(picks, ([sound, at, write]) => {
-        const values = valuesIn(sound);
+        const values = findValues(sound);
         const value = values[at % values.length];
         if (!value) return;
         const indent = /^ */.exec(sound.slice(sound.lastIndexOf('\n', value.from - 1) + 1))![0];
@@ -78,17 +78,17 @@ describe('fixes as text edits', () => {
         const gap = /\s/.test(sound[value.from - 1] ?? ' ') ? '' : ' ';
         const text = sound.slice(0, value.from) + gap + written + sound.slice(value.to);
         const before = syntaxCodes(text);
-        for (const { edits, title, code } of fixesOf(text)) {
+        for (const { edits, title, code } of listFixes(text)) {
           offered++;
           const fixed = applyTextEdits(text, edits);
           assert.notEqual(fixed, text, `${code}: ${title}`);
           // A syntax error may hide other diagnostics.
           if (code.startsWith('syntax/')) continue;
-          const left = [...before];
+          const remaining = [...before];
           for (const worse of syntaxCodes(fixed)) {
-            const known = left.indexOf(worse);
-            assert.ok(known >= 0, `${code}: ${title}: ${worse}\n${fixed}`);
-            left.splice(known, 1);
+            const knownIndex = remaining.indexOf(worse);
+            assert.ok(knownIndex >= 0, `${code}: ${title}: ${worse}\n${fixed}`);
+            remaining.splice(knownIndex, 1);
           }
         }
       }),
@@ -98,12 +98,12 @@ describe('fixes as text edits', () => {
   });
 
   it('a fix removes a tag that makes its value a string, and writes nothing into a set', () => {
-    const [fix, ...others] = fixesOf(biscay.replace('year: 1941', 'year: !!str 1941'));
+    const [fix, ...others] = listFixes(biscay.replace('year: 1941', 'year: !!str 1941'));
     assert.equal(applyTextEdits(fix!.analysis.text, fix!.edits), biscay);
     assert.deepEqual(others, []);
     const set = biscay.replace('{ side: axis, action: naval, atWarWith: [cw] }', '!!set { action, atWarWith }');
     assert.deepEqual(
-      fixesOf(set).filter(({ title }) => title.startsWith('Add `side`')),
+      listFixes(set).filter(({ title }) => title.startsWith('Add `side`')),
       [],
     );
   });

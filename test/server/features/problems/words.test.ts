@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { problems } from '../../../../server/src/features';
-import { analysisOf, biscay, fixed, formatProblems, problemOf } from '../support';
+import { diagnose } from '../../../../server/src/features';
+import { analyzeText, biscay, applyFix, formatDiagnostics, getOnlyDiagnostic } from '../support';
 
 describe('messages for common mistakes', () => {
   it('reports an invalid value once if aliases repeat it', () => {
@@ -12,7 +12,7 @@ describe('messages for common mistakes', () => {
     const head = biscay.slice(0, biscay.indexOf('engagements:')) + 'engagements:';
     const text = `${head}${unit('a').replace('WEATHER', '&w rian')}${['b', 'c', 'd'].map((id) => unit(id).replace('WEATHER', '*w')).join('')}\n`;
     assert.deepEqual(
-      formatProblems(text).map((problem) => problem.split(':')[0]),
+      formatDiagnostics(text).map((problem) => problem.split(':')[0]),
       ['schema/value'],
     );
   });
@@ -21,14 +21,14 @@ describe('messages for common mistakes', () => {
     const repeated = biscay
       .replace('- { id: flotilla-1', '- &u { id: flotilla-1')
       .replace(/.*condor.*\n/, '        - *u\n'.repeat(4));
-    const found = problems(analysisOf(repeated));
+    const diagnosticList = diagnose(analyzeText(repeated));
     assert.deepEqual(
-      found.map(({ code }) => code),
+      diagnosticList.map(({ code }) => code),
       ['id/duplicate'],
     );
-    assert.match(found[0]!.message, /^There are 5 units `flotilla-1`/);
+    assert.match(diagnosticList[0]!.message, /^There are 5 units `flotilla-1`/);
     assert.deepEqual(
-      found[0]!.related.map(({ from, message }) => [repeated.slice(0, from).split('\n').length, message]),
+      diagnosticList[0]!.related.map(({ from, message }) => [repeated.slice(0, from).split('\n').length, message]),
       [
         [15, 'The first unit `flotilla-1`.'],
         ...[17, 18, 19].map((line) => [line, 'The value is used here as well.']),
@@ -38,14 +38,14 @@ describe('messages for common mistakes', () => {
   });
 
   it('names the ruleset of a foreign key, and its name in this one', () => {
-    const [problem] = formatProblems(biscay.replace('engagements:', 'seaBattles:'));
+    const [problem] = formatDiagnostics(biscay.replace('engagements:', 'seaBattles:'));
     assert.match(problem!, /It is a key of `aa-depth` and `aare`\. Did you mean `engagements`\?/);
-    const [other] = formatProblems(biscay.replace('title:', 'kaiten: { attack: 3 }\ntitle:'));
+    const [other] = formatDiagnostics(biscay.replace('title:', 'kaiten: { attack: 3 }\ntitle:'));
     assert.match(other!, /It is a key of `aare`\./);
   });
 
   it('shows the expected keys for a list instead of a mapping', () => {
-    const [problem] = formatProblems(biscay.replace('turn: { year: 1941, months: jan-feb }', 'turn: [1941]'));
+    const [problem] = formatDiagnostics(biscay.replace('turn: { year: 1941, months: jan-feb }', 'turn: [1941]'));
     assert.match(
       problem!,
       /`turn` is a list, but a mapping of keys is needed\. It is written as `key: value`, with `year`/,
@@ -60,25 +60,25 @@ describe('messages for common mistakes', () => {
       ['[{ year: 1941, months: jan-feb }]', 'Write it without the list', true],
       ['[{ year: 1941 }, { months: jan-feb }]', 'Write it without the list', true],
     ] as const) {
-      assert.equal(fixed(turn(written), 'schema/type', title), biscay, written);
-      const [fix] = problemOf(turn(written), 'schema/type').fixes();
+      assert.equal(applyFix(turn(written), 'schema/type', title), biscay, written);
+      const [fix] = getOnlyDiagnostic(turn(written), 'schema/type').fixes();
       assert.equal(fix!.preferred, preferred, written);
     }
     for (const written of ['[]', '[soon]', '[1941, 1942]', '[{ year: 1941 }, { year: 1942 }]', '[{ no: 1 }]'])
-      assert.deepEqual(problemOf(turn(written), 'schema/type').fixes(), [], written);
+      assert.deepEqual(getOnlyDiagnostic(turn(written), 'schema/type').fixes(), [], written);
   });
 
   it('offers no change that would lose the comments of a list', () => {
     const block = '\n  - year: 1941 # the first\n  - months: jan-feb # and the second\n';
     const text = biscay.replace(' { year: 1941, months: jan-feb }\n', block);
-    assert.deepEqual(problemOf(text, 'schema/type').fixes(), []);
-    assert.equal(problemOf(text.replaceAll(/ # .*(first|second)/g, ''), 'schema/type').fixes().length, 1);
+    assert.deepEqual(getOnlyDiagnostic(text, 'schema/type').fixes(), []);
+    assert.equal(getOnlyDiagnostic(text.replaceAll(/ # .*(first|second)/g, ''), 'schema/type').fixes().length, 1);
   });
 
   it('names the other game of a foreign key within a scenario too', () => {
     const unit = (more: string) => biscay.replace('attack: 4, section: 4', `attack: 4, section: 4, ${more}`);
-    const { message } = problemOf(unit('depth: periscope'), 'schema/unknown-key');
+    const { message } = getOnlyDiagnostic(unit('depth: periscope'), 'schema/unknown-key');
     assert.match(message, /no `depth` in `submarine`\. It is a key of `aa-depth`\./);
-    assert.doesNotMatch(problemOf(unit('weather: rain'), 'schema/unknown-key').message, /It is a key of/);
+    assert.doesNotMatch(getOnlyDiagnostic(unit('weather: rain'), 'schema/unknown-key').message, /It is a key of/);
   });
 });

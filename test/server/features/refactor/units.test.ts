@@ -2,29 +2,33 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { isNamedOnce } from '../../../../server/src/features/refactor/units';
 import { scenarioFiles } from '../../../support/samples';
-import { analysisOf, biscay } from '../support';
+import { analyzeText, biscay } from '../support';
 
 describe('an id that is named once', () => {
-  const named = (text: string, id: string) => isNamedOnce(analysisOf(text), id);
+  const isIdNamedOnce = (text: string, id: string) => isNamedOnce(analyzeText(text), id);
 
   it('finds an id that occurs nowhere else, alone or within a name', () => {
-    assert.ok(named(biscay, 'condor'));
-    assert.ok(!named(`${biscay}title: condor\n`, 'condor'));
-    assert.ok(!named(biscay.replace('search.subs: 4', 'search.condor: 4'), 'condor'));
-    assert.ok(named(biscay.replace('liberator', 'condor-2'), 'condor'), 'that is another');
-    assert.ok(named(`${biscay}# condor was lost\n`, 'condor'), 'comments speak of it');
-    assert.ok(!named(biscay, 'hood'));
+    assert.ok(isIdNamedOnce(biscay, 'condor'));
+    assert.ok(!isIdNamedOnce(`${biscay}title: condor\n`, 'condor'));
+    assert.ok(!isIdNamedOnce(biscay.replace('search.subs: 4', 'search.condor: 4'), 'condor'));
+    assert.ok(isIdNamedOnce(biscay.replace('liberator', 'condor-2'), 'condor'), 'that is another');
+    assert.ok(isIdNamedOnce(`${biscay}# condor was lost\n`, 'condor'), 'comments speak of it');
+    assert.ok(!isIdNamedOnce(biscay, 'hood'));
   });
 
   it('finds an id chunk by chunk as in the whole text', () => {
     const texts = scenarioFiles('samples').map((file) => fs.readFileSync(file, 'utf8'));
     let count = 0;
     for (const text of texts) {
-      const analysis = analysisOf(text);
-      const said = text.replaceAll(/(?<=^|\s)#.*$/gm, '');
+      const analysis = analyzeText(text);
+      const withoutComments = text.replaceAll(/(?<=^|\s)#.*$/gm, '');
       for (const { id } of analysis.scenarios.flatMap((scenario) => scenario.ids().ids.declarations)) {
         const pattern = new RegExp(`(?<![\\w-])${id.replaceAll('.', '\\.')}(?![\\w-])`, 'g');
-        assert.equal(isNamedOnce(analysis, id), [...said.matchAll(pattern)].length === 1, `${id} in\n${text}`);
+        assert.equal(
+          isNamedOnce(analysis, id),
+          [...withoutComments.matchAll(pattern)].length === 1,
+          `${id} in\n${text}`,
+        );
         count++;
       }
     }
@@ -32,9 +36,9 @@ describe('an id that is named once', () => {
   });
 
   it('finds an id after an edit', () => {
-    const before = analysisOf(biscay);
+    const before = analyzeText(biscay);
     assert.ok(isNamedOnce(before, 'condor'));
-    const after = analysisOf(biscay.replace('rain', 'rain\n    notes: condor'), {}, before);
+    const after = analyzeText(biscay.replace('rain', 'rain\n    notes: condor'), {}, before);
     assert.ok(!isNamedOnce(after, 'condor'));
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { namesIn } from '../../../../server/src/features/report/names';
+import { collectNames } from '../../../../server/src/features/report/names';
 
 describe('the names of a combat', () => {
   it('lists the ids and names of a combat, and the scenario ids that it references', () => {
@@ -15,6 +15,6 @@ describe('the names of a combat', () => {
       object: combat,
       path: [],
     }));
-    assert.deepEqual(namesIn(combat, { declarations }), ['midway', 'us', 'kaga', 'Kaga', 'tf-8', 'dauntlesses']);
+    assert.deepEqual(collectNames(combat, { declarations }), ['midway', 'us', 'kaga', 'Kaga', 'tf-8', 'dauntlesses']);
   });
 });

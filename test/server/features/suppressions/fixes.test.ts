@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { actions, emptyMemory, problems } from '../../../../server/src/features';
+import { collectActions, emptyMemory, diagnose } from '../../../../server/src/features';
 import type { Analysis } from '../../../../server/src/features';
 import { applyTextEdits } from '../../../../server/src/text';
 import { scenarioFiles } from '../../../support/samples';
-import { analysisOf, biscay } from '../support';
+import { analyzeText, biscay } from '../support';
 
 const passed = biscay.replace('action: naval', 'action: pass').replace(/.*flotilla-7.*\n/, '');
 const unit = '        - { id: flotilla-1';
 
-function ignoring(text: string, analysis = analysisOf(text)) {
+function ignoring(text: string, analysis = analyzeText(text)) {
   // One diagnostic of each code: the others of a file have the same fixes.
-  const found = [...new Map(problems(analysis).map((problem) => [problem.code, problem])).values()];
-  return found.flatMap((problem) =>
-    actions(analysis, problem, [problem], emptyMemory).flatMap((action) =>
+  const diagnosticList = [...new Map(diagnose(analysis).map((problem) => [problem.code, problem])).values()];
+  return diagnosticList.flatMap((problem) =>
+    collectActions(analysis, problem, [problem], emptyMemory).flatMap((action) =>
       action.kind === 'quickfix' && action.title.startsWith('Ignore ')
         ? [{ problem, title: action.title, after: applyTextEdits(text, action.edits) }]
         : [],
@@ -21,7 +21,7 @@ function ignoring(text: string, analysis = analysisOf(text)) {
   );
 }
 
-const dataOf = ({ scenarios }: Analysis) => scenarios.map(({ document }) => JSON.stringify(document.data));
+const getData = ({ scenarios }: Analysis) => scenarios.map(({ document }) => JSON.stringify(document.data));
 
 describe('fixes that suppress a diagnostic', () => {
   it('offers a comment for the line, the combat and the file', () => {
@@ -67,17 +67,17 @@ describe('fixes that suppress a diagnostic', () => {
     let files = 0;
     for (const file of scenarioFiles('samples/broken')) {
       const text = fs.readFileSync(file, 'utf8');
-      const before = analysisOf(text);
+      const before = analyzeText(text);
       if (before.file.broken) continue;
       const all = ignoring(text, before);
       // The fixes take turns: each file once is enough.
-      const one = all[files++ % all.length];
-      if (!one) continue;
-      const { problem, title, after } = one;
-      const analysis = analysisOf(after);
-      assert.deepEqual(dataOf(analysis), dataOf(before), `${file}: ${title}`);
-      const those = (of: Analysis) => problems(of).filter(({ code }) => code === problem.code).length;
-      assert.ok(those(analysis) < those(before), `${file}: ${title}: ${problem.message}`);
+      const codeFix = all[files++ % all.length];
+      if (!codeFix) continue;
+      const { problem, title, after } = codeFix;
+      const analysis = analyzeText(after);
+      assert.deepEqual(getData(analysis), getData(before), `${file}: ${title}`);
+      const countSameCode = (subject: Analysis) => diagnose(subject).filter(({ code }) => code === problem.code).length;
+      assert.ok(countSameCode(analysis) < countSameCode(before), `${file}: ${title}: ${problem.message}`);
       count++;
     }
     assert.ok(count > 40, String(count));

@@ -3,51 +3,56 @@ import fs from 'node:fs';
 import { mean } from '../../../../server/src/engine/outcome';
 import {
   applyTextEdits,
-  turnAdvice,
-  turnAdviceChoices,
-  turnData,
-  turnOrderEdits,
+  adviseTurn,
+  getTurnAdviceChoices,
+  createTurnData,
+  getTurnOrderEdits,
 } from '../../../../server/src/features';
-import { combatData } from '../../../../server/src/features/combat/calculation';
+import { createCombatData } from '../../../../server/src/features/combat/calculation';
 import type { FoundTurn } from '../../../../server/src/features/turn/find';
-import type { TurnLooking } from '../../../../server/src/features/turn/advice';
+import type { TurnCalculations } from '../../../../server/src/features/turn/advice';
 import { reportAdvice } from '../../../../server/src/features/combat/report';
 import { findCombat } from '../../../../server/src/features';
 import type { ReportAdvice } from '../../../../server/src/protocol';
-import { inProcessCalculator } from '../../../../server/src/work/in-process';
+import { createInProcessCalculator } from '../../../../server/src/work/in-process';
 import { dedent } from '../../../support/fixture';
 import { impulse } from '../../../support/impulse';
 import { turnIn } from './turns';
 
-const rolled = { runs: 1_000, seed: 1 };
+const sampling = { runs: 1_000, seed: 1 };
 
-const looking: TurnLooking = {
+const calculations: TurnCalculations = {
   advice: (combat, purpose) =>
-    inProcessCalculator(() => combat.site).run({ kind: 'advice', ...combatData(combat), ...purpose, ...rolled }),
-  odds: (turn, aimed) => oddsOf(turn, aimed),
+    createInProcessCalculator(() => combat.entry).run({
+      kind: 'advice',
+      ...createCombatData(combat),
+      ...purpose,
+      ...sampling,
+    }),
+  odds: (turn, aimed) => computeOdds(turn, aimed),
 };
 
-function oddsOf(turn: FoundTurn, aimed: Partial<Parameters<TurnLooking['odds']>[1]> = {}) {
-  const siteOf = ({ site: id }: { site: string }) => turn.combats.find(({ site }) => site.id === id)?.site;
-  return inProcessCalculator(Object.assign(siteOf, { turn: () => turn.stated.turn })).run({
+function computeOdds(turn: FoundTurn, aimed: Partial<Parameters<TurnCalculations['odds']>[1]> = {}) {
+  const findEntry = ({ entry: id }: { entry: string }) => turn.combats.find(({ entry }) => entry.id === id)?.entry;
+  return createInProcessCalculator(Object.assign(findEntry, { turn: () => turn.scenarioTurn.turn })).run({
     kind: 'turn',
-    ...turnData(turn),
+    ...createTurnData(turn),
     ...aimed,
-    ...rolled,
+    ...sampling,
   });
 }
 
-async function advised(text: string, side: string, aim: string): Promise<ReportAdvice> {
-  const report = await turnAdvice(turnIn(text), { side, aim }, looking);
+async function adviseOnTurn(text: string, side: string, aim: string): Promise<ReportAdvice> {
+  const report = await adviseTurn(turnIn(text), { side, aim }, calculations);
   assert.ok(!('refused' in report) && report.advice);
   return report.advice;
 }
 
 /** The expected losses of some powers in a turn, of one kind, by its totals. */
-async function totalOf(text: string, kind: RegExp, owners: RegExp): Promise<number> {
+async function computeTotal(text: string, kind: RegExp, owners: RegExp): Promise<number> {
   const turn = turnIn(text);
-  const { totals } = await oddsOf(turn);
-  return turn.stated.totals.reduce(
+  const { totals } = await computeOdds(turn);
+  return turn.scenarioTurn.totals.reduce(
     (sum, { owner = '', words }, index) =>
       kind.test(words.many) && owners.test(owner) ? sum + mean(totals[index]!) : sum,
     0,
@@ -83,17 +88,17 @@ const zones = dedent(`
 
 describe('advice on a turn', () => {
   it('compares orders of a combat by the result of the whole turn, in agreement with brute force', async () => {
-    const { suggestions, asOrdered, method } = await advised(zones, 'germany', 'convoy');
+    const { suggestions, asOrdered, method } = await adviseOnTurn(zones, 'germany', 'convoy');
     assert.equal(method, 'exact');
-    const hit = (text: string) => totalOf(text, /^convoy points/, /Commonwealth/);
-    assert.ok(Math.abs(asOrdered - (await hit(zones))) < 1e-9);
+    const computeHits = (text: string) => computeTotal(text, /^convoy points/, /Commonwealth/);
+    assert.ok(Math.abs(asOrdered - (await computeHits(zones))) < 1e-9);
     const joins: Readonly<Record<string, string>> = {
       'let no submarine join': zones.replaceAll('joins: true', 'joins: false'),
       'keep wolves out': zones.replace('wolves, joins: true', 'wolves, joins: false'),
       'keep sharks out': zones.replace('sharks, joins: true', 'sharks, joins: false'),
     };
     const values = new Map<string, number>();
-    for (const [title, text] of Object.entries(joins)) values.set(`North: ${title}`, await hit(text));
+    for (const [title, text] of Object.entries(joins)) values.set(`North: ${title}`, await computeHits(text));
     const compared = suggestions.filter(({ group }) => group === 'submarines that join');
     assert.deepEqual(compared.map(({ title }) => title).toSorted(), [...values.keys()].toSorted());
     for (const { title, value, gain } of compared) {
@@ -109,37 +114,37 @@ describe('advice on a turn', () => {
     const ofCombat = reportAdvice(
       alone,
       { side: 'subs', aim: 'convoy' },
-      await looking.advice(alone, { side: 'subs', aim: 'convoy' }, () => undefined),
+      await calculations.advice(alone, { side: 'subs', aim: 'convoy' }, () => undefined),
     );
     assert.ok(!('refused' in ofCombat));
-    const own = ofCombat.advice!.suggestions.filter(({ group }) => group === 'submarines that join');
-    assert.ok(own.every(({ gain }) => gain <= 0));
+    const joinSuggestions = ofCombat.advice!.suggestions.filter(({ group }) => group === 'submarines that join');
+    assert.ok(joinSuggestions.every(({ gain }) => gain <= 0));
     assert.match(ofCombat.advice!.note!, /of the combat alone/);
   });
 
   it('sums up the losses of all combats, and prefers fewer of them', async () => {
-    const { aim, asOrdered, suggestions } = await advised(zones, 'germany', 'subs');
+    const { aim, asOrdered, suggestions } = await adviseOnTurn(zones, 'germany', 'subs');
     assert.deepEqual(aim, { id: 'subs', title: 'submarines hit', unit: '', fewer: true });
-    assert.ok(Math.abs(asOrdered - (await totalOf(zones, /^submarines/, /Germany/))) < 1e-9);
+    assert.ok(Math.abs(asOrdered - (await computeTotal(zones, /^submarines/, /Germany/))) < 1e-9);
     for (const { value, gain } of suggestions) assert.ok(Math.abs(gain - (asOrdered - value)) < 1e-9);
     const none = suggestions.find(({ title }) => title === 'North: let no submarine join')!;
     assert.ok(none.value < asOrdered && none.gain > 0);
   });
 
   it('combines the best order of each combat, and writes it as compared', async () => {
-    const { suggestions, note } = await advised(impulse, 'germany', 'convoy');
+    const { suggestions, note } = await adviseOnTurn(impulse, 'germany', 'convoy');
     const [best] = suggestions;
     assert.equal(best!.each!.length, 2);
     assert.match(
       note!,
       /^Compared by what the whole turn comes to: \d+ orders of single combats, and the best of each/,
     );
-    const edits = turnOrderEdits(turnIn(impulse), best!.id);
+    const edits = getTurnOrderEdits(turnIn(impulse), best!.id);
     assert.ok(!('refused' in edits));
     const written = applyTextEdits(impulse, edits);
     assert.match(written, /# rolled at the table/, 'comments stay');
-    assert.ok(Math.abs((await totalOf(written, /^convoy points/, /Commonwealth/)) - best!.value) < 1e-9);
-    const again = await advised(written, 'germany', 'convoy');
+    assert.ok(Math.abs((await computeTotal(written, /^convoy points/, /Commonwealth/)) - best!.value) < 1e-9);
+    const again = await adviseOnTurn(written, 'germany', 'convoy');
     assert.ok(again.suggestions.every(({ gain }) => gain < 1e-9));
   });
 
@@ -150,14 +155,14 @@ describe('advice on a turn', () => {
   ] as const)
     it(`advises on ${aim} by the totals of the turn in ${sample}`, async () => {
       const text = fs.readFileSync(`samples/${sample}.scenario.yaml`, 'utf8');
-      const { asOrdered } = await advised(text, side, aim);
-      const added = (await totalOf(text, kind, owner)) - (less ? await totalOf(text, kind, less) : 0);
+      const { asOrdered } = await adviseOnTurn(text, side, aim);
+      const added = (await computeTotal(text, kind, owner)) - (less ? await computeTotal(text, kind, less) : 0);
       assert.ok(Math.abs(asOrdered - added) < 1e-9, `${asOrdered} and ${added}`);
     });
 
   it('advises whether to press on to a next round, ship by ship', async () => {
     const text = fs.readFileSync('samples/awaw/midway-in-rounds.scenario.yaml', 'utf8');
-    const { play, note, asOrdered } = await advised(text, 'us', 'balance');
+    const { play, note, asOrdered } = await adviseOnTurn(text, 'us', 'balance');
     assert.match(note!, /Pressing on to Afternoon never pays for this aim; either side may end it\.$/);
     assert.ok(Math.abs(play!.value - play!.gain - asOrdered) < 1e-9);
     const [first] = play!.decisions;
@@ -166,15 +171,15 @@ describe('advice on a turn', () => {
       ['no ship lost or damaged', 'press on', 'end it'],
     );
     assert.ok(play!.decisions.some(({ situation }) => /^Akagi sunk/.test(situation)));
-    const japan = await advised(text, 'japan', 'balance');
+    const japan = await adviseOnTurn(text, 'japan', 'balance');
     assert.match(japan.note!, /Pressing on to Afternoon always pays/);
     assert.ok(Math.abs(japan.play!.gain) < 1e-9);
   });
 
   it('advises every side with a decision, and refuses if there is none', () => {
-    const found = turnAdviceChoices(turnIn(impulse));
-    assert.ok(!('refused' in found));
-    const { choices } = found;
+    const adviceChoices = getTurnAdviceChoices(turnIn(impulse));
+    assert.ok(!('refused' in adviceChoices));
+    const { choices } = adviceChoices;
     assert.deepEqual([...new Set(choices.map(({ side }) => side))], ['germany', 'cw']);
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { analyse } from '../../../../server/src/features';
-import { findTurn, hasTurn, whyNot } from '../../../../server/src/features/turn/find';
+import { findTurn, hasTurn, explainTurnError } from '../../../../server/src/features/turn/find';
 import { environment } from '../../../support/environment';
 
 const battle = (id: string): string =>
@@ -11,11 +11,11 @@ const find = (text: string, document?: number) => findTurn(analyse(text, undefin
 
 describe('finding a turn', () => {
   it('lists the combats of a scenario in the order of the file, unless the ruleset orders them', () => {
-    const found = find(scenario('North', 'b', 'a'));
-    assert.ok(!('refused' in found));
-    assert.equal(found.title, 'North');
+    const foundTurn = find(scenario('North', 'b', 'a'));
+    assert.ok(!('refused' in foundTurn));
+    assert.equal(foundTurn.title, 'North');
     assert.deepEqual(
-      found.combats.map(({ site }) => site.id),
+      foundTurn.combats.map(({ entry }) => entry.id),
       ['b', 'a'],
     );
   });
@@ -27,8 +27,8 @@ describe('finding a turn', () => {
     assert.deepEqual(find('ruleset: aare\n'), {
       refused: 'A turn needs 2 combats without problems. There are none.',
     });
-    const [one] = analyse(scenario('North', 'a'), undefined, environment()).scenarios;
-    assert.ok(!hasTurn(one!));
+    const [scenarioWithOneCombat] = analyse(scenario('North', 'a'), undefined, environment()).scenarios;
+    assert.ok(!hasTurn(scenarioWithOneCombat!));
   });
 
   it('asks to choose one of several scenarios', () => {
@@ -40,6 +40,6 @@ describe('finding a turn', () => {
   });
 
   it('reports an exception as an error of Asdic', () => {
-    assert.match(whyNot(new Error('Oops.')), /Oops\. This is a fault of Asdic/);
+    assert.match(explainTurnError(new Error('Oops.')), /Oops\. This is a fault of Asdic/);
   });
 });

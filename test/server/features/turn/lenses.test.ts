@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { analyse } from '../../../../server/src/features';
-import { turnLenses } from '../../../../server/src/features/turn/lenses';
+import { createTurnLenses } from '../../../../server/src/features/turn/lenses';
 import { environment } from '../../../support/environment';
 import { impulse } from '../../../support/impulse';
 
-const lensesOf = (text: string) => turnLenses(analyse(text, undefined, environment()));
+const listLenses = (text: string) => createTurnLenses(analyse(text, undefined, environment()));
 
 describe('lenses of a turn', () => {
   it('shows the lenses above the scenario', () => {
-    const lenses = lensesOf(impulse);
+    const lenses = listLenses(impulse);
     assert.deepEqual(
       lenses.map(({ title, action }) => [title, action]),
       [
@@ -22,7 +22,7 @@ describe('lenses of a turn', () => {
 
   it('shows no lens for a scenario with one combat', () => {
     assert.deepEqual(
-      lensesOf(impulse.slice(0, impulse.indexOf('  - id: faeroes')).replace(/navalCombats:[^]*?(?=eng)/, '')),
+      listLenses(impulse.slice(0, impulse.indexOf('  - id: faeroes')).replace(/navalCombats:[^]*?(?=eng)/, '')),
       [],
     );
   });
@@ -30,7 +30,7 @@ describe('lenses of a turn', () => {
   it('reports that combats have errors, and keeps the lenses in place meanwhile', () => {
     const broken = impulse.replaceAll('weather: fine', 'weather: fien');
     assert.deepEqual(
-      lensesOf(broken).map(({ title, action }) => [title, action]),
+      listLenses(broken).map(({ title, action }) => [title, action]),
       [['Cannot resolve the turn: combats have problems', undefined]],
     );
   });

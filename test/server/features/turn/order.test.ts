@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { analyse, symbols } from '../../../../server/src/features';
-import { combatsOf } from '../../../../server/src/features/combat/scenario-combats';
-import { turnPlaces } from '../../../../server/src/features/turn/order';
+import { analyse, findSymbols } from '../../../../server/src/features';
+import { listCombats } from '../../../../server/src/features/combat/scenario-combats';
+import { getTurnPlaces } from '../../../../server/src/features/turn/order';
 import { environment } from '../../../support/environment';
 import { turnIn } from './turns';
 
@@ -18,8 +18,9 @@ airAttacks:
     attacker: { nation: us, units: [{ id: planes, type: nas, squadrons: 2 }] }
     defender: { nation: japan, units: [{ id: hiryu, type: cvl, size: 2 }] }`;
 
-const analysed = (text: string) => analyse(text, undefined, environment());
-const combatSymbols = (text: string) => symbols(analysed(text))[0]!.children.filter(({ kind }) => kind === 'combat');
+const analyzeTurn = (text: string) => analyse(text, undefined, environment());
+const combatSymbols = (text: string) =>
+  findSymbols(analyzeTurn(text))[0]!.children.filter(({ kind }) => kind === 'combat');
 
 describe('the order of a turn', () => {
   it('numbers combats in the outline, which keeps the order of the text', () => {
@@ -36,14 +37,14 @@ describe('the order of a turn', () => {
 
   it('resolves the turn in the order of its combats', () => {
     const text = `${head}navalRounds:${round('later', 2)}${round('first', 1)}${round('middle', 1)}${strike}\n`;
-    const [scenario] = analysed(text).scenarios;
-    const places = turnPlaces(scenario!, combatsOf(scenario!));
-    const { stated } = turnIn(text);
+    const [scenario] = analyzeTurn(text).scenarios;
+    const places = getTurnPlaces(scenario!, listCombats(scenario!));
+    const { scenarioTurn } = turnIn(text);
     assert.deepEqual(
       [...places.values()].map(({ why }) => why),
-      stated.sites.map(({ order }) => order.why),
+      scenarioTurn.entries.map(({ order }) => order.why),
     );
-    const played = turnIn(text).combats.map(({ site }) => site.id);
+    const played = turnIn(text).combats.map(({ entry }) => entry.id);
     assert.deepEqual(played, ['first', 'middle', 'later', 'strike']);
   });
 
@@ -55,8 +56,9 @@ describe('the order of a turn', () => {
   });
 
   it('updates the order after an edit of another combat, and marks symbols as unchanged or not', () => {
-    const before = analysed(`${head}navalRounds:${round('later', 2)}${round('first', 1)}\n`);
-    const combatsIn = (of: typeof before) => symbols(of)[0]!.children.filter(({ kind }) => kind === 'combat');
+    const before = analyzeTurn(`${head}navalRounds:${round('later', 2)}${round('first', 1)}\n`);
+    const combatsIn = (subject: typeof before) =>
+      findSymbols(subject)[0]!.children.filter(({ kind }) => kind === 'combat');
     const [later] = combatsIn(before);
     const same = analyse(
       before.text.replace('first-us, type: dd, count: 4', 'first-us, type: dd, count: 5'),

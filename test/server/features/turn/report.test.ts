@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict';
-import { finish } from '../../../../server/src/engine/progress';
-import { exactTurn } from '../../../../server/src/engine/turn/exact';
+import { runToEnd } from '../../../../server/src/engine/progress';
+import { computeExactTurn } from '../../../../server/src/engine/turn/exact';
 import { sampleTurn } from '../../../../server/src/engine/turn/sample';
-import { turnOdds } from '../../../../server/src/model/turn-odds';
-import { turnData } from '../../../../server/src/features/turn/calculation';
-import { preparingTurn, reportOnTurn, reportTurnOdds } from '../../../../server/src/features/turn/report';
-import { perform, siteBy } from '../../../../server/src/work/perform';
+import { summarizeTurn } from '../../../../server/src/model/turn-odds';
+import { createTurnData } from '../../../../server/src/features/turn/calculation';
+import { prepareTurnReport, createTurnReport, reportTurnOdds } from '../../../../server/src/features/turn/report';
+import { performTask, createEntryFinder } from '../../../../server/src/work/perform';
 import { rulesets } from '../../../support/environment';
 import { impulse } from '../../../support/impulse';
 import { turnIn } from './turns';
 
 describe('the report of the odds of a turn', () => {
   it('adds the figures of its combats up, with the change of each', () => {
-    const found = turnIn(impulse);
-    const odds = finish(exactTurn(found.stated.turn));
+    const foundTurn = turnIn(impulse);
+    const odds = runToEnd(computeExactTurn(foundTurn.scenarioTurn.turn));
     assert.ok(!('tooLarge' in odds));
-    const { turn } = reportTurnOdds(found, finish(turnOdds(found.stated.turn, odds)));
+    const { turn } = reportTurnOdds(foundTurn, runToEnd(summarizeTurn(foundTurn.scenarioTurn.turn, odds)));
     const { odds: shown, totals } = turn!;
     assert.equal(shown!.method, 'exact');
     for (const [index, { mean, distribution }] of shown!.totals.entries()) {
       const added = shown!.combats.reduce((sum, { gained }) => sum + gained[index]!, 0);
       assert.ok(Math.abs(mean - added) < 1e-9);
-      assert.ok(Math.abs(distribution.reduce((sum, { share }) => sum + share, 0) - 1) < 1e-12);
+      assert.ok(Math.abs(distribution.reduce((sum, { share: probability }) => sum + probability, 0) - 1) < 1e-12);
     }
     assert.deepEqual(
       totals.filter(({ expects }) => expects).map(({ many, expects }) => [expects!.combat, many]),
@@ -35,49 +35,53 @@ describe('the report of the odds of a turn', () => {
   });
 
   it('lists its bases before there are odds, one combat at a time', () => {
-    const found = turnIn(impulse);
-    assert.ok(found.combats.length > 1);
-    const asked: string[] = [];
-    const combats = found.combats.map((combat, index) => {
-      const { site } = combat;
-      const isLast = index === found.combats.length - 1;
-      const advice = () => (asked.push(site.id), isLast ? site.advice!() : []);
-      return { ...combat, site: { ...site, advice } };
+    const foundTurn = turnIn(impulse);
+    assert.ok(foundTurn.combats.length > 1);
+    const requestedCombats: string[] = [];
+    const combats = foundTurn.combats.map((combat, index) => {
+      const { entry } = combat;
+      const isLast = index === foundTurn.combats.length - 1;
+      const advice = () => (requestedCombats.push(entry.id), isLast ? entry.advice!() : []);
+      return { ...combat, site: { ...entry, advice } };
     });
     const ids = combats.map(({ site }) => site.id);
-    const steps = preparingTurn({ ...found, combats });
+    const steps = prepareTurnReport({ ...foundTurn, combats });
     for (const [index] of ids.entries()) {
       steps.next();
-      assert.deepEqual(asked, ids.slice(0, index + 1));
+      assert.deepEqual(requestedCombats, ids.slice(0, index + 1));
     }
-    assert.ok(reportOnTurn({ ...found, combats }, {}, []).canAdvise);
-    assert.deepEqual(asked, [...ids, ...ids]);
+    assert.ok(createTurnReport({ ...foundTurn, combats }, {}, []).canAdvise);
+    assert.deepEqual(requestedCombats, [...ids, ...ids]);
   });
 
   it('includes the intervals of sampled odds', () => {
-    const found = turnIn(impulse);
+    const foundTurn = turnIn(impulse);
     const { odds } = reportTurnOdds(
-      found,
-      finish(turnOdds(found.stated.turn, finish(sampleTurn(found.stated.turn, 1, 500)))),
+      foundTurn,
+      runToEnd(summarizeTurn(foundTurn.scenarioTurn.turn, runToEnd(sampleTurn(foundTurn.scenarioTurn.turn, 1, 500)))),
     ).turn!;
     assert.deepEqual([odds!.method, odds!.runs], ['sampled', 500]);
     for (const { distribution } of odds!.totals)
-      for (const { share, low, high } of distribution) assert.ok(low! <= share && share <= high!);
+      for (const { share: probability, low, high } of distribution)
+        assert.ok(low! <= probability && probability <= high!);
   });
 
   it('gives the same odds from plain data in another thread', () => {
-    const found = turnIn(impulse);
+    const foundTurn = turnIn(impulse);
     const task = {
       kind: 'turn',
-      ...structuredClone<ReturnType<typeof turnData>>(turnData(found)),
+      ...structuredClone<ReturnType<typeof createTurnData>>(createTurnData(foundTurn)),
       runs: 500,
       seed: 1,
     } as const;
-    const odds = finish(perform(task, siteBy(rulesets)));
-    const here = finish(exactTurn(found.stated.turn));
-    assert.ok(!('tooLarge' in here));
-    assert.deepEqual(odds, finish(turnOdds(found.stated.turn, here)));
-    assert.equal(finish(perform({ ...task, limit: 10 }, siteBy(rulesets))).method, 'sampled');
-    assert.throws(() => finish(perform({ ...task, sites: [] }, siteBy(rulesets))), /no combats of a turn/);
+    const odds = runToEnd(performTask(task, createEntryFinder(rulesets)));
+    const local = runToEnd(computeExactTurn(foundTurn.scenarioTurn.turn));
+    assert.ok(!('tooLarge' in local));
+    assert.deepEqual(odds, runToEnd(summarizeTurn(foundTurn.scenarioTurn.turn, local)));
+    assert.equal(runToEnd(performTask({ ...task, limit: 10 }, createEntryFinder(rulesets))).method, 'sampled');
+    assert.throws(
+      () => runToEnd(performTask({ ...task, sites: [] }, createEntryFinder(rulesets))),
+      /no combats of a turn/,
+    );
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { problems } from '../../../../server/src/features';
+import { diagnose } from '../../../../server/src/features';
 import { resolveTurn } from '../../../../server/src/features/turn/resolve';
 import type { ResolvedTurn } from '../../../../server/src/features/turn/resolve';
 import { writeTurn } from '../../../../server/src/features/turn/write';
@@ -8,7 +8,7 @@ import { applyTextEdits } from '../../../../server/src/text';
 import { impulse } from '../../../support/impulse';
 import { turnIn } from './turns';
 
-function resolved(text: string, options: ResolveOptions = { fallbackSeed: 1 }): ResolvedTurn {
+function resolveText(text: string, options: ResolveOptions = { fallbackSeed: 1 }): ResolvedTurn {
   const result = resolveTurn(turnIn(text), options);
   assert.ok(!('refused' in result));
   return result;
@@ -16,7 +16,7 @@ function resolved(text: string, options: ResolveOptions = { fallbackSeed: 1 }): 
 
 describe('a resolved turn', () => {
   it('resolves one combat after the other, with the totals after each', () => {
-    const { turn, id, title, bases } = resolved(impulse).report;
+    const { turn, id, title, bases } = resolveText(impulse).report;
     assert.deepEqual([id, title], ['', 'An impulse in the Atlantic']);
     assert.deepEqual(
       turn!.combats.map((combat) => [combat.id, combat.line, combat.rule?.section]),
@@ -26,8 +26,8 @@ describe('a resolved turn', () => {
         ['after', 9, '1.2'],
       ],
     );
-    const { combats, totals, wanted } = turn!.resolved!;
-    assert.equal(wanted, undefined);
+    const { combats, totals, wanted: missingRoll } = turn!.resolved!;
+    assert.equal(missingRoll, undefined);
     assert.equal(combats[0]!.trace?.diceFrom, 'dice from the file, then seed 5');
     assert.equal(combats[1]!.trace?.diceFrom, 'seed 1');
     assert.match(combats[2]!.summary, /no submarine takes part/);
@@ -41,14 +41,14 @@ describe('a resolved turn', () => {
   });
 
   it('rolls all dice anew from a seed, the same for the same seed', () => {
-    const { turn } = resolved(impulse, { seed: 7 }).report;
+    const { turn } = resolveText(impulse, { seed: 7 }).report;
     assert.equal(turn!.resolved!.seed, 7);
     assert.ok(turn!.resolved!.combats.every(({ trace }) => !trace?.diceFrom.startsWith('table')));
-    assert.deepEqual(resolved(impulse, { seed: 7 }).report.turn, turn);
+    assert.deepEqual(resolveText(impulse, { seed: 7 }).report.turn, turn);
   });
 
   it('stops at a missing die, and names it', () => {
-    const { turn } = resolved(impulse, {}).report;
+    const { turn } = resolveText(impulse, {}).report;
     assert.equal(turn!.resolved!.combats.length, 2);
     assert.equal(turn!.resolved!.wanted, 'faeroes: Search of the sub side');
     assert.deepEqual(writeTurn(turnIn(impulse), {}), {
@@ -62,12 +62,12 @@ describe('a resolved turn', () => {
     const text = applyTextEdits(impulse, edits);
     assert.equal(text.match(/^ {4}result:/gm)?.length, 3);
     assert.match(text, /# rolled at the table/);
-    const found = turnIn(text);
+    const foundTurn = turnIn(text);
     assert.deepEqual(
-      problems(found.analysis).map(({ message }) => message),
+      diagnose(foundTurn.analysis).map(({ message }) => message),
       [],
     );
-    const again = writeTurn(found, { fallbackSeed: 1 });
+    const again = writeTurn(foundTurn, { fallbackSeed: 1 });
     assert.deepEqual(again, [], 'nothing is left to be written');
   });
 });

@@ -6,7 +6,7 @@ import type { FoundTurn } from '../../../../server/src/features/turn/find';
 import { environment } from '../../../support/environment';
 
 export function turnIn(text: string): FoundTurn {
-  const found = findTurn(analyse(text, undefined, environment()));
-  assert.ok(!('refused' in found), 'refused' in found ? found.refused : '');
-  return found;
+  const foundTurn = findTurn(analyse(text, undefined, environment()));
+  assert.ok(!('refused' in foundTurn), 'refused' in foundTurn ? foundTurn.refused : '');
+  return foundTurn;
 }

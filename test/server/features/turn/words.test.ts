@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { figureInWords, totalsInWords } from '../../../../server/src/features/turn/words';
+import { formatFigure, formatTotals } from '../../../../server/src/features/turn/words';
 
-const total = (owner: string, many: string, one: string) => ({
-  path: [owner, many],
-  title: many,
+const total = (owner: string, plural: string, singular: string) => ({
+  path: [owner, plural],
+  title: plural,
   owner,
-  words: { many, one },
+  words: { many: plural, one: singular },
 });
 
 describe('a turn in words', () => {
@@ -17,23 +17,23 @@ describe('a turn in words', () => {
 
   it('lists the losses of each power, except zero losses', () => {
     assert.equal(
-      totalsInWords(totals, [1, 2, 10]),
+      formatTotals(totals, [1, 2, 10]),
       'Germany: 1 submarine destroyed, 2 submarines aborted; the US: 10 convoy points lost',
     );
-    assert.equal(totalsInWords(totals, [0, 0, 3]), 'the US: 3 convoy points lost');
-    assert.equal(totalsInWords(totals, [0, 0, 0]), 'no losses');
+    assert.equal(formatTotals(totals, [0, 0, 3]), 'the US: 3 convoy points lost');
+    assert.equal(formatTotals(totals, [0, 0, 0]), 'no losses');
   });
 
   it('names sides by their powers', () => {
     const sides = { attacker: { role: 'the attacker', name: 'Japan' } };
     assert.equal(
-      figureInWords({ kind: 'way', side: 'attacker', words: 'the attacker wins', value: 0.5 }, sides),
+      formatFigure({ kind: 'way', side: 'attacker', words: 'the attacker wins', value: 0.5 }, sides),
       'Japan wins: 50%',
     );
     assert.equal(
-      figureInWords({ kind: 'expected', side: 'attacker', words: 'units hit', value: 1.25 }, sides),
+      formatFigure({ kind: 'expected', side: 'attacker', words: 'units hit', value: 1.25 }, sides),
       'Japan: 1.25 units hit on average',
     );
-    assert.equal(figureInWords({ kind: 'chance', words: 'finds a group', value: 0.25 }, sides), 'finds a group: 25%');
+    assert.equal(formatFigure({ kind: 'chance', words: 'finds a group', value: 0.25 }, sides), 'finds a group: 25%');
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import fc from 'fast-check';
-import { analyse, problems } from '../../../../server/src/features';
+import { analyse, diagnose } from '../../../../server/src/features';
 import { notFought } from '../../../../server/src/features/turn/resolve';
 import { writeTurn } from '../../../../server/src/features/turn/write';
 import { applyTextEdits } from '../../../../server/src/text';
@@ -35,9 +35,9 @@ describe('the written results of a turn', () => {
         fc.property(scenarios, fc.nat(1000), (text, seed) => {
           const analysis = analyse(text, undefined, environment());
           // A submarine that attacked convoys is included in naval combat of the same impulse: the rules allow no such turn.
-          fc.pre(problems(analysis).every(({ code }) => code !== 'wif-ssw/ssw-sub-included'));
+          fc.pre(diagnose(analysis).every(({ code }) => code !== 'wif-ssw/ssw-sub-included'));
           assert.deepEqual(
-            problems(analysis)
+            diagnose(analysis)
               .filter(({ severity }) => severity === 'error')
               .map(({ message }) => message),
             [],
@@ -70,7 +70,7 @@ fleetCombats:
     const after = applyTextEdits(text, edits);
     assert.match(after, new RegExp(`result: \\{ summary: ${notFought} \\}`));
     assert.deepEqual(
-      problems(analyse(after, undefined, environment())).filter(({ severity }) => severity === 'error'),
+      diagnose(analyse(after, undefined, environment())).filter(({ severity }) => severity === 'error'),
       [],
     );
   });

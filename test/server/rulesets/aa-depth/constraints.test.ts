@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { aaDepth } from '../../../../server/src/rulesets/aa-depth/ruleset';
-import { problemsOf, testConstraints } from '../../../support/constraints';
+import { findDiagnostics, testChecks } from '../../../support/constraints';
 
-const { constraints, rules } = aaDepth;
+const { checks, rules } = aaDepth;
 
 const sections = /\((Depth options|Surfaced|Periscope depth|Submerged|Silent running|Miscellaneous|LHTR)/;
 
-testConstraints({ id: 'aa-depth', constraints, rules, section: sections });
+testChecks({ id: 'aa-depth', checks, rules, section: sections });
 
 describe('the checks of aa-depth, together', () => {
   it('an undeclared id is reported only as id/unknown', () => {
@@ -22,25 +22,25 @@ describe('the checks of aa-depth, together', () => {
           log: [{ cycle: 1, group: nobody, did: dived }]
     `.replace(/^ {6}/gm, '');
     assert.deepEqual(
-      problemsOf(text).map(({ code }) => code),
+      findDiagnostics(text).map(({ code }) => code),
       Array.from({ length: 4 }, () => 'id/unknown'),
     );
   });
 
   it('a scenario that an option makes valid has no diagnostics', () => {
-    const right = [
+    const validCases = [
       ['moveDepth: new', 'submarineMoves: [{ id: up, group: u-47, round: 2, phase: noncombat-move, route: [SZ 5] }]'],
-      ['divingCycles: any-exposed', battleWith('log: [{ cycle: 3, group: wolfpack, did: dived }]')],
-      ['destroyerBlocksDive: no', battleWith('log: [{ cycle: 1, group: wolfpack, did: dived }]')],
+      ['divingCycles: any-exposed', writeBattle('log: [{ cycle: 3, group: wolfpack, did: dived }]')],
+      ['destroyerBlocksDive: no', writeBattle('log: [{ cycle: 1, group: wolfpack, did: dived }]')],
       [
         'searchTiming: each-cycle',
-        battleWith('dice: { search: [6, 6] }, log: [{ cycle: 2, group: wolfpack, did: hit }]'),
+        writeBattle('dice: { search: [6, 6] }, log: [{ cycle: 2, group: wolfpack, did: hit }]'),
       ],
     ] as const;
-    for (const [options, part] of right) {
+    for (const [options, part] of validCases) {
       const text = `${silentUntilTheSecond}options: { ${options} }\n${part}\n`;
       assert.deepEqual(
-        problemsOf(text)
+        findDiagnostics(text)
           .filter(({ code }) => code !== 'expect/needs-dice')
           .map(({ message }) => message),
         [],
@@ -59,7 +59,7 @@ declarations:
 `;
 
 /** A battle of two destroyers against a submarine at periscope depth. */
-function battleWith(members: string): string {
+function writeBattle(members: string): string {
   const defender = '{ power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }';
   return `seaBattles: [{ id: gap, attacker: { power: uk, units: { dd: 2 } }, defender: ${defender}, ${members} }]`;
 }

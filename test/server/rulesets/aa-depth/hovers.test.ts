@@ -1,40 +1,40 @@
 import assert from 'node:assert/strict';
 import { aaDepth } from '../../../../server/src/rulesets/aa-depth/ruleset';
-import { matches } from '../../../../server/src/features/hover/pattern';
+import { matchesPattern } from '../../../../server/src/features/hover/pattern';
 import type { Explanation } from '../../../../server/src/model/ruleset';
 import { covers } from '../../../support/covers';
-import { changed, hunt, read } from './scenario';
+import { replacePart, hunt, parseScenario } from './scenario';
 
 const { hovers, rules } = aaDepth;
 
 /** Returns the explanation of a value by its path, which is written as in patterns; steps are split at `/` if there is one. */
-function explained(yaml: string, at: string): Explanation {
-  const { scenario, ids } = read(yaml);
+function explain(yaml: string, at: string): Explanation {
+  const { scenario, ids } = parseScenario(yaml);
   // Labels of dice contain dots.
   const path = at.split(at.includes('/') ? '/' : '.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-  const found = hovers.filter((hover) => hover.at.some((pattern) => matches(pattern, path)));
-  assert.equal(found.length, 1, `${at} has one hover`);
-  const explanation = found[0]!.explain(scenario, ids, { path, chain: [scenario], onKey: false });
+  const matchingHovers = hovers.filter((hover) => hover.at.some((pattern) => matchesPattern(pattern, path)));
+  assert.equal(matchingHovers.length, 1, `${at} has one hover`);
+  const explanation = matchingHovers[0]!.explain(scenario, ids, { path, chain: [scenario], onKey: false });
   assert.ok(explanation, `${at} is explained`);
-  const known = new Set(rules.map(({ id }) => id));
+  const ruleIds = new Set(rules.map(({ id }) => id));
   const cited = [
     ...(explanation.rules ?? []),
     ...explanation.amounts.flatMap(({ base, changes }) => [base, ...changes].map(({ rule }) => rule)),
   ];
-  for (const rule of cited) assert.ok(known.has(rule), `${at} cites ${rule}`);
+  for (const rule of cited) assert.ok(ruleIds.has(rule), `${at} cites ${rule}`);
   return explanation;
 }
 
-const text = (yaml: string, at: string): string => explained(yaml, at).text ?? '';
-const verdicts = ({ amounts, verdicts: under = [] }: Explanation) =>
-  Object.fromEntries(amounts.map(({ what, total }, index) => [what, [total, under[index]]]));
+const text = (yaml: string, at: string): string => explain(yaml, at).text ?? '';
+const verdicts = ({ amounts, verdicts: verdictTexts = [] }: Explanation) =>
+  Object.fromEntries(amounts.map(({ label, total }, index) => [label, [total, verdictTexts[index]]]));
 
 describe('the hover on the depth of submarines', () => {
   it('shows the effects of periscope depth on attack, defence, movement, convoys and the search', () => {
     covers('aa-depth:D9', 'aa-depth:D11', 'aa-depth:D12', 'aa-depth:D13', 'aa-depth:D14', 'aa-depth:D19');
-    const found = explained(hunt, 'seaBattles.0.defender.units.0.depth');
-    assert.equal(found.title, 'Periscope depth');
-    assert.deepEqual(verdicts(found), {
+    const explanation = explain(hunt, 'seaBattles.0.defender.units.0.depth');
+    assert.equal(explanation.title, 'Periscope depth');
+    assert.deepEqual(verdicts(explanation), {
       'attack value': [3, 'hits on 3 or less on a d6 (50%)'],
       'defence value': [2, 'hits on 2 or less on a d6 (33.3%)'],
       movement: [1, 'sea zones a turn'],
@@ -43,17 +43,17 @@ describe('the hover on the depth of submarines', () => {
         'one searcher finds it 50% of the time, at least one of 3 searchers 87.5% of the time',
       ],
     });
-    assert.match(found.text ?? '', /only when a searcher has found it \(Periscope depth ¶1\)/);
-    assert.match(found.text ?? '', /out of reach until the turn of the US/);
-    assert.match(found.text ?? '', /It blocks convoys/);
-    assert.match(found.text ?? '', /by its orders it stays hidden/);
+    assert.match(explanation.text ?? '', /only when a searcher has found it \(Periscope depth ¶1\)/);
+    assert.match(explanation.text ?? '', /out of reach until the turn of the US/);
+    assert.match(explanation.text ?? '', /It blocks convoys/);
+    assert.match(explanation.text ?? '', /by its orders it stays hidden/);
   });
 
   it('shows the harder search and the weaker fire of submerged submarines', () => {
     covers('aa-depth:D33', 'aa-depth:D34', 'aa-depth:D35', 'aa-depth:D36', 'aa-depth:D38');
-    const found = verdicts(explained(hunt, 'seaBattles.0.defender.units.1.depth'));
-    assert.deepEqual(found['attack value'], [1, 'hits on a 1 on a d6 (16.7%)']);
-    assert.deepEqual(found['finds what is submerged'], [
+    const results = verdicts(explain(hunt, 'seaBattles.0.defender.units.1.depth'));
+    assert.deepEqual(results['attack value'], [1, 'hits on a 1 on a d6 (16.7%)']);
+    assert.deepEqual(results['finds what is submerged'], [
       2,
       'one searcher finds it 33.3% of the time, at least one of 3 searchers 70.4% of the time',
     ]);
@@ -61,15 +61,19 @@ describe('the hover on the depth of submarines', () => {
 
   it('says that a submarine in silent running does nothing', () => {
     covers('aa-depth:D37');
-    const found = explained(hunt, 'seaBattles.0.defender.units.3.depth');
-    assert.match(found.text ?? '', /does not attack, defend or move, and nothing finds it/);
-    assert.match(found.text ?? '', /does not block convoys/);
-    assert.deepEqual(verdicts(found)['attack value'], [0, 'never hits']);
-    assert.deepEqual(verdicts(found)['movement'], [0, 'sea zones a turn']);
+    const explanation = explain(hunt, 'seaBattles.0.defender.units.3.depth');
+    assert.match(explanation.text ?? '', /does not attack, defend or move, and nothing finds it/);
+    assert.match(explanation.text ?? '', /does not block convoys/);
+    assert.deepEqual(verdicts(explanation)['attack value'], [0, 'never hits']);
+    assert.deepEqual(verdicts(explanation)['movement'], [0, 'sea zones a turn']);
   });
 
   it('says that an attack reveals a submarine', () => {
-    const attack = changed(hunt, 'units: { sub: 1, ftr: 1 }', 'units: [{ id: trout, type: sub, depth: periscope }]');
+    const attack = replacePart(
+      hunt,
+      'units: { sub: 1, ftr: 1 }',
+      'units: [{ id: trout, type: sub, depth: periscope }]',
+    );
     assert.match(text(attack, 'seaBattles.1.attacker.units.0.depth'), /It attacks, which reveals it/);
   });
 });
@@ -77,20 +81,20 @@ describe('the hover on the depth of submarines', () => {
 describe('the hover on units', () => {
   it('shows the hit number of units in compact form', () => {
     covers('aa-depth:D2', 'aa-depth:D6');
-    const found = explained(hunt, 'seaBattles.1.attacker.units.sub');
-    assert.equal(found.title, '1 submarine of the UK');
-    assert.match(found.text ?? '', /Its depth: surfaced \(Surfaced\)/);
-    assert.deepEqual(verdicts(found), { 'attack value': [2, 'hits on 2 or less on a d6 (33.3%)'] });
+    const explanation = explain(hunt, 'seaBattles.1.attacker.units.sub');
+    assert.equal(explanation.title, '1 submarine of the UK');
+    assert.match(explanation.text ?? '', /Its depth: surfaced \(Surfaced\)/);
+    assert.deepEqual(verdicts(explanation), { 'attack value': [2, 'hits on 2 or less on a d6 (33.3%)'] });
   });
 
   it('shows the dice of searchers and their chance to find submarines', () => {
     covers('aa-depth:D15', 'aa-depth:D18', 'aa-depth:D22');
-    const found = text(hunt, 'seaBattles.0.attacker.units.0');
+    const hoverText = text(hunt, 'seaBattles.0.attacker.units.0');
     assert.match(
-      found,
+      hoverText,
       /They search with 2 dice.*3 or less finds what is at periscope depth \(75%\); 2 or less finds what is submerged \(55\.6%\)/,
     );
-    assert.match(found, /Then they fight here, and nowhere else/);
+    assert.match(hoverText, /Then they fight here, and nowhere else/);
   });
 
   it('says why a unit does not search', () => {
@@ -104,18 +108,18 @@ describe('the hover on units', () => {
       /They do not search: they take part in other as well/,
     );
     assert.match(
-      text(changed(hunt, 'type: bb }', 'type: bb, from: SZ 5 }'), 'seaBattles.0.attacker.units.3.from'),
+      text(replacePart(hunt, 'type: bb }', 'type: bb, from: SZ 5 }'), 'seaBattles.0.attacker.units.3.from'),
       /bombers and destroyers search \(Periscope depth ¶1\), not battleships/,
     );
     assert.match(
-      text(changed(hunt, 'type: sub }', 'type: sub, searches: true }'), 'seaBattles.0.defender.units.2.searches'),
+      text(replacePart(hunt, 'type: sub }', 'type: sub, searches: true }'), 'seaBattles.0.defender.units.2.searches'),
       /The attacker searches .*, not the defender/,
     );
   });
 
   it('names a bonus that does not count', () => {
     covers('aa-depth:D10');
-    const yaml = changed(
+    const yaml = replacePart(
       hunt,
       'units: { sub: 1, ftr: 1 }',
       'units: [{ id: trout, type: sub, depth: periscope, modifiers: [{ what: Super Subs, attack: 2 }] }]',
@@ -130,24 +134,24 @@ describe('the hover on units', () => {
 describe('the hover on a battle', () => {
   it('lists every result of the search with its probability', () => {
     covers('aa-depth:D20', 'aa-depth:D21');
-    const found = text(hunt, 'seaBattles.0.id');
-    assert.match(found, /finds what is at periscope depth and submerged: 70\.4%/);
-    assert.match(found, /finds what is at periscope depth: 17\.1%/);
-    assert.match(found, /finds nothing: 12\.5%/);
+    const hoverText = text(hunt, 'seaBattles.0.id');
+    assert.match(hoverText, /finds what is at periscope depth and submerged: 70\.4%/);
+    assert.match(hoverText, /finds what is at periscope depth: 17\.1%/);
+    assert.match(hoverText, /finds nothing: 12\.5%/);
   });
 
   it('says that groups of a type are lost in the order of the file if there are several', () => {
-    const said =
+    const fileOrderText =
       /A hit on destroyers and submarines takes the first group in the file that it may hit \(LHTR combat 4\)/;
-    assert.match(text(hunt, 'seaBattles.0.id'), said);
+    assert.match(text(hunt, 'seaBattles.0.id'), fileOrderText);
     assert.doesNotMatch(text(hunt, 'seaBattles.1.id'), /first group in the file/);
   });
 
   it('says that nobody searches', () => {
     covers('aa-depth:D24', 'aa-depth:D25');
-    const none = changed(hunt, '    defender:\n', '      orders: { search: false }\n    defender:\n');
+    const none = replacePart(hunt, '    defender:\n', '      orders: { search: false }\n    defender:\n');
     assert.match(text(none, 'seaBattles.0'), /Nobody searches: submarines that have to be found cannot be hit/);
-    assert.deepEqual(verdicts(explained(none, 'seaBattles.0.attacker.orders.search')), {
+    assert.deepEqual(verdicts(explain(none, 'seaBattles.0.attacker.orders.search')), {
       'detection rolls': [0, undefined],
     });
   });
@@ -165,7 +169,7 @@ describe('the hover on a battle', () => {
   });
 
   it('says which rule an entry of the log breaks', () => {
-    const log = changed(
+    const log = replacePart(
       hunt,
       '  - id: other\n',
       '    log:\n      - { cycle: 1, group: lurkers, did: fired }\n  - id: other\n',
@@ -189,19 +193,19 @@ units: { sub: { cost: 7 } }
   it('shows the depth in effect and how far a move may go', () => {
     covers('aa-depth:D3', 'aa-depth:D4', 'aa-depth:D12');
     assert.match(text(campaign, 'submarines.0'), /As it was declared last.*only when a searcher has found it/);
-    const move = explained(campaign, 'submarineMoves.0.route.1');
+    const move = explain(campaign, 'submarineMoves.0.route.1');
     assert.deepEqual(verdicts(move), { movement: [1, 'too far: the route has 2 sea zones'] });
     assert.match(text(campaign, 'declarations.0.depth'), /A later declaration follows it/);
     assert.match(text(campaign, 'declarations.1.depth'), /takes hold after the combat of this turn/);
   });
 
   it('shows the unit table and calls it a house table if it is one', () => {
-    const found = explained(campaign, 'unitTable');
-    assert.match(found.text ?? '', /house table/);
-    assert.match(found.text ?? '', /\| submarine \| 7 \| 7 \| 7 \| 1 \|/);
-    assert.deepEqual(found.bases, [{ kind: 'house-table', name: 'derived-d20' }]);
-    const own = verdicts(explained(campaign, 'units.sub.cost'));
-    assert.deepEqual(own['attack value, periscope depth'], [10, 'hits on 10 or less on a d20 (50%)']);
+    const explanation = explain(campaign, 'unitTable');
+    assert.match(explanation.text ?? '', /house table/);
+    assert.match(explanation.text ?? '', /\| submarine \| 7 \| 7 \| 7 \| 1 \|/);
+    assert.deepEqual(explanation.bases, [{ kind: 'house-table', name: 'derived-d20' }]);
+    const subVerdicts = verdicts(explain(campaign, 'units.sub.cost'));
+    assert.deepEqual(subVerdicts['attack value, periscope depth'], [10, 'hits on 10 or less on a d20 (50%)']);
   });
 
   it('shows the order of turns and the values of an option', () => {
@@ -212,7 +216,7 @@ units: { sub: { cost: 7 } }
 });
 
 describe('the hover on dice', () => {
-  const thrown = changed(
+  const thrown = replacePart(
     hunt,
     '  - id: other\n',
     '    dice: { search: [5, 3, 2], first-cycle.attacker.others: [1] }\n  - id: other\n',
@@ -232,7 +236,7 @@ describe('the hover on dice', () => {
   });
 
   it('shows who fires in a volley and on which numbers they hit', () => {
-    const volley = explained(thrown, 'seaBattles/0/dice/first-cycle.attacker.others/0');
+    const volley = explain(thrown, 'seaBattles/0/dice/first-cycle.attacker.others/0');
     assert.equal(volley.title, 'The attacker fires');
     assert.match(
       volley.text ?? '',

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Depth, Header } from '../../../../server/src/rulesets/aa-depth/data';
 import {
-  detectionNumber,
-  finds,
+  getDetectionNumber,
+  isFound,
   hiddenDepths,
-  searchResults,
+  computeSearchOutcomes,
 } from '../../../../server/src/rulesets/aa-depth/search/search';
 import type { HiddenDepth } from '../../../../server/src/rulesets/aa-depth/search/search';
-import { participants } from '../../../../server/src/rulesets/aa-depth/submarines';
-import { knownTypes, sidesOf } from '../../../../server/src/rulesets/aa-depth/units/units';
-import { effectiveValue } from '../../../../server/src/rulesets/aa-depth/units/values';
+import { listParticipants } from '../../../../server/src/rulesets/aa-depth/submarines';
+import { listKnownTypes, getDieSides } from '../../../../server/src/rulesets/aa-depth/units/units';
+import { computeValue } from '../../../../server/src/rulesets/aa-depth/units/values';
 import { covers } from '../../../support/covers';
-import { firstBattle, hunt, read } from './scenario';
+import { firstBattle, hunt, parseScenario } from './scenario';
 
 const headers: fc.Arbitrary<Header> = fc.record({
   ruleset: fc.constant('aa-depth' as const),
@@ -25,12 +25,13 @@ const headers: fc.Arbitrary<Header> = fc.record({
 });
 
 /** All results of some dice, in the order of the dice. */
-function* throws(dice: number, sides: number): Generator<readonly number[]> {
+function* listThrows(dice: number, sides: number): Generator<readonly number[]> {
   if (dice === 0) {
     yield [];
     return;
   }
-  for (const rest of throws(dice - 1, sides)) for (let face = 1; face <= sides; face++) yield [...rest, face];
+  for (const otherFaces of listThrows(dice - 1, sides))
+    for (let face = 1; face <= sides; face++) yield [...otherFaces, face];
 }
 
 describe('the chances of a search', () => {
@@ -42,21 +43,22 @@ describe('the chances of a search', () => {
         fc.integer({ min: 0, max: 3 }),
         fc.subarray([...hiddenDepths]),
         (header, searchers, present) => {
-          const sides = sidesOf(header);
+          const sides = getDieSides(header);
           const counted = new Map<string, number>();
-          const numbers = present.map((depth) => detectionNumber(depth, header));
+          const numbers = present.map((depth) => getDetectionNumber(depth, header));
           const anySuccess = header.options?.mixedDepths === 'any-success';
-          for (const faces of throws(searchers, sides)) {
-            const found = present.filter((_depth, index) =>
+          for (const faces of listThrows(searchers, sides)) {
+            const foundDepths = present.filter((_depth, index) =>
               faces.some((face) => face <= (anySuccess ? Math.max(...numbers) : numbers[index]!)),
             );
-            const key = found.join();
+            const key = foundDepths.join();
             counted.set(key, (counted.get(key) ?? 0) + 1 / sides ** searchers);
           }
           const results = new Map(
-            searchResults(searchers, present, header).map(({ found, chance }) => [found.join(), chance]),
+            computeSearchOutcomes(searchers, present, header).map(({ depths, chance }) => [depths.join(), chance]),
           );
-          for (const [key, share] of counted) assert.ok(Math.abs((results.get(key) ?? 0) - share) < 1e-12, key);
+          for (const [key, probability] of counted)
+            assert.ok(Math.abs((results.get(key) ?? 0) - probability) < 1e-12, key);
           const mass = [...results.values()].reduce((sum, chance) => sum + chance, 0);
           assert.ok(Math.abs(mass - 1) < 1e-12);
         },
@@ -72,9 +74,11 @@ describe('the chances of a search', () => {
         fc.subarray([...hiddenDepths], { minLength: 1 }),
         fc.integer({ min: 1, max: 20 }),
         (header, present, die) => {
-          const found = present.filter((depth: HiddenDepth) => finds(die, depth, present, header));
-          const [result] = searchResults(1, present, header).filter((one) => one.found.join() === found.join());
-          if (die <= sidesOf(header)) assert.ok(result !== undefined && result.chance > 0);
+          const foundDepths = present.filter((depth: HiddenDepth) => isFound(die, depth, present, header));
+          const [result] = computeSearchOutcomes(1, present, header).filter(
+            (candidate) => candidate.depths.join() === foundDepths.join(),
+          );
+          if (die <= getDieSides(header)) assert.ok(result !== undefined && result.chance > 0);
         },
       ),
     );
@@ -97,11 +101,11 @@ describe('values of units', () => {
         fc.array(modifier, { maxLength: 4 }),
         fc.boolean(),
         (header, pick, depth, modifiers, attacks) => {
-          const types = knownTypes(header);
+          const types = listKnownTypes(header);
           const type = types[pick % types.length]!;
           const unit = { power: 'uk', type, count: 1, group: { type, depth, modifiers }, from: { owner: {} } };
-          const { total, base } = effectiveValue(unit, attacks ? 'attack' : 'defense', header);
-          assert.ok(total <= sidesOf(header));
+          const { total, base } = computeValue(unit, attacks ? 'attack' : 'defense', header);
+          assert.ok(total <= getDieSides(header));
           const silent = depth === 'silent' && (type === 'sub' || type === 'csub' || type === 'asub');
           assert.ok(total >= (base.by === 0 || silent ? 0 : header.options!.minHit!));
         },
@@ -113,8 +117,8 @@ describe('values of units', () => {
 describe('the participants of a battle', () => {
   it('all groups but submarines in silent running take part in a battle', () => {
     covers('aa-depth:D37');
-    const { scenario } = read(hunt);
-    const defenders = participants(firstBattle(scenario), 'defender', scenario).map(({ id }) => id);
+    const { scenario } = parseScenario(hunt);
+    const defenders = listParticipants(firstBattle(scenario), 'defender', scenario).map(({ id }) => id);
     assert.deepEqual(defenders, ['wolfpack', 'boats', 'raiders']);
   });
 });

@@ -2,24 +2,24 @@
 import assert from 'node:assert/strict';
 import type { Ids } from '../../../../server/src/model/ids';
 import type { Group, Scenario, SeaBattle, UnitCount } from '../../../../server/src/rulesets/aa-depth/data';
-import { unitsOf } from '../../../../server/src/rulesets/axis-and-allies/forces';
+import { getUnits } from '../../../../server/src/rulesets/axis-and-allies/forces';
 import { checkSchema, collectIds } from '../../../../server/src/schema';
-import { withForces } from '../../../../server/src/features/forces';
+import { withInheritance } from '../../../../server/src/features/forces';
 import { parse } from '../../../../server/src/text';
 import { rulesets } from '../../../support/environment';
 
-export { changed } from '../../../support/changed';
+export { replacePart } from '../../../support/changed';
 
-export interface Read {
+export interface ParsedScenario {
   readonly scenario: Scenario;
   readonly ids: Ids;
 }
 
 /** Parses the first scenario of a YAML text and asserts that syntax, schema and ids are valid. The text may omit `ruleset`. */
-export function read(yaml: string): Read {
+export function parseScenario(yaml: string): ParsedScenario {
   const text = /^ruleset:/m.test(yaml) ? yaml : `ruleset: aa-depth\n${yaml}`;
-  const { documents, problems } = withForces(parse(text), { rulesets });
-  assert.deepEqual(problems, []);
+  const { documents, diagnostics } = withInheritance(parse(text), { rulesets });
+  assert.deepEqual(diagnostics, []);
   const data = documents[0]?.data;
   assert.ok(data, 'the text has a scenario');
   assert.deepEqual(
@@ -28,7 +28,7 @@ export function read(yaml: string): Read {
   );
   const collected = collectIds('aa-depth', data);
   assert.deepEqual(
-    collected.problems.map(({ message }) => message),
+    collected.diagnostics.map(({ message }) => message),
     [],
   );
   return { scenario: data as unknown as Scenario, ids: collected.ids };
@@ -42,12 +42,12 @@ export function firstBattle({ seaBattles = [] }: Scenario): SeaBattle {
 }
 
 /** A group of the first battle, by its id. */
-export function groupOf(scenario: Scenario, id: string): UnitCount {
+export function findGroup(scenario: Scenario, id: string): UnitCount {
   const battle = firstBattle(scenario);
-  const all = [...unitsOf<Group>(battle, 'attacker'), ...unitsOf<Group>(battle, 'defender')];
-  const found = all.find((unit) => unit.id === id);
-  assert.ok(found, `${id} is in the battle`);
-  return found;
+  const all = [...getUnits<Group>(battle, 'attacker'), ...getUnits<Group>(battle, 'defender')];
+  const match = all.find((unit) => unit.id === id);
+  assert.ok(match, `${id} is in the battle`);
+  return match;
 }
 
 /** Three searchers against submarines at periscope depth and submerged, and units that do not search or are not searched for. */

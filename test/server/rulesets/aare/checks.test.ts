@@ -1,15 +1,15 @@
 /** The checks on a whole scenario: they respect options, skip missing data and report one mistake once. */
 import assert from 'node:assert/strict';
-import { problemsOf } from '../../../support/constraints';
+import { findDiagnostics } from '../../../support/constraints';
 import { covers } from '../../../support/covers';
 
-function codesOf(text: string): readonly string[] {
-  return problemsOf(text.replace(/^ {6}/gm, '').trimStart()).map(({ code }) => code);
+function findCodes(text: string): readonly string[] {
+  return findDiagnostics(text.replace(/^ {6}/gm, '').trimStart()).map(({ code }) => code);
 }
 
 describe('the checks of aare in context', () => {
   it('an undeclared id is reported only as id/unknown', () => {
-    const codes = codesOf(`
+    const codes = findCodes(`
       ruleset: aare
       turn: { round: 2, power: nobody, phase: conduct-combat }
       seaBattles:
@@ -27,7 +27,7 @@ describe('the checks of aare in context', () => {
   });
 
   it('a scenario without a turn and numbers has no diagnostics', () => {
-    const codes = codesOf(`
+    const codes = findCodes(`
       ruleset: aare
       seaBattles:
         - { id: a, attacker: { power: x, units: { sub: 1 } }, defender: { units: { dd: 1 } } }
@@ -46,8 +46,8 @@ describe('the checks of aare in context', () => {
       powers: { germany: { side: axis }, japan: { side: axis, newTechnologies: [jet-fighters] } }
       research: [{ id: jets, power: germany, technology: jet-fighters, rolls: 3, paid: 9 }]
     `;
-    assert.deepEqual(codesOf(scenario('in-effect')), ['aare/first-purchase', 'aare/research-price']);
-    assert.deepEqual(codesOf(scenario('when-acquired')), ['aare/shared-minimum']);
+    assert.deepEqual(findCodes(scenario('in-effect')), ['aare/first-purchase', 'aare/research-price']);
+    assert.deepEqual(findCodes(scenario('when-acquired')), ['aare/shared-minimum']);
   });
 
   it('accepts both prices that a purchase of an earlier round may have had', () => {
@@ -58,10 +58,10 @@ describe('the checks of aare in context', () => {
       research: [{ id: jets, round: 2, power: germany, technology: jet-fighters, rolls: 4, paid: ${paid} }]
     `;
     assert.deepEqual(
-      [12, 16].flatMap((paid) => codesOf(scenario(paid))),
+      [12, 16].flatMap((paid) => findCodes(scenario(paid))),
       [],
     );
-    for (const paid of [13, 14, 20]) assert.deepEqual(codesOf(scenario(paid)), ['aare/research-price']);
+    for (const paid of [13, 14, 20]) assert.deepEqual(findCodes(scenario(paid)), ['aare/research-price']);
   });
 
   it('a new technology takes effect when units are mobilized (Tech 8)', () => {
@@ -72,10 +72,10 @@ describe('the checks of aare in context', () => {
       powers: { germany: { side: axis, newTechnologies: [heavy-bombers] }, uk: { side: allies }, ussr: { side: allies } }
       airTransports: [{ id: to-oslo, power: germany, spacesLoaded: 2 }]
     `;
-    assert.deepEqual(codesOf(scenario('germany', 'noncombat-move')), ['aare/technology-not-yet']);
-    assert.deepEqual(codesOf(scenario('ussr', 'collect-income')), ['aare/technology-not-yet']);
-    assert.deepEqual(codesOf(scenario('germany', 'mobilize-units')), []);
-    assert.deepEqual(codesOf(scenario('uk', 'research')), []);
+    assert.deepEqual(findCodes(scenario('germany', 'noncombat-move')), ['aare/technology-not-yet']);
+    assert.deepEqual(findCodes(scenario('ussr', 'collect-income')), ['aare/technology-not-yet']);
+    assert.deepEqual(findCodes(scenario('germany', 'mobilize-units')), []);
+    assert.deepEqual(findCodes(scenario('uk', 'research')), []);
   });
 
   it('rockets of two powers may strike one complex, those of one power may not (Tech 2)', () => {
@@ -92,8 +92,8 @@ describe('the checks of aare in context', () => {
         - ${strike('one', 'germany')}
         - ${strike('two', second)}
     `;
-    assert.deepEqual(codesOf(scenario('italy')), []);
-    assert.deepEqual(codesOf(scenario('germany')), ['aare/rocket-one-gun', 'aare/complex-struck-twice']);
+    assert.deepEqual(findCodes(scenario('italy')), []);
+    assert.deepEqual(findCodes(scenario('germany')), ['aare/rocket-one-gun', 'aare/complex-struck-twice']);
   });
 
   it('adds up the rolls for a technology in one round (Tech 8)', () => {
@@ -106,9 +106,9 @@ describe('the checks of aare in context', () => {
         - { id: two, round: 1, power: us, technology: rockets, rolls: ${rolls[1]!} }
         - { id: three, round: 2, power: us, technology: rockets, rolls: 2 }
     `;
-    assert.deepEqual(codesOf(scenario([1, 3])), []);
-    assert.deepEqual(codesOf(scenario([1, 2])), ['aare/first-purchase']);
+    assert.deepEqual(findCodes(scenario([1, 3])), []);
+    assert.deepEqual(findCodes(scenario([1, 2])), ['aare/first-purchase']);
     // Six rolls have already given the technology.
-    assert.deepEqual(codesOf(scenario([3, 3])), ['aare/technology-had']);
+    assert.deepEqual(findCodes(scenario([3, 3])), ['aare/technology-had']);
   });
 });

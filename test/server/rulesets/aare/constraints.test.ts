@@ -1,4 +1,4 @@
 import { aare } from '../../../../server/src/rulesets/aare/ruleset';
-import { testConstraints } from '../../../support/constraints';
+import { testChecks } from '../../../support/constraints';
 
-testConstraints({ ...aare, id: 'aare', section: /\((10|Tech|LHTR)/ });
+testChecks({ ...aare, id: 'aare', section: /\((10|Tech|LHTR)/ });

@@ -1,27 +1,27 @@
 /** Evaluates the hovers of aare on a scenario. */
 import assert from 'node:assert/strict';
-import { matches } from '../../../../server/src/features/hover/pattern';
+import { matchesPattern } from '../../../../server/src/features/hover/pattern';
 import type { Path } from '../../../../server/src/model/place';
 import type { Explanation } from '../../../../server/src/model/ruleset';
 import type { Scenario } from '../../../../server/src/rulesets/aare/data';
 import { aare } from '../../../../server/src/rulesets/aare/ruleset';
 import { collectIds } from '../../../../server/src/schema';
 
-export function matching(path: Path) {
-  return aare.hovers.filter((hover) => hover.at.some((pattern) => matches(pattern, path)));
+export function findHovers(path: Path) {
+  return aare.hovers.filter((hover) => hover.at.some((pattern) => matchesPattern(pattern, path)));
 }
 
 /** Returns the explanation of the value at a path, which may be written as in patterns. */
-export function explained(scenario: Scenario, at: string | Path): Explanation {
+export function explain(scenario: Scenario, at: string | Path): Explanation {
   const path = typeof at === 'string' ? at.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step)) : at;
-  const [found] = matching(path);
+  const [hover] = findHovers(path);
   const { ids } = collectIds('aare', scenario);
-  const explanation = found?.explain(scenario, ids, { path, chain: [scenario], onKey: false });
+  const explanation = hover?.explain(scenario, ids, { path, chain: [scenario], onKey: false });
   assert.ok(explanation, `${String(at)} has a hover`);
   return explanation;
 }
 
-export const totals = ({ amounts }: Explanation) => amounts.map(({ what, total }) => [what, total]);
+export const listTotals = ({ amounts }: Explanation) => amounts.map(({ label, total }) => [label, total]);
 
 /** A scenario with an example of every part. */
 export const everything = `

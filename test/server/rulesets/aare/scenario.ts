@@ -3,27 +3,27 @@ import assert from 'node:assert/strict';
 import type { Ids } from '../../../../server/src/model/ids';
 import type { Scenario, StrategicBombingRaid } from '../../../../server/src/rulesets/aare/data';
 import { checkSchema, collectIds } from '../../../../server/src/schema';
-import { withForces } from '../../../../server/src/features/forces';
+import { withInheritance } from '../../../../server/src/features/forces';
 import { parse } from '../../../../server/src/text';
 import { rulesets } from '../../../support/environment';
 
-export interface Read {
+export interface ParsedScenario {
   readonly scenario: Scenario;
   readonly ids: Ids;
 }
 
 /** Parses the first scenario of a YAML text and asserts that syntax, schema and ids are valid. The text may omit `ruleset`. */
-export function read(yaml: string): Read {
+export function parseScenario(yaml: string): ParsedScenario {
   const text = /^ruleset:/m.test(yaml) ? yaml : `ruleset: aare\n${yaml}`;
-  const { documents, problems } = withForces(parse(text), { rulesets });
-  assert.deepEqual(problems, []);
+  const { documents, diagnostics } = withInheritance(parse(text), { rulesets });
+  assert.deepEqual(diagnostics, []);
   const data = documents[0]?.data;
   assert.ok(data, 'the text has a scenario');
   assert.deepEqual(
     checkSchema('aare', data).map(({ message }) => message),
     [],
   );
-  const { ids, problems: unknown } = collectIds('aare', data);
+  const { ids, diagnostics: unknown } = collectIds('aare', data);
   assert.deepEqual(
     unknown.map(({ message }) => message),
     [],
@@ -32,8 +32,8 @@ export function read(yaml: string): Read {
 }
 
 /** The scenario of a YAML text. */
-export function scenarioOf(yaml: string): Scenario {
-  return read(yaml).scenario;
+export function readScenario(yaml: string): Scenario {
+  return parseScenario(yaml).scenario;
 }
 
 /** Five powers, without technologies. */
@@ -77,15 +77,15 @@ seaBattles:
 `;
 
 /** A power with long-range aircraft against one with jets. */
-export const both = `
+export const bothPowers = `
 powers:
   us: { side: allies, technologies: [long-range-aircraft] }
   germany: { side: axis, technologies: [jet-fighters], treasury: 30 }
 `;
 
 /** A raid with these members. */
-export const raidOf = (members: string, head = both): readonly [StrategicBombingRaid, Scenario] => {
-  const scenario = scenarioOf(`${head}
+export const createRaid = (members: string, head = bothPowers): readonly [StrategicBombingRaid, Scenario] => {
+  const scenario = readScenario(`${head}
 strategicBombingRaids:
   - { id: ruhr, value: 10, ${members} }
 `);
@@ -93,7 +93,7 @@ strategicBombingRaids:
 };
 
 /** A raid of three bombers and some escorts against jets. */
-export const against = (jets: number, escorting: number, more = '') =>
-  raidOf(
+export const createEscortedRaid = (jets: number, escorting: number, more = '') =>
+  createRaid(
     `attacker: { power: us, bombers: 3, escorts: ${escorting} }, defender: { power: germany, fighters: ${jets} }${more}`,
   );

@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { awaw } from '../../../../server/src/rulesets/awaw/ruleset';
 import * as bases from '../../../../server/src/rulesets/awaw/scenarios';
 import { assertPasses } from '../../../support/cases';
-import { problemsOf, testConstraints } from '../../../support/constraints';
+import { findDiagnostics, testChecks } from '../../../support/constraints';
 
-testConstraints({
+testChecks({
   id: 'awaw',
-  constraints: awaw.constraints,
+  checks: awaw.checks,
   rules: awaw.rules,
   section: /\([1245]\d/,
-  oneFixMendsAll: true,
+  oneFixSolvesAll: true,
 });
 
 describe('the base scenarios of awaw', () => {
@@ -36,7 +36,7 @@ describe('the checks of awaw, together', () => {
           targets: [{ ships: [nobody], squadrons: 1 }]
     `.replace(/^ {6}/gm, '');
     assert.deepEqual(
-      problemsOf(text).map(({ code }) => code),
+      findDiagnostics(text).map(({ code }) => code),
       Array.from({ length: 8 }, () => 'id/unknown'),
     );
   });

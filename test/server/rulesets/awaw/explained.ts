@@ -1,29 +1,30 @@
 /** Hovers for tests, by the path of a value as patterns write it. */
 import assert from 'node:assert/strict';
-import { matches } from '../../../../server/src/features/hover/pattern';
+import { matchesPattern } from '../../../../server/src/features/hover/pattern';
 import type { Explanation } from '../../../../server/src/model/ruleset';
 import { awaw } from '../../../../server/src/rulesets/awaw/ruleset';
-import { read } from './scenario';
+import { readScenario } from './scenario';
 
 /** The explanation of a value by the hovers of the ruleset. Fails if there is none, or if it cites an unknown rule. */
-export function explained(yaml: string, at: string): Explanation {
-  const { scenario, ids } = read(yaml);
+export function explain(yaml: string, at: string): Explanation {
+  const { scenario, ids } = readScenario(yaml);
   const path = at.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-  const found = awaw.hovers.filter((hover) => hover.at.some((pattern) => matches(pattern, path)));
-  assert.equal(found.length, 1, `${at} has one hover`);
-  const explanation = found[0]!.explain(scenario, ids, { path, chain: [scenario], onKey: false });
+  const hovers = awaw.hovers.filter((hover) => hover.at.some((pattern) => matchesPattern(pattern, path)));
+  assert.equal(hovers.length, 1, `${at} has one hover`);
+  const explanation = hovers[0]!.explain(scenario, ids, { path, chain: [scenario], onKey: false });
   assert.ok(explanation, `${at} is explained`);
-  const known = new Set(awaw.rules.map(({ id }) => id));
+  const ruleIds = new Set(awaw.rules.map(({ id }) => id));
   const cited = [
     ...(explanation.rules ?? []),
     ...explanation.amounts.flatMap(({ base, changes }) => [base, ...changes].map(({ rule }) => rule)),
   ];
-  for (const rule of cited) assert.ok(known.has(rule), `${at} cites ${rule}`);
+  for (const rule of cited) assert.ok(ruleIds.has(rule), `${at} cites ${rule}`);
   return explanation;
 }
 
 /** The line under each amount, by the label of the amount. */
 export const verdicts = ({ amounts, verdicts: under = [] }: Explanation) =>
-  Object.fromEntries(amounts.map(({ what }, index) => [what, under[index]]));
+  Object.fromEntries(amounts.map(({ label }, index) => [label, under[index]]));
 /** The total of each amount, by its label. */
-export const totals = ({ amounts }: Explanation) => Object.fromEntries(amounts.map(({ what, total }) => [what, total]));
+export const totals = ({ amounts }: Explanation) =>
+  Object.fromEntries(amounts.map(({ label, total }) => [label, total]));

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { over } from '../../../../server/src/rulesets/case';
+import { applyDifference } from '../../../../server/src/rulesets/case';
 import { orderOfBattle } from '../../../../server/src/rulesets/awaw/scenarios';
 import { applyTextEdits } from '../../../../server/src/text';
 import { assertPasses } from '../../../support/cases';
-import { problemsOf } from '../../../support/constraints';
+import { findDiagnostics } from '../../../support/constraints';
 
 /** The round of the base with a result, and combats after it. */
-const after = (result: string, defender: string, more = '') => `
+const roundsAfterResult = (result: string, defender: string, more = '') => `
   navalRounds:
     - id: morning
       result: ${result}
@@ -16,17 +16,17 @@ const after = (result: string, defender: string, more = '') => `
       defender: { groups: [{ number: 1, units: ${defender} }] }
       ${more}
 `;
-const found = (more: string) => {
-  const text = over(orderOfBattle, more);
-  return { text, problems: problemsOf(text).filter(({ code }) => code !== 'result/outdated') };
+const checkWith = (more: string) => {
+  const text = applyDifference(orderOfBattle, more);
+  return { text, problems: findDiagnostics(text).filter(({ code }) => code !== 'result/outdated') };
 };
-const codes = (more: string) => found(more).problems.map(({ code }) => code);
+const codes = (more: string) => checkWith(more).problems.map(({ code }) => code);
 
 describe('awaw/out-of-action', () => {
   const akagiSunk = '{ ships: { akagi: { sunk: 1 } } }';
 
   it('says where a ship was sunk, and offers to remove it', () => {
-    const { text, problems } = found(after(akagiSunk, '[{ unit: akagi }, { unit: nagara }]'));
+    const { text, problems } = checkWith(roundsAfterResult(akagiSunk, '[{ unit: akagi }, { unit: nagara }]'));
     const [problem, ...others] = problems;
     assert.deepEqual(others, []);
     assert.match(problem!.message, /^`akagi` cannot fight here: it was sunk by the result of `morning`/);
@@ -35,17 +35,25 @@ describe('awaw/out-of-action', () => {
   });
 
   it('accepts damaged ships, surviving ships, and rounds before the loss', () => {
-    assertPasses(orderOfBattle, after('{ ships: { akagi: { damaged: 1 } } }', '[{ unit: akagi }]'));
-    assertPasses(orderOfBattle, after('{ ships: { nagara: { sunk: 3 } } }', '[{ unit: nagara, count: 2 }]'));
-    assert.deepEqual(codes(after(akagiSunk, '[{ unit: akagi }]').replace('number: 2', 'number: 1')), [
+    assertPasses(orderOfBattle, roundsAfterResult('{ ships: { akagi: { damaged: 1 } } }', '[{ unit: akagi }]'));
+    assertPasses(
+      orderOfBattle,
+      roundsAfterResult('{ ships: { nagara: { sunk: 3 } } }', '[{ unit: nagara, count: 2 }]'),
+    );
+    assert.deepEqual(codes(roundsAfterResult(akagiSunk, '[{ unit: akagi }]').replace('number: 2', 'number: 1')), [
       'awaw/out-of-action',
     ]);
-    const earlier = after('{ ships: {} }', '[{ unit: akagi }]', 'result: { ships: { akagi: { sunk: 1 } } }');
+    const earlier = roundsAfterResult(
+      '{ ships: {} }',
+      '[{ unit: akagi }]',
+      'result: { ships: { akagi: { sunk: 1 } } }',
+    );
     assert.deepEqual(codes(earlier), []);
   });
 
   it('reads a result of a whole turn as what was left of the units', () => {
-    const turn = (own: string) => codes(after(akagiSunk, '[{ unit: akagi }, { unit: nagara }]', `result: ${own}`));
+    const turn = (result: string) =>
+      codes(roundsAfterResult(akagiSunk, '[{ unit: akagi }, { unit: nagara }]', `result: ${result}`));
     assert.deepEqual(turn('{ ships: { nagara: { sunk: 1 } } }'), []);
     assert.deepEqual(turn('{ ships: { akagi: { sunk: 1 } } }'), ['awaw/out-of-action']);
   });

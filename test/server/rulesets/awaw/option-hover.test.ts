@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { explained } from './explained';
+import { explain } from './explained';
 
 describe('the hover on an option', () => {
   it('shows the question that an option answers', () => {
     const yaml = 'options: { mixedAir: any-naval }';
-    assert.match(explained(yaml, 'options.mixedAir').text ?? '', /`any-naval` \(chosen here\)/);
+    assert.match(explain(yaml, 'options.mixedAir').text ?? '', /`any-naval` \(chosen here\)/);
   });
 });

@@ -1,27 +1,27 @@
 /** Every option has an effect: for each there is a scenario in which another reading changes the result. */
 import assert from 'node:assert/strict';
-import { measured } from '../../../../server/src/engine/outcome';
-import { trace } from '../../../../server/src/engine/trace';
-import { allCombats, analyse, hover, problems } from '../../../../server/src/features';
+import { measureDistribution } from '../../../../server/src/engine/outcome';
+import { traceCombat } from '../../../../server/src/engine/trace';
+import { allCombats, analyse, getHover, diagnose } from '../../../../server/src/features';
 import { environment } from '../../../support/environment';
 import { options } from '../../../../server/src/rulesets/awaw/options';
 import type { OptionName } from '../../../../server/src/rulesets/awaw/options';
-import { oddsOf } from './combats/fought';
+import { getExactOdds } from './combats/fought';
 
 /** The results that the editor shows for a scenario: diagnostics, the hover at the mark, combats and their odds. */
-function said(yaml: string): string {
+function describeScenario(yaml: string): string {
   const mark = yaml.indexOf('$0');
   const text = yaml.replace('$0', '');
   const analysis = analyse(text, undefined, environment());
-  const found = problems(analysis).map(({ code, message }) => `${code}: ${message}`);
-  assert.ok(!found.some((problem) => /^(schema|syntax|id)\//.test(problem)), found.join('\n'));
-  const combats = allCombats(analysis).map(({ site }) => {
-    const combat = site.combat();
-    const odds = oddsOf(combat);
-    const measures = combat.measures.map((measure) => measured(odds, combat, measure));
-    return [trace(combat, { table: site.dice, seed: site.seed ?? 1 }), measures];
+  const reported = diagnose(analysis).map(({ code, message }) => `${code}: ${message}`);
+  assert.ok(!reported.some((problem) => /^(schema|syntax|id)\//.test(problem)), reported.join('\n'));
+  const combats = allCombats(analysis).map(({ entry }) => {
+    const combat = entry.build();
+    const odds = getExactOdds(combat);
+    const measures = combat.measures.map((measure) => measureDistribution(odds, combat, measure));
+    return [traceCombat(combat, { table: entry.dice, seed: entry.seed ?? 1 }), measures];
   });
-  return JSON.stringify([found, mark < 0 ? '' : hover(analysis, mark)?.markdown, combats]);
+  return JSON.stringify([reported, mark < 0 ? '' : getHover(analysis, mark)?.markdown, combats]);
 }
 
 const nations = 'nations: { japan: { side: axis }, us: { side: allied }, britain: { side: allied } }';
@@ -135,9 +135,9 @@ describe('an option of awaw', () => {
 
   for (const [name, { other, scenario }] of Object.entries(cases))
     it(`another reading of ${name} changes diagnostics, hovers or odds`, () => {
-      const { default: usual } = options.find((option) => option.name === name)!;
+      const { default: defaultValue } = options.find((option) => option.name === name)!;
       const withReading = (value: unknown) =>
-        said(`ruleset: awaw\noptions: { ${name}: ${JSON.stringify(value)} }\n${scenario}`);
-      assert.ok(withReading(other) !== withReading(usual), 'both readings say the same');
+        describeScenario(`ruleset: awaw\noptions: { ${name}: ${JSON.stringify(value)} }\n${scenario}`);
+      assert.ok(withReading(other) !== withReading(defaultValue), 'both readings say the same');
     });
 });

@@ -2,28 +2,31 @@
 import assert from 'node:assert/strict';
 import type { Ids } from '../../../../server/src/model/ids';
 import type { Scenario } from '../../../../server/src/rulesets/awaw/data';
-import { checkSchema, collectIds, idCache } from '../../../../server/src/schema';
-import { withForces } from '../../../../server/src/features/forces';
-import { isTaken, parse } from '../../../../server/src/text';
+import { checkSchema, collectIds, createIdCache } from '../../../../server/src/schema';
+import { withInheritance } from '../../../../server/src/features/forces';
+import { isInherited, parse } from '../../../../server/src/text';
 import { rulesets } from '../../../support/environment';
 
-export interface Read {
+export interface ReadScenario {
   readonly scenario: Scenario;
   readonly ids: Ids;
 }
 
 /** The first scenario of a YAML text, which must be well-formed and fit the schema. `ruleset` may be omitted. */
-export function read(yaml: string): Read {
+export function readScenario(yaml: string): ReadScenario {
   const text = /^ruleset:/m.test(yaml) ? yaml : `ruleset: awaw\n${yaml}`;
-  const { documents, problems } = withForces(parse(text), { rulesets });
-  assert.deepEqual(problems, []);
+  const { documents, diagnostics } = withInheritance(parse(text), { rulesets });
+  assert.deepEqual(diagnostics, []);
   const data = documents[0]?.data;
   assert.ok(data, 'the text has a scenario');
   assert.deepEqual(
     checkSchema('awaw', data).map(({ message }) => message),
     [],
   );
-  return { scenario: data as unknown as Scenario, ids: collectIds('awaw', data, { cache: idCache(isTaken) }).ids };
+  return {
+    scenario: data as unknown as Scenario,
+    ids: collectIds('awaw', data, { cache: createIdCache(isInherited) }).ids,
+  };
 }
 
 /** Japanese carriers strike Pearl Harbor and a carrier at sea. The modifiers are made up for the tests. */

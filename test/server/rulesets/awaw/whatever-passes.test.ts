@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import fc from 'fast-check';
 import { parse, stringify } from 'yaml';
-import { trace } from '../../../../server/src/engine/trace';
-import { allCombats, analyse, hover, problems } from '../../../../server/src/features';
+import { traceCombat } from '../../../../server/src/engine/trace';
+import { allCombats, analyse, getHover, diagnose } from '../../../../server/src/features';
 import { environment } from '../../../support/environment';
 import { playTurns } from '../../../support/played-turns';
 
@@ -19,19 +19,22 @@ interface Slot {
 }
 
 /** Every key of the maps of a scenario, except `ruleset`. */
-function slotsOf(data: unknown): Slot[] {
+function listSlots(data: unknown): Slot[] {
   if (typeof data !== 'object' || data === null) return [];
-  const own = Array.isArray(data) ? [] : Object.keys(data).map((key) => ({ owner: data as Slot['owner'], key }));
-  return [...own.filter(({ key }) => key !== 'ruleset'), ...Object.values(data).flatMap(slotsOf)];
+  const ownSlots = Array.isArray(data) ? [] : Object.keys(data).map((key) => ({ owner: data as Slot['owner'], key }));
+  return [...ownSlots.filter(({ key }) => key !== 'ruleset'), ...Object.values(data).flatMap(listSlots)];
 }
 
 const change = fc.record({ at: fc.nat(10_000), to: fc.constantFrom(undefined, undefined, 0, 1, 2, 5, 13, 99) });
 
 /** The scenario after some changes: numbers are replaced, other values removed. */
-function changed(sample: object, changes: readonly { readonly at: number; readonly to: number | undefined }[]): string {
+function applyChanges(
+  sample: object,
+  changes: readonly { readonly at: number; readonly to: number | undefined }[],
+): string {
   const data = structuredClone(sample);
   for (const { at, to } of changes) {
-    const slots = slotsOf(data);
+    const slots = listSlots(data);
     const slot = slots[at % slots.length];
     if (slot === undefined) continue;
     if (typeof slot.owner[slot.key] === 'number' && to !== undefined) slot.owner[slot.key] = to;
@@ -45,19 +48,19 @@ describe('scenarios that pass the schema of awaw', () => {
     const scenario = fc.record({ sample: fc.constantFrom(...samples), changes: fc.array(change, { maxLength: 4 }) });
     fc.assert(
       fc.property(scenario, fc.array(fc.nat(10_000), { maxLength: 10 }), ({ sample, changes }, offsets) => {
-        const text = changed(sample, changes);
+        const text = applyChanges(sample, changes);
         const analysis = analyse(text, undefined, environment());
-        for (const { code, message } of problems(analysis)) {
+        for (const { code, message } of diagnose(analysis)) {
           assert.doesNotMatch(code, /^asdic\//, message);
           assert.doesNotMatch(message, /undefined|NaN|\[object/);
         }
-        for (const offset of offsets) hover(analysis, offset % text.length);
+        for (const offset of offsets) getHover(analysis, offset % text.length);
         playTurns(analysis, 1);
-        for (const { site } of allCombats(analysis)) {
-          const combat = site.combat();
-          const { end, entries } = trace(combat, { seed: 1 });
+        for (const { entry } of allCombats(analysis)) {
+          const combat = entry.build();
+          const { end, entries } = traceCombat(combat, { seed: 1 });
           assert.ok(combat.measures.every(({ read }) => Number.isInteger(read(end))));
-          assert.doesNotMatch(JSON.stringify(entries.map(({ text: told }) => told)), /undefined|NaN/);
+          assert.doesNotMatch(JSON.stringify(entries.map(({ text: shownText }) => shownText)), /undefined|NaN/);
         }
       }),
       { numRuns: 40 },

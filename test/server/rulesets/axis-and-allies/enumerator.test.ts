@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Battle, Group } from '../../../support/axis-and-allies/battle';
-import { beginnings } from '../../../support/axis-and-allies/before';
+import { listBeginnings } from '../../../support/axis-and-allies/before';
 import { enumerate, winners } from '../../../support/axis-and-allies/enumerate';
-import { forces, group } from '../../../support/axis-and-allies/forces';
+import { createForces, createGroup } from '../../../support/axis-and-allies/forces';
 import type { UnitWord } from '../../../support/axis-and-allies/forces';
-import { textOf, total } from '../../../support/axis-and-allies/fraction';
+import { formatFraction, total } from '../../../support/axis-and-allies/fraction';
 import type { Fraction } from '../../../support/axis-and-allies/fraction';
-import { fieldOf } from '../../../support/axis-and-allies/position';
+import { createField } from '../../../support/axis-and-allies/position';
 import type { Position } from '../../../support/axis-and-allies/position';
 import { battles } from '../../../support/axis-and-allies/random-battle';
 
@@ -16,19 +16,19 @@ type Counts = Partial<Record<UnitWord, number>>;
 
 const lhtr = (attacker: Counts, defender: Counts, more: Partial<Battle['attacker']> = {}): Battle => ({
   ...{ rules: 'lhtr', sides: 6 },
-  attacker: { ...forces(attacker), ...more },
-  defender: forces(defender),
+  attacker: { ...createForces(attacker), ...more },
+  defender: createForces(defender),
 });
 
 function odds(battle: Battle): string[] {
   const { attacker, defender, nobody, both } = winners(battle);
-  return [attacker, defender, nobody, both].map(textOf);
+  return [attacker, defender, nobody, both].map(formatFraction);
 }
 
 /** The probability that the groups meet a condition when the battle begins. */
-function chanceThat(battle: Battle, holds: (groups: Position['groups']) => boolean): string {
-  const ways = beginnings(fieldOf(battle)).filter(([{ groups }]) => holds(groups));
-  return textOf(total(ways.map(([, share]): Fraction => share)));
+function computeChance(battle: Battle, holds: (groups: Position['groups']) => boolean): string {
+  const branches = listBeginnings(createField(battle)).filter(([{ groups }]) => holds(groups));
+  return formatFraction(total(branches.map(([, probability]): Fraction => probability)));
 }
 
 describe('the enumerator of small sea battles', () => {
@@ -60,7 +60,7 @@ describe('the enumerator of small sea battles', () => {
 
     it('stops a battle in which neither side can hit', () => {
       assert.deepEqual(odds(lhtr({ trn: 2 }, { bmbr: 0, trn: 0, sub: 1 }, {})), ['0', '1', '0', '0']);
-      const harmless = forces({ sub: 1 }, { defence: 0 });
+      const harmless = createForces({ sub: 1 }, { defence: 0 });
       assert.deepEqual(odds({ ...lhtr({ trn: 1 }, {}), defender: harmless }), ['0', '0', '0', '1']);
     });
 
@@ -81,9 +81,9 @@ describe('the enumerator of small sea battles', () => {
     });
 
     it('submarines submerge once the enemy has no destroyer left', () => {
-      const away = { ...lhtr({ ftr: 1 }, {}), defender: forces({ sub: 1 }, { submerges: true }) };
+      const away = { ...lhtr({ ftr: 1 }, {}), defender: createForces({ sub: 1 }, { submerges: true }) };
       assert.deepEqual(odds(away), ['1/2', '0', '0', '1/2']);
-      const held = { ...lhtr({ dd: 1 }, {}), defender: forces({ sub: 1 }, { submerges: true }) };
+      const held = { ...lhtr({ dd: 1 }, {}), defender: createForces({ sub: 1 }, { submerges: true }) };
       assert.deepEqual(odds(held), odds(lhtr({ dd: 1 }, { sub: 1 })));
     });
   });
@@ -91,8 +91,8 @@ describe('the enumerator of small sea battles', () => {
   describe('with detection', () => {
     const aare = (attacker: Counts, defender: Counts, dives: 'attacker' | 'defender' | 'nobody'): Battle => ({
       ...{ rules: 'aare', sides: 6 },
-      attacker: forces(attacker, { dives: dives === 'attacker' }),
-      defender: forces(defender, { dives: dives === 'defender' }),
+      attacker: createForces(attacker, { dives: dives === 'attacker' }),
+      defender: createForces(defender, { dives: dives === 'defender' }),
     });
 
     it('gives the known odds of battles with detection', () => {
@@ -103,18 +103,23 @@ describe('the enumerator of small sea battles', () => {
     });
 
     it('destroyers of each nation detect with the aircraft and technologies of their nation', () => {
-      const own = (type: UnitWord, count: number, nation: string): Group =>
-        group(type, count, { nation, id: `${nation} ${type}` });
+      const createNationGroup = (type: UnitWord, count: number, nation: string): Group =>
+        createGroup(type, count, { nation, id: `${nation} ${type}` });
       const battle: Battle = {
         ...{ rules: 'aare', sides: 6, technologies: { us: ['long-range-aircraft'] } },
-        attacker: { groups: [own('sub', 5, 'germany')], losses: [] },
+        attacker: { groups: [createNationGroup('sub', 5, 'germany')], losses: [] },
         defender: {
-          groups: [own('dd', 2, 'uk'), own('dd', 1, 'us'), own('ac', 1, 'us'), own('ftr', 1, 'us')],
+          groups: [
+            createNationGroup('dd', 2, 'uk'),
+            createNationGroup('dd', 1, 'us'),
+            createNationGroup('ac', 1, 'us'),
+            createNationGroup('ftr', 1, 'us'),
+          ],
           losses: [],
         },
       };
       assert.equal(
-        chanceThat(battle, ([subs]) => !subs!.undetected),
+        computeChance(battle, ([subs]) => !subs!.undetected),
         '23/24',
       );
     });
@@ -124,15 +129,15 @@ describe('the enumerator of small sea battles', () => {
         ...{ rules: 'aare', sides: 6, technologies: { japan: ['super-submarines'] } },
         attacker: {
           groups: [
-            group('sub', 2, { id: 'super', nation: 'japan' }),
-            group('sub', 2, { id: 'kaiten', nation: 'japan', kaiten: true }),
+            createGroup('sub', 2, { id: 'super', nation: 'japan' }),
+            createGroup('sub', 2, { id: 'kaiten', nation: 'japan', kaiten: true }),
           ],
           losses: [],
         },
-        defender: { groups: [group('dd', 3, { nation: 'us' })], losses: [] },
+        defender: { groups: [createGroup('dd', 3, { nation: 'us' })], losses: [] },
       };
       const joint = (first: boolean, second: boolean) =>
-        chanceThat(battle, ([x, y]) => !x!.undetected === first && !y!.undetected === second);
+        computeChance(battle, ([x, y]) => !x!.undetected === first && !y!.undetected === second);
       assert.deepEqual(
         [joint(true, true), joint(true, false), joint(false, false), joint(false, true)],
         ['91/216', '61/216', '8/27', '0'],
@@ -144,10 +149,13 @@ describe('the enumerator of small sea battles', () => {
     /** A destroyer and a fighter with these attack values against a submarine that always dives. */
     const hunt = (sides: number, dd: number, ftr: number, depth: 'periscope' | 'submerged'): Battle => ({
       ...{ rules: 'depth', sides },
-      attacker: { groups: [group('dd', 1, { attack: dd }), group('ftr', 1, { attack: ftr })], losses: ['dd', 'ftr'] },
-      defender: { groups: [group('sub', 1, { depth, dives: true })], losses: ['sub'] },
+      attacker: {
+        groups: [createGroup('dd', 1, { attack: dd }), createGroup('ftr', 1, { attack: ftr })],
+        losses: ['dd', 'ftr'],
+      },
+      defender: { groups: [createGroup('sub', 1, { depth, dives: true })], losses: ['sub'] },
     });
-    const found = (battle: Battle) => chanceThat(battle, (groups) => groups.at(-1)!.away === 0);
+    const computeFindChance = (battle: Battle) => computeChance(battle, (groups) => groups.at(-1)!.away === 0);
 
     it('gives the known odds of a hunt for a submarine that dives', () => {
       for (const [battle, chances] of [
@@ -156,34 +164,34 @@ describe('the enumerator of small sea battles', () => {
         [hunt(12, 4, 6, 'periscope'), ['3/4', '1/2']],
         [hunt(12, 4, 6, 'submerged'), ['5/9', '10/27']],
       ] as const)
-        assert.deepEqual([found(battle), odds(battle)[0]], chances);
+        assert.deepEqual([computeFindChance(battle), odds(battle)[0]], chances);
     });
 
     it('compares each die with the number of each submarine', () => {
       const battle: Battle = {
         ...{ rules: 'depth', sides: 6 },
-        attacker: forces({ dd: 2, ftr: 1 }),
+        attacker: createForces({ dd: 2, ftr: 1 }),
         defender: {
           groups: [
-            group('sub', 1, { id: 'high', depth: 'periscope' }),
-            group('sub', 1, { id: 'deep', depth: 'submerged' }),
+            createGroup('sub', 1, { id: 'high', depth: 'periscope' }),
+            createGroup('sub', 1, { id: 'deep', depth: 'submerged' }),
           ],
           losses: [],
         },
       };
-      const joint = (of: Battle, high: boolean, deep: boolean) =>
-        chanceThat(of, (groups) => (groups[2]!.away === 0) === high && (groups[3]!.away === 0) === deep);
+      const joint = (variant: Battle, high: boolean, deep: boolean) =>
+        computeChance(variant, (groups) => (groups[2]!.away === 0) === high && (groups[3]!.away === 0) === deep);
       const all = [joint(battle, true, true), joint(battle, true, false), joint(battle, false, false)];
       assert.deepEqual(all, ['19/27', '37/216', '1/8']);
       assert.equal(joint({ ...battle, anySuccessFindsAll: true }, true, true), '7/8');
     });
 
     it('never finds a silent submarine, and lets unfound ones defend only against ships', () => {
-      const silent = group('sub', 1, { depth: 'silent', elects: true });
-      const deep = group('sub', 1, { depth: 'submerged', elects: true, defence: 6 });
+      const silent = createGroup('sub', 1, { depth: 'silent', elects: true });
+      const deep = createGroup('sub', 1, { depth: 'submerged', elects: true, defence: 6 });
       const against = (sub: Group, attacker: Counts): Battle => ({
         ...{ rules: 'depth', sides: 6 },
-        attacker: forces(attacker, { searches: false }),
+        attacker: createForces(attacker, { searches: false }),
         defender: { groups: [sub], losses: ['sub'] },
       });
       assert.deepEqual(odds(against(silent, { dd: 1 })), ['0', '0', '0', '1']);
@@ -196,7 +204,7 @@ describe('the enumerator of small sea battles', () => {
   it('gives probabilities that sum to exactly 1', () => {
     fc.assert(
       fc.property(battles, (battle) => {
-        assert.equal(textOf(total(enumerate(battle).map(({ share }) => share))), '1');
+        assert.equal(formatFraction(total(enumerate(battle).map(({ probability }) => probability))), '1');
       }),
       { numRuns: 100 },
     );

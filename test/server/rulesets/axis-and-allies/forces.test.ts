@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import type { SeaBattle } from '../../../../server/src/rulesets/axis-and-allies/data';
 import {
-  countOf,
-  forcesOf,
-  powersOf,
-  unitCountsOf,
-  unitsOf,
+  countUnits,
+  getForces,
+  listPowers,
+  toUnitCounts,
+  getUnits,
 } from '../../../../server/src/rulesets/axis-and-allies/forces';
-import { turnOf } from '../../../../server/src/rulesets/axis-and-allies/turn';
+import { getTurnProgress } from '../../../../server/src/rulesets/axis-and-allies/turn';
 
 const battle: SeaBattle = {
   id: 'here',
@@ -22,34 +22,35 @@ const battle: SeaBattle = {
   },
 };
 
-const told = (units: ReturnType<typeof unitsOf>) => units.map(({ power, type, count, id }) => [power, type, count, id]);
+const summarize = (units: ReturnType<typeof getUnits>) =>
+  units.map(({ power, type, count, id }) => [power, type, count, id]);
 
 describe('the units of a battle', () => {
   it('reads units in both forms, without groups of no units', () => {
-    assert.deepEqual(told(unitsOf(battle, 'attacker')), [
+    assert.deepEqual(summarize(getUnits(battle, 'attacker')), [
       ['germany', 'sub', 3, 'wolfpack'],
       ['germany', 'ftr', 1, undefined],
     ]);
-    assert.deepEqual(told(unitCountsOf({ sub: 2 }, undefined)), [[undefined, 'sub', 2, undefined]]);
-    assert.deepEqual(unitCountsOf(undefined, 'uk'), []);
+    assert.deepEqual(summarize(toUnitCounts({ sub: 2 }, undefined)), [[undefined, 'sub', 2, undefined]]);
+    assert.deepEqual(toUnitCounts(undefined, 'uk'), []);
   });
 
   it('reads the units of every defending power', () => {
-    const units = unitsOf(battle, 'defender');
-    assert.deepEqual(told(units), [
+    const units = getUnits(battle, 'defender');
+    assert.deepEqual(summarize(units), [
       ['uk', 'dd', 2, undefined],
       ['us', 'dd', 1, undefined],
       ['us', 'ac', 1, undefined],
     ]);
-    assert.deepEqual(powersOf(units), ['uk', 'us']);
-    assert.deepEqual([countOf(units, 'dd'), countOf(units, 'dd', 'us'), countOf(units, 'bb')], [3, 1, 0]);
-    assert.equal(forcesOf({ ...battle, defender: {} }, 'defender').length, 0);
+    assert.deepEqual(listPowers(units), ['uk', 'us']);
+    assert.deepEqual([countUnits(units, 'dd'), countUnits(units, 'dd', 'us'), countUnits(units, 'bb')], [3, 1, 0]);
+    assert.equal(getForces({ ...battle, defender: {} }, 'defender').length, 0);
   });
 
   it('refers to the place of each count', () => {
-    const [submarines] = unitsOf(battle, 'attacker');
+    const [submarines] = getUnits(battle, 'attacker');
     assert.deepEqual(submarines?.from, { owner: submarines?.group });
-    const [destroyers] = unitsOf(battle, 'defender');
+    const [destroyers] = getUnits(battle, 'defender');
     assert.deepEqual(destroyers?.from, { owner: battle.defender.units, key: 'dd' });
   });
 });
@@ -60,10 +61,16 @@ describe('the turn of a power', () => {
 
   it('turns of powers follow the order of turns, or the order of `powers` if a power is missing there', () => {
     assert.deepEqual(
-      ['germany', 'uk', 'us'].map((power) => turnOf(power, during('uk'))),
+      ['germany', 'uk', 'us'].map((power) => getTurnProgress(power, during('uk'))),
       ['over', 'under-way', 'to-come'],
     );
-    assert.deepEqual([turnOf('italy', during('uk')), turnOf('germany', during('italy'))], ['over', 'to-come']);
-    assert.deepEqual([turnOf('uk', { powers }), turnOf('brazil', during('uk'))], [undefined, undefined]);
+    assert.deepEqual(
+      [getTurnProgress('italy', during('uk')), getTurnProgress('germany', during('italy'))],
+      ['over', 'to-come'],
+    );
+    assert.deepEqual(
+      [getTurnProgress('uk', { powers }), getTurnProgress('brazil', during('uk'))],
+      [undefined, undefined],
+    );
   });
 });

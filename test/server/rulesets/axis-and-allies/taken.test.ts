@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { over } from '../../../../server/src/rulesets/case';
+import { applyDifference } from '../../../../server/src/rulesets/case';
 import { orderOfBattle } from '../../../../server/src/rulesets/axis-and-allies/scenarios';
 import { applyTextEdits } from '../../../../server/src/text';
 import { assertPasses } from '../../../support/cases';
-import { problemsOf } from '../../../support/constraints';
+import { findDiagnostics } from '../../../support/constraints';
 
 const base = orderOfBattle('aare');
 
@@ -22,16 +22,16 @@ const oneLost = '{ attacker: { units: 1, dd: 1 }, defender: { units: 0 } }';
 
 describe('the units that battles claim from a force', () => {
   it('a fix lowers the claimed count to the remaining units', () => {
-    const mended = (fails: string) => {
-      const text = over(base, fails);
-      const [problem, ...others] = problemsOf(text);
+    const applyFixes = (fails: string) => {
+      const text = applyDifference(base, fails);
+      const [diagnostic, ...others] = findDiagnostics(text);
       assert.deepEqual(others, []);
-      return problem!.fixes().map(({ title, edits }) => [title, applyTextEdits(text, edits)] as const);
+      return diagnostic!.fixes().map(({ title, edits }) => [title, applyTextEdits(text, edits)] as const);
     };
-    const [[title, text] = []] = mended(after(oneLost, '{ dd: 3, bb: 1 }'));
+    const [[title, text] = []] = applyFixes(after(oneLost, '{ dd: 3, bb: 1 }'));
     assert.equal(title, 'Take 2 of dd');
     assert.match(text!, /units: \{ dd: 2, bb: 1 \}/);
-    const [[none, without] = []] = mended(
+    const [[none, without] = []] = applyFixes(
       after('{ attacker: { units: 0, dd: 0 } }', '[{ type: dd, count: 2 }, { type: bb }]'),
     );
     assert.equal(none, 'Take 1 of dd');
@@ -41,9 +41,9 @@ describe('the units that battles claim from a force', () => {
   it('a battle with a result may claim lost units, unless its result has more units than were left', () => {
     assertPasses(base, after(oneLost, '{ dd: 3 }', 'result: { attacker: { units: 2, dd: 2 } }'));
     assert.deepEqual(
-      problemsOf(over(base, after(oneLost, '{ dd: 3 }', 'result: { attacker: { units: 3, dd: 3 } }'))).map(
-        ({ code }) => code,
-      ),
+      findDiagnostics(
+        applyDifference(base, after(oneLost, '{ dd: 3 }', 'result: { attacker: { units: 3, dd: 3 } }')),
+      ).map(({ code }) => code),
       ['aare/out-of-action'],
     );
   });

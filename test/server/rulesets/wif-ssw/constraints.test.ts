@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import * as scenarios from '../../../../server/src/rulesets/wif-ssw/scenarios';
 import { wifSsw } from '../../../../server/src/rulesets/wif-ssw/ruleset';
 import { assertPasses } from '../../../support/cases';
-import { problemsOf, testConstraints } from '../../../support/constraints';
+import { findDiagnostics, testChecks } from '../../../support/constraints';
 import { fixture } from '../../../support/fixture';
 
-testConstraints({
+testChecks({
   id: 'wif-ssw',
-  constraints: wifSsw.constraints,
+  checks: wifSsw.checks,
   rules: wifSsw.rules,
-  oneFixMendsAll: true,
+  oneFixSolvesAll: true,
 });
 
 describe('the base scenarios of wif-ssw', () => {
@@ -37,17 +37,19 @@ describe('the checks of wif-ssw, together', () => {
           orders: { attacker: { losses: [nobody] } }
     `.replace(/^ {6}/gm, '');
     assert.deepEqual(
-      problemsOf(text).map(({ code }) => code),
+      findDiagnostics(text).map(({ code }) => code),
       ['id/unknown', 'id/unknown', 'id/unknown'],
     );
   });
 
   it('every message cites a section of the rules, except for tables of the base game', () => {
-    for (const constraint of wifSsw.constraints) {
-      if ('part' in constraint && constraint.part === 'tables') continue;
-      const { code, examples } = constraint;
+    for (const check of wifSsw.checks) {
+      if ('part' in check && check.part === 'tables') continue;
+      const { code, examples } = check;
       for (const example of examples.fails) {
-        const problem = problemsOf(fixture(example).text).find((found) => found.code === `wif-ssw/${code}`);
+        const problem = findDiagnostics(fixture(example).text).find(
+          (candidate) => candidate.code === `wif-ssw/${code}`,
+        );
         assert.match(problem?.message ?? '', /\b1\.\d|\bWIF \d/, code);
       }
     }

@@ -1,40 +1,45 @@
 /** Hovers of the ruleset for tests. */
 import assert from 'node:assert/strict';
-import { matches } from '../../../../server/src/features/hover/pattern';
+import { matchesPattern } from '../../../../server/src/features/hover/pattern';
 import type { Path } from '../../../../server/src/model/place';
 import type { Explanation } from '../../../../server/src/model/ruleset';
 import type { Scenario } from '../../../../server/src/rulesets/wif-ssw/data';
 import { wifSsw } from '../../../../server/src/rulesets/wif-ssw/ruleset';
 import { collectIds } from '../../../../server/src/schema';
-import { biscay, scenarioOf } from './scenario';
+import { biscay, parseScenario } from './scenario';
 
 /** The worked example of the source, and the path of its engagement. */
-export const example = scenarioOf(biscay);
-export const here = 'engagements.0';
+export const example = parseScenario(biscay);
+export const engagementPath = 'engagements.0';
 
 /** All explanations of a value, by its path as written in patterns. Keys that contain dots need a list. */
-export function explanationsOf(scenario: Scenario, at: string | Path): readonly Explanation[] {
+export function listExplanations(scenario: Scenario, at: string | Path): readonly Explanation[] {
   const path = typeof at === 'string' ? at.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step)) : at;
   const { ids } = collectIds('wif-ssw', scenario);
   const where = { path, chain: [scenario], onKey: false };
-  const isAt = (one: { readonly at: readonly string[] }) => one.at.some((pattern) => matches(pattern, path));
+  const isAt = (contribution: { readonly at: readonly string[] }) =>
+    contribution.at.some((pattern) => matchesPattern(pattern, path));
   const remarks = (wifSsw.remarks ?? []).filter(isAt).flatMap(({ say }) => say(scenario, ids, where)?.text ?? []);
   return wifSsw.hovers
     .filter(isAt)
     .flatMap((hover) => hover.explain(scenario, ids, where) ?? [])
-    .map((found) => ({ ...found, text: [...(found.text === undefined ? [] : [found.text]), ...remarks].join(' ') }));
+    .map((explanation) => ({
+      ...explanation,
+      text: [...(explanation.text === undefined ? [] : [explanation.text]), ...remarks].join(' '),
+    }));
 }
 
 /** The explanation in the hover on a value, with remarks. */
-export function explained(scenario: Scenario, at: string | Path): Explanation {
-  const [found] = explanationsOf(scenario, at);
-  assert.ok(found, `${String(at)} has a hover`);
-  return found;
+export function explain(scenario: Scenario, at: string | Path): Explanation {
+  const [explanation] = listExplanations(scenario, at);
+  assert.ok(explanation, `${String(at)} has a hover`);
+  return explanation;
 }
 
 /** The total of each amount, by its label. */
-export const totals = ({ amounts }: Explanation) => Object.fromEntries(amounts.map(({ what, total }) => [what, total]));
+export const totals = ({ amounts }: Explanation) =>
+  Object.fromEntries(amounts.map(({ label, total }) => [label, total]));
 
 /** The verdict under each amount, by the label of the amount. */
 export const verdicts = ({ amounts, verdicts: under = [] }: Explanation) =>
-  Object.fromEntries(amounts.map(({ what }, index) => [what, under[index]]));
+  Object.fromEntries(amounts.map(({ label }, index) => [label, under[index]]));

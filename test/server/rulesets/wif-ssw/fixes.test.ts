@@ -1,6 +1,6 @@
 /** Fixes that would lead directly to another diagnostic are not offered. */
 import assert from 'node:assert/strict';
-import { over, under, type Base } from '../../../../server/src/rulesets/case';
+import { applyDifference, under, type BaseScenario } from '../../../../server/src/rulesets/case';
 import {
   caughtRefuelling,
   escortCarrier,
@@ -9,11 +9,11 @@ import {
   biscay,
 } from '../../../../server/src/rulesets/wif-ssw/scenarios';
 import { applyTextEdits } from '../../../../server/src/text';
-import { problemsOf } from '../../../support/constraints';
+import { findDiagnostics } from '../../../support/constraints';
 
 /** The titles of the fixes of the diagnostics with a code. */
-function fixesOf(on: Base, difference: string, code: string): readonly string[] {
-  return problemsOf(over(on, difference))
+function listFixes(on: BaseScenario, difference: string, code: string): readonly string[] {
+  return findDiagnostics(applyDifference(on, difference))
     .filter((problem) => problem.code === `wif-ssw/${code}`)
     .flatMap(({ fixes }) => fixes().map(({ title }) => title));
 }
@@ -30,9 +30,12 @@ describe('fixes that buy something', () => {
   it('a fix buys a target only with points that the side has left', () => {
     const buying = 'Buy rodney as a target';
     const shift = 'orders: { attacker: { surprise: [{ buy: own-column-up }] } }';
-    const offered = (points: number, orders?: string) =>
-      fixesOf(undamaged, targets(points, orders), 'undamaged-ship-unpaid').includes(buying);
-    assert.deepEqual([offered(3), offered(2), offered(5, shift), offered(4, shift)], [true, false, true, false]);
+    const isOffered = (points: number, orders?: string) =>
+      listFixes(undamaged, targets(points, orders), 'undamaged-ship-unpaid').includes(buying);
+    assert.deepEqual(
+      [isOffered(3), isOffered(2), isOffered(5, shift), isOffered(4, shift)],
+      [true, false, true, false],
+    );
   });
 
   it('a fix buys a docked pair only for a side with ten points', () => {
@@ -41,8 +44,8 @@ describe('fixes that buy something', () => {
       attacker: { surprisePoints: 9, units: [{ id: norfolk, type: scs, cost1: 2, section: 3 }] }
       orders: ~
     `;
-    assert.deepEqual(fixesOf(pair, poor, 'docked-pair-unpaid'), []);
-    assert.notDeepEqual(fixesOf(pair, 'orders: ~', 'docked-pair-unpaid'), []);
+    assert.deepEqual(listFixes(pair, poor, 'docked-pair-unpaid'), []);
+    assert.notDeepEqual(listFixes(pair, 'orders: ~', 'docked-pair-unpaid'), []);
   });
 
   it('a fix buys a combat type only within the points of the dice', () => {
@@ -51,9 +54,9 @@ describe('fixes that buy something', () => {
       orders: { subs: { combatType: ssw } }
     `;
     const buying = 'Buy it with surprise points';
-    const here = under(biscay, 'engagements.biscay');
-    const offered = (convoy: number) => fixesOf(here, type(convoy), 'combat-type-not-ours').includes(buying);
-    assert.deepEqual([offered(3), offered(2)], [true, false]);
+    const engagement = under(biscay, 'engagements.biscay');
+    const isOffered = (convoy: number) => listFixes(engagement, type(convoy), 'combat-type-not-ours').includes(buying);
+    assert.deepEqual([isOffered(3), isOffered(2)], [true, false]);
   });
 });
 
@@ -61,32 +64,32 @@ describe('a plane without a carrier', () => {
   it('a fix puts a plane only on an undamaged carrier of its section', () => {
     const convoy = under(escortCarrier, 'engagements.biscay.convoy.units');
     const martlet = '- { id: martlet, type: cvp, range: 4, airToSea: 1 }';
-    const offered = (audacity: string) =>
-      fixesOf(convoy, `- { id: audacity, type: cv${audacity} }\n${martlet}`, 'plane-without-carrier');
-    assert.deepEqual(offered(', count: 1'), ['Put martlet on audacity']);
-    assert.deepEqual(offered(', damaged: true'), []);
-    assert.deepEqual(offered(', section: 2'), []);
+    const listCarrierFixes = (audacity: string) =>
+      listFixes(convoy, `- { id: audacity, type: cv${audacity} }\n${martlet}`, 'plane-without-carrier');
+    assert.deepEqual(listCarrierFixes(', count: 1'), ['Put martlet on audacity']);
+    assert.deepEqual(listCarrierFixes(', damaged: true'), []);
+    assert.deepEqual(listCarrierFixes(', section: 2'), []);
   });
 });
 
 describe('a carrier that is removed', () => {
   it('a fix that removes a carrier removes it from its planes as well', () => {
-    const text = over(
+    const text = applyDifference(
       under(iberianBases, 'bases.azores.units'),
       `
         - { id: audacity, type: cv, power: us }
         - { id: martlet, type: cvp, power: us, range: 4, airToSea: 1, on: audacity }
       `,
     );
-    const fix = problemsOf(text)
+    const fix = findDiagnostics(text)
       .flatMap(({ fixes }) => fixes())
       .find(({ title }) => title === 'Remove audacity');
     assert.ok(fix);
     const mended = applyTextEdits(text, fix.edits);
     assert.doesNotMatch(mended, /audacity/);
     assert.deepEqual(
-      problemsOf(mended).map(({ code }) => code),
-      problemsOf(text)
+      findDiagnostics(mended).map(({ code }) => code),
+      findDiagnostics(text)
         .map(({ code }) => code)
         .filter((code) => code !== 'wif-ssw/azores-guest'),
     );

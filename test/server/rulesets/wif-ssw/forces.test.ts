@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
-import { over, under } from '../../../../server/src/rulesets/case';
+import { applyDifference, under } from '../../../../server/src/rulesets/case';
 import { orderOfBattle } from '../../../../server/src/rulesets/wif-ssw/order-of-battle';
 import { applyTextEdits } from '../../../../server/src/text';
 import { assertFails, assertPasses } from '../../../support/cases';
-import { problemsOf } from '../../../support/constraints';
+import { findDiagnostics } from '../../../support/constraints';
 
-const later = (what: string, impulse = 3): string => `
+const laterEngagement = (members: string, impulse = 3): string => `
   engagements:
     - id: later
       seaZone: North Atlantic
       ${impulse === 0 ? '' : `impulse: ${impulse}`}
       weather: fine
-      ${what}
+      ${members}
 `;
 
 /** The engagement of the base with a result, and a later one. */
-const after = (result: string, what: string): string => `
+const engagementsAfterResult = (result: string, members: string): string => `
   engagements:
     - id: biscay
       result: ${result}
@@ -23,14 +23,14 @@ const after = (result: string, what: string): string => `
       seaZone: North Atlantic
       impulse: 3
       weather: fine
-      ${what}
+      ${members}
 `;
 
 describe('wif-ssw/two-zones-at-once', () => {
   it('a unit may fight again in another impulse, or when no impulse is given', () => {
     const again = 'subs: { power: germany, units: [{ unit: lohs }] }\n      convoy: { power: cw, convoyPoints: 6 }';
-    assertPasses(orderOfBattle, later(again));
-    assertPasses(orderOfBattle, later(again, 0));
+    assertPasses(orderOfBattle, laterEngagement(again));
+    assertPasses(orderOfBattle, laterEngagement(again, 0));
   });
 
   it('units in a zone may fight there twice in an impulse', () => {
@@ -86,25 +86,27 @@ describe('wif-ssw/out-of-action', () => {
 
   it('counts only losses that must have happened', () => {
     const mixed = under(orderOfBattle, 'engagements.biscay.subs');
-    const text = over(mixed, 'units: [{ unit: lohs, count: 2 }, { unit: hecht, count: 1 }]');
+    const text = applyDifference(mixed, 'units: [{ unit: lohs, count: 2 }, { unit: hecht, count: 1 }]');
     const base = { text };
-    assertPasses(base, after('{ subs: { destroyed: 1, damaged: 0, aborted: 0 } }', subs(4)));
-    assertPasses(base, after('{ subs: { destroyed: 2, damaged: 0, aborted: 0 } }', subs(3)));
+    assertPasses(base, engagementsAfterResult('{ subs: { destroyed: 1, damaged: 0, aborted: 0 } }', subs(4)));
+    assertPasses(base, engagementsAfterResult('{ subs: { destroyed: 2, damaged: 0, aborted: 0 } }', subs(3)));
     assert.match(
-      problemsOf(over(base, after('{ subs: { destroyed: 2, damaged: 0, aborted: 0 } }', subs(4))))[0]!.message,
+      findDiagnostics(
+        applyDifference(base, engagementsAfterResult('{ subs: { destroyed: 2, damaged: 0, aborted: 0 } }', subs(4))),
+      )[0]!.message,
       /at most 3 units are left/,
     );
   });
 
   it('says where a lost unit was lost, and offers to remove it', () => {
-    const text = over(
+    const text = applyDifference(
       orderOfBattle,
-      after(
+      engagementsAfterResult(
         '{ escorts: { destroyed: 0, damaged: 0, aborted: 1 } }',
         'subs: { power: germany, units: [{ unit: hecht }] }\n      convoy: { power: cw, convoyPoints: 6, units: [{ unit: escort-group }] }',
       ),
     );
-    const [problem, ...others] = problemsOf(text);
+    const [problem, ...others] = findDiagnostics(text);
     assert.deepEqual(others, []);
     assert.match(
       problem!.message,
@@ -136,9 +138,10 @@ describe('wif-ssw/out-of-action by submarine combat', () => {
   `;
 
   it('counts the losses of either side of a submarine combat', () => {
-    const found = (result: string) => problemsOf(over(orderOfBattle, naval(result))).map(({ message }) => message);
-    assert.deepEqual(found('{ subs: { destroyed: 0, damaged: 0, aborted: 0 } }'), []);
-    const [hunted, ...others] = found(
+    const listMessages = (result: string) =>
+      findDiagnostics(applyDifference(orderOfBattle, naval(result))).map(({ message }) => message);
+    assert.deepEqual(listMessages('{ subs: { destroyed: 0, damaged: 0, aborted: 0 } }'), []);
+    const [hunted, ...others] = listMessages(
       '{ subs: { destroyed: 1, damaged: 0, aborted: 0 }, escorts: { destroyed: 0, damaged: 0, aborted: 1 } }',
     );
     assert.match(hunted!, /`hecht` cannot fight here: none is left after the result of `hunt`/);
@@ -149,8 +152,8 @@ describe('wif-ssw/out-of-action by submarine combat', () => {
 
 describe('wif-ssw/ssw-sub-included for units of the order of battle', () => {
   /** Checks a scenario in which submarines attack, and some fight on in the same impulse. */
-  const found = (result: string, attack: string, hunt: string) => {
-    const text = over(
+  const checkHunt = (result: string, attack: string, hunt: string) => {
+    const text = applyDifference(
       orderOfBattle,
       `
         engagements:
@@ -166,17 +169,17 @@ describe('wif-ssw/ssw-sub-included for units of the order of battle', () => {
             defender: { power: cw, convoyPoints: 3 }
       `,
     );
-    return { text, found: problemsOf(text) };
+    return { text, diagnostics: findDiagnostics(text) };
   };
   const ssw = 'result: { combatType: ssw }';
 
   it('accepts submarines that did not attack', () => {
     const two = '[{ unit: lohs, count: 2 }]';
-    assert.deepEqual(found(ssw, two, '[{ unit: lohs, count: 2 }, { unit: hecht }]').found, []);
+    assert.deepEqual(checkHunt(ssw, two, '[{ unit: lohs, count: 2 }, { unit: hecht }]').diagnostics, []);
     const {
       text,
-      found: [problem, ...others],
-    } = found(ssw, two, '[{ unit: lohs, count: 3 }]');
+      diagnostics: [problem, ...others],
+    } = checkHunt(ssw, two, '[{ unit: lohs, count: 3 }]');
     assert.deepEqual(others, []);
     assert.match(
       problem!.message,
@@ -186,19 +189,19 @@ describe('wif-ssw/ssw-sub-included for units of the order of battle', () => {
   });
 
   it('reports submarines when all of them attacked, and offers to remove them', () => {
-    const [problem] = found(ssw, '[{ unit: hecht }]', '[{ unit: lohs }, { unit: hecht }]').found;
+    const [problem] = checkHunt(ssw, '[{ unit: hecht }]', '[{ unit: lohs }, { unit: hecht }]').diagnostics;
     assert.match(problem!.message, /^`hecht` attacked in `biscay` this impulse, so neither side can include it/);
     assert.equal(problem!.fixes()[0]!.title, 'Take hecht out of hunt');
   });
 
   it('reports submarines before the attack is resolved, if nobody can avoid it', () => {
-    const [problem, ...others] = found('', '[{ unit: lohs }]', '[{ unit: lohs }]').found;
+    const [problem, ...others] = checkHunt('', '[{ unit: lohs }]', '[{ unit: lohs }]').diagnostics;
     assert.deepEqual(others, []);
     assert.match(problem!.message, /`lohs` attacked in `biscay` this impulse, so neither side can include them/);
   });
 
   it('reports submarines that the enemy includes', () => {
-    const text = over(
+    const text = applyDifference(
       orderOfBattle,
       `
         engagements:
@@ -214,27 +217,30 @@ describe('wif-ssw/ssw-sub-included for units of the order of battle', () => {
       `,
     );
     assert.deepEqual(
-      problemsOf(text).map(({ code }) => code),
+      findDiagnostics(text).map(({ code }) => code),
       ['wif-ssw/ssw-sub-included'],
     );
   });
 
   it('reports no submarines while the outcome of the attack is unknown', () => {
     const avoid = 'orders: { convoy: { surprise: [{ buy: avoid }] } }';
-    assert.deepEqual(found(avoid, '[{ unit: lohs }]', '[{ unit: lohs }]').found, []);
-    assert.deepEqual(found('', '[{ unit: lohs, joins: { unless: damaged } }]', '[{ unit: lohs }]').found, []);
-    assert.deepEqual(found('result: { combatType: avoided }', '[{ unit: lohs }]', '[{ unit: lohs }]').found, []);
+    assert.deepEqual(checkHunt(avoid, '[{ unit: lohs }]', '[{ unit: lohs }]').diagnostics, []);
+    assert.deepEqual(checkHunt('', '[{ unit: lohs, joins: { unless: damaged } }]', '[{ unit: lohs }]').diagnostics, []);
+    assert.deepEqual(
+      checkHunt('result: { combatType: avoided }', '[{ unit: lohs }]', '[{ unit: lohs }]').diagnostics,
+      [],
+    );
   });
 });
 
 describe('combats with a result of their own', () => {
-  const own = (result: string) =>
+  const withResult = (result: string) =>
     `subs: { power: germany, units: [{ unit: lohs }] }\n      convoy: { power: cw, convoyPoints: 6 }\n      result: ${result}`;
   const first = '{ combatType: ssw, subs: { destroyed: 2, damaged: 0, aborted: 0 } }';
 
   it('units of a result without dice may be those that remained after it', () => {
     const codes = (result: string) =>
-      problemsOf(over(orderOfBattle, after(first, own(result))))
+      findDiagnostics(applyDifference(orderOfBattle, engagementsAfterResult(first, withResult(result))))
         .map(({ code }) => code)
         .filter((code) => code !== 'result/outdated');
     assert.deepEqual(codes('{ combatType: ssw, subs: { destroyed: 2, damaged: 0, aborted: 0 } }'), []);
@@ -252,11 +258,14 @@ describe('wif-ssw/convoy-sunk-twice', () => {
     const convoy = (points: number) =>
       `subs: { power: germany, units: [{ unit: hecht }] }\n      convoy: { from: sc-100, convoyPoints: ${points} }`;
     const result = (lost: number) => `{ convoyPoints: { lost: ${lost}, repair: 0, port: 2 } }`;
-    assertPasses(orderOfBattle, after(result(8), convoy(2)));
+    assertPasses(orderOfBattle, engagementsAfterResult(result(8), convoy(2)));
     assert.match(
-      problemsOf(over(orderOfBattle, after(result(9), convoy(2))))[0]!.message,
+      findDiagnostics(applyDifference(orderOfBattle, engagementsAfterResult(result(9), convoy(2))))[0]!.message,
       /of `sc-100` only 1 is left/,
     );
-    assert.match(problemsOf(over(orderOfBattle, after(result(10), convoy(2))))[0]!.message, /of `sc-100` none is left/);
+    assert.match(
+      findDiagnostics(applyDifference(orderOfBattle, engagementsAfterResult(result(10), convoy(2))))[0]!.message,
+      /of `sc-100` none is left/,
+    );
   });
 });

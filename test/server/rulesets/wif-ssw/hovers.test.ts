@@ -2,21 +2,21 @@ import assert from 'node:assert/strict';
 import type { Path } from '../../../../server/src/model/place';
 import { wifSsw } from '../../../../server/src/rulesets/wif-ssw/ruleset';
 import { covers } from '../../../support/covers';
-import { example, explained, explanationsOf, totals } from './explained';
-import { biscay, scenarioOf } from './scenario';
+import { example, explain, listExplanations, totals } from './explained';
+import { biscay, parseScenario } from './scenario';
 
 describe('the hover on an option', () => {
   it('lists the readings of an option and marks the one in use', () => {
-    const scenario = scenarioOf(`${biscay}options: { planeSection: improved-roll, columnShiftPrice: 3 }\n`);
-    const { title, text = '' } = explained(scenario, 'options.planeSection');
+    const scenario = parseScenario(`${biscay}options: { planeSection: improved-roll, columnShiftPrice: 3 }\n`);
+    const { title, text = '' } = explain(scenario, 'options.planeSection');
     assert.equal(title, 'R4: The section that a search would include');
     assert.match(text, /- `natural-roll` \(default\): .*\n- `improved-roll` \(chosen here\): /);
-    assert.match(explained(scenario, 'options.columnShiftPrice').text ?? '', /Here: \*\*3\*\*/);
+    assert.match(explain(scenario, 'options.columnShiftPrice').text ?? '', /Here: \*\*3\*\*/);
   });
 });
 
 describe('hovers beyond engagements', () => {
-  const campaign = scenarioOf(`
+  const campaign = parseScenario(`
 turn: { year: 1942, months: jan-feb }
 powers: { germany: { side: axis }, cw: { side: allied }, us: { side: neutral } }
 navalCombats:
@@ -46,14 +46,14 @@ navalMoves:
 
   it('shows the factors and the ships of submarine combat', () => {
     covers('wif-ssw:W55', 'wif-ssw:W56');
-    const found = explained(campaign, 'navalCombats.0');
-    assert.equal(totals(found)['submarine factors'], 3);
-    assert.equal(totals(explained(campaign, 'navalCombats.0.shipCount')).ships, 3);
+    const explanation = explain(campaign, 'navalCombats.0');
+    assert.equal(totals(explanation)['submarine factors'], 3);
+    assert.equal(totals(explain(campaign, 'navalCombats.0.shipCount')).ships, 3);
   });
 
   it('shows which targets submarines can hit, and at what price', () => {
     covers('wif-ssw:W55', 'wif-ssw:W56', 'wif-ssw:W57');
-    const text = (index: number) => explained(campaign, `navalCombats.0.defender.units.${index}`).text ?? '';
+    const text = (index: number) => explain(campaign, `navalCombats.0.defender.units.${index}`).text ?? '';
     assert.match(text(0), /Submarines can strike it, and it counts as a ship \(1\.3\.3\)/);
     assert.match(text(1), /Submarines can strike it for three surprise points \(1\.3\.3\)/);
     assert.match(text(2), /Submarines can strike it, but it does not count as a ship/);
@@ -61,7 +61,7 @@ navalMoves:
 
   it('explains who may stay, what an event does, what a build counts and what a move costs', () => {
     covers('wif-ssw:W58', 'wif-ssw:W59', 'wif-ssw:W60', 'wif-ssw:W67', 'wif-ssw:W81');
-    const text = (at: string) => explained(campaign, at).text ?? '';
+    const text = (at: string) => explain(campaign, at).text ?? '';
     assert.match(
       text('returnToBase.0'),
       /It may stay in the Convoy Section: .* If it stays it is turned face down \(1\.4\)/,
@@ -73,27 +73,27 @@ navalMoves:
   });
 
   it('hovers explain each value at most once, cite rules that exist, and never throw', () => {
-    const known = new Set(wifSsw.rules.map(({ id }) => id));
+    const ruleIds = new Set(wifSsw.rules.map(({ id }) => id));
     for (const scenario of [example, campaign]) {
-      for (const path of pathsOf(scenario)) {
-        const found = explanationsOf(scenario, path);
-        assert.ok(found.length <= 1, path.join('.'));
-        const { amounts = [], rules: cited = [], title = '-' } = found[0] ?? {};
+      for (const path of listPaths(scenario)) {
+        const explanations = listExplanations(scenario, path);
+        assert.ok(explanations.length <= 1, path.join('.'));
+        const { amounts = [], rules: cited = [], title = '-' } = explanations[0] ?? {};
         assert.ok(title.length > 0);
-        for (const id of cited) assert.ok(known.has(id), id);
+        for (const id of cited) assert.ok(ruleIds.has(id), id);
         for (const { base, changes } of amounts)
-          for (const { rule } of [base, ...changes]) assert.ok(known.has(rule), rule);
+          for (const { rule } of [base, ...changes]) assert.ok(ruleIds.has(rule), rule);
       }
     }
   });
 });
 
 /** The paths of all values below the root. */
-function pathsOf(value: unknown, path: Path = []): Path[] {
+function listPaths(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [];
   const keys = Array.isArray(value) ? value.map((_, index) => index) : Object.keys(value);
   return keys.flatMap((key) => {
     const deeper = [...path, key];
-    return [deeper, ...pathsOf((value as Record<string | number, unknown>)[key], deeper)];
+    return [deeper, ...listPaths((value as Record<string | number, unknown>)[key], deeper)];
   });
 }

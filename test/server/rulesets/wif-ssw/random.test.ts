@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { exact } from '../../../../server/src/engine/exact';
-import { finish } from '../../../../server/src/engine/progress';
-import { wellFormed } from '../../../support/well-formed';
-import { allCombats, analyse, hover, problems } from '../../../../server/src/features';
+import { computeExactOdds } from '../../../../server/src/engine/exact';
+import { runToEnd } from '../../../../server/src/engine/progress';
+import { assertWellFormed } from '../../../support/well-formed';
+import { allCombats, analyse, getHover, diagnose } from '../../../../server/src/features';
 import { wifScenarios } from '../../../support/wif-scenarios';
 import { environment } from '../../../support/environment';
 import { playTurns } from '../../../support/played-turns';
@@ -16,34 +16,34 @@ const forbidden = /^(syntax|schema|id|table|asdic)\//;
 
 describe('random scenarios', function () {
   it(`${count} distinct random scenarios of wif-ssw pass checks, hovers and combats without errors, and their odds sum to one`, () => {
-    const known = new Set<string>();
+    const seen = new Set<string>();
     const host = environment();
     let combats = 0;
     let turns = 0;
     fc.assert(
       fc.property(wifScenarios, ({ text }) => {
-        if (known.has(text) || known.size >= count) return;
-        known.add(text);
+        if (seen.has(text) || seen.size >= count) return;
+        seen.add(text);
         const analysis = analyse(text, undefined, host);
-        const codes = problems(analysis).map(({ code }) => code);
+        const codes = diagnose(analysis).map(({ code }) => code);
         assert.deepEqual(
           codes.filter((code) => forbidden.test(code)),
           [],
         );
-        for (let third = 1; third <= 3; third++) hover(analysis, Math.floor((text.length * third) / 4));
-        turns += playTurns(analysis, known.size, false).turns;
-        for (const { site } of allCombats(analysis)) {
+        for (let third = 1; third <= 3; third++) getHover(analysis, Math.floor((text.length * third) / 4));
+        turns += playTurns(analysis, seen.size, false).turns;
+        for (const { entry } of allCombats(analysis)) {
           combats++;
-          const combat = site.combat();
-          wellFormed(combat, [known.size]);
-          const odds = finish(exact(combat));
-          assert.ok('exact' in odds, `${site.id} has ${odds.states} states and more`);
-          assert.ok(Math.abs(odds.mass - 1) < 1e-12, `${site.id}: the odds sum to ${odds.mass}`);
+          const combat = entry.build();
+          assertWellFormed(combat, [seen.size]);
+          const odds = runToEnd(computeExactOdds(combat));
+          assert.ok('exact' in odds, `${entry.id} has ${odds.states} states and more`);
+          assert.ok(Math.abs(odds.mass - 1) < 1e-12, `${entry.id}: the odds sum to ${odds.mass}`);
         }
       }),
       { numRuns: count + 500 },
     );
-    assert.equal(known.size, count);
+    assert.equal(seen.size, count);
     assert.ok(combats >= count, `${combats} combats`);
     assert.ok(turns >= count / 20, `${turns} turns`);
   });

@@ -1,29 +1,29 @@
 /** Scenarios for tests, parsed from YAML by the real text layer so that places have ranges. */
 import assert from 'node:assert/strict';
 import type { Engagement, NavalCombat, Scenario } from '../../../../server/src/rulesets/wif-ssw/data';
-import { withForces } from '../../../../server/src/features/forces';
+import { withInheritance } from '../../../../server/src/features/forces';
 import { parse } from '../../../../server/src/text';
 import { rulesets } from '../../../support/environment';
 
-export { changed } from '../../../support/changed';
+export { replacePart } from '../../../support/changed';
 
 /** The first scenario of a YAML text, which must be well-formed. `ruleset` may be omitted. */
-export function scenarioOf(yaml: string): Scenario {
+export function parseScenario(yaml: string): Scenario {
   const text = /^ruleset:/m.test(yaml) ? yaml : `ruleset: wif-ssw\n${yaml}`;
-  const { documents, problems } = withForces(parse(text), { rulesets });
-  assert.deepEqual(problems, []);
+  const { documents, diagnostics } = withInheritance(parse(text), { rulesets });
+  assert.deepEqual(diagnostics, []);
   return documents[0]?.data as object as Scenario;
 }
 
 /** The first engagement of a scenario. */
-export function engagementOf(scenario: Scenario): Engagement {
+export function getEngagement(scenario: Scenario): Engagement {
   const [engagement] = scenario.engagements ?? [];
   assert.ok(engagement, 'the scenario has an engagement');
   return engagement;
 }
 
 /** The first naval combat of a scenario. */
-export function navalCombatOf(scenario: Scenario): NavalCombat {
+export function getNavalCombat(scenario: Scenario): NavalCombat {
   const [combat] = scenario.navalCombats ?? [];
   assert.ok(combat, 'the scenario has a naval combat');
   return combat;

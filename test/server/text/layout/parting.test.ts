@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { applyTextEdits, layoutEdits, parse } from '../../../../server/src/text';
 
-const laidOut = (text: string): string => applyTextEdits(text, layoutEdits(parse(text), { indent: 2 }));
+const applyLayout = (text: string): string => applyTextEdits(text, layoutEdits(parse(text), { indent: 2 }));
 
 describe('layout in segments', () => {
   it('keeps a list with an unusual later item unchanged and formats the other text', () => {
     const list = 'units:\n    - id:   a\n      count: 1\n    - id:   b\n      count: 1\n    - ? id\n      :   c\n';
     for (const blank of ['', '\n', '   \n'])
       assert.equal(
-        laidOut(`turn:   1\n${blank}${list}title:   x\n`),
+        applyLayout(`turn:   1\n${blank}${list}title:   x\n`),
         `turn: 1\n${blank && '\n'}${list}title: x\n`,
         JSON.stringify(blank),
       );
@@ -16,14 +16,14 @@ describe('layout in segments', () => {
 
   it('moves comments with the item below them', () => {
     assert.equal(
-      laidOut('units:\n    # first\n    - id: a\n      count: 1\n    # second\n    - id: b\n'),
+      applyLayout('units:\n    # first\n    - id: a\n      count: 1\n    # second\n    - id: b\n'),
       'units:\n  # first\n  - id: a\n    count: 1\n  # second\n  - id: b\n',
     );
   });
 
   it('aligns single-line items over the whole list', () => {
     assert.equal(
-      laidOut('rows:\n    - { a: 1,     b: 2 }\n    - { a: 1000,  b: 2 }\n'),
+      applyLayout('rows:\n    - { a: 1,     b: 2 }\n    - { a: 1000,  b: 2 }\n'),
       'rows:\n  - { a: 1,    b: 2 }\n  - { a: 1000, b: 2 }\n',
     );
   });

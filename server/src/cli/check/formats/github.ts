@@ -1,9 +1,9 @@
 /** GitHub workflow commands: each diagnostic becomes an annotation on its line of a pull request. */
-import { printable } from '../../../model/wording';
+import { toPrintable } from '../../../model/wording';
 import type { Severity } from '../../../library/problems';
 import type { CheckedProblem } from '../checked';
-import { problemsOf } from './format';
-import type { Checked, FormatOf } from './format';
+import { collectDiagnostics } from './format';
+import type { CheckResult, OutputFormat } from './format';
 import { summary } from './text';
 
 const commands: Readonly<Record<Severity, string>> = {
@@ -13,32 +13,32 @@ const commands: Readonly<Record<Severity, string>> = {
   hint: 'notice',
 };
 
-export const github: FormatOf = {
-  wants: {},
-  render: annotations,
+export const github: OutputFormat = {
+  needs: {},
+  render: formatAnnotations,
 };
 
-function* annotations(checked: Checked): Generator<string, void> {
-  const problems = problemsOf(checked);
-  for (const problem of problems) yield `${annotation(problem)}\n`;
+function* formatAnnotations(checked: CheckResult): Generator<string, void> {
+  const problems = collectDiagnostics(checked);
+  for (const problem of problems) yield `${formatAnnotation(problem)}\n`;
   const all = problems.map(({ listed }) => listed);
   yield `${summary(all, checked.files.length)}\n`;
 }
 
-function annotation({ listed }: CheckedProblem): string {
+function formatAnnotation({ listed }: CheckedProblem): string {
   const { file, line, column, endLine, endColumn, severity, code, message } = listed;
   // GitHub shows a range of columns only within one line.
   const columns = line === endLine ? { col: column, endColumn } : {};
   const properties = Object.entries({ file, line, endLine, ...columns, title: `asdic ${code}` });
-  const written = properties.map(([name, value]) => `${name}=${property(String(value))}`).join(',');
-  return `::${commands[severity]} ${written}::${data(message)}`;
+  const written = properties.map(([name, value]) => `${name}=${escapeProperty(String(value))}`).join(',');
+  return `::${commands[severity]} ${written}::${escapeData(message)}`;
 }
 
 /** Escapes a message like GitHub's toolkit. */
-function data(text: string): string {
-  return printable(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+function escapeData(text: string): string {
+  return toPrintable(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
-function property(text: string): string {
-  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

@@ -1,10 +1,10 @@
 /** A single page: the diagnostics of each file, and the report of each combat. */
 import { checkDocument } from '../../../page/check-document';
 import style from '../../../page/report.css' with { type: 'text' };
-import type { FormatOf } from './format';
+import type { OutputFormat } from './format';
 
-export const html: FormatOf = {
-  wants: { reports: true },
+export const html: OutputFormat = {
+  needs: { reports: true },
   render: ({ files }) =>
     checkDocument(
       files.map(({ name, problems, reports }) => ({ name, problems: problems.map(({ listed }) => listed), reports })),

@@ -2,28 +2,28 @@
  * JUnit XML, which CI systems show as tests: one for each value of `expect:`, and one more for each file with other diagnostics, so that no
  * file with errors passes.
  */
-import { counted } from '../../../model/wording';
+import { pluralize } from '../../../model/wording';
 import type { CheckedExpectation, CheckedFile, CheckedProblem } from '../checked';
-import type { Checked, FormatOf } from './format';
+import type { CheckResult, OutputFormat } from './format';
 
-export const junit: FormatOf = {
-  wants: { expectations: true },
+export const junit: OutputFormat = {
+  needs: { expectations: true },
   render: testSuites,
 };
 
-function* testSuites(checked: Checked): Generator<string, void> {
-  const suites = checked.files.map((file) => suiteOf(file, checked));
+function* testSuites(checked: CheckResult): Generator<string, void> {
+  const suites = checked.files.map((file) => createSuite(file, checked));
   const all = suites.flatMap(({ cases }) => cases);
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="asdic" ${totals(all)}>\n`;
-  for (const suite of suites) if (suite.cases.length > 0) yield `${suiteLines(suite).join('\n')}\n`;
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="asdic" ${formatTotals(all)}>\n`;
+  for (const suite of suites) if (suite.cases.length > 0) yield `${formatSuite(suite).join('\n')}\n`;
   yield '</testsuites>\n';
 }
 
 interface Case {
   readonly name: string;
   readonly line: number;
-  readonly ended?: {
-    readonly as: 'failure' | 'skipped';
+  readonly result?: {
+    readonly status: 'failure' | 'skipped';
     readonly message: string;
     readonly text?: string;
     readonly type?: string;
@@ -35,62 +35,68 @@ interface Suite {
   readonly cases: readonly Case[];
 }
 
-function suiteOf({ name, problems, expectations }: CheckedFile, { fails }: Checked): Suite {
-  const ofExpectations = new Set(expectations.map(({ problem }) => problem));
-  const others = problems.filter((problem) => fails(problem) && !ofExpectations.has(problem));
-  const cases = expectations.map((expectation) => caseOf(expectation, problems, fails));
-  return { file: name, cases: others.length === 0 ? cases : [...cases, caseOfFile(others)] };
+function createSuite({ name, problems, expectations }: CheckedFile, { fails }: CheckResult): Suite {
+  const expectationDiagnostics = new Set(expectations.map(({ problem }) => problem));
+  const others = problems.filter((problem) => fails(problem) && !expectationDiagnostics.has(problem));
+  const cases = expectations.map((expectation) => createCase(expectation, problems, fails));
+  return { file: name, cases: others.length === 0 ? cases : [...cases, createFileCase(others)] };
 }
 
 /** @param reported the diagnostics that remain after the baseline */
-function caseOf(
+function createCase(
   { name, line, problem }: CheckedExpectation,
-  left: readonly CheckedProblem[],
-  fails: Checked['fails'],
+  reported: readonly CheckedProblem[],
+  fails: CheckResult['fails'],
 ): Case {
   if (problem === undefined) return { name, line };
   const { message, code } = problem.listed;
-  if (!left.includes(problem)) return { name, line, ended: { as: 'skipped', message: `Accepted: ${message}` } };
+  if (!reported.includes(problem))
+    return { name, line, result: { status: 'skipped', message: `Accepted: ${message}` } };
   return fails(problem)
-    ? { name, line, ended: { as: 'failure', message, type: code } }
-    : { name, line, ended: { as: 'skipped', message } };
+    ? { name, line, result: { status: 'failure', message, type: code } }
+    : { name, line, result: { status: 'skipped', message } };
 }
 
-function caseOfFile(problems: readonly CheckedProblem[]): Case {
+function createFileCase(problems: readonly CheckedProblem[]): Case {
   const lines = problems.map(
     ({ listed }) => `${listed.line}:${listed.column} ${listed.severity} ${listed.code} ${listed.message}`,
   );
   return {
     name: 'has no problems',
     line: problems[0]!.listed.line,
-    ended: { as: 'failure', message: counted(problems.length, 'problem'), text: lines.join('\n'), type: 'problems' },
+    result: {
+      status: 'failure',
+      message: pluralize(problems.length, 'problem'),
+      text: lines.join('\n'),
+      type: 'problems',
+    },
   };
 }
 
-function totals(cases: readonly Case[]): string {
-  const count = (as: string) => cases.filter(({ ended }) => ended?.as === as).length;
+function formatTotals(cases: readonly Case[]): string {
+  const count = (status: string) => cases.filter(({ result }) => result?.status === status).length;
   return `tests="${cases.length}" failures="${count('failure')}" errors="0" skipped="${count('skipped')}"`;
 }
 
-function suiteLines({ file, cases }: Suite): readonly string[] {
+function formatSuite({ file, cases }: Suite): readonly string[] {
   return [
-    `  <testsuite name="${xml(file)}" file="${xml(file)}" ${totals(cases)}>`,
-    ...cases.flatMap((each) => caseLines(file, each)),
+    `  <testsuite name="${escapeXml(file)}" file="${escapeXml(file)}" ${formatTotals(cases)}>`,
+    ...cases.flatMap((each) => formatCase(file, each)),
     '  </testsuite>',
   ];
 }
 
-function caseLines(file: string, { name, line, ended }: Case): readonly string[] {
-  const head = `    <testcase name="${xml(name)}" classname="${xml(file)}" file="${xml(file)}" line="${line}"`;
-  if (!ended) return [`${head}/>`];
-  const { as, message, text, type } = ended;
-  const typed = type === undefined ? '' : ` type="${xml(type)}"`;
-  const inner = `      <${as} message="${xml(message)}"${typed}`;
-  return [`${head}>`, text === undefined ? `${inner}/>` : `${inner}>${xml(text)}</${as}>`, '    </testcase>'];
+function formatCase(file: string, { name, line, result }: Case): readonly string[] {
+  const head = `    <testcase name="${escapeXml(name)}" classname="${escapeXml(file)}" file="${escapeXml(file)}" line="${line}"`;
+  if (!result) return [`${head}/>`];
+  const { status, message, text, type } = result;
+  const typed = type === undefined ? '' : ` type="${escapeXml(type)}"`;
+  const inner = `      <${status} message="${escapeXml(message)}"${typed}`;
+  return [`${head}>`, text === undefined ? `${inner}/>` : `${inner}>${escapeXml(text)}</${status}>`, '    </testcase>'];
 }
 
 /** Escapes text for an attribute or an element; characters that XML cannot contain are written as escapes. */
-function xml(text: string): string {
+function escapeXml(text: string): string {
   return text
     .replaceAll(
       /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu,

@@ -1,14 +1,14 @@
 /** SARIF 2.1.0 for code scanning: rules with their help, results with locations and fixes. */
 import { createHash } from 'node:crypto';
 import type { ArtifactChange, Fix, Location, Log, Region, ReportingDescriptor, Result, Run } from 'sarif';
-import { codePage, codeSummary } from '../../../features';
-import { plainLines } from '../../../model/wording';
+import { formatCodePage, getCodeSummary } from '../../../features';
+import { toPlainLines } from '../../../model/wording';
 import type { Severity, Span } from '../../../library/problems';
 import { asJson } from '../../print/json';
 import { baselineKey } from '../baseline';
 import type { CheckedFix, CheckedProblem } from '../checked';
-import { problemsOf } from './format';
-import type { FormatOf, Rendering } from './format';
+import { collectDiagnostics } from './format';
+import type { OutputFormat, RenderOptions } from './format';
 
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 
@@ -19,12 +19,12 @@ const levels: Readonly<Record<Severity, Result.level>> = {
   hint: 'note',
 };
 
-type Rulesets = Rendering['rulesets'];
+type Rulesets = RenderOptions['rulesets'];
 
-export const sarif: FormatOf = {
-  wants: { fixes: true, rulesets: true },
+export const sarif: OutputFormat = {
+  needs: { fixes: true, rulesets: true },
   render: (checked, { rulesets, version }) => {
-    const problems = problemsOf(checked);
+    const problems = collectDiagnostics(checked);
     const codes = [...new Set(problems.map(({ listed }) => listed.code))].sort();
     return asJson(
       {
@@ -33,16 +33,20 @@ export const sarif: FormatOf = {
         runs: [
           {
             tool: {
-              driver: { name: 'Asdic', semanticVersion: version(), rules: codes.map((code) => ruleOf(code, rulesets)) },
+              driver: {
+                name: 'Asdic',
+                semanticVersion: version(),
+                rules: codes.map((code) => createRule(code, rulesets)),
+              },
             },
             columnKind: 'utf16CodeUnits',
             originalUriBaseIds: { SRCROOT: { description: { text: 'The working folder.' } } },
-            artifacts: checked.files.map(({ name }) => ({ location: fileLocation(name) })),
-            results: resultsOf(problems, codes),
+            artifacts: checked.files.map(({ name }) => ({ location: createFileLocation(name) })),
+            results: generateResults(problems, codes),
           },
         ],
       } satisfies LongLog,
-      toResults,
+      resultsDepth,
     );
   },
 };
@@ -53,14 +57,14 @@ interface LongLog extends Omit<Log, 'runs'> {
 }
 
 /** The depth of a result in the log: `runs`, the only run, its `results`, each of them. */
-const toResults = 4;
+const resultsDepth = 4;
 
-function* resultsOf(problems: readonly CheckedProblem[], codes: readonly string[]): Generator<Result, void> {
-  for (const problem of problems) yield resultOf(problem, codes);
+function* generateResults(problems: readonly CheckedProblem[], codes: readonly string[]): Generator<Result, void> {
+  for (const problem of problems) yield createResult(problem, codes);
 }
 
-function ruleOf(code: string, rulesets: Rulesets): ReportingDescriptor {
-  const summary = codeSummary(code, rulesets);
+function createRule(code: string, rulesets: Rulesets): ReportingDescriptor {
+  const summary = getCodeSummary(code, rulesets);
   if (!summary) return { id: code };
   const { title, text, section } = summary;
   const by = section === undefined ? '' : ` (section ${section})`;
@@ -68,15 +72,15 @@ function ruleOf(code: string, rulesets: Rulesets): ReportingDescriptor {
     id: code,
     name: code,
     shortDescription: { text: title },
-    fullDescription: { text: plainLines(`${text}${by}`) },
+    fullDescription: { text: toPlainLines(`${text}${by}`) },
     help: {
-      text: plainLines(`${title}. ${text}${by}`),
-      markdown: codePage(code, { rulesets, ruleLink: () => undefined }),
+      text: toPlainLines(`${title}. ${text}${by}`),
+      markdown: formatCodePage(code, { rulesets, ruleLink: () => undefined }),
     },
   };
 }
 
-function resultOf(problem: CheckedProblem, codes: readonly string[]): Result {
+function createResult(problem: CheckedProblem, codes: readonly string[]): Result {
   const { listed, ruleset, related, fixes } = problem;
   const { file, code, severity, message, rule } = listed;
   return {
@@ -84,40 +88,40 @@ function resultOf(problem: CheckedProblem, codes: readonly string[]): Result {
     ruleIndex: codes.indexOf(code),
     level: levels[severity],
     message: { text: message },
-    locations: [location(file, listed)],
+    locations: [createLocation(file, listed)],
     ...(related.length > 0 && {
       relatedLocations: related.map((other, id) => ({
         id,
-        ...location(file, other),
+        ...createLocation(file, other),
         message: { text: other.message },
       })),
     }),
-    ...(fixes.length > 0 && { fixes: fixes.map((fix) => fixOf(file, fix)) }),
+    ...(fixes.length > 0 && { fixes: fixes.map((fix) => createFix(file, fix)) }),
     partialFingerprints: { 'asdicProblem/v1': digest(baselineKey(problem)) },
     ...(rule !== null && { properties: { ruleset, rule } }),
   };
 }
 
-function fixOf(file: string, { title, edits }: CheckedFix): Fix {
+function createFix(file: string, { title, edits }: CheckedFix): Fix {
   const change: ArtifactChange = {
-    artifactLocation: fileLocation(file),
-    replacements: edits.map((edit) => ({ deletedRegion: region(edit), insertedContent: { text: edit.insert } })),
+    artifactLocation: createFileLocation(file),
+    replacements: edits.map((edit) => ({ deletedRegion: createRegion(edit), insertedContent: { text: edit.insert } })),
   };
   return { description: { text: title }, artifactChanges: [change] };
 }
 
-function location(file: string, span: Span): Location {
-  return { physicalLocation: { artifactLocation: fileLocation(file), region: region(span) } };
+function createLocation(file: string, span: Span): Location {
+  return { physicalLocation: { artifactLocation: createFileLocation(file), region: createRegion(span) } };
 }
 
 /** The URI of a file; relative names are based on the working folder. */
-function fileLocation(file: string) {
+function createFileLocation(file: string) {
   const path = file.split('/').map(encodeURIComponent).join('/');
   if (/^[a-z]:\//i.test(file)) return { uri: `file:///${path.replace('%3A', ':')}` };
   return file.startsWith('/') ? { uri: `file://${path}` } : { uri: path, uriBaseId: 'SRCROOT' };
 }
 
-function region({ line, column, endLine, endColumn }: Span): Region {
+function createRegion({ line, column, endLine, endColumn }: Span): Region {
   return { startLine: line, startColumn: column, endLine, endColumn };
 }
 

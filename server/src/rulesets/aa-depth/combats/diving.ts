@@ -1,18 +1,18 @@
 /** Diving by defending submarines. They decide before the dice of a cycle or after the attacker has rolled, depending on the option. */
-import { counted } from '../../../model/wording';
+import { pluralize } from '../../../model/wording';
 import { withCounters, type State, type Step, type Update } from '../../../engine/combat';
 import type { LeaveWhen } from '../../axis-and-allies/data';
 import {
-  dived,
+  submergeEvading,
   hasDestroyer,
-  leavingChoice,
-  total,
+  createLeaveChoice,
+  sumCounters,
   type GroupCounters,
-  type Variant,
+  type CycleVariant,
 } from '../../axis-and-allies/combats';
-import { destroyerBlocksDive, diveOrder, divesAfterRolls } from '../dive/dive';
+import { destroyerBlocksDive, resolveDiveOrder, isDiveAfterRolls } from '../dive/dive';
 import { optionBasis } from '../options';
-import type { Stage } from './stage';
+import type { BattleContext } from './stage';
 import { statement } from './statements';
 
 /** The place of the dive decision in a cycle. */
@@ -32,19 +32,21 @@ interface Diver {
   readonly gone: number;
   readonly when: LeaveWhen;
   /** True if they may dive in this cycle. Submarines that have just elected cannot be hit, and a destroyer may prevent the dive. */
-  readonly may: (state: State) => boolean;
+  readonly isAllowed: (state: State) => boolean;
 }
 
 const basis = optionBasis('diveDecision');
 
 /** The steps that let defending submarines dive; empty if none can. */
-export function divesOf(stage: Stage, plan: DivePlan): Variant {
-  const divers = diversOf(stage);
+export function createDiveVariant(context: BattleContext, plan: DivePlan): CycleVariant {
+  const divers = findDivers(context);
   if (divers.length === 0) return {};
-  return divesAfterRolls(stage.header) ? decidedLast(stage, divers, plan) : decidedFirst(stage, divers, plan);
+  return isDiveAfterRolls(context.header)
+    ? createLateDives(context, divers, plan)
+    : createEarlyDives(context, divers, plan);
 }
 
-function diversOf({ battle, header, members, board, electors }: Stage): readonly Diver[] {
+function findDivers({ battle, header, members, board, electors }: BattleContext): readonly Diver[] {
   return board.groups.defender.flatMap((tracked, index): Diver[] => {
     const { standing, evading, submerged } = tracked;
     if (evading === undefined || submerged === undefined) return [];
@@ -55,8 +57,8 @@ function diversOf({ battle, header, members, board, electors }: Stage): readonly
         standing: standing[0],
         holding: evading,
         gone: submerged,
-        when: diveOrder(members.defender[index]!.unit, battle),
-        may: (state) =>
+        when: resolveDiveOrder(members.defender[index]!.unit, battle),
+        isAllowed: (state) =>
           (elected === undefined || state[elected] === 0) &&
           !(destroyerBlocksDive(header) && hasDestroyer(board, state, 'attacker')),
       },
@@ -65,16 +67,20 @@ function diversOf({ battle, header, members, board, electors }: Stage): readonly
 }
 
 /** Decision before the dice: divers give up their fire, and those that survive the attacker's fire leave the battle. */
-function decidedFirst({ board }: Stage, divers: readonly Diver[], { head, before }: DivePlan): Variant {
-  const choices = divers.map(({ tracked, holding, when, may }) =>
-    leavingChoice(statement('dive', { before, after: tracked.group.name }), {
+function createEarlyDives(
+  { board }: BattleContext,
+  divers: readonly Diver[],
+  { head, before }: DivePlan,
+): CycleVariant {
+  const choices = divers.map(({ tracked, holding, when, isAllowed }) =>
+    createLeaveChoice(statement('dive', { before, after: tracked.group.name }), {
       board,
       tracked,
-      may,
+      isAllowed,
       when,
       to: holding,
       verb: ['dives', 'dive'],
-      told: ['holds its fire to dive', 'hold their fire to dive'],
+      reportVerb: ['holds its fire to dive', 'hold their fire to dive'],
       basis,
     }),
   );
@@ -82,62 +88,65 @@ function decidedFirst({ board }: Stage, divers: readonly Diver[], { head, before
   const leave: Update = {
     kind: 'update',
     ...statement('dived', { before }),
-    when: (state) => total(state, holding) > 0,
+    when: (state) => sumCounters(state, holding) > 0,
     apply: (state) =>
-      dived(
+      submergeEvading(
         divers.map(({ tracked }) => tracked),
         state,
       ),
     remark: (state) => {
-      const count = total(state, holding);
-      return `${counted(count, 'submarine')} ${count === 1 ? 'dives' : 'dive'}, out of reach until the next player's turn.`;
+      const count = sumCounters(state, holding);
+      return `${pluralize(count, 'submarine')} ${count === 1 ? 'dives' : 'dive'}, out of reach until the next player's turn.`;
     },
   };
   return { head: [...head, ...choices], afterFire: [leave] };
 }
 
 /** Decision after the attacker's dice: survivors either give up their roll and dive, or roll. */
-function decidedLast({ board }: Stage, divers: readonly Diver[], { head, before }: DivePlan): Variant {
-  const of = { before };
+function createLateDives({ board }: BattleContext, divers: readonly Diver[], { head, before }: DivePlan): CycleVariant {
+  const idOptions = { before };
   const holding = divers.map((diver) => diver.holding);
   const waiting = (state: State): readonly Diver[] =>
-    divers.filter(({ standing, may }) => state[standing]! > 0 && may(state));
+    divers.filter(({ standing, isAllowed }) => state[standing]! > 0 && isAllowed(state));
   const hold: Update = {
     kind: 'update',
-    ...statement('hold-fire', of),
+    ...statement('hold-fire', idOptions),
     when: (state) => waiting(state).length > 0,
-    apply: (state) => waiting(state).reduce((moved, diver) => shifted(moved, diver.standing, diver.holding), state),
+    apply: (state) => waiting(state).reduce((moved, diver) => moveCounter(moved, diver.standing, diver.holding), state),
     bases: () => [basis],
-    remark: (_, after) => `Submarines that roll last: ${total(after, holding)}.`,
+    remark: (_, after) => `Submarines that roll last: ${sumCounters(after, holding)}.`,
   };
   const choices = divers.map(({ tracked, holding: from, gone, when }) =>
-    leavingChoice(statement('dive-last', { before, after: tracked.group.name }), {
+    createLeaveChoice(statement('dive-last', { before, after: tracked.group.name }), {
       board,
       tracked,
-      may: () => true,
+      isAllowed: () => true,
       when,
       from,
       to: gone,
       verb: ['dives', 'dive'],
-      told: ["dives, out of reach until the next player's turn", "dive, out of reach until the next player's turn"],
+      reportVerb: [
+        "dives, out of reach until the next player's turn",
+        "dive, out of reach until the next player's turn",
+      ],
       basis,
     }),
   );
   const stay: Update = {
     kind: 'update',
-    ...statement('fire-over', of),
+    ...statement('fire-over', idOptions),
     quiet: true,
-    when: (state) => total(state, holding) > 0,
-    apply: (state) => divers.reduce((moved, diver) => shifted(moved, diver.holding, diver.standing), state),
+    when: (state) => sumCounters(state, holding) > 0,
+    apply: (state) => divers.reduce((moved, diver) => moveCounter(moved, diver.holding, diver.standing), state),
   };
   return {
     head: [...head, hold],
-    heldFire: { choices, fire: statement('held-fire', of), volley: statement('defender.held', of) },
+    heldFire: { choices, fire: statement('held-fire', idOptions), volley: statement('defender.held', idOptions) },
     afterFire: [stay],
   };
 }
 
 /** Moves all units from one counter to another. */
-function shifted(state: State, from: number, to: number): State {
+function moveCounter(state: State, from: number, to: number): State {
   return withCounters(state, [from, 0], [to, state[to]! + state[from]!]);
 }

@@ -1,65 +1,65 @@
 /** The sea battle with submarine depths: a search, hidden submarines that elect to defend, and dives under the attacker's fire. */
 import { withCounters, type Choice, type Situation, type Switch, type Update } from '../../../engine/combat';
 import {
-  counterList,
+  createCounterList,
   destroyerSwitch,
-  goesOn,
-  layOut,
-  seaBattleCombat,
-  total,
-  type Addition,
+  isOngoing,
+  createBoard,
+  createBattleCombat,
+  sumCounters,
+  type BattleAddition,
   type BattleCombat,
   type GroupCounters,
-  type Variant,
+  type CycleVariant,
 } from '../../axis-and-allies/combats';
 import { battleSides } from '../../axis-and-allies/data';
 import type { Header, SeaBattle } from '../data';
-import { divesInCycle } from '../dive/dive';
-import { electionBar, electOrder } from '../elect/elect';
+import { canDiveInCycle } from '../dive/dive';
+import { findElectionProhibition, resolveElectOrder } from '../elect/elect';
 import { optionBasis, reading } from '../options';
 import { aircraftHitSubmarines } from '../search/targets';
-import { divesOf, type DivePlan } from './diving';
-import { battleOf, membersOf } from './forces';
-import { broughtIn, searchAgain, searchMeasures, searchOf, searchSteps } from './search';
-import type { Elector, Stage } from './stage';
+import { createDiveVariant, type DivePlan } from './diving';
+import { createBattle, createMembers } from './forces';
+import { bringIn, createRepeatedSearch, createSearchMeasures, createSearch, createSearchSteps } from './search';
+import type { Elector, BattleContext } from './stage';
 import { statement } from './statements';
 
 /** The combat of a sea battle. Every battle that passes the schema yields one. */
-export function seaBattle(battle: SeaBattle, header: Header): BattleCombat {
-  const members = membersOf(battle, header);
-  const described = battleOf(battle, members, header);
-  const list = counterList();
-  const board = layOut(described, list);
-  const search = searchOf({ battle, header, members, groups: board.groups }, list);
+export function createSeaBattle(battle: SeaBattle, header: Header): BattleCombat {
+  const members = createMembers(battle, header);
+  const definition = createBattle(battle, members, header);
+  const list = createCounterList();
+  const board = createBoard(definition, list);
+  const search = createSearch({ battle, header, members, groups: board.groups }, list);
   const electors = board.groups.defender.flatMap((tracked, index): Elector[] => {
     const member = members.defender[index]!;
-    if (member.depth === undefined || electionBar(member.depth, battle) !== undefined) return [];
+    if (member.depth === undefined || findElectionProhibition(member.depth, battle) !== undefined) return [];
     const { name, title } = tracked.group;
     return [{ tracked, member, elected: list.add(`defender.${name}.elected`, `${title} elected to defend`, 1) }];
   });
-  return seaBattleCombat(described, board, additionOf({ battle, header, members, board, search, electors }));
+  return createBattleCombat(definition, board, createAddition({ battle, header, members, board, search, electors }));
 }
 
-function additionOf(stage: Stage): Addition {
-  const { header, search, electors } = stage;
-  const divesLater = divesInCycle(2, header);
+function createAddition(context: BattleContext): BattleAddition {
+  const { header, search, electors } = context;
+  const divesLater = canDiveInCycle(2, header);
   const shared = {
     before: [
-      ...searchSteps(search, header),
-      ...electors.map((elector) => electChoice(elector, stage)),
-      ...outOfSight(stage),
+      ...createSearchSteps(search, header),
+      ...electors.map((elector) => createElectChoice(elector, context)),
+      ...createHiddenNotice(context),
     ],
     switches: electors.map(electedSwitch),
-    measures: searchMeasures(search),
+    measures: createSearchMeasures(search),
   };
-  const later = variantOf(stage, { dives: divesLater, head: searchAgain(search, header) });
+  const later = createVariant(context, { dives: divesLater, head: createRepeatedSearch(search, header) });
   if (electors.length === 0 && divesLater && search.rolled === undefined) return { ...shared, cycles: later };
-  const firstCycle = variantOf(stage, { dives: true, head: [], before: 'first-cycle' });
-  return { ...shared, firstCycle, afterFirstCycle: exposed(electors), cycles: later };
+  const firstCycle = createVariant(context, { dives: true, head: [], before: 'first-cycle' });
+  return { ...shared, firstCycle, afterFirstCycle: createExposure(electors), cycles: later };
 }
 
 /** Reports the submarines that take no part when the battle begins. */
-function outOfSight({ board, header }: Stage): readonly Update[] {
+function createHiddenNotice({ board, header }: BattleContext): readonly Update[] {
   const hidden = battleSides.flatMap((side) => board.groups[side].flatMap((tracked) => tracked.hidden ?? []));
   if (hidden.length === 0) return [];
   const counts = reading(header, 'whoIsLeft') === 'all' ? 'They count' : 'They do not count';
@@ -67,11 +67,11 @@ function outOfSight({ board, header }: Stage): readonly Update[] {
     {
       kind: 'update',
       ...statement('out-of-sight'),
-      when: (state) => total(state, hidden) > 0,
+      when: (state) => sumCounters(state, hidden) > 0,
       apply: (state) => state,
-      bases: (state) => (goesOn(board, state) ? [optionBasis('whoIsLeft')] : []),
+      bases: (state) => (isOngoing(board, state) ? [optionBasis('whoIsLeft')] : []),
       remark: (state) =>
-        `Submarines that take no part: ${total(state, hidden)}. ${goesOn(board, state) ? `${counts} among those who are left.` : 'There is no battle.'}`,
+        `Submarines that take no part: ${sumCounters(state, hidden)}. ${isOngoing(board, state) ? `${counts} among those who are left.` : 'There is no battle.'}`,
     },
   ];
 }
@@ -81,26 +81,31 @@ interface CyclePlan extends DivePlan {
   readonly dives: boolean;
 }
 
-function variantOf(stage: Stage, plan: CyclePlan): Variant {
+function createVariant(context: BattleContext, plan: CyclePlan): CycleVariant {
   return {
     head: plan.head,
-    ...(plan.dives && divesOf(stage, plan)),
-    allows: (shooter, target, now) => allows(stage, shooter, target, now),
-    restricts: ({ group }) => group.domain === 'air' && !aircraftHitSubmarines(false, stage.header),
+    ...(plan.dives && createDiveVariant(context, plan)),
+    allows: (shooter, target, now) => canHit(context, shooter, target, now),
+    restricts: ({ group }) => group.domain === 'air' && !aircraftHitSubmarines(false, context.header),
   };
 }
 
 /** Submarines that elected to defend cannot be hit in the first cycle; aircraft may need a destroyer against submarines. */
-function allows({ header }: Stage, { side, group }: GroupCounters, target: GroupCounters, now: Situation): boolean {
-  if (now[electedName(target)] === 1) return false;
+function canHit(
+  { header }: BattleContext,
+  { side, group }: GroupCounters,
+  target: GroupCounters,
+  now: Situation,
+): boolean {
+  if (now[electedSwitchName(target)] === 1) return false;
   if (group.domain !== 'air' || target.group.domain !== 'submarine') return true;
   return aircraftHitSubmarines(now[destroyerSwitch(side)] === 1, header);
 }
 
 /** Lets submarines that were not found elect to defend. */
-function electChoice({ tracked, member: { unit }, elected }: Elector, { battle }: Stage): Choice {
+function createElectChoice({ tracked, member: { unit }, elected }: Elector, { battle }: BattleContext): Choice {
   const { hidden } = tracked;
-  const order = electOrder(unit, battle);
+  const order = resolveElectOrder(unit, battle);
   return {
     kind: 'choice',
     ...statement('elect', { after: tracked.group.name }),
@@ -110,40 +115,40 @@ function electChoice({ tracked, member: { unit }, elected }: Elector, { battle }
     options: () => ['stay hidden', 'defend'],
     preferred: () => (order === 'always' ? 'defend' : 'stay hidden'),
     apply: (state, option) =>
-      option === 'defend' ? withCounters(state, ...broughtIn(tracked, state), [elected, 1]) : state,
+      option === 'defend' ? withCounters(state, ...bringIn(tracked, state), [elected, 1]) : state,
     remark: (before, _, option) => {
-      const { one, title } = tracked.group;
-      const single = hidden !== undefined && before[hidden] === 1;
+      const { singular, title } = tracked.group;
+      const isSingle = hidden !== undefined && before[hidden] === 1;
       if (option === 'defend')
-        return single
-          ? `The ${one} defends. It can be hit from the second cycle on.`
+        return isSingle
+          ? `The ${singular} defends. It can be hit from the second cycle on.`
           : `The ${title} defend. They can be hit from the second cycle on.`;
-      return `The ${single ? `${one} stays hidden and is` : `${title} stay hidden and are`} out of the battle.`;
+      return `The ${isSingle ? `${singular} stays hidden and is` : `${title} stay hidden and are`} out of the battle.`;
     },
   };
 }
 
-function electedName({ side, group }: GroupCounters): string {
+function electedSwitchName({ side, group }: GroupCounters): string {
   return `${side}.${group.name}.elected`;
 }
 
 function electedSwitch({ tracked, elected }: Elector): Switch {
   return {
-    name: electedName(tracked),
+    name: electedSwitchName(tracked),
     title: `the ${tracked.group.title} have just elected to defend`,
     read: (state) => state[elected]!,
   };
 }
 
 /** After the first cycle, submarines that elected to defend can be hit like any other. */
-function exposed(electors: readonly Elector[]): readonly Update[] {
+function createExposure(electors: readonly Elector[]): readonly Update[] {
   if (electors.length === 0) return [];
   const flags = electors.map(({ elected }) => elected);
   return [
     {
       kind: 'update',
       ...statement('exposed'),
-      when: (state) => total(state, flags) > 0,
+      when: (state) => sumCounters(state, flags) > 0,
       apply: (state) => withCounters(state, ...flags.map((flag) => [flag, 0] as const)),
     },
   ];

@@ -1,33 +1,33 @@
 /** The search for hidden submarines. Submarines that are found enter the battle. */
 import { withCounters, type Measure, type Rounds, type State, type Step, type Update } from '../../../engine/combat';
-import { listed } from '../../../model/wording';
+import { formatList } from '../../../model/wording';
 import {
-  searchDice,
-  searchNumbers,
-  total,
+  createSearchDice,
+  createSearchNumbers,
+  sumCounters,
   type CounterList,
   type GroupCounters,
-  type Searchers,
-  type Sought,
+  type SearchRoll,
+  type SearchTarget,
 } from '../../axis-and-allies/combats';
 import type { Header, SeaBattle } from '../data';
 import { reading } from '../options';
-import { detectionAmount, isHiddenDepth, submarinesAt, type HiddenDepth } from '../search/search';
-import { searcherCount, searches } from '../search/searchers';
-import { sidesOf } from '../units/units';
+import { computeDetection, isHiddenDepth, submarinesAt, type HiddenDepth } from '../search/search';
+import { countSearchers, isSearching } from '../search/searchers';
+import { getDieSides } from '../units/units';
 import type { Members } from './forces';
 import { statement } from './statements';
 
 /** Hidden submarines of one depth, which are found together. */
-interface Hidden {
+interface HiddenDepthGroups {
   readonly depth: HiddenDepth;
   readonly groups: readonly GroupCounters[];
   /** The counter that is 1 once they are found. */
-  readonly found: number;
+  readonly foundCounter: number;
 }
 
 export interface Search {
-  readonly hidden: readonly Hidden[];
+  readonly hidden: readonly HiddenDepthGroups[];
   /** The counters of the searching units. */
   readonly searchers: readonly number[];
   /** Number of searchers that roll before the first cycle. */
@@ -36,7 +36,7 @@ export interface Search {
   readonly rolled?: number;
 }
 
-interface Field {
+interface SearchContext {
   readonly battle: SeaBattle;
   readonly header: Header;
   readonly members: Members;
@@ -44,15 +44,15 @@ interface Field {
 }
 
 /** Sets up the search and adds its counters to the list. */
-export function searchOf({ battle, header, members, groups }: Field, list: CounterList): Search {
+export function createSearch({ battle, header, members, groups }: SearchContext, list: CounterList): Search {
   const depths = members.defender.map(({ depth }) => depth);
-  const hidden = [...new Set(depths)].filter(isHiddenDepth).map((depth): Hidden => ({
+  const hidden = [...new Set(depths)].filter(isHiddenDepth).map((depth): HiddenDepthGroups => ({
     depth,
     groups: groups.defender.filter((_, index) => depths[index] === depth),
-    found: list.add(`found.${depth}`, `${submarinesAt(depth)} found`, 1),
+    foundCounter: list.add(`found.${depth}`, `${submarinesAt(depth)} found`, 1),
   }));
-  const dice = searcherCount(battle, header);
-  const searching = groups.attacker.filter((_, index) => searches(members.attacker[index]!.unit, battle, header));
+  const dice = countSearchers(battle, header);
+  const searching = groups.attacker.filter((_, index) => isSearching(members.attacker[index]!.unit, battle, header));
   const again = hidden.length > 0 && dice > 0 && reading(header, 'searchTiming') === 'each-cycle';
   return {
     hidden,
@@ -63,21 +63,25 @@ export function searchOf({ battle, header, members, groups }: Field, list: Count
 }
 
 /** The search before the first cycle; empty if nobody searches or nothing is hidden. */
-export function searchSteps(search: Search, header: Header): readonly Step[] {
+export function createSearchSteps(search: Search, header: Header): readonly Step[] {
   const { hidden, dice, rolled } = search;
   if (hidden.length === 0 || dice === 0) return [];
-  const searchers = searchersWith('search', search, header);
+  const searchers = createSearchRoll('search', search, header);
   // A repeated search may find them later, so the counters are needed to the end.
-  const marginalises = rolled === undefined ? { marginalises: hidden.map(({ found }) => found) } : {};
-  return [searchNumbers(searchers), searchDice(searchers), { ...comeIn(search, 'search-over'), ...marginalises }];
+  const marginalises = rolled === undefined ? { marginalises: hidden.map(({ foundCounter }) => foundCounter) } : {};
+  return [
+    createSearchNumbers(searchers),
+    createSearchDice(searchers),
+    { ...createEntryStep(search, 'search-over'), ...marginalises },
+  ];
 }
 
 /** The search before each later cycle, by the remaining searchers, for submarines that are still hidden. */
-export function searchAgain(search: Search, header: Header): readonly Step[] {
+export function createRepeatedSearch(search: Search, header: Header): readonly Step[] {
   const { hidden, searchers, rolled } = search;
   if (rolled === undefined) return [];
-  const stillHidden = (state: State): boolean => hidden.some(({ groups }) => hiddenIn(groups, state) > 0);
-  const rolls: Rounds = searchDice(searchersWith('search-again', search, header));
+  const isStillHidden = (state: State): boolean => hidden.some(({ groups }) => countHidden(groups, state) > 0);
+  const rolls: Rounds = createSearchDice(createSearchRoll('search-again', search, header));
   const counting: Update = {
     kind: 'update',
     ...statement('search-again', { after: 'counted' }),
@@ -86,58 +90,59 @@ export function searchAgain(search: Search, header: Header): readonly Step[] {
   return [
     {
       ...rolls,
-      when: stillHidden,
-      again: (state) => state[rolled]! < total(state, searchers),
+      when: isStillHidden,
+      again: (state) => state[rolled]! < sumCounters(state, searchers),
       steps: [...rolls.steps, counting],
     },
-    { ...comeIn(search, 'search-again-over'), when: stillHidden },
+    { ...createEntryStep(search, 'search-again-over'), when: isStillHidden },
   ];
 }
 
-function searchersWith(id: 'search' | 'search-again', search: Search, header: Header): Searchers {
+function createSearchRoll(id: 'search' | 'search-again', search: Search, header: Header): SearchRoll {
   return {
     head: statement(id),
-    numbers: 'What finds the submarines',
+    numbersTitle: 'What finds the submarines',
     by: 'attacker',
     dice: search.dice,
-    sides: sidesOf(header),
-    sought: soughtBy(search, header),
+    sides: getDieSides(header),
+    sought: createSearchTargets(search, header),
     verb: 'Finds',
   };
 }
 
-function soughtBy({ hidden }: Search, header: Header): readonly Sought[] {
+function createSearchTargets({ hidden }: Search, header: Header): readonly SearchTarget[] {
   const present = hidden.map(({ depth }) => depth);
-  return hidden.map(({ depth, found, groups }) => ({
+  return hidden.map(({ depth, foundCounter, groups }) => ({
     title: `the ${submarinesAt(depth)}`,
-    found,
+    foundCounter,
     // Submarines that elected to defend are in the battle and no longer searched for.
-    isHidden: (state) => hiddenIn(groups, state) > 0,
-    value: detectionAmount(depth, present, header),
+    isHidden: (state) => countHidden(groups, state) > 0,
+    value: computeDetection(depth, present, header),
   }));
 }
 
 /** Brings the submarines that were found into the battle. */
-function comeIn({ hidden, rolled }: Search, id: 'search-over' | 'search-again-over'): Update {
-  const foundIn = (state: State): readonly Hidden[] => hidden.filter(({ found }) => state[found] === 1);
+function createEntryStep({ hidden, rolled }: Search, id: 'search-over' | 'search-again-over'): Update {
+  const findFoundGroups = (state: State): readonly HiddenDepthGroups[] =>
+    hidden.filter(({ foundCounter }) => state[foundCounter] === 1);
   return {
     kind: 'update',
     ...statement(id),
     apply: (state) => {
-      const groups = foundIn(state).flatMap((each) => each.groups);
-      const none = rolled === undefined ? [] : [[rolled, 0] as const];
-      return withCounters(state, ...groups.flatMap((tracked) => broughtIn(tracked, state)), ...none);
+      const groups = findFoundGroups(state).flatMap((hiddenGroups) => hiddenGroups.groups);
+      const resetRolled = rolled === undefined ? [] : [[rolled, 0] as const];
+      return withCounters(state, ...groups.flatMap((tracked) => bringIn(tracked, state)), ...resetRolled);
     },
     remark: (before) => {
-      const names = foundIn(before).map(({ depth }) => `the ${submarinesAt(depth)}`);
-      const hide = names.length === 0 ? 'All hidden submarines are safe from attack.' : undefined;
-      return hide ?? `Found: ${listed(names)}. They can be attacked.`;
+      const names = findFoundGroups(before).map(({ depth }) => `the ${submarinesAt(depth)}`);
+      const noneFound = names.length === 0 ? 'All hidden submarines are safe from attack.' : undefined;
+      return noneFound ?? `Found: ${formatList(names)}. They can be attacked.`;
     },
   };
 }
 
 /** The counter changes that bring hidden submarines into the battle. */
-export function broughtIn(
+export function bringIn(
   { standing: [standing], hidden }: GroupCounters,
   state: State,
 ): readonly (readonly [number, number])[] {
@@ -148,16 +153,16 @@ export function broughtIn(
   ];
 }
 
-function hiddenIn(groups: readonly GroupCounters[], state: State): number {
+function countHidden(groups: readonly GroupCounters[], state: State): number {
   return groups.reduce((sum, { hidden }) => sum + (hidden === undefined ? 0 : state[hidden]!), 0);
 }
 
 /** The depths that were found: 1 or 0 for each. */
-export function searchMeasures({ hidden, dice, rolled }: Search): readonly Measure[] {
-  return hidden.map(({ depth, found }) => ({
+export function createSearchMeasures({ hidden, dice, rolled }: Search): readonly Measure[] {
+  return hidden.map(({ depth, foundCounter }) => ({
     path: ['found', depth],
     title: `${submarinesAt(depth)} found`,
-    read: (state) => state[found]!,
+    read: (state) => state[foundCounter]!,
     of: { kind: 'event' },
     ...(dice > 0 && rolled === undefined && { readAt: statement('search-over').id }),
   }));

@@ -12,7 +12,7 @@ export interface Elector {
 }
 
 /** The data that the steps of a battle read. */
-export interface Stage {
+export interface BattleContext {
   readonly battle: SeaBattle;
   readonly header: Header;
   readonly members: Members;

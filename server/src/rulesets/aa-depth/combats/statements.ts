@@ -1,5 +1,5 @@
 /** The steps of this ruleset's combats beyond those of the shared sea battle, each with its title and the rules that it implements. */
-import type { Implements } from '../../../model/ruleset';
+import type { RuleImplementation } from '../../../model/ruleset';
 import { sharedSteps, type StepHead } from '../../axis-and-allies/combats';
 import type { RuleId } from '../rules';
 
@@ -17,7 +17,7 @@ const searchRules = [
   'one-success-finds-all',
 ] as const;
 
-const found = [
+const searchResultRules = [
   'periscope-found',
   'submerged-found',
   'all-searchers-fail',
@@ -28,9 +28,9 @@ const found = [
 
 const statements = {
   search: { title: 'The search for submarines', rules: searchRules },
-  'search-over': { title: 'What the search has found', rules: found },
+  'search-over': { title: 'What the search has found', rules: searchResultRules },
   'search-again': { title: 'The search for submarines that are still hidden', rules: searchRules },
-  'search-again-over': { title: 'What the search has found', rules: found },
+  'search-again-over': { title: 'What the search has found', rules: searchResultRules },
   elect: { title: 'Hidden submarines may elect to defend', rules: ['elect-to-defend'] },
   'out-of-sight': { title: 'Submarines that take no part', rules: ['silent-running', 'unfound-no-casualties'] },
   exposed: { title: 'Submarines that elected to defend can be hit', rules: ['elected-are-targets'] },
@@ -64,7 +64,7 @@ export function statement(id: StatementId, { before, after }: { before?: string;
 }
 
 /** The rules that the steps implement. */
-export const steps: readonly Implements[] = [
+export const steps: readonly RuleImplementation[] = [
   ...sharedSteps,
   ...Object.entries<Statement>(statements).flatMap(([id, { rules }]) => rules.map((rule) => ({ id, rule }))),
 ];

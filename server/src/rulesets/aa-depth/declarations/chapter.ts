@@ -11,7 +11,7 @@ import { rules } from './rules';
 
 export const declarations: DepthChapter = {
   rules,
-  constraints: [
+  checks: [
     declarationInCombatMove,
     declarationInPhase,
     declarationInOwnTurn,

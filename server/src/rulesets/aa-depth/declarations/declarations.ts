@@ -21,12 +21,12 @@ export interface Moment {
  */
 export function compareMoments(a: Moment, b: Moment, { powers = {} }: Header): number {
   const order = Object.keys(powers);
-  const turnOf = ({ power }: Moment): number => (power === undefined ? -1 : order.indexOf(power));
-  return a.round - b.round || turnOf(a) - turnOf(b) || phases.indexOf(a.phase) - phases.indexOf(b.phase);
+  const turnIndex = ({ power }: Moment): number => (power === undefined ? -1 : order.indexOf(power));
+  return a.round - b.round || turnIndex(a) - turnIndex(b) || phases.indexOf(a.phase) - phases.indexOf(b.phase);
 }
 
 /** The moment of a declaration. @param owner of the submarines; declarations are made in its turn unless they say otherwise */
-export function momentOf(declaration: Declaration, owner: string | undefined, header: Header): Moment {
+export function getMoment(declaration: Declaration, owner: string | undefined, header: Header): Moment {
   const { round, power = owner, phase = declarationPhase(header) } = declaration;
   return { round, power, phase };
 }
@@ -37,17 +37,17 @@ export function combatMoment({ turn }: Header): Moment | undefined {
 }
 
 /** Declarations by group, cached because every depth is looked up here. */
-const byGroup = new WeakMap<readonly Declaration[], ReadonlyMap<string, readonly Declaration[]>>();
+const declarationCache = new WeakMap<readonly Declaration[], ReadonlyMap<string, readonly Declaration[]>>();
 
 /** The declarations for a group of submarines, in the order of the file. */
 export function declarationsFor(group: string, { declarations }: Header): readonly Declaration[] {
   if (declarations === undefined) return [];
-  const known = byGroup.get(declarations) ?? grouped(declarations);
-  byGroup.set(declarations, known);
-  return known.get(group) ?? [];
+  const groups = declarationCache.get(declarations) ?? groupDeclarations(declarations);
+  declarationCache.set(declarations, groups);
+  return groups.get(group) ?? [];
 }
 
-function grouped(declarations: readonly Declaration[]): ReadonlyMap<string, readonly Declaration[]> {
+function groupDeclarations(declarations: readonly Declaration[]): ReadonlyMap<string, readonly Declaration[]> {
   const groups = new Map<string, Declaration[]>();
   for (const declaration of declarations) {
     const same = groups.get(declaration.group);
@@ -62,19 +62,19 @@ function grouped(declarations: readonly Declaration[]): ReadonlyMap<string, read
  * @param at the moment in question; if absent, the last declaration counts
  * @param isInclusive true if a declaration made in that same phase already counts
  */
-export function inForce(
+export function findDeclarationInForce(
   group: string,
   owner: string | undefined,
   header: Header,
   at: Moment | undefined,
-  including = false,
+  isInclusive = false,
 ): Declaration | undefined {
-  const when = (declaration: Declaration): Moment => momentOf(declaration, owner, header);
+  const when = (declaration: Declaration): Moment => getMoment(declaration, owner, header);
   return declarationsFor(group, header)
     .filter((declaration) => {
       if (at === undefined) return true;
       const order = compareMoments(when(declaration), at, header);
-      return including ? order <= 0 : order < 0;
+      return isInclusive ? order <= 0 : order < 0;
     })
     .toSorted((a, b) => compareMoments(when(a), when(b), header))
     .at(-1);

@@ -1,38 +1,38 @@
 /** Hovers on declarations of depths and on the order of turns. */
 import { valueAt } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
-import { listed, sentence } from '../../../model/wording';
+import { formatList, capitalize } from '../../../model/wording';
 import { phaseName, powerName } from '../../axis-and-allies/wording';
 import type { Declaration } from '../data';
 import { depthTitle } from '../depths/hover-depth';
-import { untouchableUntil } from '../dive/dive';
-import { membersOf } from '../hover-parts';
+import { findUntouchableUntil } from '../dive/dive';
+import { memberPaths } from '../hover-parts';
 import { optionBasis } from '../options';
-import { submarinesNamed } from '../submarines';
+import { findSubmarines } from '../submarines';
 import type { DepthHover } from '../vocabulary';
 import { cite } from '../wording';
-import { combatMoment, compareMoments, declarationPhase, declarationsFor, momentOf } from './declarations';
+import { combatMoment, compareMoments, declarationPhase, declarationsFor, getMoment } from './declarations';
 
 export const declarationHover: DepthHover = {
-  at: membersOf('declarations', ['', 'group', 'round', 'power', 'phase', 'depth']),
+  at: memberPaths('declarations', ['', 'group', 'round', 'power', 'phase', 'depth']),
   explain: (scenario, _, { path }): Explanation | undefined => {
     const declaration = valueAt(scenario, path.slice(0, 2)) as Declaration | undefined;
-    const submarines = declaration && submarinesNamed(declaration.group, scenario);
+    const submarines = declaration && findSubmarines(declaration.group, scenario);
     if (declaration === undefined || submarines === undefined) return undefined;
     const owner = submarines.power;
-    const made = momentOf(declaration, owner, scenario);
+    const moment = getMoment(declaration, owner, scenario);
     const later = declarationsFor(declaration.group, scenario).some(
-      (other) => compareMoments(momentOf(other, owner, scenario), made, scenario) > 0,
+      (other) => compareMoments(getMoment(other, owner, scenario), moment, scenario) > 0,
     );
     const now = combatMoment(scenario);
     const force =
-      now !== undefined && compareMoments(made, now, scenario) >= 0
+      now !== undefined && compareMoments(moment, now, scenario) >= 0
         ? 'It takes hold after the combat of this turn.'
         : later
           ? 'A later declaration follows it.'
           : 'It is the last one: it holds.';
     return {
-      title: `${sentence(declaration.group)}: ${depthTitle(declaration.depth).toLowerCase()} from round ${declaration.round} on`,
+      title: `${capitalize(declaration.group)}: ${depthTitle(declaration.depth).toLowerCase()} from round ${declaration.round} on`,
       text: `Depths are declared in the ${phaseName(declarationPhase(scenario))} of the owner’s turn${cite('declaration-phase')} and hold until its next${cite('depth-holds')}. ${force}`,
       amounts: [],
       rules: ['declaration-phase', 'depth-holds'],
@@ -45,12 +45,12 @@ export const turnHover: DepthHover = {
   at: ['turn', 'turn.*', 'powers', 'powers.*'],
   explain: (scenario) => {
     const order = Object.keys(scenario.powers ?? {}).map(powerName);
-    const until = untouchableUntil(scenario);
+    const until = findUntouchableUntil(scenario);
     const { turn } = scenario;
     return {
       title: turn === undefined ? 'Powers' : `Round ${turn.round}, turn of ${powerName(turn.power)}`,
       text: [
-        order.length > 0 ? `The order of turns, as \`powers\` has it: ${listed(order)}.` : undefined,
+        order.length > 0 ? `The order of turns, as \`powers\` has it: ${formatList(order)}.` : undefined,
         until === undefined
           ? undefined
           : `Submarines that dive now are out of reach until the turn of ${powerName(until)}${cite('dived-untouchable')}.`,

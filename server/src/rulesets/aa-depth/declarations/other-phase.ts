@@ -1,7 +1,7 @@
 /** Checks that depths are declared in the right phase. */
-import { set } from '../../../model/edit';
+import { setMember } from '../../../model/edit';
 import { at } from '../../../model/place';
-import type { Finding } from '../../../model/problem';
+import type { Violation } from '../../../model/problem';
 import { phaseName } from '../../axis-and-allies/wording';
 import type { Declaration, Header } from '../data';
 import { chooseReading } from '../fixes';
@@ -10,16 +10,20 @@ import { cite } from '../wording';
 import { declarationPhase } from './declarations';
 
 /** Reports a declaration in the wrong phase. @param rule that sets the phase */
-export function* declaredElsewhere(declaration: Declaration, header: Header, rule: RuleId): Iterable<Finding> {
-  const due = declarationPhase(header);
-  const { group, phase = due } = declaration;
-  if (phase === due) return;
+export function* checkDeclaredPhase(declaration: Declaration, header: Header, rule: RuleId): Iterable<Violation> {
+  const expectedPhase = declarationPhase(header);
+  const { group, phase = expectedPhase } = declaration;
+  if (phase === expectedPhase) return;
   const mayBe = phase === 'combat-move' || phase === 'noncombat-move';
   yield {
-    message: `The depth of ${group} is declared in ${phaseName(phase)}, but depths are declared in ${phaseName(due)}${cite(rule)}. Change the phase${mayBe ? ', or the option `declarationPhase`' : ''}.`,
+    message: `The depth of ${group} is declared in ${phaseName(phase)}, but depths are declared in ${phaseName(expectedPhase)}${cite(rule)}. Change the phase${mayBe ? ', or the option `declarationPhase`' : ''}.`,
     place: at(declaration, 'phase'),
     fixes: [
-      { title: `Change the phase to ${phaseName(due)}`, edits: [set(declaration, 'phase', due)], preferred: true },
+      {
+        title: `Change the phase to ${phaseName(expectedPhase)}`,
+        edits: [setMember(declaration, 'phase', expectedPhase)],
+        preferred: true,
+      },
       ...(mayBe ? [chooseReading(header, 'declarationPhase', phase)] : []),
     ],
   };

@@ -14,7 +14,7 @@ import { rules } from './rules';
 
 export const depths: DepthChapter = {
   rules,
-  constraints: [
+  checks: [
     depthWithoutSubmarine,
     noSubmarines,
     onlySilent,

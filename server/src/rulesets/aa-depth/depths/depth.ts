@@ -1,7 +1,7 @@
 /** The depth of submarines and its direct effects: acting, blocking convoys, and being a target. */
 import { at, type Place } from '../../../model/place';
 import type { Depth, Header, Submarine, UnitType } from '../data';
-import { combatMoment, inForce } from '../declarations/declarations';
+import { combatMoment, findDeclarationInForce } from '../declarations/declarations';
 import type { RuleId } from '../rules';
 import { isSubmarine } from '../units/units';
 
@@ -9,7 +9,7 @@ import { isSubmarine } from '../units/units';
 export type HasDepth = Pick<Submarine, 'depth'> & { readonly id?: string; readonly type?: UnitType };
 
 /** A depth and its source. */
-export interface KnownDepth {
+export interface ResolvedDepth {
   readonly depth: Depth;
   readonly rule: RuleId;
   readonly from?: Place;
@@ -20,23 +20,31 @@ export interface KnownDepth {
  * @param submarines the group; undefined for submarines given only by number
  * @param owner the power that owns them
  */
-export function depthOf(of: HasDepth | undefined, owner: string | undefined, header: Header): KnownDepth {
-  if (of?.depth !== undefined) return { depth: of.depth, rule: 'depths', from: at(of, 'depth') };
-  const declared = of?.id === undefined ? undefined : inForce(of.id, owner, header, combatMoment(header));
+export function resolveDepth(
+  submarines: HasDepth | undefined,
+  owner: string | undefined,
+  header: Header,
+): ResolvedDepth {
+  if (submarines?.depth !== undefined)
+    return { depth: submarines.depth, rule: 'depths', from: at(submarines, 'depth') };
+  const declared =
+    submarines?.id === undefined
+      ? undefined
+      : findDeclarationInForce(submarines.id, owner, header, combatMoment(header));
   if (declared === undefined) return { depth: 'surfaced', rule: 'default-depth' };
   return { depth: declared.depth, rule: 'depth-holds', from: at(declared, 'depth') };
 }
 
 /** The depth of units in a battle; undefined unless they are submarines. */
-export function depthOfUnits(
+export function resolveUnitDepth(
   { type, group, power }: { readonly type: string; readonly group?: HasDepth; readonly power: string | undefined },
   header: Header,
 ): Depth | undefined {
-  return isSubmarine(type as UnitType) ? depthOf(group, power, header).depth : undefined;
+  return isSubmarine(type as UnitType) ? resolveDepth(group, power, header).depth : undefined;
 }
 
 /** When submarines at a depth can be attacked: always, once found, or never. */
-export const targetable: Readonly<
+export const targetability: Readonly<
   Record<Depth, { readonly when: 'always' | 'if-found' | 'never'; readonly rule: RuleId }>
 > = {
   surfaced: { when: 'always', rule: 'surfaced-target' },
@@ -47,7 +55,7 @@ export const targetable: Readonly<
 
 /** True if submarines at a depth must be found before they can be attacked. */
 export function isHidden(depth: Depth): boolean {
-  return targetable[depth].when === 'if-found';
+  return targetability[depth].when === 'if-found';
 }
 
 /** True if submarines at a depth act at all; in silent running they do not. */
@@ -56,7 +64,7 @@ export function isActive(depth: Depth): boolean {
 }
 
 /** The effect of a depth on the convoy routes of its sea zone. */
-export const convoys: Readonly<Record<Depth, { readonly blocked: boolean; readonly rule: RuleId }>> = {
+export const convoyBlocking: Readonly<Record<Depth, { readonly blocked: boolean; readonly rule: RuleId }>> = {
   surfaced: { blocked: true, rule: 'surfaced-convoys' },
   periscope: { blocked: true, rule: 'periscope-convoys' },
   submerged: { blocked: true, rule: 'submerged-convoys' },

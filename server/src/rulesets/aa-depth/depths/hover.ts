@@ -1,50 +1,46 @@
 /** Hovers on submarines outside battles and on their moves. */
 import { valueAt } from '../../../model/place';
-import { counted } from '../../../model/wording';
+import { pluralize } from '../../../model/wording';
 import { powerName } from '../../axis-and-allies/wording';
 import type { Submarine, SubmarineMove } from '../data';
-import { membersOf, shown } from '../hover-parts';
+import { memberPaths, listAmounts } from '../hover-parts';
 import { optionBasis } from '../options';
 import { depthName } from '../search/search';
 import type { DepthHover } from '../vocabulary';
 import { cite } from '../wording';
-import { depthOf } from './depth';
-import { depthExplanation, depthTitle } from './hover-depth';
-import { allowanceOfMove, depthOfMove } from './movement';
+import { resolveDepth } from './depth';
+import { explainDepth, depthTitle } from './hover-depth';
+import { computeMoveAllowance, resolveMoveDepth } from './movement';
 
 export const submarineHover: DepthHover = {
-  at: membersOf('submarines', ['', 'id', 'type', 'depth', 'power']),
+  at: memberPaths('submarines', ['', 'id', 'type', 'depth', 'power']),
   explain: (scenario, _, { path }) => {
     const submarine = valueAt(scenario, path.slice(0, 2)) as Submarine | undefined;
     if (submarine === undefined) return undefined;
-    const known = depthOf(submarine, submarine.power, scenario);
-    const title = `${submarine.id} of ${powerName(submarine.power)}: ${depthTitle(known.depth).toLowerCase()}`;
-    return depthExplanation(
-      title,
-      { type: submarine.type ?? 'sub', known, id: submarine.id, attacks: false },
-      scenario,
-    );
+    const resolved = resolveDepth(submarine, submarine.power, scenario);
+    const title = `${submarine.id} of ${powerName(submarine.power)}: ${depthTitle(resolved.depth).toLowerCase()}`;
+    return explainDepth(title, { type: submarine.type ?? 'sub', resolved, id: submarine.id, attacks: false }, scenario);
   },
 };
 
 export const moveHover: DepthHover = {
-  at: membersOf('submarineMoves', ['', 'id', 'group', 'phase', 'route', 'route.*']),
+  at: memberPaths('submarineMoves', ['', 'id', 'group', 'phase', 'route', 'route.*']),
   explain: (scenario, _, { path }) => {
     const move = valueAt(scenario, path.slice(0, 2)) as SubmarineMove | undefined;
-    const depth = move && depthOfMove(move, scenario);
+    const depth = move && resolveMoveDepth(move, scenario);
     if (move === undefined || depth === undefined) return undefined;
-    const allowance = allowanceOfMove(move, scenario);
+    const allowance = computeMoveAllowance(move, scenario);
     const spaces = move.route.length;
     const verdict =
       allowance === undefined
         ? undefined
         : spaces > allowance.total
-          ? `too far: the route has ${counted(spaces, 'sea zone')}`
-          : `the route has ${counted(spaces, 'sea zone')}`;
+          ? `too far: the route has ${pluralize(spaces, 'sea zone')}`
+          : `the route has ${pluralize(spaces, 'sea zone')}`;
     return {
       title: `Move of ${move.group}, ${depthName(depth.depth)}`,
       text: `The depth that the move obeys: ${depthTitle(depth.depth).toLowerCase()}${cite(depth.rule)}.`,
-      ...shown(allowance === undefined ? [] : [{ amount: allowance, verdict }]),
+      ...listAmounts(allowance === undefined ? [] : [{ amount: allowance, verdict }]),
       rules: ['declaration-phase', depth.rule],
       bases: depth.option ? [optionBasis('moveDepth')] : [],
     };

@@ -1,6 +1,6 @@
 /** The four depths and the abilities of a submarine at each. */
 import type { RuleTexts } from '../../rule-text';
-import { onEachDie } from '../each-die';
+import { formatEachDie } from '../each-die';
 import { periscope, submerged } from './numbers';
 
 export const rules = {
@@ -39,7 +39,7 @@ export const rules = {
     section: 'Periscope depth ¶1',
     title: 'A bonus to attack',
     checklist: ['D9'],
-    summary: `At periscope depth a submarine attacks better: the number that it hits on rises by ${onEachDie(periscope.attack, '+')}.`,
+    summary: `At periscope depth a submarine attacks better: the number that it hits on rises by ${formatEachDie(periscope.attack, '+')}.`,
   },
   'periscope-defense': {
     section: 'Periscope depth ¶1',
@@ -64,7 +64,7 @@ export const rules = {
     section: 'Submerged',
     title: 'Weaker in attack and defence',
     checklist: ['D33'],
-    summary: `A submerged submarine attacks and defends worse: the number that it hits on falls by ${onEachDie(submerged.values)}.`,
+    summary: `A submerged submarine attacks and defends worse: the number that it hits on falls by ${formatEachDie(submerged.values)}.`,
   },
   'submerged-move': {
     section: 'Submerged',

@@ -12,6 +12,6 @@ import { rules } from './rules';
 
 export const dive: DepthChapter = {
   rules,
-  constraints: [diveBarred, diveChangesDepth, divedHit, divedReturns, divesAway, neverDives, neverSubmerges],
+  checks: [diveBarred, diveChangesDepth, divedHit, divedReturns, divesAway, neverDives, neverSubmerges],
   hovers: [diveOrderHover],
 };

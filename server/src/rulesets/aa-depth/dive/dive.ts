@@ -1,15 +1,15 @@
 /** Diving: the submarines that may dive, the cycles in which they may, and how long they stay out of reach. */
 import type { LeaveWhen } from '../../axis-and-allies/data';
-import type { Bar } from '../bar';
+import type { Prohibition } from '../bar';
 import type { Depth, Header, SeaBattle, UnitCount } from '../data';
 import { reading } from '../options';
-import { firstDive } from './numbers';
+import { firstDiveCycle } from './numbers';
 
 /** The reason why defending submarines at a depth can never dive; undefined if they can. */
-export function diveBar(depth: Depth, header: Header): Bar | undefined {
-  if (depth === 'silent') return { rule: 'silent-running', why: 'submarines in silent running do not defend' };
+export function findDiveProhibition(depth: Depth, header: Header): Prohibition | undefined {
+  if (depth === 'silent') return { rule: 'silent-running', reason: 'submarines in silent running do not defend' };
   if (depth !== 'periscope' && reading(header, 'divingDepths') === 'periscope-only') {
-    return { rule: 'submarine-dive', why: 'only submarines at periscope depth dive', option: 'divingDepths' };
+    return { rule: 'submarine-dive', reason: 'only submarines at periscope depth dive', option: 'divingDepths' };
   }
   return undefined;
 }
@@ -18,8 +18,8 @@ export function diveBar(depth: Depth, header: Header): Bar | undefined {
  * True if submarines may dive in a cycle, provided that the attacker could hit them in it.
  * @param cycle from 1
  */
-export function divesInCycle(cycle: number, header: Header): boolean {
-  return cycle <= firstDive || reading(header, 'divingCycles') === 'any-exposed';
+export function canDiveInCycle(cycle: number, header: Header): boolean {
+  return cycle <= firstDiveCycle || reading(header, 'divingCycles') === 'any-exposed';
 }
 
 /** True if an attacking destroyer prevents submarines from diving. */
@@ -28,18 +28,18 @@ export function destroyerBlocksDive(header: Header): boolean {
 }
 
 /** True if submarines that may dive decide after the attacker has rolled, and roll after that themselves. */
-export function divesAfterRolls(header: Header): boolean {
+export function isDiveAfterRolls(header: Header): boolean {
   return reading(header, 'diveDecision') === 'after-attack-rolls';
 }
 
 /** The condition under which defending submarines dive by their orders; `never` by default. */
-export function diveOrder({ id }: Pick<UnitCount, 'id'>, { defender }: SeaBattle): LeaveWhen {
+export function resolveDiveOrder({ id }: Pick<UnitCount, 'id'>, { defender }: SeaBattle): LeaveWhen {
   const { dive } = defender.orders ?? {};
   return (id === undefined ? undefined : dive?.groups?.[id]) ?? dive?.when ?? 'never';
 }
 
 /** The power in whose turn dived submarines can be attacked again, which is the next in turn order; undefined if unknown. */
-export function untouchableUntil({ turn, powers = {} }: Header): string | undefined {
+export function findUntouchableUntil({ turn, powers = {} }: Header): string | undefined {
   const order = Object.keys(powers);
   const now = turn === undefined ? -1 : order.indexOf(turn.power);
   return now < 0 || order.length < 2 ? undefined : order[(now + 1) % order.length];

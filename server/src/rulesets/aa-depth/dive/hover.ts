@@ -3,13 +3,13 @@ import { powerName } from '../../axis-and-allies/wording';
 import { onBattle } from '../hover-battle';
 import { optionBasis } from '../options';
 import { cite } from '../wording';
-import { destroyerBlocksDive, divesInCycle, untouchableUntil } from './dive';
+import { destroyerBlocksDive, canDiveInCycle, findUntouchableUntil } from './dive';
 
 export const diveOrderHover = onBattle(
   ['defender.orders.dive', 'defender.orders.dive.when', 'defender.orders.dive.groups.*'],
   (_battle, scenario) => {
-    const until = untouchableUntil(scenario);
-    const cycles = divesInCycle(Number.MAX_SAFE_INTEGER, scenario)
+    const until = findUntouchableUntil(scenario);
+    const cycles = canDiveInCycle(Number.MAX_SAFE_INTEGER, scenario)
       ? 'in every cycle in which the attacker could hit them'
       : 'in the first cycle only';
     const destroyers = destroyerBlocksDive(scenario) ? 'not while the attacker has a destroyer' : 'destroyers or not';

@@ -1,10 +1,10 @@
 /** The times at which orders let submarines leave a battle. */
-import { remove, type Edit } from '../../../model/edit';
+import { removeMember, type Edit } from '../../../model/edit';
 import { at, type Place } from '../../../model/place';
 import type { LeaveWhen, Leaving } from '../../axis-and-allies/data';
 
 /** A time named by an order, and the edit that removes it. */
-export interface SaidWhen {
+export interface LeaveTime {
   readonly when: LeaveWhen;
   /** The group that it applies to; undefined if it applies to all. */
   readonly id?: string;
@@ -13,15 +13,15 @@ export interface SaidWhen {
 }
 
 /** The times that an order names: first for all submarines, then by group. */
-export function saidWhen(order: Leaving | undefined): readonly SaidWhen[] {
+export function listLeaveTimes(order: Leaving | undefined): readonly LeaveTime[] {
   if (order === undefined) return [];
   const { when, groups = {} } = order;
-  const ofAll = when === undefined ? [] : [{ when, place: at(order, 'when'), edit: remove(order, 'when') }];
+  const ofAll = when === undefined ? [] : [{ when, place: at(order, 'when'), edit: removeMember(order, 'when') }];
   const ofGroups = Object.entries(groups).map(([id, time]) => ({
     when: time,
     id,
     place: at(groups, id),
-    edit: remove(groups, id),
+    edit: removeMember(groups, id),
   }));
   return [...ofAll, ...ofGroups];
 }

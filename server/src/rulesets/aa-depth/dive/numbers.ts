@@ -1,2 +1,2 @@
 /** The first cycle in which submarines may dive, by the rule. */
-export const firstDive = 1;
+export const firstDiveCycle = 1;

@@ -1,13 +1,13 @@
 /** Diving as the retreat of defending submarines. */
 import type { RuleTexts } from '../../rule-text';
-import { firstDive } from './numbers';
+import { firstDiveCycle } from './numbers';
 
 export const rules = {
   'submarine-dive': {
     section: 'Periscope depth ¶4',
     title: 'Defending submarines may dive',
     checklist: ['D28'],
-    summary: `Defending submarines may retreat by diving. The attacker rolls first, in cycle ${firstDive}; submarines that survive give up their own roll and leave the combat. When they decide, later cycles, destroyers and depths: options \`diveDecision\`, \`divingCycles\`, \`destroyerBlocksDive\` and \`divingDepths\`.`,
+    summary: `Defending submarines may retreat by diving. The attacker rolls first, in cycle ${firstDiveCycle}; submarines that survive give up their own roll and leave the combat. When they decide, later cycles, destroyers and depths: options \`diveDecision\`, \`divingCycles\`, \`destroyerBlocksDive\` and \`divingDepths\`.`,
   },
   'dive-in-place': {
     section: 'Periscope depth ¶4',

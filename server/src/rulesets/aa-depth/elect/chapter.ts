@@ -9,6 +9,6 @@ import { rules } from './rules';
 
 export const elect: DepthChapter = {
   rules,
-  constraints: [electedHitEarly, electsBarred, electsWithoutShips, surfacedElects],
+  checks: [electedHitEarly, electsBarred, electsWithoutShips, surfacedElects],
   hovers: [electOrderHover],
 };

@@ -1,2 +1,2 @@
 /** The first cycle in which submarines that elected to defend can be hit. */
-export const electedTargetFrom = 2;
+export const firstTargetCycle = 2;

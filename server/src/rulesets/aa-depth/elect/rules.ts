@@ -1,6 +1,6 @@
 /** Hidden submarines that elect to defend. */
 import type { RuleTexts } from '../../rule-text';
-import { electedTargetFrom } from './numbers';
+import { firstTargetCycle } from './numbers';
 
 export const rules = {
   'elect-to-defend': {
@@ -14,6 +14,6 @@ export const rules = {
     section: 'Periscope depth ¶3',
     title: 'Electing exposes',
     checklist: ['D27'],
-    summary: `Submarines that elected to defend can be attacked in the cycles that follow, from cycle ${electedTargetFrom} on.`,
+    summary: `Submarines that elected to defend can be attacked in the cycles that follow, from cycle ${firstTargetCycle} on.`,
   },
 } satisfies RuleTexts;

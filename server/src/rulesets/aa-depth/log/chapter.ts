@@ -7,6 +7,6 @@ import { logHover } from './hover';
 
 export const log: DepthChapter = {
   rules: {},
-  constraints: [logElsewhere, logNotSubmarines, silentActs],
+  checks: [logElsewhere, logNotSubmarines, silentActs],
   hovers: [logHover],
 };

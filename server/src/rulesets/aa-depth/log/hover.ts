@@ -1,23 +1,23 @@
 /** Hovers on log entries, with the rule that forbids them if there is one. */
-import { sentence } from '../../../model/wording';
+import { capitalize } from '../../../model/wording';
 import { onBattle } from '../hover-battle';
-import { whyNot } from '../wording';
-import { logBars } from './log';
+import { formatProhibition } from '../wording';
+import { findLogProhibitions } from './log';
 
 export const logHover = onBattle(
   ['log.*', 'log.*.cycle', 'log.*.group', 'log.*.did', 'log.*.seaZone', 'log.*.depth'],
   (battle, scenario, [, index]) => {
     const entry = battle.log?.[Number(index)];
     if (entry === undefined) return undefined;
-    const [bar] = logBars(entry, battle, scenario);
+    const [prohibition] = findLogProhibitions(entry, battle, scenario);
     return {
-      title: `${sentence(entry.group)} in cycle ${entry.cycle}`,
+      title: `${capitalize(entry.group)} in cycle ${entry.cycle}`,
       text:
-        bar === undefined
+        prohibition === undefined
           ? 'The rules allow it, as far as the file tells.'
-          : `The rules do not allow it: ${whyNot(bar)}.`,
+          : `The rules do not allow it: ${formatProhibition(prohibition)}.`,
       amounts: [],
-      rules: [bar?.rule ?? 'submarine-dive'],
+      rules: [prohibition?.rule ?? 'submarine-dive'],
     };
   },
 );

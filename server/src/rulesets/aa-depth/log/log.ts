@@ -1,22 +1,29 @@
 /** Finds the rules that forbid a log entry. */
-import { unitsOf } from '../../axis-and-allies/forces';
-import { once } from '../../once';
-import type { Bar } from '../bar';
+import { getUnits } from '../../axis-and-allies/forces';
+import { memoize } from '../../once';
+import type { Prohibition } from '../bar';
 import type { Depth, Group, Header, LogEntry, SeaBattle, UnitType } from '../data';
-import { depthOf } from '../depths/depth';
-import { destroyerBlocksDive, diveBar, divesInCycle } from '../dive/dive';
-import { electionBar } from '../elect/elect';
-import { electedTargetFrom } from '../elect/numbers';
+import { resolveDepth } from '../depths/depth';
+import { destroyerBlocksDive, findDiveProhibition, canDiveInCycle } from '../dive/dive';
+import { findElectionProhibition } from '../elect/elect';
+import { firstTargetCycle } from '../elect/numbers';
 import type { OptionName } from '../options';
-import { depthName, detectionAmount, finds, hiddenDepthsIn, isHiddenDepth, lowestSearchDie } from '../search/search';
-import { searcherCount } from '../search/searchers';
-import { submarinesIn, type NamedGroup } from '../submarines';
+import {
+  depthName,
+  computeDetection,
+  isFound,
+  hiddenDepthsIn,
+  isHiddenDepth,
+  findLowestSearchDie,
+} from '../search/search';
+import { countSearchers } from '../search/searchers';
+import { findSubmarinesIn, type NamedGroup } from '../submarines';
 import { unitTypes } from '../units/unit-types';
-import { hitsOf } from '../units/units';
-import { tooFew } from './strength';
+import { getHits } from '../units/units';
+import { findStrengthProhibition } from './strength';
 
 /** A log entry and the submarines that it is about. */
-interface Situation {
+interface LogSituation {
   readonly entry: LogEntry;
   readonly battle: SeaBattle;
   readonly header: Header;
@@ -25,111 +32,126 @@ interface Situation {
 }
 
 /** The rules that forbid a log entry; empty if it is not about submarines of the battle. */
-export function logBars(entry: LogEntry, battle: SeaBattle, header: Header): readonly Bar[] {
-  const submarines = submarinesIn(battle, entry.group);
+export function findLogProhibitions(entry: LogEntry, battle: SeaBattle, header: Header): readonly Prohibition[] {
+  const submarines = findSubmarinesIn(battle, entry.group);
   if (submarines === undefined) return [];
-  const { depth } = depthOf(submarines.written, submarines.power, header);
+  const { depth } = resolveDepth(submarines.written, submarines.power, header);
   if (depth === 'silent')
-    return [{ rule: 'silent-running', why: 'it is in silent running and takes no part in combat' }];
+    return [{ rule: 'silent-running', reason: 'it is in silent running and takes no part in combat' }];
   const situation = { entry, battle, header, submarines, depth };
-  const logged = tooFew(entry, loggedGroup(situation));
+  const strengthProhibition = findStrengthProhibition(entry, getLoggedGroup(situation));
   // The reasons against a dive come before the number of survivors. A wrong destination is a separate diagnostic.
-  const found =
+  const candidates =
     entry.did === 'dived'
-      ? [...placeBars(situation), timeBar(situation) ?? logged]
-      : [logged ?? bars[entry.did](situation)];
-  return found.filter((bar) => bar !== undefined);
+      ? [...findPlaceProhibitions(situation), findTimeProhibition(situation) ?? strengthProhibition]
+      : [strengthProhibition ?? prohibitionByAct[entry.did](situation)];
+  return candidates.filter((prohibition) => prohibition !== undefined);
 }
 
 /** The submarines of a log entry. */
-function loggedGroup({ entry, battle, header, submarines: { count, type } }: Situation) {
-  return { log: battle.log ?? [], id: entry.group, count, sinks: hitsOf(type, header) === 1 };
+function getLoggedGroup({ entry, battle, header, submarines: { count, type } }: LogSituation) {
+  return { log: battle.log ?? [], id: entry.group, count, sinks: getHits(type, header) === 1 };
 }
 
-const bars: Readonly<Record<Exclude<LogEntry['did'], 'dived'>, (situation: Situation) => Bar | undefined>> = {
+const prohibitionByAct: Readonly<
+  Record<Exclude<LogEntry['did'], 'dived'>, (situation: LogSituation) => Prohibition | undefined>
+> = {
   elected: ({ entry, submarines, depth, battle }) => {
     if (submarines.side === 'attacker') {
-      return { rule: 'elect-to-defend', why: 'it attacks, and only defending submarines elect to defend' };
+      return { rule: 'elect-to-defend', reason: 'it attacks, and only defending submarines elect to defend' };
     }
-    const bar = electionBar(depth, battle);
-    if (bar !== undefined || entry.cycle === 1) return bar;
-    return { rule: 'elect-to-defend', why: 'submarines elect once, before the first cycle', option: 'electedDepth' };
+    const prohibition = findElectionProhibition(depth, battle);
+    if (prohibition !== undefined || entry.cycle === 1) return prohibition;
+    return { rule: 'elect-to-defend', reason: 'submarines elect once, before the first cycle', option: 'electedDepth' };
   },
   fired: (situation) => {
-    const bar = unfound(situation);
-    if (bar === undefined || hasElected(situation)) return undefined;
-    return { rule: 'elect-to-defend', why: `${bar.why}, and it has not elected to defend` };
+    const prohibition = findUnfoundProhibition(situation);
+    if (prohibition === undefined || hasElected(situation)) return undefined;
+    return { rule: 'elect-to-defend', reason: `${prohibition.reason}, and it has not elected to defend` };
   },
   hit: (situation) => {
-    const bar = unfound(situation);
-    return bar !== undefined && hasElected(situation) ? electedBar(situation.entry) : bar;
+    const prohibition = findUnfoundProhibition(situation);
+    return prohibition !== undefined && hasElected(situation) ? findElectedProhibition(situation.entry) : prohibition;
   },
 };
 
 /** The rules that forbid a dive to another sea zone or depth. */
-function placeBars({ entry, battle, depth }: Situation): readonly Bar[] {
+function findPlaceProhibitions({ entry, battle, depth }: LogSituation): readonly Prohibition[] {
   const isAway = entry.seaZone !== undefined && battle.seaZone !== undefined && entry.seaZone !== battle.seaZone;
   const changesDepth = entry.depth !== undefined && entry.depth !== depth;
   return [
-    ...(isAway ? [{ rule: 'dive-in-place', why: `the battle is in ${battle.seaZone}` } as const] : []),
-    ...(changesDepth ? [{ rule: 'dive-keeps-depth', why: `it was ${depthName(depth)} before` } as const] : []),
+    ...(isAway ? [{ rule: 'dive-in-place', reason: `the battle is in ${battle.seaZone}` } as const] : []),
+    ...(changesDepth ? [{ rule: 'dive-keeps-depth', reason: `it was ${depthName(depth)} before` } as const] : []),
   ];
 }
 
 /** The rule that forbids a dive regardless of its destination. */
-function timeBar(situation: Situation): Bar | undefined {
+function findTimeProhibition(situation: LogSituation): Prohibition | undefined {
   const { entry, battle, header, submarines, depth } = situation;
-  const dives = (why: string, option?: OptionName): Bar => ({ rule: 'submarine-dive', why, ...(option && { option }) });
-  if (submarines.side === 'attacker') return dives('only defending submarines dive');
-  const bar = diveBar(depth, header);
-  if (bar !== undefined) return bar;
-  if (!divesInCycle(entry.cycle, header)) return dives('submarines dive in the first cycle only', 'divingCycles');
+  const createProhibition = (reason: string, option?: OptionName): Prohibition => ({
+    rule: 'submarine-dive',
+    reason,
+    ...(option && { option }),
+  });
+  if (submarines.side === 'attacker') return createProhibition('only defending submarines dive');
+  const prohibition = findDiveProhibition(depth, header);
+  if (prohibition !== undefined) return prohibition;
+  if (!canDiveInCycle(entry.cycle, header))
+    return createProhibition('submarines dive in the first cycle only', 'divingCycles');
   if (entry.cycle === 1 && destroyerBlocksDive(header) && bringsDestroyer(battle)) {
-    return dives('the attacker has a destroyer', 'destroyerBlocksDive');
+    return createProhibition('the attacker has a destroyer', 'destroyerBlocksDive');
   }
-  const hidden = unfound(situation);
+  const hidden = findUnfoundProhibition(situation);
   if (hidden === undefined) return undefined;
-  if (!hasElected(situation)) return dives(`${hidden.why}, so nobody attacked it`);
-  return electedBar(entry) && dives(`it elected to defend: nobody can attack it before cycle ${electedTargetFrom}`);
+  if (!hasElected(situation)) return createProhibition(`${hidden.reason}, so nobody attacked it`);
+  return (
+    findElectedProhibition(entry) &&
+    createProhibition(`it elected to defend: nobody can attack it before cycle ${firstTargetCycle}`)
+  );
 }
 
 /** The rule that protects submarines that elected to defend from hits in this cycle. */
-function electedBar({ cycle }: LogEntry): Bar | undefined {
-  if (cycle >= electedTargetFrom) return undefined;
+function findElectedProhibition({ cycle }: LogEntry): Prohibition | undefined {
+  if (cycle >= firstTargetCycle) return undefined;
   return {
     rule: 'elected-are-targets',
-    why: `it elected to defend and can be hit from cycle ${electedTargetFrom} on`,
+    reason: `it elected to defend and can be hit from cycle ${firstTargetCycle} on`,
   };
 }
 
 /** The reason why defending submarines cannot have been found; undefined if they were, may have been, or need not be. */
-function unfound({ submarines: { side }, depth, battle, header }: Situation): Bar | undefined {
+function findUnfoundProhibition({
+  submarines: { side },
+  depth,
+  battle,
+  header,
+}: LogSituation): Prohibition | undefined {
   if (side !== 'defender' || !isHiddenDepth(depth)) return undefined;
-  if (searcherCount(battle, header) === 0) {
-    return { rule: 'unfound-no-casualties', why: `it is ${depthName(depth)} and nobody searched for it` };
+  if (countSearchers(battle, header) === 0) {
+    return { rule: 'unfound-no-casualties', reason: `it is ${depthName(depth)} and nobody searched for it` };
   }
-  const lowest = lowestSearchDie(battle, header);
+  const lowest = findLowestSearchDie(battle, header);
   const present = hiddenDepthsIn(battle, header);
-  if (lowest === undefined || finds(lowest, depth, present, header)) return undefined;
-  const { total } = detectionAmount(depth, present, header);
-  const why = `it is ${depthName(depth)} and no detection roll was ${total} or less`;
-  const all = present.every((other) => !finds(lowest, other, present, header));
-  return { rule: all ? 'all-searchers-fail' : 'unfound-no-casualties', why };
+  if (lowest === undefined || isFound(lowest, depth, present, header)) return undefined;
+  const { total } = computeDetection(depth, present, header);
+  const reason = `it is ${depthName(depth)} and no detection roll was ${total} or less`;
+  const all = present.every((other) => !isFound(lowest, other, present, header));
+  return { rule: all ? 'all-searchers-fail' : 'unfound-no-casualties', reason };
 }
 
 /** True if the log or the orders let the submarines of an entry elect to defend. */
-function hasElected({ entry: { group }, battle: { log = [], defender } }: Situation): boolean {
+function hasElected({ entry: { group }, battle: { log = [], defender } }: LogSituation): boolean {
   const { elect } = defender.orders ?? {};
   const ordered = (elect?.groups?.[group] ?? elect?.when) === 'always';
   return ordered || electedIn(log).has(group);
 }
 
 /** The groups that elect to defend in a log. */
-const electedIn = once(
+const electedIn = memoize(
   (log: readonly LogEntry[]): ReadonlySet<string> =>
     new Set(log.filter(({ did }) => did === 'elected').map(({ group }) => group)),
 );
 
 function bringsDestroyer(battle: SeaBattle): boolean {
-  return unitsOf<Group>(battle, 'attacker').some(({ type }) => unitTypes[type as UnitType].destroyer);
+  return getUnits<Group>(battle, 'attacker').some(({ type }) => unitTypes[type as UnitType].destroyer);
 }

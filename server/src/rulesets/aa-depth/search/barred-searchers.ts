@@ -1,18 +1,18 @@
 /** Checks the attacking units that are ordered to search. */
-import { set } from '../../../model/edit';
+import { setMember } from '../../../model/edit';
 import { at, type Place } from '../../../model/place';
-import type { Finding, Fix } from '../../../model/problem';
-import { sentence, withArticle } from '../../../model/wording';
-import { unitsOf } from '../../axis-and-allies/forces';
+import type { Violation, Fix } from '../../../model/problem';
+import { capitalize, withArticle } from '../../../model/wording';
+import { getUnits } from '../../axis-and-allies/forces';
 import type { Group, Header, SeaBattle, UnitType } from '../data';
-import { takeKeyOut } from '../fixes';
+import { removeKey } from '../fixes';
 import type { RuleId } from '../rules';
 import { unitTypes } from '../units/unit-types';
-import { whyNot } from '../wording';
-import { searchBar } from './searchers';
+import { formatProhibition } from '../wording';
+import { findSearchProhibition } from './searchers';
 
 /** Further advice, besides searching with other units. */
-interface Advice {
+interface Remedy {
   /** A sentence. */
   readonly remedy: string;
   /** The value beside `searches` that rules them out. */
@@ -21,24 +21,24 @@ interface Advice {
 }
 
 /** Reports units with `searches: true` that a rule forbids to search. */
-export function* barredSearchers(
+export function* checkSearchers(
   battle: SeaBattle,
   header: Header,
   rule: RuleId,
-  { remedy, because, fixes = () => [] }: Advice,
-): Iterable<Finding> {
-  for (const unit of unitsOf<Group>(battle, 'attacker')) {
+  { remedy, because, fixes = () => [] }: Remedy,
+): Iterable<Violation> {
+  for (const unit of getUnits<Group>(battle, 'attacker')) {
     const { group, type, id } = unit;
     if (group?.searches !== true) continue;
-    const bar = searchBar(unit, battle, header);
-    if (bar?.rule !== rule) continue;
+    const prohibition = findSearchProhibition(unit, battle, header);
+    if (prohibition?.rule !== rule) continue;
     yield {
-      message: `${id ?? sentence(withArticle(unitTypes[type as UnitType].one))} cannot search: ${whyNot(bar)}. ${remedy}`,
+      message: `${id ?? capitalize(withArticle(unitTypes[type as UnitType].singular))} cannot search: ${formatProhibition(prohibition)}. ${remedy}`,
       place: at(group, 'searches'),
       ...(because && { related: [{ message: 'This is why.', place: because(group) }] }),
       fixes: [
-        { ...takeKeyOut(group, 'searches'), preferred: true },
-        { title: 'Change `searches` to false', edits: [set(group, 'searches', false)] },
+        { ...removeKey(group, 'searches'), preferred: true },
+        { title: 'Change `searches` to false', edits: [setMember(group, 'searches', false)] },
         ...fixes(group),
       ],
     };

@@ -18,7 +18,7 @@ import { rules } from './rules';
 
 export const search: DepthChapter = {
   rules,
-  constraints: [
+  checks: [
     alsoHere,
     cannotSearch,
     defenderSearches,

@@ -1,50 +1,50 @@
 /** Hovers on a battle and its search, with the chance of each result, and on the order of losses. */
-import { amount } from '../../../engine/amount';
-import { counted, listed, percent } from '../../../model/wording';
-import { tiesInWords } from '../../axis-and-allies/combats';
+import { createAmount } from '../../../engine/amount';
+import { pluralize, formatList, formatPercent } from '../../../model/wording';
+import { formatTies } from '../../axis-and-allies/combats';
 import { battleSides, type BattleSide } from '../../axis-and-allies/data';
-import { unitsOf } from '../../axis-and-allies/forces';
+import { getUnits } from '../../axis-and-allies/forces';
 import { zoneTitle } from '../../axis-and-allies/wording';
-import { battleOf, membersOf } from '../combats/forces';
+import { createBattle, createMembers } from '../combats/forces';
 import type { Group, Header, SeaBattle, UnitType } from '../data';
 import { onBattle } from '../hover-battle';
-import { detectionShown, shown } from '../hover-parts';
+import { explainDetection, listAmounts } from '../hover-parts';
 import { by } from '../line';
 import { optionBasis, reading } from '../options';
-import { submarinesOf } from '../submarines';
+import { listSubmarines } from '../submarines';
 import { unitTypes } from '../units/unit-types';
 import { cite } from '../wording';
-import { depthName, hiddenDepthsIn, searchResults } from './search';
-import { searcherCount, searchersOf } from './searchers';
+import { depthName, hiddenDepthsIn, computeSearchOutcomes } from './search';
+import { countSearchers, findSearchers } from './searchers';
 import { aircraftHitSubmarines } from './targets';
 
 /** The possible results of the search, each with its chance. */
-function searchText(battle: SeaBattle, header: Header): string {
+function formatSearch(battle: SeaBattle, header: Header): string {
   const present = hiddenDepthsIn(battle, header);
   if (present.length === 0) return 'No submarine of the defender has to be found.';
-  const searchers = searcherCount(battle, header);
+  const searchers = countSearchers(battle, header);
   if (searchers === 0) {
     return `Nobody searches: submarines that have to be found cannot be hit${cite('unfound-no-casualties')}.`;
   }
-  const results = searchResults(searchers, present, header).map(({ found, chance }) => {
-    const what = found.length === 0 ? 'nothing' : `what is ${listed(found.map(depthName))}`;
-    return `- finds ${what}: ${percent(chance)}`;
+  const results = computeSearchOutcomes(searchers, present, header).map(({ depths, chance }) => {
+    const label = depths.length === 0 ? 'nothing' : `what is ${formatList(depths.map(depthName))}`;
+    return `- finds ${label}: ${formatPercent(chance)}`;
   });
   return [
-    `The search, with ${counted(searchers, 'die', 'dice')}${cite('search-rolls', 'one-success-finds-all')}:`,
+    `The search, with ${pluralize(searchers, 'die', 'dice')}${cite('search-rolls', 'one-success-finds-all')}:`,
     ...results,
   ].join('\n');
 }
 
 /** Notes that the order in the file matters if several groups of a side have the same type. */
-function orderSentence(battle: SeaBattle): readonly string[] {
+function tieSentences(battle: SeaBattle): readonly string[] {
   const repeated = battleSides.flatMap((side) => {
-    const types = unitsOf<Group>(battle, side).map(({ type }) => type as UnitType);
-    return types.filter((type, index) => types.indexOf(type) < index).map((type) => unitTypes[type].many);
+    const types = getUnits<Group>(battle, side).map(({ type }) => type as UnitType);
+    return types.filter((type, index) => types.indexOf(type) < index).map((type) => unitTypes[type].plural);
   });
   if (repeated.length === 0) return [];
   return [
-    `A hit on ${listed([...new Set(repeated)])} takes the first group in the file that it may hit${cite('order-of-loss')}.`,
+    `A hit on ${formatList([...new Set(repeated)])} takes the first group in the file that it may hit${cite('order-of-loss')}.`,
   ];
 }
 
@@ -52,36 +52,36 @@ export const battleHover = onBattle(
   ['', 'id', 'seaZone', 'attacker', 'attacker.power', 'defender', 'defender.power'],
   (battle, scenario) => ({
     title: `Sea battle: ${zoneTitle(battle)}`,
-    text: [searchText(battle, scenario), ...orderSentence(battle)].join('\n\n'),
-    ...shown(
+    text: [formatSearch(battle, scenario), ...tieSentences(battle)].join('\n\n'),
+    ...listAmounts(
       hiddenDepthsIn(battle, scenario).map((depth) =>
-        detectionShown(depth, hiddenDepthsIn(battle, scenario), battle, scenario),
+        explainDetection(depth, hiddenDepthsIn(battle, scenario), battle, scenario),
       ),
     ),
     rules: ['search-before-combat', 'all-searchers-fail', 'others-attack-found', 'sea-battle-forces'],
-    bases: [optionBasis('searchTiming'), ...(hidesIn(battle, scenario) ? [optionBasis('whoIsLeft')] : [])],
+    bases: [optionBasis('searchTiming'), ...(hasHidingSubmarines(battle, scenario) ? [optionBasis('whoIsLeft')] : [])],
   }),
 );
 
 /** True if some defending submarines may take no part in the battle. */
-function hidesIn(battle: SeaBattle, header: Header): boolean {
-  return submarinesOf(battle, 'defender', header).some(({ depth }) => depth !== 'surfaced');
+function hasHidingSubmarines(battle: SeaBattle, header: Header): boolean {
+  return listSubmarines(battle, 'defender', header).some(({ depth }) => depth !== 'surfaced');
 }
 
 export const searchOrderHover = onBattle(['attacker.orders.search'], (battle, scenario) => {
-  const searchers = searchersOf(battle, scenario);
-  const dice = amount(
+  const searchers = findSearchers(battle, scenario);
+  const dice = createAmount(
     'detection rolls',
-    by('search-rolls', { what: 'searchers', by: 0 }),
+    by('search-rolls', { label: 'searchers', by: 0 }),
     searchers.map(({ type, count, from }) =>
-      by('search-rolls', { what: unitTypes[type as UnitType].many, by: count, from }),
+      by('search-rolls', { label: unitTypes[type as UnitType].plural, by: count, from }),
     ),
   );
-  const once = reading(scenario, 'searchTiming') === 'once';
+  const isSearchedOnce = reading(scenario, 'searchTiming') === 'once';
   return {
     title: 'Search',
-    text: `${searchText(battle, scenario)}\n\n${once ? 'There is one search, before the first cycle' : 'Searchers that are left roll again before each cycle'}${cite('all-searchers-fail')}.`,
-    ...shown([{ amount: dice }]),
+    text: `${formatSearch(battle, scenario)}\n\n${isSearchedOnce ? 'There is one search, before the first cycle' : 'Searchers that are left roll again before each cycle'}${cite('all-searchers-fail')}.`,
+    ...listAmounts([{ amount: dice }]),
     rules: ['search-before-combat', 'searchers'],
     bases: [optionBasis('searchTiming')],
   };
@@ -95,13 +95,13 @@ export const lossesHover = onBattle(
       aircraftHitSubmarines(false, scenario)
         ? ''
         : ` Aircraft hit submarines only beside a destroyer (option \`airAgainstSubmarines\`)${cite('others-attack-found')}.`
-    }${tiesText(battle, scenario, path[0] as BattleSide)}`,
+    }${formatTiesText(battle, scenario, path[0] as BattleSide)}`,
     amounts: [],
     rules: ['order-of-loss'],
   }),
 );
 
-function tiesText(battle: SeaBattle, header: Header, side: BattleSide): string {
-  const ties = tiesInWords(battleOf(battle, membersOf(battle, header), header)[side]);
+function formatTiesText(battle: SeaBattle, header: Header, side: BattleSide): string {
+  const ties = formatTies(createBattle(battle, createMembers(battle, header), header)[side]);
   return ties === undefined ? '' : `\n\n${ties}`;
 }

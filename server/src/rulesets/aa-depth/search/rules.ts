@@ -1,7 +1,7 @@
 /** The search for submarines, and the targets that it allows. */
 import type { RuleTexts } from '../../rule-text';
-import { onEachDie } from '../each-die';
-import { diceOfSearcher, findsWith } from './numbers';
+import { formatEachDie } from '../each-die';
+import { dicePerSearcher, detectionLimits } from './numbers';
 
 export const rules = {
   'periscope-found': {
@@ -35,13 +35,13 @@ export const rules = {
     section: 'Periscope depth ¶2',
     title: 'One detection roll for each searcher',
     checklist: ['D18'],
-    summary: `In the combat phase every searcher rolls ${diceOfSearcher === 1 ? 'one die' : 'dice'} to find submarines.`,
+    summary: `In the combat phase every searcher rolls ${dicePerSearcher === 1 ? 'one die' : 'dice'} to find submarines.`,
   },
   'periscope-detection': {
     section: 'Periscope depth ¶2',
     title: 'The detection roll',
     checklist: ['D19'],
-    summary: `A detection roll finds submarines at periscope depth with at most ${onEachDie(findsWith.periscope)}.`,
+    summary: `A detection roll finds submarines at periscope depth with at most ${formatEachDie(detectionLimits.periscope)}.`,
   },
   'one-success-finds-all': {
     section: 'Periscope depth ¶2',
@@ -94,6 +94,6 @@ export const rules = {
     section: 'Submerged',
     title: 'The harder detection roll',
     checklist: ['D36'],
-    summary: `A detection roll finds submerged submarines with at most ${onEachDie(findsWith.submerged)}.`,
+    summary: `A detection roll finds submerged submarines with at most ${formatEachDie(detectionLimits.submerged)}.`,
   },
 } satisfies RuleTexts;

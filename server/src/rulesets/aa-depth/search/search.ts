@@ -3,14 +3,14 @@
  * dice are compared with the number of each depth (R4). Finding the harder depth implies finding the easier one, so probabilities
  * are computed from the lowest die and never multiplied.
  */
-import { amount, type Amount } from '../../../engine/amount';
+import { createAmount, type Amount } from '../../../engine/amount';
 import type { Depth, Header, SeaBattle } from '../data';
 import { by } from '../line';
 import { optionBasis, reading } from '../options';
-import { submarinesOf } from '../submarines';
-import { sidesOf } from '../units/units';
-import { diceOfSearcher, findsWith } from './numbers';
-import { searcherCount } from './searchers';
+import { listSubmarines } from '../submarines';
+import { getDieSides } from '../units/units';
+import { dicePerSearcher, detectionLimits } from './numbers';
+import { countSearchers } from './searchers';
 
 /** A depth at which submarines must be found. */
 export type HiddenDepth = 'periscope' | 'submerged';
@@ -25,23 +25,25 @@ export function isHiddenDepth(depth: Depth | undefined): depth is HiddenDepth {
 }
 
 /** A detection roll of at most this number finds submarines at the depth. */
-export function detectionNumber(depth: HiddenDepth, header: Header): number {
-  return findsWith[depth][sidesOf(header)];
+export function getDetectionNumber(depth: HiddenDepth, header: Header): number {
+  return detectionLimits[depth][getDieSides(header)];
 }
 
 /**
  * A detection roll of at most the total finds submarines at a depth.
  * @param present the hidden depths in the sea zone; if any success finds all, the easiest of them counts
  */
-export function detectionAmount(depth: HiddenDepth, present: readonly HiddenDepth[], header: Header): Amount {
-  const own = detectionNumber(depth, header);
-  const base = by(detectionRules[depth], { what: `${depthName(depth)} on a d${sidesOf(header)}`, by: own });
-  const [easiest] = easiestOf(present, header);
+export function computeDetection(depth: HiddenDepth, present: readonly HiddenDepth[], header: Header): Amount {
+  const ownNumber = getDetectionNumber(depth, header);
+  const base = by(detectionRules[depth], { label: `${depthName(depth)} on a d${getDieSides(header)}`, by: ownNumber });
+  const [easiest] = sortEasiestFirst(present, header);
   const basis = optionBasis('mixedDepths');
-  if (easiest === undefined || easiest === depth) return amount(`finds what is ${depthName(depth)}`, base);
-  const gain = reading(header, 'mixedDepths') === 'any-success' ? detectionNumber(easiest, header) - own : 0;
-  const what = gain === 0 ? 'judged by its own number' : `a success at ${depthName(easiest)} finds all`;
-  return amount(`finds what is ${depthName(depth)}`, base, [by('one-success-finds-all', { what, by: gain, basis })]);
+  if (easiest === undefined || easiest === depth) return createAmount(`finds what is ${depthName(depth)}`, base);
+  const gain = reading(header, 'mixedDepths') === 'any-success' ? getDetectionNumber(easiest, header) - ownNumber : 0;
+  const label = gain === 0 ? 'judged by its own number' : `a success at ${depthName(easiest)} finds all`;
+  return createAmount(`finds what is ${depthName(depth)}`, base, [
+    by('one-success-finds-all', { label, by: gain, basis }),
+  ]);
 }
 
 /**
@@ -49,29 +51,29 @@ export function detectionAmount(depth: HiddenDepth, present: readonly HiddenDept
  * @param lowest the lowest die of all searchers
  * @param present the hidden depths in the sea zone
  */
-export function finds(lowest: number, depth: HiddenDepth, present: readonly HiddenDepth[], header: Header): boolean {
-  return lowest <= detectionAmount(depth, present, header).total;
+export function isFound(lowest: number, depth: HiddenDepth, present: readonly HiddenDepth[], header: Header): boolean {
+  return lowest <= computeDetection(depth, present, header).total;
 }
 
 /** The chance that one searcher finds submarines at a depth, 0 to 1. */
-export function chanceOfOne(depth: HiddenDepth, present: readonly HiddenDepth[], header: Header): number {
-  return detectionAmount(depth, present, header).total / sidesOf(header);
+export function computeSingleChance(depth: HiddenDepth, present: readonly HiddenDepth[], header: Header): number {
+  return computeDetection(depth, present, header).total / getDieSides(header);
 }
 
 /** The chance that at least one searcher finds submarines at a depth, 0 to 1; 0 without searchers. */
-export function chanceOfAny(
+export function computeAnyChance(
   depth: HiddenDepth,
   searchers: number,
   present: readonly HiddenDepth[],
   header: Header,
 ): number {
-  return 1 - (1 - chanceOfOne(depth, present, header)) ** (searchers * diceOfSearcher);
+  return 1 - (1 - computeSingleChance(depth, present, header)) ** (searchers * dicePerSearcher);
 }
 
 /** A possible result of a search, with its chance. */
-export interface SearchResult {
+export interface SearchOutcome {
   /** The depths found; empty if every roll failed. */
-  readonly found: readonly HiddenDepth[];
+  readonly depths: readonly HiddenDepth[];
   readonly chance: number;
 }
 
@@ -80,28 +82,28 @@ export interface SearchResult {
  * @param searchers number of searchers that roll
  * @param present the hidden depths in the sea zone
  */
-export function searchResults(
+export function computeSearchOutcomes(
   searchers: number,
   present: readonly HiddenDepth[],
   header: Header,
-): readonly SearchResult[] {
-  const chance = (depth: HiddenDepth): number => chanceOfAny(depth, searchers, present, header);
+): readonly SearchOutcome[] {
+  const chance = (depth: HiddenDepth): number => computeAnyChance(depth, searchers, present, header);
   // an easier depth is found whenever a harder one is, so the chances are nested
   const nested = present.toSorted((a, b) => chance(a) - chance(b));
-  const results: SearchResult[] = [];
+  const results: SearchOutcome[] = [];
   let before = 0;
   nested.forEach((depth, index) => {
     const upTo = chance(depth);
-    results.push({ found: nested.slice(index).toSorted(byEase), chance: upTo - before });
+    results.push({ depths: nested.slice(index).toSorted(compareByEase), chance: upTo - before });
     before = upTo;
   });
-  results.push({ found: [], chance: 1 - before });
+  results.push({ depths: [], chance: 1 - before });
   return results.filter((result) => result.chance > 0);
 }
 
 /** The hidden depths of the defending submarines in a battle, easier ones first. */
 export function hiddenDepthsIn(battle: SeaBattle, header: Header): readonly HiddenDepth[] {
-  const present = submarinesOf(battle, 'defender', header).map(({ depth }) => depth);
+  const present = listSubmarines(battle, 'defender', header).map(({ depth }) => depth);
   return hiddenDepths.filter((depth) => present.includes(depth));
 }
 
@@ -109,18 +111,18 @@ export function hiddenDepthsIn(battle: SeaBattle, header: Header): readonly Hidd
 export const searchLabel = 'search';
 
 /** The search dice given in the file, in order; undefined if there are none. */
-export function searchDiceGiven({ dice }: SeaBattle): readonly number[] | undefined {
+export function readSearchDice({ dice }: SeaBattle): readonly number[] | undefined {
   if (dice === undefined || Array.isArray(dice)) return undefined;
-  const given = dice[searchLabel];
-  return typeof given === 'number' ? [given] : given;
+  const rolled = dice[searchLabel];
+  return typeof rolled === 'number' ? [rolled] : rolled;
 }
 
 /** The lowest die of all searchers; undefined if the file does not give all dice, or if more may follow. */
-export function lowestSearchDie(battle: SeaBattle, header: Header): number | undefined {
-  const given = searchDiceGiven(battle);
-  const searchers = searcherCount(battle, header);
-  if (given === undefined || searchers === 0 || given.length < searchers) return undefined;
-  return reading(header, 'searchTiming') === 'each-cycle' ? undefined : Math.min(...given.slice(0, searchers));
+export function findLowestSearchDie(battle: SeaBattle, header: Header): number | undefined {
+  const rolled = readSearchDice(battle);
+  const searchers = countSearchers(battle, header);
+  if (rolled === undefined || searchers === 0 || rolled.length < searchers) return undefined;
+  return reading(header, 'searchTiming') === 'each-cycle' ? undefined : Math.min(...rolled.slice(0, searchers));
 }
 
 /** A depth, inside a sentence. */
@@ -136,10 +138,10 @@ export function submarinesAt(depth: Depth): string {
   return where.includes(' ') ? `submarines ${where}` : `${where} submarines`;
 }
 
-function easiestOf(present: readonly HiddenDepth[], header: Header): readonly HiddenDepth[] {
-  return present.toSorted((a, b) => detectionNumber(b, header) - detectionNumber(a, header));
+function sortEasiestFirst(present: readonly HiddenDepth[], header: Header): readonly HiddenDepth[] {
+  return present.toSorted((a, b) => getDetectionNumber(b, header) - getDetectionNumber(a, header));
 }
 
-function byEase(a: HiddenDepth, b: HiddenDepth): number {
+function compareByEase(a: HiddenDepth, b: HiddenDepth): number {
   return hiddenDepths.indexOf(a) - hiddenDepths.indexOf(b);
 }

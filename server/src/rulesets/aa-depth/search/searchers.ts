@@ -1,6 +1,6 @@
 /** The units that search for submarines in a battle, and the reasons why others do not. */
-import { unitsOf } from '../../axis-and-allies/forces';
-import type { Bar } from '../bar';
+import { getUnits } from '../../axis-and-allies/forces';
+import type { Prohibition } from '../bar';
 import type { Group, Header, SeaBattle, UnitCount, UnitType } from '../data';
 import { reading, type OptionReading } from '../options';
 import { unitTypes } from '../units/unit-types';
@@ -12,7 +12,7 @@ const alsoSearching: Readonly<Partial<Record<UnitType, readonly OptionReading<'a
 };
 
 /** True if the source leaves open whether a type can search, so that the option matters. */
-export function mayAlsoSearch(type: UnitType): boolean {
+export function isSearchOptional(type: UnitType): boolean {
   return alsoSearching[type] !== undefined;
 }
 
@@ -27,38 +27,38 @@ export function startedInZone({ group }: UnitCount, { seaZone }: SeaBattle): boo
 }
 
 /** The reason why the rules forbid attacking units to search, regardless of orders; undefined if they allow it. */
-export function searchBar(unit: UnitCount, battle: SeaBattle, header: Header): Bar | undefined {
+export function findSearchProhibition(unit: UnitCount, battle: SeaBattle, header: Header): Prohibition | undefined {
   const type = unit.type as UnitType;
   if (!canSearch(type, header)) {
-    const option = mayAlsoSearch(type) ? ({ option: 'alsoSearch' } as const) : {};
-    return { rule: 'searchers', why: 'only fighters, tactical bombers, bombers and destroyers search', ...option };
+    const option = isSearchOptional(type) ? ({ option: 'alsoSearch' } as const) : {};
+    return { rule: 'searchers', reason: 'only fighters, tactical bombers, bombers and destroyers search', ...option };
   }
   if (startedInZone(unit, battle) && reading(header, 'searcherMayStartInZone') === 'no') {
-    const why = `${unit.count > 1 ? 'they were' : 'it was'} in the sea zone at the start of the turn`;
-    return { rule: 'searcher-moved-in', why, option: 'searcherMayStartInZone' };
+    const reason = `${unit.count > 1 ? 'they were' : 'it was'} in the sea zone at the start of the turn`;
+    return { rule: 'searcher-moved-in', reason, option: 'searcherMayStartInZone' };
   }
   const others = (unit.group?.alsoIn ?? []).filter((id) => id !== battle.id);
   if (others.length > 0) {
     return {
       rule: 'searchers-fight-here-only',
-      why: `${unit.count > 1 ? 'they take' : 'it takes'} part in ${others.join(' and ')} as well`,
+      reason: `${unit.count > 1 ? 'they take' : 'it takes'} part in ${others.join(' and ')} as well`,
     };
   }
   return undefined;
 }
 
 /** True if attacking units search: the rules allow it and no order forbids it. */
-export function searches(unit: UnitCount, battle: SeaBattle, header: Header): boolean {
+export function isSearching(unit: UnitCount, battle: SeaBattle, header: Header): boolean {
   const ordered = battle.attacker.orders?.search ?? true;
-  return ordered && unit.group?.searches !== false && searchBar(unit, battle, header) === undefined;
+  return ordered && unit.group?.searches !== false && findSearchProhibition(unit, battle, header) === undefined;
 }
 
 /** The attacking units that search, in the order of the file. */
-export function searchersOf(battle: SeaBattle, header: Header): readonly UnitCount[] {
-  return unitsOf<Group>(battle, 'attacker').filter((unit) => searches(unit, battle, header));
+export function findSearchers(battle: SeaBattle, header: Header): readonly UnitCount[] {
+  return getUnits<Group>(battle, 'attacker').filter((unit) => isSearching(unit, battle, header));
 }
 
 /** The attacker's number of detection rolls. */
-export function searcherCount(battle: SeaBattle, header: Header): number {
-  return searchersOf(battle, header).reduce((sum, { count }) => sum + count, 0);
+export function countSearchers(battle: SeaBattle, header: Header): number {
+  return findSearchers(battle, header).reduce((sum, { count }) => sum + count, 0);
 }

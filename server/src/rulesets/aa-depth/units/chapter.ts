@@ -12,6 +12,6 @@ import { byPeriscopeDepth, bySubmerging } from './values';
 export const units: DepthChapter = {
   rules,
   modifiers: [byPeriscopeDepth, bySubmerging],
-  constraints: [bonusDropped, damageOfOneHit, modifierWithoutEffect, unitNotInTable],
+  checks: [bonusDropped, damageOfOneHit, modifierWithoutEffect, unitNotInTable],
   hovers: [depthHover, searchesHover, unitHover, ownValuesHover, unitTableHover],
 };

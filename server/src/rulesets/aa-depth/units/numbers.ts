@@ -1,2 +1,2 @@
 /** The minimum to which modifiers reduce a value that is not 0. */
-export const leastValue = 1;
+export const minValue = 1;

@@ -1,6 +1,6 @@
 /** The values of units: modifiers and their limits. */
 import type { RuleTexts } from '../../rule-text';
-import { leastValue } from './numbers';
+import { minValue } from './numbers';
 
 export const rules = {
   'bonus-not-cumulative': {
@@ -14,6 +14,6 @@ export const rules = {
     section: 'Base game',
     title: 'Values stay within the die',
     checklist: [],
-    summary: `A value that modifiers would bring below ${leastValue} is ${leastValue} (option \`minHit\`), one above the sides of the die is the number of sides. A value that is 0 to begin with stays 0.`,
+    summary: `A value that modifiers would bring below ${minValue} is ${minValue} (option \`minHit\`), one above the sides of the die is the number of sides. A value that is 0 to begin with stays 0.`,
   },
 } satisfies RuleTexts;

@@ -29,13 +29,13 @@ export interface UnitTable {
 /** `[attack, defence, cost]`. */
 type Numbers = readonly [attack: number, defense: number, cost?: number];
 
-const rowsOf = (numbers: Readonly<Partial<Record<UnitType, Numbers>>>): Rows =>
-  mapped(numbers, ([attack, defense, cost]) => ({ attack, defense, cost }));
+const toRows = (numbers: Readonly<Partial<Record<UnitType, Numbers>>>): Rows =>
+  mapTypes(numbers, ([attack, defense, cost]) => ({ attack, defense, cost }));
 
 const { sub, dd, ac, bb, trn, ftr, bmbr } = revisedUnits;
 const revised: Rows = { sub, dd, ac, bb, trn, ftr, bmbr };
 
-const global1940 = rowsOf({
+const global1940 = toRows({
   sub: [2, 1, 6],
   dd: [2, 2, 8],
   cru: [3, 3, 12],
@@ -47,7 +47,7 @@ const global1940 = rowsOf({
   bmbr: [4, 1, 12],
 });
 
-const globalWar1936 = rowsOf({
+const globalWar1936 = toRows({
   sub: [3, 3, 6],
   csub: [2, 2],
   asub: [4, 4, 7],
@@ -78,14 +78,14 @@ export const unitTables: Readonly<Record<UnitTableName, UnitTable>> = {
   'doubled-d12': {
     title: 'Global 1940 doubled for a d12',
     sides: 12,
-    rows: scaled(global1940, 12),
+    rows: scaleRows(global1940, 12),
     basis: { kind: 'house-table', name: 'doubled-d12' },
   },
   'global-war-1936-d12': { title: 'Global War 1936 on a d12', sides: 12, rows: globalWar1936 },
   'derived-d20': {
     title: 'Revised, derived for a d20',
     sides: 20,
-    rows: scaled(revised, 20),
+    rows: scaleRows(revised, 20),
     basis: { kind: 'house-table', name: 'derived-d20' },
   },
   'own-d6': { title: 'the table of the scenario on a d6', sides: 6, rows: {} },
@@ -94,7 +94,7 @@ export const unitTables: Readonly<Record<UnitTableName, UnitTable>> = {
 };
 
 /** The tables that have a unit. */
-export function tablesWith(type: UnitType): readonly UnitTableName[] {
+export function listTablesWith(type: UnitType): readonly UnitTableName[] {
   return (Object.keys(unitTables) as UnitTableName[]).filter((name) => unitTables[name].rows[type] !== undefined);
 }
 
@@ -102,11 +102,14 @@ export function tablesWith(type: UnitType): readonly UnitTableName[] {
 export const revisedHits: Readonly<Partial<Record<UnitType, { readonly hits: number }>>> = revisedUnits;
 
 /** Converts a d6 table to another die: the same chances, rounded to whole numbers. */
-function scaled(rows: Rows, sides: Sides): Rows {
+function scaleRows(rows: Rows, sides: Sides): Rows {
   const value = (on6: number): number => Math.round((on6 * sides) / 6);
-  return mapped(rows, (row) => ({ ...row, attack: value(row.attack), defense: value(row.defense) }));
+  return mapTypes(rows, (row) => ({ ...row, attack: value(row.attack), defense: value(row.defense) }));
 }
 
-function mapped<A, B>(of: Readonly<Partial<Record<UnitType, A>>>, to: (value: A) => B): Partial<Record<UnitType, B>> {
-  return Object.fromEntries(Object.entries(of).map(([type, value]) => [type, to(value)]));
+function mapTypes<A, B>(
+  record: Readonly<Partial<Record<UnitType, A>>>,
+  to: (value: A) => B,
+): Partial<Record<UnitType, B>> {
+  return Object.fromEntries(Object.entries(record).map(([type, value]) => [type, to(value)]));
 }

@@ -10,38 +10,38 @@ export interface TypeFacts extends UnitName {
   readonly destroyer: boolean;
 }
 
-type Kind = Omit<TypeFacts, 'one' | 'many'>;
+type TypeTraits = Omit<TypeFacts, 'singular' | 'plural'>;
 
-const submarine: Kind = { domain: 'submarine', searches: false, destroyer: false };
-const ship: Kind = { domain: 'surface', searches: false, destroyer: false };
-const aircraft: Kind = { domain: 'air', searches: true, destroyer: false };
+const submarine: TypeTraits = { domain: 'submarine', searches: false, destroyer: false };
+const ship: TypeTraits = { domain: 'surface', searches: false, destroyer: false };
+const aircraft: TypeTraits = { domain: 'air', searches: true, destroyer: false };
 
-const named = (one: string, kind: Kind): TypeFacts => ({ one, many: `${one}s`, ...kind });
-const ofRevised = (type: RevisedType, kind: Kind): TypeFacts => ({ ...revisedNames[type], ...kind });
+const createFacts = (singular: string, kind: TypeTraits): TypeFacts => ({ singular, plural: `${singular}s`, ...kind });
+const fromRevised = (type: RevisedType, kind: TypeTraits): TypeFacts => ({ ...revisedNames[type], ...kind });
 
 /** Jet fighters search as fighters, medium and strategic bombers as bombers. Torpedo boat destroyers do not count as destroyers here. */
 export const unitTypes: Readonly<Record<UnitType, TypeFacts>> = {
-  sub: ofRevised('sub', submarine),
-  csub: named('coastal submarine', submarine),
-  asub: named('advanced submarine', submarine),
-  dd: ofRevised('dd', { domain: 'surface', searches: true, destroyer: true }),
-  tbd: named('torpedo boat destroyer', ship),
-  cru: named('cruiser', ship),
-  lcru: named('light cruiser', ship),
-  hcru: named('heavy cruiser', ship),
-  bcru: named('battlecruiser', ship),
-  bb: ofRevised('bb', ship),
-  hbb: named('heavy battleship', ship),
-  ac: ofRevised('ac', ship),
-  lac: named('light aircraft carrier', ship),
-  hac: named('heavy aircraft carrier', ship),
-  trn: ofRevised('trn', ship),
-  atrn: named('attack transport', ship),
-  ftr: ofRevised('ftr', aircraft),
-  jet: named('jet fighter', aircraft),
-  tac: named('tactical bomber', aircraft),
-  bmbr: ofRevised('bmbr', aircraft),
-  mbmb: named('medium bomber', aircraft),
-  sbmb: named('strategic bomber', aircraft),
-  seaplane: named('seaplane', { ...aircraft, searches: false }),
+  sub: fromRevised('sub', submarine),
+  csub: createFacts('coastal submarine', submarine),
+  asub: createFacts('advanced submarine', submarine),
+  dd: fromRevised('dd', { domain: 'surface', searches: true, destroyer: true }),
+  tbd: createFacts('torpedo boat destroyer', ship),
+  cru: createFacts('cruiser', ship),
+  lcru: createFacts('light cruiser', ship),
+  hcru: createFacts('heavy cruiser', ship),
+  bcru: createFacts('battlecruiser', ship),
+  bb: fromRevised('bb', ship),
+  hbb: createFacts('heavy battleship', ship),
+  ac: fromRevised('ac', ship),
+  lac: createFacts('light aircraft carrier', ship),
+  hac: createFacts('heavy aircraft carrier', ship),
+  trn: fromRevised('trn', ship),
+  atrn: createFacts('attack transport', ship),
+  ftr: fromRevised('ftr', aircraft),
+  jet: createFacts('jet fighter', aircraft),
+  tac: createFacts('tactical bomber', aircraft),
+  bmbr: fromRevised('bmbr', aircraft),
+  mbmb: createFacts('medium bomber', aircraft),
+  sbmb: createFacts('strategic bomber', aircraft),
+  seaplane: createFacts('seaplane', { ...aircraft, searches: false }),
 };

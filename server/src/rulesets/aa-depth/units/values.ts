@@ -2,20 +2,20 @@
  * The effective values of units. A die of at most the value hits. Only the best bonus and the worst penalty of a unit count (R2),
  * and the result stays within the die (R3).
  */
-import { amount, type Amount, type Change } from '../../../engine/amount';
+import { createAmount, type Amount, type Change } from '../../../engine/amount';
 import { at, type Place } from '../../../model/place';
 import type { Depth, Group, Header, Sides, UnitCount, UnitType } from '../data';
-import { depthOf } from '../depths/depth';
+import { resolveDepth } from '../depths/depth';
 import { periscope, submerged } from '../depths/numbers';
-import { by, changesOf, type Modifier } from '../line';
+import { by, collectChanges, type Modifier } from '../line';
 import { optionBasis, reading } from '../options';
-import { baseValue, isSubmarine, sidesOf, type Part } from './units';
+import { getBaseValue, isSubmarine, getDieSides, type ValueKind } from './units';
 
 /** The value of units in attack or defence with every modifier; 0 if they have no value or do not act. */
-export function effectiveValue({ type, group, power }: UnitCount, part: Part, header: Header): Amount {
+export function computeValue({ type, group, power }: UnitCount, part: ValueKind, header: Header): Amount {
   const unit = type as UnitType;
-  const depth = isSubmarine(unit) ? depthOf(group, power, header).depth : undefined;
-  return valueAt(unit, part, depth, header, group);
+  const depth = isSubmarine(unit) ? resolveDepth(group, power, header).depth : undefined;
+  return computeValueAtDepth(unit, part, depth, header, group);
 }
 
 /**
@@ -23,25 +23,31 @@ export function effectiveValue({ type, group, power }: UnitCount, part: Part, he
  * @param depth undefined unless they are submarines
  * @param group whose modifiers also apply
  */
-export function valueAt(type: UnitType, part: Part, depth: Depth | undefined, header: Header, group?: Group): Amount {
-  const what = part === 'attack' ? 'attack value' : 'defence value';
-  const base = baseValue(type, part, header);
+export function computeValueAtDepth(
+  type: UnitType,
+  part: ValueKind,
+  depth: Depth | undefined,
+  header: Header,
+  group?: Group,
+): Amount {
+  const label = part === 'attack' ? 'attack value' : 'defence value';
+  const base = getBaseValue(type, part, header);
   if (depth === 'silent') {
-    return amount(what, base, [
-      by('silent-running', { what: 'silent running', by: -base.by, from: depthPlace(group) }),
+    return createAmount(label, base, [
+      by('silent-running', { label: 'silent running', by: -base.by, from: getDepthPlace(group) }),
     ]);
   }
   // a bonus does not make a unit fight that does not fight
-  if (base.by === 0) return amount(what, base);
-  const counted = stacked(modifiersOf(depth, part, header, group), header);
-  const total = counted.reduce((sum, { by: change }) => sum + change, base.by);
-  return amount(what, base, [...counted, limit(total, header)]);
+  if (base.by === 0) return createAmount(label, base);
+  const counting = applyStacking(collectModifiers(depth, part, header, group), header);
+  const total = counting.reduce((sum, { by: change }) => sum + change, base.by);
+  return createAmount(label, base, [...counting, limitToDie(total, header)]);
 }
 
 /** A value of submarines at a depth. */
 interface ValueAtDepth {
   readonly depth: Depth | undefined;
-  readonly part: Part;
+  readonly part: ValueKind;
   readonly sides: Sides;
   /** The place of the depth in the file. */
   readonly from: Place | undefined;
@@ -52,7 +58,7 @@ export const byPeriscopeDepth: Modifier<ValueAtDepth> = {
   rule: 'periscope-attack',
   lines: ({ depth, part, sides, from }) =>
     depth === 'periscope' && part === 'attack'
-      ? { what: 'periscope depth', by: periscope.attack[sides], from }
+      ? { label: 'periscope depth', by: periscope.attack[sides], from }
       : undefined,
 };
 
@@ -60,26 +66,31 @@ export const bySubmerging: Modifier<ValueAtDepth> = {
   id: 'value.submerged',
   rule: 'submerged-values',
   lines: ({ depth, sides, from }) =>
-    depth === 'submerged' ? { what: 'submerged', by: submerged.values[sides], from } : undefined,
+    depth === 'submerged' ? { label: 'submerged', by: submerged.values[sides], from } : undefined,
 };
 
 /** Every modifier of a value: that of its depth and those of the file. */
-function modifiersOf(depth: Depth | undefined, part: Part, header: Header, group: Group | undefined): Change[] {
-  const situation = { depth, part, sides: sidesOf(header), from: depthPlace(group) };
-  return [...changesOf([byPeriscopeDepth, bySubmerging], situation), ...ownModifiers(part, group)];
+function collectModifiers(
+  depth: Depth | undefined,
+  part: ValueKind,
+  header: Header,
+  group: Group | undefined,
+): Change[] {
+  const situation = { depth, part, sides: getDieSides(header), from: getDepthPlace(group) };
+  return [...collectChanges([byPeriscopeDepth, bySubmerging], situation), ...collectOwnModifiers(part, group)];
 }
 
 /** Modifiers that do not count because a better or worse one does, each with the one that counts instead. */
 export function droppedModifiers(
   unit: UnitCount,
-  part: Part,
+  part: ValueKind,
   header: Header,
 ): readonly { dropped: Change; for: Change }[] {
   const type = unit.type as UnitType;
-  const depth = isSubmarine(type) ? depthOf(unit.group, unit.power, header).depth : undefined;
-  const all = modifiersOf(depth, part, header, unit.group);
-  if (depth === 'silent' || baseValue(type, part, header).by === 0) return [];
-  const counting = countingOf(all, header);
+  const depth = isSubmarine(type) ? resolveDepth(unit.group, unit.power, header).depth : undefined;
+  const all = collectModifiers(depth, part, header, unit.group);
+  if (depth === 'silent' || getBaseValue(type, part, header).by === 0) return [];
+  const counting = selectCounting(all, header);
   return all
     .filter((change) => !counting.includes(change))
     .flatMap((dropped) => {
@@ -88,32 +99,32 @@ export function droppedModifiers(
     });
 }
 
-function ownModifiers(part: Part, group: Group | undefined): Change[] {
+function collectOwnModifiers(part: ValueKind, group: Group | undefined): Change[] {
   return (group?.modifiers ?? []).flatMap((modifier) => {
     const change = modifier[part] ?? 0;
     return change === 0
       ? []
-      : [by('bonus-not-cumulative', { what: modifier.what, by: change, from: at(modifier, part) })];
+      : [by('bonus-not-cumulative', { label: modifier.what, by: change, from: at(modifier, part) })];
   });
 }
 
 /** The modifiers that count, and a line of 0 that explains each one that does not. */
-function stacked(modifiers: readonly Change[], header: Header): Change[] {
-  const counting = countingOf(modifiers, header);
+function applyStacking(modifiers: readonly Change[], header: Header): Change[] {
+  const counting = selectCounting(modifiers, header);
   return modifiers.map((change) =>
     counting.includes(change)
       ? change
       : {
           ...change,
           rule: 'bonus-not-cumulative',
-          what: `${change.what} (${change.by > 0 ? '+' : ''}${change.by}) does not add up`,
+          label: `${change.label} (${change.by > 0 ? '+' : ''}${change.by}) does not add up`,
           by: 0,
           basis: optionBasis('bonusStacking'),
         },
   );
 }
 
-function countingOf(modifiers: readonly Change[], header: Header): readonly Change[] {
+function selectCounting(modifiers: readonly Change[], header: Header): readonly Change[] {
   const bonuses = modifiers.filter((change) => change.by > 0);
   const penalties = modifiers.filter((change) => change.by < 0);
   const best = bonuses.toSorted((a, b) => b.by - a.by).slice(0, 1);
@@ -121,14 +132,14 @@ function countingOf(modifiers: readonly Change[], header: Header): readonly Chan
   return [...best, ...(reading(header, 'bonusStacking') === 'best-bonus' ? worst : worst.slice(0, 1))];
 }
 
-function limit(total: number, header: Header): Change | undefined {
-  const [least, max] = [reading(header, 'minHit'), sidesOf(header)];
-  if (total < least) {
-    return by('value-limits', { what: `at least ${least}`, by: least - total, basis: optionBasis('minHit') });
+function limitToDie(total: number, header: Header): Change | undefined {
+  const [min, max] = [reading(header, 'minHit'), getDieSides(header)];
+  if (total < min) {
+    return by('value-limits', { label: `at least ${min}`, by: min - total, basis: optionBasis('minHit') });
   }
-  return total > max ? by('value-limits', { what: `at most ${max}`, by: max - total }) : undefined;
+  return total > max ? by('value-limits', { label: `at most ${max}`, by: max - total }) : undefined;
 }
 
-function depthPlace(group: Group | undefined) {
+function getDepthPlace(group: Group | undefined) {
   return group?.depth === undefined ? undefined : at(group, 'depth');
 }

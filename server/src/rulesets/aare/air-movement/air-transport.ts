@@ -1,15 +1,15 @@
 /** Air transport by heavy bombers: the distance that the bomber moves. */
-import { sumOf, type Amount } from '../../../engine/amount';
+import { sumChanges, type Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { AirTransport } from '../data';
 import { by } from '../line';
 
 /** The spaces that the bomber moves: before it loads, with its cargo, and after it unloads. */
-export function spacesMoved(transport: AirTransport): Amount {
+export function computeSpacesMoved(transport: AirTransport): Amount {
   const { spacesBefore = 0, spacesLoaded = 0, spacesAfter = 0 } = transport;
-  return sumOf('spaces moved', by('air-transport', { what: 'no move', by: 0 }), [
-    by('air-transport', { what: 'before it loads', by: spacesBefore, from: at(transport, 'spacesBefore') }),
-    by('air-transport', { what: 'with the infantry', by: spacesLoaded, from: at(transport, 'spacesLoaded') }),
-    by('air-transport', { what: 'after it has unloaded', by: spacesAfter, from: at(transport, 'spacesAfter') }),
+  return sumChanges('spaces moved', by('air-transport', { label: 'no move', by: 0 }), [
+    by('air-transport', { label: 'before it loads', by: spacesBefore, from: at(transport, 'spacesBefore') }),
+    by('air-transport', { label: 'with the infantry', by: spacesLoaded, from: at(transport, 'spacesLoaded') }),
+    by('air-transport', { label: 'after it has unloaded', by: spacesAfter, from: at(transport, 'spacesAfter') }),
   ]);
 }

@@ -18,7 +18,7 @@ import { airMovementRules } from './rules';
 export const airMovement: Chapter<Scenario, Header> = {
   rules: airMovementRules,
   modifiers: moveModifiers,
-  constraints: [
+  checks: [
     airRange,
     bomberLandsWhere,
     heavyBombersCarry,

@@ -10,6 +10,6 @@ import { antiAircraftRules } from './rules';
 
 export const antiAircraft: Chapter<Scenario, Header> = {
   rules: antiAircraftRules,
-  constraints: [battleshipsDoNotFire, battleshipsOfASpace, flyOverDice, flyOverInterceptors],
+  checks: [battleshipsDoNotFire, battleshipsOfASpace, flyOverDice, flyOverInterceptors],
   hovers: [flyOverHover],
 };

@@ -1,15 +1,15 @@
 /** Anti-aircraft fire by the guns of a territory and by battleships of a power with combined arms. */
-import { amount, type Amount, type Change } from '../../../engine/amount';
+import { createAmount, type Amount, type Change } from '../../../engine/amount';
 import { at, type Place } from '../../../model/place';
-import { unitsOf } from '../../axis-and-allies/forces';
+import { getUnits } from '../../axis-and-allies/forces';
 import type { AirType, AntiAircraft, FlyOverSpace, Header, SeaBattle } from '../data';
 import { by } from '../line';
 import { numbers } from '../numbers';
-import { inEffect } from '../technologies';
+import { isInEffect } from '../technologies';
 import { unitName } from '../wording';
 
 /** Aircraft under fire. */
-export interface Target {
+export interface AircraftTarget {
   readonly type: AirType;
   /** Their owner. */
   readonly power: string | undefined;
@@ -23,12 +23,12 @@ export interface AntiAircraftFire {
   /** The power that fires; undefined if the scenario does not say. */
   readonly power: string | undefined;
   /** A die of at most the total hits; 0 if nothing can be hit. */
-  readonly hitsOn: (target: Target) => Amount;
+  readonly hitsOn: (target: AircraftTarget) => Amount;
   readonly from: Place;
 }
 
 /** The fire of a territory's anti-aircraft gun; undefined if there is no gun. Only one gun fires, however many there are. */
-export function gunFire(
+export function findGunFire(
   antiAircraft: AntiAircraft | undefined,
   power: string | undefined,
   header: Header,
@@ -36,54 +36,58 @@ export function gunFire(
   if (antiAircraft === undefined || antiAircraft.guns === 0) return undefined;
   const { hitsOn, withRadar } = numbers['anti-aircraft-fire'];
   const line = antiAircraft.radar
-    ? { what: 'gun with radar', by: withRadar, from: at(antiAircraft, 'radar') }
-    : { what: 'anti-aircraft gun', by: hitsOn, from: at(antiAircraft) };
+    ? { label: 'gun with radar', by: withRadar, from: at(antiAircraft, 'radar') }
+    : { label: 'anti-aircraft gun', by: hitsOn, from: at(antiAircraft) };
   const base = by('anti-aircraft-fire', line);
   return {
     title: 'anti-aircraft gun',
     rule: 'anti-aircraft-fire',
     power,
-    hitsOn: (target) => againstJets(base, target, header),
+    hitsOn: (target) => reduceForJets(base, target, header),
     from: at(antiAircraft),
   };
 }
 
 /** The anti-aircraft fire of a power's battleship; undefined without combined arms. Only one battleship fires, however many there are. */
-export function battleshipFire(power: string | undefined, from: Place, header: Header): AntiAircraftFire | undefined {
-  if (!inEffect(power, 'combined-arms', header)) return undefined;
+export function findBattleshipFire(
+  power: string | undefined,
+  from: Place,
+  header: Header,
+): AntiAircraftFire | undefined {
+  if (!isInEffect(power, 'combined-arms', header)) return undefined;
   const { hitsOn } = numbers['battleship-anti-aircraft'];
-  const base = by('battleship-anti-aircraft', { what: 'battleship with combined arms', by: hitsOn, from });
+  const base = by('battleship-anti-aircraft', { label: 'battleship with combined arms', by: hitsOn, from });
   return {
     title: 'battleship',
     rule: 'battleship-anti-aircraft',
     power,
-    hitsOn: (target) => againstJets(base, target, header),
+    hitsOn: (target) => reduceForJets(base, target, header),
     from,
   };
 }
 
 /** The anti-aircraft fire at attacking aircraft in a sea battle, by one battleship of a power with combined arms. */
-export function battleshipFireIn(battle: SeaBattle, header: Header): AntiAircraftFire | undefined {
-  for (const { type, power, from } of unitsOf(battle, 'defender')) {
-    const fire = type === 'bb' ? battleshipFire(power, from, header) : undefined;
+export function findBattleshipFireIn(battle: SeaBattle, header: Header): AntiAircraftFire | undefined {
+  for (const { type, power, from } of getUnits(battle, 'defender')) {
+    const fire = type === 'bb' ? findBattleshipFire(power, from, header) : undefined;
     if (fire) return fire;
   }
   return undefined;
 }
 
 /** The fire at aircraft that fly over a space: by a gun, else by a battleship; undefined if nothing fires. */
-export function fireOfSpace(space: FlyOverSpace, header: Header): AntiAircraftFire | undefined {
-  const gun = gunFire(space.antiAircraft, space.power, header);
+export function findFireOver(space: FlyOverSpace, header: Header): AntiAircraftFire | undefined {
+  const gun = findGunFire(space.antiAircraft, space.power, header);
   if (gun !== undefined || (space.battleships ?? 0) === 0) return gun;
-  return battleshipFire(space.power, at(space, 'battleships'), header);
+  return findBattleshipFire(space.power, at(space, 'battleships'), header);
 }
 
 /** Jets are harder to hit; a value of 0 never hits (Q21). */
-function againstJets(base: Change, { type, power }: Target, header: Header): Amount {
-  const jets = type === 'ftr' && inEffect(power, 'jet-fighters', header);
+function reduceForJets(base: Change, { type, power }: AircraftTarget, header: Header): Amount {
+  const jets = type === 'ftr' && isInEffect(power, 'jet-fighters', header);
   const change = by('jets-against-anti-aircraft', {
-    what: 'jet fighters',
+    label: 'jet fighters',
     by: numbers['jets-against-anti-aircraft'].by,
   });
-  return amount(`${base.what} against ${unitName(type)}`, base, [jets && base.by > 0 ? change : undefined]);
+  return createAmount(`${base.label} against ${unitName(type)}`, base, [jets && base.by > 0 ? change : undefined]);
 }

@@ -3,9 +3,9 @@ import { valueAt } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
 import type { FlyOverSpace, Scenario } from '../data';
 import { onItems } from '../hover-here';
-import { cite, paragraph, shown, toHit } from '../hover-words';
-import { powerAdjective, sentence } from '../wording';
-import { fireOfSpace } from './fire';
+import { cite, joinSentences, listAmounts, withDieChance } from '../hover-words';
+import { powerAdjective, capitalize } from '../wording';
+import { findFireOver } from './fire';
 
 export const flyOverHover = onItems(
   'flyOvers',
@@ -20,22 +20,22 @@ export const flyOverHover = onItems(
   ],
   ({ item, scenario, path }) => {
     const space = valueAt(item, path.slice(0, 2)) as FlyOverSpace | undefined;
-    return space && spaceExplanation(space, item.attacker.power, scenario);
+    return space && explainSpace(space, item.attacker.power, scenario);
   },
 );
 
-function spaceExplanation(space: FlyOverSpace, power: string, scenario: Scenario): Explanation {
-  const fire = fireOfSpace(space, scenario);
-  const title = `${sentence(powerAdjective(space.power))} fire in ${space.space}`;
+function explainSpace(space: FlyOverSpace, power: string, scenario: Scenario): Explanation {
+  const fire = findFireOver(space, scenario);
+  const title = `${capitalize(powerAdjective(space.power))} fire in ${space.space}`;
   const noInterception = `Nothing intercepts aircraft that only fly over${cite('no-interception-of-fly-overs')}.`;
   if (fire === undefined) {
-    const text = paragraph('Nothing fires at the aircraft here.', noInterception);
+    const text = joinSentences('Nothing fires at the aircraft here.', noInterception);
     return { title, text, amounts: [], rules: ['anti-aircraft-fire', 'one-battleship-fires'] };
   }
   return {
     title,
     text: `One ${fire.title} fires, a die for each aircraft${cite(fire.rule)}. ${noInterception}`,
-    ...shown((['ftr', 'bmbr'] as const).map((type) => toHit(fire.hitsOn({ type, power })))),
+    ...listAmounts((['ftr', 'bmbr'] as const).map((type) => withDieChance(fire.hitsOn({ type, power })))),
     rules: ['one-battleship-fires'],
   };
 }

@@ -1,6 +1,6 @@
 /** Attacks other than sea battles in a common form: attacker and defenders. */
 import { at, type Place } from '../../../model/place';
-import { unitCountsOf } from '../../axis-and-allies/forces';
+import { toUnitCounts } from '../../axis-and-allies/forces';
 import type { LandGroup, Scenario } from '../data';
 import type { RuleId } from '../rules';
 
@@ -16,36 +16,36 @@ export interface Attack {
   readonly attacker: { readonly power: string };
   readonly defenders: readonly Owner[];
   /** The missing units and where to enter them; undefined if both sides have what the attack needs. */
-  readonly nothing?: { readonly what: string; readonly place: Place };
+  readonly missing?: { readonly reason: string; readonly place: Place };
 }
 
 /** All attacks, grouped by kind. */
-export function attacksOf(scenario: Scenario): readonly Attack[] {
+export function listAttacks(scenario: Scenario): readonly Attack[] {
   return [
-    ...bombardments(scenario),
-    ...raids(scenario),
-    ...rockets(scenario),
-    ...missions(scenario),
-    ...flights(scenario),
+    ...bombardmentAttacks(scenario),
+    ...raidAttacks(scenario),
+    ...rocketAttacks(scenario),
+    ...missionAttacks(scenario),
+    ...flightAttacks(scenario),
   ];
 }
 
-function bombardments({ bombardments: all = [] }: Scenario): readonly Attack[] {
+function bombardmentAttacks({ bombardments: all = [] }: Scenario): readonly Attack[] {
   return all.map((bombardment) => {
     const { id, attacker, defender } = bombardment;
     const ships = (attacker.units.bb ?? 0) + (attacker.units.dd ?? 0);
-    const targets = unitCountsOf<LandGroup>(defender.units, defender.power).length;
-    const nothing =
+    const targets = toUnitCounts<LandGroup>(defender.units, defender.power).length;
+    const missing =
       ships === 0
-        ? { what: 'no ships bombard', place: at(attacker, 'units') }
+        ? { reason: 'no ships bombard', place: at(attacker, 'units') }
         : targets === 0
-          ? { what: 'there is nothing to hit', place: at(defender, 'units') }
+          ? { reason: 'there is nothing to hit', place: at(defender, 'units') }
           : undefined;
-    return { id, rule: 'shore-bombardment', attacker, defenders: [defender], ...(nothing && { nothing }) };
+    return { id, rule: 'shore-bombardment', attacker, defenders: [defender], ...(missing && { nothing: missing }) };
   });
 }
 
-function raids({ strategicBombingRaids = [] }: Scenario): readonly Attack[] {
+function raidAttacks({ strategicBombingRaids = [] }: Scenario): readonly Attack[] {
   return strategicBombingRaids.map(({ id, attacker, rocket, defender }) => ({
     id,
     rule: 'raid-damage',
@@ -53,11 +53,11 @@ function raids({ strategicBombingRaids = [] }: Scenario): readonly Attack[] {
     defenders: [defender],
     // A rocket does damage even without bombers.
     ...(attacker.bombers === 0 &&
-      rocket === undefined && { nothing: { what: 'no bombers raid', place: at(attacker, 'bombers') } }),
+      rocket === undefined && { missing: { reason: 'no bombers raid', place: at(attacker, 'bombers') } }),
   }));
 }
 
-function rockets({ rocketStrikes = [] }: Scenario): readonly Attack[] {
+function rocketAttacks({ rocketStrikes = [] }: Scenario): readonly Attack[] {
   return rocketStrikes.map(({ id, attacker, defender }) => ({
     id,
     rule: 'rocket-launch',
@@ -66,26 +66,26 @@ function rockets({ rocketStrikes = [] }: Scenario): readonly Attack[] {
   }));
 }
 
-function missions({ kamikazeMissions = [] }: Scenario): readonly Attack[] {
+function missionAttacks({ kamikazeMissions = [] }: Scenario): readonly Attack[] {
   return kamikazeMissions.map(({ id, attacker, defender }) => ({
     id,
     rule: 'interception',
     attacker,
     defenders: [defender],
     ...(attacker.fighters === 0 && {
-      nothing: { what: 'no fighters are on the mission', place: at(attacker, 'fighters') },
+      missing: { reason: 'no fighters are on the mission', place: at(attacker, 'fighters') },
     }),
   }));
 }
 
-function flights({ flyOvers = [] }: Scenario): readonly Attack[] {
+function flightAttacks({ flyOvers = [] }: Scenario): readonly Attack[] {
   return flyOvers.map(({ id, attacker, spaces }) => ({
     id,
     rule: 'anti-aircraft-fire',
     attacker,
     defenders: spaces,
     ...((attacker.units.ftr ?? 0) + (attacker.units.bmbr ?? 0) === 0 && {
-      nothing: { what: 'no aircraft fly', place: at(attacker, 'units') },
+      missing: { reason: 'no aircraft fly', place: at(attacker, 'units') },
     }),
   }));
 }

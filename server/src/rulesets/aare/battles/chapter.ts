@@ -12,6 +12,6 @@ import { battlesRules } from './rules';
 
 export const battles: Chapter<Scenario, Header> = {
   rules: battlesRules,
-  constraints: [aircraftWithoutDeck, attackOutOfTurn, attacksOwnSide, nothingAttacks],
+  checks: [aircraftWithoutDeck, attackOutOfTurn, attacksOwnSide, nothingAttacks],
   hovers: [battleHover, sideHover, lossesHover, ownUnitHover, unitHover, diceHover],
 };

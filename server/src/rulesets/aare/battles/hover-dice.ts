@@ -1,6 +1,6 @@
 /** Hovers on table dice: their owner and what they detect, hit or destroy. */
 import { valueAt } from '../../../model/place';
-import { diceOf } from '../../axis-and-allies/sea-battle/hover-dice';
+import { explainDice } from '../../axis-and-allies/sea-battle/hover-dice';
 import { combats } from '../combats';
 import type { AareHover } from '../hover-here';
 
@@ -12,7 +12,7 @@ export const diceHover: AareHover = {
     const item = valueAt(scenario, path.slice(0, 2));
     const label = path[3];
     if (typeof label !== 'string') return undefined;
-    const found = combats(scenario).find(({ object }) => object === item);
-    return found && diceOf(found.combat(), label);
+    const scenarioCombat = combats(scenario).find(({ object }) => object === item);
+    return scenarioCombat && explainDice(scenarioCombat.build(), label);
   },
 };

@@ -11,6 +11,6 @@ import { bombardmentRules } from './rules';
 
 export const bombardment: Chapter<Scenario, Header> = {
   rules: bombardmentRules,
-  constraints: [bombardmentAfterSeaCombat, bombardmentDice, bombardmentLossNotHere, destroyersBombard, seaCombatUnsaid],
+  checks: [bombardmentAfterSeaCombat, bombardmentDice, bombardmentLossNotHere, destroyersBombard, seaCombatUnsaid],
   hovers: [bombardmentHover, landUnitHover, landLossesHover],
 };

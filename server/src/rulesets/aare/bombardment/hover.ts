@@ -1,12 +1,12 @@
 /** Hovers on bombardments: the ships and their targets. */
-import { lossesExplanation } from '../battles/hover';
-import { shoreBombardment } from '../combats/bombardment';
+import { explainLosses } from '../battles/hover';
+import { createShoreBombardment } from '../combats/bombardment';
 import type { LandType } from '../data';
 import { onItems } from '../hover-here';
-import { cite, shown, toHit } from '../hover-words';
-import { costOf } from '../values';
-import { counted, sentence, unitName } from '../wording';
-import { bombarding } from './bombarding';
+import { cite, listAmounts, withDieChance } from '../hover-words';
+import { getCost } from '../values';
+import { pluralize, capitalize, unitName } from '../wording';
+import { listBombardingShips } from './bombarding';
 
 export const bombardmentHover = onItems(
   'bombardments',
@@ -14,7 +14,9 @@ export const bombardmentHover = onItems(
   ({ item, scenario }) => ({
     title: `Shore bombardment: ${item.territory ?? item.id}`,
     text: `What is hit is lost without firing back${cite('shore-bombardment')}.`,
-    ...shown(bombarding(item, scenario).flatMap(({ dice, hitsOn }) => [{ amount: dice }, toHit(hitsOn)])),
+    ...listAmounts(
+      listBombardingShips(item, scenario).flatMap(({ dice, hitsOn }) => [{ amount: dice }, withDieChance(hitsOn)]),
+    ),
     rules: ['shore-bombardment'],
   }),
 );
@@ -25,10 +27,10 @@ export const landUnitHover = onItems(
   ({ item, scenario, path }) => {
     const { units } = item.defender;
     const type = (Array.isArray(units) ? units[path[2] as number]?.type : path[2]) as LandType;
-    const cost = costOf(type, scenario);
+    const cost = getCost(type, scenario);
     return {
-      title: sentence(unitName(type).replace(/^an? /, '')),
-      text: `Worth ${counted(cost, 'IPC')} each${cite('unit-values')}. It does not fire back at a bombardment${cite('shore-bombardment')}.`,
+      title: capitalize(unitName(type).replace(/^an? /, '')),
+      text: `Worth ${pluralize(cost, 'IPC')} each${cite('unit-values')}. It does not fire back at a bombardment${cite('shore-bombardment')}.`,
       amounts: [],
       rules: ['shore-bombardment'],
     };
@@ -38,5 +40,5 @@ export const landUnitHover = onItems(
 export const landLossesHover = onItems(
   'bombardments',
   ['defender.orders.losses', 'defender.orders.losses.*'],
-  ({ item, scenario }) => lossesExplanation(shoreBombardment(item, scenario), 'defender'),
+  ({ item, scenario }) => explainLosses(createShoreBombardment(item, scenario), 'defender'),
 );

@@ -1,11 +1,11 @@
 /** Anti-aircraft fire: one die for each aircraft, which hits only the aircraft that it is rolled for. */
 import type { Shooter, Volley } from '../../../engine/combat';
 import type { StepHead } from '../../axis-and-allies/combats';
-import type { AntiAircraftFire, Target } from '../anti-aircraft/fire';
+import type { AntiAircraftFire, AircraftTarget } from '../anti-aircraft/fire';
 import { numbers } from '../numbers';
 
 /** Aircraft of one type under fire. */
-export interface UnderFire extends Target {
+export interface AircraftUnderFire extends AircraftTarget {
   /** In the plural: `fighters`. */
   readonly title: string;
   /** The counters of the aircraft present. */
@@ -15,10 +15,10 @@ export interface UnderFire extends Target {
 }
 
 /** The dice of a defending gun or battleship; empty if they can hit nothing. */
-export function antiAircraftVolley(
+export function createAntiAircraftVolley(
   head: StepHead,
   fire: AntiAircraftFire | undefined,
-  aircraft: readonly UnderFire[],
+  aircraft: readonly AircraftUnderFire[],
 ): readonly Volley[] {
   if (fire === undefined) return [];
   const shooters = aircraft.flatMap(({ title, counters, target, ...owned }): Shooter[] => {

@@ -1,15 +1,15 @@
 /** Damage by the dice of bombers and rockets, up to the most that a territory can lose. */
-import { amount, type Amount } from '../../../engine/amount';
+import { createAmount, type Amount } from '../../../engine/amount';
 import { withCounters, type Roll, type State } from '../../../engine/combat';
 import type { StepHead } from '../../axis-and-allies/combats';
 import { damageSides } from '../raids/damage';
-import { counted } from '../wording';
+import { pluralize } from '../wording';
 
 /** The total of this damage over a turn. */
 export const lostToRaids = {
   side: 'defender',
   title: 'IPCs lost to raids and rockets',
-  one: 'IPC lost to raids and rockets',
+  singular: 'IPC lost to raids and rockets',
 } as const;
 
 interface Damage {
@@ -22,11 +22,11 @@ interface Damage {
   readonly cap: (state: State) => Amount;
   readonly rule: 'raid-damage' | 'rocket-damage';
   /** The arithmetic behind the number of dice. */
-  readonly each?: Amount;
+  readonly diceAmount?: Amount;
 }
 
 /** The damage roll; skipped if there are no dice. */
-export function damageRoll({ head, counter, dice, cap, rule, each }: Damage): Roll {
+export function createDamageRoll({ head, counter, dice, cap, rule, diceAmount }: Damage): Roll {
   return {
     kind: 'roll',
     ...head,
@@ -35,12 +35,12 @@ export function damageRoll({ head, counter, dice, cap, rule, each }: Damage): Ro
     dice: (state) => ({ count: dice(state), sides: damageSides }),
     total: (state, natural) => {
       const above = Math.min(0, cap(state).total - natural);
-      return amount('IPCs lost', { rule, what: 'roll', by: natural }, [
-        { rule, what: 'more than can be lost', by: above },
+      return createAmount('IPCs lost', { rule, label: 'roll', by: natural }, [
+        { rule, label: 'more than can be lost', by: above },
       ]);
     },
     apply: (state, total) => withCounters(state, [counter, total]),
-    amounts: (before) => [...(each === undefined ? [] : [each]), cap(before)],
-    remark: (_, __, total) => `The owner loses ${counted(total, 'IPC')}.`,
+    amounts: (before) => [...(diceAmount === undefined ? [] : [diceAmount]), cap(before)],
+    remark: (_, __, total) => `The owner loses ${pluralize(total, 'IPC')}.`,
   };
 }

@@ -1,76 +1,76 @@
 /** Detection before the first cycle, and its effects. */
 import type { Measure, State, Step, Switch, Update } from '../../../engine/combat';
 import {
-  searchDice,
-  searchNumbers,
+  createSearchDice,
+  createSearchNumbers,
   type CounterList,
   type GroupCounters,
-  type Searchers,
-  type Sought,
+  type SearchRoll,
+  type SearchTarget,
 } from '../../axis-and-allies/combats';
 import { otherSide, type BattleSide } from '../../axis-and-allies/data';
 import type { Header, SeaBattle } from '../data';
-import { detectedBy, detectionValue, searchersOf } from '../detection/detection';
+import { computeDetectionLimit, computeDetectionValue, listSearchers } from '../detection/detection';
 import { numbers } from '../numbers';
 import { powerAdjective } from '../wording';
 import type { Member } from './forces';
 import { statement } from './statements';
 
 /** A group of submarines and the counter that is 1 once it is detected; no counter if the enemy has no destroyer. */
-export interface Quarry {
+export interface DetectionTarget {
   readonly member: Member;
   readonly tracked: GroupCounters;
   readonly detected?: number;
 }
 
 /** The submarines of a side. Counters for their detection are added to the list. */
-export function quarriesOf(
+export function createDetectionTargets(
   battle: SeaBattle,
   side: BattleSide,
   groups: readonly GroupCounters[],
   members: readonly Member[],
   list: CounterList,
-): readonly Quarry[] {
-  const searched = searchersOf(battle, otherSide(side)).length > 0;
-  return groups.flatMap((tracked, index): Quarry[] => {
+): readonly DetectionTarget[] {
+  const isSearched = listSearchers(battle, otherSide(side)).length > 0;
+  return groups.flatMap((tracked, index): DetectionTarget[] => {
     const member = members[index]!;
     if (tracked.group.domain !== 'submarine') return [];
-    if (!searched) return [{ member, tracked }];
+    if (!isSearched) return [{ member, tracked }];
     const { name, title } = tracked.group;
     return [{ member, tracked, detected: list.add(`${side}.${name}.detected`, `${title} detected, ${side}`, 1) }];
   });
 }
 
 /** The dice of the destroyers that search for these submarines. Each power rolls separately, and every die counts against every group. */
-export function detectionSteps(
+export function createDetectionSteps(
   battle: SeaBattle,
   side: BattleSide,
-  quarries: readonly Quarry[],
+  targets: readonly DetectionTarget[],
   header: Header,
 ): readonly Step[] {
-  if (quarries.length === 0) return [];
+  if (targets.length === 0) return [];
   const by = otherSide(side);
-  const searchers = searchersOf(battle, by);
+  const searchers = listSearchers(battle, by);
   return searchers.flatMap(({ power, count }) => {
     const head = statement(`detection.${by}`, searchers.length > 1 ? power : undefined);
-    const sought = quarries.flatMap(({ member: { unit }, tracked, detected }): Sought[] => {
+    const searchTargets = targets.flatMap(({ member: { unit }, tracked, detected }): SearchTarget[] => {
       if (detected === undefined) return [];
-      const value = detectionValue(battle, side, unit, power, header);
-      const upTo = detectedBy(battle, side, unit, power, header);
+      const value = computeDetectionValue(battle, side, unit, power, header);
+      const upTo = computeDetectionLimit(battle, side, unit, power, header);
       const title = `the ${tracked.group.title}`;
-      const labelled = quarries.length > 1 ? { ...value, what: `${value.what} against ${title}` } : value;
-      return [{ title, found: detected, value: labelled, upTo }];
+      const labelled = targets.length > 1 ? { ...value, label: `${value.label} against ${title}` } : value;
+      return [{ title, foundCounter: detected, value: labelled, upTo }];
     });
     const nation = searchers.length > 1 && power !== undefined ? powerAdjective(power) : undefined;
     const whose = nation === undefined ? '' : ` (${nation})`;
     const { sides } = numbers['unit-values'];
-    const rolled: Searchers = {
+    const searchRoll: SearchRoll = {
       // If several powers search, their destroyers are named by power, because each has its own detection value.
       head: nation === undefined ? head : { ...head, title: `${nation} destroyers search` },
-      numbers: `Detection values${whose}`,
-      ...{ by, dice: count, sides, sought, verb: 'Detects' },
+      numbersTitle: `Detection values${whose}`,
+      ...{ by, dice: count, sides, sought: searchTargets, verb: 'Detects' },
     };
-    return [searchNumbers(rolled), searchDice(rolled)];
+    return [createSearchNumbers(searchRoll), createSearchDice(searchRoll)];
   });
 }
 
@@ -80,8 +80,8 @@ export function undetectedSwitch({ side, group }: GroupCounters): string {
 }
 
 /** The switches of undetected groups. */
-export function undetectedSwitches(quarries: readonly Quarry[]): readonly Switch[] {
-  return quarries.flatMap(({ tracked, detected }) =>
+export function undetectedSwitches(targets: readonly DetectionTarget[]): readonly Switch[] {
+  return targets.flatMap(({ tracked, detected }) =>
     detected === undefined
       ? []
       : [
@@ -95,15 +95,18 @@ export function undetectedSwitches(quarries: readonly Quarry[]): readonly Switch
 }
 
 /** After the first cycle detection no longer matters. */
-export function detectionOver(quarries: readonly Quarry[], goesOn: (state: State) => boolean): readonly Update[] {
-  const marginalises = quarries.flatMap(({ detected }) => (detected === undefined ? [] : [detected]));
+export function createDetectionEnd(
+  targets: readonly DetectionTarget[],
+  goesOn: (state: State) => boolean,
+): readonly Update[] {
+  const marginalises = targets.flatMap(({ detected }) => (detected === undefined ? [] : [detected]));
   if (marginalises.length === 0) return [];
   return [{ kind: 'update', ...statement('detection-over'), when: goesOn, apply: (state) => state, marginalises }];
 }
 
 /** The detection of each group: 1 or 0. */
-export function detectionMeasures(quarries: readonly Quarry[]): readonly Measure[] {
-  return quarries.flatMap(({ tracked: { side, group }, detected }) =>
+export function createDetectionMeasures(targets: readonly DetectionTarget[]): readonly Measure[] {
+  return targets.flatMap(({ tracked: { side, group }, detected }) =>
     detected === undefined
       ? []
       : [

@@ -1,22 +1,22 @@
 /** The combats of a scenario: sea battles, bombardments, raids, rockets, Kamikaze missions, and fire at aircraft on their way. */
 import type { SideAdvice } from '../../../model/advice';
 import type { Ids } from '../../../model/ids';
-import type { CombatSite } from '../../../model/ruleset';
+import type { CombatEntry } from '../../../model/ruleset';
 import type { ScenarioTurn } from '../../../model/turn';
-import { diveOrder, seaBattleAdvice, siteOf, submergeOrder } from '../../axis-and-allies/combats';
-import { sideNamesOf } from '../../axis-and-allies/side-names';
-import { keptBy } from '../../kept';
+import { diveOrder, adviseSeaBattle, createCombatHeader, submergeOrder } from '../../axis-and-allies/combats';
+import { nameBattleSides } from '../../axis-and-allies/side-names';
+import { memoizeLatest } from '../../kept';
 import type { FlyOver, Header, Scenario, SeaBattle } from '../data';
 import { zoneTitle } from '../wording';
-import { shoreBombardment } from './bombardment';
-import { earlierThan } from './earlier';
-import { flyOver } from './fly-over';
-import { battleOf, membersOf } from './forces';
-import { kamikazeMission } from './kamikaze';
-import { bombingRaid } from './raid';
-import { rocketStrike } from './rocket';
-import { seaBattle } from './sea-battle';
-import { turn as scenarioTurn } from './turn';
+import { createShoreBombardment } from './bombardment';
+import { findEarlierAttacks } from './earlier';
+import { createFlyOver } from './fly-over';
+import { createBattle, createMembers } from './forces';
+import { createKamikazeMission } from './kamikaze';
+import { createBombingRaid } from './raid';
+import { createRocketStrike } from './rocket';
+import { createSeaBattle } from './sea-battle';
+import { createTurn as scenarioTurn } from './turn';
 
 export { steps } from './statements';
 
@@ -34,63 +34,66 @@ export function isCombat(list: string): boolean {
 }
 
 /** The combats of a scenario, grouped by kind, each in file order. */
-export function combats(scenario: Scenario): readonly CombatSite[] {
+export function combats(scenario: Scenario): readonly CombatEntry[] {
   const { seaBattles = [], bombardments = [], strategicBombingRaids = [] } = scenario;
   const { rocketStrikes = [], kamikazeMissions = [], flyOvers = [] } = scenario;
-  const onIndustry = [...strategicBombingRaids, ...rocketStrikes];
+  const attacksOnIndustry = [...strategicBombingRaids, ...rocketStrikes];
   return [
     ...seaBattles.map((battle) =>
-      site(battle, scenario, {
+      entry(battle, scenario, {
         title: zoneTitle(battle),
         kind: 'sea battle',
-        combat: () => seaBattle(battle, scenario),
-        advice: () => adviceOn(battle, scenario),
+        build: () => createSeaBattle(battle, scenario),
+        advice: () => adviseOn(battle, scenario),
       }),
     ),
     ...bombardments.map((bombardment) =>
-      site(bombardment, scenario, { kind: 'shore bombardment', combat: () => shoreBombardment(bombardment, scenario) }),
+      entry(bombardment, scenario, {
+        kind: 'shore bombardment',
+        build: () => createShoreBombardment(bombardment, scenario),
+      }),
     ),
     ...strategicBombingRaids.map((raid) =>
-      site(raid, scenario, {
+      entry(raid, scenario, {
         kind: 'strategic bombing raid',
-        after: onIndustry,
-        combat: () => bombingRaid(raid, scenario, earlierThan(raid, scenario)),
+        after: attacksOnIndustry,
+        build: () => createBombingRaid(raid, scenario, findEarlierAttacks(raid, scenario)),
       }),
     ),
     ...rocketStrikes.map((strike) =>
-      site(strike, scenario, {
+      entry(strike, scenario, {
         kind: 'rocket strike',
-        after: onIndustry,
-        combat: () => rocketStrike(strike, scenario, earlierThan(strike, scenario)),
+        after: attacksOnIndustry,
+        build: () => createRocketStrike(strike, scenario, findEarlierAttacks(strike, scenario)),
       }),
     ),
     ...kamikazeMissions.map((mission) =>
-      site(mission, scenario, { kind: 'Kamikaze mission', combat: () => kamikazeMission(mission, scenario) }),
+      entry(mission, scenario, { kind: 'Kamikaze mission', build: () => createKamikazeMission(mission, scenario) }),
     ),
     ...flyOvers.map((flight) =>
-      site(flight, scenario, { kind: 'anti-aircraft fire on the way', combat: () => flyOver(flight, scenario) }),
+      entry(flight, scenario, { kind: 'anti-aircraft fire on the way', build: () => createFlyOver(flight, scenario) }),
     ),
   ];
 }
 
 /** The turn made up of some combats of a scenario. */
-export function turn(scenario: Scenario, _ids: Ids, sites: readonly CombatSite[]): ScenarioTurn {
-  return scenarioTurn(scenario, sites);
+export function turn(scenario: Scenario, _ids: Ids, entries: readonly CombatEntry[]): ScenarioTurn {
+  return scenarioTurn(scenario, entries);
 }
 
-function adviceOn(battle: SeaBattle, scenario: Scenario): readonly SideAdvice[] {
-  return seaBattleAdvice({
+function adviseOn(battle: SeaBattle, scenario: Scenario): readonly SideAdvice[] {
+  return adviseSeaBattle({
     battle,
-    described: battleOf(battle, membersOf(battle, scenario)),
-    combat: (restated) => seaBattle(restated, scenario),
+    definition: createBattle(battle, createMembers(battle, scenario)),
+    combat: (variant) => createSeaBattle(variant, scenario),
     submarineOrders: { attacker: [diveOrder, submergeOrder], defender: [diveOrder, submergeOrder] },
   });
 }
 
-type SiteContent = Pick<CombatSite, 'kind' | 'combat' | 'advice' | 'after'> & Partial<Pick<CombatSite, 'title'>>;
+type EntryContent = Pick<CombatEntry, 'kind' | 'build' | 'advice' | 'after'> & Partial<Pick<CombatEntry, 'title'>>;
 
 /** The members that all kinds of combat share. A flight has several defenders, one for each space. */
-type Part = Parameters<typeof siteOf>[0] & {
+type CombatPart = Parameters<typeof createCombatHeader>[0] & {
   readonly territory?: string;
   readonly attacker: { readonly power?: string };
   readonly defender?: { readonly power?: string };
@@ -98,12 +101,12 @@ type Part = Parameters<typeof siteOf>[0] & {
 };
 
 /** @param content without a title, the territory or else the id is used */
-function site(part: Part, { powers }: Header, content: SiteContent): CombatSite {
-  return { ...asWritten(part, powers), ...content };
+function entry(part: CombatPart, { powers }: Header, content: EntryContent): CombatEntry {
+  return { ...createWrittenCombat(part, powers), ...content };
 }
 
-const asWritten = keptBy((part: Part, powers: Header['powers']) => {
+const createWrittenCombat = memoizeLatest((part: CombatPart, powers: Header['powers']) => {
   const { id, territory, attacker, defender, spaces } = part;
-  const sides = sideNamesOf(attacker, defender ?? { forces: spaces }, { powers });
-  return { ...siteOf(part, territory ?? id), sides };
+  const sides = nameBattleSides(attacker, defender ?? { forces: spaces }, { powers });
+  return { ...createCombatHeader(part, territory ?? id), sides };
 });

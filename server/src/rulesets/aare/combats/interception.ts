@@ -10,7 +10,7 @@ import { statement } from './statements';
  * Jets that roll one die each; empty without dice.
  * @param name of the counter of the jets, which never changes
  */
-export function jets(
+export function createJets(
   list: CounterList,
   name: string,
   title: string,
@@ -23,7 +23,7 @@ export function jets(
 }
 
 /** The step in which these jets shoot; empty without jets. */
-export function interceptionBy(shooters: readonly Shooter[]): readonly Fire[] {
+export function createInterception(shooters: readonly Shooter[]): readonly Fire[] {
   if (shooters.length === 0) return [];
   const { sides } = numbers['unit-values'];
   const volley: Volley = { ...statement('interception'), by: 'defender', on: 'attacker', sides, shooters };
@@ -31,12 +31,12 @@ export function interceptionBy(shooters: readonly Shooter[]): readonly Fire[] {
 }
 
 /** Shows the numbers of interceptors and escorts; empty if there are neither. */
-export function interceptorsCounted(amounts: readonly Amount[]): readonly Update[] {
+export function createInterceptorCount(amounts: readonly Amount[]): readonly Update[] {
   if (amounts.every(({ base, changes }) => base.by === 0 && changes.length === 0)) return [];
   return [{ kind: 'update', ...statement('interceptors.counted'), apply: (state) => state, amounts: () => amounts }];
 }
 
 /** The step in which all jets of a territory shoot at targets of one class. */
-export function interceptionFire(list: CounterList, dice: Amount, targets: readonly string[]): readonly Step[] {
-  return [...interceptorsCounted([dice]), ...interceptionBy(jets(list, 'jets', 'jets', dice, targets))];
+export function createInterceptionSteps(list: CounterList, dice: Amount, targets: readonly string[]): readonly Step[] {
+  return [...createInterceptorCount([dice]), ...createInterception(createJets(list, 'jets', 'jets', dice, targets))];
 }

@@ -1,32 +1,32 @@
 /** Fighters on a Kamikaze mission, as far as the source describes it: anti-aircraft fire and interception. */
 import type { Combat } from '../../../engine/combat';
-import { counterList } from '../../axis-and-allies/combats';
-import { gunFire } from '../anti-aircraft/fire';
+import { createCounterList } from '../../axis-and-allies/combats';
+import { findGunFire } from '../anti-aircraft/fire';
 import type { Header, KamikazeMission } from '../data';
-import { diceAgainst } from '../jets/interception';
-import { costOf } from '../values';
-import { counted } from '../wording';
-import { antiAircraftVolley } from './anti-aircraft';
-import { interceptionFire } from './interception';
+import { computeDiceAgainst } from '../jets/interception';
+import { getCost } from '../values';
+import { pluralize } from '../wording';
+import { createAntiAircraftVolley } from './anti-aircraft';
+import { createInterceptionSteps } from './interception';
 import { statement } from './statements';
 
 /** The combat of a mission. Every mission that passes the schema yields one. */
-export function kamikazeMission(mission: KamikazeMission, header: Header): Combat {
+export function createKamikazeMission(mission: KamikazeMission, header: Header): Combat {
   const { attacker, defender } = mission;
   const { power, fighters: start } = attacker;
-  const list = counterList();
+  const list = createCounterList();
   const fighters = list.add('fighters', 'fighters on the mission', start, start);
   const target = { type: 'ftr', power, title: 'fighters', counters: [fighters], target: 'fighters' } as const;
-  const guns = gunFire(defender.antiAircraft, defender.power, header);
-  const volleys = antiAircraftVolley(statement('anti-aircraft'), guns, [target]);
-  const worth = costOf('ftr', header);
+  const guns = findGunFire(defender.antiAircraft, defender.power, header);
+  const volleys = createAntiAircraftVolley(statement('anti-aircraft'), guns, [target]);
+  const valuePerUnit = getCost('ftr', header);
   return {
     title: mission.territory ?? mission.id,
     counters: list.counters,
     start: list.start,
     steps: [
       ...(volleys.length === 0 ? [] : [{ kind: 'fire' as const, ...statement('guns'), volleys }]),
-      ...interceptionFire(list, diceAgainst(mission, header), ['fighters']),
+      ...createInterceptionSteps(list, computeDiceAgainst(mission, header), ['fighters']),
     ],
     losses: { attacker: [{ title: 'fighter', counter: fighters, target: 'fighters' }] },
     measures: [
@@ -34,27 +34,27 @@ export function kamikazeMission(mission: KamikazeMission, header: Header): Comba
         path: ['fighters'],
         title: 'fighters that get through',
         read: (end) => end[fighters]!,
-        of: { kind: 'units', side: 'attacker', title: 'fighters', one: 'fighter', start, worth },
+        subject: { kind: 'units', side: 'attacker', title: 'fighters', singular: 'fighter', start, valuePerUnit },
       },
       {
         path: ['lost'],
         title: 'value lost on the way',
-        read: (end) => worth * (start - end[fighters]!),
-        of: { kind: 'value', side: 'attacker', currency: 'IPC' },
+        read: (end) => valuePerUnit * (start - end[fighters]!),
+        subject: { kind: 'value', side: 'attacker', currency: 'IPC' },
       },
     ],
     headlines: [
       {
         side: 'attacker',
         words: 'fighters get through',
-        one: 'fighter gets through',
-        of: [['fighters']],
+        singular: 'fighter gets through',
+        paths: [['fighters']],
         as: 'expected',
       },
     ],
     summary: (end) => {
       const through = end[fighters]!;
-      return `${through} of ${counted(start, 'fighter')} ${through === 1 ? 'gets' : 'get'} through`;
+      return `${through} of ${pluralize(start, 'fighter')} ${through === 1 ? 'gets' : 'get'} through`;
     },
   };
 }

@@ -1,54 +1,54 @@
 /** A strategic bombing raid, with or without a rocket: anti-aircraft fire, interception, damage. */
-import { amount } from '../../../engine/amount';
+import { createAmount } from '../../../engine/amount';
 import type { Combat, Fire, Loss, Measure, State, Step, Volley } from '../../../engine/combat';
-import { counterList, total } from '../../axis-and-allies/combats';
-import { gunFire } from '../anti-aircraft/fire';
+import { createCounterList, sumCounters } from '../../axis-and-allies/combats';
+import { findGunFire } from '../anti-aircraft/fire';
 import type { Header, StrategicBombingRaid } from '../data';
-import { escorts, interceptionDice, protectedBombers, protectedLostOn } from '../jets/interception';
+import { countEscorts, computeInterceptionDice, countProtectedBombers, protectedLostOn } from '../jets/interception';
 import { numbers } from '../numbers';
-import { damageCap, lostBefore, noCosts, raidDice, type Costs } from '../raids/damage';
-import { costOf } from '../values';
-import { counted } from '../wording';
-import { antiAircraftVolley } from './anti-aircraft';
-import { damageRoll, lostToRaids } from './damage';
-import { interceptionBy, interceptorsCounted, jets } from './interception';
+import { computeDamageCap, findLossesBefore, noCosts, computeRaidDice, type Costs } from '../raids/damage';
+import { getCost } from '../values';
+import { pluralize } from '../wording';
+import { createAntiAircraftVolley } from './anti-aircraft';
+import { createDamageRoll, lostToRaids } from './damage';
+import { createInterception, createInterceptorCount, createJets } from './interception';
 import { statement } from './statements';
 
 /** The combat of a raid. Every raid that passes the schema yields one. @param earlier the cost of earlier attacks */
-export function bombingRaid(raid: StrategicBombingRaid, header: Header, earlier: Costs = noCosts): Combat {
-  const board = layOut(raid, header);
+export function createBombingRaid(raid: StrategicBombingRaid, header: Header, earlier: Costs = noCosts): Combat {
+  const board = createCounters(raid, header);
   const { list, rocket, rocketDamage, damage } = board;
-  const left = (state: State): number => total(state, [board.open, board.covered, board.home]);
+  const countRemaining = (state: State): number => sumCounters(state, [board.open, board.covered, board.home]);
   return {
-    title: titleOf(raid),
+    title: getTitle(raid),
     counters: list.counters,
     start: list.start,
-    steps: stepsOf(raid, header, board, earlier),
-    losses: { attacker: lossesOf(raid, board) },
+    steps: createSteps(raid, header, board, earlier),
+    losses: { attacker: createLosses(raid, board) },
     measures: [
       { path: ['damage'], title: 'IPCs lost by the raid', adds: lostToRaids, read: (end) => end[damage]! },
-      ...(rocket === undefined || rocketDamage === undefined ? [] : rocketMeasures(rocket, rocketDamage)),
-      bombersLeft(raid, left, header),
+      ...(rocket === undefined || rocketDamage === undefined ? [] : createRocketMeasures(rocket, rocketDamage)),
+      createBombersMeasure(raid, countRemaining, header),
     ],
     headlines: [
       {
         side: 'defender',
         words: 'IPCs lost',
-        one: 'IPC lost',
-        of: rocket === undefined ? [['damage']] : [['damage'], ['rocketDamage']],
+        singular: 'IPC lost',
+        paths: rocket === undefined ? [['damage']] : [['damage'], ['rocketDamage']],
         as: 'expected',
       },
     ],
     summary: (end) => {
       const byRocket = rocketDamage === undefined ? '' : `, ${end[rocketDamage]} by the rocket`;
-      return `${counted(end[damage]!, 'IPC')} lost${byRocket}; ${counted(left(end), 'bomber')} left`;
+      return `${pluralize(end[damage]!, 'IPC')} lost${byRocket}; ${pluralize(countRemaining(end), 'bomber')} left`;
     },
   };
 }
 
 /** The counters of a raid. */
-interface Board {
-  readonly list: ReturnType<typeof counterList>;
+interface RaidCounters {
+  readonly list: ReturnType<typeof createCounterList>;
   /** Unprotected bombers, and bombers protected by escorts. */
   readonly open: number;
   readonly covered: number;
@@ -59,10 +59,10 @@ interface Board {
   readonly rocketDamage?: number;
 }
 
-function layOut(raid: StrategicBombingRaid, header: Header): Board {
-  const list = counterList();
+function createCounters(raid: StrategicBombingRaid, header: Header): RaidCounters {
+  const list = createCounterList();
   const { bombers } = raid.attacker;
-  const covered = protectedBombers(raid, header).total;
+  const covered = countProtectedBombers(raid, header).total;
   return {
     list,
     open: list.add('bombers', 'bombers', bombers - covered, bombers - covered),
@@ -76,46 +76,51 @@ function layOut(raid: StrategicBombingRaid, header: Header): Board {
   };
 }
 
-function stepsOf(raid: StrategicBombingRaid, header: Header, board: Board, earlier: Costs): readonly Step[] {
+function createSteps(raid: StrategicBombingRaid, header: Header, board: RaidCounters, earlier: Costs): readonly Step[] {
   const { open, covered, damage, rocket, rocketDamage } = board;
-  const before = lostBefore(raid, earlier);
-  const eachBomber = raidDice(raid, header);
-  const bombers = damageRoll({
+  const before = findLossesBefore(raid, earlier);
+  const eachBomber = computeRaidDice(raid, header);
+  const bombers = createDamageRoll({
     head: statement('damage.raid'),
     counter: damage,
-    dice: (state) => eachBomber.total * total(state, [open, covered]),
-    cap: () => damageCap(raid, 'raids', header, earlier),
+    dice: (state) => eachBomber.total * sumCounters(state, [open, covered]),
+    cap: () => computeDamageCap(raid, 'raids', header, earlier),
     rule: 'raid-damage',
-    ...(eachBomber.changes.length > 0 && { each: eachBomber }),
+    ...(eachBomber.changes.length > 0 && { diceAmount: eachBomber }),
   });
-  if (rocket === undefined || rocketDamage === undefined) return [...fireSteps(raid, header, board), bombers];
-  const missile = damageRoll({
+  if (rocket === undefined || rocketDamage === undefined) return [...createFireSteps(raid, header, board), bombers];
+  const missile = createDamageRoll({
     head: statement('damage.rocket'),
     counter: rocketDamage,
     dice: (state) => state[rocket]! * numbers['rocket-damage'].dice,
-    cap: (state) => damageCap(raid, 'rockets', header, earlier, { ...before, raids: before.raids + state[damage]! }),
+    cap: (state) =>
+      computeDamageCap(raid, 'rockets', header, earlier, { ...before, raids: before.raids + state[damage]! }),
     rule: 'rocket-damage',
   });
-  return [...fireSteps(raid, header, board), bombers, missile];
+  return [...createFireSteps(raid, header, board), bombers, missile];
 }
 
 /** Anti-aircraft fire, the fate of protected bombers that it hits, and interception. */
-function fireSteps(raid: StrategicBombingRaid, header: Header, board: Board): readonly Step[] {
+function createFireSteps(raid: StrategicBombingRaid, header: Header, board: RaidCounters): readonly Step[] {
   const { attacker, defender } = raid;
   const bomber = { type: 'bmbr', power: attacker.power } as const;
-  const guns = antiAircraftVolley(statement('anti-aircraft'), gunFire(defender.antiAircraft, defender.power, header), [
-    { ...bomber, title: 'bombers', counters: [board.open], target: 'open' },
-    { ...bomber, title: 'protected bombers', counters: [board.covered], target: 'covered' },
-  ]);
-  const dice = interceptionDice(raid, header);
+  const guns = createAntiAircraftVolley(
+    statement('anti-aircraft'),
+    findGunFire(defender.antiAircraft, defender.power, header),
+    [
+      { ...bomber, title: 'bombers', counters: [board.open], target: 'open' },
+      { ...bomber, title: 'protected bombers', counters: [board.covered], target: 'covered' },
+    ],
+  );
+  const dice = computeInterceptionDice(raid, header);
   const interceptors = [
-    ...jets(board.list, 'jets.at-rocket', 'jets at the rocket', dice.atRocket, ['rocket']),
+    ...createJets(board.list, 'jets.at-rocket', 'jets at the rocket', dice.atRocket, ['rocket']),
     // Protected bombers mean more escorts than jets, so no jet is free to shoot at them.
-    ...jets(board.list, 'jets', 'jets', dice.free, ['rocket', 'open']),
+    ...createJets(board.list, 'jets', 'jets', dice.free, ['rocket', 'open']),
   ];
-  const lostOn = amount('protected bombers', {
+  const lostOn = createAmount('protected bombers', {
     rule: 'partial-protection',
-    what: 'lost by anti-aircraft fire',
+    label: 'lost by anti-aircraft fire',
     by: protectedLostOn,
   });
   const shooters = [
@@ -127,17 +132,21 @@ function fireSteps(raid: StrategicBombingRaid, header: Header, board: Board): re
     { kind: 'fire', ...statement('guns'), volleys: guns },
     { kind: 'fire', ...statement('protection'), volleys: [protection] },
   ];
-  const escorted = (raid.attacker.escorts ?? 0) > 0 ? [escorts(raid, header), protectedBombers(raid, header)] : [];
-  const interceptorsStep = interceptorsCounted([
+  const escorted =
+    (raid.attacker.escorts ?? 0) > 0 ? [countEscorts(raid, header), countProtectedBombers(raid, header)] : [];
+  const interceptorsStep = createInterceptorCount([
     dice.free,
     ...(dice.atRocket.total > 0 ? [dice.atRocket] : []),
     ...escorted,
   ]);
-  return [...interceptorsStep, ...(guns.length === 0 ? [] : underFire), ...interceptionBy(interceptors)];
+  return [...interceptorsStep, ...(guns.length === 0 ? [] : underFire), ...createInterception(interceptors)];
 }
 
 /** The order of losses. The attacker chooses whether a rocket or bombers are lost first. */
-function lossesOf({ orders }: StrategicBombingRaid, { open, covered, home, rocket }: Board): readonly Loss[] {
+function createLosses(
+  { orders }: StrategicBombingRaid,
+  { open, covered, home, rocket }: RaidCounters,
+): readonly Loss[] {
   const bombers: readonly Loss[] = [
     { title: 'bomber', counter: open, target: 'open' },
     { title: 'hit on a protected bomber', counter: covered, becomes: home, target: 'covered' },
@@ -147,26 +156,37 @@ function lossesOf({ orders }: StrategicBombingRaid, { open, covered, home, rocke
   return orders?.firstLost === 'bombers' ? [...bombers, ...rockets] : [...rockets, ...bombers];
 }
 
-function rocketMeasures(rocket: number, damage: number): readonly Measure[] {
+function createRocketMeasures(rocket: number, damage: number): readonly Measure[] {
   return [
     { path: ['rocketDamage'], title: 'IPCs lost by the rocket', adds: lostToRaids, read: (end) => end[damage]! },
     {
       path: ['rocketIntercepted'],
       title: 'rocket intercepted',
       read: (end) => 1 - end[rocket]!,
-      of: { kind: 'event' },
+      subject: { kind: 'event' },
       quietAtZero: true,
     },
   ];
 }
 
-function bombersLeft({ attacker }: StrategicBombingRaid, left: (state: State) => number, header: Header): Measure {
+function createBombersMeasure(
+  { attacker }: StrategicBombingRaid,
+  countRemaining: (state: State) => number,
+  header: Header,
+): Measure {
   const { bombers: start } = attacker;
-  const worth = costOf('bmbr', header);
-  const of = { kind: 'units', side: 'attacker', title: 'bombers', one: 'bomber', start, worth } as const;
-  return { path: ['bombers'], title: 'bombers left', read: left, of };
+  const valuePerUnit = getCost('bmbr', header);
+  const subject = {
+    kind: 'units',
+    side: 'attacker',
+    title: 'bombers',
+    singular: 'bomber',
+    start,
+    worth: valuePerUnit,
+  } as const;
+  return { path: ['bombers'], title: 'bombers left', read: countRemaining, subject };
 }
 
-function titleOf({ id, territory }: StrategicBombingRaid): string {
+function getTitle({ id, territory }: StrategicBombingRaid): string {
   return territory ?? id;
 }

@@ -1,27 +1,27 @@
 /** A rocket strike: interception, then damage. */
 import type { Combat, Step } from '../../../engine/combat';
-import { counterList } from '../../axis-and-allies/combats';
+import { createCounterList } from '../../axis-and-allies/combats';
 import type { Header, RocketStrike } from '../data';
-import { diceAgainst } from '../jets/interception';
+import { computeDiceAgainst } from '../jets/interception';
 import { numbers } from '../numbers';
-import { damageCap, noCosts, type Costs } from '../raids/damage';
-import { counted } from '../wording';
-import { damageRoll, lostToRaids } from './damage';
-import { interceptionFire } from './interception';
+import { computeDamageCap, noCosts, type Costs } from '../raids/damage';
+import { pluralize } from '../wording';
+import { createDamageRoll, lostToRaids } from './damage';
+import { createInterceptionSteps } from './interception';
 import { statement } from './statements';
 
 /** The combat of a rocket strike. Every strike that passes the schema yields one. @param earlier the cost of earlier attacks */
-export function rocketStrike(strike: RocketStrike, header: Header, earlier: Costs = noCosts): Combat {
-  const list = counterList();
+export function createRocketStrike(strike: RocketStrike, header: Header, earlier: Costs = noCosts): Combat {
+  const list = createCounterList();
   const rocket = list.add('rocket', 'rocket', 1, 1);
   const damage = list.add('damage', 'IPCs lost by the rocket', strike.value);
   const steps: readonly Step[] = [
-    ...interceptionFire(list, diceAgainst(strike, header), ['rocket']),
-    damageRoll({
+    ...createInterceptionSteps(list, computeDiceAgainst(strike, header), ['rocket']),
+    createDamageRoll({
       head: statement('damage.rocket'),
       counter: damage,
       dice: (state) => state[rocket]! * numbers['rocket-damage'].dice,
-      cap: () => damageCap(strike, 'rockets', header, earlier),
+      cap: () => computeDamageCap(strike, 'rockets', header, earlier),
       rule: 'rocket-damage',
     }),
   ];
@@ -37,11 +37,11 @@ export function rocketStrike(strike: RocketStrike, header: Header, earlier: Cost
         path: ['intercepted'],
         title: 'rocket intercepted',
         read: (end) => 1 - end[rocket]!,
-        of: { kind: 'event' },
+        subject: { kind: 'event' },
         quietAtZero: true,
       },
     ],
-    headlines: [{ side: 'defender', words: 'IPCs lost', one: 'IPC lost', of: [['damage']], as: 'expected' }],
-    summary: (end) => (end[rocket] === 0 ? 'the rocket is intercepted' : `${counted(end[damage]!, 'IPC')} lost`),
+    headlines: [{ side: 'defender', words: 'IPCs lost', singular: 'IPC lost', paths: [['damage']], as: 'expected' }],
+    summary: (end) => (end[rocket] === 0 ? 'the rocket is intercepted' : `${pluralize(end[damage]!, 'IPC')} lost`),
   };
 }

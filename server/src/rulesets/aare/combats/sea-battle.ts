@@ -1,100 +1,104 @@
 /** The sea battle of aare: detection, then a first cycle in which undetected submarines strike first and may dive, then the base game. */
 import { withCounters, type Choice, type State, type Step, type Update, type Volley } from '../../../engine/combat';
 import {
-  counterList,
-  fighting,
-  goesOn,
-  layOut,
-  leaveWhen,
-  leavingChoice,
-  seaBattleCombat,
-  total,
-  type Addition,
+  createCounterList,
+  countFighting,
+  isOngoing,
+  createBoard,
+  resolveLeaveWhen,
+  createLeaveChoice,
+  createBattleCombat,
+  sumCounters,
+  type BattleAddition,
   type BattleCombat,
   type Board,
-  type Variant,
+  type CycleVariant,
 } from '../../axis-and-allies/combats';
 import { otherSide, type BattleSide } from '../../axis-and-allies/data';
-import { battleshipFireIn } from '../anti-aircraft/fire';
+import { findBattleshipFireIn } from '../anti-aircraft/fire';
 import type { AirType, Header, SeaBattle } from '../data';
-import { kaitenMissing, kaitensConsumed, onSuicideMission } from '../values';
-import { antiAircraftVolley } from './anti-aircraft';
+import { kaitenMissing, areKaitensConsumed, isOnSuicideMission } from '../values';
+import { createAntiAircraftVolley } from './anti-aircraft';
 import {
-  detectionMeasures,
-  detectionOver,
-  detectionSteps,
-  quarriesOf,
+  createDetectionMeasures,
+  createDetectionEnd,
+  createDetectionSteps,
+  createDetectionTargets,
   undetectedSwitch,
   undetectedSwitches,
-  type Quarry,
+  type DetectionTarget,
 } from './detection';
-import { battleOf, membersOf, type Members } from './forces';
+import { createBattle, createMembers, type Members } from './forces';
 import { statement } from './statements';
 
 /** The data that the steps of a battle read. */
-interface Stage {
+interface BattleContext {
   readonly battle: SeaBattle;
   readonly header: Header;
   readonly members: Members;
   readonly board: Board;
-  readonly quarries: Readonly<Record<BattleSide, readonly Quarry[]>>;
+  readonly targets: Readonly<Record<BattleSide, readonly DetectionTarget[]>>;
 }
 
 /** The combat of a sea battle. Every battle that passes the schema yields one. */
-export function seaBattle(battle: SeaBattle, header: Header): BattleCombat {
-  const members = membersOf(battle, header);
-  const described = battleOf(battle, members);
-  const list = counterList();
-  const board = layOut(described, list);
-  const quarry = (side: BattleSide): readonly Quarry[] =>
-    quarriesOf(battle, side, board.groups[side], members[side], list);
-  const stage = {
+export function createSeaBattle(battle: SeaBattle, header: Header): BattleCombat {
+  const members = createMembers(battle, header);
+  const definition = createBattle(battle, members);
+  const list = createCounterList();
+  const board = createBoard(definition, list);
+  const createTargets = (side: BattleSide): readonly DetectionTarget[] =>
+    createDetectionTargets(battle, side, board.groups[side], members[side], list);
+  const context = {
     battle,
     header,
     members,
     board,
-    quarries: { attacker: quarry('attacker'), defender: quarry('defender') },
+    targets: { attacker: createTargets('attacker'), defender: createTargets('defender') },
   };
-  return seaBattleCombat(described, board, additionOf(stage));
+  return createBattleCombat(definition, board, createAddition(context));
 }
 
-function additionOf(stage: Stage): Addition {
-  const { battle, header, board, quarries } = stage;
-  const all = [...quarries.attacker, ...quarries.defender];
-  const antiAircraft = battleshipVolley(stage);
+function createAddition(context: BattleContext): BattleAddition {
+  const { battle, header, board, targets } = context;
+  const all = [...targets.attacker, ...targets.defender];
+  const antiAircraft = createBattleshipVolley(context);
   const before = [
-    ...unknownOfKaitens(stage),
-    ...detectionSteps(battle, 'attacker', quarries.attacker, header),
-    ...detectionSteps(battle, 'defender', quarries.defender, header),
+    ...createUnknownKaitensNotice(context),
+    ...createDetectionSteps(battle, 'attacker', targets.attacker, header),
+    ...createDetectionSteps(battle, 'defender', targets.defender, header),
   ];
   if (all.length === 0 && antiAircraft.length === 0) return { before };
-  const firstCycle: Variant = {
+  const firstCycle: CycleVariant = {
     opening: antiAircraft,
-    afterOpening: [...consumedKaitens(stage), ...diveChoices(stage, 'attacker'), ...diveChoices(stage, 'defender')],
+    afterOpening: [
+      ...createKaitenLosses(context),
+      ...createDiveChoices(context, 'attacker'),
+      ...createDiveChoices(context, 'defender'),
+    ],
     strikesFirst: (tracked, now) => now[undetectedSwitch(tracked)] === 1,
   };
   return {
     before,
     firstCycle,
-    afterFirstCycle: detectionOver(all, (state) => goesOn(board, state)),
+    afterFirstCycle: createDetectionEnd(all, (state) => isOngoing(board, state)),
     switches: undetectedSwitches(all),
-    measures: detectionMeasures(all),
+    measures: createDetectionMeasures(all),
   };
 }
 
 /** Undetected submarines may dive after opening fire while enemies remain. */
-function diveChoices({ battle, board, quarries }: Stage, side: BattleSide): readonly Choice[] {
+function createDiveChoices({ battle, board, targets }: BattleContext, side: BattleSide): readonly Choice[] {
   const enemy = otherSide(side);
   const struck = board.groups[enemy].flatMap((tracked) => (tracked.struck === undefined ? [] : [tracked.struck]));
-  const faced = (state: State): boolean => fighting(board, state, enemy) + total(state, struck) > 0;
-  return quarries[side].flatMap(({ member, tracked, detected }) =>
+  const isFaced = (state: State): boolean => countFighting(board, state, enemy) + sumCounters(state, struck) > 0;
+  return targets[side].flatMap(({ member, tracked, detected }) =>
     tracked.submerged === undefined
       ? []
-      : leavingChoice(statement(`dive.${side}`, tracked.group.name), {
+      : createLeaveChoice(statement(`dive.${side}`, tracked.group.name), {
           board,
           tracked,
-          may: (state) => (detected === undefined || state[detected] === 0) && faced(state),
-          when: leaveWhen(battle[side].orders?.dive, member.unit.id),
+          isAllowed: (state) => (detected === undefined || state[detected] === 0) && isFaced(state),
+          when: resolveLeaveWhen(battle[side].orders?.dive, member.unit.id),
           to: tracked.submerged,
           verb: ['dives', 'dive'],
         }),
@@ -102,19 +106,23 @@ function diveChoices({ battle, board, quarries }: Stage, side: BattleSide): read
 }
 
 /** A battleship with combined arms rolls one die for each attacking aircraft. */
-function battleshipVolley({ battle, header, board, members }: Stage): readonly Volley[] {
+function createBattleshipVolley({ battle, header, board, members }: BattleContext): readonly Volley[] {
   const aircraft = board.groups.attacker.flatMap(({ group, standing, target }, index) => {
     const { power } = members.attacker[index]!.unit;
     if (group.domain !== 'air') return [];
     return [{ type: group.type as AirType, power, title: group.title, counters: standing, target }];
   });
-  return antiAircraftVolley(statement('anti-aircraft.battleship'), battleshipFireIn(battle, header), aircraft);
+  return createAntiAircraftVolley(
+    statement('anti-aircraft.battleship'),
+    findBattleshipFireIn(battle, header),
+    aircraft,
+  );
 }
 
 /** Reports the facts about Kaitens that the scenario leaves open, and their effect. */
-function unknownOfKaitens({ header, members }: Stage): readonly Step[] {
-  const kaitens = kaitensAmong(members);
-  const text = unknownInWords(header);
+function createUnknownKaitensNotice({ header, members }: BattleContext): readonly Step[] {
+  const kaitens = findKaitenMembers(members);
+  const text = formatUnknown(header);
   if (kaitens.length === 0 || text === undefined) return [];
   const update: Update = {
     kind: 'update',
@@ -127,22 +135,22 @@ function unknownOfKaitens({ header, members }: Stage): readonly Step[] {
   return [update];
 }
 
-function unknownInWords({ kaiten = {} }: Header): string | undefined {
+function formatUnknown({ kaiten = {} }: Header): string | undefined {
   if (kaiten.attack === undefined) return 'The Kaitens hit nothing: give their attack under `kaiten`.';
-  if (kaitensConsumed({ kaiten }) !== undefined) return undefined;
+  if (areKaitensConsumed({ kaiten }) !== undefined) return undefined;
   return 'The Kaitens are not lost by their attack: say under `kaiten` whether they are `consumed`.';
 }
 
 /** Removes Kaitens after their attack if the scenario says that they are consumed. */
-function consumedKaitens({ header, members, board }: Stage): readonly Update[] {
-  if (kaitensConsumed(header) !== true) return [];
-  const kaitens = kaitensAmong(members).map(({ group }) => group);
+function createKaitenLosses({ header, members, board }: BattleContext): readonly Update[] {
+  if (areKaitensConsumed(header) !== true) return [];
+  const kaitens = findKaitenMembers(members).map(({ group }) => group);
   const spent = board.groups.attacker.filter(({ group }) => kaitens.includes(group));
   if (spent.length === 0) return [];
-  const gone = spent.flatMap(({ standing }) => standing).map((counter) => [counter, 0] as const);
-  return [{ kind: 'update', ...statement('kaitens-consumed'), apply: (state) => withCounters(state, ...gone) }];
+  const zeroed = spent.flatMap(({ standing }) => standing).map((counter) => [counter, 0] as const);
+  return [{ kind: 'update', ...statement('kaitens-consumed'), apply: (state) => withCounters(state, ...zeroed) }];
 }
 
-function kaitensAmong({ attacker }: Members): Members['attacker'] {
-  return attacker.filter(({ unit }) => onSuicideMission(unit, 'attacker'));
+function findKaitenMembers({ attacker }: Members): Members['attacker'] {
+  return attacker.filter(({ unit }) => isOnSuicideMission(unit, 'attacker'));
 }

@@ -1,5 +1,5 @@
 /** The steps of this ruleset's combats beyond those of the shared sea battle, each with its title and the rules that it implements. */
-import type { Implements } from '../../../model/ruleset';
+import type { RuleImplementation } from '../../../model/ruleset';
 import { sharedSteps, type StepHead } from '../../axis-and-allies/combats';
 import type { RuleId } from '../rules';
 
@@ -70,7 +70,7 @@ export function statement(id: StatementId, after?: string): StepHead {
 }
 
 /** The rules that the steps implement. */
-export const steps: readonly Implements[] = [
+export const steps: readonly RuleImplementation[] = [
   ...sharedSteps,
   ...Object.entries<Statement>(statements).flatMap(([id, { rules }]) => rules.map((rule) => ({ id, rule }))),
 ];

@@ -1,144 +1,145 @@
 /** A turn: the aircraft of a force that remain after battles, raids and flights, and the losses of territories. */
 import type { Combat, State } from '../../../engine/combat';
-import type { CombatSite } from '../../../model/ruleset';
+import type { CombatEntry } from '../../../model/ruleset';
 import type { ScenarioTurn } from '../../../model/turn';
-import { battleTurn } from '../../axis-and-allies/combats/turn';
-import type { OtherCombat, Sum, Taken } from '../../axis-and-allies/combats/turn-pool';
+import { createBattleTurn } from '../../axis-and-allies/combats/turn';
+import type { OtherCombat, Sum, UnitClaim } from '../../axis-and-allies/combats/turn-pool';
 import type { AirType, FlyOver, KamikazeMission, RocketStrike, Scenario, StrategicBombingRaid } from '../data';
 import { optionBasis, reading } from '../options';
 import type { Costs } from '../raids/damage';
-import { earlierThan, nameOf, type Attack } from './earlier';
-import { flyOver } from './fly-over';
-import { kamikazeMission } from './kamikaze';
-import { bombingRaid } from './raid';
-import { rocketStrike } from './rocket';
-import { seaBattle } from './sea-battle';
+import { findEarlierAttacks, normalizeTerritory, type Attack } from './earlier';
+import { createFlyOver } from './fly-over';
+import { createKamikazeMission } from './kamikaze';
+import { createBombingRaid } from './raid';
+import { createRocketStrike } from './rocket';
+import { createSeaBattle } from './sea-battle';
 
 /** The turn made up of some combats of a scenario: each passes its remaining forces on to later ones. */
-export function turn(scenario: Scenario, sites: readonly CombatSite[]): ScenarioTurn {
+export function createTurn(scenario: Scenario, entries: readonly CombatEntry[]): ScenarioTurn {
   const { title = 'Turn', forces = [], seaBattles = [], kamikazeMissions = [] } = scenario;
-  const stated = battleTurn({
-    ...{ title, forces, sites },
+  const baseTurn = createBattleTurn({
+    ...{ title, forces, entries },
     battles: seaBattles,
-    combat: (battle) => seaBattle(battle, scenario),
-    others: (site) => otherCombat(site, scenario),
+    combat: (battle) => createSeaBattle(battle, scenario),
+    others: (entry) => otherCombat(entry, scenario),
   });
-  const carried = new Set(stated.turn.counters.map(({ name }) => name));
+  const carried = new Set(baseTurn.turn.counters.map(({ name }) => name));
   const isShared = kamikazeMissions.some(({ attacker: { from } }) => from !== undefined && carried.has(`${from} ftr`));
-  return isShared ? { ...stated, bases: [optionBasis('kamikazeFighters')] } : stated;
+  return isShared ? { ...baseTurn, bases: [optionBasis('kamikazeFighters')] } : baseTurn;
 }
 
-function otherCombat({ object }: CombatSite, scenario: Scenario): OtherCombat | undefined {
+function otherCombat({ object }: CombatEntry, scenario: Scenario): OtherCombat | undefined {
   const { strategicBombingRaids = [], rocketStrikes = [], kamikazeMissions = [], flyOvers = [] } = scenario;
-  const raid = strategicBombingRaids.find((one) => one === object);
-  if (raid) return raidInTurn(raid, scenario);
-  const strike = rocketStrikes.find((one) => one === object);
-  if (strike) return strikeInTurn(strike, scenario);
-  const mission = kamikazeMissions.find((one) => one === object);
-  if (mission) return missionInTurn(mission, scenario);
-  const flight = flyOvers.find((one) => one === object);
-  return flight && flightInTurn(flight, scenario);
+  const raid = strategicBombingRaids.find((candidate) => candidate === object);
+  if (raid) return createRaidInTurn(raid, scenario);
+  const strike = rocketStrikes.find((candidate) => candidate === object);
+  if (strike) return createStrikeInTurn(strike, scenario);
+  const mission = kamikazeMissions.find((candidate) => candidate === object);
+  if (mission) return createMissionInTurn(mission, scenario);
+  const flight = flyOvers.find((candidate) => candidate === object);
+  return flight && createFlightInTurn(flight, scenario);
 }
 
 const titles = { ftr: 'fighters', bmbr: 'bombers' } as const;
 
 /** Claims aircraft of a force; empty if no force is named. */
-function taken(force: string | undefined, kind: AirType, count = 0): readonly Taken[] {
+function claimUnits(force: string | undefined, kind: AirType, count = 0): readonly UnitClaim[] {
   return force === undefined || count === 0 ? [] : [{ force, kind, title: `${titles[kind]} of ${force}`, count }];
 }
 
-function raidInTurn(raid: StrategicBombingRaid, scenario: Scenario): OtherCombat {
+function createRaidInTurn(raid: StrategicBombingRaid, scenario: Scenario): OtherCombat {
   const { attacker, defender } = raid;
-  const bombers = taken(attacker.from, 'bmbr', attacker.bombers);
-  const escorts = taken(attacker.from, 'ftr', attacker.escorts);
+  const bombers = claimUnits(attacker.from, 'bmbr', attacker.bombers);
+  const escorts = claimUnits(attacker.from, 'ftr', attacker.escorts);
   return {
-    takes: [...bombers, ...escorts, ...fightersOf(defender)],
-    sums: sumsOf(raid, scenario, { raids: 'damage', rockets: 'rocketDamage' }),
+    takes: [...bombers, ...escorts, ...claimFighters(defender)],
+    sums: createSums(raid, scenario, { raids: 'damage', rockets: 'rocketDamage' }),
     takesPlace: ([first]) => bombers.length === 0 || first! > 0 || raid.rocket !== undefined,
-    combat: (found, sumOf) => {
-      const [left = attacker.bombers] = bombers.length > 0 ? found : [];
-      const escorting = escorts.length > 0 ? { escorts: found[bombers.length]! } : {};
+    combat: (present, readSum) => {
+      const [bomberCount = attacker.bombers] = bombers.length > 0 ? present : [];
+      const escorting = escorts.length > 0 ? { escorts: present[bombers.length]! } : {};
       const now: StrategicBombingRaid = {
         ...raid,
-        attacker: { ...attacker, bombers: left, ...escorting },
-        defender: defendedBy(defender, found.slice(bombers.length + escorts.length)),
+        attacker: { ...attacker, bombers: bomberCount, ...escorting },
+        defender: withFighters(defender, present.slice(bombers.length + escorts.length)),
       };
-      return bombingRaid(now, scenario, costsBefore(raid, scenario, sumOf));
+      return createBombingRaid(now, scenario, findCostsBefore(raid, scenario, readSum));
     },
     // Escorts and the defender's fighters are not shot at.
-    left: (found, end, combat) => (bombers.length === 0 ? found : found.with(0, valueOf(combat, 'bombers', end))),
+    countRemaining: (present, end, combat) =>
+      bombers.length === 0 ? present : present.with(0, readMeasure(combat, 'bombers', end)),
   };
 }
 
-function strikeInTurn(strike: RocketStrike, scenario: Scenario): OtherCombat {
+function createStrikeInTurn(strike: RocketStrike, scenario: Scenario): OtherCombat {
   const { defender } = strike;
   return {
-    takes: fightersOf(defender),
-    sums: sumsOf(strike, scenario, { rockets: 'damage' }),
+    takes: claimFighters(defender),
+    sums: createSums(strike, scenario, { rockets: 'damage' }),
     takesPlace: () => true,
-    combat: (found, sumOf) =>
-      rocketStrike(
-        { ...strike, defender: defendedBy(defender, found) },
+    combat: (present, readSum) =>
+      createRocketStrike(
+        { ...strike, defender: withFighters(defender, present) },
         scenario,
-        costsBefore(strike, scenario, sumOf),
+        findCostsBefore(strike, scenario, readSum),
       ),
-    left: (found) => found,
+    countRemaining: (present) => present,
   };
 }
 
-function missionInTurn(mission: KamikazeMission, scenario: Scenario): OtherCombat {
+function createMissionInTurn(mission: KamikazeMission, scenario: Scenario): OtherCombat {
   const { attacker, defender } = mission;
-  const fighters = taken(attacker.from, 'ftr', attacker.fighters);
+  const fighters = claimUnits(attacker.from, 'ftr', attacker.fighters);
   const areSpent = reading(scenario, 'kamikazeFighters') === 'spent';
   return {
-    takes: [...fighters, ...fightersOf(defender)],
+    takes: [...fighters, ...claimFighters(defender)],
     sums: [],
     takesPlace: ([first]) => fighters.length === 0 || first! > 0,
-    combat: (found) => {
-      const [left = attacker.fighters] = fighters.length > 0 ? found : [];
+    combat: (present) => {
+      const [fighterCount = attacker.fighters] = fighters.length > 0 ? present : [];
       const now: KamikazeMission = {
         ...mission,
-        attacker: { ...attacker, fighters: left },
-        defender: defendedBy(defender, found.slice(fighters.length)),
+        attacker: { ...attacker, fighters: fighterCount },
+        defender: withFighters(defender, present.slice(fighters.length)),
       };
-      return kamikazeMission(now, scenario);
+      return createKamikazeMission(now, scenario);
     },
-    left: (found, end, combat) => {
-      if (fighters.length === 0) return found;
-      return found.with(0, areSpent ? 0 : valueOf(combat, 'fighters', end));
+    countRemaining: (present, end, combat) => {
+      if (fighters.length === 0) return present;
+      return present.with(0, areSpent ? 0 : readMeasure(combat, 'fighters', end));
     },
   };
 }
 
-function flightInTurn(flight: FlyOver, scenario: Scenario): OtherCombat {
+function createFlightInTurn(flight: FlyOver, scenario: Scenario): OtherCombat {
   const { attacker } = flight;
   const { from, units } = attacker;
-  const types = (['ftr', 'bmbr'] as const).filter((type) => taken(from, type, units[type]).length > 0);
+  const types = (['ftr', 'bmbr'] as const).filter((type) => claimUnits(from, type, units[type]).length > 0);
   return {
-    takes: types.flatMap((type) => taken(from, type, units[type])),
+    takes: types.flatMap((type) => claimUnits(from, type, units[type])),
     sums: [],
-    takesPlace: (found) => found.length === 0 || found.some((count) => count > 0),
-    combat: (found) => {
-      const now = Object.fromEntries(types.map((type, index) => [type, found[index]!]));
-      return flyOver({ ...flight, attacker: { ...attacker, units: { ...units, ...now } } }, scenario);
+    takesPlace: (present) => present.length === 0 || present.some((count) => count > 0),
+    combat: (present) => {
+      const now = Object.fromEntries(types.map((type, index) => [type, present[index]!]));
+      return createFlyOver({ ...flight, attacker: { ...attacker, units: { ...units, ...now } } }, scenario);
     },
-    left: (_, end, combat) => types.map((type) => valueOf(combat, type, end)),
+    countRemaining: (_, end, combat) => types.map((type) => readMeasure(combat, type, end)),
   };
 }
 
 type Defender = StrategicBombingRaid['defender'];
 
-function fightersOf({ from, fighters }: Defender): readonly Taken[] {
-  return taken(from, 'ftr', fighters);
+function claimFighters({ from, fighters }: Defender): readonly UnitClaim[] {
+  return claimUnits(from, 'ftr', fighters);
 }
 
 /** @param fighterCount number of its fighters present, if they belong to a force */
-function defendedBy(defender: Defender, [found]: readonly number[]): Defender {
-  return found === undefined ? defender : { ...defender, fighters: found };
+function withFighters(defender: Defender, [fighterCount]: readonly number[]): Defender {
+  return fighterCount === undefined ? defender : { ...defender, fighters: fighterCount };
 }
 
 /** The sums that an attack on industry adds to: the losses of its territory to the power in the turn, and the payments of its owner. */
-function sumsOf(
+function createSums(
   attack: Attack,
   { powers = {} }: Scenario,
   paths: { readonly raids?: string; readonly rockets: string },
@@ -146,38 +147,44 @@ function sumsOf(
   const { territory = '', value, defender } = attack;
   const treasury = powers[defender.power]?.treasury;
   const sum = (name: string | undefined, title: string, max: number, read: readonly string[]): readonly Sum[] => {
-    const adds: Sum['adds'] = (end, combat) => read.reduce((total, path) => total + valueOf(combat, path, end), 0);
+    const adds: Sum['adds'] = (end, combat) => read.reduce((total, path) => total + readMeasure(combat, path, end), 0);
     return name === undefined ? [] : [{ name, title, max, adds }];
   };
   return [
-    ...sum(lostTo('raids', attack), `IPCs lost by ${territory} to raids`, value, paths.raids ? [paths.raids] : []),
-    ...sum(lostTo('rockets', attack), `IPCs lost by ${territory} to rockets`, value, [paths.rockets]),
-    ...(treasury === undefined ? [] : sum(paidBy(attack), 'IPCs paid before', treasury, Object.values(paths))),
+    ...sum(
+      territorySumName('raids', attack),
+      `IPCs lost by ${territory} to raids`,
+      value,
+      paths.raids ? [paths.raids] : [],
+    ),
+    ...sum(territorySumName('rockets', attack), `IPCs lost by ${territory} to rockets`, value, [paths.rockets]),
+    ...(treasury === undefined ? [] : sum(ownerSumName(attack), 'IPCs paid before', treasury, Object.values(paths))),
   ];
 }
 
 /** The cost of earlier attacks in the turn; the numbers of the file if no other combat of the turn adds to them. */
-function costsBefore(attack: Attack, scenario: Scenario, sumOf: (name: string) => number | undefined): Costs {
-  const { lost, spent } = earlierThan(attack, scenario);
-  const known = (name: string | undefined): number | undefined => (name === undefined ? undefined : sumOf(name));
+function findCostsBefore(attack: Attack, scenario: Scenario, readSum: (name: string) => number | undefined): Costs {
+  const { lost, spent } = findEarlierAttacks(attack, scenario);
+  const readIfNamed = (name: string | undefined): number | undefined =>
+    name === undefined ? undefined : readSum(name);
   return {
     lost: {
-      raids: known(lostTo('raids', attack)) ?? lost.raids,
-      rockets: known(lostTo('rockets', attack)) ?? lost.rockets,
+      raids: readIfNamed(territorySumName('raids', attack)) ?? lost.raids,
+      rockets: readIfNamed(territorySumName('rockets', attack)) ?? lost.rockets,
     },
-    spent: known(paidBy(attack)) ?? spent,
+    spent: readIfNamed(ownerSumName(attack)) ?? spent,
   };
 }
 
 /** The name of the sum of a territory's losses to a power; undefined without a territory. */
-function lostTo(weapon: 'raids' | 'rockets', { territory, attacker }: Attack): string | undefined {
-  return territory === undefined ? undefined : `${weapon} ${attacker.power} ${nameOf(territory)}`;
+function territorySumName(weapon: 'raids' | 'rockets', { territory, attacker }: Attack): string | undefined {
+  return territory === undefined ? undefined : `${weapon} ${attacker.power} ${normalizeTerritory(territory)}`;
 }
 
-function paidBy({ defender }: Attack): string {
+function ownerSumName({ defender }: Attack): string {
   return `paid ${defender.power}`;
 }
 
-function valueOf({ measures }: Combat, path: string, end: State): number {
+function readMeasure({ measures }: Combat, path: string, end: State): number {
   return measures.find((measure) => measure.path.join() === path)?.read(end) ?? 0;
 }

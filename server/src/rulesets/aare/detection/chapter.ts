@@ -10,6 +10,6 @@ import { detectionRules } from './rules';
 export const detection: Chapter<Scenario, Header> = {
   rules: detectionRules,
   modifiers: [...detectionModifiers, ...attackModifiers],
-  constraints: [detectsWithoutDestroyer],
+  checks: [detectsWithoutDestroyer],
   hovers: [diveHover],
 };

@@ -1,9 +1,9 @@
 /** Detection of submarines: the dice, the detection values and the results (10.A to 10.C). */
-import { amount, type Amount } from '../../../engine/amount';
+import { createAmount, type Amount } from '../../../engine/amount';
 import { otherSide, type BattleSide } from '../../axis-and-allies/data';
-import { powersOf, unitsOf } from '../../axis-and-allies/forces';
+import { listPowers, getUnits } from '../../axis-and-allies/forces';
 import type { Group, Header, SeaBattle } from '../data';
-import { by, modified } from '../line';
+import { by, computeAmount } from '../line';
 import { numbers } from '../numbers';
 import { reading } from '../options';
 import { powerAdjective } from '../wording';
@@ -18,15 +18,15 @@ export interface Searchers {
 }
 
 /** The submarines of a side, by group. */
-export function submarinesOf(battle: SeaBattle, side: BattleSide): readonly Submarines[] {
-  return unitsOf<Group>(battle, side).filter(({ type }) => type === 'sub');
+export function listSubmarines(battle: SeaBattle, side: BattleSide): readonly Submarines[] {
+  return getUnits<Group>(battle, side).filter(({ type }) => type === 'sub');
 }
 
 /** The destroyers of a side, by power. No other unit detects. */
-export function searchersOf(battle: SeaBattle, side: BattleSide): readonly Searchers[] {
-  const units = unitsOf(battle, side);
+export function listSearchers(battle: SeaBattle, side: BattleSide): readonly Searchers[] {
+  const units = getUnits(battle, side);
   const destroyers = units.filter(({ type }) => type === 'dd');
-  return powersOf(destroyers).map((power) => ({
+  return listPowers(destroyers).map((power) => ({
     power,
     count: destroyers.filter((unit) => unit.power === power).reduce((sum, { count }) => sum + count, 0),
   }));
@@ -36,39 +36,50 @@ export function searchersOf(battle: SeaBattle, side: BattleSide): readonly Searc
  * The detection value of submarines against a power's destroyers: a die of at most this value detects them.
  * @param side the side of the submarines
  */
-export function detectionValue(
+export function computeDetectionValue(
   battle: SeaBattle,
   side: BattleSide,
   submarines: Submarines,
   power: string | undefined,
   header: Header,
 ): Amount {
-  const base = by('detection-base', { what: 'undetected submarine', by: numbers['detection-base'].value });
+  const base = by('detection-base', { label: 'undetected submarine', by: numbers['detection-base'].value });
   const whose = power === undefined ? 'destroyers' : `${powerAdjective(power)} destroyers`;
-  return modified(`detection value, ${whose}`, base, detectionModifiers, { battle, side, submarines, power, header });
+  return computeAmount(`detection value, ${whose}`, base, detectionModifiers, {
+    battle,
+    side,
+    submarines,
+    power,
+    header,
+  });
 }
 
 /**
  * The highest die with which a power's destroyers detect submarines, from 0 to the sides of the die. It is their own value, or
  * with the option `detectedGroups` the highest value of all submarines on their side.
  */
-export function detectedBy(
+export function computeDetectionLimit(
   battle: SeaBattle,
   side: BattleSide,
   submarines: Submarines,
   power: string | undefined,
   header: Header,
 ): number {
-  const together = reading(header, 'detectedGroups') === 'all' ? submarinesOf(battle, side) : [submarines];
-  const values = together.map((group) => detectionValue(battle, side, group, power, header).total);
+  const together = reading(header, 'detectedGroups') === 'all' ? listSubmarines(battle, side) : [submarines];
+  const values = together.map((group) => computeDetectionValue(battle, side, group, power, header).total);
   return Math.min(Math.max(0, ...values), numbers['unit-values'].sides);
 }
 
 /** The chance that submarines are detected, which takes one low enough die of any enemy destroyer. */
-export function chanceDetected(battle: SeaBattle, side: BattleSide, submarines: Submarines, header: Header): number {
+export function computeDetectionChance(
+  battle: SeaBattle,
+  side: BattleSide,
+  submarines: Submarines,
+  header: Header,
+): number {
   const { sides } = numbers['unit-values'];
-  const missed = searchersOf(battle, otherSide(side)).map(
-    ({ power, count }) => (1 - detectedBy(battle, side, submarines, power, header) / sides) ** count,
+  const missed = listSearchers(battle, otherSide(side)).map(
+    ({ power, count }) => (1 - computeDetectionLimit(battle, side, submarines, power, header) / sides) ** count,
   );
   return 1 - missed.reduce((product, chance) => product * chance, 1);
 }
@@ -83,39 +94,39 @@ export interface Detection {
  * The possible results of all destroyers' dice, with their chances. All groups share one set of dice, so these are not products
  * of single chances: the lowest die of each power decides.
  */
-export function detections(battle: SeaBattle, side: BattleSide, header: Header): readonly Detection[] {
-  const groups = submarinesOf(battle, side);
-  let found = new Map<string, Detection>([['', { detected: [], chance: 1 }]]);
-  for (const { power, count } of searchersOf(battle, otherSide(side))) {
-    const limits = groups.map((group) => detectedBy(battle, side, group, power, header));
+export function computeDetections(battle: SeaBattle, side: BattleSide, header: Header): readonly Detection[] {
+  const groups = listSubmarines(battle, side);
+  let results = new Map<string, Detection>([['', { detected: [], chance: 1 }]]);
+  for (const { power, count } of listSearchers(battle, otherSide(side))) {
+    const limits = groups.map((group) => computeDetectionLimit(battle, side, group, power, header));
     const next = new Map<string, Detection>();
-    for (const { detected, chance } of found.values()) {
-      for (const [lowest, share] of lowestDie(count)) {
+    for (const { detected, chance } of results.values()) {
+      for (const [lowest, probability] of lowestDieDistribution(count)) {
         const all = groups.filter((group, index) => detected.includes(group) || lowest <= limits[index]!);
         const key = all.map((group) => groups.indexOf(group)).join();
-        next.set(key, { detected: all, chance: (next.get(key)?.chance ?? 0) + chance * share });
+        next.set(key, { detected: all, chance: (next.get(key)?.chance ?? 0) + chance * probability });
       }
     }
-    found = next;
+    results = next;
   }
-  return [...found.values()].filter(({ chance }) => chance > 0);
+  return [...results.values()].filter(({ chance }) => chance > 0);
 }
 
 /** The distribution of the lowest of some dice. */
-function lowestDie(count: number): readonly (readonly [face: number, chance: number])[] {
+function lowestDieDistribution(count: number): readonly (readonly [face: number, chance: number])[] {
   const { sides } = numbers['unit-values'];
   const atLeast = (face: number): number => ((sides - face + 1) / sides) ** count;
   return Array.from({ length: sides }, (_, index) => [index + 1, atLeast(index + 1) - atLeast(index + 2)]);
 }
 
 /** The number of detection rolls of a side, by power. */
-export function searchersAmount(battle: SeaBattle, side: BattleSide): Amount {
-  const none = by('no-destroyer-no-detection', { what: 'no destroyer: nothing is detected', by: 0 });
-  const [first, ...others] = searchersOf(battle, side).map(({ power, count }) =>
+export function computeDetectionRolls(battle: SeaBattle, side: BattleSide): Amount {
+  const none = by('no-destroyer-no-detection', { label: 'no destroyer: nothing is detected', by: 0 });
+  const [first, ...others] = listSearchers(battle, side).map(({ power, count }) =>
     by('detection-rolls', {
-      what: power === undefined ? 'destroyers' : `${powerAdjective(power)} destroyers`,
+      label: power === undefined ? 'destroyers' : `${powerAdjective(power)} destroyers`,
       by: count,
     }),
   );
-  return amount(`detection rolls of the ${side}`, first ?? none, others);
+  return createAmount(`detection rolls of the ${side}`, first ?? none, others);
 }

@@ -3,9 +3,9 @@ import type { Explanation } from '../../../model/ruleset';
 import { otherSide, type BattleSide } from '../../axis-and-allies/data';
 import type { Header, SeaBattle } from '../data';
 import { onItems } from '../hover-here';
-import { cite, paragraph, percent } from '../hover-words';
-import { listed, powerAdjective, sentence, sideName } from '../wording';
-import { detections, searchersOf, submarinesOf, type Detection } from './detection';
+import { cite, joinSentences, formatPercent } from '../hover-words';
+import { formatList, powerAdjective, capitalize, sideName } from '../wording';
+import { computeDetections, listSearchers, listSubmarines, type Detection } from './detection';
 
 export const diveHover = onItems(
   'seaBattles',
@@ -16,14 +16,14 @@ export const diveHover = onItems(
   ]),
   ({ item, scenario, path }): Explanation => {
     const side = path[0] as BattleSide;
-    const submarines = submarinesOf(item, side);
-    const none = `${sentence(sideName(side))} has no submarines.`;
+    const submarines = listSubmarines(item, side);
+    const none = `${capitalize(sideName(side))} has no submarines.`;
     return {
       title: 'Dive after opening fire',
-      text: paragraph(
+      text: joinSentences(
         `Only undetected submarines dive, in the first cycle${cite('undetected-dive')}; those that stay are detected from then on${cite('detected-if-it-stays')}.`,
         submarines.length === 0 ? none : undefined,
-        ...detectionText(item, side, scenario).map((text) => `\n\n${text}`),
+        ...formatDetection(item, side, scenario).map((text) => `\n\n${text}`),
       ),
       amounts: [],
       rules: ['undetected-dive', 'detected-if-it-stays'],
@@ -32,24 +32,24 @@ export const diveHover = onItems(
 );
 
 /** The possible results of the detection dice for a side's submarines, with their chances. */
-export function detectionText(battle: SeaBattle, side: BattleSide, header: Header): readonly string[] {
-  const groups = submarinesOf(battle, side);
+export function formatDetection(battle: SeaBattle, side: BattleSide, header: Header): readonly string[] {
+  const groups = listSubmarines(battle, side);
   if (groups.length === 0) return [];
-  if (searchersOf(battle, otherSide(side)).length === 0) {
+  if (listSearchers(battle, otherSide(side)).length === 0) {
     return [
       `No destroyer looks for the submarines of ${sideName(side)}: they stay undetected${cite('no-destroyer-no-detection')}.`,
     ];
   }
-  const results = detections(battle, side, header).map(
-    (detection) => `- ${detectedInWords(detection, battle, side)}: ${percent(detection.chance)}`,
+  const results = computeDetections(battle, side, header).map(
+    (detection) => `- ${formatDetected(detection, battle, side)}: ${formatPercent(detection.chance)}`,
   );
   return [[`Submarines of ${sideName(side)}, on one set of dice${cite('detection-by-group')}:`, ...results].join('\n')];
 }
 
-function detectedInWords({ detected }: Detection, battle: SeaBattle, side: BattleSide): string {
-  const groups = submarinesOf(battle, side);
+function formatDetected({ detected }: Detection, battle: SeaBattle, side: BattleSide): string {
+  const groups = listSubmarines(battle, side);
   if (detected.length === 0) return 'none detected';
   if (detected.length === groups.length) return groups.length === 1 ? 'detected' : 'all detected';
   const names = detected.map(({ id, power, count }) => id ?? `${count} of ${powerAdjective(power ?? '')}`.trim());
-  return `only ${listed(names)} detected`;
+  return `only ${formatList(names)} detected`;
 }

@@ -9,6 +9,6 @@ import { jetsRules } from './rules';
 export const jets: Chapter<Scenario, Header> = {
   rules: jetsRules,
   modifiers: defenseModifiers,
-  constraints: [kamikazeDice],
+  checks: [kamikazeDice],
   hovers: [kamikazeHover],
 };

@@ -10,6 +10,6 @@ import { kaitensRules } from './rules';
 
 export const kaitens: Chapter<Scenario, Header> = {
   rules: kaitensRules,
-  constraints: [kaitenAttackUnknown, kaitenDefends, kaitenNotSubmarine, kaitenPower],
+  checks: [kaitenAttackUnknown, kaitenDefends, kaitenNotSubmarine, kaitenPower],
   hovers: [kaitenHover, kaitenUnitHover],
 };

@@ -1,6 +1,6 @@
 /** Groups of a sea battle marked as Kaitens, rightly or not. */
 import { battleSides, type BattleSide } from '../../axis-and-allies/data';
-import { unitsOf } from '../../axis-and-allies/forces';
+import { getUnits } from '../../axis-and-allies/forces';
 import type { Group, SeaBattle } from '../data';
 
 export interface Kaitens {
@@ -9,9 +9,9 @@ export interface Kaitens {
   readonly group: Group;
 }
 
-export function kaitensOf(battle: SeaBattle): readonly Kaitens[] {
+export function findKaitens(battle: SeaBattle): readonly Kaitens[] {
   return battleSides.flatMap((side) =>
-    unitsOf<Group>(battle, side).flatMap(({ power, group }) =>
+    getUnits<Group>(battle, side).flatMap(({ power, group }) =>
       group?.kaiten === true ? [{ side, power, group }] : [],
     ),
   );

@@ -11,6 +11,6 @@ import { raidsRules } from './rules';
 
 export const raids: Chapter<Scenario, Header> = {
   rules: raidsRules,
-  constraints: [damageBefore, damageUnsaid, escortsWithoutLongRange, raidDice, territoryValue],
+  checks: [damageBefore, damageUnsaid, escortsWithoutLongRange, raidDice, territoryValue],
   hovers: [raidHover, escortsHover, raidDefenderHover, raidValueHover, treasuryHover],
 };

@@ -1,38 +1,42 @@
 /** Hovers on raids: escorts, anti-aircraft fire, damage and its cap. */
 import { valueAt } from '../../../model/place';
-import { earlierThan } from '../combats/earlier';
+import { findEarlierAttacks } from '../combats/earlier';
 import type { Header, RocketStrike, Scenario, StrategicBombingRaid } from '../data';
 import { onItems, type AareHover } from '../hover-here';
-import { cite, paragraph, percent, shown, type Shown } from '../hover-words';
-import { defenderExplanation, gunOf, withDice } from '../jets/hover';
-import { escorts, interceptionDice, protectedBombers, protectedLostOn } from '../jets/interception';
-import { counted, powerName, sentence, unitsInWords } from '../wording';
-import { damageCap, damageSides, raidDice, type Weapon } from './damage';
+import { cite, joinSentences, formatPercent, listAmounts, type HoverAmount } from '../hover-words';
+import { explainDefender, explainGun, explainDice } from '../jets/hover';
+import { countEscorts, computeInterceptionDice, countProtectedBombers, protectedLostOn } from '../jets/interception';
+import { pluralize, powerName, capitalize, unitsInWords } from '../wording';
+import { computeDamageCap, damageSides, computeRaidDice, type Weapon } from './damage';
 
 export const raidHover = onItems(
   'strategicBombingRaids',
   ['', 'id', 'territory', 'attacker', 'attacker.power', 'attacker.bombers'],
   ({ item, scenario }) => ({
     title: `Strategic bombing raid: ${item.territory ?? item.id}`,
-    text: paragraph(
-      `${unitsInWords('bmbr', item.attacker.bombers)}; what gets through rolls ${counted(raidDice(item, scenario).total, 'die', 'dice')} each${cite('raid-damage')}.`,
+    text: joinSentences(
+      `${unitsInWords('bmbr', item.attacker.bombers)}; what gets through rolls ${pluralize(computeRaidDice(item, scenario).total, 'die', 'dice')} each${cite('raid-damage')}.`,
       protectionSentence(item, scenario),
     ),
-    ...shown([...gunOf(item, scenario), ...interceptionOf(item, scenario), capOf(item, 'raids', scenario)]),
+    ...listAmounts([
+      ...explainGun(item, scenario),
+      ...explainInterception(item, scenario),
+      explainDamageCap(item, 'raids', scenario),
+    ]),
     rules: ['raid-damage', 'interception'],
   }),
 );
 
 export const escortsHover = onItems('strategicBombingRaids', ['attacker.escorts'], ({ item, scenario }) => ({
   title: 'Escorts',
-  text: paragraph(
+  text: joinSentences(
     `Guns of the territory do not fire at them${cite('escorts-and-anti-aircraft')}.`,
     protectionSentence(item, scenario),
   ),
-  ...shown([
-    { amount: escorts(item, scenario) },
-    ...interceptionOf(item, scenario),
-    { amount: protectedBombers(item, scenario) },
+  ...listAmounts([
+    { amount: countEscorts(item, scenario) },
+    ...explainInterception(item, scenario),
+    { amount: countProtectedBombers(item, scenario) },
   ]),
   rules: ['escorts-neutralise', 'escorts-need-long-range', 'escorts-and-anti-aircraft'],
 }));
@@ -40,7 +44,7 @@ export const escortsHover = onItems('strategicBombingRaids', ['attacker.escorts'
 export const raidDefenderHover = onItems(
   'strategicBombingRaids',
   ['defender', 'defender.power', 'defender.fighters', 'defender.antiAircraft', 'defender.antiAircraft.*'],
-  ({ item, scenario }) => defenderExplanation(item, interceptionOf(item, scenario), scenario),
+  ({ item, scenario }) => explainDefender(item, explainInterception(item, scenario), scenario),
 );
 
 export const raidValueHover = onItems(
@@ -48,23 +52,30 @@ export const raidValueHover = onItems(
   ['value', 'damageBefore', 'damageBefore.*'],
   ({ item, scenario }) => ({
     title: 'Damage to the territory',
-    ...shown([capOf(item, 'raids', scenario), ...(item.rocket ? [capOf(item, 'rockets', scenario)] : [])]),
+    ...listAmounts([
+      explainDamageCap(item, 'raids', scenario),
+      ...(item.rocket ? [explainDamageCap(item, 'rockets', scenario)] : []),
+    ]),
     rules: ['raid-damage'],
   }),
 );
 
-export function interceptionOf(raid: StrategicBombingRaid, header: Header): readonly Shown[] {
-  const { free, atRocket } = interceptionDice(raid, header);
-  return [withDice(free), ...(atRocket.total > 0 ? [withDice(atRocket)] : [])];
+export function explainInterception(raid: StrategicBombingRaid, header: Header): readonly HoverAmount[] {
+  const { free, atRocket } = computeInterceptionDice(raid, header);
+  return [explainDice(free), ...(atRocket.total > 0 ? [explainDice(atRocket)] : [])];
 }
 
-export function capOf(item: StrategicBombingRaid | RocketStrike, weapon: Weapon, scenario: Scenario): Shown {
-  return { amount: damageCap(item, weapon, scenario, earlierThan(item, scenario)) };
+export function explainDamageCap(
+  item: StrategicBombingRaid | RocketStrike,
+  weapon: Weapon,
+  scenario: Scenario,
+): HoverAmount {
+  return { amount: computeDamageCap(item, weapon, scenario, findEarlierAttacks(item, scenario)) };
 }
 
 function protectionSentence(raid: StrategicBombingRaid, header: Header): string | undefined {
-  if (protectedBombers(raid, header).total === 0) return undefined;
-  const lost = percent(protectedLostOn / damageSides);
+  if (countProtectedBombers(raid, header).total === 0) return undefined;
+  const lost = formatPercent(protectedLostOn / damageSides);
   return `With more escorts than interceptors a bomber that anti-aircraft fire hits does no damage, and the chance that it is lost is only ${lost}${cite('partial-protection')}.`;
 }
 
@@ -72,7 +83,7 @@ export const treasuryHover: AareHover = {
   at: ['powers.*.treasury'],
   explain: (scenario, _, { path }) => ({
     title: 'Treasury',
-    text: `${sentence(powerName(String(path[1])))} has ${counted(valueAt(scenario, path) as number, 'IPC')} in hand: raids and rockets cost it no more${cite('raid-cash')}.`,
+    text: `${capitalize(powerName(String(path[1])))} has ${pluralize(valueAt(scenario, path) as number, 'IPC')} in hand: raids and rockets cost it no more${cite('raid-cash')}.`,
     amounts: [],
     rules: ['raid-cash'],
   }),

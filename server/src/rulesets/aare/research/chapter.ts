@@ -20,7 +20,7 @@ import { researchRules } from './rules';
 
 export const research: Chapter<Scenario, Header> = {
   rules: researchRules,
-  constraints: [
+  checks: [
     firstPurchase,
     needlessRolls,
     newTechnologyUndated,

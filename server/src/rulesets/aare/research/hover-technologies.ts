@@ -1,20 +1,20 @@
 /** Hovers on powers, on their technologies, and on the turn. */
 import { valueAt } from '../../../model/place';
-import { signed } from '../../../model/wording';
+import { formatSigned } from '../../../model/wording';
 import type { Technology } from '../data';
 import type { AareHover } from '../hover-here';
-import { cite, paragraph, shown } from '../hover-words';
+import { cite, joinSentences, listAmounts } from '../hover-words';
 import { numbers } from '../numbers';
 import type { RuleId } from '../rules';
-import { inEffect, technologiesInEffect } from '../technologies';
-import { listed, phaseName, powerName, sentence, technologyName } from '../wording';
-import { rollPrice } from './costs';
+import { isInEffect, listTechnologiesInEffect } from '../technologies';
+import { formatList, phaseName, powerName, capitalize, technologyName } from '../wording';
+import { computeRollPrice } from './costs';
 
 /** The effect of a technology and the rules behind it. */
 const effects: Readonly<Record<Technology, { readonly text: string; readonly rules: readonly [RuleId, ...RuleId[]] }>> =
   {
     'jet-fighters': {
-      text: `Fighters defend with ${numbers['jet-defense'].defense}, anti-aircraft fire against them has ${signed(numbers['jets-against-anti-aircraft'].by)}, and they intercept raids, rockets and Kamikaze missions.`,
+      text: `Fighters defend with ${numbers['jet-defense'].defense}, anti-aircraft fire against them has ${formatSigned(numbers['jets-against-anti-aircraft'].by)}, and they intercept raids, rockets and Kamikaze missions.`,
       rules: ['jet-defense', 'jets-against-anti-aircraft', 'interception'],
     },
     rockets: {
@@ -22,7 +22,7 @@ const effects: Readonly<Record<Technology, { readonly text: string; readonly rul
       rules: ['rocket-launch', 'rocket-damage'],
     },
     'super-submarines': {
-      text: `Submarines attack with ${numbers['super-submarine-values'].attack}, and rolls to detect them have ${signed(numbers['super-submarine-detection'].by)}.`,
+      text: `Submarines attack with ${numbers['super-submarine-values'].attack}, and rolls to detect them have ${formatSigned(numbers['super-submarine-detection'].by)}.`,
       rules: ['super-submarine-values', 'super-submarine-detection'],
     },
     'long-range-aircraft': {
@@ -43,17 +43,17 @@ export const powerHover: AareHover = {
   at: ['powers.*', 'powers.*.side'],
   explain: (scenario, _, { path }) => {
     const power = String(path[1]);
-    const names = technologiesInEffect(power, scenario).map(technologyName);
+    const names = listTechnologiesInEffect(power, scenario).map(technologyName);
     const waiting = (scenario.powers?.[power]?.newTechnologies ?? []).filter(
-      (technology) => !inEffect(power, technology, scenario),
+      (technology) => !isInEffect(power, technology, scenario),
     );
     return {
-      title: sentence(powerName(power)),
-      text: paragraph(
-        names.length === 0 ? 'It has no technology in effect.' : `In effect: ${listed(names)}.`,
+      title: capitalize(powerName(power)),
+      text: joinSentences(
+        names.length === 0 ? 'It has no technology in effect.' : `In effect: ${formatList(names)}.`,
         waiting.length === 0
           ? undefined
-          : `Not in effect yet: ${listed(waiting.map(technologyName))}${cite('technology-in-effect')}.`,
+          : `Not in effect yet: ${formatList(waiting.map(technologyName))}${cite('technology-in-effect')}.`,
       ),
       amounts: [],
       rules: ['technology-in-effect'],
@@ -67,17 +67,17 @@ export const technologyHover: AareHover = {
     const power = String(path[1]);
     const technology = valueAt(scenario, path) as Technology;
     const { text, rules } = effects[technology];
-    const now = inEffect(power, technology, scenario);
-    const owner = sentence(powerName(power));
+    const now = isInEffect(power, technology, scenario);
+    const owner = capitalize(powerName(power));
     const state = now
       ? `${owner} has it in effect.`
       : path[2] === 'newTechnologies'
         ? `Here it is not in effect yet${cite('technology-in-effect')}.`
         : `${owner} does not have it: the next purchase of rolls is the second${cite('second-purchase')}.`;
     return {
-      title: sentence(technologyName(technology)),
+      title: capitalize(technologyName(technology)),
       text: `${text.replace(/\.$/, '')}${cite(...rules)}. ${state}`,
-      ...shown(now ? [] : [{ amount: rollPrice({ power, technology }, scenario) }]),
+      ...listAmounts(now ? [] : [{ amount: computeRollPrice({ power, technology }, scenario) }]),
       rules,
     };
   },
@@ -90,14 +90,14 @@ export const turnHover: AareHover = {
     const phase = turn.phase === undefined ? '' : `, ${phaseName(turn.phase)}`;
     const waiting = Object.keys(scenario.powers ?? {}).flatMap((power) =>
       (scenario.powers?.[power]?.newTechnologies ?? []).map((technology) => {
-        const now = inEffect(power, technology, { ...scenario, turn }) ? 'in effect' : 'not in effect yet';
+        const now = isInEffect(power, technology, { ...scenario, turn }) ? 'in effect' : 'not in effect yet';
         return `${technologyName(technology)} of ${powerName(power)}: ${now}`;
       }),
     );
     const text =
       waiting.length === 0
         ? 'No power has a new technology.'
-        : `${sentence(waiting.join('; '))}${cite('technology-in-effect')}.`;
+        : `${capitalize(waiting.join('; '))}${cite('technology-in-effect')}.`;
     return {
       title: `Round ${turn.round}, turn of ${powerName(turn.power)}${phase}`,
       text,

@@ -1,13 +1,13 @@
 /** Checks the payments for research. */
-import { set } from '../../../model/edit';
+import { setMember } from '../../../model/edit';
 import { at } from '../../../model/place';
-import type { Finding, Fix } from '../../../model/problem';
+import type { Violation, Fix } from '../../../model/problem';
 import type { ResearchPlan, Scenario } from '../data';
 import { cite } from '../rules';
-import { counted, listed, powerName, sentence, technologyName } from '../wording';
-import { costIfShared, planCost } from './costs';
-import { tooFewRolls } from './purchases';
-import { sharersOf } from './sharing';
+import { pluralize, formatList, powerName, capitalize, technologyName } from '../wording';
+import { computeSharedCost, computePlanCost } from './costs';
+import { findTooFewRolls } from './purchases';
+import { findSharers } from './sharing';
 
 /** A purchase with the wrong payment. */
 interface WrongPrice {
@@ -20,33 +20,36 @@ interface WrongPrice {
   readonly shared: boolean;
 }
 
-function* wrongPrices(scenario: Scenario): Generator<WrongPrice> {
+function* findWrongPrices(scenario: Scenario): Generator<WrongPrice> {
   for (const plan of scenario.research ?? []) {
     const { paid } = plan;
     if (paid === undefined) continue;
-    const { total: cost, changes } = planCost(plan, scenario);
-    const ifShared = costIfShared(plan, scenario);
+    const { total: cost, changes } = computePlanCost(plan, scenario);
+    const ifShared = computeSharedCost(plan, scenario);
     if (paid === cost || paid === ifShared) continue;
     yield { plan, paid, cost, ifShared, shared: changes.some(({ by }) => by !== 0) };
   }
 }
 
 /** Reports wrong payments. @param shared true for the lower price of an ally's technology */
-export function* priceFindings(scenario: Scenario, shared: boolean): Generator<Finding> {
+export function* checkPrices(scenario: Scenario, shared: boolean): Generator<Violation> {
   // The price of too few rolls is no reference: their number must be corrected first.
-  const unsettled = new Set(tooFewRolls(scenario).map(({ plan }) => plan));
-  for (const { plan, paid, cost, ifShared, shared: isShared } of wrongPrices(scenario)) {
+  const unsettled = new Set(findTooFewRolls(scenario).map(({ plan }) => plan));
+  for (const { plan, paid, cost, ifShared, shared: isShared } of findWrongPrices(scenario)) {
     if (isShared !== shared) continue;
     const certain = ifShared === undefined;
-    const costs = `${counted(plan.rolls, 'roll')} for ${technologyName(plan.technology)} ${plan.rolls === 1 ? 'costs' : 'cost'} ${cost}`;
+    const costs = `${pluralize(plan.rolls, 'roll')} for ${technologyName(plan.technology)} ${plan.rolls === 1 ? 'costs' : 'cost'} ${cost}`;
     const because = shared
       ? `, because an ally has the technology${cite('shared-technology')}`
       : certain
         ? cite('research-cost')
-        : `, or ${ifShared} if ${listed(sharersOf(plan, scenario).possible.map(powerName), 'or')} has the technology by then${cite('research-cost', 'shared-technology')}`;
-    const change = (to: number): Fix => ({ title: `Change the payment to ${to}`, edits: [set(plan, 'paid', to)] });
+        : `, or ${ifShared} if ${formatList(findSharers(plan, scenario).possible.map(powerName), 'or')} has the technology by then${cite('research-cost', 'shared-technology')}`;
+    const change = (to: number): Fix => ({
+      title: `Change the payment to ${to}`,
+      edits: [setMember(plan, 'paid', to)],
+    });
     yield {
-      message: `${sentence(powerName(plan.power))} paid ${paid} IPCs, but ${costs}${because}. Correct the payment or the rolls.`,
+      message: `${capitalize(powerName(plan.power))} paid ${paid} IPCs, but ${costs}${because}. Correct the payment or the rolls.`,
       place: at(plan, 'paid'),
       fixes: certain ? [{ ...change(cost), preferred: !unsettled.has(plan) }] : [change(cost), change(ifShared)],
     };

@@ -1,6 +1,6 @@
 /** Purchases of research: the rolls that one power buys for one technology in one turn. */
 import type { ResearchPlan, Scenario } from '../data';
-import { leastRolls, purchaseNumber, rollsTogether } from './rolls';
+import { computeMinimumRolls, computePurchaseNumber, sumRolls } from './rolls';
 
 export interface Purchase {
   /** Its plans; several only if they give the same round. */
@@ -12,7 +12,7 @@ export interface Purchase {
 }
 
 /** All purchases, in the order of the file. */
-export function purchasesOf(scenario: Pick<Scenario, 'research' | 'powers'>): readonly Purchase[] {
+export function listPurchases(scenario: Pick<Scenario, 'research' | 'powers'>): readonly Purchase[] {
   const { research = [] } = scenario;
   const purchases = new Map<object | string, [ResearchPlan, ...ResearchPlan[]]>();
   for (const plan of research) {
@@ -24,26 +24,26 @@ export function purchasesOf(scenario: Pick<Scenario, 'research' | 'powers'>): re
   }
   return [...purchases.values()].map((plans) => ({
     plans,
-    rolls: rollsTogether(plans[0], scenario),
-    number: purchaseNumber(plans[0], scenario),
+    rolls: sumRolls(plans[0], scenario),
+    number: computePurchaseNumber(plans[0], scenario),
   }));
 }
 
 /** A purchase with too few rolls. */
-export interface TooFew {
+export interface TooFewRolls {
   readonly purchase: Purchase;
-  readonly least: number;
+  readonly minimum: number;
   /** The plan to enlarge, which is the last one. */
   readonly plan: ResearchPlan;
   /** Number of rolls that the plan needs. */
-  readonly wanted: number;
+  readonly requiredRolls: number;
 }
 
-export function tooFewRolls(scenario: Scenario): readonly TooFew[] {
-  return purchasesOf(scenario).flatMap((purchase) => {
-    const least = leastRolls(purchase.number).total;
+export function findTooFewRolls(scenario: Scenario): readonly TooFewRolls[] {
+  return listPurchases(scenario).flatMap((purchase) => {
+    const minimum = computeMinimumRolls(purchase.number).total;
     const plan = purchase.plans.at(-1)!;
-    const wanted = plan.rolls + least - purchase.rolls;
-    return purchase.rolls < least ? [{ purchase, least, plan, wanted }] : [];
+    const requiredRolls = plan.rolls + minimum - purchase.rolls;
+    return purchase.rolls < minimum ? [{ purchase, minimum, plan, requiredRolls }] : [];
   });
 }

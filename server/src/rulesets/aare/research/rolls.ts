@@ -1,5 +1,5 @@
 /** Research: the number of rolls that must be bought, and their results (Tech 7 and 8). */
-import { amount, type Amount } from '../../../engine/amount';
+import { createAmount, type Amount } from '../../../engine/amount';
 import type { ResearchPlan, Scenario } from '../data';
 import { by } from '../line';
 import { numbers } from '../numbers';
@@ -8,7 +8,7 @@ import { numbers } from '../numbers';
  * The number of a purchase among a power's purchases for a technology, from 1. Purchases earlier in the list and in earlier turns
  * count; plans of the same round belong to one purchase.
  */
-export function purchaseNumber(
+export function computePurchaseNumber(
   plan: ResearchPlan,
   { research = [], powers }: Pick<Scenario, 'research' | 'powers'>,
 ): number {
@@ -22,7 +22,7 @@ export function purchaseNumber(
 }
 
 /** All rolls of the purchase that a plan belongs to. Plans of one turn for one technology form a single purchase. */
-export function rollsTogether(plan: ResearchPlan, { research = [] }: Pick<Scenario, 'research'>): number {
+export function sumRolls(plan: ResearchPlan, { research = [] }: Pick<Scenario, 'research'>): number {
   if (plan.round === undefined) return plan.rolls;
   return research
     .filter(
@@ -32,20 +32,20 @@ export function rollsTogether(plan: ResearchPlan, { research = [] }: Pick<Scenar
 }
 
 /** The minimum number of rolls in a purchase, which differs for the first and for later purchases. */
-export function leastRolls(number: number): Amount {
-  const first = by('first-purchase', { what: 'first purchase', by: numbers['first-purchase'].rolls });
-  const later = by('second-purchase', { what: 'second purchase', by: numbers['second-purchase'].rolls });
-  return amount('minimum rolls', number === 1 ? first : later);
+export function computeMinimumRolls(number: number): Amount {
+  const first = by('first-purchase', { label: 'first purchase', by: numbers['first-purchase'].rolls });
+  const later = by('second-purchase', { label: 'second purchase', by: numbers['second-purchase'].rolls });
+  return createAmount('minimum rolls', number === 1 ? first : later);
 }
 
 /** The rule that grants a technology without a success; undefined if the dice decide. */
-export function grantedBy(plan: ResearchPlan, number: number): 'six-rolls' | 'second-purchase' | undefined {
+export function findGrantingRule(plan: ResearchPlan, number: number): 'six-rolls' | 'second-purchase' | undefined {
   if (plan.rolls >= numbers['six-rolls'].rolls) return 'six-rolls';
   return number >= 2 && plan.rolls >= numbers['second-purchase'].rolls ? 'second-purchase' : undefined;
 }
 
 /** The chance that a purchase gains the technology; 1 if it is granted without a success. */
-export function chanceOfSuccess(plan: ResearchPlan, number: number): number {
-  if (grantedBy(plan, number) !== undefined) return 1;
+export function computeSuccessChance(plan: ResearchPlan, number: number): number {
+  if (findGrantingRule(plan, number) !== undefined) return 1;
   return 1 - (1 - numbers['research-cost'].facesThatSucceed / numbers['unit-values'].sides) ** plan.rolls;
 }

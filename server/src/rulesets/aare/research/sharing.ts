@@ -3,12 +3,12 @@
  * an ally gains in an earlier turn lowers their price, one that it gains later does not. The turn of the scenario does not
  * matter.
  */
-import { hasReached, isBefore, turnOf, type PowerTurn } from '../../axis-and-allies/turn';
+import { hasReached, isBefore, getTurnProgress, type PowerTurn } from '../../axis-and-allies/turn';
 import type { ResearchPlan, Scenario, Technology } from '../data';
 import { reading } from '../options';
-import { inEffect } from '../technologies';
-import { purchasesOf } from './purchases';
-import { grantedBy } from './rolls';
+import { isInEffect } from '../technologies';
+import { listPurchases } from './purchases';
+import { findGrantingRule } from './rolls';
 
 /** Rolls that a power buys for a technology. */
 export type Buying = Pick<ResearchPlan, 'power' | 'technology' | 'round'>;
@@ -23,84 +23,84 @@ export interface Sharers {
 type Answer = 'yes' | 'no' | 'unknown';
 
 /** The allies that have a technology when a power buys rolls for it. */
-export function sharersOf(buying: Buying, scenario: Scenario): Sharers {
+export function findSharers(buying: Buying, scenario: Scenario): Sharers {
   const { powers = {} } = scenario;
   const allies = Object.keys(powers).filter(
     (ally) => ally !== buying.power && powers[ally]!.side === powers[buying.power]?.side,
   );
-  const answers = allies.map((ally) => ({ ally, answer: hadBy(ally, buying, scenario) }));
-  const those = (wanted: Answer): readonly string[] =>
-    answers.filter(({ answer }) => answer === wanted).map(({ ally }) => ally);
-  return { certain: those('yes'), possible: those('unknown') };
+  const answers = allies.map((ally) => ({ ally, answer: checkAlly(ally, buying, scenario) }));
+  const listAllies = (expected: Answer): readonly string[] =>
+    answers.filter(({ answer }) => answer === expected).map(({ ally }) => ally);
+  return { certain: listAllies('yes'), possible: listAllies('unknown') };
 }
 
 /** Determines if an ally has a technology when rolls for it are bought. */
-function hadBy(ally: string, buying: Buying, scenario: Scenario): Answer {
-  const when = turnOfPurchase(buying, scenario);
-  if (when === undefined) return hasNow(ally, buying.technology, scenario);
-  const { gained, lacked } = knownOf(ally, buying.technology, scenario);
+function checkAlly(ally: string, buying: Buying, scenario: Scenario): Answer {
+  const when = findPurchaseTurn(buying, scenario);
+  if (when === undefined) return checkNow(ally, buying.technology, scenario);
+  const { gained, lacked } = findKnownTurns(ally, buying.technology, scenario);
   if (gained.some((turn) => isBefore(turn, when, scenario) === true)) return 'yes';
   return lacked.some((turn) => isBefore(when, turn, scenario) === true) ? 'no' : 'unknown';
 }
 
 /** The turn in which rolls are bought; undefined if the scenario does not say. */
-function turnOfPurchase({ power, round }: Buying, { turn }: Scenario): PowerTurn | undefined {
+function findPurchaseTurn({ power, round }: Buying, { turn }: Scenario): PowerTurn | undefined {
   if (round !== undefined) return { round, power };
   return turn?.power === power ? turn : undefined;
 }
 
 /** The known facts about a power and a technology: turns after which it certainly has it, and turns before which it does not. */
-function knownOf(
+function findKnownTurns(
   ally: string,
   technology: Technology,
   scenario: Scenario,
 ): { readonly gained: readonly PowerTurn[]; readonly lacked: readonly PowerTurn[] } {
   const gained: PowerTurn[] = [];
   const lacked: PowerTurn[] = [];
-  const purchases = purchasesBy(ally, technology, scenario);
+  const purchases = listPurchasesBy(ally, technology, scenario);
   // Nobody rolls for a technology that it already has.
   for (const { plans, rolls, number } of purchases) {
     const [plan] = plans;
     if (plan.round === undefined) continue;
     const turn = { round: plan.round, power: ally };
     lacked.push(turn);
-    if (grantedBy({ ...plan, rolls }, number) !== undefined) gained.push(turn);
+    if (findGrantingRule({ ...plan, rolls }, number) !== undefined) gained.push(turn);
   }
   const { turn, powers } = scenario;
   if (turn === undefined) return { gained, lacked };
   const { technologies = [], newTechnologies = [] } = powers?.[ally] ?? {};
-  const own = { round: turn.round, power: ally };
-  const developed = hasDeveloped(ally, scenario);
+  const currentTurn = { round: turn.round, power: ally };
+  const developed = hasFinishedResearch(ally, scenario);
   if (technologies.includes(technology)) {
-    gained.push(developed === false ? { ...own, round: turn.round - 1 } : own);
+    gained.push(developed === false ? { ...currentTurn, round: turn.round - 1 } : currentTurn);
   } else if (newTechnologies.includes(technology)) {
-    gained.push(own);
-    lacked.push(own);
+    gained.push(currentTurn);
+    lacked.push(currentTurn);
   } else {
     // Rolls of this round may have gained it without having been recorded yet.
     const rolled = purchases.some(({ plans: [{ round }] }) => round === undefined || round === turn.round);
-    lacked.push(developed === true && !rolled ? { ...own, round: turn.round + 1 } : own);
+    lacked.push(developed === true && !rolled ? { ...currentTurn, round: turn.round + 1 } : currentTurn);
   }
   return { gained, lacked };
 }
 
 /** True if a power has what it develops this round; undefined if the scenario does not say. */
-function hasDeveloped(power: string, scenario: Scenario): boolean | undefined {
-  const standing = turnOf(power, scenario);
-  if (standing !== 'under-way') return standing && standing === 'over';
+function hasFinishedResearch(power: string, scenario: Scenario): boolean | undefined {
+  const progress = getTurnProgress(power, scenario);
+  if (progress !== 'under-way') return progress && progress === 'over';
   return scenario.turn?.phase === undefined ? undefined : hasReached('mobilize-units', scenario);
 }
 
 /** Determines if a power has a technology now; `unknown` if rolls without a date may have gained it. */
-function hasNow(ally: string, technology: Technology, scenario: Scenario): Answer {
-  if (purchasesBy(ally, technology, scenario).length > 0) return 'unknown';
-  if (inEffect(ally, technology, scenario)) return 'yes';
+function checkNow(ally: string, technology: Technology, scenario: Scenario): Answer {
+  if (listPurchasesBy(ally, technology, scenario).length > 0) return 'unknown';
+  if (isInEffect(ally, technology, scenario)) return 'yes';
   const isNew = scenario.powers?.[ally]?.newTechnologies?.includes(technology) === true;
-  const acquired = isNew && turnOf(ally, scenario) !== 'to-come';
+  const acquired = isNew && getTurnProgress(ally, scenario) !== 'to-come';
   return acquired && reading(scenario, 'alliesTechnology') === 'when-acquired' ? 'yes' : 'no';
 }
 
-function purchasesBy(power: string, technology: Technology, { research = [], powers }: Scenario) {
-  const own = research.filter((plan) => plan.power === power && plan.technology === technology);
-  return purchasesOf({ research: own, powers });
+function listPurchasesBy(power: string, technology: Technology, { research = [], powers }: Scenario) {
+  const plans = research.filter((plan) => plan.power === power && plan.technology === technology);
+  return listPurchases({ research: plans, powers });
 }

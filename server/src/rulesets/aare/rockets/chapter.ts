@@ -12,6 +12,6 @@ import { rocketsRules } from './rules';
 
 export const rockets: Chapter<Scenario, Header> = {
   rules: rocketsRules,
-  constraints: [complexStruckTwice, firstLostWithoutRocket, rocketDice, rocketOneGun, rocketRange, rocketsNotDeveloped],
+  checks: [complexStruckTwice, firstLostWithoutRocket, rocketDice, rocketOneGun, rocketRange, rocketsNotDeveloped],
   hovers: [rocketHover, strikeHover, strikeDefenderHover],
 };

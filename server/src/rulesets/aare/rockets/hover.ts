@@ -1,13 +1,13 @@
 /** Hovers on rockets, alone or with a raid. */
 import type { Header, RocketStrike } from '../data';
 import { onItems } from '../hover-here';
-import { cite, paragraph, percent, shown } from '../hover-words';
-import { defenderExplanation, diceOfInterceptors } from '../jets/hover';
-import { diceAgainst, interceptionHitsOn } from '../jets/interception';
+import { cite, joinSentences, formatPercent, listAmounts } from '../hover-words';
+import { explainDefender, explainInterceptorDice } from '../jets/hover';
+import { computeDiceAgainst, interceptionHitsOn } from '../jets/interception';
 import { numbers } from '../numbers';
 import { damageSides } from '../raids/damage';
-import { capOf, interceptionOf } from '../raids/hover';
-import { counted } from '../wording';
+import { explainDamageCap, explainInterception } from '../raids/hover';
+import { pluralize } from '../wording';
 
 export const rocketHover = onItems(
   'strategicBombingRaids',
@@ -15,7 +15,7 @@ export const rocketHover = onItems(
   ({ item, scenario }) => ({
     title: 'Rocket that comes with the raid',
     text: `The attacker chooses whether interceptors hit the rocket or bombers first${cite('raid-and-rocket-losses')}.`,
-    ...shown([...interceptionOf(item, scenario), capOf(item, 'rockets', scenario)]),
+    ...listAmounts([...explainInterception(item, scenario), explainDamageCap(item, 'rockets', scenario)]),
     rules: ['raid-and-rocket-losses', 'rocket-damage'],
   }),
 );
@@ -25,22 +25,22 @@ export const strikeHover = onItems(
   ['', 'id', 'from', 'range', 'territory', 'value', 'damageBefore', 'damageBefore.*', 'attacker', 'attacker.power'],
   ({ item, scenario }) => ({
     title: `Rocket strike: ${item.territory}`,
-    text: paragraph(
-      `From ${item.from}, ${counted(item.range, 'space')} away; rockets reach ${numbers['rocket-launch'].range}${cite('rocket-launch')}.`,
+    text: joinSentences(
+      `From ${item.from}, ${pluralize(item.range, 'space')} away; rockets reach ${numbers['rocket-launch'].range}${cite('rocket-launch')}.`,
       interceptedSentence(item, scenario),
     ),
-    ...shown([...diceOfInterceptors(item, scenario), capOf(item, 'rockets', scenario)]),
+    ...listAmounts([...explainInterceptorDice(item, scenario), explainDamageCap(item, 'rockets', scenario)]),
     rules: ['rocket-launch', 'rocket-damage'],
   }),
 );
 
 export const strikeDefenderHover = onItems('rocketStrikes', ['defender', 'defender.*'], ({ item, scenario }) =>
-  defenderExplanation(item, diceOfInterceptors(item, scenario), scenario),
+  explainDefender(item, explainInterceptorDice(item, scenario), scenario),
 );
 
 function interceptedSentence(strike: RocketStrike, header: Header): string | undefined {
-  const dice = diceAgainst(strike, header).total;
+  const dice = computeDiceAgainst(strike, header).total;
   if (dice === 0) return undefined;
   const chance = 1 - (1 - interceptionHitsOn.total / damageSides) ** dice;
-  return `The chance that it is intercepted is ${percent(chance)}.`;
+  return `The chance that it is intercepted is ${formatPercent(chance)}.`;
 }

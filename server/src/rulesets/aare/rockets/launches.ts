@@ -10,7 +10,7 @@ export interface Launch {
 }
 
 /** All rockets, strikes first. */
-export function launchesOf({ rocketStrikes = [], strategicBombingRaids = [] }: Scenario): readonly Launch[] {
+export function listLaunches({ rocketStrikes = [], strategicBombingRaids = [] }: Scenario): readonly Launch[] {
   return [
     ...rocketStrikes.map((strike): Launch => ({ power: strike.attacker.power, owner: strike, target: strike })),
     ...strategicBombingRaids.flatMap((raid): Launch[] =>
@@ -20,7 +20,7 @@ export function launchesOf({ rocketStrikes = [], strategicBombingRaids = [] }: S
 }
 
 /** Launches that share a key with an earlier launch of the same power, paired with it. Launches without a key are ignored. */
-export function repeated(
+export function findRepeated(
   launches: readonly Launch[],
   key: (launch: Launch) => string | undefined,
 ): readonly { readonly launch: Launch; readonly before: Launch }[] {

@@ -13,7 +13,7 @@ import { seaMovementRules } from './rules';
 
 export const seaMovement: Chapter<Scenario, Header> = {
   rules: seaMovementRules,
-  constraints: [
+  checks: [
     loadsInHostileZone,
     loadsNoTransport,
     noncombatIntoHostileZone,

@@ -1,18 +1,18 @@
 /** Hovers on the sea zones of a route. */
 import { onItems } from '../hover-here';
 import { cite } from '../hover-words';
-import { sentence, unitName } from '../wording';
-import { mayPass } from './sea-moves';
+import { capitalize, unitName } from '../wording';
+import { canPass } from './sea-moves';
 
 export const seaMoveHover = onItems('seaMoves', ['route.*', 'route.*.*'], ({ item, path }) => {
   const space = item.route[path[1] as number];
   if (space === undefined) return undefined;
   const submarine = item.type === 'sub';
   const rule = submarine ? 'submarines-pass' : 'sea-movement';
-  const may = mayPass(submarine, space.enemies);
+  const canMoveOn = canPass(submarine, space.enemies);
   return {
     title: space.seaZone,
-    text: `${sentence(unitName(item.type))} ${may ? 'may move on from here' : 'ends its move here'}${cite(rule)}.`,
+    text: `${capitalize(unitName(item.type))} ${canMoveOn ? 'may move on from here' : 'ends its move here'}${cite(rule)}.`,
     amounts: [],
     rules: [rule],
   };

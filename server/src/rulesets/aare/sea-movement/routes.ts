@@ -1,13 +1,13 @@
 /** Fixes for routes of ships. */
-import { remove } from '../../../model/edit';
+import { removeMember } from '../../../model/edit';
 import type { Fix } from '../../../model/problem';
 import type { SeaMove } from '../data';
 
 /** Ends a route at one of its sea zones. */
-export function endAt(route: SeaMove['route'], index: number): Fix {
+export function endRouteAt(route: SeaMove['route'], index: number): Fix {
   const after = route.map((_, other) => other).filter((other) => other > index);
   return {
     title: `End the move in ${route[index]!.seaZone}`,
-    edits: after.toReversed().map((other) => remove(route, other)),
+    edits: after.toReversed().map((other) => removeMember(route, other)),
   };
 }

@@ -9,6 +9,6 @@ export function isHostile(enemies: ZoneEnemies = 'none'): boolean {
 }
 
 /** True if a ship may move on through a sea zone. Submarines may wherever there is no destroyer. */
-export function mayPass(submarine: boolean, enemies: ZoneEnemies = 'none'): boolean {
+export function canPass(submarine: boolean, enemies: ZoneEnemies = 'none'): boolean {
   return submarine ? enemies !== 'destroyers' : !isHostile(enemies);
 }

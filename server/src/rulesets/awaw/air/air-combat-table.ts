@@ -1,5 +1,5 @@
 /** The air combat table: squadrons eliminated and aborted by the strength that fires and its modified roll. One public transcription. */
-import { columnOf } from '../attacks/columns';
+import { toColumn } from '../attacks/columns';
 import type { AirLosses } from './air-losses';
 
 type Cell = readonly [eliminated: number, aborted: number];
@@ -32,6 +32,6 @@ export const airCombatRows: readonly (readonly Cell[])[] = [
 /** The losses that fire inflicts in air combat. @param squadrons firing squadrons: 0 cause no loss, more than 20 read row 20 */
 export function airCombat(squadrons: number, roll: number): AirLosses {
   if (squadrons < 1) return { eliminated: 0, aborted: 0 };
-  const [eliminated, aborted] = airCombatRows[Math.min(squadrons, airCombatRows.length) - 1]![columnOf(roll) - 2]!;
+  const [eliminated, aborted] = airCombatRows[Math.min(squadrons, airCombatRows.length) - 1]![toColumn(roll) - 2]!;
   return { eliminated, aborted };
 }

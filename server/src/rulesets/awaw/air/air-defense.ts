@@ -1,5 +1,5 @@
 /** The air defense table: squadrons eliminated and aborted by the level of the ships and the modified roll. One public transcription. */
-import { columnOf } from '../attacks/columns';
+import { toColumn } from '../attacks/columns';
 import type { AirLosses } from './air-losses';
 
 type Cell = readonly [eliminated: number, aborted: number];
@@ -22,6 +22,6 @@ export const airDefenseRows: readonly (readonly Cell[])[] = [
 /** The losses that ships inflict on an air attack. @param level below 1: no loss; above 10: row 10 */
 export function airDefense(level: number, roll: number): AirLosses {
   if (level < 1) return { eliminated: 0, aborted: 0 };
-  const [eliminated, aborted] = airDefenseRows[Math.min(level, airDefenseRows.length) - 1]![columnOf(roll) - 2]!;
+  const [eliminated, aborted] = airDefenseRows[Math.min(level, airDefenseRows.length) - 1]![toColumn(roll) - 2]!;
   return { eliminated, aborted };
 }

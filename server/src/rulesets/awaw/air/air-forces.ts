@@ -1,17 +1,17 @@
 /** Squadrons of air forces. */
 import type { Ids } from '../../../model/ids';
 import { isAirUnit, type AirForce, type AirUnit } from '../data';
-import { unitsOf } from '../force';
-import { squadronsOf } from './squadrons';
+import { resolveUnits } from '../force';
+import { countSquadrons } from './squadrons';
 
 /** The air units of a force. */
-export function airUnitsOf(force: AirForce, ids: Ids): readonly AirUnit[] {
-  return unitsOf(force, ids)
+export function listAirUnits(force: AirForce, ids: Ids): readonly AirUnit[] {
+  return resolveUnits(force, ids)
     .map(({ unit }) => unit)
     .filter(isAirUnit);
 }
 
 /** The number of squadrons in a force; an air factor counts as three. */
-export function squadronsIn(force: AirForce, ids: Ids): number {
-  return airUnitsOf(force, ids).reduce((sum, unit) => sum + squadronsOf(unit), 0);
+export function sumForceSquadrons(force: AirForce, ids: Ids): number {
+  return listAirUnits(force, ids).reduce((sum, unit) => sum + countSquadrons(unit), 0);
 }

@@ -1,35 +1,35 @@
 /** Odds of the two tables that inflict squadron losses. */
-import { sumOfDice } from '../../../dice/distribution';
-import { percent } from '../../../model/wording';
-import { columnOf } from '../attacks/columns';
+import { sumDice } from '../../../dice/distribution';
+import { formatPercent } from '../../../model/wording';
+import { toColumn } from '../attacks/columns';
 import type { AirLosses } from './air-losses';
 
 /** A table row: maps a modified roll to losses. */
 type Row = (roll: number) => AirLosses;
 
 /** Formats the odds of a row: `0.42 eliminated and 0.58 aborted on average (eliminated/aborted: no loss 41.7%, 0/1 16.7%, ...)`. */
-export function airOddsInWords(row: Row, modifier: number): string {
-  const shares = new Map<string, number>();
+export function formatAirOdds(row: Row, modifier: number): string {
+  const probabilities = new Map<string, number>();
   const expected = { eliminated: 0, aborted: 0 };
-  for (const { value, share } of sumOfDice(2, 6)) {
+  for (const { value, share: probability } of sumDice(2, 6)) {
     const { eliminated, aborted } = row(value + modifier);
-    const key = resultInWords({ eliminated, aborted });
-    shares.set(key, (shares.get(key) ?? 0) + share);
-    expected.eliminated += eliminated * share;
-    expected.aborted += aborted * share;
+    const key = formatResult({ eliminated, aborted });
+    probabilities.set(key, (probabilities.get(key) ?? 0) + probability);
+    expected.eliminated += eliminated * probability;
+    expected.aborted += aborted * probability;
   }
-  const each = [...shares].map(([result, share]) => `${result} ${percent(share)}`);
+  const each = [...probabilities].map(([result, probability]) => `${result} ${formatPercent(probability)}`);
   const average = `${expected.eliminated.toFixed(2)} eliminated and ${expected.aborted.toFixed(2)} aborted on average`;
   return `${average} (eliminated/aborted: ${each.join(', ')})`;
 }
 
 /** Formats the results of a row by column: `2 to 3: no loss, 4 to 5: 0/1`. */
-export function airRowInWords(row: Row): string {
-  return columnsInWords((column) => resultInWords(row(column)));
+export function formatAirRow(row: Row): string {
+  return formatColumns((column) => formatResult(row(column)));
 }
 
 /** Formats columns 2 to 12 of a row, merging equal neighbours: `2 to 5: 1, 6: 2, 7 to 12+: 3`. */
-export function columnsInWords(read: (column: number) => string, last = columnOf(Infinity)): string {
+export function formatColumns(read: (column: number) => string, last = toColumn(Infinity)): string {
   const spans: { from: number; to: number; text: string }[] = [];
   for (let column = 2; column <= last; column++) {
     const text = read(column);
@@ -41,6 +41,6 @@ export function columnsInWords(read: (column: number) => string, last = columnOf
   return spans.map(({ from, to, text }) => `${from === to ? name(to) : `${from} to ${name(to)}`}: ${text}`).join(', ');
 }
 
-function resultInWords({ eliminated, aborted }: AirLosses): string {
+function formatResult({ eliminated, aborted }: AirLosses): string {
   return eliminated + aborted === 0 ? 'no loss' : `${eliminated}/${aborted}`;
 }

@@ -9,6 +9,6 @@ import { rules } from './rules';
 
 export const air = chapter({
   rules,
-  constraints: [airDefenseLevels, notAnAirUnit, surpriseLandBased],
+  checks: [airDefenseLevels, notAnAirUnit, surpriseLandBased],
   hovers: [surpriseHover, airDefenseHover, coverHover, airDefenseTableHover],
 });

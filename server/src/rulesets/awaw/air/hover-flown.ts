@@ -2,25 +2,25 @@
 import type { Ids } from '../../../model/ids';
 import { valueAt, type Path } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
-import { aimedAt, type Aimed } from '../combats/air-attack';
+import { allotTargets, type SquadronAllotment } from '../combats/air-attack';
 import type { AirAttack, CombatGroup, Header, NavalRound, Scenario, Side, Strike } from '../data';
-import { unitsOf, type Owned } from '../force';
+import { resolveUnits, type Owned } from '../force';
 import type { AwawHover } from '../hover';
 
 /** An air attack with its defenders. */
-export interface Flown {
+export interface AirAttackContext {
   readonly attack: AirAttack | Strike;
   /** The object that states the cover, the CAP and the air defense level. */
-  readonly over: Pick<AirAttack, 'cover' | 'cap' | 'airDefenseLevel'>;
+  readonly protection: Pick<AirAttack, 'cover' | 'cap' | 'airDefenseLevel'>;
   readonly attackers: readonly Owned[];
   readonly defenders: readonly Owned[];
-  readonly aimed: readonly Aimed[];
+  readonly aimed: readonly SquadronAllotment[];
   readonly atSea: boolean;
   readonly header: Header;
   readonly ids: Ids;
 }
 
-type Explain = (flown: Flown, rest: Path) => Explanation | undefined;
+type Explain = (context: AirAttackContext, remainingPath: Path) => Explanation | undefined;
 
 const sides = ['attacker', 'defender'] as const;
 
@@ -32,12 +32,12 @@ export function onAttack(members: readonly string[], explain: Explain): AwawHove
     explain: (scenario, ids, { path }) => {
       if (path[0] === 'airAttacks') {
         const attack = valueAt(scenario, path.slice(0, 2)) as AirAttack | undefined;
-        return attack && explain(alone(attack, scenario, ids), path.slice(2));
+        return attack && explain(standaloneContext(attack, scenario, ids), path.slice(2));
       }
       const round = valueAt(scenario, path.slice(0, 2)) as NavalRound | undefined;
       const strike = round?.strikes?.[Number(path[3])];
-      const flown = round && strike && inRound(strike, round, scenario, ids);
-      return flown && explain(flown, path.slice(4));
+      const context = round && strike && strikeContext(strike, round, scenario, ids);
+      return context && explain(context, path.slice(4));
     },
   };
 }
@@ -50,47 +50,53 @@ export function onDefense(members: readonly string[], explain: Explain): AwawHov
     explain: (scenario, ids, { path }) => {
       if (path[0] === 'airAttacks') {
         const attack = valueAt(scenario, path.slice(0, 2)) as AirAttack | undefined;
-        return attack && explain(alone(attack, scenario, ids), path.slice(2));
+        return attack && explain(standaloneContext(attack, scenario, ids), path.slice(2));
       }
       const round = valueAt(scenario, path.slice(0, 2)) as NavalRound | undefined;
       const side = path[2] as Side;
       const group = round?.[side].groups[Number(path[4])];
       if (round === undefined || group === undefined) return undefined;
       const strike = round.strikes?.find(({ by, group: number }) => by !== side && number === group.number);
-      const attack = strike ?? unstruck(side, group);
-      return explain(against(attack, group, round[side].nation, scenario, ids), path.slice(5));
+      const attack = strike ?? emptyStrike(side, group);
+      return explain(contextAgainst(attack, group, round[side].nation, scenario, ids), path.slice(5));
     },
   };
 }
 
-function alone(attack: AirAttack, header: Scenario, ids: Ids): Flown {
+function standaloneContext(attack: AirAttack, header: Scenario, ids: Ids): AirAttackContext {
   return {
-    ...{ attack, over: attack, header, ids },
-    attackers: unitsOf(attack.attacker, ids),
-    defenders: unitsOf(attack.defender, ids),
-    aimed: aimedAt(attack, header, ids),
+    ...{ attack, protection: attack, header, ids },
+    attackers: resolveUnits(attack.attacker, ids),
+    defenders: resolveUnits(attack.defender, ids),
+    aimed: allotTargets(attack, header, ids),
     atSea: attack.where === 'at-sea',
   };
 }
 
-function inRound(strike: Strike, round: NavalRound, header: Scenario, ids: Ids): Flown | undefined {
+function strikeContext(strike: Strike, round: NavalRound, header: Scenario, ids: Ids): AirAttackContext | undefined {
   const enemy = strike.by === 'attacker' ? round.defender : round.attacker;
   const group = enemy.groups.find(({ number }) => number === strike.group);
-  return group && against(strike, group, enemy.nation, header, ids);
+  return group && contextAgainst(strike, group, enemy.nation, header, ids);
 }
 
-function against(attack: Strike, group: CombatGroup, nation: string | undefined, header: Scenario, ids: Ids): Flown {
+function contextAgainst(
+  attack: Strike,
+  group: CombatGroup,
+  nation: string | undefined,
+  header: Scenario,
+  ids: Ids,
+): AirAttackContext {
   const defender = nation === undefined ? group : { nation, ...group };
   const { attacker, targets } = attack;
   return {
-    ...{ attack, over: group, header, ids, atSea: true },
-    attackers: unitsOf(attacker, ids),
-    defenders: unitsOf(defender, ids),
-    aimed: aimedAt({ where: 'at-sea', attacker, defender, targets }, header, ids),
+    ...{ attack, protection: group, header, ids, atSea: true },
+    attackers: resolveUnits(attacker, ids),
+    defenders: resolveUnits(defender, ids),
+    aimed: allotTargets({ where: 'at-sea', attacker, defender, targets }, header, ids),
   };
 }
 
 /** Placeholder strike for a group that no strike attacks: no attackers, no surprise. */
-function unstruck(side: Side, { number }: CombatGroup): Strike {
+function emptyStrike(side: Side, { number }: CombatGroup): Strike {
   return { id: 'none', by: side === 'attacker' ? 'defender' : 'attacker', group: number, attacker: {} };
 }

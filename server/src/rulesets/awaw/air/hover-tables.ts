@@ -17,12 +17,12 @@ export const airDefenseTableHover: AwawHover = {
       };
     }
     const index = Number(path[3]);
-    const least = table.leastFactors[index];
-    if (least === undefined) return undefined;
+    const minimum = table.leastFactors[index];
+    if (minimum === undefined) return undefined;
     const next = table.leastFactors[index + 1];
     return {
       title: `Air defense level ${index + 1}`,
-      text: `From ${least} naval factors on${next === undefined ? '' : `, up to ${next - 1}`}.${sourceSentence(table)}`,
+      text: `From ${minimum} naval factors on${next === undefined ? '' : `, up to ${next - 1}`}.${sourceSentence(table)}`,
       ...{ amounts: [], rules: ['air-defense'], bases },
     };
   },

@@ -1,101 +1,107 @@
 /** Hovers on the defense against air attacks: surprise, cover, combat air patrol and air defense. */
 import type { Change } from '../../../engine/amount';
-import { counted, sentence } from '../../../model/wording';
+import { pluralize, capitalize } from '../../../model/wording';
 import { airCombatAdjustment } from '../adjustments';
 import { airCombatNationality } from '../attacks/air-modifiers';
 import { attackNumbers } from '../attacks/numbers';
 import { criticalNumbers } from '../criticals/numbers';
-import { unitsOf, type Owned } from '../force';
-import { added, shown, type ShownAmount } from '../hover-parts';
+import { resolveUnits, type Owned } from '../force';
+import { pendingRoll, listAmounts, type HoverAmount } from '../hover-parts';
 import { cite } from '../rules';
 import { airCombat } from './air-combat-table';
 import { airDefense } from './air-defense';
-import { airOddsInWords, airRowInWords } from './air-odds';
-import { onAttack, onDefense, type Flown } from './hover-flown';
+import { formatAirOdds, formatAirRow } from './air-odds';
+import { onAttack, onDefense, type AirAttackContext } from './hover-flown';
 import { airNumbers } from './numbers';
-import { squadronsIn } from './squadrons';
-import { airDefenseLevel, combatAirPatrolChanges, engaging, idleDefenders } from './surprise-level';
+import { sumSquadrons } from './squadrons';
+import { airDefenseLevel, combatAirPatrolChanges, computeEngaging, countIdleDefenders } from './surprise-level';
 
 type Force = readonly Owned[];
 
-export const surpriseHover = onAttack(['surpriseLevel'], (flown) => {
-  const { surpriseLevel: level = 0 } = flown.attack;
+export const surpriseHover = onAttack(['surpriseLevel'], (context) => {
+  const { surpriseLevel: level = 0 } = context.attack;
   const effects = airNumbers['surprise-level'];
-  const idle = idleDefenders(level, flown.header);
+  const idle = countIdleDefenders(level, context.header);
   const parts = [
     level >= effects.combatAirPatrol ? 'combat air patrol loses its modifier in air combat' : undefined,
     level >= effects.airDefense ? 'the air defense level is one less' : undefined,
     level >= attackNumbers['surprise-attack'].level
       ? `the attack is at +${attackNumbers['surprise-attack'].by}${cite('surprise-attack')}`
       : undefined,
-    idle > 0 ? `${counted(idle, 'defending squadron')} ${idle === 1 ? 'does' : 'do'} not engage` : undefined,
+    idle > 0 ? `${pluralize(idle, 'defending squadron')} ${idle === 1 ? 'does' : 'do'} not engage` : undefined,
     level >= criticalNumbers['critical-surprise'].level
       ? `damage to a named ship earns a critical die${cite('critical-surprise')}`
       : undefined,
   ].filter((part) => part !== undefined);
   return {
     title: `Surprise level ${level}`,
-    text: parts.length === 0 ? 'No effect.' : `${sentence(parts.join('; '))}.`,
-    ...shown(defense(flown)),
+    text: parts.length === 0 ? 'No effect.' : `${capitalize(parts.join('; '))}.`,
+    ...listAmounts(airDefenseAmounts(context)),
     rules: ['surprise-level'],
   };
 });
 
-export const airDefenseHover = onDefense(['airDefenseLevel'], (flown) => {
-  const level = airDefenseLevel(flown.attack, flown.over, flown.defenders, flown.header);
+export const airDefenseHover = onDefense(['airDefenseLevel'], (context) => {
+  const level = airDefenseLevel(context.attack, context.protection, context.defenders, context.header);
   const row =
     level === undefined
       ? ''
-      : ` Row of level ${level.total}, eliminated/aborted by column: ${airRowInWords((roll) => airDefense(level.total, roll))}.`;
+      : ` Row of level ${level.total}, eliminated/aborted by column: ${formatAirRow((roll) => airDefense(level.total, roll))}.`;
   return {
     title: 'Air defense of the ships',
     text: `The ships roll two dice on the air defense table by their level before the attack; eliminated and aborted squadrons do not attack.${row}`,
-    ...shown(defense(flown)),
+    ...listAmounts(airDefenseAmounts(context)),
     rules: ['air-defense'],
   };
 });
 
 /** The air defense level, and the roll on its row with the odds of each result. */
-function defense({ attack, over, defenders, header }: Flown): readonly ShownAmount[] {
-  const level = airDefenseLevel(attack, over, defenders, header);
+function airDefenseAmounts({ attack, protection, defenders, header }: AirAttackContext): readonly HoverAmount[] {
+  const level = airDefenseLevel(attack, protection, defenders, header);
   if (level === undefined) return [];
   const changes = airCombatAdjustment(attack.adjustments, 'airDefense');
-  const roll = added('air defense roll', 'two dice', changes, 'air-defense');
-  const odds = airOddsInWords((column) => airDefense(level.total, column), roll.total);
+  const roll = pendingRoll('air defense roll', 'two dice', changes, 'air-defense');
+  const odds = formatAirOdds((column) => airDefense(level.total, column), roll.total);
   return [{ amount: level }, { amount: roll, verdict: `row of level ${level.total}: ${odds}` }];
 }
 
-export const coverHover = onDefense(['cover', 'cap'], (flown, [which]) => {
-  const { attack, over, header, ids } = flown;
-  const [inCover, inCap] = [over.cover, over.cap].map((force) => (force ? unitsOf(force, ids) : [])) as [Force, Force];
-  const both = engaging(attack, { cover: squadronsIn(inCover), cap: squadronsIn(inCap) }, header);
+export const coverHover = onDefense(['cover', 'cap'], (context, [which]) => {
+  const { attack, protection, header, ids } = context;
+  const [inCover, inCap] = [protection.cover, protection.cap].map((force) =>
+    force ? resolveUnits(force, ids) : [],
+  ) as [Force, Force];
+  const both = computeEngaging(attack, { cover: sumSquadrons(inCover), cap: sumSquadrons(inCap) }, header);
   const isCap = which === 'cap';
   const engaged = isCap ? both.cap : both.cover;
-  const attackers = squadronsIn(flown.attackers);
-  const own = [
+  const attackers = sumSquadrons(context.attackers);
+  const defenderChanges = [
     ...(isCap ? combatAirPatrolChanges(attack, header) : []),
     ...airCombatNationality(isCap ? inCap : inCover, header),
     ...airCombatAdjustment(attack.adjustments, 'defenderAirCombat'),
   ];
-  const theirs = [
-    ...airCombatNationality(flown.attackers, header),
+  const attackerChanges = [
+    ...airCombatNationality(context.attackers, header),
     ...airCombatAdjustment(attack.adjustments, 'attackerAirCombat'),
   ];
   return {
     title: isCap ? 'Combat air patrol' : 'Cover',
     text: 'It fights the attackers before the air defense of the ships: both sides roll on the air combat table by their squadrons. Results are eliminated/aborted squadrons of the other side; the attackers are those of the whole attack, before any loss.',
-    ...shown([
+    ...listAmounts([
       { amount: engaged },
-      airCombatRoll(isCap ? 'the combat air patrol' : 'the cover', attackers === 0 ? 0 : engaged.total, own),
-      airCombatRoll('the attackers', engaged.total === 0 ? 0 : attackers, theirs),
+      airCombatRoll(
+        isCap ? 'the combat air patrol' : 'the cover',
+        attackers === 0 ? 0 : engaged.total,
+        defenderChanges,
+      ),
+      airCombatRoll('the attackers', engaged.total === 0 ? 0 : attackers, attackerChanges),
     ]),
     rules: ['air-combat'],
   };
 });
 
-function airCombatRoll(of: string, strength: number, changes: readonly Change[]): ShownAmount {
-  const total = added(`air combat roll of ${of}`, 'two dice', changes, 'air-combat');
+function airCombatRoll(side: string, strength: number, changes: readonly Change[]): HoverAmount {
+  const total = pendingRoll(`air combat roll of ${side}`, 'two dice', changes, 'air-combat');
   if (strength === 0) return { amount: total, verdict: 'nobody to fight: no roll' };
-  const odds = airOddsInWords((column) => airCombat(strength, column), total.total);
-  return { amount: total, verdict: `row of ${counted(strength, 'squadron')}: ${odds}` };
+  const odds = formatAirOdds((column) => airCombat(strength, column), total.total);
+  return { amount: total, verdict: `row of ${pluralize(strength, 'squadron')}: ${odds}` };
 }

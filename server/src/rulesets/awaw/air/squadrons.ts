@@ -4,11 +4,11 @@ import type { Owned } from '../force';
 import { airNumbers } from './numbers';
 
 /** The number of squadrons in a line of air units. */
-export function squadronsOf(unit: AirUnit): number {
+export function countSquadrons(unit: AirUnit): number {
   return unit.type === 'aaf' ? (unit.factors ?? 1) * airNumbers['air-squadrons'].aFactor : (unit.squadrons ?? 1);
 }
 
 /** The total number of squadrons among units. */
-export function squadronsIn(units: readonly Owned[]): number {
-  return units.reduce((sum, { unit }) => sum + (isAirUnit(unit) ? squadronsOf(unit) : 0), 0);
+export function sumSquadrons(units: readonly Owned[]): number {
+  return units.reduce((sum, { unit }) => sum + (isAirUnit(unit) ? countSquadrons(unit) : 0), 0);
 }

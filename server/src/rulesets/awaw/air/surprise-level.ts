@@ -1,40 +1,40 @@
 /** Effects of the surprise level other than on the attack roll: air combat, air defense, idle squadrons (ruling 24). */
-import { amount, type Amount, type Change } from '../../../engine/amount';
+import { createAmount, type Amount, type Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { AirAttack, CombatGroup, Header, Strike } from '../data';
 import type { Owned } from '../force';
 import { by } from '../line';
 import { optionBasis, reading } from '../options';
-import { factorsOf } from '../ships/strength';
+import { getFactors } from '../ships/strength';
 import { airNumbers } from './numbers';
 
 const levels = airNumbers['surprise-level'];
 
 /** An attack that can have surprise. */
-type Surprising = AirAttack | Strike;
+type SurpriseAttack = AirAttack | Strike;
 
 /** The number of defending squadrons that surprise keeps from engaging. @param level 0 to 7 */
-export function idleDefenders(level: number, header: Header): number {
+export function countIdleDefenders(level: number, header: Header): number {
   const highest = Math.max(0, level - levels.firstIdle + 1);
   return reading(header, 'surpriseDefenders') === 'sum' ? (highest * (highest + 1)) / 2 : highest;
 }
 
 /** The squadrons of cover and combat air patrol that engage. Surprise keeps out combat air patrol first. */
-export function engaging(
-  attack: Surprising,
+export function computeEngaging(
+  attack: SurpriseAttack,
   squadrons: { readonly cover: number; readonly cap: number },
   header: Header,
 ): { readonly cover: Amount; readonly cap: Amount } {
   const { surpriseLevel = 0 } = attack;
-  const idle = idleDefenders(surpriseLevel, header);
+  const idle = countIdleDefenders(surpriseLevel, header);
   const capIdle = Math.min(idle, squadrons.cap);
   const coverIdle = Math.min(idle - capIdle, squadrons.cover);
   const basis = surpriseLevel > levels.firstIdle ? optionBasis('surpriseDefenders') : undefined;
-  const group = (what: string, count: number, out: number): Amount =>
-    amount(what, by('air-combat', { what: 'squadrons', by: count }), [
+  const group = (label: string, count: number, out: number): Amount =>
+    createAmount(label, by('air-combat', { label: 'squadrons', by: count }), [
       out > 0
         ? by('surprise-level', {
-            what: surpriseWords(surpriseLevel),
+            label: formatSurprise(surpriseLevel),
             by: -out,
             from: at(attack, 'surpriseLevel'),
             basis,
@@ -48,7 +48,7 @@ export function engaging(
 }
 
 /** Modifiers of combat air patrol in air combat; surprise cancels them. */
-export function combatAirPatrolChanges(attack: Surprising, { tables }: Header): readonly Change[] {
+export function combatAirPatrolChanges(attack: SurpriseAttack, { tables }: Header): readonly Change[] {
   const { surpriseLevel = 0 } = attack;
   const table = typeof tables?.airCombatModifiers === 'object' ? tables.airCombatModifiers : undefined;
   const patrol = table?.combatAirPatrol ?? airNumbers['air-combat'].combatAirPatrol;
@@ -57,10 +57,10 @@ export function combatAirPatrolChanges(attack: Surprising, { tables }: Header): 
       ? undefined
       : ({ kind: 'supplied-table', name: 'airCombatModifiers' } as const);
   if (patrol === 0) return [];
-  const plus = by('air-combat', { what: 'combat air patrol', by: patrol, basis });
+  const plus = by('air-combat', { label: 'combat air patrol', by: patrol, basis });
   if (surpriseLevel < levels.combatAirPatrol) return [plus];
   const from = at(attack, 'surpriseLevel');
-  return [plus, by('surprise-level', { what: surpriseWords(surpriseLevel), by: -patrol, from })];
+  return [plus, by('surprise-level', { label: formatSurprise(surpriseLevel), by: -patrol, from })];
 }
 
 /**
@@ -68,43 +68,43 @@ export function combatAirPatrolChanges(attack: Surprising, { tables }: Header): 
  * not know how factors become a level.
  */
 export function airDefenseLevel(
-  attack: Surprising,
+  attack: SurpriseAttack,
   ships: Pick<AirAttack | CombatGroup, 'airDefenseLevel'>,
   defenders: readonly Owned[],
   header: Header,
 ): Amount | undefined {
-  const base = statedLevel(ships) ?? levelByTable(defenders, header);
+  const base = explicitLevel(ships) ?? levelByTable(defenders, header);
   if (base === undefined) return undefined;
   const { surpriseLevel = 0 } = attack;
   const lowered = surpriseLevel >= levels.airDefense && base.by > 0;
-  return amount('air defense level', base, [
+  return createAmount('air defense level', base, [
     lowered
-      ? by('surprise-level', { what: surpriseWords(surpriseLevel), by: -1, from: at(attack, 'surpriseLevel') })
+      ? by('surprise-level', { label: formatSurprise(surpriseLevel), by: -1, from: at(attack, 'surpriseLevel') })
       : undefined,
   ]);
 }
 
-function statedLevel(ships: Pick<AirAttack, 'airDefenseLevel'>): Change | undefined {
+function explicitLevel(ships: Pick<AirAttack, 'airDefenseLevel'>): Change | undefined {
   if (ships.airDefenseLevel === undefined) return undefined;
-  return by('air-defense', { what: 'given', by: ships.airDefenseLevel, from: at(ships, 'airDefenseLevel') });
+  return by('air-defense', { label: 'given', by: ships.airDefenseLevel, from: at(ships, 'airDefenseLevel') });
 }
 
 function levelByTable(defenders: readonly Owned[], { tables, ...header }: Header): Change | undefined {
   const table = tables?.airDefense;
   if (typeof table !== 'object') return undefined;
   const factors = defenders.reduce((sum, { unit, nation }) => {
-    const own = factorsOf(unit, nation, { tables, ...header }) ?? 0;
-    return sum + (unit.type === 'cve' ? own * (table.escortCarrier ?? 1) : own);
+    const unitFactors = getFactors(unit, nation, { tables, ...header }) ?? 0;
+    return sum + (unit.type === 'cve' ? unitFactors * (table.escortCarrier ?? 1) : unitFactors);
   }, 0);
-  const level = table.leastFactors.filter((least) => factors >= least).length;
+  const level = table.leastFactors.filter((minimum) => factors >= minimum).length;
   return by('air-defense', {
-    what: `${factors} factors of ships`,
+    label: `${factors} factors of ships`,
     by: level,
     from: at(table, 'leastFactors'),
     basis: { kind: 'supplied-table', name: 'airDefense' },
   });
 }
 
-function surpriseWords(level: number): string {
+function formatSurprise(level: number): string {
   return `surprise level ${level}`;
 }

@@ -3,7 +3,7 @@ import type { Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import { isAirUnit, type AirAttack, type Header, type Strike } from '../data';
 import type { Owned } from '../force';
-import { by, changesOf, type Modifier } from '../line';
+import { by, collectChanges, type Modifier } from '../line';
 import { nationalityLine } from '../nationality';
 import { airNation, navalNation } from '../nations';
 import { optionBasis, reading } from '../options';
@@ -50,12 +50,12 @@ const navalAir: AirModifier = {
     if (!atSea || naval.length === 0) return undefined;
     const from = 'where' in attack ? at(attack, 'where') : at(attack);
     const bonus = attackNumbers['naval-air-at-sea'].by;
-    if (naval.length === air.length) return { what: 'naval air against ships at sea', by: bonus, from };
+    if (naval.length === air.length) return { label: 'naval air against ships at sea', by: bonus, from };
     const any = reading(header, 'mixedAir') === 'any-naval';
-    const what = any
+    const label = any
       ? 'naval air among the attackers, ships at sea'
       : 'army air among the attackers: no naval air modifier';
-    return { what, by: any ? bonus : 0, from, basis: optionBasis('mixedAir') };
+    return { label, by: any ? bonus : 0, from, basis: optionBasis('mixedAir') };
   },
 };
 
@@ -66,7 +66,7 @@ const surprise: AirModifier = {
     const { level, by } = attackNumbers['surprise-attack'];
     const { surpriseLevel = 0 } = attack;
     if (surpriseLevel < level) return undefined;
-    return { what: `surprise level ${surpriseLevel}`, by, from: at(attack, 'surpriseLevel') };
+    return { label: `surprise level ${surpriseLevel}`, by, from: at(attack, 'surpriseLevel') };
   },
 };
 
@@ -76,7 +76,7 @@ const adjustment: AirModifier = {
   lines: ({ attack: { adjustments } }) =>
     adjustments?.attack === undefined
       ? undefined
-      : { what: 'adjustment of the scenario', by: adjustments.attack, from: at(adjustments, 'attack') },
+      : { label: 'adjustment of the scenario', by: adjustments.attack, from: at(adjustments, 'attack') },
 };
 
 export const airAttackModifiers: readonly AirModifier[] = [
@@ -89,7 +89,7 @@ export const airAttackModifiers: readonly AirModifier[] = [
 
 /** Modifiers of an air attack roll on a target. A nationality modifier that is not set is listed as zero. */
 export function airAttackChanges(situation: AirAttackSituation): readonly Change[] {
-  return changesOf(airAttackModifiers, situation);
+  return collectChanges(airAttackModifiers, situation);
 }
 
 /** Nationality modifiers in air combat; none unless the supplied table of air combat modifiers enables them. */

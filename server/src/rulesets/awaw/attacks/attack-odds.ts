@@ -1,21 +1,26 @@
 /** Odds of one attack roll, for hovers: by number of hits, and by fate of the ship. */
-import { gather, sumOfDice, type Distribution } from '../../../dice/distribution';
-import { fateOf, type Fate, type Named } from '../damage/damage';
-import { hitsOf, type AttackRow } from './naval-attack';
+import { mergeChances, sumDice, type Distribution } from '../../../dice/distribution';
+import { computeFate, type Fate, type Named } from '../damage/damage';
+import { sumHits, type AttackRow } from './naval-attack';
 
 /** The distribution of hits. @param modifier added to the two dice */
-export function hitOdds(rows: readonly AttackRow[], modifier: number): Distribution {
-  return gather(sumOfDice(2, 6).map(({ value, share }) => ({ value: hitsOf(rows, value + modifier), share })));
+export function computeHitOdds(rows: readonly AttackRow[], modifier: number): Distribution {
+  return mergeChances(
+    sumDice(2, 6).map(({ value, share: probability }) => ({
+      value: sumHits(rows, value + modifier),
+      share: probability,
+    })),
+  );
 }
 
 /** The probability of each fate of a ship. @param before hits that the ship already has */
-export function fateOdds(ship: Named, before: number, hits: Distribution): Readonly<Record<Fate, number>> {
+export function computeFateOdds(ship: Named, before: number, hits: Distribution): Readonly<Record<Fate, number>> {
   const odds = { unharmed: 0, damaged: 0, sunk: 0 };
-  for (const { value, share } of hits) odds[fateOf(ship, before + value)] += share;
+  for (const { value, share: probability } of hits) odds[computeFate(ship, before + value)] += probability;
   return odds;
 }
 
 /** The expected number of hits. */
-export function expectedHits(hits: Distribution): number {
-  return hits.reduce((sum, { value, share }) => sum + value * share, 0);
+export function computeExpectedHits(hits: Distribution): number {
+  return hits.reduce((sum, { value, share: probability }) => sum + value * probability, 0);
 }

@@ -18,7 +18,7 @@ import { rules } from './rules';
 export const attacks = chapter({
   rules,
   modifiers: airAttackModifiers,
-  constraints: [
+  checks: [
     diceLabel,
     diceRange,
     factorsBeyondTable,

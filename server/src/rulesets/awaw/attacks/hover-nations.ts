@@ -1,7 +1,7 @@
 /** Hovers on the turn, the nations and their modifiers, and the nationality table. */
-import { amount, type Amount } from '../../../engine/amount';
+import { createAmount, type Amount } from '../../../engine/amount';
 import { valueAt } from '../../../model/place';
-import { sentence } from '../../../model/wording';
+import { capitalize } from '../../../model/wording';
 import type { Header, Nation } from '../data';
 import type { AwawHover } from '../hover';
 import { sourceSentence } from '../hover-words';
@@ -31,11 +31,14 @@ const fleets: Readonly<Record<string, string | undefined>> = {
 };
 
 /** Both modifiers of a nation as an attacker, at the date of the scenario. */
-function modifiersOf(nation: string, header: Header): Amount[] {
-  const name = sentence(nationName(nation));
+function listModifiers(nation: string, header: Header): Amount[] {
+  const name = capitalize(nationName(nation));
   const naval = nationalityLine(nation, 'naval', 1, header);
   const air = nationalityLine(nation, 'air', 1, header);
-  return [amount(`${name}, naval`, by('fleet-nationality', naval)), amount(`${name}, air`, by('air-nationality', air))];
+  return [
+    createAmount(`${name}, naval`, by('fleet-nationality', naval)),
+    createAmount(`${name}, air`, by('air-nationality', air)),
+  ];
 }
 
 export const nationHover: AwawHover = {
@@ -45,9 +48,9 @@ export const nationHover: AwawHover = {
     const nation = scenario.nations?.[key];
     if (nation === undefined) return undefined;
     return {
-      title: sentence(nationName(key)),
+      title: capitalize(nationName(key)),
       text: [sideWords[nation.side], fleets[key]].filter(Boolean).join(' '),
-      amounts: modifiersOf(key, scenario),
+      amounts: listModifiers(key, scenario),
       rules: ['fleet-nationality', 'air-nationality', ...(fleets[key] === undefined ? [] : ['capital-ship-speed'])],
     };
   },
@@ -59,9 +62,9 @@ export const turnHover: AwawHover = {
     const { turn, nations = {} } = scenario;
     if (turn === undefined) return undefined;
     return {
-      title: `${sentence(turn.season)} ${turn.year}`,
+      title: `${capitalize(turn.season)} ${turn.year}`,
       text: 'The nationality modifiers are those of this turn.',
-      amounts: Object.keys(nations).flatMap((nation) => modifiersOf(nation, scenario)),
+      amounts: Object.keys(nations).flatMap((nation) => listModifiers(nation, scenario)),
       rules: ['fleet-nationality', 'air-nationality'],
     };
   },
@@ -75,9 +78,9 @@ export const nationalityEntryHover: AwawHover = {
     if (entry === undefined || typeof table !== 'object') return undefined;
     const from = entry.from ? `from ${entry.from.season} ${entry.from.year} on` : 'from the start';
     return {
-      title: `${sentence(nationName(entry.nation))}, ${from}`,
+      title: `${capitalize(nationName(entry.nation))}, ${from}`,
       text: `Added to attacks of the nation${cite('air-nationality', 'fleet-nationality')}; the naval one is subtracted when its ships are attacked${cite('target-nationality')}.${sourceSentence(table)} At the date of the scenario this holds:`,
-      amounts: modifiersOf(entry.nation, scenario),
+      amounts: listModifiers(entry.nation, scenario),
     };
   },
 };

@@ -1,5 +1,5 @@
 /** The naval attack table (20.51): hits by squadrons or fleet factors, and modified roll. */
-import { columnOf } from './columns';
+import { toColumn } from './columns';
 import { attackNumbers } from './numbers';
 
 /** A row: the squadrons and fleet factors that use it, and its hits for modified rolls of 2 to 12+. */
@@ -39,7 +39,7 @@ export const attackRows: readonly AttackRow[] = [
 ];
 
 /** The last row of the table for each kind of attack. */
-export const greatest = {
+export const tableMax = {
   squadrons: attackNumbers['more-than-twenty-squadrons'].row,
   factors: attackNumbers['fleet-attack-row'].max,
 } as const;
@@ -59,7 +59,7 @@ export function fleetRow(factors: number): AttackRow | undefined {
  * remainder. Empty without squadrons.
  */
 export function airRows(squadrons: number): readonly AttackRow[] {
-  return split(squadrons, greatest.squadrons, airRow);
+  return splitIntoRows(squadrons, tableMax.squadrons, airRow);
 }
 
 /**
@@ -67,21 +67,25 @@ export function airRows(squadrons: number): readonly AttackRow[] {
  * @param beyond how to read more than 25 factors, which the table does not cover: row 25 alone, or also the row of the remainder
  */
 export function fleetRows(factors: number, beyond: 'row-25' | 'split'): readonly AttackRow[] {
-  return split(beyond === 'split' ? factors : Math.min(factors, greatest.factors), greatest.factors, fleetRow);
+  return splitIntoRows(beyond === 'split' ? factors : Math.min(factors, tableMax.factors), tableMax.factors, fleetRow);
 }
 
 /** The hits of a row. @param roll the modified roll; below 2 it reads column 2, above 12 column 12+ */
 export function hits(row: AttackRow, roll: number): number {
-  return row.hits[columnOf(roll) - 2]!;
+  return row.hits[toColumn(roll) - 2]!;
 }
 
 /** The total hits of several rows for one roll. */
-export function hitsOf(rows: readonly AttackRow[], roll: number): number {
+export function sumHits(rows: readonly AttackRow[], roll: number): number {
   return rows.reduce((sum, row) => sum + hits(row, roll), 0);
 }
 
-function split(strength: number, max: number, rowOf: (strength: number) => AttackRow | undefined): AttackRow[] {
-  const full = rowOf(max)!;
-  const rest = rowOf(strength % max);
-  return [...Array.from({ length: Math.floor(strength / max) }, () => full), ...(rest ? [rest] : [])];
+function splitIntoRows(
+  strength: number,
+  max: number,
+  findRow: (strength: number) => AttackRow | undefined,
+): AttackRow[] {
+  const full = findRow(max)!;
+  const remainder = findRow(strength % max);
+  return [...Array.from({ length: Math.floor(strength / max) }, () => full), ...(remainder ? [remainder] : [])];
 }

@@ -3,15 +3,15 @@ import type { Combat, Roll, Step } from '../../../engine/combat';
 import { cite, type RuleId } from '../rules';
 
 /** Cites the rule of the first roll of a combat; the attack table if nothing is rolled. */
-export function citedBy({ steps }: Combat): string {
-  const rule = firstRoll(steps)?.rules[0] as RuleId | undefined;
+export function citeFirstRoll({ steps }: Combat): string {
+  const rule = findFirstRoll(steps)?.rules[0] as RuleId | undefined;
   return cite(rule ?? 'attack-column');
 }
 
-function firstRoll(steps: readonly Step[]): Roll | undefined {
+function findFirstRoll(steps: readonly Step[]): Roll | undefined {
   for (const step of steps) {
-    const found = step.kind === 'rounds' ? firstRoll(step.steps) : step;
-    if (found?.kind === 'roll') return found;
+    const roll = step.kind === 'rounds' ? findFirstRoll(step.steps) : step;
+    if (roll?.kind === 'roll') return roll;
   }
   return undefined;
 }

@@ -10,6 +10,6 @@ import { rules } from './rules';
 
 export const carriers = chapter({
   rules,
-  constraints: [carrierCapacity, carrierForce, escortCarrierAir, escortCarrierRaids, onNoCarrier],
+  checks: [carrierCapacity, carrierForce, escortCarrierAir, escortCarrierRaids, onNoCarrier],
   hovers: [carrierLocationHover],
 });

@@ -1,23 +1,23 @@
 /** Hover on carrier locations at Pearl Harbor: the column of the table, and the probability of each place. */
-import { sumOfDice } from '../../../dice/distribution';
-import { counted, percent } from '../../../model/wording';
+import { sumDice } from '../../../dice/distribution';
+import { pluralize, formatPercent } from '../../../model/wording';
 import { onItems } from '../hover';
 import { cite } from '../rules';
-import { carrierColumn, carrierPlace, type CarrierPlace } from './pearl-harbor';
+import { formatCarrierColumn, lookUpCarrierPlace, type CarrierPlace } from './pearl-harbor';
 
 export const carrierLocationHover = onItems(
   'carrierLocations',
   ['', 'id', 'surprise', 'taskForces', 'taskForces.*'],
-  (located) => {
-    const { surprise } = located;
+  (lookup) => {
+    const { surprise } = lookup;
     const places = new Map<string, number>();
-    for (const { value, share } of sumOfDice(2, 6)) {
-      const place = inWords(carrierPlace(surprise, value));
-      places.set(place, (places.get(place) ?? 0) + share);
+    for (const { value, share: probability } of sumDice(2, 6)) {
+      const place = formatPlace(lookUpCarrierPlace(surprise, value));
+      places.set(place, (places.get(place) ?? 0) + probability);
     }
-    const each = [...places].map(([place, share]) => `${place} ${percent(share)}`);
+    const each = [...places].map(([place, probability]) => `${place} ${formatPercent(probability)}`);
     return {
-      title: `Where the US carriers are: column ${carrierColumn(surprise)}`,
+      title: `Where the US carriers are: column ${formatCarrierColumn(surprise)}`,
       text: `A tension level and Magic of ${surprise}. Two dice for each task force${cite('carrier-locations')}: ${each.join(', ')}.`,
       amounts: [],
       rules: ['carrier-locations'],
@@ -25,8 +25,8 @@ export const carrierLocationHover = onItems(
   },
 );
 
-function inWords(place: CarrierPlace): string {
-  if (typeof place === 'object') return `at sea, ${counted(place.distance, 'hex', 'hexes')} away`;
+function formatPlace(place: CarrierPlace): string {
+  if (typeof place === 'object') return `at sea, ${pluralize(place.distance, 'hex', 'hexes')} away`;
   const words = {
     'pearl-harbor': 'in Pearl Harbor',
     'pacific-box': 'in the Pacific U.S. box',

@@ -21,14 +21,14 @@ const rows: readonly string[] = [
 ];
 
 /** Formats the range of sums of a column: `33 and less`, `34 to 35`, `40 and more`. */
-export function carrierColumn(surprise: number): string {
-  const index = columnOf(surprise);
+export function formatCarrierColumn(surprise: number): string {
+  const index = findColumn(surprise);
   const [from = 0, next] = surpriseColumns.slice(index);
   if (next === undefined) return `${from} and more`;
   return index === 0 ? `${next - 1} and less` : `${from} to ${next - 1}`;
 }
 
-function columnOf(surprise: number): number {
+function findColumn(surprise: number): number {
   return surpriseColumns.findLastIndex((from) => surprise >= from);
 }
 
@@ -37,8 +37,8 @@ function columnOf(surprise: number): number {
  * @param surprise tension level plus Magic
  * @param roll 2 to 12
  */
-export function carrierPlace(surprise: number, roll: number): CarrierPlace {
-  const cell = rows[roll - 2]!.charAt(columnOf(surprise));
+export function lookUpCarrierPlace(surprise: number, roll: number): CarrierPlace {
+  const cell = rows[roll - 2]!.charAt(findColumn(surprise));
   if (cell === 'H') return 'pearl-harbor';
   if (cell === 'P') return 'pacific-box';
   return cell === 'A' ? 'intercepts' : { distance: Number(cell) };

@@ -1,14 +1,14 @@
 /** Possible allotments of squadrons to the targets of an air attack, for advice. */
 import type { Ids } from '../../../model/ids';
-import { counted, listed } from '../../../model/wording';
-import { squadronsIn } from '../air/squadrons';
+import { pluralize, formatList } from '../../../model/wording';
+import { sumSquadrons } from '../air/squadrons';
 import type { AirForce, Header } from '../data';
-import { unitsOf } from '../force';
-import { aimedAt, spread, type AirTarget } from './air-attack';
+import { resolveUnits } from '../force';
+import { allotTargets, spreadSquadrons, type AirTarget } from './air-attack';
 import type { OwnedShips } from './ships';
 
 /** A named ship or the light ships, with the squadrons that attack it. */
-export interface Allotted {
+export interface TargetAllotment {
   readonly ships: OwnedShips;
   readonly squadrons: number;
 }
@@ -33,23 +33,23 @@ const manyTargets = 6;
  * All allotments of a force's squadrons, in every order of the targets. If there are too many, those in file order; if these are too many
  * as well, even allotments over subsets of the targets.
  */
-export function allotmentsOf(
+export function listAllotments(
   attacker: AirForce,
-  over: AirTarget,
+  target: AirTarget,
   header: Header,
   ids: Ids,
 ): { readonly allotments: readonly Allotment[]; readonly isEvery: boolean } {
-  const squadrons = squadronsIn(unitsOf(attacker, ids));
-  const targets = aimedAt({ ...over, attacker, targets: undefined }, header, ids).map(({ ships }) => ships);
+  const squadrons = sumSquadrons(resolveUnits(attacker, ids));
+  const targets = allotTargets({ ...target, attacker, targets: undefined }, header, ids).map(({ ships }) => ships);
   if (targets.length < 2 || squadrons === 0) return { allotments: [], isEvery: true };
-  const isDivided = ways(squadrons, targets.length) <= maxAllotments;
-  const found = (isDivided ? divisions(squadrons, targets.length) : even(squadrons, targets)).map((counts) =>
-    counts.flatMap((count, at) => (count > 0 ? [{ ships: targets[at]!, squadrons: count }] : [])),
+  const isDivided = countDivisions(squadrons, targets.length) <= maxAllotments;
+  const divided = (isDivided ? listDivisions(squadrons, targets.length) : spreadEvenly(squadrons, targets)).map(
+    (counts) => counts.flatMap((count, at) => (count > 0 ? [{ ships: targets[at]!, squadrons: count }] : [])),
   );
-  const isEvery = isDivided && found.reduce((sum, { length }) => sum + factorial(length), 0) <= maxAllotments;
+  const isEvery = isDivided && divided.reduce((sum, { length }) => sum + factorial(length), 0) <= maxAllotments;
   // Squadrons lost before the attack are deducted from the last target, so the order matters. File order comes first.
-  const reordered = isEvery ? found.flatMap((all) => permutations(all).slice(1)) : [];
-  return { allotments: [...found, ...reordered].map(allotment), isEvery };
+  const reordered = isEvery ? divided.flatMap((all) => listPermutations(all).slice(1)) : [];
+  return { allotments: [...divided, ...reordered].map(toAllotment), isEvery };
 }
 
 function factorial(count: number): number {
@@ -57,50 +57,50 @@ function factorial(count: number): number {
 }
 
 /** All permutations of a list, starting with the list itself. */
-function permutations<T>(all: readonly T[]): readonly (readonly T[])[] {
+function listPermutations<T>(all: readonly T[]): readonly (readonly T[])[] {
   if (all.length === 0) return [[]];
-  return all.flatMap((first, at) => permutations(all.toSpliced(at, 1)).map((others) => [first, ...others]));
+  return all.flatMap((first, at) => listPermutations(all.toSpliced(at, 1)).map((others) => [first, ...others]));
 }
 
 /** The id, the title and the `targets` of an allotment. */
-export function allotment(all: readonly Allotted[]): Allotment {
+export function toAllotment(all: readonly TargetAllotment[]): Allotment {
   const some = all.filter(({ squadrons }) => squadrons > 0);
   const words = some.map(
-    ({ ships, squadrons }, index) => `${index === 0 ? counted(squadrons, 'squadron') : squadrons} on ${ships.name}`,
+    ({ ships, squadrons }, index) => `${index === 0 ? pluralize(squadrons, 'squadron') : squadrons} on ${ships.name}`,
   );
   return {
     id: some.map(({ ships, squadrons }) => `${ships.units[0]!}-${squadrons}`).join('+'),
-    title: listed(words) || 'no squadron',
+    title: formatList(words) || 'no squadron',
     targets: some.map(({ ships, squadrons }) => ({ ships: [ships.units[0]!, ...ships.units.slice(1)], squadrons })),
   };
 }
 
 /** The number of ways to divide squadrons among targets. */
-export function ways(squadrons: number, targets: number): number {
+export function countDivisions(squadrons: number, targets: number): number {
   let count = 1;
   for (let at = 1; at < targets; at++) count = (count * (squadrons + at)) / at;
   return Math.round(count);
 }
 
 /** All divisions of squadrons, as counts by target. */
-export function divisions(squadrons: number, targets: number): readonly (readonly number[])[] {
+export function listDivisions(squadrons: number, targets: number): readonly (readonly number[])[] {
   if (targets === 1) return [[squadrons]];
   return Array.from({ length: squadrons + 1 }, (_, first) => first).flatMap((first) =>
-    divisions(squadrons - first, targets - 1).map((others) => [first, ...others]),
+    listDivisions(squadrons - first, targets - 1).map((others) => [first, ...others]),
   );
 }
 
-function even(squadrons: number, targets: readonly OwnedShips[]): readonly (readonly number[])[] {
+function spreadEvenly(squadrons: number, targets: readonly OwnedShips[]): readonly (readonly number[])[] {
   const all = targets.map((_, at) => at);
-  const choices = all.length <= manyTargets ? choicesOf(all) : onesAndTwos(all);
+  const choices = all.length <= manyTargets ? listSubsets(all) : listSinglesAndPairs(all);
   const some = choices.filter(({ length }) => length > 0 && length < targets.length);
   return [all, ...some].map((chosen) => {
-    const each = new Map(spread(chosen, squadrons).map(({ ships, squadrons: count }) => [ships, count]));
+    const each = new Map(spreadSquadrons(chosen, squadrons).map(({ ships, squadrons: count }) => [ships, count]));
     return all.map((at) => each.get(at) ?? 0);
   });
 }
 
-function choicesOf(all: readonly number[]): readonly (readonly number[])[] {
+function listSubsets(all: readonly number[]): readonly (readonly number[])[] {
   return all.reduce<readonly (readonly number[])[]>(
     (chosen, at) => [...chosen, ...chosen.map((some) => [...some, at])],
     [[]],
@@ -108,11 +108,11 @@ function choicesOf(all: readonly number[]): readonly (readonly number[])[] {
 }
 
 /** The subsets with one and with two of the first targets, at most `maxAllotments`. */
-function onesAndTwos(all: readonly number[]): readonly (readonly number[])[] {
-  const found: (readonly number[])[] = [];
+function listSinglesAndPairs(all: readonly number[]): readonly (readonly number[])[] {
+  const subsets: (readonly number[])[] = [];
   for (const [index, at] of all.entries()) {
-    if (found.length + index + 1 > maxAllotments) break;
-    found.push([at], ...all.slice(0, index).map((other) => [other, at]));
+    if (subsets.length + index + 1 > maxAllotments) break;
+    subsets.push([at], ...all.slice(0, index).map((other) => [other, at]));
   }
-  return found;
+  return subsets;
 }

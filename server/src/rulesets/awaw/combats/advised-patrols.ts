@@ -2,10 +2,10 @@
  * Alternative divisions of a side's squadrons in a round, among strikes, CAP, cover and search. Each squadron flies one mission.
  */
 import type { Alternative } from '../../../model/advice';
-import { remove, set, type Edit, type Plain } from '../../../model/edit';
+import { removeMember, setMember, type Edit, type Plain } from '../../../model/edit';
 import type { Ids } from '../../../model/ids';
-import { counted } from '../../../model/wording';
-import { squadronsOf } from '../air/squadrons';
+import { pluralize } from '../../../model/wording';
+import { countSquadrons } from '../air/squadrons';
 import {
   isAirUnit,
   type AirForce,
@@ -17,7 +17,7 @@ import {
   type Side,
   type Strike,
 } from '../data';
-import { navalRound } from './round';
+import { createNavalRound } from './round';
 
 /** Squadrons on one mission, stated as one number in the file. */
 interface Pool {
@@ -29,7 +29,7 @@ interface Pool {
   readonly kind: string;
   readonly squadrons: number;
   /** A strike needs at least one squadron. */
-  readonly least: 0 | 1;
+  readonly minimum: 0 | 1;
   /** Follows a number: `in dawn`, `on CAP`. */
   readonly words: string;
   readonly apply: (round: NavalRound, squadrons: number) => NavalRound;
@@ -42,16 +42,16 @@ const manyPools = 4;
 const searching = 'land-based';
 
 /** Exchanges between two missions, of one squadron, half of them, and all; and cover for another group. */
-export function otherPatrols(side: Side, round: NavalRound, header: Header, ids: Ids): readonly Alternative[] {
-  const pools = poolsOf(side, round);
+export function listOtherPatrols(side: Side, round: NavalRound, header: Header, ids: Ids): readonly Alternative[] {
+  const pools = listPools(side, round);
   const pairs = pools.flatMap((from, index) => pools.slice(index + 1).map((to) => [from, to] as const));
   const divisions = pairs
-    .filter(([from, to]) => areExchanged(from, to) && (pools.length <= manyPools || from.strike !== undefined))
-    .flatMap(([from, to]) => movesOf(from, to).map((moved) => divided(round, [from, to], moved, header, ids)));
-  return [...divisions, ...otherCover(side, round, header, ids)];
+    .filter(([from, to]) => canExchange(from, to) && (pools.length <= manyPools || from.strike !== undefined))
+    .flatMap(([from, to]) => listMoves(from, to).map((moved) => createExchange(round, [from, to], moved, header, ids)));
+  return [...divisions, ...listOtherCovers(side, round, header, ids)];
 }
 
-function poolsOf(side: Side, round: NavalRound): readonly Pool[] {
+function listPools(side: Side, round: NavalRound): readonly Pool[] {
   const strikes = (round.strikes ?? []).flatMap((strike) => (strike.by === side ? (strikePool(strike) ?? []) : []));
   const { groups, search } = round[side];
   const over = (key: 'cap' | 'cover'): readonly Pool[] => {
@@ -63,30 +63,30 @@ function poolsOf(side: Side, round: NavalRound): readonly Pool[] {
 }
 
 function strikePool(strike: Strike): Pool | undefined {
-  const unit = onlyLine(strike.attacker);
+  const unit = findOnlyUnit(strike.attacker);
   if (unit === undefined) return undefined;
   const { targets } = strike;
-  const now = squadronsOf(unit);
+  const now = countSquadrons(unit);
   return {
-    ...{ id: strike.id, strike: strike.id, kind: kindOf(unit, strike.attacker), squadrons: now, least: 1 },
+    ...{ id: strike.id, strike: strike.id, kind: toKind(unit, strike.attacker), squadrons: now, minimum: 1 },
     words: `in ${strike.id}`,
     apply: (round, squadrons) => ({
       ...round,
-      strikes: round.strikes?.map((one) =>
-        one.id === strike.id && one.by === strike.by
+      strikes: round.strikes?.map((candidate) =>
+        candidate.id === strike.id && candidate.by === strike.by
           ? {
-              ...one,
+              ...candidate,
               attacker: withSquadrons(strike.attacker, unit, squadrons),
-              ...(targets && { targets: allottedTo(targets, squadrons - now) }),
+              ...(targets && { targets: reallot(targets, squadrons - now) }),
             }
-          : one,
+          : candidate,
       ),
     }),
     edits: (squadrons) => [
       setSquadrons(unit, squadrons),
       ...(targets ?? []).flatMap((target, index) => {
-        const then = allottedTo(targets!, squadrons - now)[index]!.squadrons;
-        return then === target.squadrons ? [] : [set(target, 'squadrons', then)];
+        const then = reallot(targets!, squadrons - now)[index]!.squadrons;
+        return then === target.squadrons ? [] : [setMember(target, 'squadrons', then)];
       }),
     ],
   };
@@ -95,18 +95,18 @@ function strikePool(strike: Strike): Pool | undefined {
 /** Squadrons over a group. @param several whether other groups of the side have such squadrons too */
 function groupPool(side: Side, group: CombatGroup, key: 'cap' | 'cover', several: boolean): Pool | undefined {
   const force = group[key]!;
-  const unit = onlyLine(force);
+  const unit = findOnlyUnit(force);
   // Only carrier squadrons on CAP and land-based squadrons as cover are exchanged.
   if (unit === undefined || (unit.type === 'nas') !== (key === 'cap')) return undefined;
   const { number } = group;
   const over = key === 'cap' ? `over group ${number}` : `of group ${number}`;
   return {
-    ...{ id: several ? `${key}-of-group-${number}` : key, kind: kindOf(unit, force), squadrons: squadronsOf(unit) },
-    least: 0,
+    ...{ id: several ? `${key}-of-group-${number}` : key, kind: toKind(unit, force), squadrons: countSquadrons(unit) },
+    minimum: 0,
     words: `${key === 'cap' ? 'on CAP' : 'as cover'}${several ? ` ${over}` : ''}`,
     apply: (round, squadrons) =>
-      withGroups(round, side, (one) =>
-        one.number === number ? { ...one, [key]: withSquadrons(force, unit, squadrons) } : one,
+      withGroups(round, side, (candidate) =>
+        candidate.number === number ? { ...candidate, [key]: withSquadrons(force, unit, squadrons) } : candidate,
       ),
     edits: (squadrons) => [setSquadrons(unit, squadrons)],
   };
@@ -114,45 +114,45 @@ function groupPool(side: Side, group: CombatGroup, key: 'cap' | 'cover', several
 
 function searchPool(side: Side, search: NonNullable<RoundSide['search']>): Pool {
   return {
-    ...{ id: 'search', kind: searching, squadrons: search.squadrons ?? 0, least: 0, words: 'in the search' },
+    ...{ id: 'search', kind: searching, squadrons: search.squadrons ?? 0, minimum: 0, words: 'in the search' },
     apply: (round, squadrons) => ({ ...round, [side]: { ...round[side], search: { ...search, squadrons } } }),
-    edits: (squadrons) => [set(search, 'squadrons', squadrons)],
+    edits: (squadrons) => [setMember(search, 'squadrons', squadrons)],
   };
 }
 
 /** Carrier squadrons do not search. */
-function areExchanged(from: Pool, to: Pool): boolean {
+function canExchange(from: Pool, to: Pool): boolean {
   return from.kind === to.kind || [from.kind, to.kind].every((kind) => kind === searching || kind.startsWith('aas'));
 }
 
 /** The numbers of squadrons to move from one pool to another; negative numbers move back. */
-function movesOf(from: Pool, to: Pool): readonly number[] {
-  const out = from.squadrons - from.least;
-  const back = to.squadrons - to.least;
+function listMoves(from: Pool, to: Pool): readonly number[] {
+  const out = from.squadrons - from.minimum;
+  const back = to.squadrons - to.minimum;
   const up = [1, Math.floor(from.squadrons / 2), out].filter((count) => count > 0 && count <= out);
   const down = [1, Math.floor(to.squadrons / 2), back].filter((count) => count > 0 && count <= back);
   return [...new Set([...up, ...down.map((count) => -count)])];
 }
 
-function divided(
+function createExchange(
   round: NavalRound,
   [from, to]: readonly [Pool, Pool],
   moved: number,
   header: Header,
   ids: Ids,
 ): Alternative {
-  const [left, right] = [from.squadrons - moved, to.squadrons + moved];
+  const [fromCount, toCount] = [from.squadrons - moved, to.squadrons + moved];
   return {
-    id: `${from.id}.${to.id}-${right}`,
+    id: `${from.id}.${to.id}-${toCount}`,
     group: `squadrons of ${from.strike ?? from.id}`,
-    title: `${counted(left, 'squadron')} ${from.words}, ${right} ${to.words}`,
-    combat: () => navalRound(to.apply(from.apply(round, left), right), header, ids),
-    edits: () => [...from.edits(left), ...to.edits(right)],
+    title: `${pluralize(fromCount, 'squadron')} ${from.words}, ${toCount} ${to.words}`,
+    combat: () => createNavalRound(to.apply(from.apply(round, fromCount), toCount), header, ids),
+    edits: () => [...from.edits(fromCount), ...to.edits(toCount)],
   };
 }
 
 /** Alternatives that cover another group; only if the side covers exactly one. */
-function otherCover(side: Side, round: NavalRound, header: Header, ids: Ids): readonly Alternative[] {
+function listOtherCovers(side: Side, round: NavalRound, header: Header, ids: Ids): readonly Alternative[] {
   const { groups } = round[side];
   const [covered, ...more] = groups.filter(({ cover }) => cover !== undefined);
   const cover = covered?.cover;
@@ -166,17 +166,17 @@ function otherCover(side: Side, round: NavalRound, header: Header, ids: Ids): re
       title: `cover group ${group.number} instead of group ${covered.number}`,
       combat: () => {
         const { cover: _, ...bare } = covered;
-        const other = withGroups(round, side, (one) =>
-          one === covered ? bare : one === group ? { ...one, cover } : one,
+        const other = withGroups(round, side, (candidate) =>
+          candidate === covered ? bare : candidate === group ? { ...candidate, cover } : candidate,
         );
-        return navalRound(other, header, ids);
+        return createNavalRound(other, header, ids);
       },
-      edits: () => [set(group, 'cover', plain(cover)), remove(covered, 'cover')],
+      edits: () => [setMember(group, 'cover', toPlainForce(cover)), removeMember(covered, 'cover')],
     }));
 }
 
 /** A plain copy, for insertion into the file. */
-function plain({ nation, members, units }: AirForce) {
+function toPlainForce({ nation, members, units }: AirForce) {
   return {
     ...(nation !== undefined && { nation }),
     ...(members && { members }),
@@ -189,13 +189,13 @@ function withGroups(round: NavalRound, side: Side, change: (group: CombatGroup) 
 }
 
 /** Additional squadrons go to the last target; missing ones are deducted from the last target first. */
-function allottedTo(targets: NonNullable<Strike['targets']>, more: number): NonNullable<Strike['targets']> {
-  let left = more;
+function reallot(targets: NonNullable<Strike['targets']>, more: number): NonNullable<Strike['targets']> {
+  let remaining = more;
   return targets
     .toReversed()
     .map((target) => {
-      const squadrons = Math.max(0, target.squadrons + left);
-      left -= squadrons - target.squadrons;
+      const squadrons = Math.max(0, target.squadrons + remaining);
+      remaining -= squadrons - target.squadrons;
       return { ...target, squadrons };
     })
     .toReversed();
@@ -204,21 +204,21 @@ function allottedTo(targets: NonNullable<Strike['targets']>, more: number): NonN
 function withSquadrons(force: AirForce, unit: AirUnit, squadrons: number): AirForce {
   return {
     ...force,
-    units: (force.units ?? []).map((one) => (one === unit ? { ...one, squadrons } : one)),
+    units: (force.units ?? []).map((candidate) => (candidate === unit ? { ...candidate, squadrons } : candidate)),
   };
 }
 
 function setSquadrons(unit: AirUnit, squadrons: number): Edit {
-  return set(unit, 'squadrons' as keyof AirUnit, squadrons);
+  return setMember(unit, 'squadrons' as keyof AirUnit, squadrons);
 }
 
 /** The single line of squadrons of a force, if it has no other units. */
-function onlyLine({ units = [], members = [] }: AirForce): AirUnit | undefined {
+function findOnlyUnit({ units = [], members = [] }: AirForce): AirUnit | undefined {
   const [unit, ...others] = units;
   const isOnly = unit && others.length === 0 && members.length === 0 && isAirUnit(unit);
   return isOnly && unit.type !== 'aaf' ? unit : undefined;
 }
 
-function kindOf({ type, nation }: AirUnit, force: AirForce): string {
+function toKind({ type, nation }: AirUnit, force: AirForce): string {
   return `${type} ${nation ?? force.nation ?? ''}`;
 }

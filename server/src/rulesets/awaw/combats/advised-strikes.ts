@@ -1,76 +1,84 @@
 /** Target decisions of air attacks: which ships to attack, with how many squadrons. */
-import { set } from '../../../model/edit';
+import { setMember } from '../../../model/edit';
 import type { Ids } from '../../../model/ids';
 import type { Plan } from '../../../model/situations';
-import { counted } from '../../../model/wording';
-import { squadronsIn } from '../air/squadrons';
+import { pluralize } from '../../../model/wording';
+import { sumSquadrons } from '../air/squadrons';
 import type { AirAttack, CombatGroup, Header, NavalRound, Strike } from '../data';
-import { unitsOf } from '../force';
-import { airAttackCombat, aimedAt, type AirTarget } from './air-attack';
-import { allotment, allotmentsOf } from './advised-allotments';
-import type { Choosing } from './advised-choices';
-import { enemyOf } from './fleet-combat';
-import { navalRound } from './round';
+import { resolveUnits } from '../force';
+import { createAirAttackCombat, allotTargets, type AirTarget } from './air-attack';
+import { toAllotment, listAllotments } from './advised-allotments';
+import type { Decision } from './advised-choices';
+import { enemySide } from './fleet-combat';
+import { createNavalRound } from './round';
 import { distinctGroups } from './search-site';
 
 /** An attack whose allotment is decided. */
-interface Allotting {
+interface AllotmentContext {
   readonly attack: AirAttack | Strike;
-  readonly over: AirTarget;
+  readonly target: AirTarget;
   /** The combat with other targets; undefined means the default targets. */
   readonly combat: (targets: Strike['targets']) => Plan['combat'];
 }
 
 /** The allotment decision of an air attack; undefined with fewer than two targets. */
-export function airAttackTargets(attack: AirAttack, header: Header, ids: Ids): Choosing | undefined {
+export function createAirAttackDecision(attack: AirAttack, header: Header, ids: Ids): Decision | undefined {
   if (!canAllot(attack, attack, header, ids)) return undefined;
-  const combat: Allotting['combat'] = (targets) => () => airAttackCombat({ ...attack, targets }, header, ids);
-  return allotting({ attack, over: attack, combat }, header, ids);
+  const combat: AllotmentContext['combat'] = (targets) => () =>
+    createAirAttackCombat({ ...attack, targets }, header, ids);
+  return createAllotmentDecision({ attack, target: attack, combat }, header, ids);
 }
 
 /** The allotment decision of a strike; undefined if its group has fewer than two targets. */
-export function strikeTargets(strike: Strike, round: NavalRound, header: Header, ids: Ids): Choosing | undefined {
-  const group = distinctGroups(round[enemyOf[strike.by]].groups).find(({ number }) => number === strike.group);
+export function createStrikeDecision(
+  strike: Strike,
+  round: NavalRound,
+  header: Header,
+  ids: Ids,
+): Decision | undefined {
+  const group = distinctGroups(round[enemySide[strike.by]].groups).find(({ number }) => number === strike.group);
   if (group === undefined) return undefined;
-  const over = targetOf(group, round[enemyOf[strike.by]].nation);
-  if (!canAllot(strike, over, header, ids)) return undefined;
-  const combat: Allotting['combat'] = (targets) => () =>
-    navalRound(withStrike(round, strike, { targets }), header, ids);
-  return allotting({ attack: strike, over, combat }, header, ids);
+  const target = toAirTarget(group, round[enemySide[strike.by]].nation);
+  if (!canAllot(strike, target, header, ids)) return undefined;
+  const combat: AllotmentContext['combat'] = (targets) => () =>
+    createNavalRound(withStrike(round, strike, { targets }), header, ids);
+  return createAllotmentDecision({ attack: strike, target, combat }, header, ids);
 }
 
 /** The round with one strike changed. */
 export function withStrike(round: NavalRound, strike: Strike, changes: Partial<Strike>): NavalRound {
-  const strikes = (round.strikes ?? []).map((one) => (one === strike ? { ...one, ...changes } : one));
+  const strikes = (round.strikes ?? []).map((candidate) =>
+    candidate === strike ? { ...candidate, ...changes } : candidate,
+  );
   return { ...round, strikes };
 }
 
-function targetOf(group: CombatGroup, nation: string | undefined): AirTarget {
+function toAirTarget(group: CombatGroup, nation: string | undefined): AirTarget {
   return { where: 'at-sea', defender: { ...(nation !== undefined && { nation }), ...group } };
 }
 
 /** Whether there are squadrons to allot and at least two targets. */
-function canAllot({ attacker }: Pick<Strike, 'attacker'>, over: AirTarget, header: Header, ids: Ids): boolean {
+function canAllot({ attacker }: Pick<Strike, 'attacker'>, target: AirTarget, header: Header, ids: Ids): boolean {
   return (
-    squadronsIn(unitsOf(attacker, ids)) > 0 &&
-    aimedAt({ ...over, attacker, targets: undefined }, header, ids).length > 1
+    sumSquadrons(resolveUnits(attacker, ids)) > 0 &&
+    allotTargets({ ...target, attacker, targets: undefined }, header, ids).length > 1
   );
 }
 
-function allotting({ attack, over, combat }: Allotting, header: Header, ids: Ids): Choosing {
-  const { allotments, isEvery } = allotmentsOf(attack.attacker, over, header, ids);
-  const now = allotment(aimedAt({ ...over, attacker: attack.attacker, targets: attack.targets }, header, ids));
+function createAllotmentDecision({ attack, target, combat }: AllotmentContext, header: Header, ids: Ids): Decision {
+  const { allotments, isEvery } = listAllotments(attack.attacker, target, header, ids);
+  const now = toAllotment(allotTargets({ ...target, attacker: attack.attacker, targets: attack.targets }, header, ids));
   return {
     id: attack.id,
-    title: `${attack.id}, with ${counted(squadronsIn(unitsOf(attack.attacker, ids)), 'squadron')}`,
+    title: `${attack.id}, with ${pluralize(sumSquadrons(resolveUnits(attack.attacker, ids)), 'squadron')}`,
     name: attack.id,
     group: 'allotment of squadrons',
     words: 'ways to allot squadrons',
     ordered: { title: now.title, combat: combat(attack.targets) },
-    ways: allotments.map(({ id, title, targets }) => ({
+    candidates: allotments.map(({ id, title, targets }) => ({
       ...{ id, title },
       combat: combat(targets),
-      edits: () => [set(attack, 'targets', targets)],
+      edits: () => [setMember(attack, 'targets', targets)],
     })),
     isEvery,
   };

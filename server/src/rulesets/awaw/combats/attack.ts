@@ -1,14 +1,14 @@
 /** One attack: a roll of two dice against one target, read on a table, and the critical die that may follow. */
-import { amount, type Amount, type Basis, type Change } from '../../../engine/amount';
+import { createAmount, type Amount, type Basis, type Change } from '../../../engine/amount';
 import type { Roll, Side, State, Step } from '../../../engine/combat';
-import { counted } from '../../../model/wording';
+import { pluralize } from '../../../model/wording';
 import type { CriticalSituation } from '../criticals/critical';
 import { criticalNumbers } from '../criticals/numbers';
-import { fateOf } from '../damage/damage';
+import { computeFate } from '../damage/damage';
 import { optionBasis } from '../options';
-import { sectionOf, type RuleId } from '../rules';
+import { citeSection, type RuleId } from '../rules';
 import { statement, type StatementKind } from './statements';
-import { hitBy, isGone, takenBy, type Victim } from './victims';
+import { applyHits, isGone, hitsAfter, type Victim } from './victims';
 
 /** The table result for a modified roll. */
 export interface AttackResult {
@@ -29,7 +29,7 @@ export interface Criticals {
   /** The rules by which a roll on a named ship earns a critical die; empty if it earns none. */
   readonly reasons: (situation: CriticalSituation) => readonly RuleId[];
   /** Whether negative modifiers are ignored on a natural twelve (option negativeModifierToTwelve). */
-  readonly twelveStands?: boolean;
+  readonly keepsDoubleSix?: boolean;
   /** Counter: 1 while a critical die is to be rolled. Only with a table. */
   readonly pending: number;
 }
@@ -61,7 +61,7 @@ export const attackDice = { count: 2, sides: 6 } as const;
 export function attackSteps(attack: Attack): readonly Step[] {
   const { kind, id, by, victim, modifiers, read, when, criticals, bases, spend } = attack;
   const changes = typeof modifiers === 'function' ? modifiers : () => modifiers;
-  const total = totalOf(statement(kind, id).rules[0] ?? '', criticals.twelveStands ?? false);
+  const total = createTotal(statement(kind, id).rules[0] ?? '', criticals.keepsDoubleSix ?? false);
   const roll: Roll = {
     kind: 'roll',
     ...statement(kind, id),
@@ -75,7 +75,7 @@ export function attackSteps(attack: Attack): readonly Step[] {
       // The copy is changed in place: the exact odds engine runs this for every state and every roll.
       const next = state.slice();
       spend?.(next);
-      next[victim.taken] = takenBy(victim, state, hits);
+      next[victim.hitCounter] = hitsAfter(victim, state, hits);
       if (isCritical(attack, state, hits, natural)) {
         next[victim.criticals]!++;
         if (criticals.table) next[criticals.pending] = 1;
@@ -85,8 +85,8 @@ export function attackSteps(attack: Attack): readonly Step[] {
     remark: (before, after, modified) => {
       const { hits, text } = read(before, modified);
       const critical = after[victim.criticals]! > before[victim.criticals]! && criticals.table === undefined;
-      const summary = `${text()}: ${hits === 0 ? 'no hit' : counted(hits, 'hit')}`;
-      return critical ? `${summary}. Critical hit: consult ${sectionOf('critical-effect')}.` : `${summary}.`;
+      const summary = `${text()}: ${hits === 0 ? 'no hit' : pluralize(hits, 'hit')}`;
+      return critical ? `${summary}. Critical hit: consult ${citeSection('critical-effect')}.` : `${summary}.`;
     },
     bases: (before, _, modified) => {
       const { basis } = read(before, modified);
@@ -97,19 +97,19 @@ export function attackSteps(attack: Attack): readonly Step[] {
 }
 
 /** The modified roll, cached by natural roll and list of modifiers. */
-function totalOf(rule: string, twelveStands: boolean): (modifiers: readonly Change[], natural: number) => Amount {
-  const known = new WeakMap<readonly Change[], Map<number, Amount>>();
+function createTotal(rule: string, keepsDoubleSix: boolean): (modifiers: readonly Change[], natural: number) => Amount {
+  const cache = new WeakMap<readonly Change[], Map<number, Amount>>();
   return (modifiers, natural) => {
-    const totals = known.get(modifiers) ?? new Map<number, Amount>();
-    known.set(modifiers, totals);
+    const totals = cache.get(modifiers) ?? new Map<number, Amount>();
+    cache.set(modifiers, totals);
     const isTwelve = natural === criticalNumbers['critical-double-six'].natural;
     // If positive modifiers compensate, either reading gives the last column.
     const lowered = isTwelve && modifiers.reduce((sum, { by }) => sum + by, 0) < 0;
     const total =
       totals.get(natural) ??
-      amount('attack roll', { rule, what: 'roll', by: natural }, [
-        ...(twelveStands && isTwelve ? modifiers.filter(({ by }) => by >= 0) : modifiers),
-        ...(lowered ? [twelve] : []),
+      createAmount('attack roll', { rule, label: 'roll', by: natural }, [
+        ...(keepsDoubleSix && isTwelve ? modifiers.filter(({ by }) => by >= 0) : modifiers),
+        ...(lowered ? [doubleSixChange] : []),
       ]);
     totals.set(natural, total);
     return total;
@@ -117,26 +117,26 @@ function totalOf(rule: string, twelveStands: boolean): (modifiers: readonly Chan
 }
 
 /** A natural twelve with a negative total modifier; an option decides whether its hits are reduced too. */
-const twelve: Change = {
+const doubleSixChange: Change = {
   rule: 'critical-natural',
-  what: 'a natural twelve',
+  label: 'a natural twelve',
   by: 0,
   basis: optionBasis('negativeModifierToTwelve'),
 };
 
 function criticalStep({ kind, id, by, victim, criticals }: Attack, table: CriticalTable): Roll {
   // A ship can be the target of several kinds of fire: dice labels include the kind.
-  const of = kind === 'light-fire' || kind.startsWith('screened') ? `${id}.${kind}` : id;
+  const subject = kind === 'light-fire' || kind.startsWith('screened') ? `${id}.${kind}` : id;
   return {
     kind: 'roll',
-    ...statement('critical', of),
+    ...statement('critical', subject),
     by,
     when: (state) => state[criticals.pending] === 1,
     dice: () => ({ count: 1, sides: 6 }),
-    apply: (state, face) => hitBy(victim, state.with(criticals.pending, 0), table(face).hits),
+    apply: (state, face) => applyHits(victim, state.with(criticals.pending, 0), table(face).hits),
     remark: (_, __, face) => {
       const { hits, text } = table(face);
-      return `${text}${hits > 0 ? `: ${counted(hits, 'further hit')} on ${victim.name}` : ''}.`;
+      return `${text}${hits > 0 ? `: ${pluralize(hits, 'further hit')} on ${victim.name}` : ''}.`;
     },
   };
 }
@@ -148,9 +148,9 @@ function isCritical(
   hits: number,
   natural: number,
 ): boolean {
-  const { target, named, inPort, taken } = victim;
+  const { target, named, inPort, hitCounter } = victim;
   if (!named || target.kind !== 'named') return false;
-  const before = fateOf(target, state[taken]!);
-  const after = fateOf(target, takenBy(victim, state, hits));
+  const before = computeFate(target, state[hitCounter]!);
+  const after = computeFate(target, hitsAfter(victim, state, hits));
   return criticals.reasons({ natural, hits, before, after, inPort, surpriseLevel }).length > 0;
 }

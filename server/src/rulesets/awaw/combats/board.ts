@@ -7,7 +7,7 @@ export interface Board {
   readonly start: number[];
 }
 
-export function newBoard(): Board {
+export function createBoard(): Board {
   return { counters: [], start: [] };
 }
 
@@ -18,11 +18,11 @@ export function addCounter(board: Board, name: string, title: string, max: numbe
 }
 
 /** Adds to a counter of a state. */
-export function plus(state: State, counter: number, by: number): State {
+export function addToCounter(state: State, counter: number, by: number): State {
   return by === 0 ? state : state.with(counter, state[counter]! + by);
 }
 
 /** Prefixes an id with that of its part of the combat. */
-export function within(id: string | undefined, name: string): string {
+export function joinId(id: string | undefined, name: string): string {
   return id === undefined ? name : `${id}.${name}`;
 }

@@ -1,10 +1,10 @@
 /** The US carrier locations at Pearl Harbor (51.31) as a combat: two dice for each task force. */
 import type { Combat, Measure, Roll, State, Update } from '../../../engine/combat';
-import { counted } from '../../../model/wording';
-import { carrierColumn, carrierPlace, type CarrierPlace } from '../carriers/pearl-harbor';
+import { pluralize } from '../../../model/wording';
+import { formatCarrierColumn, lookUpCarrierPlace, type CarrierPlace } from '../carriers/pearl-harbor';
 import type { CarrierLocation } from '../data';
 import { attackDice } from './attack';
-import { addCounter, newBoard, type Board } from './board';
+import { addCounter, createBoard, type Board } from './board';
 import { nameOfTaskForce } from '../wording';
 import { statement } from './statements';
 
@@ -15,22 +15,22 @@ interface Lookup {
 }
 
 /** Looks up each task force; one named twice is looked up once. */
-export function carrierLocationCombat({ id, surprise, taskForces }: CarrierLocation): Combat {
-  const board = newBoard();
-  const lookups = [...new Set(taskForces)].map((taskForce) => lookupOf(board, taskForce));
+export function createCarrierLocationCombat({ id, surprise, taskForces }: CarrierLocation): Combat {
+  const board = createBoard();
+  const lookups = [...new Set(taskForces)].map((taskForce) => createLookup(board, taskForce));
   const placeIn = ({ roll }: Lookup, state: State): CarrierPlace | undefined =>
-    state[roll] === 0 ? undefined : carrierPlace(surprise, state[roll]!);
+    state[roll] === 0 ? undefined : lookUpCarrierPlace(surprise, state[roll]!);
   return {
     title: id,
     counters: board.counters,
     start: board.start,
     steps: lookups.flatMap((lookup) => [rollStep(lookup, surprise), placedStep(lookup)]),
-    measures: lookups.flatMap((lookup) => measuresOf(lookup, (state) => placeIn(lookup, state))),
+    measures: lookups.flatMap((lookup) => createMeasures(lookup, (state) => placeIn(lookup, state))),
     headlines: [
       {
         words: 'task forces in Pearl Harbor',
-        one: 'task force in Pearl Harbor',
-        of: lookups.map(({ taskForce }) => ['carriers', taskForce, 'inPearlHarbor']),
+        singular: 'task force in Pearl Harbor',
+        paths: lookups.map(({ taskForce }) => ['carriers', taskForce, 'inPearlHarbor']),
         as: 'expected',
       },
     ],
@@ -38,14 +38,14 @@ export function carrierLocationCombat({ id, surprise, taskForces }: CarrierLocat
       lookups
         .flatMap((lookup) => {
           const place = placeIn(lookup, end);
-          return place === undefined ? [] : [`${nameOfTaskForce(lookup.taskForce)} ${inWords(place)}`];
+          return place === undefined ? [] : [`${nameOfTaskForce(lookup.taskForce)} ${formatPlace(place)}`];
         })
         .join('; ') || 'no task force',
     outline: () => 'by task force',
   };
 }
 
-function lookupOf(board: Board, taskForce: string): Lookup {
+function createLookup(board: Board, taskForce: string): Lookup {
   return { taskForce, roll: addCounter(board, `roll.${taskForce}`, `roll for ${nameOfTaskForce(taskForce)}`, 12) };
 }
 
@@ -58,7 +58,7 @@ function rollStep({ taskForce, roll }: Lookup, surprise: number): Roll {
     dice: () => attackDice,
     apply: (state, sum) => state.with(roll, sum),
     remark: (_, __, sum) =>
-      `Row ${sum}, column ${carrierColumn(surprise)}: ${nameOfTaskForce(taskForce)} ${inWords(carrierPlace(surprise, sum))}.`,
+      `Row ${sum}, column ${formatCarrierColumn(surprise)}: ${nameOfTaskForce(taskForce)} ${formatPlace(lookUpCarrierPlace(surprise, sum))}.`,
   };
 }
 
@@ -73,7 +73,10 @@ function placedStep({ taskForce, roll }: Lookup): Update {
   };
 }
 
-function measuresOf({ taskForce }: Lookup, placeIn: (state: State) => CarrierPlace | undefined): readonly Measure[] {
+function createMeasures(
+  { taskForce }: Lookup,
+  placeIn: (state: State) => CarrierPlace | undefined,
+): readonly Measure[] {
   const measure = (key: string, title: string, read: (place: CarrierPlace) => number): Measure => ({
     path: ['carriers', taskForce, key],
     title: `${nameOfTaskForce(taskForce)} ${title}`,
@@ -84,17 +87,17 @@ function measuresOf({ taskForce }: Lookup, placeIn: (state: State) => CarrierPla
     quietAtZero: true,
     readAt: statement('located', taskForce).id,
   });
-  const is = (wanted: CarrierPlace) => (place: CarrierPlace) => (place === wanted ? 1 : 0);
+  const isAt = (expected: CarrierPlace) => (place: CarrierPlace) => (place === expected ? 1 : 0);
   return [
-    { ...measure('inPearlHarbor', 'in Pearl Harbor', is('pearl-harbor')), of: { kind: 'event' } },
-    { ...measure('inPacificBox', 'in the Pacific U.S. box', is('pacific-box')), of: { kind: 'event' } },
+    { ...measure('inPearlHarbor', 'in Pearl Harbor', isAt('pearl-harbor')), subject: { kind: 'event' } },
+    { ...measure('inPacificBox', 'in the Pacific U.S. box', isAt('pacific-box')), subject: { kind: 'event' } },
     measure('distance', 'hexes away, 0 if not at sea', (place) => (typeof place === 'object' ? place.distance : 0)),
-    { ...measure('intercepts', 'intercepts at once', is('intercepts')), of: { kind: 'event' } },
+    { ...measure('intercepts', 'intercepts at once', isAt('intercepts')), subject: { kind: 'event' } },
   ];
 }
 
-function inWords(place: CarrierPlace): string {
-  if (typeof place === 'object') return `is at sea, ${counted(place.distance, 'hex', 'hexes')} away`;
+function formatPlace(place: CarrierPlace): string {
+  if (typeof place === 'object') return `is at sea, ${pluralize(place.distance, 'hex', 'hexes')} away`;
   const words = {
     'pearl-harbor': 'is in Pearl Harbor',
     'pacific-box': 'is in the Pacific U.S. box',

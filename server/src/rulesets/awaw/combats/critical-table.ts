@@ -4,21 +4,21 @@ import type { Header } from '../data';
 import { reading } from '../options';
 import type { Criticals } from './attack';
 import { addCounter, type Board } from './board';
-import { loaded } from './loaded';
+import { toLoadedTable } from './loaded';
 
 /** More hits than any ship can take: the result that sinks the ship. */
-const sinks = 99;
+const sinkingHits = 99;
 
-export function criticalsOf(board: Board, header: Header): Criticals {
+export function createCriticals(board: Board, header: Header): Criticals {
   const criticals = {
     pending: addCounter(board, 'critical', 'a critical hit waits for its die', 1),
     reasons: (situation: CriticalSituation) => criticalReasons(situation, header),
     twelveStands: reading(header, 'negativeModifierToTwelve') === 'hits-too',
   };
-  if (loaded(header.tables?.criticalHits) === undefined) return criticals;
+  if (toLoadedTable(header.tables?.criticalHits) === undefined) return criticals;
   const table = (face: number) => {
     const { text, hits = 0, sunk = false } = criticalResult(face, header) ?? {};
-    return { hits: sunk ? sinks : hits, text: text ?? `Result ${face}` };
+    return { hits: sunk ? sinkingHits : hits, text: text ?? `Result ${face}` };
   };
   return { ...criticals, table };
 }

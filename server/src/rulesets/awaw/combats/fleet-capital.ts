@@ -1,10 +1,10 @@
 /** The fire of capital ships (22.53). */
 import type { State, Step, Update } from '../../../engine/combat';
-import { listed } from '../../../model/wording';
+import { formatList } from '../../../model/wording';
 import { attackSteps } from './attack';
-import { addCounter, within, type Board } from './board';
-import { firingModifiers, fleetResult, goes, type Capital, type Fire } from './fleet-line';
-import { aimsOf, ignoredOrders, orderOfEquals, type Aim } from './pairing';
+import { addCounter, joinId, type Board } from './board';
+import { firingModifiers, fleetResult, takesPlace, type Capital, type Fire } from './fleet-line';
+import { computeAims, ignoredOrders, orderOfEquals, type Aim } from './pairing';
 import { statement } from './statements';
 import type { Victim } from './victims';
 
@@ -26,22 +26,22 @@ export interface Aims {
 }
 
 /** The capital ships of a line that aim at a target. */
-export function aimingAt({ targets, counters }: Aims, at: Victim, state: State): readonly Capital[] {
+export function findAiming({ targets, counters }: Aims, at: Victim, state: State): readonly Capital[] {
   const code = targets.indexOf(at) + 1;
   return [...counters].filter(([, counter]) => state[counter] === code).map(([capital]) => capital);
 }
 
 /** Clears the aims of ships that have fired. */
-function disarmed({ counters }: Aims, firing: readonly Capital[], state: State): State {
+function clearAims({ counters }: Aims, firing: readonly Capital[], state: State): State {
   return firing.reduce((to, capital) => to.with(counters.get(capital)!, 0), state);
 }
 
 export function capitalPhase(board: Board, fires: readonly [Fire, Fire]): CapitalPhase {
-  const aims = fires.map((fire) => aimsIn(board, fire));
-  const counters = aims.flatMap((one) => [...one.counters.values()]);
+  const aims = fires.map((fire) => createAims(board, fire));
+  const counters = aims.flatMap((lineAims) => [...lineAims.counters.values()]);
   if (counters.length === 0) return { before: [], shots: [], after: () => [], aims };
-  const shots = aims.flatMap((one) =>
-    one.targets.filter((at) => isFiredAt(one, at)).map((at) => ({ at, steps: capitalFire(one, at) })),
+  const shots = aims.flatMap((lineAims) =>
+    lineAims.targets.filter((at) => isFiredAt(lineAims, at)).map((at) => ({ at, steps: capitalFire(lineAims, at) })),
   );
   return {
     before: [arrayStep(fires, aims)],
@@ -51,7 +51,7 @@ export function capitalPhase(board: Board, fires: readonly [Fire, Fire]): Capita
   };
 }
 
-function aimsIn(board: Board, fire: Fire): Aims {
+function createAims(board: Board, fire: Fire): Aims {
   const { line, enemy, fleet } = fire;
   const targets = [
     ...enemy.capitals.map(({ victim }) => victim),
@@ -63,7 +63,7 @@ function aimsIn(board: Board, fire: Fire): Aims {
   const counters = new Map(
     line.capitals.map((capital) => {
       const { id, name } = capital.victim;
-      return [capital, addCounter(board, within(fleet.id, `aim.${id}`), `whom ${name} fires at`, max)];
+      return [capital, addCounter(board, joinId(fleet.id, `aim.${id}`), `whom ${name} fires at`, max)];
     }),
   );
   return { fire, targets, counters };
@@ -82,31 +82,34 @@ function isFiredAt({ fire: { line, enemy, fleet } }: Aims, at: Victim): boolean 
 
 function arrayStep(fires: readonly [Fire, Fire], aims: readonly Aims[]): Update {
   const [{ fleet }] = fires;
-  const decided = (state: State): readonly ReadonlyMap<Capital, Aim>[] => aimsOf(fleet.lines, state);
+  const decideAims = (state: State): readonly ReadonlyMap<Capital, Aim>[] => computeAims(fleet.lines, state);
   return {
     kind: 'update',
     ...statement('array', fleet.id),
-    when: (state) => goes(fleet, state),
+    when: (state) => takesPlace(fleet, state),
     apply: (state) =>
-      decided(state).reduce(
-        (to, aim, side) => [...aim].reduce((on, [capital, what]) => set(aims[side]!, capital, what, on), to),
+      decideAims(state).reduce(
+        (to, aim, side) =>
+          [...aim].reduce((on, [capital, capitalAim]) => setAim(aims[side]!, capital, capitalAim, on), to),
         state,
       ),
     remark: (before) => {
-      const words = decided(before).flatMap((aim) => [...aim].map(([{ victim }, what]) => inWords(victim, what)));
-      return words.length === 0 ? 'No capital ship is left.' : `${listed(words).replace(/^the /, 'The ')}.`;
+      const words = decideAims(before).flatMap((aim) =>
+        [...aim].map(([{ victim }, capitalAim]) => formatAim(victim, capitalAim)),
+      );
+      return words.length === 0 ? 'No capital ship is left.' : `${formatList(words).replace(/^the /, 'The ')}.`;
     },
     bases: (before) => [...orderOfEquals(fleet.lines, before), ...ignoredOrders(fleet.lines, before)],
   };
 }
 
-function set({ targets, counters }: Aims, capital: Capital, aim: Aim, state: State): State {
+function setAim({ targets, counters }: Aims, capital: Capital, aim: Aim, state: State): State {
   const any = targets.length + 1;
   const code = 'at' in aim ? targets.indexOf(aim.at) + 1 : aim.hold === undefined ? any : targets.indexOf(aim.hold) + 1;
   return state.with(counters.get(capital)!, code);
 }
 
-function inWords({ name }: Victim, aim: Aim): string {
+function formatAim({ name }: Victim, aim: Aim): string {
   if ('at' in aim) return `${name} fires at ${aim.at.name}`;
   return aim.hold === undefined ? `${name} holds its fire` : `${name} holds its fire for ${aim.hold.name}`;
 }
@@ -114,22 +117,22 @@ function inWords({ name }: Victim, aim: Aim): string {
 function capitalFire(aims: Aims, at: Victim): readonly Step[] {
   const { fleet, line } = aims.fire;
   const modifiers = firingModifiers(aims.fire, at);
-  const firing = (state: State): readonly Capital[] => aimingAt(aims, at, state);
+  const firing = (state: State): readonly Capital[] => findAiming(aims, at, state);
   const ships = (state: State): readonly Victim[] => firing(state).map(({ victim }) => victim);
   return attackSteps({
     kind: 'capital-fire',
-    id: within(fleet.id, at.id),
+    id: joinId(fleet.id, at.id),
     by: line.side,
     victim: at,
     modifiers: (state) => modifiers(ships(state)),
-    when: (state) => goes(fleet, state) && firing(state).length > 0,
-    read: (state, total) => fleetResult(factorsOf(firing(state)), total, fleet, ships(state)),
+    when: (state) => takesPlace(fleet, state) && firing(state).length > 0,
+    read: (state, total) => fleetResult(sumFactors(firing(state)), total, fleet, ships(state)),
     criticals: fleet.criticals,
   });
 }
 
 /** The total naval factors of capital ships. */
-export function factorsOf(capitals: readonly Capital[]): number {
+export function sumFactors(capitals: readonly Capital[]): number {
   return capitals.reduce((sum, { factors }) => sum + factors, 0);
 }
 
@@ -140,17 +143,19 @@ function overStep(aims: readonly Aims[], counters: readonly number[], holding: b
     kind: 'update',
     ...statement('capital-over', fire.fleet.id),
     quiet: true,
-    when: (state) => goes(fire.fleet, state),
+    when: (state) => takesPlace(fire.fleet, state),
     apply: (state) =>
-      aims.reduce((to, one) => {
-        const { capitals, screened } = one.fire.enemy;
+      aims.reduce((to, lineAims) => {
+        const { capitals, screened } = lineAims.fire.enemy;
         const fired = [
           ...capitals.map(({ victim }) => victim),
-          ...(one.fire.enemy.light ? [one.fire.enemy.light] : []),
+          ...(lineAims.fire.enemy.light ? [lineAims.fire.enemy.light] : []),
         ];
         const done =
-          holding && screened.length > 0 ? fired.flatMap((at) => aimingAt(one, at, to)) : [...one.counters.keys()];
-        return disarmed(one, done, to);
+          holding && screened.length > 0
+            ? fired.flatMap((at) => findAiming(lineAims, at, to))
+            : [...lineAims.counters.keys()];
+        return clearAims(lineAims, done, to);
       }, state),
     marginalises: holding ? [] : counters,
   };

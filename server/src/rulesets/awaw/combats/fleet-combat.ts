@@ -2,36 +2,36 @@
 import type { Change } from '../../../engine/amount';
 import type { Combat } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
-import { stated } from '../adjustments';
+import { adjustmentChanges } from '../adjustments';
 import { isNavalUnit, type CombatGroup, type FleetCombat, type FleetGroup, type Header, type Side } from '../data';
 import { fireChanges } from '../fleets/fleet-modifiers';
-import { unitsOf, type Owned } from '../force';
+import { resolveUnits, type Owned } from '../force';
 import { nationalityModifier } from '../nationality';
 import { reading } from '../options';
-import { speedOf } from '../ships/strength';
-import { newBoard, type Board } from './board';
-import { criticalsOf } from './critical-table';
+import { getSpeed } from '../ships/strength';
+import { createBoard, type Board } from './board';
+import { createCriticals } from './critical-table';
 import { fleetSteps } from './fleet';
 import type { Fleet, Line } from './fleet-line';
-import { assembled } from './outcome';
-import { refused, sizesMissing } from './refusal';
-import { arrayed, shipsOf, type Arrayed, type OwnedShips } from './ships';
-import { sideTally, victimOf, type SideTally, type Victim } from './victims';
+import { assembleCombat } from './outcome';
+import { createUnresolvedCombat, explainMissingSizes } from './refusal';
+import { arrayShips, listShips, type ArrayedShips, type OwnedShips } from './ships';
+import { sideTally, createVictim, type SideTally, type Victim } from './victims';
 
-export const enemyOf = { attacker: 'defender', defender: 'attacker' } as const;
+export const enemySide = { attacker: 'defender', defender: 'attacker' } as const;
 
 /** The largest number of attacks on a ship in one fleet combat: by capital ships, and by light ships. */
-export const attacksInFleetCombat = 2;
+export const maxAttacksInFleetCombat = 2;
 
 /** Creates the combat of two groups; unresolved if the size of a ship is unknown. */
-export function fleetCombat(combat: FleetCombat, header: Header, ids: Ids): Combat {
-  const { board, fleet, victims, tallies, missing } = meeting(combat, header, ids);
-  if (missing !== undefined) return refused(combat.id, missing);
-  return assembled({ title: combat.id, board, parts: [fleetSteps(board, fleet)], victims, sides: tallies });
+export function createFleetCombat(combat: FleetCombat, header: Header, ids: Ids): Combat {
+  const { board, fleet, victims, tallies, missing } = setUpFleetCombat(combat, header, ids);
+  if (missing !== undefined) return createUnresolvedCombat(combat.id, missing);
+  return assembleCombat({ title: combat.id, board, parts: [fleetSteps(board, fleet)], victims, sides: tallies });
 }
 
 /** Two opposing groups, with the counters of their ships. */
-export interface Meeting {
+export interface FleetSetup {
   readonly board: Board;
   readonly fleet: Fleet;
   readonly victims: readonly Victim[];
@@ -41,92 +41,92 @@ export interface Meeting {
 }
 
 /** Sets up two groups before the first shot. */
-export function meeting(combat: FleetCombat, header: Header, ids: Ids): Meeting {
-  const board = newBoard();
-  const attackers = unitsOf(combat.attacker, ids);
-  const there = new Set(attackers.map(({ unit }) => unit.id));
+export function setUpFleetCombat(combat: FleetCombat, header: Header, ids: Ids): FleetSetup {
+  const board = createBoard();
+  const attackers = resolveUnits(combat.attacker, ids);
+  const attackerIds = new Set(attackers.map(({ unit }) => unit.id));
   // A unit listed on both sides belongs to the attacker.
-  const defenders = unitsOf(combat.defender, ids).filter(({ unit }) => !there.has(unit.id));
+  const defenders = resolveUnits(combat.defender, ids).filter(({ unit }) => !attackerIds.has(unit.id));
   const circumstances = { header, inPort: false, tieOrder: combat.orders?.firstLost };
-  const side = (of: Side, units: readonly Owned[]) => {
-    const ships = arrayed(units, combat[of].screened, of, circumstances);
-    const tally = sideTally(board, { id: of, name: `the ${of}` }, shipsOf(ships), attacksInFleetCombat);
+  const side = (role: Side, units: readonly Owned[]) => {
+    const ships = arrayShips(units, combat[role].screened, role, circumstances);
+    const tally = sideTally(board, { id: role, name: `the ${role}` }, listShips(ships), maxAttacksInFleetCombat);
     const victims = new Map(
-      shipsOf(ships).map((each) => [each, victimOf(board, tally, each, attacksInFleetCombat)] as const),
+      listShips(ships).map((each) => [each, createVictim(board, tally, each, maxAttacksInFleetCombat)] as const),
     );
-    return { group: combat[of], ships, tally, victims };
+    return { group: combat[role], ships, tally, victims };
   };
   const sides = { attacker: side('attacker', attackers), defender: side('defender', defenders) };
-  const line = (of: Side): Line =>
-    lineOf(
-      of,
-      sides[of],
-      sides[enemyOf[of]],
+  const line = (role: Side): Line =>
+    createLine(
+      role,
+      sides[role],
+      sides[enemySide[role]],
       combat.orders?.fire,
       header,
-      stated(combat.adjustments, of, 'attack-column'),
+      adjustmentChanges(combat.adjustments, role, 'attack-column'),
     );
   return {
     board,
     fleet: {
       lines: [line('attacker'), line('defender')],
-      criticals: criticalsOf(board, header),
+      criticals: createCriticals(board, header),
       beyond: reading(header, 'factorsBeyondTwentyFive'),
     },
     victims: [...sides.attacker.victims.values(), ...sides.defender.victims.values()],
     tallies: [sides.attacker.tally, sides.defender.tally],
-    missing: sizesMissing([...attackers, ...defenders], header),
+    missing: explainMissingSizes([...attackers, ...defenders], header),
   };
 }
 
 /** A group with its ships and their counters. */
 export interface Formation {
   readonly group: FleetGroup | CombatGroup;
-  readonly ships: Arrayed;
+  readonly ships: ArrayedShips;
   readonly victims: ReadonlyMap<OwnedShips, Victim>;
 }
 
 type FireOrders = NonNullable<NonNullable<FleetCombat['orders']>['fire']>;
 
 /** Creates the line of a group against another, with the orders of the scenario. @param adjustments further modifiers of its rolls */
-export function lineOf(
+export function createLine(
   side: Side,
-  own: Formation,
+  ownFormation: Formation,
   enemy: Formation,
   orders: FireOrders = [],
   header: Header,
   adjustments: readonly Change[] = [],
 ): Line {
-  const victim = (ships: OwnedShips): Victim => own.victims.get(ships)!;
+  const victim = (ships: OwnedShips): Victim => ownFormation.victims.get(ships)!;
   const owners = new Map(
-    [...own.victims, ...enemy.victims].map(([{ owned }, { id }]): [string, readonly Owned[]] => [id, owned]),
+    [...ownFormation.victims, ...enemy.victims].map(([{ owned }, { id }]): [string, readonly Owned[]] => [id, owned]),
   );
-  const targetOf = (unit: string): Victim | undefined => {
-    const ships = shipsOf(enemy.ships).find(({ units }) => units.includes(unit));
+  const findTarget = (unit: string): Victim | undefined => {
+    const ships = listShips(enemy.ships).find(({ units }) => units.includes(unit));
     return ships && enemy.victims.get(ships);
   };
   return {
     side,
-    capitals: own.ships.capitals.map((ships) => {
+    capitals: ownFormation.ships.capitals.map((ships) => {
       const [{ unit, nation }] = ships.owned as readonly [Owned];
       const at = orders.find(({ by }) => by === unit.id)?.at;
       return {
         victim: victim(ships),
         factors: ships.target.kind === 'named' ? ships.target.size : 0,
         navalModifier: nationalityModifier(nation, 'naval', header),
-        slow: isNavalUnit(unit) && speedOf(unit, nation, header) === 'slow',
-        order: at === undefined ? undefined : targetOf(at),
+        slow: isNavalUnit(unit) && getSpeed(unit, nation, header) === 'slow',
+        order: at === undefined ? undefined : findTarget(at),
       };
     }),
-    light: own.ships.light && victim(own.ships.light),
-    screened: own.ships.screened.map(victim),
+    light: ownFormation.ships.light && victim(ownFormation.ships.light),
+    screened: ownFormation.ships.screened.map(victim),
     lightOrders: orders.flatMap(({ by, at, factors }) => {
-      const target = own.ships.light?.units.includes(by) ? targetOf(at) : undefined;
+      const target = ownFormation.ships.light?.units.includes(by) ? findTarget(at) : undefined;
       return target === undefined ? [] : [{ at: target, factors }];
     }),
     modifiers: (firing, at) => [
       ...fireChanges({
-        own: own.group,
+        ownGroup: ownFormation.group,
         enemy: enemy.group,
         firing: firing.flatMap(({ id }) => owners.get(id) ?? []),
         target: owners.get(at.id) ?? [],

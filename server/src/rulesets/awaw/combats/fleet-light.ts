@@ -1,12 +1,12 @@
 /** The fire of light ships (22.54): factor against factor up to three to one; surplus factors may fire at capital ships. */
-import { fileOrder, ignoredOrder, type Basis } from '../../../engine/amount';
+import { fileOrderBasis, ignoredOrderBasis, type Basis } from '../../../engine/amount';
 import type { State, Step, Update } from '../../../engine/combat';
-import { counted, listed } from '../../../model/wording';
+import { pluralize, formatList } from '../../../model/wording';
 import { fleetNumbers } from '../fleets/numbers';
 import { attackSteps } from './attack';
-import { addCounter, within, type Board } from './board';
-import { fleetResult, goes, type Fire } from './fleet-line';
-import { ranks, tiesIn } from './pairing';
+import { addCounter, joinId, type Board } from './board';
+import { fleetResult, takesPlace, type Fire } from './fleet-line';
+import { rankCapitals, findTies } from './pairing';
 import { statement } from './statements';
 import { isGone, lightFactors, type Victim } from './victims';
 
@@ -29,7 +29,7 @@ export interface Light {
 }
 
 export function lightPhase(board: Board, fires: readonly [Fire, Fire]): LightPhase {
-  const lights = fires.flatMap((fire) => lightOf(board, fire) ?? []);
+  const lights = fires.flatMap((fire) => createLight(board, fire) ?? []);
   const [{ fleet }] = fires;
   if (lights.length === 0) return { steps: [], concerns: () => false, lights };
   const counters = lights.flatMap(({ at }) => [...at.values()]);
@@ -37,7 +37,7 @@ export function lightPhase(board: Board, fires: readonly [Fire, Fire]): LightPha
     kind: 'update',
     ...statement('light-over', fleet.id),
     quiet: true,
-    when: (state) => goes(fleet, state),
+    when: (state) => takesPlace(fleet, state),
     apply: (state) => counters.reduce((to, counter) => to.with(counter, 0), state),
     marginalises: counters,
   };
@@ -49,13 +49,13 @@ export function lightPhase(board: Board, fires: readonly [Fire, Fire]): LightPha
   };
 }
 
-function lightOf(board: Board, fire: Fire): Light | undefined {
+function createLight(board: Board, fire: Fire): Light | undefined {
   const { fleet, line, enemy } = fire;
   const ships = line.light;
   if (ships === undefined) return undefined;
   const max = lightFactors(ships, board.start);
   const counter = (id: string, words: string): number =>
-    addCounter(board, within(fleet.id, `light.${line.side}.${id}`), `light factors of the ${line.side} ${words}`, max);
+    addCounter(board, joinId(fleet.id, `light.${line.side}.${id}`), `light factors of the ${line.side} ${words}`, max);
   const capitals = mayBeFree(board, fire) ? enemy.capitals.map(({ victim }) => victim) : [];
   const targets = [...(enemy.light ? [enemy.light] : []), ...capitals];
   return {
@@ -73,8 +73,8 @@ function mayBeFree(board: Board, { fleet, line, enemy }: Fire): boolean {
     line.capitals.length > 0 &&
     (enemy.capitals.length === 0 || line.capitals.some(({ order }) => order === enemy.light));
   const mayBeLess = fleet.mayBeHit?.(enemy.light) === true || firedAtByCapitals;
-  const least = mayBeLess ? 0 : lightFactors(enemy.light, board.start);
-  return lightFactors(line.light, board.start) > least * fleetNumbers['fleet-pairing'].lightRatio;
+  const minimum = mayBeLess ? 0 : lightFactors(enemy.light, board.start);
+  return lightFactors(line.light, board.start) > minimum * fleetNumbers['fleet-pairing'].lightRatio;
 }
 
 /** The allotment of a line's light factors in a state. */
@@ -88,34 +88,37 @@ export interface Allotment {
  * one only if at least as many factors as its size fire at the first), or hold their fire for screened ships. Without orders they join the
  * light fight, else fire at the highest-ranking capital ship, else hold.
  */
-export function allotted({ fire: { line, enemy }, ships, at }: Light, state: State): Allotment {
+export function allotFactors({ fire: { line, enemy }, ships, at }: Light, state: State): Allotment {
   const foes = enemy.light && at.has(enemy.light) ? lightFactors(enemy.light, state) : 0;
-  const own = lightFactors(ships, state);
-  const paired = Math.min(own, foes * fleetNumbers['fleet-pairing'].lightRatio);
+  const ownFactors = lightFactors(ships, state);
+  const paired = Math.min(ownFactors, foes * fleetNumbers['fleet-pairing'].lightRatio);
   const allotment = new Map<Victim, number>();
-  const give = (victim: Victim, factors: number): void => {
+  const allot = (victim: Victim, factors: number): void => {
     if (factors > 0) allotment.set(victim, (allotment.get(victim) ?? 0) + factors);
   };
-  if (enemy.light) give(enemy.light, paired);
-  let free = own - paired;
+  if (enemy.light) allot(enemy.light, paired);
+  let free = ownFactors - paired;
   let held = 0;
-  const capitals = ranks(enemy, state)
+  const capitals = rankCapitals(enemy, state)
     .map(({ victim }) => victim)
-    .filter((one) => at.has(one));
+    .filter((capital) => at.has(capital));
   const fired: Victim[] = [];
   for (const { at: target, factors = free } of line.lightOrders) {
-    const wanted = Math.min(free, factors);
-    if (wanted === 0) continue;
-    if (enemy.screened.includes(target)) held += wanted;
+    const requested = Math.min(free, factors);
+    if (requested === 0) continue;
+    if (enemy.screened.includes(target)) held += requested;
     else if (target === enemy.light ? foes > 0 : capitals.includes(target)) {
-      const weak = target === enemy.light ? undefined : fired.find((one) => one !== target && isWeak(one, allotment));
-      give(weak ?? target, wanted);
+      const weak =
+        target === enemy.light
+          ? undefined
+          : fired.find((candidate) => candidate !== target && isWeak(candidate, allotment));
+      allot(weak ?? target, requested);
       if (target !== enemy.light && !fired.includes(weak ?? target)) fired.push(weak ?? target);
     } else continue;
-    free -= wanted;
+    free -= requested;
   }
-  const rest = foes > 0 ? enemy.light : (fired[0] ?? capitals[0]);
-  if (rest) give(rest, free);
+  const fallback = foes > 0 ? enemy.light : (fired[0] ?? capitals[0]);
+  if (fallback) allot(fallback, free);
   else if (enemy.screened.length > 0) held += free;
   return { at: allotment, held };
 }
@@ -130,9 +133,9 @@ function readyStep(lights: readonly Light[]): Update {
   return {
     kind: 'update',
     ...statement('light-ready', fire.fleet.id),
-    when: (state) => goes(fire.fleet, state),
+    when: (state) => takesPlace(fire.fleet, state),
     apply: (state) => {
-      const allotments = lights.map((light) => [light, allotted(light, state)] as const);
+      const allotments = lights.map((light) => [light, allotFactors(light, state)] as const);
       return allotments.reduce(
         (to, [light, { at, held }]) =>
           [...light.at]
@@ -141,7 +144,7 @@ function readyStep(lights: readonly Light[]): Update {
         state,
       );
     },
-    remark: (before) => `${lights.map((light) => inWords(light, before)).join('; ')}.`,
+    remark: (before) => `${lights.map((light) => formatAllotment(light, before)).join('; ')}.`,
     bases: (before) =>
       lights.flatMap((light) => [...orderOfTargets(light, before), ...ignoredLightOrders(light, before)]),
   };
@@ -150,40 +153,40 @@ function readyStep(lights: readonly Light[]): Update {
 /** Orders for more factors than the light ships can spare (22.53). */
 function ignoredLightOrders(light: Light, state: State): readonly Basis[] {
   const { line, enemy } = light.fire;
-  const { at, held } = allotted(light, state);
+  const { at, held } = allotFactors(light, state);
   const ordered = new Map<Victim, number>();
   for (const { at: target, factors = 1 } of line.lightOrders)
     if (!isGone(target, state)) ordered.set(target, (ordered.get(target) ?? 0) + factors);
   return [...ordered].flatMap(([target, factors]) => {
     const spared = enemy.screened.includes(target) ? held : (at.get(target) ?? 0);
     if (spared >= factors) return [];
-    return [ignoredOrder(`${light.ships.name} at ${target.name} (${spared} of ${counted(factors, 'factor')})`)];
+    return [ignoredOrderBasis(`${light.ships.name} at ${target.name} (${spared} of ${pluralize(factors, 'factor')})`)];
   });
 }
 
 /** Cases in which file order decides which of several equal capital ships is the target. */
 function orderOfTargets(light: Light, state: State): readonly Basis[] {
-  const now = allotted(light, state).at;
-  return tiesIn(light.fire.enemy, state)
+  const now = allotFactors(light, state).at;
+  return findTies(light.fire.enemy, state)
     .filter(({ swapped }) => {
-      const then = allotted({ ...light, fire: { ...light.fire, enemy: swapped } }, state).at;
+      const then = allotFactors({ ...light, fire: { ...light.fire, enemy: swapped } }, state).at;
       return [...light.at.keys()].some((victim) => now.get(victim) !== then.get(victim));
     })
-    .map(({ capitals }) => fileOrder(capitals.map(({ victim }) => victim.name)));
+    .map(({ capitals }) => fileOrderBasis(capitals.map(({ victim }) => victim.name)));
 }
 
-function inWords(light: Light, state: State): string {
-  const { at, held } = allotted(light, state);
-  const fire = [...at].map(([victim, factors]) => `${counted(factors, 'factor')} at ${victim.name}`);
-  const words = [...fire, ...(held > 0 ? [`${counted(held, 'factor')} held for screened ships`] : [])];
-  return `${light.ships.name}: ${words.length === 0 ? 'no factor fires' : listed(words)}`;
+function formatAllotment(light: Light, state: State): string {
+  const { at, held } = allotFactors(light, state);
+  const fire = [...at].map(([victim, factors]) => `${pluralize(factors, 'factor')} at ${victim.name}`);
+  const words = [...fire, ...(held > 0 ? [`${pluralize(held, 'factor')} held for screened ships`] : [])];
+  return `${light.ships.name}: ${words.length === 0 ? 'no factor fires' : formatList(words)}`;
 }
 
 function lightShot({ fire: { fleet, line }, ships, at }: Light, victim: Victim): readonly Step[] {
   const factors = at.get(victim)!;
   return attackSteps({
     kind: 'light-fire',
-    id: within(fleet.id, victim.id),
+    id: joinId(fleet.id, victim.id),
     by: line.side,
     victim,
     modifiers: line.modifiers([ships], victim),

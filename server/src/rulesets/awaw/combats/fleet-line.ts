@@ -1,9 +1,9 @@
 /** Types and functions shared by the phases of a fleet combat: the two lines, and the rows of fleet factors. */
 import type { Change } from '../../../engine/amount';
 import type { State } from '../../../engine/combat';
-import { counted, listed } from '../../../model/wording';
-import { columnOf } from '../attacks/columns';
-import { fleetRows, greatest, hitsOf } from '../attacks/naval-attack';
+import { pluralize, formatList } from '../../../model/wording';
+import { toColumn } from '../attacks/columns';
+import { fleetRows, tableMax, sumHits } from '../attacks/naval-attack';
 import type { Side } from '../data';
 import { optionBasis } from '../options';
 import type { AttackResult, Criticals } from './attack';
@@ -49,7 +49,7 @@ export interface Fleet {
   /** Whether an earlier part may have hit a ship; by default none has. */
   readonly mayBeHit?: (victim: Victim) => boolean;
   /** Whether a later part attacks or reads a ship, so that its losses are not added up here; by default none does. */
-  readonly isKept?: (victim: Victim) => boolean;
+  readonly isUsedLater?: (victim: Victim) => boolean;
   /** By default it always takes place. */
   readonly when?: (state: State) => boolean;
 }
@@ -75,16 +75,18 @@ export function fleetResult(
 ): AttackResult {
   const rows = fleetRows(factors, beyond);
   const text = (): string => {
-    const names = listed(rows.map(({ factors: [from, to] = [0, 0] }) => (from === to ? `${from}` : `${from}-${to}`)));
-    const who = listed(firing.map(({ name }) => name));
-    return `${who} with ${counted(factors, 'factor')}, ${rows.length > 1 ? 'rows' : 'row'} ${names}, column ${columnOf(total)}`;
+    const names = formatList(
+      rows.map(({ factors: [from, to] = [0, 0] }) => (from === to ? `${from}` : `${from}-${to}`)),
+    );
+    const who = formatList(firing.map(({ name }) => name));
+    return `${who} with ${pluralize(factors, 'factor')}, ${rows.length > 1 ? 'rows' : 'row'} ${names}, column ${toColumn(total)}`;
   };
-  const basis = factors > greatest.factors ? optionBasis('factorsBeyondTwentyFive') : undefined;
-  return { hits: hitsOf(rows, total), text, ...(basis && { basis }) };
+  const basis = factors > tableMax.factors ? optionBasis('factorsBeyondTwentyFive') : undefined;
+  return { hits: sumHits(rows, total), text, ...(basis && { basis }) };
 }
 
 /** Whether a fleet combat takes place. */
-export function goes({ when }: Fleet, state: State): boolean {
+export function takesPlace({ when }: Fleet, state: State): boolean {
   return when === undefined || when(state);
 }
 
@@ -95,11 +97,11 @@ export function afloat(capitals: readonly Capital[], state: State): readonly Cap
 
 /** Modifiers of some ships of a line, cached by set of ships. */
 export function firingModifiers({ line }: Fire, at: Victim): (firing: readonly Victim[]) => readonly Change[] {
-  const known = new Map<string, readonly Change[]>();
+  const cache = new Map<string, readonly Change[]>();
   return (firing) => {
     const key = firing.map(({ id }) => id).join(' ');
-    const changes = known.get(key) ?? line.modifiers(firing, at);
-    known.set(key, changes);
+    const changes = cache.get(key) ?? line.modifiers(firing, at);
+    cache.set(key, changes);
     return changes;
   };
 }

@@ -1,11 +1,11 @@
 /** Fire on screened ships (22.54): last, and only if every other enemy ship is sunk, except damaged cruisers. */
-import { fileOrder, type Basis } from '../../../engine/amount';
+import { fileOrderBasis, type Basis } from '../../../engine/amount';
 import type { State, Step, Update } from '../../../engine/combat';
 import { attackSteps } from './attack';
-import { within } from './board';
-import { aimingAt, factorsOf, type Aims, type CapitalPhase } from './fleet-capital';
+import { joinId } from './board';
+import { findAiming, sumFactors, type Aims, type CapitalPhase } from './fleet-capital';
 import type { Light, LightPhase } from './fleet-light';
-import { firingModifiers, fleetResult, goes, type Capital, type Fire } from './fleet-line';
+import { firingModifiers, fleetResult, takesPlace, type Capital, type Fire } from './fleet-line';
 import { statement } from './statements';
 import { isBroken, isGone, lightFactors, type Victim } from './victims';
 
@@ -17,20 +17,20 @@ export interface ScreenedPhase {
 
 /** Fire of the capital ships that held theirs, then of such light ships. */
 export function screenedPhase(
-  [one, other]: readonly [Fire, Fire],
+  [first, other]: readonly [Fire, Fire],
   { aims }: CapitalPhase,
   { lights }: LightPhase,
 ): ScreenedPhase {
   const holders = aims.filter(({ fire }) => mayHold(fire));
   const held = lights.filter(({ fire }) => fire.enemy.screened.length > 0);
   if (holders.length === 0 && held.length === 0) return { steps: [], holding: false };
-  const shots = [one, other].flatMap(({ line, enemy }) =>
+  const shots = [first, other].flatMap(({ line, enemy }) =>
     enemy.screened.flatMap((at) => [
       ...holders.filter(({ fire }) => fire.line === line).flatMap((each) => capitalShot(each, at)),
       ...held.filter(({ fire }) => fire.line === line).flatMap((each) => lightShot(each, at)),
     ]),
   );
-  return { steps: [...shots, overStep(one, aims, lights)], holding: holders.length > 0 };
+  return { steps: [...shots, overStep(first, aims, lights)], holding: holders.length > 0 };
 }
 
 /** Whether a capital ship may hold its fire: by order, or for lack of other targets. */
@@ -46,21 +46,21 @@ function capitalShot(aims: Aims, at: Victim): readonly Step[] {
   const modifiers = firingModifiers(aims.fire, at);
   const firing = (state: State): readonly Capital[] => {
     // Ships without a specific target, or whose target is gone, fire at the first remaining screened ship.
-    const isFirst = enemy.screened.slice(0, enemy.screened.indexOf(at)).every((one) => isGone(one, state));
+    const isFirst = enemy.screened.slice(0, enemy.screened.indexOf(at)).every((victim) => isGone(victim, state));
     const free = isFirst ? freeAims(aims, state) : [];
-    return [...new Set([...aimingAt(aims, at, state), ...free])].filter(({ victim }) => !isGone(victim, state));
+    return [...new Set([...findAiming(aims, at, state), ...free])].filter(({ victim }) => !isGone(victim, state));
   };
   const ships = (state: State): readonly Victim[] => firing(state).map(({ victim }) => victim);
   return attackSteps({
     kind: 'screened-fire',
-    id: within(fleet.id, at.id),
+    id: joinId(fleet.id, at.id),
     by: line.side,
     victim: at,
     modifiers: (state) => modifiers(ships(state)),
-    when: (state) => goes(fleet, state) && isOpenTo(enemy, state) && firing(state).length > 0,
-    read: (state, total) => fleetResult(factorsOf(firing(state)), total, fleet, ships(state)),
+    when: (state) => takesPlace(fleet, state) && isOpenTo(enemy, state) && firing(state).length > 0,
+    read: (state, total) => fleetResult(sumFactors(firing(state)), total, fleet, ships(state)),
     criticals: fleet.criticals,
-    bases: (state) => (firing(state).length > aimingAt(aims, at, state).length ? orderOfScreened(enemy, state) : []),
+    bases: (state) => (firing(state).length > findAiming(aims, at, state).length ? orderOfScreened(enemy, state) : []),
     spend: (next) => {
       for (const capital of firing(next)) next[aims.counters.get(capital)!] = 0;
     },
@@ -69,8 +69,8 @@ function capitalShot(aims: Aims, at: Victim): readonly Step[] {
 
 /** Screened ships have no rank: fire without a specific target goes to the first one remaining in file order. */
 function orderOfScreened({ screened }: Fire['enemy'], state: State): readonly Basis[] {
-  const left = screened.filter((victim) => !isGone(victim, state));
-  return left.length < 2 ? [] : [fileOrder(left.map(({ name }) => name))];
+  const remaining = screened.filter((victim) => !isGone(victim, state));
+  return remaining.length < 2 ? [] : [fileOrderBasis(remaining.map(({ name }) => name))];
 }
 
 /** Ships that hold their fire for any screened ship, or for one that is gone. */
@@ -85,22 +85,23 @@ function* freeAims({ fire, targets, counters }: Aims, state: State): Iterable<Ca
 
 function lightShot({ fire, ships, held }: Light, at: Victim): readonly Step[] {
   const { fleet, line, enemy } = fire;
-  const wanted = line.lightOrders.map((order) => order.at).find((one) => enemy.screened.includes(one));
+  const orderedTarget = line.lightOrders.map((order) => order.at).find((victim) => enemy.screened.includes(victim));
   const isTarget = (state: State): boolean => {
-    const ordered = wanted !== undefined && !isGone(wanted, state) ? wanted : undefined;
-    return (ordered ?? enemy.screened.find((one) => !isGone(one, state))) === at;
+    const ordered = orderedTarget !== undefined && !isGone(orderedTarget, state) ? orderedTarget : undefined;
+    return (ordered ?? enemy.screened.find((victim) => !isGone(victim, state))) === at;
   };
   const factors = (state: State): number => Math.min(state[held]!, lightFactors(ships, state));
   return attackSteps({
     kind: 'screened-light-fire',
-    id: within(fleet.id, at.id),
+    id: joinId(fleet.id, at.id),
     by: line.side,
     victim: at,
     modifiers: line.modifiers([ships], at),
-    when: (state) => goes(fleet, state) && isOpenTo(enemy, state) && factors(state) > 0 && isTarget(state),
+    when: (state) => takesPlace(fleet, state) && isOpenTo(enemy, state) && factors(state) > 0 && isTarget(state),
     read: (state, total) => fleetResult(factors(state), total, fleet, [ships]),
     criticals: fleet.criticals,
-    bases: (state) => (wanted === undefined || isGone(wanted, state) ? orderOfScreened(enemy, state) : []),
+    bases: (state) =>
+      orderedTarget === undefined || isGone(orderedTarget, state) ? orderOfScreened(enemy, state) : [],
     spend: (next) => {
       next[held] = 0;
     },
@@ -113,12 +114,12 @@ function isOpenTo({ capitals, light }: Fire['enemy'], state: State): boolean {
 }
 
 function overStep({ fleet }: Fire, aims: readonly Aims[], lights: readonly Light[]): Update {
-  const counters = [...aims.flatMap((one) => [...one.counters.values()]), ...lights.map(({ held }) => held)];
+  const counters = [...aims.flatMap((lineAims) => [...lineAims.counters.values()]), ...lights.map(({ held }) => held)];
   return {
     kind: 'update',
     ...statement('screened-over', fleet.id),
     quiet: true,
-    when: (state) => goes(fleet, state),
+    when: (state) => takesPlace(fleet, state),
     apply: (state) => counters.reduce((to, counter) => to.with(counter, 0), state),
     marginalises: counters,
   };

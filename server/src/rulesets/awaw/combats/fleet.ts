@@ -14,16 +14,16 @@ import type { Victim } from './victims';
 
 /** The steps and measures of a fleet combat. */
 export function fleetSteps(board: Board, fleet: Fleet): StepsAndMeasures {
-  const [one, other] = fleet.lines;
+  const [first, other] = fleet.lines;
   const fires: readonly [Fire, Fire] = [
-    { fleet, line: one, enemy: other },
-    { fleet, line: other, enemy: one },
+    { fleet, line: first, enemy: other },
+    { fleet, line: other, enemy: first },
   ];
   const light = lightPhase(board, fires);
   const capital = capitalPhase(board, fires);
   const screened = screenedPhase(fires, capital, light);
   const victims = fleet.lines.flatMap(shipsIn);
-  const isOurs = (victim: Victim): boolean => fleet.isKept?.(victim) !== true;
+  const isOurs = (victim: Victim): boolean => fleet.isUsedLater?.(victim) !== true;
   // A ship that nothing later reads is settled at once, to keep the number of states small.
   const isOpen = (victim: Victim): boolean => screened.steps.length > 0 || light.concerns(victim);
   const settled = new Set<Victim>();
@@ -39,6 +39,6 @@ export function fleetSteps(board: Board, fleet: Fleet): StepsAndMeasures {
     ...light.steps,
     ...screened.steps,
   ];
-  const rest = victims.filter((victim) => isOurs(victim) && !settled.has(victim));
-  return { steps: [...steps, ...rest.map(settle)], measures: [] };
+  const remaining = victims.filter((victim) => isOurs(victim) && !settled.has(victim));
+  return { steps: [...steps, ...remaining.map(settle)], measures: [] };
 }

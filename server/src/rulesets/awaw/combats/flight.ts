@@ -67,7 +67,7 @@ export interface StepsAndMeasures {
 }
 
 /** Counters of lost fighter squadrons. */
-export interface Fallen {
+export interface LossCounters {
   readonly eliminated: number;
   readonly aborted: number;
 }
@@ -75,11 +75,11 @@ export interface Fallen {
 export interface Flight {
   readonly strike: Strike;
   /** Counters: squadrons still attacking, and those lost. */
-  readonly left: number;
+  readonly remaining: number;
   readonly eliminated: number;
   readonly aborted: number;
   /** The losses of the fighters. */
-  readonly fallen: Readonly<Record<Fighters['kind'], Fallen>>;
+  readonly fallen: Readonly<Record<Fighters['kind'], LossCounters>>;
   /** Counter: the squadrons that came through. */
   readonly attacking: number;
 }

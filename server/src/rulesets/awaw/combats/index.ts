@@ -2,21 +2,21 @@
 import type { TableDice } from '../../../engine/dice-source';
 import type { Ids } from '../../../model/ids';
 import { at } from '../../../model/place';
-import type { CombatSite } from '../../../model/ruleset';
-import { keptBy } from '../../kept';
-import { sideNames, type Fighting } from '../../side-names';
+import type { CombatEntry } from '../../../model/ruleset';
+import { memoizeLatest } from '../../kept';
+import { nameSides, type SidePowers } from '../../side-names';
 import type { Dice, Group, Scenario } from '../data';
 import { nationName } from '../wording';
-import { nameOfKey } from '../../../model/wording';
+import { keyToName } from '../../../model/wording';
 import { airAttackAdvice, fleetCombatAdvice, roundAdvice, singleAttackAdvice } from './advice';
-import { airAttackCombat } from './air-attack';
-import { carrierLocationCombat } from './carrier-location';
-import { fleetCombat } from './fleet-combat';
-import { interceptionCombat } from './interception';
-import { raidCombat } from './raid';
-import { navalRound } from './round';
-import { searchCombat } from './search-site';
-import { singleAttackCombat } from './single-attack';
+import { createAirAttackCombat } from './air-attack';
+import { createCarrierLocationCombat } from './carrier-location';
+import { createFleetCombat } from './fleet-combat';
+import { createInterceptionCombat } from './interception';
+import { createRaidCombat } from './raid';
+import { createNavalRound } from './round';
+import { createSearchCombat } from './search-site';
+import { createSingleAttackCombat } from './single-attack';
 
 export { steps } from './statements';
 export { turn, turnOrder } from './turn';
@@ -38,41 +38,49 @@ export function isCombat(list: string): boolean {
 }
 
 /** The combats of a scenario, kind by kind in the order of the file. */
-export function combats(scenario: Scenario, ids: Ids): readonly CombatSite[] {
+export function combats(scenario: Scenario, ids: Ids): readonly CombatEntry[] {
   const { airAttacks = [], fleetCombats = [], submarineAttacks = [], harborAttacks = [] } = scenario;
   const { navalRounds = [], searches = [], interceptions = [], raids = [], carrierLocations = [] } = scenario;
   return [
     ...airAttacks.map((attack) => ({
-      ...site(attack, 'air attack', () => airAttackCombat(attack, scenario, ids)),
+      ...createScenarioCombat(attack, 'air attack', () => createAirAttackCombat(attack, scenario, ids)),
       advice: () => airAttackAdvice(attack, scenario, ids),
     })),
     ...fleetCombats.map((combat) => ({
-      ...site(combat, 'fleet combat', () => fleetCombat(combat, scenario, ids)),
+      ...createScenarioCombat(combat, 'fleet combat', () => createFleetCombat(combat, scenario, ids)),
       advice: () => fleetCombatAdvice(combat, scenario, ids),
     })),
     ...submarineAttacks.map((attack) => ({
-      ...site(attack, 'submarine attack', () => singleAttackCombat(attack, 'submarine-attack', scenario, ids)),
+      ...createScenarioCombat(attack, 'submarine attack', () =>
+        createSingleAttackCombat(attack, 'submarine-attack', scenario, ids),
+      ),
       advice: () => singleAttackAdvice(attack, 'submarine-attack', scenario, ids),
     })),
     ...harborAttacks.map((attack) => ({
-      ...site(attack, 'harbor attack', () => singleAttackCombat(attack, 'harbor-attack', scenario, ids)),
+      ...createScenarioCombat(attack, 'harbor attack', () =>
+        createSingleAttackCombat(attack, 'harbor-attack', scenario, ids),
+      ),
       advice: () => singleAttackAdvice(attack, 'harbor-attack', scenario, ids),
     })),
     ...navalRounds.map((round) => ({
-      ...site(round, 'round of naval combat', () => navalRound(round, scenario, ids)),
+      ...createScenarioCombat(round, 'round of naval combat', () => createNavalRound(round, scenario, ids)),
       advice: () => roundAdvice(round, scenario, ids),
     })),
-    ...searches.map((search) => site(search, 'search', () => searchCombat(search, scenario, ids))),
-    ...interceptions.map((interception) =>
-      site(interception, 'interception', () => interceptionCombat(interception, scenario, ids)),
+    ...searches.map((search) =>
+      createScenarioCombat(search, 'search', () => createSearchCombat(search, scenario, ids)),
     ),
-    ...carrierLocations.map((lookUp) => site(lookUp, 'carrier look-up', () => carrierLocationCombat(lookUp))),
-    ...raids.map((raid) => site(raid, 'raid', () => raidCombat(raid, scenario, ids))),
+    ...interceptions.map((interception) =>
+      createScenarioCombat(interception, 'interception', () => createInterceptionCombat(interception, scenario, ids)),
+    ),
+    ...carrierLocations.map((lookUp) =>
+      createScenarioCombat(lookUp, 'carrier look-up', () => createCarrierLocationCombat(lookUp)),
+    ),
+    ...raids.map((raid) => createScenarioCombat(raid, 'raid', () => createRaidCombat(raid, scenario, ids))),
   ];
 }
 
 /** Fields that all combat items share. */
-interface Fought {
+interface CombatItem {
   id: string;
   dice?: Dice;
   expect?: object;
@@ -85,28 +93,28 @@ interface Fought {
 }
 
 /** The sides that the scenario describes, by nation. */
-function sidesOf({ attacker, defender, raiders, interceptor }: Fought): CombatSite['sides'] {
+function toSides({ attacker, defender, raiders, interceptor }: CombatItem): CombatEntry['sides'] {
   const fighting = { interceptor, raiders, attacker, defender };
   const named = Object.entries(fighting).flatMap(([side, force]) =>
     force === undefined ? [] : [[side, { role: `the ${side}`, powers: [force.nation] }] as const],
   );
-  return sideNames(Object.fromEntries<Fighting>(named), nationName);
+  return nameSides(Object.fromEntries<SidePowers>(named), nationName);
 }
 
-function site(object: Fought, kind: string, combat: CombatSite['combat']): CombatSite {
-  return { ...asWritten(object, kind), combat };
+function createScenarioCombat(object: CombatItem, kind: string, combat: CombatEntry['build']): CombatEntry {
+  return { ...commonFields(object, kind), build: combat };
 }
 
-const asWritten = keptBy((object: Fought, kind: string) => {
+const commonFields = memoizeLatest((object: CombatItem, kind: string) => {
   const { id, dice, expect, result } = object;
   return {
     id,
     object,
     place: at(object),
-    title: nameOfKey(id),
+    title: keyToName(id),
     kind,
-    sides: sidesOf(object),
-    ...diceOf(dice),
+    sides: toSides(object),
+    ...readDice(dice),
     expect,
     result,
     followsIds: true,
@@ -114,7 +122,7 @@ const asWritten = keptBy((object: Fought, kind: string) => {
 });
 
 /** Separates the table dice from the seed. */
-function diceOf(dice: Dice | undefined): { dice?: TableDice; seed?: number } {
+function readDice(dice: Dice | undefined): { dice?: TableDice; seed?: number } {
   if (dice === undefined || Array.isArray(dice)) return { dice };
   const { seed, ...table } = dice;
   return { dice: table as TableDice, seed };

@@ -1,33 +1,33 @@
 /** The combat of an interception: dice whose total must reach the distance (22.21). */
 import type { Combat, Headline, Roll, Update } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
-import { counted } from '../../../model/wording';
+import { pluralize } from '../../../model/wording';
 import type { Header, Interception } from '../data';
 import { diceRolled, interceptedTask, interceptionDice, interceptsWithoutDice } from '../raiders/interception';
-import { sectionOf } from '../rules';
+import { citeSection } from '../rules';
 import { taskName } from '../wording';
-import { addCounter, newBoard } from './board';
-import { refused } from './refusal';
+import { addCounter, createBoard } from './board';
+import { createUnresolvedCombat } from './refusal';
 import { statement } from './statements';
 
 /** Live odds; none if the distance is not stated. */
 const headlines: readonly Headline[] = [
-  { side: 'interceptor', words: 'intercepts', of: [['intercepted']], as: 'chance' },
+  { side: 'interceptor', words: 'intercepts', paths: [['intercepted']], as: 'chance' },
 ];
 
 /** Creates the combat of an interception; unresolved if the scenario does not say what is intercepted. */
-export function interceptionCombat(interception: Interception, header: Header, ids: Ids): Combat {
+export function createInterceptionCombat(interception: Interception, header: Header, ids: Ids): Combat {
   const { id, distance } = interception;
-  if (interceptsWithoutDice(interception, ids)) return automatic(id);
+  if (interceptsWithoutDice(interception, ids)) return createAutomaticInterception(id);
   const dice = interceptionDice(interception, header, ids);
-  if (dice === undefined) return refused(id, missing(interception, ids));
+  if (dice === undefined) return createUnresolvedCombat(id, explainMissingTask(interception, ids));
   const count = diceRolled(dice);
-  const board = newBoard();
+  const board = createBoard();
   const total = addCounter(board, 'total', 'total of the interception dice', count * 6);
   const verdict = (sum: number): string => {
     if (count === 0) return 'No dice: there is no interception.';
     if (distance === undefined) return `A total of ${sum}; the distance is not given.`;
-    return `A total of ${sum} against ${counted(distance, 'hex', 'hexes')}: ${sum >= distance ? 'intercepted' : 'not intercepted'}.`;
+    return `A total of ${sum} against ${pluralize(distance, 'hex', 'hexes')}: ${sum >= distance ? 'intercepted' : 'not intercepted'}.`;
   };
   const roll: Roll = {
     kind: 'roll',
@@ -62,7 +62,7 @@ export function interceptionCombat(interception: Interception, header: Header, i
               path: ['intercepted'],
               title: 'intercepted',
               read: (state: readonly number[]) => (isReached(state[total]!) ? 1 : 0),
-              of: { kind: 'event' } as const,
+              subject: { kind: 'event' } as const,
             },
           ]),
     ],
@@ -76,7 +76,7 @@ export function interceptionCombat(interception: Interception, header: Header, i
 }
 
 /** An interception that needs no dice. */
-function automatic(title: string): Combat {
+function createAutomaticInterception(title: string): Combat {
   const step: Update = {
     kind: 'update',
     ...statement('automatic'),
@@ -90,16 +90,16 @@ function automatic(title: string): Combat {
     steps: [step],
     measures: [
       { path: ['diceRolled'], title: 'interception dice', read: () => 0 },
-      { path: ['intercepted'], title: 'intercepted', read: () => 1, of: { kind: 'event' } },
+      { path: ['intercepted'], title: 'intercepted', read: () => 1, subject: { kind: 'event' } },
     ],
     headlines,
     summary: () => 'intercepted',
   };
 }
 
-function missing(interception: Interception, ids: Ids): string {
+function explainMissingTask(interception: Interception, ids: Ids): string {
   const task = interceptedTask(interception, ids);
-  const section = sectionOf('interception');
+  const section = citeSection('interception');
   if (task === undefined) {
     return `The scenario does not say what is intercepted (${section}). Name the \`operation\`, or give \`against\`.`;
   }

@@ -1,4 +1,4 @@
 /** A table of the scenario; undefined if absent, or if its file could not be loaded. */
-export function loaded<T extends object>(table: T | string | undefined): T | undefined {
+export function toLoadedTable<T extends object>(table: T | string | undefined): T | undefined {
   return typeof table === 'string' ? undefined : table;
 }

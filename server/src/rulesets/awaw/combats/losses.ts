@@ -1,8 +1,8 @@
 /** The losses of a combat: as text, and as measures by unit and by side. */
-import { fileOrder, type Basis } from '../../../engine/amount';
+import { fileOrderBasis, type Basis } from '../../../engine/amount';
 import type { Measure, State } from '../../../engine/combat';
-import { counted, listed } from '../../../model/wording';
-import { fateOf, lightLosses, splitOnes, type Fate } from '../damage/damage';
+import { pluralize, formatList } from '../../../model/wording';
+import { computeFate, lightLosses, splitOnes, type Fate } from '../damage/damage';
 import { statement } from './statements';
 import type { LightPart, SideTally, Victim } from './victims';
 
@@ -10,44 +10,44 @@ import type { LightPart, SideTally, Victim } from './victims';
 export const factorsSunk = 'factorsSunk';
 
 /** Formats the losses of a side: `3 naval factors of the defender sunk, others damaged`, `nothing of the defender sunk`. */
-export function sunkInWords(side: SideTally, state: State): string {
-  return lossOfSide(side, state) ?? `nothing of ${side.name} sunk`;
+export function formatSunkFactors(side: SideTally, state: State): string {
+  return formatSideLoss(side, state) ?? `nothing of ${side.name} sunk`;
 }
 
 /**
  * Formats the losses in the tally of a side; undefined if there are none.
  * @param whose ` of the defender`, or empty if only one side can lose ships
  */
-export function lossOfSide(
+export function formatSideLoss(
   { name, sunk, damaged }: SideTally,
   state: State,
   whose = ` of ${name}`,
 ): string | undefined {
   const isDamaged = state[damaged]! > 0;
   if (state[sunk]! > 0) {
-    return `${counted(state[sunk]!, 'naval factor')}${whose} sunk${isDamaged ? ', others damaged' : ''}`;
+    return `${pluralize(state[sunk]!, 'naval factor')}${whose} sunk${isDamaged ? ', others damaged' : ''}`;
   }
   return isDamaged ? `ships${whose} damaged` : undefined;
 }
 
 /** Formats the fate of a target: `Arizona is sunk`. */
-export function sentenceOf(victim: Victim, state: State): string {
-  const words = lossInWords(victim, state);
+export function formatLossSentence(victim: Victim, state: State): string {
+  const words = formatLoss(victim, state);
   if (words !== undefined) return words;
-  const hits = state[victim.taken]!;
-  const keeps = hits > 0 && victim.target.kind === 'named' && fateOf(victim.target, hits) === 'unharmed';
-  return `${victim.name}: no loss${keeps ? `; ${counted(hits, 'hit')}, and it takes ${victim.target.size - 1} to damage it` : ''}`;
+  const hits = state[victim.hitCounter]!;
+  const keeps = hits > 0 && victim.target.kind === 'named' && computeFate(victim.target, hits) === 'unharmed';
+  return `${victim.name}: no loss${keeps ? `; ${pluralize(hits, 'hit')}, and it takes ${victim.target.size - 1} to damage it` : ''}`;
 }
 
 /** Formats the losses of a target; undefined without new losses. */
-export function lossInWords(
-  { name, adjective, isLone = false, target, taken, hits, tieOrder }: Victim,
+export function formatLoss(
+  { name, adjective, isLone = false, target, hitCounter, hits, tieOrder }: Victim,
   state: State,
 ): string | undefined {
-  const now = state[taken]!;
+  const now = state[hitCounter]!;
   if (now === hits) return undefined;
   if (target.kind === 'named') {
-    const fate = fateOf(target, now);
+    const fate = computeFate(target, now);
     return fate === 'unharmed' ? undefined : `${name} ${fate}`;
   }
   const { cruisersSunk, newlyDamaged, onesSunk } = lightLosses(target, now);
@@ -55,19 +55,19 @@ export function lossInWords(
   const split = splitOnes(target.ones, onesSunk, tieOrder);
   const whose = adjective === undefined ? '' : `${adjective} `;
   const parts = [
-    cruisersSunk > 0 ? `${counted(cruisersSunk, `${whose}cruiser`)} sunk` : undefined,
+    cruisersSunk > 0 ? `${pluralize(cruisersSunk, `${whose}cruiser`)} sunk` : undefined,
     newlyDamaged > 0 ? `one ${whose}cruiser damaged` : undefined,
-    split.dd > 0 ? `${counted(split.dd, `${whose}destroyer factor`)} sunk` : undefined,
-    split.cve > 0 ? `${counted(split.cve, `${whose}CVE`)} sunk` : undefined,
-    split.transport > 0 ? `${counted(split.transport, `${whose}transport`)} sunk` : undefined,
+    split.dd > 0 ? `${pluralize(split.dd, `${whose}destroyer factor`)} sunk` : undefined,
+    split.cve > 0 ? `${pluralize(split.cve, `${whose}CVE`)} sunk` : undefined,
+    split.transport > 0 ? `${pluralize(split.transport, `${whose}transport`)} sunk` : undefined,
   ].filter((part) => part !== undefined);
   if (parts.length === 0) return undefined;
-  return adjective === undefined ? `${name}: ${listed(parts)}` : listed(parts);
+  return adjective === undefined ? `${name}: ${formatList(parts)}` : formatList(parts);
 }
 
 /** The measures of a target at the end, by unit. */
 export function victimMeasures(victim: Victim): readonly Measure[] {
-  const { id, name, target, taken, named, criticals } = victim;
+  const { id, name, target, hitCounter, named, criticals } = victim;
   const readAt = statement('settle', id).id;
   const measure = (unit: string, key: string, title: string, read: Measure['read']): Measure => ({
     path: ['ships', unit, key],
@@ -79,13 +79,13 @@ export function victimMeasures(victim: Victim): readonly Measure[] {
   if (target.kind === 'named') {
     // An already damaged ship stays damaged until it is sunk, even if its hits are counted anew.
     const fateAtEnd = (state: State): Fate => {
-      const fate = fateOf(target, state[taken]!);
+      const fate = computeFate(target, state[hitCounter]!);
       return fate === 'unharmed' && target.wasDamaged === true ? 'damaged' : fate;
     };
     const isFate = (fate: Fate) => (state: State) => (fateAtEnd(state) === fate ? 1 : 0);
     return [
-      { ...measure(id, 'damaged', `${name} damaged`, isFate('damaged')), of: { kind: 'event' } },
-      { ...measure(id, 'sunk', `${name} sunk`, isFate('sunk')), of: { kind: 'event' } },
+      { ...measure(id, 'damaged', `${name} damaged`, isFate('damaged')), subject: { kind: 'event' } },
+      { ...measure(id, 'sunk', `${name} sunk`, isFate('sunk')), subject: { kind: 'event' } },
       ...(named ? [measure(id, 'critical', `${name}: critical hits`, (state) => state[criticals]!)] : []),
     ];
   }
@@ -95,23 +95,23 @@ export function victimMeasures(victim: Victim): readonly Measure[] {
     const first = before.get(type) ?? 0;
     before.set(type, first + count);
     // Units of a type are lost in file order.
-    const share = (all: number): number => Math.min(count, Math.max(0, all - first));
-    const sunk = (state: State): number => lostOf(type, victim, state);
-    const damaged = (state: State): number => {
-      const { cruisersSunk, cruisersDamaged } = lightLosses(target, state[taken]!);
-      return share(cruisersSunk + cruisersDamaged) - share(cruisersSunk);
+    const portion = (all: number): number => Math.min(count, Math.max(0, all - first));
+    const countSunk = (state: State): number => countLost(type, victim, state);
+    const countDamaged = (state: State): number => {
+      const { cruisersSunk, cruisersDamaged } = lightLosses(target, state[hitCounter]!);
+      return portion(cruisersSunk + cruisersDamaged) - portion(cruisersSunk);
     };
-    const of = type === 'ca' && count === 1 ? ({ of: { kind: 'event' } } as const) : {};
+    const eventMark = type === 'ca' && count === 1 ? ({ of: { kind: 'event' } } as const) : {};
     return [
-      ...(type === 'ca' ? [{ ...measure(unit, 'damaged', `${words} damaged`, damaged), ...of }] : []),
-      { ...measure(unit, 'sunk', `${words} sunk`, (state) => share(sunk(state))), ...of },
+      ...(type === 'ca' ? [{ ...measure(unit, 'damaged', `${words} damaged`, countDamaged), ...eventMark }] : []),
+      { ...measure(unit, 'sunk', `${words} sunk`, (state) => portion(countSunk(state))), ...eventMark },
     ];
   });
 }
 
 /** Cases in which file order decides which of several lines of one type of light ships was hit. */
-export function partOrder({ target, taken, hits, tieOrder, parts = [] }: Victim, state: State): readonly Basis[] {
-  const now = state[taken]!;
+export function partOrder({ target, hitCounter, hits, tieOrder, parts = [] }: Victim, state: State): readonly Basis[] {
+  const now = state[hitCounter]!;
   if (target.kind === 'named' || now === hits) return [];
   const { cruisersSunk, cruisersDamaged, newlyDamaged, onesSunk } = lightLosses(target, now);
   const split = splitOnes(target.ones, onesSunk, tieOrder);
@@ -121,14 +121,14 @@ export function partOrder({ target, taken, hits, tieOrder, parts = [] }: Victim,
     const sunk = type === 'ca' ? cruisersSunk : split[type];
     const isHurt = type === 'ca' && newlyDamaged > 0 && sunk + cruisersDamaged < all;
     if (lines.length < 2 || !(isHurt || (sunk > 0 && sunk < all))) return [];
-    return [fileOrder(lines.map(({ unit }) => unit))];
+    return [fileOrderBasis(lines.map(({ unit }) => unit))];
   });
 }
 
 /** The number of sunk ships of a light type. */
-function lostOf(type: LightPart['type'], { target, taken, tieOrder }: Victim, state: State): number {
+function countLost(type: LightPart['type'], { target, hitCounter, tieOrder }: Victim, state: State): number {
   if (target.kind === 'named') return 0;
-  const { cruisersSunk, onesSunk } = lightLosses(target, state[taken]!);
+  const { cruisersSunk, onesSunk } = lightLosses(target, state[hitCounter]!);
   return type === 'ca' ? cruisersSunk : splitOnes(target.ones, onesSunk, tieOrder)[type];
 }
 
@@ -145,7 +145,7 @@ export function sideMeasures({ id, name, sunk, criticals, readAt }: SideTally): 
     {
       path: [factorsSunk, id],
       title: `naval factors sunk, ${name}`,
-      adds: { side: id, title: 'naval factors sunk', one: 'naval factor sunk' },
+      adds: { side: id, title: 'naval factors sunk', singular: 'naval factor sunk' },
       read: (state) => state[sunk]!,
       readAt,
     },

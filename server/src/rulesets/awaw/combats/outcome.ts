@@ -2,11 +2,11 @@
 import type { Combat, State } from '../../../engine/combat';
 import type { Board } from './board';
 import type { StepsAndMeasures } from './flight';
-import { factorsSunk, lossInWords, lossOfSide, sideMeasures, victimMeasures } from './losses';
+import { factorsSunk, formatLoss, formatSideLoss, sideMeasures, victimMeasures } from './losses';
 import { endStep } from './settle';
 import type { SideTally, Victim } from './victims';
 
-export interface Parts {
+export interface CombatParts {
   readonly title: string;
   readonly board: Board;
   readonly parts: readonly StepsAndMeasures[];
@@ -16,7 +16,7 @@ export interface Parts {
   readonly remark?: (end: State) => string;
 }
 
-export function assembled({ title, board, parts, victims, sides, remark }: Parts): Combat {
+export function assembleCombat({ title, board, parts, victims, sides, remark }: CombatParts): Combat {
   return {
     title,
     counters: board.counters,
@@ -32,7 +32,7 @@ export function assembled({ title, board, parts, victims, sides, remark }: Parts
       side: id,
       words: 'factors lost',
       one: 'factor lost',
-      of: [[factorsSunk, id]],
+      paths: [[factorsSunk, id]],
       as: 'expected',
     })),
     brief: (end) => brief(victims, sides, end),
@@ -43,12 +43,12 @@ export function assembled({ title, board, parts, victims, sides, remark }: Parts
 
 /** Losses by ship; only a simulated combat has these. */
 function summary(victims: readonly Victim[], sides: readonly SideTally[], end: State): string {
-  const losses = victims.map((victim) => lossInWords(victim, end)).filter((loss) => loss !== undefined);
-  return told(losses, sides, end);
+  const losses = victims.map((victim) => formatLoss(victim, end)).filter((loss) => loss !== undefined);
+  return formatLosses(losses, sides, end);
 }
 
 /** Says so explicitly if ships are only damaged: readers look for sinkings first. */
-function told(losses: readonly string[], sides: readonly SideTally[], end: State): string {
+function formatLosses(losses: readonly string[], sides: readonly SideTally[], end: State): string {
   if (losses.length === 0) return noLosses;
   const isAfloat = sides.every(({ sunk }) => end[sunk] === 0);
   return `${losses.join('; ')}${isAfloat ? ', nothing sunk' : ''}`;
@@ -61,7 +61,7 @@ const maxBrief = 45;
 
 function brief(victims: readonly Victim[], sides: readonly SideTally[], end: State): string {
   const whole = summary(victims, sides, end);
-  return whole.length <= maxBrief ? whole : bySide(sides, end);
+  return whole.length <= maxBrief ? whole : formatBySide(sides, end);
 }
 
 /** The summary by what exact odds keep to the end. */
@@ -69,12 +69,14 @@ function outline(victims: readonly Victim[], sides: readonly SideTally[], end: S
   const open = sides.filter(({ readAt }) => readAt === undefined);
   if (open.length === 0) return 'losses by ship';
   const [only] = victims;
-  return only && victims.length === 1 && only.target.kind === 'named' ? fateOfOne(only, end) : bySide(open, end);
+  return only && victims.length === 1 && only.target.kind === 'named'
+    ? formatOnlyFate(only, end)
+    : formatBySide(open, end);
 }
 
-function bySide(sides: readonly SideTally[], end: State): string {
-  const losses = sides.map((side) => lossOfSide(side, end, sides.length === 1 ? '' : undefined));
-  return told(
+function formatBySide(sides: readonly SideTally[], end: State): string {
+  const losses = sides.map((side) => formatSideLoss(side, end, sides.length === 1 ? '' : undefined));
+  return formatLosses(
     losses.filter((loss) => loss !== undefined),
     sides,
     end,
@@ -82,7 +84,7 @@ function bySide(sides: readonly SideTally[], end: State): string {
 }
 
 /** The fate of the only ship, read from the tally of its side. */
-function fateOfOne({ name, side }: Victim, end: State): string {
+function formatOnlyFate({ name, side }: Victim, end: State): string {
   if (end[side.sunk]! > 0) return `${name} sunk`;
   return end[side.damaged]! > 0 ? `${name} damaged, nothing sunk` : noLosses;
 }

@@ -1,8 +1,8 @@
 /** The pairing of capital ships (22.53): by rank, and the aims of ships beyond the enemy's line. */
-import { fileOrder, ignoredOrder, type Basis } from '../../../engine/amount';
+import { fileOrderBasis, ignoredOrderBasis, type Basis } from '../../../engine/amount';
 import type { State } from '../../../engine/combat';
-import { fateOf } from '../damage/damage';
-import { byRank, type Ranked } from '../fleets/rank';
+import { computeFate } from '../damage/damage';
+import { compareRanks, type Ranked } from '../fleets/rank';
 import { afloat, type Capital, type Line } from './fleet-line';
 import { isGone, type Victim } from './victims';
 
@@ -19,22 +19,22 @@ export function aimTarget(aim: Aim): Victim | undefined {
  * enemy's line from its first ship on, else fires at light ships, else holds its fire. A ship that capital ships fire at fires back at one
  * of them; its order may choose which. Orders against this are ignored.
  */
-export function aimsOf(
+export function computeAims(
   lines: readonly [Line, Line],
   state: State,
 ): readonly [ReadonlyMap<Capital, Aim>, ReadonlyMap<Capital, Aim>] {
-  const [one, other] = lines;
-  const ranked = [ranks(one, state), ranks(other, state)] as const;
+  const [first, other] = lines;
+  const ranked = [rankCapitals(first, state), rankCapitals(other, state)] as const;
   const pairs = Math.min(ranked[0].length, ranked[1].length);
   const surplus = [
     surplusAims(ranked[0].slice(pairs), ranked[1], other, state),
-    surplusAims(ranked[1].slice(pairs), ranked[0], one, state),
+    surplusAims(ranked[1].slice(pairs), ranked[0], first, state),
   ] as const;
-  const paired = (own: 0 | 1): ReadonlyMap<Capital, Aim> => {
-    const enemy = own === 0 ? 1 : 0;
-    const aims = new Map(surplus[own]);
+  const pairCapitals = (ownIndex: 0 | 1): ReadonlyMap<Capital, Aim> => {
+    const enemy = ownIndex === 0 ? 1 : 0;
+    const aims = new Map(surplus[ownIndex]);
     for (let rank = 0; rank < pairs; rank++) {
-      const capital = ranked[own][rank]!;
+      const capital = ranked[ownIndex][rank]!;
       const opposite = ranked[enemy][rank]!;
       const joined = [...surplus[enemy]].find(
         ([{ victim }, aim]) => victim === capital.order && 'at' in aim && aim.at === capital.victim,
@@ -43,7 +43,7 @@ export function aimsOf(
     }
     return aims;
   };
-  return [paired(0), paired(1)];
+  return [pairCapitals(0), pairCapitals(1)];
 }
 
 function surplusAims(
@@ -66,9 +66,9 @@ function surplusAims(
 }
 
 /** Capital ships afloat by rank; equal ones in file order. */
-export function ranks({ capitals }: Line, state: State): readonly Capital[] {
-  const ranked = afloat(capitals, state).map((capital) => ({ capital, rank: rankOf(capital, state) }));
-  return ranked.sort((a, b) => byRank(a.rank, b.rank)).map(({ capital }) => capital);
+export function rankCapitals({ capitals }: Line, state: State): readonly Capital[] {
+  const ranked = afloat(capitals, state).map((capital) => ({ capital, rank: computeRank(capital, state) }));
+  return ranked.sort((a, b) => compareRanks(a.rank, b.rank)).map(({ capital }) => capital);
 }
 
 /** Capital ships of equal rank, and the line with them in reverse order. */
@@ -78,9 +78,10 @@ export interface Tie {
 }
 
 /** The ties in a line. */
-export function tiesIn(line: Line, state: State): readonly Tie[] {
-  const ranked = ranks(line, state);
-  const isEqual = (one: Capital, other: Capital): boolean => byRank(rankOf(one, state), rankOf(other, state)) === 0;
+export function findTies(line: Line, state: State): readonly Tie[] {
+  const ranked = rankCapitals(line, state);
+  const isEqual = (capital: Capital, other: Capital): boolean =>
+    compareRanks(computeRank(capital, state), computeRank(other, state)) === 0;
   return ranked.flatMap((first, index): readonly Tie[] => {
     if (index > 0 && isEqual(ranked[index - 1]!, first)) return [];
     const capitals = ranked.filter((other) => isEqual(first, other));
@@ -93,43 +94,43 @@ export function tiesIn(line: Line, state: State): readonly Tie[] {
 
 /** Cases in which file order decides the aims of equal capital ships, or the fire at them. Ships of equal rank are interchangeable. */
 export function orderOfEquals(lines: readonly [Line, Line], state: State): readonly Basis[] {
-  const [one, other] = lines;
-  const now = dutiesOf(lines, aimsOf(lines, state), state);
-  const found = lines.flatMap((line) => tiesIn(line, state).map((tie) => ({ line, ...tie })));
-  return found
+  const [firstLine, other] = lines;
+  const now = describeDuties(lines, computeAims(lines, state), state);
+  const ties = lines.flatMap((line) => findTies(line, state).map((tie) => ({ line, ...tie })));
+  return ties
     .filter(({ line, capitals, swapped }) => {
-      const aims = aimsOf(line === one ? [swapped, other] : [one, swapped], state);
-      const then = dutiesOf(lines, aims, state);
+      const aims = computeAims(line === firstLine ? [swapped, other] : [firstLine, swapped], state);
+      const then = describeDuties(lines, aims, state);
       return capitals.some((capital) => now(capital) !== then(capital));
     })
-    .map(({ capitals }) => fileOrder(capitals.map(({ victim }) => victim.name)));
+    .map(({ capitals }) => fileOrderBasis(capitals.map(({ victim }) => victim.name)));
 }
 
 /** Orders against the pairing by rank, at ships that are still afloat (22.53). */
 export function ignoredOrders(lines: readonly [Line, Line], state: State): readonly Basis[] {
-  return aimsOf(lines, state).flatMap((aims) =>
+  return computeAims(lines, state).flatMap((aims) =>
     [...aims].flatMap(([{ victim, order }, aim]) => {
       if (order === undefined || isGone(order, state) || order === aimTarget(aim)) return [];
-      return [ignoredOrder(`${victim.name} at ${order.name} (paired by rank)`)];
+      return [ignoredOrderBasis(`${victim.name} at ${order.name} (paired by rank)`)];
     }),
   );
 }
 
 /** Describes the target and the attackers of a capital ship, by rank. */
-function dutiesOf(
+function describeDuties(
   lines: readonly [Line, Line],
-  [one, other]: ReturnType<typeof aimsOf>,
+  [firstAims, other]: ReturnType<typeof computeAims>,
   state: State,
 ): (capital: Capital) => string {
   const all = lines.flatMap(({ capitals }) => capitals);
   const rankName = (victim: Victim): string => {
     const capital = all.find((each) => each.victim === victim);
-    return capital === undefined ? victim.id : JSON.stringify(rankOf(capital, state));
+    return capital === undefined ? victim.id : JSON.stringify(computeRank(capital, state));
   };
-  const aims = [...one, ...other];
+  const aims = [...firstAims, ...other];
   return ({ victim }) => {
-    const own = aims.find(([capital]) => capital.victim === victim)?.[1];
-    const target = own && ('at' in own ? rankName(own.at) : `holds ${own.hold?.id}`);
+    const ownAim = aims.find(([capital]) => capital.victim === victim)?.[1];
+    const target = ownAim && ('at' in ownAim ? rankName(ownAim.at) : `holds ${ownAim.hold?.id}`);
     const attackers = aims.flatMap(([capital, aim]) =>
       'at' in aim && aim.at === victim ? [rankName(capital.victim)] : [],
     );
@@ -137,9 +138,9 @@ function dutiesOf(
   };
 }
 
-function rankOf({ victim, factors, slow, navalModifier }: Capital, state: State): Ranked {
-  const { target, taken } = victim;
-  const hits = state[taken]!;
-  const damaged = target.kind === 'named' && fateOf(target, hits) === 'damaged';
+function computeRank({ victim, factors, slow, navalModifier }: Capital, state: State): Ranked {
+  const { target, hitCounter } = victim;
+  const hits = state[hitCounter]!;
+  const damaged = target.kind === 'named' && computeFate(target, hits) === 'damaged';
   return { size: factors, slow: slow || damaged, hits, navalModifier };
 }

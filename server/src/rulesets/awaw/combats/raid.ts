@@ -1,18 +1,18 @@
 /** The combat of a raid: how many defenders may engage, and which (21). */
-import { amount, type Amount } from '../../../engine/amount';
+import { createAmount, type Amount } from '../../../engine/amount';
 import type { Combat, Roll, Rounds, State } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
-import { counted, sentence } from '../../../model/wording';
+import { pluralize, capitalize } from '../../../model/wording';
 import type { Header, Raid } from '../data';
-import { unitsOf } from '../force';
+import { resolveUnits } from '../force';
 import { carrierFace, defenderKinds, type DefenderKind } from '../raiders/raid-defenders';
 import { raidChanges } from '../raiders/raiders';
-import { addCounter, newBoard, plus } from './board';
-import { refused, sizesMissing } from './refusal';
+import { addCounter, createBoard, addToCounter } from './board';
+import { createUnresolvedCombat, explainMissingSizes } from './refusal';
 import { statement } from './statements';
 
 /** Kinds of defenders, with counters of those remaining. */
-type Pool = readonly { readonly kind: DefenderKind; readonly left: number }[];
+type Pool = readonly { readonly kind: DefenderKind; readonly remaining: number }[];
 
 interface Counters {
   readonly engagements: number;
@@ -23,11 +23,11 @@ interface Counters {
 }
 
 /** Creates the combat of a raid; unresolved if the size of a defender is unknown. */
-export function raidCombat(raid: Raid, header: Header, ids: Ids): Combat {
-  const defenders = raid.defender === undefined ? [] : unitsOf(raid.defender, ids);
-  const missing = sizesMissing(defenders, header);
-  if (missing !== undefined) return refused(raid.id, missing);
-  const board = newBoard();
+export function createRaidCombat(raid: Raid, header: Header, ids: Ids): Combat {
+  const defenders = raid.defender === undefined ? [] : resolveUnits(raid.defender, ids);
+  const missing = explainMissingSizes(defenders, header);
+  if (missing !== undefined) return createUnresolvedCombat(raid.id, missing);
+  const board = createBoard();
   const changes = raidChanges(raid, header, ids);
   const max = Math.max(0, 6 + changes.reduce((sum, { by }) => sum + by, 0));
   const kinds = defenderKinds(raid, header, ids);
@@ -38,7 +38,7 @@ export function raidCombat(raid: Raid, header: Header, ids: Ids): Combat {
     factors: addCounter(board, 'factors', 'naval factors that engage', all),
     pool: kinds.map((kind, index) => ({
       kind,
-      left: addCounter(board, `left.${index + 1}`, `${kind.name}: how many are left`, kind.count, kind.count),
+      remaining: addCounter(board, `left.${index + 1}`, `${kind.name}: how many are left`, kind.count, kind.count),
     })),
   };
   const { engagements, factors } = counters;
@@ -48,21 +48,22 @@ export function raidCombat(raid: Raid, header: Header, ids: Ids): Combat {
     title: raid.id,
     counters: board.counters,
     start: board.start,
-    steps: [engagementsRoll(engagements, totalOf(changes)), ...choosing],
+    steps: [engagementsRoll(engagements, createTotal(changes)), ...choosing],
     measures: [
       { path: ['engagements'], title: 'defenders that may engage', read: (state) => state[engagements]! },
       { path: ['factors'], title: 'naval factors that engage', read: (state) => state[factors]! },
     ],
-    headlines: [{ side: 'defender', words: 'may engage', of: [['engagements']], as: 'chance' }],
+    headlines: [{ side: 'defender', words: 'may engage', paths: [['engagements']], as: 'chance' }],
     summary: (end) =>
       end[engagements] === 0
         ? 'no defender engages'
-        : `${counted(end[engagements]!, 'engagement')}, ${counted(end[factors]!, 'naval factor')}`,
+        : `${pluralize(end[engagements]!, 'engagement')}, ${pluralize(end[factors]!, 'naval factor')}`,
   };
 }
 
-function totalOf(changes: Amount['changes']): (natural: number) => Amount {
-  return (natural) => amount('defenders that may engage', { rule: 'raiders', what: 'roll', by: natural }, changes);
+function createTotal(changes: Amount['changes']): (natural: number) => Amount {
+  return (natural) =>
+    createAmount('defenders that may engage', { rule: 'raiders', label: 'roll', by: natural }, changes);
 }
 
 function engagementsRoll(engagements: number, total: (natural: number) => Amount): Roll {
@@ -74,7 +75,7 @@ function engagementsRoll(engagements: number, total: (natural: number) => Amount
     total: (_, natural) => total(natural),
     apply: (state, sum) => state.with(engagements, Math.max(0, sum)),
     remark: (_, after) =>
-      after[engagements] === 0 ? 'No defender engages.' : `${counted(after[engagements]!, 'defender')} may engage.`,
+      after[engagements] === 0 ? 'No defender engages.' : `${pluralize(after[engagements]!, 'defender')} may engage.`,
   };
 }
 
@@ -87,13 +88,13 @@ function choosingRounds(counters: Counters, max: number): Rounds {
     by: 'defender',
     dice: () => ({ count: 1, sides: 6 }),
     subject: (state) => `engagement ${state[rolled]! + 1}`,
-    apply: (state, face) => plus(engage(counters, state, face), rolled, 1),
+    apply: (state, face) => addToCounter(engage(counters, state, face), rolled, 1),
     remark: (before, after, face) => {
-      const kind = chosen(counters, before, face);
+      const kind = chooseKind(counters, before, face);
       if (kind === undefined) return 'No defender of the kind or a lower one is left.';
       const factors = after[counters.factors]! - before[counters.factors]!;
       const escort = factors - kind.factors;
-      return `${sentence(kind.name)} engages${escort > 0 ? ` with ${counted(escort, 'factor')} of light ships` : ''}.`;
+      return `${capitalize(kind.name)} engages${escort > 0 ? ` with ${pluralize(escort, 'factor')} of light ships` : ''}.`;
     },
   };
   return {
@@ -102,40 +103,41 @@ function choosingRounds(counters: Counters, max: number): Rounds {
     title: 'The defenders that engage',
     rules: [],
     steps: [roll],
-    again: (state) => state[rolled]! < state[engagements]! && pool.some(({ left }) => state[left]! > 0),
+    again: (state) => state[rolled]! < state[engagements]! && pool.some(({ remaining }) => state[remaining]! > 0),
     limit: max,
   };
 }
 
 /** The kind that a die calls for, or the next lower one remaining. Only fast ships take part in the first engagement. */
-function chosen({ pool, rolled }: Counters, state: State, face: number): DefenderKind | undefined {
+function chooseKind({ pool, rolled }: Counters, state: State, face: number): DefenderKind | undefined {
   const isFirst = state[rolled] === 0;
-  return pool.find(({ kind, left }) => kind.face <= face && state[left]! > 0 && (kind.isFast || !isFirst))?.kind;
+  return pool.find(({ kind, remaining }) => kind.face <= face && state[remaining]! > 0 && (kind.isFast || !isFirst))
+    ?.kind;
 }
 
 function engage(counters: Counters, state: State, face: number): State {
-  const kind = chosen(counters, state, face);
+  const kind = chooseKind(counters, state, face);
   if (kind === undefined) return state;
-  const taken = take(counters, kind, state);
-  return kind.face === carrierFace ? escorted(counters, kind.factors, taken) : taken;
+  const afterCarrier = takeDefender(counters, kind, state);
+  return kind.face === carrierFace ? addEscort(counters, kind.factors, afterCarrier) : afterCarrier;
 }
 
-function take({ pool, factors }: Counters, kind: DefenderKind, state: State): State {
-  const { left } = pool.find((one) => one.kind === kind)!;
-  return plus(plus(state, left, -1), factors, kind.factors);
+function takeDefender({ pool, factors }: Counters, kind: DefenderKind, state: State): State {
+  const { remaining } = pool.find((entry) => entry.kind === kind)!;
+  return addToCounter(addToCounter(state, remaining, -1), factors, kind.factors);
 }
 
 /** A fast carrier engages with light ships of up to as many factors: destroyers first, then cruisers. */
-function escorted(counters: Counters, wanted: number, state: State): State {
+function addEscort(counters: Counters, escortFactors: number, state: State): State {
   const isFirst = state[counters.rolled] === 0;
   const light = counters.pool
     .filter(({ kind }) => kind.isLight && (kind.isFast || !isFirst))
     .sort((a, b) => a.kind.face - b.kind.face);
-  let [left, now] = [wanted, state];
-  for (const { kind, left: counter } of light) {
-    while (left >= kind.factors && now[counter]! > 0) {
-      now = take(counters, kind, now);
-      left -= kind.factors;
+  let [neededFactors, now] = [escortFactors, state];
+  for (const { kind, remaining: counter } of light) {
+    while (neededFactors >= kind.factors && now[counter]! > 0) {
+      now = takeDefender(counters, kind, now);
+      neededFactors -= kind.factors;
     }
   }
   return now;

@@ -1,15 +1,15 @@
 /** A combat that cannot be resolved because the scenario lacks a number; it says which to supply. */
 import type { Combat } from '../../../engine/combat';
-import { listed } from '../../../model/wording';
+import { formatList } from '../../../model/wording';
 import { isNamedShip, type Header } from '../data';
 import type { Owned } from '../force';
 import { cite } from '../rules';
-import { sizeOf } from '../ships/strength';
+import { getShipSize } from '../ships/strength';
 import { unitName } from '../wording';
 import { statement } from './statements';
 
 /** Creates a combat whose only step says why it is not resolved. @param why a sentence that says what to supply */
-export function refused(title: string, why: string): Combat {
+export function createUnresolvedCombat(title: string, why: string): Combat {
   return {
     title,
     counters: [],
@@ -28,14 +28,16 @@ export function refused(title: string, why: string): Combat {
 }
 
 /** Whether a combat is unresolved. */
-export function isRefused({ steps }: Combat): boolean {
+export function isUnresolved({ steps }: Combat): boolean {
   return steps.some(({ id }) => id === statement('refused').id);
 }
 
 /** Explains which ship sizes are missing to resolve a combat; undefined if all are known. */
-export function sizesMissing(units: readonly Owned[], header: Header): string | undefined {
-  const unknown = units.filter(({ unit, nation }) => isNamedShip(unit) && sizeOf(unit, nation, header) === undefined);
+export function explainMissingSizes(units: readonly Owned[], header: Header): string | undefined {
+  const unknown = units.filter(
+    ({ unit, nation }) => isNamedShip(unit) && getShipSize(unit, nation, header) === undefined,
+  );
   if (unknown.length === 0) return undefined;
-  const names = listed(unknown.map(({ unit }) => unitName(unit)));
+  const names = formatList(unknown.map(({ unit }) => unitName(unit)));
   return `The size of ${names} is not known${cite('ship-catalogue')}. Give \`size\`, or a \`name\` of the ship list with its nation.`;
 }

@@ -1,30 +1,37 @@
 /** The fleet combats of a round: between active groups, and with distant groups that were found. */
 import type { State, Update } from '../../../engine/combat';
-import { fateOf, lightLosses, splitOnes } from '../damage/damage';
+import { computeFate, lightLosses, splitOnes } from '../damage/damage';
 import { isNavalUnit, type Header, type RoundFleetCombat, type Side } from '../data';
 import { reading } from '../options';
-import { pairings } from '../rounds/round';
+import { pairGroups } from '../rounds/round';
 import { isActive } from '../rounds/search';
-import { speedOf } from '../ships/strength';
-import { addCounter, plus } from './board';
+import { getSpeed } from '../ships/strength';
+import { addCounter, addToCounter } from './board';
 import { fleetSteps } from './fleet';
-import { enemyOf, lineOf } from './fleet-combat';
+import { enemySide, createLine } from './fleet-combat';
 import type { StepsAndMeasures } from './flight';
-import { victimsOf, type Planned, type RoundContext, type RoundGroup, type Sequence, type Use } from './round-plan';
+import {
+  listVictims,
+  type PlannedPart,
+  type RoundContext,
+  type RoundGroup,
+  type Sequence,
+  type SearchUse,
+} from './round-plan';
 import { statement } from './statements';
 import { isGone } from './victims';
 
 /** The fleet combats as stated, in file order; else those of the pairing. */
-export function plannedFleetCombats(context: RoundContext): readonly Planned[] {
+export function planFleetCombats(context: RoundContext): readonly PlannedPart[] {
   const { round, forces } = context;
   const combats: readonly RoundFleetCombat[] =
     round.fleetCombats ??
-    pairings(round).map(({ attacker, defender }) => ({ id: `groups-${attacker}-${defender}`, attacker, defender }));
+    pairGroups(round).map(({ attacker, defender }) => ({ id: `groups-${attacker}-${defender}`, attacker, defender }));
   return combats.flatMap((combat) => {
-    const of = (side: Side) => forces.groups[side].find(({ number }) => number === combat[side]);
-    const [attacker, defender] = [of('attacker'), of('defender')];
+    const findGroup = (side: Side) => forces.groups[side].find(({ number }) => number === combat[side]);
+    const [attacker, defender] = [findGroup('attacker'), findGroup('defender')];
     if (attacker === undefined || defender === undefined) return [];
-    return [planned({ combat, id: context.named(combat.id), attacker, defender, context })];
+    return [planFleetCombat({ combat, id: context.uniqueName(combat.id), attacker, defender, context })];
   });
 }
 
@@ -36,17 +43,17 @@ interface Meeting {
   readonly context: RoundContext;
 }
 
-function planned(meeting: Meeting): Planned {
+function planFleetCombat(meeting: Meeting): PlannedPart {
   const { attacker, defender, context } = meeting;
   const { number: round = 1 } = context.round;
   const distant = [attacker, defender].filter(({ group }) => !isActive(group, round));
-  const [found] = distant;
-  const use: Use | undefined = found && { by: enemyOf[found.side], group: found.number };
+  const [distantGroup] = distant;
+  const use: SearchUse | undefined = distantGroup && { by: enemySide[distantGroup.side], group: distantGroup.number };
   const isImpossible = distant.length === 2;
   return {
-    touches: isImpossible ? [] : [...victimsOf(attacker), ...victimsOf(defender)],
+    touches: isImpossible ? [] : [...listVictims(attacker), ...listVictims(defender)],
     use: isImpossible ? undefined : use,
-    lay: (sequence) => {
+    build: (sequence) => {
       if (isImpossible)
         return { steps: [engageStep(meeting, 'Both groups are distant: they do not meet.')], measures: [] };
       return use === undefined ? openFight(meeting, sequence) : foundFight(meeting, use, sequence);
@@ -61,18 +68,18 @@ function openFight(meeting: Meeting, sequence: Sequence): StepsAndMeasures {
 }
 
 /** The fight of an active group with a distant one: it needs a search result, and to be fast. */
-function foundFight(meeting: Meeting, { by }: Use, sequence: Sequence): StepsAndMeasures {
+function foundFight(meeting: Meeting, { by }: SearchUse, sequence: Sequence): StepsAndMeasures {
   const { context, id } = meeting;
   const going = addCounter(context.board, `meets.${id}`, `whether ${id} is fought`, 1);
   const { results, lastUse } = sequence;
-  const goes = (state: State): boolean =>
+  const canMeet = (state: State): boolean =>
     results !== undefined && state[results]! > 0 && isFast(meeting[by], context.header, state);
   const engage: Update = {
     kind: 'update',
     ...statement('engage', id),
-    apply: (state) => (goes(state) ? plus(state, results!, -1).with(going, 1) : state),
+    apply: (state) => (canMeet(state) ? addToCounter(state, results!, -1).with(going, 1) : state),
     remark: (before) => {
-      if (goes(before)) return 'A search result is used: the active group takes on the distant one.';
+      if (canMeet(before)) return 'A search result is used: the active group takes on the distant one.';
       const isFound = results !== undefined && before[results]! > 0;
       return isFound
         ? 'The active group is slow: only fast ones take on distant groups.'
@@ -97,18 +104,18 @@ function engageStep({ id }: Meeting, text: string): Update {
 
 function fight(
   { combat, id, attacker, defender, context }: Meeting,
-  { mayBeHit, isKept }: Sequence,
+  { mayBeHit, isUsedLater }: Sequence,
   when?: (state: State) => boolean,
 ): StepsAndMeasures {
   const { board, criticals, header } = context;
   const orders = combat.orders?.fire;
   return fleetSteps(board, {
     lines: [
-      lineOf('attacker', attacker, defender, orders, header),
-      lineOf('defender', defender, attacker, orders, header),
+      createLine('attacker', attacker, defender, orders, header),
+      createLine('defender', defender, attacker, orders, header),
     ],
     beyond: reading(header, 'factorsBeyondTwentyFive'),
-    ...{ id, criticals, mayBeHit, isKept, when },
+    ...{ id, criticals, mayBeHit, isUsedLater, when },
   });
 }
 
@@ -117,13 +124,13 @@ function isFast({ group, victims }: RoundGroup, header: Header, state: State): b
   if (group.cargo === true && header.options?.cargoIsSlow === true) return false;
   return [...victims].every(([{ target, owned, tieOrder }, victim]) => {
     if (isGone(victim, state)) return true;
-    const hits = state[victim.taken]!;
+    const hits = state[victim.hitCounter]!;
     if (target.kind === 'light') {
       const { cruisersDamaged, onesSunk } = lightLosses(target, hits);
       const sunk = splitOnes(target.ones, onesSunk, tieOrder);
       return cruisersDamaged === 0 && sunk.cve === target.ones.cve && sunk.transport === target.ones.transport;
     }
-    const isSlow = owned.some(({ unit, nation }) => isNavalUnit(unit) && speedOf(unit, nation, header) === 'slow');
-    return !isSlow && fateOf(target, hits) !== 'damaged';
+    const isSlow = owned.some(({ unit, nation }) => isNavalUnit(unit) && getSpeed(unit, nation, header) === 'slow');
+    return !isSlow && computeFate(target, hits) !== 'damaged';
   });
 }

@@ -1,14 +1,14 @@
 /** The plan of a round of naval combat: the groups of both sides with their counters, and the parts to play. */
 import type { Ids } from '../../../model/ids';
 import type { CombatGroup, Header, NavalRound, RoundSide, Side } from '../data';
-import { ownedBy, unitsOf, type Owned } from '../force';
+import { withNation, resolveUnits, type Owned } from '../force';
 import type { Criticals } from './attack';
 import type { Board } from './board';
 import type { Formation } from './fleet-combat';
 import type { StepsAndMeasures } from './flight';
 import { distinctGroups } from './search-site';
-import { arrayed, shipsOf } from './ships';
-import { sideTally, victimOf, type SideTally, type Victim } from './victims';
+import { arrayShips, listShips } from './ships';
+import { sideTally, createVictim, type SideTally, type Victim } from './victims';
 
 /** A combat group of a round. */
 export interface RoundGroup extends Formation {
@@ -30,25 +30,25 @@ export interface RoundContext {
   readonly forces: RoundForces;
   readonly criticals: Criticals;
   /** Makes the id of a part unique. */
-  readonly named: (id: string) => string;
+  readonly uniqueName: (id: string) => string;
   readonly header: Header;
   readonly ids: Ids;
 }
 
 /** The search result that a part uses: the searching side, and the enemy group. */
-export interface Use {
+export interface SearchUse {
   readonly by: Side;
   readonly group: number;
 }
 
 /** A planned part of a round: a strike, a fleet combat, a submarine attack. */
-export interface Planned {
+export interface PlannedPart {
   /** Ships that it attacks or reads. */
   readonly touches: readonly Victim[];
-  readonly use?: Use;
+  readonly use?: SearchUse;
   /** The group whose fighters it meets. */
   readonly meets?: RoundGroup;
-  readonly lay: (when: Sequence) => StepsAndMeasures;
+  readonly build: (when: Sequence) => StepsAndMeasures;
 }
 
 /** The position of a part among the others of its round. */
@@ -56,7 +56,7 @@ export interface Sequence {
   /** Whether an earlier part may have hit a ship. */
   readonly mayBeHit: (victim: Victim) => boolean;
   /** Whether a later part attacks or reads a ship. */
-  readonly isKept: (victim: Victim) => boolean;
+  readonly isUsedLater: (victim: Victim) => boolean;
   /** Counter: remaining results on the required group; undefined if the group does not exist. */
   readonly results: number | undefined;
   /** Whether no later part uses a result on the group. */
@@ -70,31 +70,33 @@ export function unitsByGroup(
   { attacker, defender }: NavalRound,
   ids: Ids,
 ): Readonly<Record<Side, readonly (readonly Owned[])[]>> {
-  const met = new Set<string>();
+  const seen = new Set<string>();
   const units = ({ nation, groups }: RoundSide) =>
     distinctGroups(groups).map((group) =>
-      ownedBy(nation, unitsOf(group, ids)).filter(({ unit }) => !met.has(unit.id) && met.add(unit.id)),
+      withNation(nation, resolveUnits(group, ids)).filter(({ unit }) => !seen.has(unit.id) && seen.add(unit.id)),
     );
   return { attacker: units(attacker), defender: units(defender) };
 }
 
 /** The groups of both sides. @param attacks the largest number of attacks on a ship */
-export function forcesOf(board: Board, round: NavalRound, header: Header, ids: Ids, attacks: number): RoundForces {
+export function createForces(board: Board, round: NavalRound, header: Header, ids: Ids, attacks: number): RoundForces {
   const all = unitsByGroup(round, ids);
-  const side = (of: Side): { groups: readonly RoundGroup[]; tally: SideTally } => {
-    const groups = distinctGroups(round[of].groups).map((group, index) => {
-      const units = all[of][index]!;
-      const tieOrder = firstLost(round, of, group.number);
-      const circumstances = { header, inPort: false, tieOrder, among: all[of].flat() };
-      return { group, units, ships: arrayed(units, group.screened, `${of}-${group.number}`, circumstances) };
+  const side = (role: Side): { groups: readonly RoundGroup[]; tally: SideTally } => {
+    const groups = distinctGroups(round[role].groups).map((group, index) => {
+      const units = all[role][index]!;
+      const tieOrder = firstLost(round, role, group.number);
+      const circumstances = { header, inPort: false, tieOrder, among: all[role].flat() };
+      return { group, units, ships: arrayShips(units, group.screened, `${role}-${group.number}`, circumstances) };
     });
-    const everything = groups.flatMap(({ ships }) => shipsOf(ships));
-    const tally = sideTally(board, { id: of, name: `the ${of}`, readAt: `losses.${of}` }, everything, attacks);
+    const everything = groups.flatMap(({ ships }) => listShips(ships));
+    const tally = sideTally(board, { id: role, name: `the ${role}`, readAt: `losses.${role}` }, everything, attacks);
     return {
       tally,
       groups: groups.map(({ group, units, ships }) => {
-        const victims = new Map(shipsOf(ships).map((each) => [each, victimOf(board, tally, each, attacks)] as const));
-        return { side: of, number: group.number, group, units, ships, victims };
+        const victims = new Map(
+          listShips(ships).map((each) => [each, createVictim(board, tally, each, attacks)] as const),
+        );
+        return { side: role, number: group.number, group, units, ships, victims };
       }),
     };
   };
@@ -111,17 +113,17 @@ function firstLost({ orders, fleetCombats = [] }: NavalRound, side: Side, number
 }
 
 /** All ships of a group. */
-export function victimsOf({ victims }: RoundGroup): readonly Victim[] {
+export function listVictims({ victims }: RoundGroup): readonly Victim[] {
   return [...victims.values()];
 }
 
 /** Creates a function that makes names unique by appending a number. */
-export function namer(): (name: string) => string {
-  const taken = new Set<string>();
+export function createNamer(): (name: string) => string {
+  const usedNames = new Set<string>();
   return (name) => {
     let unique = name;
-    for (let number = 2; taken.has(unique); number++) unique = `${name}-${number}`;
-    taken.add(unique);
+    for (let number = 2; usedNames.has(unique); number++) unique = `${name}-${number}`;
+    usedNames.add(unique);
     return unique;
   };
 }

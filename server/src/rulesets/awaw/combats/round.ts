@@ -4,67 +4,67 @@
  */
 import type { Combat, State, Step, Update } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
-import { sentence } from '../../../model/wording';
-import { squadronsIn } from '../air/squadrons';
+import { capitalize } from '../../../model/wording';
+import { sumSquadrons } from '../air/squadrons';
 import { repairedEverywhere } from '../damage/hits-before';
 import type { Header, NavalRound, Side } from '../data';
-import { unitsOf } from '../force';
+import { resolveUnits } from '../force';
 import { declaresFirst } from '../rounds/round';
 import { searchDice } from '../rounds/search';
-import { addCounter, newBoard, type Board } from './board';
-import { criticalsOf } from './critical-table';
-import { enemyOf } from './fleet-combat';
+import { addCounter, createBoard, type Board } from './board';
+import { createCriticals } from './critical-table';
+import { enemySide } from './fleet-combat';
 import type { StepsAndMeasures } from './flight';
-import { assembled } from './outcome';
-import { refused, sizesMissing } from './refusal';
-import { plannedFleetCombats } from './round-fleets';
+import { assembleCombat } from './outcome';
+import { createUnresolvedCombat, explainMissingSizes } from './refusal';
+import { planFleetCombats } from './round-fleets';
 import {
-  forcesOf,
-  namer,
+  createForces,
+  createNamer,
   unitsByGroup,
-  victimsOf,
-  type Planned,
+  listVictims,
+  type PlannedPart,
   type RoundContext,
   type RoundForces,
   type RoundGroup,
   type Sequence,
 } from './round-plan';
-import { plannedStrikes } from './round-strikes';
-import { plannedSubmarineAttacks } from './round-submarines';
-import { searchSteps, type SearchLaidOut } from './search';
-import { revealed } from './search-site';
+import { planStrikes } from './round-strikes';
+import { planSubmarineAttacks } from './round-submarines';
+import { searchSteps, type SearchPart } from './search';
+import { describeGroup } from './search-site';
 import { closeSide, repairStep, settle } from './settle';
-import { attacksOf } from './single-attack';
+import { countAttacks } from './single-attack';
 import { statement } from './statements';
 import { damagedIn, sunkIn, type Victim } from './victims';
 
 const sides = ['attacker', 'defender'] as const;
 
 /** Creates the combat of a round; unresolved if the size of a ship is unknown. */
-export function navalRound(round: NavalRound, header: Header, ids: Ids): Combat {
-  const missing = sizesMissing(Object.values(unitsByGroup(round, ids)).flat(2), header);
-  if (missing !== undefined) return refused(round.id, missing);
-  const board = newBoard();
-  const forces = forcesOf(board, round, header, ids, maxAttacks(round, ids));
+export function createNavalRound(round: NavalRound, header: Header, ids: Ids): Combat {
+  const missing = explainMissingSizes(Object.values(unitsByGroup(round, ids)).flat(2), header);
+  if (missing !== undefined) return createUnresolvedCombat(round.id, missing);
+  const board = createBoard();
+  const forces = createForces(board, round, header, ids, maxAttacks(round, ids));
   const context: RoundContext = {
     board,
     round,
     forces,
-    criticals: criticalsOf(board, header),
-    named: namer(),
+    criticals: createCriticals(board, header),
+    uniqueName: createNamer(),
     header,
     ids,
   };
-  const planned = [...plannedStrikes(context), ...plannedFleetCombats(context), ...plannedSubmarineAttacks(context)];
+  const planned = [...planStrikes(context), ...planFleetCombats(context), ...planSubmarineAttacks(context)];
   const searches = {
-    attacker: searchOf('attacker', planned, context),
-    defender: searchOf('defender', planned, context),
+    attacker: createSearch('attacker', planned, context),
+    defender: createSearch('defender', planned, context),
   };
-  const victims = sides.flatMap((side) => forces.groups[side].flatMap(victimsOf));
-  return assembled({
+  const victims = sides.flatMap((side) => forces.groups[side].flatMap(listVictims));
+  return assembleCombat({
     title: round.id,
     board,
-    parts: [...opening(round), searches.attacker, searches.defender, ...laidOut(planned, searches, context)],
+    parts: [...opening(round), searches.attacker, searches.defender, ...buildParts(planned, searches, context)],
     victims,
     sides: sides.map((side) => forces.tallies[side]),
     remark: (end) => declaration(forces, end),
@@ -73,7 +73,7 @@ export function navalRound(round: NavalRound, header: Header, ids: Ids): Combat 
 
 /** An upper bound for the number of attacks on a ship, which bounds its counters. */
 function maxAttacks({ strikes = [], fleetCombats, submarineAttacks = [] }: NavalRound, ids: Ids): number {
-  const bySubmarines = submarineAttacks.reduce((sum, { attacker }) => sum + attacksOf(attacker, ids), 0);
+  const bySubmarines = submarineAttacks.reduce((sum, { attacker }) => sum + countAttacks(attacker, ids), 0);
   return strikes.length + 2 * (fleetCombats?.length ?? 1) + bySubmarines;
 }
 
@@ -91,52 +91,52 @@ function opening({ lastRound }: NavalRound): readonly StepsAndMeasures[] {
   return [{ steps: [step], measures: [] }];
 }
 
-function searchOf(side: Side, planned: readonly Planned[], context: RoundContext): SearchLaidOut {
+function createSearch(side: Side, planned: readonly PlannedPart[], context: RoundContext): SearchPart {
   const { round, forces, board, header, ids } = context;
-  const enemy = enemyOf[side];
-  const laidOut = searchSteps(board, {
+  const enemy = enemySide[side];
+  const part = searchSteps(board, {
     side,
     dice: searchDice(round[side], round[enemy], round.number ?? 1, header, ids),
     groups: forces.groups[enemy].map(({ number, group }) => ({
       number,
       uses: planned.filter(({ use }) => use?.by === side && use.group === number).length,
-      reveals: () => revealed(round[enemy].nation, group, header, ids),
+      reveals: () => describeGroup(round[enemy].nation, group, header, ids),
     })),
     forgets: true,
   });
   const measure = {
     path: ['searchResults', side],
     title: `search results, the ${side}`,
-    read: (state: State) => state[laidOut.total]!,
+    read: (state: State) => state[part.total]!,
     quietAtZero: true,
     readAt: statement('found', side).id,
   };
-  return { ...laidOut, measures: [measure] };
+  return { ...part, measures: [measure] };
 }
 
 /** The parts in order; ships and sides are closed after the last part that uses them. */
-function laidOut(
-  planned: readonly Planned[],
-  searches: Readonly<Record<Side, SearchLaidOut>>,
+function buildParts(
+  planned: readonly PlannedPart[],
+  searches: Readonly<Record<Side, SearchPart>>,
   { board, forces, header, ids }: RoundContext,
 ): readonly StepsAndMeasures[] {
   const fighters = fightersMet(board, planned, ids);
   const parts = planned.map((part, index): StepsAndMeasures => {
     const [before, after] = [planned.slice(0, index), planned.slice(index + 1)];
-    const touched = (list: readonly Planned[]) => (victim: Victim) =>
+    const isTouchedBy = (list: readonly PlannedPart[]) => (victim: Victim) =>
       list.some(({ touches }) => touches.includes(victim));
     const { use, touches } = part;
-    const isSame = (other: Planned): boolean => other.use?.by === use?.by && other.use?.group === use?.group;
+    const isSame = (other: PlannedPart): boolean => other.use?.by === use?.by && other.use?.group === use?.group;
     const sequence: Sequence = {
-      mayBeHit: touched(before),
-      isKept: touched(after),
+      mayBeHit: isTouchedBy(before),
+      isUsedLater: isTouchedBy(after),
       results: use && searches[use.by].results.get(use.group),
       lastUse: !after.some(isSame),
       fighters: (kind) => fighters.get(part.meets)?.(kind, !after.some(({ meets }) => meets === part.meets)) ?? {},
     };
-    const { steps, measures } = part.lay(sequence);
-    const kept = touches.filter(sequence.isKept);
-    const repair = repairedEverywhere(header) && kept.length > 0 ? [repairStep(String(index + 1), kept)] : [];
+    const { steps, measures } = part.build(sequence);
+    const keptShips = touches.filter(sequence.isUsedLater);
+    const repair = repairedEverywhere(header) && keptShips.length > 0 ? [repairStep(String(index + 1), keptShips)] : [];
     return { steps: [...steps, ...repair, ...closings(planned, index, forces)], measures };
   });
   const untouched = { steps: closings(planned, -1, forces), measures: [] };
@@ -144,9 +144,9 @@ function laidOut(
 }
 
 /** Closes the sides that no later part uses. Ships that no part uses are settled with them. */
-function closings(planned: readonly Planned[], index: number, forces: RoundForces): readonly Step[] {
+function closings(planned: readonly PlannedPart[], index: number, forces: RoundForces): readonly Step[] {
   return sides.flatMap((side) => {
-    const ships = forces.groups[side].flatMap(victimsOf);
+    const ships = forces.groups[side].flatMap(listVictims);
     const last = planned.findLastIndex(({ touches }) => touches.some((victim) => ships.includes(victim)));
     if (last !== index) return [];
     const idle = ships.filter((victim) => !planned.some(({ touches }) => touches.includes(victim)));
@@ -157,7 +157,7 @@ function closings(planned: readonly Planned[], index: number, forces: RoundForce
 /** Counters of lost fighters, for groups that several strikes attack. */
 function fightersMet(
   board: Board,
-  planned: readonly Planned[],
+  planned: readonly PlannedPart[],
   ids: Ids,
 ): ReadonlyMap<RoundGroup | undefined, (kind: 'cover' | 'cap', last: boolean) => { out?: number; outLast?: boolean }> {
   const met = planned.flatMap(({ meets }) => meets ?? []);
@@ -166,7 +166,7 @@ function fightersMet(
     [...often].map((group) => {
       const counter = (kind: 'cover' | 'cap'): number => {
         const force = group.group[kind];
-        const max = force ? squadronsIn(unitsOf(force, ids)) : 0;
+        const max = force ? sumSquadrons(resolveUnits(force, ids)) : 0;
         const name = `out.${group.side}.${group.number}.${kind}`;
         return addCounter(board, name, `${kind} of group ${group.number} that is out`, max);
       };
@@ -178,12 +178,12 @@ function fightersMet(
 
 function declaration({ groups }: RoundForces, end: State): string {
   const losses = (side: Side) => {
-    const victims = groups[side].flatMap(victimsOf);
+    const victims = groups[side].flatMap(listVictims);
     return {
       sunk: victims.reduce((sum, victim) => sum + sunkIn(victim, end), 0),
       damaged: victims.reduce((sum, victim) => sum + damagedIn(victim, end), 0),
     };
   };
   const { side, because } = declaresFirst({ attacker: losses('attacker'), defender: losses('defender') });
-  return sentence(`the ${side} declares first whether the combat goes on: ${because}.`);
+  return capitalize(`the ${side} declares first whether the combat goes on: ${because}.`);
 }

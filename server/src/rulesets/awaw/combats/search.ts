@@ -1,9 +1,9 @@
 /** The search of a round of naval combat (C.3): dice that match the numbers of enemy groups. */
 import type { Amount } from '../../../engine/amount';
 import type { Roll, Rounds, State, Update } from '../../../engine/combat';
-import { counted } from '../../../model/wording';
+import { pluralize } from '../../../model/wording';
 import type { Side } from '../data';
-import { addCounter, plus, type Board } from './board';
+import { addCounter, addToCounter, type Board } from './board';
 import type { StepsAndMeasures } from './flight';
 import { statement } from './statements';
 
@@ -27,7 +27,7 @@ export interface SearchedGroup {
 }
 
 /** The steps of a search, with its counters. */
-export interface SearchLaidOut extends StepsAndMeasures {
+export interface SearchPart extends StepsAndMeasures {
   /** Counters by group number: results on the group, as far as later parts use them. */
   readonly results: ReadonlyMap<number, number>;
   readonly total: number;
@@ -35,7 +35,7 @@ export interface SearchLaidOut extends StepsAndMeasures {
 }
 
 /** Each die that shows the number of a group is a result on it. */
-export function searchSteps(board: Board, search: Search): SearchLaidOut {
+export function searchSteps(board: Board, search: Search): SearchPart {
   const { side, groups, forgets } = search;
   const dice = search.dice.total;
   const rolled = addCounter(board, `searched.${side}`, `search dice rolled by the ${side}`, dice);
@@ -55,10 +55,10 @@ export function searchSteps(board: Board, search: Search): SearchLaidOut {
     subject: (state) => `die ${state[rolled]! + 1} of ${dice}`,
     apply: (state, face) => {
       const counter = results.get(face);
-      const next = plus(state, rolled, 1);
+      const next = addToCounter(state, rolled, 1);
       if (counter === undefined) return next;
-      const known = plus(next, total, 1);
-      return known[counter] === board.counters[counter]!.max ? known : plus(known, counter, 1);
+      const withTotal = addToCounter(next, total, 1);
+      return withTotal[counter] === board.counters[counter]!.max ? withTotal : addToCounter(withTotal, counter, 1);
     },
     remark: (_, __, face) => (results.has(face) ? `Group ${face} is found.` : `No group has the number ${face}.`),
   };
@@ -72,19 +72,19 @@ export function searchSteps(board: Board, search: Search): SearchLaidOut {
     limit: Math.max(1, dice),
   };
   const idle = groups.filter(({ uses }) => uses === 0).flatMap(({ number }) => results.get(number)!);
-  const found: Update = {
+  const foundStep: Update = {
     kind: 'update',
     ...statement('found', side),
     apply: (state) => state,
     amounts: () => [search.dice],
-    remark: (_, after) => foundInWords(search, results, total, after),
+    remark: (_, after) => formatFound(search, results, total, after),
     ...(forgets ? { marginalises: [rolled, total, ...idle] } : {}),
   };
-  return { steps: [...(dice > 0 ? [rounds] : []), found], measures: [], results, total, rolled };
+  return { steps: [...(dice > 0 ? [rounds] : []), foundStep], measures: [], results, total, rolled };
 }
 
-function foundInWords({ groups }: Search, results: ReadonlyMap<number, number>, total: number, state: State): string {
-  const found = groups.filter(({ number }) => state[results.get(number)!]! > 0);
-  if (found.length === 0) return 'Nothing is found.';
-  return `${counted(state[total]!, 'search result')}. ${found.map(({ number, reveals }) => `Group ${number}: ${reveals()}.`).join(' ')}`;
+function formatFound({ groups }: Search, results: ReadonlyMap<number, number>, total: number, state: State): string {
+  const foundGroups = groups.filter(({ number }) => state[results.get(number)!]! > 0);
+  if (foundGroups.length === 0) return 'Nothing is found.';
+  return `${pluralize(state[total]!, 'search result')}. ${foundGroups.map(({ number, reveals }) => `Group ${number}: ${reveals()}.`).join(' ')}`;
 }

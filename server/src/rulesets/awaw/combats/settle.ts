@@ -1,9 +1,9 @@
 /** Adding up the losses of a combat: targets, then sides, are closed once no later part uses them. */
 import { withCounters, type State, type Update } from '../../../engine/combat';
-import { counted, listed, sentence } from '../../../model/wording';
+import { pluralize, formatList, capitalize } from '../../../model/wording';
 import { factorsSunk, hitsAfterRepair } from '../damage/damage';
 import type { RuleId } from '../rules';
-import { partOrder, sentenceOf, sunkInWords } from './losses';
+import { partOrder, formatLossSentence, formatSunkFactors } from './losses';
 import { statement } from './statements';
 import { damagedIn, type SideTally, type Victim } from './victims';
 
@@ -12,38 +12,39 @@ import { damagedIn, type SideTally, type Victim } from './victims';
  * A target that was not hit has no remark.
  */
 export function settle(victim: Victim): Update {
-  const { id, taken, criticals, target, side, inPort, hits: brought } = victim;
-  const repaired = (state: State): number => (inPort ? hitsAfterRepair(target, state[taken]!) : state[taken]!);
+  const { id, hitCounter, criticals, target, side, inPort, hits: initialHits } = victim;
+  const computeRemainingHits = (state: State): number =>
+    inPort ? hitsAfterRepair(target, state[hitCounter]!) : state[hitCounter]!;
   return {
     kind: 'update',
     ...statement('settle', id),
-    rules: rulesOf(victim),
-    when: (state) => state[taken] !== brought || state[criticals]! > 0,
+    rules: listRules(victim),
+    when: (state) => state[hitCounter] !== initialHits || state[criticals]! > 0,
     apply: (state) => {
-      const sunk = factorsSunk(target, state[taken]!);
+      const sunk = factorsSunk(target, state[hitCounter]!);
       const isDamaged = damagedIn(victim, state) > 0;
-      const [hits, more] = [repaired(state), state[criticals]!];
-      if (sunk === 0 && !isDamaged && more === 0 && hits === state[taken]) return state;
+      const [hits, more] = [computeRemainingHits(state), state[criticals]!];
+      if (sunk === 0 && !isDamaged && more === 0 && hits === state[hitCounter]) return state;
       return withCounters(
         state,
         [side.sunk, state[side.sunk]! + sunk],
         [side.damaged, isDamaged ? 1 : state[side.damaged]!],
         [side.criticals, state[side.criticals]! + more],
-        [taken, hits],
+        [hitCounter, hits],
       );
     },
     remark: (before, after) => {
-      const words = `${sentenceOf(victim, after)}.`;
-      const gone = before[taken]! - after[taken]!;
-      return gone > 0 ? `${words} ${counted(gone, 'hit')} too few to damage it: repaired at once.` : words;
+      const words = `${formatLossSentence(victim, after)}.`;
+      const gone = before[hitCounter]! - after[hitCounter]!;
+      return gone > 0 ? `${words} ${pluralize(gone, 'hit')} too few to damage it: repaired at once.` : words;
     },
     bases: (before) => [...(victim.bases ?? []), ...partOrder(victim, before)],
-    marginalises: [taken, criticals],
+    marginalises: [hitCounter, criticals],
   };
 }
 
 /** The rules by which hits on a target become losses. */
-function rulesOf({ target, inPort }: Victim): readonly RuleId[] {
+function listRules({ target, inPort }: Victim): readonly RuleId[] {
   if (target.kind === 'named') {
     return ['named-ship-hits', inPort ? 'undersized-hits-in-port' : 'accumulated-hits'];
   }
@@ -65,13 +66,15 @@ export function repairStep(id: string, victims: readonly Victim[]): Update {
     kind: 'update',
     ...statement('repair', id),
     apply: (state) =>
-      named.reduce((to, { taken, target }) => {
-        const kept = hitsAfterRepair(target, to[taken]!);
-        return kept === to[taken] ? to : to.with(taken, kept);
+      named.reduce((to, { hitCounter, target }) => {
+        const keptHits = hitsAfterRepair(target, to[hitCounter]!);
+        return keptHits === to[hitCounter] ? to : to.with(hitCounter, keptHits);
       }, state),
     remark: (before, after) => {
-      const cleared = named.filter(({ taken }) => before[taken] !== after[taken]).map(({ name }) => name);
-      return cleared.length === 0 ? 'No ship has hits to lose.' : `Hits too few to damage: ${listed(cleared)}.`;
+      const cleared = named
+        .filter(({ hitCounter }) => before[hitCounter] !== after[hitCounter])
+        .map(({ name }) => name);
+      return cleared.length === 0 ? 'No ship has hits to lose.' : `Hits too few to damage: ${formatList(cleared)}.`;
     },
   };
 }
@@ -82,7 +85,7 @@ export function closeSide(side: SideTally): Update {
     kind: 'update',
     ...statement('losses', side.id),
     apply: (state) => state,
-    remark: (_, after) => sentence(`${sunkInWords(side, after)}.`),
+    remark: (_, after) => capitalize(`${formatSunkFactors(side, after)}.`),
     marginalises: [side.sunk, side.damaged, side.criticals],
   };
 }
@@ -94,7 +97,7 @@ export function endStep(sides: readonly SideTally[], more?: (end: State) => stri
     ...statement('end'),
     apply: (state) => state,
     remark: (_, after) =>
-      [sentence(`${sides.map((side) => sunkInWords(side, after)).join('; ')}.`), more?.(after)]
+      [capitalize(`${sides.map((side) => formatSunkFactors(side, after)).join('; ')}.`), more?.(after)]
         .filter(Boolean)
         .join(' '),
   };

@@ -4,8 +4,8 @@ import { damagedCountsAnew, hitsBefore } from '../damage/hits-before';
 import { isCapitalShip, isLightShips, isNamedShip, type Header } from '../data';
 import type { Owned } from '../force';
 import { optionBasis, reading } from '../options';
-import { sizeOf } from '../ships/strength';
-import { adjectiveOfLight, nameOfLight, nameOfLine, nameOfLoneCruiser, nameOfShip } from './ship-names';
+import { getShipSize } from '../ships/strength';
+import { lightAdjective, formatLightName, formatLineName, formatLoneCruiserName, formatShipName } from './ship-names';
 import type { LightPart, Ships } from './victims';
 
 /** A target with its owner. */
@@ -31,7 +31,7 @@ export function namedShips(
 ): readonly OwnedShips[] {
   return units.flatMap((owned) => {
     const { unit, nation } = owned;
-    const size = isNamedShip(unit) ? sizeOf(unit, nation, header) : undefined;
+    const size = isNamedShip(unit) ? getShipSize(unit, nation, header) : undefined;
     if (!isNamedShip(unit) || size === undefined) return [];
     const target = { kind: 'named', size, ...(unit.damaged === true && { wasDamaged: true }) } as const;
     const hits = hitsBefore(unit, size, inPort, header);
@@ -39,7 +39,7 @@ export function namedShips(
       {
         ...{
           id: unit.id,
-          name: nameOfShip({ ...owned, unit }, among, header),
+          name: formatShipName({ ...owned, unit }, among, header),
           target,
           named: true,
           hits,
@@ -82,12 +82,12 @@ export function lightShips(
   const anew = damagedCountsAnew(header);
   const restarts = reading(header, 'damagedCruiser') === 'cycle-restarts';
   const target = { kind: 'light', cruisers: sum('ca'), damaged, anew, restarts, ones, damagedTransports } as const;
-  const adjective = adjectiveOfLight(light, among);
-  const lone = nameOfLoneCruiser(light);
+  const adjective = lightAdjective(light, among);
+  const lone = formatLoneCruiserName(light);
   return {
     ...{
       id,
-      name: lone ?? nameOfLight(light, adjective),
+      name: lone ?? formatLightName(light, adjective),
       adjective,
       isLone: lone !== undefined,
       target,
@@ -96,7 +96,7 @@ export function lightShips(
       tieOrder,
       owned: light,
     },
-    parts: parts.map((part, index) => ({ ...part, title: lone ?? nameOfLine(light[index]!, among, adjective) })),
+    parts: parts.map((part, index) => ({ ...part, title: lone ?? formatLineName(light[index]!, among, adjective) })),
     hits: 0,
     bases: [
       ...(damaged > 0 ? [optionBasis('damagedAgain')] : []),
@@ -108,7 +108,7 @@ export function lightShips(
 }
 
 /** The ships of a group in their roles in fleet combat. */
-export interface Arrayed {
+export interface ArrayedShips {
   /** Capital ships that can fire, in file order. */
   readonly capitals: readonly OwnedShips[];
   readonly light?: OwnedShips;
@@ -121,13 +121,13 @@ export interface Arrayed {
  * @param screened ids of units; carriers are always screened
  * @param prefix of the ids of the light ships: `attacker`, in a round `attacker-2`
  */
-export function arrayed(
+export function arrayShips(
   units: readonly Owned[],
   screened: readonly string[] = [],
   prefix: string,
-  given: Circumstances,
-): Arrayed {
-  const circumstances = { among: units, ...given };
+  input: Circumstances,
+): ArrayedShips {
+  const circumstances = { among: units, ...input };
   const isScreened = ({ unit }: Owned): boolean =>
     screened.includes(unit.id) || !(isCapitalShip(unit) || isLightShips(unit));
   const front = units.filter((owned) => !isScreened(owned));
@@ -141,6 +141,6 @@ export function arrayed(
 }
 
 /** All targets of a group, firing ships first. */
-export function shipsOf({ capitals, light, screened }: Arrayed): readonly OwnedShips[] {
+export function listShips({ capitals, light, screened }: ArrayedShips): readonly OwnedShips[] {
   return [...capitals, ...(light ? [light] : []), ...screened];
 }

@@ -2,43 +2,47 @@
 import type { Change } from '../../../engine/amount';
 import type { Combat } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
-import { stated } from '../adjustments';
-import { squadronsOf } from '../air/squadrons';
+import { adjustmentChanges } from '../adjustments';
+import { countSquadrons } from '../air/squadrons';
 import { maxHits } from '../damage/damage';
 import { isAirUnit, isNamedShip, type Force, type HarborAttack, type Header, type SubmarineAttack } from '../data';
-import { unitsOf } from '../force';
+import { resolveUnits } from '../force';
 import { navalNation } from '../nations';
 import { submarineAttackChanges } from '../submarines/research';
-import { theDefender } from './air-attack';
-import { newBoard } from './board';
-import { criticalsOf } from './critical-table';
-import { loaded } from './loaded';
-import { assembled } from './outcome';
-import { refused, sizesMissing } from './refusal';
+import { defenderSide } from './air-attack';
+import { createBoard } from './board';
+import { createCriticals } from './critical-table';
+import { toLoadedTable } from './loaded';
+import { assembleCombat } from './outcome';
+import { createUnresolvedCombat, explainMissingSizes } from './refusal';
 import { settle } from './settle';
 import { lightShips, namedShips, type OwnedShips } from './ships';
 import { singleAttackSteps, type SingleAttackKind } from './single';
-import { sideTally, victimOf } from './victims';
+import { sideTally, createVictim } from './victims';
 
 /** A target with the modifiers of the roll against it. */
-export interface AimedAt {
+export interface AttackTarget {
   readonly ships: OwnedShips;
   readonly modifiers: readonly Change[];
 }
 
 /** The targets of a submarine or harbor attack: as stated, else the largest first; light ships as one. */
-export function targetsOfAttack(
+export function listAttackTargets(
   attack: SubmarineAttack | HarborAttack,
   kind: SingleAttackKind,
   header: Header,
   ids: Ids,
-): readonly AimedAt[] {
-  const units = unitsOf(attack.defender, ids);
+): readonly AttackTarget[] {
+  const units = resolveUnits(attack.defender, ids);
   const circumstances = { header, inPort: kind === 'harbor-attack', tieOrder: attack.orders?.firstLost, among: units };
   const among = units.filter(({ unit }) => attack.targets?.includes(unit.id) ?? true);
   const light = lightShips(among, circumstances);
-  const ships = inOrder([...namedShips(among, circumstances), ...(light ? [light] : [])], attack.targets);
-  const adjustments = stated(attack.adjustments, 'attack', kind === 'submarine-attack' ? kind : 'harbor-attack');
+  const ships = orderTargets([...namedShips(among, circumstances), ...(light ? [light] : [])], attack.targets);
+  const adjustments = adjustmentChanges(
+    attack.adjustments,
+    'attack',
+    kind === 'submarine-attack' ? kind : 'harbor-attack',
+  );
   return ships.map((target) => ({
     ships: target,
     modifiers: [
@@ -49,7 +53,7 @@ export function targetsOfAttack(
 }
 
 /** Sorts targets as ordered, else the largest first: named ships, then light ships. */
-export function inOrder<S extends OwnedShips>(
+export function orderTargets<S extends OwnedShips>(
   ships: readonly S[],
   orders: readonly string[] | undefined,
 ): readonly S[] {
@@ -66,15 +70,15 @@ export function inOrder<S extends OwnedShips>(
  * The targets in the order of the attacks: a ship named again is attacked again. Light ships are one target, however many of their lines
  * are named.
  */
-export function inSequence<S extends OwnedShips>(
+export function sequenceTargets<S extends OwnedShips>(
   ships: readonly S[],
   orders: readonly string[] | undefined,
 ): readonly S[] {
   if (orders === undefined) return ships;
-  const of = new Map(ships.flatMap((target) => target.units.map((unit) => [unit, target] as const)));
+  const targetByUnit = new Map(ships.flatMap((target) => target.units.map((unit) => [unit, target] as const)));
   const namedBy = new Map<S, string>();
   return orders.flatMap((order) => {
-    const target = of.get(order);
+    const target = targetByUnit.get(order);
     if (target === undefined) return [];
     if (!namedBy.has(target)) namedBy.set(target, order);
     return namedBy.get(target) === order ? [target] : [];
@@ -83,63 +87,63 @@ export function inSequence<S extends OwnedShips>(
 
 /** Research modifiers of submarines against a target. */
 export function researchChanges(submarines: Force, target: OwnedShips, header: Header, ids: Ids): readonly Change[] {
-  const nation = unitsOf(submarines, ids)[0]?.nation ?? submarines.nation;
+  const nation = resolveUnits(submarines, ids)[0]?.nation ?? submarines.nation;
   return submarineAttackChanges(nation, navalNation(target.owned, header).nation, header);
 }
 
 /** The number of attacks of a force: one for each ship or squadron. */
-export function attacksOf(force: Force, ids: Ids): number {
-  return unitsOf(force, ids).reduce((sum, { unit }) => {
-    if (isAirUnit(unit)) return sum + squadronsOf(unit);
+export function countAttacks(force: Force, ids: Ids): number {
+  return resolveUnits(force, ids).reduce((sum, { unit }) => {
+    if (isAirUnit(unit)) return sum + countSquadrons(unit);
     return sum + (isNamedShip(unit) ? 1 : (unit.count ?? 1));
   }, 0);
 }
 
 /** The target of each attack: the targets in order, repeated from the first. */
-export function rollsOn<T>(targets: readonly T[], attacks: number): readonly T[] {
+export function repeatTargets<T>(targets: readonly T[], attacks: number): readonly T[] {
   if (targets.length === 0) return [];
   return Array.from({ length: attacks }, (_, index) => targets[index % targets.length]!);
 }
 
 /** The supplied hits by modified roll; undefined if the scenario supplies none. */
 export function suppliedHits(kind: SingleAttackKind, { tables }: Header): readonly number[] | undefined {
-  return loaded(kind === 'submarine-attack' ? tables?.submarineAttack : tables?.harborAttack)?.hits;
+  return toLoadedTable(kind === 'submarine-attack' ? tables?.submarineAttack : tables?.harborAttack)?.hits;
 }
 
 /** Creates the combat of a submarine or harbor attack: each attacker rolls against one target. */
-export function singleAttackCombat(
+export function createSingleAttackCombat(
   attack: SubmarineAttack | HarborAttack,
   kind: SingleAttackKind,
   header: Header,
   ids: Ids,
 ): Combat {
-  const missing = sizesMissing(unitsOf(attack.defender, ids), header);
-  if (missing !== undefined) return refused(attack.id, missing);
-  const board = newBoard();
-  const aimed = targetsOfAttack(attack, kind, header, ids);
-  const attacks = attacksOf(attack.attacker, ids);
+  const missing = explainMissingSizes(resolveUnits(attack.defender, ids), header);
+  if (missing !== undefined) return createUnresolvedCombat(attack.id, missing);
+  const board = createBoard();
+  const aimed = listAttackTargets(attack, kind, header, ids);
+  const attacks = countAttacks(attack.attacker, ids);
   const side = sideTally(
     board,
-    theDefender,
+    defenderSide,
     aimed.map(({ ships }) => ships),
     attacks,
   );
   const byShips = new Map(
-    aimed.map(({ ships, modifiers }) => [ships, { victim: victimOf(board, side, ships, attacks), modifiers }]),
+    aimed.map(({ ships, modifiers }) => [ships, { victim: createVictim(board, side, ships, attacks), modifiers }]),
   );
   const targets = [...byShips.values()];
-  const sequence = inSequence([...byShips.keys()], attack.targets).map((ships) => byShips.get(ships)!);
-  const rolls = rollsOn(sequence, attacks);
-  const laidOut = singleAttackSteps({
+  const sequence = sequenceTargets([...byShips.keys()], attack.targets).map((ships) => byShips.get(ships)!);
+  const rolls = repeatTargets(sequence, attacks);
+  const attackPart = singleAttackSteps({
     ...{ kind, by: 'attacker', rolls },
-    criticals: criticalsOf(board, header),
+    criticals: createCriticals(board, header),
     table: suppliedHits(kind, header),
   });
   const idle = targets.filter((target) => !rolls.includes(target)).map(({ victim }) => settle(victim));
-  return assembled({
+  return assembleCombat({
     title: attack.id,
     board,
-    parts: [laidOut, { steps: idle, measures: [] }],
+    parts: [attackPart, { steps: idle, measures: [] }],
     victims: targets.map(({ victim }) => victim),
     sides: [side],
   });

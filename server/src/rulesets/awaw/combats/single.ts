@@ -5,7 +5,7 @@ import type { Side } from '../data';
 import { harborAttack, harborColumn } from '../submarines/harbor-attack';
 import { submarineAttack, submarineColumn } from '../submarines/submarine-attack';
 import { attackSteps, type AttackResult, type Criticals } from './attack';
-import { within } from './board';
+import { joinId } from './board';
 import type { StepsAndMeasures } from './flight';
 import { settle } from './settle';
 import type { Victim } from './victims';
@@ -23,20 +23,28 @@ export interface SingleAttacks {
   /** The supplied table, if any. */
   readonly table?: readonly number[];
   /** Whether a later part of the combat attacks or reads a target. */
-  readonly isKept?: (victim: Victim) => boolean;
+  readonly isUsedLater?: (victim: Victim) => boolean;
 }
 
 /** The steps and measures of submarine or harbor attacks. */
-export function singleAttackSteps({ kind, id, by, rolls, criticals, table, isKept }: SingleAttacks): StepsAndMeasures {
-  const resultOf = kind === 'submarine-attack' ? submarineResult : harborResult;
+export function singleAttackSteps({
+  kind,
+  id,
+  by,
+  rolls,
+  criticals,
+  table,
+  isUsedLater,
+}: SingleAttacks): StepsAndMeasures {
+  const readResult = kind === 'submarine-attack' ? submarineResult : harborResult;
   const steps = rolls.flatMap(({ victim, modifiers }, index): readonly Step[] => {
     const earlier = rolls.slice(0, index).filter((roll) => roll.victim === victim).length;
-    const isLast = !rolls.slice(index + 1).some((roll) => roll.victim === victim) && isKept?.(victim) !== true;
+    const isLast = !rolls.slice(index + 1).some((roll) => roll.victim === victim) && isUsedLater?.(victim) !== true;
     const attack = attackSteps({
       ...{ kind, by, victim, modifiers, criticals },
-      id: within(id, earlier === 0 ? victim.id : `${victim.id}.${earlier + 1}`),
+      id: joinId(id, earlier === 0 ? victim.id : `${victim.id}.${earlier + 1}`),
       when: () => true,
-      read: (_, total) => resultOf(total, table),
+      read: (_, total) => readResult(total, table),
     });
     return isLast ? [...attack, settle(victim)] : attack;
   });

@@ -1,5 +1,5 @@
 /** All kinds of steps in the combats of this ruleset: their titles, and the rules that they carry out. */
-import type { Implements } from '../../../model/ruleset';
+import type { RuleImplementation } from '../../../model/ruleset';
 
 interface Statement {
   readonly title: string;
@@ -62,11 +62,11 @@ const statements = {
 export type StatementKind = keyof typeof statements;
 
 /** The head of a step: its id, title and rules. @param subject distinguishes several steps of a kind: `arizona` */
-export function statement(kind: StatementKind, of?: string): { readonly id: string } & Statement {
-  return { id: of === undefined ? kind : `${kind}.${of}`, ...statements[kind] };
+export function statement(kind: StatementKind, subject?: string): { readonly id: string } & Statement {
+  return { id: subject === undefined ? kind : `${kind}.${subject}`, ...statements[kind] };
 }
 
 /** The rules that the steps carry out. */
-export const steps: readonly Implements[] = Object.entries<Statement>(statements).flatMap(([id, { rules }]) =>
+export const steps: readonly RuleImplementation[] = Object.entries<Statement>(statements).flatMap(([id, { rules }]) =>
   rules.map((rule) => ({ id, rule })),
 );

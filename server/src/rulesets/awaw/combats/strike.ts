@@ -1,11 +1,11 @@
 /** An air attack on ships: air combat with cover and with CAP, air defense, then an attack on each target (C.3, 20.51). */
 import type { Measure, State, Step, Update } from '../../../engine/combat';
-import { counted, listed } from '../../../model/wording';
+import { pluralize, formatList } from '../../../model/wording';
 import { airCombatSteps, airDefenseStep } from './air-combat';
-import { airResults } from './air-row';
+import { createResultReader } from './air-row';
 import { attackSteps } from './attack';
-import { addCounter, plus, within, type Board } from './board';
-import type { Fallen, Fighters, Flight, Launch, StepsAndMeasures, Strike, StrikeTarget } from './flight';
+import { addCounter, addToCounter, joinId, type Board } from './board';
+import type { LossCounters, Fighters, Flight, Launch, StepsAndMeasures, Strike, StrikeTarget } from './flight';
 import { settle } from './settle';
 import { statement } from './statements';
 
@@ -13,27 +13,29 @@ import { statement } from './statements';
 export function strikeSteps(board: Board, strike: Strike): StepsAndMeasures {
   const { id, squadrons, fighters, airDefense: defense, targets } = strike;
   const counter = (name: string, title: string, start = 0): number =>
-    addCounter(board, within(id, name), title, squadrons, start);
-  const fallen = (kind: Fighters['kind'], name: string): Fallen => {
-    const max = fighters.reduce((sum, one) => sum + (one.kind === kind ? one.squadrons.total : 0), 0);
+    addCounter(board, joinId(id, name), title, squadrons, start);
+  const addLossCounters = (kind: Fighters['kind'], name: string): LossCounters => {
+    const max = fighters.reduce((sum, fighter) => sum + (fighter.kind === kind ? fighter.squadrons.total : 0), 0);
     return {
-      eliminated: addCounter(board, within(id, `${kind}.eliminated`), `squadrons of ${name} eliminated`, max),
-      aborted: addCounter(board, within(id, `${kind}.aborted`), `squadrons of ${name} aborted`, max),
+      eliminated: addCounter(board, joinId(id, `${kind}.eliminated`), `squadrons of ${name} eliminated`, max),
+      aborted: addCounter(board, joinId(id, `${kind}.aborted`), `squadrons of ${name} aborted`, max),
     };
   };
   const flight: Flight = {
     strike,
-    left: counter('squadrons', 'squadrons that attack', squadrons),
+    remaining: counter('squadrons', 'squadrons that attack', squadrons),
     eliminated: counter('eliminated', 'squadrons eliminated'),
     aborted: counter('aborted', 'squadrons aborted'),
-    fallen: { cover: fallen('cover', 'the cover'), cap: fallen('cap', 'the CAP') },
+    fallen: { cover: addLossCounters('cover', 'the cover'), cap: addLossCounters('cap', 'the CAP') },
     attacking: counter('attacking', 'squadrons that came through'),
   };
-  const fights = fighters.filter((one) => one.squadrons.total > 0).flatMap((one) => airCombatSteps(flight, one));
+  const fights = fighters
+    .filter((fighter) => fighter.squadrons.total > 0)
+    .flatMap((fighter) => airCombatSteps(flight, fighter));
   const defenders = defense && defense.level.total > 0 ? [airDefenseStep(flight, defense)] : [];
-  const attacks = targets.flatMap((target) => attackOn(flight, target));
+  const attacks = targets.flatMap((target) => createAttackSteps(flight, target));
   const through = throughStep(flight);
-  const of = (path: readonly string[], title: string, counter: number, quietAtZero = true): Measure => ({
+  const createMeasure = (path: readonly string[], title: string, counter: number, quietAtZero = true): Measure => ({
     path: id === undefined ? ['squadrons', ...path] : ['squadrons', id, ...path],
     title: id === undefined ? title : `${id}: ${title}`,
     read: (state) => state[counter]!,
@@ -44,24 +46,24 @@ export function strikeSteps(board: Board, strike: Strike): StepsAndMeasures {
   return {
     steps: [...launch, ...fights, ...defenders, through, ...attacks, homeStep(flight)],
     measures: [
-      of(['attacking'], 'squadrons that attack ships', flight.attacking, false),
-      of(['eliminated'], 'attacking squadrons eliminated', flight.eliminated),
-      of(['aborted'], 'attacking squadrons aborted', flight.aborted),
-      of(['cover', 'eliminated'], 'squadrons of the cover eliminated', flight.fallen.cover.eliminated),
-      of(['cover', 'aborted'], 'squadrons of the cover aborted', flight.fallen.cover.aborted),
-      of(['cap', 'eliminated'], 'squadrons of the CAP eliminated', flight.fallen.cap.eliminated),
-      of(['cap', 'aborted'], 'squadrons of the CAP aborted', flight.fallen.cap.aborted),
+      createMeasure(['attacking'], 'squadrons that attack ships', flight.attacking, false),
+      createMeasure(['eliminated'], 'attacking squadrons eliminated', flight.eliminated),
+      createMeasure(['aborted'], 'attacking squadrons aborted', flight.aborted),
+      createMeasure(['cover', 'eliminated'], 'squadrons of the cover eliminated', flight.fallen.cover.eliminated),
+      createMeasure(['cover', 'aborted'], 'squadrons of the cover aborted', flight.fallen.cover.aborted),
+      createMeasure(['cap', 'eliminated'], 'squadrons of the CAP eliminated', flight.fallen.cap.eliminated),
+      createMeasure(['cap', 'aborted'], 'squadrons of the CAP aborted', flight.fallen.cap.aborted),
     ],
   };
 }
 
 /** A strike needs a search result on its group; without one it is not flown. */
-function launchStep({ strike, left }: Flight, { results, last, name }: Launch): Update {
+function launchStep({ strike, remaining }: Flight, { results, last, name }: Launch): Update {
   const isFound = (state: State): boolean => results !== undefined && state[results]! > 0;
   return {
     kind: 'update',
     ...statement('launch', strike.id),
-    apply: (state) => (isFound(state) ? plus(state, results!, -1) : state.with(left, 0)),
+    apply: (state) => (isFound(state) ? addToCounter(state, results!, -1) : state.with(remaining, 0)),
     remark: (before) =>
       isFound(before) ? `${name}: a search result is used.` : `${name}: no search result is left, it is not flown.`,
     marginalises: last && results !== undefined ? [results] : [],
@@ -69,22 +71,22 @@ function launchStep({ strike, left }: Flight, { results, last, name }: Launch): 
 }
 
 /** The squadrons that came through attack; the remark states the losses. */
-function throughStep({ strike, left, eliminated, aborted, fallen, attacking }: Flight): Update {
+function throughStep({ strike, remaining, eliminated, aborted, fallen, attacking }: Flight): Update {
   return {
     kind: 'update',
     ...statement('through', strike.id),
     // A strike that is not flown has no remark.
-    when: (state) => strike.launch === undefined || state[left]! + state[eliminated]! + state[aborted]! > 0,
+    when: (state) => strike.launch === undefined || state[remaining]! + state[eliminated]! + state[aborted]! > 0,
     apply: (state) =>
       strike.fighters.reduce<State>(
         (to, { kind, out }) => {
           const { eliminated: dead, aborted: home } = fallen[kind];
-          return out === undefined ? to : plus(to, out, to[dead]! + to[home]!);
+          return out === undefined ? to : addToCounter(to, out, to[dead]! + to[home]!);
         },
-        state.with(attacking, state[left]!),
+        state.with(attacking, state[remaining]!),
       ),
     remark: (_, after) => {
-      const words = throughInWords(strike, after[left]!);
+      const words = formatThrough(strike, after[remaining]!);
       if (strike.airDefense) return words;
       return `${words} There was no air defense: neither a level nor the table for it is given.`;
     },
@@ -99,44 +101,50 @@ function throughStep({ strike, left, eliminated, aborted, fallen, attacking }: F
 }
 
 /** Formats the allotment: `5 squadrons come through: 4 on Akagi and 1 on Kaga.` */
-function throughInWords({ targets }: Strike, squadrons: number): string {
+function formatThrough({ targets }: Strike, squadrons: number): string {
   if (squadrons === 0) return 'No squadron comes through.';
-  let left = squadrons;
+  let unassigned = squadrons;
   const each = targets.flatMap(({ victim, squadrons: max }) => {
-    const here = Math.min(max, left);
-    left -= here;
-    return here > 0 ? [`${here} on ${victim.name}`] : [];
+    const count = Math.min(max, unassigned);
+    unassigned -= count;
+    return count > 0 ? [`${count} on ${victim.name}`] : [];
   });
-  return `${counted(squadrons, 'squadron')} ${squadrons === 1 ? 'comes' : 'come'} through${each.length === 0 ? '' : `: ${listed(each)}`}.`;
+  return `${pluralize(squadrons, 'squadron')} ${squadrons === 1 ? 'comes' : 'come'} through${each.length === 0 ? '' : `: ${formatList(each)}`}.`;
 }
 
 /** The end of a strike. Marginalises fighters that no later strike meets. */
-function homeStep({ strike, left }: Flight): Update {
+function homeStep({ strike, remaining }: Flight): Update {
   return {
     kind: 'update',
     ...statement('home', strike.id),
     quiet: true,
-    when: (state) => state[left]! > 0,
-    apply: (state) => state.with(left, 0),
-    marginalises: [left, ...strike.fighters.flatMap(({ out, outLast }) => (out !== undefined && outLast ? [out] : []))],
+    when: (state) => state[remaining]! > 0,
+    apply: (state) => state.with(remaining, 0),
+    marginalises: [
+      remaining,
+      ...strike.fighters.flatMap(({ out, outLast }) => (out !== undefined && outLast ? [out] : [])),
+    ],
   };
 }
 
-function attackOn({ strike, left }: Flight, { victim, squadrons, modifiers, last }: StrikeTarget): readonly Step[] {
-  const reading = airResults();
-  const on = (state: State): number => Math.min(squadrons, state[left]!);
+function createAttackSteps(
+  { strike, remaining }: Flight,
+  { victim, squadrons, modifiers, last }: StrikeTarget,
+): readonly Step[] {
+  const readRow = createResultReader();
+  const on = (state: State): number => Math.min(squadrons, state[remaining]!);
   const steps = attackSteps({
     kind: 'air-attack',
-    id: within(strike.id, victim.id),
+    id: joinId(strike.id, victim.id),
     by: strike.by,
     victim,
     modifiers,
     when: (state) => on(state) > 0,
-    read: (state, total) => reading(on(state), total),
+    read: (state, total) => readRow(on(state), total),
     criticals: strike.criticals,
     surpriseLevel: strike.surpriseLevel,
     spend: (next) => {
-      next[left]! -= on(next);
+      next[remaining]! -= on(next);
     },
   });
   return last ? [...steps, settle(victim)] : steps;

@@ -1,6 +1,6 @@
 /** The state that a turn keeps of ships shared by several combats, and its text. */
 import type { State } from '../../../engine/combat';
-import { counted, nameOfKey } from '../../../model/wording';
+import { pluralize, keyToName } from '../../../model/wording';
 import type { Unit } from '../data';
 
 /** Indexes of a ship's counters: the fate of a named ship, or the losses of light ships. */
@@ -15,29 +15,29 @@ export interface LightTracked {
 }
 
 /** Codes of the fate counter; lower values are hits too few to damage the ship. Nothing is repaired within a turn. */
-export const fates = { damaged: 8, sunk: 9 };
+export const fateCodes = { damaged: 8, sunk: 9 };
 
 /** Formats the losses of the ships that are carried over. */
-export function shipsInWords(
+export function formatShips(
   units: ReadonlyMap<string, Unit>,
   tracked: ReadonlyMap<string, Tracked>,
   state: State,
 ): string {
-  const words = [...tracked].flatMap(([id, known]): readonly string[] => {
+  const words = [...tracked].flatMap(([id, counters]): readonly string[] => {
     const unit = units.get(id)!;
-    const name = 'name' in unit && unit.name !== undefined ? unit.name : nameOfKey(id);
-    if ('fate' in known) {
-      const fate = state[known.fate]!;
+    const name = 'name' in unit && unit.name !== undefined ? unit.name : keyToName(id);
+    if ('fate' in counters) {
+      const fate = state[counters.fate]!;
       if (fate === 0) return [];
       return [
-        fate === fates.sunk
+        fate === fateCodes.sunk
           ? `${name} sunk`
-          : fate === fates.damaged
+          : fate === fateCodes.damaged
             ? `${name} damaged`
-            : `${name} with ${counted(fate, 'hit')}`,
+            : `${name} with ${pluralize(fate, 'hit')}`,
       ];
     }
-    const [sunk, damaged] = [state[known.sunk]!, state[known.damaged]!];
+    const [sunk, damaged] = [state[counters.sunk]!, state[counters.damaged]!];
     return [
       ...(sunk > 0 ? [`${sunk} of ${name} sunk`] : []),
       ...(damaged > 0 ? [`${damaged} of ${name} damaged`] : []),

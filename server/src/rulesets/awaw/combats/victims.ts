@@ -51,7 +51,7 @@ export interface LightPart {
 /** A target with its counters. */
 export interface Victim extends Ships {
   /** Counter: hits in all. */
-  readonly taken: number;
+  readonly hitCounter: number;
   /** Counter: critical hits. */
   readonly criticals: number;
   /** The loss tally of its side. */
@@ -82,7 +82,7 @@ export function sideTally(
 ): SideTally {
   const { id, name } = side;
   const all = ships.reduce((sum, { target }) => sum + factorsIn(target), 0);
-  const named = ships.filter((one) => one.named).length;
+  const named = ships.filter((ship) => ship.named).length;
   return {
     ...side,
     sunk: addCounter(board, `sunk.${id}`, `naval factors sunk, ${name}`, all),
@@ -92,50 +92,50 @@ export function sideTally(
 }
 
 /** Adds the counters of a target. @param attacks the largest number of attacks on it */
-export function victimOf(board: Board, side: SideTally, ships: Ships, attacks: number): Victim {
+export function createVictim(board: Board, side: SideTally, ships: Ships, attacks: number): Victim {
   const { id, name, target, hits, named } = ships;
   const max = maxHits(target);
   return {
     ...ships,
     side,
-    taken: addCounter(board, `hits.${id}`, `hits on ${name}`, max, Math.min(max, hits)),
+    hitCounter: addCounter(board, `hits.${id}`, `hits on ${name}`, max, Math.min(max, hits)),
     criticals: addCounter(board, `critical.${id}`, `critical hits on ${name}`, named ? attacks : 0),
   };
 }
 
 /** The hits of a target after further ones, at most those that sink all of it. */
-export function takenBy({ taken, target }: Victim, state: State, hits: number): number {
-  return Math.min(maxHits(target), state[taken]! + hits);
+export function hitsAfter({ hitCounter, target }: Victim, state: State, hits: number): number {
+  return Math.min(maxHits(target), state[hitCounter]! + hits);
 }
 
 /** Applies hits to a target. */
-export function hitBy(victim: Victim, state: State, hits: number): State {
-  return hits === 0 ? state : state.with(victim.taken, takenBy(victim, state, hits));
+export function applyHits(victim: Victim, state: State, hits: number): State {
+  return hits === 0 ? state : state.with(victim.hitCounter, hitsAfter(victim, state, hits));
 }
 
 /** Whether all of it is sunk. */
-export function isGone({ taken, target }: Victim, state: State): boolean {
-  return state[taken] === maxHits(target);
+export function isGone({ hitCounter, target }: Victim, state: State): boolean {
+  return state[hitCounter] === maxHits(target);
 }
 
 /** Naval factors that are sunk. */
-export function sunkIn({ target, taken }: Victim, state: State): number {
-  return factorsSunk(target, state[taken]!);
+export function sunkIn({ target, hitCounter }: Victim, state: State): number {
+  return factorsSunk(target, state[hitCounter]!);
 }
 
 /** Factors of ships damaged in the combat and afloat. */
-export function damagedIn({ target, hits, taken }: Victim, state: State): number {
-  return factorsDamaged(target, hits, state[taken]!);
+export function damagedIn({ target, hits, hitCounter }: Victim, state: State): number {
+  return factorsDamaged(target, hits, state[hitCounter]!);
 }
 
 /** Factors of a light force that can fire: neither sunk nor damaged. */
-export function lightFactors({ target, taken, tieOrder }: Victim, state: State): number {
-  return target.kind === 'named' ? 0 : firingFactors(target, state[taken]!, tieOrder);
+export function lightFactors({ target, hitCounter, tieOrder }: Victim, state: State): number {
+  return target.kind === 'named' ? 0 : firingFactors(target, state[hitCounter]!, tieOrder);
 }
 
 /** Whether a light force has only damaged cruisers left, or nothing. */
-export function isBroken({ target, taken }: Victim, state: State): boolean {
+export function isBroken({ target, hitCounter }: Victim, state: State): boolean {
   if (target.kind === 'named') return false;
-  const { cruisersSunk, cruisersDamaged, onesSunk } = lightLosses(target, state[taken]!);
+  const { cruisersSunk, cruisersDamaged, onesSunk } = lightLosses(target, state[hitCounter]!);
   return cruisersSunk + cruisersDamaged === target.cruisers && onesSunk === oneFactorsIn(target.ones);
 }

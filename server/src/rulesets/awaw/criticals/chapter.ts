@@ -6,6 +6,6 @@ import { rules } from './rules';
 
 export const criticals = chapter({
   rules,
-  constraints: [criticalFaces],
+  checks: [criticalFaces],
   hovers: [criticalTableHover],
 });

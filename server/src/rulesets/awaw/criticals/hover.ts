@@ -1,6 +1,6 @@
 /** The critical hit table that a scenario supplies. */
 import { valueAt } from '../../../model/place';
-import { counted, percent, sentence } from '../../../model/wording';
+import { pluralize, formatPercent, capitalize } from '../../../model/wording';
 import type { AwawHover } from '../hover';
 import { sourceSentence } from '../hover-words';
 import { criticalResult } from './critical';
@@ -12,12 +12,12 @@ export const criticalTableHover: AwawHover = {
     const result = criticalResult(face, scenario);
     if (result === undefined) return undefined;
     const effects = [
-      result.hits ? counted(result.hits, 'more hit') : undefined,
+      result.hits ? pluralize(result.hits, 'more hit') : undefined,
       result.sunk === true ? 'the ship is sunk' : undefined,
     ].filter((effect) => effect !== undefined);
     return {
       title: `Critical die: ${face}`,
-      text: `${percent(1 / 6)} of critical hits. ${effects.length > 0 ? `${sentence(effects.join(', '))}.` : 'No effect that Asdic can apply.'}${sourceSentence(valueAt(scenario, path.slice(0, 2)) as { source?: string })}`,
+      text: `${formatPercent(1 / 6)} of critical hits. ${effects.length > 0 ? `${capitalize(effects.join(', '))}.` : 'No effect that Asdic can apply.'}${sourceSentence(valueAt(scenario, path.slice(0, 2)) as { source?: string })}`,
       amounts: [],
       rules: ['critical-effect', 'critical-one-die'],
       bases: [{ kind: 'supplied-table', name: 'criticalHits' }],

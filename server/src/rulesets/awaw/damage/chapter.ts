@@ -8,5 +8,5 @@ import { rules } from './rules';
 
 export const damage = chapter({
   rules,
-  constraints: [damagedCount, outOfAction, shipHits, targetNamedAlone],
+  checks: [damagedCount, outOfAction, shipHits, targetNamedAlone],
 });

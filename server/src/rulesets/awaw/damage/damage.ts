@@ -54,13 +54,13 @@ export interface LightLosses {
 }
 
 /** The fate of a single ship: hits of its size less one damage it, hits of its size sink it (results of 20.51). */
-export function fateOf({ size }: Named, hits: number): Fate {
+export function computeFate({ size }: Named, hits: number): Fate {
   if (hits >= size) return 'sunk';
   return hits === size - 1 && hits > 0 ? 'damaged' : 'unharmed';
 }
 
 /** The hits of an already damaged ship: its size less one, so that one more sinks it. */
-export function hitsOfDamaged({ size }: Named): number {
+export function hitsWhenDamaged({ size }: Named): number {
   return Math.max(1, size - 1);
 }
 
@@ -79,14 +79,14 @@ export function lightLosses(force: LightForce, hits: number): LightLosses {
   const max = cruisers * cruiserSize - early;
   let onCruisers = 0;
   let onesSunk = 0;
-  for (let left = hits; left > 0;) {
+  for (let remaining = hits; remaining > 0;) {
     const turn = onCruisers < early && !restarts ? 1 : cruiserSize;
-    const first = Math.min(left, turn, max - onCruisers);
+    const first = Math.min(remaining, turn, max - onCruisers);
     onCruisers += first;
-    const second = Math.min(left - first, cruiserSize, oneFactors - onesSunk);
+    const second = Math.min(remaining - first, cruiserSize, oneFactors - onesSunk);
     onesSunk += second;
     if (first + second === 0) break;
-    left -= first + second;
+    remaining -= first + second;
   }
   const further = Math.max(0, onCruisers - early);
   const cruisersSunk = Math.min(onCruisers, early) + Math.floor(further / cruiserSize);
@@ -117,11 +117,11 @@ export function splitOnes(
   const total = oneFactorsIn(ones);
   const split: Record<OneFactorType, number> = { dd: 0, cve: 0, transport: 0 };
   if (total === 0) return split;
-  let left = sunk;
-  for (const type of oneFactorTypes) left -= split[type] = Math.floor((ones[type] * sunk) / total);
+  let remaining = sunk;
+  for (const type of oneFactorTypes) remaining -= split[type] = Math.floor((ones[type] * sunk) / total);
   const remainder = (type: OneFactorType): number => (ones[type] * sunk) % total;
   const order = [...new Set([...tieOrder, ...oneFactorTypes])].sort((a, b) => remainder(b) - remainder(a));
-  for (const type of order.slice(0, left)) split[type]++;
+  for (const type of order.slice(0, remaining)) split[type]++;
   return split;
 }
 
@@ -139,7 +139,7 @@ export function factorsIn(target: Target): number {
 
 /** Naval factors sunk. Damaged ships do not count. */
 export function factorsSunk(target: Target, hits: number): number {
-  if (target.kind === 'named') return fateOf(target, hits) === 'sunk' ? target.size : 0;
+  if (target.kind === 'named') return computeFate(target, hits) === 'sunk' ? target.size : 0;
   const { cruisersSunk, onesSunk } = lightLosses(target, hits);
   return cruisersSunk * cruiserSize + onesSunk;
 }
@@ -147,7 +147,7 @@ export function factorsSunk(target: Target, hits: number): number {
 /** Factors of ships damaged and afloat. @param before hits that the target had before */
 export function factorsDamaged(target: Target, before: number, hits: number): number {
   if (target.kind === 'light') return lightLosses(target, hits).newlyDamaged * cruiserSize;
-  return fateOf(target, hits) === 'damaged' && fateOf(target, before) !== 'damaged' ? target.size : 0;
+  return computeFate(target, hits) === 'damaged' && computeFate(target, before) !== 'damaged' ? target.size : 0;
 }
 
 /** Factors of a light force that can fire: neither sunk nor damaged. */
@@ -161,5 +161,5 @@ export function firingFactors(force: LightForce, hits: number, tieOrder?: readon
 
 /** The hits that remain after a strike in port: those too few to damage a named ship are repaired at once. */
 export function hitsAfterRepair(target: Target, hits: number): number {
-  return target.kind === 'named' && fateOf(target, hits) === 'unharmed' ? 0 : hits;
+  return target.kind === 'named' && computeFate(target, hits) === 'unharmed' ? 0 : hits;
 }

@@ -11,6 +11,6 @@ import { rules } from './rules';
 export const fleets = chapter({
   rules,
   modifiers: fireModifiers,
-  constraints: [distantGroupsFight, fireOrders, screenedNotHere, slowGroupAttacksDistant],
+  checks: [distantGroupsFight, fireOrders, screenedNotHere, slowGroupAttacksDistant],
   hovers: [fleetCombatHover, fleetSideHover],
 });

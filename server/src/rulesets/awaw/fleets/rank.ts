@@ -9,11 +9,6 @@ export interface Ranked {
 }
 
 /** Sort order: larger ships first; then faster ones, fewer hits, higher naval modifier. */
-export function byRank(one: Ranked, other: Ranked): number {
-  return (
-    other.size - one.size ||
-    Number(one.slow) - Number(other.slow) ||
-    one.hits - other.hits ||
-    other.navalModifier - one.navalModifier
-  );
+export function compareRanks(a: Ranked, b: Ranked): number {
+  return b.size - a.size || Number(a.slow) - Number(b.slow) || a.hits - b.hits || b.navalModifier - a.navalModifier;
 }

@@ -8,6 +8,6 @@ import { rules } from './rules';
 
 export const ports = chapter({
   rules,
-  constraints: [hitsInPort, markerRemovedInPort, portCapacity],
+  checks: [hitsInPort, markerRemovedInPort, portCapacity],
   hovers: [portHover],
 });

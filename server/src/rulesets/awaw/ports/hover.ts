@@ -1,6 +1,6 @@
 /** Hover on ports: their capacity in naval factors. */
 import { onItems } from '../hover';
-import { shown, strength } from '../hover-parts';
+import { listAmounts, strengthAmount } from '../hover-parts';
 import { capacities, factorsInPort, unitsInPort } from './ports';
 
 export const portHover = onItems('ports', ['', 'id', 'kind', 'name'], (port, scenario, ids) => {
@@ -15,7 +15,7 @@ export const portHover = onItems('ports', ['', 'id', 'kind', 'name'], (port, sce
   return {
     title: port.name ?? port.id,
     text: 'Ships that wait for repair do not count.',
-    ...shown([{ amount: strength('naval factors', counting, scenario), verdict }]),
+    ...listAmounts([{ amount: strengthAmount('naval factors', counting, scenario), verdict }]),
     rules: ['port-capacity'],
   };
 });

@@ -1,8 +1,8 @@
 /** The capacity of ports in naval factors. */
 import type { Ids } from '../../../model/ids';
 import type { Header, Port, TaskForce } from '../data';
-import { membersOf, type Owned } from '../force';
-import { strengthOf } from '../task-forces/task-force';
+import { resolveMembers, type Owned } from '../force';
+import { computeStrength } from '../task-forces/task-force';
 import { portNumbers } from './numbers';
 
 /** Capacity by kind of port; map boxes have no limit. */
@@ -17,7 +17,7 @@ export function unitsInPort(port: Port, ids: Ids): readonly Owned[] {
     .all('taskForce')
     .map(({ object }) => object as TaskForce)
     .filter((taskForce) => taskForce.port === port.id && taskForce.location !== 'at-sea');
-  const all = [port, ...taskForces].flatMap((group) => membersOf(group, ids));
+  const all = [port, ...taskForces].flatMap((group) => resolveMembers(group, ids));
   return [...new Map(all.map((owned) => [owned.unit, owned])).values()];
 }
 
@@ -26,5 +26,5 @@ export function factorsInPort(port: Port, header: Header, ids: Ids): number {
   const counting = unitsInPort(port, ids).filter(
     ({ unit }) => !('waitingForRepair' in unit && unit.waitingForRepair === true),
   );
-  return strengthOf(counting, header).factors;
+  return computeStrength(counting, header).factors;
 }

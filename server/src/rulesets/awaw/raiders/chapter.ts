@@ -1,7 +1,7 @@
 /** 21, 22.2: raiders and interception. */
 import { chapter } from '../chapter';
 import { interceptionBarredBy } from './checks/interception-barred-by';
-import { interceptionBarredOf } from './checks/interception-barred-of';
+import { interceptionBarredTarget } from './checks/interception-barred-of';
 import { interceptionElsewhere } from './checks/interception-elsewhere';
 import { interceptionOfNothing } from './checks/interception-of-nothing';
 import { interceptionWithoutDice } from './checks/interception-without-dice';
@@ -17,9 +17,9 @@ import { rules } from './rules';
 export const raiders = chapter({
   rules,
   modifiers: raidModifiers,
-  constraints: [
+  checks: [
     interceptionBarredBy,
-    interceptionBarredOf,
+    interceptionBarredTarget,
     interceptionElsewhere,
     interceptionOfNothing,
     interceptionWithoutDice,

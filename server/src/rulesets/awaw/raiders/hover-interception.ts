@@ -1,8 +1,8 @@
 /** Hover on interceptions: the dice, and their range. */
-import { atLeast, sumOfDice, type Distribution } from '../../../dice/distribution';
-import { counted, percent } from '../../../model/wording';
+import { probabilityAtLeast, sumDice, type Distribution } from '../../../dice/distribution';
+import { pluralize, formatPercent } from '../../../model/wording';
 import { onItems } from '../hover';
-import { shown } from '../hover-parts';
+import { listAmounts } from '../hover-parts';
 import { diceRolled, interceptionDice, interceptsWithoutDice } from './interception';
 
 export const interceptionHover = onItems(
@@ -35,30 +35,30 @@ export const interceptionHover = onItems(
     if (dice === undefined) return undefined;
     const rolled = diceRolled(dice);
     const { distance } = interception;
-    const totals = sumOfDice(rolled, 6);
+    const totals = sumDice(rolled, 6);
     const verdict =
       rolled === 0
         ? 'no dice: interception only in the hex of its own base'
         : distance === undefined
-          ? `${counted(rolled, 'die', 'dice')} are rolled`
-          : `${counted(rolled, 'die', 'dice')}: ${percent(atLeast(totals, distance))} to reach ${counted(distance, 'hex', 'hexes')}`;
+          ? `${pluralize(rolled, 'die', 'dice')} are rolled`
+          : `${pluralize(rolled, 'die', 'dice')}: ${formatPercent(probabilityAtLeast(totals, distance))} to reach ${pluralize(distance, 'hex', 'hexes')}`;
     return {
       title: 'Interception',
-      text: `The enemy is intercepted if the total of the dice reaches the distance in hexes.${rolled === 0 ? '' : ` ${reach(totals)}`}`,
-      ...shown([{ amount: dice, verdict }]),
+      text: `The enemy is intercepted if the total of the dice reaches the distance in hexes.${rolled === 0 ? '' : ` ${formatDistances(totals)}`}`,
+      ...listAmounts([{ amount: dice, verdict }]),
       rules: ['interception'],
     };
   },
 );
 
 /** Formats the largest distances for some probabilities: `Up to 3 hexes 100%, 5 hexes 83.3%, 7 hexes 58.3%`. */
-function reach(totals: Distribution): string {
+function formatDistances(totals: Distribution): string {
   const farthest = [1, 0.9, 0.75, 0.5, 0.25, 0.1].flatMap((chance) => {
-    const within = totals.filter(({ value }) => atLeast(totals, value) >= chance - 1e-12).at(-1);
+    const within = totals.filter(({ value }) => probabilityAtLeast(totals, value) >= chance - 1e-12).at(-1);
     return within === undefined ? [] : [within.value];
   });
   const each = [...new Set(farthest)].map(
-    (hexes) => `${counted(hexes, 'hex', 'hexes')} ${percent(atLeast(totals, hexes))}`,
+    (hexes) => `${pluralize(hexes, 'hex', 'hexes')} ${formatPercent(probabilityAtLeast(totals, hexes))}`,
   );
   return `Up to ${each.join(', ')}.`;
 }

@@ -1,9 +1,9 @@
 /** Hover on raids: the number of defenders that may engage. */
-import { gather, sumOfDice } from '../../../dice/distribution';
-import { amount } from '../../../engine/amount';
-import { counted, percent } from '../../../model/wording';
+import { mergeChances, sumDice } from '../../../dice/distribution';
+import { createAmount } from '../../../engine/amount';
+import { pluralize, formatPercent } from '../../../model/wording';
 import { onItems } from '../hover';
-import { shown } from '../hover-parts';
+import { listAmounts } from '../hover-parts';
 import { by } from '../line';
 import { cite } from '../rules';
 import { raidChanges } from './raiders';
@@ -23,21 +23,25 @@ export const raidHover = onItems(
     'codebreaking',
   ],
   (raid, scenario, ids) => {
-    const die = amount(
+    const die = createAmount(
       'defenders that may engage',
-      by('raiders', { what: 'one die, not rolled yet', by: 0, unrolled: 'd6' }),
+      by('raiders', { label: 'one die, not rolled yet', by: 0, unrolled: 'd6' }),
       raidChanges(raid, scenario, ids),
     );
-    const engaging = gather(
-      sumOfDice(1, 6).map(({ value, share }) => ({ value: Math.max(0, value + die.total), share })),
+    const engaging = mergeChances(
+      sumDice(1, 6).map(({ value, share: probability }) => ({
+        value: Math.max(0, value + die.total),
+        share: probability,
+      })),
     );
     const each = engaging.map(
-      ({ value, share }) => `${value === 0 ? 'none' : counted(value, 'defender')} ${percent(share)}`,
+      ({ value, share: probability }) =>
+        `${value === 0 ? 'none' : pluralize(value, 'defender')} ${formatPercent(probability)}`,
     );
     return {
       title: 'Raiders',
       text: `One die with these changes gives the number of defenders that may engage; a die for each gives its kind${cite('raiders')}.`,
-      ...shown([{ amount: die, verdict: `to be added to the die: ${each.join(', ')}` }]),
+      ...listAmounts([{ amount: die, verdict: `to be added to the die: ${each.join(', ')}` }]),
       rules: ['raiders'],
     };
   },

@@ -1,10 +1,10 @@
 /** Interception: eligibility, targets, and number of dice (22.2). From one public play aid. */
-import { amount, type Amount, type Change } from '../../../engine/amount';
+import { createAmount, type Amount, type Change } from '../../../engine/amount';
 import type { Ids } from '../../../model/ids';
 import { at } from '../../../model/place';
 import type { Header, Interception, Operation, Port, Task } from '../data';
-import { isComplete, unitsOf } from '../force';
-import { groupSpeed, strengthOf } from '../task-forces/task-force';
+import { isComplete, resolveUnits } from '../force';
+import { groupSpeed, computeStrength } from '../task-forces/task-force';
 import { raiderNumbers } from './numbers';
 
 const numbers = raiderNumbers.interception;
@@ -43,44 +43,44 @@ export function interceptionDice(interception: Interception, header: Header, ids
   const stays = task === 'patrol' && operation?.staysForCombat === true;
   const dice = task === undefined ? undefined : stays ? numbers.stayingPatrol : baseDice[task];
   if (task === undefined || dice === undefined) return undefined;
-  const units = unitsOf(interception.interceptor, ids);
+  const units = resolveUnits(interception.interceptor, ids);
   const submarines = units.length > 0 && units.every(({ unit }) => unit.type === 'sub');
   const slow = groupSpeed(units, header)?.speed === 'slow';
   const port =
     interception.from === undefined ? undefined : (ids.find('port', interception.from)?.object as Port | undefined);
-  const enemy = operation ? strengthOf(unitsOf(operation, ids), header) : undefined;
+  const enemy = operation ? computeStrength(resolveUnits(operation, ids), header) : undefined;
   const enemyFactors =
     interception.enemyFactors ??
     (operation && enemy?.certain && isComplete(operation, ids) && enemy.factors > 0 ? enemy.factors : undefined);
   const spotters = Math.min(numbers.spotters, interception.spotters ?? 0);
   const atMission = task === 'invasion' || task === 'shore-bombardment';
-  return amount('interception dice', line('what is intercepted', dice), [
-    line('search squadrons that spot', spotters, interception, 'spotters'),
+  return createAmount('interception dice', createChange('what is intercepted', dice), [
+    createChange('search squadrons that spot', spotters, interception, 'spotters'),
     interception.moreCodebreaking
-      ? line('more codebreaking cards', numbers.codebreaking, interception, 'moreCodebreaking')
+      ? createChange('more codebreaking cards', numbers.codebreaking, interception, 'moreCodebreaking')
       : undefined,
     interception.inMissionHex && atMission
-      ? line('in the hex of the mission', numbers.missionHex, interception, 'inMissionHex')
+      ? createChange('in the hex of the mission', numbers.missionHex, interception, 'inMissionHex')
       : undefined,
     interception.inInterceptionHex && task === 'counter-interception'
-      ? line('in the hex of the interception', numbers.interceptionHex, interception, 'inInterceptionHex')
+      ? createChange('in the hex of the interception', numbers.interceptionHex, interception, 'inInterceptionHex')
       : undefined,
-    slow ? line('a slow ship', numbers.slow, interception, 'interceptor') : undefined,
+    slow ? createChange('a slow ship', numbers.slow, interception, 'interceptor') : undefined,
     submarines && interception.submarinePatrol !== true
-      ? line('submarines', numbers.submarines, interception, 'interceptor')
+      ? createChange('submarines', numbers.submarines, interception, 'interceptor')
       : undefined,
     port?.operational === false && !submarines
-      ? line('from a port that is not operational', numbers.nonOperational, interception, 'from')
+      ? createChange('from a port that is not operational', numbers.nonOperational, interception, 'from')
       : undefined,
     enemyFactors !== undefined && enemyFactors < numbers.smallBelow
-      ? line(`fewer than ${numbers.smallBelow} naval factors`, numbers.small, interception, 'enemyFactors')
+      ? createChange(`fewer than ${numbers.smallBelow} naval factors`, numbers.small, interception, 'enemyFactors')
       : undefined,
   ]);
 }
 
 /** Whether units need no dice: German units in the Murmansk box, which intercept only traffic of Bergen. */
 export function interceptsWithoutDice({ fromBox, interceptor }: Interception, ids: Ids): boolean {
-  const nations = unitsOf(interceptor, ids).map(({ nation }) => nation);
+  const nations = resolveUnits(interceptor, ids).map(({ nation }) => nation);
   return fromBox === 'murmansk' && nations.length > 0 && nations.every((nation) => nation === 'germany');
 }
 
@@ -89,6 +89,6 @@ export function diceRolled({ total }: Amount): number {
   return Math.min(numbers.max, Math.max(numbers.least, total));
 }
 
-function line(what: string, by: number, from?: Interception, key?: keyof Interception): Change {
-  return { rule: 'interception', what, by, ...(from === undefined ? {} : { from: at(from, key) }) };
+function createChange(label: string, by: number, from?: Interception, key?: keyof Interception): Change {
+  return { rule: 'interception', label, by, ...(from === undefined ? {} : { from: at(from, key) }) };
 }

@@ -2,8 +2,8 @@
 import type { Ids } from '../../../model/ids';
 import { cruiserSize } from '../damage/damage';
 import { isCapitalShip, isFastCarrier, type Header, type Raid } from '../data';
-import { unitsOf } from '../force';
-import { sizeOf, speedOf } from '../ships/strength';
+import { resolveUnits } from '../force';
+import { getShipSize, getSpeed } from '../ships/strength';
 import { raiderNumbers } from './numbers';
 
 /** A kind of ship that can engage, with its number and factors. */
@@ -31,7 +31,7 @@ export function defenderKinds(raid: Raid, header: Header, ids: Ids): readonly De
     const before = kinds.get(key)?.count ?? 0;
     if (count > 0) kinds.set(key, { ...kind, count: before + count });
   };
-  for (const { unit, nation } of raid.defender === undefined ? [] : unitsOf(raid.defender, ids)) {
+  for (const { unit, nation } of raid.defender === undefined ? [] : resolveUnits(raid.defender, ids)) {
     if (unit.type === 'dd')
       add(
         { face: destroyerFace, isFast: true, isLight: true, factors: 1, name: 'a destroyer factor' },
@@ -49,9 +49,9 @@ export function defenderKinds(raid: Raid, header: Header, ids: Ids): readonly De
       );
     }
     if (!isCapitalShip(unit) && !isFastCarrier(unit)) continue;
-    const size = sizeOf(unit, nation, header);
+    const size = getShipSize(unit, nation, header);
     if (size === undefined) continue;
-    const isFast = speedOf(unit, nation, header) !== 'slow';
+    const isFast = getSpeed(unit, nation, header) !== 'slow';
     const speed = isFast ? 'fast' : 'slow';
     if (isFastCarrier(unit))
       add(

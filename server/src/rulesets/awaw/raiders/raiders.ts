@@ -3,8 +3,8 @@ import type { Change } from '../../../engine/amount';
 import type { Ids } from '../../../model/ids';
 import { at } from '../../../model/place';
 import { isNamedShip, type Header, type Raid } from '../data';
-import { unitsOf } from '../force';
-import { changesOf, type Modifier } from '../line';
+import { resolveUnits } from '../force';
+import { collectChanges, type Modifier } from '../line';
 import { raiderNumbers } from './numbers';
 
 interface RaidSituation {
@@ -15,16 +15,16 @@ interface RaidSituation {
 
 type RaidModifier = Modifier<RaidSituation>;
 
-const n = raiderNumbers.raiders;
+const numbers = raiderNumbers.raiders;
 
-const always: RaidModifier = { id: 'raid.base', rule: 'raiders', lines: () => ({ what: 'always', by: n.base }) };
+const always: RaidModifier = { id: 'raid.base', rule: 'raiders', lines: () => ({ label: 'always', by: numbers.base }) };
 
 const earlierGroups: RaidModifier = {
   id: 'raid.earlier-groups',
   rule: 'raiders',
   lines: ({ raid }) => ({
-    what: 'earlier raider groups in the box',
-    by: (raid.earlierGroups ?? 0) * n.earlierGroup,
+    label: 'earlier raider groups in the box',
+    by: (raid.earlierGroups ?? 0) * numbers.earlierGroup,
     from: at(raid, 'earlierGroups'),
   }),
 };
@@ -33,11 +33,13 @@ const threeShips: RaidModifier = {
   id: 'raid.three-ships',
   rule: 'raiders',
   lines: ({ raid, ids }) => {
-    const ships = unitsOf(raid.raiders, ids).reduce(
+    const ships = resolveUnits(raid.raiders, ids).reduce(
       (sum, { unit }) => sum + (isNamedShip(unit) ? 1 : unit.type === 'ca' ? (unit.count ?? 1) : 0),
       0,
     );
-    return ships >= n.ships ? { what: 'three raiders', by: n.threeShips, from: at(raid, 'raiders') } : undefined;
+    return ships >= numbers.ships
+      ? { label: 'three raiders', by: numbers.threeShips, from: at(raid, 'raiders') }
+      : undefined;
   },
 };
 
@@ -49,8 +51,8 @@ const airRange: RaidModifier = {
     const research = nation === undefined ? undefined : header.nations?.[nation]?.research;
     if (!research?.airRange) return undefined;
     return {
-      what: "defender's air range research",
-      by: research.airRange * n.airRange,
+      label: "defender's air range research",
+      by: research.airRange * numbers.airRange,
       from: at(research, 'airRange'),
     };
   },
@@ -61,10 +63,10 @@ const byBox: RaidModifier = {
   rule: 'raiders',
   lines: ({ raid }) => {
     if (raid.box === 'atlantic' && raid.usAtWar === true) {
-      return { what: 'the US is at war with Germany', by: n.usAtWar, from: at(raid, 'usAtWar') };
+      return { label: 'the US is at war with Germany', by: numbers.usAtWar, from: at(raid, 'usAtWar') };
     }
     if (raid.box === 'indian' && raid.fromSingapore === true) {
-      return { what: 'raiders from Singapore', by: n.singapore, from: at(raid, 'fromSingapore') };
+      return { label: 'raiders from Singapore', by: numbers.singapore, from: at(raid, 'fromSingapore') };
     }
     return undefined;
   },
@@ -77,29 +79,29 @@ const escortCarriers: RaidModifier = {
   lines: ({ raid, ids }) => {
     const count = escortCarriersIn(raid, ids);
     const air = raid.box === 'atlantic' ? 0 : (raid.searchSquadrons ?? 0);
-    const each = raid.box === 'atlantic' ? n.atlanticEach : n.otherEach;
-    const what =
+    const each = raid.box === 'atlantic' ? numbers.atlanticEach : numbers.otherEach;
+    const label =
       air > 0
         ? `${count} escort carriers and ${air} search squadrons, one in ${each}`
         : `${count} escort carriers, one in ${each}`;
-    return { what, by: Math.min(n.max, Math.floor((count + air) / each)), from: at(raid, 'defender') };
+    return { label, by: Math.min(numbers.max, Math.floor((count + air) / each)), from: at(raid, 'defender') };
   },
 };
 
 const codebreaking: RaidModifier = {
   id: 'raid.codebreaking',
   rule: 'raiders',
-  lines: ({ raid }) => ({ what: 'codebreaking', by: raid.codebreaking ?? 0, from: at(raid, 'codebreaking') }),
+  lines: ({ raid }) => ({ label: 'codebreaking', by: raid.codebreaking ?? 0, from: at(raid, 'codebreaking') }),
 };
 
 export const raidModifiers = [always, earlierGroups, threeShips, airRange, byBox, escortCarriers, codebreaking];
 
 /** Modifiers of the die for the number of defenders that may engage. */
 export function raidChanges(raid: Raid, header: Header, ids: Ids): readonly Change[] {
-  return changesOf(raidModifiers, { raid, header, ids });
+  return collectChanges(raidModifiers, { raid, header, ids });
 }
 
 function escortCarriersIn(raid: Raid, ids: Ids): number {
-  const units = raid.defender === undefined ? [] : unitsOf(raid.defender, ids);
+  const units = raid.defender === undefined ? [] : resolveUnits(raid.defender, ids);
   return units.reduce((sum, { unit }) => sum + (unit.type === 'cve' ? (unit.count ?? 1) : 0), 0);
 }

@@ -2,9 +2,9 @@
 import type { Ids } from '../../../model/ids';
 import { at, atKey, type Place } from '../../../model/place';
 import type { Group, Scenario, Unit } from '../data';
-import { unitsOf } from '../force';
+import { resolveUnits } from '../force';
 
-export interface Tasked {
+export interface TaskedUnit {
   readonly unit: Unit;
   readonly id: string;
   readonly task: 'raid' | 'patrol';
@@ -13,24 +13,24 @@ export interface Tasked {
   readonly place: Place;
 }
 
-export function raiders(scenario: Scenario, ids: Ids): readonly Tasked[] {
+export function listRaiders(scenario: Scenario, ids: Ids): readonly TaskedUnit[] {
   const inBoxes = (scenario.raids ?? []).flatMap((raid) =>
-    unitsOf(raid.raiders, ids).map(({ unit }) => ({
+    resolveUnits(raid.raiders, ids).map(({ unit }) => ({
       ...{ unit, id: raid.id, task: 'raid' as const, force: raid.raiders, place: atKey(raid, 'raiders') },
     })),
   );
-  return [...tasked('raid', scenario, ids), ...inBoxes];
+  return [...listTasked('raid', scenario, ids), ...inBoxes];
 }
 
-export function patrols(scenario: Scenario, ids: Ids): readonly Tasked[] {
-  return tasked('patrol', scenario, ids);
+export function listPatrols(scenario: Scenario, ids: Ids): readonly TaskedUnit[] {
+  return listTasked('patrol', scenario, ids);
 }
 
-function tasked(task: Tasked['task'], { operations = [] }: Scenario, ids: Ids): readonly Tasked[] {
+function listTasked(task: TaskedUnit['task'], { operations = [] }: Scenario, ids: Ids): readonly TaskedUnit[] {
   return operations
     .filter((operation) => operation.task === task)
     .flatMap((operation) =>
-      unitsOf(operation, ids).map(({ unit }) => ({
+      resolveUnits(operation, ids).map(({ unit }) => ({
         ...{ unit, id: operation.id, task, force: operation, place: at(operation, 'task') },
       })),
     );

@@ -17,7 +17,7 @@ import { rules } from './rules';
 
 export const rounds = chapter({
   rules,
-  constraints: [
+  checks: [
     combatGroupNumber,
     groupUnknown,
     groupWithoutShips,

@@ -1,7 +1,7 @@
 /** Hovers on search: the dice of a side, the contribution of each combat group, and the probability that a group is found. */
 import type { Ids } from '../../../model/ids';
 import { valueAt } from '../../../model/place';
-import { counted, percent, sentence } from '../../../model/wording';
+import { pluralize, formatPercent, capitalize } from '../../../model/wording';
 import {
   isFastCarrier,
   type CombatGroup,
@@ -11,16 +11,16 @@ import {
   type Search,
   type Side,
 } from '../data';
-import { unitsOf } from '../force';
+import { resolveUnits } from '../force';
 import { onItems, type AwawHover } from '../hover';
-import { shown, strength } from '../hover-parts';
+import { listAmounts, strengthAmount } from '../hover-parts';
 import { cite } from '../rules';
 import { groupSpeed } from '../task-forces/task-force';
 import { unitName } from '../wording';
 import { roundNumbers } from './numbers';
 import { isActive, searchDice } from './search';
 
-const enemyOf = { attacker: 'defender', defender: 'attacker' } as const;
+const enemySide = { attacker: 'defender', defender: 'attacker' } as const;
 
 export const searchHover = onItems(
   'searches',
@@ -30,7 +30,7 @@ export const searchHover = onItems(
     return {
       title: 'Search',
       text: `Each die that shows the number of an enemy group is a search result on it: it buys one air strike, or a fleet combat with a distant group${cite('search')}.`,
-      ...shown([{ amount: dice, verdict: foundWith(dice.total) }]),
+      ...listAmounts([{ amount: dice, verdict: formatFindChance(dice.total) }]),
       rules: ['search', 'combat-groups'],
     };
   },
@@ -47,14 +47,17 @@ export const navalRoundHover: AwawHover = {
     const round = valueAt(scenario, path.slice(0, 2)) as NavalRound | undefined;
     if (round === undefined) return undefined;
     const { number = 1, attacker, defender } = round;
-    const dice = (own: RoundSide, enemy: RoundSide, side: string) => {
-      const found = searchDice(own, enemy, number, scenario, ids);
-      return { amount: { ...found, what: `search dice of the ${side}` }, verdict: foundWith(found.total) };
+    const dice = (ownSide: RoundSide, enemy: RoundSide, side: string) => {
+      const searchAmount = searchDice(ownSide, enemy, number, scenario, ids);
+      return {
+        amount: { ...searchAmount, what: `search dice of the ${side}` },
+        verdict: formatFindChance(searchAmount.total),
+      };
     };
     return {
       title: `Round ${number} of naval combat`,
       text: `Combat groups with numbers up to ${number} are active, the others distant${cite('combat-groups')}. The order is search, air strikes, fleet combat, submarine attacks${cite('round-order')}.`,
-      ...shown([dice(attacker, defender, 'attacker'), dice(defender, attacker, 'defender')]),
+      ...listAmounts([dice(attacker, defender, 'attacker'), dice(defender, attacker, 'defender')]),
       rules: ['round-order', 'search'],
     };
   },
@@ -70,29 +73,29 @@ export const combatGroupHover: AwawHover = {
   ),
   explain: (scenario, ids, { path }) => {
     const [list, index, side, , at] = path as [string, number, Side, string, number];
-    const found = valueAt(scenario, [list, index]) as NavalRound | Search | undefined;
-    const group = found?.[side].groups[at];
-    if (found === undefined || group === undefined) return undefined;
-    const round = (list === 'searches' ? (found as Search).round : (found as NavalRound).number) ?? 1;
-    return explainGroup(found, side, group, round, scenario, ids);
+    const combat = valueAt(scenario, [list, index]) as NavalRound | Search | undefined;
+    const group = combat?.[side].groups[at];
+    if (combat === undefined || group === undefined) return undefined;
+    const round = (list === 'searches' ? (combat as Search).round : (combat as NavalRound).number) ?? 1;
+    return explainGroup(combat, side, group, round, scenario, ids);
   },
 };
 
 function explainGroup(
-  found: NavalRound | Search,
+  combat: NavalRound | Search,
   side: Side,
   group: CombatGroup,
   round: number,
   scenario: Scenario,
   ids: Ids,
 ) {
-  const own = found[side];
-  const enemy = found[enemyOf[side]];
-  const units = unitsOf({ nation: own.nation, ...group }, ids);
+  const ownSide = combat[side];
+  const enemy = combat[enemySide[side]];
+  const units = resolveUnits({ nation: ownSide.nation, ...group }, ids);
   const carriers = units.filter(({ unit }) => isFastCarrier(unit)).map(({ unit }) => unitName(unit));
   const speed = groupSpeed(units, scenario, group.cargo);
-  const dice = brings(own, group, round, scenario, ids);
-  const against = searchDice(enemy, own, round, scenario, ids).total;
+  const dice = countGroupDice(ownSide, group, round, scenario, ids);
+  const against = searchDice(enemy, ownSide, round, scenario, ids).total;
   const active = isActive(group, round);
   const sentences = [
     `${active ? 'Active' : 'Distant'} in round ${round}${cite('combat-groups')}${speed === undefined ? '' : `, ${speed.speed}`}.`,
@@ -101,27 +104,28 @@ function explainGroup(
       : active
         ? `It brings no search die: that takes ${roundNumbers.search.strongFrom} undamaged naval factors${cite('search')}.`
         : `It brings no search die: that takes a fast carrier that can operate${cite('search')}.`,
-    `The enemy has ${counted(against, 'search die', 'search dice')} and finds it ${percent(1 - (5 / 6) ** against)} of the time.`,
+    `The enemy has ${pluralize(against, 'search die', 'search dice')} and finds it ${formatPercent(1 - (5 / 6) ** against)} of the time.`,
     active
       ? 'Active groups fight active ones without a search result.'
       : 'Only a search result lets an active, fast group fight it.',
-    `If it is found, it shows whether it has ${roundNumbers.search.strongFrom} factors, ${counted(carriers.length, 'fast carrier')}, its speed and its cargo.`,
+    `If it is found, it shows whether it has ${roundNumbers.search.strongFrom} factors, ${pluralize(carriers.length, 'fast carrier')}, its speed and its cargo.`,
   ];
   return {
-    title: sentence(`combat group ${group.number} of the ${side}`),
+    title: capitalize(`combat group ${group.number} of the ${side}`),
     text: sentences.join(' '),
-    ...shown([{ amount: strength('naval factors', units, scenario) }]),
+    ...listAmounts([{ amount: strengthAmount('naval factors', units, scenario) }]),
     rules: ['combat-groups', 'search'],
   };
 }
 
 /** The search dice that a group contributes, without enemy codebreaking. */
-function brings(own: RoundSide, group: CombatGroup, round: number, scenario: Scenario, ids: Ids): number {
-  const diceOf = (groups: CombatGroup[]) => searchDice({ ...own, groups }, { groups: [] }, round, scenario, ids).total;
-  return diceOf([group]) - diceOf([]);
+function countGroupDice(ownSide: RoundSide, group: CombatGroup, round: number, scenario: Scenario, ids: Ids): number {
+  const countDice = (groups: CombatGroup[]) =>
+    searchDice({ ...ownSide, groups }, { groups: [] }, round, scenario, ids).total;
+  return countDice([group]) - countDice([]);
 }
 
 /** Formats the probability that at least one die shows the number of a group. */
-function foundWith(dice: number): string {
-  return `each enemy group is found ${percent(1 - (5 / 6) ** dice)} of the time`;
+function formatFindChance(dice: number): string {
+  return `each enemy group is found ${formatPercent(1 - (5 / 6) ** dice)} of the time`;
 }

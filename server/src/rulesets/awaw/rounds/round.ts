@@ -9,13 +9,17 @@ export interface Pairing {
 }
 
 /** The default pairing of active groups: equal numbers first, then the lowest unpaired ones of each side. */
-export function pairings({ number: round = 1, attacker, defender }: NavalRound): readonly Pairing[] {
+export function pairGroups({ number: round = 1, attacker, defender }: NavalRound): readonly Pairing[] {
   const active = (groups: readonly CombatGroup[]): number[] =>
     [...new Set(groups.filter((group) => isActive(group, round)).map(({ number }) => number))].sort((a, b) => a - b);
-  const [own, enemy] = [active(attacker.groups), active(defender.groups)];
-  const equal = own.filter((number) => enemy.includes(number));
-  const [left, right] = [own, enemy].map((numbers) => numbers.filter((number) => !equal.includes(number)));
-  const others = left!.slice(0, right!.length).map((number, index) => ({ attacker: number, defender: right![index]! }));
+  const [attackerNumbers, defenderNumbers] = [active(attacker.groups), active(defender.groups)];
+  const equal = attackerNumbers.filter((number) => defenderNumbers.includes(number));
+  const [unpairedAttackers, unpairedDefenders] = [attackerNumbers, defenderNumbers].map((numbers) =>
+    numbers.filter((number) => !equal.includes(number)),
+  );
+  const others = unpairedAttackers!
+    .slice(0, unpairedDefenders!.length)
+    .map((number, index) => ({ attacker: number, defender: unpairedDefenders![index]! }));
   return [...equal.map((number) => ({ attacker: number, defender: number })), ...others];
 }
 

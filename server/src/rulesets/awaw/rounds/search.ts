@@ -1,12 +1,12 @@
 /** Search in a round of naval combat: the dice of a side (22.4). */
-import { amount, type Amount, type Change } from '../../../engine/amount';
+import { createAmount, type Amount, type Change } from '../../../engine/amount';
 import type { Ids } from '../../../model/ids';
 import { at } from '../../../model/place';
 import { cruiserSize } from '../damage/damage';
 import { isFastCarrier, isNamedShip, type CombatGroup, type Header, type RoundSide } from '../data';
-import { ownedBy, unitsOf, type Owned } from '../force';
+import { withNation, resolveUnits, type Owned } from '../force';
 import { by } from '../line';
-import { factorsOf } from '../ships/strength';
+import { getFactors } from '../ships/strength';
 import { roundNumbers } from './numbers';
 
 const dice = roundNumbers.search;
@@ -21,31 +21,31 @@ export function searchDice(searcher: RoundSide, enemy: RoundSide, round: number,
   const changes: (Change | undefined)[] = [
     searcher.search?.codebreaking
       ? by('search', {
-          what: 'tactical codebreaking cards',
+          label: 'tactical codebreaking cards',
           by: searcher.search.codebreaking * dice.codebreaking,
           from: at(searcher.search, 'codebreaking'),
         })
       : undefined,
     enemy.search?.codebreaking
       ? by('search', {
-          what: "the enemy's tactical codebreaking cards",
+          label: "the enemy's tactical codebreaking cards",
           by: -enemy.search.codebreaking * dice.codebreaking,
           from: at(enemy.search, 'codebreaking'),
         })
       : undefined,
-    round > 1 ? by('search', { what: `round ${round}`, by: (round - 1) * dice.laterRound }) : undefined,
+    round > 1 ? by('search', { label: `round ${round}`, by: (round - 1) * dice.laterRound }) : undefined,
     ...searcher.groups.map((group) => groupDie(searcher, group, round, header, ids)),
   ];
   const { squadrons = 0 } = searcher.search ?? {};
   const base = by('search', {
-    what: 'land-based squadrons that search',
+    label: 'land-based squadrons that search',
     by: squadrons * dice.squadrons,
     ...(searcher.search ? { from: at(searcher.search, 'squadrons') } : {}),
   });
-  const all = amount('search dice', base, changes);
+  const all = createAmount('search dice', base, changes);
   return all.total >= 0
     ? all
-    : amount(all.what, base, [...all.changes, by('search', { what: 'never below 0', by: -all.total })]);
+    : createAmount(all.label, base, [...all.changes, by('search', { label: 'never below 0', by: -all.total })]);
 }
 
 /** The die that a group contributes: a strong active group, or a distant one with a fast carrier. */
@@ -56,23 +56,23 @@ function groupDie(
   header: Header,
   ids: Ids,
 ): Change | undefined {
-  const units = ownedBy(nation, unitsOf(group, ids));
+  const units = withNation(nation, resolveUnits(group, ids));
   const from = at(group, 'number');
   if (!isActive(group, round)) {
     const carrier = units.find(({ unit }) => isFastCarrier(unit) && unit.damaged !== true);
     if (carrier === undefined) return undefined;
-    return by('search', { what: `distant group ${group.number} with a fast carrier`, by: dice.carriers, from });
+    return by('search', { label: `distant group ${group.number} with a fast carrier`, by: dice.carriers, from });
   }
   const factors = undamagedFactors(units, header);
   if (factors < dice.strongFrom) return undefined;
-  const what = `active group ${group.number} with ${factors} undamaged naval factors`;
-  return by('search', { what, by: dice.strongGroup, from });
+  const label = `active group ${group.number} with ${factors} undamaged naval factors`;
+  return by('search', { label, by: dice.strongGroup, from });
 }
 
 /** Naval factors of undamaged ships of known size. */
 export function undamagedFactors(units: readonly Owned[], header: Header): number {
   return units.reduce((sum, { unit, nation }) => {
-    const factors = factorsOf(unit, nation, header) ?? 0;
+    const factors = getFactors(unit, nation, header) ?? 0;
     if (isNamedShip(unit)) return sum + (unit.damaged === true ? 0 : factors);
     if (unit.type === 'ca' || unit.type === 'transport') {
       const each = unit.type === 'ca' ? cruiserSize : 1;

@@ -1,7 +1,7 @@
 /** The ship catalogue: known data of ships by name. The user's list, if any, takes precedence over the built-in one. */
-import { nearest } from '../../../model/nearest';
+import { findNearest } from '../../../model/nearest';
 import type { Header, NamedShip, Speed } from '../data';
-import { shipClasses, usualNames, type NamedType } from './ship-catalogue';
+import { shipClasses, catalogueNamesByAlias, type NamedType } from './ship-catalogue';
 
 export interface CatalogueShip {
   readonly nation: string;
@@ -13,54 +13,60 @@ export interface CatalogueShip {
   readonly speed: Speed;
 }
 
-const ours: readonly CatalogueShip[] = shipClasses.flatMap(({ names, ...rest }) =>
-  names.map((name) => ({ ...rest, name })),
+const builtInShips: readonly CatalogueShip[] = shipClasses.flatMap(({ names, ...fields }) =>
+  names.map((name) => ({ ...fields, name })),
 );
 
 /** The ships of the user's list, then the built-in ones. */
-export function catalogueOf({ tables }: Header): readonly CatalogueShip[] {
-  const own = tables?.ships;
-  return own === undefined || typeof own === 'string' ? ours : [...own.entries, ...ours];
+export function getCatalogue({ tables }: Header): readonly CatalogueShip[] {
+  const ownTable = tables?.ships;
+  return ownTable === undefined || typeof ownTable === 'string' ? builtInShips : [...ownTable.entries, ...builtInShips];
 }
 
 /**
  * Finds a ship by its name, a common name, or an abbreviation (`Pr of Wales` for Prince of Wales), ignoring case and punctuation.
  * @param nation of the owner; required for a name that two nations use
  */
-export function shipNamed(name: string, nation: string | undefined, header: Header): CatalogueShip | undefined {
-  const ships = catalogueOf(header).filter((ship) => nation === undefined || ship.nation === nation);
-  const words = wordsOf(name);
+export function findShip(name: string, nation: string | undefined, header: Header): CatalogueShip | undefined {
+  const ships = getCatalogue(header).filter((ship) => nation === undefined || ship.nation === nation);
+  const words = getWords(name);
   const joined = words.join('');
   return (
-    onlyOne(ships.filter((ship) => wordsOf(ship.name).join('') === joined)) ??
-    onlyOne(ships.filter((ship) => abbreviates(wordsOf(ship.name), words))) ??
-    onlyOne(ships.filter((ship) => ship.name === asListed.get(joined)))
+    onlyOne(ships.filter((ship) => getWords(ship.name).join('') === joined)) ??
+    onlyOne(ships.filter((ship) => abbreviates(getWords(ship.name), words))) ??
+    onlyOne(ships.filter((ship) => ship.name === namesByJoinedAlias.get(joined)))
   );
 }
 
 /** The catalogue entry of a unit: by its name, else by its id. */
-export function catalogueEntry(unit: NamedShip, nation: string | undefined, header: Header): CatalogueShip | undefined {
-  return shipNamed(unit.name ?? unit.id, nation, header);
+export function findCatalogueEntry(
+  unit: NamedShip,
+  nation: string | undefined,
+  header: Header,
+): CatalogueShip | undefined {
+  return findShip(unit.name ?? unit.id, nation, header);
 }
 
 /** The closest name in the catalogue, for misspellings. */
-export function nearestShipName(name: string, nation: string | undefined, header: Header): string | undefined {
-  const ships = catalogueOf(header).filter((ship) => nation === undefined || ship.nation === nation);
-  return nearest(
+export function findNearestShipName(name: string, nation: string | undefined, header: Header): string | undefined {
+  const ships = getCatalogue(header).filter((ship) => nation === undefined || ship.nation === nation);
+  return findNearest(
     name,
     ships.map((ship) => ship.name),
   );
 }
 
-const ourWords = new Map(ours.map(({ name }) => [name, split(name)]));
+const builtInWords = new Map(builtInShips.map(({ name }) => [name, splitWords(name)]));
 
-const asListed = new Map(Object.entries(usualNames).map(([usual, listed]) => [split(usual).join(''), listed]));
+const namesByJoinedAlias = new Map(
+  Object.entries(catalogueNamesByAlias).map(([commonName, listed]) => [splitWords(commonName).join(''), listed]),
+);
 
-function wordsOf(name: string): readonly string[] {
-  return ourWords.get(name) ?? split(name);
+function getWords(name: string): readonly string[] {
+  return builtInWords.get(name) ?? splitWords(name);
 }
 
-function split(name: string): readonly string[] {
+function splitWords(name: string): readonly string[] {
   return name
     .normalize('NFD')
     .toLowerCase()

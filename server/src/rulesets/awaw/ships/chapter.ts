@@ -15,7 +15,7 @@ import { rules } from './rules';
 
 export const ships = chapter({
   rules,
-  constraints: [
+  checks: [
     capitalShipSlow,
     cruiserCarries,
     destroyerRaids,

@@ -1,6 +1,6 @@
 /** The ship list that a scenario supplies. */
 import { valueAt } from '../../../model/place';
-import { sentence } from '../../../model/wording';
+import { capitalize } from '../../../model/wording';
 import type { Tables } from '../data';
 import type { AwawHover } from '../hover';
 import { sourceSentence } from '../hover-words';
@@ -17,7 +17,7 @@ export const shipEntryHover: AwawHover = {
     const { nation, name, type, size, speed } = entry;
     return {
       title: name,
-      text: `${sentence(typeName(type))} of ${nationName(nation)}, ${size} naval factors, ${speed} while undamaged${cite('ship-catalogue')}. It replaces the entry of this name in the ship list of Asdic.${sourceSentence(scenario.tables?.ships as { source?: string })}`,
+      text: `${capitalize(typeName(type))} of ${nationName(nation)}, ${size} naval factors, ${speed} while undamaged${cite('ship-catalogue')}. It replaces the entry of this name in the ship list of Asdic.${sourceSentence(scenario.tables?.ships as { source?: string })}`,
       amounts: [],
       rules: ['ship-catalogue'],
       bases: [{ kind: 'supplied-table', name: 'ships' }],

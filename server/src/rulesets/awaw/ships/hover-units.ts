@@ -1,22 +1,22 @@
 /** Hovers on units: size, speed, the effect of hits, and the tasks of their type. */
-import { amount } from '../../../engine/amount';
+import { createAmount } from '../../../engine/amount';
 import { at, valueAt, type Path } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
-import { counted, sentence, signed } from '../../../model/wording';
+import { pluralize, capitalize, formatSigned } from '../../../model/wording';
 import { airNumbers } from '../air/numbers';
-import { squadronsOf } from '../air/squadrons';
+import { countSquadrons } from '../air/squadrons';
 import { attackNumbers } from '../attacks/numbers';
-import { hitsOfDamaged } from '../damage/damage';
+import { hitsWhenDamaged } from '../damage/damage';
 import { isAirUnit, isFastCarrier, isNamedShip, type Header, type NamedShip, type Scenario, type Unit } from '../data';
 import type { AwawHover } from '../hover';
-import { joiningOf } from '../joins';
+import { resolveJoin } from '../joins';
 import { by } from '../line';
 import { nationalityEntry, nationalityModifier } from '../nationality';
 import { cite } from '../rules';
 import { unitPaths } from '../unit-paths';
 import { nationName, typeName, unitName } from '../wording';
-import { catalogueEntry } from './catalogue';
-import { factorsOf, sizeOf, speedOf } from './strength';
+import { findCatalogueEntry } from './catalogue';
+import { getFactors, getShipSize, getSpeed } from './strength';
 
 export const unitHover: AwawHover = {
   at: unitPaths.flatMap((path) => [
@@ -36,28 +36,28 @@ export const unitHover: AwawHover = {
     const length = path.findLastIndex((key) => typeof key === 'number') + 1;
     const unit = valueAt(scenario, path.slice(0, length)) as Unit | undefined;
     if (unit === undefined) return undefined;
-    const nation = unit.nation ?? ownerAlong(scenario, path.slice(0, length));
-    if (isAirUnit(unit)) return airUnit(unit);
-    return isNamedShip(unit) ? namedShip(unit, nation, scenario) : group(unit, nation, scenario);
+    const nation = unit.nation ?? findOwner(scenario, path.slice(0, length));
+    if (isAirUnit(unit)) return explainAirUnit(unit);
+    return isNamedShip(unit) ? explainNamedShip(unit, nation, scenario) : explainGroup(unit, nation, scenario);
   },
 };
 
-function namedShip(unit: NamedShip, nation: string | undefined, header: Header): Explanation {
-  const entry = catalogueEntry(unit, nation, header);
-  const size = sizeOf(unit, nation, header);
-  const speed = speedOf(unit, nation, header);
+function explainNamedShip(unit: NamedShip, nation: string | undefined, header: Header): Explanation {
+  const entry = findCatalogueEntry(unit, nation, header);
+  const size = getShipSize(unit, nation, header);
+  const speed = getSpeed(unit, nation, header);
   const sentences = [
-    `${sentence(typeName(unit.type))}${nation === undefined ? '' : ` of ${nationName(nation)}`}${speed === undefined ? '' : `, ${speed}${unit.damaged === true ? ' because it is damaged' : ''}`}${cite('capital-ship-speed')}.`,
+    `${capitalize(typeName(unit.type))}${nation === undefined ? '' : ` of ${nationName(nation)}`}${speed === undefined ? '' : `, ${speed}${unit.damaged === true ? ' because it is damaged' : ''}`}${cite('capital-ship-speed')}.`,
     size === undefined
       ? `Its size is not known: add \`size\`${cite('ship-catalogue')}.`
       : size === 1 || unit.damaged === true
         ? undefined
-        : `${sentence(counted(size - 1, 'hit'))} ${size === 2 ? 'damages' : 'damage'} it, ${size} sink it${cite('named-ship-hits')}.`,
+        : `${capitalize(pluralize(size - 1, 'hit'))} ${size === 2 ? 'damages' : 'damage'} it, ${size} sink it${cite('named-ship-hits')}.`,
     unit.damaged === true && size !== undefined
-      ? `It has ${counted(hitsOfDamaged({ kind: 'named', size }), 'hit')}, and ${size} sink it${cite('accumulated-hits')}.`
+      ? `It has ${pluralize(hitsWhenDamaged({ kind: 'named', size }), 'hit')}, and ${size} sink it${cite('accumulated-hits')}.`
       : undefined,
     isFastCarrier(unit) && size !== undefined
-      ? `It carries up to ${counted(size, 'naval air squadron')}${cite('carrier-capacity')}.`
+      ? `It carries up to ${pluralize(size, 'naval air squadron')}${cite('carrier-capacity')}.`
       : undefined,
     drmSentence(nation, header),
     joinsSentence(unit),
@@ -66,14 +66,15 @@ function namedShip(unit: NamedShip, nation: string | undefined, header: Header):
     size === undefined
       ? undefined
       : by('ship-catalogue', {
-          what: unit.size !== undefined ? 'size' : entry ? `size by the catalogue (${entry.name})` : 'size by its type',
+          label:
+            unit.size !== undefined ? 'size' : entry ? `size by the catalogue (${entry.name})` : 'size by its type',
           by: size,
           from: unit.size === undefined ? at(unit, 'name') : at(unit, 'size'),
         });
   return {
     title: unitName(unit),
     text: sentences.filter((text) => text !== undefined).join(' '),
-    amounts: base === undefined ? [] : [amount('naval factors', base)],
+    amounts: base === undefined ? [] : [createAmount('naval factors', base)],
     rules: ['ship-catalogue', 'named-ship-hits'],
   };
 }
@@ -87,13 +88,13 @@ const groupNotes: Readonly<Partial<Record<Unit['type'], string>>> = {
   asw: `Naval units and SW units${cite('naval-units')}.`,
 };
 
-function group(unit: Exclude<Unit, NamedShip>, nation: string | undefined, header: Header): Explanation {
+function explainGroup(unit: Exclude<Unit, NamedShip>, nation: string | undefined, header: Header): Explanation {
   const count = 'count' in unit ? (unit.count ?? 1) : 1;
   const each = unit.type === 'ca' ? 2 : 1;
   const rule = unit.type === 'ca' ? 'cruiser-group-hits' : 'one-factor-hits';
   const base = by(rule, {
-    what: `${count} with ${counted(each, 'factor')} each`,
-    by: factorsOf(unit, nation, header) ?? 0,
+    label: `${count} with ${pluralize(each, 'factor')} each`,
+    by: getFactors(unit, nation, header) ?? 0,
     from: at(unit),
   });
   return {
@@ -101,16 +102,16 @@ function group(unit: Exclude<Unit, NamedShip>, nation: string | undefined, heade
     text: [groupNotes[unit.type], drmSentence(nation, header), joinsSentence(unit)]
       .filter((text) => text !== undefined)
       .join(' '),
-    amounts: [amount('naval factors', base)],
+    amounts: [createAmount('naval factors', base)],
     rules: unit.type === 'cve' ? ['escort-carrier-bans', 'escort-carrier-uses'] : [rule],
   };
 }
 
-function airUnit(unit: Extract<Unit, { type: 'aas' | 'nas' | 'aaf' }>): Explanation {
-  const squadrons = squadronsOf(unit);
-  const what =
+function explainAirUnit(unit: Extract<Unit, { type: 'aas' | 'nas' | 'aaf' }>): Explanation {
+  const squadrons = countSquadrons(unit);
+  const label =
     unit.type === 'aaf'
-      ? `${counted(unit.factors ?? 1, 'air factor')} of ${airNumbers['air-squadrons'].aFactor} squadrons`
+      ? `${pluralize(unit.factors ?? 1, 'air factor')} of ${airNumbers['air-squadrons'].aFactor} squadrons`
       : 'squadrons';
   const notes = {
     nas: `Naval air attacks ships at sea at +${attackNumbers['naval-air-at-sea'].by}${cite('naval-air-at-sea')}.`,
@@ -120,7 +121,7 @@ function airUnit(unit: Extract<Unit, { type: 'aas' | 'nas' | 'aaf' }>): Explanat
   return {
     title: unitName(unit),
     text: notes[unit.type],
-    amounts: [amount('squadrons', by('air-squadrons', { what, by: squadrons, from: at(unit) }))],
+    amounts: [createAmount('squadrons', by('air-squadrons', { label, by: squadrons, from: at(unit) }))],
     rules: ['air-squadrons'],
   };
 }
@@ -128,7 +129,7 @@ function airUnit(unit: Extract<Unit, { type: 'aas' | 'nas' | 'aaf' }>): Explanat
 /** The current result of the `joins` order. */
 function joinsSentence(unit: Unit): string | undefined {
   if (!('joins' in unit) || unit.joins === undefined) return undefined;
-  const { unit: joining, why } = joiningOf(unit);
+  const { unit: joining, why } = resolveJoin(unit);
   const now =
     why === undefined
       ? 'as it stands in the file it fights'
@@ -144,11 +145,11 @@ function drmSentence(nation: string | undefined, header: Header): string | undef
   if (nationalityEntry(nation, 'naval', header) === undefined)
     return `Naval Nationality DRM: nationality modifier not set, so rolls go without it${cite('target-nationality', 'fleet-nationality')}.`;
   const drm = nationalityModifier(nation, 'naval', header);
-  return `Naval Nationality DRM ${signed(drm)}: subtracted when it is attacked, added to its fire${cite('target-nationality', 'fleet-nationality')}.`;
+  return `Naval Nationality DRM ${formatSigned(drm)}: subtracted when it is attacked, added to its fire${cite('target-nationality', 'fleet-nationality')}.`;
 }
 
 /** The nation of the nearest enclosing group. */
-function ownerAlong(scenario: Scenario, path: Path): string | undefined {
+function findOwner(scenario: Scenario, path: Path): string | undefined {
   for (let length = path.length - 1; length > 1; length--) {
     const owner = valueAt(scenario, path.slice(0, length));
     if (typeof owner === 'object' && owner !== null && 'nation' in owner && typeof owner.nation === 'string') {

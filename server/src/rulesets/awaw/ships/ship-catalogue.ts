@@ -266,7 +266,7 @@ export const shipClasses: readonly ShipClass[] = [
 ];
 
 /** Common names of ships whose spelling in the list is not just an abbreviation. */
-export const usualNames: Readonly<Record<string, string>> = {
+export const catalogueNamesByAlias: Readonly<Record<string, string>> = {
   Ramillies: 'Ramilies',
   'Admiral Scheer': 'Scheer',
   'Admiral Graf Spee': 'Graf Spee',

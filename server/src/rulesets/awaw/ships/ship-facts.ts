@@ -1,47 +1,47 @@
 /** Named ships with their catalogue entries, and checks that compare the two. */
-import { set } from '../../../model/edit';
+import { setMember } from '../../../model/edit';
 import type { Ids } from '../../../model/ids';
 import { at } from '../../../model/place';
 import type { Examples } from '../../../model/ruleset';
-import type { AwawConstraint } from '../constraint';
+import type { AwawCheck } from '../constraint';
 import { isNamedShip, type NamedShip, type Scenario } from '../data';
 import { cite, type RuleId } from '../rules';
 import { allUnits } from '../units';
-import { catalogueEntry, type CatalogueShip } from './catalogue';
+import { findCatalogueEntry, type CatalogueShip } from './catalogue';
 
-export interface KnownShip {
+export interface CataloguedShip {
   readonly ship: NamedShip;
   readonly nation: string | undefined;
-  readonly known: CatalogueShip;
+  readonly entry: CatalogueShip;
 }
 
 /** The ships whose stated name is in the catalogue. */
-export function knownShips(scenario: Scenario, ids: Ids): readonly KnownShip[] {
+export function listCataloguedShips(scenario: Scenario, ids: Ids): readonly CataloguedShip[] {
   return allUnits(scenario, ids).flatMap(({ unit, nation }) => {
     if (!isNamedShip(unit) || unit.name === undefined) return [];
-    const known = catalogueEntry(unit, nation, scenario);
-    return known ? [{ ship: unit, nation, known }] : [];
+    const entry = findCatalogueEntry(unit, nation, scenario);
+    return entry ? [{ ship: unit, nation, entry }] : [];
   });
 }
 
-interface Compared<Fact extends 'size' | 'speed' | 'type'> {
+interface CatalogueFact<Fact extends 'size' | 'speed' | 'type'> {
   readonly fact: Fact;
   readonly rule: RuleId;
   /** The end of the message: `has size 4 in the ship list, not 3`. */
   readonly disagree: (listed: CatalogueShip[Fact], written: NonNullable<NamedShip[Fact]>) => string;
   /** Whether the rule itself decides the value, whatever the list says: another check covers it. */
-  readonly settled?: (known: KnownShip) => boolean;
+  readonly settled?: (ship: CataloguedShip) => boolean;
   readonly examples: Examples;
 }
 
 /** Creates a check that compares a stated fact with the catalogue. */
-export function asInCatalogue<Fact extends 'size' | 'speed' | 'type'>({
+export function createCatalogueCheck<Fact extends 'size' | 'speed' | 'type'>({
   fact,
   rule,
   disagree,
   settled,
   examples,
-}: Compared<Fact>): AwawConstraint {
+}: CatalogueFact<Fact>): AwawCheck {
   return {
     code: `ship-${fact}`,
     rule,
@@ -49,15 +49,17 @@ export function asInCatalogue<Fact extends 'size' | 'speed' | 'type'>({
     title: `The ${fact} of a ship is that of the catalogue`,
     scope: 'scenario',
     *check(scenario, ids) {
-      for (const found of knownShips(scenario, ids)) {
-        const { ship, known } = found;
+      for (const cataloguedShip of listCataloguedShips(scenario, ids)) {
+        const { ship, entry } = cataloguedShip;
         const written = ship[fact];
-        const listed = known[fact];
-        if (written === undefined || written === listed || settled?.(found) === true) continue;
+        const listed = entry[fact];
+        if (written === undefined || written === listed || settled?.(cataloguedShip) === true) continue;
         yield {
-          message: `${known.name} ${disagree(listed, written)}${cite(rule)}. The list is a public transcription: look at the counter.`,
+          message: `${entry.name} ${disagree(listed, written)}${cite(rule)}. The list is a public transcription: look at the counter.`,
           place: at(ship, fact),
-          fixes: [{ title: `Change the ${fact} to ${listed}`, edits: [set(ship, fact, listed)], preferred: true }],
+          fixes: [
+            { title: `Change the ${fact} to ${listed}`, edits: [setMember(ship, fact, listed)], preferred: true },
+          ],
         };
       }
     },

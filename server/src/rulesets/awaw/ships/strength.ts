@@ -10,7 +10,7 @@ import {
   type Speed,
   type Unit,
 } from '../data';
-import { catalogueEntry } from './catalogue';
+import { findCatalogueEntry } from './catalogue';
 import { shipNumbers } from './numbers';
 
 const { pb, cvl, cv, cvb } = shipNumbers['ship-catalogue'];
@@ -19,31 +19,33 @@ const { pb, cvl, cv, cvb } = shipNumbers['ship-catalogue'];
 const sizeByType: Readonly<Partial<Record<Unit['type'], number>>> = { pb, cvl, cv, cvb };
 
 /** The size of a named ship in naval factors: as stated, else by the catalogue, else by its type; undefined if unknown. */
-export function sizeOf(ship: NamedShip, nation: string | undefined, header: Header): number | undefined {
-  return ship.size ?? catalogueEntry(ship, nation, header)?.size ?? sizeByType[ship.type];
+export function getShipSize(ship: NamedShip, nation: string | undefined, header: Header): number | undefined {
+  return ship.size ?? findCatalogueEntry(ship, nation, header)?.size ?? sizeByType[ship.type];
 }
 
 /** The naval factors of a line of units; undefined if the size of a ship is unknown. Air units have 0. */
-export function factorsOf(unit: Unit, nation: string | undefined, header: Header): number | undefined {
+export function getFactors(unit: Unit, nation: string | undefined, header: Header): number | undefined {
   if (isAirUnit(unit)) return 0;
-  if (isNamedShip(unit)) return sizeOf(unit, nation, header);
+  if (isNamedShip(unit)) return getShipSize(unit, nation, header);
   return (unit.count ?? 1) * (unit.type === 'ca' ? cruiserSize : 1);
 }
 
 /** Factors of fast carriers; 0 for other units. */
 export function carrierFactors(unit: Unit, nation: string | undefined, header: Header): number {
-  return isFastCarrier(unit) ? (sizeOf(unit, nation, header) ?? 0) : 0;
+  return isFastCarrier(unit) ? (getShipSize(unit, nation, header) ?? 0) : 0;
 }
 
 /**
  * The speed of a line of naval units: slow if any of its ships is damaged (20.121). Undefined if the speed of a capital ship is unknown.
  */
-export function speedOf(unit: NavalUnit, nation: string | undefined, header: Header): Speed | undefined {
+export function getSpeed(unit: NavalUnit, nation: string | undefined, header: Header): Speed | undefined {
   if (unit.type === 'cve' || unit.type === 'transport') return 'slow';
   if (unit.type === 'ca') return (unit.damaged ?? 0) > 0 ? 'slow' : 'fast';
   if (!isNamedShip(unit)) return 'fast';
   if (unit.damaged === true) return 'slow';
-  return unit.speed ?? catalogueEntry(unit, nation, header)?.speed ?? (isSurelyFast(unit, nation) ? 'fast' : undefined);
+  return (
+    unit.speed ?? findCatalogueEntry(unit, nation, header)?.speed ?? (isSurelyFast(unit, nation) ? 'fast' : undefined)
+  );
 }
 
 /** Whether a ship of unknown speed is certainly fast: fast carriers, and German and Italian capital ships (20.121). */

@@ -10,6 +10,6 @@ import { rules } from './rules';
 
 export const submarines = chapter({
   rules,
-  constraints: [advancedSubmarines, hitsFall, submarineWarfareRolls, withoutSubmarines],
+  checks: [advancedSubmarines, hitsFall, submarineWarfareRolls, withoutSubmarines],
   hovers: [singleAttackHover, roundSubmarineHover, attackTableHover, submarineWarfareHover],
 });

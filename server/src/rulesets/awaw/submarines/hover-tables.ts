@@ -1,6 +1,6 @@
 /** Hovers on supplied tables: the effect of a cell, and its probability. */
-import { shareOf, sumOfDice } from '../../../dice/distribution';
-import { counted, percent, sentence } from '../../../model/wording';
+import { probabilityAt, sumDice } from '../../../dice/distribution';
+import { pluralize, formatPercent, capitalize } from '../../../model/wording';
 import type { Tables } from '../data';
 import type { AwawHover } from '../hover';
 import { sourceSentence } from '../hover-words';
@@ -23,14 +23,14 @@ export const attackTableHover: AwawHover = {
     const supplied = scenario.tables?.[table];
     const hits = typeof supplied === 'object' ? supplied.hits : undefined;
     const index = Number(path[3]);
-    const here = hits?.[index];
-    if (hits === undefined || here === undefined) return undefined;
+    const hitCount = hits?.[index];
+    if (hits === undefined || hitCount === undefined) return undefined;
     const { rule, name } = attackTables[table];
     const roll = index + firstRoll;
     const which = index === hits.length - 1 ? `${roll} and more` : index === 0 ? `${roll} and less` : `${roll}`;
     return {
-      title: `Modified roll of ${which}: ${counted(here, 'hit')}`,
-      text: `In a ${name}${cite(rule)}. An unmodified roll of ${roll} has a chance of ${percent(shareOf(sumOfDice(2, 6), roll))}.${sourceSentence(supplied as { source?: string })}`,
+      title: `Modified roll of ${which}: ${pluralize(hitCount, 'hit')}`,
+      text: `In a ${name}${cite(rule)}. An unmodified roll of ${roll} has a chance of ${formatPercent(probabilityAt(sumDice(2, 6), roll))}.${sourceSentence(supplied as { source?: string })}`,
       amounts: [],
       rules: [rule],
       bases: [{ kind: 'supplied-table', name: table }],
@@ -60,19 +60,19 @@ function rowTitle({ results }: SuppliedTable<'submarineWarfare'>, index: number)
   if (row === undefined) return undefined;
   const { roll, transportsSunk = 0, transportsDamaged = 0, submarinesLost = 0 } = row;
   const effects = [
-    transportsSunk > 0 ? `${counted(transportsSunk, 'transport')} sunk` : undefined,
-    transportsDamaged > 0 ? `${counted(transportsDamaged, 'transport')} damaged` : undefined,
-    submarinesLost > 0 ? `${counted(submarinesLost, 'submarine factor')} lost` : undefined,
+    transportsSunk > 0 ? `${pluralize(transportsSunk, 'transport')} sunk` : undefined,
+    transportsDamaged > 0 ? `${pluralize(transportsDamaged, 'transport')} damaged` : undefined,
+    submarinesLost > 0 ? `${pluralize(submarinesLost, 'submarine factor')} lost` : undefined,
   ].filter((effect) => effect !== undefined);
   return `Modified roll of ${roll}: ${effects.join(', ') || 'no effect'}`;
 }
 
 /** Formats the modifiers of the roll. */
 function modifierSentence({ modifiers = [], escortCarriersAStep }: SuppliedTable<'submarineWarfare'>): string {
-  const parts = modifiers.map(({ what, by }) => `${what} ${by > 0 ? '+' : ''}${by}`);
+  const parts = modifiers.map(({ what: label, by }) => `${label} ${by > 0 ? '+' : ''}${by}`);
   const carriers =
     escortCarriersAStep === undefined
       ? ''
-      : ` ${sentence(counted(escortCarriersAStep, 'escort carrier'))} ${escortCarriersAStep === 1 ? 'shifts' : 'shift'} the modifier by one${cite('escort-carrier-uses')}.`;
-  return `${parts.length === 0 ? '' : `${sentence(parts.join(', '))}.`}${carriers}`;
+      : ` ${capitalize(pluralize(escortCarriersAStep, 'escort carrier'))} ${escortCarriersAStep === 1 ? 'shifts' : 'shift'} the modifier by one${cite('escort-carrier-uses')}.`;
+  return `${parts.length === 0 ? '' : `${capitalize(parts.join(', '))}.`}${carriers}`;
 }

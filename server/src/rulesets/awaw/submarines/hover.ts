@@ -1,15 +1,15 @@
 /** Hovers on submarine and harbor attacks: the roll against each target, with its odds. */
-import { gather, sumOfDice } from '../../../dice/distribution';
+import { mergeChances, sumDice } from '../../../dice/distribution';
 import type { Ids } from '../../../model/ids';
 import { valueAt } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
-import { columnsInWords } from '../air/air-odds';
+import { formatColumns } from '../air/air-odds';
 import type { SingleAttackKind } from '../combats/single';
-import { suppliedHits, targetsOfAttack } from '../combats/single-attack';
+import { suppliedHits, listAttackTargets } from '../combats/single-attack';
 import type { HarborAttack, NavalRound, Scenario, SubmarineAttack } from '../data';
 import type { AwawHover } from '../hover';
-import { added, shown } from '../hover-parts';
-import { oddsInWords } from '../hover-words';
+import { pendingRoll, listAmounts } from '../hover-parts';
+import { formatOdds } from '../hover-words';
 import { harborAttack } from './harbor-attack';
 import { submarineAttack } from './submarine-attack';
 
@@ -26,7 +26,7 @@ export const singleAttackHover: AwawHover = {
   ),
   explain: (scenario, ids, { path }) => {
     const attack = valueAt(scenario, path.slice(0, 2)) as SubmarineAttack | HarborAttack | undefined;
-    return attack && explained(attack, lists[path[0] as keyof typeof lists], scenario, ids);
+    return attack && explainAttack(attack, lists[path[0] as keyof typeof lists], scenario, ids);
   },
 };
 
@@ -37,16 +37,22 @@ export const roundSubmarineHover: AwawHover = {
     const round = valueAt(scenario, path.slice(0, 2)) as NavalRound | undefined;
     const attack = round?.submarineAttacks?.[Number(path[3])];
     if (round === undefined || attack === undefined) return undefined;
-    const [own, enemy] = attack.by === 'attacker' ? [round.attacker, round.defender] : [round.defender, round.attacker];
+    const [ownSide, enemy] =
+      attack.by === 'attacker' ? [round.attacker, round.defender] : [round.defender, round.attacker];
     const group = enemy.groups.find(({ number }) => number === attack.group);
     if (group === undefined) return undefined;
-    const attacker = { nation: own.nation, ...attack.attacker };
+    const attacker = { nation: ownSide.nation, ...attack.attacker };
     const defender = { nation: enemy.nation, ...group };
-    return explained({ id: attack.id, attacker, defender, targets: attack.targets }, 'submarine-attack', scenario, ids);
+    return explainAttack(
+      { id: attack.id, attacker, defender, targets: attack.targets },
+      'submarine-attack',
+      scenario,
+      ids,
+    );
   },
 };
 
-function explained(
+function explainAttack(
   attack: SubmarineAttack | HarborAttack,
   kind: SingleAttackKind,
   scenario: Scenario,
@@ -56,16 +62,18 @@ function explained(
   const table = suppliedHits(kind, scenario);
   const hits = (roll: number): number =>
     kind === 'submarine-attack' ? submarineAttack(roll, table).hits : harborAttack(roll, table);
-  const parts = targetsOfAttack(attack, kind, scenario, ids).map(({ ships, modifiers }) => {
-    const amount = added(`roll against ${ships.name}`, 'two dice', modifiers, kind);
-    const odds = gather(sumOfDice(2, 6).map(({ value, share }) => ({ value: hits(value + amount.total), share })));
-    return { amount, verdict: oddsInWords(odds, ships.target, ships.hits) };
+  const parts = listAttackTargets(attack, kind, scenario, ids).map(({ ships, modifiers }) => {
+    const amount = pendingRoll(`roll against ${ships.name}`, 'two dice', modifiers, kind);
+    const odds = mergeChances(
+      sumDice(2, 6).map(({ value, share: probability }) => ({ value: hits(value + amount.total), share: probability })),
+    );
+    return { amount, verdict: formatOdds(odds, ships.target, ships.hits) };
   });
   const from = table === undefined ? ' The table is from one public transcription.' : '';
   return {
     title,
-    text: `Hits by column: ${columnsInWords((column) => String(hits(column)), lastColumn(hits))}.${from}`,
-    ...shown(parts),
+    text: `Hits by column: ${formatColumns((column) => String(hits(column)), lastColumn(hits))}.${from}`,
+    ...listAmounts(parts),
     rules: [kind, 'research-rolls'],
     bases: table === undefined ? [] : [{ kind: 'supplied-table', name }],
   };

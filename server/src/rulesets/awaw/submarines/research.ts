@@ -11,16 +11,18 @@ export function submarineAttackChanges(
   target: string | undefined,
   { nations = {} }: Header,
 ): readonly Change[] {
-  const own = submarines === undefined ? undefined : nations[submarines]?.research;
-  const enemy = target === undefined ? undefined : nations[target]?.research;
+  const attackerResearch = submarines === undefined ? undefined : nations[submarines]?.research;
+  const targetResearch = target === undefined ? undefined : nations[target]?.research;
   const changes: Change[] = [];
-  if (own?.torpedoes) {
-    const what = `torpedo research of ${nationName(submarines!)}`;
-    changes.push(by('research-rolls', { what, by: own.torpedoes, from: at(own, 'torpedoes') }));
+  if (attackerResearch?.torpedoes) {
+    const label = `torpedo research of ${nationName(submarines!)}`;
+    changes.push(
+      by('research-rolls', { label, by: attackerResearch.torpedoes, from: at(attackerResearch, 'torpedoes') }),
+    );
   }
-  if (enemy?.asw) {
-    const what = `ASW research of ${nationName(target!)}`;
-    changes.push(by('research-rolls', { what, by: -enemy.asw, from: at(enemy, 'asw') }));
+  if (targetResearch?.asw) {
+    const label = `ASW research of ${nationName(target!)}`;
+    changes.push(by('research-rolls', { label, by: -targetResearch.asw, from: at(targetResearch, 'asw') }));
   }
   return changes;
 }

@@ -16,7 +16,7 @@ import { rules } from './rules';
 
 export const taskForces = chapter({
   rules,
-  constraints: [
+  checks: [
     beyondRange,
     carriersAtMostHalf,
     minimumStrengthReached,

@@ -1,8 +1,8 @@
 /** Hover on operations: units, speed, and interception dice. */
-import { counted, sentence } from '../../../model/wording';
-import { unitsOf } from '../force';
+import { pluralize, capitalize } from '../../../model/wording';
+import { resolveUnits } from '../force';
 import { onItems } from '../hover';
-import { shown, strength } from '../hover-parts';
+import { listAmounts, strengthAmount } from '../hover-parts';
 import { diceRolled, interceptionDice } from '../raiders/interception';
 import { cite } from '../rules';
 import { taskName, unitName } from '../wording';
@@ -12,27 +12,27 @@ export const operationHover = onItems(
   'operations',
   ['', 'id', 'task', 'from', 'to', 'distance', 'range', 'fromSea', 'murmansk', 'staysForCombat'],
   (operation, scenario, ids) => {
-    const units = unitsOf(operation, ids);
+    const units = resolveUnits(operation, ids);
     const carrying = units.some(({ unit }) => 'carries' in unit && unit.carries !== undefined);
     const speed = groupSpeed(units, scenario, carrying);
     const { from, to, distance, range } = operation;
-    const way = [from === undefined ? '' : ` from ${from}`, to === undefined ? '' : ` to ${to}`].join('');
-    const hexes = distance === undefined ? '' : `, ${counted(distance, 'hex', 'hexes')}`;
+    const route = [from === undefined ? '' : ` from ${from}`, to === undefined ? '' : ` to ${to}`].join('');
+    const hexes = distance === undefined ? '' : `, ${pluralize(distance, 'hex', 'hexes')}`;
     const within = distance !== undefined && range !== undefined ? ` of a range of ${range}` : '';
     const dice = interceptionDice({ id: operation.id, operation: operation.id, interceptor: {} }, scenario, ids);
     const sentences = [
-      `${sentence(taskName(operation.task))}${way}${hexes}${within}${within === '' ? '' : cite('operations-have-range')}.`,
+      `${capitalize(taskName(operation.task))}${route}${hexes}${within}${within === '' ? '' : cite('operations-have-range')}.`,
       speed === undefined
         ? undefined
         : `It is ${speed.speed}${speed.because ? ` because of ${unitName(speed.because.unit)}` : ''}${cite('group-speed')}.`,
       dice === undefined
         ? undefined
-        : `It is intercepted with ${counted(diceRolled(dice), 'die', 'dice')}, before the changes of the interceptor${cite('interception')}.`,
+        : `It is intercepted with ${pluralize(diceRolled(dice), 'die', 'dice')}, before the changes of the interceptor${cite('interception')}.`,
     ];
     return {
       title: `Operation ${operation.id}`,
       text: sentences.filter((text) => text !== undefined).join(' '),
-      ...shown([{ amount: strength('naval factors', units, scenario) }]),
+      ...listAmounts([{ amount: strengthAmount('naval factors', units, scenario) }]),
       rules: ['operations-have-range', 'interception'],
     };
   },

@@ -1,46 +1,46 @@
 /** Hover on task forces: their strength and limits. */
-import { sumOf } from '../../../engine/amount';
+import { sumChanges } from '../../../engine/amount';
 import { at } from '../../../model/place';
-import { counted } from '../../../model/wording';
+import { pluralize } from '../../../model/wording';
 import { isFastCarrier } from '../data';
-import { membersOf } from '../force';
+import { resolveMembers } from '../force';
 import { onItems } from '../hover';
-import { shown, strength } from '../hover-parts';
+import { listAmounts, strengthAmount } from '../hover-parts';
 import { by } from '../line';
 import { optionBasis } from '../options';
 import { cite } from '../rules';
-import { sizeOf } from '../ships/strength';
+import { getShipSize } from '../ships/strength';
 import { unitName } from '../wording';
 import { taskForceNumbers } from './numbers';
-import { groupSpeed, keepsItsStatus, minimumStrength, strengthOf } from './task-force';
+import { groupSpeed, keepsItsStatus, minimumStrength, computeStrength } from './task-force';
 
 export const taskForceHover = onItems(
   'taskForces',
   ['', 'id', 'number', 'location', 'place'],
   (taskForce, scenario, ids) => {
-    const units = membersOf(taskForce, ids);
-    const { factors, carriers, maxCarriers, certain } = strengthOf(units, scenario);
+    const units = resolveMembers(taskForce, ids);
+    const { factors, carriers, maxCarriers, certain } = computeStrength(units, scenario);
     const speed = groupSpeed(units, scenario, taskForce.cargo);
     const max = taskForceNumbers['task-force-size'].max;
-    const carrierSum = sumOf(
+    const carrierSum = sumChanges(
       'factors of fast carriers',
-      by('carriers-at-most-half', { what: 'no fast carriers', by: 0 }),
+      by('carriers-at-most-half', { label: 'no fast carriers', by: 0 }),
       units.map(({ unit, nation }) =>
         isFastCarrier(unit)
           ? by('carriers-at-most-half', {
-              what: unitName(unit),
-              by: sizeOf(unit, nation, scenario) ?? 0,
+              label: unitName(unit),
+              by: getShipSize(unit, nation, scenario) ?? 0,
               from: at(unit),
             })
           : undefined,
       ),
     );
-    const least = minimumStrength(scenario);
+    const minimum = minimumStrength(scenario);
     const status = keepsItsStatus(taskForce)
       ? `It has lost units in combat and is at sea: it keeps its status${cite('status-kept-at-sea')}.`
-      : least === 0
+      : minimum === 0
         ? `How many naval factors it needs is not known to us${cite('minimum-strength')}: give the number as option \`minimumStrength\`, and it is checked.`
-        : `It needs at least ${counted(least, 'naval factor')} by the option \`minimumStrength\`${cite('minimum-strength')}.`;
+        : `It needs at least ${pluralize(minimum, 'naval factor')} by the option \`minimumStrength\`${cite('minimum-strength')}.`;
     const pace =
       speed === undefined
         ? undefined
@@ -48,9 +48,9 @@ export const taskForceHover = onItems(
     return {
       title: `Task force ${taskForce.number ?? taskForce.id}${taskForce.place === undefined ? '' : `, ${taskForce.place}`}`,
       text: [status, pace, certain ? undefined : 'The sizes of some ships are not known.'].filter(Boolean).join(' '),
-      ...shown([
+      ...listAmounts([
         {
-          amount: strength('naval factors', units, scenario),
+          amount: strengthAmount('naval factors', units, scenario),
           verdict: `${factors > max ? 'too many: ' : ''}at most ${max}`,
         },
         ...(carriers > 0

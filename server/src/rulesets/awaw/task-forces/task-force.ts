@@ -1,9 +1,9 @@
 /** The limits of a task force (20.162, 20.163), and its speed. */
 import type { Ids } from '../../../model/ids';
 import { isAirUnit, type Header, type Port, type Speed, type TaskForce } from '../data';
-import { membersOf, type Owned } from '../force';
+import { resolveMembers, type Owned } from '../force';
 import { reading } from '../options';
-import { carrierFactors, factorsOf, speedOf } from '../ships/strength';
+import { carrierFactors, getFactors, getSpeed } from '../ships/strength';
 import { taskForceNumbers } from './numbers';
 
 export interface Strength {
@@ -18,14 +18,14 @@ export interface Strength {
 }
 
 /** The naval factors of some units. */
-export function strengthOf(units: readonly Owned[], header: Header): Strength {
-  const each = units.map(({ unit, nation }) => factorsOf(unit, nation, header));
-  const factors = sum(each.map((one) => one ?? 0));
+export function computeStrength(units: readonly Owned[], header: Header): Strength {
+  const each = units.map(({ unit, nation }) => getFactors(unit, nation, header));
+  const factors = sum(each.map((value) => value ?? 0));
   return {
     factors,
     carriers: sum(units.map(({ unit, nation }) => carrierFactors(unit, nation, header))),
     maxCarriers: Math.floor(factors / taskForceNumbers['carriers-at-most-half'].of),
-    certain: each.every((one) => one !== undefined),
+    certain: each.every((value) => value !== undefined),
   };
 }
 
@@ -44,12 +44,12 @@ export function reinforcements(taskForce: TaskForce, ids: Ids): readonly Owned[]
   const port =
     taskForce.port === undefined ? undefined : (ids.find('port', taskForce.port)?.object as Port | undefined);
   if (port === undefined) return [];
-  const taken = new Set(
-    ids.all('taskForce').flatMap(({ object }) => membersOf(object as TaskForce, ids).map(({ unit }) => unit)),
+  const assigned = new Set(
+    ids.all('taskForce').flatMap(({ object }) => resolveMembers(object as TaskForce, ids).map(({ unit }) => unit)),
   );
-  return membersOf(port, ids).filter(
+  return resolveMembers(port, ids).filter(
     ({ unit }) =>
-      !taken.has(unit) && !isAirUnit(unit) && !('waitingForRepair' in unit && unit.waitingForRepair === true),
+      !assigned.has(unit) && !isAirUnit(unit) && !('waitingForRepair' in unit && unit.waitingForRepair === true),
   );
 }
 
@@ -61,7 +61,7 @@ export function groupSpeed(
 ): { readonly speed: Speed; readonly because?: Owned } | undefined {
   const speeds = units.map((owned) => ({
     owned,
-    speed: isAirUnit(owned.unit) ? 'fast' : speedOf(owned.unit, owned.nation, header),
+    speed: isAirUnit(owned.unit) ? 'fast' : getSpeed(owned.unit, owned.nation, header),
   }));
   const slow = speeds.find(({ speed }) => speed === 'slow');
   if (slow) return { speed: 'slow', because: slow.owned };
@@ -70,5 +70,5 @@ export function groupSpeed(
 }
 
 function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0);
+  return numbers.reduce((total, value) => total + value, 0);
 }

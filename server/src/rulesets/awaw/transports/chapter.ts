@@ -13,7 +13,7 @@ import { rules } from './rules';
 
 export const transports = chapter({
   rules,
-  constraints: [
+  checks: [
     damagedTransportsUsed,
     transportsAtStart,
     transportsExposed,

@@ -1,29 +1,29 @@
 /** Hover on transports: how many can be used. */
-import { amount } from '../../../engine/amount';
+import { createAmount } from '../../../engine/amount';
 import { at } from '../../../model/place';
-import { counted } from '../../../model/wording';
+import { pluralize } from '../../../model/wording';
 import { onItems } from '../hover';
-import { shown } from '../hover-parts';
+import { listAmounts } from '../hover-parts';
 import { by } from '../line';
 import { optionBasis } from '../options';
 import { cite } from '../rules';
-import { available, guaranteed, levelsAtStart, used } from './transports';
+import { computeAvailability, getGuarantee, levelsAtStart, countUsed } from './transports';
 
 export const transportHover = onItems(
   'transports',
   ['', 'id', 'count', 'sunk', 'damaged', 'activities', 'box'],
   (box, scenario) => {
-    const { undamaged, usable } = available(box, scenario);
-    const line = by('transports-available', { what: 'transports', by: box.count, from: at(box, 'count') });
-    const use = amount('transports that can be used', line, [
-      by('transports-available', { what: 'sunk', by: -Math.min(box.count, box.sunk ?? 0), from: at(box, 'sunk') }),
+    const { undamaged, usable } = computeAvailability(box, scenario);
+    const line = by('transports-available', { label: 'transports', by: box.count, from: at(box, 'count') });
+    const use = createAmount('transports that can be used', line, [
+      by('transports-available', { label: 'sunk', by: -Math.min(box.count, box.sunk ?? 0), from: at(box, 'sunk') }),
       by('transports-available', {
-        what: 'damaged',
+        label: 'damaged',
         by: undamaged - Math.max(0, box.count - (box.sunk ?? 0)),
         from: at(box, 'damaged'),
       }),
       by('transports-available', {
-        what: `damaged ones, up to the guarantee of ${guaranteed(scenario)}`,
+        label: `damaged ones, up to the guarantee of ${getGuarantee(scenario)}`,
         by: usable - undamaged,
         basis: optionBasis('transportGuarantee'),
       }),
@@ -35,8 +35,8 @@ export const transportHover = onItems(
         : '';
     return {
       title: `Transports: ${box.id}`,
-      text: `Each can be used once a turn; ${counted(used(box), 'is', 'are')} used${cite('transports-activity')}. ${atStart}`.trim(),
-      ...shown([{ amount: use }]),
+      text: `Each can be used once a turn; ${pluralize(countUsed(box), 'is', 'are')} used${cite('transports-activity')}. ${atStart}`.trim(),
+      ...listAmounts([{ amount: use }]),
       rules: ['transports-available'],
     };
   },

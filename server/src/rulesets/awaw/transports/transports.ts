@@ -16,12 +16,12 @@ export function levelsAtStart({ nation, box }: TransportBox, { nations = {} }: H
     if (box !== 'pacific') return undefined;
     return research === undefined ? [japan.without, japan.with] : [research ? japan.with : japan.without];
   }
-  const known = [...westernAllies].some((ally) => nations[ally]?.research?.transports === true);
-  return westernAllies.has(nation) && known ? [western[box]] : undefined;
+  const hasResult = [...westernAllies].some((ally) => nations[ally]?.research?.transports === true);
+  return westernAllies.has(nation) && hasResult ? [western[box]] : undefined;
 }
 
 /** The number of transports of a box that can be used regardless of damage: the user's number, or 4 as in the worked example. */
-export function guaranteed({ options }: Header): number {
+export function getGuarantee({ options }: Header): number {
   return options?.transportGuarantee ?? transportNumbers['transports-available'].guaranteed;
 }
 
@@ -32,18 +32,18 @@ export interface Availability {
 }
 
 /** The transports available after the losses in the enemy's turn. */
-export function available({ count, sunk = 0, damaged = 0 }: TransportBox, header: Header): Availability {
+export function computeAvailability({ count, sunk = 0, damaged = 0 }: TransportBox, header: Header): Availability {
   const afloat = Math.max(0, count - sunk);
   const undamaged = Math.max(0, afloat - damaged);
-  return { undamaged, usable: Math.max(undamaged, Math.min(guaranteed(header), afloat)) };
+  return { undamaged, usable: Math.max(undamaged, Math.min(getGuarantee(header), afloat)) };
 }
 
 /** The number of transports that the activities of a turn use. */
-export function used({ activities = [] }: TransportBox): number {
+export function countUsed({ activities = [] }: TransportBox): number {
   return activities.reduce((sum, { transports = 1 }) => sum + transports, 0);
 }
 
 /** The number of damaged transports that the activities of a turn use. */
-export function damagedUsed({ activities = [] }: TransportBox): number {
+export function countDamagedUsed({ activities = [] }: TransportBox): number {
   return activities.reduce((sum, { damaged = 0 }) => sum + damaged, 0);
 }

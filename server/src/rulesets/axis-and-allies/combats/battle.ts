@@ -14,11 +14,11 @@ export interface Group {
   readonly name: string;
   /** In the plural and in the singular: `US destroyers`, `US destroyer`. */
   readonly title: string;
-  readonly one: string;
+  readonly singular: string;
   /** All units of the type: `destroyers`. */
   readonly typeTitle: string;
   /** The owner, if several powers are on the side, and the name of the units without it: `destroyers`. */
-  readonly owner?: { readonly name: string; readonly title: string; readonly one: string };
+  readonly owner?: { readonly name: string; readonly title: string; readonly singular: string };
   /** Its word in orders of losses: `dd`. */
   readonly type: string;
   /** At least 1. */

@@ -20,7 +20,7 @@ export interface GroupCounters {
   readonly submerged?: number;
   readonly hidden?: number;
   /** All remaining units, in the battle or out of it. */
-  readonly left: readonly number[];
+  readonly remaining: readonly number[];
   /** The target class of the group; its own class if some shots must distinguish it. */
   readonly target: string;
 }
@@ -33,7 +33,7 @@ export interface Board {
   readonly fighting: Readonly<Record<BattleSide, readonly number[]>>;
   readonly destroyers: Readonly<Record<BattleSide, readonly number[]>>;
   /** Counters of all remaining units, in the battle or out of it, including those never found. */
-  readonly left: Readonly<Record<BattleSide, readonly number[]>>;
+  readonly remaining: Readonly<Record<BattleSide, readonly number[]>>;
   readonly hidden: Readonly<Record<BattleSide, readonly number[]>>;
   /** 1 once the attacker has retreated. */
   readonly retreated: number;
@@ -54,7 +54,7 @@ export interface CounterList {
   readonly start: State;
 }
 
-export function counterList(): CounterList {
+export function createCounterList(): CounterList {
   const counters: Counter[] = [];
   const start: number[] = [];
   return {
@@ -68,32 +68,38 @@ export function counterList(): CounterList {
 }
 
 /** Adds the counters of a battle to the list. */
-export function layOut(battle: SeaBattle, list: CounterList): Board {
-  const groups = { attacker: postsOf(battle, 'attacker', list), defender: postsOf(battle, 'defender', list) };
-  const bySide = <T>(of: (side: BattleSide) => T): Record<BattleSide, T> => ({
-    attacker: of('attacker'),
-    defender: of('defender'),
+export function createBoard(battle: SeaBattle, list: CounterList): Board {
+  const groups = {
+    attacker: createGroupCounters(battle, 'attacker', list),
+    defender: createGroupCounters(battle, 'defender', list),
+  };
+  const bySide = <T>(compute: (side: BattleSide) => T): Record<BattleSide, T> => ({
+    attacker: compute('attacker'),
+    defender: compute('defender'),
   });
   return {
     groups,
     retreated: list.add('retreated', 'the attacker has retreated', 1),
-    cycles: countedCycles(battle) > 0 ? list.add('cycles', 'cycles fought', countedCycles(battle)) : undefined,
+    cycles:
+      countTrackedCycles(battle) > 0 ? list.add('cycles', 'cycles fought', countTrackedCycles(battle)) : undefined,
     countsHidden: battle.countsHidden ?? false,
     counters: list.counters,
     start: list.start,
-    fighting: bySide((side) => groups[side].flatMap(inBattle)),
-    left: bySide((side) => groups[side].flatMap((tracked) => tracked.left)),
+    fighting: bySide((side) => groups[side].flatMap(countersInBattle)),
+    remaining: bySide((side) => groups[side].flatMap((tracked) => tracked.remaining)),
     hidden: bySide((side) => groups[side].flatMap(({ hidden }) => hidden ?? [])),
-    destroyers: bySide((side) => groups[side].flatMap((tracked) => (tracked.group.destroyer ? inBattle(tracked) : []))),
+    destroyers: bySide((side) =>
+      groups[side].flatMap((tracked) => (tracked.group.destroyer ? countersInBattle(tracked) : [])),
+    ),
   };
 }
 
 /** The number of cycles to distinguish; 0 if neither an order nor an expectation depends on it. */
-function countedCycles({ attacker, countsCycles = false }: SeaBattle): number {
+function countTrackedCycles({ attacker, countsCycles = false }: SeaBattle): number {
   return countsCycles ? maxCycles : (attacker.retreat?.afterRound ?? 0);
 }
 
-function postsOf(battle: SeaBattle, side: BattleSide, list: CounterList): readonly GroupCounters[] {
+function createGroupCounters(battle: SeaBattle, side: BattleSide, list: CounterList): readonly GroupCounters[] {
   const { groups } = battle[side];
   const enemies = battle[otherSide(side)].groups;
   const returnsFire = groups.some(({ destroyer }) => destroyer) && enemies.some(({ domain }) => domain === 'submarine');
@@ -101,20 +107,20 @@ function postsOf(battle: SeaBattle, side: BattleSide, list: CounterList): readon
     const { name, title, count, domain, hits, hidden = false, evades = false, rollsLast = false } = group;
     const add = (word: string, words: string, max: number, start = 0) =>
       list.add(`${side}.${name}${word}`, `${title}${words}, ${side}`, max, start);
-    const [sound, ...damaged] = Array.from({ length: hits }, (_, hit) =>
+    const [undamaged, ...damaged] = Array.from({ length: hits }, (_, hit) =>
       hit === 0
         ? add('', '', count, hidden ? 0 : count)
         : add(` damaged ${hit}`, ` with ${hit === 1 ? 'a hit' : `${hit} hits`}`, count),
     );
     const submarine = domain === 'submarine';
-    const standing = [sound!, ...damaged] as const;
+    const standing = [undamaged!, ...damaged] as const;
     // Submarines have already rolled when they are hit, unless they roll last. Units without a value have nothing to fire back
     // with.
     const firesBack = (rollsLast || (returnsFire && domain === 'surface')) && group.value.total > 0;
     const struck = firesBack ? add(' struck', ' hit, to fire back', count) : undefined;
     const evading = evades ? add(' evading', rollsLast ? ' holding their fire' : ' about to dive', count) : undefined;
     const submerged = submarine ? add(' submerged', ' submerged', count) : undefined;
-    const unseen = hidden ? add(' hidden', ' not found', count, count) : undefined;
+    const hiddenCounter = hidden ? add(' hidden', ' not found', count, count) : undefined;
     return {
       group,
       side,
@@ -122,56 +128,56 @@ function postsOf(battle: SeaBattle, side: BattleSide, list: CounterList): readon
       ...(struck !== undefined && { struck }),
       ...(evading !== undefined && { evading }),
       ...(submerged !== undefined && { submerged }),
-      ...(unseen !== undefined && { hidden: unseen }),
-      left: [...standing, evading, submerged, unseen].filter((counter) => counter !== undefined),
+      ...(hiddenCounter !== undefined && { hidden: hiddenCounter }),
+      remaining: [...standing, evading, submerged, hiddenCounter].filter((counter) => counter !== undefined),
       target: group.singledOut ? `${domain} ${name}` : domain,
     };
   });
 }
 
-function inBattle({ standing, evading }: GroupCounters): readonly number[] {
+function countersInBattle({ standing, evading }: GroupCounters): readonly number[] {
   return evading === undefined ? standing : [...standing, evading];
 }
 
 /** The sum of some counters. */
-export function total(state: State, counters: readonly number[]): number {
+export function sumCounters(state: State, counters: readonly number[]): number {
   let sum = 0;
   for (let at = 0; at < counters.length; at++) sum += state[counters[at]!]!;
   return sum;
 }
 
 /** True if any of some counters is positive. Evaluated in every state, and faster than their sum. */
-export function isAny(state: State, counters: readonly number[]): boolean {
+export function isAnyPositive(state: State, counters: readonly number[]): boolean {
   for (let at = 0; at < counters.length; at++) if (state[counters[at]!]! > 0) return true;
   return false;
 }
 
 /** The number of a side's units in the battle. */
-export function fighting({ fighting: { attacker, defender } }: Board, state: State, side: BattleSide): number {
-  return total(state, side === 'attacker' ? attacker : defender);
+export function countFighting({ fighting: { attacker, defender } }: Board, state: State, side: BattleSide): number {
+  return sumCounters(state, side === 'attacker' ? attacker : defender);
 }
 
 export function hasDestroyer(board: Board, state: State, side: BattleSide): boolean {
-  return isAny(state, board.destroyers[side]);
+  return isAnyPositive(state, board.destroyers[side]);
 }
 
 /** True while the battle continues: the attacker has not retreated, and both sides have units in it. */
-export function goesOn({ retreated, fighting: { attacker, defender } }: Board, state: State): boolean {
+export function isOngoing({ retreated, fighting: { attacker, defender } }: Board, state: State): boolean {
   // Evaluated in every state: fixed property names are much faster than a lookup by side.
-  return state[retreated] === 0 && isAny(state, attacker) && isAny(state, defender);
+  return state[retreated] === 0 && isAnyPositive(state, attacker) && isAnyPositive(state, defender);
 }
 
 /** The number of a group's remaining units, in the battle or out of it. */
-export function left(tracked: GroupCounters, state: State): number {
-  return total(state, tracked.left);
+export function countRemaining(tracked: GroupCounters, state: State): number {
+  return sumCounters(state, tracked.remaining);
 }
 
 /** The number of a group's units that took no part because they stayed hidden. */
-export function stayedHidden({ hidden }: GroupCounters, state: State): number {
+export function countHidden({ hidden }: GroupCounters, state: State): number {
   return hidden === undefined ? 0 : state[hidden]!;
 }
 
 /** True if a side has units in the battle whose group has a property. */
-export function anyFighting(board: Board, state: State, side: BattleSide, has: (group: Group) => boolean): boolean {
-  return board.groups[side].some((tracked) => has(tracked.group) && isAny(state, inBattle(tracked)));
+export function isAnyFighting(board: Board, state: State, side: BattleSide, has: (group: Group) => boolean): boolean {
+  return board.groups[side].some((tracked) => has(tracked.group) && isAnyPositive(state, countersInBattle(tracked)));
 }

@@ -3,12 +3,12 @@ import type { Basis } from '../../../engine/amount';
 import { withCounters, type Choice, type State } from '../../../engine/combat';
 import type { Calculation } from '../../../engine/progress';
 import { otherSide, type BattleSide, type LeaveWhen, type Retreat } from '../data';
-import { counted, percent } from '../wording';
-import { anyFighting, fighting, goesOn, hasDestroyer, type Board, type GroupCounters } from './board';
+import { pluralize, formatPercent } from '../wording';
+import { isAnyFighting, countFighting, isOngoing, hasDestroyer, type Board, type GroupCounters } from './board';
 import type { StepHead } from './statements';
 
 /** True if the condition of an order to leave is met. */
-export function isTime(board: Board, when: LeaveWhen, side: BattleSide, state: State): boolean {
+export function isTimeToLeave(board: Board, when: LeaveWhen, side: BattleSide, state: State): boolean {
   const enemy = otherSide(side);
   switch (when) {
     case 'never':
@@ -16,20 +16,20 @@ export function isTime(board: Board, when: LeaveWhen, side: BattleSide, state: S
     case 'always':
       return true;
     case 'no-target-left':
-      return !anyFighting(board, state, enemy, ({ domain }) => domain !== 'air');
+      return !isAnyFighting(board, state, enemy, ({ domain }) => domain !== 'air');
     case 'enemy-has-aircraft':
-      return anyFighting(board, state, enemy, ({ domain }) => domain === 'air');
+      return isAnyFighting(board, state, enemy, ({ domain }) => domain === 'air');
     case 'enemy-has-destroyer':
       return hasDestroyer(board, state, enemy);
   }
 }
 
 /** A possible departure of a group of submarines. */
-interface Leaving {
+interface LeaveOptions {
   readonly board: Board;
   readonly tracked: GroupCounters;
   /** True if the rules allow it. */
-  readonly may: (state: State) => boolean;
+  readonly isAllowed: (state: State) => boolean;
   /** The condition in the orders. */
   readonly when: LeaveWhen;
   /** The counter of the units that decide; by default that of undamaged units. */
@@ -39,7 +39,7 @@ interface Leaving {
   /** The verb for one unit and for several: `dives`, `dive`. */
   readonly verb: readonly [one: string, several: string];
   /** The verb in a report, if they only intend to leave so far: `holds its fire to dive`. */
-  readonly told?: readonly [one: string, several: string];
+  readonly reportVerb?: readonly [one: string, several: string];
   /** The option that sets the time of the decision. */
   readonly basis?: Basis;
 }
@@ -48,50 +48,50 @@ interface Leaving {
  * The decision of a group of submarines to leave, for any number of them: `stay`, `1 dives` ..., `dive` for all. By order it is
  * all or none.
  */
-export function leavingChoice(
+export function createLeaveChoice(
   head: StepHead,
   {
     board,
     tracked,
-    may,
+    isAllowed,
     when,
     from = tracked.standing[0],
     to,
-    verb: [one, several],
-    told = [one, several],
+    verb: [singular, plural],
+    reportVerb = [singular, plural],
     basis,
-  }: Leaving,
+  }: LeaveOptions,
 ): Choice {
-  const words = (count: number, of: number): string =>
-    count === 0 ? 'stay' : count === of ? several : `${count} ${count === 1 ? one : several}`;
+  const formatOption = (count: number, groupSize: number): string =>
+    count === 0 ? 'stay' : count === groupSize ? plural : `${count} ${count === 1 ? singular : plural}`;
   return {
     kind: 'choice',
     ...head,
     by: tracked.side,
     idle: when === 'never',
-    when: (state) => state[from]! > 0 && may(state),
-    options: (state) => Array.from({ length: state[from]! + 1 }, (_, count) => words(count, state[from]!)),
-    preferred: (state) => (isTime(board, when, tracked.side, state) ? several : 'stay'),
+    when: (state) => state[from]! > 0 && isAllowed(state),
+    options: (state) => Array.from({ length: state[from]! + 1 }, (_, count) => formatOption(count, state[from]!)),
+    preferred: (state) => (isTimeToLeave(board, when, tracked.side, state) ? plural : 'stay'),
     apply: (state, option) => {
-      const of = state[from]!;
-      const count = option === 'stay' ? 0 : option === several ? of : Number.parseInt(option, 10);
-      return withCounters(state, [from, of - count], [to, state[to]! + count]);
+      const available = state[from]!;
+      const count = option === 'stay' ? 0 : option === plural ? available : Number.parseInt(option, 10);
+      return withCounters(state, [from, available - count], [to, state[to]! + count]);
     },
     remark: (before, after) => {
-      const { one: single, title } = tracked.group;
-      const of = before[from]!;
-      const leave = of - after[from]!;
-      const words = told[leave === 1 ? 0 : 1];
-      if (leave > 0 && leave < of) return `${leave} of the ${title} ${words}.`;
-      const verb = leave === 0 ? (of === 1 ? 'stays' : 'stay') : words;
-      return `The ${of === 1 ? single : title} ${verb}.`;
+      const { singular: single, title } = tracked.group;
+      const available = before[from]!;
+      const leave = available - after[from]!;
+      const phrase = reportVerb[leave === 1 ? 0 : 1];
+      if (leave > 0 && leave < available) return `${leave} of the ${title} ${phrase}.`;
+      const verb = leave === 0 ? (available === 1 ? 'stays' : 'stay') : phrase;
+      return `The ${available === 1 ? single : title} ${verb}.`;
     },
     ...(basis && when !== 'never' && { bases: () => [basis] }),
   };
 }
 
 /** At the end of a cycle: submarines may submerge while the enemy has no destroyer. */
-export function submergeChoices(
+export function createSubmergeChoices(
   board: Board,
   side: BattleSide,
   head: (tracked: GroupCounters) => StepHead,
@@ -99,10 +99,10 @@ export function submergeChoices(
   return board.groups[side].flatMap((tracked) =>
     tracked.submerged === undefined
       ? []
-      : leavingChoice(head(tracked), {
+      : createLeaveChoice(head(tracked), {
           board,
           tracked,
-          may: (state) => goesOn(board, state) && !hasDestroyer(board, state, otherSide(side)),
+          isAllowed: (state) => isOngoing(board, state) && !hasDestroyer(board, state, otherSide(side)),
           when: tracked.group.submerge,
           to: tracked.submerged,
           verb: ['submerges', 'submerge'],
@@ -114,27 +114,27 @@ export function submergeChoices(
 const estimate: Basis = { kind: 'estimate', name: 'chance of winning' };
 
 /** Tolerance for rounding: a chance lower than the limit by less than this still meets it. */
-const slack = 1e-12;
+const tolerance = 1e-12;
 
 /** A chance, and whether it is an estimate because the battle is too large for exact odds. */
 export interface Chance {
-  readonly share: number;
+  readonly probability: number;
   readonly isEstimate: boolean;
 }
 
 /** The chance from a state that only the attacker remains if he presses on. */
-export interface ChanceOfWinning {
+export interface WinChance {
   (state: State): Chance;
   /** Computes the chance in slices ahead of its use; absent if that takes no time. */
   readonly prepare?: (state: State) => Calculation<void>;
 }
 
 /** At the end of a cycle: the attacker may retreat while both sides have units in the battle. */
-export function retreatChoice(
+export function createRetreatChoice(
   head: StepHead,
   board: Board,
   order: Retreat = {},
-  chance: ChanceOfWinning | undefined,
+  chance: WinChance | undefined,
 ): Choice {
   const { afterRound = Infinity, fewerThan = 0, chanceBelow = 0 } = order;
   const limits = { afterRound, fewerThan, chanceBelow };
@@ -144,21 +144,22 @@ export function retreatChoice(
     ...head,
     by: 'attacker',
     idle: Object.keys(order).length === 0,
-    when: (state) => goesOn(board, state),
+    when: (state) => isOngoing(board, state),
     options: () => ['press on', 'retreat'],
-    preferred: (state) => (retreatReason(board, limits, chance, state).limit === undefined ? 'press on' : 'retreat'),
+    preferred: (state) =>
+      findRetreatReason(board, limits, chance, state).limit === undefined ? 'press on' : 'retreat',
     ...(prepare && {
       *prepare(state) {
-        if (limitWithoutChance(board, limits, state) === undefined) yield* prepare(state);
+        if (findCertainLimit(board, limits, state) === undefined) yield* prepare(state);
       },
     }),
     apply: (state, option) => withCounters(state, [board.retreated, option === 'retreat' ? 1 : 0]),
     remark: (before, _, option) => {
       if (option !== 'retreat') return 'The attacker presses on.';
-      const why = reasonInWords(board, limits, retreatReason(board, limits, chance, before), before);
+      const why = formatReason(board, limits, findRetreatReason(board, limits, chance, before), before);
       return `The attacker retreats${why === undefined ? '' : `: ${why}`}.`;
     },
-    bases: (before) => (retreatReason(board, limits, chance, before).chance?.isEstimate ? [estimate] : []),
+    bases: (before) => (findRetreatReason(board, limits, chance, before).chance?.isEstimate ? [estimate] : []),
   };
 }
 
@@ -168,30 +169,30 @@ interface RetreatReason {
   readonly chance: Chance | undefined;
 }
 
-function retreatReason(
+function findRetreatReason(
   board: Board,
   limits: Required<Retreat>,
-  chanceOf: ChanceOfWinning | undefined,
+  winChance: WinChance | undefined,
   state: State,
 ): RetreatReason {
-  const limit = limitWithoutChance(board, limits, state);
+  const limit = findCertainLimit(board, limits, state);
   if (limit) return { limit, chance: undefined };
-  const chance = chanceOf?.(state);
-  return { limit: chance && chance.share < limits.chanceBelow - slack ? 'chanceBelow' : undefined, chance };
+  const chance = winChance?.(state);
+  return { limit: chance && chance.probability < limits.chanceBelow - tolerance ? 'chanceBelow' : undefined, chance };
 }
 
 /** The limit that makes the attacker retreat regardless of his chance. */
-function limitWithoutChance(
+function findCertainLimit(
   board: Board,
   { afterRound, fewerThan }: Required<Retreat>,
   state: State,
 ): 'afterRound' | 'fewerThan' | undefined {
   const cycles = board.cycles === undefined ? 0 : state[board.cycles]!;
   if (cycles >= afterRound) return 'afterRound';
-  return fighting(board, state, 'attacker') < fewerThan ? 'fewerThan' : undefined;
+  return countFighting(board, state, 'attacker') < fewerThan ? 'fewerThan' : undefined;
 }
 
-function reasonInWords(
+function formatReason(
   board: Board,
   { afterRound, fewerThan, chanceBelow }: Required<Retreat>,
   { limit, chance }: RetreatReason,
@@ -199,15 +200,15 @@ function reasonInWords(
 ): string | undefined {
   if (limit === 'afterRound') return `cycle ${afterRound} is over`;
   if (limit === 'fewerThan') {
-    return `${counted(fighting(board, state, 'attacker'), 'unit')} left, fewer than ${fewerThan}`;
+    return `${pluralize(countFighting(board, state, 'attacker'), 'unit')} left, fewer than ${fewerThan}`;
   }
   if (!limit || !chance) return undefined;
   const about = chance.isEstimate ? 'about ' : '';
-  return `his chance of winning is ${about}${percent(chance.share)}, below ${percent(chanceBelow)}`;
+  return `his chance of winning is ${about}${formatPercent(chance.probability)}, below ${formatPercent(chanceBelow)}`;
 }
 
 /** Removes submarines that evaded the attacker's fire from the battle. */
-export function dived(groups: readonly GroupCounters[], state: State): State {
+export function submergeEvading(groups: readonly GroupCounters[], state: State): State {
   return withCounters(
     state,
     ...groups.flatMap(({ evading, submerged }) =>

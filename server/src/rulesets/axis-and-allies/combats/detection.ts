@@ -1,14 +1,14 @@
 /** Search dice: several searchers roll one die each, and every die counts against every group of submarines. */
 import type { Amount } from '../../../engine/amount';
 import { withCounters, type Rounds, type Side, type State, type Update } from '../../../engine/combat';
-import { listed } from '../wording';
+import { formatList } from '../wording';
 import type { StepHead } from './statements';
 
 /** A group of submarines that the dice can find. */
-export interface Sought {
+export interface SearchTarget {
   readonly title: string;
   /** The counter that becomes 1 when the group is found. */
-  readonly found: number;
+  readonly foundCounter: number;
   /** The number that finds it, with its arithmetic. */
   readonly value: Amount;
   /** True while there is something to find; always true if absent. */
@@ -18,26 +18,26 @@ export interface Sought {
 }
 
 /** A search: its dice and its targets. */
-export interface Searchers {
+export interface SearchRoll {
   /** The head of each roll, and the title of all rolls together. */
   readonly head: StepHead;
   /** The title of the step that shows the numbers. */
-  readonly numbers: string;
+  readonly numbersTitle: string;
   readonly by: Side;
   /** Number of dice; at least 1. */
   readonly dice: number;
   readonly sides: number;
-  readonly sought: readonly Sought[];
+  readonly sought: readonly SearchTarget[];
   /** The verb for a success: `Detects`. */
   readonly verb: string;
 }
 
 /** Shows the numbers that find each group, before the dice. */
-export function searchNumbers({ head: { id, rules }, numbers, sought }: Searchers): Update {
+export function createSearchNumbers({ head: { id, rules }, numbersTitle, sought }: SearchRoll): Update {
   return {
     kind: 'update',
     id: `${id}.numbers`,
-    title: numbers,
+    title: numbersTitle,
     rules,
     apply: (state) => state,
     amounts: () => sought.map(({ value }) => value),
@@ -48,7 +48,7 @@ export function searchNumbers({ head: { id, rules }, numbers, sought }: Searcher
  * Rolls the dice one by one. The state only records the groups found, so many searchers need no more states than one. The number
  * of dice must be known at the start.
  */
-export function searchDice({ head, by, dice, sides, sought, verb }: Searchers): Rounds {
+export function createSearchDice({ head, by, dice, sides, sought, verb }: SearchRoll): Rounds {
   return {
     kind: 'rounds',
     id: `${head.id}.all`,
@@ -63,17 +63,20 @@ export function searchDice({ head, by, dice, sides, sought, verb }: Searchers): 
         by,
         dice: () => ({ count: 1, sides }),
         apply: (state, roll) =>
-          withCounters(state, ...foundBy(sought, roll, state).map(({ found }) => [found, 1] as const)),
-        remark: (before, _, roll) => `${verb} ${verdict(foundBy(sought, roll, before))}.`,
+          withCounters(
+            state,
+            ...findTargets(sought, roll, state).map(({ foundCounter }) => [foundCounter, 1] as const),
+          ),
+        remark: (before, _, roll) => `${verb} ${formatFound(findTargets(sought, roll, before))}.`,
       },
     ],
   };
 }
 
-function foundBy(sought: readonly Sought[], roll: number, state: State): readonly Sought[] {
+function findTargets(sought: readonly SearchTarget[], roll: number, state: State): readonly SearchTarget[] {
   return sought.filter(({ value, upTo = value.total, isHidden }) => roll <= upTo && isHidden?.(state) !== false);
 }
 
-function verdict(found: readonly Sought[]): string {
-  return found.length === 0 ? 'nothing' : listed(found.map(({ title }) => title));
+function formatFound(targets: readonly SearchTarget[]): string {
+  return targets.length === 0 ? 'nothing' : formatList(targets.map(({ title }) => title));
 }

@@ -5,7 +5,7 @@ import type { Group, LossOrder } from './battle';
 import type { GroupCounters } from './board';
 
 /** The default order of losses by unit type. Damage that no order names comes first. */
-export const usualOrder: readonly string[] = [
+export const defaultOrder: readonly string[] = [
   ...['trn', 'atrn', 'csub', 'sub', 'asub', 'tbd', 'dd', 'cru', 'lcru', 'hcru', 'bcru'],
   ...['seaplane', 'ftr', 'jet', 'tac', 'lac', 'ac', 'hac', 'bmbr', 'mbmb', 'sbmb', 'bb', 'hbb'],
 ];
@@ -16,22 +16,22 @@ export function damageWord(type: string): string {
 }
 
 /** Types whose damage an order can name. Damage to other types is always taken first. */
-const damageNamed: ReadonlySet<string> = new Set(['bb', 'hbb', 'ac', 'hac']);
+const namedDamageTypes: ReadonlySet<string> = new Set(['bb', 'hbb', 'ac', 'hac']);
 
 /** The words that an order of losses can use for a side, in the current order. */
-export function lossWords(
+export function listLossWords(
   groups: readonly Group[],
   order: LossOrder = [],
 ): readonly { readonly word: string; readonly title: string }[] {
   const words = groups.flatMap((group) => {
     const { type, typeTitle, hits } = group;
-    const own = { word: type, title: typeTitle, damages: false, group };
+    const sinking = { word: type, title: typeTitle, damages: false, group };
     const damage = { word: damageWord(type), title: `damage to ${typeTitle}`, damages: true, group };
-    return hits > 1 && damageNamed.has(type) ? [damage, own] : [own];
+    return hits > 1 && namedDamageTypes.has(type) ? [damage, sinking] : [sinking];
   });
   const ranked = words
-    .map((entry) => ({ entry, rank: rankOf(entry, order) }))
-    .sort((a, b) => compare(a.rank, b.rank))
+    .map((entry) => ({ entry, rank: computeRank(entry, order) }))
+    .sort((a, b) => compareRanks(a.rank, b.rank))
     .map(({ entry: { word, title } }) => ({ word, title }));
   return ranked.filter(({ word }, at) => ranked.findIndex((other) => other.word === word) === at);
 }
@@ -45,11 +45,11 @@ export interface Tie {
 }
 
 /** The ties of a side under its order of losses. */
-export function tiesIn(groups: readonly Group[], order: LossOrder = []): readonly Tie[] {
+export function findTies(groups: readonly Group[], order: LossOrder = []): readonly Tie[] {
   const entries = groups.flatMap((group, index) =>
     (group.hits > 1 ? [false, true] : [false]).map((damages) => {
       const word = damages ? damageWord(group.type) : group.type;
-      return { index, damages, rank: rankOf({ word, damages, group }, order).join(' ') };
+      return { index, damages, rank: computeRank({ word, damages, group }, order).join(' ') };
     }),
   );
   const ranks = [...new Set(entries.map(({ rank }) => rank))];
@@ -59,28 +59,28 @@ export function tiesIn(groups: readonly Group[], order: LossOrder = []): readonl
   });
 }
 
-interface Ranking {
+interface LossKey {
   readonly word: string;
   readonly damages: boolean;
   readonly group: Group;
 }
 
-interface Ranked extends Ranking {
+interface RankedLoss extends LossKey {
   readonly loss: Loss;
 }
 
 /** The possible losses of a side's groups, in order. Groups of one type are lost in file order. */
-export function lossesOf(groups: readonly GroupCounters[], order: LossOrder = []): readonly Loss[] {
+export function createLosses(groups: readonly GroupCounters[], order: LossOrder = []): readonly Loss[] {
   return groups
-    .flatMap(entriesOf)
-    .map((entry) => ({ entry, rank: rankOf(entry, order) }))
-    .sort((a, b) => compare(a.rank, b.rank))
+    .flatMap(createLossEntries)
+    .map((entry) => ({ entry, rank: computeRank(entry, order) }))
+    .sort((a, b) => compareRanks(a.rank, b.rank))
     .map(({ entry }) => entry.loss);
 }
 
-function entriesOf(tracked: GroupCounters): readonly Ranked[] {
+function createLossEntries(tracked: GroupCounters): readonly RankedLoss[] {
   const { group, standing, struck, evading, target } = tracked;
-  const entry = (loss: Omit<Loss, 'target'>, damages: boolean): Ranked => ({
+  const entry = (loss: Omit<Loss, 'target'>, damages: boolean): RankedLoss => ({
     loss: { ...loss, target },
     word: damages ? damageWord(group.type) : group.type,
     damages,
@@ -89,31 +89,31 @@ function entriesOf(tracked: GroupCounters): readonly Ranked[] {
   const damage = standing
     .slice(1)
     .map((becomes, hit) =>
-      entry({ title: `damage to ${withArticle(group.one)}`, counter: standing[hit]!, becomes }, true),
+      entry({ title: `damage to ${withArticle(group.singular)}`, counter: standing[hit]!, becomes }, true),
     );
   const sunk = [standing.at(-1)!, ...(evading === undefined ? [] : [evading])].map((counter) => {
     // Of the units that may roll last, the others have already rolled when they are hit.
     const firesBack = struck !== undefined && (evading === undefined || counter === evading);
-    return entry({ title: group.one, plural: group.title, counter, ...(firesBack && { struck }) }, false);
+    return entry({ title: group.singular, plural: group.title, counter, ...(firesBack && { struck }) }, false);
   });
   return [...damage, ...sunk];
 }
 
 /** Unnamed damage first, then named words, then the remaining types. By value: damage first, then by cost. */
-function rankOf({ word, damages, group }: Ranking, order: LossOrder): readonly number[] {
-  const usual = placeIn(usualOrder, group.type);
-  if (order === 'by-value') return damages ? [0] : [1, group.cost ?? Infinity, usual];
+function computeRank({ word, damages, group }: LossKey, order: LossOrder): readonly number[] {
+  const defaultRank = indexIn(defaultOrder, group.type);
+  if (order === 'by-value') return damages ? [0] : [1, group.cost ?? Infinity, defaultRank];
   const named = order.indexOf(word);
   if (named >= 0) return [1, named];
-  return damages ? [0] : [2, usual];
+  return damages ? [0] : [2, defaultRank];
 }
 
-function placeIn(order: readonly string[], word: string): number {
+function indexIn(order: readonly string[], word: string): number {
   const place = order.indexOf(word);
   return place < 0 ? order.length : place;
 }
 
-function compare(a: readonly number[], b: readonly number[]): number {
+function compareRanks(a: readonly number[], b: readonly number[]): number {
   const at = a.findIndex((rank, index) => rank !== b[index]);
   return at < 0 ? 0 : a[at]! - (b[at] ?? 0) || 0;
 }

@@ -1,15 +1,15 @@
 /** The order of battle after earlier written results. */
-import { isFoughtByRest } from '../../fought';
+import { isFoughtByRemainingUnits } from '../../fought';
 import type { NamedForce, SeaBattle } from '../data';
-import { isSame, takenBy, type TakenUnits } from '../taken';
-import { namedUnitsOf } from './names';
+import { isSameKind, findClaimedUnits, type ClaimedUnits } from '../taken';
+import { nameUnits } from './names';
 
 /** A line that needs more units than earlier written results have left. */
-export interface Overdrawn {
-  readonly line: TakenUnits;
+export interface OverdrawnLine {
+  readonly line: ClaimedUnits;
   readonly battle: SeaBattle;
   /** Number of units left for it. */
-  readonly left: number;
+  readonly remaining: number;
   /** The battles that cost the others. */
   readonly causes: readonly { readonly battle: SeaBattle; readonly count: number }[];
 }
@@ -18,30 +18,33 @@ export interface Overdrawn {
  * Lines that need units already lost in written results of earlier battles. A result without dice was fought by the remaining
  * units, as in a resolved turn: such a line needs only its survivors.
  */
-export function overdrawn(battles: readonly SeaBattle[], forces: readonly NamedForce[]): readonly Overdrawn[] {
-  const lost: { readonly line: TakenUnits; readonly battle: SeaBattle; readonly count: number }[] = [];
+export function findOverdrawnLines(
+  battles: readonly SeaBattle[],
+  forces: readonly NamedForce[],
+): readonly OverdrawnLine[] {
+  const lost: { readonly line: ClaimedUnits; readonly battle: SeaBattle; readonly count: number }[] = [];
   return battles.flatMap((battle) => {
-    const lines = takenBy(battle, forces);
+    const lines = findClaimedUnits(battle, forces);
     const before = lost.slice();
-    const found = new Map<TakenUnits, number>();
-    const leftFor = (line: TakenUnits): number => {
-      const gone = before.filter((one) => isSame(one.line, line)).map(({ count }) => count);
-      const used = [...found].filter(([other]) => isSame(other, line)).map(([, count]) => count);
-      return Math.max(0, line.all - sum(gone) - sum(used));
+    const presentCounts = new Map<ClaimedUnits, number>();
+    const countRemaining = (line: ClaimedUnits): number => {
+      const lostCounts = before.filter((loss) => isSameKind(loss.line, line)).map(({ count }) => count);
+      const used = [...presentCounts].filter(([other]) => isSameKind(other, line)).map(([, count]) => count);
+      return Math.max(0, line.all - sum(lostCounts) - sum(used));
     };
-    for (const line of lines) found.set(line, Math.min(line.count, leftFor(line)));
-    const survivors = survivorsIn(battle, lines, found);
+    for (const line of lines) presentCounts.set(line, Math.min(line.count, countRemaining(line)));
+    const survivors = readSurvivors(battle, lines, presentCounts);
     for (const line of lines) {
-      const [fought, left] = [found.get(line)!, survivors.get(line)];
-      if (left !== undefined && left < fought) lost.push({ line, battle, count: fought - left });
+      const [fought, survived] = [presentCounts.get(line)!, survivors.get(line)];
+      if (survived !== undefined && survived < fought) lost.push({ line, battle, count: fought - survived });
     }
-    return lines.flatMap((line): Overdrawn[] => {
-      const left = found.get(line)!;
-      const causes = before.filter((one) => isSame(one.line, line));
-      const needs = isFoughtByRest(battle.result) ? (survivors.get(line) ?? 0) : line.count;
+    return lines.flatMap((line): OverdrawnLine[] => {
+      const remaining = presentCounts.get(line)!;
+      const causes = before.filter((loss) => isSameKind(loss.line, line));
+      const needs = isFoughtByRemainingUnits(battle.result) ? (survivors.get(line) ?? 0) : line.count;
       // More units than the force has is another mistake.
-      if (causes.length === 0 || needs <= left || line.count > line.all) return [];
-      return [{ line, battle, left, causes }];
+      if (causes.length === 0 || needs <= remaining || line.count > line.all) return [];
+      return [{ line, battle, remaining, causes }];
     });
   });
 }
@@ -50,19 +53,19 @@ export function overdrawn(battles: readonly SeaBattle[], forces: readonly NamedF
  * The survivors of each line according to the battle's written result, if it gives them. @param presentCounts units of each line
  * that took part
  */
-function survivorsIn(
+function readSurvivors(
   battle: SeaBattle,
-  lines: readonly TakenUnits[],
-  found: ReadonlyMap<TakenUnits, number>,
-): ReadonlyMap<TakenUnits, number> {
+  lines: readonly ClaimedUnits[],
+  presentCounts: ReadonlyMap<ClaimedUnits, number>,
+): ReadonlyMap<ClaimedUnits, number> {
   const result = battle.result as Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
-  const survivors = new Map<TakenUnits, number>();
+  const survivors = new Map<ClaimedUnits, number>();
   if (result === undefined) return survivors;
-  const names = { attacker: namedUnitsOf(battle, 'attacker'), defender: namedUnitsOf(battle, 'defender') };
+  const names = { attacker: nameUnits(battle, 'attacker'), defender: nameUnits(battle, 'defender') };
   for (const line of lines) {
     const name = names[line.side][line.index]?.name.name;
-    const left = name === undefined || found.get(line) === 0 ? undefined : result[line.side]?.[name];
-    if (left !== undefined) survivors.set(line, left);
+    const survived = name === undefined || presentCounts.get(line) === 0 ? undefined : result[line.side]?.[name];
+    if (survived !== undefined) survivors.set(line, survived);
   }
   return survivors;
 }

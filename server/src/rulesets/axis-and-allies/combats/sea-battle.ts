@@ -1,29 +1,29 @@
 /** A sea battle as a combat: the ruleset's steps before and in the first cycle, then cycle after cycle to the end. */
 import type { Combat, Measure, Rounds, State, Step, Switch, Update } from '../../../engine/combat';
 import type { FreeStep } from '../../../engine/lattice/body';
-import { afterFree } from '../../../engine/lattice/free';
+import { applyFreeSteps } from '../../../engine/lattice/free';
 import type { Calculation } from '../../../engine/progress';
-import { reset } from '../../../engine/space';
+import { resetCounters } from '../../../engine/space';
 import { once } from '../../../model/lazy';
 import { battleSides, type BattleSide } from '../data';
 import type { LossOrder, SeaBattle } from './battle';
-import { goesOn, type Board } from './board';
-import { cycleSteps, destroyerSwitches, retreatStep, type Variant } from './cycle';
-import type { ChanceOfWinning } from './decisions';
-import { lossesOf } from './losses';
-import { battleMeasures, battleSummary, outcomeLabel, outcomeOf } from './outcome';
-import { Pressing } from './pressing';
+import { isOngoing, type Board } from './board';
+import { createCycleSteps, destroyerSwitches, retreatStep, type CycleVariant } from './cycle';
+import type { WinChance } from './decisions';
+import { createLosses } from './losses';
+import { createBattleMeasures, summarizeBattle, createOutcomeLabel, determineOutcome } from './outcome';
+import { PressOnChances } from './pressing';
 import { statement } from './statements';
-import { tieSteps } from './ties';
+import { createTieSteps } from './ties';
 
 /** The additions of a ruleset to the battle of the base game. */
-export interface Addition {
+export interface BattleAddition {
   /** Steps before the first cycle: the search. */
   readonly before?: readonly Step[];
   /** The first cycle, if it differs from later ones. */
-  readonly firstCycle?: Variant;
+  readonly firstCycle?: CycleVariant;
   /** All cycles, or those after the first. */
-  readonly cycles?: Variant;
+  readonly cycles?: CycleVariant;
   /** Steps that close counters of the first cycle. */
   readonly afterFirstCycle?: readonly Update[];
   readonly switches?: readonly Switch[];
@@ -32,11 +32,11 @@ export interface Addition {
 
 /** A sea battle as a combat. */
 export interface BattleCombat extends Combat {
-  readonly under: OtherOrders;
+  readonly withOrder: OrderVariants;
 }
 
 /** The same battle under other orders, reusing everything that they do not change. */
-interface OtherOrders {
+interface OrderVariants {
   /** Changes a side's order of losses. */
   readonly losses: (side: BattleSide, order: LossOrder) => BattleCombat;
   /** Changes the attacker's limit for a retreat by chance; undefined if he has none. */
@@ -44,99 +44,103 @@ interface OtherOrders {
 }
 
 /** The parts of a battle's combat that do not depend on the order of losses. */
-type Frame = Required<Pick<Combat, 'title' | 'counters' | 'start' | 'switches' | 'measures' | 'labels' | 'summary'>>;
+type CombatFrame = Required<
+  Pick<Combat, 'title' | 'counters' | 'start' | 'switches' | 'measures' | 'labels' | 'summary'>
+>;
 
 /** The order of losses, by side. */
-type Losses = Required<Combat>['losses'];
+type SideLosses = Required<Combat>['losses'];
 
 /** The combat of a battle with its counters in place. */
-export function seaBattleCombat(battle: SeaBattle, board: Board, addition: Addition = {}): BattleCombat {
+export function createBattleCombat(battle: SeaBattle, board: Board, addition: BattleAddition = {}): BattleCombat {
   const { switches = [], measures = [] } = addition;
-  const frame: Frame = {
+  const frame: CombatFrame = {
     title: battle.title,
     counters: board.counters,
     start: board.start,
     switches: [...destroyerSwitches(board), ...switches],
-    measures: [...battleMeasures(board), ...measures],
-    labels: [outcomeLabel(board, Object.keys(battle.attacker.retreat ?? {}).length > 0)],
-    summary: (end) => battleSummary(board, end),
+    measures: [...createBattleMeasures(board), ...measures],
+    labels: [createOutcomeLabel(board, Object.keys(battle.attacker.retreat ?? {}).length > 0)],
+    summary: (end) => summarizeBattle(board, end),
   };
   const { retreat, ...attacker } = battle.attacker;
-  return stated({
+  return buildCombat({
     ...{ battle, board, addition, frame },
-    steps: once(() => stepsOf(battle, board, addition)),
-    pressed:
+    steps: once(() => createSteps(battle, board, addition)),
+    pressOn:
       retreat?.chanceBelow === undefined
         ? undefined
-        : { below: retreat.chanceBelow, steps: once(() => stepsOf({ ...battle, attacker }, board, addition)) },
+        : { below: retreat.chanceBelow, steps: once(() => createSteps({ ...battle, attacker }, board, addition)) },
   });
 }
 
 /** A battle, and the parts of its combat that do not depend on the order of losses. */
-interface Outline {
+interface BattleOutline {
   readonly battle: SeaBattle;
   readonly board: Board;
-  readonly addition: Addition;
-  readonly frame: Frame;
+  readonly addition: BattleAddition;
+  readonly frame: CombatFrame;
   /** The steps if no decision looks up a chance, which depends on that order; created once. */
   readonly steps: () => readonly Step[];
   /** The same without the order to retreat, if that compares with a chance of winning. */
-  readonly pressed?: {
+  readonly pressOn?: {
     readonly below: number;
     readonly steps: () => readonly [...Step[], Rounds];
     /** The battle without a retreat, if it exists already for this order of losses. */
-    readonly on?: PressedBattle;
+    readonly pressOnBattle?: PressOnBattle;
   };
 }
 
-function stated(outline: Outline): BattleCombat {
-  const { battle, board, addition, frame, steps, pressed } = outline;
-  const losses: Losses = Object.fromEntries(
-    battleSides.map((side) => [side, lossesOf(board.groups[side], battle[side].losses)]),
+function buildCombat(battleOutline: BattleOutline): BattleCombat {
+  const { battle, board, addition, frame, steps, pressOn } = battleOutline;
+  const losses: SideLosses = Object.fromEntries(
+    battleSides.map((side) => [side, createLosses(board.groups[side], battle[side].losses)]),
   );
-  const ties = tieSteps(battle, board);
-  const underLosses: OtherOrders['losses'] = (side, order) =>
-    stated({
-      ...outline,
+  const ties = createTieSteps(battle, board);
+  const withLosses: OrderVariants['losses'] = (side, order) =>
+    buildCombat({
+      ...battleOutline,
       battle: { ...battle, [side]: { ...battle[side], losses: order } },
-      pressed: pressed && { ...pressed, on: undefined },
+      pressOn: pressOn && { ...pressOn, pressOnBattle: undefined },
     });
-  if (pressed === undefined)
-    return combatOf(frame, losses, [...steps(), ...ties], { losses: underLosses, chance: undefined });
-  const { below } = pressed;
-  const on = pressed.on ?? pressingOn(board, pressed.steps(), (rounds) => combatOf(frame, losses, [rounds], undefined));
-  const { pressing, until } = on;
-  const under: OtherOrders = {
-    losses: underLosses,
+  if (pressOn === undefined)
+    return assembleCombat(frame, losses, [...steps(), ...ties], { losses: withLosses, chance: undefined });
+  const { below } = pressOn;
+  const pressOnBattle =
+    pressOn.pressOnBattle ??
+    createPressOnBattle(board, pressOn.steps(), (rounds) => assembleCombat(frame, losses, [rounds], undefined));
+  const { pressOnChances, stepsUntilCycles } = pressOnBattle;
+  const withOrder: OrderVariants = {
+    losses: withLosses,
     chance: (other) =>
-      stated({
-        ...outline,
+      buildCombat({
+        ...battleOutline,
         battle: {
           ...battle,
           attacker: { ...battle.attacker, retreat: { ...battle.attacker.retreat, chanceBelow: other } },
         },
-        pressed: { ...pressed, below: other, on },
+        pressOn: { ...pressOn, below: other, pressOnBattle },
       }),
   };
-  const stepsBy = (chanceOf: ChanceOfWinning) => [
-    ...stepsOf(battle, board, addition, chancesAfter(pressing.combat, until, chanceOf)),
+  const createStepsWith = (winChance: WinChance) => [
+    ...createSteps(battle, board, addition, createChanceAfter(pressOnChances.combat, stepsUntilCycles, winChance)),
     ...ties,
   ];
   function* prepare(): Calculation<Combat> {
-    const { chanceOf, isEstimating } = yield* pressing.chances(below);
-    return combatOf(frame, losses, stepsBy(chanceOf), under, { isEstimating });
+    const { winChance, isEstimating } = yield* pressOnChances.compute(below);
+    return assembleCombat(frame, losses, createStepsWith(winChance), withOrder, { isEstimating });
   }
-  return combatOf(frame, losses, stepsBy(pressing.chancesWhenAsked(below)), under, { prepare });
+  return assembleCombat(frame, losses, createStepsWith(pressOnChances.computeLazily(below)), withOrder, { prepare });
 }
 
 /** Creates a combat. All combats are created here and none by spreading: objects of other shapes deoptimize the code that reads them. */
-function combatOf<Under>(
-  { title, counters, start, switches, measures, labels, summary }: Frame,
-  losses: Losses,
+function assembleCombat<Variants>(
+  { title, counters, start, switches, measures, labels, summary }: CombatFrame,
+  losses: SideLosses,
   steps: readonly Step[],
-  under: Under,
+  withOrder: Variants,
   { prepare, isEstimating }: Pick<Combat, 'prepare' | 'isEstimating'> = {},
-): Combat & { readonly under: Under } {
+): Combat & { readonly withOrder: Variants } {
   return {
     title,
     counters,
@@ -149,75 +153,78 @@ function combatOf<Under>(
     summary,
     prepare,
     isEstimating,
-    under,
+    withOrder,
   };
 }
 
 /** The chance of winning by pressing on after a decision to retreat, by the id of its step. */
-type ChanceAfter = (step: string) => ChanceOfWinning;
+type ChanceAfter = (step: string) => WinChance;
 
 /** The steps of a battle. */
-function stepsOf(
+function createSteps(
   battle: SeaBattle,
   board: Board,
-  addition: Addition,
+  addition: BattleAddition,
   chanceAfter?: ChanceAfter,
 ): readonly [...Step[], Rounds] {
   const { before = [], firstCycle, cycles, afterFirstCycle = [] } = addition;
-  const stepsOfCycle = (variant?: Variant) =>
-    cycleSteps(battle, board, chanceAfter?.(retreatStep(variant).id), variant);
+  const stepsOfVariant = (variant?: CycleVariant) =>
+    createCycleSteps(battle, board, chanceAfter?.(retreatStep(variant).id), variant);
   /** Cycle after cycle until a side has no units in the battle or the attacker retreats. */
-  const cyclesFrom = (first: number): Rounds => ({
+  const createCycles = (first: number): Rounds => ({
     kind: 'rounds',
     ...statement('cycles'),
-    again: (state: State) => goesOn(board, state),
-    steps: stepsOfCycle(cycles),
+    again: (state: State) => isOngoing(board, state),
+    steps: stepsOfVariant(cycles),
     first,
     limit: Infinity,
   });
-  if (firstCycle === undefined) return [...before, cyclesFrom(1)];
+  if (firstCycle === undefined) return [...before, createCycles(1)];
   const cycle: Rounds = {
     kind: 'rounds',
     ...statement('cycles', { before: 'first-cycle' }),
-    again: (state) => goesOn(board, state),
-    steps: stepsOfCycle({ ...firstCycle, first: true }),
+    again: (state) => isOngoing(board, state),
+    steps: stepsOfVariant({ ...firstCycle, first: true }),
     first: 1,
     limit: 1,
   };
-  return [...before, cycle, ...afterFirstCycle, cyclesFrom(2)];
+  return [...before, cycle, ...afterFirstCycle, createCycles(2)];
 }
 
 /** The battle if the attacker presses on at the end of a cycle. */
-interface PressedBattle {
+interface PressOnBattle {
   /** The cycles that follow, and their chances. */
-  readonly pressing: Pressing;
+  readonly pressOnChances: PressOnChances;
   /** The steps between a given step and the next cycle. */
-  readonly until: (step: string) => readonly FreeStep[];
+  readonly stepsUntilCycles: (step: string) => readonly FreeStep[];
 }
 
 /**
  * The same battle without the order to retreat.
  * @param createCyclesCombat creates the combat of the cycles alone
  */
-function pressingOn(
+function createPressOnBattle(
   board: Board,
   steps: readonly [...Step[], Rounds],
-  alone: (cycles: Rounds) => Combat,
-): PressedBattle {
+  createCyclesCombat: (cycles: Rounds) => Combat,
+): PressOnBattle {
   const cycles = steps.at(-1) as Rounds;
   return {
-    pressing: new Pressing(alone(cycles), (end) => outcomeOf(board, end) === 'attacker-wins'),
-    until: (step) => between(steps, step, cycles.id),
+    pressOnChances: new PressOnChances(
+      createCyclesCombat(cycles),
+      (end) => determineOutcome(board, end) === 'attacker-wins',
+    ),
+    stepsUntilCycles: (step) => stepsBetween(steps, step, cycles.id),
   };
 }
 
 /** The steps without dice between a step of a cycle and the cycles that follow. */
-function between(steps: readonly Step[], after: string, until: string): readonly FreeStep[] {
-  const all = stepsAfter(steps, after) ?? [];
+function stepsBetween(steps: readonly Step[], after: string, stopAt: string): readonly FreeStep[] {
+  const all = listStepsAfter(steps, after) ?? [];
   return all
     .slice(
       0,
-      all.findIndex(({ id }) => id === until),
+      all.findIndex(({ id }) => id === stopAt),
     )
     .map((step) => {
       if (step.kind === 'update' || step.kind === 'choice') return step;
@@ -226,26 +233,30 @@ function between(steps: readonly Step[], after: string, until: string): readonly
 }
 
 /** The steps that remain after a given one; undefined if it is not among them. */
-function stepsAfter(steps: readonly Step[], id: string): readonly Step[] | undefined {
+function listStepsAfter(steps: readonly Step[], id: string): readonly Step[] | undefined {
   for (const [index, step] of steps.entries()) {
-    const rest = steps.slice(index + 1);
-    if (step.id === id) return rest;
-    const inside = step.kind === 'rounds' ? stepsAfter(step.steps, id) : undefined;
-    if (step.kind === 'rounds' && inside) return [...inside, ...(step.limit > 1 ? [step] : []), ...rest];
+    const remaining = steps.slice(index + 1);
+    if (step.id === id) return remaining;
+    const nested = step.kind === 'rounds' ? listStepsAfter(step.steps, id) : undefined;
+    if (step.kind === 'rounds' && nested) return [...nested, ...(step.limit > 1 ? [step] : []), ...remaining];
   }
   return undefined;
 }
 
 /** The chances that the attacker looks up, from the state of his decision. */
-function chancesAfter(combat: Combat, until: PressedBattle['until'], chanceOf: ChanceOfWinning): ChanceAfter {
+function createChanceAfter(
+  combat: Combat,
+  stepsUntilCycles: PressOnBattle['stepsUntilCycles'],
+  winChance: WinChance,
+): ChanceAfter {
   return (step) => {
-    const steps = until(step);
+    const steps = stepsUntilCycles(step);
     // States that differ only in unused counters have the same chance, which is computed once.
-    const unread = steps.flatMap((done) => (done.kind === 'update' ? (done.marginalises ?? []) : []));
-    const from = (state: State) => reset(combat, afterFree(combat, steps, state), unread);
-    const { prepare } = chanceOf;
-    return Object.assign((state: State) => chanceOf(from(state)), {
-      prepare: prepare && ((state: State) => prepare(from(state))),
+    const unread = steps.flatMap((freeStep) => (freeStep.kind === 'update' ? (freeStep.marginalises ?? []) : []));
+    const resolveState = (state: State) => resetCounters(combat, applyFreeSteps(combat, steps, state), unread);
+    const { prepare } = winChance;
+    return Object.assign((state: State) => winChance(resolveState(state)), {
+      prepare: prepare && ((state: State) => prepare(resolveState(state))),
     });
   };
 }

@@ -1,23 +1,23 @@
 /** The members that all kinds of combat share: id, place, title, dice and results. */
 import type { TableDice } from '../../../engine/dice-source';
 import { at } from '../../../model/place';
-import type { CombatSite } from '../../../model/ruleset';
+import type { CombatEntry } from '../../../model/ruleset';
 
 /** A part of a scenario that can be resolved. */
-interface Resolvable {
+interface CombatPart {
   readonly id: string;
   readonly dice?: object;
   readonly expect?: object;
   readonly result?: object;
 }
 
-export function siteOf(part: Resolvable, title: string): Omit<CombatSite, 'kind' | 'sides' | 'combat'> {
+export function createCombatHeader(part: CombatPart, title: string): Omit<CombatEntry, 'kind' | 'sides' | 'build'> {
   const { id, dice, expect, result } = part;
-  return { id, object: part, place: at(part), title, ...diceOf(dice), expect, result };
+  return { id, object: part, place: at(part), title, ...splitDice(dice), expect, result };
 }
 
 /** Separates the dice of a file from a seed among them. */
-function diceOf(dice: object | undefined): { dice?: TableDice; seed?: number } {
+function splitDice(dice: object | undefined): { dice?: TableDice; seed?: number } {
   if (dice === undefined || Array.isArray(dice)) return { dice };
   const { seed, ...table } = dice as { seed?: number };
   return { dice: table, seed };

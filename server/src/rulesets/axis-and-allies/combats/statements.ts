@@ -1,5 +1,5 @@
 /** The steps of a sea battle in both rulesets, each with its title and the rules that it implements. */
-import type { Implements } from '../../../model/ruleset';
+import type { RuleImplementation } from '../../../model/ruleset';
 import type { SeaBattleRuleId } from '../sea-battle/rules';
 
 interface Statement {
@@ -54,6 +54,6 @@ export function statement(id: StatementId, { before, after }: { before?: string;
 }
 
 /** The rules that the steps implement. */
-export const steps: readonly Implements[] = Object.entries<Statement>(statements).flatMap(([id, { rules }]) =>
+export const steps: readonly RuleImplementation[] = Object.entries<Statement>(statements).flatMap(([id, { rules }]) =>
   rules.map((rule) => ({ id, rule })),
 );

@@ -1,34 +1,34 @@
 /** Groups with the same rank in the order of losses: the first in the file is hit first. Reported if it made a difference. */
-import { fileOrder } from '../../../engine/amount';
+import { fileOrderBasis } from '../../../engine/amount';
 import type { State, Update } from '../../../engine/combat';
-import { listed, sentence } from '../../../model/wording';
+import { formatList, capitalize } from '../../../model/wording';
 import { battleSides } from '../data';
 import type { SeaBattle, SideOfBattle } from './battle';
-import { left, stayedHidden, type Board, type GroupCounters } from './board';
-import { tiesIn, type Tie } from './losses';
+import { countRemaining, countHidden, type Board, type GroupCounters } from './board';
+import { findTies, type Tie } from './losses';
 import { statement } from './statements';
 
 /** The ties of a side as sentences; undefined if there are none. */
-export function tiesInWords({ groups, losses }: SideOfBattle): string | undefined {
-  const ties = tiesIn(groups, losses).map((tie) => tie.groups.map((index) => groups[index]!.title));
-  const told = [...new Set(ties.map((titles) => listed(titles)))];
-  return told.length === 0 ? undefined : told.map(sentenceOf).join(' ');
+export function formatTies({ groups, losses }: SideOfBattle): string | undefined {
+  const ties = findTies(groups, losses).map((tie) => tie.groups.map((index) => groups[index]!.title));
+  const groupLists = [...new Set(ties.map((titles) => formatList(titles)))];
+  return groupLists.length === 0 ? undefined : groupLists.map(formatTie).join(' ');
 }
 
-function sentenceOf(groups: string): string {
-  return `${sentence(groups)} come at the same place: of these the first in the file is hit first.`;
+function formatTie(groups: string): string {
+  return `${capitalize(groups)} come at the same place: of these the first in the file is hit first.`;
 }
 
 /** Reports at the end of a battle that file order decided who was hit; empty without ties. */
-export function tieSteps(battle: SeaBattle, board: Board): readonly Update[] {
+export function createTieSteps(battle: SeaBattle, board: Board): readonly Update[] {
   const ties = battleSides.flatMap((side) =>
-    tiesIn(battle[side].groups, battle[side].losses).map((tie) => ({
+    findTies(battle[side].groups, battle[side].losses).map((tie) => ({
       tie,
       groups: tie.groups.map((index) => board.groups[side][index]!),
     })),
   );
   if (ties.length === 0) return [];
-  const decided = (state: State): readonly (readonly string[])[] =>
+  const findDecisiveTies = (state: State): readonly (readonly string[])[] =>
     ties
       .filter(({ tie, groups }) => isDecisive(tie, groups, state))
       .map(({ groups }) => groups.map(({ group }) => group.title));
@@ -36,10 +36,10 @@ export function tieSteps(battle: SeaBattle, board: Board): readonly Update[] {
     {
       kind: 'update',
       ...statement('file-order'),
-      when: (state) => decided(state).length > 0,
+      when: (state) => findDecisiveTies(state).length > 0,
       apply: (state) => state,
-      remark: (state) => [...new Set(decided(state).map((titles) => sentenceOf(listed(titles))))].join(' '),
-      bases: (state) => decided(state).map(fileOrder),
+      remark: (state) => [...new Set(findDecisiveTies(state).map((titles) => formatTie(formatList(titles))))].join(' '),
+      bases: (state) => findDecisiveTies(state).map(fileOrderBasis),
     },
   ];
 }
@@ -52,9 +52,9 @@ function isDecisive(tie: Tie, groups: readonly GroupCounters[], state: State): b
 
 function wasHit({ damages }: Tie, tracked: GroupCounters, state: State): boolean {
   const { group, standing } = tracked;
-  return (damages ? state[standing[0]]! : left(tracked, state)) < group.count;
+  return (damages ? state[standing[0]]! : countRemaining(tracked, state)) < group.count;
 }
 
 function isSpared({ damages }: Tie, tracked: GroupCounters, state: State): boolean {
-  return (damages ? state[tracked.standing[0]]! : left(tracked, state) - stayedHidden(tracked, state)) > 0;
+  return (damages ? state[tracked.standing[0]]! : countRemaining(tracked, state) - countHidden(tracked, state)) > 0;
 }

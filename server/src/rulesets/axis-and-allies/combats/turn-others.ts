@@ -1,45 +1,48 @@
 /** Combats of a turn other than sea battles, such as raids and flights. */
 import type { State } from '../../../engine/combat';
 import type { CarriedOver } from '../../../model/turn';
-import { keyOf, type OtherCombat, type Pool } from './turn-pool';
+import { getPoolKey, type OtherCombat, type Pool } from './turn-pool';
 
 /** The dependence of such a combat on earlier ones; undefined if there is none. */
-export function carriedByOther(other: OtherCombat, pool: Pool): CarriedOver | undefined {
+export function carryOverOther(other: OtherCombat, pool: Pool): CarriedOver | undefined {
   const { takes } = other;
-  const lines = takes.map(({ force, kind }) => pool.indexes.get(keyOf(force, kind)));
+  const lines = takes.map(({ force, kind }) => pool.indexes.get(getPoolKey(force, kind)));
   const sums = other.sums.flatMap((sum) => {
     const counter = pool.sums.get(sum.name);
     return counter === undefined ? [] : [{ ...sum, counter }];
   });
   const involves = [...lines.filter((line) => line !== undefined), ...sums.map(({ counter }) => counter)];
   if (involves.length === 0) return undefined;
-  const foundIn = (state: State): readonly number[] => {
-    const rest = state.slice();
+  const countPresent = (state: State): readonly number[] => {
+    const remaining = state.slice();
     return lines.map((line, index) => {
       const { count } = takes[index]!;
       if (line === undefined) return count;
-      const found = Math.min(count, rest[line]!);
-      rest[line]! -= found;
-      return found;
+      const present = Math.min(count, remaining[line]!);
+      remaining[line]! -= present;
+      return present;
     });
   };
   return {
     involves: [...new Set(involves)],
-    when: (state) => other.takesPlace(foundIn(state)),
+    when: (state) => other.takesPlace(countPresent(state)),
     combat: (state) =>
-      other.combat(foundIn(state), (name) => {
+      other.combat(countPresent(state), (name) => {
         const counter = pool.sums.get(name);
         return counter === undefined ? undefined : state[counter];
       }),
-    left: (state) => [
-      ...foundIn(state).flatMap((found, index) => fewerThan(takes[index]!.count, found, takes[index]!.title)),
+    describeRemaining: (state) => [
+      ...countPresent(state).flatMap((present, index) =>
+        formatMissing(takes[index]!.count, present, takes[index]!.title),
+      ),
       ...sums.flatMap(({ title, counter }) => (state[counter]! > 0 ? [`${title}: ${state[counter]}`] : [])),
     ],
-    leaves: (state, end, combat) => {
-      const found = foundIn(state);
-      const left = other.left(found, end, combat);
+    carryOver: (state, end, combat) => {
+      const present = countPresent(state);
+      const remaining = other.countRemaining(present, end, combat);
       const after = state.slice();
-      for (const [index, line] of lines.entries()) if (line !== undefined) after[line]! -= found[index]! - left[index]!;
+      for (const [index, line] of lines.entries())
+        if (line !== undefined) after[line]! -= present[index]! - remaining[index]!;
       for (const { counter, adds } of sums)
         after[counter] = Math.min(pool.counters[counter]!.max, after[counter]! + adds(end, combat));
       return after;
@@ -48,6 +51,6 @@ export function carriedByOther(other: OtherCombat, pool: Pool): CarriedOver | un
 }
 
 /** `bombers of home-fleet: 1 of 3`; empty if all are present. */
-export function fewerThan(count: number, found: number, title: string): readonly string[] {
-  return found < count ? [`${title}: ${found === 0 ? 'none' : found} of ${count}`] : [];
+export function formatMissing(count: number, present: number, title: string): readonly string[] {
+  return present < count ? [`${title}: ${present === 0 ? 'none' : present} of ${count}`] : [];
 }

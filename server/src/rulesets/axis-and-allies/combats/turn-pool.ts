@@ -1,24 +1,24 @@
 /** State that combats of a turn pass on: units of forces that several claim, and sums that several read. */
 import type { Combat, Counter, State } from '../../../engine/combat';
 import { battleSides, type NamedForce, type SeaBattle } from '../data';
-import { forcesOf } from '../forces';
-import { kindsOf } from '../taken';
+import { getForces } from '../forces';
+import { countKinds } from '../taken';
 
 /** A combat other than a sea battle: the units that it claims and the sums that it reads. */
 export interface OtherCombat {
   /** The units that it claims. */
-  readonly takes: readonly Taken[];
+  readonly takes: readonly UnitClaim[];
   readonly sums: readonly Sum[];
   /** True if it takes place. @param present number of units present for each claim, in the same order */
-  readonly takesPlace: (found: readonly number[]) => boolean;
+  readonly takesPlace: (present: readonly number[]) => boolean;
   /** @param readSum the current value of a sum; undefined if no other combat adds to it */
-  readonly combat: (found: readonly number[], sumOf: (name: string) => number | undefined) => Combat;
+  readonly combat: (present: readonly number[], readSum: (name: string) => number | undefined) => Combat;
   /** The number of claimed units that remain. */
-  readonly left: (found: readonly number[], end: State, combat: Combat) => readonly number[];
+  readonly countRemaining: (present: readonly number[], end: State, combat: Combat) => readonly number[];
 }
 
 /** Units of one kind that a combat claims from a force. */
-export interface Taken {
+export interface UnitClaim {
   readonly force: string;
   /** Their name in the force: a type, or the id of a group. */
   readonly kind: string;
@@ -45,7 +45,7 @@ export interface Pool {
 }
 
 /** Forces and sums that only one combat uses are not part of the pool. */
-export function poolOf(
+export function createPool(
   forces: readonly NamedForce[],
   battles: readonly SeaBattle[],
   others: readonly OtherCombat[],
@@ -57,15 +57,15 @@ export function poolOf(
     return counters.push({ name, title, max }) - 1;
   };
   const indexes = new Map<string, number>();
-  const takers = [
-    ...battles.map((battle) => battleSides.flatMap((side) => forcesOf(battle, side).map(({ from }) => from))),
+  const claimants = [
+    ...battles.map((battle) => battleSides.flatMap((side) => getForces(battle, side).map(({ from }) => from))),
     ...others.map(({ takes }) => takes.map(({ force }) => force)),
   ];
   for (const force of forces) {
     const { id } = force;
-    if (takers.filter((taken) => taken.includes(id)).length < 2) continue;
-    for (const [kind, count] of kindsOf(force))
-      indexes.set(keyOf(id, kind), add(keyOf(id, kind), `${kind} of ${id}`, count, count));
+    if (claimants.filter((forceIds) => forceIds.includes(id)).length < 2) continue;
+    for (const [kind, count] of countKinds(force))
+      indexes.set(getPoolKey(id, kind), add(getPoolKey(id, kind), `${kind} of ${id}`, count, count));
   }
   const all = others.flatMap((other) => other.sums);
   const sums = new Map<string, number>();
@@ -77,6 +77,6 @@ export function poolOf(
   return { counters, start, indexes, sums };
 }
 
-export function keyOf(force: string, kind: string): string {
+export function getPoolKey(force: string, kind: string): string {
   return `${force} ${kind}`;
 }

@@ -17,17 +17,17 @@ import { sameSide } from './checks/same-side';
 import { twoZonesAtOnce } from './checks/two-zones-at-once';
 import { valueAboveDie } from './checks/value-above-die';
 import { seaBattleRules } from './rules';
-import type { Setting, SharedConstraint, SharedScenario } from './setting';
+import type { RulesetProfile, SharedCheck, SharedScenario } from './setting';
 
 interface SeaBattleChapter extends Chapter<SharedScenario, Header> {
-  readonly constraints: readonly SharedConstraint[];
+  readonly checks: readonly SharedCheck[];
 }
 
 /** The chapter for a ruleset. */
-export function seaBattleChapter(setting: Setting): SeaBattleChapter {
+export function createSeaBattleChapter(profile: RulesetProfile): SeaBattleChapter {
   return {
     rules: seaBattleRules,
-    constraints: [
+    checks: [
       diceLabel,
       diceRange,
       groupNotHere,
@@ -43,6 +43,6 @@ export function seaBattleChapter(setting: Setting): SeaBattleChapter {
       sameSide,
       twoZonesAtOnce,
       valueAboveDie,
-    ].map((constraint) => constraint(setting)),
+    ].map((check) => check(profile)),
   };
 }

@@ -1,31 +1,31 @@
 /** Explains table dice: the units that roll them and the numbers they hit or find on. */
 import type { Combat, Roll, Step, Update, Volley } from '../../../engine/combat';
 import type { Explanation } from '../../../model/ruleset';
-import { chanceToHit, shown } from '../hover-words';
-import { listed } from '../wording';
+import { formatHitChance, listAmounts } from '../hover-words';
+import { formatList } from '../wording';
 
 /** Explains the dice of a label; undefined if no step rolls them. */
-export function diceOf(combat: Combat, label: string): Explanation | undefined {
-  return volleyDice(combat, label) ?? rollDice(combat, label);
+export function explainDice(combat: Combat, label: string): Explanation | undefined {
+  return explainVolleyDice(combat, label) ?? explainRollDice(combat, label);
 }
 
 /** Explains the dice of a volley; undefined if the label is not that of a volley. */
-export function volleyDice({ steps }: Combat, label: string): Explanation | undefined {
-  const volley = volleysOf(steps).find(({ id }) => id === label);
+export function explainVolleyDice({ steps }: Combat, label: string): Explanation | undefined {
+  const volley = listVolleys(steps).find(({ id }) => id === label);
   if (volley === undefined) return undefined;
   const { title, sides, shooters, rules } = volley;
-  const order = shooters.length < 2 ? '' : `, in this order: ${listed(shooters.map((shooter) => shooter.title))}`;
+  const order = shooters.length < 2 ? '' : `, in this order: ${formatList(shooters.map((shooter) => shooter.title))}`;
   const again = isRepeated(steps, label) ? '; cycle after cycle' : '';
   const values = shooters.map((shooter) => ({ units: shooter.title, amount: shooter.hitsOn({}) }));
-  const isAlone = ({ what }: { readonly what: string }) =>
-    values.filter(({ amount }) => amount.what === what).length === 1;
+  const isUnique = ({ label: name }: { readonly label: string }) =>
+    values.filter(({ amount }) => amount.label === name).length === 1;
   return {
     title,
     text: `A die for each unit that fires${order}${again}.`,
-    ...shown(
+    ...listAmounts(
       values.map(({ units, amount }) => ({
-        amount: isAlone(amount) ? amount : { ...amount, what: `${amount.what}, ${units}` },
-        verdict: chanceToHit(amount.total, sides),
+        amount: isUnique(amount) ? amount : { ...amount, label: `${amount.label}, ${units}` },
+        verdict: formatHitChance(amount.total, sides),
       })),
     ),
     rules,
@@ -33,8 +33,8 @@ export function volleyDice({ steps }: Combat, label: string): Explanation | unde
 }
 
 /** Explains dice that are not fire, with the numbers shown before they are rolled. */
-function rollDice({ steps, start }: Combat, label: string): Explanation | undefined {
-  const all = allSteps(steps);
+function explainRollDice({ steps, start }: Combat, label: string): Explanation | undefined {
+  const all = flattenSteps(steps);
   const roll = all.find((step): step is Roll => step.kind === 'roll' && step.id === label);
   if (roll === undefined) return undefined;
   const numbersStep = all.find((step): step is Update => step.kind === 'update' && step.id === `${label}.numbers`);
@@ -43,7 +43,7 @@ function rollDice({ steps, start }: Combat, label: string): Explanation | undefi
   return {
     title: roll.title,
     text: `Each is a d${sides}${amounts.length > 1 ? ', compared with each of these numbers' : ''}.`,
-    ...shown(amounts.map((amount) => ({ amount }))),
+    ...listAmounts(amounts.map((amount) => ({ amount }))),
     rules: roll.rules,
   };
 }
@@ -51,14 +51,14 @@ function rollDice({ steps, start }: Combat, label: string): Explanation | undefi
 /** True if the dice of a label are rolled in every cycle; those of a first cycle are rolled once. */
 function isRepeated(steps: readonly Step[], label: string): boolean {
   return steps.some(
-    (step) => step.kind === 'rounds' && step.limit > 1 && volleysOf(step.steps).some(({ id }) => id === label),
+    (step) => step.kind === 'rounds' && step.limit > 1 && listVolleys(step.steps).some(({ id }) => id === label),
   );
 }
 
-function volleysOf(steps: readonly Step[]): readonly Volley[] {
-  return allSteps(steps).flatMap((step) => (step.kind === 'fire' ? step.volleys : []));
+function listVolleys(steps: readonly Step[]): readonly Volley[] {
+  return flattenSteps(steps).flatMap((step) => (step.kind === 'fire' ? step.volleys : []));
 }
 
-function allSteps(steps: readonly Step[]): readonly Step[] {
-  return steps.flatMap((step) => (step.kind === 'rounds' ? [step, ...allSteps(step.steps)] : [step]));
+function flattenSteps(steps: readonly Step[]): readonly Step[] {
+  return steps.flatMap((step) => (step.kind === 'rounds' ? [step, ...flattenSteps(step.steps)] : [step]));
 }

@@ -2,7 +2,7 @@
 import type { Combat } from '../../../engine/combat';
 
 /** The order of losses as a numbered list; undefined if the side has nothing to lose. */
-export function orderOfLoss({ losses }: Combat, side: string): string | undefined {
+export function formatLossOrder({ losses }: Combat, side: string): string | undefined {
   const titles = (losses?.[side] ?? []).map(({ title }) => title);
   const order = titles.filter((title, index) => title !== titles[index - 1]);
   if (order.length === 0) return undefined;

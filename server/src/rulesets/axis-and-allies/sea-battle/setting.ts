@@ -1,12 +1,12 @@
 /** The imports that the shared checks of the Axis & Allies rulesets use, and the properties in which the rulesets differ. */
 import type { Combat } from '../../../engine/combat';
-import type { Constraint } from '../../../model/ruleset';
-import { citation } from '../../rule-text';
+import type { Check } from '../../../model/ruleset';
+import { formatCitation } from '../../rule-text';
 import type { Header, SeaBattle } from '../data';
 import type { Domain, UnitName } from '../units';
 import { seaBattleRules, type SeaBattleRuleId } from './rules';
 
-export { examplesOf, under } from '../../case';
+export { buildExamples, under } from '../../case';
 export { northSea } from '../scenarios';
 
 export interface SharedScenario extends Header {
@@ -14,24 +14,24 @@ export interface SharedScenario extends Header {
 }
 
 /** A check of both rulesets, which reads the data that they share. */
-export type SharedConstraint = Constraint<SharedScenario, Header> & { readonly rule: SeaBattleRuleId };
+export type SharedCheck = Check<SharedScenario, Header> & { readonly rule: SeaBattleRuleId };
 
 /** The differences between the rulesets. */
-export interface Setting {
+export interface RulesetProfile {
   /** The id of the ruleset. */
   readonly ruleset: string;
   /** The name of a unit type and its domain. */
-  readonly typeOf: (type: string) => UnitName & { readonly domain: Domain };
+  readonly describeType: (type: string) => UnitName & { readonly domain: Domain };
   /** Sides of the dice that units hit with. */
   readonly sides: (header: Header) => number;
   /** The orders by which submarines leave or enter a battle: `submerge`, `dive`. */
   readonly submarineOrders: readonly string[];
   readonly combat: (battle: SeaBattle, header: Header) => Combat;
   /** True for labels of dice that another check of the ruleset reports. */
-  readonly spokenOf?: (label: string, battle: SeaBattle) => boolean;
+  readonly isHandledElsewhere?: (label: string, battle: SeaBattle) => boolean;
 }
 
 /** The section of a rule, for the end of a sentence: ` (LHTR combat 1)`. */
 export function cite(rule: SeaBattleRuleId): string {
-  return citation([seaBattleRules[rule]]);
+  return formatCitation([seaBattleRules[rule]]);
 }

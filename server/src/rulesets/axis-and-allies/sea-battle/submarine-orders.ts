@@ -9,7 +9,7 @@ export interface SubmarineOrder {
 }
 
 /** A side's orders with the given names, in the order of the names. */
-export function submarineOrdersOf(
+export function findSubmarineOrders(
   battle: SeaBattle,
   side: BattleSide,
   names: readonly string[],

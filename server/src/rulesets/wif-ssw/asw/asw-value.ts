@@ -1,9 +1,9 @@
 /** ASW values of the Convoy Section, by type, owner and year (1.2.5.1). The weather has no effect. */
-import { amount, sumOf, type Amount, type Change } from '../../../engine/amount';
+import { createAmount, sumChanges, type Amount, type Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
-import { counted } from '../../../model/wording';
+import { pluralize } from '../../../model/wording';
 import { convoyPoints } from '../attack/convoy-points';
-import { convoyUnits, fights } from '../attack/convoy-section';
+import { listConvoyUnits, canFight } from '../attack/convoy-section';
 import {
   isAircraft,
   type Aircraft,
@@ -14,9 +14,9 @@ import {
   type Unit,
 } from '../data';
 import { by } from '../line';
-import { decisive, optionBasis, reading } from '../options';
-import { rounded } from '../rounding';
-import { countOf, ownerIn } from '../units';
+import { findDecisiveOption, optionBasis, reading } from '../options';
+import { roundAmount } from '../rounding';
+import { getCount, findOwner } from '../units';
 import { aswAtStart, aswIn1942, aswIn1943, darkRedCircle } from './numbers';
 
 /** A period, by the rule that sets its values. */
@@ -41,7 +41,7 @@ const periodValues: Readonly<Record<Period, PeriodValues>> = {
 };
 
 /** The first year of each later period. */
-export const yearOf: Readonly<Record<Exclude<Period, 'asw-at-start'>, number>> = {
+export const startYears: Readonly<Record<Exclude<Period, 'asw-at-start'>, number>> = {
   'asw-in-1942': aswIn1942.year,
   'asw-in-1943': aswIn1943.year,
 };
@@ -57,70 +57,74 @@ export function aswPeriod(owner: string | undefined, header: Header): Period {
 
 /** The ASW value of one unit of a line: 0 for submarines and transports. `totalAsw` decides whether it fires. */
 export function aswValue(unit: Unit, owner: string | undefined, header: Header): Amount {
-  const what = `${unit.id}, ASW value`;
-  if (unit.type === 'asw') return ofAswUnit(what, unit);
-  if (isAircraft(unit)) return ofAircraft(what, unit, owner, header);
-  if (unit.type === 'scs') return amount(what, ofShip(unit, owner, header));
-  if (unit.type === 'cv') return amount(what, ofCarrier(unit, owner, header));
-  return amount(what, by('asw-fire', { what: 'no ASW value', by: 0, from: at(unit, 'type') }));
+  const label = `${unit.id}, ASW value`;
+  if (unit.type === 'asw') return getAswUnitValue(label, unit);
+  if (isAircraft(unit)) return getAircraftValue(label, unit, owner, header);
+  if (unit.type === 'scs') return createAmount(label, getShipChange(unit, owner, header));
+  if (unit.type === 'cv') return createAmount(label, getCarrierChange(unit, owner, header));
+  return createAmount(label, by('asw-fire', { label: 'no ASW value', by: 0, from: at(unit, 'type') }));
 }
 
 /** The total ASW value of the Convoy Section as a whole number, with a line for each unit that counts. */
 export function totalAsw(engagement: Engagement, header: Header): Amount {
-  const units = convoyUnits(engagement);
+  const units = listConvoyUnits(engagement);
   const lines = units.map((unit) => fireLine(unit, units, engagement, header));
-  const nothing = by('asw-fire', { what: 'ASW units, ships and aircraft', by: 0, from: at(engagement, 'convoy') });
-  return rounded(sumOf('ASW factors', nothing, [...lines, ofConvoyPoints(engagement, header)]), 'asw-fire', header);
+  const nothing = by('asw-fire', { label: 'ASW units, ships and aircraft', by: 0, from: at(engagement, 'convoy') });
+  return roundAmount(
+    sumChanges('ASW factors', nothing, [...lines, getConvoyPointsChange(engagement, header)]),
+    'asw-fire',
+    header,
+  );
 }
 
 function fireLine(unit: Unit, units: readonly Unit[], engagement: Engagement, header: Header): Change | undefined {
-  const value = aswValue(unit, ownerIn(unit, engagement), header);
-  const factors = value.total * countOf(unit);
-  const option = decisive(header, ['faceDownEscorts', 'planesOnDamagedCarrier'], (under) =>
-    fights(unit, units, under) ? factors : 0,
+  const value = aswValue(unit, findOwner(unit, engagement), header);
+  const factors = value.total * getCount(unit);
+  const option = findDecisiveOption(header, ['faceDownEscorts', 'planesOnDamagedCarrier'], (under) =>
+    canFight(unit, units, under) ? factors : 0,
   );
-  const { rule, basis } = lastWord(value);
-  if (!fights(unit, units, header)) {
-    return by('asw-fire', { what: `${unit.id} does not fire`, by: 0, from: at(unit), basis: option });
+  const { rule, basis } = lastChange(value);
+  if (!canFight(unit, units, header)) {
+    return by('asw-fire', { label: `${unit.id} does not fire`, by: 0, from: at(unit), basis: option });
   }
-  const count = countOf(unit);
-  const what = count === 1 ? unit.id : `${unit.id}, ${count} of ${value.total} each`;
-  return { rule, what, by: factors, from: at(unit), basis: option ?? basis };
+  const count = getCount(unit);
+  const label = count === 1 ? unit.id : `${unit.id}, ${count} of ${value.total} each`;
+  return { rule, label, by: factors, from: at(unit), basis: option ?? basis };
 }
 
 /** The last change of a value, with its rule and basis. */
-function lastWord({ base, changes }: Amount): Change {
+function lastChange({ base, changes }: Amount): Change {
   return changes.at(-1) ?? base;
 }
 
-function ofAswUnit(what: string, unit: AswUnit): Amount {
-  const printed = by('asw-units', { what: 'ASW factor on the counter', by: unit.asw, from: at(unit, 'asw') });
+function getAswUnitValue(label: string, unit: AswUnit): Amount {
+  const printed = by('asw-units', { label: 'ASW factor on the counter', by: unit.asw, from: at(unit, 'asw') });
   const twice = (darkRedCircle.times - 1) * unit.asw;
-  const circle = by('asw-fire', { what: 'doubled: dark red circle', by: twice, from: at(unit, 'darkRed') });
-  return amount(what, printed, [unit.darkRed === true ? circle : undefined]);
+  const circle = by('asw-fire', { label: 'doubled: dark red circle', by: twice, from: at(unit, 'darkRed') });
+  return createAmount(label, printed, [unit.darkRed === true ? circle : undefined]);
 }
 
-function ofAircraft(what: string, unit: Aircraft, owner: string | undefined, header: Header): Amount {
+function getAircraftValue(label: string, unit: Aircraft, owner: string | undefined, header: Header): Amount {
   const period = aswPeriod(owner, header);
   const from = at(unit, 'airToSea');
-  const printed = by('aircraft-asw', { what: 'air-to-sea factor', by: unit.airToSea, from });
+  const printed = by('aircraft-asw', { label: 'air-to-sea factor', by: unit.airToSea, from });
   const lost = (periodValues[period].aircraft - 1) * unit.airToSea;
-  const share = by(period, {
-    what: periodValues[period].aircraft === 0.5 ? 'half of it counts' : 'all of it counts',
+  const portion = by(period, {
+    label: periodValues[period].aircraft === 0.5 ? 'half of it counts' : 'all of it counts',
     by: lost,
-    basis: progressBasis(owner, header, (of) => periodValues[of].aircraft),
+    basis: progressBasis(owner, header, (key) => periodValues[key].aircraft),
   });
-  return amount(what, printed, [share]);
+  return createAmount(label, printed, [portion]);
 }
 
-function ofShip(unit: SurfaceCombatShip, owner: string | undefined, header: Header): Change {
+function getShipChange(unit: SurfaceCombatShip, owner: string | undefined, header: Header): Change {
   const period = aswPeriod(owner, header);
   const valueUnder = (under: Header) => shipValue(unit.cost1, aswPeriod(owner, under), under);
   return by(period, {
-    what: `first-cycle cost ${unit.cost1}`,
+    label: `first-cycle cost ${unit.cost1}`,
     by: shipValue(unit.cost1, period, header),
     from: at(unit, 'cost1'),
-    basis: decisive(header, ['expensiveShipsAsw', 'aswProgress'], valueUnder),
+    basis: findDecisiveOption(header, ['expensiveShipsAsw', 'aswProgress'], valueUnder),
   });
 }
 
@@ -131,22 +135,22 @@ function shipValue(cost1: number, period: Period, header: Header): number {
   return 0;
 }
 
-function ofCarrier(unit: Unit, owner: string | undefined, header: Header): Change {
+function getCarrierChange(unit: Unit, owner: string | undefined, header: Header): Change {
   const period = aswPeriod(owner, header);
-  const basis = progressBasis(owner, header, (of) => periodValues[of].carrier);
-  return by(period, { what: 'carrier', by: periodValues[period].carrier, from: at(unit, 'type'), basis });
+  const basis = progressBasis(owner, header, (key) => periodValues[key].carrier);
+  return by(period, { label: 'carrier', by: periodValues[period].carrier, from: at(unit, 'type'), basis });
 }
 
-function progressBasis(owner: string | undefined, header: Header, number: (of: Period) => number) {
-  return decisive(header, ['aswProgress'], (under) => number(aswPeriod(owner, under)));
+function progressBasis(owner: string | undefined, header: Header, number: (key: Period) => number) {
+  return findDecisiveOption(header, ['aswProgress'], (under) => number(aswPeriod(owner, under)));
 }
 
 /** R11: convoy points have no ASW factors unless the option gives them some. */
-function ofConvoyPoints(engagement: Engagement, header: Header): Change | undefined {
+function getConvoyPointsChange(engagement: Engagement, header: Header): Change | undefined {
   const each = reading(header, 'convoyPointAsw');
   if (each === 0) return undefined;
   const points = convoyPoints(engagement, header).total;
   const from = at(engagement.convoy, 'convoyPoints');
-  const what = `${counted(points, 'convoy point')}, ${each} each`;
-  return by('asw-fire', { what, by: each * points, from, basis: optionBasis('convoyPointAsw') });
+  const label = `${pluralize(points, 'convoy point')}, ${each} each`;
+  return by('asw-fire', { label, by: each * points, from, basis: optionBasis('convoyPointAsw') });
 }

@@ -9,6 +9,6 @@ import { rules } from './rules';
 
 export const asw = chapter({
   rules,
-  constraints: [escortsWithoutPower, otherPowerName, turnMissing],
+  checks: [escortsWithoutPower, otherPowerName, turnMissing],
   hovers: [powerHover, turnHover, convoySideUnitHover],
 });

@@ -1,26 +1,26 @@
 /** Units of the convoy side, including interceptors: their part in the Convoy Section. */
 import { valueAt } from '../../../model/place';
-import { signed } from '../../../model/wording';
-import { convoyUnits, fights, inConvoySection } from '../attack/convoy-section';
+import { formatSigned } from '../../../model/wording';
+import { listConvoyUnits, canFight, isInConvoySection } from '../attack/convoy-section';
 import { isAircraft, isSub, type Aircraft, type Unit } from '../data';
-import { onEngagement, type EngagementHere, type WifHover } from '../hover-here';
-import { search } from '../hover-parts';
+import { onEngagement, type EngagementContext, type WifHover } from '../hover-here';
+import { searchAmount } from '../hover-parts';
 import { damageNotes, unitExplanation, type Note } from '../hover-unit';
-import { pointsInWords } from '../hover-words';
+import { formatPoints } from '../hover-words';
 import { cite } from '../rules';
 import { aircraftSearch, noSearchHelp } from '../search/aircraft';
 import { targetChoice } from '../surprise/numbers';
-import { countOf, ownerIn } from '../units';
+import { getCount, findOwner } from '../units';
 import { isStormy } from '../weather';
 import { aswValue } from './asw-value';
 
 export const convoySideUnitHover: WifHover = onEngagement(
   ['convoy.units.*', 'convoy.units.*.*', 'interception.units.*', 'interception.units.*.*'],
-  (here) => {
-    const unit = valueAt(here.engagement, here.path.slice(0, 3)) as Unit;
-    const member = here.path[3] as string | undefined;
-    const intercepts = here.path[0] === 'interception';
-    const notes = damageNotes(unit, member) ?? notesOf(unit, member, here);
+  (context) => {
+    const unit = valueAt(context.engagement, context.path.slice(0, 3)) as Unit;
+    const member = context.path[3] as string | undefined;
+    const intercepts = context.path[0] === 'interception';
+    const notes = damageNotes(unit, member) ?? listNotes(unit, member, context);
     return unitExplanation(unit, [intercepts ? interceptionNote : undefined, ...notes]);
   },
 );
@@ -30,21 +30,27 @@ const interceptionNote: Note = {
   rules: ['interception-by-convoy-side'],
 };
 
-function notesOf(unit: Unit, member: string | undefined, here: EngagementHere): readonly (Note | undefined)[] {
-  const { engagement, header } = here;
-  if (!inConvoySection(unit)) {
+function listNotes(unit: Unit, member: string | undefined, context: EngagementContext): readonly (Note | undefined)[] {
+  const { engagement, header } = context;
+  if (!isInConvoySection(unit)) {
     const text = `It is in section ${unit.section}, not in the Convoy Section: it has no part in this combat${cite('ssw-participants')}.`;
     return [{ text }];
   }
   if (isSub(unit)) return [defendingSubmarine];
-  if (!convoyUnits(engagement).includes(unit)) {
+  if (!listConvoyUnits(engagement).includes(unit)) {
     return [{ text: `Only aircraft can intercept${cite('interception-by-convoy-side')}.` }];
   }
-  const standsBy = fights(unit, convoyUnits(engagement), header) ? undefined : standByNote(unit);
-  if (!isAircraft(unit)) return [standsBy, targetNote(unit), aswNote(unit, here)];
-  const search = searchNote(unit, here);
+  const standsBy = canFight(unit, listConvoyUnits(engagement), header) ? undefined : standByNote(unit);
+  if (!isAircraft(unit)) return [standsBy, targetNote(unit), aswNote(unit, context)];
+  const search = searchNote(unit, context);
   if (member === 'range') return [search];
-  return [standsBy, search, navalAirNote(unit), aswNote(unit, here), member === 'type' ? undefined : stormNote(here)];
+  return [
+    standsBy,
+    search,
+    navalAirNote(unit),
+    aswNote(unit, context),
+    member === 'type' ? undefined : stormNote(context),
+  ];
 }
 
 const defendingSubmarine: Note = {
@@ -62,9 +68,9 @@ function standByNote(unit: Unit): Note {
 }
 
 /** The ASW value of one unit, and of the whole line. */
-function aswNote(unit: Unit, { engagement, header }: EngagementHere): Note {
-  const amount = aswValue(unit, ownerIn(unit, engagement), header);
-  const count = countOf(unit);
+function aswNote(unit: Unit, { engagement, header }: EngagementContext): Note {
+  const amount = aswValue(unit, findOwner(unit, engagement), header);
+  const count = getCount(unit);
   const verdict = count > 1 ? `${count} together: ${count * amount.total}` : undefined;
   return { parts: [{ amount, verdict }], rules: amount.total > 0 ? ['asw-fire'] : [] };
 }
@@ -74,15 +80,15 @@ function targetNote(unit: Unit): Note {
   if (unit.type !== 'asw') {
     return { text: `Effects fall on the convoy points; this ship cannot be picked as a victim${cite('buy-target')}.` };
   }
-  const price = pointsInWords(targetChoice.price);
+  const price = formatPoints(targetChoice.price);
   return { text: `The sub side can pick it as the victim of an effect for ${price}${cite('buy-target')}.` };
 }
 
 /** The effect of an aircraft of the Convoy Section on the search. */
-function searchNote(unit: Aircraft, { engagement, header }: EngagementHere): Note {
+function searchNote(unit: Aircraft, { engagement, header }: EngagementContext): Note {
   const { weather } = engagement;
   const by = aircraftSearch(unit, header);
-  const shown = search('convoy', engagement, header);
+  const shown = searchAmount('convoy', engagement, header);
   if (by === 0) {
     return {
       text: `${noSearchHelp}${cite('convoy-aircraft')}.`,
@@ -96,7 +102,7 @@ function searchNote(unit: Aircraft, { engagement, header }: EngagementHere): Not
   }
   const counts = shown.amount.changes.some(({ from }) => (from as { owner?: unknown } | undefined)?.owner === unit);
   const best = counts ? 'It is the aircraft that counts' : 'Another aircraft counts: only the best one does';
-  const text = `${best} in the search${cite('best-aircraft-only')}; alone it gives ${signed(by)}${cite('convoy-aircraft')}.`;
+  const text = `${best} in the search${cite('best-aircraft-only')}; alone it gives ${formatSigned(by)}${cite('convoy-aircraft')}.`;
   return { text, parts: [shown], rules: ['best-aircraft-only'] };
 }
 
@@ -105,7 +111,7 @@ function navalAirNote(unit: Aircraft): Note {
   return { text, rules: ['naval-air-targets'] };
 }
 
-function stormNote({ engagement }: EngagementHere): Note | undefined {
+function stormNote({ engagement }: EngagementContext): Note | undefined {
   if (!isStormy(engagement.weather)) return undefined;
   const text = `Its ASW value counts even when the weather is ${engagement.weather}${cite('asw-aircraft-in-storm')}.`;
   return { text, rules: ['asw-aircraft-in-storm'] };

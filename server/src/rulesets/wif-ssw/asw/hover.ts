@@ -1,15 +1,15 @@
 /** Hovers on the turn and the powers: their effect on the engagements. */
 import { valueAt } from '../../../model/place';
-import { listed, sentence } from '../../../model/wording';
+import { formatList, capitalize } from '../../../model/wording';
 import type { Power } from '../data';
 import type { WifHover } from '../hover-here';
-import { attackers } from '../initiation/participants';
+import { listAttackers } from '../initiation/participants';
 import { optionBasis, reading } from '../options';
 import { cite } from '../rules';
 import { turnName } from '../turns';
-import { ownerIn } from '../units';
+import { findOwner } from '../units';
 import { powerName } from '../wording';
-import { aswPeriod, yearOf } from './asw-value';
+import { aswPeriod, startYears } from './asw-value';
 
 export const turnHover: WifHover = {
   at: ['turn', 'turn.*'],
@@ -20,8 +20,8 @@ export const turnHover: WifHover = {
       period === 'asw-at-start'
         ? `Every nation uses its ASW values at start${cite(period)}.`
         : reading(scenario, 'aswProgress') === 'all-nations'
-          ? `Every nation uses the ASW values from ${yearOf[period]}${cite(period)}.`
-          : `The Commonwealth, the Free French and the US use the ASW values from ${yearOf[period]}; other nations keep those at start${cite(period)}.`;
+          ? `Every nation uses the ASW values from ${startYears[period]}${cite(period)}.`
+          : `The Commonwealth, the Free French and the US use the ASW values from ${startYears[period]}; other nations keep those at start${cite(period)}.`;
     return {
       title: turnName(scenario.turn),
       text: values,
@@ -39,17 +39,22 @@ export const powerHover: WifHover = {
     const power = valueAt(scenario, path) as Power;
     const period = aswPeriod(key, scenario);
     const attacking = (scenario.engagements ?? []).flatMap((engagement) =>
-      attackers(engagement, scenario)
-        .filter((unit) => ownerIn(unit, engagement) === key)
+      listAttackers(engagement, scenario)
+        .filter((unit) => findOwner(unit, engagement) === key)
         .map(({ id }) => id),
     );
     const sentences = [
       power.action === 'pass' ? `It passed: its submarines stay out${cite('owner-acted')}.` : undefined,
       attacking.length > 0
-        ? `Its submarines that take part: ${listed(attacking)}${cite('declare-participants')}.`
+        ? `Its submarines that take part: ${formatList(attacking)}${cite('declare-participants')}.`
         : undefined,
-      `Its ASW values are those ${period === 'asw-at-start' ? 'of the start' : `from ${yearOf[period]}`}${cite(period)}.`,
+      `Its ASW values are those ${period === 'asw-at-start' ? 'of the start' : `from ${startYears[period]}`}${cite(period)}.`,
     ];
-    return { title: sentence(powerName(key)), text: sentences.filter(Boolean).join(' '), amounts: [], rules: [period] };
+    return {
+      title: capitalize(powerName(key)),
+      text: sentences.filter(Boolean).join(' '),
+      amounts: [],
+      rules: [period],
+    };
   },
 };

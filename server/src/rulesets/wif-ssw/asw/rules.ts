@@ -3,7 +3,7 @@ import type { RuleTexts } from '../../rule-text';
 import { aswAtStart as start, aswIn1942 as in1942, aswIn1943 as in1943, darkRedCircle } from './numbers';
 
 /** A multiple of the air-to-sea factor in words. */
-const share = (times: number): string => (times === 1 ? 'all' : `${times} times`);
+const formatMultiple = (times: number): string => (times === 1 ? 'all' : `${times} times`);
 
 export const rules = {
   'asw-fire': {
@@ -23,19 +23,19 @@ export const rules = {
     section: '1.2.5.1, ASW values',
     title: 'ASW values from the start',
     checklist: ['W42'],
-    summary: `From the start of the campaign, for every nation: a surface combat ship with a first-cycle cost of 1 has ${start.scsOfCost1}, one of cost 2 has ${start.scsOfCost2}, a carrier ${start.carrier}; aircraft have ${share(start.aircraft)} their air-to-sea factor. More expensive ships have none (option \`expensiveShipsAsw\`).`,
+    summary: `From the start of the campaign, for every nation: a surface combat ship with a first-cycle cost of 1 has ${start.scsOfCost1}, one of cost 2 has ${start.scsOfCost2}, a carrier ${start.carrier}; aircraft have ${formatMultiple(start.aircraft)} their air-to-sea factor. More expensive ships have none (option \`expensiveShipsAsw\`).`,
   },
   'asw-in-1942': {
     section: '1.2.5.1, ASW values',
     title: 'ASW values from 1942',
     checklist: ['W43'],
-    summary: `From ${in1942.year}, for the Commonwealth, the Free French and the US: a surface combat ship with a first-cycle cost of 1 has ${in1942.scsOfCost1}, and aircraft have ${share(in1942.aircraft)} their air-to-sea factor. Everything else, and every other nation, stays as it was (option \`aswProgress\`).`,
+    summary: `From ${in1942.year}, for the Commonwealth, the Free French and the US: a surface combat ship with a first-cycle cost of 1 has ${in1942.scsOfCost1}, and aircraft have ${formatMultiple(in1942.aircraft)} their air-to-sea factor. Everything else, and every other nation, stays as it was (option \`aswProgress\`).`,
   },
   'asw-in-1943': {
     section: '1.2.5.1, ASW values',
     title: 'ASW values from 1943',
     checklist: ['W44'],
-    summary: `From ${in1943.year}, for the Commonwealth, the Free French and the US: a surface combat ship with a first-cycle cost of 1 has ${in1943.scsOfCost1}, one of cost 2 has ${in1943.scsOfCost2}, a carrier ${in1943.carrier}; aircraft have ${share(in1943.aircraft)} their air-to-sea factor.`,
+    summary: `From ${in1943.year}, for the Commonwealth, the Free French and the US: a surface combat ship with a first-cycle cost of 1 has ${in1943.scsOfCost1}, one of cost 2 has ${in1943.scsOfCost2}, a carrier ${in1943.carrier}; aircraft have ${formatMultiple(in1943.aircraft)} their air-to-sea factor.`,
   },
   'asw-weather': {
     section: '1.2.5.1, ASW values',

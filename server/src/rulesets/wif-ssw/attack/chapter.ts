@@ -19,7 +19,7 @@ import { submarineModifiers } from './submarine-value';
 export const attack = chapter({
   rules,
   modifiers: submarineModifiers,
-  constraints: [
+  checks: [
     aswPreFire,
     attackerInConvoySection,
     convoySunkTwice,

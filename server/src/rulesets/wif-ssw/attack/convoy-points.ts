@@ -1,33 +1,33 @@
 /** Convoy points in the Convoy Section, and the ships that they represent (1.2.3, 1.2.5.1). */
-import { amount, type Amount, type Change } from '../../../engine/amount';
+import { createAmount, type Amount, type Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
-import { counted } from '../../../model/wording';
+import { pluralize } from '../../../model/wording';
 import type { AswUnit, Engagement, Header, Unit } from '../data';
 import { by } from '../line';
 import { optionBasis, reading } from '../options';
-import { countOf } from '../units';
-import { convoyUnits } from './convoy-section';
+import { getCount } from '../units';
+import { listConvoyUnits } from './convoy-section';
 import { convoyShip } from './numbers';
 
 /** The convoy points for search and ship count; points of ASW counters are listed, and count if R7 allows it. */
 export function convoyPoints(engagement: Engagement, header: Header): Amount {
   const { convoyPoints: points = 0 } = engagement.convoy;
   const place = at(engagement.convoy, 'convoyPoints');
-  const base = by('convoy-points-search', { what: 'convoy points in the Convoy Section', by: points, from: place });
+  const base = by('convoy-points-search', { label: 'convoy points in the Convoy Section', by: points, from: place });
   const counts = reading(header, 'aswConvoyPoints') === 'counted';
-  const carriers = convoyUnits(engagement).filter(hasConvoyPoints);
-  return amount(
+  const carriers = listConvoyUnits(engagement).filter(hasConvoyPoints);
+  return createAmount(
     'convoy points',
     base,
-    carriers.map((unit) => onCounter(unit, counts)),
+    carriers.map((unit) => getCounterChange(unit, counts)),
   );
 }
 
-function onCounter(unit: AswUnit, counts: boolean): Change {
-  const points = (unit.convoyPoints ?? 0) * countOf(unit);
-  const what = counts ? unit.id : `${unit.id}: the ${points} on an ASW counter do not count`;
+function getCounterChange(unit: AswUnit, counts: boolean): Change {
+  const points = (unit.convoyPoints ?? 0) * getCount(unit);
+  const label = counts ? unit.id : `${unit.id}: the ${points} on an ASW counter do not count`;
   const from = at(unit, 'convoyPoints');
-  return by('convoy-points-search', { what, by: counts ? points : 0, from, basis: optionBasis('aswConvoyPoints') });
+  return by('convoy-points-search', { label, by: counts ? points : 0, from, basis: optionBasis('aswConvoyPoints') });
 }
 
 /** The number of target ships: two convoy points are a ship, and so is a leftover one. */
@@ -38,13 +38,13 @@ export function shipCount(engagement: Engagement, header: Header): Amount {
   const leftover = points.total - pairs * each;
   const option = points.changes.find((change) => change.basis)?.basis;
   const base = by('ship-count', {
-    what: `${counted(points.total, 'convoy point')}, ${each} a ship`,
+    label: `${pluralize(points.total, 'convoy point')}, ${each} a ship`,
     by: pairs,
     from: at(engagement.convoy, 'convoyPoints'),
     basis: option,
   });
-  return amount('ships in the Convoy Section', base, [
-    leftover > 0 ? by('ship-count', { what: 'a leftover convoy point', by: 1 }) : undefined,
+  return createAmount('ships in the Convoy Section', base, [
+    leftover > 0 ? by('ship-count', { label: 'a leftover convoy point', by: 1 }) : undefined,
     points.total === 0 ? emptyConvoy(header) : undefined,
   ]);
 }
@@ -53,9 +53,9 @@ export function shipCount(engagement: Engagement, header: Header): Amount {
 function emptyConvoy(header: Header): Change {
   const basis = optionBasis('emptyConvoy');
   if (reading(header, 'emptyConvoy') === 'one-ship') {
-    return by('ship-count', { what: 'without convoy points it counts as a ship', by: 1, basis });
+    return by('ship-count', { label: 'without convoy points it counts as a ship', by: 1, basis });
   }
-  return by('ship-count', { what: 'without convoy points there is nothing to hit', by: 0, basis });
+  return by('ship-count', { label: 'without convoy points there is nothing to hit', by: 0, basis });
 }
 
 function hasConvoyPoints(unit: Unit): unit is AswUnit {

@@ -3,35 +3,35 @@ import { isAircraft, type Aircraft, type Engagement, type Header, type Unit } fr
 import { reading } from '../options';
 
 /** The units of the Convoy Section, including interceptors, without those in numbered sections. */
-export function convoyUnits(engagement: Engagement): Unit[] {
+export function listConvoyUnits(engagement: Engagement): Unit[] {
   const interceptors = (engagement.interception?.units ?? []).filter(isAircraft);
-  return [...(engagement.convoy.units ?? []), ...interceptors].filter(inConvoySection);
+  return [...(engagement.convoy.units ?? []), ...interceptors].filter(isInConvoySection);
 }
 
 /** True if a unit of the convoy side is in the Convoy Section, which is the default. */
-export function inConvoySection(unit: Unit): boolean {
+export function isInConvoySection(unit: Unit): boolean {
   return unit.section === undefined || unit.section === 'convoy';
 }
 
 /** The units of the Convoy Section that fight; R21 may exclude face-down units. */
-export function fightingUnits(engagement: Engagement, header: Header): Unit[] {
-  const companions = convoyUnits(engagement);
-  return companions.filter((unit) => fights(unit, companions, header));
+export function listFightingUnits(engagement: Engagement, header: Header): Unit[] {
+  const companions = listConvoyUnits(engagement);
+  return companions.filter((unit) => canFight(unit, companions, header));
 }
 
 /** True if a unit of the Convoy Section counts for fire and search (R21: face-down units; R22: planes on a damaged carrier). */
-export function fights(unit: Unit, companions: readonly Unit[], header: Header): boolean {
+export function canFight(unit: Unit, companions: readonly Unit[], header: Header): boolean {
   if (unit.faceUp === false && reading(header, 'faceDownEscorts') === 'do-not-fight') return false;
-  return !isAircraft(unit) || flies(unit, companions, header);
+  return !isAircraft(unit) || canFly(unit, companions, header);
 }
 
 /** True if an aircraft can fly: not from a damaged carrier (R22). A carrier plane without a named carrier can. */
-export function flies(unit: Aircraft, companions: readonly Unit[], header: Header): boolean {
-  return !onDamagedCarrier(unit, companions) || reading(header, 'planesOnDamagedCarrier') === 'count';
+export function canFly(unit: Aircraft, companions: readonly Unit[], header: Header): boolean {
+  return !isOnDamagedCarrier(unit, companions) || reading(header, 'planesOnDamagedCarrier') === 'count';
 }
 
 /** True if a carrier plane is on a damaged carrier. */
-export function onDamagedCarrier(unit: Aircraft, companions: readonly Unit[]): boolean {
+export function isOnDamagedCarrier(unit: Aircraft, companions: readonly Unit[]): boolean {
   if (unit.type !== 'cvp' || unit.on === undefined) return false;
   return companions.some((carrier) => carrier.type === 'cv' && carrier.id === unit.on && carrier.damaged === true);
 }

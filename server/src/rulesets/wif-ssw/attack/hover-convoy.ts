@@ -1,9 +1,9 @@
 /** Hovers on convoy points: their effect on the search, their number of ships, and the effects of hits. */
-import { counted, percent } from '../../../model/wording';
+import { pluralize, formatPercent } from '../../../model/wording';
 import type { Engagement } from '../data';
 import { damageRoll } from '../dice/numbers';
-import { onEngagement, type EngagementHere, type WifHover } from '../hover-here';
-import { fire, search as searchOf, shown, submarineFire } from '../hover-parts';
+import { onEngagement, type EngagementContext, type WifHover } from '../hover-here';
+import { fireAmounts, searchAmount as searchOf, splitVerdicts, submarineFire } from '../hover-parts';
 import { convoyEffects } from '../options';
 import { cite, type RuleId } from '../rules';
 import { isStormy } from '../weather';
@@ -14,9 +14,9 @@ export const convoyPointsHover: WifHover = onEngagement(['convoy.convoyPoints'],
   const { total } = convoyPoints(engagement, header);
   const search = inSearch(total, engagement);
   return {
-    title: counted(total, 'convoy point'),
+    title: pluralize(total, 'convoy point'),
     text: `${search.text}${cite(search.rule)}. Convoy points are what the submarines fire at${cite('ship-count')}.`,
-    ...shown([searchOf('convoy', engagement, header), { amount: shipCount(engagement, header) }]),
+    ...splitVerdicts([searchOf('convoy', engagement, header), { amount: shipCount(engagement, header) }]),
     rules: [search.rule, 'effects-on-convoy'],
   };
 });
@@ -39,18 +39,18 @@ export const zeroSectionHover: WifHover = onEngagement(['convoy.convoyPointsInZe
   amounts: [],
 }));
 
-export const convoyDefenceHover: WifHover = onEngagement(['convoy.convoyDefence'], (here) => {
-  const { engagement, header } = here;
+export const convoyDefenceHover: WifHover = onEngagement(['convoy.convoyDefence'], (context) => {
+  const { engagement, header } = context;
   const { sides, neverSaves } = damageRoll;
   const defence = engagement.convoy.convoyDefence ?? neverSaves;
-  const stands =
+  const clause =
     defence >= neverSaves
       ? 'every effect on convoys stands'
-      : `an effect on convoys stands on a d${sides} roll of 1 to ${defence} (${percent(defence / sides)}), otherwise it falls one step`;
+      : `an effect on convoys stands on a d${sides} roll of 1 to ${defence} (${formatPercent(defence / sides)}), otherwise it falls one step`;
   return {
     title: `Defence of ${defence}`,
-    text: `Here ${stands}${cite('damage-roll')}. ${fatesInWords(here)}`,
-    ...shown(fire(submarineFire(engagement, header))),
+    text: `Here ${clause}${cite('damage-roll')}. ${formatFates(context)}`,
+    ...splitVerdicts(fireAmounts(submarineFire(engagement, header))),
     bases: [{ kind: 'option', name: 'convoyEffects' }],
   };
 });
@@ -58,7 +58,7 @@ export const convoyDefenceHover: WifHover = onEngagement(['convoy.convoyDefence'
 const fates = { lost: 'lost', repair: 'sent to the repair pool', port: 'sent to port' } as const;
 
 /** R17: the fate of the convoy points of a ship. */
-function fatesInWords({ header }: EngagementHere): string {
+function formatFates({ header }: EngagementContext): string {
   const { destroyed = 'lost', damaged = 'repair', aborted = 'port' } = convoyEffects(header);
   return `Of up to ${convoyShip.convoyPoints} convoy points a ship, a destroyed ship's are ${fates[destroyed]}, a damaged one's ${fates[damaged]}, an aborted one's ${fates[aborted]}${cite('effects-on-convoy')}.`;
 }

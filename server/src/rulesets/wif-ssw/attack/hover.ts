@@ -1,29 +1,29 @@
 /** Hovers on the engagement: both searches, the value of each submarine, the fire of both sides, and the expected results. */
 import { valueAt } from '../../../model/place';
 import type { Explanation, Remark } from '../../../model/ruleset';
-import { counted, expected, listed, percent, sentence } from '../../../model/wording';
-import { chartOf } from '../chart/naval-combat-chart';
-import { forcesOf } from '../combats/ssw-forces';
+import { pluralize, formatExpected, formatList, formatPercent, capitalize } from '../../../model/wording';
+import { getChart } from '../chart/naval-combat-chart';
+import { readForces } from '../combats/ssw-forces';
 import type { Engagement, Header, Scenario } from '../data';
-import { onEngagement, type EngagementHere, type WifHover } from '../hover-here';
+import { onEngagement, type EngagementContext, type WifHover } from '../hover-here';
 import {
   airAttack,
   aswFire,
-  bothSearches,
-  cellInWords,
-  columnOf,
-  fire,
-  gainOfDice,
-  shown,
+  searchAmounts,
+  describeCell,
+  columnAmounts,
+  fireAmounts,
+  gainFromDice,
+  splitVerdicts,
   submarineFire,
-  type Shown,
+  type HoverAmount,
 } from '../hover-parts';
-import { gainInWords } from '../hover-words';
+import { formatGain } from '../hover-words';
 import { cite } from '../rules';
 import { navalAirByConvoySide } from '../surprise/combat-types';
-import { expectedSurprise } from '../surprise/expected';
+import { computeExpectedSurprise } from '../surprise/expected';
 import { zoneTitle } from '../wording';
-import { sectionModifiersOf } from './section-modifiers';
+import { getSectionModifiers } from './section-modifiers';
 import { submarineCount } from './submarine-count';
 import { attackValues } from './submarine-factors';
 
@@ -35,8 +35,16 @@ export const engagementHover: WifHover = onEngagement(['', 'id', 'seaZone'], exp
 /** One side: its factors, its targets, and the result. */
 export const sidesHover: WifHover = onEngagement(['subs', 'convoy'], ({ engagement, header, path }) =>
   path[0] === 'subs'
-    ? { title: 'Sub side', text: resultText(engagement, header), ...shown(fire(submarineFire(engagement, header))) }
-    : { title: 'Convoy side', text: resultText(engagement, header), ...shown(fire(aswFire(engagement, header))) },
+    ? {
+        title: 'Sub side',
+        text: describeResult(engagement, header),
+        ...splitVerdicts(fireAmounts(submarineFire(engagement, header))),
+      }
+    : {
+        title: 'Convoy side',
+        text: describeResult(engagement, header),
+        ...splitVerdicts(fireAmounts(aswFire(engagement, header))),
+      },
 );
 
 /** Submarines of equal value: which one is lost first without orders. */
@@ -48,15 +56,16 @@ export const tieRemark: Remark<Scenario> = {
     'engagements.*.orders.subs.losses.*',
   ],
   say: (scenario, _, { path }) => {
-    const { subs, ties } = forcesOf(valueAt(scenario, path.slice(0, 2)) as Engagement, scenario);
+    const { subs, tiedLosses } = readForces(valueAt(scenario, path.slice(0, 2)) as Engagement, scenario);
     const unit = path[2] === 'subs' ? (valueAt(scenario, path.slice(0, 5)) as { id?: string }) : undefined;
-    const told = ties.subs
+    const tiedNames = tiedLosses.subs
       .map((lines) => lines.map((line) => subs[line]!.name))
       .filter((names) => unit === undefined || (unit.id !== undefined && names.includes(unit.id)));
-    if (told.length === 0) return undefined;
-    const text = told
+    if (tiedNames.length === 0) return undefined;
+    const text = tiedNames
       .map(
-        (names) => `${listed(names)} are worth the same: unless orders name them, the first in the file is lost first`,
+        (names) =>
+          `${formatList(names)} are worth the same: unless orders name them, the first in the file is lost first`,
       )
       .map((words) => `${words}${cite('owner-chooses-losses')}.`);
     return { text: text.join(' '), rules: ['owner-chooses-losses'] };
@@ -67,13 +76,13 @@ export const tieRemark: Remark<Scenario> = {
 export const outcomeHover: WifHover = onEngagement(
   ['expect', 'expect.*', 'expect.*.*', 'result', 'result.*', 'result.*.*'],
   ({ engagement, header, path }) => {
-    const part = partsOfOutcome[String(path[1])];
+    const part = outcomeParts[String(path[1])];
     const title = path[0] === 'expect' ? 'Expectation' : 'Result';
     if (part === undefined) {
-      const text = [surpriseText(engagement, header), resultText(engagement, header)].join('\n\n');
-      return { title, text, amounts: [], bases: [chartOf(header).basis] };
+      const text = [describeSurprise(engagement, header), describeResult(engagement, header)].join('\n\n');
+      return { title, text, amounts: [], bases: [getChart(header).basis] };
     }
-    return { title: `${title}: ${part.title}`, ...shown(part.parts(engagement, header)) };
+    return { title: `${title}: ${part.title}`, ...splitVerdicts(part.parts(engagement, header)) };
   },
 );
 
@@ -82,27 +91,29 @@ export const lossesHover: WifHover = onEngagement(
   ({ engagement, header, path }) => ({
     title: 'Order of losses',
     text: `The owner gives up units in this order; the others follow, those of the lowest value first${cite('owner-chooses-losses')}.`,
-    ...shown(fire(path[1] === 'subs' ? aswFire(engagement, header) : submarineFire(engagement, header))),
+    ...splitVerdicts(fireAmounts(path[1] === 'subs' ? aswFire(engagement, header) : submarineFire(engagement, header))),
   }),
 );
 
-interface PartOfOutcome {
+interface OutcomePart {
   readonly title: string;
-  readonly parts: (engagement: Engagement, header: Header) => readonly Shown[];
+  readonly parts: (engagement: Engagement, header: Header) => readonly HoverAmount[];
 }
 
-const submarineLosses = (engagement: Engagement, header: Header): readonly Shown[] =>
-  callsNavalAir(engagement, header) ? fire(airAttack(engagement, header)) : fire(aswFire(engagement, header));
+const submarineLosses = (engagement: Engagement, header: Header): readonly HoverAmount[] =>
+  callsNavalAir(engagement, header)
+    ? fireAmounts(airAttack(engagement, header))
+    : fireAmounts(aswFire(engagement, header));
 
-const partsOfOutcome: Readonly<Record<string, PartOfOutcome>> = {
-  searchTotals: { title: 'search totals', parts: bothSearches },
-  surprisePoints: { title: 'surprise points', parts: bothSearches },
-  convoyPoints: { title: 'convoy points', parts: (...of) => fire(submarineFire(...of)) },
-  escorts: { title: 'escorts', parts: (...of) => fire(submarineFire(...of)) },
+const outcomeParts: Readonly<Record<string, OutcomePart>> = {
+  searchTotals: { title: 'search totals', parts: searchAmounts },
+  surprisePoints: { title: 'surprise points', parts: searchAmounts },
+  convoyPoints: { title: 'convoy points', parts: (...args) => fireAmounts(submarineFire(...args)) },
+  escorts: { title: 'escorts', parts: (...args) => fireAmounts(submarineFire(...args)) },
   subs: { title: 'submarines', parts: submarineLosses },
 };
 
-function explain({ engagement, header }: EngagementHere): Explanation {
+function explain({ engagement, header }: EngagementContext): Explanation {
   const title = `${zoneTitle(engagement)}: strategic submarine warfare`;
   if (submarineCount(engagement, header).total === 0) {
     const text = `No submarine takes part: nothing further happens in this sea zone${cite('declare-participants')}.`;
@@ -111,22 +122,22 @@ function explain({ engagement, header }: EngagementHere): Explanation {
   const airFire = callsNavalAir(engagement, header) ? [airAttack(engagement, header)] : [];
   return {
     title,
-    text: [surpriseText(engagement, header), resultText(engagement, header)].join('\n\n'),
-    ...shown([
-      ...bothSearches(engagement, header),
-      ...values(engagement, header),
+    text: [describeSurprise(engagement, header), describeResult(engagement, header)].join('\n\n'),
+    ...splitVerdicts([
+      ...searchAmounts(engagement, header),
+      ...listValues(engagement, header),
       ...[submarineFire(engagement, header), aswFire(engagement, header), ...airFire].flatMap((reading) => [
         { amount: reading.factors },
-        ...columnOf(reading),
+        ...columnAmounts(reading),
       ]),
     ]),
     rules: ['one-round', 'ssw-participants', 'no-asw-pre-fire'],
-    bases: [chartOf(header).basis, sectionModifiersOf(header).basis],
+    bases: [getChart(header).basis, getSectionModifiers(header).basis],
   };
 }
 
 /** The values of the submarines that have modifiers. */
-function values(engagement: Engagement, header: Header): Shown[] {
+function listValues(engagement: Engagement, header: Header): HoverAmount[] {
   return attackValues(engagement, header)
     .filter(({ value }) => value.changes.length > 0)
     .slice(0, maxValues)
@@ -134,35 +145,35 @@ function values(engagement: Engagement, header: Header): Shown[] {
 }
 
 /** The surprise points of the search: by the dice of the file, or as an expectation. */
-function surpriseText(engagement: Engagement, header: Header): string {
-  const gain = gainOfDice(engagement, header);
+function describeSurprise(engagement: Engagement, header: Header): string {
+  const gain = gainFromDice(engagement, header);
   if (gain !== undefined) {
-    return `${sentence(gainInWords(gain))}, by the dice of the table${cite('surprise-gained')}.`;
+    return `${capitalize(formatGain(gain))}, by the dice of the table${cite('surprise-gained')}.`;
   }
-  const { subs, convoy } = expectedSurprise(engagement, header);
+  const { subs, convoy } = computeExpectedSurprise(engagement, header);
   return (
-    `The sub side gains surprise points ${percent(subs.share)} of the time (${expected(subs.points)} on average), ` +
-    `the convoy side ${percent(convoy.share)} of the time (${expected(convoy.points)} on average)${cite('surprise-gained')}.`
+    `The sub side gains surprise points ${formatPercent(subs.probability)} of the time (${formatExpected(subs.points)} on average), ` +
+    `the convoy side ${formatPercent(convoy.probability)} of the time (${formatExpected(convoy.points)} on average)${cite('surprise-gained')}.`
   );
 }
 
 /** The result of the combat before surprise points and defence rolls. */
-function resultText(engagement: Engagement, header: Header): string {
+function describeResult(engagement: Engagement, header: Header): string {
   const [subs, asw] = [submarineFire(engagement, header), aswFire(engagement, header)];
   const lines = [
-    `- submarines: ${counted(subs.factors.total, 'factor')} against ${counted(subs.ships.total, 'ship')}: ${outcome(subs)}`,
-    `- ASW, at the same time: ${counted(asw.factors.total, 'factor')} against ${counted(asw.ships.total, 'submarine')}: ${outcome(asw)}`,
+    `- submarines: ${pluralize(subs.factors.total, 'factor')} against ${pluralize(subs.ships.total, 'ship')}: ${describeOutcome(subs)}`,
+    `- ASW, at the same time: ${pluralize(asw.factors.total, 'factor')} against ${pluralize(asw.ships.total, 'submarine')}: ${describeOutcome(asw)}`,
   ];
   if (callsNavalAir(engagement, header)) {
     const air = airAttack(engagement, header);
-    const against = `${counted(air.factors.total, 'factor')} against ${counted(air.ships.total, 'submarine')}`;
-    lines.push(`- or, as the convoy side ordered, naval air combat: ${against}: ${outcome(air)}`);
+    const against = `${pluralize(air.factors.total, 'factor')} against ${pluralize(air.ships.total, 'submarine')}`;
+    lines.push(`- or, as the convoy side ordered, naval air combat: ${against}: ${describeOutcome(air)}`);
   }
   return `Expected before surprise points and defence rolls:\n\n${lines.join('\n')}`;
 }
 
-function outcome(reading: ReturnType<typeof submarineFire>): string {
-  return reading.column ? `column ${reading.column.total}, ${cellInWords(reading)}` : 'no column, no effect';
+function describeOutcome(reading: ReturnType<typeof submarineFire>): string {
+  return reading.column ? `column ${reading.column.total}, ${describeCell(reading)}` : 'no column, no effect';
 }
 
 function callsNavalAir(engagement: Engagement, header: Header): boolean {

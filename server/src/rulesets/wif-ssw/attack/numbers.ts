@@ -7,7 +7,7 @@ export const roundsOfCombat = 1;
 export const convoyShip = { convoyPoints: 2 } as const;
 
 /** The minimum attack value of a submarine. */
-export const valueFloor = { least: 1 } as const;
+export const valueFloor = { minimum: 1 } as const;
 
 /** The attack value of any submarine in section 0. */
 export const sectionZero = { value: 1 } as const;

@@ -75,7 +75,7 @@ export const rules = {
     section: '1.2.5.1',
     title: 'A submarine attacks with at least one',
     checklist: ['W38'],
-    summary: `The adjusted value of a submarine is never lower than ${valueFloor.least}. US torpedoes are the exception: their penalty comes after it (option \`torpedoFloorOrder\`).`,
+    summary: `The adjusted value of a submarine is never lower than ${valueFloor.minimum}. US torpedoes are the exception: their penalty comes after it (option \`torpedoFloorOrder\`).`,
   },
   'section-zero': {
     section: '1.2.5.1',

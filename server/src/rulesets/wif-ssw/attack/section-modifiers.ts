@@ -20,7 +20,7 @@ export const houseSectionModifiers: SectionModifiers = {
 };
 
 /** The table in use, and its basis. */
-export function sectionModifiersOf(header: Header): { readonly table: SectionModifiers; readonly basis: Basis } {
+export function getSectionModifiers(header: Header): { readonly table: SectionModifiers; readonly basis: Basis } {
   const supplied = header.tables?.sectionModifiers;
   if (typeof supplied === 'object')
     return { table: supplied, basis: { kind: 'supplied-table', name: 'sectionModifiers' } };
@@ -40,11 +40,11 @@ export function adjustmentWeather(weather: Weather, header: Header): TableWeathe
  */
 export function sectionModifier(section: Section, weather: Weather, header: Header): Change | undefined {
   if (section === 'convoy' || section === 0 || section === 4) return undefined;
-  const { table, basis } = sectionModifiersOf(header);
-  const modifier = table[adjustmentWeather(weather, header)][keyOf(section)];
-  return by('section-modifier', { what: `section ${section} in ${weather}`, by: modifier, basis });
+  const { table, basis } = getSectionModifiers(header);
+  const modifier = table[adjustmentWeather(weather, header)][toKey(section)];
+  return by('section-modifier', { label: `section ${section} in ${weather}`, by: modifier, basis });
 }
 
-function keyOf(section: Exclude<NumberedSection, 0>): keyof SectionModifiers['fine'] {
+function toKey(section: Exclude<NumberedSection, 0>): keyof SectionModifiers['fine'] {
   return `${section}`;
 }

@@ -1,10 +1,10 @@
 /** The number of attacking submarines: the target ships of ASW fire and aircraft (1.2.5.1, 1.2.5.2). */
-import { sumOf, type Amount } from '../../../engine/amount';
+import { sumChanges, type Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Engagement, Header } from '../data';
-import { attackers } from '../initiation/participants';
+import { listAttackers } from '../initiation/participants';
 import { by } from '../line';
-import { countOf } from '../units';
+import { getCount } from '../units';
 
 /**
  * The participating submarines, with a line for each line of the file.
@@ -15,9 +15,9 @@ export function submarineCount(
   header: Header,
   rule: 'asw-fire' | 'naval-air-targets' = 'asw-fire',
 ): Amount {
-  const lines = attackers(engagement, header).map((unit) =>
-    by(rule, { what: unit.id, by: countOf(unit), from: at(unit) }),
+  const lines = listAttackers(engagement, header).map((unit) =>
+    by(rule, { label: unit.id, by: getCount(unit), from: at(unit) }),
   );
-  const nothing = by(rule, { what: 'submarines', by: 0, from: at(engagement, 'subs') });
-  return sumOf('participating submarines', nothing, lines);
+  const nothing = by(rule, { label: 'submarines', by: 0, from: at(engagement, 'subs') });
+  return sumChanges('participating submarines', nothing, lines);
 }

@@ -2,8 +2,8 @@
 import type { Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Engagement, Header, SubUnit } from '../data';
-import { by, modified, type Modifier } from '../line';
-import { decisive, reading, type ReadingOf } from '../options';
+import { by, computeAmount, type Modifier } from '../line';
+import { findDecisiveOption, reading, type ReadingOf } from '../options';
 import { torpedoes } from '../torpedoes/numbers';
 import { byTorpedoes, isPenalised } from '../torpedoes/penalty';
 import { sectionZero, valueFloor } from './numbers';
@@ -22,8 +22,8 @@ const bySection: Modifier<SubmarineSituation> = {
   rule: 'section-modifier',
   limitedBy: ['section-four'],
   lines: ({ unit, engagement, header }) => {
-    const found = sectionModifier(unit.section, engagement.weather, header);
-    return found && { what: found.what, by: found.by, basis: found.basis, from: at(unit, 'section') };
+    const modifier = sectionModifier(unit.section, engagement.weather, header);
+    return modifier && { label: modifier.label, by: modifier.by, basis: modifier.basis, from: at(unit, 'section') };
   },
 };
 
@@ -33,30 +33,36 @@ const byStorm: Modifier<SubmarineSituation> = {
   rule: 'section-modifier-weather',
   lines: ({ unit: { section }, engagement, header }) => {
     const { weather } = engagement;
-    const basis = decisive(header, ['stormAndBlizzard'], (under) => sectionModifier(section, weather, under)?.by ?? 0);
-    const what = `${weather} counts as ${adjustmentWeather(weather, header)}`;
-    return basis && { what, by: 0, from: at(engagement, 'weather'), basis };
+    const basis = findDecisiveOption(
+      header,
+      ['stormAndBlizzard'],
+      (under) => sectionModifier(section, weather, under)?.by ?? 0,
+    );
+    const label = `${weather} counts as ${adjustmentWeather(weather, header)}`;
+    return basis && { label, by: 0, from: at(engagement, 'weather'), basis };
   },
 };
 
 const byZeroSection: Modifier<SubmarineSituation> = {
   id: 'submarine.section-zero',
   rule: 'section-zero',
-  lines: ({ unit }, soFar) => {
+  lines: ({ unit }, subtotal) => {
     const { value } = sectionZero;
     if (unit.section !== 0) return undefined;
-    return { what: `section 0: the value is ${value}`, by: value - soFar, from: at(unit, 'section') };
+    return { label: `section 0: the value is ${value}`, by: value - subtotal, from: at(unit, 'section') };
   },
 };
 
 const byFloor: Modifier<SubmarineSituation> = {
   id: 'submarine.floor',
   rule: 'value-floor',
-  lines: ({ owner, header }, soFar) => {
-    const { least: usual } = valueFloor;
+  lines: ({ owner, header }, subtotal) => {
+    const { minimum: floor } = valueFloor;
     const penaltyIsIn = reading(header, 'torpedoFloorOrder') === 'torpedo-first' && isPenalised(owner, header);
-    const least = penaltyIsIn ? usual + torpedoes.by : usual;
-    return soFar < least ? { what: `never lower than ${least}`, by: least - soFar } : undefined;
+    const adjustedFloor = penaltyIsIn ? floor + torpedoes.by : floor;
+    return subtotal < adjustedFloor
+      ? { label: `never lower than ${adjustedFloor}`, by: adjustedFloor - subtotal }
+      : undefined;
   },
 };
 
@@ -78,7 +84,7 @@ export function submarineValue(
   engagement: Engagement,
   header: Header,
 ): Amount {
-  const base = by('sub-factors', { what: 'attack on the counter', by: unit.attack, from: at(unit, 'attack') });
+  const base = by('sub-factors', { label: 'attack on the counter', by: unit.attack, from: at(unit, 'attack') });
   const modifiers = modifiersInOrder[reading(header, 'torpedoFloorOrder')];
-  return modified(`${unit.id}, attack value`, base, modifiers, { unit, owner, engagement, header });
+  return computeAmount(`${unit.id}, attack value`, base, modifiers, { unit, owner, engagement, header });
 }

@@ -19,7 +19,7 @@ import { rules } from './rules';
 
 export const bases = chapter({
   rules,
-  constraints: [
+  checks: [
     azoresDie,
     azoresGuest,
     azoresOverrun,

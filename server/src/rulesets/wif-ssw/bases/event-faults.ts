@@ -1,28 +1,28 @@
 /** Reports the errors that the political history finds, by rule. */
-import { remove, set } from '../../../model/edit';
+import { removeMember, setMember } from '../../../model/edit';
 import { at } from '../../../model/place';
-import type { Finding, Fix } from '../../../model/problem';
+import type { Violation, Fix } from '../../../model/problem';
 import type { PoliticalEvent, Scenario } from '../data';
 import { cite } from '../rules';
 import { cadizUsEntry } from './happenings';
-import { politicalHistory } from './history';
-import type { Fault } from './state';
+import { computeHistory } from './history';
+import type { EventError } from './state';
 
 /** The fixes for an error, by the member that causes it. */
-function fixesFor(scenario: Scenario, event: PoliticalEvent, key: Fault['key']): readonly Fix[] {
+function fixesFor(scenario: Scenario, event: PoliticalEvent, key: EventError['key']): readonly Fix[] {
   const cadiz = event.event === 'germany-gains-cadiz';
   if (key === 'usEntry') {
     const value = cadiz ? cadizUsEntry : 0;
     return [
-      { title: `Change the US entry effect to ${value}`, edits: [set(event, 'usEntry', value)], preferred: true },
+      { title: `Change the US entry effect to ${value}`, edits: [setMember(event, 'usEntry', value)], preferred: true },
     ];
   }
   if (key === 'phase') {
     const phase = cadiz ? 'declaration-of-war' : 'production';
-    return [{ title: `Change the phase to ${phase}`, edits: [set(event, 'phase', phase)], preferred: true }];
+    return [{ title: `Change the phase to ${phase}`, edits: [setMember(event, 'phase', phase)], preferred: true }];
   }
   const events = scenario.politicalEvents ?? [];
-  return [{ title: 'Remove the event', edits: [remove(events, events.indexOf(event))] }];
+  return [{ title: 'Remove the event', edits: [removeMember(events, events.indexOf(event))] }];
 }
 
 /** The advice for an error, by the member that causes it. */
@@ -33,14 +33,14 @@ const advice = {
 } as const;
 
 /** The errors of political events by one rule. */
-export function* eventFaults(scenario: Scenario, rule: string): Iterable<Finding> {
-  for (const { event, faults } of politicalHistory(scenario)) {
-    for (const fault of faults) {
-      if (fault.rule !== rule) continue;
+export function* eventDiagnostics(scenario: Scenario, rule: string): Iterable<Violation> {
+  for (const { event, errors } of computeHistory(scenario)) {
+    for (const error of errors) {
+      if (error.rule !== rule) continue;
       yield {
-        message: `${fault.text.replace(/\.$/, '')}${cite(fault.rule)}. ${advice[fault.key]}`,
-        place: at(event, fault.key),
-        fixes: fixesFor(scenario, event, fault.key),
+        message: `${error.text.replace(/\.$/, '')}${cite(error.rule)}. ${advice[error.key]}`,
+        place: at(event, error.key),
+        fixes: fixesFor(scenario, event, error.key),
       };
     }
   }

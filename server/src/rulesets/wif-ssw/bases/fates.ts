@@ -1,10 +1,10 @@
 /** The fates of units whose historic base is lost (1.5). */
-import { listed } from '../../../model/wording';
+import { formatList } from '../../../model/wording';
 import type { Header, PoliticalEvent, Scenario, Unit } from '../data';
 import type { RuleId } from '../rules';
-import { once } from '../../once';
-import { mayBase } from './historic-bases';
-import { politicalHistory } from './history';
+import { memoize } from '../../once';
+import { canBase } from './historic-bases';
+import { computeHistory } from './history';
 import type { Loss } from './state';
 
 /** A port that a unit could rebase to. */
@@ -29,14 +29,14 @@ export interface UnitFate {
 }
 
 /** The fates of all units at historic bases. Units leave a base when it is first lost; later arrivals are not modelled. */
-export const unitFates = once((scenario: Scenario): readonly UnitFate[] => {
-  const left = new Set<Loss['base']>();
-  return politicalHistory(scenario).flatMap(({ event, outcomes }) =>
+export const unitFates = memoize((scenario: Scenario): readonly UnitFate[] => {
+  const lostBases = new Set<Loss['base']>();
+  return computeHistory(scenario).flatMap(({ event, outcomes }) =>
     outcomes.flatMap(({ rule, loss }) => {
-      if (loss === undefined || left.has(loss.base)) return [];
-      left.add(loss.base);
-      const units = (scenario.bases?.[loss.base]?.units ?? []).filter((unit) => mayBase(loss.base, unit) !== false);
-      return units.map((unit) => ({ unit, event, rule, fate: fateOf(unit, loss, scenario) }));
+      if (loss === undefined || lostBases.has(loss.base)) return [];
+      lostBases.add(loss.base);
+      const units = (scenario.bases?.[loss.base]?.units ?? []).filter((unit) => canBase(loss.base, unit) !== false);
+      return units.map((unit) => ({ unit, event, rule, fate: computeFate(unit, loss, scenario) }));
     }),
   );
 });
@@ -45,11 +45,11 @@ export const unitFates = once((scenario: Scenario): readonly UnitFate[] => {
  * Computes the fate of a unit. If the base is revoked, it goes to an eligible port within its range, or is destroyed; if Spain aligns with
  * another power, it goes to the nearest eligible port at any distance.
  */
-function fateOf(unit: Unit, { base, units }: Loss, { bases }: Pick<Header, 'bases'>): Fate {
+function computeFate(unit: Unit, { base, units }: Loss, { bases }: Pick<Header, 'bases'>): Fate {
   if (units === 'overrun' || units === 'spiral') return { kind: units };
-  const known = base === 'cadiz' ? bases?.cadiz?.ports : undefined;
-  if (known === undefined) return { kind: 'unknown', lacks: 'ports' };
-  const open = known.filter(({ eligible }) => eligible !== false).toSorted((a, b) => a.distance - b.distance);
+  const listedPorts = base === 'cadiz' ? bases?.cadiz?.ports : undefined;
+  if (listedPorts === undefined) return { kind: 'unknown', lacks: 'ports' };
+  const open = listedPorts.filter(({ eligible }) => eligible !== false).toSorted((a, b) => a.distance - b.distance);
   if (units === 'rebase-to-nearest') {
     const nearest = open.filter(({ distance }) => distance === open[0]?.distance);
     return nearest.length > 0 ? { kind: 'rebased', ports: nearest } : { kind: 'unknown', lacks: 'ports' };
@@ -61,7 +61,7 @@ function fateOf(unit: Unit, { base, units }: Loss, { bases }: Pick<Header, 'base
 }
 
 /** Formats a fate without its unit: `rebases to Bordeaux, within its range of 8`. */
-export function fateInWords(fate: Fate): string {
+export function formatFate(fate: Fate): string {
   switch (fate.kind) {
     case 'overrun':
       return 'is overrun';
@@ -70,7 +70,7 @@ export function fateInWords(fate: Fate): string {
     case 'destroyed':
       return `is destroyed: no eligible port lies within its range of ${fate.range}`;
     case 'rebased': {
-      const names = listed(
+      const names = formatList(
         fate.ports.map(({ name }) => name),
         'or',
       );
@@ -102,6 +102,6 @@ const clauses: Readonly<Record<PoliticalEvent['event'], string>> = {
 };
 
 /** Formats an event as a clause: `a US land unit enters France`. */
-export function eventInWords({ event }: PoliticalEvent): string {
+export function formatEvent({ event }: PoliticalEvent): string {
   return clauses[event];
 }

@@ -1,11 +1,11 @@
 /** Reports units that may not be at a historic base. */
-import { remove, type Edit } from '../../../model/edit';
+import { removeMember, type Edit } from '../../../model/edit';
 import type { Ids } from '../../../model/ids';
 import { at } from '../../../model/place';
-import type { Finding } from '../../../model/problem';
+import type { Violation } from '../../../model/problem';
 import type { Scenario, Unit } from '../data';
 import { cite, type RuleId } from '../rules';
-import { mayBase } from './historic-bases';
+import { canBase } from './historic-bases';
 import { isEverHeld } from './history';
 import type { HistoricBase } from './state';
 
@@ -18,11 +18,11 @@ const noUse: Readonly<Record<HistoricBase, string>> = {
 };
 
 /** Reports units that are barred from a base, or that are at a base nobody ever has the use of. */
-export function* guests(scenario: Scenario, ids: Ids, base: HistoricBase, who: string): Iterable<Finding> {
+export function* guestDiagnostics(scenario: Scenario, ids: Ids, base: HistoricBase, who: string): Iterable<Violation> {
   const units = scenario.bases?.[base]?.units ?? [];
   const isOpen = isEverHeld(base, scenario);
   for (const [index, unit] of units.entries()) {
-    const isBarred = mayBase(base, unit) === false;
+    const isBarred = canBase(base, unit) === false;
     if (isOpen && !isBarred) continue;
     const why = isBarred ? `only ${who} may` : noUse[base];
     yield {
@@ -30,14 +30,14 @@ export function* guests(scenario: Scenario, ids: Ids, base: HistoricBase, who: s
       place: at(unit, 'id'),
       fixes: isNamed(unit, units, ids)
         ? []
-        : [{ title: `Remove ${unit.id}`, edits: [remove(units, index), ...leftBehind(unit, units)] }],
+        : [{ title: `Remove ${unit.id}`, edits: [removeMember(units, index), ...createUnboardEdits(unit, units)] }],
     };
   }
 }
 
 /** Removes a removed carrier from the planes that name it. */
-function leftBehind({ id }: Unit, units: readonly Unit[]): readonly Edit[] {
-  return units.flatMap((plane) => (plane.type === 'cvp' && plane.on === id ? [remove(plane, 'on')] : []));
+function createUnboardEdits({ id }: Unit, units: readonly Unit[]): readonly Edit[] {
+  return units.flatMap((plane) => (plane.type === 'cvp' && plane.on === id ? [removeMember(plane, 'on')] : []));
 }
 
 /** True if fates or combats refer to a unit: then no fix removes it. References of planes on the carrier are handled by the fix. */

@@ -3,30 +3,30 @@ import type { Header, PoliticalEvent } from '../data';
 import { isMajor } from '../major-powers';
 import { reading } from '../options';
 import { numbers } from './numbers';
-import type { Fault, Outcome, PoliticalState, Step } from './state';
+import type { EventError, EventOutcome, PoliticalState, HistoryStep } from './state';
 
 /** The US entry effect of gaining Cadiz, and the roll that grants the Azores (1.5). */
 export const cadizUsEntry = numbers['cadiz-gained'].usEntry;
 export const azoresGrantedOn = numbers['azores-die'].grants;
 
 /** The result of an event for a state. */
-export type Happening = Omit<Step, 'event' | 'before'>;
-type Handler = (event: PoliticalEvent, state: PoliticalState, header: Header) => Happening;
+export type EventEffect = Omit<HistoryStep, 'event' | 'before'>;
+type Handler = (event: PoliticalEvent, state: PoliticalState, header: Header) => EventEffect;
 
-const becomes = (after: PoliticalState, ...outcomes: readonly Outcome[]): Happening => ({
+const createEffect = (after: PoliticalState, ...outcomes: readonly EventOutcome[]): EventEffect => ({
   after,
   outcomes,
-  faults: [],
+  errors: [],
 });
 
 /**
  * Cadiz is revoked: its submarines rebase within range, or are destroyed (1.5). Only a use that Germany had is lost for good: a use that was
  * never established can still be. If the scenario does not say whether Germany had it, submarines in Cadiz imply it.
  */
-function revokeCadiz(state: PoliticalState, change: Partial<PoliticalState>, header: Header, why: string): Happening {
+function revokeCadiz(state: PoliticalState, change: Partial<PoliticalState>, header: Header, why: string): EventEffect {
   const { held = (header.bases?.cadiz?.units ?? []).length > 0 } = state.cadiz;
-  if (!held) return becomes({ ...state, ...change });
-  return becomes(
+  if (!held) return createEffect({ ...state, ...change });
+  return createEffect(
     { ...state, ...change, cadiz: { held: false, barred: true, lost: true } },
     { rule: 'cadiz-lost-for-good', text: `${why}: Germany loses the use of Cadiz for good.` },
     {
@@ -38,14 +38,14 @@ function revokeCadiz(state: PoliticalState, change: Partial<PoliticalState>, hea
 }
 
 /** A base is lost in another way than by revocation. */
-function lose(
+function loseBase(
   state: PoliticalState,
   base: 'cadiz' | 'azores',
   change: Partial<PoliticalState>,
-  ...outcomes: readonly Outcome[]
-): Happening {
-  if (state[base].held === false) return becomes({ ...state, ...change });
-  return becomes({ ...state, ...change, [base]: { ...state[base], held: false, lost: true } }, ...outcomes);
+  ...outcomes: readonly EventOutcome[]
+): EventEffect {
+  if (state[base].held === false) return createEffect({ ...state, ...change });
+  return createEffect({ ...state, ...change, [base]: { ...state[base], held: false, lost: true } }, ...outcomes);
 }
 
 const camps: Readonly<Record<'axis' | 'allied', readonly string[]>> = {
@@ -54,7 +54,7 @@ const camps: Readonly<Record<'axis' | 'allied', readonly string[]>> = {
 };
 
 /** The side of a power, even while it is neutral; undefined if unknown. */
-function campOf(name: string | undefined, header: Header): 'axis' | 'allied' | undefined {
+function findCamp(name: string | undefined, header: Header): 'axis' | 'allied' | undefined {
   if (name === undefined) return undefined;
   const side = header.powers?.[name]?.side;
   if (side !== undefined && side !== 'neutral') return side;
@@ -71,22 +71,22 @@ function alignsToNeutralMajor(
   if (power === undefined || except.includes(power)) return false;
   const { atWarWith = [] } = header.powers?.[power] ?? {};
   if (!(powerNeutral ?? atWarWith.length === 0)) return false;
-  return campOf(power, header) === side && isMajor(power, header);
+  return findCamp(power, header) === side && isMajor(power, header);
 }
 
 /** Combines two consecutive effects. */
-function then(first: Happening, next: (state: PoliticalState) => Happening): Happening {
+function combineEffects(first: EventEffect, next: (state: PoliticalState) => EventEffect): EventEffect {
   const second = next(first.after);
   return {
     after: second.after,
     outcomes: [...first.outcomes, ...second.outcomes],
-    faults: [...first.faults, ...second.faults],
+    errors: [...first.errors, ...second.errors],
   };
 }
 
 /** The Axis has Spain (by conquest, control or alignment) or is assumed to have it: the Azores are revoked. */
-function revokeAzores(state: PoliticalState, spain: PoliticalState['spain'], why = 'The Axis has Spain'): Happening {
-  return lose(
+function revokeAzores(state: PoliticalState, spain: PoliticalState['spain'], why = 'The Axis has Spain'): EventEffect {
+  return loseBase(
     state,
     'azores',
     { spain },
@@ -99,10 +99,10 @@ function revokeAzores(state: PoliticalState, spain: PoliticalState['spain'], why
   );
 }
 
-function spainAligns(event: PoliticalEvent, state: PoliticalState, header: Header): Happening {
-  const spain = campOf(event.power, header);
+function spainAligns(event: PoliticalEvent, state: PoliticalState, header: Header): EventEffect {
+  const spain = findCamp(event.power, header);
   const cadiz = alignsToNeutralMajor(event, header, 'axis', ['germany'])
-    ? lose(
+    ? loseBase(
         state,
         'cadiz',
         { spain },
@@ -112,74 +112,76 @@ function spainAligns(event: PoliticalEvent, state: PoliticalState, header: Heade
           loss: { base: 'cadiz', units: 'rebase-to-nearest' },
         },
       )
-    : becomes({ ...state, spain });
-  return spain === 'axis' ? then(cadiz, (after) => revokeAzores(after, 'axis')) : cadiz;
+    : createEffect({ ...state, spain });
+  return spain === 'axis' ? combineEffects(cadiz, (after) => revokeAzores(after, 'axis')) : cadiz;
 }
 
 /** The Allies are at war with Spain. Whether they lose the Azores by it is the option `warOnSpain`. */
-function warOnSpain(_event: PoliticalEvent, state: PoliticalState, header: Header): Happening {
+function warOnSpain(_event: PoliticalEvent, state: PoliticalState, header: Header): EventEffect {
   const spain = state.spain === 'axis-controlled' ? state.spain : 'axis';
-  const attackable: Outcome = {
+  const attackable: EventOutcome = {
     rule: 'cadiz-sanctuary',
     text: 'From now on German submarines in Cadiz may be attacked in port.',
   };
-  const atWar = becomes({ ...state, spain, alliesAtWarWithSpain: true }, attackable);
+  const atWar = createEffect({ ...state, spain, alliesAtWarWithSpain: true }, attackable);
   if (reading(header, 'warOnSpain') === 'revoked')
-    return then(atWar, (after) => revokeAzores(after, spain, 'The Allies are at war with Spain (option `warOnSpain`)'));
+    return combineEffects(atWar, (after) =>
+      revokeAzores(after, spain, 'The Allies are at war with Spain (option `warOnSpain`)'),
+    );
   if (state.azores.held !== true) return atWar;
-  const kept: Outcome = {
+  const azoresKept: EventOutcome = {
     rule: 'azores-revoked',
     text: 'The Allies keep the use of the Azores (option `warOnSpain`).',
   };
-  return { ...atWar, outcomes: [...atWar.outcomes, kept] };
+  return { ...atWar, outcomes: [...atWar.outcomes, azoresKept] };
 }
 
 /** The effects of all events; exhaustive by type. */
-export const happenings: Readonly<Record<PoliticalEvent['event'], Handler>> = {
+export const eventEffects: Readonly<Record<PoliticalEvent['event'], Handler>> = {
   'germany-gains-cadiz': (event, state, header) => {
-    const faults: Fault[] = [];
+    const errors: EventError[] = [];
     if (event.phase !== undefined && event.phase !== 'declaration-of-war') {
-      faults.push({
+      errors.push({
         rule: 'cadiz-gained',
         text: 'Germany gains Cadiz in a declaration of war phase.',
         key: 'phase',
       });
     }
     if (state.spain !== undefined && state.spain !== 'neutral') {
-      faults.push({
+      errors.push({
         rule: 'cadiz-gained',
         text: 'Germany can gain Cadiz only while Spain is neutral.',
         key: 'event',
       });
     }
     if (state.cadiz.held === true) {
-      faults.push({ rule: 'cadiz-gained', text: 'Germany already has the use of Cadiz.', key: 'event' });
+      errors.push({ rule: 'cadiz-gained', text: 'Germany already has the use of Cadiz.', key: 'event' });
     }
     if (state.cadiz.barred) {
-      faults.push({ rule: 'cadiz-lost-for-good', text: 'Germany lost Cadiz for good.', key: 'event' });
+      errors.push({ rule: 'cadiz-lost-for-good', text: 'Germany lost Cadiz for good.', key: 'event' });
     } else if (state.france !== undefined && state.france !== 'conquered' && state.france !== 'vichy') {
-      faults.push({
+      errors.push({
         rule: 'cadiz-gained',
         text: 'Germany can gain Cadiz only once France is conquered or Vichy France is installed.',
         key: 'event',
       });
     }
     if (!state.cadiz.barred && state.cadiz.lost && header.options?.cadizAgain === 'never') {
-      faults.push({
+      errors.push({
         rule: 'cadiz-lost-for-good',
         text: 'Germany lost Cadiz before, and by the option `cadizAgain` it cannot gain it again.',
         key: 'event',
       });
     }
     if (event.usEntry !== undefined && event.usEntry !== cadizUsEntry) {
-      faults.push({
+      errors.push({
         rule: 'cadiz-gained',
         text: `The US entry effect of Cadiz is +${cadizUsEntry}.`,
         key: 'usEntry',
       });
     }
-    if (faults.length > 0) return { after: state, outcomes: [], faults };
-    return becomes(
+    if (errors.length > 0) return { after: state, outcomes: [], errors };
+    return createEffect(
       { ...state, cadiz: { held: true, barred: false, lost: false } },
       { rule: 'cadiz-gained', text: `German submarines may base in Cadiz; the US entry effect is +${cadizUsEntry}.` },
       {
@@ -192,11 +194,11 @@ export const happenings: Readonly<Record<PoliticalEvent['event'], Handler>> = {
     revokeCadiz(state, {}, header, 'A US land unit entered France'),
   'france-liberated': (_event, state, header) =>
     revokeCadiz(state, { france: 'liberated' }, header, 'France was liberated'),
-  'france-conquered': (_event, state) => becomes({ ...state, france: 'conquered' }),
-  'vichy-installed': (_event, state) => becomes({ ...state, france: 'vichy' }),
-  'spain-becomes-neutral': (_event, state) => becomes({ ...state, spain: 'neutral' }),
+  'france-conquered': (_event, state) => createEffect({ ...state, france: 'conquered' }),
+  'vichy-installed': (_event, state) => createEffect({ ...state, france: 'vichy' }),
+  'spain-becomes-neutral': (_event, state) => createEffect({ ...state, spain: 'neutral' }),
   'spain-joins-allies': (_event, state) =>
-    lose(
+    loseBase(
       state,
       'cadiz',
       { spain: 'allied' },
@@ -209,10 +211,10 @@ export const happenings: Readonly<Record<PoliticalEvent['event'], Handler>> = {
   'spain-aligns-to': spainAligns,
   'axis-takes-spain': (_event, state) => revokeAzores(state, 'axis-controlled'),
   'allies-declare-war-on-spain': warOnSpain,
-  'us-at-war-with-germany': (_event, state) => becomes({ ...state, usAtWarWithGermany: true }),
+  'us-at-war-with-germany': (_event, state) => createEffect({ ...state, usAtWarWithGermany: true }),
   'azores-die': azoresDie,
   'portugal-joins-axis': (_event, state) =>
-    lose(
+    loseBase(
       state,
       'azores',
       { portugal: 'axis' },
@@ -224,7 +226,7 @@ export const happenings: Readonly<Record<PoliticalEvent['event'], Handler>> = {
     ),
   'portugal-aligns-to': (event, state, header) =>
     alignsToNeutralMajor(event, header, 'allied', ['cw', 'us', 'free-french'])
-      ? lose(
+      ? loseBase(
           state,
           'azores',
           { portugal: 'allied' },
@@ -234,39 +236,39 @@ export const happenings: Readonly<Record<PoliticalEvent['event'], Handler>> = {
             loss: { base: 'azores', units: 'spiral' },
           },
         )
-      : becomes({ ...state, portugal: campOf(event.power, header) }),
+      : createEffect({ ...state, portugal: findCamp(event.power, header) }),
 };
 
-function azoresDie(event: PoliticalEvent, state: PoliticalState, header: Header): Happening {
-  const faults: Fault[] = [];
-  const fault = (rule: Fault['rule'], text: string, key: Fault['key']) => faults.push({ rule, text, key });
+function azoresDie(event: PoliticalEvent, state: PoliticalState, header: Header): EventEffect {
+  const errors: EventError[] = [];
+  const addError = (rule: EventError['rule'], text: string, key: EventError['key']) => errors.push({ rule, text, key });
   if (event.phase !== undefined && event.phase !== 'production')
-    fault('azores-die', 'The die for the Azores is rolled at the start of a production phase.', 'phase');
+    addError('azores-die', 'The die for the Azores is rolled at the start of a production phase.', 'phase');
   if (state.usAtWarWithGermany === false)
-    fault('azores-die', 'The die for the Azores is rolled only once the US is at war with Germany.', 'event');
+    addError('azores-die', 'The die for the Azores is rolled only once the US is at war with Germany.', 'event');
   if (state.spain !== undefined && state.spain !== 'neutral')
-    fault('azores-die', 'The die for the Azores is rolled only while Spain is neutral.', 'event');
+    addError('azores-die', 'The die for the Azores is rolled only while Spain is neutral.', 'event');
   if (state.portugal !== undefined && state.portugal !== 'neutral')
-    fault('azores-die', 'The die for the Azores is rolled only while Portugal is neutral.', 'event');
-  if (state.azores.held === true) fault('azores-die', 'The Allies already have the use of the Azores.', 'event');
+    addError('azores-die', 'The die for the Azores is rolled only while Portugal is neutral.', 'event');
+  if (state.azores.held === true) addError('azores-die', 'The Allies already have the use of the Azores.', 'event');
   if (header.options?.azoresDie === 'once' && state.azores.rolled)
-    fault(
+    addError(
       'azores-die',
       'The die for the Azores was rolled before, and by the option `azoresDie` it is rolled once.',
       'event',
     );
   if (event.usEntry !== undefined && event.usEntry !== 0)
-    fault('azores-no-us-entry', 'The Azores have no US entry effect.', 'usEntry');
-  if (faults.length > 0) return { after: state, outcomes: [], faults };
+    addError('azores-no-us-entry', 'The Azores have no US entry effect.', 'usEntry');
+  if (errors.length > 0) return { after: state, outcomes: [], errors };
   const rolled = { ...state, azores: { ...state.azores, rolled: true } };
-  if (event.die === undefined) return becomes(rolled);
+  if (event.die === undefined) return createEffect(rolled);
   if (event.die !== azoresGrantedOn) {
-    return becomes(rolled, {
+    return createEffect(rolled, {
       rule: 'azores-die',
       text: `A roll of ${event.die} grants nothing: it takes a ${azoresGrantedOn}.`,
     });
   }
-  return becomes(
+  return createEffect(
     { ...rolled, azores: { ...rolled.azores, held: true } },
     { rule: 'azores-die', text: `A roll of ${azoresGrantedOn}: the Allies have the use of the Azores as an air base.` },
     { rule: 'azores-no-us-entry', text: 'It has no US entry effect.' },

@@ -3,7 +3,7 @@ import { isAircraft, isSub, type Header, type Unit } from '../data';
 import type { BaseState, HistoricBase } from './state';
 
 /** The initial rights, from `bases`. */
-export function basesAtStart(header: Header): Record<HistoricBase, BaseState> {
+export function getInitialBases(header: Header): Record<HistoricBase, BaseState> {
   return {
     cadiz: { held: header.bases?.cadiz?.inUse },
     azores: { held: header.bases?.azores?.inUse },
@@ -14,7 +14,7 @@ export function basesAtStart(header: Header): Record<HistoricBase, BaseState> {
 const azoresPowers: readonly string[] = ['cw', 'us'];
 
 /** True if a unit may be at a base; undefined if its owner is unknown. */
-export function mayBase(base: HistoricBase, unit: Unit): boolean | undefined {
+export function canBase(base: HistoricBase, unit: Unit): boolean | undefined {
   const kind = base === 'cadiz' ? isSub(unit) : isAircraft(unit);
   if (!kind) return false;
   if (unit.power === undefined) return undefined;

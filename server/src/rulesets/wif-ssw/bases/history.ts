@@ -3,27 +3,27 @@
  * Facts that the scenario omits are unknown, and an unknown condition never causes a diagnostic.
  */
 import type { Header, Scenario } from '../data';
-import { once } from '../../once';
-import { happenings } from './happenings';
-import { basesAtStart } from './historic-bases';
-import type { HistoricBase, PoliticalState, Step } from './state';
+import { memoize } from '../../once';
+import { eventEffects } from './happenings';
+import { getInitialBases } from './historic-bases';
+import type { HistoricBase, PoliticalState, HistoryStep } from './state';
 
 /** The political state before the first event. */
-export function stateAtStart(header: Header): PoliticalState {
+export function getInitialState(header: Header): PoliticalState {
   const { politics } = header;
   return {
     ...(politics ?? {}),
     usAtWarWithGermany: politics?.usAtWarWithGermany ?? header.powers?.us?.atWarWith?.includes('germany'),
-    ...basesAtStart(header),
+    ...getInitialBases(header),
   };
 }
 
 /** Folds the political events of a scenario, in their order. Section 1.5. */
-export const politicalHistory = once((scenario: Scenario): readonly Step[] => {
-  let state = stateAtStart(scenario);
+export const computeHistory = memoize((scenario: Scenario): readonly HistoryStep[] => {
+  let state = getInitialState(scenario);
   return (scenario.politicalEvents ?? []).map((event) => {
     const before = state;
-    const step = happenings[event.event](event, before, scenario);
+    const step = eventEffects[event.event](event, before, scenario);
     state = step.after;
     return { event, before, ...step };
   });
@@ -32,5 +32,5 @@ export const politicalHistory = once((scenario: Scenario): readonly Step[] => {
 /** True if a side may have the use of a base at some time. */
 export function isEverHeld(base: HistoricBase, scenario: Scenario): boolean {
   const isHeld = (state: PoliticalState): boolean => state[base].held !== false;
-  return isHeld(stateAtStart(scenario)) || politicalHistory(scenario).some(({ after }) => isHeld(after));
+  return isHeld(getInitialState(scenario)) || computeHistory(scenario).some(({ after }) => isHeld(after));
 }

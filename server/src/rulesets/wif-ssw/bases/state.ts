@@ -26,7 +26,7 @@ export interface PoliticalState {
 }
 
 /** An effect of an event. */
-export interface Outcome {
+export interface EventOutcome {
   readonly rule: RuleId;
   /** A full sentence. */
   readonly text: string;
@@ -40,16 +40,16 @@ export interface Loss {
   readonly units: 'overrun' | 'rebase-within-range' | 'rebase-to-nearest' | 'spiral';
 }
 
-export interface Step {
+export interface HistoryStep {
   readonly event: PoliticalEvent;
   readonly before: PoliticalState;
   readonly after: PoliticalState;
-  readonly outcomes: readonly Outcome[];
+  readonly outcomes: readonly EventOutcome[];
   /** The conditions of the rules that the event violates. */
-  readonly faults: readonly Fault[];
+  readonly errors: readonly EventError[];
 }
 
-export interface Fault {
+export interface EventError {
   readonly rule: RuleId;
   /** The condition, as a full sentence. */
   readonly text: string;

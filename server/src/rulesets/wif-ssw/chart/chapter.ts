@@ -11,6 +11,6 @@ import { rules } from './rules';
 
 export const chart = chapter({
   rules,
-  constraints: [airToAirChart, antiAircraftChart, chartBands, chartCells, chartSeverity, chartThresholds],
+  checks: [airToAirChart, antiAircraftChart, chartBands, chartCells, chartSeverity, chartThresholds],
   hovers: [chartHover, chartCellHover, chartColumnHover, shipBandHover, sectionModifierHover],
 });

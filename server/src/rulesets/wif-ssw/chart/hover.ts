@@ -1,25 +1,25 @@
 /** Hovers on supplied tables: the meaning of an entry. */
 import { valueAt } from '../../../model/place';
-import { counted, listed, signed } from '../../../model/wording';
-import { sectionModifiersOf } from '../attack/section-modifiers';
+import { pluralize, formatList, formatSigned } from '../../../model/wording';
+import { getSectionModifiers } from '../attack/section-modifiers';
 import type { NavalCombatChart } from '../data';
 import type { WifHover } from '../hover-here';
-import { effectsInWords, tableKind } from '../hover-words';
+import { formatEffects, tableKind } from '../hover-words';
 import { cite } from '../rules';
-import { chartOf, parseCell, type ChartLine } from './naval-combat-chart';
+import { getChart, parseCell, type ChartLine } from './naval-combat-chart';
 import { lineNames } from './reading';
 
 export const chartHover: WifHover = {
   at: ['tables.navalCombatChart', 'tables.navalCombatChart.*'],
   explain: (scenario) => {
-    const { chart, basis } = chartOf(scenario);
+    const { chart, basis } = getChart(scenario);
     const lines = (Object.keys(lineNames) as ChartLine[])
       .filter((line) => chart.lines[line])
       .map((line) => lineNames[line]);
-    const size = `${counted(chart.lines.subAndAsw.length, 'column')} and ${counted(chart.shipBands.length, 'ship band')}`;
+    const size = `${pluralize(chart.lines.subAndAsw.length, 'column')} and ${pluralize(chart.shipBands.length, 'ship band')}`;
     return {
       title: 'Naval combat chart',
-      text: `The ${tableKind(basis)} in force: ${size}; ${listed(lines)}${cite('combat-chart')}.`,
+      text: `The ${tableKind(basis)} in force: ${size}; ${formatList(lines)}${cite('combat-chart')}.`,
       amounts: [],
       rules: ['combat-chart'],
       bases: [basis],
@@ -34,7 +34,7 @@ export const chartCellHover: WifHover = {
     const [row, column] = [Number(path[3]), Number(path[4])];
     if (typeof chart !== 'object') return undefined;
     const effects = parseCell(chart.cells[row]?.[column] ?? '-');
-    const text = `${bandInWords(chart, row)} in column ${column + 1} (${factorsInWords(chart.lines.subAndAsw, column)} on the Sub & ASW line): ${effectsInWords(effects)}${cite('combat-chart')}.`;
+    const text = `${formatBand(chart, row)} in column ${column + 1} (${formatFactors(chart.lines.subAndAsw, column)} on the Sub & ASW line): ${formatEffects(effects)}${cite('combat-chart')}.`;
     return { title: 'Cell of the naval combat chart', text, amounts: [], rules: ['combat-chart'] };
   },
 };
@@ -47,7 +47,7 @@ export const chartColumnHover: WifHover = {
     const thresholds = typeof chart === 'object' ? chart.lines[line] : undefined;
     if (thresholds === undefined) return undefined;
     const columns = path[4] === undefined ? thresholds.map((_threshold, index) => index) : [Number(path[4])];
-    const text = columns.map((column) => `- column ${column + 1}: ${factorsInWords(thresholds, column)}`).join('\n');
+    const text = columns.map((column) => `- column ${column + 1}: ${formatFactors(thresholds, column)}`).join('\n');
     return { title: `Columns of the ${lineNames[line]}`, text, amounts: [], rules: ['combat-chart'] };
   },
 };
@@ -59,12 +59,12 @@ export const shipBandHover: WifHover = {
     if (typeof chart !== 'object') return undefined;
     const row = Number(path[3]);
     const cells = chart.cells[row] ?? [];
-    const text = `${bandInWords(chart, row)}: ${cells.map((cell) => `\`${cell}\``).join(', ')}${cite('combat-chart')}.`;
+    const text = `${formatBand(chart, row)}: ${cells.map((cell) => `\`${cell}\``).join(', ')}${cite('combat-chart')}.`;
     return { title: `Ship band ${row + 1}`, text, amounts: [], rules: ['combat-chart'] };
   },
 };
 
-const weathersOf: Readonly<Record<string, string>> = {
+const weatherNames: Readonly<Record<string, string>> = {
   fine: 'fine weather',
   rain: 'rain',
   snow: 'snow',
@@ -73,32 +73,32 @@ const weathersOf: Readonly<Record<string, string>> = {
 export const sectionModifierHover: WifHover = {
   at: ['tables.sectionModifiers', 'tables.sectionModifiers.*', 'tables.sectionModifiers.*.*'],
   explain: (scenario, _, { path }) => {
-    const { basis } = sectionModifiersOf(scenario);
+    const { basis } = getSectionModifiers(scenario);
     const [, , weather, section] = path;
     const table = scenario.tables?.sectionModifiers;
     const value = typeof table === 'object' ? valueAt(table, path.slice(2)) : undefined;
-    const where = weathersOf[String(weather)];
+    const where = weatherNames[String(weather)];
     const protectedSection = section === '4' || section === 4;
     const text =
       where === undefined || typeof value !== 'number'
         ? `The ${tableKind(basis)} in force: it reduces the attack of submarines by section and weather${cite('section-modifier', 'section-modifier-weather')}.`
         : protectedSection
           ? `It is not read: in section 4 a submarine attacks with its full factor in any weather${cite('section-four')}.`
-          : `Submarines in section ${section} attack at ${signed(value)} in ${where}${cite('section-modifier')}, but with at least 1${cite('value-floor')}.`;
+          : `Submarines in section ${section} attack at ${formatSigned(value)} in ${where}${cite('section-modifier')}, but with at least 1${cite('value-floor')}.`;
     return { title: 'Section modifiers', text, amounts: [], rules: ['section-modifier'], bases: [basis] };
   },
 };
 
 /** `8 to 11 factors`, `64 factors and more`. */
-function factorsInWords(thresholds: readonly number[], column: number): string {
-  const [least, next] = [thresholds[column], thresholds[column + 1]];
-  if (least === undefined) return 'no factors';
-  if (next === undefined) return `${least} factors and more`;
-  return next - 1 > least ? `${least} to ${next - 1} factors` : counted(least, 'factor');
+function formatFactors(thresholds: readonly number[], column: number): string {
+  const [threshold, next] = [thresholds[column], thresholds[column + 1]];
+  if (threshold === undefined) return 'no factors';
+  if (next === undefined) return `${threshold} factors and more`;
+  return next - 1 > threshold ? `${threshold} to ${next - 1} factors` : pluralize(threshold, 'factor');
 }
 
 /** `Against 6 to 10 ships`. */
-function bandInWords({ shipBands }: NavalCombatChart, row: number): string {
+function formatBand({ shipBands }: NavalCombatChart, row: number): string {
   const [from, to] = shipBands[row] ?? [];
   return to === null || to === undefined ? `Against ${from} ships and more` : `Against ${from} to ${to} ships`;
 }

@@ -1,8 +1,8 @@
 /** Invariants of naval combat charts, supplied or built in. Each function reports the violations in a chart. */
-import { set } from '../../../model/edit';
+import { setMember } from '../../../model/edit';
 import { at } from '../../../model/place';
-import type { Finding, Fix } from '../../../model/problem';
-import { counted } from '../../../model/wording';
+import type { Violation, Fix } from '../../../model/problem';
+import { pluralize } from '../../../model/wording';
 import type { NavalCombatChart } from '../data';
 import { parseCell } from './naval-combat-chart';
 
@@ -15,25 +15,25 @@ export function severity(cell: string): number {
 }
 
 /** Thresholds of a line rise strictly, and all lines have as many columns. */
-export function* thresholdFaults({ lines }: NavalCombatChart): Generator<Finding> {
+export function* thresholdDiagnostics({ lines }: NavalCombatChart): Generator<Violation> {
   const columns = lines.subAndAsw.length;
   for (const name of lineNames) {
     const thresholds = lines[name];
     if (thresholds === undefined) continue;
-    const fall = thresholds.findIndex((least, index) => index > 0 && least <= (thresholds[index - 1] ?? 0));
+    const fall = thresholds.findIndex((threshold, index) => index > 0 && threshold <= (thresholds[index - 1] ?? 0));
     if (fall > 0) {
       const message = `The factors of the line \`${name}\` must rise from column to column, but ${thresholds[fall]} follows ${thresholds[fall - 1]}. Put the columns in order.`;
       yield { message, place: at(thresholds, fall), fixes: sortingFix(lines, name, thresholds) };
     }
     if (thresholds.length !== columns) {
-      const message = `The line \`${name}\` has ${counted(thresholds.length, 'column')} and \`subAndAsw\` has ${columns}: all lines share the columns of the cells. Give each line as many.`;
+      const message = `The line \`${name}\` has ${pluralize(thresholds.length, 'column')} and \`subAndAsw\` has ${columns}: all lines share the columns of the cells. Give each line as many.`;
       yield { message, place: at(lines, name) };
     }
   }
 }
 
 /** Ship bands are contiguous from 1 to infinity. */
-export function* bandFaults({ shipBands }: NavalCombatChart): Generator<Finding> {
+export function* bandDiagnostics({ shipBands }: NavalCombatChart): Generator<Violation> {
   let next: number | null = 1;
   for (const [index, band] of shipBands.entries()) {
     const [from, to] = band;
@@ -63,7 +63,7 @@ export function* bandFaults({ shipBands }: NavalCombatChart): Generator<Finding>
 }
 
 /** There is a row of cells for each band, and a cell for each column. */
-export function* cellFaults({ lines, shipBands, cells }: NavalCombatChart): Generator<Finding> {
+export function* cellDiagnostics({ lines, shipBands, cells }: NavalCombatChart): Generator<Violation> {
   if (cells.length !== shipBands.length) {
     const message = `The chart has ${cells.length} rows of cells and ${shipBands.length} ship bands. Each band needs one row.`;
     yield { message, place: at(cells) };
@@ -71,13 +71,13 @@ export function* cellFaults({ lines, shipBands, cells }: NavalCombatChart): Gene
   const columns = lines.subAndAsw.length;
   for (const row of cells) {
     if (row.length === columns) continue;
-    const message = `This row has ${counted(row.length, 'cell')}, but the chart has ${counted(columns, 'column')}. Give each column a cell; \`-\` stands for no effect.`;
+    const message = `This row has ${pluralize(row.length, 'cell')}, but the chart has ${pluralize(columns, 'column')}. Give each column a cell; \`-\` stands for no effect.`;
     yield { message, place: at(row) };
   }
 }
 
 /** More factors never do less: the severity of a row does not fall from a column to the next. */
-export function* severityFaults({ cells }: NavalCombatChart): Generator<Finding> {
+export function* severityDiagnostics({ cells }: NavalCombatChart): Generator<Violation> {
   for (const row of cells) {
     const fall = row.findIndex((cell, index) => index > 0 && severity(cell) < severity(row[index - 1] ?? '-'));
     if (fall < 0) continue;
@@ -93,9 +93,9 @@ function sortingFix(
 ): Fix[] {
   const sorted = [...new Set(thresholds)].sort((a, b) => a - b);
   if (sorted.length !== thresholds.length) return [];
-  return [{ title: 'Sort the thresholds', edits: [set(lines, name, sorted)], preferred: true }];
+  return [{ title: 'Sort the thresholds', edits: [setMember(lines, name, sorted)], preferred: true }];
 }
 
 function setBound(band: (number | null)[], end: 0 | 1, value: number | null, title: string): Fix {
-  return { title, edits: [set(band, end, value)], preferred: true };
+  return { title, edits: [setMember(band, end, value)], preferred: true };
 }

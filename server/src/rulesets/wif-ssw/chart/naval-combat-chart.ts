@@ -16,7 +16,7 @@ export interface Effects {
 export const noEffects: Effects = { destroyed: 0, damaged: 0, aborted: 0 };
 
 /** The chart for a line, and its basis: the supplied one if it has that line, otherwise the house table. */
-export function chartOf(header: Header, line: ChartLine = 'subAndAsw'): { chart: NavalCombatChart; basis: Basis } {
+export function getChart(header: Header, line: ChartLine = 'subAndAsw'): { chart: NavalCombatChart; basis: Basis } {
   const supplied = header.tables?.navalCombatChart;
   if (typeof supplied === 'object' && supplied.lines[line] !== undefined) {
     return { chart: supplied, basis: { kind: 'supplied-table', name: 'navalCombatChart' } };
@@ -41,7 +41,7 @@ export interface LookUp {
  */
 export function lookUp(chart: NavalCombatChart, line: ChartLine, factors: number, ships: number, shift = 0): LookUp {
   const thresholds = chart.lines[line] ?? [];
-  const reached = thresholds.filter((least) => factors >= least).length;
+  const reached = thresholds.filter((threshold) => factors >= threshold).length;
   const row = chart.shipBands.findIndex(([from, to]) => ships >= (from ?? 1) && ships <= (to ?? Infinity));
   const [from, to] = chart.shipBands[row] ?? [];
   const band = row < 0 ? undefined : { from: from ?? 1, to: to ?? undefined };
@@ -61,7 +61,7 @@ export function parseCell(cell: string): Effects {
 }
 
 /** Formats effects as a chart cell: `X D 2A`, `-` for none. */
-export function cellOf({ destroyed, damaged, aborted }: Effects): string {
+export function formatCell({ destroyed, damaged, aborted }: Effects): string {
   const parts = [
     [destroyed, 'X'],
     [damaged, 'D'],

@@ -1,9 +1,9 @@
 /** Reads factors and ships on the naval combat chart in use, with the arithmetic. */
-import { amount, type Amount, type Basis } from '../../../engine/amount';
-import { counted } from '../../../model/wording';
+import { createAmount, type Amount, type Basis } from '../../../engine/amount';
+import { pluralize } from '../../../model/wording';
 import type { Header } from '../data';
 import { by } from '../line';
-import { chartOf, lookUp, type ChartLine, type Effects, type LookUp } from './naval-combat-chart';
+import { getChart, lookUp, type ChartLine, type Effects, type LookUp } from './naval-combat-chart';
 
 export interface ChartReading {
   readonly factors: Amount;
@@ -25,7 +25,7 @@ export const lineNames: Readonly<Record<ChartLine, string>> = {
 
 /** Reads a line of the chart in use, moved by `shift` columns. */
 export function readChart(header: Header, line: ChartLine, factors: Amount, ships: Amount, shift = 0): ChartReading {
-  const { chart, basis } = chartOf(header, line);
+  const { chart, basis } = getChart(header, line);
   const unshifted = lookUp(chart, line, factors.total, ships.total);
   const { column, band, effects } = lookUp(chart, line, factors.total, ships.total, shift);
   const reading = { factors, ships, band, effects, basis };
@@ -33,11 +33,11 @@ export function readChart(header: Header, line: ChartLine, factors: Amount, ship
   const gained = column - unshifted.column;
   // a shift by 0 has no line: purchases without effect are mentioned with the column
   const atTheEnd = shift !== 0 && gained === 0 ? ', at the end of the chart: no shift' : '';
-  const what = `${counted(factors.total, 'factor')} on the ${lineNames[line]}${atTheEnd}`;
-  const base = by('combat-chart', { what, by: unshifted.column, basis });
+  const label = `${pluralize(factors.total, 'factor')} on the ${lineNames[line]}${atTheEnd}`;
+  const base = by('combat-chart', { label, by: unshifted.column, basis });
   const moved = by('surprise-points', {
-    what: `columns bought with surprise points${gained === shift ? '' : ', stopped at the end of the chart'}`,
+    label: `columns bought with surprise points${gained === shift ? '' : ', stopped at the end of the chart'}`,
     by: gained,
   });
-  return { ...reading, column: amount('column of the naval combat chart', base, [moved]) };
+  return { ...reading, column: createAmount('column of the naval combat chart', base, [moved]) };
 }

@@ -1,13 +1,13 @@
 /** Invariants of the anti-aircraft and air-to-air charts, whose cells are not interpreted. */
-import { set } from '../../../model/edit';
+import { setMember } from '../../../model/edit';
 import { at } from '../../../model/place';
-import type { Finding } from '../../../model/problem';
-import { counted } from '../../../model/wording';
+import type { Violation } from '../../../model/problem';
+import { pluralize } from '../../../model/wording';
 import { cite } from '../rules';
 
 /** The column thresholds must rise strictly. */
-export function* risingFaults(chart: object, key: string, columns: readonly number[]): Generator<Finding> {
-  const fall = columns.findIndex((least, index) => index > 0 && least <= (columns[index - 1] ?? -Infinity));
+export function* risingDiagnostics(chart: object, key: string, columns: readonly number[]): Generator<Violation> {
+  const fall = columns.findIndex((threshold, index) => index > 0 && threshold <= (columns[index - 1] ?? -Infinity));
   if (fall < 0) return;
   const sorted = [...new Set(columns)].sort((a, b) => a - b);
   yield {
@@ -15,17 +15,26 @@ export function* risingFaults(chart: object, key: string, columns: readonly numb
     place: at(columns, fall),
     fixes:
       sorted.length === columns.length
-        ? [{ title: `Sort \`${key}\``, edits: [set(chart as Record<string, unknown>, key, sorted)], preferred: true }]
+        ? [
+            {
+              title: `Sort \`${key}\``,
+              edits: [setMember(chart as Record<string, unknown>, key, sorted)],
+              preferred: true,
+            },
+          ]
         : [],
   };
 }
 
 /** Every row must have a cell for each column. */
-export function* rowFaults(columns: readonly unknown[], rows: readonly (readonly unknown[])[]): Generator<Finding> {
+export function* rowDiagnostics(
+  columns: readonly unknown[],
+  rows: readonly (readonly unknown[])[],
+): Generator<Violation> {
   for (const row of rows) {
     if (row.length === columns.length) continue;
     yield {
-      message: `This row has ${counted(row.length, 'cell')}, but the chart has ${counted(columns.length, 'column')}${cite('combat-chart')}. Give each column a cell.`,
+      message: `This row has ${pluralize(row.length, 'cell')}, but the chart has ${pluralize(columns.length, 'column')}${cite('combat-chart')}. Give each column a cell.`,
       place: at(row),
     };
   }

@@ -13,32 +13,34 @@ export interface Stakes {
 }
 
 /** The aims of a side, the main one first: the sub side sinks convoys, the convoy side protects them. */
-export function aimsOf(side: SswSide, { convoyPoints, subs, escorts }: Stakes): readonly Aim[] {
+export function listAims(side: SswSide, { convoyPoints, subs, escorts }: Stakes): readonly Aim[] {
   const isSubs = side === 'subs';
   const all = { convoyPoints, subs, escorts };
-  const aim = (id: string, of: keyof Stakes, fate: string | undefined, hit: string): Aim => {
-    const isOwn = (of === 'subs') === isSubs;
-    const noun = { convoyPoints: 'convoy points', subs: 'submarines', escorts: 'escorts' }[of];
+  const aim = (id: string, stake: keyof Stakes, fate: string | undefined, hit: string): Aim => {
+    const isOwn = (stake === 'subs') === isSubs;
+    const noun = { convoyPoints: 'convoy points', subs: 'submarines', escorts: 'escorts' }[stake];
     return {
       id,
       title: `${noun} ${isOwn ? 'not ' : ''}${hit}`,
       unit: '',
-      readOf: ({ measures }) => {
-        const read = sumOf(measures, of, fate);
-        return isOwn ? (end) => all[of] - read(end) : read;
+      getQuantity: ({ measures }) => {
+        const read = sumMeasures(measures, stake, fate);
+        return isOwn ? (end) => all[stake] - read(end) : read;
       },
-      ...(isOwn && { kept: { of: all[of], lost: `${noun} ${hit}` } }),
+      ...(isOwn && { retained: { count: all[stake], lost: `${noun} ${hit}` } }),
     };
   };
   const convoys = convoyPoints === 0 ? [] : [aim('convoy', 'convoyPoints', undefined, 'hit')];
   const lost = convoyPoints === 0 ? [] : [aim('convoy-lost', 'convoyPoints', 'lost', 'lost')];
   const ships = escorts === 0 ? [] : [aim('escorts', 'escorts', undefined, 'hit')];
-  const own = [aim('subs', 'subs', undefined, 'hit')];
-  return [...convoys, ...own, ...lost, aim('subs-destroyed', 'subs', 'destroyed', 'destroyed'), ...ships];
+  const subsHit = [aim('subs', 'subs', undefined, 'hit')];
+  return [...convoys, ...subsHit, ...lost, aim('subs-destroyed', 'subs', 'destroyed', 'destroyed'), ...ships];
 }
 
 /** Sums all hits of a kind, or only those with one fate. */
-function sumOf(measures: readonly Measure[], of: string, fate: string | undefined) {
-  const meant = measures.filter(({ path: [what, which] }) => what === of && (fate === undefined || which === fate));
-  return (end: Parameters<Measure['read']>[0]): number => meant.reduce((sum, { read }) => sum + read(end), 0);
+function sumMeasures(measures: readonly Measure[], stake: string, fate: string | undefined) {
+  const matching = measures.filter(
+    ({ path: [kind, which] }) => kind === stake && (fate === undefined || which === fate),
+  );
+  return (end: Parameters<Measure['read']>[0]): number => matching.reduce((sum, { read }) => sum + read(end), 0);
 }

@@ -1,9 +1,9 @@
 /** Applies other orders to a combat, and creates the edits that write them. */
-import { remove, set, type Edit, type Plain } from '../../../model/edit';
+import { removeMember, setMember, type Edit, type Plain } from '../../../model/edit';
 import type { LossOrders } from '../../../model/advice';
 import type { Combat } from '../../../engine/combat';
 import type { Purchase, Spending } from '../data';
-import type { Prey } from './prey';
+import type { Target } from './prey';
 
 /** The orders of a side, in either kind of combat. */
 export interface SideOrders {
@@ -23,28 +23,30 @@ export interface WithOrders {
 export type Changes = { readonly [K in Key]?: SideOrders[K] | undefined };
 
 /** The combat with changed orders of a side. */
-export function ordered<Of extends WithOrders>(combat: Of, side: string, changes: Changes): Of {
-  const own = { ...combat.orders?.[side], ...changes };
-  return { ...combat, orders: { ...combat.orders, [side]: own } };
+export function withOrders<C extends WithOrders>(combat: C, side: string, changes: Changes): C {
+  const ownOrders = { ...combat.orders?.[side], ...changes };
+  return { ...combat, orders: { ...combat.orders, [side]: ownOrders } };
 }
 
 /** The edits that write changed orders of a side. */
 export function orderEdits(combat: WithOrders, side: string, changes: Changes): readonly Edit[] {
   const { orders } = combat;
-  const own = orders?.[side];
+  const ownOrders = orders?.[side];
   const entries = (Object.entries(changes) as [Key, Plain | undefined][]).filter(
-    ([key, value]) => JSON.stringify(own?.[key]) !== JSON.stringify(value),
+    ([key, value]) => JSON.stringify(ownOrders?.[key]) !== JSON.stringify(value),
   );
   const written = Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Record<string, Plain>;
-  if (own === undefined) {
+  if (ownOrders === undefined) {
     if (Object.keys(written).length === 0) return [];
-    return [orders ? set(orders, side, written) : set(combat, 'orders', { [side]: written })];
+    return [orders ? setMember(orders, side, written) : setMember(combat, 'orders', { [side]: written })];
   }
-  return entries.map(([key, value]) => (value === undefined ? remove(own, key) : set(own, key, value)));
+  return entries.map(([key, value]) =>
+    value === undefined ? removeMember(ownOrders, key) : setMember(ownOrders, key, value),
+  );
 }
 
 /** Purchases as written in the file: a plain list if that is equivalent. */
-export function spendingOf(
+export function toSpending(
   lists: readonly { readonly from: number; readonly purchases: readonly Purchase[]; readonly cost: number }[],
 ): Spending {
   const [first, ...others] = lists;
@@ -55,18 +57,18 @@ export function spendingOf(
 }
 
 /** The orders of losses of a side; undefined if there are not two distinguishable units. */
-export function lossOrders(
+export function createLossOrders(
   combat: WithOrders,
   side: string,
-  prey: readonly Prey[],
-  stated: (losses: string[]) => Combat,
+  targets: readonly Target[],
+  createCombat: (losses: string[]) => Combat,
 ): LossOrders | undefined {
-  const names = [...new Set(prey.map(({ name }) => name))];
+  const names = [...new Set(targets.map(({ name }) => name))];
   if (names.length < 2) return undefined;
   return {
     written: names,
     titles: Object.fromEntries(names.map((name) => [name, name])),
-    combat: (order) => stated([...order]),
+    combat: (order) => createCombat([...order]),
     edits: (order) => orderEdits(combat, side, { losses: [...order] }),
   };
 }

@@ -1,5 +1,5 @@
 /** The purchases that a side can make with a number of surprise points, for advice: each combination once, the cheapest first. */
-import { counted, listed } from '../../../model/wording';
+import { pluralize, formatList } from '../../../model/wording';
 import type { Purchase } from '../data';
 
 /** Purchases that are made together. */
@@ -28,40 +28,40 @@ export interface Menu {
 const maxBundles = 600;
 
 /** Maximum columns per purchase. */
-const columnsAtOnce = 12;
+const maxColumnsAtOnce = 12;
 
 /**
  * All bundles that can be bought, including the empty one.
  * @returns the bundles, and whether the list is complete
  */
-export function bundlesOf(
+export function listBundles(
   menu: Menu,
   points: number,
 ): { readonly bundles: readonly Bundle[]; readonly isEvery: boolean } {
-  const every = combined(menu, points, maxBundles);
-  const bundles = every ?? simple(menu, points);
+  const every = combinePurchases(menu, points, maxBundles);
+  const bundles = every ?? listSimpleBundles(menu, points);
   return { bundles: bundles.toSorted((a, b) => a.cost - b.cost), isEvery: every !== undefined };
 }
 
 /** Creates a bundle with its id and title. */
-export function bundleOf(purchases: readonly Purchase[], price: Menu['price']): Bundle {
+export function createBundle(purchases: readonly Purchase[], price: Menu['price']): Bundle {
   return {
-    id: purchases.map(idOf).join('+') || 'nothing',
-    title: listed(purchases.map(wordsOf)) || 'nothing',
+    id: purchases.map(toId).join('+') || 'nothing',
+    title: formatList(purchases.map(describePurchase)) || 'nothing',
     cost: purchases.reduce((sum, purchase) => sum + price(purchase), 0),
     purchases,
   };
 }
 
-function combined(menu: Menu, points: number, max: number): readonly Bundle[] | undefined {
+function combinePurchases(menu: Menu, points: number, max: number): readonly Bundle[] | undefined {
   const bundles: Bundle[] = [];
   for (const first of firstPurchases(menu)) {
-    const left = points - total(first, menu);
-    if (left < 0) continue;
-    for (const picks of picksOf(menu, left)) {
-      for (const columns of columnsOf(menu, left - total(picks, menu))) {
+    const remaining = points - totalPrice(first, menu);
+    if (remaining < 0) continue;
+    for (const picks of listPicks(menu, remaining)) {
+      for (const columns of listColumns(menu, remaining - totalPrice(picks, menu))) {
         if (bundles.length >= max) return undefined;
-        bundles.push(bundleOf([...first, ...columns, ...picks], menu.price));
+        bundles.push(createBundle([...first, ...columns, ...picks], menu.price));
       }
     }
   }
@@ -70,8 +70,8 @@ function combined(menu: Menu, points: number, max: number): readonly Bundle[] | 
 }
 
 /** Bundles of one kind of purchase each. */
-function simple(menu: Menu, points: number): readonly Bundle[] {
-  const lists: (readonly Purchase[])[] = [...firstPurchases(menu), ...columnsOf(menu, points).slice(1)];
+function listSimpleBundles(menu: Menu, points: number): readonly Bundle[] {
+  const lists: (readonly Purchase[])[] = [...firstPurchases(menu), ...listColumns(menu, points).slice(1)];
   for (const unit of menu.targets) {
     const pick: Purchase = { buy: 'target', unit };
     for (let count = 1; count * menu.price(pick) <= points; count++) lists.push(Array<Purchase>(count).fill(pick));
@@ -81,7 +81,7 @@ function simple(menu: Menu, points: number): readonly Bundle[] {
 }
 
 function affordable(lists: readonly (readonly Purchase[])[], menu: Menu, points: number): readonly Bundle[] {
-  return lists.map((list) => bundleOf(list, menu.price)).filter(({ cost }) => cost <= points);
+  return lists.map((list) => createBundle(list, menu.price)).filter(({ cost }) => cost <= points);
 }
 
 /** No type and no pair, or one of each. */
@@ -92,37 +92,41 @@ function firstPurchases({ types, docked }: Menu): readonly (readonly Purchase[])
 }
 
 /** All sequences of targets that can be picked: the first takes the worst result. */
-function* picksOf(menu: Menu, points: number): Iterable<readonly Purchase[]> {
+function* listPicks(menu: Menu, points: number): Iterable<readonly Purchase[]> {
   yield [];
   for (const unit of menu.targets) {
     const pick: Purchase = { buy: 'target', unit };
-    const left = points - menu.price(pick);
-    if (left >= 0) for (const others of picksOf(menu, left)) yield [pick, ...others];
+    const remaining = points - menu.price(pick);
+    if (remaining >= 0) for (const others of listPicks(menu, remaining)) yield [pick, ...others];
   }
 }
 
 /** All numbers of columns of both kinds, starting with none. */
-function columnsOf(menu: Menu, points: number): readonly (readonly Purchase[])[] {
+function listColumns(menu: Menu, points: number): readonly (readonly Purchase[])[] {
   const each = Math.max(1, menu.price({ buy: 'own-column-up' }));
-  const most = Math.max(0, Math.floor(points / each));
-  const found: Purchase[][] = [];
-  for (let own = 0; own <= most; own++)
-    for (let enemy = 0; own + enemy <= most; enemy++)
-      found.push([...moved('own-column-up', own), ...moved('enemy-column-down', enemy)]);
-  return found;
+  const maxColumns = Math.max(0, Math.floor(points / each));
+  const combinations: Purchase[][] = [];
+  for (let ownColumns = 0; ownColumns <= maxColumns; ownColumns++)
+    for (let enemy = 0; ownColumns + enemy <= maxColumns; enemy++)
+      combinations.push([
+        ...columnPurchases('own-column-up', ownColumns),
+        ...columnPurchases('enemy-column-down', enemy),
+      ]);
+  return combinations;
 }
 
-function moved(buy: 'own-column-up' | 'enemy-column-down', columns: number): readonly Purchase[] {
+function columnPurchases(buy: 'own-column-up' | 'enemy-column-down', columns: number): readonly Purchase[] {
   if (columns === 0) return [];
-  if (columns > columnsAtOnce) return [...moved(buy, columnsAtOnce), ...moved(buy, columns - columnsAtOnce)];
+  if (columns > maxColumnsAtOnce)
+    return [...columnPurchases(buy, maxColumnsAtOnce), ...columnPurchases(buy, columns - maxColumnsAtOnce)];
   return [columns === 1 ? { buy } : { buy, columns }];
 }
 
-function total(purchases: readonly Purchase[], { price }: Menu): number {
+function totalPrice(purchases: readonly Purchase[], { price }: Menu): number {
   return purchases.reduce((sum, purchase) => sum + price(purchase), 0);
 }
 
-function idOf(purchase: Purchase): string {
+function toId(purchase: Purchase): string {
   switch (purchase.buy) {
     case 'combat-type':
       return purchase.type;
@@ -139,7 +143,7 @@ function idOf(purchase: Purchase): string {
   }
 }
 
-function wordsOf(purchase: Purchase): string {
+function describePurchase(purchase: Purchase): string {
   switch (purchase.buy) {
     case 'combat-type':
       return purchase.type === 'naval-air' ? 'naval air combat' : 'strategic submarine warfare';
@@ -150,8 +154,8 @@ function wordsOf(purchase: Purchase): string {
     case 'include-docked':
       return `the docked pair of ${purchase.unit}`;
     case 'own-column-up':
-      return `${counted(purchase.columns ?? 1, 'column')} up`;
+      return `${pluralize(purchase.columns ?? 1, 'column')} up`;
     case 'enemy-column-down':
-      return `the enemy ${counted(purchase.columns ?? 1, 'column')} down`;
+      return `the enemy ${pluralize(purchase.columns ?? 1, 'column')} down`;
   }
 }

@@ -1,22 +1,22 @@
 /** Allots effects to units: the owner's order of losses, bought targets, and the enemy's picks in naval air combat. */
-import { fileOrder, type Basis } from '../../../engine/amount';
+import { fileOrderBasis, type Basis } from '../../../engine/amount';
 import type { Effects } from '../chart/naval-combat-chart';
-import { eachEffect, type Effect } from './effects';
-import type { Prey } from './prey';
+import { listEffects, type Effect } from './effects';
+import type { Target } from './prey';
 
 /** A unit with its effects, the severest first. */
 export interface Hit {
   /** Index of the target line that the unit belongs to. */
-  readonly prey: number;
+  readonly target: number;
   readonly effects: readonly Effect[];
 }
 
 export interface Allotment {
   readonly counts: Effects;
   /** In the owner's order of losses. */
-  readonly prey: readonly Prey[];
+  readonly targets: readonly Target[];
   /** The number of units of each line that can be hit. */
-  readonly left: readonly number[];
+  readonly remaining: readonly number[];
   /** Lines with a unit picked for surprise points, in the order of purchase. Each takes the worst remaining effect. */
   readonly bought: readonly number[];
   /** True if a bought target takes its effect in addition to the others instead of in their place (R16). */
@@ -24,30 +24,32 @@ export interface Allotment {
   /** True if the enemy picks the victim of an effect, by its index among those that were not bought. */
   readonly enemyPicks?: (index: number) => boolean;
   /** Lines that differ only in their order in the file. */
-  readonly ties?: readonly (readonly number[])[];
+  readonly tiedLosses?: readonly (readonly number[])[];
 }
 
 /** The hits, and what they rest on. */
-export interface Allotted {
+export interface AllottedHits {
   readonly hits: readonly Hit[];
   /** Tied units that were hit differently because of their order in the file. Computed lazily. */
   readonly bases: () => readonly Basis[];
 }
 
 /** Allots the effects of one side's fire, and finds where the order in the file was decisive. */
-export function allotted(allotment: Allotment): Allotted {
-  const hits = allot(allotment);
+export function allotHits(allotment: Allotment): AllottedHits {
+  const hits = computeHits(allotment);
   let bases: readonly Basis[] | undefined;
-  return { hits, bases: () => (bases ??= basesOf(allotment, hits)) };
+  return { hits, bases: () => (bases ??= findBases(allotment, hits)) };
 }
 
-function basesOf(allotment: Allotment, hits: readonly Hit[]): readonly Basis[] {
-  const { prey, left, ties = [] } = allotment;
-  const present = ties.map((lines) => lines.filter((line) => left[line]! > 0)).filter((lines) => lines.length > 1);
+function findBases(allotment: Allotment, hits: readonly Hit[]): readonly Basis[] {
+  const { targets, remaining, tiedLosses = [] } = allotment;
+  const present = tiedLosses
+    .map((lines) => lines.filter((line) => remaining[line]! > 0))
+    .filter((lines) => lines.length > 1);
   const decisive = present.filter((lines) =>
-    otherOrders(lines).some((order) => !sameHits(hits, allot(allotment, inPlaceOf(prey, lines, order)))),
+    otherOrders(lines).some((order) => !sameHits(hits, computeHits(allotment, substituteOrder(targets, lines, order)))),
   );
-  return decisive.map((lines) => fileOrder(lines.map((line) => prey[line]!.name)));
+  return decisive.map((lines) => fileOrderBasis(lines.map((line) => targets[line]!.name)));
 }
 
 /** Reversed, and rotated by one: if the order matters, one of these gives another result. */
@@ -56,21 +58,25 @@ function otherOrders(lines: readonly number[]): readonly (readonly number[])[] {
 }
 
 /** All lines, with some of them in another order. */
-function inPlaceOf(prey: readonly Prey[], lines: readonly number[], order: readonly number[]): readonly number[] {
-  return prey.map((_, line) => order[lines.indexOf(line)] ?? line);
+function substituteOrder(
+  targets: readonly Target[],
+  lines: readonly number[],
+  order: readonly number[],
+): readonly number[] {
+  return targets.map((_, line) => order[lines.indexOf(line)] ?? line);
 }
 
-function sameHits(one: readonly Hit[], other: readonly Hit[]): boolean {
-  const written = (hits: readonly Hit[]): string =>
+function sameHits(a: readonly Hit[], b: readonly Hit[]): boolean {
+  const serialize = (hits: readonly Hit[]): string =>
     hits
-      .map(({ prey, effects }) => `${prey} ${effects.join(' ')}`)
+      .map(({ target, effects }) => `${target} ${effects.join(' ')}`)
       .toSorted()
       .join();
-  return written(one) === written(other);
+  return serialize(a) === serialize(b);
 }
 
 interface Victim {
-  readonly prey: number;
+  readonly target: number;
   readonly effects: Effect[];
 }
 
@@ -79,34 +85,36 @@ interface Victim {
  * the first in his order of losses, the enemy the last. Surplus effects are lost.
  * @param order the target lines in the owner's order of losses; by default as listed
  */
-export function allot(
+export function computeHits(
   allotment: Allotment,
-  order: readonly number[] = allotment.prey.map((_, line) => line),
+  order: readonly number[] = allotment.targets.map((_, line) => line),
 ): readonly Hit[] {
-  const { counts, prey, left, bought, boughtInAddition = false, enemyPicks } = allotment;
-  const queue = eachEffect(counts);
+  const { counts, targets, remaining, bought, boughtInAddition = false, enemyPicks } = allotment;
+  const queue = listEffects(counts);
   // No line can lose more units than there are effects.
-  const unitsOf = (line: number): number => Math.min(left[line] ?? 0, queue.length);
+  const countUnits = (line: number): number => Math.min(remaining[line] ?? 0, queue.length);
   const victims = order.flatMap((line) =>
-    Array.from({ length: unitsOf(line) }, (): Victim => ({ prey: line, effects: [] })),
+    Array.from({ length: countUnits(line) }, (): Victim => ({ target: line, effects: [] })),
   );
   const picked = bought
-    .map((line) => victims.filter((victim) => victim.prey === line))
+    .map((line) => victims.filter((victim) => victim.target === line))
     .filter((units) => units.length > 0);
   picked.forEach((units, index) => {
     const effect = queue[index];
-    if (effect) fewest(units, false).effects.push(effect);
+    if (effect) findLeastHit(units, false).effects.push(effect);
   });
-  const rest = boughtInAddition ? queue : queue.slice(picked.length);
-  const others = victims.filter((victim) => !prey[victim.prey]!.onlyIfBought);
+  const remainingEffects = boughtInAddition ? queue : queue.slice(picked.length);
+  const others = victims.filter((victim) => !targets[victim.target]!.onlyIfBought);
   if (others.length > 0)
-    rest.forEach((effect, index) => fewest(others, enemyPicks?.(index) ?? false).effects.push(effect));
+    remainingEffects.forEach((effect, index) =>
+      findLeastHit(others, enemyPicks?.(index) ?? false).effects.push(effect),
+    );
   return victims.filter((victim) => victim.effects.length > 0);
 }
 
 /** The first or last unit with the fewest effects. */
-function fewest(units: readonly Victim[], last: boolean): Victim {
-  const least = units.reduce((fewest, unit) => Math.min(fewest, unit.effects.length), Infinity);
-  const has = (unit: Victim): boolean => unit.effects.length === least;
+function findLeastHit(units: readonly Victim[], last: boolean): Victim {
+  const minEffects = units.reduce((min, unit) => Math.min(min, unit.effects.length), Infinity);
+  const has = (unit: Victim): boolean => unit.effects.length === minEffects;
   return (last ? units.findLast(has) : units.find(has))!;
 }

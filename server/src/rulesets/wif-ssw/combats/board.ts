@@ -4,7 +4,7 @@ import type { Effects } from '../chart/naval-combat-chart';
 import type { SswSide } from '../data';
 import { combatTypes, maxType, type CombatType } from './combat-types';
 import { effects, type Effect } from './effects';
-import type { Prey } from './prey';
+import type { Target } from './prey';
 
 /** Upper bounds for the counters. */
 export interface Capacity {
@@ -20,8 +20,8 @@ export interface Capacity {
   readonly rounds: number;
   /** Maximum air-to-sea factors that can be shot down. */
   readonly airFactors: number;
-  readonly subs: readonly Prey[];
-  readonly ships: readonly Prey[];
+  readonly subs: readonly Target[];
+  readonly ships: readonly Target[];
   /** Names of lines whose hits must be tracked to the end, because later combats of the turn depend on them. */
   readonly keeps: ReadonlySet<string>;
   /** True if damaged units fight on (`hitUnits`), so that they must be counted. */
@@ -33,7 +33,7 @@ export interface Capacity {
 }
 
 /** The side that the current exchange hits. */
-export type Struck = 'ships' | 'subs';
+export type TargetSide = 'ships' | 'subs';
 
 /** The categories in which losses are counted. */
 export type Tally = 'convoyPoints' | 'subs' | 'escorts';
@@ -56,10 +56,10 @@ export interface Board {
   /** Air-to-sea factors shot down by anti-aircraft fire. */
   readonly shotDown: number;
   /** Effects that are read but not resolved yet. */
-  readonly pending: Readonly<Record<Struck, Readonly<Record<Effect, number>>>>;
+  readonly pending: Readonly<Record<TargetSide, Readonly<Record<Effect, number>>>>;
   /** The number of pending effects that were rolled for, and the current fate of the unit that is being rolled for. */
-  readonly rolled: Readonly<Record<Struck, number>>;
-  readonly fate: Readonly<Record<Struck, number>>;
+  readonly rolled: Readonly<Record<TargetSide, number>>;
+  readonly fate: Readonly<Record<TargetSide, number>>;
   /** Submarines of each line that went out of action before this exchange, and in it; empty if there is only one exchange. */
   readonly out: readonly number[];
   readonly fresh: readonly number[];
@@ -67,9 +67,9 @@ export interface Board {
   /** The same by power, if several powers have submarines or escorts in the combat. */
   readonly owned: Readonly<Record<'subs' | 'escorts', ReadonlyMap<string, Readonly<Record<Effect, number>>>>>;
   /** Hits of tracked lines, by name; if damaged units fight on, only those out of action. */
-  readonly kept: ReadonlyMap<string, number>;
+  readonly trackedHits: ReadonlyMap<string, number>;
   /** Damaged units of tracked lines that fight on, as a difference; empty if they do not fight on. */
-  readonly keptDamaged: ReadonlyMap<string, number>;
+  readonly trackedDamaged: ReadonlyMap<string, number>;
 }
 
 /** Beyond this number a column shift has no further effect: the widest chart that a scenario may supply. */
@@ -78,20 +78,23 @@ export const widestShift = 40;
 const sides = { subs: 'sub side', convoy: 'convoy side' } as const;
 
 /** Creates the counters of a combat. */
-export function boardOf(capacity: Capacity): Board {
+export function createBoard(capacity: Capacity): Board {
   const counters: Counter[] = [];
   const counter = (name: string, title: string, max: number, min = 0): number =>
     counters.push({ name, title, min: Math.min(min, 0), max: Math.max(max, 0) }) - 1;
-  const eachSide = <T>(of: (side: SswSide, title: string) => T): Record<SswSide, T> => ({
-    subs: of('subs', sides.subs),
-    convoy: of('convoy', sides.convoy),
+  const eachSide = <T>(build: (side: SswSide, title: string) => T): Record<SswSide, T> => ({
+    subs: build('subs', sides.subs),
+    convoy: build('convoy', sides.convoy),
   });
   const eachEffect = (name: string, title: string, max: number): Record<Effect, number> => ({
     destroyed: counter(`${name}.destroyed`, `${title} destroyed`, max),
     damaged: counter(`${name}.damaged`, `${title} damaged`, max),
     aborted: counter(`${name}.aborted`, `${title} aborted`, max),
   });
-  const eachStruck = <T>(of: (struck: Struck) => T): Record<Struck, T> => ({ ships: of('ships'), subs: of('subs') });
+  const eachTargetSide = <T>(build: (targetSide: TargetSide) => T): Record<TargetSide, T> => ({
+    ships: build('ships'),
+    subs: build('subs'),
+  });
   const subs = capacity.subs.reduce((sum, line) => sum + line.count, 0);
   const { totals, points, purchases, units } = capacity;
   const slots = (side: SswSide): number[] =>
@@ -102,7 +105,7 @@ export function boardOf(capacity: Capacity): Board {
     (capacity.severalExchanges ? capacity.subs : []).map((line) =>
       counter(`${name}.${line.name}`, `${line.name} ${title}`, line.count),
     );
-  const eachOwner = (name: string, title: string, all: readonly Prey[]): Board['owned']['subs'] => {
+  const eachOwner = (name: string, title: string, all: readonly Target[]): Board['owned']['subs'] => {
     const owners = [...new Set(all.map(({ owner }) => owner))].filter((owner) => owner !== undefined);
     if (owners.length < 2) return new Map();
     return new Map(
@@ -112,12 +115,12 @@ export function boardOf(capacity: Capacity): Board {
       }),
     );
   };
-  const ofKept = (of: (name: string, count: number) => number): ReadonlyMap<string, number> =>
+  const eachTracked = (build: (name: string, count: number) => number): ReadonlyMap<string, number> =>
     new Map(
       [...capacity.keeps].flatMap((name) => {
         const lines = [...capacity.subs, ...capacity.ships].filter((line) => line.name === name);
         const count = lines.reduce((sum, line) => sum + line.count, 0);
-        return count > 0 ? [[name, of(name, count)] as const] : [];
+        return count > 0 ? [[name, build(name, count)] as const] : [];
       }),
     );
   const board = {
@@ -131,9 +134,15 @@ export function boardOf(capacity: Capacity): Board {
     shift: eachSide((side, title) => counter(`shift.${side}`, `columns of the ${title}`, widestShift, -widestShift)),
     round: counter('round', 'rounds fought', capacity.rounds),
     shotDown: counter('shotDown', 'air-to-sea factors shot down', capacity.airFactors),
-    pending: eachStruck((struck) => eachEffect(`pending.${struck}`, `effects on ${struck}:`, capacity.effects)),
-    rolled: eachStruck((struck) => counter(`rolled.${struck}`, `dice rolled for ${struck}`, 6 * capacity.effects)),
-    fate: eachStruck((struck) => counter(`fate.${struck}`, `fate of the unit rolled for (${struck})`, 3)),
+    pending: eachTargetSide((targetSide) =>
+      eachEffect(`pending.${targetSide}`, `effects on ${targetSide}:`, capacity.effects),
+    ),
+    rolled: eachTargetSide((targetSide) =>
+      counter(`rolled.${targetSide}`, `dice rolled for ${targetSide}`, 6 * capacity.effects),
+    ),
+    fate: eachTargetSide((targetSide) =>
+      counter(`fate.${targetSide}`, `fate of the unit rolled for (${targetSide})`, 3),
+    ),
     out: lines('out', 'out of action'),
     fresh: lines('fresh', 'hit in this exchange'),
     tally: {
@@ -149,9 +158,9 @@ export function boardOf(capacity: Capacity): Board {
         capacity.ships.filter(({ kind }) => kind === 'escort'),
       ),
     },
-    kept: ofKept((name, count) => counter(`kept.${name}`, `${name} hit`, count)),
-    keptDamaged: capacity.damagedFightOn
-      ? ofKept((name, count) => counter(`keptDamaged.${name}`, `${name} damaged`, count, -count))
+    trackedHits: eachTracked((name, count) => counter(`kept.${name}`, `${name} hit`, count)),
+    trackedDamaged: capacity.damagedFightOn
+      ? eachTracked((name, count) => counter(`keptDamaged.${name}`, `${name} damaged`, count, -count))
       : new Map<string, number>(),
   };
   return { counters, ...board };
@@ -163,80 +172,95 @@ export function emptyState(board: Board): State {
 }
 
 /** Reads three counters as effects. */
-export function effectsAt(state: State, at: Readonly<Record<Effect, number>>): Effects {
+export function readEffects(state: State, at: Readonly<Record<Effect, number>>): Effects {
   return { destroyed: state[at.destroyed]!, damaged: state[at.damaged]!, aborted: state[at.aborted]! };
 }
 
 /** Sets three counters to effects. */
-export function withEffects(state: State, at: Readonly<Record<Effect, number>>, counts: Effects): State {
+export function setEffects(state: State, at: Readonly<Record<Effect, number>>, counts: Effects): State {
   return withCounters(state, ...effects.map((effect) => [at[effect], counts[effect]] as const));
 }
 
 /** Closes an exchange: units hit in it are out of action. */
-export function exchangeClosed(board: Board, state: State): State {
+export function closeExchange(board: Board, state: State): State {
   const lines = board.out.map((out, line) => [out, state[out]! + state[board.fresh[line]!]!] as const);
   const again = [...board.fresh, board.rolled.ships, board.rolled.subs].map((index) => [index, 0] as const);
   return withCounters(state, ...lines, ...again);
 }
 
 /** The number of submarines of each line that are still in action. */
-export function subsLeft(board: Board, subs: readonly Prey[], state: State): readonly number[] {
+export function countRemainingSubs(board: Board, subs: readonly Target[], state: State): readonly number[] {
   return subs.map(({ count }, line) => count - (state[board.out[line] ?? -1] ?? 0));
 }
 
 /** Counts a submarine that was hit. @param line its index among the submarines */
-export function subHit(board: Board, state: State, prey: Prey, line: number, fate: Effect): State {
-  return keptHit(
+export function countSubHit(board: Board, state: State, target: Target, line: number, fate: Effect): State {
+  return countTrackedHit(
     board,
-    increased(state, [board.tally.subs[fate], ownTally(board, 'subs', prey, fate), board.fresh[line]]),
-    prey,
+    increment(state, [board.tally.subs[fate], findOwnerTally(board, 'subs', target, fate), board.fresh[line]]),
+    target,
     fate,
   );
 }
 
-function increased(state: State, counters: readonly (number | undefined)[], by = 1): State {
-  const known = counters.filter((counter) => counter !== undefined);
-  return withCounters(state, ...known.map((counter) => [counter, state[counter]! + by] as const));
+function increment(state: State, counters: readonly (number | undefined)[], by = 1): State {
+  const present = counters.filter((counter) => counter !== undefined);
+  return withCounters(state, ...present.map((counter) => [counter, state[counter]! + by] as const));
 }
 
 /** Counts a ship or an escort that was hit. */
-export function shipHit(board: Board, state: State, prey: Prey, fate: Effect): State {
-  if (prey.kind === 'convoy') return increased(state, [board.tally.convoyPoints[fate]], prey.convoyPoints);
-  return keptHit(
+export function countShipHit(board: Board, state: State, target: Target, fate: Effect): State {
+  if (target.kind === 'convoy') return increment(state, [board.tally.convoyPoints[fate]], target.convoyPoints);
+  return countTrackedHit(
     board,
-    increased(state, [board.tally.escorts[fate], ownTally(board, 'escorts', prey, fate)]),
-    prey,
+    increment(state, [board.tally.escorts[fate], findOwnerTally(board, 'escorts', target, fate)]),
+    target,
     fate,
   );
 }
 
-function ownTally({ owned }: Board, of: 'subs' | 'escorts', { owner = '' }: Prey, fate: Effect): number | undefined {
-  return owned[of].get(owner)?.[fate];
+function findOwnerTally(
+  { owned }: Board,
+  kind: 'subs' | 'escorts',
+  { owner = '' }: Target,
+  fate: Effect,
+): number | undefined {
+  return owned[kind].get(owner)?.[fate];
 }
 
 /** Counts a hit for the later combats of the turn. */
-function keptHit({ kept, keptDamaged }: Board, state: State, { name, damaged }: Prey, fate: Effect): State {
-  const fighting = keptDamaged.get(name);
-  if (fighting !== undefined && fate === 'damaged') return increased(state, [fighting]);
-  const out = increased(state, [kept.get(name)]);
-  return damaged ? increased(out, [fighting], -1) : out;
+function countTrackedHit(
+  { trackedHits, trackedDamaged }: Board,
+  state: State,
+  { name, damaged }: Target,
+  fate: Effect,
+): State {
+  const fighting = trackedDamaged.get(name);
+  if (fighting !== undefined && fate === 'damaged') return increment(state, [fighting]);
+  const out = increment(state, [trackedHits.get(name)]);
+  return damaged ? increment(out, [fighting], -1) : out;
 }
 
 /** The counters that hits change. */
-export function countedOf({ tally, owned, fresh, kept, keptDamaged }: Board, struck: Struck): readonly number[] {
-  const own = [...owned[struck === 'subs' ? 'subs' : 'escorts'].values()].flatMap((counts) => Object.values(counts));
-  const later = [...own, ...kept.values(), ...keptDamaged.values()];
-  return struck === 'subs'
+export function listHitCounters(
+  { tally, owned, fresh, trackedHits, trackedDamaged }: Board,
+  targetSide: TargetSide,
+): readonly number[] {
+  const ownedCounters = [...owned[targetSide === 'subs' ? 'subs' : 'escorts'].values()].flatMap((counts) =>
+    Object.values(counts),
+  );
+  const later = [...ownedCounters, ...trackedHits.values(), ...trackedDamaged.values()];
+  return targetSide === 'subs'
     ? [...Object.values(tally.subs), ...fresh, ...later]
     : [...Object.values(tally.convoyPoints), ...Object.values(tally.escorts), ...later];
 }
 
 /** Clears the counters that are not needed once all effects are resolved, so that equivalent final states are equal. */
-export function settled({ pending, rolled, fate, out, fresh }: Board, state: State): State {
+export function clearTransient({ pending, rolled, fate, out, fresh }: Board, state: State): State {
   const copy = state.slice();
-  for (const struck of ['ships', 'subs'] as const) {
-    copy[rolled[struck]] = copy[fate[struck]] = 0;
-    for (const effect of effects) copy[pending[struck][effect]] = 0;
+  for (const targetSide of ['ships', 'subs'] as const) {
+    copy[rolled[targetSide]] = copy[fate[targetSide]] = 0;
+    for (const effect of effects) copy[pending[targetSide][effect]] = 0;
   }
   for (const index of out) copy[index] = 0;
   for (const index of fresh) copy[index] = 0;
@@ -244,15 +268,15 @@ export function settled({ pending, rolled, fate, out, fresh }: Board, state: Sta
 }
 
 /** The type of the combat in a state. */
-export function typeOf(board: Board, state: State): CombatType {
+export function getCombatType(board: Board, state: State): CombatType {
   return combatTypes[state[board.type]!]!;
 }
 
-export function withType(board: Board, state: State, type: CombatType): State {
+export function setCombatType(board: Board, state: State, type: CombatType): State {
   return withCounters(state, [board.type, combatTypes.indexOf(type)]);
 }
 
 /** A condition for steps: true if the combat has a type. */
 export function isType(board: Board, type: CombatType): (state: State) => boolean {
-  return (state) => typeOf(board, state) === type;
+  return (state) => getCombatType(board, state) === type;
 }

@@ -1,4 +1,4 @@
-import { ownMember } from '../../../model/wording';
+import { getOwn } from '../../../model/wording';
 
 /** The possible types of a combat, as stored in the `type` counter. */
 export const combatTypes = ['undecided', 'ssw', 'naval-air', 'avoided', 'sub', 'none'] as const;
@@ -16,6 +16,6 @@ const names: Readonly<Record<string, string>> = {
 } satisfies Readonly<Record<Exclude<CombatType, 'undecided'>, string>>;
 
 /** Formats the word of a type in a scenario. */
-export function typeInWords(word: string): string {
-  return ownMember(names, word) ?? word;
+export function formatCombatType(word: string): string {
+  return getOwn(names, word) ?? word;
 }

@@ -6,11 +6,11 @@ import type { Basis } from '../../../engine/amount';
 import { withCounters, type Rounds, type Side, type State, type Step, type Update } from '../../../engine/combat';
 import { noEffects, type Effects } from '../chart/naval-combat-chart';
 import { damageRoll } from '../dice/numbers';
-import type { Allotted, Hit } from './allotment';
-import { countedOf, type Board, type Struck } from './board';
-import { effectOf, effectsInWords, matters, oneStepDown, worsened, type Effect, type Fate } from './effects';
-import { rememberedBy } from './memo';
-import { rollsForDamage, type Prey } from './prey';
+import type { AllottedHits, Hit } from './allotment';
+import { listHitCounters, type Board, type TargetSide } from './board';
+import { toEffect, formatEffects, changesFate, oneStepDown, worsenFate, type Effect, type Fate } from './effects';
+import { memoizeByCounters } from './memo';
+import { rollsForDamage, type Target } from './prey';
 import { statement, type StatementId } from './statements';
 
 /** Labels of the defence rolls: convoy side, submarines, and submarines under fire before their attack. */
@@ -18,7 +18,7 @@ export type DamageId = 'damage.convoy' | 'damage.subs' | 'damage.subs.before';
 
 export interface Damage {
   readonly board: Board;
-  readonly struck: Struck;
+  readonly targetSide: TargetSide;
   /** Id of the rolls; the ids of other steps are derived from it. */
   readonly id: DamageId;
   /** The statement whose rules apply, if not those of strategic submarine warfare. */
@@ -28,8 +28,8 @@ export interface Damage {
   /** The counters that determine the allotment, and what the rolls rest on. */
   readonly reads: readonly number[];
   /** Allots the effects. */
-  readonly allotted: (state: State) => Allotted;
-  readonly prey: readonly Prey[];
+  readonly allotted: (state: State) => AllottedHits;
+  readonly targets: readonly Target[];
   /** Options that affect the allotment. */
   readonly bases?: (state: State) => readonly Basis[];
   /** Counts the fate of one unit; `line` is the index of its target line. */
@@ -37,7 +37,7 @@ export interface Damage {
 }
 
 /** An effect that a unit rolls for. */
-interface Blow {
+interface RolledEffect {
   readonly line: number;
   readonly effect: Effect;
   /** The last effect on the unit. */
@@ -47,120 +47,129 @@ interface Blow {
 const defenceDie = { count: 1, sides: damageRoll.sides };
 
 /** The effects to resolve: hits on units without a roll, and effects with a roll. */
-interface Plan {
+interface DamagePlan {
   readonly certain: readonly Hit[];
-  readonly blows: readonly Blow[];
-  readonly bases: Allotted['bases'];
+  readonly rolledEffects: readonly RolledEffect[];
+  readonly bases: AllottedHits['bases'];
 }
 
 /** The steps that resolve the pending effects on one side. */
 export function damageSteps(damage: Damage): readonly Step[] {
-  const plan = rememberedBy(damage.reads, (state) => planOf(damage.allotted(state), damage.prey));
+  const plan = memoizeByCounters(damage.reads, (state) => createPlan(damage.allotted(state), damage.targets));
   const bases = (state: State): readonly Basis[] => [...(damage.bases?.(state) ?? []), ...plan(state).bases()];
-  return [certainDamage({ ...damage, bases }, plan), rolledDamage({ ...damage, bases }, plan)];
+  return [certainDamageStep({ ...damage, bases }, plan), rolledDamageStep({ ...damage, bases }, plan)];
 }
 
-function planOf({ hits, bases }: Allotted, prey: readonly Prey[]): Plan {
-  const rolls = (hit: Hit): boolean => rollsForDamage(prey[hit.prey]!);
-  const blows = hits
+function createPlan({ hits, bases }: AllottedHits, targets: readonly Target[]): DamagePlan {
+  const rolls = (hit: Hit): boolean => rollsForDamage(targets[hit.target]!);
+  const rolledEffects = hits
     .filter(rolls)
-    .flatMap(({ prey: line, effects }) =>
+    .flatMap(({ target: line, effects }) =>
       effects.map((effect, index) => ({ line, effect, last: index === effects.length - 1 })),
     );
-  return { certain: hits.filter((hit) => !rolls(hit)), blows, bases };
+  return { certain: hits.filter((hit) => !rolls(hit)), rolledEffects, bases };
 }
 
 /** Effects on units that roll no die: without a defence factor, or with one that never saves. */
-function certainDamage({ id, like, prey, count, bases }: Damage, plan: (state: State) => Plan): Update {
+function certainDamageStep({ id, like, targets, count, bases }: Damage, plan: (state: State) => DamagePlan): Update {
   return {
     kind: 'update',
     ...statement(`${id}.certain`, like),
     when: (state) => plan(state).certain.length > 0,
     apply: (state) =>
       plan(state).certain.reduce((before, hit) => {
-        const fate = effectOf(suffered(hit.effects, prey[hit.prey]!));
-        return fate ? count(before, hit.prey, fate) : before;
+        const fate = toEffect(computeFate(hit.effects, targets[hit.target]!));
+        return fate ? count(before, hit.target, fate) : before;
       }, state),
     bases,
-    remark: (before) => `${formatHits(plan(before).certain, prey).join('; ')}. No die can save them.`,
+    remark: (before) => `${formatHits(plan(before).certain, targets).join('; ')}. No die can save them.`,
   };
 }
 
 /** The fate of a unit after effects without a roll. */
-function suffered(effects: readonly Effect[], { damaged }: Prey): Fate {
-  return effects.reduce<Fate>((fate, effect) => worsened(fate, effect, damaged), 0);
+function computeFate(effects: readonly Effect[], { damaged }: Target): Fate {
+  return effects.reduce<Fate>((fate, effect) => worsenFate(fate, effect, damaged), 0);
 }
 
 /** `flotilla-7: 1 destroyed`, `convoy: 2 damaged`: hits by name. */
-function formatHits(hits: readonly Hit[], prey: readonly Prey[]): readonly string[] {
+function formatHits(hits: readonly Hit[], targets: readonly Target[]): readonly string[] {
   const byName = new Map<string, Effects>();
-  for (const { prey: line, effects } of hits) {
-    const { name } = prey[line]!;
+  for (const { target: line, effects } of hits) {
+    const { name } = targets[line]!;
     for (const effect of effects) {
       const counts = byName.get(name) ?? noEffects;
       byName.set(name, { ...counts, [effect]: counts[effect] + 1 });
     }
   }
-  return [...byName].map(([name, counts]) => `${name}: ${effectsInWords(counts)}`);
+  return [...byName].map(([name, counts]) => `${name}: ${formatEffects(counts)}`);
 }
 
 /** A die for each effect that can still change something. */
-function rolledDamage(damage: Damage, plan: (state: State) => Plan): Rounds {
-  const { board, struck, id, like, by, prey, count, bases } = damage;
-  const [rolledAt, fateAt] = [board.rolled[struck], board.fate[struck]];
-  const next = (state: State): Blow => plan(state).blows[state[rolledAt]!]!;
+function rolledDamageStep(damage: Damage, plan: (state: State) => DamagePlan): Rounds {
+  const { board, targetSide, id, like, by, targets, count, bases } = damage;
+  const [rolledAt, fateAt] = [board.rolled[targetSide], board.fate[targetSide]];
+  const next = (state: State): RolledEffect => plan(state).rolledEffects[state[rolledAt]!]!;
   return {
     kind: 'rounds',
     ...statement(`${id}.dice`),
-    again: (state) => state[rolledAt]! < plan(state).blows.length,
+    again: (state) => state[rolledAt]! < plan(state).rolledEffects.length,
     limit: Math.max(1, board.counters[rolledAt]!.max),
-    involves: [rolledAt, fateAt, ...damage.reads, ...countedOf(board, struck)],
+    involves: [rolledAt, fateAt, ...damage.reads, ...listHitCounters(board, targetSide)],
     steps: [
       {
         kind: 'roll',
         ...statement(id, like),
         by,
         dice: () => defenceDie,
-        subject: (state) => `${prey[next(state).line]!.name}, ${next(state).effect}`,
+        subject: (state) => `${targets[next(state).line]!.name}, ${next(state).effect}`,
         apply: (state, roll) => {
-          const { blows } = plan(state);
-          const blow = next(state);
-          const fate = afterDie(state[fateAt] as Fate, blow, roll, prey[blow.line]!);
-          const done = nextThatMatters(blows, state[rolledAt]!, fate, prey);
-          if (!blows[done - 1]!.last) return withCounters(state, [rolledAt, done], [fateAt, fate]);
+          const { rolledEffects } = plan(state);
+          const rolledEffect = next(state);
+          const fate = applyRoll(state[fateAt] as Fate, rolledEffect, roll, targets[rolledEffect.line]!);
+          const done = skipIneffective(rolledEffects, state[rolledAt]!, fate, targets);
+          if (!rolledEffects[done - 1]!.last) return withCounters(state, [rolledAt, done], [fateAt, fate]);
           const closed = withCounters(state, [rolledAt, done], [fateAt, 0]);
-          const effect = effectOf(fate);
-          return effect ? count(closed, blow.line, effect) : closed;
+          const effect = toEffect(fate);
+          return effect ? count(closed, rolledEffect.line, effect) : closed;
         },
         bases,
-        remark: (before, _after, roll) => verdict(next(before), roll, prey[next(before).line]!),
+        remark: (before, _after, roll) => describeRoll(next(before), roll, targets[next(before).line]!),
       },
     ],
   };
 }
 
 /** The index after an effect, skipping those that cannot change the fate of the same unit. */
-function nextThatMatters(blows: readonly Blow[], rolled: number, fate: Fate, prey: readonly Prey[]): number {
+function skipIneffective(
+  rolledEffects: readonly RolledEffect[],
+  rolled: number,
+  fate: Fate,
+  targets: readonly Target[],
+): number {
   let next = rolled + 1;
-  while (!blows[next - 1]!.last && !matters(fate, blows[next]!.effect, prey[blows[next]!.line]!.damaged)) next++;
+  while (
+    !rolledEffects[next - 1]!.last &&
+    !changesFate(fate, rolledEffects[next]!.effect, targets[rolledEffects[next]!.line]!.damaged)
+  )
+    next++;
   return next;
 }
 
 /** An effect stands on a roll up to the defence factor; above it, it drops by one step. */
-function outcomeOf({ effect }: Blow, roll: number, prey: Prey): Effect | undefined {
-  return prey.defence === undefined || roll <= prey.defence ? effect : oneStepDown(effect);
+function resolveRoll({ effect }: RolledEffect, roll: number, target: Target): Effect | undefined {
+  return target.defence === undefined || roll <= target.defence ? effect : oneStepDown(effect);
 }
 
-function afterDie(fate: Fate, blow: Blow, roll: number, prey: Prey): Fate {
-  const outcome = outcomeOf(blow, roll, prey);
-  return outcome ? worsened(fate, outcome, prey.damaged) : fate;
+function applyRoll(fate: Fate, rolledEffect: RolledEffect, roll: number, target: Target): Fate {
+  const outcome = resolveRoll(rolledEffect, roll, target);
+  return outcome ? worsenFate(fate, outcome, target.damaged) : fate;
 }
 
-function verdict(blow: Blow, roll: number, prey: Prey): string {
-  const outcome = outcomeOf(blow, roll, prey);
-  const against = `the defence factor ${prey.defence}`;
-  if (outcome === blow.effect) return `${roll} is not above ${against}: the ${nouns[outcome]} stands.`;
-  const instead = outcome ? `${nouns[outcome]} instead of ${nouns[blow.effect]}` : 'no effect';
+function describeRoll(rolledEffect: RolledEffect, roll: number, target: Target): string {
+  const outcome = resolveRoll(rolledEffect, roll, target);
+  const against = `the defence factor ${target.defence}`;
+  if (outcome === rolledEffect.effect) return `${roll} is not above ${against}: the ${nouns[outcome]} stands.`;
+  const instead = outcome ? `${nouns[outcome]} instead of ${nouns[rolledEffect.effect]}` : 'no effect';
   return `${roll} is above ${against}: ${instead}.`;
 }
 

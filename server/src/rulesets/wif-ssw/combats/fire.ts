@@ -1,13 +1,13 @@
 /** Fire: looks up factors and ships on the naval combat chart; the effects become pending. */
 import type { Amount } from '../../../engine/amount';
 import type { State, Update } from '../../../engine/combat';
-import { counted } from '../../../model/wording';
-import { once } from '../../once';
-import { chartOf, parseCell, type ChartLine, type Effects } from '../chart/naval-combat-chart';
+import { pluralize } from '../../../model/wording';
+import { memoize } from '../../once';
+import { getChart, parseCell, type ChartLine, type Effects } from '../chart/naval-combat-chart';
 import { readChart, type ChartReading } from '../chart/reading';
 import type { Header, NavalCombatChart } from '../data';
-import { withEffects, type Board, type Struck } from './board';
-import { asRead } from './effects';
+import { setEffects, type Board, type TargetSide } from './board';
+import { formatReading } from './effects';
 import { statement, type StatementId } from './statements';
 
 export interface Fire {
@@ -21,17 +21,17 @@ export interface Fire {
   /** By how many columns surprise points have shifted it. */
   readonly shift: (state: State) => number;
   /** The target of the fire: the ships of the convoy side, or the submarines. */
-  readonly at: Struck;
+  readonly at: TargetSide;
 }
 
-const targetNouns: Readonly<Record<Struck, string>> = { ships: 'ship', subs: 'submarine' };
+const targetNouns: Readonly<Record<TargetSide, string>> = { ships: 'ship', subs: 'submarine' };
 
 /** The fire of one side. Its effects replace the pending effects on the target side. */
 export function fireStep(fire: Fire): Update {
   const { board, id, when, at } = fire;
   const readings = new WeakMap<State, ChartReading>();
   const readingAt = (state: State): ChartReading => {
-    const reading = readings.get(state) ?? readingIn(fire, state);
+    const reading = readings.get(state) ?? computeReading(fire, state);
     readings.set(state, reading);
     return reading;
   };
@@ -39,41 +39,41 @@ export function fireStep(fire: Fire): Update {
     kind: 'update',
     ...statement(id),
     when,
-    apply: (state) => withEffects(state, board.pending[at], readingAt(state).effects),
+    apply: (state) => setEffects(state, board.pending[at], readingAt(state).effects),
     amounts: (before) => {
       const { factors, ships, column } = readingAt(before);
       return column === undefined ? [factors, ships] : [factors, ships, column];
     },
     remark: (before) => {
       const { factors, ships, column, effects } = readingAt(before);
-      const against = `${counted(factors.total, 'factor')} against ${counted(ships.total, targetNouns[at])}`;
+      const against = `${pluralize(factors.total, 'factor')} against ${pluralize(ships.total, targetNouns[at])}`;
       if (column === undefined) return `${against}: nothing happens.`;
-      return `${against}, column ${column.total}: ${asRead(effects)}.`;
+      return `${against}, column ${column.total}: ${formatReading(effects)}.`;
     },
   };
 }
 
 /** The reading in a state, with effects within the bound of the board. */
-function readingIn({ header, line, factors, ships, shift }: Fire, state: State): ChartReading {
+function computeReading({ header, line, factors, ships, shift }: Fire, state: State): ChartReading {
   const reading = readChart(header, line, factors(state), ships(state), shift(state));
-  return { ...reading, effects: bounded(reading.effects) };
+  return { ...reading, effects: limitEffects(reading.effects) };
 }
 
 /** More effects of a kind than this are not given: a bound for cells that a scenario supplies. */
 const cellLimit = 99;
 
-function bounded({ destroyed, damaged, aborted }: Effects): Effects {
+function limitEffects({ destroyed, damaged, aborted }: Effects): Effects {
   const within = (count: number): number => Math.min(cellLimit, count);
   return { destroyed: within(destroyed), damaged: within(damaged), aborted: within(aborted) };
 }
 
 /** The most effects of one kind that a reading can give. */
 export function maxEffects(header: Header, lines: readonly ChartLine[]): number {
-  return Math.max(0, ...lines.map((line) => mostIn(chartOf(header, line).chart.cells)));
+  return Math.max(0, ...lines.map((line) => findMaxEffects(getChart(header, line).chart.cells)));
 }
 
-const mostIn = once((cells: NavalCombatChart['cells']): number =>
+const findMaxEffects = memoize((cells: NavalCombatChart['cells']): number =>
   cells
-    .flatMap((row) => row.map((cell) => bounded(parseCell(cell))))
+    .flatMap((row) => row.map((cell) => limitEffects(parseCell(cell))))
     .reduce((max, { destroyed, damaged, aborted }) => Math.max(max, destroyed, damaged, aborted), 0),
 );

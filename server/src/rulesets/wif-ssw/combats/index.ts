@@ -1,14 +1,14 @@
 /** The combats of a scenario: strategic submarine warfare, and submarine combat of the base game as the add-on changes it. */
 import type { TableDice } from '../../../engine/dice-source';
-import { trace } from '../../../engine/trace';
+import { traceCombat } from '../../../engine/trace';
 import type { Ids } from '../../../model/ids';
 import { at } from '../../../model/place';
-import type { CombatSite } from '../../../model/ruleset';
+import type { CombatEntry } from '../../../model/ruleset';
 import type { Dice, Engagement, Group, Header, NavalCombat, Scenario } from '../data';
-import { keptBy } from '../../kept';
-import { once } from '../../once';
-import { sideNames, type Fighting } from '../../side-names';
-import { barredSubmarines } from '../naval-combat/marked';
+import { memoizeLatest } from '../../kept';
+import { memoize } from '../../once';
+import { nameSides, type SidePowers } from '../../side-names';
+import { createBarredLookup } from '../naval-combat/marked';
 import { powerName, sideName, zoneTitle } from '../wording';
 import { sswAdvice } from './advice';
 import { subCombatAdvice } from './advised-sub-combat';
@@ -24,87 +24,87 @@ export function isCombat(list: string, item: { readonly kind?: unknown }): boole
 }
 
 /** The combats of a scenario, in the order of the file. */
-export function combats(scenario: Scenario, ids: Ids): readonly CombatSite[] {
+export function combats(scenario: Scenario, ids: Ids): readonly CombatEntry[] {
   const { engagements = [], navalCombats = [] } = scenario;
   return [
-    ...engagements.map((engagement) => engagementSite(engagement, scenario)),
-    ...navalCombats.filter(({ kind }) => kind === 'sub').map((combat) => subCombatSite(combat, scenario, ids)),
+    ...engagements.map((engagement) => engagementEntry(engagement, scenario)),
+    ...navalCombats.filter(({ kind }) => kind === 'sub').map((combat) => subCombatEntry(combat, scenario, ids)),
   ];
 }
 
 /** The combat type by the dice of the file; undefined if they do not decide it. */
-function typeAtTable(engagement: Engagement, header: Header): DecidedType | undefined {
-  const { dice } = diceOf(engagement.dice);
+function findTypeAtTable(engagement: Engagement, header: Header): DecidedType | undefined {
+  const { dice } = readDice(engagement.dice);
   if (dice === undefined) return undefined;
   const combat = sswCombat(engagement, header);
-  const { end } = trace(combat, { table: dice });
+  const { end } = traceCombat(combat, { table: dice });
   return decidedTypes.find((type) => combat.labels?.some(({ read }) => read(end) === type));
 }
 
 /** The submarines that are barred from naval combats, by written results and by the dice rolled at the table. */
-export const barredAtTable = once((scenario: Scenario) =>
-  barredSubmarines(scenario, (engagement) => typeAtTable(engagement, scenario)),
+export const barredAtTable = memoize((scenario: Scenario) =>
+  createBarredLookup(scenario, (engagement) => findTypeAtTable(engagement, scenario)),
 );
 
 const decidedTypes = ['ssw', 'naval-air', 'avoided'] as const;
 type DecidedType = (typeof decidedTypes)[number];
 
-function engagementSite(engagement: Engagement, scenario: Scenario): CombatSite {
+function engagementEntry(engagement: Engagement, scenario: Scenario): CombatEntry {
   return {
     ...engagementAsWritten(engagement, scenario.powers),
-    combat: () => sswCombat(engagement, scenario),
+    build: () => sswCombat(engagement, scenario),
     advice: () => sswAdvice(engagement, scenario),
   };
 }
 
-function subCombatSite(combat: NavalCombat, scenario: Scenario, ids: Ids): CombatSite {
+function subCombatEntry(combat: NavalCombat, scenario: Scenario, ids: Ids): CombatEntry {
   return {
     ...subCombatAsWritten(combat, scenario.powers),
     followsIds: true,
-    combat: () => subCombat(combat, scenario, ids),
+    build: () => subCombat(combat, scenario, ids),
     advice: () => subCombatAdvice(combat, scenario, ids),
   };
 }
 
 type Powers = Header['powers'];
 
-const engagementAsWritten = keptBy((engagement: Engagement, powers: Powers) => ({
-  ...siteOf(engagement),
+const engagementAsWritten = memoizeLatest((engagement: Engagement, powers: Powers) => ({
+  ...createCombatHeader(engagement),
   kind: 'strategic submarine warfare',
-  sides: sidesOf(engagement.subs, engagement.convoy, powers),
+  sides: createSides(engagement.subs, engagement.convoy, powers),
 }));
 
-const subCombatAsWritten = keptBy((combat: NavalCombat, powers: Powers) => ({
-  ...siteOf(combat),
+const subCombatAsWritten = memoizeLatest((combat: NavalCombat, powers: Powers) => ({
+  ...createCombatHeader(combat),
   kind: 'submarine combat',
-  sides: sidesOf(combat.attacker, combat.defender, powers),
+  sides: createSides(combat.attacker, combat.defender, powers),
 }));
 
 /** The sides with their powers; a side without a power has those of its units. */
-function sidesOf(subs: Group, convoy: Group, powers: Powers = {}): CombatSite['sides'] {
-  const fighting = (role: string, group: Group): Fighting => {
-    const all = powersOf(group);
+function createSides(subs: Group, convoy: Group, powers: Powers = {}): CombatEntry['sides'] {
+  const fighting = (role: string, group: Group): SidePowers => {
+    const all = listPowers(group);
     const war = all.map((key) => powers[key]?.side).find((side) => side !== undefined);
     return { role, powers: all, ...(war !== undefined && war !== 'neutral' && { together: sideName(war) }) };
   };
-  return sideNames({ subs: fighting('the sub side', subs), convoy: fighting('the convoy side', convoy) }, powerName);
+  return nameSides({ subs: fighting('the sub side', subs), convoy: fighting('the convoy side', convoy) }, powerName);
 }
 
 /** Its own first, then those of its units; each once. */
-function powersOf({ power, units = [] }: Group): readonly string[] {
+function listPowers({ power, units = [] }: Group): readonly string[] {
   const all = new Set<string>();
   if (power !== undefined) all.add(power);
   for (const unit of units) if (unit.power !== undefined) all.add(unit.power);
   return [...all];
 }
 
-function siteOf(combat: Engagement | NavalCombat): Omit<CombatSite, 'kind' | 'sides' | 'combat'> {
+function createCombatHeader(combat: Engagement | NavalCombat): Omit<CombatEntry, 'kind' | 'sides' | 'build'> {
   const { id, dice, expect, result } = combat;
-  return { id, object: combat, place: at(combat), title: zoneTitle(combat), ...diceOf(dice), expect, result };
+  return { id, object: combat, place: at(combat), title: zoneTitle(combat), ...readDice(dice), expect, result };
 }
 
 /** The dice of a file, without the seed. */
-function diceOf(dice: Dice | undefined): { dice?: TableDice; seed?: number } {
+function readDice(dice: Dice | undefined): { dice?: TableDice; seed?: number } {
   if (dice === undefined || Array.isArray(dice)) return { dice };
   const { seed, ...table } = dice;
   return { dice: table as TableDice, seed };

@@ -1,34 +1,34 @@
 /** Describes how earlier combats of the turn have changed the forces of a combat. */
 import type { Ids } from '../../../model/ids';
-import { counted } from '../../../model/wording';
+import { pluralize } from '../../../model/wording';
 import { isSub, type Unit } from '../data';
-import { leftOutBy } from '../initiation/joins';
-import { included } from '../naval-combat/ships';
+import { findLeftOutReason } from '../initiation/joins';
+import { listIncluded } from '../naval-combat/ships';
 import { cite } from '../rules';
-import { countOf } from '../units';
-import { convoyKey, groupsOf, isDamaged, type Left, type LeftCombat, type Stated } from './left';
+import { getCount } from '../units';
+import { convoyKey, listGroups, isDamaged, type Remaining, type ReducedCombat, type CombatSource } from './left';
 
 /**
  * `lohs: 3 of 4`, `sc-100: 12 of 22 convoy points`, `hecht stays out: it is damaged, and its order keeps damaged ones out`.
  * @param remaining the number of each unit and convoy point that is shared with earlier combats
  * @param marked the number of a unit that attacked convoys in the impulse of the combat
  */
-export function leftInWords(
-  { engagement, navalCombat }: Stated,
-  left: ReadonlyMap<string, Left>,
-  now: LeftCombat,
+export function describeRemaining(
+  { engagement, navalCombat }: CombatSource,
+  remaining: ReadonlyMap<string, Remaining>,
+  now: ReducedCombat,
   ids: Ids,
   marked: (id: string) => number,
 ): readonly string[] {
-  const before = unitsOf({ engagement, navalCombat }, ids);
-  const after = unitsOf(now, ids);
+  const before = listUnits({ engagement, navalCombat }, ids);
+  const after = listUnits(now, ids);
   const words: string[] = [];
   const { from, convoyPoints = 0 } = engagement?.convoy ?? {};
-  const points = from === undefined ? undefined : left.get(convoyKey(from))?.able;
+  const points = from === undefined ? undefined : remaining.get(convoyKey(from))?.able;
   if (points !== undefined && points < convoyPoints)
-    words.push(`${from}: ${points} of ${counted(convoyPoints, 'convoy point')}`);
+    words.push(`${from}: ${points} of ${pluralize(convoyPoints, 'convoy point')}`);
   for (const id of new Set(before.map((unit) => unit.id))) {
-    if (!left.has(id)) continue;
+    if (!remaining.has(id)) continue;
     const [were, are] = [before, after].map((units) => units.filter((unit) => unit.id === id)) as [Unit[], Unit[]];
     const [wereDamaged, areDamaged] = [were, are].map((units) => count(units.filter(isDamaged))) as [number, number];
     if (count(are) < count(were)) {
@@ -40,18 +40,18 @@ export function leftInWords(
   }
   if (now.engagement === undefined) return words;
   for (const unit of now.engagement.subs.units.filter(isSub)) {
-    const why = typeof unit.joins === 'object' ? leftOutBy(unit, now.engagement) : undefined;
+    const why = typeof unit.joins === 'object' ? findLeftOutReason(unit, now.engagement) : undefined;
     if (why !== undefined) words.push(`${unit.id} stays out: ${why}`);
   }
   return words;
 }
 
-function unitsOf({ engagement, navalCombat }: Stated, ids: Ids): readonly Unit[] {
-  if (engagement) return groupsOf(engagement).flatMap(({ units = [] }) => units);
+function listUnits({ engagement, navalCombat }: CombatSource, ids: Ids): readonly Unit[] {
+  if (engagement) return listGroups(engagement).flatMap(({ units = [] }) => units);
   const sides = navalCombat ? [navalCombat.attacker, navalCombat.defender] : [];
-  return sides.flatMap((group) => included(group, ids).map(({ unit }) => unit));
+  return sides.flatMap((group) => listIncluded(group, ids).map(({ unit }) => unit));
 }
 
 function count(units: readonly Unit[]): number {
-  return units.reduce((sum, unit) => sum + countOf(unit), 0);
+  return units.reduce((sum, unit) => sum + getCount(unit), 0);
 }

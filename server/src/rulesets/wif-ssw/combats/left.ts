@@ -2,35 +2,35 @@
 import type { Combat, State } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import { isAircraft, type Engagement, type Group, type NavalCombat, type Scenario, type Unit } from '../data';
-import { included } from '../naval-combat/ships';
+import { listIncluded } from '../naval-combat/ships';
 import { convoyEffects } from '../options';
-import { countOf } from '../units';
-import { effectsAt, type Board } from './board';
+import { getCount } from '../units';
+import { readEffects, type Board } from './board';
 import { effects } from './effects';
-import { keptSswCombat } from './ssw';
-import { keptSubCombat } from './sub-combat';
+import { createSswCombat } from './ssw';
+import { createSubCombat } from './sub-combat';
 
 /** The source of a combat: one of the two. */
-export interface Stated {
+export interface CombatSource {
   readonly engagement?: Engagement;
   readonly navalCombat?: NavalCombat;
 }
 
-export interface LeftCombat extends Stated {
+export interface ReducedCombat extends CombatSource {
   /** The combat with the remaining units. */
   readonly combat: Combat;
   readonly board: Board;
 }
 
 /** The remaining number of a unit that a combat can take, or of a convoy's points. */
-export interface Left {
+export interface Remaining {
   readonly able: number;
   /** Damaged ones that fight on. */
   readonly damaged: number;
 }
 
 /** The groups of units of an engagement. */
-export function groupsOf({ subs, convoy, interception }: Engagement): readonly Group[] {
+export function listGroups({ subs, convoy, interception }: Engagement): readonly Group[] {
   return [subs, convoy, ...(interception ? [interception] : [])];
 }
 
@@ -46,7 +46,7 @@ export function convoyHits(
   end: State,
   scenario: Scenario,
 ): { readonly gone: number; readonly inPort: number } {
-  const counts = effectsAt(end, tally.convoyPoints);
+  const counts = readEffects(end, tally.convoyPoints);
   const fates = convoyEffects(scenario);
   const sum = (isMeant: (fate: string) => boolean): number =>
     effects.reduce((total, effect) => total + (isMeant(fates[effect]) ? counts[effect] : 0), 0);
@@ -75,74 +75,74 @@ export function isDamaged(unit: Unit): boolean {
  * @param remaining by id, convoys by `convoyKey`; ids that are missing are complete
  * @param keeps ids of units whose hits must be tracked to the end
  */
-export function combatOfLeft(
-  { engagement, navalCombat }: Stated,
-  left: ReadonlyMap<string, Left>,
+export function reduceCombat(
+  { engagement, navalCombat }: CombatSource,
+  remaining: ReadonlyMap<string, Remaining>,
   keeps: ReadonlySet<string>,
   scenario: Scenario,
   ids: Ids,
-): LeftCombat {
-  const reduced = reducer(left);
-  const group = <G extends Group>(of: G): G => {
-    const units = of.units?.map((unit) => reduced(unit));
-    if (units === undefined || units.every((parts, index) => parts.length === 1 && parts[0] === of.units![index]))
-      return of;
-    return { ...of, units: units.flat() };
+): ReducedCombat {
+  const reduced = createReducer(remaining);
+  const group = <G extends Group>(original: G): G => {
+    const units = original.units?.map((unit) => reduced(unit));
+    if (units === undefined || units.every((parts, index) => parts.length === 1 && parts[0] === original.units![index]))
+      return original;
+    return { ...original, units: units.flat() };
   };
   if (engagement) {
     const { subs, convoy, interception } = engagement;
     const groups = {
       subs: group(subs),
-      convoy: group(sailing(convoy, left)),
+      convoy: group(reduceConvoy(convoy, remaining)),
       ...(interception && { interception: group(interception) }),
     };
     const isWhole = groups.subs === subs && groups.convoy === convoy && groups.interception === interception;
     const now = isWhole ? engagement : { ...engagement, ...groups };
-    return { ...keptSswCombat(now, scenario, keeps), engagement: now };
+    return { ...createSswCombat(now, scenario, keeps), engagement: now };
   }
   if (!navalCombat) throw new RangeError('Neither an engagement nor a naval combat is given.');
-  const side = (of: NavalCombat['attacker']): NavalCombat['attacker'] => {
-    if (!of.members?.some((id) => left.has(id))) return group(of);
-    const all = included(of, ids).map((item) => ({ ...item, parts: reduced(item.unit) }));
-    if (all.every(({ unit, parts }) => parts.length === 1 && parts[0] === unit)) return of;
+  const side = (original: NavalCombat['attacker']): NavalCombat['attacker'] => {
+    if (!original.members?.some((id) => remaining.has(id))) return group(original);
+    const all = listIncluded(original, ids).map((item) => ({ ...item, parts: reduced(item.unit) }));
+    if (all.every(({ unit, parts }) => parts.length === 1 && parts[0] === unit)) return original;
     // Members are written elsewhere: their remaining units become units of this side.
-    const written = new Set(of.units);
+    const written = new Set(original.units);
     const units = all.flatMap(({ unit, section, owner, parts }) =>
       parts.map((part) => (written.has(unit) ? part : { ...part, section, power: owner })),
     );
-    return { ...of, members: [], units };
+    return { ...original, members: [], units };
   };
   const now = { ...navalCombat, attacker: side(navalCombat.attacker), defender: side(navalCombat.defender) };
-  return { ...keptSubCombat(now, scenario, ids, keeps), navalCombat: now };
+  return { ...createSubCombat(now, scenario, ids, keeps), navalCombat: now };
 }
 
 /** Returns the remaining lines of a unit: undamaged and damaged units become separate lines; empty if none remain. */
-function reducer(left: ReadonlyMap<string, Left>): (unit: Unit) => readonly Unit[] {
-  const rest = new Map(left);
+function createReducer(remaining: ReadonlyMap<string, Remaining>): (unit: Unit) => readonly Unit[] {
+  const available = new Map(remaining);
   return (unit) => {
-    const there = rest.get(unit.id);
-    if (there === undefined) return [unit];
-    const wanted = countOf(unit);
+    const availableUnits = available.get(unit.id);
+    if (availableUnits === undefined) return [unit];
+    const count = getCount(unit);
     const areDamaged = isDamaged(unit);
-    const first = Math.min(wanted, areDamaged ? there.damaged : there.able);
-    const second = Math.min(wanted - first, areDamaged ? there.able : there.damaged);
+    const first = Math.min(count, areDamaged ? availableUnits.damaged : availableUnits.able);
+    const second = Math.min(count - first, areDamaged ? availableUnits.able : availableUnits.damaged);
     const [able, damaged] = areDamaged ? [second, first] : [first, second];
-    rest.set(unit.id, { able: there.able - able, damaged: there.damaged - damaged });
-    if (areDamaged || damaged === 0) return linesOf(unit, first + second);
-    return [...linesOf(unit, able), ...linesOf({ ...unit, damaged: true } as Unit, damaged)];
+    available.set(unit.id, { able: availableUnits.able - able, damaged: availableUnits.damaged - damaged });
+    if (areDamaged || damaged === 0) return withCount(unit, first + second);
+    return [...withCount(unit, able), ...withCount({ ...unit, damaged: true } as Unit, damaged)];
   };
 }
 
 /** A line with another count. */
-function linesOf(unit: Unit, count: number): readonly Unit[] {
-  if (count === countOf(unit)) return [unit];
-  return count > 0 ? [{ ...unit, count } as Unit] : [];
+function withCount(unit: Unit, newCount: number): readonly Unit[] {
+  if (newCount === getCount(unit)) return [unit];
+  return newCount > 0 ? [{ ...unit, count: newCount } as Unit] : [];
 }
 
 /** The convoy with its remaining points. */
-function sailing(convoy: Engagement['convoy'], left: ReadonlyMap<string, Left>): Engagement['convoy'] {
-  const there = convoy.from === undefined ? undefined : left.get(convoyKey(convoy.from));
-  return there === undefined || there.able >= (convoy.convoyPoints ?? 0)
+function reduceConvoy(convoy: Engagement['convoy'], remaining: ReadonlyMap<string, Remaining>): Engagement['convoy'] {
+  const availableUnits = convoy.from === undefined ? undefined : remaining.get(convoyKey(convoy.from));
+  return availableUnits === undefined || availableUnits.able >= (convoy.convoyPoints ?? 0)
     ? convoy
-    : { ...convoy, convoyPoints: there.able };
+    : { ...convoy, convoyPoints: availableUnits.able };
 }

@@ -1,11 +1,11 @@
 /** Results of a combat: measures, the type label, and a summary. */
 import type { Headline, Label, Measure, State } from '../../../engine/combat';
-import { counted, listed } from '../../../model/wording';
+import { pluralize, formatList } from '../../../model/wording';
 import type { Header, SswSide } from '../data';
 import { convoyEffects } from '../options';
 import { powerName } from '../wording';
-import { typeOf, type Board, type Tally } from './board';
-import { typeInWords } from './combat-types';
+import { getCombatType, type Board, type Tally } from './board';
+import { formatCombatType } from './combat-types';
 import type { CombatType } from './combat-types';
 import { effects } from './effects';
 import type { SurprisePoints } from './search';
@@ -16,7 +16,7 @@ type ConvoyFate = keyof typeof convoyFates;
 const convoyFateNames = Object.keys(convoyFates) as readonly ConvoyFate[];
 
 /** Counts the convoy points with a fate; the effect of a hit is an option (R17). */
-function pointsOf(fate: ConvoyFate, { tally }: Board, header: Header): (state: State) => number {
+function readConvoyPoints(fate: ConvoyFate, { tally }: Board, header: Header): (state: State) => number {
   const doneBy = convoyEffects(header);
   const by = effects.filter((effect) => doneBy[effect] === fate);
   return (state) => sum(by.map((effect) => state[tally.convoyPoints[effect]]!));
@@ -32,16 +32,20 @@ export function lossMeasures(board: Board, header: Header): readonly Measure[] {
   const convoy = convoyFateNames.map((fate): Measure => ({
     path: ['convoyPoints', fate],
     title: `convoy points ${convoyFates[fate]}`,
-    adds: { side: 'convoy', title: `convoy points ${convoyFates[fate]}`, one: `convoy point ${convoyFates[fate]}` },
-    read: pointsOf(fate, board, header),
+    adds: {
+      side: 'convoy',
+      title: `convoy points ${convoyFates[fate]}`,
+      singular: `convoy point ${convoyFates[fate]}`,
+    },
+    read: readConvoyPoints(fate, board, header),
     quietAtZero: true,
   }));
-  const units = (name: 'subs' | 'escorts', side: SswSide, one: string): readonly Measure[] =>
+  const units = (name: 'subs' | 'escorts', side: SswSide, singular: string): readonly Measure[] =>
     effects.map((effect) => ({
       path: [name, effect],
-      title: `${one}s ${effect}`,
+      title: `${singular}s ${effect}`,
       adds: {
-        ...{ side, title: `${one}s ${effect}`, one: `${one} ${effect}` },
+        ...{ side, title: `${singular}s ${effect}`, singular: `${singular} ${effect}` },
         shares: [...owned[name]].map(([owner, counts]) => ({
           owner: powerName(owner),
           read: (state: State) => state[counts[effect]]!,
@@ -58,78 +62,92 @@ export function lossHeadlines(
   ships: readonly { readonly convoyPoints: number }[],
   losses: readonly Measure[],
 ): readonly Headline[] {
-  const of = (name: string) => losses.map(({ path }) => path).filter(([kind]) => kind === name);
+  const pathsFor = (name: string) => losses.map(({ path }) => path).filter(([kind]) => kind === name);
   const subs: Headline = {
     side: 'subs',
     words: 'submarines hit',
-    one: 'submarine hit',
-    of: of('subs'),
+    singular: 'submarine hit',
+    paths: pathsFor('subs'),
     as: 'expected',
   };
   return ships.some(({ convoyPoints }) => convoyPoints > 0)
     ? [
-        { side: 'convoy', words: 'convoy points hit', one: 'convoy point hit', of: of('convoyPoints'), as: 'expected' },
+        {
+          side: 'convoy',
+          words: 'convoy points hit',
+          singular: 'convoy point hit',
+          paths: pathsFor('convoyPoints'),
+          as: 'expected',
+        },
         subs,
       ]
     : [subs];
 }
 
 /** The search totals, and the surprise points that they give. */
-export function searchMeasures(board: Board, gained: (state: State) => SurprisePoints): readonly Measure[] {
+export function searchMeasures(board: Board, getSurprisePoints: (state: State) => SurprisePoints): readonly Measure[] {
   const { total } = board;
   return [
     { path: ['searchTotals', 'subs'], title: 'search total, sub side', read: (state) => state[total.subs]! },
     { path: ['searchTotals', 'convoy'], title: 'search total, convoy side', read: (state) => state[total.convoy]! },
-    ...surpriseMeasures(gained),
+    ...surpriseMeasures(getSurprisePoints),
   ];
 }
 
-export function surpriseMeasures(gained: (state: State) => SurprisePoints): readonly Measure[] {
+export function surpriseMeasures(getSurprisePoints: (state: State) => SurprisePoints): readonly Measure[] {
   return [
-    { path: ['surprisePoints', 'subs'], title: 'surprise points, sub side', read: (state) => gained(state).subs },
+    {
+      path: ['surprisePoints', 'subs'],
+      title: 'surprise points, sub side',
+      read: (state) => getSurprisePoints(state).subs,
+    },
     {
       path: ['surprisePoints', 'convoy'],
       title: 'surprise points, convoy side',
-      read: (state) => gained(state).convoy,
+      read: (state) => getSurprisePoints(state).convoy,
     },
   ];
 }
 
 /** The type of combat that was fought. */
 export function typeLabel(board: Board): Label {
-  const read = (state: State): CombatType => {
-    const type = typeOf(board, state);
+  const readType = (state: State): CombatType => {
+    const type = getCombatType(board, state);
     return type === 'undecided' ? 'none' : type;
   };
-  return { path: ['combatType'], title: 'combat type', read, say: typeInWords };
+  return { path: ['combatType'], title: 'combat type', read: readType, formatWord: formatCombatType };
 }
 
 /** The losses of both sides: `2 convoy points lost, 8 to the repair pool; 1 submarine destroyed`; `no losses` if there are none. */
-export function lossesInWords(board: Board, header: Header, state: State): string {
+export function describeLosses(board: Board, header: Header, state: State): string {
   return (
-    written(board, header, state, { fates: convoyFates, convoy: 'convoy point', escort: 'escort', sub: 'submarine' }) ||
-    'no losses'
+    formatLosses(board, header, state, {
+      fates: convoyFates,
+      convoy: 'convoy point',
+      escort: 'escort',
+      sub: 'submarine',
+    }) || 'no losses'
   );
 }
 
 /** The losses in little space: `6 convoy points to repair, 2 subs aborted`, or just the number of hits. */
-export function lossesInBrief(board: Board, header: Header, state: State): string {
+export function describeLossesBriefly(board: Board, header: Header, state: State): string {
   const fates = { lost: 'lost', repair: 'to repair', port: 'to port' };
-  const whole = written(board, header, state, { fates, convoy: 'convoy point', escort: 'escort', sub: 'sub' });
-  return whole.length <= maxBrief ? whole.replaceAll(';', ',') || 'no losses' : `${hitsInBrief(board, state)} hit`;
+  const whole = formatLosses(board, header, state, { fates, convoy: 'convoy point', escort: 'escort', sub: 'sub' });
+  return whole.length <= maxBrief ? whole.replaceAll(';', ',') || 'no losses' : `${describeHits(board, state)} hit`;
 }
 
 /** Maximum characters of the short form. */
 const maxBrief = 45;
 
-function hitsInBrief({ tally }: Board, state: State): string {
-  const hit = (of: Tally): number => sum(effects.map((effect) => state[tally[of][effect]]!));
+function describeHits({ tally }: Board, state: State): string {
+  const hit = (kind: Tally): number => sum(effects.map((effect) => state[tally[kind][effect]]!));
   const parts = [
     { count: hit('convoyPoints'), noun: 'convoy point' },
     { count: hit('escorts'), noun: 'escort' },
     { count: hit('subs'), noun: 'sub' },
   ];
-  return listed(parts.filter(({ count }) => count > 0).map(({ count, noun }) => counted(count, noun)));
+  return formatList(parts.filter(({ count }) => count > 0).map(({ count, noun }) => pluralize(count, noun)));
 }
 
 interface Nouns {
@@ -139,19 +157,22 @@ interface Nouns {
   readonly sub: string;
 }
 
-function written(board: Board, header: Header, state: State, { fates, convoy, escort, sub }: Nouns): string {
-  const points = convoyFateNames.map((fate) => ({ words: fates[fate], count: pointsOf(fate, board, header)(state) }));
-  const units = (of: 'subs' | 'escorts') =>
-    effects.map((effect) => ({ words: effect, count: state[board.tally[of][effect]]! }));
-  return [fatesOf(convoy, points), fatesOf(escort, units('escorts')), fatesOf(sub, units('subs'))]
+function formatLosses(board: Board, header: Header, state: State, { fates, convoy, escort, sub }: Nouns): string {
+  const points = convoyFateNames.map((fate) => ({
+    words: fates[fate],
+    count: readConvoyPoints(fate, board, header)(state),
+  }));
+  const units = (kind: 'subs' | 'escorts') =>
+    effects.map((effect) => ({ words: effect, count: state[board.tally[kind][effect]]! }));
+  return [formatFates(convoy, points), formatFates(escort, units('escorts')), formatFates(sub, units('subs'))]
     .filter((text) => text !== '')
     .join('; ');
 }
 
 /** `1 escort destroyed, 2 damaged`: the noun is not repeated. */
-function fatesOf(noun: string, all: readonly { readonly words: string; readonly count: number }[]): string {
+function formatFates(noun: string, all: readonly { readonly words: string; readonly count: number }[]): string {
   return all
     .filter(({ count }) => count > 0)
-    .map(({ words, count }, index) => `${index === 0 ? counted(count, noun) : String(count)} ${words}`)
+    .map(({ words, count }, index) => `${index === 0 ? pluralize(count, noun) : String(count)} ${words}`)
     .join(', ');
 }

@@ -4,7 +4,7 @@ import type { SubUnit, SurfaceUnit } from '../data';
 import { damageRoll } from '../dice/numbers';
 
 /** The units of one line of the file, or the ships that convoy points represent. */
-export interface Prey {
+export interface Target {
   /** In messages and in orders: `flotilla-7`, `convoy`. */
   readonly name: string;
   /** The owning power, if known. */
@@ -20,23 +20,23 @@ export interface Prey {
   /** It takes an effect only if the enemy has picked it with surprise points. */
   readonly onlyIfBought: boolean;
   /** Value to its owner: the default order of losses starts with the lowest. Comparable within a side. */
-  readonly worth: number;
+  readonly value: number;
 }
 
 const { neverSaves } = damageRoll;
 
 /** True if a die decides whether an effect stands. */
-export function rollsForDamage(prey: Prey): prey is Prey & { defence: number } {
-  return prey.defence !== undefined && prey.defence < neverSaves;
+export function rollsForDamage(target: Target): target is Target & { defence: number } {
+  return target.defence !== undefined && target.defence < neverSaves;
 }
 
 /** Creates the target for a line of units. */
-export function preyOf(
+export function createTarget(
   unit: SubUnit | SurfaceUnit,
   owner: string | undefined,
-  worth: number,
+  value: number,
   onlyIfBought = false,
-): Prey {
+): Target {
   const { id, count = 1, damaged = false, defence } = unit;
   return {
     name: id,
@@ -47,12 +47,12 @@ export function preyOf(
     damaged,
     defence,
     onlyIfBought,
-    worth,
+    value,
   };
 }
 
 /** Creates targets for convoy points: two points per ship, and a ship for a leftover one. */
-export function convoyPrey(convoyPoints: number, defence: number | undefined): readonly Prey[] {
+export function createConvoyTargets(convoyPoints: number, defence: number | undefined): readonly Target[] {
   const ship = { name: 'convoy', kind: 'convoy', damaged: false, onlyIfBought: false, defence } as const;
   const { convoyPoints: each } = convoyShip;
   const whole = Math.floor(convoyPoints / each);
@@ -61,32 +61,37 @@ export function convoyPrey(convoyPoints: number, defence: number | undefined): r
       ...ship,
       count: convoyPoints % each > 0 ? 1 : 0,
       convoyPoints: convoyPoints % each,
-      worth: -2,
+      value: -2,
     },
-    { ...ship, count: whole, convoyPoints: each, worth: -1 },
-  ].filter((prey) => prey.count > 0);
+    { ...ship, count: whole, convoyPoints: each, value: -1 },
+  ].filter((target) => target.count > 0);
 }
 
 /**
  * Sorts targets by the owner's order of losses.
  * @param losses ids in the order of the file; other targets follow by rising value
  */
-export function inOrderOfLoss(prey: readonly Prey[], losses: readonly string[] = []): readonly Prey[] {
-  const named = losses.map((name) => prey.find((line) => line.name === name)).filter((line) => line !== undefined);
-  const rest = prey.filter((line) => !named.includes(line)).toSorted((a, b) => a.worth - b.worth);
-  return [...new Set(named), ...rest];
+export function sortByLossOrder(targets: readonly Target[], losses: readonly string[] = []): readonly Target[] {
+  const named = losses.map((name) => targets.find((line) => line.name === name)).filter((line) => line !== undefined);
+  const remaining = targets.filter((line) => !named.includes(line)).toSorted((a, b) => a.value - b.value);
+  return [...new Set(named), ...remaining];
 }
 
 /** Lines that differ only in their order in the file, by target side. */
-export type Ties = Readonly<Record<'subs' | 'ships', readonly (readonly number[])[]>>;
+export type TiedLosses = Readonly<Record<'subs' | 'ships', readonly (readonly number[])[]>>;
 
 /**
  * Finds lines that differ only in their order in the file when units are lost: no order names them, and they have the same value.
  * @param targets in the owner's order of losses
  * @returns groups of two or more indices
  */
-export function tiesIn(prey: readonly Prey[], losses: readonly string[] = []): readonly (readonly number[])[] {
-  const free = prey.flatMap(({ name, onlyIfBought }, line) => (onlyIfBought || losses.includes(name) ? [] : [line]));
-  const values = [...new Set(free.map((line) => prey[line]!.worth))];
-  return values.map((worth) => free.filter((line) => prey[line]!.worth === worth)).filter((lines) => lines.length > 1);
+export function findTiedLosses(
+  targets: readonly Target[],
+  losses: readonly string[] = [],
+): readonly (readonly number[])[] {
+  const free = targets.flatMap(({ name, onlyIfBought }, line) => (onlyIfBought || losses.includes(name) ? [] : [line]));
+  const values = [...new Set(free.map((line) => targets[line]!.value))];
+  return values
+    .map((value) => free.filter((line) => targets[line]!.value === value))
+    .filter((lines) => lines.length > 1);
 }

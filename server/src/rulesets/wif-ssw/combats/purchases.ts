@@ -4,10 +4,10 @@
  */
 import type { Amount, Basis } from '../../../engine/amount';
 import { withCounters, type Choice, type Rounds, type State } from '../../../engine/combat';
-import { counted } from '../../../model/wording';
+import { pluralize } from '../../../model/wording';
 import type { Purchase, Spending, SswSide } from '../data';
-import { listFor, listsOf } from '../surprise/orders';
-import { isType, widestShift, withType, type Board } from './board';
+import { findPurchaseList, getPurchaseLists } from '../surprise/orders';
+import { isType, widestShift, setCombatType, type Board } from './board';
 import { statement, type StatementId } from './statements';
 
 /** The purchases that a side has ordered. */
@@ -20,14 +20,14 @@ export interface PurchaseOrders {
 
 /** Reads the orders of a side. */
 export function purchaseOrders(surprise: Spending | undefined): PurchaseOrders {
-  const lists = listsOf(surprise);
+  const lists = getPurchaseLists(surprise);
   return {
     all: lists.flatMap(({ list }) => list),
     part: (points) => {
-      const meant = listFor(points, lists);
-      if (meant === undefined) return { from: 0, to: 0 };
-      const from = lists.slice(0, lists.indexOf(meant)).reduce((sum, { list }) => sum + list.length, 0);
-      return { from, to: from + meant.list.length };
+      const matchingList = findPurchaseList(points, lists);
+      if (matchingList === undefined) return { from: 0, to: 0 };
+      const from = lists.slice(0, lists.indexOf(matchingList)).reduce((sum, { list }) => sum + list.length, 0);
+      return { from, to: from + matchingList.list.length };
     },
   };
 }
@@ -39,7 +39,7 @@ export interface Purchases {
   readonly like?: StatementId;
   readonly orders: PurchaseOrders;
   /** The surprise points that the side has gained. */
-  readonly gained: (state: State) => number;
+  readonly getGained: (state: State) => number;
   readonly price: (purchase: Purchase) => Amount;
   /** Why a purchase has no effect in this combat, as a clause; undefined if it has one. */
   readonly refusal: (purchase: Purchase, state: State) => string | undefined;
@@ -53,37 +53,42 @@ type UnitPurchase = Extract<Purchase, { buy: 'target' | 'include-docked' }>;
 const pay = 'buy';
 const passOver = 'pass over';
 
-const enemyOf: Readonly<Record<SswSide, SswSide>> = { subs: 'convoy', convoy: 'subs' };
+const opponents: Readonly<Record<SswSide, SswSide>> = { subs: 'convoy', convoy: 'subs' };
 
 /** The step for all purchases of a side. */
 export function purchaseSteps(purchases: Purchases): Rounds {
-  const { board, side, like, orders, gained, price, refusal, bases } = purchases;
+  const { board, side, like, orders, getGained, price, refusal, bases } = purchases;
   const avoided = isType(board, 'avoided');
-  const placeOf = (state: State): number => orders.part(gained(state)).from + state[board.dealt[side]]!;
-  const current = (state: State): Purchase => orders.all[placeOf(state)]!;
-  const isLeft = (state: State): boolean => placeOf(state) < orders.part(gained(state)).to;
-  const reasonAgainst = (state: State): string | undefined => {
+  const getIndex = (state: State): number => orders.part(getGained(state)).from + state[board.dealt[side]]!;
+  const current = (state: State): Purchase => orders.all[getIndex(state)]!;
+  const hasMore = (state: State): boolean => getIndex(state) < orders.part(getGained(state)).to;
+  const findReasonAgainst = (state: State): string | undefined => {
     const { total } = price(current(state));
-    const left = state[board.points[side]]!;
-    return refusal(current(state), state) ?? (total > left ? `it costs ${total} with ${left} left` : undefined);
+    const points = state[board.points[side]]!;
+    return refusal(current(state), state) ?? (total > points ? `it costs ${total} with ${points} left` : undefined);
   };
   const choice: Choice = {
     kind: 'choice',
     ...statement(`purchase.${side}`, like),
     by: side,
-    options: (state) => (reasonAgainst(state) === undefined ? [pay, passOver] : [passOver]),
-    preferred: (state) => (reasonAgainst(state) === undefined ? pay : passOver),
+    options: (state) => (findReasonAgainst(state) === undefined ? [pay, passOver] : [passOver]),
+    preferred: (state) => (findReasonAgainst(state) === undefined ? pay : passOver),
     apply: (state, option) => {
       const before = withCounters(state, [board.dealt[side], state[board.dealt[side]]! + 1]);
       if (option === passOver) return before;
-      const left = state[board.points[side]]! - price(current(state)).total;
-      return bought(purchases, withCounters(before, [board.points[side], left]), current(state), placeOf(state));
+      const points = state[board.points[side]]! - price(current(state)).total;
+      return applyPurchase(
+        purchases,
+        withCounters(before, [board.points[side], points]),
+        current(state),
+        getIndex(state),
+      );
     },
     remark: (before, after, option) => {
-      const what = wordsFor(current(before));
-      const why = reasonAgainst(before);
-      if (option === passOver) return `${what}: passed over${why ? `, ${why}` : ''}.`;
-      return `${what}; ${counted(after[board.points[side]]!, 'point')} left.`;
+      const description = describePurchase(current(before));
+      const why = findReasonAgainst(before);
+      if (option === passOver) return `${description}: passed over${why ? `, ${why}` : ''}.`;
+      return `${description}; ${pluralize(after[board.points[side]]!, 'point')} left.`;
     },
     amounts: (before, _, option) => (option === passOver ? [] : [price(current(before))]),
     bases: (before, _, option) => (option === passOver ? [] : (bases?.(current(before)) ?? [])),
@@ -91,23 +96,25 @@ export function purchaseSteps(purchases: Purchases): Rounds {
   return {
     kind: 'rounds',
     ...statement(`purchases.${side}`, like),
-    again: (state) => state[board.points[side]]! > 0 && !avoided(state) && isLeft(state),
+    again: (state) => state[board.points[side]]! > 0 && !avoided(state) && hasMore(state),
     limit: Math.max(1, orders.all.length),
     steps: [choice],
   };
 }
 
 /** Applies the effect of a purchase. */
-function bought({ board, side }: Purchases, state: State, purchase: Purchase, place: number): State {
+function applyPurchase({ board, side }: Purchases, state: State, purchase: Purchase, place: number): State {
   switch (purchase.buy) {
     case 'avoid':
-      return withType(board, state, 'avoided');
+      return setCombatType(board, state, 'avoided');
     case 'combat-type':
-      return purchase.type === 'ssw' || purchase.type === 'naval-air' ? withType(board, state, purchase.type) : state;
+      return purchase.type === 'ssw' || purchase.type === 'naval-air'
+        ? setCombatType(board, state, purchase.type)
+        : state;
     case 'own-column-up':
-      return shifted(board, state, side, purchase.columns ?? 1);
+      return shiftColumns(board, state, side, purchase.columns ?? 1);
     case 'enemy-column-down':
-      return shifted(board, state, enemyOf[side], -(purchase.columns ?? 1));
+      return shiftColumns(board, state, opponents[side], -(purchase.columns ?? 1));
     case 'target':
     case 'include-docked': {
       const free = board.units[side].find((slot) => state[slot] === 0);
@@ -116,7 +123,7 @@ function bought({ board, side }: Purchases, state: State, purchase: Purchase, pl
   }
 }
 
-function shifted(board: Board, state: State, side: SswSide, by: number): State {
+function shiftColumns(board: Board, state: State, side: SswSide, by: number): State {
   const shift = Math.max(-widestShift, Math.min(widestShift, state[board.shift[side]]! + by));
   return withCounters(state, [board.shift[side], shift]);
 }
@@ -140,12 +147,12 @@ export function unitSlots({ all }: PurchaseOrders, points: number, price: (purch
   const targets = all.filter(({ buy }) => buy === 'target' || buy === 'include-docked');
   const cheapest = Math.max(
     1,
-    targets.reduce((least, purchase) => Math.min(least, price(purchase).total), Infinity),
+    targets.reduce((min, purchase) => Math.min(min, price(purchase).total), Infinity),
   );
   return Math.min(targets.length, Math.floor(points / cheapest));
 }
 
-function wordsFor(purchase: Purchase): string {
+function describePurchase(purchase: Purchase): string {
   switch (purchase.buy) {
     case 'combat-type':
       return `The combat type is ${purchase.type}`;

@@ -1,7 +1,7 @@
 /** The search (1.2.3): a die for each side, and the surprise points of the side with the lower total. */
 import type { Amount } from '../../../engine/amount';
 import { withCounters, type Roll, type State, type Step } from '../../../engine/combat';
-import { counted } from '../../../model/wording';
+import { pluralize } from '../../../model/wording';
 import type { SswSide } from '../data';
 import { searchDice } from '../search/numbers';
 import type { Board } from './board';
@@ -22,28 +22,28 @@ const searchDie = { count: 1, sides: searchDice.sides };
 const naturals = Array.from({ length: searchDice.sides }, (_, index) => index + 1);
 
 /** The range of a side's totals. */
-export function rangeOfTotals(search: Search, side: SswSide): { readonly min: number; readonly max: number } {
+export function getTotalRange(search: Search, side: SswSide): { readonly min: number; readonly max: number } {
   const totals = naturals.map((natural) => search.totals[side](natural).total);
   return { min: Math.min(...totals), max: Math.max(...totals) };
 }
 
 /** The maximum surprise points of each side. */
-export function maxPoints(search: Search): SurprisePoints {
-  const totalsOf = (of: SswSide): number[] => naturals.map((natural) => search.totals[of](natural).total);
-  const most = { subs: 0, convoy: 0 };
-  const convoyTotals = totalsOf('convoy');
-  for (const subsTotal of totalsOf('subs')) {
+export function getMaxPoints(search: Search): SurprisePoints {
+  const listTotals = (side: SswSide): number[] => naturals.map((natural) => search.totals[side](natural).total);
+  const max = { subs: 0, convoy: 0 };
+  const convoyTotals = listTotals('convoy');
+  for (const subsTotal of listTotals('subs')) {
     for (const convoyTotal of convoyTotals) {
       const { subs, convoy } = search.gained(subsTotal, convoyTotal);
-      most.subs = Math.max(most.subs, subs);
-      most.convoy = Math.max(most.convoy, convoy);
+      max.subs = Math.max(max.subs, subs);
+      max.convoy = Math.max(max.convoy, convoy);
     }
   }
-  return most;
+  return max;
 }
 
 /** The surprise points of both sides after the search. */
-export function gainedIn(board: Board, search: Search, state: State): SurprisePoints {
+export function getSurprisePoints(board: Board, search: Search, state: State): SurprisePoints {
   return search.gained(state[board.total.subs]!, state[board.total.convoy]!);
 }
 
@@ -64,18 +64,18 @@ export function searchSteps(board: Board, search: Search): readonly Step[] {
       kind: 'update',
       ...statement('surprise'),
       apply: (state) => {
-        const { subs, convoy } = gainedIn(board, search, state);
+        const { subs, convoy } = getSurprisePoints(board, search, state);
         return withCounters(state, [board.points.subs, subs], [board.points.convoy, convoy]);
       },
       remark: (_, after) =>
-        `${after[board.total.subs]} against ${after[board.total.convoy]}: ${inWords(gainedIn(board, search, after))}.`,
+        `${after[board.total.subs]} against ${after[board.total.convoy]}: ${formatSurprisePoints(getSurprisePoints(board, search, after))}.`,
     },
   ];
 }
 
 /** `6 surprise points to the sub side`. */
-export function inWords({ subs, convoy }: SurprisePoints): string {
-  if (subs > 0) return `${counted(subs, 'surprise point')} to the sub side`;
-  if (convoy > 0) return `${counted(convoy, 'surprise point')} to the convoy side`;
+export function formatSurprisePoints({ subs, convoy }: SurprisePoints): string {
+  if (subs > 0) return `${pluralize(subs, 'surprise point')} to the sub side`;
+  if (convoy > 0) return `${pluralize(convoy, 'surprise point')} to the convoy side`;
   return 'no surprise points';
 }

@@ -1,6 +1,6 @@
 /** The combat round of strategic submarine warfare: submarines and ASW fire at once, or the aircraft attack (1.2.5). */
 import { withCounters, type Rounds, type State, type Update } from '../../../engine/combat';
-import { counted } from '../../../model/wording';
+import { pluralize } from '../../../model/wording';
 import { totalAsw } from '../asw/asw-value';
 import { shipCount } from '../attack/convoy-points';
 import { roundsOfCombat } from '../attack/numbers';
@@ -8,8 +8,17 @@ import { submarineCount } from '../attack/submarine-count';
 import { submarineFactors } from '../attack/submarine-factors';
 import type { SswSide } from '../data';
 import { optionBasis, reading } from '../options';
-import { allotted } from './allotment';
-import { effectsAt, exchangeClosed, isType, shipHit, subHit, subsLeft, type Board, type Struck } from './board';
+import { allotHits } from './allotment';
+import {
+  readEffects,
+  closeExchange,
+  isType,
+  countShipHit,
+  countSubHit,
+  countRemainingSubs,
+  type Board,
+  type TargetSide,
+} from './board';
 import { damageSteps, type Damage } from './damage';
 import { fireStep } from './fire';
 import { boughtUnits } from './purchases';
@@ -27,7 +36,7 @@ export function combatRounds(forces: Forces, board: Board): Rounds {
     return (
       isNavalAir(state) &&
       state[board.round]! < limit &&
-      subsLeft(board, subs, exchangeClosed(board, state)).some((left) => left > 0)
+      countRemainingSubs(board, subs, closeExchange(board, state)).some((count) => count > 0)
     );
   };
   const [submarines, asw] = [submarineFactors(engagement, header), totalAsw(engagement, header)];
@@ -49,19 +58,19 @@ export function combatRounds(forces: Forces, board: Board): Rounds {
       }),
       ...airSteps(forces, board),
       ...damageSteps({
-        ...{ board, struck: 'ships', id: 'damage.convoy', by: 'convoy', prey: ships },
-        ...hitsOn('ships', forces, board),
+        ...{ board, targetSide: 'ships', id: 'damage.convoy', by: 'convoy', targets: ships },
+        ...createHits('ships', forces, board),
         bases: (state) => {
           const bought = boughtUnits('target', board, state, 'subs', forces.orders.subs);
           return [optionBasis('convoyEffects'), ...(bought.length > 0 ? [optionBasis('boughtVictim')] : [])];
         },
-        count: (state, line, fate) => shipHit(board, state, ships[line]!, fate),
+        count: (state, line, fate) => countShipHit(board, state, ships[line]!, fate),
       }),
       ...damageSteps({
-        ...{ board, struck: 'subs', id: 'damage.subs', by: 'subs', prey: subs },
-        ...hitsOn('subs', forces, board),
+        ...{ board, targetSide: 'subs', id: 'damage.subs', by: 'subs', targets: subs },
+        ...createHits('subs', forces, board),
         bases: (state) => (isNavalAir(state) ? [optionBasis('navalAirPicks')] : []),
-        count: (state, line, fate) => subHit(board, state, subs[line]!, line, fate),
+        count: (state, line, fate) => countSubHit(board, state, subs[line]!, line, fate),
       }),
     ],
   };
@@ -74,18 +83,19 @@ export function roundLimit({ header }: Forces): number {
 
 /** Opens a round: units hit in the last one are out of action. */
 function roundStep({ engagement, header, subs }: Forces, board: Board, limit: number): Update {
-  const { convoyPointsInZeroSection: apart = 0 } = engagement.convoy;
-  const apartText = apart > 0 ? ` ${counted(apart, 'convoy point')} in the 0 section stay out of it.` : '';
+  const { convoyPointsInZeroSection: zeroSectionPoints = 0 } = engagement.convoy;
+  const apartText =
+    zeroSectionPoints > 0 ? ` ${pluralize(zeroSectionPoints, 'convoy point')} in the 0 section stay out of it.` : '';
   return {
     kind: 'update',
     ...statement('round'),
-    apply: (state) => withCounters(exchangeClosed(board, state), [board.round, state[board.round]! + 1]),
+    apply: (state) => withCounters(closeExchange(board, state), [board.round, state[board.round]! + 1]),
     remark: (_, after) => {
-      const left = subsLeft(board, subs, after).reduce((sum, count) => sum + count, 0);
+      const remaining = countRemainingSubs(board, subs, after).reduce((sum, count) => sum + count, 0);
       const ships = shipCount(engagement, header).total;
-      const who = `${counted(left, 'submarine')} against ${counted(ships, 'ship')} and the escorts`;
+      const who = `${pluralize(remaining, 'submarine')} against ${pluralize(ships, 'ship')} and the escorts`;
       if (isType(board, 'naval-air')(after))
-        return `Round ${after[board.round]} of ${limit}: aircraft against ${counted(left, 'submarine')}.`;
+        return `Round ${after[board.round]} of ${limit}: aircraft against ${pluralize(remaining, 'submarine')}.`;
       return `A single round: ${who}; ASW units do not fire beforehand, both sides fire at once.${apartText}`;
     },
     bases: (_, after) => (isType(board, 'naval-air')(after) ? [optionBasis('navalAirRounds')] : []),
@@ -93,27 +103,27 @@ function roundStep({ engagement, header, subs }: Forces, board: Board, limit: nu
 }
 
 /** The allotment of pending effects on one side. */
-function hitsOn(
-  struck: Struck,
-  { header, subs, ships, orders, ties }: Forces,
+function createHits(
+  targetSide: TargetSide,
+  { header, subs, ships, orders, tiedLosses }: Forces,
   board: Board,
 ): Pick<Damage, 'reads' | 'allotted'> {
-  const buyer: SswSide = struck === 'ships' ? 'subs' : 'convoy';
-  const prey = struck === 'ships' ? ships : subs;
-  const lineOf = (name: string): number => prey.findIndex((line) => line.name === name);
-  const takeTurns = struck === 'subs' && reading(header, 'navalAirPicks') === 'alternate';
+  const buyer: SswSide = targetSide === 'ships' ? 'subs' : 'convoy';
+  const targets = targetSide === 'ships' ? ships : subs;
+  const findLine = (name: string): number => targets.findIndex((line) => line.name === name);
+  const takeTurns = targetSide === 'subs' && reading(header, 'navalAirPicks') === 'alternate';
   const isNavalAir = isType(board, 'naval-air');
   return {
-    reads: [...Object.values(board.pending[struck]), ...board.units[buyer], ...board.out, board.type],
+    reads: [...Object.values(board.pending[targetSide]), ...board.units[buyer], ...board.out, board.type],
     allotted: (state) =>
-      allotted({
-        ties: ties[struck],
-        counts: effectsAt(state, board.pending[struck]),
-        prey,
-        left: struck === 'ships' ? ships.map(({ count }) => count) : subsLeft(board, subs, state),
-        bought: boughtUnits('target', board, state, buyer, orders[buyer]).map(lineOf),
+      allotHits({
+        tiedLosses: tiedLosses[targetSide],
+        counts: readEffects(state, board.pending[targetSide]),
+        targets,
+        remaining: targetSide === 'ships' ? ships.map(({ count }) => count) : countRemainingSubs(board, subs, state),
+        bought: boughtUnits('target', board, state, buyer, orders[buyer]).map(findLine),
         enemyPicks: (index) => takeTurns && isNavalAir(state) && index % 2 === 0,
-        boughtInAddition: struck === 'ships' && reading(header, 'boughtVictim') === 'additional',
+        boughtInAddition: targetSide === 'ships' && reading(header, 'boughtVictim') === 'additional',
       }),
   };
 }

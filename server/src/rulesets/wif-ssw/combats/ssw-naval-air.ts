@@ -1,13 +1,13 @@
 /** Naval air combat inside strategic submarine warfare: the aircraft of the convoy side against the submarines (1.2.5.2). */
-import { changed, type Amount, type Change } from '../../../engine/amount';
+import { withChange, type Amount, type Change } from '../../../engine/amount';
 import { withCounters, type Roll, type State, type Step, type Update } from '../../../engine/combat';
-import { counted } from '../../../model/wording';
+import { pluralize } from '../../../model/wording';
 import { submarineCount } from '../attack/submarine-count';
 import { antiAircraftChart, antiAircraftFactors, shotDown } from '../naval-air/anti-aircraft';
 import { navalAirFactors } from '../naval-air/factors';
-import { isType, subsLeft, type Board } from './board';
+import { isType, countRemainingSubs, type Board } from './board';
 import { fireStep } from './fire';
-import { rememberedBy } from './memo';
+import { memoizeByCounters } from './memo';
 import type { Forces } from './ssw-forces';
 import { statement } from './statements';
 
@@ -22,10 +22,10 @@ export function airSteps(forces: Forces, board: Board): readonly Step[] {
     ...antiAircraftSteps(forces, board, air.total),
     fireStep({
       ...{ board, header, id: 'fire.air', line: 'navalAir', at: 'subs', when: isType(board, 'naval-air') },
-      factors: (state) => changed(air, change('shot down by anti-aircraft fire', -state[board.shotDown]!)),
+      factors: (state) => withChange(air, createChange('shot down by anti-aircraft fire', -state[board.shotDown]!)),
       ships: (state) => {
-        const left = subsLeft(board, forces.subs, state).reduce((sum, count) => sum + count, 0);
-        return changed(submarines, change('out of action', left - submarines.total));
+        const remaining = countRemainingSubs(board, forces.subs, state).reduce((sum, count) => sum + count, 0);
+        return withChange(submarines, createChange('out of action', remaining - submarines.total));
       },
       shift: (state) => state[board.shift.convoy]!,
     }),
@@ -35,9 +35,13 @@ export function airSteps(forces: Forces, board: Board): readonly Step[] {
 /** Submarines with anti-aircraft factors roll on the supplied chart; without a chart the step reports that the fire is left out. */
 function antiAircraftSteps({ engagement, header, subs }: Forces, board: Board, factors: number): readonly Step[] {
   const chart = antiAircraftChart(header);
-  const guns = rememberedBy(board.out, (state): Amount => {
-    const left = subsLeft(board, subs, state);
-    return antiAircraftFactors(engagement, header, ({ id }) => left[subs.findIndex(({ name }) => name === id)] ?? 0);
+  const guns = memoizeByCounters(board.out, (state): Amount => {
+    const remaining = countRemainingSubs(board, subs, state);
+    return antiAircraftFactors(
+      engagement,
+      header,
+      ({ id }) => remaining[subs.findIndex(({ name }) => name === id)] ?? 0,
+    );
   });
   const fires = (state: State): boolean => isType(board, 'naval-air')(state) && guns(state).total > 0;
   const leftOut: Update = {
@@ -61,11 +65,11 @@ function antiAircraftSteps({ engagement, header, subs }: Forces, board: Board, f
     },
     amounts: (before) => [guns(before)],
     remark: (before, after) =>
-      `${counted(after[board.shotDown]! - before[board.shotDown]!, 'air-to-sea factor')} shot down.`,
+      `${pluralize(after[board.shotDown]! - before[board.shotDown]!, 'air-to-sea factor')} shot down.`,
   };
   return [fire];
 }
 
-function change(what: string, by: number): Change | undefined {
-  return by === 0 ? undefined : { rule: 'naval-air-combat', what, by };
+function createChange(label: string, by: number): Change | undefined {
+  return by === 0 ? undefined : { rule: 'naval-air-combat', label, by };
 }

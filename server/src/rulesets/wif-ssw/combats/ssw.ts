@@ -1,88 +1,110 @@
 /** Strategic submarine warfare (1.2) in one sea zone as a combat: search, surprise points, combat type, and one exchange. */
 import type { Amount } from '../../../engine/amount';
 import { withCounters, type Choice, type Combat, type State, type Step, type Update } from '../../../engine/combat';
-import { listed } from '../../../model/wording';
+import { formatList } from '../../../model/wording';
 import type { Engagement, Header, Purchase } from '../data';
-import { participation } from '../initiation/participants';
+import { getParticipation } from '../initiation/participants';
 import { navalAirFactors } from '../naval-air/factors';
 import { optionBasis, reading } from '../options';
 import { convoySearch, subSearch } from '../search/search';
 import { navalAirByConvoySide } from '../surprise/combat-types';
-import { refusal } from '../surprise/purchasable';
-import { priceOf, surprisePoints } from '../surprise/surprise';
+import { findRefusal } from '../surprise/purchasable';
+import { getPrice, computeSurpriseGain } from '../surprise/surprise';
 import { zoneName } from '../wording';
-import { boardOf, emptyState, isType, settled, typeOf, withType, type Board } from './board';
+import { createBoard, emptyState, isType, clearTransient, getCombatType, setCombatType, type Board } from './board';
 import type { CombatType } from './combat-types';
 import { maxEffects } from './fire';
-import { lossesInBrief, lossesInWords, lossHeadlines, lossMeasures, searchMeasures, typeLabel } from './outcome';
+import {
+  describeLossesBriefly,
+  describeLosses,
+  lossHeadlines,
+  lossMeasures,
+  searchMeasures,
+  typeLabel,
+} from './outcome';
 import { purchaseSteps, unitSlots } from './purchases';
-import { gainedIn, inWords, maxPoints, rangeOfTotals, searchSteps, type Search, type SurprisePoints } from './search';
+import {
+  getSurprisePoints,
+  formatSurprisePoints,
+  getMaxPoints,
+  getTotalRange,
+  searchSteps,
+  type Search,
+  type SurprisePoints,
+} from './search';
 import { combatRounds, roundLimit } from './ssw-exchange';
-import { forcesOf, submarinesOf, type Forces } from './ssw-forces';
+import { readForces, listSubmarines, type Forces } from './ssw-forces';
 import { statement } from './statements';
 
 /**
  * The combat of an engagement. Accepts anything that the schema accepts.
  * @param initialPoints surprise points to start with: the search is then skipped, and its totals are not shown
  */
-export function sswCombat(engagement: Engagement, header: Header, given?: SurprisePoints): Combat {
-  return keptSswCombat(engagement, header, new Set(), given).combat;
+export function sswCombat(engagement: Engagement, header: Header, initialPoints?: SurprisePoints): Combat {
+  return createSswCombat(engagement, header, new Set(), initialPoints).combat;
 }
 
 /** The combat of an engagement and its board, on which the hits on some lines are tracked to the end. @param keeps ids of units */
-export function keptSswCombat(
+export function createSswCombat(
   engagement: Engagement,
   header: Header,
   keeps: ReadonlySet<string>,
-  given?: SurprisePoints,
+  initialPoints?: SurprisePoints,
 ): { readonly combat: Combat; readonly board: Board } {
-  const forces = forcesOf(engagement, header);
-  const search = searchOf(forces, given);
-  const board = layOut(forces, search, keeps);
-  return { combat: combatOn(board, forces, search, given), board };
+  const forces = readForces(engagement, header);
+  const search = createSearch(forces, initialPoints);
+  const board = createSswBoard(forces, search, keeps);
+  return { combat: buildCombat(board, forces, search, initialPoints), board };
 }
 
-function combatOn(board: Board, forces: Forces, search: Search, given?: SurprisePoints): Combat {
+function buildCombat(board: Board, forces: Forces, search: Search, initialPoints?: SurprisePoints): Combat {
   const { engagement, header } = forces;
   const losses = lossMeasures(board, header);
-  const gained = (state: State) => gainedIn(board, search, state);
+  const getGained = (state: State) => getSurprisePoints(board, search, state);
   return {
     title: zoneName(engagement),
     counters: board.counters,
-    start: given
-      ? withCounters(emptyState(board), [board.points.subs, given.subs], [board.points.convoy, given.convoy])
+    start: initialPoints
+      ? withCounters(
+          emptyState(board),
+          [board.points.subs, initialPoints.subs],
+          [board.points.convoy, initialPoints.convoy],
+        )
       : emptyState(board),
-    steps: forces.subs.length > 0 ? fought(forces, board, search, given === undefined) : [nobodyAttacks(forces, board)],
-    measures: [...searchMeasures(board, gained), ...losses],
+    steps:
+      forces.subs.length > 0
+        ? createSteps(forces, board, search, initialPoints === undefined)
+        : [nobodyAttacks(forces, board)],
+    measures: [...searchMeasures(board, getGained), ...losses],
     labels: [typeLabel(board)],
     headlines: lossHeadlines(forces.ships, losses),
     brief: (end) => brief(board, header, end),
-    summary: (end) => summary(board, header, gained(end), end),
+    summary: (end) => summary(board, header, getGained(end), end),
     // Final states that differ only in surprise points have the same outline.
     outline: (end) => outline(board, header, end),
   };
 }
 
-function fought(forces: Forces, board: Board, search: Search, searches: boolean): readonly Step[] {
+function createSteps(forces: Forces, board: Board, search: Search, searches: boolean): readonly Step[] {
   return [
     ...(searches ? searchSteps(board, search) : []),
-    purchasesOf(forces, board, search, 'subs'),
-    purchasesOf(forces, board, search, 'convoy'),
+    createPurchaseStep(forces, board, search, 'subs'),
+    createPurchaseStep(forces, board, search, 'convoy'),
     combatTypeChoice(forces, board),
     combatRounds(forces, board),
     markStep(forces, board),
   ];
 }
 
-function searchOf({ engagement, header }: Forces, given?: SurprisePoints): Search {
+function createSearch({ engagement, header }: Forces, initialPoints?: SurprisePoints): Search {
   return {
     totals: {
       subs: oncePerRoll((natural) => subSearch(engagement, header, natural)),
       convoy: oncePerRoll((natural) => convoySearch(engagement, header, natural)),
     },
     gained: (subs, convoy) => {
-      if (given) return given;
-      const { side, points } = surprisePoints(subs, convoy);
+      if (initialPoints) return initialPoints;
+      const { side, points } = computeSurpriseGain(subs, convoy);
       return { subs: side === 'subs' ? points : 0, convoy: side === 'convoy' ? points : 0 };
     },
   };
@@ -90,20 +112,20 @@ function searchOf({ engagement, header }: Forces, given?: SurprisePoints): Searc
 
 /** Cached: the board and both sides' points need the totals of all rolls. */
 function oncePerRoll(total: (natural: number) => Amount): (natural: number) => Amount {
-  const known: Amount[] = [];
-  return (natural) => (known[natural] ??= total(natural));
+  const cache: Amount[] = [];
+  return (natural) => (cache[natural] ??= total(natural));
 }
 
-function layOut(forces: Forces, search: Search, keeps: ReadonlySet<string>): Board {
+function createSswBoard(forces: Forces, search: Search, keeps: ReadonlySet<string>): Board {
   const { engagement, header, subs, ships, orders } = forces;
-  const price = (purchase: Purchase) => priceOf(purchase, header);
-  const points = maxPoints(search);
-  const sum = (kind: 'convoy' | 'escort', of: 'count' | 'convoyPoints'): number =>
+  const price = (purchase: Purchase) => getPrice(purchase, header);
+  const points = getMaxPoints(search);
+  const sum = (kind: 'convoy' | 'escort', measure: 'count' | 'convoyPoints'): number =>
     ships
       .filter((line) => line.kind === kind)
-      .reduce((total, line) => total + line.count * (of === 'count' ? 1 : line[of]), 0);
-  return boardOf({
-    totals: { subs: rangeOfTotals(search, 'subs'), convoy: rangeOfTotals(search, 'convoy') },
+      .reduce((total, line) => total + line.count * (measure === 'count' ? 1 : line[measure]), 0);
+  return createBoard({
+    totals: { subs: getTotalRange(search, 'subs'), convoy: getTotalRange(search, 'convoy') },
     points,
     purchases: { subs: orders.subs.all.length, convoy: orders.convoy.all.length },
     units: {
@@ -121,17 +143,17 @@ function layOut(forces: Forces, search: Search, keeps: ReadonlySet<string>): Boa
   });
 }
 
-function purchasesOf(forces: Forces, board: Board, search: Search, side: 'subs' | 'convoy'): Step {
+function createPurchaseStep(forces: Forces, board: Board, search: Search, side: 'subs' | 'convoy'): Step {
   return purchaseSteps({
     board,
     side,
     orders: forces.orders[side],
-    gained: (state) => gainedIn(board, search, state)[side],
-    price: (purchase) => priceOf(purchase, forces.header),
+    getGained: (state) => getSurprisePoints(board, search, state)[side],
+    price: (purchase) => getPrice(purchase, forces.header),
     refusal: (purchase, state) => {
-      if (purchase.buy === 'combat-type' && typeOf(board, state) !== 'undecided')
+      if (purchase.buy === 'combat-type' && getCombatType(board, state) !== 'undecided')
         return 'the combat type was chosen already';
-      return refusal(purchase, side, forces.engagement, forces.header)?.why;
+      return findRefusal(purchase, side, forces.engagement, forces.header)?.why;
     },
     bases: ({ buy, ...purchase }) => {
       if (buy === 'avoid') return [optionBasis('avoidCombat')];
@@ -144,15 +166,15 @@ function purchasesOf(forces: Forces, board: Board, search: Search, side: 'subs' 
 function combatTypeChoice({ engagement, header }: Forces, board: Board): Choice {
   const call = navalAirByConvoySide(engagement, header);
   const options: readonly CombatType[] = call.available ? ['ssw', 'naval-air'] : ['ssw'];
-  const wanted = engagement.orders?.convoy?.combatType;
+  const orderedType = engagement.orders?.convoy?.combatType;
   return {
     kind: 'choice',
     ...statement('combat-type'),
     by: 'convoy',
     when: isType(board, 'undecided'),
     options: () => options,
-    preferred: () => (wanted === 'naval-air' && call.available ? 'naval-air' : 'ssw'),
-    apply: (state, option) => withType(board, state, option as CombatType),
+    preferred: () => (orderedType === 'naval-air' && call.available ? 'naval-air' : 'ssw'),
+    apply: (state, option) => setCombatType(board, state, option as CombatType),
     remark: (_, __, option) => {
       if (option === 'naval-air') return 'The convoy side calls naval air combat.';
       const why = call.available
@@ -165,11 +187,11 @@ function combatTypeChoice({ engagement, header }: Forces, board: Board): Choice 
 
 /** Marks the submarines that attacked: they are barred from naval combat this impulse (1.3). Ends the combat. */
 function markStep({ subs, header }: Forces, board: Board): Update {
-  const names = listed([...new Set(subs.map(({ name }) => name))]);
+  const names = formatList([...new Set(subs.map(({ name }) => name))]);
   return {
     kind: 'update',
     ...statement('mark'),
-    apply: (state) => settled(board, state),
+    apply: (state) => clearTransient(board, state),
     remark: (before) => {
       if (isType(board, 'avoided')(before)) return 'The combat was avoided: no submarine has attacked, none is marked.';
       const unmarked =
@@ -183,14 +205,14 @@ function markStep({ subs, header }: Forces, board: Board): Update {
 
 /** Without a participating submarine nothing happens in the sea zone (R32). */
 function nobodyAttacks({ engagement, header }: Forces, board: Board): Step {
-  const reasons = submarinesOf(engagement).map((unit) => {
-    const found = participation(unit, engagement, header);
-    return found.in ? unit.id : `${unit.id}: ${found.why}`;
+  const reasons = listSubmarines(engagement).map((unit) => {
+    const status = getParticipation(unit, engagement, header);
+    return status.in ? unit.id : `${unit.id}: ${status.why}`;
   });
   return {
     kind: 'update',
     ...statement('nobody-attacks'),
-    apply: (state) => withType(board, state, 'none'),
+    apply: (state) => setCombatType(board, state, 'none'),
     remark: () => `Nothing happens. ${reasons.join('; ') || 'There is no submarine'}.`,
   };
 }
@@ -198,19 +220,19 @@ function nobodyAttacks({ engagement, header }: Forces, board: Board): Step {
 /** The losses, followed by the surprise points. */
 function summary(board: Board, header: Header, gained: ReturnType<Search['gained']>, end: State): string {
   const outcome = outline(board, header, end);
-  return typeOf(board, end) === 'none' ? outcome : `${outcome}; ${inWords(gained)}`;
+  return getCombatType(board, end) === 'none' ? outcome : `${outcome}; ${formatSurprisePoints(gained)}`;
 }
 
 function outline(board: Board, header: Header, end: State): string {
-  return byType(board, end, 'naval air combat: ', () => lossesInWords(board, header, end));
+  return byType(board, end, 'naval air combat: ', () => describeLosses(board, header, end));
 }
 
 function brief(board: Board, header: Header, end: State): string {
-  return byType(board, end, 'naval air: ', () => lossesInBrief(board, header, end));
+  return byType(board, end, 'naval air: ', () => describeLossesBriefly(board, header, end));
 }
 
 function byType(board: Board, end: State, ofNavalAir: string, losses: () => string): string {
-  const type = typeOf(board, end);
+  const type = getCombatType(board, end);
   if (type === 'none') return 'no submarine takes part';
   if (type === 'avoided') return 'combat avoided';
   return type === 'naval-air' ? `${ofNavalAir}${losses()}` : losses();

@@ -1,5 +1,5 @@
 /** All steps of the ruleset's combats, with their titles and rules. */
-import type { Implements } from '../../../model/ruleset';
+import type { RuleImplementation } from '../../../model/ruleset';
 import type { RuleId } from '../rules';
 
 interface Statement {
@@ -121,6 +121,6 @@ export function statement(id: StatementId, like: StatementId = id): { readonly i
 }
 
 /** The rules that the steps implement. */
-export const steps: readonly Implements[] = Object.entries<Statement>(statements).flatMap(([id, { rules }]) =>
+export const steps: readonly RuleImplementation[] = Object.entries<Statement>(statements).flatMap(([id, { rules }]) =>
   rules.map((rule) => ({ id, rule })),
 );

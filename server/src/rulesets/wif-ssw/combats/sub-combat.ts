@@ -1,55 +1,62 @@
 /** Submarine combat of the base game as the add-on changes it (1.3.3): ASW units fire first, then both sides at once. */
 import { withCounters, type Combat, type State, type Step, type Update } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
-import { counted } from '../../../model/wording';
+import { pluralize } from '../../../model/wording';
 import type { Header, NavalCombat, Purchase, SswSide } from '../data';
-import { shipsIn } from '../naval-combat/ships';
+import { countShips } from '../naval-combat/ships';
 import { aswBefore, aswDuring, subCombatCount, subCombatFactors } from '../naval-combat/sub-combat';
 import { optionBasis, reading } from '../options';
-import { priceOf } from '../surprise/surprise';
+import { getPrice } from '../surprise/surprise';
 import { zoneName } from '../wording';
-import { allotted } from './allotment';
+import { allotHits } from './allotment';
 import {
-  boardOf,
-  effectsAt,
+  createBoard,
+  readEffects,
   emptyState,
-  exchangeClosed,
+  closeExchange,
   isType,
-  settled,
-  shipHit,
-  subHit,
-  subsLeft,
-  typeOf,
-  withType,
+  clearTransient,
+  countShipHit,
+  countSubHit,
+  countRemainingSubs,
+  getCombatType,
+  setCombatType,
   type Board,
 } from './board';
 import { damageSteps, type Damage, type DamageId } from './damage';
 import { isNone } from './effects';
 import { fireStep, maxEffects } from './fire';
-import { lossesInBrief, lossesInWords, lossHeadlines, lossMeasures, surpriseMeasures, typeLabel } from './outcome';
+import {
+  describeLossesBriefly,
+  describeLosses,
+  lossHeadlines,
+  lossMeasures,
+  surpriseMeasures,
+  typeLabel,
+} from './outcome';
 import { boughtUnits, purchaseSteps, unitSlots } from './purchases';
-import { inWords } from './search';
+import { formatSurprisePoints } from './search';
 import { statement } from './statements';
-import { refusedInSubCombat, subCombatForces, type SubCombatForces } from './sub-combat-forces';
+import { findSubCombatRefusal, subCombatForces, type SubCombatForces } from './sub-combat-forces';
 
 /** A submarine combat. Accepts anything that the schema accepts. */
 export function subCombat(combat: NavalCombat, header: Header, ids: Ids): Combat {
-  return keptSubCombat(combat, header, ids, new Set()).combat;
+  return createSubCombat(combat, header, ids, new Set()).combat;
 }
 
 /** A submarine combat and its board, on which the hits on some lines are tracked to the end. @param keeps ids of units */
-export function keptSubCombat(
+export function createSubCombat(
   combat: NavalCombat,
   header: Header,
   ids: Ids,
   keeps: ReadonlySet<string>,
 ): { readonly combat: Combat; readonly board: Board } {
   const forces = subCombatForces(combat, header, ids);
-  const board = layOut(forces, keeps);
-  return { combat: combatOn(board, forces), board };
+  const board = createSubCombatBoard(forces, keeps);
+  return { combat: buildCombat(board, forces), board };
 }
 
-function combatOn(board: Board, forces: SubCombatForces): Combat {
+function buildCombat(board: Board, forces: SubCombatForces): Combat {
   const { combat, header } = forces;
   const losses = lossMeasures(board, header);
   const { points, lines } = forces;
@@ -58,22 +65,26 @@ function combatOn(board: Board, forces: SubCombatForces): Combat {
     title: zoneName(combat),
     counters: board.counters,
     start: withCounters(
-      withType(board, emptyState(board), 'sub'),
+      setCombatType(board, emptyState(board), 'sub'),
       [board.points.subs, points.subs],
       [board.points.convoy, points.convoy],
     ),
-    steps: attacks ? fought(forces, board) : [nobodyAttacks(board)],
+    steps: attacks ? createSteps(forces, board) : [nobodyAttacks(board)],
     measures: [...surpriseMeasures(() => points), ...losses],
     labels: [typeLabel(board)],
     headlines: lossHeadlines(forces.ships, losses),
-    brief: (end) => (typeOf(board, end) === 'none' ? 'no submarine attacks' : lossesInBrief(board, header, end)),
+    brief: (end) =>
+      getCombatType(board, end) === 'none' ? 'no submarine attacks' : describeLossesBriefly(board, header, end),
     summary: (end) => summary(forces, board, end),
   };
 }
 
-function layOut({ header, subs, ships, orders, points }: SubCombatForces, keeps: ReadonlySet<string>): Board {
-  const price = (purchase: Purchase) => priceOf(purchase, header);
-  return boardOf({
+function createSubCombatBoard(
+  { header, subs, ships, orders, points }: SubCombatForces,
+  keeps: ReadonlySet<string>,
+): Board {
+  const price = (purchase: Purchase) => getPrice(purchase, header);
+  return createBoard({
     totals: { subs: { min: 0, max: 0 }, convoy: { min: 0, max: 0 } },
     points,
     purchases: { subs: orders.subs.all.length, convoy: orders.convoy.all.length },
@@ -92,30 +103,30 @@ function layOut({ header, subs, ships, orders, points }: SubCombatForces, keeps:
   });
 }
 
-function fought(forces: SubCombatForces, board: Board): readonly Step[] {
+function createSteps(forces: SubCombatForces, board: Board): readonly Step[] {
   return [
-    purchasesOf(forces, board, 'subs'),
-    purchasesOf(forces, board, 'convoy'),
-    ...before(forces, board),
-    ...exchange(forces, board),
+    createPurchaseStep(forces, board, 'subs'),
+    createPurchaseStep(forces, board, 'convoy'),
+    ...aswSteps(forces, board),
+    ...exchangeSteps(forces, board),
     endStep(forces, board),
   ];
 }
 
-function purchasesOf(forces: SubCombatForces, board: Board, side: SswSide): Step {
+function createPurchaseStep(forces: SubCombatForces, board: Board, side: SswSide): Step {
   return purchaseSteps({
     board,
     side,
     like: 'sub-combat.purchase',
     orders: forces.orders[side],
-    gained: () => forces.points[side],
-    price: (purchase) => priceOf(purchase, forces.header),
-    refusal: (purchase) => refusedInSubCombat(purchase, side, forces),
+    getGained: () => forces.points[side],
+    price: (purchase) => getPrice(purchase, forces.header),
+    refusal: (purchase) => findSubCombatRefusal(purchase, side, forces),
   });
 }
 
 /** ASW units fire; submarines that are hit do not attack. */
-function before(forces: SubCombatForces, board: Board): readonly Step[] {
+function aswSteps(forces: SubCombatForces, board: Board): readonly Step[] {
   const { header, defenders, lines, orders } = forces;
   const isSub = isType(board, 'sub');
   const factors = aswBefore(defenders, header);
@@ -126,15 +137,15 @@ function before(forces: SubCombatForces, board: Board): readonly Step[] {
     ...statement('sub-combat.attack'),
     when: isSub,
     apply: (state) => {
-      const after = exchangeClosed(board, state);
-      if (isNone(effectsAt(state, board.pending.subs))) return after;
+      const after = closeExchange(board, state);
+      if (isNone(readEffects(state, board.pending.subs))) return after;
       // Bought targets have taken their effects: they take no further ones in the exchange.
       const spent = slots.filter((slot) => orders.convoy.all[state[slot]! - 1]?.buy === 'target');
       return withCounters(after, ...spent.map((slot) => [slot, 0] as const));
     },
     remark: (_, after) => {
-      const left = attacking(forces, board, after).reduce((sum, count) => sum + count, 0);
-      return `${counted(left, 'submarine')} left to attack.`;
+      const remaining = countAttacking(forces, board, after).reduce((sum, count) => sum + count, 0);
+      return `${pluralize(remaining, 'submarine')} left to attack.`;
     },
   };
   return [
@@ -142,7 +153,7 @@ function before(forces: SubCombatForces, board: Board): readonly Step[] {
       ...{ board, header, id: 'sub-combat.before', line: 'subAndAsw', at: 'subs' },
       when: (state) => isSub(state) && factors.total > 0,
       factors: () => factors,
-      ships: (state) => subCombatCount(items, inAction(forces, board, state)),
+      ships: (state) => subCombatCount(items, countInAction(forces, board, state)),
       shift: (state) => state[board.shift.convoy]!,
     }),
     ...damageToSubs(forces, board, 'damage.subs.before'),
@@ -151,30 +162,30 @@ function before(forces: SubCombatForces, board: Board): readonly Step[] {
 }
 
 /** The submarines and the remaining ASW factors fire simultaneously. */
-function exchange(forces: SubCombatForces, board: Board): readonly Step[] {
+function exchangeSteps(forces: SubCombatForces, board: Board): readonly Step[] {
   const { combat, header, ids, defenders, lines, ships } = forces;
   const isSub = isType(board, 'sub');
   const factors = aswDuring(defenders, header);
-  const targets = shipsIn(combat, header, ids);
+  const targets = countShips(combat, header, ids);
   const items = lines.map(({ item }) => item);
   return [
     fireStep({
       ...{ board, header, id: 'sub-combat.subs', line: 'subAndAsw', at: 'ships', when: isSub },
-      factors: (state) => subCombatFactors(items, attacking(forces, board, state), header),
+      factors: (state) => subCombatFactors(items, countAttacking(forces, board, state), header),
       ships: () => targets,
       shift: (state) => state[board.shift.subs]!,
     }),
     fireStep({
       ...{ board, header, id: 'sub-combat.asw', line: 'subAndAsw', at: 'subs', when: isSub },
       factors: () => factors,
-      ships: (state) => subCombatCount(items, inAction(forces, board, state)),
+      ships: (state) => subCombatCount(items, countInAction(forces, board, state)),
       shift: (state) => state[board.shift.convoy]!,
     }),
     ...damageSteps({
-      ...{ board, struck: 'ships', id: 'damage.convoy', like: 'sub-combat.damage', by: 'convoy', prey: ships },
+      ...{ board, targetSide: 'ships', id: 'damage.convoy', like: 'sub-combat.damage', by: 'convoy', targets: ships },
       ...hitsOnShips(forces, board),
       bases: () => [optionBasis('convoyEffects')],
-      count: (state, line, fate) => shipHit(board, state, ships[line]!, fate),
+      count: (state, line, fate) => countShipHit(board, state, ships[line]!, fate),
     }),
     ...damageToSubs(forces, board, 'damage.subs'),
   ];
@@ -182,23 +193,23 @@ function exchange(forces: SubCombatForces, board: Board): readonly Step[] {
 
 function damageToSubs(forces: SubCombatForces, board: Board, id: DamageId): readonly Step[] {
   return damageSteps({
-    ...{ board, struck: 'subs', id, by: 'subs', prey: forces.subs },
+    ...{ board, targetSide: 'subs', id, by: 'subs', targets: forces.subs },
     ...hitsOnSubs(forces, board),
-    count: (state, line, fate) => subHit(board, state, forces.subs[line]!, line, fate),
+    count: (state, line, fate) => countSubHit(board, state, forces.subs[line]!, line, fate),
   });
 }
 
 type Hits = Pick<Damage, 'reads' | 'allotted'>;
 
-function hitsOnShips({ ships, orders, ties }: SubCombatForces, board: Board): Hits {
+function hitsOnShips({ ships, orders, tiedLosses }: SubCombatForces, board: Board): Hits {
   return {
     reads: [...Object.values(board.pending.ships), ...board.units.subs],
     allotted: (state) =>
-      allotted({
-        ties: ties.ships,
-        counts: effectsAt(state, board.pending.ships),
-        prey: ships,
-        left: ships.map(({ count }) => count),
+      allotHits({
+        tiedLosses: tiedLosses.ships,
+        counts: readEffects(state, board.pending.ships),
+        targets: ships,
+        remaining: ships.map(({ count }) => count),
         bought: boughtUnits('target', board, state, 'subs', orders.subs).map((id) =>
           ships.findIndex(({ name }) => name === id),
         ),
@@ -207,15 +218,15 @@ function hitsOnShips({ ships, orders, ties }: SubCombatForces, board: Board): Hi
 }
 
 function hitsOnSubs(forces: SubCombatForces, board: Board): Hits {
-  const { subs, orders, ties } = forces;
+  const { subs, orders, tiedLosses } = forces;
   return {
     reads: [...Object.values(board.pending.subs), ...board.units.convoy, ...board.out],
     allotted: (state) =>
-      allotted({
-        ties: ties.subs,
-        counts: effectsAt(state, board.pending.subs),
-        prey: subs,
-        left: inAction(forces, board, state),
+      allotHits({
+        tiedLosses: tiedLosses.subs,
+        counts: readEffects(state, board.pending.subs),
+        targets: subs,
+        remaining: countInAction(forces, board, state),
         bought: boughtUnits('target', board, state, 'convoy', orders.convoy).map((id) =>
           subs.findIndex(({ name }) => name === id),
         ),
@@ -224,25 +235,27 @@ function hitsOnSubs(forces: SubCombatForces, board: Board): Hits {
 }
 
 /** The number of submarines of each line that can be hit: docked pairs only if the enemy has included them (1.6). */
-function inAction({ lines, subs, orders }: SubCombatForces, board: Board, state: State): readonly number[] {
+function countInAction({ lines, subs, orders }: SubCombatForces, board: Board, state: State): readonly number[] {
   const bought = boughtUnits('include-docked', board, state, 'convoy', orders.convoy);
   const isIncluded = (id: string, partner: string): boolean => bought.includes(id) || bought.includes(partner);
-  return subsLeft(board, subs, state).map((left, index) => {
+  return countRemainingSubs(board, subs, state).map((count, index) => {
     const { item, dockedWith } = lines[index]!;
-    return dockedWith === undefined || isIncluded(item.unit.id, dockedWith) ? left : 0;
+    return dockedWith === undefined || isIncluded(item.unit.id, dockedWith) ? count : 0;
   });
 }
 
 /** The number of submarines of each line that attack. */
-function attacking({ lines, subs }: SubCombatForces, board: Board, state: State): readonly number[] {
-  return subsLeft(board, subs, state).map((left, index) => (lines[index]!.dockedWith === undefined ? left : 0));
+function countAttacking({ lines, subs }: SubCombatForces, board: Board, state: State): readonly number[] {
+  return countRemainingSubs(board, subs, state).map((count, index) =>
+    lines[index]!.dockedWith === undefined ? count : 0,
+  );
 }
 
 function nobodyAttacks(board: Board): Update {
   return {
     kind: 'update',
     ...statement('sub-combat.nobody'),
-    apply: (state) => withType(board, state, 'none'),
+    apply: (state) => setCombatType(board, state, 'none'),
     remark: () => 'Nothing happens: the attacker has no submarine that can attack.',
   };
 }
@@ -251,19 +264,19 @@ function endStep({ header }: SubCombatForces, board: Board): Update {
   return {
     kind: 'update',
     ...statement('sub-combat.end'),
-    apply: (state) => settled(board, state),
+    apply: (state) => clearTransient(board, state),
     remark: (_, after) =>
-      isType(board, 'avoided')(after) ? 'The combat was avoided.' : `Losses: ${lossesInWords(board, header, after)}.`,
+      isType(board, 'avoided')(after) ? 'The combat was avoided.' : `Losses: ${describeLosses(board, header, after)}.`,
   };
 }
 
 function summary({ points, header }: SubCombatForces, board: Board, end: State): string {
-  switch (typeOf(board, end)) {
+  switch (getCombatType(board, end)) {
     case 'none':
       return 'no submarine takes part';
     case 'avoided':
-      return `combat avoided; ${inWords(points)}`;
+      return `combat avoided; ${formatSurprisePoints(points)}`;
     default:
-      return lossesInWords(board, header, end);
+      return describeLosses(board, header, end);
   }
 }

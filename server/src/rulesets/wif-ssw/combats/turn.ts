@@ -3,31 +3,37 @@ import type { Basis } from '../../../engine/amount';
 import type { Combat, Counter, State } from '../../../engine/combat';
 import { withCounters } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
-import type { CombatSite } from '../../../model/ruleset';
-import { turnOf, type CarriedOver, type OrderedSite, type ScenarioTurn, type TurnOrder } from '../../../model/turn';
+import type { CombatEntry } from '../../../model/ruleset';
+import {
+  createTurn,
+  type CarriedOver,
+  type OrderedEntry,
+  type ScenarioTurn,
+  type TurnOrder,
+} from '../../../model/turn';
 import { isAircraft, isSub, type Engagement, type NavalCombat, type Scenario, type Unit } from '../data';
-import { impulseOf } from '../impulse';
-import { attackers } from '../initiation/participants';
-import { marks } from '../naval-combat/marked';
-import { included } from '../naval-combat/ships';
+import { getImpulse } from '../impulse';
+import { listAttackers } from '../initiation/participants';
+import { marksSubmarines } from '../naval-combat/marked';
+import { listIncluded } from '../naval-combat/ships';
 import { optionBasis, reading } from '../options';
 import type { RuleId } from '../rules';
-import { countOf } from '../units';
-import { typeOf } from './board';
+import { getCount } from '../units';
+import { getCombatType } from './board';
 import {
-  combatOfLeft,
+  reduceCombat,
   convoyHits,
   convoyKey,
-  groupsOf,
+  listGroups,
   isDamaged,
-  type Left,
-  type LeftCombat,
-  type Stated,
+  type Remaining,
+  type ReducedCombat,
+  type CombatSource,
 } from './left';
-import { leftInWords } from './left-in-words';
+import { describeRemaining } from './left-in-words';
 
 /** A combat of the turn. */
-interface Fight extends Stated, OrderedSite {
+interface TurnCombat extends CombatSource, OrderedEntry {
   readonly impulse: number;
   /** The number of each unit that it takes, by id. */
   readonly takes: ReadonlyMap<string, number>;
@@ -50,25 +56,25 @@ interface Pool {
 }
 
 /** The turn formed by some combats of a scenario. */
-export function turn(scenario: Scenario, ids: Ids, sites: readonly CombatSite[]): ScenarioTurn {
+export function turn(scenario: Scenario, ids: Ids, entries: readonly CombatEntry[]): ScenarioTurn {
   const { engagements = [], navalCombats = [] } = scenario;
-  const fights = turnOrder(scenario, sites).map(({ site, order }): Fight => {
-    const engagement = engagements.find((one) => one === site.object);
-    const navalCombat = navalCombats.find((one) => one === site.object);
-    const impulse = impulseOf(engagement ?? navalCombat ?? {}, scenario) ?? 0;
-    return { site, order, impulse, takes: takenBy(engagement, navalCombat, ids), engagement, navalCombat };
+  const turnCombats = turnOrder(scenario, entries).map(({ entry, order }): TurnCombat => {
+    const engagement = engagements.find((item) => item === entry.object);
+    const navalCombat = navalCombats.find((item) => item === entry.object);
+    const impulse = getImpulse(engagement ?? navalCombat ?? {}, scenario) ?? 0;
+    return { entry, order, impulse, takes: countUnits(engagement, navalCombat, ids), engagement, navalCombat };
   });
-  const pool = poolOf(fights, scenario, ids);
-  const stages = fights.map((fight, index) => {
-    const later = fights.slice(index + 1);
-    const shared = [...fight.takes.keys()].some((id) => pool.out.has(id));
+  const pool = createPool(turnCombats, scenario, ids);
+  const stages = turnCombats.map((turnCombat, index) => {
+    const later = turnCombats.slice(index + 1);
+    const shared = [...turnCombat.takes.keys()].some((id) => pool.out.has(id));
     return {
-      site: fight.site,
-      order: fight.order,
-      ...(shared && { carried: carriedBy(fight, later, pool, scenario, ids) }),
+      entry: turnCombat.entry,
+      order: turnCombat.order,
+      ...(shared && { carried: createCarriedOver(turnCombat, later, pool, scenario, ids) }),
     };
   });
-  return { ...turnOf(titleOf(scenario), stages, pool.counters, pool.start), bases: basesOf(pool) };
+  return { ...createTurn(getTitle(scenario), stages, pool.counters, pool.start), bases: listBases(pool) };
 }
 
 const ofEngagements = {
@@ -83,39 +89,41 @@ const ofNavalCombats = {
 type OrderByRule = TurnOrder & { readonly rule: RuleId };
 
 /** By impulse, strategic submarine warfare before naval combat. */
-export function turnOrder(scenario: Scenario, sites: readonly CombatSite[]): readonly OrderedSite[] {
+export function turnOrder(scenario: Scenario, entries: readonly CombatEntry[]): readonly OrderedEntry[] {
   const naval = new Set<object>(scenario.navalCombats);
-  const impulses = new Map(sites.map(({ object }) => [object, impulseOf(object, scenario) ?? 0]));
-  const isNaval = ({ object }: CombatSite): boolean => naval.has(object);
-  return sites
+  const impulses = new Map(entries.map(({ object }) => [object, getImpulse(object, scenario) ?? 0]));
+  const isNaval = ({ object }: CombatEntry): boolean => naval.has(object);
+  return entries
     .toSorted((a, b) => impulses.get(a.object)! - impulses.get(b.object)! || Number(isNaval(a)) - Number(isNaval(b)))
-    .map((site) => ({ site, order: isNaval(site) ? ofNavalCombats : ofEngagements }));
+    .map((entry) => ({ entry, order: isNaval(entry) ? ofNavalCombats : ofEngagements }));
 }
 
-function titleOf({ title }: Scenario): string {
+function getTitle({ title }: Scenario): string {
   return title ?? 'Turn';
 }
 
 /** The units that a combat takes, by id, and the points of its convoy from the order of battle. */
-function takenBy(
+function countUnits(
   engagement: Engagement | undefined,
   navalCombat: NavalCombat | undefined,
   ids: Ids,
 ): ReadonlyMap<string, number> {
   const units = engagement
-    ? groupsOf(engagement).flatMap((group) => group.units ?? [])
+    ? listGroups(engagement).flatMap((group) => group.units ?? [])
     : navalCombat
-      ? [navalCombat.attacker, navalCombat.defender].flatMap((group) => included(group, ids).map(({ unit }) => unit))
+      ? [navalCombat.attacker, navalCombat.defender].flatMap((group) =>
+          listIncluded(group, ids).map(({ unit }) => unit),
+        )
       : [];
-  const taken = new Map<string, number>();
-  for (const unit of units) taken.set(unit.id, (taken.get(unit.id) ?? 0) + countOf(unit));
+  const counts = new Map<string, number>();
+  for (const unit of units) counts.set(unit.id, (counts.get(unit.id) ?? 0) + getCount(unit));
   const { from, convoyPoints = 0 } = engagement?.convoy ?? {};
-  if (from !== undefined) taken.set(convoyKey(from), convoyPoints);
-  return taken;
+  if (from !== undefined) counts.set(convoyKey(from), convoyPoints);
+  return counts;
 }
 
 /** The options that decide what later combats lack. */
-function basesOf({ sizes }: Pool): readonly Basis[] {
+function listBases({ sizes }: Pool): readonly Basis[] {
   const isConvoy = (id: string) => id.startsWith(convoyKey(''));
   const ids = [...sizes.keys()];
   return [
@@ -125,12 +133,12 @@ function basesOf({ sizes }: Pool): readonly Basis[] {
 }
 
 /** Units that only one combat takes are not included. */
-function poolOf(fights: readonly Fight[], scenario: Scenario, ids: Ids): Pool {
+function createPool(turnCombats: readonly TurnCombat[], scenario: Scenario, ids: Ids): Pool {
   const sizes = new Map<string, number>();
-  for (const id of new Set(fights.flatMap(({ takes }) => [...takes.keys()]))) {
-    const takers = fights.filter(({ takes }) => takes.has(id));
-    if (takers.length < 2) continue;
-    sizes.set(id, Math.max(declaredSize(id, ids), ...takers.map(({ takes }) => takes.get(id)!)));
+  for (const id of new Set(turnCombats.flatMap(({ takes }) => [...takes.keys()]))) {
+    const takingCombats = turnCombats.filter(({ takes }) => takes.has(id));
+    if (takingCombats.length < 2) continue;
+    sizes.set(id, Math.max(declaredSize(id, ids), ...takingCombats.map(({ takes }) => takes.get(id)!)));
   }
   const counters: Counter[] = [];
   const start: number[] = [];
@@ -148,10 +156,10 @@ function poolOf(fights: readonly Fight[], scenario: Scenario, ids: Ids): Pool {
     }
   const marked = new Map<string, { all: number; damaged?: number }>();
   const inPort = new Map<string, number>();
-  for (const { engagement, impulse } of fights) {
+  for (const { engagement, impulse } of turnCombats) {
     for (const { id } of engagement?.subs.units.filter(isSub) ?? []) {
       const size = sizes.get(id);
-      const key = inImpulse(impulse, id);
+      const key = impulseKey(impulse, id);
       if (size === undefined || marked.has(key)) continue;
       const title = `${id} marked in impulse ${impulse}`;
       const all = counter(`marked.${key}`, title, size);
@@ -163,7 +171,7 @@ function poolOf(fights: readonly Fight[], scenario: Scenario, ids: Ids): Pool {
     const convoy = engagement?.convoy.from === undefined ? undefined : convoyKey(engagement.convoy.from);
     const size = convoy === undefined ? undefined : sizes.get(convoy);
     if (size === undefined || reading(scenario, 'hitConvoyPoints') === 'sail-no-farther') continue;
-    const key = inImpulse(impulse, convoy!);
+    const key = impulseKey(impulse, convoy!);
     if (!inPort.has(key)) inPort.set(key, counter(`inPort.${key}`, `${convoy} in port in impulse ${impulse}`, size));
   }
   return { sizes, counters, start, out, damaged, marked, inPort };
@@ -172,57 +180,69 @@ function poolOf(fights: readonly Fight[], scenario: Scenario, ids: Ids): Pool {
 /** The total by the order of battle, or by the unit's own line. */
 function declaredSize(id: string, ids: Ids): number {
   const unit = ids.find('unit', id)?.object as Unit | undefined;
-  if (unit) return countOf(unit);
-  const convoy = ids.all('convoy').find((one) => convoyKey(one.id) === id)?.object as
+  if (unit) return getCount(unit);
+  const convoy = ids.all('convoy').find((item) => convoyKey(item.id) === id)?.object as
     { convoyPoints?: number } | undefined;
   return convoy?.convoyPoints ?? 0;
 }
 
-function inImpulse(impulse: number, id: string): string {
+function impulseKey(impulse: number, id: string): string {
   return `${impulse}.${id}`;
 }
 
 /** How a combat depends on earlier ones, and its effect on later ones. */
-function carriedBy(fight: Fight, later: readonly Fight[], pool: Pool, scenario: Scenario, ids: Ids): CarriedOver {
-  const { takes, impulse } = fight;
+function createCarriedOver(
+  turnCombat: TurnCombat,
+  later: readonly TurnCombat[],
+  pool: Pool,
+  scenario: Scenario,
+  ids: Ids,
+): CarriedOver {
+  const { takes, impulse } = turnCombat;
   const shared = [...takes.keys()].filter((id) => pool.out.has(id));
   const keeps = new Set(shared.filter((id) => later.some((other) => other.takes.has(id))));
-  const stated = new WeakMap<Combat, LeftCombat>();
-  const countersOf = (id: string) => {
-    const marks = pool.marked.get(inImpulse(impulse, id));
+  const reducedCombats = new WeakMap<Combat, ReducedCombat>();
+  const findCounters = (id: string) => {
+    const marks = pool.marked.get(impulseKey(impulse, id));
     return {
       out: pool.out.get(id)!,
       damaged: pool.damaged.get(id),
       marked: marks?.all,
       markedDamaged: marks?.damaged,
-      inPort: pool.inPort.get(inImpulse(impulse, id)),
+      inPort: pool.inPort.get(impulseKey(impulse, id)),
     };
   };
-  const leftOf = (id: string, state: State): Left => {
-    const at = countersOf(id);
-    const read = (counter: number | undefined): number => (counter === undefined ? 0 : state[counter]!);
-    const damaged = read(at.damaged) - read(at.markedDamaged);
-    const all = pool.sizes.get(id)! - state[at.out]! - read(at.marked) - read(at.inPort);
+  const computeRemaining = (id: string, state: State): Remaining => {
+    const at = findCounters(id);
+    const readCounter = (counter: number | undefined): number => (counter === undefined ? 0 : state[counter]!);
+    const damaged = readCounter(at.damaged) - readCounter(at.markedDamaged);
+    const all = pool.sizes.get(id)! - state[at.out]! - readCounter(at.marked) - readCounter(at.inPort);
     return { able: Math.max(0, all - damaged), damaged: Math.max(0, damaged) };
   };
-  const leftAt = (state: State) => new Map(shared.map((id) => [id, leftOf(id, state)]));
-  const combatAt = (state: State): LeftCombat => combatOfLeft(fight, leftAt(state), keeps, scenario, ids);
+  const remainingAt = (state: State) => new Map(shared.map((id) => [id, computeRemaining(id, state)]));
+  const combatAt = (state: State): ReducedCombat => reduceCombat(turnCombat, remainingAt(state), keeps, scenario, ids);
   return {
-    involves: shared.flatMap((id) => Object.values(countersOf(id)).filter((counter) => counter !== undefined)),
+    involves: shared.flatMap((id) => Object.values(findCounters(id)).filter((counter) => counter !== undefined)),
     combat: (state) => {
       const now = combatAt(state);
-      stated.set(now.combat, now);
+      reducedCombats.set(now.combat, now);
       return now.combat;
     },
-    left: (state) =>
-      leftInWords(fight, leftAt(state), combatAt(state), ids, (id) => state[countersOf(id).marked ?? -1] ?? 0),
-    leaves: (state, end, combat) => {
-      const { board, engagement } = stated.get(combat)!;
-      const type = typeOf(board, end);
-      const areMarked = engagement !== undefined && marks(type === 'undecided' ? 'none' : type, scenario);
-      const joined = areMarked ? attackers(engagement, scenario) : [];
+    describeRemaining: (state) =>
+      describeRemaining(
+        turnCombat,
+        remainingAt(state),
+        combatAt(state),
+        ids,
+        (id) => state[findCounters(id).marked ?? -1] ?? 0,
+      ),
+    carryOver: (state, end, combat) => {
+      const { board, engagement } = reducedCombats.get(combat)!;
+      const type = getCombatType(board, end);
+      const areMarked = engagement !== undefined && marksSubmarines(type === 'undecided' ? 'none' : type, scenario);
+      const joined = areMarked ? listAttackers(engagement, scenario) : [];
       const changes = [...keeps].flatMap((id) => {
-        const at = countersOf(id);
+        const at = findCounters(id);
         const add = (counter: number | undefined, by: number): (readonly [number, number])[] => {
           if (counter === undefined) return [];
           const sum = state[counter]! + by;
@@ -234,16 +254,19 @@ function carriedBy(fight: Fight, later: readonly Fight[], pool: Pool, scenario: 
             ? add(at.out, gone + inPort)
             : [...add(at.out, gone), ...add(at.inPort, inPort)];
         }
-        const hits = end[board.kept.get(id) ?? -1] ?? 0;
-        const damaged = end[board.keptDamaged.get(id) ?? -1] ?? 0;
-        const own = joined.filter((unit) => unit.id === id);
-        const count = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + countOf(unit), 0);
+        const hits = end[board.trackedHits.get(id) ?? -1] ?? 0;
+        const damaged = end[board.trackedDamaged.get(id) ?? -1] ?? 0;
+        const ownUnits = joined.filter((unit) => unit.id === id);
+        const count = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + getCount(unit), 0);
         return [
           ...add(at.out, hits),
           ...add(at.damaged, damaged),
-          ...(own.length === 0
+          ...(ownUnits.length === 0
             ? []
-            : [...add(at.marked, count(own) - hits), ...add(at.markedDamaged, count(own.filter(isDamaged)) + damaged)]),
+            : [
+                ...add(at.marked, count(ownUnits) - hits),
+                ...add(at.markedDamaged, count(ownUnits.filter(isDamaged)) + damaged),
+              ]),
         ];
       });
       return withCounters(state, ...changes);

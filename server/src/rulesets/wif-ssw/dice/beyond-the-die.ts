@@ -1,15 +1,15 @@
 /** Reports dice that show an impossible number. */
-import type { Finding } from '../../../model/problem';
+import type { Violation } from '../../../model/problem';
 import type { Dice } from '../data';
 import { cite } from '../rules';
-import { faces, tableDice } from './table-dice';
+import { dieSides, listTableDice } from './table-dice';
 
 /** Reports each of them, without a fix: the real roll is unknown. */
-export function* beyondTheDie(dice: Dice | undefined): Generator<Finding> {
-  for (const { label, value, place } of tableDice(dice)) {
-    if (value <= faces) continue;
+export function* dieDiagnostics(dice: Dice | undefined): Generator<Violation> {
+  for (const { label, value, place } of listTableDice(dice)) {
+    if (value <= dieSides) continue;
     yield {
-      message: `${label === undefined ? 'This die' : `The die \`${label}\``} shows ${value}, but every die here is a d${faces}${cite('search-dice')}. Write what was rolled, 1 to ${faces}.`,
+      message: `${label === undefined ? 'This die' : `The die \`${label}\``} shows ${value}, but every die here is a d${dieSides}${cite('search-dice')}. Write what was rolled, 1 to ${dieSides}.`,
       place,
     };
   }

@@ -8,6 +8,6 @@ import { rules } from './rules';
 
 export const dice = chapter({
   rules,
-  constraints: [navalDice, diceLabel, diceRange],
+  checks: [navalDice, diceLabel, diceRange],
   hovers: [diceHover],
 });

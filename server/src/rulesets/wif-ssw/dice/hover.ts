@@ -2,7 +2,7 @@
 import type { Explanation } from '../../../model/ruleset';
 import type { SswSide } from '../data';
 import { onEngagement, type WifHover } from '../hover-here';
-import { bothSearches, search, shown } from '../hover-parts';
+import { searchAmounts, searchAmount, splitVerdicts } from '../hover-parts';
 import { cite } from '../rules';
 
 const sideOfLabel: Readonly<Record<string, SswSide>> = {
@@ -17,14 +17,14 @@ export const diceHover: WifHover = onEngagement(['dice', 'dice.*', 'dice.*.*'], 
   const [, label] = path;
   if (label === undefined) {
     const text = 'Dice rolled at the table; the search takes the first two.';
-    return { title: 'Dice', text, ...shown(bothSearches(engagement, header)) };
+    return { title: 'Dice', text, ...splitVerdicts(searchAmounts(engagement, header)) };
   }
   const side = sideOfLabel[label];
   if (side === undefined) return damageDice(String(label));
   const whose = side === 'subs' ? 'sub' : 'convoy';
   return {
     title: `Search die of the ${whose} side`,
-    ...shown([search(side, engagement, header)]),
+    ...splitVerdicts([searchAmount(side, engagement, header)]),
     rules: ['surprise-gained'],
   };
 });

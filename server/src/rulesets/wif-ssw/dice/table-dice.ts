@@ -1,10 +1,10 @@
 /** Dice of strategic submarine warfare that were rolled at the table. */
 import { at, type Place } from '../../../model/place';
 import type { Dice, Engagement, Header, SswSide } from '../data';
-import { attackers } from '../initiation/participants';
+import { listAttackers } from '../initiation/participants';
 import { searchDice } from '../search/numbers';
 import { convoySearch, subSearch } from '../search/search';
-import { surprisePoints, type SurpriseGain } from '../surprise/surprise';
+import { computeSurpriseGain, type SurpriseGain } from '../surprise/surprise';
 
 /** Labels of the dice in strategic submarine warfare, in the order in which they are rolled. */
 export const sswDice = ['search.subs', 'search.convoy', 'anti-air', 'damage.convoy', 'damage.subs'] as const;
@@ -13,7 +13,7 @@ export const sswDice = ['search.subs', 'search.convoy', 'anti-air', 'damage.conv
 export const subCombatDice = ['damage.subs.before', 'damage.convoy', 'damage.subs'] as const;
 
 /** All dice of this ruleset are d10. */
-export const faces = searchDice.sides;
+export const dieSides = searchDice.sides;
 
 /** A die in the file. */
 export interface TableDie {
@@ -24,28 +24,28 @@ export interface TableDie {
 }
 
 /** The dice of a file, without the seed. */
-export function tableDice(dice: Dice | undefined): readonly TableDie[] {
+export function listTableDice(dice: Dice | undefined): readonly TableDie[] {
   if (dice === undefined) return [];
   if (Array.isArray(dice)) return dice.map((value, index) => ({ value, place: at(dice, index) }));
   return Object.entries(dice).flatMap(([label, value]): readonly TableDie[] => {
     if (label === 'seed' || value === undefined) return [];
-    if (Array.isArray(value)) return value.map((one, index) => ({ label, value: one, place: at(value, index) }));
+    if (Array.isArray(value)) return value.map((item, index) => ({ label, value: item, place: at(value, index) }));
     return [{ label, value, place: at(dice, label) }];
   });
 }
 
 /** The search die in the file: by its label, or by its index in a plain list. */
-function searchDie(dice: Dice | undefined, side: SswSide): number | undefined {
-  const given = tableDice(dice);
+function findSearchDie(dice: Dice | undefined, side: SswSide): number | undefined {
+  const rolledDice = listTableDice(dice);
   const label = `search.${side}`;
-  if (Array.isArray(dice)) return given[sswDice.findIndex((die) => die === label)]?.value;
-  return given.find((die) => die.label === label)?.value;
+  if (Array.isArray(dice)) return rolledDice[sswDice.findIndex((die) => die === label)]?.value;
+  return rolledDice.find((die) => die.label === label)?.value;
 }
 
 /** The surprise points by the search dice of the file; undefined if a die is missing or nobody searches. */
-export function surpriseAtTable(engagement: Engagement, header: Header): SurpriseGain | undefined {
-  const subs = searchDie(engagement.dice, 'subs');
-  const convoy = searchDie(engagement.dice, 'convoy');
-  if (subs === undefined || convoy === undefined || attackers(engagement, header).length === 0) return undefined;
-  return surprisePoints(subSearch(engagement, header, subs).total, convoySearch(engagement, header, convoy).total);
+export function computeSurpriseAtTable(engagement: Engagement, header: Header): SurpriseGain | undefined {
+  const subs = findSearchDie(engagement.dice, 'subs');
+  const convoy = findSearchDie(engagement.dice, 'convoy');
+  if (subs === undefined || convoy === undefined || listAttackers(engagement, header).length === 0) return undefined;
+  return computeSurpriseGain(subSearch(engagement, header, subs).total, convoySearch(engagement, header, convoy).total);
 }

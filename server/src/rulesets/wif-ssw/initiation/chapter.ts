@@ -24,7 +24,7 @@ import { rules } from './rules';
 
 export const initiation = chapter({
   rules,
-  constraints: [
+  checks: [
     faceDown,
     flippedToInitiate,
     groupWithoutPower,

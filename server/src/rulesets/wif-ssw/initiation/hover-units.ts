@@ -1,32 +1,32 @@
 /** Units of the sub side: attacking submarines, aircraft that help the search, and units without a part. */
 import { valueAt } from '../../../model/place';
-import { sentence, signed } from '../../../model/wording';
+import { capitalize, formatSigned } from '../../../model/wording';
 import { submarineFactors } from '../attack/submarine-factors';
 import { submarineValue } from '../attack/submarine-value';
 import { barredAtTable } from '../combats';
 import { isAircraft, isSub, type Aircraft, type SubUnit, type Unit } from '../data';
-import { onEngagement, type EngagementHere, type WifHover } from '../hover-here';
-import { search } from '../hover-parts';
+import { onEngagement, type EngagementContext, type WifHover } from '../hover-here';
+import { searchAmount } from '../hover-parts';
 import { damageNotes, unitExplanation, type Note } from '../hover-unit';
 import { reading } from '../options';
 import { cite } from '../rules';
 import { aircraftSearch, includesSection, noSearchHelp } from '../search/aircraft';
-import { tableDie } from '../search/search';
-import { countOf, ownerOf } from '../units';
+import { findTableDie } from '../search/search';
+import { getCount, getOwner } from '../units';
 import { isStormy } from '../weather';
 import { sectionName } from '../wording';
-import { highestSubmarine, participation } from './participants';
+import { findHighestSubmarine, getParticipation } from './participants';
 
 /** Matches a unit of the sub side and its members. */
-export const subSideUnitHover: WifHover = onEngagement(['subs.units.*', 'subs.units.*.*'], (here) => {
-  const unit = valueAt(here.engagement, here.path.slice(0, 3)) as Unit;
-  const member = here.path[3] as string | undefined;
-  return unitExplanation(unit, damageNotes(unit, member) ?? notesOf(unit, member, here));
+export const subSideUnitHover: WifHover = onEngagement(['subs.units.*', 'subs.units.*.*'], (context) => {
+  const unit = valueAt(context.engagement, context.path.slice(0, 3)) as Unit;
+  const member = context.path[3] as string | undefined;
+  return unitExplanation(unit, damageNotes(unit, member) ?? listNotes(unit, member, context));
 });
 
-function notesOf(unit: Unit, member: string | undefined, here: EngagementHere): readonly (Note | undefined)[] {
-  if (isSub(unit)) return submarineNotes(unit, member, here);
-  if (isAircraft(unit)) return aircraftNotes(unit, here);
+function listNotes(unit: Unit, member: string | undefined, context: EngagementContext): readonly (Note | undefined)[] {
+  if (isSub(unit)) return submarineNotes(unit, member, context);
+  if (isAircraft(unit)) return aircraftNotes(unit, context);
   const text = `It has no part in this combat: only submarines attack${cite('ssw-participants')}.`;
   return [{ text }];
 }
@@ -34,21 +34,21 @@ function notesOf(unit: Unit, member: string | undefined, here: EngagementHere): 
 function submarineNotes(
   unit: SubUnit,
   member: string | undefined,
-  here: EngagementHere,
+  context: EngagementContext,
 ): readonly (Note | undefined)[] {
-  const stands = standingNote(unit, here);
+  const standing = standingNote(unit, context);
   const notes = memberNotes[member ?? ''];
-  if (notes) return [stands, ...notes(unit, here)];
-  return [stands, sectionNote(unit, here), valueNote(unit, here)];
+  if (notes) return [standing, ...notes(unit, context)];
+  return [standing, sectionNote(unit, context), valueNote(unit, context)];
 }
 
-type SubmarineNotes = (unit: SubUnit, here: EngagementHere) => readonly (Note | undefined)[];
+type SubmarineNotes = (unit: SubUnit, context: EngagementContext) => readonly (Note | undefined)[];
 
 /** Notes for single members. Other members show the notes of the unit. */
 const memberNotes: Readonly<Record<string, SubmarineNotes>> = {
-  section: (unit, here) => [sectionNote(unit, here), valueNote(unit, here), searchNote(here)],
-  attack: (unit, here) => [valueNote(unit, here)],
-  count: (_, here) => [{ parts: [{ amount: submarineFactors(here.engagement, here.header) }] }],
+  section: (unit, context) => [sectionNote(unit, context), valueNote(unit, context), searchNote(context)],
+  attack: (unit, context) => [valueNote(unit, context)],
+  count: (_, context) => [{ parts: [{ amount: submarineFactors(context.engagement, context.header) }] }],
   joins: () => [{ rules: ['declare-participants'] }],
   faceUp: () => [{ rules: ['face-up'] }],
   flipped: () => [{ rules: ['initiation-flips-nothing'] }],
@@ -57,22 +57,22 @@ const memberNotes: Readonly<Record<string, SubmarineNotes>> = {
   antiAir: () => [{ rules: ['naval-air-combat'] }],
 };
 
-function standingNote(unit: SubUnit, { engagement, scenario }: EngagementHere): Note {
-  const found = participation(unit, engagement, scenario);
-  if (found.in) {
+function standingNote(unit: SubUnit, { engagement, scenario }: EngagementContext): Note {
+  const status = getParticipation(unit, engagement, scenario);
+  if (status.in) {
     const takesPart = `It takes part${cite('declare-participants')}.`;
     if (!barredAtTable(scenario)(unit.id, engagement)?.certainly) return { text: takesPart };
     const marked = `Attacked convoys this impulse: neither side can include it in naval combat${cite('ssw-subs-barred')}.`;
     return { text: `${takesPart} ${marked}`, rules: ['ssw-subs-barred'] };
   }
-  return { text: `It stays out: ${found.why}${cite(found.rule)}.`, rules: [found.rule] };
+  return { text: `It stays out: ${status.why}${cite(status.rule)}.`, rules: [status.rule] };
 }
 
 /** The effect of the section on the search and the attack. */
-function sectionNote(unit: SubUnit, { engagement, header }: EngagementHere): Note | undefined {
-  if (!participation(unit, engagement, header).in) return undefined;
-  const highest = highestSubmarine(engagement, header);
-  const where = sentence(sectionName(unit.section));
+function sectionNote(unit: SubUnit, { engagement, header }: EngagementContext): Note | undefined {
+  if (!getParticipation(unit, engagement, header).in) return undefined;
+  const highest = findHighestSubmarine(engagement, header);
+  const where = capitalize(sectionName(unit.section));
   const forSearch =
     highest?.unit === unit || highest?.section === unit.section
       ? `${where} is the highest of a participating submarine: ${unit.section} is subtracted from the search of the sub side${cite('highest-section')}.`
@@ -85,26 +85,26 @@ function sectionNote(unit: SubUnit, { engagement, header }: EngagementHere): Not
   return { text: forSearch };
 }
 
-function valueNote(unit: SubUnit, { engagement, header }: EngagementHere): Note {
-  const amount = submarineValue(unit, ownerOf(unit, engagement.subs), engagement, header);
-  const count = countOf(unit);
+function valueNote(unit: SubUnit, { engagement, header }: EngagementContext): Note {
+  const amount = submarineValue(unit, getOwner(unit, engagement.subs), engagement, header);
+  const count = getCount(unit);
   const verdict = count > 1 ? `${count} together: ${count * amount.total} factors` : undefined;
   return { parts: [{ amount, verdict }] };
 }
 
-function searchNote({ engagement, header }: EngagementHere): Note {
-  return { parts: [search('subs', engagement, header)] };
+function searchNote({ engagement, header }: EngagementContext): Note {
+  return { parts: [searchAmount('subs', engagement, header)] };
 }
 
-function aircraftNotes(unit: Aircraft, here: EngagementHere): readonly Note[] {
+function aircraftNotes(unit: Aircraft, context: EngagementContext): readonly Note[] {
   return [
-    { text: `${searchSentence(unit, here)} It has no part in the combat${cite('ssw-participants')}.` },
-    searchNote(here),
+    { text: `${searchSentence(unit, context)} It has no part in the combat${cite('ssw-participants')}.` },
+    searchNote(context),
   ];
 }
 
 /** The effect of an aircraft of the sub side on the search. */
-function searchSentence(unit: Aircraft, { engagement, header }: EngagementHere): string {
+function searchSentence(unit: Aircraft, { engagement, header }: EngagementContext): string {
   const { weather } = engagement;
   const by = aircraftSearch(unit, header);
   if (by === 0) return `${noSearchHelp}${cite('sub-aircraft')}.`;
@@ -114,14 +114,14 @@ function searchSentence(unit: Aircraft, { engagement, header }: EngagementHere):
   if (section === undefined || section === 'convoy') {
     return `It helps the search only from a numbered section of the seabox${cite('sub-aircraft')}.`;
   }
-  const die = tableDie('subs', engagement);
+  const die = findTableDie('subs', engagement);
   const option = `option \`planeSection\`: ${reading(header, 'planeSection')}`;
   if (die === undefined) {
-    return `It gives ${signed(by)} to the search when the roll includes section ${section} (${option})${cite('sub-aircraft')}.`;
+    return `It gives ${formatSigned(by)} to the search when the roll includes section ${section} (${option})${cite('sub-aircraft')}.`;
   }
   const included = includesSection(section, engagement, header, die.natural);
   const gives = included
-    ? `includes section ${section}: it gives ${signed(by)}`
+    ? `includes section ${section}: it gives ${formatSigned(by)}`
     : `does not include section ${section}: it gives nothing`;
   return `A roll of ${die.natural} ${gives} (${option})${cite('sub-aircraft')}. Only the best aircraft counts${cite('best-aircraft-only')}.`;
 }

@@ -1,12 +1,12 @@
 /** The action of a power, which decides whether its submarines may take part (1.2.1). */
 import { valueAt } from '../../../model/place';
-import { listed, sentence } from '../../../model/wording';
+import { formatList, capitalize } from '../../../model/wording';
 import { isSub, type Power, type Scenario } from '../data';
 import type { WifHover } from '../hover-here';
 import { cite } from '../rules';
-import { ownerOf } from '../units';
+import { getOwner } from '../units';
 import { powerName } from '../wording';
-import { participation } from './participants';
+import { getParticipation } from './participants';
 
 export const actionHover: WifHover = {
   at: ['powers.*.action'],
@@ -14,22 +14,22 @@ export const actionHover: WifHover = {
     const [, key] = path;
     const { action } = valueAt(scenario, path.slice(0, 2)) as Power;
     const name = powerName(String(key));
-    const units = submarinesOf(scenario, String(key));
-    const whose = units.length > 0 ? `: ${listed(units)}` : '';
+    const units = listSubmarines(scenario, String(key));
+    const whose = units.length > 0 ? `: ${formatList(units)}` : '';
     const text =
       action === 'pass'
-        ? `${sentence(name)} passed: its submarines stay out of strategic submarine warfare${whose}${cite('owner-acted')}.`
+        ? `${capitalize(name)} passed: its submarines stay out of strategic submarine warfare${whose}${cite('owner-acted')}.`
         : `With ${action === 'air' ? 'an' : 'a'} ${action} action the submarines of ${name} may take part in strategic submarine warfare${whose}${cite('owner-acted')}.`;
-    return { title: `${sentence(name)}: ${action} action`, text, amounts: [], rules: ['owner-acted'] };
+    return { title: `${capitalize(name)}: ${action} action`, text, amounts: [], rules: ['owner-acted'] };
   },
 };
 
 /** The submarines of a power in the engagements; those that stay out are marked. */
-function submarinesOf(scenario: Scenario, power: string): string[] {
+function listSubmarines(scenario: Scenario, power: string): string[] {
   return (scenario.engagements ?? []).flatMap((engagement) =>
     engagement.subs.units
       .filter(isSub)
-      .filter((unit) => ownerOf(unit, engagement.subs) === power)
-      .map((unit) => `${unit.id}${participation(unit, engagement, scenario).in ? '' : ' (out)'}`),
+      .filter((unit) => getOwner(unit, engagement.subs) === power)
+      .map((unit) => `${unit.id}${getParticipation(unit, engagement, scenario).in ? '' : ' (out)'}`),
   );
 }

@@ -1,20 +1,20 @@
 /** Submarines that the file lets attack but a rule keeps out. */
-import { onceOfBoth } from '../../once';
+import { memoizePair } from '../../once';
 import type { Engagement, Header, SubUnit } from '../data';
-import { joiningSubs, type Owned } from '../groups';
+import { listJoiningSubs, type Owned } from '../groups';
 import type { Obstacle } from './obstacle';
-import { obstacles } from './participants';
+import { findObstacles } from './participants';
 
 type KeptOut = Owned<SubUnit> & { readonly obstacle: Obstacle };
 
 /** Submarines that a rule keeps out, with the reason. */
-export function keptOut(engagement: Engagement, header: Header, rule: string): readonly KeptOut[] {
-  return byAnyRule(engagement, header).filter(({ obstacle }) => obstacle.rule === rule);
+export function listKeptOut(engagement: Engagement, header: Header, rule: string): readonly KeptOut[] {
+  return listAllKeptOut(engagement, header).filter(({ obstacle }) => obstacle.rule === rule);
 }
 
 /** Cached, since each rule has its own check. The header is the root, which must not outlive its text. */
-const byAnyRule = onceOfBoth((engagement: Engagement, header: Header): readonly KeptOut[] =>
-  joiningSubs(engagement).flatMap((item) =>
-    [...obstacles(item.unit, engagement, header)].map((obstacle) => ({ ...item, obstacle })),
+const listAllKeptOut = memoizePair((engagement: Engagement, header: Header): readonly KeptOut[] =>
+  listJoiningSubs(engagement).flatMap((item) =>
+    [...findObstacles(item.unit, engagement, header)].map((obstacle) => ({ ...item, obstacle })),
   ),
 );

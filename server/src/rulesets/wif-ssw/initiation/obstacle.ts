@@ -12,4 +12,4 @@ export interface Obstacle {
 }
 
 /** Finds the obstacle of one rule for a submarine; undefined if there is none. */
-export type ObstacleTo = (unit: SubUnit, engagement: Engagement, header: Header) => Obstacle | undefined;
+export type ObstacleFinder = (unit: SubUnit, engagement: Engagement, header: Header) => Obstacle | undefined;

@@ -12,7 +12,7 @@ import { rules } from './rules';
 
 export const milchcows = chapter({
   rules,
-  constraints: [
+  checks: [
     dockedInConvoySection,
     dockedPairAttacks,
     dockedPairUnpaid,

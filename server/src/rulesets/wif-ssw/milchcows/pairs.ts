@@ -1,24 +1,27 @@
 /** Invalid docked pairs (1.6). */
-import { remove, set } from '../../../model/edit';
+import { removeMember, setMember } from '../../../model/edit';
 import { at } from '../../../model/place';
-import type { Finding, Fix } from '../../../model/problem';
+import type { Violation, Fix } from '../../../model/problem';
 import { isSub, type Group, type SubUnit, type Unit } from '../data';
 import { cite } from '../rules';
 import { sectionName, unitKind } from '../wording';
 
 /** Reports the invalid docked pairs of some groups, for any kind of combat. */
-export function* pairFaults(groups: readonly Group[]): Generator<Finding> {
+export function* pairDiagnostics(groups: readonly Group[]): Generator<Violation> {
   for (const { units = [] } of groups) {
     for (const unit of units) {
       if (!isSub(unit) || unit.dockedWith === undefined) continue;
       const partner = units.find(({ id }) => id === unit.dockedWith);
-      const fault = partner && faultOf(unit, partner);
-      if (partner === undefined || fault === undefined) continue;
+      const error = partner && describePairError(unit, partner);
+      if (partner === undefined || error === undefined) continue;
       yield {
-        message: `${fault}: a docked pair is a milchcow and a submarine in one section${cite('docked-pair-price')}. Undock ${unit.id}, or correct the pair.`,
+        message: `${error}: a docked pair is a milchcow and a submarine in one section${cite('docked-pair-price')}. Undock ${unit.id}, or correct the pair.`,
         place: at(unit, 'dockedWith'),
         related: partner === unit ? [] : [{ message: `${partner.id} is here.`, place: at(partner, 'id') }],
-        fixes: [...joiningFix(unit, partner), { title: `Undock ${unit.id}`, edits: [remove(unit, 'dockedWith')] }],
+        fixes: [
+          ...joiningFix(unit, partner),
+          { title: `Undock ${unit.id}`, edits: [removeMember(unit, 'dockedWith')] },
+        ],
       };
     }
   }
@@ -27,11 +30,11 @@ export function* pairFaults(groups: readonly Group[]): Generator<Finding> {
 function joiningFix(unit: SubUnit, partner: Unit): readonly Fix[] {
   if (!isSub(partner) || partner.section === unit.section || partner === unit) return [];
   const title = `Move ${unit.id} to ${sectionName(partner.section)}`;
-  return [{ title, edits: [set(unit, 'section', partner.section)] }];
+  return [{ title, edits: [setMember(unit, 'section', partner.section)] }];
 }
 
 /** The error of a pair, as the first part of a sentence; undefined if it is valid. */
-function faultOf(unit: SubUnit, partner: Unit): string | undefined {
+function describePairError(unit: SubUnit, partner: Unit): string | undefined {
   if (partner === unit) return `${unit.id} is docked with itself`;
   if (!isSub(partner)) return `${unit.id} is docked with ${partner.id}, which is ${unitKind(partner)}`;
   if ((unit.milchcow === true) === (partner.milchcow === true)) {

@@ -1,10 +1,10 @@
 /** Anti-aircraft fire of the attacking submarines in naval air combat. The scenario supplies the chart: there is no house table. */
-import { sumOf, type Amount } from '../../../engine/amount';
+import { sumChanges, type Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Engagement, Header, SubUnit, Tables } from '../data';
-import { attackers } from '../initiation/participants';
+import { listAttackers } from '../initiation/participants';
 import { by } from '../line';
-import { countOf } from '../units';
+import { getCount } from '../units';
 
 export type AntiAircraftChart = Exclude<Tables['antiAircraft'], string | undefined>;
 
@@ -15,13 +15,17 @@ export type AntiAircraftChart = Exclude<Tables['antiAircraft'], string | undefin
 export function antiAircraftFactors(
   engagement: Engagement,
   header: Header,
-  left: (unit: SubUnit) => number = countOf,
+  countRemaining: (unit: SubUnit) => number = getCount,
 ): Amount {
-  const lines = attackers(engagement, header).map((unit) =>
-    by('naval-air-combat', { what: unit.id, by: (unit.antiAir ?? 0) * left(unit), from: at(unit, 'antiAir') }),
+  const lines = listAttackers(engagement, header).map((unit) =>
+    by('naval-air-combat', {
+      label: unit.id,
+      by: (unit.antiAir ?? 0) * countRemaining(unit),
+      from: at(unit, 'antiAir'),
+    }),
   );
-  const nothing = by('naval-air-combat', { what: 'submarines', by: 0, from: at(engagement, 'subs') });
-  return sumOf('anti-aircraft factors', nothing, lines);
+  const nothing = by('naval-air-combat', { label: 'submarines', by: 0, from: at(engagement, 'subs') });
+  return sumChanges('anti-aircraft factors', nothing, lines);
 }
 
 /** The supplied chart, if any. */
@@ -35,6 +39,6 @@ export function antiAircraftChart(header: Header): AntiAircraftChart | undefined
  * @param roll the d10, 1 to 10
  */
 export function shotDown(chart: AntiAircraftChart, factors: number, roll: number): number {
-  const column = chart.factors.filter((least) => factors >= least).length;
+  const column = chart.factors.filter((threshold) => factors >= threshold).length;
   return chart.results[roll - 1]?.[column - 1] ?? 0;
 }

@@ -1,11 +1,11 @@
 /** Carriers, and fixes that put planes on them. */
-import { set } from '../../../model/edit';
+import { setMember } from '../../../model/edit';
 import type { Fix } from '../../../model/problem';
 import type { Carrier, CarrierPlane, Engagement, Header, Section, Unit } from '../data';
 import { reading } from '../options';
 
 /** The carriers among the units. */
-function carriersOf(units: readonly Unit[]): readonly Carrier[] {
+function filterCarriers(units: readonly Unit[]): readonly Carrier[] {
   return units.filter((unit): unit is Carrier => unit.type === 'cv');
 }
 
@@ -18,18 +18,18 @@ export function unitsBySide({ subs, convoy, interception }: Engagement): readonl
  * Fixes that put a plane on a carrier of its side. Only carriers that leave no diagnostic are offered: in the plane's section, and undamaged
  * unless planes of damaged carriers count. A single carrier is preferred.
  */
-export function boarding(plane: CarrierPlane, units: readonly Unit[], header: Header): readonly Fix[] {
-  const carriers = carriersOf(units);
+export function createBoardingFixes(plane: CarrierPlane, units: readonly Unit[], header: Header): readonly Fix[] {
+  const carriers = filterCarriers(units);
   const anyCounts = reading(header, 'planesOnDamagedCarrier') === 'count';
   return carriers
-    .filter((carrier) => (anyCounts || carrier.damaged !== true) && sectionOf(carrier) === sectionOf(plane))
+    .filter((carrier) => (anyCounts || carrier.damaged !== true) && getSection(carrier) === getSection(plane))
     .map((carrier) => ({
       title: `Put ${plane.id} on ${carrier.id}`,
-      edits: [set(plane, 'on', carrier.id)],
+      edits: [setMember(plane, 'on', carrier.id)],
       preferred: carriers.length === 1,
     }));
 }
 
-function sectionOf({ section }: Unit): Section {
+function getSection({ section }: Unit): Section {
   return section ?? 'convoy';
 }

@@ -9,5 +9,5 @@ import { rules } from './rules';
 
 export const navalAir = chapter({
   rules,
-  constraints: [navalAirInStorm, planeApart, planeOnDamagedCarrier, planeOnNoCarrier, planeWithoutCarrier],
+  checks: [navalAirInStorm, planeApart, planeOnDamagedCarrier, planeOnNoCarrier, planeWithoutCarrier],
 });

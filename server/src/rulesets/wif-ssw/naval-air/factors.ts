@@ -1,15 +1,15 @@
 /** Naval air combat inside strategic submarine warfare: the aircraft of the convoy side against the attacking submarines (1.2.4, 1.2.5.2). */
-import { sumOf, type Amount } from '../../../engine/amount';
+import { sumChanges, type Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
-import { fightingUnits } from '../attack/convoy-section';
+import { listFightingUnits } from '../attack/convoy-section';
 import { isAircraft, type Engagement, type Header } from '../data';
 import { by } from '../line';
 
 /** The naval air factors of the Convoy Section: air-to-sea factors at their normal value in every year. */
 export function navalAirFactors(engagement: Engagement, header: Header): Amount {
-  const lines = fightingUnits(engagement, header)
+  const lines = listFightingUnits(engagement, header)
     .filter(isAircraft)
-    .map((unit) => by('naval-air-factors', { what: unit.id, by: unit.airToSea, from: at(unit, 'airToSea') }));
-  const nothing = by('naval-air-factors', { what: 'aircraft', by: 0, from: at(engagement, 'convoy') });
-  return sumOf('naval air factors', nothing, lines);
+    .map((unit) => by('naval-air-factors', { label: unit.id, by: unit.airToSea, from: at(unit, 'airToSea') }));
+  const nothing = by('naval-air-factors', { label: 'aircraft', by: 0, from: at(engagement, 'convoy') });
+  return sumChanges('naval air factors', nothing, lines);
 }

@@ -21,7 +21,7 @@ import { rules } from './rules';
 
 export const navalCombat = chapter({
   rules,
-  constraints: [
+  checks: [
     boughtTarget,
     convoySectionFinds,
     convoySectionInSubCombat,

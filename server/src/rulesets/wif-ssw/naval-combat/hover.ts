@@ -1,21 +1,21 @@
 /** Hovers on naval combats: the units, the targets of submarines, and the ships that count. */
 import { valueAt } from '../../../model/place';
-import { counted } from '../../../model/wording';
+import { pluralize } from '../../../model/wording';
 import { aswValue } from '../asw/asw-value';
-import { chartOf } from '../chart/naval-combat-chart';
+import { getChart } from '../chart/naval-combat-chart';
 import { readChart } from '../chart/reading';
 import { barredAtTable } from '../combats';
 import { isSub, type NavalCombat, type Purchase, type Unit } from '../data';
-import { onNavalCombat, type NavalCombatHere, type WifHover } from '../hover-here';
-import { fire, shown, type Shown } from '../hover-parts';
+import { onNavalCombat, type NavalCombatContext, type WifHover } from '../hover-here';
+import { fireAmounts, splitVerdicts, type HoverAmount } from '../hover-parts';
 import { damageNotes, unitExplanation, type Note } from '../hover-unit';
-import { pointsInWords } from '../hover-words';
+import { formatPoints } from '../hover-words';
 import { cite } from '../rules';
-import { priceOf } from '../surprise/surprise';
-import { countOf } from '../units';
+import { getPrice } from '../surprise/surprise';
+import { getCount } from '../units';
 import { sectionName, zoneTitle } from '../wording';
-import { included, shipsIn, targetStatus, type Included, type NavalSide } from './ships';
-import { aswDuring, subCombatCount, subCombatFactors, subCombatValue, submarinesIn } from './sub-combat';
+import { listIncluded, countShips, targetStatus, type Included, type NavalSide } from './ships';
+import { aswDuring, subCombatCount, subCombatFactors, subCombatValue, splitSubmarines } from './sub-combat';
 
 const kinds: Readonly<Record<NavalCombat['kind'], string>> = {
   surface: 'surface combat',
@@ -25,35 +25,42 @@ const kinds: Readonly<Record<NavalCombat['kind'], string>> = {
 
 export const navalCombatHover: WifHover = onNavalCombat(
   ['', 'id', 'seaZone', 'kind', 'attacker', 'defender', 'expect', 'result'],
-  (here) => {
-    const { combat } = here;
+  (context) => {
+    const { combat } = context;
     const title = `${zoneTitle(combat)}: ${kinds[combat.kind]}`;
     if (combat.kind !== 'sub') {
       const rule = combat.kind === 'surface' ? 'convoy-section-surface' : 'convoy-section-naval-air';
       const text = `Units of the Convoy Section may be included, but find nobody${cite(rule, 'convoy-section-finds-nobody')}. Asdic checks who is in it and does not resolve it.`;
-      return { title, text, ...shown([ships(here)]), rules: [rule, 'ssw-subs-barred'] };
+      return { title, text, ...splitVerdicts([ships(context)]), rules: [rule, 'ssw-subs-barred'] };
     }
     const text = `Submarines strike damaged ships, and convoy points and ASW units in section 0${cite('sub-combat-targets')}.`;
-    const { header } = here;
-    return { title, text, ...shown(subCombat(here)), rules: ['sub-combat-as-base'], bases: [chartOf(header).basis] };
+    const { header } = context;
+    return {
+      title,
+      text,
+      ...splitVerdicts(subCombat(context)),
+      rules: ['sub-combat-as-base'],
+      bases: [getChart(header).basis],
+    };
   },
 );
 
-export const shipCountHover: WifHover = onNavalCombat(['shipCount', 'defender.convoyPoints'], (here) => {
-  const shownShips = ships(here);
-  const said = here.path[0] === 'shipCount' ? here.combat.shipCount : undefined;
-  const verdict = said === undefined || said === shownShips.amount.total ? shownShips.verdict : `the file says ${said}`;
-  return { title: 'Ships that count', ...shown([{ ...shownShips, verdict }]) };
+export const shipCountHover: WifHover = onNavalCombat(['shipCount', 'defender.convoyPoints'], (context) => {
+  const shownShips = ships(context);
+  const stated = context.path[0] === 'shipCount' ? context.combat.shipCount : undefined;
+  const verdict =
+    stated === undefined || stated === shownShips.amount.total ? shownShips.verdict : `the file says ${stated}`;
+  return { title: 'Ships that count', ...splitVerdicts([{ ...shownShips, verdict }]) };
 });
 
 export const navalUnitHover: WifHover = onNavalCombat(
   ['attacker.units.*', 'attacker.units.*.*', 'defender.units.*', 'defender.units.*.*'],
-  (here) => {
-    const unit = valueAt(here.combat, here.path.slice(0, 3)) as Unit;
-    const side = here.path[0] as NavalSide;
-    const item = included(here.combat[side], here.ids).find((candidate) => candidate.unit === unit);
+  (context) => {
+    const unit = valueAt(context.combat, context.path.slice(0, 3)) as Unit;
+    const side = context.path[0] as NavalSide;
+    const item = listIncluded(context.combat[side], context.ids).find((candidate) => candidate.unit === unit);
     if (item === undefined) return undefined;
-    const notes = damageNotes(unit, here.path[3] as string | undefined) ?? navalNotes(item, side, here);
+    const notes = damageNotes(unit, context.path[3] as string | undefined) ?? navalNotes(item, side, context);
     return unitExplanation(unit, notes);
   },
 );
@@ -61,11 +68,11 @@ export const navalUnitHover: WifHover = onNavalCombat(
 /** A unit that is written elsewhere: its part in this combat. */
 export const navalMemberHover: WifHover = onNavalCombat(
   ['attacker.members.*', 'defender.members.*', 'targets.*'],
-  (here) => {
-    const id = valueAt(here.combat, here.path);
-    const side = here.path[0] === 'attacker' ? 'attacker' : 'defender';
-    const item = included(here.combat[side], here.ids).find(({ unit }) => unit.id === id);
-    return item && unitExplanation(item.unit, navalNotes(item, side, here));
+  (context) => {
+    const id = valueAt(context.combat, context.path);
+    const side = context.path[0] === 'attacker' ? 'attacker' : 'defender';
+    const item = listIncluded(context.combat[side], context.ids).find(({ unit }) => unit.id === id);
+    return item && unitExplanation(item.unit, navalNotes(item, side, context));
   },
 );
 
@@ -74,37 +81,37 @@ export const navalPurchaseHover: WifHover = onNavalCombat(
   ({ combat, header, path }) => {
     const purchase = valueAt(combat, path.slice(0, 4)) as Purchase;
     const points = combat[path[1] as NavalSide].surprisePoints ?? 0;
-    const amount = priceOf(purchase, header);
+    const amount = getPrice(purchase, header);
     return {
       title: 'Purchase',
-      ...shown([{ amount, verdict: `of ${pointsInWords(points)}` }]),
+      ...splitVerdicts([{ amount, verdict: `of ${formatPoints(points)}` }]),
       rules: ['surprise-points'],
     };
   },
 );
 
 /** The fire of both sides of submarine combat, before ASW units have fired. */
-function subCombat({ combat, header, ids }: NavalCombatHere): readonly Shown[] {
-  const { attacking } = submarinesIn(included(combat.attacker, ids), header);
-  const all = attacking.map(({ unit }) => countOf(unit));
+function subCombat({ combat, header, ids }: NavalCombatContext): readonly HoverAmount[] {
+  const { attacking } = splitSubmarines(listIncluded(combat.attacker, ids), header);
+  const all = attacking.map(({ unit }) => getCount(unit));
   const factors = subCombatFactors(attacking, all, header);
-  const asw = aswDuring(included(combat.defender, ids), header);
+  const asw = aswDuring(listIncluded(combat.defender, ids), header);
   return [
-    ...fire(readChart(header, 'subAndAsw', factors, shipsIn(combat, header, ids))),
-    ...fire(readChart(header, 'subAndAsw', asw, subCombatCount(attacking, all))),
+    ...fireAmounts(readChart(header, 'subAndAsw', factors, countShips(combat, header, ids))),
+    ...fireAmounts(readChart(header, 'subAndAsw', asw, subCombatCount(attacking, all))),
   ];
 }
 
-function ships({ combat, header, ids }: NavalCombatHere): Shown {
-  const amount = shipsIn(combat, header, ids);
-  return { amount, verdict: counted(amount.total, 'ship') };
+function ships({ combat, header, ids }: NavalCombatContext): HoverAmount {
+  const amount = countShips(combat, header, ids);
+  return { amount, verdict: pluralize(amount.total, 'ship') };
 }
 
-function navalNotes(item: Included, side: NavalSide, here: NavalCombatHere): readonly Note[] {
+function navalNotes(item: Included, side: NavalSide, context: NavalCombatContext): readonly Note[] {
   const marked = isSub(item.unit)
-    ? barredAtTable(here.scenario)(item.unit.unit ?? item.unit.id, here.combat)
+    ? barredAtTable(context.scenario)(item.unit.unit ?? item.unit.id, context.combat)
     : undefined;
-  const notes = unmarkedNotes(item, side, here);
+  const notes = unmarkedNotes(item, side, context);
   if (marked === undefined) return notes;
   const attack = `\`${marked.engagement.id}\``;
   const text =
@@ -114,7 +121,7 @@ function navalNotes(item: Included, side: NavalSide, here: NavalCombatHere): rea
   return [{ text, rules: ['ssw-subs-barred'] }, ...notes];
 }
 
-function unmarkedNotes(item: Included, side: NavalSide, { combat, header }: NavalCombatHere): readonly Note[] {
+function unmarkedNotes(item: Included, side: NavalSide, { combat, header }: NavalCombatContext): readonly Note[] {
   const { unit, owner, section } = item;
   if (isSub(unit) && side === 'attacker') {
     const value = subCombatValue({ ...item, unit }, header);
@@ -129,12 +136,12 @@ function unmarkedNotes(item: Included, side: NavalSide, { combat, header }: Nava
 }
 
 /** Whether submarines can strike a unit, and the price. */
-function targetNote(item: Included, header: NavalCombatHere['header']): Note {
-  const found = targetStatus(item, header);
-  if (found.target === 'none') return { text: `Submarines cannot strike it: ${found.why}${cite(found.rule)}.` };
-  if (found.target === 'bought') {
-    return { text: `Submarines can strike it for ${pointsInWords(found.price)}${cite('undamaged-ships-cost')}.` };
+function targetNote(item: Included, header: NavalCombatContext['header']): Note {
+  const status = targetStatus(item, header);
+  if (status.target === 'none') return { text: `Submarines cannot strike it: ${status.why}${cite(status.rule)}.` };
+  if (status.target === 'bought') {
+    return { text: `Submarines can strike it for ${formatPoints(status.price)}${cite('undamaged-ships-cost')}.` };
   }
-  const counts = found.ship ? 'and it counts as a ship' : 'but it does not count as a ship';
+  const counts = status.ship ? 'and it counts as a ship' : 'but it does not count as a ship';
   return { text: `Submarines can strike it, ${counts}${cite('sub-combat-targets', 'sub-combat-ships')}.` };
 }

@@ -1,11 +1,11 @@
 /** Marked submarines: they took part in strategic submarine warfare and are barred from naval combat in the same impulse (1.3). */
 import { at, type Place } from '../../../model/place';
 import { isSub, type Engagement, type Header, type NavalCombat, type Scenario, type SubUnit } from '../data';
-import { impulseOf } from '../impulse';
-import { participation } from '../initiation/participants';
+import { getImpulse } from '../impulse';
+import { getParticipation } from '../initiation/participants';
 import { reading } from '../options';
-import { purchases } from '../surprise/orders';
-import { countOf } from '../units';
+import { listPurchases } from '../surprise/orders';
+import { getCount } from '../units';
 
 /** A marked submarine and its engagement. */
 export interface Marked {
@@ -23,17 +23,17 @@ export type Outcome = NonNullable<Engagement['result']>['combatType'];
  * is read only once.
  * @param decided the result of an engagement's dice, if no result is written; undefined if they do not decide
  */
-export function barredSubmarines(
+export function createBarredLookup(
   scenario: Scenario,
   decided: (engagement: Engagement) => Outcome = () => undefined,
 ): (id: string, combat: NavalCombat | Engagement) => Marked | undefined {
   const outcomes = new Map<Engagement, Outcome>();
-  const outcomeOf = (engagement: Engagement): Outcome => {
+  const getOutcome = (engagement: Engagement): Outcome => {
     if (!outcomes.has(engagement)) outcomes.set(engagement, engagement.result?.combatType ?? decided(engagement));
     return outcomes.get(engagement);
   };
   const isCertain = (engagement: Engagement, unit: SubUnit): boolean =>
-    outcomeOf(engagement) !== undefined || (cannotBePrevented(engagement, scenario) && typeof unit.joins !== 'object');
+    getOutcome(engagement) !== undefined || (cannotBePrevented(engagement, scenario) && typeof unit.joins !== 'object');
   const attackers = new Map<string, { readonly engagement: Engagement; readonly unit: SubUnit }[]>();
   for (const engagement of scenario.engagements ?? [])
     for (const unit of engagement.subs.units.filter(isSub))
@@ -44,17 +44,17 @@ export function barredSubmarines(
         list.push({ engagement, unit });
       }
   return (id, combat) => {
-    const found = (attackers.get(id) ?? []).filter(({ engagement, unit }) => {
-      if (impulseOf(engagement, scenario) !== impulseOf(combat, scenario)) return false;
-      return participation(unit, engagement, scenario).in && marks(outcomeOf(engagement), scenario);
+    const participations = (attackers.get(id) ?? []).filter(({ engagement, unit }) => {
+      if (getImpulse(engagement, scenario) !== getImpulse(combat, scenario)) return false;
+      return getParticipation(unit, engagement, scenario).in && marksSubmarines(getOutcome(engagement), scenario);
     });
-    const [first] = found;
+    const [first] = participations;
     return (
       first && {
         engagement: first.engagement,
         place: at(first.unit, 'id'),
-        certainly: found.reduce(
-          (sum, { engagement, unit }) => sum + (isCertain(engagement, unit) ? countOf(unit) : 0),
+        certainly: participations.reduce(
+          (sum, { engagement, unit }) => sum + (isCertain(engagement, unit) ? getCount(unit) : 0),
           0,
         ),
       }
@@ -68,11 +68,11 @@ export function barredSubmarines(
  */
 function cannotBePrevented({ orders }: Engagement, scenario: Header): boolean {
   if (reading(scenario, 'navalAirTargets') !== 'declared') return false;
-  return purchases(orders).every(({ purchase }) => purchase.buy !== 'avoid');
+  return listPurchases(orders).every(({ purchase }) => purchase.buy !== 'avoid');
 }
 
 /** True if a result marks the participating submarines: not an avoided combat, and naval air combat only by R14. */
-export function marks(outcome: Outcome, scenario: Header): boolean {
+export function marksSubmarines(outcome: Outcome, scenario: Header): boolean {
   if (outcome === 'avoided' || outcome === 'none') return false;
   return reading(scenario, 'navalAirTargets') === 'declared' || outcome === 'ssw';
 }

@@ -1,14 +1,14 @@
 /** Naval combat of the base game as the add-on changes it (1.3): the units, the targets of submarines, and the number of ships. */
-import { amount, changed, type Amount, type Change } from '../../../engine/amount';
+import { createAmount, withChange, type Amount, type Change } from '../../../engine/amount';
 import type { Ids } from '../../../model/ids';
 import { at, type Place } from '../../../model/place';
-import { counted } from '../../../model/wording';
+import { pluralize } from '../../../model/wording';
 import { convoyShip } from '../attack/numbers';
 import { isAircraft, isSub, isSurfaceUnit, type Header, type NavalCombat, type Section, type Unit } from '../data';
 import { by } from '../line';
 import { optionBasis, reading } from '../options';
 import type { RuleId } from '../rules';
-import { countOf, ownerOf } from '../units';
+import { getCount, getOwner } from '../units';
 import { sectionName, unitKind } from '../wording';
 import { numbers } from './numbers';
 
@@ -26,28 +26,28 @@ export interface Included {
 }
 
 /** The units of a side, those written there first. Members with undeclared ids are left out. */
-export function included(group: NavalGroup, ids: Ids): readonly Included[] {
+export function listIncluded(group: NavalGroup, ids: Ids): readonly Included[] {
   const written = (group.units ?? []).map((unit) => ({
     unit,
-    owner: ownerOf(unit, group),
+    owner: getOwner(unit, group),
     section: unit.section ?? 0,
     place: at(unit, 'id'),
   }));
   const { members = [] } = group;
-  const named = members.flatMap((id, index) => {
+  const memberUnits = members.flatMap((id, index) => {
     const declaration = ids.find('unit', id);
     if (declaration === undefined) return [];
     const unit = declaration.object as Unit;
     // units of an engagement are in the Convoy Section by default; elsewhere the default is section 0
     const section = unit.section ?? (declaration.path[0] === 'engagements' ? 'convoy' : 0);
-    return [{ unit, owner: ownerOf(unit, group), section, place: at(members, index) }];
+    return [{ unit, owner: getOwner(unit, group), section, place: at(members, index) }];
   });
-  return [...written, ...named];
+  return [...written, ...memberUnits];
 }
 
 /** The unit of the defender with an id, if any. */
-export function named(id: string, { defender }: NavalCombat, ids: Ids): Included | undefined {
-  return included(defender, ids).find(({ unit }) => unit.id === id);
+export function findDefender(id: string, { defender }: NavalCombat, ids: Ids): Included | undefined {
+  return listIncluded(defender, ids).find(({ unit }) => unit.id === id);
 }
 
 /** How submarine combat treats a unit. */
@@ -60,17 +60,17 @@ export type TargetStatus =
 
 /** Whether submarines can strike a unit in naval combat, and the price (1.3.3, R28, R33). */
 export function targetStatus({ unit, section }: Pick<Included, 'unit' | 'section'>, header: Header): TargetStatus {
-  if (!isSurfaceUnit(unit)) return none('sub-combat-targets', `it is ${unitKind(unit)}`);
+  if (!isSurfaceUnit(unit)) return notATarget('sub-combat-targets', `it is ${unitKind(unit)}`);
   const elsewhere = reading(header, 'subCombatElsewhere') === 'targets';
   if (unit.type === 'asw') {
     if (section !== 0 && !elsewhere) {
-      return none('sub-combat-targets', `it is an ASW unit in ${sectionName(section)}, not in section 0`);
+      return notATarget('sub-combat-targets', `it is an ASW unit in ${sectionName(section)}, not in section 0`);
     }
     return { target: 'free', ship: reading(header, 'aswInSubCombat') === 'targets-and-ships' };
   }
-  if (section === 'convoy' && !elsewhere) return none('convoy-section-no-prey', 'it is in the Convoy Section');
+  if (section === 'convoy' && !elsewhere) return notATarget('convoy-section-no-prey', 'it is in the Convoy Section');
   if (unit.damaged === true) return { target: 'free', ship: true };
-  if (section === 'convoy') return none('convoy-section-no-prey', 'it is in the Convoy Section and undamaged');
+  if (section === 'convoy') return notATarget('convoy-section-no-prey', 'it is in the Convoy Section and undamaged');
   return { target: 'bought', price: numbers['undamaged-ships-cost'].price };
 }
 
@@ -78,14 +78,14 @@ export function targetStatus({ unit, section }: Pick<Included, 'unit' | 'section
  * The number of ships for the factors of the attacker. In submarine combat damaged surface units and the convoy points in section 0; in other
  * kinds every surface unit and the convoy points of the included sections.
  */
-export function shipsIn(combat: NavalCombat, header: Header, ids: Ids): Amount {
-  const units = included(combat.defender, ids);
+export function countShips(combat: NavalCombat, header: Header, ids: Ids): Amount {
+  const units = listIncluded(combat.defender, ids);
   const counts = combat.kind === 'sub' ? countsInSubCombat(header) : ({ unit }: Included) => isSurfaceUnit(unit);
-  const ships = amount('ships', convoyShips(combat, units, header), [
+  const ships = createAmount('ships', convoyShips(combat, units, header), [
     ...units.filter(counts).map(shipLine),
-    ...units.flatMap((item) => (combat.kind === 'sub' ? (uncounted(item, header) ?? []) : [])),
+    ...units.flatMap((item) => (combat.kind === 'sub' ? (getUncountedChange(item, header) ?? []) : [])),
   ]);
-  return combat.kind === 'sub' && ships.total === 0 ? changed(ships, noShips(units, header)) : ships;
+  return combat.kind === 'sub' && ships.total === 0 ? withChange(ships, noShips(units, header)) : ships;
 }
 
 /** If no ship counts there is no column to fire on, unless an option counts the targets as one ship. */
@@ -93,17 +93,17 @@ function noShips(units: readonly Included[], header: Header): Change | undefined
   if (units.every((item) => targetStatus(item, header).target === 'none')) return undefined;
   const basis = optionBasis('noShipsInSubCombat');
   return reading(header, 'noShipsInSubCombat') === 'one-ship'
-    ? by('sub-combat-ships', { what: 'no ship counts: what is struck counts as one', by: 1, basis })
-    : by('sub-combat-ships', { what: 'no ship counts, so nothing can be hit', by: 0, basis });
+    ? by('sub-combat-ships', { label: 'no ship counts: what is struck counts as one', by: 1, basis })
+    : by('sub-combat-ships', { label: 'no ship counts, so nothing can be hit', by: 0, basis });
 }
 
 /**
  * True if the number of ships is certain. It is not if the file has units or convoy points of sections that are not included, or does not
  * list the sections, or if it depends on base rules for submarines and ASW units that we could not consult.
  */
-export function shipsAreCertain(combat: NavalCombat, ids: Ids): boolean {
+export function isShipCountCertain(combat: NavalCombat, ids: Ids): boolean {
   const { kind, sections, defender } = combat;
-  const units = included(defender, ids);
+  const units = listIncluded(defender, ids);
   if (sections !== undefined) {
     if (units.some(({ section }) => !sections.includes(section))) return false;
     if ((defender.convoyPoints ?? 0) > 0 && !sections.includes(0)) return false;
@@ -121,22 +121,22 @@ function countsInSubCombat(header: Header): (item: Included) => boolean {
 }
 
 function shipLine({ unit, place }: Included): Change {
-  const count = countOf(unit);
-  const what = `${unit.id}${isDamaged(unit) ? ', damaged' : ''}${count === 1 ? '' : `, ${count} ships`}`;
-  return by('sub-combat-ships', { what, by: count, from: place });
+  const count = getCount(unit);
+  const label = `${unit.id}${isDamaged(unit) ? ', damaged' : ''}${count === 1 ? '' : `, ${count} ships`}`;
+  return by('sub-combat-ships', { label, by: count, from: place });
 }
 
 /** Explains that an ASW unit is a target but not a ship (R28). */
-function uncounted(item: Included, header: Header): Change | undefined {
+function getUncountedChange(item: Included, header: Header): Change | undefined {
   const status = targetStatus(item, header);
   if (status.target !== 'free' || status.ship) return undefined;
-  const what = `${item.unit.id}: an ASW unit is a target, but no ship`;
-  return by('sub-combat-ships', { what, by: 0, from: item.place, basis: optionBasis('aswInSubCombat') });
+  const label = `${item.unit.id}: an ASW unit is a target, but no ship`;
+  return by('sub-combat-ships', { label, by: 0, from: item.place, basis: optionBasis('aswInSubCombat') });
 }
 
 /** The convoy points that submarine combat can strike: those in section 0, and on ASW counters if R7 counts them. */
 export function convoyPointsInSubCombat(combat: NavalCombat, header: Header, ids: Ids): number {
-  const units = included(combat.defender, ids);
+  const units = listIncluded(combat.defender, ids);
   return units.reduce((sum, item) => sum + convoyPointsOnCounter(item, header), combat.defender.convoyPoints ?? 0);
 }
 
@@ -147,7 +147,7 @@ function convoyShips(combat: NavalCombat, units: readonly Included[], header: He
   const convoySection = combat.kind !== 'sub' && combat.sections?.includes('convoy') === true;
   const points = convoyPoints + onCounters + (convoySection ? convoyPointsInConvoySection : 0);
   return by('sub-combat-ships', {
-    what: `${counted(points, 'convoy point')}${convoySection ? '' : ' in section 0'}, ${convoyShip.convoyPoints} a ship`,
+    label: `${pluralize(points, 'convoy point')}${convoySection ? '' : ' in section 0'}, ${convoyShip.convoyPoints} a ship`,
     by: Math.ceil(points / convoyShip.convoyPoints),
     from: at(combat.defender, 'convoyPoints'),
     ...(onCounters > 0 ? { basis: optionBasis('aswConvoyPoints') } : {}),
@@ -157,13 +157,13 @@ function convoyShips(combat: NavalCombat, units: readonly Included[], header: He
 /** R7: the convoy points of an ASW counter count if the option allows it. */
 function convoyPointsOnCounter({ unit, section }: Included, header: Header): number {
   if (unit.type !== 'asw' || section !== 0 || reading(header, 'aswConvoyPoints') !== 'counted') return 0;
-  return (unit.convoyPoints ?? 0) * countOf(unit);
+  return (unit.convoyPoints ?? 0) * getCount(unit);
 }
 
 function isDamaged(unit: Unit): boolean {
   return !isAircraft(unit) && unit.damaged === true;
 }
 
-function none(rule: RuleId, why: string): TargetStatus {
+function notATarget(rule: RuleId, why: string): TargetStatus {
   return { target: 'none', rule, why };
 }

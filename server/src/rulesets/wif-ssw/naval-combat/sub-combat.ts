@@ -1,15 +1,15 @@
 /** Factors in submarine combat of the base game as the add-on changes it (1.3.3, 1.8): no section modifier, but torpedoes count. */
-import { amount, sumOf, type Amount, type Change } from '../../../engine/amount';
+import { createAmount, sumChanges, type Amount, type Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import { aswValue } from '../asw/asw-value';
-import { fights } from '../attack/convoy-section';
+import { canFight } from '../attack/convoy-section';
 import { isSub, type Header, type SubUnit, type Unit } from '../data';
 import { by } from '../line';
-import { dockedPartner } from '../milchcows/docked';
+import { findDockedPartner } from '../milchcows/docked';
 import { optionBasis, reading } from '../options';
-import { rounded } from '../rounding';
+import { roundAmount } from '../rounding';
 import { torpedoLine } from '../torpedoes/penalty';
-import { countOf } from '../units';
+import { getCount } from '../units';
 import type { Included } from './ships';
 
 /** A submarine that a side of a naval combat includes. */
@@ -18,48 +18,49 @@ export type IncludedSub = Included & { readonly unit: SubUnit };
 /** The attack of one submarine: the printed factor less the torpedo penalty, at least 0. */
 export function subCombatValue({ unit, owner }: IncludedSub, header: Header): Amount {
   const printed = by('sub-combat-as-base', {
-    what: 'attack on the counter',
+    label: 'attack on the counter',
     by: unit.attack,
     from: at(unit, 'attack'),
   });
   // the torpedo penalty does not apply to a counter without an attack
   const torpedoes = unit.attack > 0 ? torpedoLine(owner, header) : undefined;
-  return amount(`${unit.id}, attack value`, printed, [torpedoes && by('torpedo-penalty', torpedoes)]);
+  return createAmount(`${unit.id}, attack value`, printed, [torpedoes && by('torpedo-penalty', torpedoes)]);
 }
 
 /** Splits the submarines of a side into attacking and docked ones, which do not attack (R25). */
-export function submarinesIn(
+export function splitSubmarines(
   items: readonly Included[],
   header: Header,
 ): { attacking: IncludedSub[]; docked: IncludedSub[] } {
   const subs = items.filter(isIncludedSub);
   const group = { units: items.map(({ unit }) => unit) };
-  const docked = (item: IncludedSub): boolean =>
-    dockedPartner(item.unit, group) !== undefined && reading(header, 'dockedPairAttacks') === 'no';
-  return { attacking: subs.filter((item) => !docked(item)), docked: subs.filter(docked) };
+  const isDocked = (item: IncludedSub): boolean =>
+    findDockedPartner(item.unit, group) !== undefined && reading(header, 'dockedPairAttacks') === 'no';
+  return { attacking: subs.filter((item) => !isDocked(item)), docked: subs.filter(isDocked) };
 }
 
 /**
  * The attack factors of the submarines, as a whole number.
  * @param remaining the number of each line still in action
  */
-export function subCombatFactors(subs: readonly IncludedSub[], left: readonly number[], header: Header): Amount {
+export function subCombatFactors(subs: readonly IncludedSub[], remaining: readonly number[], header: Header): Amount {
   const lines = subs.map((item, line) => {
     const value = subCombatValue(item, header);
-    const what = left[line] === 1 ? item.unit.id : `${item.unit.id}, ${left[line] ?? 0} of ${value.total} each`;
+    const label =
+      remaining[line] === 1 ? item.unit.id : `${item.unit.id}, ${remaining[line] ?? 0} of ${value.total} each`;
     const basis = value.changes.find((change) => change.basis)?.basis;
-    return by('sub-combat-as-base', { what, by: value.total * (left[line] ?? 0), from: item.place, basis });
+    return by('sub-combat-as-base', { label, by: value.total * (remaining[line] ?? 0), from: item.place, basis });
   });
-  const nothing = by('sub-combat-as-base', { what: 'submarines', by: 0 });
-  return rounded(sumOf('submarine factors', nothing, lines), 'sub-combat-as-base', header);
+  const nothing = by('sub-combat-as-base', { label: 'submarines', by: 0 });
+  return roundAmount(sumChanges('submarine factors', nothing, lines), 'sub-combat-as-base', header);
 }
 
 /** The number of submarines that ASW fire is read against. */
-export function subCombatCount(subs: readonly IncludedSub[], left: readonly number[]): Amount {
+export function subCombatCount(subs: readonly IncludedSub[], remaining: readonly number[]): Amount {
   const lines = subs.map(({ unit, place }, line) =>
-    by('sub-combat-as-base', { what: unit.id, by: left[line] ?? 0, from: place }),
+    by('sub-combat-as-base', { label: unit.id, by: remaining[line] ?? 0, from: place }),
   );
-  return sumOf('submarines', by('sub-combat-as-base', { what: 'submarines', by: 0 }), lines);
+  return sumChanges('submarines', by('sub-combat-as-base', { label: 'submarines', by: 0 }), lines);
 }
 
 /** The ASW factors that fire before the submarines attack: those of ASW units. */
@@ -73,25 +74,25 @@ export function aswDuring(defenders: readonly Included[], header: Header): Amoun
   return aswFactors('ASW factors', defenders, header, (unit) => both || unit.type !== 'asw');
 }
 
-function aswFactors(what: string, items: readonly Included[], header: Header, fires: (unit: Unit) => boolean): Amount {
+function aswFactors(label: string, items: readonly Included[], header: Header, fires: (unit: Unit) => boolean): Amount {
   // R33: the Convoy Section has no part in submarine combat unless the option allows it.
   const elsewhere = reading(header, 'subCombatElsewhere') === 'targets';
   const present = items.filter(({ section }) => elsewhere || section !== 'convoy');
   const companions = present.map(({ unit }) => unit);
   const lines = present
-    .filter(({ unit }) => fires(unit) && fights(unit, companions, header))
+    .filter(({ unit }) => fires(unit) && canFight(unit, companions, header))
     .map((item) => aswLine(item, header));
-  const nothing = by('sub-combat-as-base', { what: 'ASW units, ships and aircraft', by: 0 });
-  return rounded(sumOf(what, nothing, lines), 'sub-combat-as-base', header);
+  const nothing = by('sub-combat-as-base', { label: 'ASW units, ships and aircraft', by: 0 });
+  return roundAmount(sumChanges(label, nothing, lines), 'sub-combat-as-base', header);
 }
 
 function aswLine({ unit, owner, place }: Included, header: Header): Change {
   const value = aswValue(unit, owner, header);
   const last = value.changes.at(-1) ?? value.base;
-  const count = countOf(unit);
-  const what = count === 1 ? unit.id : `${unit.id}, ${count} of ${value.total} each`;
+  const count = getCount(unit);
+  const label = count === 1 ? unit.id : `${unit.id}, ${count} of ${value.total} each`;
   const twice = unit.type === 'asw' ? optionBasis('aswUnitsInSubCombat') : undefined;
-  return by('sub-combat-as-base', { what, by: value.total * count, from: place, basis: last.basis ?? twice });
+  return by('sub-combat-as-base', { label, by: value.total * count, from: place, basis: last.basis ?? twice });
 }
 
 function isIncludedSub(item: Included): item is IncludedSub {

@@ -9,6 +9,6 @@ import { rules } from './rules';
 
 export const returnToBase = chapter({
   rules,
-  constraints: [noDroppingDown, stayerFaceDown, staysFreely, staysNotAllowed],
+  checks: [noDroppingDown, stayerFaceDown, staysFreely, staysNotAllowed],
   hovers: [returnToBaseHover],
 });

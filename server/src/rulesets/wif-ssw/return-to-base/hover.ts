@@ -1,26 +1,26 @@
 /** Hovers on units that return to base or stay. */
 import { valueAt } from '../../../model/place';
-import { counted } from '../../../model/wording';
+import { pluralize } from '../../../model/wording';
 import type { ReturnToBase } from '../data';
 import type { WifHover } from '../hover-here';
 import { unitExplanation } from '../hover-unit';
 import { cite } from '../rules';
 import { sectionName } from '../wording';
-import { returning } from './returning';
-import { sectionBefore, stay } from './stay';
+import { findReturning } from './returning';
+import { sectionBefore, decideStay } from './stay';
 
 export const returnToBaseHover: WifHover = {
   at: ['returnToBase.*', 'returnToBase.*.*', 'returnToBase.*.unit.*'],
   explain: (scenario, ids, { path }) => {
     const item = valueAt(scenario, path.slice(0, 2)) as ReturnToBase;
-    const what = returning(item, ids);
-    if (what === undefined) return undefined;
-    const { may, why, rule, turnsFaceDown } = stay(item, what, scenario);
+    const subject = findReturning(item, ids);
+    if (subject === undefined) return undefined;
+    const { may, why, rule, turnsFaceDown } = decideStay(item, subject, scenario);
     const verdict = `It ${may ? 'may' : 'may not'} stay in the Convoy Section: ${why}${cite(rule)}.`;
     const flips = turnsFaceDown ? ` If it stays it is turned face down${cite('stayers-turn-face-down')}.` : '';
-    const where = `It is in ${sectionName(sectionBefore(item, what))}.`;
+    const where = `It is in ${sectionName(sectionBefore(item, subject))}.`;
     const text = `${where} ${verdict}${flips}`;
-    if (what.kind === 'unit') return unitExplanation(what.unit, [{ text, rules: [rule] }]);
-    return { title: counted(what.convoyPoints, 'convoy point'), text, amounts: [], rules: [rule] };
+    if (subject.kind === 'unit') return unitExplanation(subject.unit, [{ text, rules: [rule] }]);
+    return { title: pluralize(subject.convoyPoints, 'convoy point'), text, amounts: [], rules: [rule] };
   },
 };

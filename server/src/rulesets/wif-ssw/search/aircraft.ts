@@ -1,11 +1,11 @@
 /** Aircraft in the search: the best one of a side counts, and none in storm and blizzard (1.2.3). */
 import type { Basis } from '../../../engine/amount';
 import { at } from '../../../model/place';
-import { convoyUnits, fights, flies } from '../attack/convoy-section';
+import { listConvoyUnits, canFight, canFly } from '../attack/convoy-section';
 import { isAircraft, type Aircraft, type Engagement, type Header, type NumberedSection } from '../data';
-import { attackers, highestSubmarine } from '../initiation/participants';
+import { listAttackers, findHighestSubmarine } from '../initiation/participants';
 import type { Line } from '../line';
-import { decisive, reading } from '../options';
+import { findDecisiveOption, reading } from '../options';
 import { isStormy } from '../weather';
 import { sectionName, unitKind } from '../wording';
 import { aircraftInSearch } from './numbers';
@@ -25,12 +25,12 @@ export function aircraftSearch(unit: Aircraft, header: Header): number {
 
 /** The line of the aircraft of the convoy side: the best one in the Convoy Section. */
 export function convoySearchAircraft(engagement: Engagement, header: Header): Line | undefined {
-  if (isStormy(engagement.weather) || !convoyUnits(engagement).some(isAircraft)) return undefined;
+  if (isStormy(engagement.weather) || !listConvoyUnits(engagement).some(isAircraft)) return undefined;
   const best = bestConvoyAircraft(engagement, header);
   const number = (under: Header) => bestConvoyAircraft(engagement, under)?.by ?? 0;
-  const basis = decisive(header, ['navRange', 'planesOnDamagedCarrier', 'faceDownEscorts'], number);
+  const basis = findDecisiveOption(header, ['navRange', 'planesOnDamagedCarrier', 'faceDownEscorts'], number);
   if (best) return aircraftLine(best, basis);
-  return basis && { what: 'no aircraft that counts', by: 0, basis };
+  return basis && { label: 'no aircraft that counts', by: 0, basis };
 }
 
 /**
@@ -45,12 +45,12 @@ export function subSearchAircraft(
   if (isStormy(engagement.weather) || !engagement.subs.units.some(isAircraft)) return undefined;
   const best = bestSubAircraft(engagement, header, natural);
   const number = (under: Header) => bestSubAircraft(engagement, under, natural)?.by ?? 0;
-  const basis = decisive(header, ['planeSection', 'planeNeedsSubmarine', 'navRange'], number);
+  const basis = findDecisiveOption(header, ['planeSection', 'planeNeedsSubmarine', 'navRange'], number);
   if (best) {
     const line = aircraftLine(best, basis);
-    return natural === undefined ? { ...line, what: `${line.what}, if the roll includes it` } : line;
+    return natural === undefined ? { ...line, label: `${line.label}, if the roll includes it` } : line;
   }
-  return basis && { what: `no aircraft that counts with a roll of ${natural}`, by: 0, basis };
+  return basis && { label: `no aircraft that counts with a roll of ${natural}`, by: 0, basis };
 }
 
 /** True if the search of the sub side includes a section (R4): the roll, natural or improved, does not exceed its number. */
@@ -61,7 +61,7 @@ export function includesSection(
   natural: number,
 ): boolean {
   const improvement =
-    reading(header, 'planeSection') === 'improved-roll' ? highestSubmarine(engagement, header)?.section : 0;
+    reading(header, 'planeSection') === 'improved-roll' ? findHighestSubmarine(engagement, header)?.section : 0;
   return natural - (improvement ?? 0) <= section;
 }
 
@@ -71,9 +71,9 @@ interface Candidate {
 }
 
 function bestConvoyAircraft(engagement: Engagement, header: Header): Candidate | undefined {
-  const companions = convoyUnits(engagement);
-  const counting = companions.filter(isAircraft).filter((unit) => fights(unit, companions, header));
-  return bestOf(counting, header);
+  const companions = listConvoyUnits(engagement);
+  const counting = companions.filter(isAircraft).filter((unit) => canFight(unit, companions, header));
+  return findBest(counting, header);
 }
 
 function bestSubAircraft(engagement: Engagement, header: Header, natural: number | undefined): Candidate | undefined {
@@ -83,16 +83,16 @@ function bestSubAircraft(engagement: Engagement, header: Header, natural: number
     if (natural !== undefined && !includesSection(section, engagement, header, natural)) return false;
     return reading(header, 'planeNeedsSubmarine') === 'no' || hasSubmarine(section, engagement, header);
   });
-  const flying = counting.filter((unit) => flies(unit, units, header));
-  return bestOf(flying, header);
+  const flying = counting.filter((unit) => canFly(unit, units, header));
+  return findBest(flying, header);
 }
 
 function hasSubmarine(section: NumberedSection, engagement: Engagement, header: Header): boolean {
-  return attackers(engagement, header).some((unit) => unit.section === section);
+  return listAttackers(engagement, header).some((unit) => unit.section === section);
 }
 
 /** Aircraft are not cumulative: the best one counts, the first if several are equal. */
-function bestOf(aircraft: readonly Aircraft[], header: Header): Candidate | undefined {
+function findBest(aircraft: readonly Aircraft[], header: Header): Candidate | undefined {
   let best: Candidate | undefined;
   for (const unit of aircraft) {
     const by = aircraftSearch(unit, header);
@@ -105,7 +105,7 @@ function aircraftLine({ unit, by }: Candidate, basis: Basis | undefined): Line {
   const kind = unitKind(unit).replace(/^an? /, '');
   const range = unit.type === 'cvp' ? ` with range ${unit.range}` : '';
   const where = sectionName(unit.section ?? 'convoy');
-  return { what: `${unit.id}, ${kind}${range} in ${where}`, by, from: at(unit), basis };
+  return { label: `${unit.id}, ${kind}${range} in ${where}`, by, from: at(unit), basis };
 }
 
 /** The note for an aircraft that does not help the search, without the citation. */

@@ -1,12 +1,12 @@
 /** Hovers on the weather: its effect on search, submarines and aircraft. */
-import { listed, sentence, signed } from '../../../model/wording';
+import { formatList, capitalize, formatSigned } from '../../../model/wording';
 import { sectionModifier } from '../attack/section-modifiers';
 import type { Engagement, Header, Section } from '../data';
 import { onEngagement, type WifHover } from '../hover-here';
-import { search, shown } from '../hover-parts';
+import { searchAmount, splitVerdicts } from '../hover-parts';
 import { tableKind } from '../hover-words';
-import { attackers } from '../initiation/participants';
-import { cite, sectionOf } from '../rules';
+import { listAttackers } from '../initiation/participants';
+import { cite, citeSection } from '../rules';
 import { isStormy, weatherSearch } from '../weather';
 
 export const weatherHover: WifHover = onEngagement(['weather'], ({ engagement, header }) => {
@@ -21,9 +21,9 @@ export const weatherHover: WifHover = onEngagement(['weather'], ({ engagement, h
   ];
   const sides = isStormy(weather) ? (['subs', 'convoy'] as const) : (['subs'] as const);
   return {
-    title: sentence(weather),
+    title: capitalize(weather),
     text: `Here: ${effects.filter((effect) => effect !== undefined).join('; ')}.`,
-    ...shown(sides.map((side) => search(side, engagement, header))),
+    ...splitVerdicts(sides.map((side) => searchAmount(side, engagement, header))),
     rules: [
       ...(weather === 'fine' ? [] : (['section-modifier-weather'] as const)),
       ...(isStormy(weather) ? (['no-aircraft-in-storm', 'convoy-points-in-storm'] as const) : []),
@@ -32,25 +32,27 @@ export const weatherHover: WifHover = onEngagement(['weather'], ({ engagement, h
 });
 
 function searchEffect(by: number): string {
-  const what = by === 0 ? "sub side's search unchanged" : `sub side's search ${signed(by)}`;
-  return `${what}${cite('weather-search')}`;
+  const effect = by === 0 ? "sub side's search unchanged" : `sub side's search ${formatSigned(by)}`;
+  return `${effect}${cite('weather-search')}`;
 }
 
 /** The effect of the weather on the submarines, by section: `submarines in section 3 attack at -1, in section 2 at -2`. */
 function submarineEffect(engagement: Engagement, header: Header): string {
-  const sections = [...new Set<Section>(attackers(engagement, header).map(({ section }) => section))];
+  const sections = [...new Set<Section>(listAttackers(engagement, header).map(({ section }) => section))];
   const reduced = sections
     .sort((a, b) => Number(b) - Number(a))
     .flatMap((section) => {
-      const found = sectionModifier(section, engagement.weather, header);
-      return found === undefined ? [] : [{ section, ...found }];
+      const modifier = sectionModifier(section, engagement.weather, header);
+      return modifier === undefined ? [] : [{ section, ...modifier }];
     });
   const table = reduced[0]?.basis;
   if (table === undefined) {
     return `no submarine that takes part is in a section where the weather counts${cite('section-zero')}`;
   }
   const parts = reduced.map(({ section, by }, index) =>
-    index === 0 ? `submarines in section ${section} attack at ${signed(by)}` : `in section ${section} at ${signed(by)}`,
+    index === 0
+      ? `submarines in section ${section} attack at ${formatSigned(by)}`
+      : `in section ${section} at ${formatSigned(by)}`,
   );
-  return `${listed(parts)} (${tableKind(table)}; ${sectionOf('section-modifier')})`;
+  return `${formatList(parts)} (${tableKind(table)}; ${citeSection('section-modifier')})`;
 }

@@ -11,7 +11,7 @@ export const aircraftInSearch = {
 } as const;
 
 /** The minimum number of convoy points that count, and the number for each 1 that they add. */
-export const pointsInSearch = { least: 2, each: 10 } as const;
+export const pointsInSearch = { minimum: 2, each: 10 } as const;
 
 /** The modifier of the weather to the search of the sub side. */
 export const weatherInSearch = { wet: 1, stormy: 2 } as const;

@@ -46,7 +46,7 @@ export const rules = {
     section: '1.2.3',
     title: 'Convoy points make the convoy easier to find',
     checklist: ['W17'],
-    summary: `The convoy side adds 1 to its search for ${points.least} to ${points.each} convoy points in the Convoy Section, 2 for ${points.each + 1} to ${2 * points.each}, and 1 more for each further ${points.each} or part of ${points.each}. Convoy points in the 0 section, and those printed on ASW counters, do not count (option \`aswConvoyPoints\`).`,
+    summary: `The convoy side adds 1 to its search for ${points.minimum} to ${points.each} convoy points in the Convoy Section, 2 for ${points.each + 1} to ${2 * points.each}, and 1 more for each further ${points.each} or part of ${points.each}. Convoy points in the 0 section, and those printed on ASW counters, do not count (option \`aswConvoyPoints\`).`,
   },
   'convoy-points-in-storm': {
     section: '1.2.3',
@@ -58,7 +58,7 @@ export const rules = {
     section: '1.2.3',
     title: 'A lone convoy point does not count',
     checklist: ['W19'],
-    summary: `A single convoy point in the Convoy Section adds nothing to the search: at least ${points.least} are needed.`,
+    summary: `A single convoy point in the Convoy Section adds nothing to the search: at least ${points.minimum} are needed.`,
   },
   'weather-search': {
     section: '1.2.3',

@@ -1,11 +1,11 @@
 /** The search of both sides: a d10 each with its modifiers (1.2.3). The lower total gains surprise points. */
 import type { Amount, Change } from '../../../engine/amount';
 import { at, type Place } from '../../../model/place';
-import { counted } from '../../../model/wording';
+import { pluralize } from '../../../model/wording';
 import { convoyPoints } from '../attack/convoy-points';
 import type { Engagement, Header, SswSide } from '../data';
-import { highestSubmarine } from '../initiation/participants';
-import { by, modified, type Modifier } from '../line';
+import { findHighestSubmarine } from '../initiation/participants';
+import { by, computeAmount, type Modifier } from '../line';
 import { optionBasis, reading } from '../options';
 import { isStormy, weatherSearch } from '../weather';
 import { convoySearchAircraft, subSearchAircraft } from './aircraft';
@@ -25,10 +25,10 @@ const highestSection: SearchModifier = {
   id: 'search.highest-section',
   rule: 'highest-section',
   lines: ({ engagement, header }) => {
-    const best = highestSubmarine(engagement, header);
+    const best = findHighestSubmarine(engagement, header);
     if (best === undefined) return undefined;
-    const what = `highest section of a participating submarine: ${best.section} (${best.unit.id})`;
-    return { what, by: -best.section, from: at(best.unit, 'section') };
+    const label = `highest section of a participating submarine: ${best.section} (${best.unit.id})`;
+    return { label, by: -best.section, from: at(best.unit, 'section') };
   },
 };
 
@@ -36,7 +36,7 @@ const weather: SearchModifier = {
   id: 'search.weather',
   rule: 'weather-search',
   lines: ({ engagement }) => ({
-    what: engagement.weather,
+    label: engagement.weather,
     by: weatherSearch(engagement.weather),
     from: at(engagement, 'weather'),
   }),
@@ -65,7 +65,7 @@ const convoyPointsInSearch: SearchModifier = {
     const points = convoyPoints(engagement, header);
     const { basis } = points.changes.find((change) => change.basis) ?? {};
     const from = at(engagement.convoy, 'convoyPoints');
-    return { what: counted(points.total, 'convoy point'), by: convoyPointSearch(points.total), from, basis };
+    return { label: pluralize(points.total, 'convoy point'), by: convoyPointSearch(points.total), from, basis };
   },
 };
 
@@ -73,12 +73,13 @@ const convoyPointsInSearch: SearchModifier = {
 const limits: SearchModifier = {
   id: 'search.limits',
   rule: 'surprise-gained',
-  lines: ({ header, natural }, soFar) => {
-    const within = Math.min(searchDice.sides, Math.max(0, soFar));
-    if (natural === undefined || within === soFar) return undefined;
+  lines: ({ header, natural }, subtotal) => {
+    const within = Math.min(searchDice.sides, Math.max(0, subtotal));
+    if (natural === undefined || within === subtotal) return undefined;
     const basis = optionBasis('searchTotals');
-    if (reading(header, 'searchTotals') === 'unlimited') return { what: `a total of ${soFar} stands`, by: 0, basis };
-    return { what: `limited to 0 to ${searchDice.sides}`, by: within - soFar, basis };
+    if (reading(header, 'searchTotals') === 'unlimited')
+      return { label: `a total of ${subtotal} stands`, by: 0, basis };
+    return { label: `limited to 0 to ${searchDice.sides}`, by: within - subtotal, basis };
   },
 };
 
@@ -93,12 +94,12 @@ export const searchModifiers: Readonly<Record<SswSide, readonly SearchModifier[]
  * their section
  */
 export function subSearch(engagement: Engagement, header: Header, natural: number | undefined): Amount {
-  return search('subs', engagement, header, natural);
+  return computeSearch('subs', engagement, header, natural);
 }
 
 /** The modified search of the convoy side; `natural` as for the sub side. */
 export function convoySearch(engagement: Engagement, header: Header, natural: number | undefined): Amount {
-  return search('convoy', engagement, header, natural);
+  return computeSearch('convoy', engagement, header, natural);
 }
 
 /**
@@ -106,25 +107,29 @@ export function convoySearch(engagement: Engagement, header: Header, natural: nu
  * further ten begun.
  */
 export function convoyPointSearch(points: number): number {
-  const { least, each } = pointsInSearch;
-  return points < least ? 0 : Math.ceil(points / each);
+  const { minimum, each } = pointsInSearch;
+  return points < minimum ? 0 : Math.ceil(points / each);
 }
 
-function search(side: SswSide, engagement: Engagement, header: Header, natural: number | undefined): Amount {
-  const what = side === 'subs' ? "sub side's search" : "convoy side's search";
-  return modified(what, die(side, engagement, natural), searchModifiers[side], { engagement, header, natural });
+function computeSearch(side: SswSide, engagement: Engagement, header: Header, natural: number | undefined): Amount {
+  const label = side === 'subs' ? "sub side's search" : "convoy side's search";
+  return computeAmount(label, dieChange(side, engagement, natural), searchModifiers[side], {
+    engagement,
+    header,
+    natural,
+  });
 }
 
-function die(side: SswSide, engagement: Engagement, natural: number | undefined): Change {
+function dieChange(side: SswSide, engagement: Engagement, natural: number | undefined): Change {
   if (natural === undefined)
-    return by('search-dice', { what: 'die, not rolled yet', by: 0, unrolled: `d${searchDice.sides}` });
-  const rolled = tableDie(side, engagement);
-  if (rolled?.natural !== natural) return by('search-dice', { what: 'die', by: natural });
-  return by('search-dice', { what: 'die, rolled at the table', by: natural, from: rolled.place });
+    return by('search-dice', { label: 'die, not rolled yet', by: 0, unrolled: `d${searchDice.sides}` });
+  const rolled = findTableDie(side, engagement);
+  if (rolled?.natural !== natural) return by('search-dice', { label: 'die', by: natural });
+  return by('search-dice', { label: 'die, rolled at the table', by: natural, from: rolled.place });
 }
 
 /** The search die in the file: by label, or by its index in a plain list. */
-export function tableDie(side: SswSide, { dice }: Engagement): { natural: number; place: Place } | undefined {
+export function findTableDie(side: SswSide, { dice }: Engagement): { natural: number; place: Place } | undefined {
   if (dice === undefined) return undefined;
   if (Array.isArray(dice)) {
     const turn = side === 'subs' ? 0 : 1;
@@ -132,7 +137,7 @@ export function tableDie(side: SswSide, { dice }: Engagement): { natural: number
     return natural === undefined ? undefined : { natural, place: at(dice, turn) };
   }
   const label = `search.${side}`;
-  const found = dice[label];
-  const natural = Array.isArray(found) ? found[0] : found;
+  const value = dice[label];
+  const natural = Array.isArray(value) ? value[0] : value;
   return natural === undefined ? undefined : { natural, place: at(dice, label) };
 }

@@ -8,5 +8,5 @@ import { rules } from './rules';
 
 export const step = chapter({
   rules,
-  constraints: [sswBoughtInNavalCombat, sswStep, stepOrder, zoneUnfinished],
+  checks: [sswBoughtInNavalCombat, sswStep, stepOrder, zoneUnfinished],
 });

@@ -32,7 +32,7 @@ export function compareSteps(a: Step, b: Step): number {
 }
 
 /** Entries that come after a later sub-step of the same engagement, with that sub-step. */
-export function outOfOrder(log: readonly Logged[]): readonly (Logged & { readonly after: LogEntry })[] {
+export function listOutOfOrder(log: readonly Logged[]): readonly (Logged & { readonly after: LogEntry })[] {
   const latest = new Map<string, LogEntry>();
   return log.flatMap(({ entry, index }) => {
     const after = latest.get(entry.engagement);
@@ -43,32 +43,32 @@ export function outOfOrder(log: readonly Logged[]): readonly (Logged & { readonl
 }
 
 /** First entries of an engagement that was begun before another, which continues later, was finished; with that other. */
-export function interrupting(log: readonly Logged[]): readonly (Logged & { readonly open: LogEntry })[] {
+export function listInterrupting(log: readonly Logged[]): readonly (Logged & { readonly open: LogEntry })[] {
   const last = new Map(log.map(({ entry, index }) => [entry.engagement, index]));
-  const goesOn = (engagement: string, index: number) => (last.get(engagement) ?? -1) > index;
+  const continues = (engagement: string, index: number) => (last.get(engagement) ?? -1) > index;
   const begun = new Map<string, LogEntry>();
   return log.flatMap(({ entry, index }) => {
     const isFirst = !begun.has(entry.engagement);
-    const open = isFirst ? [...begun.values()].findLast(({ engagement }) => goesOn(engagement, index)) : undefined;
+    const open = isFirst ? [...begun.values()].findLast(({ engagement }) => continues(engagement, index)) : undefined;
     begun.set(entry.engagement, entry);
     // a finished engagement cannot be interrupted
-    if (!goesOn(entry.engagement, index)) begun.delete(entry.engagement);
+    if (!continues(entry.engagement, index)) begun.delete(entry.engagement);
     return open === undefined ? [] : [{ entry, index, open }];
   });
 }
 
 /** Combat entries of an engagement beyond its number of rounds, with the first one. */
-export function repeatedCombats(
+export function listRepeatedCombats(
   log: readonly Logged[],
   rounds: (engagement: string) => number,
 ): readonly (Logged & { readonly first: LogEntry })[] {
-  const fought = new Map<string, { readonly first: LogEntry; count: number }>();
+  const combatCounts = new Map<string, { readonly first: LogEntry; count: number }>();
   return log.flatMap((item) => {
     const { engagement, step } = item.entry;
     if (step !== 'combat') return [];
-    const before = fought.get(engagement);
+    const before = combatCounts.get(engagement);
     if (before === undefined) {
-      fought.set(engagement, { first: item.entry, count: 1 });
+      combatCounts.set(engagement, { first: item.entry, count: 1 });
       return [];
     }
     before.count++;

@@ -14,7 +14,7 @@ import { rules } from './rules';
 
 export const surprise = chapter({
   rules,
-  constraints: [
+  checks: [
     navalAirUnavailable,
     avoidBarred,
     combatTypeNotOurs,

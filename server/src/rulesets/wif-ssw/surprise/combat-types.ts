@@ -1,6 +1,6 @@
 /** The available types of combat, by side and means (1.2.3, 1.2.4). */
 import { at, type Place } from '../../../model/place';
-import { convoyUnits, fights } from '../attack/convoy-section';
+import { listConvoyUnits, canFight } from '../attack/convoy-section';
 import { isAircraft, type Engagement, type Header } from '../data';
 import { reading } from '../options';
 import type { RuleId } from '../rules';
@@ -30,10 +30,10 @@ export function boughtCombatType(type: CombatType, engagement: Engagement, heade
 
 /** Whether the convoy side can call naval air combat without surprise points. */
 export function navalAirByConvoySide(engagement: Engagement, header: Header): Availability {
-  const storm = stormBars(engagement);
+  const storm = findStormObstacle(engagement);
   if (storm) return storm;
-  const companions = convoyUnits(engagement);
-  if (companions.some((unit) => isAircraft(unit) && fights(unit, companions, header))) return { available: true };
+  const companions = listConvoyUnits(engagement);
+  if (companions.some((unit) => isAircraft(unit) && canFight(unit, companions, header))) return { available: true };
   const why = 'the Convoy Section has neither an aircraft nor an undamaged carrier with a plane';
   return { available: false, rule: 'naval-air-by-convoy-side', why, from: at(engagement, 'convoy') };
 }
@@ -41,10 +41,10 @@ export function navalAirByConvoySide(engagement: Engagement, header: Header): Av
 /** Whether naval air combat can be bought (R13). */
 export function boughtNavalAir(engagement: Engagement, header: Header): Availability {
   if (reading(header, 'boughtNavalAir') === 'needs-aircraft') return navalAirByConvoySide(engagement, header);
-  return stormBars(engagement) ?? { available: true };
+  return findStormObstacle(engagement) ?? { available: true };
 }
 
-function stormBars(engagement: Engagement): Availability | undefined {
+function findStormObstacle(engagement: Engagement): Availability | undefined {
   if (!isStormy(engagement.weather)) return undefined;
   const why = `the weather is ${engagement.weather}`;
   return { available: false, rule: 'naval-air-by-convoy-side', why, from: at(engagement, 'weather') };

@@ -1,18 +1,18 @@
 /** Hovers on orders: purchases and remaining surprise points, the call of naval air combat, and the order of losses. */
-import { atLeast } from '../../../dice/distribution';
-import { amount } from '../../../engine/amount';
+import { probabilityAtLeast } from '../../../dice/distribution';
+import { createAmount } from '../../../engine/amount';
 import { at, valueAt } from '../../../model/place';
-import { counted, percent, sentence } from '../../../model/wording';
+import { pluralize, formatPercent, capitalize } from '../../../model/wording';
 import type { Purchase, Spending, SswSide } from '../data';
-import { onEngagement, type EngagementHere, type WifHover } from '../hover-here';
-import { airAttack, fire, gainOfDice, shown, submarineFire, type Shown } from '../hover-parts';
-import { pointsInWords } from '../hover-words';
+import { onEngagement, type EngagementContext, type WifHover } from '../hover-here';
+import { airAttack, fireAmounts, gainFromDice, splitVerdicts, submarineFire, type HoverAmount } from '../hover-parts';
+import { formatPoints } from '../hover-words';
 import { by } from '../line';
 import { cite } from '../rules';
 import { boughtCombatType, navalAirByConvoySide } from './combat-types';
-import { surpriseByDice } from './expected';
-import { listFor, listsOf } from './orders';
-import { priceOf } from './surprise';
+import { computeSurpriseDistributions } from './expected';
+import { findPurchaseList, getPurchaseLists } from './orders';
+import { getPrice } from './surprise';
 
 const titles: Readonly<Record<Purchase['buy'], string>> = {
   'combat-type': 'Choose the combat type',
@@ -25,41 +25,41 @@ const titles: Readonly<Record<Purchase['buy'], string>> = {
 
 export const purchaseHover: WifHover = onEngagement(
   ['orders.*.surprise.*', 'orders.*.surprise.*.*', 'orders.*.surprise.at.*.*', 'orders.*.surprise.at.*.*.*'],
-  (here) => {
-    const index = here.path[3] === 'at' ? 5 : 3;
-    if (index >= here.path.length) return undefined;
-    const purchase = valueAt(here.engagement, here.path.slice(0, index + 1)) as Purchase;
-    const price = priceOf(purchase, here.header);
+  (context) => {
+    const index = context.path[3] === 'at' ? 5 : 3;
+    if (index >= context.path.length) return undefined;
+    const purchase = valueAt(context.engagement, context.path.slice(0, index + 1)) as Purchase;
+    const price = getPrice(purchase, context.header);
     return {
       title: titles[purchase.buy],
-      text: refusal(purchase, here),
-      ...shown([{ amount: price }, ...ledger(here, Number(here.path[index]))]),
+      text: describeRefusal(purchase, context),
+      ...splitVerdicts([{ amount: price }, ...ledger(context, Number(context.path[index]))]),
       rules: ['surprise-menu'],
     };
   },
 );
 
-export const surpriseHover: WifHover = onEngagement(['orders.*.surprise'], (here) => ({
+export const surpriseHover: WifHover = onEngagement(['orders.*.surprise'], (context) => ({
   title: 'Surprise points',
-  text: `${Array.isArray(ordersOf(here)) ? 'They are spent in this order' : 'What is bought depends on how many there are. They are spent in the order of the list'}, each while they suffice; what is left vanishes${cite('surprise-points')}.`,
-  ...shown(ledger(here, Infinity)),
+  text: `${Array.isArray(getSpending(context)) ? 'They are spent in this order' : 'What is bought depends on how many there are. They are spent in the order of the list'}, each while they suffice; what is left vanishes${cite('surprise-points')}.`,
+  ...splitVerdicts(ledger(context, Infinity)),
 }));
 
 /** A purchase list for a number of points: when it is bought, its probability, and the points that remain at its minimum. */
-export const surpriseListHover: WifHover = onEngagement(['orders.*.surprise.at.*'], (here) => {
-  const { engagement, header, path } = here;
+export const surpriseListHover: WifHover = onEngagement(['orders.*.surprise.at.*'], (context) => {
+  const { engagement, header, path } = context;
   const from = Number(path[4]);
-  const next = listsOf(ordersOf(here)).find((one) => one.from > from)?.from;
-  const byDice = surpriseByDice(engagement, header)[path[1] as SswSide];
-  const chance = atLeast(byDice, from) - (next === undefined ? 0 : atLeast(byDice, next));
+  const next = getPurchaseLists(getSpending(context)).find((candidate) => candidate.from > from)?.from;
+  const byDice = computeSurpriseDistributions(engagement, header)[path[1] as SswSide];
+  const chance = probabilityAtLeast(byDice, from) - (next === undefined ? 0 : probabilityAtLeast(byDice, next));
   const whether =
-    gainOfDice(engagement, header) === undefined
-      ? ` The search gives so many with a chance of ${percent(chance)}.`
+    gainFromDice(engagement, header) === undefined
+      ? ` The search gives so many with a chance of ${formatPercent(chance)}.`
       : '';
   return {
     title: pointsFrom(from, next),
     text: `They are spent in this order, each while they suffice; what is left vanishes${cite('surprise-points')}.${whether}`,
-    ...shown(ledger(here, Infinity)),
+    ...splitVerdicts(ledger(context, Infinity)),
     rules: ['surprise-gained'],
   };
 });
@@ -71,68 +71,72 @@ export const combatTypeHover: WifHover = onEngagement(['orders.*.combatType'], (
     return {
       title: 'Strategic submarine warfare combat',
       text,
-      ...shown(fire(submarineFire(engagement, header))),
+      ...splitVerdicts(fireAmounts(submarineFire(engagement, header))),
       rules: ['ssw-otherwise'],
     };
   }
-  const found = navalAirByConvoySide(engagement, header);
+  const availability = navalAirByConvoySide(engagement, header);
   const text =
     path[1] !== 'convoy'
       ? `Only the convoy side can call it; the sub side has to buy it${cite('naval-air-by-convoy-side', 'type-by-surprise')}.`
-      : found.available
+      : availability.available
         ? `The convoy side calls it, unless surprise points choose the type${cite('naval-air-by-convoy-side')}.`
-        : `The convoy side cannot call it: ${found.why}${cite(found.rule)}.`;
+        : `The convoy side cannot call it: ${availability.why}${cite(availability.rule)}.`;
   return {
     title: 'Naval air combat',
     text,
-    ...shown(fire(airAttack(engagement, header))),
+    ...splitVerdicts(fireAmounts(airAttack(engagement, header))),
     rules: ['naval-air-targets'],
   };
 });
 
 /** Why a purchase has no effect. */
-function refusal(purchase: Purchase, { engagement, header }: EngagementHere): string | undefined {
+function describeRefusal(purchase: Purchase, { engagement, header }: EngagementContext): string | undefined {
   if (purchase.buy !== 'combat-type') return undefined;
-  const found = boughtCombatType(purchase.type, engagement, header);
-  return found.available ? undefined : `It cannot be bought here: ${found.why}${cite(found.rule)}.`;
+  const availability = boughtCombatType(purchase.type, engagement, header);
+  return availability.available
+    ? undefined
+    : `It cannot be bought here: ${availability.why}${cite(availability.rule)}.`;
 }
 
 /** The purchases of a side. */
-function ordersOf({ engagement, path }: EngagementHere): Spending | undefined {
+function getSpending({ engagement, path }: EngagementContext): Spending | undefined {
   return engagement.orders?.[path[1] as SswSide]?.surprise;
 }
 
 /** The surprise points of the side, less its purchases up to an index; empty if the dice are not in the file. */
-function ledger(here: EngagementHere, upTo: number): readonly Shown[] {
-  const { engagement, header, path } = here;
-  const gain = gainOfDice(engagement, header);
+function ledger(context: EngagementContext, upTo: number): readonly HoverAmount[] {
+  const { engagement, header, path } = context;
+  const gain = gainFromDice(engagement, header);
   const gained = gain && (gain.side === path[1] ? gain.points : 0);
-  const lists = listsOf(ordersOf(here));
+  const lists = getPurchaseLists(getSpending(context));
   const from = path[3] === 'at' && path.length > 4 ? Number(path[4]) : undefined;
-  const meant = gained === undefined ? undefined : listFor(gained, lists);
+  const gainedList = gained === undefined ? undefined : findPurchaseList(gained, lists);
   // For a list that the dice do not choose, start from its minimum number of points.
-  const supposed = from === undefined || meant?.from === from ? undefined : from;
+  const supposed = from === undefined || gainedList?.from === from ? undefined : from;
   const points = supposed ?? gained;
   if (points === undefined) return [];
-  const what = supposed === undefined ? 'gained by the search' : 'if the search gives so many';
-  const base = by('surprise-gained', { what, by: points });
-  const purchases = listFor(points, lists)?.list ?? [];
-  let left = points;
+  const label = supposed === undefined ? 'gained by the search' : 'if the search gives so many';
+  const base = by('surprise-gained', { label, by: points });
+  const purchases = findPurchaseList(points, lists)?.list ?? [];
+  let remaining = points;
   let paid = true;
   const lines = purchases.slice(0, upTo + 1).flatMap((purchase) => {
-    const price = priceOf(purchase, header);
-    paid = price.total <= left && refusal(purchase, here) === undefined;
+    const price = getPrice(purchase, header);
+    paid = price.total <= remaining && describeRefusal(purchase, context) === undefined;
     if (!paid) return [];
-    left -= price.total;
+    remaining -= price.total;
     return [{ ...price.base, by: -price.total, from: at(purchase, 'buy') }];
   });
-  const verdict = `${pointsInWords(left)} left`;
+  const verdict = `${formatPoints(remaining)} left`;
   const last = upTo < purchases.length && !paid ? `${verdict}: it is passed over` : verdict;
-  return [{ amount: amount('surprise points', base, lines), verdict: sentence(last) }];
+  return [{ amount: createAmount('surprise points', base, lines), verdict: capitalize(last) }];
 }
 
 /** `With 6 to 9 surprise points`. */
 function pointsFrom(from: number, next: number | undefined): string {
-  if (next === undefined) return `With ${counted(from, 'surprise point')} or more`;
-  return next === from + 1 ? `With ${counted(from, 'surprise point')}` : `With ${from} to ${next - 1} surprise points`;
+  if (next === undefined) return `With ${pluralize(from, 'surprise point')} or more`;
+  return next === from + 1
+    ? `With ${pluralize(from, 'surprise point')}`
+    : `With ${from} to ${next - 1} surprise points`;
 }

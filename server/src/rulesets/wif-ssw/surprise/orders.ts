@@ -20,7 +20,7 @@ export interface Ordered<Side extends string, P extends Purchase = Purchase> ext
 }
 
 /** The purchase lists of a side, by rising points. Orders that do not depend on the dice are a single list. */
-export function listsOf(surprise: Spending = []): readonly PurchaseList[] {
+export function getPurchaseLists(surprise: Spending = []): readonly PurchaseList[] {
   if (isPlain(surprise)) return [{ from: 0, list: surprise }];
   return Object.entries(surprise.at)
     .map(([from, list]) => ({ from: Number(from), list }))
@@ -28,23 +28,23 @@ export function listsOf(surprise: Spending = []): readonly PurchaseList[] {
 }
 
 /** The list for a number of points; undefined if there are too few for any list. */
-export function listFor(points: number, lists: readonly PurchaseList[]): PurchaseList | undefined {
+export function findPurchaseList(points: number, lists: readonly PurchaseList[]): PurchaseList | undefined {
   return lists.findLast(({ from }) => from <= points);
 }
 
 /** All purchases of a combat by side, in the order in which they are made; lists for fewer points first. */
-export function purchases(orders: Engagement['orders']): readonly Ordered<'subs' | 'convoy'>[];
-export function purchases(orders: NavalCombat['orders']): readonly Ordered<'attacker' | 'defender'>[];
-export function purchases(orders: Orders<string> | undefined): readonly Ordered<string>[] {
+export function listPurchases(orders: Engagement['orders']): readonly Ordered<'subs' | 'convoy'>[];
+export function listPurchases(orders: NavalCombat['orders']): readonly Ordered<'attacker' | 'defender'>[];
+export function listPurchases(orders: Orders<string> | undefined): readonly Ordered<string>[] {
   return Object.entries(orders ?? {}).flatMap(([side, { surprise } = {}]) =>
-    listsOf(surprise).flatMap(({ from, list }) =>
+    getPurchaseLists(surprise).flatMap(({ from, list }) =>
       list.map((purchase, index) => ({ side, purchase, from, list, index })),
     ),
   );
 }
 
 /** The sides whose purchases depend on the dice, with their lists by points. */
-export function conditional(
+export function listConditional(
   orders: Engagement['orders'],
 ): readonly { readonly side: SswSide; readonly at: ByPoints }[] {
   return sswSides.flatMap((side) => {

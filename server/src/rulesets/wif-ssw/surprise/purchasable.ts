@@ -1,8 +1,8 @@
 /** Why purchases have no effect in strategic submarine warfare (1.2.3 to 1.2.5.1). */
 import { at, type Place } from '../../../model/place';
-import { convoyUnits } from '../attack/convoy-section';
+import { listConvoyUnits } from '../attack/convoy-section';
 import { isSub, type Engagement, type Header, type Purchase, type SswSide } from '../data';
-import { attackers } from '../initiation/participants';
+import { listAttackers } from '../initiation/participants';
 import { reading } from '../options';
 import type { RuleId } from '../rules';
 import { unitKind } from '../wording';
@@ -17,7 +17,7 @@ export interface Refusal {
 }
 
 /** Why a purchase of a side has no effect in an engagement, regardless of the points; undefined if it has one. */
-export function refusal(
+export function findRefusal(
   purchase: Purchase,
   side: SswSide,
   engagement: Engagement,
@@ -25,8 +25,8 @@ export function refusal(
 ): Refusal | undefined {
   switch (purchase.buy) {
     case 'combat-type': {
-      const found = boughtCombatType(purchase.type, engagement, header);
-      return found.available ? undefined : found;
+      const availability = boughtCombatType(purchase.type, engagement, header);
+      return availability.available ? undefined : availability;
     }
     case 'avoid':
       if (reading(header, 'avoidCombat') === 'allowed') return undefined;
@@ -46,7 +46,7 @@ type Target = Extract<Purchase, { buy: 'target' }>;
 /** The sub side may pick only ASW units of the Convoy Section. */
 function noVictimForSubs(purchase: Target, engagement: Engagement): Refusal | undefined {
   const from = at(purchase, 'unit');
-  const unit = convoyUnits(engagement).find(({ id }) => id === purchase.unit);
+  const unit = listConvoyUnits(engagement).find(({ id }) => id === purchase.unit);
   if (unit === undefined)
     return { rule: 'ssw-participants', why: `${purchase.unit} is not in the Convoy Section`, from };
   if (unit.type === 'asw') return undefined;
@@ -59,6 +59,6 @@ function noVictimForConvoy(purchase: Target, engagement: Engagement, header: Hea
   const unit = engagement.subs.units.find(({ id }) => id === purchase.unit);
   if (unit === undefined) return { rule: 'ssw-participants', why: `${purchase.unit} is not on the sub side`, from };
   if (!isSub(unit)) return { rule: 'ssw-participants', why: `${unit.id} is ${unitKind(unit)}, not a submarine`, from };
-  if (attackers(engagement, header).includes(unit)) return undefined;
+  if (listAttackers(engagement, header).includes(unit)) return undefined;
   return { rule: 'ssw-participants', why: `${unit.id} does not take part`, from };
 }

@@ -1,22 +1,22 @@
 /** Purchases without effect in strategic submarine warfare. Shared by the checks. */
 import type { Engagement, Header, Purchase } from '../data';
-import { purchases, type Ordered } from './orders';
-import { refusal, type Refusal } from './purchasable';
+import { listPurchases, type Ordered } from './orders';
+import { findRefusal, type Refusal } from './purchasable';
 
 export type Refused<B extends Purchase['buy']> = Ordered<'subs' | 'convoy', Extract<Purchase, { buy: B }>> & {
   readonly refused: Refusal;
 };
 
 /** The purchases of one kind that have no effect in an engagement, with the reason. */
-export function refusedPurchases<B extends Purchase['buy']>(
+export function listRefusedPurchases<B extends Purchase['buy']>(
   engagement: Engagement,
   header: Header,
   kind: B,
 ): readonly Refused<B>[] {
-  return purchases(engagement.orders).flatMap(({ purchase, ...where }) => {
+  return listPurchases(engagement.orders).flatMap(({ purchase, ...order }) => {
     if (!isKind(purchase, kind)) return [];
-    const refused = refusal(purchase, where.side, engagement, header);
-    return refused === undefined ? [] : [{ ...where, purchase, refused }];
+    const refused = findRefusal(purchase, order.side, engagement, header);
+    return refused === undefined ? [] : [{ ...order, purchase, refused }];
   });
 }
 

@@ -1,5 +1,5 @@
 /** Surprise points: their gain, and the prices of purchases (1.2.3, 1.2.4, 1.2.5.1). */
-import { amount, type Amount, type Basis } from '../../../engine/amount';
+import { createAmount, type Amount, type Basis } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Header, Purchase, SswSide } from '../data';
 import { by } from '../line';
@@ -9,7 +9,7 @@ import type { RuleId } from '../rules';
 import { avoidance, combatTypeChoice, targetChoice } from './numbers';
 
 /** A kind of purchase. */
-export type Effect = Purchase['buy'];
+export type PurchaseKind = Purchase['buy'];
 
 interface Price {
   /** The rule that sets the price. */
@@ -20,7 +20,7 @@ interface Price {
 }
 
 /** The price of each kind of purchase; per column for columns. */
-export function priceList(header: Header): Readonly<Record<Effect, Price>> {
+export function getPriceList(header: Header): Readonly<Record<PurchaseKind, Price>> {
   const column: Price = {
     rule: 'surprise-points',
     price: reading(header, 'columnShiftPrice'),
@@ -36,7 +36,7 @@ export function priceList(header: Header): Readonly<Record<Effect, Price>> {
   };
 }
 
-const effectNames: Readonly<Record<Effect, string>> = {
+const effectNames: Readonly<Record<PurchaseKind, string>> = {
   'combat-type': 'choice of the combat type',
   avoid: 'avoiding the combat',
   target: 'the victim of one result',
@@ -46,16 +46,16 @@ const effectNames: Readonly<Record<Effect, string>> = {
 };
 
 /** The price of a purchase, in surprise points. */
-export function priceOf(purchase: Purchase, header: Header): Amount {
-  const { rule, price, basis } = priceList(header)[purchase.buy];
-  const columns = columnsOf(purchase);
+export function getPrice(purchase: Purchase, header: Header): Amount {
+  const { rule, price, basis } = getPriceList(header)[purchase.buy];
+  const columns = getColumns(purchase);
   const name = effectNames[purchase.buy];
-  const what = columns === 1 ? name : `${name}, ${columns} columns of ${price} each`;
-  return amount(`price of ${name}`, by(rule, { what, by: price * columns, from: at(purchase, 'buy'), basis }));
+  const label = columns === 1 ? name : `${name}, ${columns} columns of ${price} each`;
+  return createAmount(`price of ${name}`, by(rule, { label, by: price * columns, from: at(purchase, 'buy'), basis }));
 }
 
 /** The number of chart columns that a purchase moves; 1 by default, also for other purchases. */
-export function columnsOf(purchase: Purchase): number {
+export function getColumns(purchase: Purchase): number {
   return 'columns' in purchase ? (purchase.columns ?? 1) : 1;
 }
 
@@ -66,7 +66,7 @@ export interface SurpriseGain {
 }
 
 /** The side with the lower search total gains the difference; nobody does if the totals are equal (R23). */
-export function surprisePoints(subTotal: number, convoyTotal: number): SurpriseGain {
+export function computeSurpriseGain(subTotal: number, convoyTotal: number): SurpriseGain {
   if (subTotal === convoyTotal) return { points: 0 };
   return { side: subTotal < convoyTotal ? 'subs' : 'convoy', points: Math.abs(subTotal - convoyTotal) };
 }

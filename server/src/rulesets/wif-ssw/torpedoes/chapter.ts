@@ -10,7 +10,7 @@ import { rules } from './rules';
 
 export const torpedoes = chapter({
   rules,
-  constraints: [beforeTheWar, torpedoDateUnknown, torpedoSectionZero, torpedoZero],
+  checks: [beforeTheWar, torpedoDateUnknown, torpedoSectionZero, torpedoZero],
   modifiers: [byTorpedoes],
   hovers: [atWarSinceHover],
   remarks: [torpedoRemark],

@@ -1,6 +1,6 @@
 /** Hovers on the effect of US torpedoes in the turn of the scenario. */
 import type { Remark } from '../../../model/ruleset';
-import { sentence } from '../../../model/wording';
+import { capitalize } from '../../../model/wording';
 import type { Scenario } from '../data';
 import type { WifHover } from '../hover-here';
 import { optionBasis } from '../options';
@@ -15,7 +15,7 @@ export const atWarSinceHover: WifHover = {
   explain: (scenario, _, { path }) => {
     const [, key] = path;
     return {
-      title: `${sentence(powerName(String(key)))}: at war since`,
+      title: `${capitalize(powerName(String(key)))}: at war since`,
       text:
         key === torpedoPower
           ? torpedoSentence(scenario)

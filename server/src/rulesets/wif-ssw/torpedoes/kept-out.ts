@@ -1,24 +1,24 @@
 /** Diagnostics for submarines that faulty torpedoes keep out, with the period and fixes. */
-import { set } from '../../../model/edit';
+import { setMember } from '../../../model/edit';
 import { at } from '../../../model/place';
-import type { Finding, Fix, Related } from '../../../model/problem';
+import type { Violation, Fix, RelatedInformation } from '../../../model/problem';
 import { submarineValue } from '../attack/submarine-value';
 import type { Engagement, Header, NumberedSection, SubUnit } from '../data';
 import { leaveOut } from '../fixes';
-import { keptOut } from '../initiation/kept-out';
+import { listKeptOut } from '../initiation/kept-out';
 import { cite } from '../rules';
 import { turnName } from '../turns';
-import { ownerOf } from '../units';
+import { getOwner } from '../units';
 import { torpedoPenalty } from './period';
 
 /** Reports the submarines that a rule on torpedoes keeps out; `why` returns the reason as a clause. */
-export function* torpedoFindings(
+export function* torpedoDiagnostics(
   engagement: Engagement,
   header: Header,
   rule: 'torpedo-zero' | 'torpedo-section-zero',
   why: (unit: SubUnit) => string,
-): Iterable<Finding> {
-  for (const { unit, owner } of keptOut(engagement, header, rule)) {
+): Iterable<Violation> {
+  for (const { unit, owner } of listKeptOut(engagement, header, rule)) {
     const escape = torpedoFixes(unit, engagement, header);
     yield {
       message: `${why(unit)}, so it cannot take part${cite(rule)}. Leave it out${escape.length > 0 ? ', or attack from a higher section' : ''}.`,
@@ -30,7 +30,7 @@ export function* torpedoFindings(
 }
 
 /** Related information: the turn since which the US is at war, with the last turn of faulty torpedoes. */
-function torpedoRelated(owner: string | undefined, header: Header): readonly Related[] {
+function torpedoRelated(owner: string | undefined, header: Header): readonly RelatedInformation[] {
   const { until, place } = torpedoPenalty(owner, header);
   if (until === undefined || place === undefined) return [];
   return [{ message: `The torpedoes are faulty until ${turnName(until)}, counted from here.`, place }];
@@ -40,10 +40,10 @@ const sections: readonly NumberedSection[] = [1, 2, 3, 4];
 
 /** The lowest section from which the submarine would have an attack. */
 function torpedoFixes(unit: SubUnit, engagement: Engagement, header: Header): readonly Fix[] {
-  const owner = ownerOf(unit, engagement.subs);
+  const owner = getOwner(unit, engagement.subs);
   const section = sections.find(
     (higher) => submarineValue({ ...unit, section: higher }, owner, engagement, header).total > 0,
   );
   if (section === undefined) return [];
-  return [{ title: `Attack from section ${section}`, edits: [set(unit, 'section', section)] }];
+  return [{ title: `Attack from section ${section}`, edits: [setMember(unit, 'section', section)] }];
 }

@@ -1,13 +1,13 @@
 /** Submarines that faulty torpedoes keep out of strategic submarine warfare (1.8). */
 import { at } from '../../../model/place';
 import { submarineValue } from '../attack/submarine-value';
-import type { ObstacleTo } from '../initiation/obstacle';
-import { ownerOf } from '../units';
+import type { ObstacleFinder } from '../initiation/obstacle';
+import { getOwner } from '../units';
 import { torpedoPenalty } from './period';
 
 /** Keeps a submarine out if the torpedo penalty reduces its attack to 0. */
-export const faultyTorpedoes: ObstacleTo = (unit, engagement, header) => {
-  const owner = ownerOf(unit, engagement.subs);
+export const faultyTorpedoes: ObstacleFinder = (unit, engagement, header) => {
+  const owner = getOwner(unit, engagement.subs);
   if (torpedoPenalty(owner, header).penalty !== true) return undefined;
   if (submarineValue(unit, owner, engagement, header).total > 0) return undefined;
   const rule = unit.section === 0 ? 'torpedo-section-zero' : 'torpedo-zero';

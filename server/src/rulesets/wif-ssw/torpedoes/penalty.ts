@@ -1,7 +1,7 @@
 /** The torpedo penalty as a line in the value of a submarine. */
 import type { Header, SubUnit } from '../data';
 import type { Line, Modifier } from '../line';
-import { decisive, optionBasis } from '../options';
+import { findDecisiveOption, optionBasis } from '../options';
 import { turnName } from '../turns';
 import { torpedoes } from './numbers';
 import { torpedoPenalty } from './period';
@@ -26,13 +26,13 @@ export const byTorpedoes: Modifier<Attacker> = {
  */
 export function torpedoLine(owner: string | undefined, header: Header, orderDecides = false): Line | undefined {
   const { penalty, turnOfPeriod, until, place } = torpedoPenalty(owner, header);
-  const basis = decisive(header, ['torpedoTurns'], (under) => (isPenalised(owner, under) ? 1 : 0));
+  const basis = findDecisiveOption(header, ['torpedoTurns'], (under) => (isPenalised(owner, under) ? 1 : 0));
   if (penalty === true && until !== undefined) {
-    const what = `US torpedoes, turn ${turnOfPeriod} of ${torpedoes.turns} (until ${turnName(until)})`;
+    const label = `US torpedoes, turn ${turnOfPeriod} of ${torpedoes.turns} (until ${turnName(until)})`;
     const order = orderDecides ? optionBasis('torpedoFloorOrder') : undefined;
-    return { what, by: torpedoes.by, from: place, basis: order ?? basis };
+    return { label, by: torpedoes.by, from: place, basis: order ?? basis };
   }
-  return basis && { what: 'outside the turns of faulty torpedoes', by: 0, from: place, basis };
+  return basis && { label: 'outside the turns of faulty torpedoes', by: 0, from: place, basis };
 }
 
 export function isPenalised(owner: string | undefined, header: Header): boolean {

@@ -2,7 +2,7 @@
 import { at, type Place } from '../../../model/place';
 import type { Header, Turn } from '../data';
 import { reading } from '../options';
-import { turnNumber, turnOf } from '../turns';
+import { turnNumber, toTurn } from '../turns';
 import { torpedoes } from './numbers';
 
 /** The power whose torpedoes are faulty. */
@@ -36,5 +36,5 @@ export function torpedoPenalty(owner: string | undefined, header: Header): Torpe
 /** The first and last turn of the penalty for a power that is at war with a major power since a turn (R18). */
 export function torpedoPeriod(atWarSince: Turn, header: Header): { from: Turn; until: Turn } {
   const first = turnNumber(atWarSince) + (reading(header, 'torpedoTurns') === 'next-turn' ? 1 : 0);
-  return { from: turnOf(first), until: turnOf(first + torpedoes.turns - 1) };
+  return { from: toTurn(first), until: toTurn(first + torpedoes.turns - 1) };
 }

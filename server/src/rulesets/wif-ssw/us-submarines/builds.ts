@@ -55,25 +55,25 @@ export interface ExcessBuild {
 
 /** The US submarine builds beyond the limit of 1.7. Builds in turns of unknown war status are not reported. */
 export function excessUsBuilds(scenario: Scenario): readonly ExcessBuild[] {
-  return beyondLimit(scenario, false);
+  return listExcessBuilds(scenario, false);
 }
 
 /** The US submarine builds that would be beyond the limit if the US were at peace, which the scenario does not say. */
 export function unknownUsBuilds(scenario: Scenario): readonly Build[] {
-  return beyondLimit(scenario, 'unknown').map(({ build }) => build);
+  return listExcessBuilds(scenario, 'unknown').map(({ build }) => build);
 }
 
-function beyondLimit(scenario: Scenario, atWar: false | 'unknown'): readonly ExcessBuild[] {
+function listExcessBuilds(scenario: Scenario, atWar: false | 'unknown'): readonly ExcessBuild[] {
   const years = new Map<number, Build[]>();
-  const found: ExcessBuild[] = [];
+  const excessBuilds: ExcessBuild[] = [];
   for (const build of scenario.production ?? []) {
     if (!isUsSubBuild(build) || usAtWar(build, scenario) !== atWar) continue;
     const year = buildYear(build, scenario);
     const earlier = years.get(year) ?? [];
     const before = earlier.reduce((sum, { count }) => sum + (count ?? 1), 0);
     const excess = Math.min(build.count ?? 1, before + (build.count ?? 1) - usBuilds.aYear);
-    if (excess > 0) found.push({ build, earlier, excess });
+    if (excess > 0) excessBuilds.push({ build, earlier, excess });
     years.set(year, [...earlier, build]);
   }
-  return found;
+  return excessBuilds;
 }

@@ -8,6 +8,6 @@ import { rules } from './rules';
 
 export const usSubmarines = chapter({
   rules,
-  constraints: [usSubLimit, usSubTally, usWarUnknown],
+  checks: [usSubLimit, usSubTally, usWarUnknown],
   hovers: [usSubBuildHover],
 });

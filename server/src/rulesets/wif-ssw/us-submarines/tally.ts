@@ -1,5 +1,5 @@
 /** The total of US builds before the war, by the end of 1941 (1.7). */
-import { sumOf, type Amount } from '../../../engine/amount';
+import { sumChanges, type Amount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import type { Build, Scenario } from '../data';
 import { by } from '../line';
@@ -13,31 +13,31 @@ export const lastTurn = turnName({ year: usBuilds.byTheEndOf, months: 'nov-dec' 
 /** The US submarines built in peace by the end of 1941, with a line for each build. */
 export function usSubTally(scenario: Scenario): Amount {
   const lines = (scenario.production ?? [])
-    .filter((build) => isOfTheTally(build) && usAtWar(build, scenario) !== true)
-    .map((build) => by('us-subs-on-map', { what: `${build.year}`, by: countOf(build), from: at(build, 'unit') }));
-  const nothing = by('us-subs-on-map', { what: 'no build', by: 0 });
-  return sumOf(`US submarines added in peace by ${lastTurn}`, nothing, lines);
+    .filter((build) => countsInTally(build) && usAtWar(build, scenario) !== true)
+    .map((build) => by('us-subs-on-map', { label: `${build.year}`, by: getCount(build), from: at(build, 'unit') }));
+  const nothing = by('us-subs-on-map', { label: 'no build', by: 0 });
+  return sumChanges(`US submarines added in peace by ${lastTurn}`, nothing, lines);
 }
 
 /**
  * The build that exceeds the total limit although each year keeps its own; undefined if there is none. Years before the start of the campaign
  * in 1939 make this possible. Builds beyond the limit of their year are reported separately and do not count.
  */
-export function beyondTheTally(scenario: Scenario): { readonly build: Build; readonly added: number } | undefined {
+export function findExcessBuild(scenario: Scenario): { readonly build: Build; readonly added: number } | undefined {
   const beyond = new Map(excessUsBuilds(scenario).map(({ build, excess }) => [build, excess]));
   let added = 0;
   for (const build of scenario.production ?? []) {
-    if (!isOfTheTally(build) || usAtWar(build, scenario) !== false) continue;
-    added += countOf(build) - (beyond.get(build) ?? 0);
+    if (!countsInTally(build) || usAtWar(build, scenario) !== false) continue;
+    added += getCount(build) - (beyond.get(build) ?? 0);
     if (added > usBuilds.addedAtMost) return { build, added };
   }
   return undefined;
 }
 
-function isOfTheTally(build: Build): boolean {
+function countsInTally(build: Build): boolean {
   return isUsSubBuild(build) && build.year <= usBuilds.byTheEndOf;
 }
 
-function countOf({ count }: Build): number {
+function getCount({ count }: Build): number {
   return count ?? 1;
 }

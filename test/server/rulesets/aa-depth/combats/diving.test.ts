@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { advise } from '../../../../../server/src/engine/advise';
 import type { Combat } from '../../../../../server/src/engine/combat';
-import { expected } from '../../../../../server/src/engine/outcome';
-import { finish } from '../../../../../server/src/engine/progress';
-import { sample } from '../../../../../server/src/engine/sample';
-import { trace } from '../../../../../server/src/engine/trace';
+import { computeMean } from '../../../../../server/src/engine/outcome';
+import { runToEnd } from '../../../../../server/src/engine/progress';
+import { computeSampledOdds } from '../../../../../server/src/engine/sample';
+import { traceCombat } from '../../../../../server/src/engine/trace';
 import { covers } from '../../../../support/covers';
-import { assertOutcomes, oddsOf, resolved } from '../../axis-and-allies/combats/battles';
-import { combatOf } from './fought';
+import { assertOutcomes, computeOdds, resolveWithTable } from '../../axis-and-allies/combats/battles';
+import { readCombat } from './fought';
 
 const last = 'options: { diveDecision: after-attack-rolls }';
 const wolf = (orders: string) => `units: [{ id: wolf, type: sub, depth: surfaced }], orders: { ${orders} }`;
@@ -20,59 +20,62 @@ describe('the decision to dive after the attack rolls', () => {
   it('lets surviving submarines dive, and sunk ones roll before they sink', () => {
     covers('aa-depth:D28');
     // The destroyer hits with 3 in 6, the submarine with 2 in 6.
-    assertOutcomes(combatOf({ attacker: destroyer, defender: always, more: last }), {
+    assertOutcomes(readCombat({ attacker: destroyer, defender: always, more: last }), {
       'attacker-wins': 1 / 3,
       'nobody-left': 1 / 6,
       'both-left': 1 / 2,
     });
-    assertOutcomes(combatOf({ attacker: destroyer, defender: always }), { 'attacker-wins': 1 / 2, 'both-left': 1 / 2 });
+    assertOutcomes(readCombat({ attacker: destroyer, defender: always }), {
+      'attacker-wins': 1 / 2,
+      'both-left': 1 / 2,
+    });
   });
 
   it('has submarines that stay roll last, so that a destroyer fires before they can sink it', () => {
-    const staying = combatOf({ attacker: destroyer, defender: wolf(''), more: last });
-    const { end } = resolved(staying, { 'attacker.others': [6], 'defender.held': [1] });
+    const stayingCombat = readCombat({ attacker: destroyer, defender: wolf(''), more: last });
+    const { end } = resolveWithTable(stayingCombat, { 'attacker.others': [6], 'defender.held': [1] });
     assert.equal(end['outcome'], 'defender-wins');
-    const usual = combatOf({ attacker: destroyer, defender: wolf('') });
+    const beforeRolls = readCombat({ attacker: destroyer, defender: wolf('') });
     assert.equal(
-      resolved(usual, { 'defender.submarines': [1], 'attacker.others': [6] }).end['outcome'],
+      resolveWithTable(beforeRolls, { 'defender.submarines': [1], 'attacker.others': [6] }).end['outcome'],
       'defender-wins',
     );
   });
 
   it('gives no roll to submarines that submarines hit first, unless a destroyer on their side hampers these', () => {
     const submarine = 'units: { sub: 1 }';
-    const alone = combatOf({ attacker: submarine, defender: always, more: last });
-    assert.equal(resolved(alone, { 'attacker.submarines': [1] }).end['outcome'], 'attacker-wins');
-    const escorted = combatOf({
+    const alone = readCombat({ attacker: submarine, defender: always, more: last });
+    assert.equal(resolveWithTable(alone, { 'attacker.submarines': [1] }).end['outcome'], 'attacker-wins');
+    const escorted = readCombat({
       attacker: submarine,
       defender: 'units: [{ id: wolf, type: sub, depth: surfaced }, { type: dd }], orders: { losses: [sub] }',
       more: last,
     });
     const dice = { 'attacker.submarines': [1], 'defender.others': [6], 'defender.held': [1] };
-    assert.equal(resolved(escorted, dice).end['outcome'], 'defender-wins');
+    assert.equal(resolveWithTable(escorted, dice).end['outcome'], 'defender-wins');
   });
 
   it('has submarines roll last only in cycles in which they may dive, and in opening fire in the others', () => {
     const dice = { 'first-cycle.attacker.others': [6], 'first-cycle.defender.held': [6] };
-    const firstOnly = combatOf({
+    const firstOnly = readCombat({
       attacker: destroyer,
       defender: wolf(''),
       more: 'options: { diveDecision: after-attack-rolls, divingCycles: first-only }',
     });
-    resolved(firstOnly, { ...dice, 'defender.submarines': [1], 'attacker.others': [6] });
-    const blocked = combatOf({
+    resolveWithTable(firstOnly, { ...dice, 'defender.submarines': [1], 'attacker.others': [6] });
+    const blocked = readCombat({
       attacker: destroyer,
       defender: always,
       more: 'options: { diveDecision: after-attack-rolls, destroyerBlocksDive: "yes" }',
     });
-    resolved(blocked, { 'defender.submarines': [1], 'attacker.others': [6] });
-    const elected = combatOf({
+    resolveWithTable(blocked, { 'defender.submarines': [1], 'attacker.others': [6] });
+    const elected = readCombat({
       attacker: destroyer,
       defender:
         'units: [{ id: wolf, type: sub, depth: submerged }], orders: { elect: { when: always }, dive: { when: always } }',
       more: last,
     });
-    const { end } = resolved(elected, {
+    const { end } = resolveWithTable(elected, {
       search: [6],
       'first-cycle.defender.submarines': [6],
       'attacker.others': [6],
@@ -81,10 +84,10 @@ describe('the decision to dive after the attack rolls', () => {
   });
 
   it('names the option `diveDecision` in report and odds only if submarines may dive', () => {
-    const named = (combat: Combat) => finish(sample(combat, 1, 1)).bases.map(({ name }) => name);
-    assert.deepEqual(named(combatOf({ attacker: destroyer, defender: always, more: last })), ['diveDecision']);
-    assert.deepEqual(named(combatOf({ attacker: destroyer, defender: always })), ['diveDecision']);
-    assert.deepEqual(named(combatOf({ attacker: destroyer, defender: wolf('') })), []);
+    const listBases = (combat: Combat) => runToEnd(computeSampledOdds(combat, 1, 1)).bases.map(({ name }) => name);
+    assert.deepEqual(listBases(readCombat({ attacker: destroyer, defender: always, more: last })), ['diveDecision']);
+    assert.deepEqual(listBases(readCombat({ attacker: destroyer, defender: always })), ['diveDecision']);
+    assert.deepEqual(listBases(readCombat({ attacker: destroyer, defender: wolf('') })), []);
   });
 });
 
@@ -93,8 +96,8 @@ const units = (side: string) =>
     .record({ sub: fc.nat({ max: 2 }), dd: fc.nat({ max: 2 }), ftr: fc.nat({ max: 1 }), trn: fc.nat({ max: 1 }) })
     .filter((counts) => Object.values(counts).some((count) => count > 0) && (side !== 'defender' || counts.sub > 0))
     .map((counts) => {
-      const kept = Object.entries(counts).filter(([, count]) => count > 0);
-      return `units: { ${kept.map(([type, count]) => `${type}: ${count}`).join(', ')} }`;
+      const present = Object.entries(counts).filter(([, count]) => count > 0);
+      return `units: { ${present.map(([type, count]) => `${type}: ${count}`).join(', ')} }`;
     });
 const battles = fc.record({
   attacker: units('attacker'),
@@ -102,8 +105,8 @@ const battles = fc.record({
   when: fc.constantFrom('never', 'always', 'enemy-has-aircraft', 'enemy-has-destroyer'),
   cycles: fc.constantFrom('any-exposed', 'first-only'),
 });
-const drawn = battles.map(({ attacker, defender, when, cycles }) =>
-  combatOf({
+const combatArbitrary = battles.map(({ attacker, defender, when, cycles }) =>
+  readCombat({
     attacker,
     defender: `${defender}, orders: { dive: { when: ${when} } }`,
     more: `options: { diveDecision: after-attack-rolls, divingCycles: ${cycles} }`,
@@ -113,10 +116,10 @@ const drawn = battles.map(({ attacker, defender, when, cycles }) =>
 describe('random battles with the decision to dive after the attack rolls', () => {
   it('gives every traced end a positive probability in the exact odds', () => {
     fc.assert(
-      fc.property(drawn, fc.nat(), (combat, seed) => {
-        const { end } = trace(combat, { seed });
-        const reached = oddsOf(combat).ends.find(({ state }) => state.join() === end.join());
-        assert.ok(reached && reached.share > 0, combat.summary(end));
+      fc.property(combatArbitrary, fc.nat(), (combat, seed) => {
+        const { end } = traceCombat(combat, { seed });
+        const reached = computeOdds(combat).ends.find(({ state }) => state.join() === end.join());
+        assert.ok(reached && reached.probability > 0, combat.summary(end));
       }),
       { numRuns: 60 },
     );
@@ -124,13 +127,13 @@ describe('random battles with the decision to dive after the attack rolls', () =
 
   it('samples the same expected units as the exact odds', () => {
     fc.assert(
-      fc.property(drawn, (combat) => {
+      fc.property(combatArbitrary, (combat) => {
         const runs = 2000;
-        const { ends } = finish(sample(combat, 7, runs));
-        for (const { path, read, of } of combat.measures) {
-          if (of?.kind !== 'units') continue;
-          const exactly = expected(oddsOf(combat), read);
-          const sampled = ends.reduce((sum, { state, share }) => sum + share * read(state), 0);
+        const { ends } = runToEnd(computeSampledOdds(combat, 7, runs));
+        for (const { path, read, subject } of combat.measures) {
+          if (subject?.kind !== 'units') continue;
+          const exactly = computeMean(computeOdds(combat), read);
+          const sampled = ends.reduce((sum, { state, probability }) => sum + probability * read(state), 0);
           // Of at most 2 units: more than five standard errors.
           assert.ok(Math.abs(exactly - sampled) < 0.12, `${path.join('.')}: ${exactly} and ${sampled}`);
         }
@@ -141,12 +144,12 @@ describe('random battles with the decision to dive after the attack rolls', () =
 
   it('advises orders that are worth no less than the given ones', () => {
     fc.assert(
-      fc.property(drawn, (combat) => {
+      fc.property(combatArbitrary, (combat) => {
         const [label] = combat.labels!;
         const wins = (end: readonly number[]) => Number(label!.read(end) !== 'attacker-wins');
-        const advice = finish(advise(combat, 'defender', wins));
+        const advice = runToEnd(advise(combat, 'defender', wins));
         assert.ok(!('tooLarge' in advice));
-        const ordered = expected(oddsOf(combat), wins);
+        const ordered = computeMean(computeOdds(combat), wins);
         assert.ok(Math.abs(advice.asOrdered - ordered) < 1e-9, `${advice.asOrdered} is not ${ordered}`);
         assert.ok(advice.best >= advice.asOrdered - 1e-9);
       }),

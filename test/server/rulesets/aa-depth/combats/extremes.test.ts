@@ -1,14 +1,14 @@
 /** Any scenario that the schema accepts gives combats that can be simulated. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { trace } from '../../../../../server/src/engine/trace';
-import { wellFormed } from '../../../../support/well-formed';
+import { traceCombat } from '../../../../../server/src/engine/trace';
+import { assertWellFormed } from '../../../../support/well-formed';
 import { combats } from '../../../../../server/src/rulesets/aa-depth/combats';
-import { seaBattle } from '../../../../../server/src/rulesets/aa-depth/combats/sea-battle';
+import { createSeaBattle } from '../../../../../server/src/rulesets/aa-depth/combats/sea-battle';
 import type { Scenario, SeaBattle } from '../../../../../server/src/rulesets/aa-depth/data';
 import { checkSchema } from '../../../../../server/src/schema';
-import { anyBattle, leaving, units } from '../../axis-and-allies/combats/any-battle';
-import { testOtherOrders } from '../../axis-and-allies/combats/under-orders';
+import { generateBattle, generateLeaveOrders, generateUnits } from '../../axis-and-allies/combats/any-battle';
+import { testOrderVariants } from '../../axis-and-allies/combats/under-orders';
 import { cases } from '../../../../support/run-size';
 
 const types = ['sub', 'csub', 'dd', 'tbd', 'cru', 'bb', 'hbb', 'ac', 'trn', 'ftr', 'tac', 'seaplane'];
@@ -47,9 +47,9 @@ const scenarios = fc.record({
     },
   ),
   seaBattles: fc.array(
-    anyBattle(units(types, { depth, searches: fc.boolean(), modifiers }), types, {
+    generateBattle(generateUnits(types, { depth, searches: fc.boolean(), modifiers }), types, {
       attacker: { search: fc.boolean() },
-      defender: { dive: leaving(), elect },
+      defender: { dive: generateLeaveOrders(), elect },
     }),
     { maxLength: 2 },
   ),
@@ -63,17 +63,17 @@ describe('random scenarios of aa-depth', () => {
           checkSchema('aa-depth', scenario).map(({ message }) => message),
           [],
         );
-        for (const site of combats(scenario as unknown as Scenario)) {
-          const combat = site.combat();
-          wellFormed(combat, [seed]);
-          assert.equal(trace(combat, { seed }).wanted, undefined);
+        for (const entry of combats(scenario as unknown as Scenario)) {
+          const combat = entry.build();
+          assertWellFormed(combat, [seed]);
+          assert.equal(traceCombat(combat, { seed }).pendingRoll, undefined);
         }
       }),
       { numRuns: cases(60, 12) },
     );
   });
 
-  testOtherOrders(scenarios, [...types, 'bb-damage'], (battle: SeaBattle, scenario: Scenario) =>
-    seaBattle(battle, scenario),
+  testOrderVariants(scenarios, [...types, 'bb-damage'], (battle: SeaBattle, scenario: Scenario) =>
+    createSeaBattle(battle, scenario),
   );
 });

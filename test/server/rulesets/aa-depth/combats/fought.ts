@@ -1,11 +1,11 @@
 /** Reads combats of aa-depth from YAML. */
 import assert from 'node:assert/strict';
 import type { Combat } from '../../../../../server/src/engine/combat';
-import { chance, measured } from '../../../../../server/src/engine/outcome';
-import { wellFormed } from '../../../../support/well-formed';
+import { measureChance, measureDistribution } from '../../../../../server/src/engine/outcome';
+import { assertWellFormed } from '../../../../support/well-formed';
 import { combats } from '../../../../../server/src/rulesets/aa-depth/combats';
-import { oddsOf } from '../../axis-and-allies/combats/battles';
-import { read } from '../scenario';
+import { computeOdds } from '../../axis-and-allies/combats/battles';
+import { parseScenario } from '../scenario';
 
 /** A battle of an American attacker and a German defender; both sides as YAML members. */
 export interface BattleText {
@@ -16,15 +16,15 @@ export interface BattleText {
 }
 
 /** The combat of a battle; well-formed. */
-export function combatOf(battle: BattleText): Combat {
-  const combat = untouchedCombatOf(battle);
-  wellFormed(combat);
+export function readCombat(battle: BattleText): Combat {
+  const combat = readFreshCombat(battle);
+  assertWellFormed(combat);
   return combat;
 }
 
 /** A combat that nothing has simulated yet, so that its caches are empty. */
-export function untouchedCombatOf({ attacker, defender, more = '' }: BattleText): Combat {
-  const { scenario } = read(`
+export function readFreshCombat({ attacker, defender, more = '' }: BattleText): Combat {
+  const { scenario } = parseScenario(`
 powers:
   us: { side: allies }
   germany: { side: axis }
@@ -34,28 +34,30 @@ seaBattles:
     attacker: { power: us, ${attacker} }
     defender: { power: germany, ${defender} }
 `);
-  const [site] = combats(scenario);
-  assert.ok(site, 'the scenario has a combat');
-  return site.combat();
+  const [entry] = combats(scenario);
+  assert.ok(entry, 'the scenario has a combat');
+  return entry.build();
 }
 
 /** The chance that a measure is of some value. */
-export function chanceOf(combat: Combat, path: string, value: number): number {
+export function computeChance(combat: Combat, path: string, value: number): number {
   const measure = combat.measures.find((each) => each.path.join('.') === path);
   assert.ok(measure, `nothing counts ${path}`);
-  return measured(oddsOf(combat), combat, measure).find((each) => each.value === value)?.share ?? 0;
+  return measureDistribution(computeOdds(combat), combat, measure).find((each) => each.value === value)?.share ?? 0;
 }
 
 /** The chance that several measures are of some values together. */
-export function jointly(combat: Combat, values: Readonly<Record<string, number>>): number {
-  const wanted = Object.entries(values).map(([path, value]) => {
+export function computeJointChance(combat: Combat, values: Readonly<Record<string, number>>): number {
+  const expectedMeasures = Object.entries(values).map(([path, value]) => {
     const measure = combat.measures.find((each) => each.path.join('.') === path);
     assert.ok(measure, `nothing counts ${path}`);
     return { measure, value };
   });
-  return chance(oddsOf(combat), (end) => wanted.every(({ measure, value }) => measure.read(end) === value));
+  return measureChance(computeOdds(combat), (end) =>
+    expectedMeasures.every(({ measure, value }) => measure.read(end) === value),
+  );
 }
 
-export function assertClose(is: number, was: number): void {
-  assert.ok(Math.abs(is - was) < 1e-12, `${is} instead of ${was}`);
+export function assertClose(actual: number, expected: number): void {
+  assert.ok(Math.abs(actual - expected) < 1e-12, `${actual} instead of ${expected}`);
 }

@@ -1,7 +1,7 @@
 import { aaDepth } from '../../../../../server/src/rulesets/aa-depth/ruleset';
 import { combats, steps } from '../../../../../server/src/rulesets/aa-depth/combats';
-import { assertStated } from '../../axis-and-allies/combats/stated';
-import { read } from '../scenario';
+import { assertStatements } from '../../axis-and-allies/combats/stated';
+import { parseScenario } from '../scenario';
 
 const { rules } = aaDepth;
 
@@ -19,8 +19,8 @@ seaBattles:
 describe('the step statements of aa-depth', () => {
   it('every statement cites an implemented rule and belongs to a step of a combat', () => {
     const stated = ['before-rolls', 'after-attack-rolls'].flatMap((decision) =>
-      combats(read(everything(decision)).scenario).map(({ combat }) => combat()),
+      combats(parseScenario(everything(decision)).scenario).map(({ build }) => build()),
     );
-    assertStated({ steps, rules, combats: stated });
+    assertStatements({ steps, rules, combats: stated });
   });
 });

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import type { Depth, Header } from '../../../../../server/src/rulesets/aa-depth/data';
-import { compareMoments, momentOf } from '../../../../../server/src/rulesets/aa-depth/declarations/declarations';
+import { compareMoments, getMoment } from '../../../../../server/src/rulesets/aa-depth/declarations/declarations';
 import {
-  convoys,
-  depthOf,
+  convoyBlocking,
+  resolveDepth,
   depths,
   isActive,
-  targetable,
+  targetability,
 } from '../../../../../server/src/rulesets/aa-depth/depths/depth';
 import {
-  depthOfMove,
-  movementAllowance,
-  allowanceOfMove,
+  resolveMoveDepth,
+  computeMovementAllowance,
+  computeMoveAllowance,
 } from '../../../../../server/src/rulesets/aa-depth/depths/movement';
 import { covers } from '../../../../support/covers';
-import { changed, firstBattle, read } from '../scenario';
+import { replacePart, firstBattle, parseScenario } from '../scenario';
 
 const header: Header = { ruleset: 'aa-depth' };
 
@@ -22,7 +22,7 @@ describe('the depths', () => {
   it('the four depths say who can be attacked and who is active', () => {
     covers('aa-depth:D1', 'aa-depth:D8', 'aa-depth:D14', 'aa-depth:D37', 'aa-depth:D38');
     assert.deepEqual(
-      depths.map((depth) => targetable[depth].when),
+      depths.map((depth) => targetability[depth].when),
       ['always', 'if-found', 'if-found', 'never'],
     );
     assert.deepEqual(depths.map(isActive), [true, true, true, false]);
@@ -31,19 +31,19 @@ describe('the depths', () => {
   it('every depth but silent running blocks convoys', () => {
     covers('aa-depth:D7', 'aa-depth:D13', 'aa-depth:D35', 'aa-depth:D37');
     assert.deepEqual(
-      depths.map((depth) => convoys[depth].blocked),
+      depths.map((depth) => convoyBlocking[depth].blocked),
       [true, true, true, false],
     );
   });
 
   it('the depths allow the full movement of the unit, one sea zone, or none', () => {
     covers('aa-depth:D6', 'aa-depth:D12', 'aa-depth:D34', 'aa-depth:D37');
-    const allowed = (depth: Depth) => movementAllowance('sub', depth, header)?.total;
-    assert.deepEqual(depths.map(allowed), [2, 1, 1, 0]);
+    const getAllowance = (depth: Depth) => computeMovementAllowance('sub', depth, header)?.total;
+    assert.deepEqual(depths.map(getAllowance), [2, 1, 1, 0]);
     const slow: Header = { ...header, units: { sub: { move: 0 } } };
-    assert.equal(movementAllowance('sub', 'periscope', slow)?.total, 0, 'a depth does not make a unit faster');
-    assert.equal(movementAllowance('csub', 'surfaced', header), undefined);
-    assert.equal(movementAllowance('csub', 'submerged', header)?.total, 1);
+    assert.equal(computeMovementAllowance('sub', 'periscope', slow)?.total, 0, 'a depth does not make a unit faster');
+    assert.equal(computeMovementAllowance('csub', 'surfaced', header), undefined);
+    assert.equal(computeMovementAllowance('csub', 'submerged', header)?.total, 1);
   });
 });
 
@@ -73,39 +73,43 @@ submarineMoves:
 
   it('a submarine is surfaced unless a depth is declared', () => {
     covers('aa-depth:D2');
-    assert.deepEqual(depthOf(undefined, 'germany', header), { depth: 'surfaced', rule: 'default-depth' });
-    const { scenario } = read(campaign);
-    assert.equal(depthOf({ id: 'others' }, 'germany', scenario).depth, 'surfaced');
+    assert.deepEqual(resolveDepth(undefined, 'germany', header), { depth: 'surfaced', rule: 'default-depth' });
+    const { scenario } = parseScenario(campaign);
+    assert.equal(resolveDepth({ id: 'others' }, 'germany', scenario).depth, 'surfaced');
   });
 
   it('the depth is the last one declared before the combat', () => {
     covers('aa-depth:D4');
-    const { scenario } = read(campaign);
+    const { scenario } = parseScenario(campaign);
     // Germany declared in its turn of round 3, before the British turn; the declaration of round 4 is in the future.
-    assert.equal(depthOf({ id: 'wolfpack' }, 'germany', scenario).depth, 'periscope');
-    const early = read(changed(campaign, 'round: 3, power: uk', 'round: 3, power: germany')).scenario;
+    assert.equal(resolveDepth({ id: 'wolfpack' }, 'germany', scenario).depth, 'periscope');
+    const early = parseScenario(replacePart(campaign, 'round: 3, power: uk', 'round: 3, power: germany')).scenario;
     assert.equal(
-      depthOf({ id: 'wolfpack' }, 'germany', early).depth,
+      resolveDepth({ id: 'wolfpack' }, 'germany', early).depth,
       'submerged',
       'combat comes before the noncombat move',
     );
-    const written = depthOf({ id: 'wolfpack', depth: 'silent' }, 'germany', scenario);
+    const written = resolveDepth({ id: 'wolfpack', depth: 'silent' }, 'germany', scenario);
     assert.equal(written.depth, 'silent', 'what is written with the submarines counts first');
   });
 
   it('a declaration takes effect from the noncombat move, or from the combat move with `declarationPhase: combat-move`', () => {
     covers('aa-depth:D3', 'aa-depth:D5');
-    const { scenario } = read(campaign);
+    const { scenario } = parseScenario(campaign);
     const [, , , trout] = scenario.declarations ?? [];
     assert.ok(trout);
-    assert.deepEqual(momentOf(trout, 'uk', scenario), { round: 3, power: 'uk', phase: 'noncombat-move' });
-    assert.equal(depthOf({ id: 'trout' }, 'uk', scenario).depth, 'surfaced', 'its noncombat move is still to come');
-    const early = read(`options: { declarationPhase: combat-move }${campaign}`).scenario;
-    assert.equal(depthOf({ id: 'trout' }, 'uk', early).depth, 'periscope');
+    assert.deepEqual(getMoment(trout, 'uk', scenario), { round: 3, power: 'uk', phase: 'noncombat-move' });
+    assert.equal(
+      resolveDepth({ id: 'trout' }, 'uk', scenario).depth,
+      'surfaced',
+      'its noncombat move is still to come',
+    );
+    const early = parseScenario(`options: { declarationPhase: combat-move }${campaign}`).scenario;
+    assert.equal(resolveDepth({ id: 'trout' }, 'uk', early).depth, 'periscope');
   });
 
   it('compares moments by round, turn and phase', () => {
-    const { scenario } = read(campaign);
+    const { scenario } = parseScenario(campaign);
     const moment = (round: number, power: string, phase: 'combat-move' | 'noncombat-move') => ({ round, power, phase });
     const sorted = [
       moment(2, 'uk', 'noncombat-move'),
@@ -120,16 +124,22 @@ submarineMoves:
 
   it('a move in the phase in which the depth changes has the old depth unless `moveDepth` is `new`', () => {
     covers('aa-depth:D3', 'aa-depth:D34');
-    const { scenario } = read(campaign);
+    const { scenario } = parseScenario(campaign);
     const [out, raid] = scenario.submarineMoves ?? [];
     assert.ok(out && raid);
-    assert.deepEqual([depthOfMove(out, scenario)?.depth, depthOfMove(out, scenario)?.option], ['submerged', true]);
-    assert.deepEqual([depthOfMove(raid, scenario)?.depth, depthOfMove(raid, scenario)?.option], ['submerged', false]);
-    const late = read(`options: { moveDepth: new }${campaign}`).scenario;
+    assert.deepEqual(
+      [resolveMoveDepth(out, scenario)?.depth, resolveMoveDepth(out, scenario)?.option],
+      ['submerged', true],
+    );
+    assert.deepEqual(
+      [resolveMoveDepth(raid, scenario)?.depth, resolveMoveDepth(raid, scenario)?.option],
+      ['submerged', false],
+    );
+    const late = parseScenario(`options: { moveDepth: new }${campaign}`).scenario;
     const [moved] = late.submarineMoves ?? [];
     assert.ok(moved);
-    assert.equal(depthOfMove(moved, late)?.depth, 'periscope');
-    const allowance = allowanceOfMove(out, scenario);
+    assert.equal(resolveMoveDepth(moved, late)?.depth, 'periscope');
+    const allowance = computeMoveAllowance(out, scenario);
     assert.equal(allowance?.total, 1);
     assert.equal(allowance?.changes.at(-1)?.basis?.name, 'moveDepth');
     assert.equal(firstBattle(scenario).id, 'gap');

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import {
   destroyerBlocksDive,
-  diveBar,
-  diveOrder,
-  divesInCycle,
-  untouchableUntil,
+  findDiveProhibition,
+  resolveDiveOrder,
+  canDiveInCycle,
+  findUntouchableUntil,
 } from '../../../../../server/src/rulesets/aa-depth/dive/dive';
 import type { Header } from '../../../../../server/src/rulesets/aa-depth/data';
 import { covers } from '../../../../support/covers';
-import { changed, firstBattle, hunt, read } from '../scenario';
+import { replacePart, firstBattle, hunt, parseScenario } from '../scenario';
 
 const header: Header = { ruleset: 'aa-depth' };
 
 describe('diving', () => {
   it('diving is ordered for all submarines or for one group', () => {
     covers('aa-depth:D28');
-    const { scenario } = read(hunt);
+    const { scenario } = parseScenario(hunt);
     const battle = firstBattle(scenario);
     assert.deepEqual(
-      ['wolfpack', 'raiders'].map((id) => diveOrder({ id }, battle)),
+      ['wolfpack', 'raiders'].map((id) => resolveDiveOrder({ id }, battle)),
       ['always', 'never'],
     );
   });
@@ -26,21 +26,23 @@ describe('diving', () => {
   it('diving is possible at every active depth, in every cycle and against destroyers, unless options say otherwise', () => {
     covers('aa-depth:D28');
     assert.deepEqual(
-      (['surfaced', 'periscope', 'submerged', 'silent'] as const).map((depth) => diveBar(depth, header)?.rule),
+      (['surfaced', 'periscope', 'submerged', 'silent'] as const).map(
+        (depth) => findDiveProhibition(depth, header)?.rule,
+      ),
       [undefined, undefined, undefined, 'silent-running'],
     );
     const narrow: Header = {
       ...header,
       options: { divingDepths: 'periscope-only', divingCycles: 'first-only', destroyerBlocksDive: 'yes' },
     };
-    assert.equal(diveBar('surfaced', narrow)?.rule, 'submarine-dive');
-    assert.equal(diveBar('periscope', narrow), undefined);
+    assert.equal(findDiveProhibition('surfaced', narrow)?.rule, 'submarine-dive');
+    assert.equal(findDiveProhibition('periscope', narrow), undefined);
     assert.deepEqual(
-      [1, 2].map((cycle) => divesInCycle(cycle, header)),
+      [1, 2].map((cycle) => canDiveInCycle(cycle, header)),
       [true, true],
     );
     assert.deepEqual(
-      [1, 2].map((cycle) => divesInCycle(cycle, narrow)),
+      [1, 2].map((cycle) => canDiveInCycle(cycle, narrow)),
       [true, false],
     );
     assert.deepEqual([destroyerBlocksDive(header), destroyerBlocksDive(narrow)], [false, true]);
@@ -48,9 +50,12 @@ describe('diving', () => {
 
   it('a dive protects until the turn of the next power, and the first power follows the last', () => {
     covers('aa-depth:D30');
-    const { scenario } = read(hunt);
-    assert.equal(untouchableUntil(scenario), 'us');
-    assert.equal(untouchableUntil(read(changed(hunt, 'power: uk, phase', 'power: us, phase')).scenario), 'germany');
-    assert.equal(untouchableUntil(header), undefined);
+    const { scenario } = parseScenario(hunt);
+    assert.equal(findUntouchableUntil(scenario), 'us');
+    assert.equal(
+      findUntouchableUntil(parseScenario(replacePart(hunt, 'power: uk, phase', 'power: us, phase')).scenario),
+      'germany',
+    );
+    assert.equal(findUntouchableUntil(header), undefined);
   });
 });

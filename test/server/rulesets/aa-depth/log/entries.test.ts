@@ -1,18 +1,21 @@
 import assert from 'node:assert/strict';
-import { logBars } from '../../../../../server/src/rulesets/aa-depth/log/log';
+import { findLogProhibitions } from '../../../../../server/src/rulesets/aa-depth/log/log';
 import { covers } from '../../../../support/covers';
-import { changed, firstBattle, hunt, read } from '../scenario';
+import { replacePart, firstBattle, hunt, parseScenario } from '../scenario';
 
 describe('the log of a battle', () => {
   /** Returns the rule that forbids each entry of a log of the battle; undefined for entries that are allowed. */
-  function bars(log: readonly string[], edit: (text: string) => string = (text) => text): (string | undefined)[] {
+  function findProhibitions(
+    log: readonly string[],
+    edit: (text: string) => string = (text) => text,
+  ): (string | undefined)[] {
     const lines = log.map((entry) => `      - { ${entry} }\n`).join('');
-    const { scenario } = read(changed(edit(hunt), '  - id: other\n', `    log:\n${lines}  - id: other\n`));
+    const { scenario } = parseScenario(replacePart(edit(hunt), '  - id: other\n', `    log:\n${lines}  - id: other\n`));
     const battle = firstBattle(scenario);
-    return (battle.log ?? []).map((entry) => logBars(entry, battle, scenario)[0]?.rule);
+    return (battle.log ?? []).map((entry) => findLogProhibitions(entry, battle, scenario)[0]?.rule);
   }
-  const unsearched = (text: string): string =>
-    changed(text, '    defender:\n', '      orders: { search: false }\n    defender:\n');
+  const withoutSearch = (text: string): string =>
+    replacePart(text, '    defender:\n', '      orders: { search: false }\n    defender:\n');
 
   it('forbids fire by submarines that dive, and any hit on them later', () => {
     covers('aa-depth:D28', 'aa-depth:D30', 'aa-depth:D31');
@@ -22,16 +25,20 @@ describe('the log of a battle', () => {
       'cycle: 2, group: wolfpack, did: fired',
       'cycle: 2, group: wolfpack, did: hit',
     ];
-    assert.deepEqual(bars(log), ['submarine-dive', undefined, 'dived-stays-out', 'dived-untouchable']);
+    assert.deepEqual(findProhibitions(log), ['submarine-dive', undefined, 'dived-stays-out', 'dived-untouchable']);
     const struck = ['cycle: 1, group: wolfpack, did: hit', 'cycle: 1, group: wolfpack, did: dived'];
-    assert.deepEqual(bars(struck), [undefined, 'submarine-dive'], 'only survivors dive');
+    assert.deepEqual(findProhibitions(struck), [undefined, 'submarine-dive'], 'only survivors dive');
   });
 
   it('forbids a dive to another sea zone or another depth', () => {
     covers('aa-depth:D29', 'aa-depth:D32');
-    assert.deepEqual(bars(['cycle: 1, group: wolfpack, did: dived, seaZone: SZ 7']), ['dive-in-place']);
-    assert.deepEqual(bars(['cycle: 1, group: wolfpack, did: dived, seaZone: SZ 6, depth: periscope']), [undefined]);
-    assert.deepEqual(bars(['cycle: 1, group: wolfpack, did: dived, depth: submerged']), ['dive-keeps-depth']);
+    assert.deepEqual(findProhibitions(['cycle: 1, group: wolfpack, did: dived, seaZone: SZ 7']), ['dive-in-place']);
+    assert.deepEqual(findProhibitions(['cycle: 1, group: wolfpack, did: dived, seaZone: SZ 6, depth: periscope']), [
+      undefined,
+    ]);
+    assert.deepEqual(findProhibitions(['cycle: 1, group: wolfpack, did: dived, depth: submerged']), [
+      'dive-keeps-depth',
+    ]);
   });
 
   it('forbids hits on submarines that nobody searched for, and on elected ones before the second cycle', () => {
@@ -42,14 +49,19 @@ describe('the log of a battle', () => {
       'cycle: 2, group: boats, did: hit',
       'cycle: 1, group: raiders, did: hit',
     ];
-    assert.deepEqual(bars(log, unsearched), ['unfound-no-casualties', 'elected-are-targets', undefined, undefined]);
-    assert.deepEqual(bars(log), [undefined, undefined, undefined, undefined], 'they may have been found');
-    assert.deepEqual(bars(['cycle: 1, group: wolfpack, did: fired'], unsearched), ['elect-to-defend']);
+    assert.deepEqual(findProhibitions(log, withoutSearch), [
+      'unfound-no-casualties',
+      'elected-are-targets',
+      undefined,
+      undefined,
+    ]);
+    assert.deepEqual(findProhibitions(log), [undefined, undefined, undefined, undefined], 'they may have been found');
+    assert.deepEqual(findProhibitions(['cycle: 1, group: wolfpack, did: fired'], withoutSearch), ['elect-to-defend']);
   });
 
   it('forbids fire by and hits on submarines in silent running', () => {
     covers('aa-depth:D37');
-    assert.deepEqual(bars(['cycle: 1, group: lurkers, did: fired', 'cycle: 1, group: lurkers, did: hit']), [
+    assert.deepEqual(findProhibitions(['cycle: 1, group: lurkers, did: fired', 'cycle: 1, group: lurkers, did: hit']), [
       'silent-running',
       'silent-running',
     ]);

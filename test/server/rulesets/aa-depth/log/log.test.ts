@@ -1,11 +1,11 @@
 /** The events of a simulated battle are always allowed in a log of it. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { trace } from '../../../../../server/src/engine/trace';
+import { traceCombat } from '../../../../../server/src/engine/trace';
 import type { TraceEntry } from '../../../../../server/src/engine/trace';
 import { combats } from '../../../../../server/src/rulesets/aa-depth/combats';
 import type { LogEntry, Scenario, SeaBattle } from '../../../../../server/src/rulesets/aa-depth/data';
-import { logBars } from '../../../../../server/src/rulesets/aa-depth/log/log';
+import { findLogProhibitions } from '../../../../../server/src/rulesets/aa-depth/log/log';
 import { covers } from '../../../../support/covers';
 
 const ids = ['u-1', 'u-2', 'u-3'];
@@ -52,33 +52,34 @@ const hunts = fc.record({
 });
 
 /** Reads the log of a battle off a trace. @param counter finds the index of a counter by its name */
-function logOf(
+function readLog(
   entries: readonly TraceEntry[],
   start: readonly number[],
   counter: (name: string) => number,
 ): LogEntry[] {
-  const apart = entries.some(({ step }) => step.startsWith('first-cycle.'));
+  const hasFirstCycle = entries.some(({ step }) => step.startsWith('first-cycle.'));
   const log: LogEntry[] = [];
   let before = start;
   for (const entry of entries) {
-    const first = !apart || entry.step.startsWith('first-cycle.') ? 0 : 1;
+    const first = !hasFirstCycle || entry.step.startsWith('first-cycle.') ? 0 : 1;
     const cycle = (entry.repetition ?? 1) + first;
     for (const group of ids) {
-      const note = (did: LogEntry['did'], howMany: number, inCycle = cycle) =>
+      const addEntry = (did: LogEntry['did'], howMany: number, inCycle = cycle) =>
         log.push({ cycle: inCycle, group, did, count: howMany });
       const [standing, evading, submerged, hidden, elected] = ['', ' evading', ' submerged', ' hidden', '.elected']
         .map((word) => counter(`defender.${group}${word}`))
         .map((index) => [before[index] ?? 0, entry.after[index] ?? 0] as const);
-      const left = (at: 0 | 1) => standing![at] + evading![at] + submerged![at] + hidden![at];
-      if (entry.step.startsWith('elect') && elected![1] > elected![0]) note('elected', standing![1], 1);
+      const countRemaining = (at: 0 | 1) => standing![at] + evading![at] + submerged![at] + hidden![at];
+      if (entry.step.startsWith('elect') && elected![1] > elected![0]) addEntry('elected', standing![1], 1);
       if (entry.kind !== 'volley') {
-        if (entry.step.endsWith('dived') && submerged![1] > submerged![0]) note('dived', submerged![1] - submerged![0]);
+        if (entry.step.endsWith('dived') && submerged![1] > submerged![0])
+          addEntry('dived', submerged![1] - submerged![0]);
         continue;
       }
       const shots = entry.by === 'defender' ? entry.shots.filter(({ title }) => title.includes(group)) : [];
       const fired = shots.reduce((sum, { dice }) => sum + dice, 0);
-      if (fired > 0) note('fired', fired);
-      if (left(1) < left(0)) note('hit', left(0) - left(1));
+      if (fired > 0) addEntry('fired', fired);
+      if (countRemaining(1) < countRemaining(0)) addEntry('hit', countRemaining(0) - countRemaining(1));
     }
     before = entry.after;
   }
@@ -96,23 +97,23 @@ describe('the log of a simulated battle', () => {
       'aa-depth:D31',
       'aa-depth:D37',
     );
-    const found = new Map<string, number>();
+    const counts = new Map<string, number>();
     fc.assert(
       fc.property(hunts, fc.nat(), (hunt, seed) => {
         const scenario = hunt as unknown as Scenario;
-        const [site] = combats(scenario);
-        const combat = site!.combat();
-        const done = trace(combat, { seed });
+        const [combatEntry] = combats(scenario);
+        const combat = combatEntry!.build();
+        const done = traceCombat(combat, { seed });
         const counter = (name: string) => combat.counters.findIndex((each) => each.name === name);
-        const log = logOf(done.entries, done.start, counter);
+        const log = readLog(done.entries, done.start, counter);
         const battle = { ...scenario.seaBattles![0]!, log, dice: done.dice } as SeaBattle;
         for (const entry of log) {
-          found.set(entry.did, (found.get(entry.did) ?? 0) + 1);
-          assert.equal(logBars(entry, battle, scenario)[0]?.why, undefined, JSON.stringify(entry));
+          counts.set(entry.did, (counts.get(entry.did) ?? 0) + 1);
+          assert.equal(findLogProhibitions(entry, battle, scenario)[0]?.reason, undefined, JSON.stringify(entry));
         }
       }),
       { numRuns: 400 },
     );
-    for (const did of ['elected', 'fired', 'hit', 'dived']) assert.ok((found.get(did) ?? 0) > 20, did);
+    for (const did of ['elected', 'fired', 'hit', 'dived']) assert.ok((counts.get(did) ?? 0) > 20, did);
   });
 });

@@ -1,16 +1,20 @@
 import assert from 'node:assert/strict';
 import type { Header } from '../../../../../server/src/rulesets/aa-depth/data';
 import {
-  chanceOfAny,
-  detectionNumber,
-  finds,
+  computeAnyChance,
+  getDetectionNumber,
+  isFound,
   hiddenDepthsIn,
-  searchResults,
+  computeSearchOutcomes,
 } from '../../../../../server/src/rulesets/aa-depth/search/search';
 import type { HiddenDepth } from '../../../../../server/src/rulesets/aa-depth/search/search';
-import { searchBar, searcherCount, searchersOf } from '../../../../../server/src/rulesets/aa-depth/search/searchers';
+import {
+  findSearchProhibition,
+  countSearchers,
+  findSearchers,
+} from '../../../../../server/src/rulesets/aa-depth/search/searchers';
 import { covers } from '../../../../support/covers';
-import { changed, firstBattle, groupOf, hunt, read } from '../scenario';
+import { replacePart, firstBattle, findGroup, hunt, parseScenario } from '../scenario';
 
 const tables = ['revised-d6', 'global-war-1936-d12', 'derived-d20'] as const;
 const under = (unitTable: Header['unitTable'], options: Header['options'] = {}): Header => ({
@@ -19,13 +23,13 @@ const under = (unitTable: Header['unitTable'], options: Header['options'] = {}):
   options,
 });
 
-function near(actual: number, expected: number): void {
+function assertNear(actual: number, expected: number): void {
   assert.ok(Math.abs(actual - expected) < 1e-12, `${actual} is ${expected}`);
 }
 
 describe('seaplanes and torpedo boat destroyers', () => {
-  const searching = (options: string) => {
-    const { scenario } = read(`
+  const listSearcherTypes = (options: string) => {
+    const { scenario } = parseScenario(`
 unitTable: global-war-1936-d12
 options: { ${options} }
 powers: { uk: { side: allies }, germany: { side: axis } }
@@ -34,15 +38,15 @@ seaBattles:
     attacker: { power: uk, units: { seaplane: 1, tbd: 2, lcru: 1 } }
     defender: { power: germany, units: [{ type: sub, depth: periscope }] }
 `);
-    return searchersOf(firstBattle(scenario), scenario).map(({ type }) => type);
+    return findSearchers(firstBattle(scenario), scenario).map(({ type }) => type);
   };
 
   it('seaplanes and torpedo boat destroyers search only if `alsoSearch` names them', () => {
     covers('aa-depth:D15');
-    assert.deepEqual(searching(''), []);
-    assert.deepEqual(searching('alsoSearch: seaplanes'), ['seaplane']);
-    assert.deepEqual(searching('alsoSearch: torpedo-boat-destroyers'), ['tbd']);
-    assert.deepEqual(searching('alsoSearch: seaplanes-and-torpedo-boat-destroyers'), ['seaplane', 'tbd']);
+    assert.deepEqual(listSearcherTypes(''), []);
+    assert.deepEqual(listSearcherTypes('alsoSearch: seaplanes'), ['seaplane']);
+    assert.deepEqual(listSearcherTypes('alsoSearch: torpedo-boat-destroyers'), ['tbd']);
+    assert.deepEqual(listSearcherTypes('alsoSearch: seaplanes-and-torpedo-boat-destroyers'), ['seaplane', 'tbd']);
   });
 });
 
@@ -50,40 +54,40 @@ describe('the detection roll', () => {
   it('the detection numbers are 3, 6 and 10 at periscope depth and 2, 4 and 7 submerged', () => {
     covers('aa-depth:D19', 'aa-depth:D36');
     assert.deepEqual(
-      tables.map((table) => detectionNumber('periscope', under(table))),
+      tables.map((table) => getDetectionNumber('periscope', under(table))),
       [3, 6, 10],
     );
     assert.deepEqual(
-      tables.map((table) => detectionNumber('submerged', under(table))),
+      tables.map((table) => getDetectionNumber('submerged', under(table))),
       [2, 4, 7],
     );
   });
 
   it('a search succeeds with the probability that at least one searcher rolls low enough', () => {
     covers('aa-depth:D18', 'aa-depth:D19', 'aa-depth:D36');
-    const single = (depth: HiddenDepth) => tables.map((table) => chanceOfAny(depth, 1, [depth], under(table)));
-    single('periscope').forEach((chance) => near(chance, 1 / 2));
+    const single = (depth: HiddenDepth) => tables.map((table) => computeAnyChance(depth, 1, [depth], under(table)));
+    single('periscope').forEach((chance) => assertNear(chance, 1 / 2));
     const submerged = [1 / 3, 1 / 3, 7 / 20];
-    single('submerged').forEach((chance, index) => near(chance, submerged[index]!));
-    near(chanceOfAny('periscope', 2, ['periscope'], under('revised-d6')), 3 / 4);
-    near(chanceOfAny('submerged', 2, ['submerged'], under('revised-d6')), 5 / 9);
-    near(chanceOfAny('periscope', 2, ['periscope'], under('global-war-1936-d12')), 3 / 4);
-    near(chanceOfAny('submerged', 2, ['submerged'], under('global-war-1936-d12')), 5 / 9);
-    near(chanceOfAny('submerged', 3, ['submerged'], under('derived-d20')), 1 - (13 / 20) ** 3);
-    assert.equal(chanceOfAny('periscope', 0, ['periscope'], under('revised-d6')), 0);
+    single('submerged').forEach((chance, index) => assertNear(chance, submerged[index]!));
+    assertNear(computeAnyChance('periscope', 2, ['periscope'], under('revised-d6')), 3 / 4);
+    assertNear(computeAnyChance('submerged', 2, ['submerged'], under('revised-d6')), 5 / 9);
+    assertNear(computeAnyChance('periscope', 2, ['periscope'], under('global-war-1936-d12')), 3 / 4);
+    assertNear(computeAnyChance('submerged', 2, ['submerged'], under('global-war-1936-d12')), 5 / 9);
+    assertNear(computeAnyChance('submerged', 3, ['submerged'], under('derived-d20')), 1 - (13 / 20) ** 3);
+    assert.equal(computeAnyChance('periscope', 0, ['periscope'], under('revised-d6')), 0);
   });
 
   it('compares the dice with the number of each depth', () => {
     covers('aa-depth:D20', 'aa-depth:D21', 'aa-depth:D38');
     const present: HiddenDepth[] = ['periscope', 'submerged'];
-    const results = searchResults(3, present, under('revised-d6'));
+    const results = computeSearchOutcomes(3, present, under('revised-d6'));
     assert.deepEqual(
-      results.map(({ found }) => found),
+      results.map(({ depths }) => depths),
       [['periscope', 'submerged'], ['periscope'], []],
     );
-    [19 / 27, 37 / 216, 1 / 8].forEach((chance, index) => near(results[index]!.chance, chance));
+    [19 / 27, 37 / 216, 1 / 8].forEach((chance, index) => assertNear(results[index]!.chance, chance));
     assert.deepEqual(
-      [1, 2, 3, 4].map((lowest) => present.filter((depth) => finds(lowest, depth, present, under('revised-d6')))),
+      [1, 2, 3, 4].map((lowest) => present.filter((depth) => isFound(lowest, depth, present, under('revised-d6')))),
       [present, present, ['periscope'], []],
     );
   });
@@ -92,33 +96,33 @@ describe('the detection roll', () => {
     covers('aa-depth:D20');
     const header = under('revised-d6', { mixedDepths: 'any-success' });
     const present: HiddenDepth[] = ['periscope', 'submerged'];
-    const results = searchResults(3, present, header);
+    const results = computeSearchOutcomes(3, present, header);
     assert.deepEqual(
-      results.map(({ found }) => found),
+      results.map(({ depths }) => depths),
       [present, []],
     );
-    near(results[0]!.chance, 7 / 8);
-    assert.ok(finds(3, 'submerged', present, header));
-    assert.ok(!finds(3, 'submerged', ['submerged'], header), 'without submarines at periscope depth nothing changes');
+    assertNear(results[0]!.chance, 7 / 8);
+    assert.ok(isFound(3, 'submerged', present, header));
+    assert.ok(!isFound(3, 'submerged', ['submerged'], header), 'without submarines at periscope depth nothing changes');
   });
 
   it('the detection roll finds nothing without searchers', () => {
-    assert.deepEqual(searchResults(0, ['submerged'], under('revised-d6')), [{ found: [], chance: 1 }]);
+    assert.deepEqual(computeSearchOutcomes(0, ['submerged'], under('revised-d6')), [{ depths: [], chance: 1 }]);
   });
 });
 
 describe('the searchers of a battle', () => {
   it('the searchers are aircraft and destroyers that moved in and fight nowhere else', () => {
     covers('aa-depth:D15', 'aa-depth:D16', 'aa-depth:D23');
-    const { scenario } = read(hunt);
+    const { scenario } = parseScenario(hunt);
     const battle = firstBattle(scenario);
     assert.deepEqual(
-      searchersOf(battle, scenario).map(({ id }) => id),
+      findSearchers(battle, scenario).map(({ id }) => id),
       ['escorts', 'liberator'],
     );
-    assert.equal(searcherCount(battle, scenario), 3);
-    const barred = (id: string) => searchBar(groupOf(scenario, id), battle, scenario)?.rule;
-    assert.deepEqual(['escorts', 'hood', 'picket', 'strays'].map(barred), [
+    assert.equal(countSearchers(battle, scenario), 3);
+    const findProhibition = (id: string) => findSearchProhibition(findGroup(scenario, id), battle, scenario)?.rule;
+    assert.deepEqual(['escorts', 'hood', 'picket', 'strays'].map(findProhibition), [
       undefined,
       'searchers',
       'searcher-moved-in',
@@ -128,22 +132,24 @@ describe('the searchers of a battle', () => {
 
   it('the searchers may begin the turn in the zone with `searcherMayStartInZone: yes`', () => {
     covers('aa-depth:D16');
-    const { scenario } = read(`options: { searcherMayStartInZone: yes }${hunt}`);
-    assert.equal(searcherCount(firstBattle(scenario), scenario), 4);
+    const { scenario } = parseScenario(`options: { searcherMayStartInZone: yes }${hunt}`);
+    assert.equal(countSearchers(firstBattle(scenario), scenario), 4);
   });
 
   it('searchers do not search if their orders forbid it', () => {
     covers('aa-depth:D24');
-    const ordered = changed(hunt, 'type: dd, count: 2,', 'type: dd, count: 2, searches: false,');
-    const { scenario } = read(ordered);
-    assert.equal(searcherCount(firstBattle(scenario), scenario), 1);
-    const none = read(changed(hunt, '    defender:\n', '      orders: { search: false }\n    defender:\n')).scenario;
-    assert.equal(searcherCount(firstBattle(none), none), 0);
+    const ordered = replacePart(hunt, 'type: dd, count: 2,', 'type: dd, count: 2, searches: false,');
+    const { scenario } = parseScenario(ordered);
+    assert.equal(countSearchers(firstBattle(scenario), scenario), 1);
+    const none = parseScenario(
+      replacePart(hunt, '    defender:\n', '      orders: { search: false }\n    defender:\n'),
+    ).scenario;
+    assert.equal(countSearchers(firstBattle(none), none), 0);
   });
 
   it('searchers look for submarines at periscope depth and submerged ones alone', () => {
     covers('aa-depth:D8', 'aa-depth:D14', 'aa-depth:D37', 'aa-depth:D38');
-    const { scenario } = read(hunt);
+    const { scenario } = parseScenario(hunt);
     assert.deepEqual(hiddenDepthsIn(firstBattle(scenario), scenario), ['periscope', 'submerged']);
   });
 });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import type { Header, UnitType } from '../../../../../server/src/rulesets/aa-depth/data';
 import {
-  baseValue,
-  costOf,
-  hitsOf,
+  getBaseValue,
+  getCost,
+  getHits,
   isKnown,
-  movementOf,
-  sidesOf,
+  getMovement,
+  getDieSides,
 } from '../../../../../server/src/rulesets/aa-depth/units/units';
 import { unitTables } from '../../../../../server/src/rulesets/aa-depth/units/unit-tables';
 import { unitTypes } from '../../../../../server/src/rulesets/aa-depth/units/unit-types';
@@ -18,8 +18,8 @@ const under = (unitTable: Header['unitTable'], units?: Header['units']): Header 
   ...(units === undefined ? {} : { units }),
 });
 const values = (header: Header, type: UnitType) => [
-  baseValue(type, 'attack', header).by,
-  baseValue(type, 'defense', header).by,
+  getBaseValue(type, 'attack', header).by,
+  getBaseValue(type, 'defense', header).by,
 ];
 
 describe('the unit tables of aa-depth', () => {
@@ -55,42 +55,42 @@ describe('the unit tables of aa-depth', () => {
   });
 
   it('values that no game has printed are named as a house table', () => {
-    assert.deepEqual(baseValue('sub', 'attack', under('derived-d20')).basis, {
+    assert.deepEqual(getBaseValue('sub', 'attack', under('derived-d20')).basis, {
       kind: 'house-table',
       name: 'derived-d20',
     });
-    assert.deepEqual(baseValue('sub', 'attack', under('doubled-d12')).basis, {
+    assert.deepEqual(getBaseValue('sub', 'attack', under('doubled-d12')).basis, {
       kind: 'house-table',
       name: 'doubled-d12',
     });
-    assert.equal(baseValue('sub', 'attack', under('revised-d6')).basis, undefined);
+    assert.equal(getBaseValue('sub', 'attack', under('revised-d6')).basis, undefined);
   });
 
   it('values that the scenario supplies replace those of the unit table', () => {
-    const own = under('revised-d6', { sub: { attack: 3, cost: 7 }, tac: { attack: 3, defense: 3 } });
-    assert.deepEqual(values(own, 'sub'), [3, 2]);
-    assert.equal(costOf('sub', own), 7);
-    assert.deepEqual(baseValue('sub', 'attack', own).basis, { kind: 'supplied-table', name: 'units' });
-    assert.ok(isKnown('tac', own));
-    assert.ok(!isKnown('cru', own));
-    assert.deepEqual(baseValue('cru', 'attack', own).basis, { kind: 'missing-table', name: 'units' });
-    assert.equal(sidesOf(under('own-d20', own.units)), 20);
-    assert.deepEqual(values(under('own-d20', own.units), 'tac'), [3, 3]);
+    const ownTable = under('revised-d6', { sub: { attack: 3, cost: 7 }, tac: { attack: 3, defense: 3 } });
+    assert.deepEqual(values(ownTable, 'sub'), [3, 2]);
+    assert.equal(getCost('sub', ownTable), 7);
+    assert.deepEqual(getBaseValue('sub', 'attack', ownTable).basis, { kind: 'supplied-table', name: 'units' });
+    assert.ok(isKnown('tac', ownTable));
+    assert.ok(!isKnown('cru', ownTable));
+    assert.deepEqual(getBaseValue('cru', 'attack', ownTable).basis, { kind: 'missing-table', name: 'units' });
+    assert.equal(getDieSides(under('own-d20', ownTable.units)), 20);
+    assert.deepEqual(values(under('own-d20', ownTable.units), 'tac'), [3, 3]);
   });
 
   it('missing hits come from Revised, and only tables based on Revised give movement', () => {
     const header = under('global-1940-d6', { hbb: { hits: 2 } });
-    assert.equal(hitsOf('bb', header), 2);
-    assert.equal(hitsOf('hbb', header), 2);
-    assert.equal(hitsOf('cru', header), 1);
-    assert.equal(movementOf('sub', header), undefined);
-    assert.equal(movementOf('sub', under('global-1940-d6', { sub: { move: 3 } }))?.by, 3);
+    assert.equal(getHits('bb', header), 2);
+    assert.equal(getHits('hbb', header), 2);
+    assert.equal(getHits('cru', header), 1);
+    assert.equal(getMovement('sub', header), undefined);
+    assert.equal(getMovement('sub', under('global-1940-d6', { sub: { move: 3 } }))?.by, 3);
     assert.deepEqual(
-      (['revised-d6', 'derived-d20'] as const).map((name) => movementOf('sub', under(name))?.by),
+      (['revised-d6', 'derived-d20'] as const).map((name) => getMovement('sub', under(name))?.by),
       [2, 2],
     );
-    assert.equal(costOf('bb', under('global-war-1936-d12')), 18);
-    assert.equal(costOf('csub', under('global-war-1936-d12')), undefined);
+    assert.equal(getCost('bb', under('global-war-1936-d12')), 18);
+    assert.equal(getCost('csub', under('global-war-1936-d12')), undefined);
   });
 
   it('every submarine type has the domain `submarine`', () => {

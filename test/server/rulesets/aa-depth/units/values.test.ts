@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict';
 import type { Depth, Header, Modifier, UnitCount, UnitType } from '../../../../../server/src/rulesets/aa-depth/data';
-import { droppedModifiers, effectiveValue, valueAt } from '../../../../../server/src/rulesets/aa-depth/units/values';
+import {
+  droppedModifiers,
+  computeValue,
+  computeValueAtDepth,
+} from '../../../../../server/src/rulesets/aa-depth/units/values';
 import { covers } from '../../../../support/covers';
 
-const attackOf = (unit: UnitCount, header: Header) => effectiveValue(unit, 'attack', header);
-const defenseOf = (unit: UnitCount, header: Header) => effectiveValue(unit, 'defense', header);
+const computeAttack = (unit: UnitCount, header: Header) => computeValue(unit, 'attack', header);
+const computeDefense = (unit: UnitCount, header: Header) => computeValue(unit, 'defense', header);
 
 const place = { owner: {} };
 
-function at(depth: Depth, modifiers?: Modifier[], type: UnitType = 'sub'): UnitCount {
+function createSubmarine(depth: Depth, modifiers?: Modifier[], type: UnitType = 'sub'): UnitCount {
   const group = { type, depth, ...(modifiers === undefined ? {} : { modifiers }) };
   return { power: 'germany', type, count: 1, group, from: place };
 }
@@ -21,8 +25,8 @@ const under = (unitTable: Header['unitTable'], options: Header['options'] = {}):
 
 /** Attack and defence at a depth. */
 const both = (depth: Depth, header: Header, modifiers?: Modifier[]) => [
-  attackOf(at(depth, modifiers), header).total,
-  defenseOf(at(depth, modifiers), header).total,
+  computeAttack(createSubmarine(depth, modifiers), header).total,
+  computeDefense(createSubmarine(depth, modifiers), header).total,
 ];
 
 describe('the values of submarines', () => {
@@ -48,19 +52,19 @@ describe('the values of submarines', () => {
   it('submarine values are at least 1, or at least 0 with `minHit: 0`', () => {
     assert.deepEqual(both('submerged', under('global-1940-d6', { minHit: 0 })), [1, 0]);
     assert.deepEqual(both('submerged', under('doubled-d12', { minHit: 0 })), [2, 0]);
-    const raised = defenseOf(at('submerged'), under('global-1940-d6')).changes.at(-1);
+    const raised = computeDefense(createSubmarine('submerged'), under('global-1940-d6')).changes.at(-1);
     assert.deepEqual([raised?.rule, raised?.by, raised?.basis?.name], ['value-limits', 1, 'minHit']);
   });
 
   it('submarine values are at most the number of sides of the die', () => {
     const blessed = [{ what: 'blessing', attack: 9 }];
-    assert.equal(attackOf(at('surfaced', blessed), under('revised-d6')).total, 6);
+    assert.equal(computeAttack(createSubmarine('surfaced', blessed), under('revised-d6')).total, 6);
   });
 
   it('a base value of 0 stays 0 under modifiers', () => {
-    assert.equal(valueAt('trn', 'attack', undefined, under('revised-d6')).total, 0);
-    const carrier = at('surfaced', [{ what: 'catapults', attack: 2 }], 'ac');
-    assert.equal(attackOf(carrier, under('global-1940-d6')).total, 0);
+    assert.equal(computeValueAtDepth('trn', 'attack', undefined, under('revised-d6')).total, 0);
+    const carrier = createSubmarine('surfaced', [{ what: 'catapults', attack: 2 }], 'ac');
+    assert.equal(computeAttack(carrier, under('global-1940-d6')).total, 0);
   });
 
   it('values include the best bonus and the worst penalty, and name the dropped modifiers', () => {
@@ -73,10 +77,10 @@ describe('the values of submarines', () => {
     ];
     // Revised gives 2; +2 is the best of +1 +1 +2, -2 the worst of -1 -2.
     const header = under('revised-d6');
-    const attack = attackOf(at('periscope', modifiers), header);
+    const attack = computeAttack(createSubmarine('periscope', modifiers), header);
     assert.equal(attack.total, 2);
     assert.deepEqual(
-      attack.changes.map(({ what, by }) => [what, by]),
+      attack.changes.map(({ label, by }) => [label, by]),
       [
         ['periscope depth (+1) does not add up', 0],
         ['super submarines (+1) does not add up', 0],
@@ -86,9 +90,9 @@ describe('the values of submarines', () => {
       ],
     );
     assert.deepEqual(
-      droppedModifiers(at('periscope', modifiers), 'attack', header).map(({ dropped, for: instead }) => [
-        dropped.what,
-        instead.what,
+      droppedModifiers(createSubmarine('periscope', modifiers), 'attack', header).map(({ dropped, for: instead }) => [
+        dropped.label,
+        instead.label,
       ]),
       [
         ['periscope depth', 'wolfpacks'],
@@ -96,15 +100,19 @@ describe('the values of submarines', () => {
         ['radar', 'worn out'],
       ],
     );
-    assert.deepEqual(droppedModifiers(at('silent', modifiers), 'attack', header), []);
+    assert.deepEqual(droppedModifiers(createSubmarine('silent', modifiers), 'attack', header), []);
     // `best-bonus` adds up the penalties: 2 + 2 - 1 - 2.
-    assert.equal(attackOf(at('periscope', modifiers), under('revised-d6', { bonusStacking: 'best-bonus' })).total, 1);
+    assert.equal(
+      computeAttack(createSubmarine('periscope', modifiers), under('revised-d6', { bonusStacking: 'best-bonus' }))
+        .total,
+      1,
+    );
   });
 
   it('values of units other than submarines ignore the depth', () => {
-    const destroyer = at('periscope', undefined, 'dd');
+    const destroyer = createSubmarine('periscope', undefined, 'dd');
     assert.deepEqual(
-      [attackOf(destroyer, under('revised-d6')).total, defenseOf(destroyer, under('revised-d6')).total],
+      [computeAttack(destroyer, under('revised-d6')).total, computeDefense(destroyer, under('revised-d6')).total],
       [3, 3],
     );
   });

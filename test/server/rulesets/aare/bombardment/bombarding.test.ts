@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { bombarding } from '../../../../../server/src/rulesets/aare/bombardment/bombarding';
+import { listBombardingShips } from '../../../../../server/src/rulesets/aare/bombardment/bombarding';
 import { covers } from '../../../../support/covers';
-import { scenarioOf } from '../scenario';
+import { readScenario } from '../scenario';
 
 describe('bombardment', () => {
   const bombardment = (technologies: string, seaCombat = false) => {
-    const scenario = scenarioOf(`
+    const scenario = readScenario(`
 powers: { us: { side: allies, technologies: [${technologies}] }, germany: { side: axis } }
 bombardments:
   - id: normandy
@@ -13,7 +13,7 @@ bombardments:
     defender: { power: germany, units: { inf: 3 } }
     seaCombat: ${seaCombat}
 `);
-    return bombarding(scenario.bombardments![0]!, scenario).map(({ type, dice, hitsOn }) => [
+    return listBombardingShips(scenario.bombardments![0]!, scenario).map(({ type, dice, hitsOn }) => [
       type,
       dice.total,
       hitsOn.total,

@@ -1,21 +1,21 @@
 /** Any scenario that the schema accepts gives combats that can be simulated. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { trace } from '../../../../../server/src/engine/trace';
-import { wellFormed } from '../../../../support/well-formed';
+import { traceCombat } from '../../../../../server/src/engine/trace';
+import { assertWellFormed } from '../../../../support/well-formed';
 import { combats } from '../../../../../server/src/rulesets/aare/combats';
-import { seaBattle } from '../../../../../server/src/rulesets/aare/combats/sea-battle';
+import { createSeaBattle } from '../../../../../server/src/rulesets/aare/combats/sea-battle';
 import type { Scenario, SeaBattle } from '../../../../../server/src/rulesets/aare/data';
 import { checkSchema } from '../../../../../server/src/schema';
-import { anyBattle, leaving, units } from '../../axis-and-allies/combats/any-battle';
-import { testOtherOrders } from '../../axis-and-allies/combats/under-orders';
+import { generateBattle, generateLeaveOrders, generateUnits } from '../../axis-and-allies/combats/any-battle';
+import { testOrderVariants } from '../../axis-and-allies/combats/under-orders';
 import { cases } from '../../../../support/run-size';
 
 const types = ['sub', 'dd', 'ac', 'bb', 'trn', 'ftr', 'bmbr'];
 const all = ['jet-fighters', 'rockets', 'super-submarines', 'long-range-aircraft', 'combined-arms', 'heavy-bombers'];
 const power = fc.constantFrom('germany', 'uk', 'nobody');
 const few = fc.nat({ max: 3 });
-const orders = { dive: leaving() };
+const orders = { dive: generateLeaveOrders() };
 const defender = fc.record(
   { power, fighters: few, antiAircraft: fc.record({ guns: few, radar: fc.boolean() }, { requiredKeys: [] }) },
   { requiredKeys: ['power'] },
@@ -34,7 +34,7 @@ const scenarios = fc.record({
   units: fc.record({ dd: fc.record({ attack: few, defense: few }) }, { requiredKeys: [] }),
   kaiten: fc.record({ attack: few, consumed: fc.boolean() }, { requiredKeys: [] }),
   seaBattles: fc.array(
-    anyBattle(units(types, { kaiten: fc.boolean() }), types, { attacker: orders, defender: orders }),
+    generateBattle(generateUnits(types, { kaiten: fc.boolean() }), types, { attacker: orders, defender: orders }),
     { maxLength: 1 },
   ),
   bombardments: fc.array(
@@ -96,17 +96,17 @@ describe('random scenarios of aare', () => {
           checkSchema('aare', scenario).map(({ message }) => message),
           [],
         );
-        for (const site of combats(scenario as unknown as Scenario)) {
-          const combat = site.combat();
-          wellFormed(combat, [seed]);
-          assert.equal(trace(combat, { seed }).wanted, undefined);
+        for (const entry of combats(scenario as unknown as Scenario)) {
+          const combat = entry.build();
+          assertWellFormed(combat, [seed]);
+          assert.equal(traceCombat(combat, { seed }).pendingRoll, undefined);
         }
       }),
       { numRuns: cases(60, 12) },
     );
   });
 
-  testOtherOrders(scenarios, [...types, 'bb-damage'], (battle: SeaBattle, scenario: Scenario) =>
-    seaBattle(battle, scenario),
+  testOrderVariants(scenarios, [...types, 'bb-damage'], (battle: SeaBattle, scenario: Scenario) =>
+    createSeaBattle(battle, scenario),
   );
 });

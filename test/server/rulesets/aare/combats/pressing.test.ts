@@ -1,7 +1,7 @@
 /** Retreats below a chance of winning in battles with detected and undetected submarines. */
 import fc from 'fast-check';
-import { assertToldAsFought } from '../../axis-and-allies/combats/pressed-on';
-import { seaBattleOf } from './fought';
+import { assertReportedChance } from '../../axis-and-allies/combats/pressed-on';
+import { readSeaBattle } from './fought';
 
 describe('the chance of winning by pressing on with undetected submarines', () => {
   it('reports the chance with which the battle is won when nobody retreats', () => {
@@ -14,11 +14,11 @@ describe('the chance of winning by pressing on with undetected submarines', () =
         const units = (side: object) => `units: ${JSON.stringify(side)}`;
         const orders = `submerge: { when: ${leaves} }, dive: { when: ${dives} }`;
         const combatWith = (retreat: string) =>
-          seaBattleOf(
+          readSeaBattle(
             `${units(attacker)}, orders: { ${orders}${retreat} }`,
             `${units(defender)}, orders: { ${orders} }`,
           );
-        assertToldAsFought(combatWith(', retreat: { chanceBelow: 1 }'), combatWith(''));
+        assertReportedChance(combatWith(', retreat: { chanceBelow: 1 }'), combatWith(''));
       }),
       { numRuns: 100 },
     );

@@ -39,50 +39,50 @@ interface Course {
   readonly byRocket: number;
 }
 
-type Shares = ReadonlyMap<string, number>;
+type Probabilities = ReadonlyMap<string, number>;
 
 const faces = [1, 2, 3, 4, 5, 6];
 
 /** Rolls one die in every course. */
-function die(courses: Shares, after: (course: Course, face: number) => Course): Shares {
+function rollDie(courses: Probabilities, after: (course: Course, face: number) => Course): Probabilities {
   const next = new Map<string, number>();
-  for (const [key, share] of courses) {
+  for (const [key, probability] of courses) {
     for (const face of faces) {
       const to = JSON.stringify(after(JSON.parse(key) as Course, face));
-      next.set(to, (next.get(to) ?? 0) + share / 6);
+      next.set(to, (next.get(to) ?? 0) + probability / 6);
     }
   }
   return next;
 }
 
-function each(courses: Shares, after: (course: Course) => Course): Shares {
+function updateEach(courses: Probabilities, after: (course: Course) => Course): Probabilities {
   const next = new Map<string, number>();
-  for (const [key, share] of courses) {
+  for (const [key, probability] of courses) {
     const to = JSON.stringify(after(JSON.parse(key) as Course));
-    next.set(to, (next.get(to) ?? 0) + share);
+    next.set(to, (next.get(to) ?? 0) + probability);
   }
   return next;
 }
 
 /** The chance of each end, by `IPCs lost by the raid, bombers left, IPCs lost by the rocket, rocket left`. */
-export function raidEnds(raid: PlainRaid): Readonly<Record<string, number>> {
+export function computeRaidEnds(raid: PlainRaid): Readonly<Record<string, number>> {
   const jets = raid.jets ? raid.fighters : 0;
   const escorts = raid.longRange ? raid.escorts : 0;
   const protects = escorts > jets && !(jets === 0 && raid.escortsWithoutJets === 'do-not-protect');
   const surplus = raid.protectedBombers === 'all' ? raid.bombers : Math.min(raid.bombers, escorts - jets);
   const covered = protects ? surplus : 0;
   const start = { open: raid.bombers - covered, covered, home: 0, rocket: raid.rocket ? 1 : 0 };
-  let courses: Shares = new Map([[JSON.stringify({ ...start, hits: 0, rolled: 0, byRaid: 0, byRocket: 0 }), 1]]);
+  let courses: Probabilities = new Map([[JSON.stringify({ ...start, hits: 0, rolled: 0, byRaid: 0, byRocket: 0 }), 1]]);
   // The gun rolls a die for each bomber, and another for a protected one that is hit.
   for (let at = 0; at < raid.bombers - covered; at++)
-    courses = die(courses, (now, face) => (face <= raid.gun ? { ...now, open: now.open - 1 } : now));
+    courses = rollDie(courses, (now, face) => (face <= raid.gun ? { ...now, open: now.open - 1 } : now));
   for (let at = 0; at < covered; at++) {
-    courses = die(courses, (now, face) =>
+    courses = rollDie(courses, (now, face) =>
       face <= raid.gun ? { ...now, covered: now.covered - 1, hits: now.hits + 1 } : now,
     );
   }
   for (let at = 0; at < covered; at++) {
-    courses = die(courses, (now, face) => {
+    courses = rollDie(courses, (now, face) => {
       if (now.hits === 0) return now;
       return { ...now, hits: now.hits - 1, home: now.home + (face > 3 ? 1 : 0) };
     });
@@ -91,43 +91,47 @@ export function raidEnds(raid: PlainRaid): Readonly<Record<string, number>> {
   const neutralised = Math.min(jets, escorts);
   if (raid.rocket && raid.neutralizedJets === 'other-targets')
     for (let at = 0; at < neutralised; at++)
-      courses = die(courses, (now, face) => (face === 1 ? { ...now, rocket: 0 } : now));
+      courses = rollDie(courses, (now, face) => (face === 1 ? { ...now, rocket: 0 } : now));
   for (let at = 0; at < jets - neutralised; at++) {
-    courses = die(courses, (now, face) => {
+    courses = rollDie(courses, (now, face) => {
       if (face !== 1) return now;
       const order = raid.firstLost === 'rocket' ? ['rocket', 'open', 'covered'] : ['open', 'covered', 'rocket'];
-      const struck = order.find((what) => now[what as 'rocket'] > 0) as 'rocket' | undefined;
+      const struck = order.find((candidate) => now[candidate as 'rocket'] > 0) as 'rocket' | undefined;
       return struck === undefined ? now : { ...now, [struck]: now[struck] - 1 };
     });
   }
   const dice = raid.heavyBombers ? 2 : 1;
   for (let at = 0; at < dice * raid.bombers; at++) {
-    courses = die(courses, (now, face) =>
+    courses = rollDie(courses, (now, face) =>
       at < dice * (now.open + now.covered) ? { ...now, rolled: now.rolled + face } : now,
     );
   }
-  courses = each(courses, (now) => ({ ...now, rolled: 0, byRaid: Math.min(now.rolled, mayLose(raid, 'raids', 0)) }));
-  courses = die(courses, (now, face) =>
-    now.rocket === 0 ? now : { ...now, byRocket: Math.min(face, mayLose(raid, 'rockets', now.byRaid)) },
+  courses = updateEach(courses, (now) => ({
+    ...now,
+    rolled: 0,
+    byRaid: Math.min(now.rolled, computeMaxLoss(raid, 'raids', 0)),
+  }));
+  courses = rollDie(courses, (now, face) =>
+    now.rocket === 0 ? now : { ...now, byRocket: Math.min(face, computeMaxLoss(raid, 'rockets', now.byRaid)) },
   );
   const ends: Record<string, number> = {};
-  for (const [key, share] of courses) {
+  for (const [key, probability] of courses) {
     const { byRaid, open, covered: safe, home, byRocket, rocket } = JSON.parse(key) as Course;
     const end = [byRaid, open + safe + home, byRocket, rocket].join();
-    ends[end] = (ends[end] ?? 0) + share;
+    ends[end] = (ends[end] ?? 0) + probability;
   }
   return ends;
 }
 
 /** The most IPCs that a weapon can still destroy after the damage of the raid. */
-function mayLose(
+function computeMaxLoss(
   { value, lost, treasury = Infinity, economicCap }: PlainRaid,
   weapon: 'raids' | 'rockets',
   byRaid: number,
 ) {
-  const own = value - lost[weapon];
+  const weaponLimit = value - lost[weapon];
   const [raids, rockets] = [lost.raids + byRaid, lost.rockets];
   const single = value - raids - rockets;
-  const double = Math.min(own, 2 * value - raids - rockets);
-  return Math.max(0, Math.min({ separate: own, double, single }[economicCap], treasury - byRaid));
+  const double = Math.min(weaponLimit, 2 * value - raids - rockets);
+  return Math.max(0, Math.min({ separate: weaponLimit, double, single }[economicCap], treasury - byRaid));
 }

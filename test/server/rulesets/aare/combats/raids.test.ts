@@ -1,19 +1,19 @@
 /** Raids, rockets, Kamikaze missions, bombardments, and fire at aircraft in flight. */
 import assert from 'node:assert/strict';
-import { measured } from '../../../../../server/src/engine/outcome';
+import { measureDistribution } from '../../../../../server/src/engine/outcome';
 import { covers } from '../../../../support/covers';
-import { oddsOf, resolved } from '../../axis-and-allies/combats/battles';
-import { combatOf } from './fought';
+import { computeOdds, resolveWithTable } from '../../axis-and-allies/combats/battles';
+import { readCombat } from './fought';
 
 /** Powers with technologies: `[heavy-bombers]`. */
-const armed = (us: string, germany: string) => `powers:
+const writePowers = (us: string, germany: string) => `powers:
   us: { side: allies, technologies: [${us}] }
   germany: { side: axis, technologies: [${germany}] }
 `;
 
 /** An American raid on a German territory of value 10. */
 const raid = (attacker: string, defender: string, { us = '', germany = '', more = '', value = 10 } = {}) =>
-  combatOf(`${armed(us, germany)}
+  readCombat(`${writePowers(us, germany)}
 strategicBombingRaids:
   - id: raid
     value: ${value}
@@ -23,45 +23,52 @@ strategicBombingRaids:
 `);
 
 /** The chance of each value of a measure. */
-function chances(combat: ReturnType<typeof raid>, path: string): Readonly<Record<number, number>> {
+function computeChances(combat: ReturnType<typeof raid>, path: string): Readonly<Record<number, number>> {
   const measure = combat.measures.find((each) => each.path.join('.') === path);
   assert.ok(measure);
-  return Object.fromEntries(measured(oddsOf(combat), combat, measure).map(({ value, share }) => [value, share]));
+  return Object.fromEntries(
+    measureDistribution(computeOdds(combat), combat, measure).map(({ value, share: probability }) => [
+      value,
+      probability,
+    ]),
+  );
 }
 
-function assertClose(is: number | undefined, was: number): void {
-  assert.ok(Math.abs((is ?? 0) - was) < 1e-12, `${is} instead of ${was}`);
+function assertClose(actual: number | undefined, expected: number): void {
+  assert.ok(Math.abs((actual ?? 0) - expected) < 1e-12, `${actual} instead of ${expected}`);
 }
 
 describe('a strategic bombing raid', () => {
   it('the remark on interceptors lists only relevant amounts, and bombers are worth 15 IPCs', () => {
-    const remarked = (combat: ReturnType<typeof raid>) =>
+    const listRemarks = (combat: ReturnType<typeof raid>) =>
       combat.steps.flatMap((step) => {
         if (step.kind !== 'update' || step.id !== 'interceptors.counted') return [];
-        return (step.amounts?.(combat.start, combat.start) ?? []).map(({ what }) => what);
+        return (step.amounts?.(combat.start, combat.start) ?? []).map(({ label }) => label);
       });
     const jets = { us: 'long-range-aircraft', germany: 'jet-fighters' };
-    assert.deepEqual(remarked(raid('bombers: 2', 'fighters: 2', jets)), ['interception dice']);
-    assert.deepEqual(remarked(raid('bombers: 2', '', jets)), []);
+    assert.deepEqual(listRemarks(raid('bombers: 2', 'fighters: 2', jets)), ['interception dice']);
+    assert.deepEqual(listRemarks(raid('bombers: 2', '', jets)), []);
     assert.deepEqual(
-      remarked(raid('bombers: 2, escorts: 1', 'fighters: 2', { ...jets, more: 'rocket: { from: Algeria, range: 1 }' })),
+      listRemarks(
+        raid('bombers: 2, escorts: 1', 'fighters: 2', { ...jets, more: 'rocket: { from: Algeria, range: 1 }' }),
+      ),
       ['interception dice', 'interception dice at the rocket alone', 'escorts', 'bombers with partial protection'],
     );
-    const [of] = raid('bombers: 1', '').measures.flatMap((measure) =>
-      measure.of?.kind === 'units' ? [measure.of] : [],
+    const [subject] = raid('bombers: 1', '').measures.flatMap((measure) =>
+      measure.subject?.kind === 'units' ? [measure.subject] : [],
     );
-    assert.equal(of?.worth, 15);
+    assert.equal(subject?.valuePerUnit, 15);
   });
 
   it('T7: heavy bombers roll two dice that both count', () => {
     covers('aare:E37');
-    const { end } = resolved(raid('bombers: 1', '', { us: 'heavy-bombers' }), { 'damage.raid': [3, 4] });
+    const { end } = resolveWithTable(raid('bombers: 1', '', { us: 'heavy-bombers' }), { 'damage.raid': [3, 4] });
     assert.deepEqual([end['damage'], end['bombers']], [7, 1]);
   });
 
   it('a raid destroys no more IPCs than the value of the territory', () => {
     covers('aare:E38');
-    const { end } = resolved(raid('bombers: 2', '', { us: 'heavy-bombers', value: 6 }), {
+    const { end } = resolveWithTable(raid('bombers: 2', '', { us: 'heavy-bombers', value: 6 }), {
       'damage.raid': [3, 4, 6, 6],
     });
     assert.equal(end['damage'], 6);
@@ -69,37 +76,41 @@ describe('a strategic bombing raid', () => {
 
   it('one gun fires a die at each bomber of a raid', () => {
     const combat = raid('bombers: 2', 'antiAircraft: { guns: 2 }');
-    const { end } = resolved(combat, { 'anti-aircraft': [1, 2], 'damage.raid': [5] });
+    const { end } = resolveWithTable(combat, { 'anti-aircraft': [1, 2], 'damage.raid': [5] });
     assert.deepEqual([end['damage'], end['bombers']], [5, 1]);
-    assertClose(chances(combat, 'bombers')[2], 25 / 36);
+    assertClose(computeChances(combat, 'bombers')[2], 25 / 36);
   });
 
   it('jets intercept a raid after anti-aircraft fire', () => {
     covers('aare:E22');
     const combat = raid('bombers: 2', 'fighters: 2, antiAircraft: { guns: 1 }', { germany: 'jet-fighters' });
-    const { end } = resolved(combat, { 'anti-aircraft': [1, 6], interception: [1, 1] });
+    const { end } = resolveWithTable(combat, { 'anti-aircraft': [1, 6], interception: [1, 1] });
     assert.deepEqual([end['damage'], end['bombers']], [0, 0]);
     const fighters = raid('bombers: 2', 'fighters: 2');
-    assert.equal(resolved(fighters, { 'damage.raid': [1, 1] }).end['bombers'], 2);
+    assert.equal(resolveWithTable(fighters, { 'damage.raid': [1, 1] }).end['bombers'], 2);
   });
 
   it('escorts neutralise jets one by one and are not fired at', () => {
     covers('aare:E30', 'aare:E32');
     const long = { us: 'long-range-aircraft', germany: 'jet-fighters' };
     const combat = raid('bombers: 1, escorts: 2', 'fighters: 3, antiAircraft: { guns: 1 }', long);
-    const { end } = resolved(combat, { 'anti-aircraft': [2], interception: [2], 'damage.raid': [4] });
+    const { end } = resolveWithTable(combat, { 'anti-aircraft': [2], interception: [2], 'damage.raid': [4] });
     assert.deepEqual([end['damage'], end['bombers']], [4, 1]);
   });
 
   it('protected bombers that are hit do no damage, and half of them return', () => {
     covers('aare:E31');
     const combat = raid('bombers: 3, escorts: 1', 'antiAircraft: { guns: 1 }', { us: 'long-range-aircraft' });
-    const { end } = resolved(combat, { 'anti-aircraft': [1, 1, 6], 'protected-bombers': [3, 4], 'damage.raid': [6] });
+    const { end } = resolveWithTable(combat, {
+      'anti-aircraft': [1, 1, 6],
+      'protected-bombers': [3, 4],
+      'damage.raid': [6],
+    });
     assert.deepEqual([end['damage'], end['bombers']], [6, 2]);
-    assertClose(chances(raid('bombers: 1', 'antiAircraft: { guns: 1 }'), 'bombers')[0], 1 / 6);
-    const one = raid('bombers: 1, escorts: 1', 'antiAircraft: { guns: 1 }', { us: 'long-range-aircraft' });
-    assertClose(chances(one, 'bombers')[0], 1 / 12);
-    assertClose(chances(one, 'damage')[0], 1 / 6);
+    assertClose(computeChances(raid('bombers: 1', 'antiAircraft: { guns: 1 }'), 'bombers')[0], 1 / 6);
+    const single = raid('bombers: 1, escorts: 1', 'antiAircraft: { guns: 1 }', { us: 'long-range-aircraft' });
+    assertClose(computeChances(single, 'bombers')[0], 1 / 12);
+    assertClose(computeChances(single, 'damage')[0], 1 / 6);
   });
 
   it('a raid loses the rocket or the bombers first, as the attacker orders', () => {
@@ -107,18 +118,18 @@ describe('a strategic bombing raid', () => {
     const rocket = 'rocket: { from: London, range: 2 }';
     const both = { us: 'rockets', germany: 'jet-fighters' };
     const first = raid('bombers: 1', 'fighters: 1', { ...both, more: rocket });
-    const end = resolved(first, { interception: [1], 'damage.raid': [3] }).end;
+    const end = resolveWithTable(first, { interception: [1], 'damage.raid': [3] }).end;
     assert.deepEqual([end['rocketIntercepted'], end['bombers'], end['rocketDamage']], [1, 1, 0]);
     const order = `${rocket}\n    orders: { firstLost: bombers }`;
     const other = raid('bombers: 1', 'fighters: 1', { ...both, more: order });
-    const after = resolved(other, { interception: [1], 'damage.rocket': [5] }).end;
+    const after = resolveWithTable(other, { interception: [1], 'damage.rocket': [5] }).end;
     assert.deepEqual([after['rocketIntercepted'], after['bombers'], after['rocketDamage']], [0, 0, 5]);
   });
 });
 
 describe('a rocket strike', () => {
   const strike = (germany = '', more = '') =>
-    combatOf(`${armed('rockets', germany)}
+    readCombat(`${writePowers('rockets', germany)}
 rocketStrikes:
   - id: strike
     attacker: { power: us }
@@ -132,35 +143,38 @@ rocketStrikes:
 
   it('a rocket destroys a die of IPCs, at most the value of the territory', () => {
     covers('aare:E27');
-    assert.equal(resolved(strike(), { 'damage.rocket': [6] }).end['damage'], 4);
-    assertClose(chances(strike(), 'damage')[4], 1 / 2);
-    assert.equal(resolved(strike('', 'damageBefore: { rockets: 3 }'), { 'damage.rocket': [6] }).end['damage'], 1);
+    assert.equal(resolveWithTable(strike(), { 'damage.rocket': [6] }).end['damage'], 4);
+    assertClose(computeChances(strike(), 'damage')[4], 1 / 2);
+    assert.equal(
+      resolveWithTable(strike('', 'damageBefore: { rockets: 3 }'), { 'damage.rocket': [6] }).end['damage'],
+      1,
+    );
   });
 
   it('jets may intercept a rocket', () => {
     covers('aare:E22');
-    assertClose(chances(strike('jet-fighters'), 'intercepted')[1], 11 / 36);
-    assert.equal(resolved(strike('jet-fighters'), { interception: [6, 1] }).end['damage'], 0);
+    assertClose(computeChances(strike('jet-fighters'), 'intercepted')[1], 11 / 36);
+    assert.equal(resolveWithTable(strike('jet-fighters'), { interception: [6, 1] }).end['damage'], 0);
   });
 });
 
 describe('a Kamikaze mission', () => {
   it('guns, then jets, fire at a Kamikaze mission', () => {
     covers('aare:E22');
-    const combat = combatOf(`${armed('jet-fighters', '')}
+    const combat = readCombat(`${writePowers('jet-fighters', '')}
 kamikazeMissions:
   - id: mission
     attacker: { power: germany, fighters: 3 }
     defender: { power: us, fighters: 1, antiAircraft: { guns: 1 } }
 `);
-    const { end } = resolved(combat, { 'anti-aircraft': [1, 2, 3], interception: [1] });
+    const { end } = resolveWithTable(combat, { 'anti-aircraft': [1, 2, 3], interception: [1] });
     assert.deepEqual([end['fighters'], end['lost']], [1, 20]);
   });
 });
 
 describe('aircraft in flight', () => {
   const flight = (us: string, germany: string, radar = false) =>
-    combatOf(`${armed(us, germany)}
+    readCombat(`${writePowers(us, germany)}
 flyOvers:
   - id: flight
     attacker: { power: us, units: { ftr: 2, bmbr: 1 } }
@@ -172,26 +186,26 @@ flyOvers:
   it('each space rolls a die for each aircraft, which hits the aircraft of the die', () => {
     covers('aare:E34', 'aare:E35');
     const combat = flight('', 'combined-arms');
-    const { end } = resolved(combat, { 'anti-aircraft.1': [1, 6, 1], 'anti-aircraft.battleship.2': [2] });
+    const { end } = resolveWithTable(combat, { 'anti-aircraft.1': [1, 6, 1], 'anti-aircraft.battleship.2': [2] });
     assert.deepEqual([end['ftr'], end['bmbr'], end['lost']], [1, 0, 25]);
   });
 
   it('battleships without combined arms do not fire at aircraft', () => {
     covers('aare:E34');
-    const { end } = resolved(flight('', ''), { 'anti-aircraft.1': [6, 6, 6] });
+    const { end } = resolveWithTable(flight('', ''), { 'anti-aircraft.1': [6, 6, 6] });
     assert.deepEqual([end['ftr'], end['bmbr']], [2, 1]);
   });
 
   it('only a gun with radar hits jets', () => {
     covers('aare:E21');
-    assert.equal(resolved(flight('jet-fighters', ''), { 'anti-aircraft.1': [1] }).end['ftr'], 2);
-    assert.equal(resolved(flight('jet-fighters', '', true), { 'anti-aircraft.1': [1, 2, 2] }).end['ftr'], 1);
+    assert.equal(resolveWithTable(flight('jet-fighters', ''), { 'anti-aircraft.1': [1] }).end['ftr'], 2);
+    assert.equal(resolveWithTable(flight('jet-fighters', '', true), { 'anti-aircraft.1': [1, 2, 2] }).end['ftr'], 1);
   });
 });
 
 describe('a shore bombardment', () => {
   const bombardment = (us: string, more = '') =>
-    combatOf(`${armed(us, '')}
+    readCombat(`${writePowers(us, '')}
 bombardments:
   - id: beach
     attacker: { power: us, units: { bb: 1, dd: 2 } }
@@ -200,16 +214,16 @@ bombardments:
 
   it('battleships bombard a shore, and destroyers with combined arms', () => {
     covers('aare:E33');
-    const { end } = resolved(bombardment('combined-arms'), { 'bombardment.ships': [4, 3, 4] });
+    const { end } = resolveWithTable(bombardment('combined-arms'), { 'bombardment.ships': [4, 3, 4] });
     assert.deepEqual([end['hits'], end['units'], end['lost']], [2, 0, 8]);
-    assert.equal(resolved(bombardment(''), { 'bombardment.ships': [4] }).end['hits'], 1);
+    assert.equal(resolveWithTable(bombardment(''), { 'bombardment.ships': [4] }).end['hits'], 1);
   });
 
   it('a bombardment removes the cheapest units first unless ordered otherwise, and counts hits without a target', () => {
-    assert.equal(resolved(bombardment(''), { 'bombardment.ships': [1] }).end['lost'], 3);
+    assert.equal(resolveWithTable(bombardment(''), { 'bombardment.ships': [1] }).end['lost'], 3);
     const ordered = bombardment('', ', orders: { losses: [arm] }');
-    assert.equal(resolved(ordered, { 'bombardment.ships': [1] }).end['lost'], 5);
-    const { end } = resolved(bombardment('combined-arms'), { 'bombardment.ships': [1, 1, 1] });
+    assert.equal(resolveWithTable(ordered, { 'bombardment.ships': [1] }).end['lost'], 5);
+    const { end } = resolveWithTable(bombardment('combined-arms'), { 'bombardment.ships': [1, 1, 1] });
     assert.deepEqual([end['hits'], end['units']], [3, 0]);
   });
 });

@@ -1,11 +1,11 @@
 /** Random raids against a simple model, end by end. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { bombingRaid } from '../../../../../server/src/rulesets/aare/combats/raid';
+import { createBombingRaid } from '../../../../../server/src/rulesets/aare/combats/raid';
 import type { Scenario } from '../../../../../server/src/rulesets/aare/data';
 import { covers } from '../../../../support/covers';
-import { oddsOf } from '../../axis-and-allies/combats/battles';
-import { raidEnds } from './raid-model';
+import { computeOdds } from '../../axis-and-allies/combats/battles';
+import { computeRaidEnds } from './raid-model';
 import type { PlainRaid } from './raid-model';
 import { cases } from '../../../../support/run-size';
 
@@ -34,7 +34,7 @@ const raids: fc.Arbitrary<PlainRaid> = fc.record(
 );
 
 /** The raid as a scenario. */
-function filed(raid: PlainRaid): Scenario {
+function createScenario(raid: PlainRaid): Scenario {
   const { economicCap, protectedBombers, neutralizedJets, escortsWithoutJets } = raid;
   return {
     ruleset: 'aare',
@@ -73,17 +73,23 @@ describe('random raids', () => {
     covers('aare:E22', 'aare:E24', 'aare:E27', 'aare:E30', 'aare:E31', 'aare:E37', 'aare:E38');
     fc.assert(
       fc.property(raids, (raid) => {
-        const scenario = filed(raid);
-        const combat = bombingRaid(scenario.strategicBombingRaids![0]!, scenario);
-        const read = (path: string, end: readonly number[]) =>
+        const scenario = createScenario(raid);
+        const combat = createBombingRaid(scenario.strategicBombingRaids![0]!, scenario);
+        const readMeasure = (path: string, end: readonly number[]) =>
           combat.measures.find((measure) => measure.path.join() === path)?.read(end) ?? 0;
-        const wanted = new Map(Object.entries(raidEnds(raid)));
-        for (const { state, share } of oddsOf(combat).ends) {
-          const rocket = raid.rocket ? 1 - read('rocketIntercepted', state) : 0;
-          const end = [read('damage', state), read('bombers', state), read('rocketDamage', state), rocket].join();
-          wanted.set(end, (wanted.get(end) ?? 0) - share);
+        const differences = new Map(Object.entries(computeRaidEnds(raid)));
+        for (const { state, probability } of computeOdds(combat).ends) {
+          const rocket = raid.rocket ? 1 - readMeasure('rocketIntercepted', state) : 0;
+          const end = [
+            readMeasure('damage', state),
+            readMeasure('bombers', state),
+            readMeasure('rocketDamage', state),
+            rocket,
+          ].join();
+          differences.set(end, (differences.get(end) ?? 0) - probability);
         }
-        for (const [end, rest] of wanted) assert.ok(Math.abs(rest) < 1e-12, `${end}: off by ${rest}`);
+        for (const [end, difference] of differences)
+          assert.ok(Math.abs(difference) < 1e-12, `${end}: off by ${difference}`);
       }),
       { numRuns: cases(200, 40) },
     );

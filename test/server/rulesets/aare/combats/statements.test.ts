@@ -1,8 +1,8 @@
 import { combats, steps } from '../../../../../server/src/rulesets/aare/combats';
 import { aare } from '../../../../../server/src/rulesets/aare/ruleset';
-import { changed } from '../../../../support/changed';
-import { assertStated } from '../../axis-and-allies/combats/stated';
-import { scenarioOf } from '../scenario';
+import { replacePart } from '../../../../support/changed';
+import { assertStatements } from '../../axis-and-allies/combats/stated';
+import { readScenario } from '../scenario';
 
 const everything = `
 powers:
@@ -34,8 +34,8 @@ flyOvers:
 
 describe('the step statements of aare', () => {
   it('every statement cites an implemented rule and belongs to a step of a combat', () => {
-    const unarmed = changed(everything, 'kaiten: { attack: 2, consumed: true }\n', '');
-    const played = [everything, unarmed].flatMap((text) => combats(scenarioOf(text)).map(({ combat }) => combat()));
-    assertStated({ steps, rules: aare.rules, combats: played });
+    const unarmed = replacePart(everything, 'kaiten: { attack: 2, consumed: true }\n', '');
+    const played = [everything, unarmed].flatMap((text) => combats(readScenario(text)).map(({ build }) => build()));
+    assertStatements({ steps, rules: aare.rules, combats: played });
   });
 });

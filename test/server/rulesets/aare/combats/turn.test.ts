@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { finish } from '../../../../../server/src/engine/progress';
-import { exactTurn } from '../../../../../server/src/engine/turn/exact';
+import { runToEnd } from '../../../../../server/src/engine/progress';
+import { computeExactTurn } from '../../../../../server/src/engine/turn/exact';
 import { sampleTurn } from '../../../../../server/src/engine/turn/sample';
 import { traceTurn } from '../../../../../server/src/engine/turn/trace';
-import { measuresOf } from '../../../../../server/src/engine/turn/turn';
+import { listTotalMeasures } from '../../../../../server/src/engine/turn/turn';
 import { mean } from '../../../../../server/src/dice/distribution';
-import { measured } from '../../../../../server/src/engine/outcome';
-import { analyse, problems } from '../../../../../server/src/features';
+import { measureDistribution } from '../../../../../server/src/engine/outcome';
+import { analyse, diagnose } from '../../../../../server/src/features';
 import { findTurn } from '../../../../../server/src/features/turn/find';
 import { environment } from '../../../../support/environment';
 
@@ -31,44 +31,49 @@ const raid = (id: string, more: object = {}) => ({
   ...more,
 });
 
-function turnIn(scenario: object) {
+function findScenarioTurn(scenario: object) {
   const analysis = analyse(JSON.stringify({ ...base, ...scenario }), undefined, environment());
-  const errors = problems(analysis).filter(({ severity }) => severity === 'error');
+  const errors = diagnose(analysis).filter(({ severity }) => severity === 'error');
   assert.deepEqual(
     errors.map(({ message }) => message),
     [],
   );
-  const found = findTurn(analysis);
-  assert.ok(!('refused' in found), 'refused' in found ? found.refused : '');
-  return found.stated;
+  const result = findTurn(analysis);
+  assert.ok(!('refused' in result), 'refused' in result ? result.refused : '');
+  return result.scenarioTurn;
 }
 
 /** Simulates 60 turns. Returns the forces that each combat began with, and a reader of its measures. */
-function played({ turn, sites }: ReturnType<typeof turnIn>) {
+function playTurns({ turn, entries }: ReturnType<typeof findScenarioTurn>) {
   return Array.from({ length: 60 }, (_, seed) =>
-    traceTurn(turn, () => ({ seed })).stages.map(({ before, fought }, index) => ({
-      left: sites[index]!.carried?.left?.(before) ?? [],
+    traceTurn(turn, () => ({ seed })).stages.map(({ before, simulation }, index) => ({
+      remaining: entries[index]!.carried?.describeRemaining?.(before) ?? [],
       read: (path: string) =>
-        fought?.combat.measures.find((measure) => measure.path.join() === path)?.read(fought.trace.end),
+        simulation?.combat.measures.find((measure) => measure.path.join() === path)?.read(simulation.trace.end),
     })),
   );
 }
 
 describe('a turn of raids and flights', () => {
   it('a raid flies with the bombers that survive earlier raids', () => {
-    const stated = turnIn({ strategicBombingRaids: [raid('first'), raid('second', { territory: 'Okinawa' })] });
+    const stated = findScenarioTurn({
+      strategicBombingRaids: [raid('first'), raid('second', { territory: 'Okinawa' })],
+    });
     const seen = new Set<number>();
-    for (const [first, second] of played(stated)) {
-      const left = first!.read('bombers')!;
-      seen.add(left);
-      assert.deepEqual(second!.left, left === 3 ? [] : [`bombers of twentieth: ${left === 0 ? 'none' : left} of 3`]);
-      assert.ok((second!.read('bombers') ?? 0) <= left);
+    for (const [first, second] of playTurns(stated)) {
+      const bombers = first!.read('bombers')!;
+      seen.add(bombers);
+      assert.deepEqual(
+        second!.remaining,
+        bombers === 3 ? [] : [`bombers of twentieth: ${bombers === 0 ? 'none' : bombers} of 3`],
+      );
+      assert.ok((second!.read('bombers') ?? 0) <= bombers);
     }
     assert.ok(seen.size > 1);
   });
 
   it('raids and rockets of a turn together destroy at most the value of the territory', () => {
-    const shared = turnIn({
+    const shared = findScenarioTurn({
       strategicBombingRaids: [raid('first'), raid('second')],
       powers: { ...base.powers, us: { side: 'allies', technologies: ['rockets', 'long-range-aircraft'] } },
       options: { economicCap: 'single' },
@@ -80,21 +85,21 @@ describe('a turn of raids and flights', () => {
         },
       ],
     });
-    let most = 0;
-    for (const [first, second, rocket] of played(shared)) {
+    let maxDamage = 0;
+    for (const [first, second, rocket] of playTurns(shared)) {
       const raids = first!.read('damage')! + (second!.read('damage') ?? 0);
-      most = Math.max(most, raids);
+      maxDamage = Math.max(maxDamage, raids);
       assert.ok(raids + rocket!.read('damage')! <= 8);
       if (first!.read('damage')! > 0)
-        assert.ok(second!.left.includes(`IPCs lost by Japan to raids: ${first!.read('damage')}`));
+        assert.ok(second!.remaining.includes(`IPCs lost by Japan to raids: ${first!.read('damage')}`));
     }
-    assert.equal(most, 8);
+    assert.equal(maxDamage, 8);
   });
 
   it('the raids of a turn take no more IPCs than the treasury of the owner', () => {
     const powers = { ...base.powers, japan: { side: 'axis', treasury: 5 } };
     const raids = [raid('first'), raid('second', { territory: 'Okinawa' })];
-    const damage = [...played(turnIn({ powers, strategicBombingRaids: raids }))].map(
+    const damage = [...playTurns(findScenarioTurn({ powers, strategicBombingRaids: raids }))].map(
       ([first, second]) => first!.read('damage')! + (second!.read('damage') ?? 0),
     );
     assert.equal(Math.max(...damage), 5);
@@ -115,14 +120,14 @@ describe('a turn of raids and flights', () => {
         defender: { power: 'us' },
       })),
     };
-    const stated = turnIn(scenario);
+    const stated = findScenarioTurn(scenario);
     assert.deepEqual(
       stated.bases?.map(({ name }) => name),
       ['kamikazeFighters'],
     );
-    assert.deepEqual(played(stated)[0]!.at(-1)!.left, ['fighters of home-fleet: 1 of 4']);
-    const returning = turnIn({ ...scenario, options: { kamikazeFighters: 'return' } });
-    assert.deepEqual(played(returning)[0]!.at(-1)!.left, []);
+    assert.deepEqual(playTurns(stated)[0]!.at(-1)!.remaining, ['fighters of home-fleet: 1 of 4']);
+    const returning = findScenarioTurn({ ...scenario, options: { kamikazeFighters: 'return' } });
+    assert.deepEqual(playTurns(returning)[0]!.at(-1)!.remaining, []);
   });
 
   it('a later flight has only the aircraft that survive anti-aircraft fire on an earlier one', () => {
@@ -131,35 +136,35 @@ describe('a turn of raids and flights', () => {
       attacker: { from: 'twentieth', units: { ftr: 2, bmbr: 3 } },
       spaces: [{ space: 'Okinawa', power: 'japan', antiAircraft: {} }],
     });
-    for (const [first, second] of played(turnIn({ flyOvers: [flight('out'), flight('back')] })))
+    for (const [first, second] of playTurns(findScenarioTurn({ flyOvers: [flight('out'), flight('back')] })))
       for (const type of ['ftr', 'bmbr']) assert.ok((second!.read(type) ?? 0) <= first!.read(type)!);
   });
 
   it('the exact odds of a turn sum to 1 and agree with sampled turns', () => {
-    const { turn } = turnIn({
+    const { turn } = findScenarioTurn({
       strategicBombingRaids: [raid('first'), raid('second', { attacker: { from: 'twentieth', bombers: 2 } })],
     });
-    const odds = finish(exactTurn(turn));
+    const odds = runToEnd(computeExactTurn(turn));
     assert.ok(!('tooLarge' in odds));
     assert.ok(Math.abs(odds.outcomes.mass - 1) < 1e-12);
-    const sampled = finish(sampleTurn(turn, 7, 20_000));
-    const measures = measuresOf(turn);
+    const sampled = runToEnd(sampleTurn(turn, 7, 20_000));
+    const measures = listTotalMeasures(turn);
     for (const measure of measures) {
       const [exactly, about] = [odds.outcomes, sampled.outcomes].map((all) =>
-        mean(measured(all, { measures }, measure)),
+        mean(measureDistribution(all, { measures }, measure)),
       );
       assert.ok(Math.abs(exactly! - about!) < 0.2, `${measure.title}: ${exactly} and ${about}`);
     }
   });
 
   it('combats without common forces share no counters', () => {
-    const { turn, sites } = turnIn({
+    const { turn, entries } = findScenarioTurn({
       strategicBombingRaids: [
         raid('first'),
         raid('second', { territory: 'Okinawa', attacker: { power: 'us', bombers: 2 } }),
       ],
     });
     assert.deepEqual(turn.counters, []);
-    assert.ok(sites.every(({ carried }) => carried === undefined));
+    assert.ok(entries.every(({ carried }) => carried === undefined));
   });
 });

@@ -1,65 +1,67 @@
 import assert from 'node:assert/strict';
 import type { SeaBattle, Scenario } from '../../../../../server/src/rulesets/aare/data';
 import {
-  chanceDetected,
-  detections,
-  detectionValue,
-  searchersOf,
-  submarinesOf,
+  computeDetectionChance,
+  computeDetections,
+  computeDetectionValue,
+  listSearchers,
+  listSubmarines,
 } from '../../../../../server/src/rulesets/aare/detection/detection';
-import { changed } from '../../../../support/changed';
+import { replacePart } from '../../../../support/changed';
 import { covers } from '../../../../support/covers';
-import { kaitens, northSea, scenarioOf } from '../scenario';
+import { kaitens, northSea, readScenario } from '../scenario';
 
-const battleOf = (scenario: Scenario): SeaBattle => scenario.seaBattles![0]!;
+const getBattle = (scenario: Scenario): SeaBattle => scenario.seaBattles![0]!;
 
 /** Detection values against submarines of one side in the first battle, by the power of the destroyers and by group. */
 function values(yaml: string, side: 'attacker' | 'defender' = 'attacker'): Record<string, number[]> {
-  const scenario = scenarioOf(yaml);
-  const battle = battleOf(scenario);
-  const searchers = searchersOf(battle, side === 'attacker' ? 'defender' : 'attacker');
+  const scenario = readScenario(yaml);
+  const battle = getBattle(scenario);
+  const searchers = listSearchers(battle, side === 'attacker' ? 'defender' : 'attacker');
   return Object.fromEntries<number[]>(
     searchers.map(({ power }) => [
       String(power),
-      submarinesOf(battle, side).map((group) => detectionValue(battle, side, group, power, scenario).total),
+      listSubmarines(battle, side).map((group) => computeDetectionValue(battle, side, group, power, scenario).total),
     ]),
   );
 }
 
 /** The chance of each group of the first battle to be detected. */
 function chances(yaml: string): number[] {
-  const scenario = scenarioOf(yaml);
-  const battle = battleOf(scenario);
-  return submarinesOf(battle, 'attacker').map((group) => chanceDetected(battle, 'attacker', group, scenario));
+  const scenario = readScenario(yaml);
+  const battle = getBattle(scenario);
+  return listSubmarines(battle, 'attacker').map((group) => computeDetectionChance(battle, 'attacker', group, scenario));
 }
 
-function close(actual: number | undefined, expected: number): void {
+function assertClose(actual: number | undefined, expected: number): void {
   assert.ok(actual !== undefined && Math.abs(actual - expected) < 1e-12, `${actual} is not ${expected}`);
 }
 
 describe('detection values', () => {
   it('the detection value is 3 plus the sum of its modifiers', () => {
     covers('aare:E2', 'aare:E47');
-    const battle = changed(
+    const battle = replacePart(
       northSea,
       'technologies: [long-range-aircraft]',
       'technologies: [combined-arms, long-range-aircraft]',
     );
     assert.deepEqual(values(battle), { uk: [3], us: [6] });
-    assert.deepEqual(values(changed(kaitens, 'technologies: [super-submarines]', 'technologies: []')), { us: [3, 2] });
+    assert.deepEqual(values(replacePart(kaitens, 'technologies: [super-submarines]', 'technologies: []')), {
+      us: [3, 2],
+    });
   });
 
   it('aircraft of the same power alone raise the detection value (first example of the source)', () => {
     covers('aare:E12', 'aare:E13', 'aare:E17');
     assert.deepEqual(values(northSea), { uk: [3], us: [5] });
-    assert.deepEqual(values(changed(northSea, ', technologies: [long-range-aircraft]', '')), { uk: [3], us: [4] });
-    assert.deepEqual(values(changed(northSea, ', ftr: 1', '')), { uk: [3], us: [3] });
-    assert.deepEqual(values(changed(northSea, ', ftr: 1', ', bmbr: 1')), { uk: [3], us: [5] });
+    assert.deepEqual(values(replacePart(northSea, ', technologies: [long-range-aircraft]', '')), { uk: [3], us: [4] });
+    assert.deepEqual(values(replacePart(northSea, ', ftr: 1', '')), { uk: [3], us: [3] });
+    assert.deepEqual(values(replacePart(northSea, ', ftr: 1', ', bmbr: 1')), { uk: [3], us: [5] });
   });
 
   it('combined arms of the same power, or by option of the whole side, raise the detection value', () => {
     covers('aare:E14');
-    const arms = changed(northSea, 'long-range-aircraft', 'combined-arms');
+    const arms = replacePart(northSea, 'long-range-aircraft', 'combined-arms');
     assert.deepEqual(values(arms), { uk: [3], us: [5] });
     assert.deepEqual(values(`options: { combinedArmsDetection: whole-side }\n${arms}`), { uk: [4], us: [5] });
   });
@@ -82,10 +84,10 @@ seaBattles:
   });
 
   it('the detection value names the option that it depends on', () => {
-    const scenario = scenarioOf(changed(northSea, 'long-range-aircraft', 'combined-arms'));
-    const battle = battleOf(scenario);
-    const [group] = submarinesOf(battle, 'attacker');
-    const { changes } = detectionValue(battle, 'attacker', group!, 'uk', scenario);
+    const scenario = readScenario(replacePart(northSea, 'long-range-aircraft', 'combined-arms'));
+    const battle = getBattle(scenario);
+    const [group] = listSubmarines(battle, 'attacker');
+    const { changes } = computeDetectionValue(battle, 'attacker', group!, 'uk', scenario);
     assert.deepEqual(
       changes.map(({ rule, by, basis }) => [rule, by, basis?.name]),
       [['combined-arms-detection', 0, 'combinedArmsDetection']],
@@ -96,47 +98,47 @@ seaBattles:
 describe('the chance to be detected', () => {
   it('a submarine is detected if any destroyer of any power rolls low enough', () => {
     covers('aare:E5', 'aare:E17');
-    close(chances(northSea)[0], 23 / 24);
+    assertClose(chances(northSea)[0], 23 / 24);
   });
 
   it('the detection of each group is decided by the same dice', () => {
     covers('aare:E18', 'aare:E6');
     const [ofSuper, ofKaitens] = chances(kaitens);
-    close(ofSuper, 19 / 27);
-    close(ofKaitens, 91 / 216);
-    const scenario = scenarioOf(kaitens);
-    const joint = detections(battleOf(scenario), 'attacker', scenario);
-    const chanceOf = (...ids: string[]) =>
+    assertClose(ofSuper, 19 / 27);
+    assertClose(ofKaitens, 91 / 216);
+    const scenario = readScenario(kaitens);
+    const joint = computeDetections(getBattle(scenario), 'attacker', scenario);
+    const getChance = (...ids: string[]) =>
       joint.find(({ detected }) => detected.map(({ id }) => id).join() === ids.join())?.chance;
-    close(chanceOf('super', 'kaiten'), 91 / 216);
-    close(chanceOf('super'), 61 / 216);
-    close(chanceOf(), 8 / 27);
-    assert.equal(chanceOf('kaiten'), undefined);
+    assertClose(getChance('super', 'kaiten'), 91 / 216);
+    assertClose(getChance('super'), 61 / 216);
+    assertClose(getChance(), 8 / 27);
+    assert.equal(getChance('kaiten'), undefined);
   });
 
   it('all groups are detected together with `detectedGroups: all`', () => {
     const [ofSuper, ofKaitens] = chances(`options: { detectedGroups: all }\n${kaitens}`);
-    close(ofSuper, 19 / 27);
-    close(ofKaitens, 19 / 27);
+    assertClose(ofSuper, 19 / 27);
+    assertClose(ofKaitens, 19 / 27);
   });
 
   it('nothing is detected without a destroyer, whatever other units are present', () => {
     covers('aare:E3', 'aare:E7');
-    assert.deepEqual(chances(changed(kaitens, 'dd: 3', 'bb: 3, ac: 1, ftr: 2, sub: 1')), [0, 0]);
+    assert.deepEqual(chances(replacePart(kaitens, 'dd: 3', 'bb: 3, ac: 1, ftr: 2, sub: 1')), [0, 0]);
   });
 
   it('joint detection chances sum to 1 and to the chance of each group', () => {
     for (const yaml of [northSea, kaitens]) {
-      const scenario = scenarioOf(yaml);
-      const battle = battleOf(scenario);
-      const joint = detections(battle, 'attacker', scenario);
-      close(
+      const scenario = readScenario(yaml);
+      const battle = getBattle(scenario);
+      const joint = computeDetections(battle, 'attacker', scenario);
+      assertClose(
         joint.reduce((sum, { chance }) => sum + chance, 0),
         1,
       );
-      submarinesOf(battle, 'attacker').forEach((group, index) => {
+      listSubmarines(battle, 'attacker').forEach((group, index) => {
         const both = joint.filter(({ detected }) => detected.some(({ from }) => from.owner === group.from.owner));
-        close(
+        assertClose(
           both.reduce((sum, { chance }) => sum + chance, 0),
           chances(yaml)[index]!,
         );

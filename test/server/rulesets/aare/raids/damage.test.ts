@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { trace } from '../../../../../server/src/engine/trace';
+import { traceCombat } from '../../../../../server/src/engine/trace';
 import { combats } from '../../../../../server/src/rulesets/aare/combats';
 import type { RocketStrike, Scenario } from '../../../../../server/src/rulesets/aare/data';
-import { damageCap, raidDice } from '../../../../../server/src/rulesets/aare/raids/damage';
-import { changed } from '../../../../support/changed';
+import { computeDamageCap, computeRaidDice } from '../../../../../server/src/rulesets/aare/raids/damage';
+import { replacePart } from '../../../../support/changed';
 import { covers } from '../../../../support/covers';
-import { against, both, raidOf, scenarioOf } from '../scenario';
+import { createEscortedRaid, bothPowers, createRaid, readScenario } from '../scenario';
 
 describe('damage', () => {
-  const strike = (before: string, head = both): readonly [RocketStrike, Scenario] => {
-    const scenario = scenarioOf(`${head}
+  const strike = (before: string, head = bothPowers): readonly [RocketStrike, Scenario] => {
+    const scenario = readScenario(`${head}
 rocketStrikes:
   - { id: v2, attacker: { power: germany }, from: Western Europe, range: 2, territory: UK, value: 8, damageBefore: ${before}, defender: { power: us } }
 `);
@@ -20,26 +20,26 @@ rocketStrikes:
     covers('aare:E27');
     const cap = (before: string) => {
       const [item, scenario] = strike(before);
-      return damageCap(item, 'rockets', scenario).total;
+      return computeDamageCap(item, 'rockets', scenario).total;
     };
     assert.deepEqual([cap('{}'), cap('{ rockets: 5 }'), cap('{ rockets: 9 }'), cap('{ raids: 8 }')], [8, 3, 0, 8]);
   });
 
   it('damage by raids in a turn is at most the value of the territory', () => {
     covers('aare:E38');
-    const [raid, scenario] = against(0, 0, ', damageBefore: { raids: 4, rockets: 3 }');
-    assert.equal(damageCap(raid, 'raids', scenario).total, 6);
-    assert.equal(damageCap(raid, 'raids', scenario, undefined, { raids: 9, rockets: 3 }).total, 1);
+    const [raid, scenario] = createEscortedRaid(0, 0, ', damageBefore: { raids: 4, rockets: 3 }');
+    assert.equal(computeDamageCap(raid, 'raids', scenario).total, 6);
+    assert.equal(computeDamageCap(raid, 'raids', scenario, undefined, { raids: 9, rockets: 3 }).total, 1);
   });
 
   it('options cap the damage by raids and rockets together', () => {
-    const [raid, scenario] = against(0, 0, ', damageBefore: { raids: 4, rockets: 3 }');
+    const [raid, scenario] = createEscortedRaid(0, 0, ', damageBefore: { raids: 4, rockets: 3 }');
     const cap = (economicCap: 'double' | 'single') =>
-      damageCap(raid, 'raids', { ...scenario, options: { economicCap } });
+      computeDamageCap(raid, 'raids', { ...scenario, options: { economicCap } });
     assert.equal(cap('single').total, 3);
     assert.equal(cap('double').total, 6);
     assert.equal(
-      damageCap(raid, 'raids', { ...scenario, options: { economicCap: 'double' } }, undefined, {
+      computeDamageCap(raid, 'raids', { ...scenario, options: { economicCap: 'double' } }, undefined, {
         raids: 4,
         rockets: 14,
       }).total,
@@ -49,57 +49,57 @@ rocketStrikes:
   });
 
   it('damage is at most the treasury of the victim', () => {
-    const [raid, scenario] = raidOf(
+    const [raid, scenario] = createRaid(
       'attacker: { power: us, bombers: 3 }, defender: { power: germany }',
-      changed(both, 'treasury: 30', 'treasury: 4'),
+      replacePart(bothPowers, 'treasury: 30', 'treasury: 4'),
     );
-    assert.equal(damageCap(raid, 'raids', scenario).total, 4);
-    assert.equal(damageCap(raid, 'raids', scenario, undefined, { raids: 0, rockets: 3 }).total, 1);
+    assert.equal(computeDamageCap(raid, 'raids', scenario).total, 4);
+    assert.equal(computeDamageCap(raid, 'raids', scenario, undefined, { raids: 0, rockets: 3 }).total, 1);
   });
 
   it('a heavy bomber rolls two dice of damage', () => {
     covers('aare:E37');
-    const [raid, scenario] = raidOf(
+    const [raid, scenario] = createRaid(
       'attacker: { power: us, bombers: 3 }, defender: { power: germany }',
-      changed(both, 'long-range-aircraft', 'heavy-bombers'),
+      replacePart(bothPowers, 'long-range-aircraft', 'heavy-bombers'),
     );
-    assert.equal(raidDice(raid, scenario).total, 2);
-    assert.equal(raidDice(...against(0, 0)).total, 1);
+    assert.equal(computeRaidDice(raid, scenario).total, 2);
+    assert.equal(computeRaidDice(...createEscortedRaid(0, 0)).total, 1);
   });
 
   describe('several attacks in one turn', () => {
-    const file = (second: string) => {
-      const text = `${both}
+    const computeDamages = (second: string) => {
+      const text = `${bothPowers}
 strategicBombingRaids:
   - { id: a, territory: Germany, value: 10, attacker: { power: us, bombers: 2 }, defender: { power: germany }, dice: [6, 4] }
   - { id: b, territory: Germany, value: 10, attacker: { power: us, bombers: 2 }, defender: { power: germany }, dice: [6, 4]${second} }
 `;
-      const scenario = scenarioOf(text);
-      return combats(scenario).map((site) => {
-        const combat = site.combat();
-        return combat.measures[0]!.read(trace(combat, { table: site.dice }).end);
+      const scenario = readScenario(text);
+      return combats(scenario).map((entry) => {
+        const combat = entry.build();
+        return combat.measures[0]!.read(traceCombat(combat, { table: entry.dice }).end);
       });
     };
 
     it('damage of two raids sums to at most the value of the territory', () => {
       covers('aare:E38');
-      assert.deepEqual(file(''), [10, 0]);
+      assert.deepEqual(computeDamages(''), [10, 0]);
     });
 
     it('damage before a raid that the scenario states replaces the computed one', () => {
-      assert.deepEqual(file(', damageBefore: { raids: 3 }'), [10, 7]);
+      assert.deepEqual(computeDamages(', damageBefore: { raids: 3 }'), [10, 7]);
     });
 
     it('damage of two raids sums to at most the treasury of the victim', () => {
-      const poor = changed(both, 'treasury: 30', 'treasury: 12');
-      const elsewhere = scenarioOf(`${poor}
+      const poor = replacePart(bothPowers, 'treasury: 30', 'treasury: 12');
+      const elsewhere = readScenario(`${poor}
 strategicBombingRaids:
   - { id: a, territory: Germany, value: 10, attacker: { power: us, bombers: 2 }, defender: { power: germany }, dice: [6, 4] }
   - { id: b, territory: Ruhr, value: 10, attacker: { power: us, bombers: 2 }, defender: { power: germany }, dice: [6, 4] }
 `);
       const [, second] = combats(elsewhere);
-      const combat = second!.combat();
-      assert.equal(combat.measures[0]!.read(trace(combat, { table: second!.dice }).end), 2);
+      const combat = second!.build();
+      assert.equal(combat.measures[0]!.read(traceCombat(combat, { table: second!.dice }).end), 2);
     });
   });
 });

@@ -1,16 +1,20 @@
 import assert from 'node:assert/strict';
 import type { Scenario, Technology } from '../../../../../server/src/rulesets/aare/data';
-import { costIfShared, planCost, rollPrice } from '../../../../../server/src/rulesets/aare/research/costs';
-import { sharersOf } from '../../../../../server/src/rulesets/aare/research/sharing';
+import {
+  computeSharedCost,
+  computePlanCost,
+  computeRollPrice,
+} from '../../../../../server/src/rulesets/aare/research/costs';
+import { findSharers } from '../../../../../server/src/rulesets/aare/research/sharing';
 import { laboratories } from '../../../../../server/src/rulesets/aare/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
-import { changed } from '../../../../support/changed';
+import { replacePart } from '../../../../support/changed';
 import { covers } from '../../../../support/covers';
-import { powers, scenarioOf } from '../scenario';
+import { powers, readScenario } from '../scenario';
 
 const plan = (rolls: number, technology: Technology) => ({ id: 'buy', power: 'germany', technology, rolls });
-const priceOf = (power: string, technology: Technology, scenario: Scenario): number =>
-  rollPrice({ power, technology }, scenario).total;
+const getPrice = (power: string, technology: Technology, scenario: Scenario): number =>
+  computeRollPrice({ power, technology }, scenario).total;
 
 const japanHas = `
 turn: { round: 2, power: germany, phase: research }
@@ -26,39 +30,41 @@ describe('the price of research', () => {
 
   it('a roll costs 5 for a major technology and 4 for a minor one', () => {
     covers('aare:E40');
-    const scenario = scenarioOf(powers);
-    for (const technology of majors) assert.equal(priceOf('germany', technology, scenario), 5);
-    for (const technology of minors) assert.equal(priceOf('germany', technology, scenario), 4);
+    const scenario = readScenario(powers);
+    for (const technology of majors) assert.equal(getPrice('germany', technology, scenario), 5);
+    for (const technology of minors) assert.equal(getPrice('germany', technology, scenario), 4);
   });
 
   it('a purchase costs the product of price and rolls', () => {
-    const scenario = scenarioOf(powers);
-    const totals = (technology: Technology) => [4, 2, 6].map((n) => planCost(plan(n, technology), scenario).total);
+    const scenario = readScenario(powers);
+    const totals = (technology: Technology) =>
+      [4, 2, 6].map((n) => computePlanCost(plan(n, technology), scenario).total);
     assert.deepEqual(totals('jet-fighters'), [16, 8, 24]);
     assert.deepEqual(totals('rockets'), [20, 10, 30]);
   });
 
   it('a roll costs 1 less if an ally has the technology (example of the source)', () => {
     covers('aare:E45');
-    const scenario = scenarioOf(japanHas);
-    assert.equal(priceOf('germany', 'super-submarines', scenario), 3);
-    assert.equal(priceOf('germany', 'rockets', scenario), 4);
-    assert.equal(priceOf('us', 'super-submarines', scenario), 4);
-    const totals = (technology: Technology) => [4, 2, 6].map((n) => planCost(plan(n, technology), scenario).total);
+    const scenario = readScenario(japanHas);
+    assert.equal(getPrice('germany', 'super-submarines', scenario), 3);
+    assert.equal(getPrice('germany', 'rockets', scenario), 4);
+    assert.equal(getPrice('us', 'super-submarines', scenario), 4);
+    const totals = (technology: Technology) =>
+      [4, 2, 6].map((n) => computePlanCost(plan(n, technology), scenario).total);
     assert.deepEqual(totals('super-submarines'), [12, 6, 18]);
     assert.deepEqual(totals('rockets'), [16, 8, 24]);
   });
 
   it('a roll costs 1 less only once, however many allies have the technology', () => {
     covers('aare:E45');
-    const scenario = scenarioOf(
+    const scenario = readScenario(
       ['us', 'ussr'].reduce(
         (text, ally) =>
-          changed(text, `\n  ${ally}: { side: allies }`, `\n  ${ally}: { side: allies, technologies: [rockets] }`),
+          replacePart(text, `\n  ${ally}: { side: allies }`, `\n  ${ally}: { side: allies, technologies: [rockets] }`),
         powers,
       ),
     );
-    assert.equal(priceOf('uk', 'rockets', scenario), 4);
+    assert.equal(getPrice('uk', 'rockets', scenario), 4);
   });
 
   it('the option `alliesTechnology` decides when the price falls if the turn of the purchase is unknown', () => {
@@ -69,17 +75,16 @@ powers:
   japan: { side: axis, newTechnologies: [rockets] }
 `;
     const atOnce = `options: { alliesTechnology: when-acquired }\n${fresh}`;
-    assert.equal(priceOf('germany', 'rockets', scenarioOf(fresh)), 5);
-    assert.equal(priceOf('germany', 'rockets', scenarioOf(atOnce)), 4);
+    assert.equal(getPrice('germany', 'rockets', readScenario(fresh)), 5);
+    assert.equal(getPrice('germany', 'rockets', readScenario(atOnce)), 4);
     assert.deepEqual(
-      rollPrice({ power: 'germany', technology: 'rockets' }, scenarioOf(fresh)).changes.map(({ by, basis }) => [
-        by,
-        basis?.name,
-      ]),
+      computeRollPrice({ power: 'germany', technology: 'rockets' }, readScenario(fresh)).changes.map(
+        ({ by, basis }) => [by, basis?.name],
+      ),
       [[0, 'alliesTechnology']],
     );
     assert.equal(
-      priceOf('germany', 'rockets', scenarioOf(changed(atOnce, 'power: japan', 'power: germany'))),
+      getPrice('germany', 'rockets', readScenario(replacePart(atOnce, 'power: japan', 'power: germany'))),
       5,
       'nobody has what it develops in a turn that is still to come',
     );
@@ -90,9 +95,9 @@ describe('allies that share a technology in the round of a purchase', () => {
   /** Whether an ally of the buyer certainly or possibly has rockets in rounds 1 to 3. */
   const answers = (head: string, power: string, research = '') =>
     [1, 2, 3].map((round) => {
-      const { certain, possible } = sharersOf(
+      const { certain, possible } = findSharers(
         { power, technology: 'rockets', round },
-        scenarioOf(`${head}${research && `research:\n${research}`}`),
+        readScenario(`${head}${research && `research:\n${research}`}`),
       );
       return certain.length > 0 ? 'yes' : possible.length > 0 ? 'unknown' : 'no';
     });
@@ -138,9 +143,9 @@ powers: { germany: { side: axis, newTechnologies: [rockets] }, japan: { side: ax
   it('rolls of allies without a round leave the price open', () => {
     const undated = 'powers: { germany: { side: axis }, japan: { side: axis } }\n';
     const buying = { power: 'germany', technology: 'rockets' } as const;
-    const found = (more: string) => sharersOf(buying, scenarioOf(`${undated}${more}`));
-    assert.deepEqual(found(''), { certain: [], possible: [] });
-    assert.deepEqual(found(`research:\n${plans(undefined, 6)}`), { certain: [], possible: ['japan'] });
+    const findRocketSharers = (more: string) => findSharers(buying, readScenario(`${undated}${more}`));
+    assert.deepEqual(findRocketSharers(''), { certain: [], possible: [] });
+    assert.deepEqual(findRocketSharers(`research:\n${plans(undefined, 6)}`), { certain: [], possible: ['japan'] });
   });
 
   function plans(round: number | undefined, rolls: number): string {
@@ -179,30 +184,30 @@ describe('the payment for research', () => {
 
   it('expects the lower price for a technology that an ally gains earlier in the same round', () => {
     covers('aare:E45');
-    const bought = (paid: number) => `
+    const writePurchase = (paid: number) => `
       turn: { round: 1, power: germany, phase: research }
       powers:
         germany: { side: axis, newTechnologies: [rockets] }
       research:
         - { id: subs, round: 1, power: japan, technology: rockets, rolls: 4, paid: ${paid} }
     `;
-    assertPasses(laboratories, bought(16));
+    assertPasses(laboratories, writePurchase(16));
     assertFails(
       laboratories,
-      `${bought(20)}
+      `${writePurchase(20)}
         #                                                                          ^^ aare/shared-price because an ally has the technology
       `,
     );
   });
 
   it('lists all allies that may have the technology by then', () => {
-    const scenario = scenarioOf(`
+    const scenario = readScenario(`
 turn: { round: 1, power: uk, phase: research }
 powers: { ussr: { side: allies }, uk: { side: allies }, us: { side: allies } }
 `);
     const later = { id: 'buy', round: 2, power: 'uk', technology: 'rockets', rolls: 4 } as const;
-    assert.deepEqual(sharersOf(later, scenario), { certain: [], possible: ['ussr', 'us'] });
-    assert.equal(planCost(later, scenario).total, 20);
-    assert.equal(costIfShared(later, scenario), 16);
+    assert.deepEqual(findSharers(later, scenario), { certain: [], possible: ['ussr', 'us'] });
+    assert.equal(computePlanCost(later, scenario).total, 20);
+    assert.equal(computeSharedCost(later, scenario), 16);
   });
 });

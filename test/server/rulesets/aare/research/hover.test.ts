@@ -1,35 +1,35 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { everything, explained, totals } from '../explained';
-import { scenarioOf } from '../scenario';
+import { everything, explain, listTotals } from '../explained';
+import { readScenario } from '../scenario';
 
 describe('hovers on research', () => {
-  const scenario = scenarioOf(everything);
+  const scenario = readScenario(everything);
 
   it('the hover on rolls shows the price, the minimum rolls and the chance of success', () => {
     covers('aare:E40', 'aare:E41');
-    const found = explained(scenario, 'research.0.rolls');
-    assert.match(found.text ?? '', /4 rolls succeed is 51\.8% \(Tech 7\)/);
-    assert.deepEqual(totals(found), [
+    const explanation = explain(scenario, 'research.0.rolls');
+    assert.match(explanation.text ?? '', /4 rolls succeed is 51\.8% \(Tech 7\)/);
+    assert.deepEqual(listTotals(explanation), [
       ['price of a roll for rockets', 4],
       ['price of 4 rolls for rockets', 16],
       ['minimum rolls', 4],
     ]);
-    assert.equal(explained(scenario, 'research.3').verdicts?.at(-1), '1 roll is too few');
+    assert.equal(explain(scenario, 'research.3').verdicts?.at(-1), '1 roll is too few');
   });
 
   it('the hover on a purchase says when it gives the technology without a success', () => {
     covers('aare:E42', 'aare:E43', 'aare:E45');
-    const second = explained(scenario, 'research.1');
+    const second = explain(scenario, 'research.1');
     assert.match(second.text ?? '', /second purchase.*without a success \(Tech 8\)/);
-    assert.deepEqual(totals(second)[1], ['price of 2 rolls for heavy bombers', 8]);
-    assert.match(explained(scenario, 'research.2').text ?? '', /without a success/);
+    assert.deepEqual(listTotals(second)[1], ['price of 2 rolls for heavy bombers', 8]);
+    assert.match(explain(scenario, 'research.2').text ?? '', /without a success/);
   });
 });
 
 describe('the hover on research in several plans of a round', () => {
   const plans = (round: string) =>
-    scenarioOf(`
+    readScenario(`
 powers: { us: { side: allies } }
 research:
   - { id: some,${round} power: us, technology: rockets, rolls: 2 }
@@ -39,21 +39,21 @@ research:
   it('the hover on a purchase adds up its plans of the round, as the checks do', () => {
     covers('aare:E43');
     for (const index of [0, 1]) {
-      const { text, verdicts } = explained(plans(' round: 1,'), `research.${index}`);
+      const { text, verdicts } = explain(plans(' round: 1,'), `research.${index}`);
       assert.match(text!, /first purchase .* without a success/);
       assert.equal(verdicts?.[2], '6 rolls in all are enough');
     }
-    assert.match(explained(plans(''), 'research.0').text!, /2 rolls succeed is 30\.6%/);
+    assert.match(explain(plans(''), 'research.0').text!, /2 rolls succeed is 30\.6%/);
   });
 });
 
 describe('hovers on powers', () => {
   it('the hover on a power says which technologies are in effect', () => {
     covers('aare:E44');
-    const scenario = scenarioOf(everything);
-    const { text = '' } = explained(scenario, 'powers.uk');
+    const scenario = readScenario(everything);
+    const { text = '' } = explain(scenario, 'powers.uk');
     assert.equal(text, 'In effect: jet fighters. Not in effect yet: rockets (Tech 8).');
-    assert.match(explained(scenario, 'powers.uk.newTechnologies.0').text ?? '', /not in effect yet/);
-    assert.match(explained(scenario, 'turn').text ?? '', /Jet fighters of Japan: not in effect yet/);
+    assert.match(explain(scenario, 'powers.uk.newTechnologies.0').text ?? '', /not in effect yet/);
+    assert.match(explain(scenario, 'turn').text ?? '', /Jet fighters of Japan: not in effect yet/);
   });
 });

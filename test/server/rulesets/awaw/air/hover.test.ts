@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { explained, totals, verdicts } from '../explained';
+import { explain, totals, verdicts } from '../explained';
 import { strikes } from '../scenario';
 
 describe('the hovers on surprise, cover and air defense', () => {
@@ -16,14 +16,14 @@ airAttacks:
 `;
   it('explains what a surprise level does', () => {
     covers('awaw:A20');
-    const found = explained(strikes, 'airAttacks.0.surpriseLevel');
-    assert.match(found.text ?? '', /the attack is at \+1/);
-    assert.match(found.text ?? '', /1 defending squadron does not engage/);
-    assert.deepEqual(totals(found), { 'air defense level': 2, 'air defense roll': 0 });
+    const explanation = explain(strikes, 'airAttacks.0.surpriseLevel');
+    assert.match(explanation.text ?? '', /the attack is at \+1/);
+    assert.match(explanation.text ?? '', /1 defending squadron does not engage/);
+    assert.deepEqual(totals(explanation), { 'air defense level': 2, 'air defense roll': 0 });
   });
 
   it('shows the squadrons on combat air patrol that engage', () => {
-    assert.deepEqual(totals(explained(strikes, 'airAttacks.1.cap')), {
+    assert.deepEqual(totals(explain(strikes, 'airAttacks.1.cap')), {
       'squadrons on combat air patrol that engage': 3,
       'air combat roll of the combat air patrol': 1,
       'air combat roll of the attackers': 0,
@@ -31,25 +31,25 @@ airAttacks:
   });
 
   it('shows the air defense row by columns, and the probability of each result', () => {
-    const found = explained(raid, 'airAttacks.0.airDefenseLevel');
+    const explanation = explain(raid, 'airAttacks.0.airDefenseLevel');
     assert.match(
-      found.text ?? '',
+      explanation.text ?? '',
       /Row of level 1, .*: 2 to 6: no loss, 7 to 8: 0\/1, 9 to 10: 1\/0, 11 to 12\+: 1\/1\./,
     );
     // 15, 11, 7 and 3 of 36.
     assert.equal(
-      verdicts(found)['air defense roll'],
+      verdicts(explanation)['air defense roll'],
       'row of level 1: 0.28 eliminated and 0.39 aborted on average (eliminated/aborted: no loss 41.7%, 0/1 30.6%, 1/0 19.4%, 1/1 8.3%)',
     );
   });
 
   it('shows both rolls of air combat', () => {
-    const found = verdicts(explained(raid, 'airAttacks.0.cap'));
+    const verdictsByLabel = verdicts(explain(raid, 'airAttacks.0.cap'));
     // At +1 the columns are 3 to 12+: no loss at 2, 0/1 at 3 and 4, 1/0 at 5 and 6, 1/1 at 7 and 8, 1/2 at 9 and 10, 1/3 from 11 on.
     assert.match(
-      found['air combat roll of the combat air patrol'] ?? '',
+      verdictsByLabel['air combat roll of the combat air patrol'] ?? '',
       /^row of 1 squadron: 0\.83 eliminated and 1\.08 aborted on average \(eliminated\/aborted: no loss 2\.8%, 0\/1 13\.9%, /,
     );
-    assert.match(found['air combat roll of the attackers'] ?? '', /^row of 2 squadrons: /);
+    assert.match(verdictsByLabel['air combat roll of the attackers'] ?? '', /^row of 2 squadrons: /);
   });
 });

@@ -3,8 +3,8 @@ import type { AirAttack, Header } from '../../../../../server/src/rulesets/awaw/
 import {
   airDefenseLevel,
   combatAirPatrolChanges,
-  engaging,
-  idleDefenders,
+  computeEngaging,
+  countIdleDefenders,
 } from '../../../../../server/src/rulesets/awaw/air/surprise-level';
 import { covers } from '../../../../support/covers';
 
@@ -21,7 +21,7 @@ const attack = (surpriseLevel: number, airDefenseLevel?: number): AirAttack => (
 describe('a surprise level', () => {
   it('surprise levels 4 to 7 keep one to four squadrons from engaging, and only the highest level counts', () => {
     assert.deepEqual(
-      [0, 3, 4, 5, 6, 7].map((level) => idleDefenders(level, header)),
+      [0, 3, 4, 5, 6, 7].map((level) => countIdleDefenders(level, header)),
       [0, 0, 1, 2, 3, 4],
     );
   });
@@ -29,13 +29,13 @@ describe('a surprise level', () => {
   it('surprise levels add up when the option says so', () => {
     const sum: Header = { ruleset: 'awaw', options: { surpriseDefenders: 'sum' } };
     assert.deepEqual(
-      [3, 4, 5, 6, 7].map((level) => idleDefenders(level, sum)),
+      [3, 4, 5, 6, 7].map((level) => countIdleDefenders(level, sum)),
       [0, 1, 3, 6, 10],
     );
   });
 
   it('surprise keeps out combat air patrol before cover, and never more squadrons than there are', () => {
-    const { cover, cap } = engaging(attack(7), { cover: 3, cap: 2 }, header);
+    const { cover, cap } = computeEngaging(attack(7), { cover: 3, cap: 2 }, header);
     assert.deepEqual([cover.total, cap.total], [1, 0]);
   });
 
@@ -54,9 +54,9 @@ describe('a surprise level', () => {
   });
 
   it('surprise level 2 and up lowers the air defense level, but not below 0', () => {
-    const level = (surprise: number, given: number) => {
-      const of = attack(surprise, given);
-      return airDefenseLevel(of, of, [], header)?.total;
+    const level = (surprise: number, levelInFile: number) => {
+      const airAttack = attack(surprise, levelInFile);
+      return airDefenseLevel(airAttack, airAttack, [], header)?.total;
     };
     assert.deepEqual([level(1, 3), level(2, 3), level(2, 0)], [3, 2, 0]);
   });

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import type { Change } from '../../../../../server/src/engine/amount';
 import type { AirAttack, Scenario } from '../../../../../server/src/rulesets/awaw/data';
 import { airAttackChanges } from '../../../../../server/src/rulesets/awaw/attacks/air-modifiers';
-import { unitsOf } from '../../../../../server/src/rulesets/awaw/force';
+import { resolveUnits } from '../../../../../server/src/rulesets/awaw/force';
 import { covers } from '../../../../support/covers';
-import { read, strikes } from '../scenario';
+import { readScenario, strikes } from '../scenario';
 
 /** The modifiers of an air attack on all ships of the defender, by rule. */
 function lines(yaml: string, which = 0): Record<string, number> {
@@ -12,14 +12,14 @@ function lines(yaml: string, which = 0): Record<string, number> {
 }
 
 function changes(yaml: string, which = 0): readonly Change[] {
-  const { scenario, ids } = read(yaml);
-  const attack = attackOf(scenario, which);
-  const attackers = unitsOf(attack.attacker, ids);
-  const target = unitsOf(attack.defender, ids);
+  const { scenario, ids } = readScenario(yaml);
+  const attack = getAttack(scenario, which);
+  const attackers = resolveUnits(attack.attacker, ids);
+  const target = resolveUnits(attack.defender, ids);
   return airAttackChanges({ attack, atSea: attack.where === 'at-sea', attackers, target, header: scenario });
 }
 
-function attackOf({ airAttacks = [] }: Scenario, which: number): AirAttack {
+function getAttack({ airAttacks = [] }: Scenario, which: number): AirAttack {
   const attack = airAttacks[which];
   assert.ok(attack);
   return attack;
@@ -28,9 +28,9 @@ function attackOf({ airAttacks = [] }: Scenario, which: number): AirAttack {
 describe('the modifiers of an air attack', () => {
   it("adds the attacker's Air DRM and subtracts the target's Naval DRM: a negative one helps the attacker", () => {
     covers('awaw:A17', 'awaw:A18');
-    const found = lines(strikes);
-    assert.equal(found['air-nationality'], 1);
-    assert.equal(found['target-nationality'], 1);
+    const modifiers = lines(strikes);
+    assert.equal(modifiers['air-nationality'], 1);
+    assert.equal(modifiers['target-nationality'], 1);
   });
 
   it('uses the nationality modifiers of the date', () => {
@@ -41,10 +41,10 @@ describe('the modifiers of an air attack', () => {
 
   it('uses zero for a nationality modifier that is not set, and says so', () => {
     covers('awaw:A17', 'awaw:A18');
-    const found = changes(strikes.replace(/tables:[^]*?(?=airAttacks)/, ''));
-    for (const { by, what, basis } of found.slice(0, 2)) {
+    const unsetModifiers = changes(strikes.replace(/tables:[^]*?(?=airAttacks)/, ''));
+    for (const { by, label, basis } of unsetModifiers.slice(0, 2)) {
       assert.equal(by, 0);
-      assert.match(what, /nationality modifier not set$/);
+      assert.match(label, /nationality modifier not set$/);
       assert.deepEqual(basis, { kind: 'missing-table', name: 'nationality' });
     }
   });
@@ -92,6 +92,6 @@ describe('the modifiers of an air attack', () => {
 
   it('modifiers point at the values in the file that they were read from', () => {
     assert.ok(changes(strikes).length > 0);
-    for (const change of changes(strikes)) assert.ok(change.from, change.what);
+    for (const change of changes(strikes)) assert.ok(change.from, change.label);
   });
 });

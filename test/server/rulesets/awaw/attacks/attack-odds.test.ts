@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
-import { expectedHits, fateOdds, hitOdds } from '../../../../../server/src/rulesets/awaw/attacks/attack-odds';
+import {
+  computeExpectedHits,
+  computeFateOdds,
+  computeHitOdds,
+} from '../../../../../server/src/rulesets/awaw/attacks/attack-odds';
 import { airRows, fleetRows } from '../../../../../server/src/rulesets/awaw/attacks/naval-attack';
 import type { AttackRow } from '../../../../../server/src/rulesets/awaw/attacks/naval-attack';
 import { covers } from '../../../../support/covers';
 
 const fleet = (factors: number) => fleetRows(factors, 'row-25');
-const in36 = (share: number) => Math.round(share * 36 * 1e9) / 1e9;
+const toThirtySixths = (probability: number) => Math.round(probability * 36 * 1e9) / 1e9;
 
 describe('the chances of an attack roll', () => {
   const worked: readonly [string, readonly AttackRow[], number, number, readonly number[]][] = [
@@ -18,24 +22,24 @@ describe('the chances of an attack roll', () => {
   for (const [name, rows, modifier, size, expected] of worked)
     it(`the results of an attack roll have ${expected.join(', ')} throws in 36 for ${name}`, () => {
       covers('awaw:A13', 'awaw:A14', 'awaw:A16', 'awaw:A23');
-      const { unharmed, damaged, sunk } = fateOdds({ kind: 'named', size }, 0, hitOdds(rows, modifier));
-      assert.deepEqual([unharmed, damaged, sunk].map(in36), expected);
+      const { unharmed, damaged, sunk } = computeFateOdds({ kind: 'named', size }, 0, computeHitOdds(rows, modifier));
+      assert.deepEqual([unharmed, damaged, sunk].map(toThirtySixths), expected);
     });
 
   it('computes the expected hits of the worked rows', () => {
     covers('awaw:A13', 'awaw:A14');
     const rows = [fleet(1), fleet(3), airRows(1), airRows(2), airRows(4), airRows(10), airRows(20)];
     assert.deepEqual(
-      rows.map((row) => in36(expectedHits(hitOdds(row, 0)))),
+      rows.map((row) => toThirtySixths(computeExpectedHits(computeHitOdds(row, 0)))),
       [15, 29, 29, 51, 97, 207, 387],
     );
   });
 
   it('adds the rows of more than twenty squadrons on one roll', () => {
     covers('awaw:A15');
-    assert.equal(in36(expectedHits(hitOdds(airRows(24), 0))), 387 + 97);
+    assert.equal(toThirtySixths(computeExpectedHits(computeHitOdds(airRows(24), 0))), 387 + 97);
     assert.equal(
-      hitOdds(airRows(40), 0).every(({ value }) => value % 2 === 0),
+      computeHitOdds(airRows(40), 0).every(({ value }) => value % 2 === 0),
       true,
     );
   });

@@ -9,7 +9,7 @@ import {
   fleetRow,
   fleetRows,
   hits,
-  hitsOf,
+  sumHits,
 } from '../../../../../server/src/rulesets/awaw/attacks/naval-attack';
 import type { AttackRow } from '../../../../../server/src/rulesets/awaw/attacks/naval-attack';
 import { submarineAttack } from '../../../../../server/src/rulesets/awaw/submarines/submarine-attack';
@@ -18,10 +18,10 @@ import { covers } from '../../../../support/covers';
 const rolls = Array.from({ length: 11 }, (_, index) => index + 2);
 
 /** Hits of a row over all 36 throws of two dice. */
-function of36(row: AttackRow | undefined): number {
+function countHits(row: AttackRow | undefined): number {
   assert.ok(row);
   let sum = 0;
-  for (let one = 1; one <= 6; one++) for (let two = 1; two <= 6; two++) sum += hits(row, one + two);
+  for (let first = 1; first <= 6; first++) for (let second = 1; second <= 6; second++) sum += hits(row, first + second);
   return sum;
 }
 
@@ -59,11 +59,11 @@ describe('the naval attack table', () => {
 
   it('the naval attack table gives the expected hits of the source', () => {
     covers('awaw:A13', 'awaw:A14');
-    assert.equal(of36(fleetRow(1)), 15);
-    assert.equal(of36(airRow(1)), 29);
-    assert.equal(of36(fleetRow(3)), 29);
+    assert.equal(countHits(fleetRow(1)), 15);
+    assert.equal(countHits(airRow(1)), 29);
+    assert.equal(countHits(fleetRow(3)), 29);
     assert.deepEqual(
-      [2, 4, 10, 20].map((squadrons) => of36(airRow(squadrons))),
+      [2, 4, 10, 20].map((squadrons) => countHits(airRow(squadrons))),
       [51, 97, 207, 387],
     );
   });
@@ -79,9 +79,9 @@ describe('the naval attack table', () => {
 
   it('adds the row of the remainder for more than twenty squadrons, with one roll', () => {
     covers('awaw:A15');
-    const named = (squadrons: number) => airRows(squadrons).map((row) => row.squadrons);
-    assert.deepEqual([0, 7, 20, 26, 40, 43].map(named), [[], [7], [20], [20, 6], [20, 20], [20, 20, 3]]);
-    assert.equal(hitsOf(airRows(26), 7), hits(airRow(20)!, 7) + hits(airRow(6)!, 7));
+    const rowSizes = (squadrons: number) => airRows(squadrons).map((row) => row.squadrons);
+    assert.deepEqual([0, 7, 20, 26, 40, 43].map(rowSizes), [[], [7], [20], [20, 6], [20, 20], [20, 20, 3]]);
+    assert.equal(sumHits(airRows(26), 7), hits(airRow(20)!, 7) + hits(airRow(6)!, 7));
     assert.deepEqual(
       fleetRows(30, 'row-25').map((row) => row.factors),
       [[25, 25]],

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { stream, uniforms } from '../../../../../server/src/dice/stream';
+import { createStream, createUniformGenerator } from '../../../../../server/src/dice/stream';
 import { cases } from '../../../../support/run-size';
-import { advised, assertBestOf, worth } from './advised';
-import { siteOf } from './fought';
+import { adviseOn, assertAdviceIsBest, computeAimValue } from './advised';
+import { getCombatEntry } from './fought';
 
 const fleet = `[{ id: akagi, type: cv, size: 3 }, { id: kaga, type: cv, size: 2 }, { id: escorts, type: dd, count: 3 }]`;
 
@@ -36,14 +36,14 @@ navalRounds:
 
 describe('advice on naval combat', () => {
   it('advice on an air attack finds the best allotment of squadrons: by brute force', () => {
-    const site = siteOf(strike(''));
+    const site = getCombatEntry(strike(''));
     const [attacker, ...others] = site.advice!();
     assert.deepEqual([attacker!.side, others], ['attacker', []]);
     for (const aim of attacker!.aims) {
-      const { situations, asOrdered } = advised(site, attacker!, aim.id);
+      const { situations, asOrdered } = adviseOn(site, attacker!, aim.id);
       const best = situations!.policies[0]?.value ?? asOrdered;
       assert.equal(situations!.isEvery, true);
-      let most = -Infinity;
+      let maximum = -Infinity;
       for (let akagi = 0; akagi <= 3; akagi++)
         for (let kaga = 0; akagi + kaga <= 3; kaga++) {
           const light = 3 - akagi - kaga;
@@ -52,15 +52,15 @@ describe('advice on naval combat', () => {
             `{ ships: [kaga], squadrons: ${kaga} }`,
             `{ ships: [escorts], squadrons: ${light} }`,
           ];
-          most = Math.max(most, worth(siteOf(strike(`targets: [${targets.join(', ')}]`)), aim));
+          maximum = Math.max(maximum, computeAimValue(getCombatEntry(strike(`targets: [${targets.join(', ')}]`)), aim));
         }
-      assert.ok(Math.abs(most - best) < 1e-9, `${aim.id}: ${most} and ${best}`);
+      assert.ok(Math.abs(maximum - best) < 1e-9, `${aim.id}: ${maximum} and ${best}`);
     }
   });
 
   it('advice on an air attack finds the best order of the targets: by brute force over random attacks', () => {
     for (let seed = 1; seed <= cases(500, 12); seed++) {
-      const random = uniforms(stream(seed));
+      const random = createUniformGenerator(createStream(seed));
       const pick = (max: number): number => Math.floor(random() * max);
       const ids = Array.from({ length: 2 + pick(2) }, (_, index) => `ship-${index}`);
       const squadrons = 3 + pick(4);
@@ -81,16 +81,16 @@ airAttacks:
       );
       const level = 1 + pick(5);
       const cap = 1 + pick(4);
-      const all = ordersOf(ids).flatMap((order) =>
-        allotmentsTo(order, squadrons).map((targets) => siteOf(attack(`targets: [${targets.join(', ')}]`))),
+      const all = permutations(ids).flatMap((order) =>
+        listAllotments(order, squadrons).map((targets) => getCombatEntry(attack(`targets: [${targets.join(', ')}]`))),
       );
-      assertBestOf(siteOf(attack('')), 'attacker', all);
+      assertAdviceIsBest(getCombatEntry(attack('')), 'attacker', all);
     }
   });
 
   it('compares only even allotments when there are too many', () => {
     const ships = Array.from({ length: 7 }, (_, index) => `{ id: ship-${index}, type: bb, size: 3 }`);
-    const site = siteOf(
+    const site = getCombatEntry(
       strike('')
         .replace(fleet, `[${ships.join(', ')}]`)
         .replace('squadrons: 3', 'squadrons: 20'),
@@ -102,16 +102,16 @@ airAttacks:
   });
 
   it('offers no advice when there is only one target, or when a size is unknown', () => {
-    assert.deepEqual(siteOf(strike('').replace(fleet, '[{ id: akagi, type: cv, size: 3 }]')).advice!(), []);
+    assert.deepEqual(getCombatEntry(strike('').replace(fleet, '[{ id: akagi, type: cv, size: 3 }]')).advice!(), []);
     assert.deepEqual(
-      siteOf(strike('').replace('{ id: akagi, type: cv, size: 3 }', '{ id: nobody, type: bb }')).advice!(),
+      getCombatEntry(strike('').replace('{ id: akagi, type: cv, size: 3 }', '{ id: nobody, type: bb }')).advice!(),
       [],
     );
-    assert.deepEqual(siteOf(round().replace(/strikes:[^]*/, '')).advice!(), []);
+    assert.deepEqual(getCombatEntry(round().replace(/strikes:[^]*/, '')).advice!(), []);
   });
 
   it('weighs the losses of both sides of a round, the group to search for, and the CAP', () => {
-    const site = siteOf(round());
+    const site = getCombatEntry(round());
     const [attacker, defender] = site.advice!();
     assert.deepEqual(
       attacker!.aims.map(({ title }) => title),
@@ -127,20 +127,20 @@ airAttacks:
       ],
     );
     assert.deepEqual([defender!.alternatives, defender!.situations], [[], undefined]);
-    const found = advised(site, attacker!, 'balance');
-    const own = advised(site, attacker!, 'own');
-    assert.ok(Math.abs(found.asOrdered - worth(site, attacker!.aims[0]!)) < 1e-12);
+    const balanceAdvice = adviseOn(site, attacker!, 'balance');
+    const ownAdvice = adviseOn(site, attacker!, 'own');
+    assert.ok(Math.abs(balanceAdvice.asOrdered - computeAimValue(site, attacker!.aims[0]!)) < 1e-12);
     // Nothing strikes the attacker, so it loses nothing.
-    assert.equal(own.asOrdered, 3);
-    const more = found.alternatives.find(({ id }) => id === 'dawn.cap-0')!;
-    const fewer = found.alternatives.find(({ id }) => id === 'dawn.cap-3')!;
-    assert.ok(more.value > found.asOrdered && fewer.value < found.asOrdered);
+    assert.equal(ownAdvice.asOrdered, 3);
+    const more = balanceAdvice.alternatives.find(({ id }) => id === 'dawn.cap-0')!;
+    const fewer = balanceAdvice.alternatives.find(({ id }) => id === 'dawn.cap-3')!;
+    assert.ok(more.value > balanceAdvice.asOrdered && fewer.value < balanceAdvice.asOrdered);
   });
 
   it('writes the order of one strike and leaves the others unchanged', () => {
     const second =
       '- { id: noon, by: attacker, group: 2, attacker: { units: [{ id: more-air, type: nas, squadrons: 2 }] } }';
-    const [attacker] = siteOf(round(`  ${second}`)).advice!();
+    const [attacker] = getCombatEntry(round(`  ${second}`)).advice!();
     const { situations, policies } = attacker!.situations!();
     assert.deepEqual(
       situations.map(({ id }) => id),
@@ -164,16 +164,16 @@ airAttacks:
 });
 
 /** All permutations of some ids. */
-function ordersOf(ids: readonly string[]): readonly (readonly string[])[] {
+function permutations(ids: readonly string[]): readonly (readonly string[])[] {
   if (ids.length === 0) return [[]];
-  return ids.flatMap((id) => ordersOf(ids.filter((other) => other !== id)).map((others) => [id, ...others]));
+  return ids.flatMap((id) => permutations(ids.filter((other) => other !== id)).map((others) => [id, ...others]));
 }
 
 /** All allotments of squadrons to targets in this order, as YAML. */
-function allotmentsTo([first, ...others]: readonly string[], squadrons: number): readonly (readonly string[])[] {
+function listAllotments([first, ...others]: readonly string[], squadrons: number): readonly (readonly string[])[] {
   const target = (count: number): string => `{ ships: [${first!}], squadrons: ${count} }`;
   if (others.length === 0) return [[target(squadrons)]];
   return Array.from({ length: squadrons + 1 }, (_, count) => count).flatMap((count) =>
-    allotmentsTo(others, squadrons - count).map((more) => [target(count), ...more]),
+    listAllotments(others, squadrons - count).map((more) => [target(count), ...more]),
   );
 }

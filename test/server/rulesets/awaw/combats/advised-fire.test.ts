@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { assertBestOf } from './advised';
-import { siteOf } from './fought';
+import { assertAdviceIsBest } from './advised';
+import { getCombatEntry } from './fought';
 
 const fleets = (orders = ''): string => `
 fleetCombats:
@@ -28,7 +28,7 @@ navalRounds:
 `;
 
 /** Every order with at most one target for each ship, whether the rules allow it or not. */
-function everyOrder(ships: readonly string[], targets: readonly string[]): readonly string[] {
+function listFireOrders(ships: readonly string[], targets: readonly string[]): readonly string[] {
   return ships
     .reduce<readonly (readonly string[])[]>(
       (chosen, by) => chosen.flatMap((some) => [some, ...targets.map((at) => [...some, `{ by: ${by}, at: ${at} }`])]),
@@ -39,42 +39,42 @@ function everyOrder(ships: readonly string[], targets: readonly string[]): reado
 
 describe('advice on fire', () => {
   it('advice on fire finds the best targets of every ship: by brute force', () => {
-    const site = siteOf(fleets());
-    const ofAttacker = everyOrder(['warspite', 'valiant', 'greyhounds'], ['fiume', 'carducci', 'cargo']);
-    assertBestOf(
+    const site = getCombatEntry(fleets());
+    const ofAttacker = listFireOrders(['warspite', 'valiant', 'greyhounds'], ['fiume', 'carducci', 'cargo']);
+    assertAdviceIsBest(
       site,
       'attacker',
-      ofAttacker.map((orders) => siteOf(fleets(`orders: ${orders}`))),
+      ofAttacker.map((orders) => getCombatEntry(fleets(`orders: ${orders}`))),
     );
-    const ofDefender = everyOrder(['fiume', 'carducci'], ['warspite', 'valiant', 'greyhounds']);
-    assertBestOf(
+    const ofDefender = listFireOrders(['fiume', 'carducci'], ['warspite', 'valiant', 'greyhounds']);
+    assertAdviceIsBest(
       site,
       'defender',
-      ofDefender.map((orders) => siteOf(fleets(`orders: ${orders}`))),
+      ofDefender.map((orders) => getCombatEntry(fleets(`orders: ${orders}`))),
     );
   });
 
   it('advice on fire finds the best targets when another order is given: by brute force', () => {
     const orders = 'orders: { fire: [{ by: valiant, at: carducci }] }';
-    const all = everyOrder(['valiant', 'greyhounds'], ['fiume', 'carducci', 'cargo']);
-    assertBestOf(
-      siteOf(fleets(orders)),
+    const all = listFireOrders(['valiant', 'greyhounds'], ['fiume', 'carducci', 'cargo']);
+    assertAdviceIsBest(
+      getCombatEntry(fleets(orders)),
       'attacker',
-      all.map((other) => siteOf(fleets(`orders: ${other}`))),
+      all.map((other) => getCombatEntry(fleets(`orders: ${other}`))),
     );
   });
 
   it('advice on fire finds the best targets in a round: by brute force', () => {
-    const all = everyOrder(['warspite', 'valiant'], ['fiume', 'carducci']);
-    assertBestOf(
-      siteOf(round()),
+    const all = listFireOrders(['warspite', 'valiant'], ['fiume', 'carducci']);
+    assertAdviceIsBest(
+      getCombatEntry(round()),
       'attacker',
-      all.map((orders) => siteOf(round(`, orders: ${orders}`))),
+      all.map((orders) => getCombatEntry(round(`, orders: ${orders}`))),
     );
   });
 
   it('edits only the orders of the ships that it advises', () => {
-    const site = siteOf(
+    const site = getCombatEntry(
       fleets('orders: { fire: [{ by: fiume, at: warspite }, { by: greyhounds, at: fiume, factors: 1 }] }'),
     );
     const [attacker] = site.advice!();
@@ -93,7 +93,7 @@ describe('advice on fire', () => {
 
   it('offers no advice on fire when the pairing decides everything', () => {
     const alone = fleets().replace(/ {8}- \{ id: (valiant|greyhounds).*\n/g, '');
-    assert.deepEqual(siteOf(alone).advice!(), []);
-    assert.deepEqual(siteOf(fleets().replace('type: bb, size: 2, speed: fast', 'type: bb')).advice!(), []);
+    assert.deepEqual(getCombatEntry(alone).advice!(), []);
+    assert.deepEqual(getCombatEntry(fleets().replace('type: bb, size: 2, speed: fast', 'type: bb')).advice!(), []);
   });
 });

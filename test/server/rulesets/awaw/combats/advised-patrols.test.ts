@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { advised, worth } from './advised';
-import { siteOf } from './fought';
+import { adviseOn, computeAimValue } from './advised';
+import { getCombatEntry } from './fought';
 
 const round = ({ cover = 2, over = 1, search = 1, strike = 2 } = {}): string => `
 navalRounds:
@@ -21,7 +21,7 @@ navalRounds:
 
 describe('advice on where squadrons fly', () => {
   it('compares cover, strike and search, and the cover of another group, each by its value', () => {
-    const site = siteOf(round());
+    const site = getCombatEntry(round());
     const [attacker, defender] = site.advice!();
     assert.deepEqual(
       attacker!.alternatives.map(({ title }) => title),
@@ -43,16 +43,16 @@ describe('advice on where squadrons fly', () => {
       Object.keys(others),
     );
     for (const aim of defender!.aims) {
-      const { alternatives } = advised(site, defender!, aim.id);
+      const { alternatives } = adviseOn(site, defender!, aim.id);
       for (const [index, [title, yaml]] of Object.entries(others).entries()) {
-        const value = worth(siteOf(yaml), aim);
+        const value = computeAimValue(getCombatEntry(yaml), aim);
         assert.ok(Math.abs(alternatives[index]!.value - value) < 1e-9, `${title}, ${aim.id}`);
       }
     }
   });
 
   it('moves the cover to the other group, with its squadrons', () => {
-    const [, defender] = siteOf(round()).advice!();
+    const [, defender] = getCombatEntry(round()).advice!();
     const cover = defender!.alternatives.find(({ id }) => id === 'cover.group-2')!;
     assert.deepEqual(
       cover.edits().map((edit) => ('value' in edit ? edit.value : edit.edit)),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { assertBestOf } from './advised';
-import { siteOf } from './fought';
+import { assertAdviceIsBest } from './advised';
+import { getCombatEntry } from './fought';
 
 const ships = `[{ id: barham, type: bb, size: 3 }, { id: eagle, type: cvl, size: 2 }, { id: escorts, type: dd, count: 3 }]`;
 
@@ -32,18 +32,18 @@ const sequences = names.flatMap((first) =>
 describe('advice on submarine and harbor attacks', () => {
   for (const list of ['submarineAttacks', 'harborAttacks'])
     it(`advice finds the best targets of ${list}: by brute force`, () => {
-      const all = sequences.map((targets) => siteOf(attack(list, targets)));
-      assertBestOf(siteOf(attack(list)), 'attacker', all);
-      assertBestOf(siteOf(attack(list, 'targets: [barham]')), 'attacker', all);
+      const all = sequences.map((targets) => getCombatEntry(attack(list, targets)));
+      assertAdviceIsBest(getCombatEntry(attack(list)), 'attacker', all);
+      assertAdviceIsBest(getCombatEntry(attack(list, 'targets: [barham]')), 'attacker', all);
     });
 
   it('advice finds the best targets of submarine attacks in a round: by brute force', () => {
-    const all = sequences.map((targets) => siteOf(round(`, ${targets}`)));
-    assertBestOf(siteOf(round()), 'attacker', all);
+    const all = sequences.map((targets) => getCombatEntry(round(`, ${targets}`)));
+    assertAdviceIsBest(getCombatEntry(round()), 'attacker', all);
   });
 
   it('writes a single target when every submarine attacks it', () => {
-    const [attacker] = siteOf(attack('submarineAttacks')).advice!();
+    const [attacker] = getCombatEntry(attack('submarineAttacks')).advice!();
     const { policies, situations } = attacker!.situations!();
     assert.equal(situations[0]!.title, 'off-sollum, with 3 attacks');
     const edits = (id: string) => policies[0]!.edits(new Map([[situations[0]!.id, `${situations[0]!.id}:${id}`]]));
@@ -59,7 +59,7 @@ describe('advice on submarine and harbor attacks', () => {
 
   it('offers no advice on a submarine attack with a single target', () => {
     assert.deepEqual(
-      siteOf(attack('submarineAttacks').replace(ships, '[{ id: barham, type: bb, size: 3 }]')).advice!(),
+      getCombatEntry(attack('submarineAttacks').replace(ships, '[{ id: barham, type: bb, size: 3 }]')).advice!(),
       [],
     );
   });

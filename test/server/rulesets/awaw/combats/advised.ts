@@ -1,31 +1,34 @@
 /** Advice on a combat and the value of a combat, for tests that compare advice with brute force. */
 import assert from 'node:assert/strict';
-import { exact } from '../../../../../server/src/engine/exact';
-import { mean, measured } from '../../../../../server/src/engine/outcome';
-import { finish } from '../../../../../server/src/engine/progress';
+import { computeExactOdds } from '../../../../../server/src/engine/exact';
+import { mean, measureDistribution } from '../../../../../server/src/engine/outcome';
+import { runToEnd } from '../../../../../server/src/engine/progress';
 import type { Aim, SideAdvice } from '../../../../../server/src/model/advice';
-import type { CombatSite } from '../../../../../server/src/model/ruleset';
+import type { CombatEntry } from '../../../../../server/src/model/ruleset';
 import { adviseSide } from '../../../../../server/src/work/advise';
 
-export function worth(site: CombatSite, { sumOf }: Aim): number {
-  const combat = site.combat();
-  const odds = finish(exact(combat));
+export function computeAimValue(site: CombatEntry, { getSum }: Aim): number {
+  const combat = site.build();
+  const odds = runToEnd(computeExactOdds(combat));
   assert.ok('ends' in odds);
-  const { constant, parts } = sumOf!(combat);
-  return parts.reduce((sum, { measure, times }) => sum + times * mean(measured(odds, combat, measure)), constant);
+  const { constant, parts } = getSum!(combat);
+  return parts.reduce(
+    (sum, { measure, times }) => sum + times * mean(measureDistribution(odds, combat, measure)),
+    constant,
+  );
 }
 
-export const advised = (site: CombatSite, side: SideAdvice, aim: string) =>
-  finish(adviseSide(site.combat(), side, aim, { runs: 100, seed: 1 }));
+export const adviseOn = (site: CombatEntry, side: SideAdvice, aim: string) =>
+  runToEnd(adviseSide(site.build(), side, aim, { runs: 100, seed: 1 }));
 
 /** Asserts for every aim of a side that advice reaches the maximum of these combats, found by brute force. */
-export function assertBestOf(site: CombatSite, side: string, all: readonly CombatSite[]): void {
-  const own = site.advice!().find((one) => one.side === side)!;
-  for (const aim of own.aims) {
-    const { situations, asOrdered } = advised(site, own, aim.id);
+export function assertAdviceIsBest(site: CombatEntry, side: string, all: readonly CombatEntry[]): void {
+  const sideAdvice = site.advice!().find((item) => item.side === side)!;
+  for (const aim of sideAdvice.aims) {
+    const { situations, asOrdered } = adviseOn(site, sideAdvice, aim.id);
     assert.ok(situations?.isEvery);
     const best = situations.policies[0]?.value ?? asOrdered;
-    const most = Math.max(...all.map((one) => worth(one, aim)));
-    assert.ok(Math.abs(most - best) < 1e-9, `${aim.id}: ${most} by brute force, ${best} by advice`);
+    const maximum = Math.max(...all.map((ordered) => computeAimValue(ordered, aim)));
+    assert.ok(Math.abs(maximum - best) < 1e-9, `${aim.id}: ${maximum} by brute force, ${best} by advice`);
   }
 }

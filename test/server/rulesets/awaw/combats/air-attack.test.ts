@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { wellFormed } from '../../../../support/well-formed';
+import { assertWellFormed } from '../../../../support/well-formed';
 import { covers } from '../../../../support/covers';
-import { chances, fight, oddsOf, siteOf } from './fought';
+import { computeDistribution, fight, getExactOdds, getCombatEntry } from './fought';
 
 /** Four naval squadrons on one battleship of three factors, without modifiers unless stated. */
 function onNevada({ where = 'in-port', squadrons = 4, more = '', header = '', size = 3 } = {}): string {
@@ -23,45 +23,46 @@ const rows = {
 } as const;
 
 /** Throws in 36 that give no damage, damage and loss. */
-function counted(row: readonly number[], modifier: number, size: number): readonly [number, number, number] {
-  const found: [number, number, number] = [0, 0, 0];
-  for (let one = 1; one <= 6; one++) {
-    for (let two = 1; two <= 6; two++) {
-      const hits = row[Math.min(12, Math.max(2, one + two + modifier)) - 2]!;
-      found[hits >= size ? 2 : hits === size - 1 ? 1 : 0]++;
+function countOutcomes(row: readonly number[], modifier: number, size: number): readonly [number, number, number] {
+  const counts: [number, number, number] = [0, 0, 0];
+  for (let first = 1; first <= 6; first++) {
+    for (let second = 1; second <= 6; second++) {
+      const hits = row[Math.min(12, Math.max(2, first + second + modifier)) - 2]!;
+      counts[hits >= size ? 2 : hits === size - 1 ? 1 : 0]++;
     }
   }
-  return found;
+  return counts;
 }
 
-function oddsOn(yaml: string): readonly [number, number, number] {
-  const combat = siteOf(yaml).combat();
-  const outcomes = oddsOf(combat);
-  const of = (key: string): number => (chances(combat, outcomes, `ships.nevada.${key}`).get(1) ?? 0) * 36;
-  const [damaged, sunk] = [of('damaged'), of('sunk')];
+function countOdds(yaml: string): readonly [number, number, number] {
+  const combat = getCombatEntry(yaml).build();
+  const outcomes = getExactOdds(combat);
+  const getThirtySixths = (key: string): number =>
+    (computeDistribution(combat, outcomes, `ships.nevada.${key}`).get(1) ?? 0) * 36;
+  const [damaged, sunk] = [getThirtySixths('damaged'), getThirtySixths('sunk')];
   return [Math.round((36 - damaged - sunk) * 1e9) / 1e9, Math.round(damaged * 1e9) / 1e9, Math.round(sunk * 1e9) / 1e9];
 }
 
 describe('an air attack', () => {
   it('an air attack has the odds worked out in the source, and those of a plain count of throws', () => {
     covers('awaw:A13', 'awaw:A19', 'awaw:A23');
-    assert.deepEqual(oddsOn(onNevada()), [3, 12, 21]);
-    assert.deepEqual(oddsOn(onNevada({ squadrons: 3, where: 'at-sea' })), [6, 15, 15]);
-    assert.deepEqual(oddsOn(onNevada({ squadrons: 2, where: 'at-sea', size: 2 })), [1, 14, 21]);
-    assert.deepEqual(counted(rows[4], 0, 3), [3, 12, 21]);
-    assert.deepEqual(counted(rows[3], 1, 3), [6, 15, 15]);
-    assert.deepEqual(counted(rows[2], 1, 2), [1, 14, 21]);
+    assert.deepEqual(countOdds(onNevada()), [3, 12, 21]);
+    assert.deepEqual(countOdds(onNevada({ squadrons: 3, where: 'at-sea' })), [6, 15, 15]);
+    assert.deepEqual(countOdds(onNevada({ squadrons: 2, where: 'at-sea', size: 2 })), [1, 14, 21]);
+    assert.deepEqual(countOutcomes(rows[4], 0, 3), [3, 12, 21]);
+    assert.deepEqual(countOutcomes(rows[3], 1, 3), [6, 15, 15]);
+    assert.deepEqual(countOutcomes(rows[2], 1, 2), [1, 14, 21]);
   });
 
   it('repairs hits in port that are too few to damage a ship at once, before another strike', () => {
     covers('awaw:A29');
-    const settled = (where: string): string => {
+    const settleText = (where: string): string => {
       const { trace, combat } = fight(onNevada({ where, squadrons: 2, more: 'dice: { air-attack.nevada: [2, 2] }' }));
       assert.equal(combat.measures.find(({ path }) => path.join('.') === 'ships.nevada.damaged')?.read(trace.end), 0);
       return trace.entries.find(({ step }) => step === 'settle.nevada')?.text ?? '';
     };
-    assert.equal(settled('in-port'), 'Nevada: no loss. 1 hit too few to damage it: repaired at once.');
-    assert.equal(settled('at-sea'), 'Nevada: no loss; 1 hit, and it takes 2 to damage it.');
+    assert.equal(settleText('in-port'), 'Nevada: no loss. 1 hit too few to damage it: repaired at once.');
+    assert.equal(settleText('at-sea'), 'Nevada: no loss; 1 hit, and it takes 2 to damage it.');
   });
 
   it('nationality changes air combat only when the scenario says so', () => {
@@ -107,9 +108,12 @@ describe('an air attack', () => {
 
   it('counts the critical hits on all ships of a side', () => {
     covers('awaw:A31');
-    const combat = siteOf(onNevada()).combat();
+    const combat = getCombatEntry(onNevada()).build();
     assert.ok(
-      Math.abs((chances(combat, oddsOf(combat), 'criticalHits.defender').get(1) ?? 0) - criticalShare()) < 1e-12,
+      Math.abs(
+        (computeDistribution(combat, getExactOdds(combat), 'criticalHits.defender').get(1) ?? 0) -
+          criticalProbability(),
+      ) < 1e-12,
     );
   });
 
@@ -135,7 +139,7 @@ tables:
         ['target-nationality', -2],
       ],
     );
-    assert.deepEqual(oddsOn(onNevada({ header })), counted(rows[4], -1, 3));
+    assert.deepEqual(countOdds(onNevada({ header })), countOutcomes(rows[4], -1, 3));
   });
 
   it('says that a nationality modifier is not set', () => {
@@ -144,7 +148,7 @@ tables:
     const roll = trace.entries.find(({ step }) => step === 'air-attack.nevada');
     assert.ok(roll?.kind === 'roll');
     assert.deepEqual(
-      roll.total.changes.map(({ what }) => what),
+      roll.total.changes.map(({ label }) => label),
       [
         'Air Nationality DRM of Japan: nationality modifier not set',
         'Naval Nationality DRM of the US: nationality modifier not set',
@@ -154,8 +158,8 @@ tables:
 
   it('an air attack gains one from surprise level 3 on', () => {
     covers('awaw:A20');
-    assert.deepEqual(oddsOn(onNevada({ more: 'surpriseLevel: 2' })), counted(rows[4], 0, 3));
-    assert.deepEqual(oddsOn(onNevada({ more: 'surpriseLevel: 3' })), counted(rows[4], 1, 3));
+    assert.deepEqual(countOdds(onNevada({ more: 'surpriseLevel: 2' })), countOutcomes(rows[4], 0, 3));
+    assert.deepEqual(countOdds(onNevada({ more: 'surpriseLevel: 3' })), countOutcomes(rows[4], 1, 3));
   });
 
   it('an air attack scores a critical hit only with a natural double six, whatever the modifiers', () => {
@@ -166,7 +170,7 @@ tables:
           where: 'at-sea',
           more: `adjustments: { attack: ${modifier} }\n    dice: { air-attack.nevada: ${dice} }`,
         }),
-      ).found['ships.nevada.critical'];
+      ).results['ships.nevada.critical'];
     assert.equal(critical(0, '[5, 6]'), 0);
     assert.equal(critical(-4, '[6, 6]'), 1);
     assert.equal(critical(2, '[5, 6]'), 0);
@@ -174,11 +178,11 @@ tables:
 
   it('a ship sunk in port gives one critical hit, even with a double six', () => {
     covers('awaw:A33', 'awaw:A34');
-    const found = (dice: string) => fight(onNevada({ more: `dice: { air-attack.nevada: ${dice} }` })).found;
-    assert.equal(found('[3, 4]')['ships.nevada.critical'], 1);
-    assert.equal(found('[1, 1]')['ships.nevada.critical'], 0);
-    assert.equal(found('[6, 6]')['ships.nevada.critical'], 1);
-    assert.equal(found('[6, 6]')['ships.nevada.sunk'], 1);
+    const resultsWithDice = (dice: string) => fight(onNevada({ more: `dice: { air-attack.nevada: ${dice} }` })).results;
+    assert.equal(resultsWithDice('[3, 4]')['ships.nevada.critical'], 1);
+    assert.equal(resultsWithDice('[1, 1]')['ships.nevada.critical'], 0);
+    assert.equal(resultsWithDice('[6, 6]')['ships.nevada.critical'], 1);
+    assert.equal(resultsWithDice('[6, 6]')['ships.nevada.sunk'], 1);
   });
 
   it('rolls the critical die on the table of the scenario, in addition to the attack', () => {
@@ -191,8 +195,8 @@ tables:
       squadrons: 2,
       more: 'dice: { air-attack.nevada: [6, 6], critical.nevada: 4 }',
     });
-    const { found, trace } = fight(text);
-    assert.equal(found['ships.nevada.sunk'], 1);
+    const { results, trace } = fight(text);
+    assert.equal(results['ships.nevada.sunk'], 1);
     assert.match(trace.entries.find(({ step }) => step === 'critical.nevada')?.text ?? '', /Magazine: 2 further hits/);
     const without = fight(onNevada({ where: 'at-sea', size: 5, squadrons: 2, more: 'dice: [6, 6]' }));
     assert.match(without.trace.entries.find(({ step }) => step === 'air-attack.nevada')?.text ?? '', /consult 20\.526/);
@@ -200,7 +204,7 @@ tables:
 
   it('applies the options for a natural twelve and for critical hits without hits', () => {
     covers('awaw:A32');
-    const found = (options: string) =>
+    const resultsWithOptions = (options: string) =>
       fight(
         onNevada({
           header: `options: { ${options} }`,
@@ -209,17 +213,17 @@ tables:
           size: 2,
           more: 'adjustments: { attack: -9 }\n    dice: { air-attack.nevada: [6, 6] }',
         }),
-      ).found;
+      ).results;
     // At -9 and +1 a twelve reads column 4: no hit of one squadron.
-    assert.equal(found('')['ships.nevada.critical'], 1);
-    assert.equal(found('')['ships.nevada.sunk'], 0);
-    assert.equal(found('criticalWithoutHits: needs-hit')['ships.nevada.critical'], 0);
+    assert.equal(resultsWithOptions('')['ships.nevada.critical'], 1);
+    assert.equal(resultsWithOptions('')['ships.nevada.sunk'], 0);
+    assert.equal(resultsWithOptions('criticalWithoutHits: needs-hit')['ships.nevada.critical'], 0);
     // Column 12 gives two hits.
-    assert.equal(found('negativeModifierToTwelve: hits-too')['ships.nevada.sunk'], 1);
+    assert.equal(resultsWithOptions('negativeModifierToTwelve: hits-too')['ships.nevada.sunk'], 1);
   });
 
   it('air combat and air defense remove squadrons before the ships are attacked', () => {
-    const { found } = fight(
+    const { results } = fight(
       onNevada({
         squadrons: 8,
         more: `surpriseLevel: 1
@@ -229,10 +233,10 @@ tables:
       }),
     );
     // Row 8 against three fighters, row 3 against eight, level 3: (3, 4), (1, 2) and (1, 1).
-    assert.equal(found['squadrons.cap.eliminated'], 3);
-    assert.equal(found['squadrons.eliminated'], 2);
-    assert.equal(found['squadrons.aborted'], 3);
-    assert.equal(found['squadrons.attacking'], 3);
+    assert.equal(results['squadrons.cap.eliminated'], 3);
+    assert.equal(results['squadrons.eliminated'], 2);
+    assert.equal(results['squadrons.aborted'], 3);
+    assert.equal(results['squadrons.attacking'], 3);
   });
 
   it('an air attack on two targets behind air defense agrees with a plain count', () => {
@@ -246,24 +250,25 @@ airAttacks:
     airDefenseLevel: 1
     targets: [{ ships: [one], squadrons: 3 }, { ships: [two], squadrons: 2 }]
 `;
-    const combat = siteOf(text).combat();
-    wellFormed(combat);
-    const outcomes = oddsOf(combat);
+    const combat = getCombatEntry(text).build();
+    assertWellFormed(combat);
+    const outcomes = getExactOdds(combat);
     // Level 1: nothing to 6, one squadron at 7 to 10, two at 11 and 12.
-    const one = [0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2];
+    const rowOfOneSquadron = [0, 0, 0, 0, 1, 1, 1, 1, 1, 2, 2];
     let expected = 0;
     const throws = Array.from({ length: 36 }, (_, index) => (index % 6) + Math.floor(index / 6) + 2);
     for (const defense of throws) {
       const lost = defense <= 6 ? 0 : defense <= 10 ? 1 : 2;
       for (const attack of throws) {
-        const row = [rows[2], one, undefined][lost];
+        const row = [rows[2], rowOfOneSquadron, undefined][lost];
         if (row && row[attack - 2]! >= 3) expected += 1 / 1296;
       }
     }
-    assert.ok(Math.abs((chances(combat, outcomes, 'ships.two.sunk').get(1) ?? 0) - expected) < 1e-12);
+    assert.ok(Math.abs((computeDistribution(combat, outcomes, 'ships.two.sunk').get(1) ?? 0) - expected) < 1e-12);
     assert.ok(Math.abs(outcomes.mass - 1) < 1e-12);
     let mass = 0;
-    for (const share of chances(combat, outcomes, 'factorsSunk.defender').values()) mass += share;
+    for (const probability of computeDistribution(combat, outcomes, 'factorsSunk.defender').values())
+      mass += probability;
     assert.ok(Math.abs(mass - 1) < 1e-12);
   });
 
@@ -277,9 +282,9 @@ airAttacks:
     defender: { units: [${ships.join(', ')}] }
     airDefenseLevel: 4
 `;
-    const combat = siteOf(text).combat();
+    const combat = getCombatEntry(text).build();
     // The number of states determines the run time, which the benchmark measures.
-    const { states } = oddsOf(combat);
+    const { states } = getExactOdds(combat);
     assert.ok(states < 25_000, `${states} states`);
   });
 
@@ -287,14 +292,15 @@ airAttacks:
     const more = 'dice: { air-attack.nevada: [1, 1] }';
     for (const option of ['one-more-sinks', 'counts-anew']) {
       const text = onNevada({ squadrons: 1, header: `options: { damagedAgain: ${option} }`, more });
-      assert.equal(fight(text.replace('size: 3', 'size: 3, damaged: true'), 1).found['ships.nevada.damaged'], 1);
+      assert.equal(fight(text.replace('size: 3', 'size: 3, damaged: true'), 1).results['ships.nevada.damaged'], 1);
     }
   });
 });
 
 /** A natural twelve, or four squadrons that sink the ship of three in port: hits from 8 on. */
-function criticalShare(): number {
+function criticalProbability(): number {
   let count = 0;
-  for (let one = 1; one <= 6; one++) for (let two = 1; two <= 6; two++) if (rows[4][one + two - 2]! >= 3) count++;
+  for (let first = 1; first <= 6; first++)
+    for (let second = 1; second <= 6; second++) if (rows[4][first + second - 2]! >= 3) count++;
   return count / 36;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { wellFormed } from '../../../../support/well-formed';
-import { chances, fight, oddsOf, siteOf } from './fought';
+import { assertWellFormed } from '../../../../support/well-formed';
+import { computeDistribution, fight, getExactOdds, getCombatEntry } from './fought';
 import { twoDice } from './plain';
 
 const lookUp = (surprise: number, more = ''): string => `
@@ -22,11 +22,11 @@ const columns: readonly (readonly [surprise: number, places: string])[] = [
 
 describe('the carriers at Pearl Harbor', () => {
   it('rolls two dice for the location of each task force', () => {
-    const { found, summary, trace } = fight(
+    const { results, summary, trace } = fight(
       lookUp(36, 'dice: { carrier-location.tf-8: [4, 4], carrier-location.tf-12: [1, 2] }'),
     );
-    assert.equal(found['carriers.tf-8.distance'], 5);
-    assert.equal(found['carriers.tf-12.inPearlHarbor'], 1);
+    assert.equal(results['carriers.tf-8.distance'], 5);
+    assert.equal(results['carriers.tf-12.inPearlHarbor'], 1);
     assert.equal(summary, 'TF 8 is at sea, 5 hexes away; TF 12 is in Pearl Harbor');
     assert.deepEqual(
       trace.entries.map(({ title, text }) => `${title}: ${text}`),
@@ -38,27 +38,30 @@ describe('the carriers at Pearl Harbor', () => {
   });
 
   it('shows the carrier locations as probabilities, and explains distance 0', () => {
-    const { measures } = siteOf(lookUp(36)).combat();
+    const { measures } = getCombatEntry(lookUp(36)).build();
     const [port, box, distance, intercepts] = measures;
-    for (const place of [port, box, intercepts]) assert.deepEqual(place!.of, { kind: 'event' });
+    for (const place of [port, box, intercepts]) assert.deepEqual(place!.subject, { kind: 'event' });
     assert.equal(distance!.title, 'TF 8 hexes away, 0 if not at sea');
   });
 
   it('carrier locations have the odds of a plain count of all throws', () => {
     for (const [surprise, places] of columns) {
-      const combat = siteOf(lookUp(surprise)).combat();
-      wellFormed(combat);
-      const outcomes = oddsOf(combat);
-      const share = (letters: string): number =>
-        twoDice.reduce((sum, [roll, ways]) => sum + (letters.includes(places.charAt(roll - 2)) ? ways / 36 : 0), 0);
-      const close = (path: string, value: number, letters: string): void => {
-        const found = chances(combat, outcomes, `carriers.tf-12.${path}`).get(value) ?? 0;
-        assert.ok(Math.abs(found - share(letters)) < 1e-12, `${surprise} ${path} ${value}`);
+      const combat = getCombatEntry(lookUp(surprise)).build();
+      assertWellFormed(combat);
+      const outcomes = getExactOdds(combat);
+      const countProbability = (letters: string): number =>
+        twoDice.reduce(
+          (sum, [roll, combinations]) => sum + (letters.includes(places.charAt(roll - 2)) ? combinations / 36 : 0),
+          0,
+        );
+      const assertClose = (path: string, value: number, letters: string): void => {
+        const probability = computeDistribution(combat, outcomes, `carriers.tf-12.${path}`).get(value) ?? 0;
+        assert.ok(Math.abs(probability - countProbability(letters)) < 1e-12, `${surprise} ${path} ${value}`);
       };
-      close('inPearlHarbor', 1, 'H');
-      close('inPacificBox', 1, 'P');
-      close('intercepts', 1, 'A');
-      for (const distance of [2, 3, 4, 5, 6]) close('distance', distance, String(distance));
+      assertClose('inPearlHarbor', 1, 'H');
+      assertClose('inPacificBox', 1, 'P');
+      assertClose('intercepts', 1, 'A');
+      for (const distance of [2, 3, 4, 5, 6]) assertClose('distance', distance, String(distance));
     }
   });
 });

@@ -1,34 +1,35 @@
 import assert from 'node:assert/strict';
-import { wellFormed } from '../../../../support/well-formed';
+import { assertWellFormed } from '../../../../support/well-formed';
 import { covers } from '../../../../support/covers';
-import { between, chances, oddsOf, siteOf } from './fought';
+import { fleetCombatText, computeDistribution, getExactOdds, getCombatEntry } from './fought';
 import { fleetHits, Tally, twoDice } from './plain';
 
 describe('the odds of a fleet combat', () => {
   it('a fleet combat in which capital ships fire at light ships first has the odds of a plain count', () => {
     covers('awaw:A24', 'awaw:A26');
-    const combat = siteOf(
-      between(
+    const combat = getCombatEntry(
+      fleetCombatText(
         'units: [{ id: big, type: bb, size: 5 }, { id: second, type: bb, size: 4 }, { id: boats, type: dd, count: 4 }]',
         'units: [{ id: ship, type: bb, size: 3 }, { id: cruisers, type: ca, count: 2 }]',
         'orders: { fire: [{ by: second, at: cruisers }] }',
       ),
-    ).combat();
-    wellFormed(combat);
-    const outcomes = oddsOf(combat);
-    for (const [path, { shares }] of Object.entries(plainBattle())) {
-      const found = chances(combat, outcomes, path);
-      for (const [value, odds] of shares) {
+    ).build();
+    assertWellFormed(combat);
+    const outcomes = getExactOdds(combat);
+    for (const [path, { probabilities }] of Object.entries(countBattle())) {
+      const distribution = computeDistribution(combat, outcomes, path);
+      for (const [value, odds] of probabilities) {
         assert.ok(
-          Math.abs((found.get(value) ?? 0) - odds) < 1e-12,
-          `${path} = ${value}: ${found.get(value)}, not ${odds}`,
+          Math.abs((distribution.get(value) ?? 0) - odds) < 1e-12,
+          `${path} = ${value}: ${distribution.get(value)}, not ${odds}`,
         );
       }
     }
   });
 
   it('a fleet combat is well-formed whatever the ships', () => {
-    for (let seed = 1; seed <= 40; seed++) wellFormed(siteOf(randomBattle(seed)).combat(), [seed, seed + 1]);
+    for (let seed = 1; seed <= 40; seed++)
+      assertWellFormed(getCombatEntry(randomBattle(seed)).build(), [seed, seed + 1]);
   });
 });
 
@@ -45,7 +46,7 @@ function randomBattle(seed: number): string {
     });
     return `units: [${units.join(', ')}]`;
   };
-  return between(
+  return fleetCombatText(
     group('a'),
     group('z'),
     'orders: { fire: [{ by: a-0, at: z-0 }, { by: a-1, at: z-2 }, { by: z-1, at: a-3 }] }',
@@ -53,7 +54,7 @@ function randomBattle(seed: number): string {
 }
 
 /** Every throw of the battle above: five factors at the battleship, four at the cruisers, three back; then the light ships. */
-function plainBattle(): Readonly<Record<string, Tally>> {
+function countBattle(): Readonly<Record<string, Tally>> {
   const tallies = {
     'ships.ship.sunk': new Tally(),
     'ships.ship.damaged': new Tally(),
@@ -63,29 +64,29 @@ function plainBattle(): Readonly<Record<string, Tally>> {
     'ships.boats.sunk': new Tally(),
     'factorsSunk.defender': new Tally(),
   };
-  for (const [one, w1] of twoDice) {
-    for (const [two, w2] of twoDice) {
-      for (const [three, w3] of twoDice) {
-        const onShip = Math.min(3, fleetHits(5, one));
-        const onCruisers = Math.min(4, fleetHits(4, two));
+  for (const [roll1, w1] of twoDice) {
+    for (const [roll2, w2] of twoDice) {
+      for (const [roll3, w3] of twoDice) {
+        const onShip = Math.min(3, fleetHits(5, roll1));
+        const onCruisers = Math.min(4, fleetHits(4, roll2));
         // A cruiser with an odd hit is damaged and does not fire.
-        const left = 4 - 2 * Math.ceil(onCruisers / 2);
-        for (const [four, w4] of twoDice) {
-          const isFree = left === 0;
-          const ship = isFree && onShip < 3 ? Math.min(3, onShip + fleetHits(4, four)) : onShip;
+        const firing = 4 - 2 * Math.ceil(onCruisers / 2);
+        for (const [roll4, w4] of twoDice) {
+          const isFree = firing === 0;
+          const ship = isFree && onShip < 3 ? Math.min(3, onShip + fleetHits(4, roll4)) : onShip;
           // Light ships that are all damaged or sunk are no match: the destroyers are free to fire at the battleship.
-          const cruisers = isFree ? onCruisers : Math.min(4, onCruisers + fleetHits(4, four));
-          for (const [five, w5] of twoDice) {
-            const share = (w1 * w2 * w3 * w4 * w5) / 36 ** 5;
-            const boats = left === 0 ? 0 : Math.min(4, fleetHits(left, five));
+          const cruisers = isFree ? onCruisers : Math.min(4, onCruisers + fleetHits(4, roll4));
+          for (const [roll5, w5] of twoDice) {
+            const probability = (w1 * w2 * w3 * w4 * w5) / 36 ** 5;
+            const boats = firing === 0 ? 0 : Math.min(4, fleetHits(firing, roll5));
             const sunkShip = ship === 3 ? 1 : 0;
-            tallies['ships.ship.sunk'].add(sunkShip, share);
-            tallies['ships.ship.damaged'].add(ship === 2 ? 1 : 0, share);
-            tallies['ships.big.damaged'].add(fleetHits(3, three) === 4 ? 1 : 0, share);
-            tallies['ships.cruisers.sunk'].add(Math.floor(cruisers / 2), share);
-            tallies['ships.cruisers.damaged'].add(cruisers % 2, share);
-            tallies['ships.boats.sunk'].add(boats, share);
-            tallies['factorsSunk.defender'].add(sunkShip * 3 + Math.floor(cruisers / 2) * 2, share);
+            tallies['ships.ship.sunk'].add(sunkShip, probability);
+            tallies['ships.ship.damaged'].add(ship === 2 ? 1 : 0, probability);
+            tallies['ships.big.damaged'].add(fleetHits(3, roll3) === 4 ? 1 : 0, probability);
+            tallies['ships.cruisers.sunk'].add(Math.floor(cruisers / 2), probability);
+            tallies['ships.cruisers.damaged'].add(cruisers % 2, probability);
+            tallies['ships.boats.sunk'].add(boats, probability);
+            tallies['factorsSunk.defender'].add(sunkShip * 3 + Math.floor(cruisers / 2) * 2, probability);
           }
         }
       }

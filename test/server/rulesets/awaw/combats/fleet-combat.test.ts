@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { wellFormed } from '../../../../support/well-formed';
+import { assertWellFormed } from '../../../../support/well-formed';
 import { covers } from '../../../../support/covers';
-import { between, chances, fight, oddsOf, siteOf } from './fought';
+import { fleetCombatText, computeDistribution, fight, getExactOdds, getCombatEntry } from './fought';
 
-const strait = between(
+const strait = fleetCombatText(
   'nation: britain, units: [{ id: hood, type: bc, size: 3 }, { id: prince-of-wales, type: bb, size: 4 }]',
   'nation: germany, units: [{ id: bismarck, type: bb, size: 4 }, { id: eugen, type: ca }]',
   'dice: { capital-fire.bismarck: [3, 4], capital-fire.prince-of-wales: [5, 6] }',
@@ -13,10 +13,11 @@ const strait = between(
 const four = [0, 0, 0, 1, 1, 1, 1, 1, 2, 2, 3];
 const seven = [1, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4];
 
-function share(row: readonly number[], modifier: number, is: (hits: number) => boolean): number {
+function countProbability(row: readonly number[], modifier: number, matches: (hits: number) => boolean): number {
   let count = 0;
-  for (let one = 1; one <= 6; one++) {
-    for (let two = 1; two <= 6; two++) if (is(row[Math.min(12, Math.max(2, one + two + modifier)) - 2]!)) count++;
+  for (let first = 1; first <= 6; first++) {
+    for (let second = 1; second <= 6; second++)
+      if (matches(row[Math.min(12, Math.max(2, first + second + modifier)) - 2]!)) count++;
   }
   return count / 36;
 }
@@ -24,64 +25,67 @@ function share(row: readonly number[], modifier: number, is: (hits: number) => b
 describe('a fleet combat', () => {
   it('pairs capital ships by rank, and lets a surplus ship join the fire', () => {
     covers('awaw:A14');
-    const { trace, found } = fight(strait, 1);
-    const textOf = (step: string) => trace.entries.find((entry) => entry.step === step)?.text ?? '';
-    assert.match(textOf('capital-fire.bismarck'), /Hood and prince-of-wales with 7 factors, row 7-9, column 7: 2 hits/);
-    assert.match(textOf('capital-fire.prince-of-wales'), /Bismarck with 4 factors, row 4, column 11: 2 hits/);
-    assert.equal(found['ships.bismarck.damaged'], 0);
-    assert.equal(found['ships.hood.sunk'], 0);
+    const { trace, results } = fight(strait, 1);
+    const getStepText = (step: string) => trace.entries.find((entry) => entry.step === step)?.text ?? '';
+    assert.match(
+      getStepText('capital-fire.bismarck'),
+      /Hood and prince-of-wales with 7 factors, row 7-9, column 7: 2 hits/,
+    );
+    assert.match(getStepText('capital-fire.prince-of-wales'), /Bismarck with 4 factors, row 4, column 11: 2 hits/);
+    assert.equal(results['ships.bismarck.damaged'], 0);
+    assert.equal(results['ships.hood.sunk'], 0);
   });
 
   it('a fleet combat has the odds of a plain count of throws', () => {
     covers('awaw:A14', 'awaw:A16', 'awaw:A23');
-    const combat = siteOf(
-      between(
+    const combat = getCombatEntry(
+      fleetCombatText(
         'units: [{ id: a, type: bb, size: 4 }, { id: b, type: bc, size: 3 }]',
         'units: [{ id: z, type: bb, size: 4 }]',
       ),
-    ).combat();
-    wellFormed(combat);
-    const outcomes = oddsOf(combat);
-    const of = (path: string): number => chances(combat, outcomes, path).get(1) ?? 0;
-    const close = (a: number, b: number): void => assert.ok(Math.abs(a - b) < 1e-12, `${a} is not ${b}`);
-    close(
-      of('ships.z.sunk'),
-      share(seven, 0, (hits) => hits >= 4),
+    ).build();
+    assertWellFormed(combat);
+    const outcomes = getExactOdds(combat);
+    const probabilityAt = (path: string): number => computeDistribution(combat, outcomes, path).get(1) ?? 0;
+    const assertClose = (a: number, b: number): void => assert.ok(Math.abs(a - b) < 1e-12, `${a} is not ${b}`);
+    assertClose(
+      probabilityAt('ships.z.sunk'),
+      countProbability(seven, 0, (hits) => hits >= 4),
     );
-    close(
-      of('ships.z.damaged'),
-      share(seven, 0, (hits) => hits === 3),
+    assertClose(
+      probabilityAt('ships.z.damaged'),
+      countProbability(seven, 0, (hits) => hits === 3),
     );
-    close(
-      of('ships.a.damaged'),
-      share(four, 0, (hits) => hits === 3),
+    assertClose(
+      probabilityAt('ships.a.damaged'),
+      countProbability(four, 0, (hits) => hits === 3),
     );
-    close(
-      chances(combat, outcomes, 'factorsSunk.defender').get(4) ?? 0,
-      share(seven, 0, (hits) => hits >= 4),
+    assertClose(
+      computeDistribution(combat, outcomes, 'factorsSunk.defender').get(4) ?? 0,
+      countProbability(seven, 0, (hits) => hits >= 4),
     );
   });
 
   it('four factors at +1 on a ship of size four give 33, 3 and 0 in 36', () => {
     covers('awaw:A14', 'awaw:A22');
-    const combat = siteOf(
-      between(
+    const combat = getCombatEntry(
+      fleetCombatText(
         'units: [{ id: a, type: bb, size: 4 }]',
         'units: [{ id: z, type: bb, size: 4 }], reducedEffectiveness: true',
       ),
-    ).combat();
-    const outcomes = oddsOf(combat);
-    assert.equal(Math.round((chances(combat, outcomes, 'ships.z.damaged').get(1) ?? 0) * 36), 3);
-    assert.equal(chances(combat, outcomes, 'ships.z.sunk').get(1) ?? 0, 0);
+    ).build();
+    const outcomes = getExactOdds(combat);
+    assert.equal(Math.round((computeDistribution(combat, outcomes, 'ships.z.damaged').get(1) ?? 0) * 36), 3);
+    assert.equal(computeDistribution(combat, outcomes, 'ships.z.sunk').get(1) ?? 0, 0);
     // The defender fires at -1: three hits need a 13.
-    assert.equal(chances(combat, outcomes, 'ships.a.damaged').get(1) ?? 0, 0);
+    assert.equal(computeDistribution(combat, outcomes, 'ships.a.damaged').get(1) ?? 0, 0);
   });
 
   it("adds the firer's naval nationality modifier and subtracts that of the target", () => {
     covers('awaw:A21');
     const header = 'tables: { nationality: { entries: [{ nation: us, naval: 2 }, { nation: italy, naval: -1 }] } }';
     const { trace } = fight(
-      between(
+      fleetCombatText(
         'nation: us, units: [{ id: a, type: bb, size: 4 }]',
         'nation: italy, units: [{ id: z, type: bb, size: 4 }]',
         'dice: [3, 4, 3, 4]',
@@ -99,7 +103,7 @@ describe('a fleet combat', () => {
     covers('awaw:A22');
     const totals = (a: boolean, b: boolean): number[] =>
       fight(
-        between(
+        fleetCombatText(
           `units: [{ id: a, type: bb, size: 4 }], reducedEffectiveness: ${a}`,
           `units: [{ id: z, type: bb, size: 4 }], reducedEffectiveness: ${b}`,
           'dice: [3, 4, 3, 4]',
@@ -111,24 +115,24 @@ describe('a fleet combat', () => {
 
   it('light ships fire simultaneously, including those that capital ships left', () => {
     covers('awaw:A26');
-    const text = between(
+    const text = fleetCombatText(
       'units: [{ id: cruisers, type: ca, count: 2 }, { id: destroyers, type: dd, count: 3 }]',
       'units: [{ id: old, type: bb, size: 3 }, { id: flotilla, type: dd, count: 4 }]',
       'dice: { capital-fire.attacker-light: [6, 6], light-fire.defender-light: [6, 6], light-fire.attacker-light: [1, 1] }',
     );
-    const { trace, found } = fight(text);
+    const { trace, results } = fight(text);
     const fire = trace.entries.find(({ step }) => step === 'light-fire.defender-light')?.text ?? '';
     // The battleship fires with three factors: two hits at 12 sink a cruiser. Five factors are left, and hit three times at 12.
     assert.match(fire, /with 5 factors, row 5-6, column 12: 3 hits/);
-    assert.equal(found['ships.cruisers.sunk'], 1);
-    assert.equal(found['ships.flotilla.sunk'], 3);
-    assert.equal(found['ships.destroyers.sunk'], 0);
+    assert.equal(results['ships.cruisers.sunk'], 1);
+    assert.equal(results['ships.flotilla.sunk'], 3);
+    assert.equal(results['ships.destroyers.sunk'], 0);
   });
 
   it('surplus light ships fire at a second capital ship only if as many as its size fire at the first', () => {
     const fires = (orders: string): string =>
       fight(
-        between(
+        fleetCombatText(
           // One of them falls to the fire of the battleships.
           'units: [{ id: boats, type: dd, count: 8 }]',
           'units: [{ id: first, type: bb, size: 4 }, { id: second, type: bb, size: 3 }]',
@@ -147,14 +151,14 @@ describe('a fleet combat', () => {
     }
     const weak = fires('{ by: boats, at: first, factors: 3 }, { by: boats, at: second, factors: 4 }');
     assert.equal(weak, 'boats: 7 factors at first.');
-    const rest = fires('{ by: boats, at: second, factors: 3 }');
-    assert.equal(rest, 'boats: 7 factors at second.');
+    const withoutFirst = fires('{ by: boats, at: second, factors: 3 }');
+    assert.equal(withoutFirst, 'boats: 7 factors at second.');
   });
 
   it('pairs light ships up to three to one, and the surplus joins the light fight unless ordered elsewhere', () => {
     const ready = (boats: number, orders = ''): string =>
       fight(
-        between(
+        fleetCombatText(
           `units: [{ id: boats, type: dd, count: ${boats} }]`,
           'units: [{ id: ship, type: bb, size: 3 }, { id: escort, type: ca }, { id: oiler, type: transport }], screened: [oiler]',
           `orders: { fire: [${orders}] }\n    dice: { capital-fire.attacker-light: [1, 1] }`,
@@ -170,7 +174,7 @@ describe('a fleet combat', () => {
   it('a ship that is fired at fires back at one of its attackers, whatever its orders', () => {
     const aims = (orders: string): string =>
       fight(
-        between(
+        fleetCombatText(
           'units: [{ id: big, type: bb, size: 5 }, { id: small, type: bb, size: 3 }]',
           'units: [{ id: lone, type: bb, size: 4 }, { id: boats, type: dd, count: 2 }]',
           `orders: { fire: [${orders}] }`,
@@ -184,9 +188,9 @@ describe('a fleet combat', () => {
   });
 
   it('reports orders that the pairing by rank or the three-to-one limit of light ships leaves without effect', () => {
-    const ignored = (own: string, enemy: string, orders: string, dice = ''): readonly string[] =>
+    const listIgnoredOrders = (attackers: string, defenders: string, orders: string, dice = ''): readonly string[] =>
       fight(
-        between(`units: [${own}]`, `units: [${enemy}]`, `orders: { fire: [${orders}] }${dice}`),
+        fleetCombatText(`units: [${attackers}]`, `units: [${defenders}]`, `orders: { fire: [${orders}] }${dice}`),
         1,
       ).trace.entries.flatMap(({ bases }) =>
         bases.flatMap(({ kind, name }) => (kind === 'ignored-order' ? [name] : [])),
@@ -195,22 +199,22 @@ describe('a fleet combat', () => {
       '{ id: big, type: bb, size: 5 }, { id: small, type: bb, size: 3 }',
       '{ id: lone, type: bb, size: 4 }, { id: boats, type: dd, count: 2 }',
     ] as const;
-    assert.deepEqual(ignored(...capitals, '{ by: lone, at: small }'), []);
-    assert.deepEqual(ignored(...capitals, '{ by: big, at: boats }'), ['big at boats (paired by rank)']);
+    assert.deepEqual(listIgnoredOrders(...capitals, '{ by: lone, at: small }'), []);
+    assert.deepEqual(listIgnoredOrders(...capitals, '{ by: big, at: boats }'), ['big at boats (paired by rank)']);
     const light = [
       '{ id: boats, type: dd, count: 8 }',
       '{ id: ship, type: bb, size: 3 }, { id: escort, type: ca }',
     ] as const;
     const missed = '\n    dice: { capital-fire.attacker-light: [1, 1] }';
-    assert.deepEqual(ignored(...light, '{ by: boats, at: ship, factors: 5 }', missed), [
+    assert.deepEqual(listIgnoredOrders(...light, '{ by: boats, at: ship, factors: 5 }', missed), [
       'boats at ship (2 of 5 factors)',
     ]);
-    assert.deepEqual(ignored(...light, '{ by: boats, at: ship, factors: 2 }', missed), []);
+    assert.deepEqual(listIgnoredOrders(...light, '{ by: boats, at: ship, factors: 2 }', missed), []);
   });
 
   it('fires at screened ships last, only when nothing but damaged cruisers is left before them', () => {
     const text = (boats: string): string =>
-      between(
+      fleetCombatText(
         'units: [{ id: one, type: bb, size: 5 }, { id: two, type: bb, size: 4 }, { id: boats, type: dd, count: 2 }]',
         `units: [{ id: ship, type: bb, size: 2 }, ${boats}{ id: carrier, type: cv, size: 3 }, { id: oiler, type: transport, count: 2 }], screened: [oiler]`,
         `orders: { fire: [{ by: two, at: carrier }] }
@@ -225,25 +229,25 @@ describe('a fleet combat', () => {
       );
     const alone = fight(text(''));
     // Five factors do three hits with 11 and sink the battleship; four do two on the carrier, and the two destroyers two more.
-    assert.equal(alone.found['ships.ship.sunk'], 1);
-    assert.equal(alone.found['ships.carrier.sunk'], 1);
-    assert.equal(alone.found['ships.oiler.sunk'], 0);
+    assert.equal(alone.results['ships.ship.sunk'], 1);
+    assert.equal(alone.results['ships.carrier.sunk'], 1);
+    assert.equal(alone.results['ships.oiler.sunk'], 0);
     // Two destroyers against one cruiser: one hit damages it, and the screened ships can be fired at.
     const damaged = fight(text('{ id: escort, type: ca }, '));
-    assert.equal(damaged.found['ships.escort.damaged'], 1);
-    assert.equal(damaged.found['ships.carrier.damaged'], 1);
+    assert.equal(damaged.results['ships.escort.damaged'], 1);
+    assert.equal(damaged.results['ships.carrier.damaged'], 1);
     // Against three cruisers they cannot.
     const closed = fight(text('{ id: escort, type: ca, count: 3 }, '));
-    assert.equal(closed.found['ships.carrier.damaged'], 0);
+    assert.equal(closed.results['ships.carrier.damaged'], 0);
   });
 
   it('fire of more than 25 factors names the option that it depends on', () => {
     const bases = (destroyers: number) => {
-      const one = between(
+      const combat = fleetCombatText(
         `units: [{ id: dds, type: dd, count: ${destroyers} }]`,
         'units: [{ id: a, type: bb, size: 5 }]',
       );
-      const { trace } = fight(one, 1);
+      const { trace } = fight(combat, 1);
       return trace.entries.flatMap((entry) => entry.bases.map(({ name }) => name));
     };
     // The ship fires first: some are sunk.
@@ -253,7 +257,7 @@ describe('a fleet combat', () => {
 
   it('damaged light ships do not fire', () => {
     const { trace } = fight(
-      between(
+      fleetCombatText(
         'units: [{ id: cruisers, type: ca, count: 3, damaged: 2 }, { id: convoy, type: transport, count: 4, damaged: 3 }]',
         'units: [{ id: boats, type: dd, count: 2 }]',
         'dice: { light-fire.attacker-light: [1, 1], light-fire.defender-light: [3, 4] }',
@@ -265,11 +269,11 @@ describe('a fleet combat', () => {
 
   it('says that the size of a ship is missing, and does not resolve the fleet combat', () => {
     const { trace, summary, combat } = fight(
-      between('units: [{ id: monitor, type: bb }]', 'units: [{ id: z, type: bb, size: 4 }]'),
+      fleetCombatText('units: [{ id: monitor, type: bb }]', 'units: [{ id: z, type: bb, size: 4 }]'),
     );
     assert.match(trace.entries[0]?.text ?? '', /The size of monitor is not known.*`size`.*`name`/);
     assert.equal(summary, 'not resolved');
     assert.deepEqual(combat.measures, []);
-    wellFormed(combat);
+    assertWellFormed(combat);
   });
 });

@@ -1,64 +1,70 @@
 /** Combats for tests: from YAML to a trace, rolled with the dice of the file. */
 import assert from 'node:assert/strict';
 import type { Combat } from '../../../../../server/src/engine/combat';
-import { exact } from '../../../../../server/src/engine/exact';
-import { measured } from '../../../../../server/src/engine/outcome';
+import { computeExactOdds } from '../../../../../server/src/engine/exact';
+import { measureDistribution } from '../../../../../server/src/engine/outcome';
 import type { ExactOutcomes } from '../../../../../server/src/engine/outcome';
-import { finish } from '../../../../../server/src/engine/progress';
-import { trace } from '../../../../../server/src/engine/trace';
+import { runToEnd } from '../../../../../server/src/engine/progress';
+import { traceCombat } from '../../../../../server/src/engine/trace';
 import type { Trace } from '../../../../../server/src/engine/trace';
-import { idsFrom } from '../../../../../server/src/model/ids';
-import type { CombatSite } from '../../../../../server/src/model/ruleset';
+import { indexIds } from '../../../../../server/src/model/ids';
+import type { CombatEntry } from '../../../../../server/src/model/ruleset';
 import { combats } from '../../../../../server/src/rulesets/awaw/combats';
 import type { Scenario } from '../../../../../server/src/rulesets/awaw/data';
 import { parse } from '../../../../../server/src/text';
 
 /** The entry of the first combat of a scenario. `ruleset` may be omitted. */
-export function siteOf(yaml: string): CombatSite {
-  const { documents, problems } = parse(`ruleset: awaw\n${yaml}`);
-  assert.deepEqual(problems, []);
-  const [site] = combats(documents[0]?.data as unknown as Scenario, idsFrom([], []));
+export function getCombatEntry(yaml: string): CombatEntry {
+  const { documents, diagnostics } = parse(`ruleset: awaw\n${yaml}`);
+  assert.deepEqual(diagnostics, []);
+  const [site] = combats(documents[0]?.data as unknown as Scenario, indexIds([], []));
   assert.ok(site, 'the scenario has a combat');
   return site;
 }
 
-export interface Fought {
+export interface FightResult {
   readonly combat: Combat;
   readonly trace: Trace;
-  readonly found: Readonly<Record<string, number>>;
+  readonly results: Readonly<Record<string, number>>;
   readonly summary: string;
 }
 
 /** Resolves the first combat of a scenario with the dice of the file. */
-export function fight(yaml: string, seed?: number): Fought {
-  const site = siteOf(yaml);
-  const combat = site.combat();
-  const done = trace(combat, { table: site.dice, seed });
-  assert.equal(done.wanted, undefined);
+export function fight(yaml: string, seed?: number): FightResult {
+  const site = getCombatEntry(yaml);
+  const combat = site.build();
+  const finished = traceCombat(combat, { table: site.dice, seed });
+  assert.equal(finished.pendingRoll, undefined);
   return {
     combat,
-    trace: done,
-    found: Object.fromEntries(combat.measures.map(({ path, read }) => [path.join('.'), read(done.end)])),
-    summary: combat.summary(done.end),
+    trace: finished,
+    results: Object.fromEntries(combat.measures.map(({ path, read }) => [path.join('.'), read(finished.end)])),
+    summary: combat.summary(finished.end),
   };
 }
 
 /** The exact odds of a combat. Fails if it is too large for them. */
-export function oddsOf(combat: Combat): ExactOutcomes {
-  const outcomes = finish(exact(combat));
+export function getExactOdds(combat: Combat): ExactOutcomes {
+  const outcomes = runToEnd(computeExactOdds(combat));
   assert.ok('exact' in outcomes, `exact odds, not ${JSON.stringify(outcomes)}`);
   return outcomes;
 }
 
 /** The probabilities of the values of a measure, by its path. */
-export function chances(combat: Combat, outcomes: ExactOutcomes, path: string): ReadonlyMap<number, number> {
-  const measure = combat.measures.find((one) => one.path.join('.') === path);
+export function computeDistribution(
+  combat: Combat,
+  outcomes: ExactOutcomes,
+  path: string,
+): ReadonlyMap<number, number> {
+  const measure = combat.measures.find((candidate) => candidate.path.join('.') === path);
   assert.ok(measure, path);
-  return new Map(measured(outcomes, combat, measure).map(({ value, share }) => [value, share]));
+  return new Map(
+    measureDistribution(outcomes, combat, measure).map(({ value, share: probability }) => [value, probability]),
+  );
 }
 
 /** A fleet combat of two groups; members of a group as flow YAML. */
-export function between(attacker: string, defender: string, more = '', header = ''): string {
+export function fleetCombatText(attacker: string, defender: string, more = '', header = ''): string {
   return `${header}
 fleetCombats:
   - id: here

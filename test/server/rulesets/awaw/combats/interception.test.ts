@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { wellFormed } from '../../../../support/well-formed';
+import { assertWellFormed } from '../../../../support/well-formed';
 import { covers } from '../../../../support/covers';
-import { chances, fight, oddsOf, siteOf } from './fought';
-import { throws } from './plain';
+import { computeDistribution, fight, getExactOdds, getCombatEntry } from './fought';
+import { listThrows } from './plain';
 
 const hunt = (more: string): string => `
 interceptions:
@@ -15,27 +15,29 @@ describe('an interception', () => {
   it('an interception succeeds when the total of the dice reaches the distance', () => {
     const at = (distance: number): number =>
       fight(hunt(`against: patrol\n    spotters: 1\n    distance: ${distance}\n    dice: { intercept: [6, 3, 2] }`))
-        .found['intercepted']!;
+        .results['intercepted']!;
     assert.equal(at(11), 1);
     assert.equal(at(12), 0);
   });
 
   it('an interception has the odds of a plain count of all throws', () => {
     covers('awaw:A8');
-    const combat = siteOf(hunt('against: patrol\n    spotters: 1\n    distance: 12')).combat();
-    wellFormed(combat);
-    const reached = [...throws(3)].filter(([a = 0, b = 0, c = 0]) => a + b + c >= 12).length / 216;
-    assert.ok(Math.abs((chances(combat, oddsOf(combat), 'intercepted').get(1) ?? 0) - reached) < 1e-12);
+    const combat = getCombatEntry(hunt('against: patrol\n    spotters: 1\n    distance: 12')).build();
+    assertWellFormed(combat);
+    const reached = [...listThrows(3)].filter(([a = 0, b = 0, c = 0]) => a + b + c >= 12).length / 216;
+    assert.ok(
+      Math.abs((computeDistribution(combat, getExactOdds(combat), 'intercepted').get(1) ?? 0) - reached) < 1e-12,
+    );
   });
 
   it('reports the total when the distance is unknown, and intercepts nothing without dice', () => {
-    const { found, combat, summary } = fight(hunt('against: raid\n    dice: { intercept: [4] }'));
-    assert.deepEqual(found, { diceRolled: 1, total: 4 });
+    const { results, combat, summary } = fight(hunt('against: raid\n    dice: { intercept: [4] }'));
+    assert.deepEqual(results, { diceRolled: 1, total: 4 });
     assert.equal(summary, 'a total of 4');
-    wellFormed(combat);
+    assertWellFormed(combat);
     const none = fight(hunt('against: raid\n    enemyFactors: 4\n    distance: 0'));
-    assert.deepEqual(none.found, { diceRolled: 0, total: 0, intercepted: 0 });
-    wellFormed(none.combat);
+    assert.deepEqual(none.results, { diceRolled: 0, total: 0, intercepted: 0 });
+    assertWellFormed(none.combat);
   });
 
   it('German units in the Murmansk box intercept without dice', () => {
@@ -46,10 +48,10 @@ describe('an interception', () => {
           `interceptor: { nation: ${nation},`,
         ),
       );
-    const { found, combat } = from('germany');
-    assert.deepEqual(found, { diceRolled: 0, intercepted: 1 });
-    wellFormed(combat);
-    assert.deepEqual([from('britain').found['diceRolled'], from('britain').found['intercepted']], [2, 0]);
+    const { results, combat } = from('germany');
+    assert.deepEqual(results, { diceRolled: 0, intercepted: 1 });
+    assertWellFormed(combat);
+    assert.deepEqual([from('britain').results['diceRolled'], from('britain').results['intercepted']], [2, 0]);
   });
 
   it('says that the intercepted move is missing from the scenario', () => {
@@ -59,6 +61,6 @@ describe('an interception', () => {
       /The scenario does not say what is intercepted \(22\.21\).*`operation`.*`against`/,
     );
     assert.equal(summary, 'not resolved');
-    wellFormed(combat);
+    assertWellFormed(combat);
   });
 });

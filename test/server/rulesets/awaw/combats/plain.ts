@@ -46,15 +46,15 @@ export const twoDice: readonly (readonly [sum: number, ways: number])[] = Array.
 
 /** Collects probabilities by value. */
 export class Tally {
-  readonly shares = new Map<number, number>();
+  readonly probabilities = new Map<number, number>();
 
-  add(value: number, share: number): void {
-    this.shares.set(value, (this.shares.get(value) ?? 0) + share);
+  add(value: number, probability: number): void {
+    this.probabilities.set(value, (this.probabilities.get(value) ?? 0) + probability);
   }
 }
 
 /** Every throw of some dice of six, all equally likely. */
-export function* throws(dice: number): Generator<readonly number[]> {
+export function* listThrows(dice: number): Generator<readonly number[]> {
   if (dice === 0) yield [];
-  else for (const rest of throws(dice - 1)) for (let face = 1; face <= 6; face++) yield [...rest, face];
+  else for (const others of listThrows(dice - 1)) for (let face = 1; face <= 6; face++) yield [...others, face];
 }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { wellFormed } from '../../../../support/well-formed';
+import { assertWellFormed } from '../../../../support/well-formed';
 import { covers } from '../../../../support/covers';
-import { chances, fight, oddsOf, siteOf } from './fought';
-import { Tally, throws } from './plain';
+import { computeDistribution, fight, getExactOdds, getCombatEntry } from './fought';
+import { Tally, listThrows } from './plain';
 
 const raid = (more: string): string => `
 raids:
@@ -25,19 +25,19 @@ const defenders = `defender:
 describe('a raid', () => {
   it('a ship of unknown speed engages raiders first, like a fast one', () => {
     const unknown = 'defender: { nation: britain, units: [{ id: of-no-list, type: bb, size: 4 }] }';
-    const { found } = fight(raid(`${unknown}\n    dice: { engagements: [3], engaging-ship: [5] }`));
-    assert.equal(found['factors'], 4);
+    const { results } = fight(raid(`${unknown}\n    dice: { engagements: [3], engaging-ship: [5] }`));
+    assert.equal(results['factors'], 4);
     const slow = unknown.replace('size: 4', 'size: 4, speed: slow');
-    assert.equal(fight(raid(`${slow}\n    dice: { engagements: [3], engaging-ship: [5] }`)).found['factors'], 0);
+    assert.equal(fight(raid(`${slow}\n    dice: { engagements: [3], engaging-ship: [5] }`)).results['factors'], 0);
   });
 
   it('adds up the modifiers that let defenders engage raiders', () => {
     covers('awaw:A12');
     // 5 - 3, two groups before, three raiders, one for six escort carriers.
-    const { found, trace } = fight(
+    const { results, trace } = fight(
       raid(`earlierGroups: 2\n    ${defenders}\n    dice: { engagements: [5], engaging-ship: [6, 4, 4, 1, 3, 2] }`),
     );
-    assert.equal(found['engagements'], 6);
+    assert.equal(results['engagements'], 6);
     const texts = trace.entries.filter(({ step }) => step === 'engaging-ship').map(({ text }) => text);
     assert.deepEqual(texts, [
       'A fast carrier of 2 factors engages with 2 factors of light ships.',
@@ -45,7 +45,7 @@ describe('a raid', () => {
       'A fast ship of 3 factors engages.',
       'A destroyer factor engages.',
     ]);
-    assert.equal(found['factors'], 4 + 4 + 3 + 1);
+    assert.equal(results['factors'], 4 + 4 + 3 + 1);
   });
 
   it('only fast ships engage raiders first', () => {
@@ -57,36 +57,36 @@ describe('a raid', () => {
   });
 
   it('a raid has the odds of a plain count of all throws', () => {
-    const combat = siteOf(raid(defenders)).combat();
-    wellFormed(combat);
-    const outcomes = oddsOf(combat);
+    const combat = getCombatEntry(raid(defenders)).build();
+    assertWellFormed(combat);
+    const outcomes = getExactOdds(combat);
     const [engagements, factors] = [new Tally(), new Tally()];
     for (let number = 1; number <= 6; number++) {
       // Three raiders and seven escort carriers: two more than the die less three.
       const engage = Math.max(0, number - 1);
       engagements.add(engage, 1 / 6);
-      for (const dice of throws(engage)) factors.add(engaging(dice), 1 / 6 / 6 ** engage);
+      for (const dice of listThrows(engage)) factors.add(countEngagingFactors(dice), 1 / 6 / 6 ** engage);
     }
     for (const [path, tally] of [
       ['engagements', engagements],
       ['factors', factors],
     ] as const) {
-      const found = chances(combat, outcomes, path);
-      for (const [value, share] of tally.shares) {
-        assert.ok(Math.abs((found.get(value) ?? 0) - share) < 1e-12, `${path} = ${value}`);
+      const distribution = computeDistribution(combat, outcomes, path);
+      for (const [value, probability] of tally.probabilities) {
+        assert.ok(Math.abs((distribution.get(value) ?? 0) - probability) < 1e-12, `${path} = ${value}`);
       }
     }
   });
 
   it('reports only how many defenders engage when the scenario lists none', () => {
-    const { found, combat } = fight(raid('dice: { engagements: [6] }'));
-    assert.deepEqual(found, { engagements: 4, factors: 0 });
-    wellFormed(combat);
+    const { results, combat } = fight(raid('dice: { engagements: [6] }'));
+    assert.deepEqual(results, { engagements: 4, factors: 0 });
+    assertWellFormed(combat);
   });
 });
 
 /** The factors that engage with these dice, chosen by hand from the defenders above. */
-function engaging(dice: readonly number[]): number {
+function countEngagingFactors(dice: readonly number[]): number {
   let [carrier, battleship, battlecruiser, destroyers, sum] = [1, 1, 1, 3, 0];
   dice.forEach((face, index) => {
     if (face === 6 && carrier > 0) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { chances, oddsOf, siteOf } from './fought';
-import { airDefenseLosses, airHits, fleetHits, submarineHits, Tally, throws, twoDice } from './plain';
+import { computeDistribution, getExactOdds, getCombatEntry } from './fought';
+import { airDefenseLosses, airHits, fleetHits, submarineHits, Tally, listThrows, twoDice } from './plain';
 
 /**
  * Two strikes that need to be found, one on a battleship that then meets the attacker's in fleet combat, and a submarine that attacks
@@ -28,27 +28,27 @@ navalRounds:
       - { id: boats, by: defender, group: 1, attacker: { units: [{ id: sub, type: sub }] } }
 `;
 
-interface Counted {
+interface ThrowCount {
   readonly tallies: Readonly<Record<string, Tally>>;
 }
 
 /** Outcomes of one half of the round, by key, with their probabilities. */
-type Half = ReadonlyMap<string, { readonly values: Readonly<Record<string, number>>; share: number }>;
+type HalfOutcomes = ReadonlyMap<string, { readonly values: Readonly<Record<string, number>>; probability: number }>;
 
-function half(each: (add: (values: Record<string, number>, share: number) => void) => void): Half {
-  const found = new Map<string, { values: Record<string, number>; share: number }>();
-  each((values, share) => {
+function collectHalf(each: (add: (values: Record<string, number>, probability: number) => void) => void): HalfOutcomes {
+  const outcomes = new Map<string, { values: Record<string, number>; probability: number }>();
+  each((values, probability) => {
     const key = JSON.stringify(values);
-    const known = found.get(key) ?? { values, share: 0 };
-    known.share += share;
-    found.set(key, known);
+    const outcome = outcomes.get(key) ?? { values, probability: 0 };
+    outcome.probability += probability;
+    outcomes.set(key, outcome);
   });
-  return found;
+  return outcomes;
 }
 
 /** The strike on group 2 if it is found: naval air at sea is at +1. */
-function strikeOnTwo(isFound: boolean): Half {
-  return half((add) => {
+function resolveStrikeOnTwo(isFound: boolean): HalfOutcomes {
+  return collectHalf((add) => {
     if (!isFound) return add({ sunkX: 0, damagedX: 0, escorts: 0, criticals: 0, factors: 0 }, 1);
     for (const [defense, w1] of twoDice) {
       const through = 4 - airDefenseLosses(1, defense);
@@ -72,8 +72,8 @@ function strikeOnTwo(isFound: boolean): Half {
 }
 
 /** The strike on group 1 if it is found, the fleet combat, and the submarine. */
-function groupOne(isFound: boolean): Half {
-  return half((add) => {
+function resolveGroupOne(isFound: boolean): HalfOutcomes {
+  return collectHalf((add) => {
     for (const [strike, w1] of twoDice) {
       const before = isFound ? Math.min(3, airHits(2, strike + 1)) : 0;
       const critical = isFound && strike === 12 ? 1 : 0;
@@ -101,29 +101,30 @@ function groupOne(isFound: boolean): Half {
   });
 }
 
-function counted(): Counted {
+function countThrows(): ThrowCount {
   const tallies: Record<string, Tally> = {};
-  const add = (name: string, value: number, share: number): void => (tallies[name] ??= new Tally()).add(value, share);
-  const twos = [strikeOnTwo(false), strikeOnTwo(true)] as const;
-  const ones = [groupOne(false), groupOne(true)] as const;
-  for (const dice of throws(2)) {
+  const add = (name: string, value: number, probability: number): void =>
+    (tallies[name] ??= new Tally()).add(value, probability);
+  const twos = [resolveStrikeOnTwo(false), resolveStrikeOnTwo(true)] as const;
+  const ones = [resolveGroupOne(false), resolveGroupOne(true)] as const;
+  for (const dice of listThrows(2)) {
     add('searchResults.attacker', dice.filter((face) => face < 3).length, 1 / 36);
-    const two = twos[dice.includes(2) ? 1 : 0];
-    const one = ones[dice.includes(1) ? 1 : 0];
-    for (const { values: at2, share: s2 } of two.values()) {
-      for (const { values: at1, share: s1 } of one.values()) {
-        const share = (s1 * s2) / 36;
-        add('ships.x.sunk', at2['sunkX']!, share);
-        add('ships.x.damaged', at2['damagedX']!, share);
-        add('ships.escorts.sunk', at2['escorts']!, share);
-        add('ships.z.sunk', at1['sunkZ']!, share);
-        add('ships.z.damaged', at1['damagedZ']!, share);
-        add('ships.a.sunk', at1['sunkA']!, share);
-        add('ships.a.damaged', at1['damagedA']!, share);
-        add('factorsSunk.defender', at1['factors']! + at2['factors']!, share);
-        add('factorsSunk.attacker', at1['sunkA']! * 4, share);
-        add('criticalHits.defender', at1['criticals']! + at2['criticals']!, share);
-        add('criticalHits.attacker', at1['criticalsA']!, share);
+    const second = twos[dice.includes(2) ? 1 : 0];
+    const first = ones[dice.includes(1) ? 1 : 0];
+    for (const { values: at2, probability: s2 } of second.values()) {
+      for (const { values: at1, probability: s1 } of first.values()) {
+        const probability = (s1 * s2) / 36;
+        add('ships.x.sunk', at2['sunkX']!, probability);
+        add('ships.x.damaged', at2['damagedX']!, probability);
+        add('ships.escorts.sunk', at2['escorts']!, probability);
+        add('ships.z.sunk', at1['sunkZ']!, probability);
+        add('ships.z.damaged', at1['damagedZ']!, probability);
+        add('ships.a.sunk', at1['sunkA']!, probability);
+        add('ships.a.damaged', at1['damagedA']!, probability);
+        add('factorsSunk.defender', at1['factors']! + at2['factors']!, probability);
+        add('factorsSunk.attacker', at1['sunkA']! * 4, probability);
+        add('criticalHits.defender', at1['criticals']! + at2['criticals']!, probability);
+        add('criticalHits.attacker', at1['criticalsA']!, probability);
       }
     }
   }
@@ -133,16 +134,16 @@ function counted(): Counted {
 describe('the odds of a round of naval combat', () => {
   it('a round has the odds of a plain count of all throws', () => {
     covers('awaw:A13', 'awaw:A14', 'awaw:A19', 'awaw:A23', 'awaw:A25', 'awaw:A30', 'awaw:A31');
-    const combat = siteOf(round).combat();
-    const outcomes = oddsOf(combat);
-    for (const [path, { shares }] of Object.entries(counted().tallies)) {
-      const found = chances(combat, outcomes, path);
-      for (const [value, share] of shares) {
-        const odds = found.get(value) ?? 0;
-        assert.ok(Math.abs(odds - share) < 1e-12, `${path} = ${value}: ${odds}, not ${share}`);
+    const combat = getCombatEntry(round).build();
+    const outcomes = getExactOdds(combat);
+    for (const [path, { probabilities }] of Object.entries(countThrows().tallies)) {
+      const distribution = computeDistribution(combat, outcomes, path);
+      for (const [value, probability] of probabilities) {
+        const odds = distribution.get(value) ?? 0;
+        assert.ok(Math.abs(odds - probability) < 1e-12, `${path} = ${value}: ${odds}, not ${probability}`);
       }
       assert.ok(
-        [...found].every(([value, share]) => share < 1e-12 || shares.has(value)),
+        [...distribution].every(([value, probability]) => probability < 1e-12 || probabilities.has(value)),
         path,
       );
     }

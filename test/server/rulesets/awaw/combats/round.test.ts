@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { wellFormed } from '../../../../support/well-formed';
+import { assertWellFormed } from '../../../../support/well-formed';
 import type { Trace } from '../../../../../server/src/engine/trace';
-import { fight, oddsOf, siteOf } from './fought';
+import { fight, getExactOdds, getCombatEntry } from './fought';
 
 /** Carriers strike twelve ships of a distant group, which strikes back at a weaker one. */
 const twelveTargets = `
@@ -39,7 +39,7 @@ navalRounds:
 `;
 }
 
-function textOf({ entries }: Trace, step: string): string {
+function getStepText({ entries }: Trace, step: string): string {
   return entries.find((entry) => entry.step === step)?.text ?? '';
 }
 
@@ -51,12 +51,12 @@ describe('a round of naval combat', () => {
       `strikes: [${['one', 'two', 'three'].map((id) => `{ id: ${id}, by: attacker, group: 4, attacker: { units: [{ id: ${id}-air, type: nas, squadrons: 1 }] } }`).join(', ')}]
     dice: { search.attacker: [4, 1, 4], air-attack.one.ship: [1, 1], air-attack.two.ship: [1, 1] }`,
     );
-    const { trace, found } = fight(text);
-    assert.equal(found['searchResults.attacker'], 2);
-    assert.match(textOf(trace, 'launch.two'), /a search result is used/);
-    assert.match(textOf(trace, 'launch.three'), /no search result is left, it is not flown/);
+    const { trace, results } = fight(text);
+    assert.equal(results['searchResults.attacker'], 2);
+    assert.match(getStepText(trace, 'launch.two'), /a search result is used/);
+    assert.match(getStepText(trace, 'launch.three'), /no search result is left, it is not flown/);
     assert.deepEqual(
-      ['one', 'two', 'three'].map((id) => found[`squadrons.${id}.attacking`]),
+      ['one', 'two', 'three'].map((id) => results[`squadrons.${id}.attacking`]),
       [1, 1, 0],
     );
   });
@@ -71,8 +71,8 @@ describe('a round of naval combat', () => {
     );
     const { trace } = fight(text);
     // A roll of 2 of the first strike eliminates one of the two CAP squadrons, so one meets the second strike.
-    assert.match(textOf(trace, 'air-combat-defenders.one.cap'), /^2 squadrons of the CAP/);
-    assert.match(textOf(trace, 'air-combat-defenders.two.cap'), /^1 squadron of the CAP/);
+    assert.match(getStepText(trace, 'air-combat-defenders.one.cap'), /^2 squadrons of the CAP/);
+    assert.match(getStepText(trace, 'air-combat-defenders.two.cap'), /^1 squadron of the CAP/);
   });
 
   it("pairs active groups: equal numbers first, then the lowest remaining with the enemy's next", () => {
@@ -93,14 +93,14 @@ describe('a round of naval combat', () => {
     const fast = '{ id: hunter, type: bc, size: 3, speed: fast }';
     const dice = (face: number): string =>
       `{ search.attacker: [${face}], capital-fire.chase.prey: [6, 6], capital-fire.chase.hunter: [1, 1] }`;
-    assert.match(textOf(fight(text(fast, dice(5))).trace, 'engage.chase'), /takes on the distant one/);
-    assert.match(textOf(fight(text(fast, dice(4))).trace, 'engage.chase'), /No search result is left/);
+    assert.match(getStepText(fight(text(fast, dice(5))).trace, 'engage.chase'), /takes on the distant one/);
+    assert.match(getStepText(fight(text(fast, dice(4))).trace, 'engage.chase'), /No search result is left/);
     for (const slow of [
       '{ id: hunter, type: bb, size: 3, speed: slow }',
       '{ id: hunter, type: bc, size: 3, speed: fast, damaged: true }',
       '{ id: hunter, type: transport, count: 2 }',
     ]) {
-      assert.match(textOf(fight(text(slow, dice(5))).trace, 'engage.chase'), /is slow: only fast ones/);
+      assert.match(getStepText(fight(text(slow, dice(5))).trace, 'engage.chase'), /is slow: only fast ones/);
     }
   });
 
@@ -114,7 +114,10 @@ describe('a round of naval combat', () => {
       capital-fire.groups-1-1.attacker-1-light: [1, 1], light-fire.groups-1-1.scheer: [4, 4] }`,
       ),
     );
-    assert.match(textOf(trace, 'light-fire.groups-1-1.scheer'), /^flotilla with 4 factors, row 4, column 8: 1 hit/);
+    assert.match(
+      getStepText(trace, 'light-fire.groups-1-1.scheer'),
+      /^flotilla with 4 factors, row 4, column 8: 1 hit/,
+    );
   });
 
   it('a ship that a strike sank or damaged fights in that state', () => {
@@ -126,13 +129,13 @@ describe('a round of naval combat', () => {
     dice: { search.attacker: [1], air-attack.one.big: [6, 6], capital-fire.groups-1-1.small: [1, 1], capital-fire.groups-1-1.a: [1, 1] }`,
       ),
     );
-    assert.match(textOf(trace, 'array.groups-1-1'), /^a fires at small and small fires at a\.$/);
-    assert.match(textOf(trace, 'capital-fire.groups-1-1.a'), /^small with 3 factors/);
+    assert.match(getStepText(trace, 'array.groups-1-1'), /^a fires at small and small fires at a\.$/);
+    assert.match(getStepText(trace, 'capital-fire.groups-1-1.a'), /^small with 3 factors/);
   });
 
   it('says who declares first: the side that lost more, then the one with more damaged, then the interceptor', () => {
     const first = (lastRound: string): string =>
-      textOf(fight(round('groups: []', 'groups: []', `lastRound: ${lastRound}`)).trace, 'declares');
+      getStepText(fight(round('groups: []', 'groups: []', `lastRound: ${lastRound}`)).trace, 'declares');
     assert.match(first('{ attacker: { sunk: 2 }, defender: { sunk: 3 } }'), /The defender declared first.*lost more/);
     assert.match(first('{ attacker: { sunk: 2, damaged: 4 }, defender: { sunk: 2 } }'), /The attacker.*more damaged/);
     assert.match(first('{}'), /The attacker.*interceptor/);
@@ -143,7 +146,7 @@ describe('a round of naval combat', () => {
         'submarineAttacks: [{ id: boats, by: attacker, group: 1, attacker: { units: [{ id: u, type: sub }] } }]\n    dice: [4, 3]',
       ),
     );
-    assert.match(textOf(trace, 'end'), /The defender declares first.*more damaged/);
+    assert.match(getStepText(trace, 'end'), /The defender declares first.*more damaged/);
   });
 
   it('submarine attacks of a round use research, one roll each, and aim at the largest ship first', () => {
@@ -172,14 +175,14 @@ describe('a round of naval combat', () => {
     dice: { search.attacker: [4, 4], air-attack.one.ship: [3, 3], air-attack.two.ship: [3, 3] }`,
       )}`;
     // Two hits each: together they sink the ship.
-    assert.equal(fight(text('kept-at-sea')).found['ships.ship.sunk'], 1);
+    assert.equal(fight(text('kept-at-sea')).results['ships.ship.sunk'], 1);
     const cleared = fight(text('never-kept'));
-    assert.equal(cleared.found['ships.ship.sunk'], 0);
-    assert.match(textOf(cleared.trace, 'repair.1'), /Hits too few to damage: ship/);
+    assert.equal(cleared.results['ships.ship.sunk'], 0);
+    assert.match(getStepText(cleared.trace, 'repair.1'), /Hits too few to damage: ship/);
   });
 
   it('a round with twelve targets has exact odds', () => {
-    const outcomes = oddsOf(siteOf(twelveTargets).combat());
+    const outcomes = getExactOdds(getCombatEntry(twelveTargets).build());
     assert.ok(Math.abs(outcomes.mass - 1) < 1e-12);
     // Some thousands of states are enough, although the targets would multiply without merging.
     assert.ok(outcomes.states < 25_000, String(outcomes.states));
@@ -219,21 +222,21 @@ describe('a round of naval combat', () => {
     fleetCombats: [{ id: same, attacker: 1, defender: 1 }, { id: same, attacker: 1, defender: 8 }, { id: again, attacker: 9, defender: 9 }]
     submarineAttacks: [{ id: same, by: attacker, group: 1, attacker: {} }, { id: same, by: attacker, group: 1, attacker: { units: [{ id: u, type: sub, count: 3 }] }, targets: [foe] }]`,
     )}`;
-    wellFormed(siteOf(text).combat(), [1, 2, 3, 4, 5, 6, 7, 8]);
+    assertWellFormed(getCombatEntry(text).build(), [1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   it('says that the size of a ship is missing, and does not resolve the round', () => {
     const { trace } = fight(
       round('groups: []', 'groups: [{ number: 1, units: [{ id: monitor, type: bb }] }]', 'number: 1'),
     );
-    assert.match(textOf(trace, 'refused'), /The size of monitor is not known/);
+    assert.match(getStepText(trace, 'refused'), /The size of monitor is not known/);
   });
 
   it('a round is well-formed whatever the ships', () => {
     for (let seed = 1; seed <= 60; seed++) {
       const text = randomRound(seed);
       try {
-        wellFormed(siteOf(text).combat(), [seed, seed + 1, seed + 2]);
+        assertWellFormed(getCombatEntry(text).build(), [seed, seed + 1, seed + 2]);
       } catch (error) {
         assert.fail(`${text}\n${String(error)}`);
       }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { wellFormed } from '../../../../support/well-formed';
-import { chances, fight, oddsOf, siteOf } from './fought';
-import { Tally, throws } from './plain';
+import { assertWellFormed } from '../../../../support/well-formed';
+import { computeDistribution, fight, getExactOdds, getCombatEntry } from './fought';
+import { Tally, listThrows } from './plain';
 
 const search = (more = ''): string => `
 searches:
@@ -19,8 +19,8 @@ searches:
 
 describe('a search', () => {
   it('rolls a search die for each squadron, later round and strong active group, and finds groups by the faces', () => {
-    const { found, trace, summary } = fight(search('dice: { search.attacker: [3, 3, 1, 5] }'));
-    assert.deepEqual(found, { diceRolled: 4, results: 3, groupsFound: 2 });
+    const { results, trace, summary } = fight(search('dice: { search.attacker: [3, 3, 1, 5] }'));
+    assert.deepEqual(results, { diceRolled: 4, results: 3, groupsFound: 2 });
     assert.match(
       trace.entries.at(-1)?.text ?? '',
       /Group 3: fewer than 10 naval factors and 1 fast carrier; it is fast/,
@@ -30,11 +30,11 @@ describe('a search', () => {
   });
 
   it('a search has the odds of a plain count of all throws', () => {
-    const combat = siteOf(search()).combat();
-    wellFormed(combat);
-    const outcomes = oddsOf(combat);
+    const combat = getCombatEntry(search()).build();
+    assertWellFormed(combat);
+    const outcomes = getExactOdds(combat);
     const [results, groups] = [new Tally(), new Tally()];
-    for (const dice of throws(4)) {
+    for (const dice of listThrows(4)) {
       const hits = dice.filter((face) => face === 3 || face === 5);
       results.add(hits.length, 6 ** -4);
       groups.add(new Set(hits).size, 6 ** -4);
@@ -43,16 +43,17 @@ describe('a search', () => {
       ['results', results],
       ['groupsFound', groups],
     ] as const) {
-      const found = chances(combat, outcomes, path);
-      for (const [value, share] of tally.shares) assert.ok(Math.abs((found.get(value) ?? 0) - share) < 1e-12, path);
+      const distribution = computeDistribution(combat, outcomes, path);
+      for (const [value, probability] of tally.probabilities)
+        assert.ok(Math.abs((distribution.get(value) ?? 0) - probability) < 1e-12, path);
     }
   });
 
   it('a search without dice finds nothing', () => {
-    const { found, summary } = fight(
+    const { results, summary } = fight(
       'searches: [{ id: hunt, attacker: { groups: [] }, defender: { groups: [{ number: 1 }] } }]',
     );
-    assert.deepEqual(found, { diceRolled: 0, results: 0, groupsFound: 0 });
+    assert.deepEqual(results, { diceRolled: 0, results: 0, groupsFound: 0 });
     assert.equal(summary, 'nothing found');
   });
 });

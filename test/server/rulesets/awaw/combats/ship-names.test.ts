@@ -1,53 +1,57 @@
 import assert from 'node:assert/strict';
 import {
-  adjectiveOfLight,
-  nameOfLight,
-  nameOfLine,
-  nameOfLoneCruiser,
-  nameOfShip,
+  lightAdjective,
+  formatLightName,
+  formatLineName,
+  formatLoneCruiserName,
+  formatShipName,
 } from '../../../../../server/src/rulesets/awaw/combats/ship-names';
 import type { Header, NamedShip, Unit } from '../../../../../server/src/rulesets/awaw/data';
 import type { Owned } from '../../../../../server/src/rulesets/awaw/force';
 import { fight } from './fought';
 
-const owned = <U extends Unit>(unit: U, nation?: string): Owned<U> => ({ unit, nation, list: [] });
+const withNation = <U extends Unit>(unit: U, nation?: string): Owned<U> => ({ unit, nation, list: [] });
 const header: Header = { ruleset: 'awaw' };
-const battleship = (id: string, more: object = {}) => owned({ id, type: 'bb', ...more }, 'japan');
-const light = (id: string, type: 'ca' | 'dd', count: number, nation?: string) => owned({ id, type, count }, nation);
+const battleship = (id: string, more: object = {}) => withNation({ id, type: 'bb', ...more }, 'japan');
+const light = (id: string, type: 'ca' | 'dd', count: number, nation?: string) =>
+  withNation({ id, type, count }, nation);
 
 describe('the ships of a combat', () => {
   it('names a ship by its name, by the catalogue, or by nation and kind', () => {
-    const named = (ship: Owned<NamedShip>, ...others: Owned[]) => nameOfShip(ship, [ship, ...others], header);
-    assert.equal(named(battleship('bb-1', { name: 'Kongo' })), 'Kongo');
-    assert.equal(named(battleship('yamato')), 'Yamato');
-    assert.equal(named(battleship('bb-1')), 'the Japanese battleship');
-    assert.equal(named(owned({ id: 'bb-1', type: 'bb' })), 'bb-1', 'nobody says whose it is');
+    const nameAmong = (ship: Owned<NamedShip>, ...others: Owned[]) => formatShipName(ship, [ship, ...others], header);
+    assert.equal(nameAmong(battleship('bb-1', { name: 'Kongo' })), 'Kongo');
+    assert.equal(nameAmong(battleship('yamato')), 'Yamato');
+    assert.equal(nameAmong(battleship('bb-1')), 'the Japanese battleship');
+    assert.equal(nameAmong(withNation({ id: 'bb-1', type: 'bb' })), 'bb-1', 'nobody says whose it is');
   });
 
   it('names ships by id when two would have the same name', () => {
-    const [one, two] = [battleship('bb-1'), battleship('bb-2')];
-    assert.equal(nameOfShip(one, [one, two], header), 'bb-1');
+    const [first, second] = [battleship('bb-1'), battleship('bb-2')];
+    assert.equal(formatShipName(first, [first, second], header), 'bb-1');
   });
 
   it('names light ships by their nation, unless the combat has more of them elsewhere', () => {
     const [cruisers, destroyers] = [light('attacker-ca', 'ca', 2, 'us'), light('attacker-dd', 'dd', 3, 'us')];
     const all = [cruisers, destroyers];
-    assert.equal(adjectiveOfLight(all, all), 'American');
-    assert.equal(nameOfLight(all, 'American'), 'the American cruisers and destroyers');
-    assert.equal(nameOfLight([light('ca', 'ca', 1, 'us')], 'American'), 'the American cruiser');
-    assert.equal(adjectiveOfLight([cruisers], all), undefined);
-    assert.equal(adjectiveOfLight([cruisers, light('dd', 'dd', 1, 'britain')], all), undefined);
-    assert.equal(nameOfLight(all, undefined), 'attacker-ca, attacker-dd');
-    assert.equal(nameOfLine(destroyers, all, 'American'), 'American destroyer factors');
-    assert.equal(nameOfLine(destroyers, [...all, light('more', 'dd', 1, 'us')], 'American'), 'attacker-dd: factors');
+    assert.equal(lightAdjective(all, all), 'American');
+    assert.equal(formatLightName(all, 'American'), 'the American cruisers and destroyers');
+    assert.equal(formatLightName([light('ca', 'ca', 1, 'us')], 'American'), 'the American cruiser');
+    assert.equal(lightAdjective([cruisers], all), undefined);
+    assert.equal(lightAdjective([cruisers, light('dd', 'dd', 1, 'britain')], all), undefined);
+    assert.equal(formatLightName(all, undefined), 'attacker-ca, attacker-dd');
+    assert.equal(formatLineName(destroyers, all, 'American'), 'American destroyer factors');
+    assert.equal(
+      formatLineName(destroyers, [...all, light('more', 'dd', 1, 'us')], 'American'),
+      'attacker-dd: factors',
+    );
   });
 
   it('names a single cruiser by the name that its id spells', () => {
-    assert.equal(nameOfLoneCruiser([light('prinz-eugen', 'ca', 1, 'germany')]), 'Prinz Eugen');
+    assert.equal(formatLoneCruiserName([light('prinz-eugen', 'ca', 1, 'germany')]), 'Prinz Eugen');
     for (const id of ['attacker-ca', 'german-cruiser', 'tf-8'])
-      assert.equal(nameOfLoneCruiser([light(id, 'ca', 1, 'germany')]), undefined, id);
-    assert.equal(nameOfLoneCruiser([light('sisters', 'ca', 2, 'germany')]), undefined);
-    assert.equal(nameOfLine(light('ca', 'ca', 1, 'us'), [], 'American'), 'American cruiser');
+      assert.equal(formatLoneCruiserName([light(id, 'ca', 1, 'germany')]), undefined, id);
+    assert.equal(formatLoneCruiserName([light('sisters', 'ca', 2, 'germany')]), undefined);
+    assert.equal(formatLineName(light('ca', 'ca', 1, 'us'), [], 'American'), 'American cruiser');
     const { summary, combat } = fight(`
 submarineAttacks:
   - id: here
@@ -56,7 +60,7 @@ submarineAttacks:
     dice: { submarine-attack.light-ships: [6, 5] }
 `);
     assert.match(summary, /^Prinz Eugen (sunk|damaged)/);
-    const events = combat.measures.filter(({ of }) => of?.kind === 'event').map(({ title }) => title);
+    const events = combat.measures.filter(({ subject }) => subject?.kind === 'event').map(({ title }) => title);
     assert.deepEqual(events, ['Prinz Eugen damaged', 'Prinz Eugen sunk']);
   });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { wellFormed } from '../../../../support/well-formed';
+import { assertWellFormed } from '../../../../support/well-formed';
 import { covers } from '../../../../support/covers';
-import { chances, fight, oddsOf, siteOf } from './fought';
+import { computeDistribution, fight, getExactOdds, getCombatEntry } from './fought';
 
 function attack(list: string, more = '', boats = 1): string {
   return `
@@ -17,14 +17,14 @@ describe('a submarine attack', () => {
   it('a submarine attack reads its own table and splits the hits on one-factor ships', () => {
     covers('awaw:A25', 'awaw:A28');
     const dice = 'dice: { submarine-attack.royal-oak: [4, 5], submarine-attack.light-ships: [3, 4] }';
-    const { found, summary } = fight(attack('submarineAttacks', dice, 2));
-    assert.equal(found['ships.royal-oak.sunk'], 1);
-    assert.deepEqual([found['ships.escort.sunk'], found['ships.convoy.sunk']], [1, 1]);
+    const { results, summary } = fight(attack('submarineAttacks', dice, 2));
+    assert.equal(results['ships.royal-oak.sunk'], 1);
+    assert.deepEqual([results['ships.escort.sunk'], results['ships.convoy.sunk']], [1, 1]);
     assert.match(summary, /^Royal Oak sunk; /);
-    const { measures } = siteOf(attack('submarineAttacks')).combat();
+    const { measures } = getCombatEntry(attack('submarineAttacks')).build();
     const fates = measures.filter(({ path }) => path[1] === 'royal-oak' && path[2] !== 'critical');
     assert.deepEqual(
-      fates.map(({ title, of }) => [title, of]),
+      fates.map(({ title, subject }) => [title, subject]),
       [
         ['Royal Oak damaged', { kind: 'event' }],
         ['Royal Oak sunk', { kind: 'event' }],
@@ -34,11 +34,11 @@ describe('a submarine attack', () => {
   });
 
   it('a submarine attack has the odds of a plain count, and does nothing at two', () => {
-    const combat = siteOf(attack('submarineAttacks', 'targets: [royal-oak]')).combat();
-    wellFormed(combat);
-    const outcomes = oddsOf(combat);
+    const combat = getCombatEntry(attack('submarineAttacks', 'targets: [royal-oak]')).build();
+    assertWellFormed(combat);
+    const outcomes = getExactOdds(combat);
     // Three hits from 9 on: ten throws in 36.
-    assert.ok(Math.abs((chances(combat, outcomes, 'ships.royal-oak.sunk').get(1) ?? 0) - 10 / 36) < 1e-12);
+    assert.ok(Math.abs((computeDistribution(combat, outcomes, 'ships.royal-oak.sunk').get(1) ?? 0) - 10 / 36) < 1e-12);
     const { trace } = fight(attack('submarineAttacks', 'targets: [royal-oak]\n    dice: [1, 1]'));
     assert.match(trace.entries[0]?.text ?? '', /asterisk.*no hit/);
   });
@@ -49,7 +49,7 @@ describe('a harbor attack', () => {
     const { combat, trace, summary } = fight(attack('harborAttacks', 'targets: [royal-oak]\n    dice: [3, 4]'));
     assert.equal(summary, 'Royal Oak damaged, nothing sunk');
     assert.equal(combat.brief!(trace.end), summary);
-    const ends = new Set(oddsOf(combat).ends.map(({ state }) => combat.outline!(state)));
+    const ends = new Set(getExactOdds(combat).ends.map(({ state }) => combat.outline!(state)));
     assert.ok(
       [...ends].some((end) => /damaged, nothing sunk$/.test(end)),
       [...ends].join('; '),
@@ -59,12 +59,12 @@ describe('a harbor attack', () => {
 
   it('a harbor attack reads the table of the scenario instead of the built-in one', () => {
     const text = `tables: { harborAttack: { hits: [0, 0, 0, 0, 0, 3, 3, 3, 3, 3, 3, 3, 3] } }${attack('harborAttacks', 'targets: [royal-oak]\n    dice: [3, 4]')}`;
-    assert.equal(fight(text).found['ships.royal-oak.sunk'], 1);
+    assert.equal(fight(text).results['ships.royal-oak.sunk'], 1);
   });
 
   it('a harbor attack reads its own table, and repairs hits that do not damage', () => {
-    const { found } = fight(attack('harborAttacks', 'targets: [royal-oak]\n    dice: [3, 4]'));
-    assert.equal(found['ships.royal-oak.damaged'], 1);
+    const { results } = fight(attack('harborAttacks', 'targets: [royal-oak]\n    dice: [3, 4]'));
+    assert.equal(results['ships.royal-oak.damaged'], 1);
     const { trace } = fight(
       attack('harborAttacks', 'targets: [royal-oak]\n    dice: [6, 6]\n    adjustments: { attack: 2 }'),
     );

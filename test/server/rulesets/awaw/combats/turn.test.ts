@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { finish } from '../../../../../server/src/engine/progress';
-import { exactTurn } from '../../../../../server/src/engine/turn/exact';
+import { runToEnd } from '../../../../../server/src/engine/progress';
+import { computeExactTurn } from '../../../../../server/src/engine/turn/exact';
 import { traceTurn } from '../../../../../server/src/engine/turn/trace';
-import { analyse, problems } from '../../../../../server/src/features';
+import { analyse, diagnose } from '../../../../../server/src/features';
 import { findTurn } from '../../../../../server/src/features/turn/find';
 import { environment } from '../../../../support/environment';
 
@@ -58,73 +58,76 @@ const base = {
   ],
 };
 
-function turnIn(scenario: object) {
+function createTurn(scenario: object) {
   const analysis = analyse(JSON.stringify({ ...base, ...scenario }), undefined, environment());
   assert.deepEqual(
-    problems(analysis)
+    diagnose(analysis)
       .filter(({ severity }) => severity === 'error')
       .map(({ message }) => message),
     [],
   );
-  const found = findTurn(analysis);
-  assert.ok(!('refused' in found), 'refused' in found ? found.refused : '');
-  return found;
+  const lookup = findTurn(analysis);
+  assert.ok(!('refused' in lookup), 'refused' in lookup ? lookup.refused : '');
+  return lookup;
 }
 
 /** Tells if a combat includes a ship. */
-const holds = (combat: { readonly counters: readonly { readonly name: string }[] } | undefined, ship: string) =>
+const includesShip = (combat: { readonly counters: readonly { readonly name: string }[] } | undefined, ship: string) =>
   combat?.counters.some(({ name }) => name === `hits.${ship}`) ?? false;
 
 describe('a turn of rounds', () => {
   it('a turn resolves rounds in the order of their numbers', () => {
-    const found = turnIn({ navalRounds: [round('later', 2), round('first', 1)] });
+    const foundTurn = createTurn({ navalRounds: [round('later', 2), round('first', 1)] });
     assert.deepEqual(
-      found.combats.map(({ site }) => site.id),
+      foundTurn.combats.map(({ entry }) => entry.id),
       ['first', 'later'],
     );
-    assert.ok(found.stated.sites.every(({ order }) => order.rule === 'round-order'));
+    assert.ok(foundTurn.scenarioTurn.entries.every(({ order }) => order.rule === 'round-order'));
   });
 
   it('each round begins with the surviving ships in their current state', () => {
-    const { turn } = turnIn({ navalRounds: [round('first', 1), round('second', 2)] }).stated;
+    const { turn } = createTurn({ navalRounds: [round('first', 1), round('second', 2)] }).scenarioTurn;
     const seen = { sunk: 0, damaged: 0, light: 0 };
     for (let seed = 1; seed <= 120; seed++) {
       const [first, second] = traceTurn(turn, () => ({ seed })).stages;
-      const { combat, trace } = first!.fought!;
-      const read = (id: string, key: string) =>
+      const { combat, trace } = first!.simulation!;
+      const readShip = (id: string, key: string) =>
         combat.measures.find(({ path }) => path.join('.') === `ships.${id}.${key}`)!.read(trace.end);
-      const next = second!.fought?.combat;
-      if (read('akagi', 'sunk') === 1) seen.sunk++;
-      assert.equal(holds(next, 'akagi'), read('akagi', 'sunk') === 0);
-      assert.ok(holds(next, 'kaga'));
+      const next = second!.simulation?.combat;
+      if (readShip('akagi', 'sunk') === 1) seen.sunk++;
+      assert.equal(includesShip(next, 'akagi'), readShip('akagi', 'sunk') === 0);
+      assert.ok(includesShip(next, 'kaga'));
       const hits = next?.counters.findIndex(({ name }) => name === 'hits.akagi') ?? -1;
-      if (read('akagi', 'damaged') === 1) {
+      if (readShip('akagi', 'damaged') === 1) {
         seen.damaged++;
         assert.equal(next!.start[hits], 2, 'a damaged carrier of size 3 has two hits');
       }
-      const lost = read('nagara', 'sunk');
+      const lost = readShip('nagara', 'sunk');
       if (lost > 0) seen.light++;
-      const most = next?.counters.find(({ name }) => name === 'hits.defender-1-light')?.max ?? 0;
-      assert.equal(most, 5 - lost);
+      const maxHits = next?.counters.find(({ name }) => name === 'hits.defender-1-light')?.max ?? 0;
+      assert.equal(maxHits, 5 - lost);
     }
     assert.ok(seen.sunk > 0 && seen.damaged > 0 && seen.light > 0, JSON.stringify(seen));
   });
 
   it('odds of a turn sum to one, and no ship is sunk twice', () => {
-    const { turn } = turnIn({ navalRounds: [round('first', 1), round('second', 2)] }).stated;
-    const odds = finish(exactTurn(turn));
+    const { turn } = createTurn({ navalRounds: [round('first', 1), round('second', 2)] }).scenarioTurn;
+    const odds = runToEnd(computeExactTurn(turn));
     assert.ok(!('tooLarge' in odds));
     assert.ok(Math.abs(odds.outcomes.mass - 1) < 1e-12, String(odds.outcomes.mass));
     const parts = odds.stages[1]!.parts;
     assert.ok(
-      parts.some(({ combat }) => !holds(combat, 'akagi')) && parts.some(({ combat }) => holds(combat, 'akagi')),
+      parts.some(({ combat }) => !includesShip(combat, 'akagi')) &&
+        parts.some(({ combat }) => includesShip(combat, 'akagi')),
     );
   });
 
   it("reports the probability that a ship is sunk in a round, which the round's own odds read in passing", () => {
     const expect = { ships: { akagi: { sunk: 1 } }, searchResults: { attacker: { min: 1 } } };
-    const { turn } = turnIn({ navalRounds: [round('first', 1, { expect }), round('second', 2, { expect })] }).stated;
-    const odds = finish(exactTurn(turn));
+    const { turn } = createTurn({
+      navalRounds: [round('first', 1, { expect }), round('second', 2, { expect })],
+    }).scenarioTurn;
+    const odds = runToEnd(computeExactTurn(turn));
     assert.ok(!('tooLarge' in odds));
     const chance = (id: string) => {
       const index = turn.totals.findIndex(({ path }) => path.join('.') === `expect.${id}.ships.akagi.sunk`);
@@ -139,7 +142,7 @@ describe('a turn of rounds', () => {
         defender: { nation: 'japan', groups: [{ number: 1, airDefenseLevel: 0, taskForces: ['kido'] }] },
         strikes: [strike(`on-${id}`, [{ ships: ['hiryu'], squadrons: 2 }], 2)],
       });
-    const { turn } = turnIn({
+    const { turn } = createTurn({
       taskForces: [
         {
           id: 'kido',
@@ -152,11 +155,11 @@ describe('a turn of rounds', () => {
         },
       ],
       navalRounds: [fleet('first', 1), fleet('second', 2)],
-    }).stated;
-    const fought = Array.from({ length: 60 }, (_, seed) => traceTurn(turn, () => ({ seed })).stages[1]!.fought);
+    }).scenarioTurn;
+    const fought = Array.from({ length: 60 }, (_, seed) => traceTurn(turn, () => ({ seed })).stages[1]!.simulation);
     assert.ok(
-      fought.some((second) => !holds(second?.combat, 'hiryu')) &&
-        fought.some((second) => holds(second?.combat, 'hiryu')),
+      fought.some((second) => !includesShip(second?.combat, 'hiryu')) &&
+        fought.some((second) => includesShip(second?.combat, 'hiryu')),
     );
   });
 
@@ -165,13 +168,15 @@ describe('a turn of rounds', () => {
       ...round('second', 2),
       defender: side('japan', [{ unit: 'akagi', joins: { unless: 'damaged' } }, { unit: 'kaga' }, { unit: 'nagara' }]),
     };
-    const { turn, sites } = turnIn({ navalRounds: [round('first', 1), withdrawing] }).stated;
+    const { turn, entries } = createTurn({ navalRounds: [round('first', 1), withdrawing] }).scenarioTurn;
     const seen = new Set<string>();
     for (let seed = 1; seed <= 60; seed++) {
       const [, second] = traceTurn(turn, () => ({ seed })).stages;
-      const [akagi = 'unharmed'] = sites[1]!.carried!.left!(second!.before).filter((line) => line.startsWith('Akagi'));
+      const [akagi = 'unharmed'] = entries[1]!.carried!.describeRemaining!(second!.before).filter((line) =>
+        line.startsWith('Akagi'),
+      );
       seen.add(akagi);
-      assert.equal(holds(second!.fought?.combat, 'akagi'), akagi === 'unharmed' || /hit/.test(akagi), akagi);
+      assert.equal(includesShip(second!.simulation?.combat, 'akagi'), akagi === 'unharmed' || /hit/.test(akagi), akagi);
     }
     assert.ok(seen.has('Akagi: sunk') && seen.has('Akagi stays out: it is damaged'), [...seen].join());
   });
@@ -184,24 +189,24 @@ describe('a turn of rounds', () => {
         strikes: [],
       });
     const japan = { nation: 'japan', units: [tone] };
-    const { turn } = turnIn({
+    const { turn } = createTurn({
       forces: [base.forces[0], japan],
       navalRounds: [cruisers('first', 1), cruisers('second', 2, { unless: 'damaged' }), cruisers('third', 3)],
-    }).stated;
-    const most = traceTurn(turn, () => ({ seed: 1 })).stages.map(
-      ({ fought }) => fought!.combat.counters.find(({ name }) => name === 'hits.defender-1-light')!.max,
+    }).scenarioTurn;
+    const maximums = traceTurn(turn, () => ({ seed: 1 })).stages.map(
+      ({ simulation }) => simulation!.combat.counters.find(({ name }) => name === 'hits.defender-1-light')!.max,
     );
     // A damaged cruiser has one hit left; it is back in the third round.
-    assert.deepEqual(most, [7, 6, 7]);
-    const few = turnIn({
+    assert.deepEqual(maximums, [7, 6, 7]);
+    const few = createTurn({
       forces: [base.forces[0], japan],
       navalRounds: [cruisers('first', 1), cruisers('second', 2, { unless: 'damaged', atLeast: 4 })],
-    }).stated.turn;
-    assert.equal(traceTurn(few, () => ({ seed: 1 })).stages[1]!.fought, undefined);
+    }).scenarioTurn.turn;
+    assert.equal(traceTurn(few, () => ({ seed: 1 })).stages[1]!.simulation, undefined);
   });
 
   it('a combat outside a turn applies such an order to the state in the file', () => {
-    const found = turnIn({
+    const foundTurn = createTurn({
       navalRounds: [
         {
           ...round('first', 1),
@@ -211,7 +216,7 @@ describe('a turn of rounds', () => {
         round('second', 2),
       ],
     });
-    assert.ok(!holds(found.combats[0]!.site.combat(), 'akagi'));
-    assert.ok(holds(found.combats[1]!.site.combat(), 'akagi'));
+    assert.ok(!includesShip(foundTurn.combats[0]!.entry.build(), 'akagi'));
+    assert.ok(includesShip(foundTurn.combats[1]!.entry.build(), 'akagi'));
   });
 });

@@ -13,7 +13,8 @@ const situation: CriticalSituation = {
   inPort: false,
   surpriseLevel: 0,
 };
-const reasons = (change: Partial<CriticalSituation>, of = header) => criticalReasons({ ...situation, ...change }, of);
+const reasons = (change: Partial<CriticalSituation>, scenarioHeader = header) =>
+  criticalReasons({ ...situation, ...change }, scenarioHeader);
 
 describe('a critical die', () => {
   it('a natural twelve earns a critical die, whatever the modifiers make of the roll', () => {
@@ -52,9 +53,12 @@ describe('a critical die', () => {
 
   it('a critical die has the result of the supplied table, and an unknown one without a table', () => {
     covers('awaw:A35');
-    const own: Header = { ruleset: 'awaw', tables: { criticalHits: { results: { '6': { text: 'fire', hits: 1 } } } } };
-    assert.deepEqual(criticalResult(6, own), { text: 'fire', hits: 1 });
-    assert.deepEqual(criticalResult(5, own), {});
+    const withTable: Header = {
+      ruleset: 'awaw',
+      tables: { criticalHits: { results: { '6': { text: 'fire', hits: 1 } } } },
+    };
+    assert.deepEqual(criticalResult(6, withTable), { text: 'fire', hits: 1 });
+    assert.deepEqual(criticalResult(5, withTable), {});
     assert.equal(criticalResult(6, header), undefined);
   });
 });

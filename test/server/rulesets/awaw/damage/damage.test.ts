@@ -5,9 +5,9 @@ import {
   factorsIn,
   factorsSunk,
   firingFactors,
-  fateOf,
+  computeFate,
   hitsAfterRepair,
-  hitsOfDamaged,
+  hitsWhenDamaged,
   lightLosses,
   maxHits,
   splitOnes,
@@ -20,8 +20,8 @@ function force(cruisers: number, dd: number, cve = 0, transport = 0): LightForce
 }
 
 /** `cruisers sunk / damaged / one-factor units sunk`. */
-function losses(of: LightForce, hits: number): string {
-  const { cruisersSunk, cruisersDamaged, onesSunk } = lightLosses(of, hits);
+function formatLosses(target: LightForce, hits: number): string {
+  const { cruisersSunk, cruisersDamaged, onesSunk } = lightLosses(target, hits);
   return `${cruisersSunk}/${cruisersDamaged}/${onesSunk}`;
 }
 
@@ -30,18 +30,18 @@ describe('hits of A World at War', () => {
     covers('awaw:A23', 'awaw:A30');
     for (const size of [2, 3, 4, 5]) {
       const ship = { kind: 'named', size } as const;
-      assert.equal(fateOf(ship, size - 2), 'unharmed');
-      assert.equal(fateOf(ship, size - 1), 'damaged');
-      assert.equal(fateOf(ship, size), 'sunk');
-      assert.equal(fateOf(ship, size + 3), 'sunk');
-      assert.equal(fateOf(ship, hitsOfDamaged(ship) + 1), 'sunk');
+      assert.equal(computeFate(ship, size - 2), 'unharmed');
+      assert.equal(computeFate(ship, size - 1), 'damaged');
+      assert.equal(computeFate(ship, size), 'sunk');
+      assert.equal(computeFate(ship, size + 3), 'sunk');
+      assert.equal(computeFate(ship, hitsWhenDamaged(ship) + 1), 'sunk');
     }
   });
 
   it('two hits sink a cruiser of a group, and an odd hit damages one', () => {
     covers('awaw:A24');
     assert.deepEqual(
-      [1, 2, 3, 4, 6, 7].map((hits) => losses(force(3, 0), hits)),
+      [1, 2, 3, 4, 6, 7].map((hits) => formatLosses(force(3, 0), hits)),
       ['0/1/0', '1/0/0', '1/1/0', '2/0/0', '3/0/0', '3/0/0'],
     );
   });
@@ -49,7 +49,7 @@ describe('hits of A World at War', () => {
   it('each hit on one-factor units sinks a factor', () => {
     covers('awaw:A25');
     assert.deepEqual(
-      [0, 1, 3, 5, 9].map((hits) => losses(force(0, 3, 1, 1), hits)),
+      [0, 1, 3, 5, 9].map((hits) => formatLosses(force(0, 3, 1, 1), hits)),
       ['0/0/0', '0/0/1', '0/0/3', '0/0/5', '0/0/5'],
     );
   });
@@ -57,10 +57,10 @@ describe('hits of A World at War', () => {
   it('hits fall on cruisers and one-factor units two by two', () => {
     covers('awaw:A26', 'awaw:A27');
     assert.deepEqual(
-      [1, 2, 3, 4, 5, 6, 7].map((hits) => losses(force(2, 3), hits)),
+      [1, 2, 3, 4, 5, 6, 7].map((hits) => formatLosses(force(2, 3), hits)),
       ['0/1/0', '1/0/0', '1/0/1', '1/0/2', '1/1/2', '2/0/2', '2/0/3'],
     );
-    assert.equal(losses(force(3, 1), 4), '1/1/1');
+    assert.equal(formatLosses(force(3, 1), 4), '1/1/1');
   });
 
   it('hits sink no more one-factor units than cruiser factors while a cruiser is left, and every fourth from the first damages one', () => {
@@ -77,13 +77,13 @@ describe('hits of A World at War', () => {
 
   it('the cycle of hits begins again with damaged cruisers when the scenario says so', () => {
     covers('awaw:A26');
-    const of = { ...force(3, 5), damaged: 1 };
+    const target = { ...force(3, 5), damaged: 1 };
     assert.deepEqual(
-      [1, 2, 3, 4, 5, 6].map((hits) => losses({ ...of, restarts: true }, hits)),
+      [1, 2, 3, 4, 5, 6].map((hits) => formatLosses({ ...target, restarts: true }, hits)),
       ['1/0/0', '1/1/0', '1/1/1', '1/1/2', '2/0/2', '2/1/2'],
     );
     assert.deepEqual(
-      [1, 2, 3, 4, 5, 6].map((hits) => losses(of, hits)),
+      [1, 2, 3, 4, 5, 6].map((hits) => formatLosses(target, hits)),
       ['1/0/0', '1/0/1', '1/0/2', '1/1/2', '2/0/2', '2/0/3'],
     );
   });
@@ -94,8 +94,8 @@ describe('hits of A World at War', () => {
     assert.deepEqual(splitOnes({ dd: 2, cve: 2, transport: 2 }, 1), { dd: 1, cve: 0, transport: 0 });
     assert.deepEqual(splitOnes({ dd: 2, cve: 2, transport: 2 }, 1, ['transport']), { dd: 0, cve: 0, transport: 1 });
     fc.assert(
-      fc.property(fc.nat(9), fc.nat(9), fc.nat(9), fc.nat(27), (dd, cve, transport, wanted) => {
-        const sunk = Math.min(wanted, dd + cve + transport);
+      fc.property(fc.nat(9), fc.nat(9), fc.nat(9), fc.nat(27), (dd, cve, transport, maximum) => {
+        const sunk = Math.min(maximum, dd + cve + transport);
         const split = splitOnes({ dd, cve, transport }, sunk);
         assert.equal(split.dd + split.cve + split.transport, sunk);
         assert.ok(split.dd <= dd && split.cve <= cve && split.transport <= transport);
@@ -118,15 +118,15 @@ describe('hits of A World at War', () => {
     const before = (damaged: number, more = {}): LightForce => ({ ...force(3, 3), damaged, ...more });
     // The second hit of the cycle, then two on one-factor units; the fifth of the accumulated count damages a cruiser again.
     assert.deepEqual(
-      [0, 1, 2, 3, 4, 5].map((hits) => losses(before(1), hits)),
+      [0, 1, 2, 3, 4, 5].map((hits) => formatLosses(before(1), hits)),
       ['0/1/0', '1/0/0', '1/0/1', '1/0/2', '1/1/2', '2/0/2'],
     );
     assert.deepEqual(
-      [1, 4, 5].map((hits) => losses(before(2), hits)),
+      [1, 4, 5].map((hits) => formatLosses(before(2), hits)),
       ['1/1/0', '2/0/2', '2/0/3'],
     );
     assert.deepEqual(
-      [1, 2, 3].map((hits) => losses(before(1, { anew: true }), hits)),
+      [1, 2, 3].map((hits) => formatLosses(before(1, { anew: true }), hits)),
       ['0/1/0', '1/0/0', '1/0/1'],
     );
   });
@@ -136,12 +136,12 @@ describe('hits of A World at War', () => {
     fc.assert(
       fc.property(counts, fc.nat(30), ({ cruisers, damaged, dd, anew }, hits) => {
         const target: LightForce = { ...force(cruisers, dd), damaged, anew };
-        const found = lightLosses(target, hits);
+        const losses = lightLosses(target, hits);
         const max = maxHits(target);
-        assert.equal(found.cruisersSunk === cruisers && found.onesSunk === dd, hits >= max);
-        assert.ok(found.cruisersSunk + found.cruisersDamaged <= cruisers);
-        assert.ok(found.newlyDamaged <= found.cruisersDamaged);
-        assert.equal(factorsSunk(target, hits), found.cruisersSunk * 2 + found.onesSunk);
+        assert.equal(losses.cruisersSunk === cruisers && losses.onesSunk === dd, hits >= max);
+        assert.ok(losses.cruisersSunk + losses.cruisersDamaged <= cruisers);
+        assert.ok(losses.newlyDamaged <= losses.cruisersDamaged);
+        assert.equal(factorsSunk(target, hits), losses.cruisersSunk * 2 + losses.onesSunk);
         if (hits > 0) assert.ok(factorsSunk(target, hits) >= factorsSunk(target, hits - 1));
         assert.ok(
           firingFactors(target, hits) >= 0 &&

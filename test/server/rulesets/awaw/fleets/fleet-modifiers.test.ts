@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { fireChanges } from '../../../../../server/src/rulesets/awaw/fleets/fleet-modifiers';
-import { unitsOf } from '../../../../../server/src/rulesets/awaw/force';
+import { resolveUnits } from '../../../../../server/src/rulesets/awaw/force';
 import { covers } from '../../../../support/covers';
-import { read } from '../scenario';
+import { readScenario } from '../scenario';
 
 const action = (attacker = '', defender = ''): string => `
 nations: { britain: { side: allied }, italy: { side: axis }, france: { side: allied } }
@@ -17,15 +17,15 @@ fleetCombats:
 `;
 
 function totals(yaml: string): { attacker: number; defender: number } {
-  const { scenario, ids } = read(yaml);
+  const { scenario, ids } = readScenario(yaml);
   const combat = scenario.fleetCombats?.[0];
   assert.ok(combat);
   const sum = (side: 'attacker' | 'defender', enemy: 'attacker' | 'defender') =>
     fireChanges({
-      own: combat[side],
+      ownGroup: combat[side],
       enemy: combat[enemy],
-      firing: unitsOf(combat[side], ids),
-      target: unitsOf(combat[enemy], ids),
+      firing: resolveUnits(combat[side], ids),
+      target: resolveUnits(combat[enemy], ids),
       header: scenario,
     }).reduce((total, { by }) => total + by, 0);
   return { attacker: sum('attacker', 'defender'), defender: sum('defender', 'attacker') };
@@ -50,8 +50,8 @@ describe('the modifiers of fire', () => {
 
   it('reduced effectiveness changes only own fire with the option', () => {
     covers('awaw:A22');
-    const own = `options: { effectiveness: own-fire }\n${action('reducedEffectiveness: true,')}`;
-    assert.deepEqual(totals(own), { attacker: 1, defender: -2 });
+    const ownFireOnly = `options: { effectiveness: own-fire }\n${action('reducedEffectiveness: true,')}`;
+    assert.deepEqual(totals(ownFireOnly), { attacker: 1, defender: -2 });
   });
 
   it('uses the highest DRM of a light force of several nations when the option says so', () => {

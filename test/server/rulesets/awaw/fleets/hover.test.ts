@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { covers } from '../../../../support/covers';
-import { explained, totals, verdicts } from '../explained';
+import { explain, totals, verdicts } from '../explained';
 
 describe('the hover on fleet combat', () => {
   it('the hover on a fleet combat follows orders and surplus ships, as the combat does', () => {
     const yaml = fs.readFileSync('samples/awaw/surface-action.scenario.yaml', 'utf8');
-    assert.deepEqual(Object.keys(verdicts(explained(yaml, 'fleetCombats.0'))), [
+    assert.deepEqual(Object.keys(verdicts(explain(yaml, 'fleetCombats.0'))), [
       'Hood and Pr of Wales on Bismarck',
       'the British destroyers on Prinz Eugen',
       'Bismarck on Hood',
       'Prinz Eugen on the British destroyers',
     ]);
-    const attacker = explained(yaml, 'fleetCombats.0.attacker');
+    const attacker = explain(yaml, 'fleetCombats.0.attacker');
     assert.match(verdicts(attacker)['Hood and Pr of Wales on Bismarck'] ?? '', /row of 7 to 9 factors/);
   });
 
@@ -26,10 +26,13 @@ fleetCombats:
     attacker: { nation: britain, units: [{ id: hood, type: bc, name: Hood, size: 3 }] }
     defender: { nation: germany, reducedEffectiveness: true, units: [{ id: bismarck, type: bb, name: Bismarck, size: 4 }] }
 `;
-    const found = explained(yaml, 'fleetCombats.0');
-    assert.deepEqual(totals(found), { 'Hood on Bismarck': 0, 'Bismarck on Hood': 0 });
-    assert.equal(verdicts(found)['Bismarck on Hood'], 'row of 4 factors: no damage 83.3%, damaged 13.9%, sunk 2.8%');
-    assert.match(explained(yaml, 'fleetCombats.0.defender').text ?? '', /reduces its effectiveness/);
+    const explanation = explain(yaml, 'fleetCombats.0');
+    assert.deepEqual(totals(explanation), { 'Hood on Bismarck': 0, 'Bismarck on Hood': 0 });
+    assert.equal(
+      verdicts(explanation)['Bismarck on Hood'],
+      'row of 4 factors: no damage 83.3%, damaged 13.9%, sunk 2.8%',
+    );
+    assert.match(explain(yaml, 'fleetCombats.0.defender').text ?? '', /reduces its effectiveness/);
   });
 
   it("ships beyond the enemy's line join the fire in the hover", () => {
@@ -43,13 +46,13 @@ fleetCombats:
         - { id: flotilla, type: dd, count: 9 }
     defender: { units: [{ id: enemy, type: bb, size: 3, speed: slow }, { id: pair, type: dd, count: 2 }] }
 `;
-    const found = verdicts(explained(yaml, 'fleetCombats.0'));
-    assert.deepEqual(Object.keys(found), [
+    const shownVerdicts = verdicts(explain(yaml, 'fleetCombats.0'));
+    assert.deepEqual(Object.keys(shownVerdicts), [
       'small and large on enemy',
       'flotilla on pair',
       'enemy on large',
       'pair on flotilla',
     ]);
-    assert.match(found['flotilla on pair'] ?? '', /^row of 7 to 9 factors: /);
+    assert.match(shownVerdicts['flotilla on pair'] ?? '', /^row of 7 to 9 factors: /);
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { explained, totals, verdicts } from '../explained';
+import { explain, totals, verdicts } from '../explained';
 
 describe('the hover on an interception', () => {
   const hunt = `
@@ -25,13 +25,13 @@ nations: { us: { side: allied } }
 interceptions:
   - { id: i, against: patrol, distance: 7, interceptor: { nation: us, units: [{ id: ships, type: dd, count: 12 }] } }
 `;
-    const found = explained(yaml, 'interceptions.0');
-    assert.deepEqual(totals(found), { 'interception dice': 2 });
-    assert.equal(verdicts(found)['interception dice'], '2 dice: 58.3% to reach 7 hexes');
+    const explanation = explain(yaml, 'interceptions.0');
+    assert.deepEqual(totals(explanation), { 'interception dice': 2 });
+    assert.equal(verdicts(explanation)['interception dice'], '2 dice: 58.3% to reach 7 hexes');
   });
 
   it('shows how far the dice of an interception reach', () => {
-    const { text = '' } = explained(hunt, 'interceptions.0');
+    const { text = '' } = explain(hunt, 'interceptions.0');
     // Raiders 1, spotters 2, fewer than ten factors -1: two dice.
     assert.match(
       text,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { idsFrom } from '../../../../../server/src/model/ids';
+import { indexIds } from '../../../../../server/src/model/ids';
 import { diceRolled, interceptionDice } from '../../../../../server/src/rulesets/awaw/raiders/interception';
 import type { Header, Interception } from '../../../../../server/src/rulesets/awaw/data';
 
 const header: Header = { ruleset: 'awaw' };
-const ids = idsFrom([], []);
+const ids = indexIds([], []);
 
 function dice(interception: Partial<Interception>): number | undefined {
   const cruisers = { units: [{ id: 'cruisers', type: 'ca' as const }] };

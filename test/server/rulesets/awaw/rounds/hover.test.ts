@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { explained, totals, verdicts } from '../explained';
+import { explain, totals, verdicts } from '../explained';
 
 describe('the hovers on rounds and searches', () => {
   const hunt = `
@@ -28,30 +28,30 @@ ports: [{ id: p, units: [{ id: d, type: dd, count: 60 }] }]
 submarineAttacks: [{ id: sa, attacker: { units: [{ id: u, type: sub }] }, defender: { units: [{ id: b, type: bb, size: 3 }] } }]
 harborAttacks: [{ id: ha, attacker: { units: [{ id: v, type: sub }] }, defender: { units: [{ id: c, type: bb, size: 3 }] } }]
 `;
-    assert.equal(verdicts(explained(yaml, 'searches.0'))['search dice'], 'each enemy group is found 30.6% of the time');
-    assert.deepEqual(totals(explained(yaml, 'raids.0')), { 'defenders that may engage': -2 });
-    assert.equal(verdicts(explained(yaml, 'ports.0'))['naval factors'], 'too many: at most 50');
+    assert.equal(verdicts(explain(yaml, 'searches.0'))['search dice'], 'each enemy group is found 30.6% of the time');
+    assert.deepEqual(totals(explain(yaml, 'raids.0')), { 'defenders that may engage': -2 });
+    assert.equal(verdicts(explain(yaml, 'ports.0'))['naval factors'], 'too many: at most 50');
     // Two hits at 7 and 8, three from 9 on: 11 and 10 of 36.
     assert.equal(
-      verdicts(explained(yaml, 'submarineAttacks.0'))['roll against b'],
+      verdicts(explain(yaml, 'submarineAttacks.0'))['roll against b'],
       'no damage 41.7%, damaged 30.6%, sunk 27.8%',
     );
     assert.equal(
-      verdicts(explained(yaml, 'harborAttacks.0'))['roll against c'],
+      verdicts(explain(yaml, 'harborAttacks.0'))['roll against c'],
       'no damage 27.8%, damaged 30.6%, sunk 41.7%',
     );
   });
 
   it('shows whether a combat group is active, its strength, and how easily it is found', () => {
-    const strong = explained(hunt, 'searches.0.attacker.groups.0').text ?? '';
+    const strong = explain(hunt, 'searches.0.attacker.groups.0').text ?? '';
     assert.match(
       strong,
       /^Active in round 2 .*It brings a search die .*The enemy has 1 search die and finds it 16\.7% of the time/,
     );
-    const carrier = explained(hunt, 'searches.0.attacker.groups.1').text ?? '';
+    const carrier = explain(hunt, 'searches.0.attacker.groups.1').text ?? '';
     assert.match(carrier, /^Distant in round 2 .*It brings a search die .*1 fast carrier,/);
-    assert.match(explained(hunt, 'searches.0.attacker.groups.2.number').text ?? '', /takes a fast carrier/);
+    assert.match(explain(hunt, 'searches.0.attacker.groups.2.number').text ?? '', /takes a fast carrier/);
     // One squadron, the second round, a strong group, a carrier group.
-    assert.deepEqual(totals(explained(hunt, 'searches.0')), { 'search dice': 4 });
+    assert.deepEqual(totals(explain(hunt, 'searches.0')), { 'search dice': 4 });
   });
 });

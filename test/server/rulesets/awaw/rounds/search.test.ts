@@ -3,18 +3,18 @@ import { raidChanges } from '../../../../../server/src/rulesets/awaw/raiders/rai
 import { submarineAttackChanges } from '../../../../../server/src/rulesets/awaw/submarines/research';
 import { searchDice } from '../../../../../server/src/rulesets/awaw/rounds/search';
 import { covers } from '../../../../support/covers';
-import { read } from '../scenario';
+import { readScenario } from '../scenario';
 
-const searching = (own: string, enemy = '', round = 1): string => `
+const searchText = (attacker: string, defenderMembers = '', round = 1): string => `
 searches:
   - id: search
     round: ${round}
-    attacker: { ${own} }
-    defender: { groups: [{ number: 1 }] ${enemy} }
+    attacker: { ${attacker} }
+    defender: { groups: [{ number: 1 }] ${defenderMembers} }
 `;
 
 function dice(yaml: string): number {
-  const { scenario, ids } = read(yaml);
+  const { scenario, ids } = readScenario(yaml);
   const search = scenario.searches?.[0];
   assert.ok(search);
   return searchDice(search.attacker, search.defender, search.round ?? 1, scenario, ids).total;
@@ -22,30 +22,30 @@ function dice(yaml: string): number {
 
 describe('the search dice', () => {
   it('a search has a die for each squadron and card, less those of the enemy, and one for each later round', () => {
-    assert.equal(dice(searching('groups: [], search: { squadrons: 2, codebreaking: 2 }')), 4);
-    assert.equal(dice(searching('groups: [], search: { squadrons: 2 }', ', search: { codebreaking: 1 }', 3)), 3);
+    assert.equal(dice(searchText('groups: [], search: { squadrons: 2, codebreaking: 2 }')), 4);
+    assert.equal(dice(searchText('groups: [], search: { squadrons: 2 }', ', search: { codebreaking: 1 }', 3)), 3);
   });
 
   it('a search has one more die for an active group of ten undamaged factors, and for a distant one with a fast carrier', () => {
     const groups = (strong: number, damaged: boolean): string =>
       `groups: [{ number: 1, units: [{ id: dds, type: dd, count: ${strong} }] }, { number: 4, units: [{ id: cv, type: cv, damaged: ${damaged} }] }]`;
-    assert.equal(dice(searching(groups(10, false))), 2);
-    assert.equal(dice(searching(groups(9, false))), 1);
-    assert.equal(dice(searching(groups(10, true))), 1);
-    assert.equal(dice(searching(groups(10, false), '', 4)), 4);
+    assert.equal(dice(searchText(groups(10, false))), 2);
+    assert.equal(dice(searchText(groups(9, false))), 1);
+    assert.equal(dice(searchText(groups(10, true))), 1);
+    assert.equal(dice(searchText(groups(10, false), '', 4)), 4);
   });
 
   it('recognizes the ships of a group by the nation of its side', () => {
     const yaml = `
 nations: { britain: { side: allied }, japan: { side: axis } }
 tables: { ships: { entries: [{ nation: japan, name: Hood, type: bb, size: 5, speed: fast }] } }
-${searching('nation: britain, groups: [{ number: 1, units: [{ id: hood, type: bc, name: Hood }, { id: dds, type: dd, count: 7 }] }]')}`;
+${searchText('nation: britain, groups: [{ number: 1, units: [{ id: hood, type: bc, name: Hood }, { id: dds, type: dd, count: 7 }] }]')}`;
     assert.equal(dice(yaml), 1);
     assert.equal(dice(yaml.replace('count: 7', 'count: 6')), 0);
   });
 
   it('a search never has fewer than zero dice', () => {
-    assert.equal(dice(searching('groups: []', ', search: { codebreaking: 3 }')), 0);
+    assert.equal(dice(searchText('groups: []', ', search: { codebreaking: 3 }')), 0);
   });
 });
 
@@ -60,7 +60,7 @@ raids:
     defender: { nation: britain, units: [{ id: cves, type: cve, count: ${escorts} }] }
 `;
   const total = (yaml: string): number => {
-    const { scenario, ids } = read(yaml);
+    const { scenario, ids } = readScenario(yaml);
     return raidChanges(scenario.raids![0]!, scenario, ids).reduce((sum, { by }) => sum + by, 0);
   };
 
@@ -92,7 +92,7 @@ raids:
 
 describe('research', () => {
   it("torpedo research adds to submarine attacks, and the target's ASW research subtracts from them", () => {
-    const { scenario } = read(
+    const { scenario } = readScenario(
       'nations: { germany: { side: axis, research: { torpedoes: 1 } }, britain: { side: allied, research: { asw: 2 } } }',
     );
     assert.deepEqual(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { CapitalShip, Header } from '../../../../../server/src/rulesets/awaw/data';
-import { speedOf } from '../../../../../server/src/rulesets/awaw/ships/strength';
+import { getSpeed } from '../../../../../server/src/rulesets/awaw/ships/strength';
 import { covers } from '../../../../support/covers';
 
 const header: Header = { ruleset: 'awaw' };
@@ -11,7 +11,7 @@ describe('the speed of a capital ship that no list knows', () => {
     covers('awaw:A1');
     assert.deepEqual(
       ['germany', 'italy', 'japan', 'france', 'britain', 'us', undefined].map((nation) =>
-        speedOf(ship(), nation, header),
+        getSpeed(ship(), nation, header),
       ),
       ['fast', 'fast', undefined, undefined, undefined, undefined, undefined],
     );
@@ -19,7 +19,7 @@ describe('the speed of a capital ship that no list knows', () => {
 
   it('a capital ship that no list has is as fast as the scenario says, and slow once damaged', () => {
     covers('awaw:A1');
-    assert.equal(speedOf(ship({ speed: 'slow' }), 'italy', header), 'slow');
-    assert.equal(speedOf(ship({ damaged: true }), 'germany', header), 'slow');
+    assert.equal(getSpeed(ship({ speed: 'slow' }), 'italy', header), 'slow');
+    assert.equal(getSpeed(ship({ damaged: true }), 'germany', header), 'slow');
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { explained } from '../explained';
+import { explain } from '../explained';
 
 describe('the hover on an operation', () => {
   const hunt = `
@@ -22,7 +22,7 @@ searches:
 `;
   it('shows where an operation goes, how fast, and who can intercept it', () => {
     covers('awaw:A8');
-    const { text = '' } = explained(hunt, 'operations.0.distance');
+    const { text = '' } = explain(hunt, 'operations.0.distance');
     assert.match(text, /^Raid from Truk to Rabaul, 9 hexes of a range of 20 .*It is fast .*is intercepted with 0 dice/);
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { explained, totals, verdicts } from '../explained';
+import { explain, totals, verdicts } from '../explained';
 
 describe('the hover on a task force', () => {
   const force = `
@@ -15,13 +15,13 @@ taskForces:
 `;
   it('adds up the factors of a task force, and compares its carriers with half of them', () => {
     covers('awaw:A3', 'awaw:A4', 'awaw:A5');
-    const found = explained(force, 'taskForces.0');
-    assert.deepEqual(totals(found), { 'naval factors': 7, 'factors of fast carriers': 2 });
-    assert.deepEqual(verdicts(found), {
+    const explanation = explain(force, 'taskForces.0');
+    assert.deepEqual(totals(explanation), { 'naval factors': 7, 'factors of fast carriers': 2 });
+    assert.deepEqual(verdicts(explanation), {
       'naval factors': 'at most 25',
       'factors of fast carriers': 'at most 3, half of 7',
     });
-    assert.match(found.text ?? '', /keeps its status/);
-    assert.match(found.text ?? '', /It is slow because of ark/);
+    assert.match(explanation.text ?? '', /keeps its status/);
+    assert.match(explanation.text ?? '', /It is slow because of ark/);
   });
 });

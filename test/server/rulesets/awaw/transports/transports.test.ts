@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { available, levelsAtStart } from '../../../../../server/src/rulesets/awaw/transports/transports';
+import { computeAvailability, levelsAtStart } from '../../../../../server/src/rulesets/awaw/transports/transports';
 import type { Header } from '../../../../../server/src/rulesets/awaw/data';
 import { covers } from '../../../../support/covers';
 
@@ -14,12 +14,18 @@ describe('transports after losses', () => {
   ] as const)
     it(`${usable} of 16 transports can be used with ${sunk} sunk and ${damaged} damaged`, () => {
       covers('awaw:A40');
-      assert.equal(available({ id: 'atlantic', box: 'atlantic', count: 16, sunk, damaged }, header).usable, usable);
+      assert.equal(
+        computeAvailability({ id: 'atlantic', box: 'atlantic', count: 16, sunk, damaged }, header).usable,
+        usable,
+      );
     });
 
   it('the number of usable transports follows the guarantee of the option', () => {
-    const own: Header = { ruleset: 'awaw', options: { transportGuarantee: 2 } };
-    assert.equal(available({ id: 'atlantic', box: 'atlantic', count: 16, sunk: 12, damaged: 4 }, own).usable, 2);
+    const guaranteeTwo: Header = { ruleset: 'awaw', options: { transportGuarantee: 2 } };
+    assert.equal(
+      computeAvailability({ id: 'atlantic', box: 'atlantic', count: 16, sunk: 12, damaged: 4 }, guaranteeTwo).usable,
+      2,
+    );
   });
 });
 

@@ -5,17 +5,17 @@ import type { SeaBattle as Battle } from '../../../../../server/src/rulesets/axi
 import type { BattleSide } from '../../../../../server/src/rulesets/axis-and-allies/data';
 import type { Battle as Plain, Group as PlainGroup } from '../../../../support/axis-and-allies/battle';
 import { enumerate } from '../../../../support/axis-and-allies/enumerate';
-import { numberOf } from '../../../../support/axis-and-allies/fraction';
-import { oddsOf } from './battles';
+import { toNumber } from '../../../../support/axis-and-allies/fraction';
+import { computeOdds } from './battles';
 
 const domains = { submarine: 'submarine', destroyer: 'surface', ship: 'surface', air: 'air' } as const;
 
 /** Converts a battle of the enumerator to one of the rulesets. Each group is a separate type, so that orders of loss can name it. */
-export function described({ attacker, defender, sides }: Plain): Battle {
-  const sideOf = (side: BattleSide) => {
+export function toServerBattle({ attacker, defender, sides }: Plain): Battle {
+  const createSide = (side: BattleSide) => {
     const { groups, losses } = side === 'attacker' ? attacker : defender;
     return {
-      groups: groups.map((group) => groupOf(group, side)),
+      groups: groups.map((group) => createGroup(group, side)),
       losses: losses.map((word) => word.replace(' ', '-')),
     };
   };
@@ -25,15 +25,20 @@ export function described({ attacker, defender, sides }: Plain): Battle {
     ...(fewerThan !== undefined && { fewerThan }),
     ...(chanceBelow !== undefined && { chanceBelow: Number(chanceBelow) }),
   };
-  return { title: 'a battle', die: sides, attacker: { ...sideOf('attacker'), retreat }, defender: sideOf('defender') };
+  return {
+    title: 'a battle',
+    die: sides,
+    attacker: { ...createSide('attacker'), retreat },
+    defender: createSide('defender'),
+  };
 }
 
-function groupOf(group: PlainGroup, side: BattleSide): Battle['attacker']['groups'][number] {
+function createGroup(group: PlainGroup, side: BattleSide): Battle['attacker']['groups'][number] {
   const { id, kind, count, attack, defence, attackDice = 1, hits = 1, submerges = false } = group;
   const by = side === 'attacker' ? attack : defence;
-  const value = { what: id, base: { rule: 'unit-values', what: id, by }, changes: [], total: by };
+  const value = { label: id, base: { rule: 'unit-values', label: id, by }, changes: [], total: by };
   return {
-    ...{ name: id, type: id, title: id, one: id, typeTitle: id, count, hits, value },
+    ...{ name: id, type: id, title: id, singular: id, typeTitle: id, count, hits, value },
     domain: domains[kind],
     destroyer: kind === 'destroyer',
     dice: side === 'attacker' ? attackDice : 1,
@@ -43,23 +48,27 @@ function groupOf(group: PlainGroup, side: BattleSide): Battle['attacker']['group
 
 /** Asserts that both give the same probabilities of all combinations of remaining units, to 1e-12. */
 export function assertAgrees(combat: Combat, battle: Plain): void {
-  const counted = (side: BattleSide, { id }: PlainGroup) => {
+  const findMeasure = (side: BattleSide, { id }: PlainGroup) => {
     const measure = combat.measures.find(({ path }) => path.join('.') === `${side}.${id}`);
     assert.ok(measure, `nothing counts ${side}.${id}`);
     return measure;
   };
   const measures = [
-    ...battle.attacker.groups.map((group) => counted('attacker', group)),
-    ...battle.defender.groups.map((group) => counted('defender', group)),
+    ...battle.attacker.groups.map((group) => findMeasure('attacker', group)),
+    ...battle.defender.groups.map((group) => findMeasure('defender', group)),
   ];
-  const wanted = new Map<string, number>();
-  const found = new Map<string, number>();
-  const give = (to: Map<string, number>, name: string, share: number) => void to.set(name, (to.get(name) ?? 0) + share);
-  for (const { end, share } of enumerate(battle)) give(wanted, end.left.join(' '), numberOf(share));
-  for (const { state, share } of oddsOf(combat).ends)
-    give(found, measures.map(({ read }) => read(state)).join(' '), share);
-  for (const name of new Set([...wanted.keys(), ...found.keys()])) {
-    const [is, was] = [found.get(name) ?? 0, wanted.get(name) ?? 0];
-    assert.ok(Math.abs(is - was) < 1e-12, `left ${name}: ${is} instead of ${was}`);
+  const expected = new Map<string, number>();
+  const actual = new Map<string, number>();
+  const addTo = (to: Map<string, number>, name: string, probability: number) =>
+    void to.set(name, (to.get(name) ?? 0) + probability);
+  for (const { end, probability } of enumerate(battle)) addTo(expected, end.remaining.join(' '), toNumber(probability));
+  for (const { state, probability } of computeOdds(combat).ends)
+    addTo(actual, measures.map(({ read }) => read(state)).join(' '), probability);
+  for (const name of new Set([...expected.keys(), ...actual.keys()])) {
+    const [actualProbability, expectedProbability] = [actual.get(name) ?? 0, expected.get(name) ?? 0];
+    assert.ok(
+      Math.abs(actualProbability - expectedProbability) < 1e-12,
+      `left ${name}: ${actualProbability} instead of ${expectedProbability}`,
+    );
   }
 }

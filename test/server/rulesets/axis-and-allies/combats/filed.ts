@@ -5,37 +5,41 @@ import type { Battle, Group } from '../../../../support/axis-and-allies/battle';
 import type { UnitWord } from '../../../../support/axis-and-allies/forces';
 
 /** Sorts groups by power, and losses by type, as a scenario file does. */
-export function filed(battle: Battle): Battle {
-  const sideOf = (side: BattleSide) => {
+export function toFileOrder(battle: Battle): Battle {
+  const sortSide = (side: BattleSide) => {
     const groups = battle[side].groups.toSorted((a, b) => (a.nation ?? '').localeCompare(b.nation ?? ''));
-    const types = [...new Set(battle[side].losses.map(typeOf))];
-    const losses = types.flatMap((type) => groups.filter(({ id }) => typeOf(id) === type).map(({ id }) => id));
+    const types = [...new Set(battle[side].losses.map(readType))];
+    const losses = types.flatMap((type) => groups.filter(({ id }) => readType(id) === type).map(({ id }) => id));
     return { ...battle[side], groups, losses };
   };
-  return { ...battle, attacker: sideOf('attacker'), defender: sideOf('defender') };
+  return { ...battle, attacker: sortSide('attacker'), defender: sortSide('defender') };
 }
 
 /** Reads the type of a random group, which is the second word of its id. */
-export function typeOf(id: string): UnitWord {
+export function readType(id: string): UnitWord {
   return id.split('-')[1] as UnitWord;
 }
 
 /** The orders of a side that every ruleset has. */
-export function ordersOf(battle: Battle, side: BattleSide) {
+export function createOrders(battle: Battle, side: BattleSide) {
   return {
-    losses: [...new Set(battle[side].losses.map(typeOf))],
-    submerge: { groups: always(battle, side, ({ submerges }) => submerges === true) },
+    losses: [...new Set(battle[side].losses.map(readType))],
+    submerge: { groups: orderAlways(battle, side, ({ submerges }) => submerges === true) },
   };
 }
 
 /** An `always` order for each group of submarines that meets the condition. */
-export function always(battle: Battle, side: BattleSide, has: (group: Group) => boolean): Record<string, LeaveWhen> {
+export function orderAlways(
+  battle: Battle,
+  side: BattleSide,
+  has: (group: Group) => boolean,
+): Record<string, LeaveWhen> {
   const submarines = battle[side].groups.filter((group) => group.kind === 'submarine' && has(group));
   return Object.fromEntries(submarines.map(({ id }) => [id, 'always']));
 }
 
 /** The attacker's order to retreat in the form of a scenario. */
-export function retreatOf({ attacker }: Battle) {
+export function createRetreat({ attacker }: Battle) {
   const { chanceBelow, ...retreat } = attacker.retreat ?? {};
   return { ...retreat, ...(chanceBelow !== undefined && { chanceBelow: Number(chanceBelow) }) };
 }

@@ -1,16 +1,16 @@
 /** The sea battle against probabilities worked out by hand, and single battles die by die. */
 import assert from 'node:assert/strict';
-import { trace } from '../../../../../server/src/engine/trace';
-import { wellFormed } from '../../../../support/well-formed';
-import { verdictsOf } from '../../../../../server/src/features/report/verdicts';
-import { assertOutcomes, battleOf, oddsOf, resolved } from './battles';
+import { traceCombat } from '../../../../../server/src/engine/trace';
+import { assertWellFormed } from '../../../../support/well-formed';
+import { createVerdicts } from '../../../../../server/src/features/report/verdicts';
+import { assertOutcomes, createBattle, computeOdds, resolveWithTable } from './battles';
 import type { Force, Plan } from './battles';
 
-const fought = (attacker: Force, defender: Force) =>
-  battleOf({ attacker: { force: attacker }, defender: { force: defender } });
+const createPlainBattle = (attacker: Force, defender: Force) =>
+  createBattle({ attacker: { force: attacker }, defender: { force: defender } });
 
 describe('exact odds of the sea battle', () => {
-  const known: readonly (readonly [string, Force, Force, number, number, number])[] = [
+  const knownOdds: readonly (readonly [string, Force, Force, number, number, number])[] = [
     ['a submarine against a destroyer', { sub: 1 }, { dd: 1 }, 1 / 4, 1 / 2, 1 / 4],
     ['a submarine against a transport', { sub: 1 }, { trn: 1 }, 3 / 4, 1 / 4, 0],
     ['a submarine against a submarine', { sub: 1 }, { sub: 1 }, 2 / 5, 2 / 5, 1 / 5],
@@ -19,10 +19,10 @@ describe('exact odds of the sea battle', () => {
     ['aircraft against a submarine', { ftr: 2 }, { sub: 1 }, 1, 0, 0],
     ['submarines against an escort', { sub: 2 }, { dd: 1, trn: 1 }, 1541 / 4004, 2027 / 4004, 109 / 1001],
   ];
-  for (const [name, attacker, defender, wins, loses, nobody] of known) {
+  for (const [name, attacker, defender, wins, loses, nobody] of knownOdds) {
     it(`equals the known fractions: ${name}`, () => {
-      const combat = fought(attacker, defender);
-      wellFormed(combat);
+      const combat = createPlainBattle(attacker, defender);
+      assertWellFormed(combat);
       assertOutcomes(combat, { 'attacker-wins': wins, 'defender-wins': loses, 'nobody-left': nobody });
     });
   }
@@ -31,14 +31,20 @@ describe('exact odds of the sea battle', () => {
 describe('a battle die by die', () => {
   const attack = 'attacker.submarines';
   const defence = 'defender.submarines';
-  const left = ({ end }: ReturnType<typeof resolved>) => [end['attacker.units'], end['defender.units']];
+  const readRemaining = ({ end }: ReturnType<typeof resolveWithTable>) => [
+    end['attacker.units'],
+    end['defender.units'],
+  ];
 
   it('T1: submarines of both sides fire at the same time', () => {
-    assert.deepEqual(left(resolved(fought({ sub: 1 }, { sub: 1 }), { [attack]: [1], [defence]: [1] })), [0, 0]);
+    assert.deepEqual(
+      readRemaining(resolveWithTable(createPlainBattle({ sub: 1 }, { sub: 1 }), { [attack]: [1], [defence]: [1] })),
+      [0, 0],
+    );
   });
 
   it('T2: units that submarines sink fire back if their side has a destroyer', () => {
-    const traced = trace(fought({ sub: 2 }, { sub: 1, dd: 1 }), {
+    const traced = traceCombat(createPlainBattle({ sub: 2 }, { sub: 1, dd: 1 }), {
       table: { [attack]: [1, 3], [defence]: [1], 'defender.others': [1] },
     });
     const thrown = traced.entries.flatMap((entry) => (entry.kind === 'volley' ? [[entry.volley, entry.losses]] : []));
@@ -47,24 +53,28 @@ describe('a battle die by die', () => {
       [defence, [{ side: 'attacker', title: 'submarine', plural: 'submarines', count: 1, fate: 'lost' }]],
       ['defender.others', [{ side: 'attacker', title: 'submarine', plural: 'submarines', count: 1, fate: 'lost' }]],
     ]);
-    assert.equal(traced.wanted, undefined);
+    assert.equal(traced.pendingRoll, undefined);
     assert.deepEqual(traced.unused, []);
   });
 
   it('T2: a destroyer that a submarine sinks fires back', () => {
-    const combat = battleOf({
+    const combat = createBattle({
       attacker: { force: { sub: 2 } },
       defender: { force: { sub: 1, dd: 1 }, losses: ['dd'] },
     });
-    const traced = resolved(combat, { [attack]: [1, 3], [defence]: [1], 'defender.others': [1] });
-    assert.deepEqual(left(traced), [0, 1]);
+    const traced = resolveWithTable(combat, { [attack]: [1, 3], [defence]: [1], 'defender.others': [1] });
+    assert.deepEqual(readRemaining(traced), [0, 1]);
   });
 
   it('distinguishes a retreat from other ends in which both sides are left', () => {
     const battle = (retreat?: { readonly afterRound: number }) =>
-      battleOf({ attacker: { force: { sub: 1 }, ...(retreat && { retreat }) }, defender: { force: { sub: 1 } } });
+      createBattle({ attacker: { force: { sub: 1 }, ...(retreat && { retreat }) }, defender: { force: { sub: 1 } } });
     const ends = (combat: ReturnType<typeof battle>) =>
-      verdictsOf(combat, oddsOf(combat))[0]!.ways.map(({ word, title, share }) => [word, title, share.toFixed(4)]);
+      createVerdicts(combat, computeOdds(combat))[0]!.ways.map(({ word, title, share: probability }) => [
+        word,
+        title,
+        probability.toFixed(4),
+      ]);
     assert.deepEqual(ends(battle({ afterRound: 1 })).slice(-2), [
       ['both-left', 'the attacker retreats', (4 / 9).toFixed(4)],
       ['both-left', 'both sides survive, without a retreat', '0.0000'],
@@ -73,48 +83,60 @@ describe('a battle die by die', () => {
   });
 
   it('counts cycles without an entry in the trace', () => {
-    const combat = battleOf({
+    const combat = createBattle({
       attacker: { force: { sub: 1 }, retreat: { afterRound: 2 } },
       defender: { force: { sub: 1 } },
     });
-    const traced = trace(combat, { table: { [attack]: [6, 6], [defence]: [6, 6] } });
+    const traced = traceCombat(combat, { table: { [attack]: [6, 6], [defence]: [6, 6] } });
     const rounds = combat.measures.find(({ path }) => path.join() === 'rounds');
-    assert.deepEqual([traced.wanted, rounds?.read(traced.end)], [undefined, 2]);
+    assert.deepEqual([traced.pendingRoll, rounds?.read(traced.end)], [undefined, 2]);
     assert.ok(traced.entries.every(({ step }) => step !== 'cycle-over'));
   });
 
   it('T3: units sunk in opening fire without a destroyer never fire', () => {
-    const traced = resolved(fought({ sub: 1, bb: 1 }, { sub: 3, dd: 1 }), { [attack]: [1], [defence]: [1, 1, 1] });
-    assert.deepEqual(left(traced), [0, 3]);
+    const traced = resolveWithTable(createPlainBattle({ sub: 1, bb: 1 }, { sub: 3, dd: 1 }), {
+      [attack]: [1],
+      [defence]: [1, 1, 1],
+    });
+    assert.deepEqual(readRemaining(traced), [0, 3]);
   });
 
   it('T4: a submarine that is sunk has fired first', () => {
-    const traced = resolved(fought({ sub: 1, dd: 1 }, { sub: 1 }), { [attack]: [1], [defence]: [1] });
-    assert.deepEqual(left(traced), [1, 0]);
+    const traced = resolveWithTable(createPlainBattle({ sub: 1, dd: 1 }, { sub: 1 }), {
+      [attack]: [1],
+      [defence]: [1],
+    });
+    assert.deepEqual(readRemaining(traced), [1, 0]);
   });
 
   it('T5: a battleship takes two hits', () => {
-    const traced = resolved(fought({ sub: 3, dd: 1 }, { sub: 1, bb: 1 }), { [attack]: [1, 1, 1], [defence]: [1] });
-    assert.deepEqual(left(traced), [3, 0]);
+    const traced = resolveWithTable(createPlainBattle({ sub: 3, dd: 1 }, { sub: 1, bb: 1 }), {
+      [attack]: [1, 1, 1],
+      [defence]: [1],
+    });
+    assert.deepEqual(readRemaining(traced), [3, 0]);
   });
 
   it('T6: all four units fire if each side has a destroyer', () => {
     const dice = { [attack]: [1], [defence]: [1], 'attacker.others': [1], 'defender.others': [1] };
-    assert.deepEqual(left(resolved(fought({ sub: 1, dd: 1 }, { sub: 1, dd: 1 }), dice)), [0, 0]);
+    assert.deepEqual(
+      readRemaining(resolveWithTable(createPlainBattle({ sub: 1, dd: 1 }, { sub: 1, dd: 1 }), dice)),
+      [0, 0],
+    );
   });
 });
 
 describe('the decisions of the sea battle', () => {
-  const defended = (more: Plan['defender']): Plan => ({ attacker: { force: { ftr: 1 } }, defender: more });
+  const createDefence = (more: Plan['defender']): Plan => ({ attacker: { force: { ftr: 1 } }, defender: more });
 
   it('lets submarines submerge if the enemy has no destroyer', () => {
-    const combat = battleOf(defended({ force: { sub: 1 }, more: { sub: { submerge: 'always' } } }));
-    wellFormed(combat);
+    const combat = createBattle(createDefence({ force: { sub: 1 }, more: { sub: { submerge: 'always' } } }));
+    assertWellFormed(combat);
     assertOutcomes(combat, { 'attacker-wins': 1 / 2, 'both-left': 1 / 2 });
   });
 
   it('does not let submarines submerge if the enemy has a destroyer', () => {
-    const combat = battleOf({
+    const combat = createBattle({
       attacker: { force: { dd: 1 } },
       defender: { force: { sub: 1 }, more: { sub: { submerge: 'always' } } },
     });
@@ -123,7 +145,7 @@ describe('the decisions of the sea battle', () => {
 
   it('lets the attacker retreat after a cycle, with too few units, or never', () => {
     const retreating = (retreat: Plan['attacker']['retreat']) =>
-      battleOf({ attacker: { force: { ftr: 1 }, retreat }, defender: { force: { trn: 1 } } });
+      createBattle({ attacker: { force: { ftr: 1 }, retreat }, defender: { force: { trn: 1 } } });
     assertOutcomes(retreating({ afterRound: 1 }), {
       'attacker-wins': (1 / 2) * (5 / 6),
       'nobody-left': (1 / 2) * (1 / 6),
@@ -144,9 +166,13 @@ describe('the decisions of the sea battle', () => {
   });
 
   it('measures the losses, and counts cycles if requested', () => {
-    const combat = battleOf({ attacker: { force: { ftr: 1 } }, defender: { force: { trn: 1 } }, countsCycles: true });
-    wellFormed(combat);
-    const { end } = resolved(combat, { 'attacker.others': [6, 3], 'defender.others': [2, 6] });
+    const combat = createBattle({
+      attacker: { force: { ftr: 1 } },
+      defender: { force: { trn: 1 } },
+      countsCycles: true,
+    });
+    assertWellFormed(combat);
+    const { end } = resolveWithTable(combat, { 'attacker.others': [6, 3], 'defender.others': [2, 6] });
     assert.deepEqual(
       [end['outcome'], end['rounds'], end['attacker.lost'], end['defender.lost'], end['swing'], end['attacker.ftr']],
       ['attacker-wins', 2, 0, 8, 8, 1],

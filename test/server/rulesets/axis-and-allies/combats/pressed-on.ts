@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Choice, Combat, State, Step } from '../../../../../server/src/engine/combat';
 import { withCounters } from '../../../../../server/src/engine/combat';
-import { oddsOf } from './battles';
+import { computeOdds } from './battles';
 
 /** The average error of rounding to a tenth of a percent. */
 const tolerance = 0.000_51;
@@ -13,33 +13,37 @@ const tolerance = 0.000_51;
  * @param cautious with `chanceBelow: 1`
  * @param bold the same battle without an order to retreat
  */
-export function assertToldAsFought(cautious: Combat, bold: Combat): void {
+export function assertReportedChance(cautious: Combat, bold: Combat): void {
   const { counters, labels } = cautious;
   const retreated = counters.findIndex(({ name }) => name === 'retreated');
-  const choice = retreatOf(cautious.steps);
+  const choice = findRetreat(cautious.steps);
   const wins = (combat: Combat, end: State): number => Number(combat.labels![0]!.read(end) === 'attacker-wins');
   assert.deepEqual(labels?.[0]?.path, ['outcome']);
-  let told = 0;
-  for (const { state, share } of oddsOf(cautious).ends) {
+  let reportedChance = 0;
+  for (const { state, probability } of computeOdds(cautious).ends) {
     const before = withCounters(state, [retreated, 0]);
-    told +=
-      share * (state[retreated] === 1 ? chanceTold(choice.remark!(before, state, 'retreat')) : wins(cautious, state));
+    reportedChance +=
+      probability *
+      (state[retreated] === 1 ? parseChance(choice.remark!(before, state, 'retreat')) : wins(cautious, state));
   }
-  const fought = oddsOf(bold).ends.reduce((sum, { state, share }) => sum + share * wins(bold, state), 0);
-  assert.ok(Math.abs(told - fought) < tolerance, `told ${told}, fought ${fought}`);
+  const actualChance = computeOdds(bold).ends.reduce(
+    (sum, { state, probability }) => sum + probability * wins(bold, state),
+    0,
+  );
+  assert.ok(Math.abs(reportedChance - actualChance) < tolerance, `told ${reportedChance}, fought ${actualChance}`);
 }
 
 /** The first decision to retreat. */
-function retreatOf(steps: readonly Step[]): Choice {
+function findRetreat(steps: readonly Step[]): Choice {
   for (const step of steps) {
     if (step.kind !== 'rounds') continue;
-    const found = step.steps.find((inner) => inner.kind === 'choice' && inner.id.endsWith('retreat'));
-    if (found?.kind === 'choice') return found;
+    const match = step.steps.find((inner) => inner.kind === 'choice' && inner.id.endsWith('retreat'));
+    if (match?.kind === 'choice') return match;
   }
   return assert.fail('the battle has a retreat');
 }
 
-function chanceTold(text: string): number {
+function parseChance(text: string): number {
   const [, less, percentage] = /his chance of winning is ([<>]?)([\d.]+) ?%/.exec(text) ?? [];
   assert.ok(percentage, text);
   return less === '<' ? 0 : less === '>' ? 1 : Number(percentage) / 100;

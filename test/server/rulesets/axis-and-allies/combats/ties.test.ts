@@ -1,12 +1,12 @@
 /** Groups at the same place in the order of losses. */
 import assert from 'node:assert/strict';
-import { basesOfTrace } from '../../../../../server/src/engine/bases';
-import { trace } from '../../../../../server/src/engine/trace';
-import { tiesInWords } from '../../../../../server/src/rulesets/axis-and-allies/combats';
-import { battleOf, membersOf } from '../../../../../server/src/rulesets/aa-depth/combats/forces';
-import { combatOf, type BattleText } from '../../aa-depth/combats/fought';
-import { firstBattle, read } from '../../aa-depth/scenario';
-import { oddsOf } from './battles';
+import { collectTraceBases } from '../../../../../server/src/engine/bases';
+import { traceCombat } from '../../../../../server/src/engine/trace';
+import { formatTies } from '../../../../../server/src/rulesets/axis-and-allies/combats';
+import { createBattle, createMembers } from '../../../../../server/src/rulesets/aa-depth/combats/forces';
+import { readCombat, type BattleText } from '../../aa-depth/combats/fought';
+import { firstBattle, parseScenario } from '../../aa-depth/scenario';
+import { computeOdds } from './battles';
 
 const seeds = Array.from({ length: 40 }, (_, index) => index + 1);
 
@@ -17,34 +17,38 @@ const submarines: BattleText = {
 };
 
 /** Simulates a battle for each seed. Returns the notes about the file order, and the remaining units of both groups. */
-function fought(battle: BattleText, [first, second]: readonly [string, string], side = 'defender') {
-  const combat = combatOf(battle);
+function runSeeds(battle: BattleText, [first, second]: readonly [string, string], side = 'defender') {
+  const combat = readCombat(battle);
   const measure = (name: string) => combat.measures.find(({ path }) => path.join('.') === `${side}.${name}`)!;
   const [before, behind] = [measure(first), measure(second)];
   return seeds.map((seed) => {
-    const run = trace(combat, { seed });
+    const run = traceCombat(combat, { seed });
     return {
-      told: basesOfTrace(run).filter(({ kind }) => kind === 'file-order').length,
+      noteCount: collectTraceBases(run).filter(({ kind }) => kind === 'file-order').length,
       text: run.entries.find(({ step }) => step === 'file-order')?.text,
-      left: [before.read(run.end), behind.read(run.end)],
+      remaining: [before.read(run.end), behind.read(run.end)],
     };
   });
 }
 
 describe('groups at the same place in the order of losses', () => {
   it('the file order decides the losses, and a report says so only if it mattered', () => {
-    const runs = fought(submarines, ['high', 'low']);
-    for (const { told, left } of runs) assert.equal(told > 0, left[0]! < 2 && left[1]! > 0, JSON.stringify(left));
-    const [found] = runs.flatMap(({ text }) => text ?? []);
-    assert.match(found ?? '', /^Submarines \(high\) and submarines \(low\) come at the same place: of these the first/);
+    const runs = runSeeds(submarines, ['high', 'low']);
+    for (const { noteCount, remaining } of runs)
+      assert.equal(noteCount > 0, remaining[0]! < 2 && remaining[1]! > 0, JSON.stringify(remaining));
+    const [noteText] = runs.flatMap(({ text }) => text ?? []);
+    assert.match(
+      noteText ?? '',
+      /^Submarines \(high\) and submarines \(low\) come at the same place: of these the first/,
+    );
     assert.ok(
-      runs.some(({ told }) => told === 0),
+      runs.some(({ noteCount }) => noteCount === 0),
       'not where all are left, or none',
     );
   });
 
   it('the odds name the file order as a basis', () => {
-    const { bases } = oddsOf(combatOf(submarines));
+    const { bases } = computeOdds(readCombat(submarines));
     assert.deepEqual(
       bases.flatMap(({ kind, name }) => (kind === 'file-order' ? [name] : [])),
       ['submarines (high) before submarines (low)'],
@@ -52,13 +56,13 @@ describe('groups at the same place in the order of losses', () => {
   });
 
   it('groups of different types are not tied', () => {
-    const combat = combatOf({ ...submarines, defender: 'units: { trn: 1, dd: 1 }' });
-    assert.ok(oddsOf(combat).bases.every(({ kind }) => kind !== 'file-order'));
+    const combat = readCombat({ ...submarines, defender: 'units: { trn: 1, dd: 1 }' });
+    assert.ok(computeOdds(combat).bases.every(({ kind }) => kind !== 'file-order'));
     assert.ok(combat.steps.every(({ id }) => id !== 'file-order'));
   });
 
   it('the hover on the order of losses describes the tie in the same words', () => {
-    const { scenario } = read(`
+    const { scenario } = parseScenario(`
 powers: { us: { side: allies }, germany: { side: axis } }
 seaBattles:
   - id: battle
@@ -66,10 +70,10 @@ seaBattles:
     defender: { power: germany, ${submarines.defender} }
 `);
     const battle = firstBattle(scenario);
-    const sides = battleOf(battle, membersOf(battle, scenario), scenario);
-    assert.equal(tiesInWords(sides.attacker), undefined);
+    const sides = createBattle(battle, createMembers(battle, scenario), scenario);
+    assert.equal(formatTies(sides.attacker), undefined);
     assert.equal(
-      tiesInWords(sides.defender),
+      formatTies(sides.defender),
       'Submarines (high) and submarines (low) come at the same place: of these the first in the file is hit first.',
     );
   });

@@ -1,30 +1,34 @@
 import assert from 'node:assert/strict';
 import { mean } from '../../../../../server/src/dice/distribution';
-import { exact } from '../../../../../server/src/engine/exact';
-import { measured } from '../../../../../server/src/engine/outcome';
-import { finish } from '../../../../../server/src/engine/progress';
-import { exactTurn } from '../../../../../server/src/engine/turn/exact';
+import { computeExactOdds } from '../../../../../server/src/engine/exact';
+import { measureDistribution } from '../../../../../server/src/engine/outcome';
+import { runToEnd } from '../../../../../server/src/engine/progress';
+import { computeExactTurn } from '../../../../../server/src/engine/turn/exact';
 import { traceTurn } from '../../../../../server/src/engine/turn/trace';
-import { measuresOf } from '../../../../../server/src/engine/turn/turn';
+import { listTotalMeasures } from '../../../../../server/src/engine/turn/turn';
 import { analyse } from '../../../../../server/src/features';
 import { findTurn } from '../../../../../server/src/features/turn/find';
 import { environment } from '../../../../support/environment';
 
 const powers = { japan: { side: 'axis' }, us: { side: 'allies' } };
 
-function turnIn(scenario: object) {
-  const found = findTurn(analyse(JSON.stringify({ ruleset: 'aare', powers, ...scenario }), undefined, environment()));
-  assert.ok(!('refused' in found), 'refused' in found ? found.refused : '');
-  return found;
+function findScenarioTurn(scenario: object) {
+  const result = findTurn(analyse(JSON.stringify({ ruleset: 'aare', powers, ...scenario }), undefined, environment()));
+  assert.ok(!('refused' in result), 'refused' in result ? result.refused : '');
+  return result;
 }
 
 /** The expected value of each total of a turn, by title. */
-function expectedOf({ stated: { turn } }: ReturnType<typeof turnIn>): Readonly<Record<string, number>> {
-  const odds = finish(exactTurn(turn));
+function computeExpected({
+  scenarioTurn: { turn },
+}: ReturnType<typeof findScenarioTurn>): Readonly<Record<string, number>> {
+  const odds = runToEnd(computeExactTurn(turn));
   assert.ok(!('tooLarge' in odds));
   assert.ok(Math.abs(odds.outcomes.mass - 1) < 1e-12);
-  const measures = measuresOf(turn);
-  return Object.fromEntries(measures.map((one) => [one.title, mean(measured(odds.outcomes, { measures }, one))]));
+  const measures = listTotalMeasures(turn);
+  return Object.fromEntries(
+    measures.map((measure) => [measure.title, mean(measureDistribution(odds.outcomes, { measures }, measure))]),
+  );
 }
 
 const forces = [
@@ -41,14 +45,14 @@ const forces = [
 
 describe('a turn of sea battles', () => {
   it('a turn has no counters if no force fights in two battles', () => {
-    const { stated } = turnIn({
+    const { scenarioTurn } = findScenarioTurn({
       forces,
       seaBattles: [
         { id: 'a', attacker: { from: 'kido-butai' }, defender: { power: 'us', units: { dd: 1 } } },
         { id: 'b', attacker: { power: 'japan', units: { dd: 1 } }, defender: { from: 'wolves' } },
       ],
     });
-    assert.deepEqual(stated.turn.counters, []);
+    assert.deepEqual(scenarioTurn.turn.counters, []);
   });
 
   it('begins each battle with the units that the previous one left', () => {
@@ -58,34 +62,36 @@ describe('a turn of sea battles', () => {
       attacker: { from: 'kido-butai', ...(units && { units }) },
       defender: { power: 'us', units: { sub: 2 } },
     });
-    const found = turnIn({ forces, seaBattles: [first, second()] });
-    const [one, other] = found.combats.map(({ site }) => site.combat());
-    const odds = finish(exact(one!));
+    const foundTurn = findScenarioTurn({ forces, seaBattles: [first, second()] });
+    const [firstCombat, secondCombat] = foundTurn.combats.map(({ entry }) => entry.build());
+    const odds = runToEnd(computeExactOdds(firstCombat!));
     assert.ok(!('tooLarge' in odds));
-    const read = (title: string, of = one!) => of.measures.find(({ path }) => path.join('.') === title)!;
+    const findMeasure = (title: string, combat = firstCombat!) =>
+      combat.measures.find(({ path }) => path.join('.') === title)!;
     let lost = 0;
-    for (const { state, share } of odds.ends) {
-      const [dd, ftr] = [read('attacker.dd').read(state), read('attacker.ftr').read(state)];
-      lost += share * (2 - dd);
+    for (const { state, probability } of odds.ends) {
+      const [dd, ftr] = [findMeasure('attacker.dd').read(state), findMeasure('attacker.ftr').read(state)];
+      lost += probability * (2 - dd);
       if (dd + ftr === 0) continue;
-      const alone = turnIn({
+      const alone = findScenarioTurn({
         forces,
         seaBattles: [
           second({ dd, ftr }),
           { ...first, attacker: { power: 'japan', units: { trn: 1 } }, defender: { power: 'us', units: { trn: 1 } } },
         ],
       });
-      const combat = alone.combats.find(({ site }) => site.id === 'b')!.site.combat();
-      const after = finish(exact(combat));
+      const combat = alone.combats.find(({ entry }) => entry.id === 'b')!.entry.build();
+      const after = runToEnd(computeExactOdds(combat));
       assert.ok(!('tooLarge' in after));
-      if (dd > 0) lost += share * (dd - mean(measured(after, combat, read('attacker.dd', combat))));
+      if (dd > 0)
+        lost += probability * (dd - mean(measureDistribution(after, combat, findMeasure('attacker.dd', combat))));
     }
-    assert.ok(other);
-    assert.ok(Math.abs(expectedOf(found)['destroyers lost, Japan']! - lost) < 1e-9, String(lost));
+    assert.ok(secondCombat);
+    assert.ok(Math.abs(computeExpected(foundTurn)['destroyers lost, Japan']! - lost) < 1e-9, String(lost));
   });
 
   it('distinguishes groups by id, and skips a battle in which a side has no units left', () => {
-    const found = turnIn({
+    const foundTurn = findScenarioTurn({
       forces,
       seaBattles: [
         { id: 'a', attacker: { power: 'japan', units: { bb: 9, dd: 9 } }, defender: { from: 'wolves' } },
@@ -97,19 +103,19 @@ describe('a turn of sea battles', () => {
       ],
     });
     assert.deepEqual(
-      found.stated.turn.counters.map(({ title }) => title),
+      foundTurn.scenarioTurn.turn.counters.map(({ title }) => title),
       ['gatos of wolves', 'dd of wolves'],
     );
-    const fought = Array.from({ length: 20 }, (_, seed) => traceTurn(found.stated.turn, () => ({ seed })));
-    const went = fought.map(({ stages: [, second] }) => second!.fought !== undefined);
-    assert.ok(went.includes(false), 'mostly nothing is left');
-    const { stages } = found.stated.turn;
+    const traces = Array.from({ length: 20 }, (_, seed) => traceTurn(foundTurn.scenarioTurn.turn, () => ({ seed })));
+    const isSecondFought = traces.map(({ stages: [, second] }) => second!.simulation !== undefined);
+    assert.ok(isSecondFought.includes(false), 'mostly nothing is left');
+    const { stages } = foundTurn.scenarioTurn.turn;
     assert.ok(!stages[1]!.when!([0, 1]) && stages[1]!.when!([1, 0]));
   });
 
   it('adds up the losses of each of two allied powers, even if one of them has no units left', () => {
-    const odds = expectedOf(
-      turnIn({
+    const odds = computeExpected(
+      findScenarioTurn({
         powers: { ...powers, uk: { side: 'allies' } },
         forces: [{ id: 'wolves', power: 'us', units: { trn: 1 } }],
         seaBattles: [
@@ -140,7 +146,7 @@ describe('a turn of sea battles', () => {
       defender: { from: 'wolves' },
       expect: { detected: { defender: { gatos: 1 } } },
     });
-    const odds = expectedOf(turnIn({ forces, seaBattles: [battle('a'), battle('b')] }));
+    const odds = computeExpected(findScenarioTurn({ forces, seaBattles: [battle('a'), battle('b')] }));
     // Two destroyers with a fighter find a submarine at 4.
     assert.ok(Math.abs(odds['a: submarines detected, defender 1']! - 8 / 9) < 1e-12, JSON.stringify(odds));
     const again = odds['b: submarines detected, defender 1']!;
@@ -156,8 +162,8 @@ describe('a turn of sea battles', () => {
       forces[0],
       { id: 'wolves', power: 'us', units: [{ id: 'gatos', type: 'sub', count: 2, depth: 'periscope' }] },
     ];
-    const found = turnIn({ ruleset: 'aa-depth', forces: depths, seaBattles });
-    const totals = expectedOf(found);
+    const foundTurn = findScenarioTurn({ ruleset: 'aa-depth', forces: depths, seaBattles });
+    const totals = computeExpected(foundTurn);
     assert.ok(totals['submarines lost, the US']! > 0, JSON.stringify(totals));
     assert.ok(totals['submarines lost, the US']! <= 2);
   });

@@ -1,7 +1,7 @@
 /** Compares a combat under another order with a combat that was created with that order. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { trace } from '../../../../../server/src/engine/trace';
+import { traceCombat } from '../../../../../server/src/engine/trace';
 import type { BattleCombat } from '../../../../../server/src/rulesets/axis-and-allies/combats';
 import { battleSides } from '../../../../../server/src/rulesets/axis-and-allies/data';
 import type { SeaBattle } from '../../../../../server/src/rulesets/axis-and-allies/data';
@@ -10,10 +10,13 @@ import type { SeaBattle } from '../../../../../server/src/rulesets/axis-and-alli
  * Tests the order variants of the sea battles of any scenario. Call it in a `describe`.
  * @param lost units that can be lost; any order of some of them is tried
  */
-export function testOtherOrders<Battle extends SeaBattle, Scenario extends { readonly seaBattles?: readonly Battle[] }>(
+export function testOrderVariants<
+  Battle extends SeaBattle,
+  Scenario extends { readonly seaBattles?: readonly Battle[] },
+>(
   scenarios: fc.Arbitrary<unknown>,
   lost: readonly string[],
-  combatOf: (battle: Battle, scenario: Scenario) => BattleCombat,
+  createCombat: (battle: Battle, scenario: Scenario) => BattleCombat,
 ): void {
   const orders = fc.shuffledSubarray([...lost]);
 
@@ -22,7 +25,7 @@ export function testOtherOrders<Battle extends SeaBattle, Scenario extends { rea
       fc.property(scenarios, orders, (drawn, order) => {
         const scenario = drawn as Scenario;
         for (const battle of scenario.seaBattles ?? [])
-          assertUnderLosses(battle, (stated) => combatOf(stated, scenario), order);
+          assertLossVariants(battle, (stated) => createCombat(stated, scenario), order);
       }),
       { numRuns: 60 },
     );
@@ -35,7 +38,7 @@ export function testOtherOrders<Battle extends SeaBattle, Scenario extends { rea
       fc.property(scenarios, chance, chance, orders, (drawn, first, second, order) => {
         const scenario = drawn as Scenario;
         for (const battle of scenario.seaBattles ?? []) {
-          assertUnderChances(battle, (stated) => combatOf(stated, scenario), [first, second], order);
+          assertChanceVariants(battle, (stated) => createCombat(stated, scenario), [first, second], order);
           tried++;
         }
       }),
@@ -49,38 +52,38 @@ const seeds = [1, 2, 3];
 
 /** Asserts that both have identical traces. */
 function assertAlike(tried: BattleCombat, stated: BattleCombat): void {
-  for (const seed of seeds) assert.deepEqual(trace(tried, { seed }), trace(stated, { seed }));
+  for (const seed of seeds) assert.deepEqual(traceCombat(tried, { seed }), traceCombat(stated, { seed }));
 }
 
 /** Asserts that an order of losses of either side gives the same traces as a battle created with it. */
-function assertUnderLosses<Battle extends SeaBattle>(
+function assertLossVariants<Battle extends SeaBattle>(
   battle: Battle,
-  combatOf: (battle: Battle) => BattleCombat,
+  createCombat: (battle: Battle) => BattleCombat,
   order: readonly string[],
 ): void {
   for (const side of battleSides) {
-    const tried = combatOf(battle).under.losses(side, order);
+    const tried = createCombat(battle).withOrder.losses(side, order);
     const orders = { ...battle[side].orders, losses: order };
-    const stated = combatOf({ ...battle, [side]: { ...battle[side], orders } });
+    const stated = createCombat({ ...battle, [side]: { ...battle[side], orders } });
     assertAlike(tried, stated);
   }
 }
 
 /** Asserts it for the attacker's second chance of winning after the first, and for an order of losses under either chance. */
-function assertUnderChances<Battle extends SeaBattle>(
+function assertChanceVariants<Battle extends SeaBattle>(
   battle: Battle,
-  combatOf: (battle: Battle) => BattleCombat,
+  createCombat: (battle: Battle) => BattleCombat,
   [first, second]: readonly [number, number],
   order: readonly string[],
 ): void {
   const at = (chanceBelow: number, losses = battle.attacker.orders?.losses) => {
     const orders = { ...battle.attacker.orders, retreat: { chanceBelow }, losses };
-    return combatOf({ ...battle, attacker: { ...battle.attacker, orders } });
+    return createCombat({ ...battle, attacker: { ...battle.attacker, orders } });
   };
   const looking = at(first);
-  for (const seed of seeds) trace(looking, { seed });
-  const other = looking.under.chance!(second);
+  for (const seed of seeds) traceCombat(looking, { seed });
+  const other = looking.withOrder.chance!(second);
   assertAlike(other, at(second));
-  assertAlike(looking.under.losses('attacker', order), at(first, order));
-  assertAlike(other.under.losses('attacker', order), at(second, order));
+  assertAlike(looking.withOrder.losses('attacker', order), at(first, order));
+  assertAlike(other.withOrder.losses('attacker', order), at(second, order));
 }

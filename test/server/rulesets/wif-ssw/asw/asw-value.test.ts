@@ -82,7 +82,7 @@ describe('ASW factors', () => {
     const { total, base, changes } = totalAsw(convoy(units), inYear(1940));
     assert.equal(total, 8);
     assert.deepEqual(
-      [base, ...changes].map(({ rule, what, by }) => [rule, what, by]),
+      [base, ...changes].map(({ rule, label, by }) => [rule, label, by]),
       [
         ['asw-units', 'corvettes, 3 of 2 each', 6],
         ['asw-at-start', 'destroyers, 3 of 0.5 each', 1.5],

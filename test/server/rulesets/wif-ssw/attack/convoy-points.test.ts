@@ -10,7 +10,8 @@ const convoy = (convoyPoints?: number, units?: Unit[]): Engagement => ({
   subs: { units: [] },
   convoy: { convoyPoints, units, convoyPointsInZeroSection: 20 },
 });
-const ships = (of: Engagement, options?: Header['options']) => shipCount(of, { ...header, options }).total;
+const ships = (engagement: Engagement, options?: Header['options']) =>
+  shipCount(engagement, { ...header, options }).total;
 
 describe('the number of ships', () => {
   it('two convoy points of the Convoy Section count as a ship, rounded up (T4)', () => {

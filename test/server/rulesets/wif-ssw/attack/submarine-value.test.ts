@@ -7,7 +7,7 @@ import type {
   SubUnit,
   Weather,
 } from '../../../../../server/src/rulesets/wif-ssw/data';
-import { attackers, participation } from '../../../../../server/src/rulesets/wif-ssw/initiation/participants';
+import { listAttackers, getParticipation } from '../../../../../server/src/rulesets/wif-ssw/initiation/participants';
 import { submarineFactors } from '../../../../../server/src/rulesets/wif-ssw/attack/submarine-factors';
 import { submarineValue } from '../../../../../server/src/rulesets/wif-ssw/attack/submarine-value';
 import { covers } from '../../../../support/covers';
@@ -35,9 +35,15 @@ const against = (weather: Weather, power: string, ...units: SubUnit[]): Engageme
   subs: { power, units },
   convoy: { convoyPoints: 4 },
 });
-const value = (power: string, attack: number, section: SubUnit['section'], weather: Weather, of: Header = header) => {
+const value = (
+  power: string,
+  attack: number,
+  section: SubUnit['section'],
+  weather: Weather,
+  scenarioHeader: Header = header,
+) => {
   const unit = sub(attack, section);
-  return submarineValue(unit, power, against(weather, power, unit), of).total;
+  return submarineValue(unit, power, against(weather, power, unit), scenarioHeader).total;
 };
 const row = (power: string, section: NumberedSection, weather: Weather) =>
   [1, 2, 3, 4, 5, 6].map((attack) => value(power, attack, section, weather));
@@ -86,9 +92,9 @@ describe('the value of a submarine', () => {
       const unit = sub(attack, section);
       const engagement = against(weather, 'us', unit);
       const { total } = submarineValue(unit, 'us', engagement, header);
-      const found = participation(unit, engagement, header);
-      assert.equal(attackers(engagement, header).length, found.in ? 1 : 0);
-      return found.in ? total : [total, found.rule];
+      const result = getParticipation(unit, engagement, header);
+      assert.equal(listAttackers(engagement, header).length, result.in ? 1 : 0);
+      return result.in ? total : [total, result.rule];
     };
     assert.deepEqual(joins(3, 2, 'rain'), [0, 'torpedo-zero']);
     assert.deepEqual(joins(4, 3, 'fine'), 3);
@@ -137,8 +143,8 @@ describe('the value of a submarine', () => {
     const sectionModifiers = { fine: column, rain: { ...column, '3': -1 }, snow: { ...column, '3': -2 } };
     const literal: Header = { ...header, tables: { sectionModifiers } };
     const crossed: Header = { ...literal, options: { stormAndBlizzard: 'crossed' } };
-    const values = (of: Header) =>
-      (['storm', 'blizzard'] as const).map((weather) => value('germany', 5, 3, weather, of));
+    const values = (scenarioHeader: Header) =>
+      (['storm', 'blizzard'] as const).map((weather) => value('germany', 5, 3, weather, scenarioHeader));
     assert.deepEqual(
       [values(literal), values(crossed)],
       [
@@ -149,7 +155,7 @@ describe('the value of a submarine', () => {
     const unit = sub(5, 3);
     const { changes } = submarineValue(unit, 'germany', against('storm', 'germany', unit), literal);
     assert.deepEqual(
-      changes.map(({ what, by, basis }) => [what, by, basis?.name]),
+      changes.map(({ label, by, basis }) => [label, by, basis?.name]),
       [
         ['section 3 in storm', -2, 'sectionModifiers'],
         ['storm counts as snow', 0, 'stormAndBlizzard'],
@@ -196,7 +202,7 @@ describe('submarine factors', () => {
     const { total, base, changes } = submarineFactors(against('rain', 'germany', ...units), header);
     assert.equal(total, 8);
     assert.deepEqual(
-      [base, ...changes].map(({ what, by }) => [what, by]),
+      [base, ...changes].map(({ label, by }) => [label, by]),
       [
         ['a, 2 of 2 each', 4],
         ['b', 4],
@@ -210,9 +216,9 @@ describe('submarine factors', () => {
 });
 
 describe('the participation of a submarine', () => {
-  const reasonOf = (unit: SubUnit, of: Header = header) => {
-    const found = participation(unit, against('fine', 'germany', unit), of);
-    return found.in ? 'in' : found.rule;
+  const getReason = (unit: SubUnit, scenarioHeader: Header = header) => {
+    const result = getParticipation(unit, against('fine', 'germany', unit), scenarioHeader);
+    return result.in ? 'in' : result.rule;
   };
 
   it('a submarine takes part unless a rule keeps it out', () => {
@@ -222,18 +228,18 @@ describe('the participation of a submarine', () => {
       powers: { germany: { side: 'axis', action } },
     });
     for (const action of ['land', 'naval', 'air', 'combined'] as const)
-      assert.equal(reasonOf(sub(3, 3), germany(action)), 'in');
-    assert.equal(reasonOf(sub(3, 3), germany('pass')), 'owner-acted');
-    assert.equal(reasonOf(sub(3, 3, { faceUp: false })), 'face-up');
-    assert.equal(reasonOf(sub(3, 3, { joins: false })), 'declare-participants');
-    assert.equal(reasonOf(sub(3, 'convoy')), 'ssw-participants');
-    assert.equal(reasonOf(sub(3, 3), { ruleset: 'wif-ssw' }), 'in');
+      assert.equal(getReason(sub(3, 3), germany(action)), 'in');
+    assert.equal(getReason(sub(3, 3), germany('pass')), 'owner-acted');
+    assert.equal(getReason(sub(3, 3, { faceUp: false })), 'face-up');
+    assert.equal(getReason(sub(3, 3, { joins: false })), 'declare-participants');
+    assert.equal(getReason(sub(3, 'convoy')), 'ssw-participants');
+    assert.equal(getReason(sub(3, 3), { ruleset: 'wif-ssw' }), 'in');
   });
 
   it('a docked submarine stays out unless the option lets the pair attack', () => {
-    assert.equal(reasonOf(sub(3, 3, { dockedWith: 'milchcow' })), 'docked-pair-price');
+    assert.equal(getReason(sub(3, 3, { dockedWith: 'milchcow' })), 'docked-pair-price');
     assert.equal(
-      reasonOf(sub(3, 3, { dockedWith: 'milchcow' }), { ...header, options: { dockedPairAttacks: 'yes' } }),
+      getReason(sub(3, 3, { dockedWith: 'milchcow' }), { ...header, options: { dockedPairAttacks: 'yes' } }),
       'in',
     );
   });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { under } from '../../../../../server/src/rulesets/case';
 import type { PoliticalEvent, Scenario, Unit } from '../../../../../server/src/rulesets/wif-ssw/data';
-import { fateInWords, unitFates } from '../../../../../server/src/rulesets/wif-ssw/bases/fates';
+import { formatFate, unitFates } from '../../../../../server/src/rulesets/wif-ssw/bases/fates';
 import type { Fate, Port } from '../../../../../server/src/rulesets/wif-ssw/bases/fates';
 import { cadizRevoked, iberianBases } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
@@ -18,26 +18,26 @@ const portsAt = (...distances: readonly number[]): readonly Port[] =>
   }));
 
 /** The fate of a submarine in Cadiz after an event. */
-function fateWith(event: PoliticalEvent, unit: Unit, ports?: readonly Port[]): Fate {
+function getFate(event: PoliticalEvent, unit: Unit, ports?: readonly Port[]): Fate {
   const bases = { cadiz: { inUse: true, units: [unit], ports: ports && [...ports] } };
-  const [found] = unitFates({ ruleset: 'wif-ssw', bases, politicalEvents: [event] });
-  assert.ok(found, 'the base is lost');
-  return found.fate;
+  const [unitFate] = unitFates({ ruleset: 'wif-ssw', bases, politicalEvents: [event] });
+  assert.ok(unitFate, 'the base is lost');
+  return unitFate.fate;
 }
 
 describe('the fate of a submarine when Cadiz is revoked', () => {
-  const fate = (unit: Unit, ports?: readonly Port[]) => fateWith({ event: 'france-liberated' }, unit, ports);
+  const fate = (unit: Unit, ports?: readonly Port[]) => getFate({ event: 'france-liberated' }, unit, ports);
 
   it('a submarine in a revoked Cadiz rebases to an eligible port within its range, the nearest first', () => {
     covers('wif-ssw:W70');
-    assert.equal(fateInWords(fate(sub, portsAt(4, -1, 3, 9))), 'rebases to port-3 or port-4, within its range of 4');
+    assert.equal(formatFate(fate(sub, portsAt(4, -1, 3, 9))), 'rebases to port-3 or port-4, within its range of 4');
   });
 
   it('a submarine in a revoked Cadiz is destroyed when no eligible port is in range', () => {
     covers('wif-ssw:W70');
     const destroyed = 'is destroyed: no eligible port lies within its range of 4';
-    assert.equal(fateInWords(fate(sub, portsAt(-1, 5))), destroyed);
-    assert.equal(fateInWords(fate(sub, portsAt())), destroyed);
+    assert.equal(formatFate(fate(sub, portsAt(-1, 5))), destroyed);
+    assert.equal(formatFate(fate(sub, portsAt())), destroyed);
   });
 
   it('the fate of a submarine is unknown when the scenario names no ports, or no range', () => {
@@ -49,10 +49,10 @@ describe('the fate of a submarine when Cadiz is revoked', () => {
 describe('the fate of a submarine when Spain aligns with another power', () => {
   it('a submarine rebases to one of the nearest eligible ports, however far, when Spain aligns with another power', () => {
     covers('wif-ssw:W69');
-    const nearest = (ports: readonly Port[]) =>
-      fateInWords(fateWith({ event: 'spain-aligns-to', power: 'italy' }, sub, ports));
-    assert.equal(nearest(portsAt(9, -1, 5)), 'rebases to port-5, the nearest eligible port');
-    assert.equal(nearest(portsAt(-1)), 'rebases to an eligible port, but the scenario names none');
+    const describeFate = (ports: readonly Port[]) =>
+      formatFate(getFate({ event: 'spain-aligns-to', power: 'italy' }, sub, ports));
+    assert.equal(describeFate(portsAt(9, -1, 5)), 'rebases to port-5, the nearest eligible port');
+    assert.equal(describeFate(portsAt(-1)), 'rebases to an eligible port, but the scenario names none');
   });
 });
 

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import type { PoliticalEvent, Scenario, Unit } from '../../../../../server/src/rulesets/wif-ssw/data';
-import { mayBase } from '../../../../../server/src/rulesets/wif-ssw/bases/historic-bases';
-import { politicalHistory } from '../../../../../server/src/rulesets/wif-ssw/bases/history';
+import { canBase } from '../../../../../server/src/rulesets/wif-ssw/bases/historic-bases';
+import { computeHistory } from '../../../../../server/src/rulesets/wif-ssw/bases/history';
 import { covers } from '../../../../support/covers';
 
 type Start = Omit<Scenario, 'ruleset' | 'politicalEvents'>;
 
 /** The last step of a history that starts in this state and goes through the events. */
 function last(start: Start, ...events: readonly PoliticalEvent[]) {
-  const step = politicalHistory({ ruleset: 'wif-ssw', ...start, politicalEvents: [...events] }).at(-1);
+  const step = computeHistory({ ruleset: 'wif-ssw', ...start, politicalEvents: [...events] }).at(-1);
   assert.ok(step);
   return {
     ...step,
     rules: step.outcomes.map(({ rule }) => rule),
-    broken: step.faults.map(({ rule }) => rule),
+    broken: step.errors.map(({ rule }) => rule),
     fates: step.outcomes.flatMap(({ loss }) => (loss ? [`${loss.base} ${loss.units}`] : [])),
   };
 }
@@ -129,10 +129,10 @@ describe('the use of Cadiz', () => {
 
   it('only German submarines use Cadiz', () => {
     covers('wif-ssw:W65');
-    assert.equal(mayBase('cadiz', { id: 'a', type: 'sub', attack: 3, section: 0, power: 'germany' }), true);
-    assert.equal(mayBase('cadiz', { id: 'a', type: 'sub', attack: 3, section: 0, power: 'italy' }), false);
-    assert.equal(mayBase('cadiz', { id: 'a', type: 'nav', airToSea: 3, power: 'germany' }), false);
-    assert.equal(mayBase('cadiz', { id: 'a', type: 'sub', attack: 3, section: 0 }), undefined);
+    assert.equal(canBase('cadiz', { id: 'a', type: 'sub', attack: 3, section: 0, power: 'germany' }), true);
+    assert.equal(canBase('cadiz', { id: 'a', type: 'sub', attack: 3, section: 0, power: 'italy' }), false);
+    assert.equal(canBase('cadiz', { id: 'a', type: 'nav', airToSea: 3, power: 'germany' }), false);
+    assert.equal(canBase('cadiz', { id: 'a', type: 'sub', attack: 3, section: 0 }), undefined);
   });
 });
 
@@ -174,9 +174,9 @@ describe('the use of the Azores', () => {
   it('only aircraft of the Commonwealth and the US use the Azores', () => {
     covers('wif-ssw:W72');
     for (const power of ['cw', 'us'])
-      assert.equal(mayBase('azores', { id: 'a', type: 'nav', airToSea: 3, power }), true);
-    assert.equal(mayBase('azores', { id: 'a', type: 'nav', airToSea: 3, power: 'free-french' }), false);
-    assert.equal(mayBase('azores', { id: 'a', type: 'asw', asw: 3, power: 'cw' }), false);
+      assert.equal(canBase('azores', { id: 'a', type: 'nav', airToSea: 3, power }), true);
+    assert.equal(canBase('azores', { id: 'a', type: 'nav', airToSea: 3, power: 'free-french' }), false);
+    assert.equal(canBase('azores', { id: 'a', type: 'asw', asw: 3, power: 'cw' }), false);
   });
 
   it('the Azores are revoked when the Axis takes Spain, and the aircraft go to the spiral', () => {
@@ -205,10 +205,10 @@ describe('a declaration of war on Spain by the Allies', () => {
 
   it('the Allies keep the Azores after declaring war on Spain, and the outcome names the option', () => {
     covers('wif-ssw:W73');
-    const kept = last(held, war);
-    assert.equal(kept.after.azores.held, true);
-    assert.deepEqual(kept.rules, ['cadiz-sanctuary', 'azores-revoked']);
-    assert.match(kept.outcomes.at(-1)?.text ?? '', /keep the use of the Azores \(option `warOnSpain`\)/);
+    const entry = last(held, war);
+    assert.equal(entry.after.azores.held, true);
+    assert.deepEqual(entry.rules, ['cadiz-sanctuary', 'azores-revoked']);
+    assert.match(entry.outcomes.at(-1)?.text ?? '', /keep the use of the Azores \(option `warOnSpain`\)/);
   });
 
   it('the Allies lose the Azores after declaring war on Spain by option', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { explained, here } from '../explained';
-import { biscay, scenarioOf } from '../scenario';
+import { explain, engagementPath } from '../explained';
+import { biscay, parseScenario } from '../scenario';
 
 describe('the hover on a supplied table', () => {
   const tables = `tables:
@@ -14,25 +14,25 @@ describe('the hover on a supplied table', () => {
     shipBands: [[1, 5], [6, null]]
     cells: [[A, X], [D, X D]]
 `;
-  const scenario = scenarioOf(biscay + tables);
+  const scenario = parseScenario(biscay + tables);
 
   it('explains what a number of the table means', () => {
     covers('wif-ssw:W36', 'wif-ssw:W40');
-    const modifier = (section: string) => explained(scenario, `tables.sectionModifiers.rain.${section}`).text ?? '';
+    const modifier = (section: string) => explain(scenario, `tables.sectionModifiers.rain.${section}`).text ?? '';
     assert.match(modifier('3'), /^Submarines in section 3 attack at -2 in rain \(1\.2\.5\.1\)/);
     assert.match(modifier('4'), /^It is not read/);
     assert.match(
-      explained(scenario, 'tables.navalCombatChart.cells.1.1').text ?? '',
+      explain(scenario, 'tables.navalCombatChart.cells.1.1').text ?? '',
       /^Against 6 ships and more in column 2 \(6 factors and more on the Sub & ASW line\): 1 destroyed and 1 damaged/,
     );
     assert.equal(
-      explained(scenario, 'tables.navalCombatChart.lines.subAndAsw').text,
+      explain(scenario, 'tables.navalCombatChart.lines.subAndAsw').text,
       '- column 1: 1 to 5 factors\n- column 2: 6 factors and more',
     );
   });
 
   it('an engagement uses the supplied table', () => {
-    const { text = '', bases = [] } = explained(scenario, here);
+    const { text = '', bases = [] } = explain(scenario, engagementPath);
     assert.match(
       text,
       /submarines: 6 factors against 6 ships: column 2, X D: 1 destroyed and 1 damaged \(row 6 and more, supplied table\)/,

@@ -2,25 +2,25 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Header, NavalCombatChart } from '../../../../../server/src/rulesets/wif-ssw/data';
 import {
-  cellOf,
-  chartOf,
+  formatCell,
+  getChart,
   lookUp,
   parseCell,
 } from '../../../../../server/src/rulesets/wif-ssw/chart/naval-combat-chart';
 import type { ChartLine } from '../../../../../server/src/rulesets/wif-ssw/chart/naval-combat-chart';
 import {
-  bandFaults,
-  cellFaults,
+  bandDiagnostics,
+  cellDiagnostics,
   severity,
-  severityFaults,
-  thresholdFaults,
+  severityDiagnostics,
+  thresholdDiagnostics,
 } from '../../../../../server/src/rulesets/wif-ssw/chart/invariants';
 import { houseChart } from '../../../../../server/src/rulesets/wif-ssw/chart/house-chart';
 
 const lines: readonly ChartLine[] = ['surface', 'navalAir', 'subAndAsw'];
 /** The faults of the house chart after a change. */
 const faults = (change: Partial<NavalCombatChart>) =>
-  [thresholdFaults, bandFaults, cellFaults, severityFaults]
+  [thresholdDiagnostics, bandDiagnostics, cellDiagnostics, severityDiagnostics]
     .flatMap((find) => [...find({ ...houseChart, ...change })])
     .map(({ message }) => message);
 
@@ -31,10 +31,10 @@ describe('the naval combat chart', () => {
 
   it('the chart gives the two known anchors: 8 cruisers at 2 ships, 2 cruisers at 8 ships', () => {
     for (let factors = 20; factors <= 27; factors++) {
-      assert.equal(cellOf(lookUp(houseChart, 'surface', factors, 2).effects), 'X 2A');
+      assert.equal(formatCell(lookUp(houseChart, 'surface', factors, 2).effects), 'X 2A');
     }
     for (let factors = 4; factors <= 7; factors++) {
-      assert.equal(cellOf(lookUp(houseChart, 'surface', factors, 8).effects), '2D');
+      assert.equal(formatCell(lookUp(houseChart, 'surface', factors, 8).effects), '2D');
     }
   });
 
@@ -45,9 +45,9 @@ describe('the naval combat chart', () => {
         [-3, 5],
         [10, 0],
       ] as const) {
-        const found = lookUp(houseChart, line, factors, ships, 3);
-        assert.equal(found.column, undefined);
-        assert.deepEqual(found.effects, { destroyed: 0, damaged: 0, aborted: 0 });
+        const reading = lookUp(houseChart, line, factors, ships, 3);
+        assert.equal(reading.column, undefined);
+        assert.deepEqual(reading.effects, { destroyed: 0, damaged: 0, aborted: 0 });
       }
     }
   });
@@ -72,7 +72,7 @@ describe('the naval combat chart', () => {
           const thresholds = houseChart.lines[line] ?? [];
           assert.ok((thresholds[column - 1] ?? 0) <= factors && factors < (thresholds[column] ?? Infinity));
           const more = lookUp(houseChart, line, factors + 1, ships);
-          assert.ok(severity(cellOf(more.effects)) >= severity(cellOf(effects)));
+          assert.ok(severity(formatCell(more.effects)) >= severity(formatCell(effects)));
         },
       ),
       { seed: 1939, numRuns: 500 },
@@ -82,22 +82,22 @@ describe('the naval combat chart', () => {
   it('uses the supplied chart when it has the line, and the house table otherwise', () => {
     const navalCombatChart: NavalCombatChart = { lines: { subAndAsw: [1] }, shipBands: [[1, null]], cells: [['X']] };
     const header: Header = { ruleset: 'wif-ssw', tables: { navalCombatChart } };
-    assert.deepEqual(chartOf(header).basis, { kind: 'supplied-table', name: 'navalCombatChart' });
-    assert.deepEqual(chartOf(header, 'navalAir').basis, { kind: 'house-table', name: 'navalCombatChart' });
-    assert.equal(chartOf({ ruleset: 'wif-ssw', tables: { navalCombatChart: 'lost.yaml' } }).chart, houseChart);
+    assert.deepEqual(getChart(header).basis, { kind: 'supplied-table', name: 'navalCombatChart' });
+    assert.deepEqual(getChart(header, 'navalAir').basis, { kind: 'house-table', name: 'navalCombatChart' });
+    assert.equal(getChart({ ruleset: 'wif-ssw', tables: { navalCombatChart: 'lost.yaml' } }).chart, houseChart);
   });
 
   it('lookups never throw on a faulty chart', () => {
     const hole: NavalCombatChart = { lines: { subAndAsw: [5, 2] }, shipBands: [[2, 3]], cells: [] };
-    assert.equal(cellOf(lookUp(hole, 'subAndAsw', 9, 2).effects), '-');
-    assert.equal(cellOf(lookUp(hole, 'navalAir', 9, 2).effects), '-');
+    assert.equal(formatCell(lookUp(hole, 'subAndAsw', 9, 2).effects), '-');
+    assert.equal(formatCell(lookUp(hole, 'navalAir', 9, 2).effects), '-');
     assert.equal(lookUp(hole, 'subAndAsw', 9, 8).band, undefined);
   });
 });
 
 describe('cells of the chart', () => {
   it('cells of the chart parse and format to the same text', () => {
-    for (const cell of ['-', 'A', 'X D 2A', '2X 2D 3A', '10X']) assert.equal(cellOf(parseCell(cell)), cell);
+    for (const cell of ['-', 'A', 'X D 2A', '2X 2D 3A', '10X']) assert.equal(formatCell(parseCell(cell)), cell);
     assert.deepEqual(parseCell('X D 2A'), { destroyed: 1, damaged: 1, aborted: 2 });
   });
 });

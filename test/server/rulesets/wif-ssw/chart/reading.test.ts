@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { amount } from '../../../../../server/src/engine/amount';
+import { createAmount } from '../../../../../server/src/engine/amount';
 import { readChart } from '../../../../../server/src/rulesets/wif-ssw/chart/reading';
 import { by } from '../../../../../server/src/rulesets/wif-ssw/line';
 
-const whole = (what: string, total: number) => amount(what, by('sub-factors', { what, by: total }));
+const whole = (label: string, total: number) => createAmount(label, by('sub-factors', { label, by: total }));
 
 /** The lines of the column for some factors against two ships on the house chart, moved by a shift. */
 function column(factors: number, shift: number) {
   const reading = readChart({ ruleset: 'wif-ssw' }, 'subAndAsw', whole('factors', factors), whole('ships', 2), shift);
   assert.ok(reading.column);
-  return [reading.column.base, ...reading.column.changes].map(({ what, by: change }) => [what, change]);
+  return [reading.column.base, ...reading.column.changes].map(({ label, by: change }) => [label, change]);
 }
 
 describe('the column of the chart', () => {

@@ -1,34 +1,34 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Combat } from '../../../../../server/src/engine/combat';
-import { exact } from '../../../../../server/src/engine/exact';
-import { expected } from '../../../../../server/src/engine/outcome';
-import { finish } from '../../../../../server/src/engine/progress';
+import { computeExactOdds } from '../../../../../server/src/engine/exact';
+import { computeMean } from '../../../../../server/src/engine/outcome';
+import { runToEnd } from '../../../../../server/src/engine/progress';
 import type { SideAdvice } from '../../../../../server/src/model/advice';
 import { sswAdvice } from '../../../../../server/src/rulesets/wif-ssw/combats/advice';
 import { sswCombat } from '../../../../../server/src/rulesets/wif-ssw/combats/ssw';
 import type { Engagement, Purchase, Scenario } from '../../../../../server/src/rulesets/wif-ssw/data';
-import { mostSurprise } from '../../../../../server/src/rulesets/wif-ssw/surprise/expected';
+import { maxSurprise } from '../../../../../server/src/rulesets/wif-ssw/surprise/expected';
 import { adviseSide } from '../../../../../server/src/work/advise';
-import { siteOf, engagementText } from './fought';
-import { scenarioOf, engagementOf } from '../scenario';
+import { getCombatEntry, engagementText } from './fought';
+import { parseScenario, getEngagement } from '../scenario';
 
 const sub = { id: 'wolf', type: 'sub', attack: 4, section: 3, defence: 6 };
 const weak = { id: 'lone', type: 'sub', attack: 2, section: 1, count: 2, defence: 9 };
 const corvette = { id: 'corvette', type: 'asw', asw: 4, defence: 7 };
 const plane = { id: 'hudson', type: 'nav', range: 8, airToSea: 4 };
 
-const adviceOn = (text: string) => siteOf(text).advice!();
-const sideOf = (all: readonly SideAdvice[], side: string): SideAdvice => all.find((one) => one.side === side)!;
+const adviceOn = (text: string) => getCombatEntry(text).advice!();
+const getSide = (all: readonly SideAdvice[], side: string): SideAdvice => all.find((item) => item.side === side)!;
 
 /** An engagement of the sides above, with changes. */
 const text = (more: object = {}): string =>
   engagementText({ subs: { units: [sub, weak] }, convoy: { convoyPoints: 7, units: [corvette, plane] }, ...more });
 
 function value(combat: Combat, { aims }: SideAdvice, aim: string): number {
-  const odds = finish(exact(combat));
+  const odds = runToEnd(computeExactOdds(combat));
   assert.ok('ends' in odds);
-  return expected(odds, aims.find(({ id }) => id === aim)!.readOf(combat));
+  return computeMean(odds, aims.find(({ id }) => id === aim)!.getQuantity(combat));
 }
 
 describe('advice on strategic submarine warfare', () => {
@@ -62,13 +62,13 @@ describe('advice on strategic submarine warfare', () => {
 
   it('advises only submarines to join that nothing else keeps out', () => {
     const subs = { units: [sub, { ...weak, joins: false }, { ...weak, id: 'barred', faceUp: false }] };
-    const { alternatives } = sideOf(adviceOn(text({ subs })), 'subs');
+    const { alternatives } = getSide(adviceOn(text({ subs })), 'subs');
     assert.deepEqual(alternatives.map(({ title }) => title).toSorted(), [
       'let all submarines join',
       'let no submarine join',
       'let only lone join',
     ]);
-    const { alternatives: calls } = sideOf(adviceOn(text({ subs })), 'convoy');
+    const { alternatives: calls } = getSide(adviceOn(text({ subs })), 'convoy');
     assert.deepEqual(
       calls.map(({ title }) => title),
       ['call naval air combat'],
@@ -76,10 +76,10 @@ describe('advice on strategic submarine warfare', () => {
   });
 
   it('compares every way to spend the points, and only the simplest when there are too many', () => {
-    const { situations } = sideOf(adviceOn(text()), 'subs');
+    const { situations } = getSide(adviceOn(text()), 'subs');
     assert.equal(situations!().isEvery, true);
     const many = Array.from({ length: 9 }, (_, index) => ({ ...corvette, id: `escort-${index}` }));
-    const { situations: simplest } = sideOf(adviceOn(text({ convoy: { convoyPoints: 7, units: many } })), 'subs');
+    const { situations: simplest } = getSide(adviceOn(text({ convoy: { convoyPoints: 7, units: many } })), 'subs');
     assert.equal(simplest!().isEvery, false);
   });
 
@@ -98,32 +98,32 @@ describe('advice on strategic submarine warfare', () => {
     const orders = fc.dictionary(fc.constantFrom('2', '3', '4', '6', '8', '11'), fc.array(purchase, { maxLength: 4 }));
     for (const side of ['subs', 'convoy'] as const)
       for (const aim of ['convoy', 'subs'] as const) {
-        const scenario: Scenario = scenarioOf(text());
-        const engagement = engagementOf(scenario);
-        const advised = sideOf(sswAdvice(engagement, scenario), side);
+        const scenario: Scenario = parseScenario(text());
+        const engagement = getEngagement(scenario);
+        const sideAdvice = getSide(sswAdvice(engagement, scenario), side);
         const whole = sswCombat(engagement, scenario);
-        const found = finish(adviseSide(whole, advised, aim, { runs: 100, seed: 1 }));
-        const [best] = found.situations!.policies;
-        const most = best?.value ?? found.asOrdered;
-        assert.ok(most <= found.situations!.value + 1e-9);
+        const advice = runToEnd(adviseSide(whole, sideAdvice, aim, { runs: 100, seed: 1 }));
+        const [best] = advice.situations!.policies;
+        const maximum = best?.value ?? advice.asOrdered;
+        assert.ok(maximum <= advice.situations!.value + 1e-9);
         const ordering = (at: Record<string, Purchase[]>, call: 'ssw' | 'naval-air'): Engagement => ({
           ...engagement,
           orders: { [side]: { surprise: { at }, ...(side === 'convoy' && { combatType: call }) } },
         });
         fc.assert(
           fc.property(orders, fc.constantFrom('ssw', 'naval-air'), (at, call) => {
-            assert.ok(value(sswCombat(ordering(at, call), scenario), advised, aim) <= most + 1e-9);
+            assert.ok(value(sswCombat(ordering(at, call), scenario), sideAdvice, aim) <= maximum + 1e-9);
           }),
           { numRuns: 60 },
         );
         // Compare with every sequence of purchases that a few points pay for.
-        const few = Math.min(5, mostSurprise(engagement, scenario)[side]);
+        const few = Math.min(5, maxSurprise(engagement, scenario)[side]);
         for (const list of sequences(few)) {
-          const { situations } = advised.situations!();
+          const { situations } = sideAdvice.situations!();
           const { plans, ordered } = situations.find(({ id }) => id === String(few))!;
           const points = { subs: 0, convoy: 0, [side]: few };
-          const reached = value(sswCombat(ordering({ 1: list }, 'ssw'), scenario, points), advised, aim);
-          const bestHere = found.situations!.situations.find(({ situation }) => situation === String(few))!.bestValue;
+          const reached = value(sswCombat(ordering({ 1: list }, 'ssw'), scenario, points), sideAdvice, aim);
+          const bestHere = advice.situations!.situations.find(({ situation }) => situation === String(few))!.bestValue;
           assert.ok(reached <= bestHere + 1e-9, `${JSON.stringify(list)} with ${few} points`);
           assert.ok(plans.length > 5 && ordered.title === 'nothing');
         }

@@ -1,28 +1,28 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Basis } from '../../../../../server/src/engine/amount';
-import { basesOfTrace } from '../../../../../server/src/engine/bases';
-import { allot } from '../../../../../server/src/rulesets/wif-ssw/combats/allotment';
+import { collectTraceBases } from '../../../../../server/src/engine/bases';
+import { computeHits } from '../../../../../server/src/rulesets/wif-ssw/combats/allotment';
 import type { Allotment } from '../../../../../server/src/rulesets/wif-ssw/combats/allotment';
-import type { Prey } from '../../../../../server/src/rulesets/wif-ssw/combats/prey';
-import { convoyPrey, inOrderOfLoss } from '../../../../../server/src/rulesets/wif-ssw/combats/prey';
+import type { Target } from '../../../../../server/src/rulesets/wif-ssw/combats/prey';
+import { createConvoyTargets, sortByLossOrder } from '../../../../../server/src/rulesets/wif-ssw/combats/prey';
 import { covers } from '../../../../support/covers';
-import { explained, here } from '../explained';
-import { scenarioOf } from '../scenario';
-import { chartOfCell, engagementText, fight, oddsOf, searchDice } from './fought';
+import { explain, engagementPath } from '../explained';
+import { parseScenario } from '../scenario';
+import { chartOfCell, engagementText, fight, getExactOdds, searchDice } from './fought';
 
-const line = (name: string, more: Partial<Prey> = {}): Prey => ({
-  ...{ name, kind: 'sub', count: 1, convoyPoints: 0, damaged: false, onlyIfBought: false, worth: 1 },
+const line = (name: string, more: Partial<Target> = {}): Target => ({
+  ...{ name, kind: 'sub', count: 1, convoyPoints: 0, damaged: false, onlyIfBought: false, value: 1 },
   ...more,
 });
 
-const hits = (allotment: Partial<Allotment> & Pick<Allotment, 'prey'>) =>
-  allot({
+const hits = (allotment: Partial<Allotment> & Pick<Allotment, 'targets'>) =>
+  computeHits({
     counts: { destroyed: 0, damaged: 0, aborted: 0 },
-    left: allotment.prey.map(({ count }) => count),
+    remaining: allotment.targets.map(({ count }) => count),
     bought: [],
     ...allotment,
-  }).map((hit) => `${allotment.prey[hit.prey]!.name}: ${hit.effects.join(' ')}`);
+  }).map((hit) => `${allotment.targets[hit.target]!.name}: ${hit.effects.join(' ')}`);
 
 describe('the allotment of effects', () => {
   const prey = [line('a', { count: 2 }), line('b')];
@@ -30,24 +30,29 @@ describe('the allotment of effects', () => {
   it('gives the severest effect to the first unit in the order of losses, and each unit one before any has two', () => {
     covers('wif-ssw:W34');
     const counts = { destroyed: 1, damaged: 1, aborted: 2 };
-    assert.deepEqual(hits({ prey, counts }), ['a: destroyed aborted', 'a: damaged', 'b: aborted']);
+    assert.deepEqual(hits({ targets: prey, counts }), ['a: destroyed aborted', 'a: damaged', 'b: aborted']);
   });
 
   it('gives a bought unit the severest effect, and a second bought unit the next', () => {
     const counts = { destroyed: 1, damaged: 1, aborted: 1 };
-    assert.deepEqual(hits({ prey, counts, bought: [1] }), ['a: damaged', 'a: aborted', 'b: destroyed']);
-    assert.deepEqual(hits({ prey, counts, bought: [1, 0] }), ['a: damaged', 'a: aborted', 'b: destroyed']);
+    assert.deepEqual(hits({ targets: prey, counts, bought: [1] }), ['a: damaged', 'a: aborted', 'b: destroyed']);
+    assert.deepEqual(hits({ targets: prey, counts, bought: [1, 0] }), ['a: damaged', 'a: aborted', 'b: destroyed']);
   });
 
   it('a purchase is lost when no effect is left for it', () => {
-    assert.deepEqual(hits({ prey, counts: { destroyed: 0, damaged: 0, aborted: 1 }, bought: [1, 0] }), ['b: aborted']);
+    assert.deepEqual(hits({ targets: prey, counts: { destroyed: 0, damaged: 0, aborted: 1 }, bought: [1, 0] }), [
+      'b: aborted',
+    ]);
   });
 
   it('skips units that are hit only when bought', () => {
     const guarded = [line('ship'), line('escort', { onlyIfBought: true })];
     const counts = { destroyed: 3, damaged: 0, aborted: 0 };
-    assert.deepEqual(hits({ prey: guarded, counts }), ['ship: destroyed destroyed destroyed']);
-    assert.deepEqual(hits({ prey: guarded, counts, bought: [1] }), ['ship: destroyed destroyed', 'escort: destroyed']);
+    assert.deepEqual(hits({ targets: guarded, counts }), ['ship: destroyed destroyed destroyed']);
+    assert.deepEqual(hits({ targets: guarded, counts, bought: [1] }), [
+      'ship: destroyed destroyed',
+      'escort: destroyed',
+    ]);
   });
 
   it('allots every effect while a unit is left, and no more', () => {
@@ -56,17 +61,21 @@ describe('the allotment of effects', () => {
       fc.property(
         fc.record({ destroyed: count, damaged: count, aborted: count }),
         fc.array(count, { maxLength: 4 }),
-        (counts, left) => {
-          const units = left.map((of, index) => line(`${index}`, { count: of }));
-          const given = allot({ counts, prey: units, left, bought: [] });
-          const total = left.some((of) => of > 0) ? counts.destroyed + counts.damaged + counts.aborted : 0;
+        (counts, remaining) => {
+          const units = remaining.map((unitCount, index) => line(`${index}`, { count: unitCount }));
+          const allotted = computeHits({ counts, targets: units, remaining, bought: [] });
+          const total = remaining.some((unitCount) => unitCount > 0)
+            ? counts.destroyed + counts.damaged + counts.aborted
+            : 0;
           assert.equal(
-            given.reduce((sum, hit) => sum + hit.effects.length, 0),
+            allotted.reduce((sum, hit) => sum + hit.effects.length, 0),
             total,
           );
-          const perUnit = given.map((hit) => hit.effects.length);
+          const perUnit = allotted.map((hit) => hit.effects.length);
           assert.ok(Math.max(0, ...perUnit) - Math.min(...perUnit, Infinity) <= 1, 'evenly');
-          left.forEach((of, index) => assert.ok(given.filter((hit) => hit.prey === index).length <= of));
+          remaining.forEach((unitCount, index) =>
+            assert.ok(allotted.filter((hit) => hit.target === index).length <= unitCount),
+          );
         },
       ),
     );
@@ -76,8 +85,8 @@ describe('the allotment of effects', () => {
 describe('the order of losses', () => {
   it('the order of losses is that of the orders, then the least valuable first', () => {
     covers('wif-ssw:W34');
-    const prey = [line('a', { worth: 3 }), line('b', { worth: 1 }), line('c', { worth: 2 })];
-    const names = (losses?: string[]) => inOrderOfLoss(prey, losses).map(({ name }) => name);
+    const prey = [line('a', { value: 3 }), line('b', { value: 1 }), line('c', { value: 2 })];
+    const names = (losses?: string[]) => sortByLossOrder(prey, losses).map(({ name }) => name);
     assert.deepEqual(names(), ['b', 'c', 'a']);
     assert.deepEqual(names(['a']), ['a', 'b', 'c']);
     assert.deepEqual(names(['c', 'nobody', 'c', 'a']), ['c', 'a', 'b']);
@@ -85,7 +94,7 @@ describe('the order of losses', () => {
 
   it('two convoy points make a ship, and a leftover one makes one too (T4)', () => {
     covers('wif-ssw:W31');
-    const ships = (points: number) => convoyPrey(points, 10).reduce((sum, { count }) => sum + count, 0);
+    const ships = (points: number) => createConvoyTargets(points, 10).reduce((sum, { count }) => sum + count, 0);
     assert.deepEqual([0, 1, 2, 3, 12, 13].map(ships), [0, 1, 1, 2, 6, 7]);
   });
 });
@@ -106,35 +115,35 @@ describe('units of equal value', () => {
       },
       { tables: chartOfCell(cell) },
     );
-  const ordered = (yaml: string): readonly string[] => {
+  const listFileOrders = (yaml: string): readonly string[] => {
     const names = (bases: readonly Basis[]) => bases.flatMap(({ kind, name }) => (kind === 'file-order' ? [name] : []));
     const { combat, trace } = fight(yaml);
-    const told = names(basesOfTrace(trace));
-    const { bases } = oddsOf(combat);
-    for (const name of told) assert.ok(names(bases).includes(name), 'odds name what a trace names');
-    return told;
+    const fileOrders = names(collectTraceBases(trace));
+    const { bases } = getExactOdds(combat);
+    for (const name of fileOrders) assert.ok(names(bases).includes(name), 'odds name what a trace names');
+    return fileOrders;
   };
 
   it('units of equal value are lost in the order of the file, and the bases say so', () => {
-    assert.deepEqual(ordered(wolves()), ['u-47 before u-99']);
-    assert.deepEqual(ordered(wolves({}, {}, 'X D')), ['u-47 before u-99'], 'one is sunk, the other damaged');
+    assert.deepEqual(listFileOrders(wolves()), ['u-47 before u-99']);
+    assert.deepEqual(listFileOrders(wolves({}, {}, 'X D')), ['u-47 before u-99'], 'one is sunk, the other damaged');
   });
 
   it('the bases name no file order when nothing depends on it', () => {
-    assert.deepEqual(ordered(wolves({}, {}, '2X')), [], 'both are sunk');
-    assert.deepEqual(ordered(wolves({}, {}, '-')), [], 'none is hit');
-    assert.deepEqual(ordered(wolves({ attack: 5 })), [], 'one is worth more');
-    assert.deepEqual(ordered(wolves({}, { orders: { subs: { losses: ['u-99'] } } })), [], 'an order says which');
-    assert.deepEqual(ordered(wolves({ joins: false })), [], 'only one is there');
+    assert.deepEqual(listFileOrders(wolves({}, {}, '2X')), [], 'both are sunk');
+    assert.deepEqual(listFileOrders(wolves({}, {}, '-')), [], 'none is hit');
+    assert.deepEqual(listFileOrders(wolves({ attack: 5 })), [], 'one is worth more');
+    assert.deepEqual(listFileOrders(wolves({}, { orders: { subs: { losses: ['u-99'] } } })), [], 'an order says which');
+    assert.deepEqual(listFileOrders(wolves({ joins: false })), [], 'only one is there');
   });
 
   it('the hovers on units of equal value and on the order of losses name the tie, unless orders decide it', () => {
-    const told =
+    const tieMessage =
       /u-47 and u-99 are worth the same: unless orders name them, the first in the file is lost first \(1\.2\.5\.1/;
-    const [tied, other] = [scenarioOf(wolves()), scenarioOf(wolves({ attack: 5 }))];
-    assert.match(explained(tied, `${here}.subs.units.1`).text ?? '', told);
-    assert.doesNotMatch(explained(other, `${here}.subs.units.1`).text ?? '', told);
-    const partly = scenarioOf(wolves({}, { orders: { subs: { losses: ['u-99'] } } }));
-    assert.doesNotMatch(explained(partly, `${here}.orders.subs.losses`).text ?? '', told);
+    const [tied, other] = [parseScenario(wolves()), parseScenario(wolves({ attack: 5 }))];
+    assert.match(explain(tied, `${engagementPath}.subs.units.1`).text ?? '', tieMessage);
+    assert.doesNotMatch(explain(other, `${engagementPath}.subs.units.1`).text ?? '', tieMessage);
+    const partly = parseScenario(wolves({}, { orders: { subs: { losses: ['u-99'] } } }));
+    assert.doesNotMatch(explain(partly, `${engagementPath}.orders.subs.losses`).text ?? '', tieMessage);
   });
 });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { matters, worsened } from '../../../../../server/src/rulesets/wif-ssw/combats/effects';
+import { changesFate, worsenFate } from '../../../../../server/src/rulesets/wif-ssw/combats/effects';
 import type { Effect, Fate } from '../../../../../server/src/rulesets/wif-ssw/combats/effects';
 import { chartOfCell, engagementText, fight, searchDice } from './fought';
 
 /** One submarine under fire of one cell, with its defence rolls. */
 function underFire(cell: string, sub: object, rolls: number | number[] = []) {
-  const { found, step, trace } = fight(
+  const { results, step, trace } = fight(
     engagementText(
       {
         subs: { units: [{ id: 'wolf', type: 'sub', attack: 4, section: 3, ...sub }] },
@@ -16,7 +16,7 @@ function underFire(cell: string, sub: object, rolls: number | number[] = []) {
     ),
   );
   return {
-    fate: ['destroyed', 'damaged', 'aborted'].filter((effect) => found[`subs.${effect}`] === 1)[0],
+    fate: ['destroyed', 'damaged', 'aborted'].filter((effect) => results[`subs.${effect}`] === 1)[0],
     rolls: step('damage.subs').length,
     unused: trace.unused.length,
   };
@@ -59,15 +59,15 @@ describe('effects on a unit', () => {
   it('an effect never improves the fate of a unit', () => {
     for (const fate of fates) {
       for (const effect of all) {
-        for (const before of [true, false]) assert.ok(worsened(fate, effect, before) >= fate);
+        for (const before of [true, false]) assert.ok(worsenFate(fate, effect, before) >= fate);
       }
     }
   });
 
   it('an effect matters exactly when it changes the fate of a unit', () => {
-    assert.equal(matters(3, 'destroyed', false), false);
-    assert.equal(matters(2, 'damaged', false), true);
-    assert.equal(matters(1, 'aborted', false), false);
-    assert.equal(matters(0, 'aborted', true), true);
+    assert.equal(changesFate(3, 'destroyed', false), false);
+    assert.equal(changesFate(2, 'damaged', false), true);
+    assert.equal(changesFate(1, 'aborted', false), false);
+    assert.equal(changesFate(0, 'aborted', true), true);
   });
 });

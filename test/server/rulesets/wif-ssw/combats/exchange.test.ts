@@ -29,14 +29,14 @@ describe('the exchange of strategic submarine warfare', () => {
   it('the exchange reads the effects of both sides before it applies either', () => {
     covers('wif-ssw:W33');
     // Every effect destroys: all submarines and all ships are hit, but both fires count in full.
-    const { found } = fight(
+    const { results } = fight(
       engagementText(
         { subs: { units: [sub] }, convoy: { convoyPoints: 6, units: [escort] }, dice: searchDice.hardlyAny },
         { tables: chartOfCell('3X') },
       ),
     );
-    assert.equal(found['subs.destroyed'], 3);
-    assert.equal(found['convoyPoints.lost'], 6);
+    assert.equal(results['subs.destroyed'], 3);
+    assert.equal(results['convoyPoints.lost'], 6);
   });
 
   it('names the options that the losses of the convoy depend on', () => {
@@ -63,7 +63,7 @@ describe('the exchange of strategic submarine warfare', () => {
       engagementText({ subs: { units: [sub] }, convoy: { convoyPoints: 13 }, dice: searchDice.hardlyAny }),
     ).step('fire.subs');
     assert.deepEqual(
-      fire?.amounts.map(({ what, total }) => [what, total]),
+      fire?.amounts.map(({ label, total }) => [label, total]),
       [
         ['submarine factors', 12],
         ['ships in the Convoy Section', 7],
@@ -89,7 +89,7 @@ describe('the exchange of strategic submarine warfare', () => {
 
   it('excludes convoy points in the 0 section and units in numbered sections', () => {
     covers('wif-ssw:W28');
-    const { step, found } = fight(
+    const { step, results } = fight(
       engagementText(
         {
           subs: { units: [sub] },
@@ -101,57 +101,57 @@ describe('the exchange of strategic submarine warfare', () => {
     );
     assert.equal(step('fire.subs')[0]?.amounts[1]?.total, 1, 'one ship');
     assert.equal(step('fire.asw')[0]?.amounts[0]?.total, 0, 'the escort in section 0 does not fire');
-    assert.equal(found['convoyPoints.lost'], 2);
+    assert.equal(results['convoyPoints.lost'], 2);
     assert.match(step('round')[0]?.text ?? '', /40 convoy points in the 0 section stay out of it/);
   });
 
   it('effects fall on convoy points, two to a ship: X lost, D to the repair pool, A to port', () => {
     covers('wif-ssw:W32');
-    const { found, summary } = fight(
+    const { results, summary } = fight(
       engagementText(
         { subs: { units: [sub] }, convoy: { convoyPoints: 20, units: [escort] }, dice: searchDice.hardlyAny },
         { tables: chartOfCell('X 2D 3A') },
       ),
     );
-    assert.equal(found['convoyPoints.lost'], 2);
-    assert.equal(found['convoyPoints.repair'], 4);
-    assert.equal(found['convoyPoints.port'], 6);
-    assert.equal(found['escorts.destroyed'], 0);
+    assert.equal(results['convoyPoints.lost'], 2);
+    assert.equal(results['convoyPoints.repair'], 4);
+    assert.equal(results['convoyPoints.port'], 6);
+    assert.equal(results['escorts.destroyed'], 0);
     assert.match(summary, /^2 convoy points lost, 4 to the repair pool, 6 sent to port; /);
   });
 
   it('the leftover convoy point is lost first', () => {
     covers('wif-ssw:W34');
-    const { found } = fight(
+    const { results } = fight(
       engagementText(
         { subs: { units: [sub] }, convoy: { convoyPoints: 5 }, dice: searchDice.hardlyAny },
         { tables: chartOfCell('X D') },
       ),
     );
-    assert.equal(found['convoyPoints.lost'], 1);
-    assert.equal(found['convoyPoints.repair'], 2);
+    assert.equal(results['convoyPoints.lost'], 1);
+    assert.equal(results['convoyPoints.repair'], 2);
   });
 
   it('no more convoy points are lost than there are', () => {
-    const { found } = fight(
+    const { results } = fight(
       engagementText(
         { subs: { units: [sub] }, convoy: { convoyPoints: 3 }, dice: searchDice.hardlyAny },
         { tables: chartOfCell('9X 9D 9A') },
       ),
     );
-    assert.equal(found['convoyPoints.lost'], 3);
-    assert.equal(found['convoyPoints.repair'], 0);
+    assert.equal(results['convoyPoints.lost'], 3);
+    assert.equal(results['convoyPoints.repair'], 0);
   });
 
   it('applies the option that decides what an effect does to convoy points', () => {
     covers('wif-ssw:W32');
-    const { found } = fight(
+    const { results } = fight(
       engagementText(
         { subs: { units: [sub] }, convoy: { convoyPoints: 20 }, dice: searchDice.hardlyAny },
         { tables: chartOfCell('X D A'), options: { convoyEffects: { damaged: 'lost', aborted: 'lost' } } },
       ),
     );
-    assert.equal(found['convoyPoints.lost'], 6);
+    assert.equal(results['convoyPoints.lost'], 6);
   });
 
   it('there is nothing to hit without convoy points, unless the option counts them as one ship', () => {
@@ -162,9 +162,9 @@ describe('the exchange of strategic submarine warfare', () => {
     };
     const nothing = fight(engagementText(empty));
     assert.match(nothing.step('fire.subs')[0]?.text ?? '', /against 0 ships: nothing happens/);
-    const one = fight(engagementText(empty, { options: { emptyConvoy: 'one-ship' } }));
-    assert.equal(one.step('fire.subs')[0]?.amounts[1]?.total, 1);
-    assert.equal(one.found['convoyPoints.lost'], 0, 'there is still nobody who takes the effects');
+    const oneShip = fight(engagementText(empty, { options: { emptyConvoy: 'one-ship' } }));
+    assert.equal(oneShip.step('fire.subs')[0]?.amounts[1]?.total, 1);
+    assert.equal(oneShip.results['convoyPoints.lost'], 0, 'there is still nobody who takes the effects');
   });
 
   it('uses the column of the supplied chart and names the chart', () => {
@@ -210,17 +210,17 @@ describe('the exchange of strategic submarine warfare', () => {
     );
     const [factors] = step('fire.subs')[0]!.amounts;
     assert.equal(factors?.total, 3, 'gato alone: 4 - 1');
-    const names = [factors.base, ...factors.changes].map(({ what }) => what);
+    const names = [factors.base, ...factors.changes].map(({ label }) => label);
     assert.ok(names.includes('gato'));
-    assert.ok(!names.some((what) => /old|dutch|down|idle/.test(what)));
+    assert.ok(!names.some((name) => /old|dutch|down|idle/.test(name)));
   });
 
   it('the exchange does nothing when no submarine takes part', () => {
     covers('wif-ssw:W3', 'wif-ssw:W8');
-    const { trace, found, summary } = fight(
+    const { trace, results, summary } = fight(
       engagementText({ subs: { units: [{ ...sub, joins: false }] }, convoy: { convoyPoints: 8 } }),
     );
-    assert.equal(found.combatType, 'none');
+    assert.equal(results.combatType, 'none');
     assert.equal(summary, 'no submarine takes part');
     assert.equal(trace.entries.filter(({ kind }) => kind === 'roll').length, 0);
     assert.equal(trace.entries[0]?.text, 'Nothing happens. wolf: its owner leaves it out.');

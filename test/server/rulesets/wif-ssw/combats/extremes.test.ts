@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { exact } from '../../../../../server/src/engine/exact';
-import { finish } from '../../../../../server/src/engine/progress';
-import { sample } from '../../../../../server/src/engine/sample';
-import { wellFormed } from '../../../../support/well-formed';
+import { computeExactOdds } from '../../../../../server/src/engine/exact';
+import { runToEnd } from '../../../../../server/src/engine/progress';
+import { computeSampledOdds } from '../../../../../server/src/engine/sample';
+import { assertWellFormed } from '../../../../support/well-formed';
 import { combats } from '../../../../../server/src/rulesets/wif-ssw/combats';
-import { chartOfCell, combatOf, engagementText, noIds, subCombatText } from './fought';
-import { scenarioOf } from '../scenario';
+import { chartOfCell, createCombat, engagementText, noIds, subCombatText } from './fought';
+import { parseScenario } from '../scenario';
 
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
@@ -55,16 +55,16 @@ const extremes: Readonly<Record<string, string>> = {
 describe('extreme scenarios', () => {
   for (const [name, text] of Object.entries(extremes)) {
     it(`an extreme scenario gives a well-formed combat: ${name}`, () => {
-      const combat = combatOf(text);
-      wellFormed(combat, [1, 2]);
-      const odds = finish(exact(combat));
+      const combat = createCombat(text);
+      assertWellFormed(combat, [1, 2]);
+      const odds = runToEnd(computeExactOdds(combat));
       if ('exact' in odds) assert.ok(Math.abs(odds.mass - 1) < 1e-12);
-      else assert.equal(finish(sample(combat, 1, 20)).runs, 20);
+      else assert.equal(runToEnd(computeSampledOdds(combat, 1, 20)).runs, 20);
     });
   }
 
   it('only engagements and submarine combats that can be resolved give combats', () => {
-    const scenario = scenarioOf('turn: { year: 1941, months: jan-feb }\n');
+    const scenario = parseScenario('turn: { year: 1941, months: jan-feb }\n');
     assert.deepEqual(combats(scenario, noIds), []);
   });
 });

@@ -1,66 +1,66 @@
 /** Combats for tests: from YAML to a trace, rolled with the dice of the file. */
 import assert from 'node:assert/strict';
 import type { Combat } from '../../../../../server/src/engine/combat';
-import { exact } from '../../../../../server/src/engine/exact';
+import { computeExactOdds } from '../../../../../server/src/engine/exact';
 import type { ExactOutcomes } from '../../../../../server/src/engine/outcome';
-import { finish } from '../../../../../server/src/engine/progress';
-import { trace } from '../../../../../server/src/engine/trace';
+import { runToEnd } from '../../../../../server/src/engine/progress';
+import { traceCombat } from '../../../../../server/src/engine/trace';
 import type { Trace, TraceEntry } from '../../../../../server/src/engine/trace';
-import { idsFrom } from '../../../../../server/src/model/ids';
-import type { CombatSite } from '../../../../../server/src/model/ruleset';
+import { indexIds } from '../../../../../server/src/model/ids';
+import type { CombatEntry } from '../../../../../server/src/model/ruleset';
 import { combats } from '../../../../../server/src/rulesets/wif-ssw/combats';
-import { scenarioOf } from '../scenario';
+import { parseScenario } from '../scenario';
 
 /** No ids, for scenarios in which no combat refers to units elsewhere. */
-export const noIds = idsFrom([], []);
+export const noIds = indexIds([], []);
 
 /** The entry of the first combat of a scenario. */
-export function siteOf(yaml: string): CombatSite {
-  const [site] = combats(scenarioOf(yaml), noIds);
+export function getCombatEntry(yaml: string): CombatEntry {
+  const [site] = combats(parseScenario(yaml), noIds);
   assert.ok(site, 'the scenario has a combat');
   return site;
 }
 
-export function combatOf(yaml: string): Combat {
-  return siteOf(yaml).combat();
+export function createCombat(yaml: string): Combat {
+  return getCombatEntry(yaml).build();
 }
 
 /** A combat that was resolved to its end. */
-export interface Fought {
+export interface FightResult {
   readonly combat: Combat;
   readonly trace: Trace;
   /** The entries of a step. */
   readonly step: (id: string) => readonly TraceEntry[];
   /** The measures and labels at the end, by path: `subs.destroyed`, `combatType`. */
-  readonly found: Readonly<Record<string, number | string>>;
+  readonly results: Readonly<Record<string, number | string>>;
   readonly summary: string;
 }
 
 /** Resolves the first combat of a scenario with the dice of the file, or with a seed if it has none. */
-export function fight(yaml: string, seed = 1): Fought {
-  const site = siteOf(yaml);
-  const combat = site.combat();
-  const done = trace(combat, { table: site.dice, seed: site.seed ?? seed });
+export function fight(yaml: string, seed = 1): FightResult {
+  const site = getCombatEntry(yaml);
+  const combat = site.build();
+  const finished = traceCombat(combat, { table: site.dice, seed: site.seed ?? seed });
   const readings = [...combat.measures, ...(combat.labels ?? [])];
   return {
     combat,
-    trace: done,
-    step: (id) => done.entries.filter((entry) => entry.step === id),
-    found: Object.fromEntries(readings.map(({ path, read }) => [path.join('.'), read(done.end)])),
-    summary: combat.summary(done.end),
+    trace: finished,
+    step: (id) => finished.entries.filter((entry) => entry.step === id),
+    results: Object.fromEntries(readings.map(({ path, read }) => [path.join('.'), read(finished.end)])),
+    summary: combat.summary(finished.end),
   };
 }
 
 /** The exact odds of a combat. Fails if it is too large for them. */
-export function oddsOf(combat: Combat): ExactOutcomes {
-  const outcomes = finish(exact(combat));
+export function getExactOdds(combat: Combat): ExactOutcomes {
+  const outcomes = runToEnd(computeExactOdds(combat));
   assert.ok('exact' in outcomes, `exact odds, not ${JSON.stringify(outcomes)}`);
   return outcomes;
 }
 
 /** A scenario with one engagement, as YAML: fine weather, Germany against the Commonwealth in 1941 by default. */
 export function engagementText(engagement: object, header: object = {}): string {
-  return yamlOf({
+  return toYaml({
     turn: { year: 1941, months: 'jan-feb' },
     powers: { germany: { side: 'axis', action: 'naval' }, cw: { side: 'allied', action: 'combined' } },
     ...header,
@@ -70,7 +70,7 @@ export function engagementText(engagement: object, header: object = {}): string 
 
 /** A scenario with one submarine combat, as YAML. */
 export function subCombatText(combat: object, header: object = {}): string {
-  return yamlOf({
+  return toYaml({
     turn: { year: 1941, months: 'jan-feb' },
     ...header,
     navalCombats: [{ id: 'here', kind: 'sub', attacker: {}, defender: {}, ...combat }],
@@ -78,7 +78,7 @@ export function subCombatText(combat: object, header: object = {}): string {
 }
 
 /** YAML with one line for each member. The values are JSON, which is valid YAML. */
-function yamlOf(scenario: object): string {
+function toYaml(scenario: object): string {
   const lines = Object.entries(scenario).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   return ['ruleset: wif-ssw', ...lines, ''].join('\n');
 }

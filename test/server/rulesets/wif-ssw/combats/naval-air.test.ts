@@ -25,11 +25,11 @@ describe('naval air combat in strategic submarine warfare', () => {
   it('naval air combat pits the aircraft of the convoy side against the attacking submarines only', () => {
     covers('wif-ssw:W47');
     const idle = { id: 'idle', type: 'sub', attack: 4, section: 3, count: 9, joins: false };
-    const { step, found } = airCombat({ subs: [wolf, lone, idle] }, { tables: chartOfCell('9X') });
+    const { step, results } = airCombat({ subs: [wolf, lone, idle] }, { tables: chartOfCell('9X') });
     const [fire] = step('fire.air');
     assert.equal(fire?.amounts[1]?.total, 4, 'submarines that take part');
-    assert.equal(found['subs.destroyed'], 4);
-    assert.equal(found['convoyPoints.lost'], 0, 'the submarines have no fire');
+    assert.equal(results['subs.destroyed'], 4);
+    assert.equal(results['convoyPoints.lost'], 0, 'the submarines have no fire');
     assert.equal(step('fire.subs').length + step('fire.asw').length, 0);
   });
 
@@ -57,17 +57,21 @@ describe('naval air combat in strategic submarine warfare', () => {
       [4, 3, 2],
       'a submarine that was hit is out of it',
     );
-    assert.equal(three.found['subs.aborted'], 3);
+    assert.equal(three.results['subs.aborted'], 3);
     const short = airCombat({ subs: [lone] }, { tables, options: { navalAirRounds: 3 } });
     assert.equal(short.step('fire.air').length, 1, 'nobody is left');
   });
 
   it('the sides take turns in picking victims, the side of the aircraft first', () => {
-    const textOf = (header: object) => airCombat({}, header).step('damage.subs.certain')[0]?.text;
+    const getDamageText = (header: object) => airCombat({}, header).step('damage.subs.certain')[0]?.text;
     const tables = chartOfCell('X');
-    assert.match(textOf({ tables }) ?? '', /^wolf: 1 destroyed/, 'the aircraft pick what the owner would give up last');
-    assert.match(textOf({ tables, options: { navalAirPicks: 'owner' } }) ?? '', /^lone: 1 destroyed/);
-    assert.match(textOf({ tables: chartOfCell('X D') }) ?? '', /^lone: 1 damaged; wolf: 1 destroyed/);
+    assert.match(
+      getDamageText({ tables }) ?? '',
+      /^wolf: 1 destroyed/,
+      'the aircraft pick what the owner would give up last',
+    );
+    assert.match(getDamageText({ tables, options: { navalAirPicks: 'owner' } }) ?? '', /^lone: 1 destroyed/);
+    assert.match(getDamageText({ tables: chartOfCell('X D') }) ?? '', /^lone: 1 damaged; wolf: 1 destroyed/);
   });
 
   it('says that anti-aircraft fire was left out when there are factors but no chart', () => {
@@ -86,7 +90,7 @@ describe('naval air combat in strategic submarine warfare', () => {
     assert.equal(hit.step('fire.air')[0]?.amounts[0]?.total, 5);
     const all = airCombat({ subs: [armed], dice: { ...searchDice.hardlyAny, 'anti-air': 9 } }, { tables });
     assert.equal(all.step('fire.air')[0]?.amounts[0]?.total, 0, 'no more than there is');
-    assert.equal(all.found['subs.destroyed'], 0);
+    assert.equal(all.results['subs.destroyed'], 0);
   });
 
   it('naval air combat marks the submarines too, unless the option says otherwise', () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Combat, State, Step } from '../../../../../server/src/engine/combat';
-import { marginal } from '../../../../../server/src/engine/outcome';
-import { trace } from '../../../../../server/src/engine/trace';
-import { wellFormed } from '../../../../support/well-formed';
+import { computeMarginal } from '../../../../../server/src/engine/outcome';
+import { traceCombat } from '../../../../../server/src/engine/trace';
+import { assertWellFormed } from '../../../../support/well-formed';
 import { biscay } from '../scenario';
-import { chartOfCell, combatOf, engagementText, oddsOf, subCombatText } from './fought';
+import { chartOfCell, createCombat, engagementText, getExactOdds, subCombatText } from './fought';
 
 /** A combat with defence rolls and purchases of both sides. It is small because the recursion visits every sequence of dice. */
 const small = engagementText(
@@ -37,35 +37,36 @@ const submarines = subCombatText({
 
 describe('the odds of a combat', () => {
   it('odds distinguish ends by their losses, not by surprise points alone', () => {
-    const combat = combatOf(biscay);
-    const ends = new Set(oddsOf(combat).ends.map(({ state }) => combat.outline!(state)));
+    const combat = createCombat(biscay);
+    const ends = new Set(getExactOdds(combat).ends.map(({ state }) => combat.outline!(state)));
     assert.deepEqual([...ends], ['6 convoy points to the repair pool; 2 submarines aborted']);
   });
 
   for (const [name, text] of Object.entries({ biscay, small, submarines })) {
     it(`odds sum to one and agree with a recursion that merges nothing (${name})`, () => {
-      const combat = combatOf(text);
-      const outcomes = oddsOf(combat);
+      const combat = createCombat(text);
+      const outcomes = getExactOdds(combat);
       assert.ok(Math.abs(outcomes.mass - 1) < 1e-12);
       assert.equal(outcomes.dropped, 0);
       const naive = new Map<string, number>();
       walk(combat, [...combat.steps], combat.start, 1, naive);
       assert.equal(naive.size, outcomes.ends.length);
-      for (const { state, share } of outcomes.ends) {
-        assert.ok(Math.abs(share - (naive.get(state.join()) ?? 0)) < 1e-12, state.join());
+      for (const { state, probability } of outcomes.ends) {
+        assert.ok(Math.abs(probability - (naive.get(state.join()) ?? 0)) < 1e-12, state.join());
       }
     });
 
     it(`odds contain the end of every trace (${name})`, () => {
-      const combat = combatOf(text);
-      wellFormed(combat);
-      const ends = new Set(oddsOf(combat).ends.map(({ state }) => state.join()));
-      for (let seed = 1; seed <= 200; seed++) assert.ok(ends.has(trace(combat, { seed }).end.join()), `seed ${seed}`);
+      const combat = createCombat(text);
+      assertWellFormed(combat);
+      const ends = new Set(getExactOdds(combat).ends.map(({ state }) => state.join()));
+      for (let seed = 1; seed <= 200; seed++)
+        assert.ok(ends.has(traceCombat(combat, { seed }).end.join()), `seed ${seed}`);
     });
   }
 
   it('odds of one defence roll are those of its die', () => {
-    const combat = combatOf(
+    const combat = createCombat(
       subCombatText(
         {
           attacker: { units: [{ id: 'wolf', type: 'sub', attack: 4, section: 3, defence: 7 }] },
@@ -76,7 +77,10 @@ describe('the odds of a combat', () => {
     );
     const { read } = combat.measures.find(({ path }) => path.join('.') === 'subs.destroyed')!;
     assert.deepEqual(
-      marginal(oddsOf(combat), read).map(({ value, share }) => [value, Math.round(share * 1e12) / 1e12]),
+      computeMarginal(getExactOdds(combat), read).map(({ value, share: probability }) => [
+        value,
+        Math.round(probability * 1e12) / 1e12,
+      ]),
       [
         [0, 0.3],
         [1, 0.7],
@@ -86,27 +90,27 @@ describe('the odds of a combat', () => {
 });
 
 /** Visits all branches one by one. Every roll of a combat of this ruleset is a single d10. */
-function walk(combat: Combat, steps: Step[], state: State, share: number, ends: Map<string, number>): void {
-  const [step, ...rest] = steps;
-  if (step === undefined) return void ends.set(state.join(), (ends.get(state.join()) ?? 0) + share);
-  if (step.when && !step.when(state)) return walk(combat, rest, state, share, ends);
+function walk(combat: Combat, steps: Step[], state: State, probability: number, ends: Map<string, number>): void {
+  const [step, ...others] = steps;
+  if (step === undefined) return void ends.set(state.join(), (ends.get(state.join()) ?? 0) + probability);
+  if (step.when && !step.when(state)) return walk(combat, others, state, probability, ends);
   switch (step.kind) {
     case 'update':
-      return walk(combat, rest, step.apply(state), share, ends);
+      return walk(combat, others, step.apply(state), probability, ends);
     case 'choice':
-      return walk(combat, rest, step.apply(state, step.preferred(state)), share, ends);
+      return walk(combat, others, step.apply(state, step.preferred(state)), probability, ends);
     case 'rounds':
       return walk(
         combat,
-        step.again(state) ? [...step.steps, { ...step, when: undefined }, ...rest] : rest,
+        step.again(state) ? [...step.steps, { ...step, when: undefined }, ...others] : others,
         state,
-        share,
+        probability,
         ends,
       );
     case 'roll':
       for (let face = 1; face <= 10; face++) {
         const total = step.total?.(state, face).total ?? face;
-        walk(combat, rest, step.apply(state, total, face), share / 10, ends);
+        walk(combat, others, step.apply(state, total, face), probability / 10, ends);
       }
   }
 }

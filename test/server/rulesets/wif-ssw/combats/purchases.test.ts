@@ -8,7 +8,7 @@ const corvette = { id: 'corvette', type: 'asw', asw: 4 };
 const destroyer = { id: 'destroyer', type: 'scs', cost1: 1 };
 
 /** An engagement with surprise points for one side; ten convoy points, an escort, a destroyer. */
-function spend(side: 'subs' | 'convoy', surprise: object, header: object = {}) {
+function fightWithOrders(side: 'subs' | 'convoy', surprise: object, header: object = {}) {
   return fight(
     engagementText(
       {
@@ -22,31 +22,31 @@ function spend(side: 'subs' | 'convoy', surprise: object, header: object = {}) {
   );
 }
 
-const bought = (fought: ReturnType<typeof spend>, side: 'subs' | 'convoy') =>
+const listPurchases = (fought: ReturnType<typeof fightWithOrders>, side: 'subs' | 'convoy') =>
   fought.step(`purchase.${side}`).map((entry) => (entry.kind === 'choice' ? entry.option : undefined));
 
 describe('the purchases of surprise points', () => {
   it('purchases are made in order, each while the points suffice', () => {
     covers('wif-ssw:W22');
     // 13 points: 3 for the target, 4 for the type, 6 for three columns of 2; nothing is left for the last.
-    const fought = spend('subs', [
+    const fought = fightWithOrders('subs', [
       { buy: 'target', unit: 'corvette' },
       { buy: 'combat-type', type: 'ssw' },
       { buy: 'own-column-up', columns: 3 },
       { buy: 'enemy-column-down' },
     ]);
-    assert.equal(fought.found['surprisePoints.subs'], 13);
-    assert.deepEqual(bought(fought, 'subs'), ['buy', 'buy', 'buy']);
+    assert.equal(fought.results['surprisePoints.subs'], 13);
+    assert.deepEqual(listPurchases(fought, 'subs'), ['buy', 'buy', 'buy']);
     assert.equal(fought.step('purchase.subs').at(-1)?.text, 'The own column moves up by 3; 0 points left.');
   });
 
   it('skips a purchase that cannot be paid, and tries the next one', () => {
-    const fought = spend('convoy', [
+    const fought = fightWithOrders('convoy', [
       { buy: 'own-column-up', columns: 3 },
       { buy: 'target', unit: 'wolf' },
     ]);
-    assert.equal(fought.found['surprisePoints.convoy'], 5);
-    assert.deepEqual(bought(fought, 'convoy'), ['pass over', 'buy']);
+    assert.equal(fought.results['surprisePoints.convoy'], 5);
+    assert.deepEqual(listPurchases(fought, 'convoy'), ['pass over', 'buy']);
     assert.equal(
       fought.step('purchase.convoy')[0]?.text,
       'The own column moves up by 3: passed over, it costs 6 with 5 left.',
@@ -56,14 +56,14 @@ describe('the purchases of surprise points', () => {
   it('uses the list for the points gained, each purchase while the points suffice', () => {
     const [column, target] = [{ buy: 'own-column-up' }, { buy: 'target', unit: 'corvette' }];
     const at = { 3: [column], 12: [target, { buy: 'own-column-up', columns: 6 }, target], 14: [{ buy: 'avoid' }] };
-    const fought = spend('subs', { at });
-    assert.deepEqual(bought(fought, 'subs'), ['buy', 'pass over', 'buy']);
+    const fought = fightWithOrders('subs', { at });
+    assert.deepEqual(listPurchases(fought, 'subs'), ['buy', 'pass over', 'buy']);
     const last = fought.step('purchase.subs').at(-1);
     assert.equal(last?.text, 'corvette takes the worst result not yet given out; 7 points left.');
-    assert.equal(fought.found['surprisePoints.subs'], 13);
+    assert.equal(fought.results['surprisePoints.subs'], 13);
     // The same list as a plain order gives the same end. Lists for more points than were gained buy nothing.
-    assert.deepEqual(fought.found, spend('subs', at[12]).found);
-    assert.deepEqual(spend('subs', { at: { 14: [target] } }).found, spend('subs', []).found);
+    assert.deepEqual(fought.results, fightWithOrders('subs', at[12]).results);
+    assert.deepEqual(fightWithOrders('subs', { at: { 14: [target] } }).results, fightWithOrders('subs', []).results);
   });
 
   it('only the side that has points buys', () => {
@@ -78,12 +78,12 @@ describe('the purchases of surprise points', () => {
     );
     assert.equal(fought.step('purchase.subs').length, 0);
     assert.equal(fought.step('purchase.convoy').length, 1);
-    assert.equal(fought.found.combatType, 'avoided');
+    assert.equal(fought.results.combatType, 'avoided');
   });
 
   it('purchases move the columns of both fires, at most to the first and the last', () => {
     const tables = chartWith([['A', '2A', 'D', '2D', 'X']], [[1, null]]);
-    const fought = spend(
+    const fought = fightWithOrders(
       'subs',
       [
         { buy: 'own-column-up', columns: 2 },
@@ -104,15 +104,15 @@ describe('the purchases of surprise points', () => {
   it('purchases cannot choose surface or submarine combat', () => {
     covers('wif-ssw:W22');
     for (const type of ['surface', 'sub']) {
-      const fought = spend('subs', [{ buy: 'combat-type', type }]);
-      assert.deepEqual(bought(fought, 'subs'), ['pass over']);
-      assert.equal(fought.found.combatType, 'ssw');
+      const fought = fightWithOrders('subs', [{ buy: 'combat-type', type }]);
+      assert.deepEqual(listPurchases(fought, 'subs'), ['pass over']);
+      assert.equal(fought.results.combatType, 'ssw');
     }
   });
 
   it('the sub side picks only ASW units of the Convoy Section, for three points each', () => {
     covers('wif-ssw:W35');
-    const fought = spend(
+    const fought = fightWithOrders(
       'subs',
       [
         { buy: 'target', unit: 'destroyer' },
@@ -120,26 +120,26 @@ describe('the purchases of surprise points', () => {
       ],
       { tables: chartOfCell('X D') },
     );
-    assert.deepEqual(bought(fought, 'subs'), ['pass over', 'buy']);
+    assert.deepEqual(listPurchases(fought, 'subs'), ['pass over', 'buy']);
     assert.equal(fought.step('purchase.subs')[1]?.amounts[0]?.total, 3);
-    assert.equal(fought.found['escorts.destroyed'], 1, 'the picked unit takes the worst effect');
-    assert.equal(fought.found['convoyPoints.lost'], 0, 'in place of the convoy points');
-    assert.equal(fought.found['convoyPoints.repair'], 2);
+    assert.equal(fought.results['escorts.destroyed'], 1, 'the picked unit takes the worst effect');
+    assert.equal(fought.results['convoyPoints.lost'], 0, 'in place of the convoy points');
+    assert.equal(fought.results['convoyPoints.repair'], 2);
   });
 
   it('the option adds the effect on a picked unit to the others', () => {
     covers('wif-ssw:W35');
-    const fought = spend('subs', [{ buy: 'target', unit: 'corvette' }], {
+    const fought = fightWithOrders('subs', [{ buy: 'target', unit: 'corvette' }], {
       tables: chartOfCell('X D'),
       options: { boughtVictim: 'additional' },
     });
-    assert.equal(fought.found['escorts.destroyed'], 1);
-    assert.equal(fought.found['convoyPoints.lost'], 2);
-    assert.equal(fought.found['convoyPoints.repair'], 2);
+    assert.equal(fought.results['escorts.destroyed'], 1);
+    assert.equal(fought.results['convoyPoints.lost'], 2);
+    assert.equal(fought.results['convoyPoints.repair'], 2);
   });
 
   it('each further picked unit takes the next worst effect', () => {
-    const fought = spend(
+    const fought = fightWithOrders(
       'subs',
       [
         { buy: 'target', unit: 'corvette' },
@@ -147,46 +147,55 @@ describe('the purchases of surprise points', () => {
       ],
       { tables: chartOfCell('X D A') },
     );
-    assert.equal(fought.found['escorts.destroyed'], 1, 'the same unit takes both');
-    assert.equal(fought.found['convoyPoints.lost'], 0);
-    assert.equal(fought.found['convoyPoints.repair'], 0);
-    assert.equal(fought.found['convoyPoints.port'], 2);
+    assert.equal(fought.results['escorts.destroyed'], 1, 'the same unit takes both');
+    assert.equal(fought.results['convoyPoints.lost'], 0);
+    assert.equal(fought.results['convoyPoints.repair'], 0);
+    assert.equal(fought.results['convoyPoints.port'], 2);
   });
 
   it('escorts are hit only when they were picked', () => {
     covers('wif-ssw:W32');
-    const fought = spend('subs', [], { tables: chartOfCell('9X') });
-    assert.equal(fought.found['escorts.destroyed'], 0);
-    assert.equal(fought.found['convoyPoints.lost'], 10);
+    const fought = fightWithOrders('subs', [], { tables: chartOfCell('9X') });
+    assert.equal(fought.results['escorts.destroyed'], 0);
+    assert.equal(fought.results['convoyPoints.lost'], 10);
   });
 
   it('the convoy side picks the submarine that takes an effect; otherwise the owner chooses', () => {
     covers('wif-ssw:W34');
     const header = { tables: chartOfCell('X') };
-    const textOf = (fought: ReturnType<typeof spend>) => fought.step('damage.subs.certain')[0]?.text;
-    assert.match(textOf(spend('convoy', [], header)) ?? '', /^lone: 1 destroyed/, 'the least worth first');
-    assert.match(textOf(spend('convoy', [{ buy: 'target', unit: 'wolf' }], header)) ?? '', /^wolf: 1 destroyed/);
+    const getDamageText = (fought: ReturnType<typeof fightWithOrders>) => fought.step('damage.subs.certain')[0]?.text;
+    assert.match(
+      getDamageText(fightWithOrders('convoy', [], header)) ?? '',
+      /^lone: 1 destroyed/,
+      'the least worth first',
+    );
+    assert.match(
+      getDamageText(fightWithOrders('convoy', [{ buy: 'target', unit: 'wolf' }], header)) ?? '',
+      /^wolf: 1 destroyed/,
+    );
   });
 
   it('surprise points that are not spent are lost', () => {
-    const fought = spend('subs', []);
+    const fought = fightWithOrders('subs', []);
     assert.equal(fought.step('purchase.subs').length, 0);
-    assert.equal(fought.found['surprisePoints.subs'], 13, 'what was gained is told all the same');
+    assert.equal(fought.results['surprisePoints.subs'], 13, 'what was gained is told all the same');
   });
 
   it('four points avoid the combat, unless the option bars it', () => {
-    const avoided = spend('subs', [{ buy: 'avoid' }]);
-    assert.equal(avoided.found.combatType, 'avoided');
+    const avoided = fightWithOrders('subs', [{ buy: 'avoid' }]);
+    assert.equal(avoided.results.combatType, 'avoided');
     assert.equal(avoided.summary, 'combat avoided; 13 surprise points to the sub side');
     assert.equal(avoided.step('fire.subs').length, 0);
     assert.match(avoided.step('mark')[0]?.text ?? '', /none is marked/);
-    const barred = spend('subs', [{ buy: 'avoid' }], { options: { avoidCombat: 'barred' } });
-    assert.equal(barred.found.combatType, 'ssw');
-    assert.deepEqual(bought(barred, 'subs'), ['pass over']);
+    const barred = fightWithOrders('subs', [{ buy: 'avoid' }], { options: { avoidCombat: 'barred' } });
+    assert.equal(barred.results.combatType, 'ssw');
+    assert.deepEqual(listPurchases(barred, 'subs'), ['pass over']);
   });
 
   it('purchases cannot include a docked pair', () => {
-    assert.deepEqual(bought(spend('convoy', [{ buy: 'include-docked', unit: 'wolf' }]), 'convoy'), ['pass over']);
+    assert.deepEqual(listPurchases(fightWithOrders('convoy', [{ buy: 'include-docked', unit: 'wolf' }]), 'convoy'), [
+      'pass over',
+    ]);
   });
 
   it('losses follow the order that the owner gives', () => {

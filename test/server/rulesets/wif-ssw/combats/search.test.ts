@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
-import { trace } from '../../../../../server/src/engine/trace';
+import { traceCombat } from '../../../../../server/src/engine/trace';
 import { covers } from '../../../../support/covers';
-import { changed, biscay } from '../scenario';
-import { fight, oddsOf, siteOf } from './fought';
+import { replacePart, biscay } from '../scenario';
+import { fight, getExactOdds, getCombatEntry } from './fought';
 
 describe('the search of strategic submarine warfare', () => {
   it('gives Germany six surprise points in the worked example', () => {
     covers('wif-ssw:W11', 'wif-ssw:W21', 'wif-ssw:W23');
-    const { found, step, summary } = fight(biscay);
-    assert.equal(found['searchTotals.subs'], 0);
-    assert.equal(found['searchTotals.convoy'], 6);
-    assert.equal(found['surprisePoints.subs'], 6);
-    assert.equal(found['surprisePoints.convoy'], 0);
+    const { results, step, summary } = fight(biscay);
+    assert.equal(results['searchTotals.subs'], 0);
+    assert.equal(results['searchTotals.convoy'], 6);
+    assert.equal(results['surprisePoints.subs'], 6);
+    assert.equal(results['surprisePoints.convoy'], 0);
     assert.match(summary, /; 6 surprise points to the sub side$/);
     assert.equal(step('surprise')[0]?.text, '0 against 6: 6 surprise points to the sub side.');
   });
 
   it('rolls one d10 for each side, the sub side first', () => {
     covers('wif-ssw:W11');
-    const { trace } = fight(changed(biscay, 'search.subs: 4, search.convoy: 5', 'seed: 3'));
+    const { trace } = fight(replacePart(biscay, 'search.subs: 4, search.convoy: 5', 'seed: 3'));
     const rolls = trace.entries.filter((entry) => entry.kind === 'roll').slice(0, 2);
     assert.deepEqual(
       rolls.map(({ step, by, dice }) => ({ step, by, dice })),
@@ -30,29 +30,31 @@ describe('the search of strategic submarine warfare', () => {
   });
 
   it('names the next die when the dice of the table run out', () => {
-    const site = siteOf(changed(biscay, 'search.subs: 4, search.convoy: 5', 'search.subs: 4'));
-    const { wanted } = trace(site.combat(), { table: site.dice });
-    assert.equal(wanted?.label, 'search.convoy');
-    assert.equal(wanted?.by, 'convoy');
-    assert.deepEqual(wanted?.dice, { count: 1, sides: 10 });
+    const site = getCombatEntry(replacePart(biscay, 'search.subs: 4, search.convoy: 5', 'search.subs: 4'));
+    const { pendingRoll } = traceCombat(site.build(), { table: site.dice });
+    assert.equal(pendingRoll?.label, 'search.convoy');
+    assert.equal(pendingRoll?.by, 'convoy');
+    assert.deepEqual(pendingRoll?.dice, { count: 1, sides: 10 });
   });
 
   it('gives surprise points to the convoy side when its total is lower', () => {
     covers('wif-ssw:W21');
-    const { found } = fight(changed(biscay, 'search.subs: 4, search.convoy: 5', 'search.subs: 10, search.convoy: 1'));
-    assert.equal(found['searchTotals.subs'], 7, '10 - 4 + 1: the roll includes no section with the condor');
-    assert.equal(found['searchTotals.convoy'], 2);
-    assert.equal(found['surprisePoints.subs'], 0);
-    assert.equal(found['surprisePoints.convoy'], 5);
+    const { results } = fight(
+      replacePart(biscay, 'search.subs: 4, search.convoy: 5', 'search.subs: 10, search.convoy: 1'),
+    );
+    assert.equal(results['searchTotals.subs'], 7, '10 - 4 + 1: the roll includes no section with the condor');
+    assert.equal(results['searchTotals.convoy'], 2);
+    assert.equal(results['surprisePoints.subs'], 0);
+    assert.equal(results['surprisePoints.convoy'], 5);
   });
 
   it('gives no surprise points on equal totals', () => {
     covers('wif-ssw:W21');
-    const { found, summary } = fight(changed(biscay, 'subs: 4, search.convoy: 5', 'subs: 8, search.convoy: 4'));
-    assert.equal(found['searchTotals.subs'], 5);
-    assert.equal(found['searchTotals.convoy'], 5);
-    assert.equal(found['surprisePoints.subs'], 0);
-    assert.equal(found['surprisePoints.convoy'], 0);
+    const { results, summary } = fight(replacePart(biscay, 'subs: 4, search.convoy: 5', 'subs: 8, search.convoy: 4'));
+    assert.equal(results['searchTotals.subs'], 5);
+    assert.equal(results['searchTotals.convoy'], 5);
+    assert.equal(results['surprisePoints.subs'], 0);
+    assert.equal(results['surprisePoints.convoy'], 0);
     assert.match(summary, /; no surprise points$/);
   });
 
@@ -67,8 +69,10 @@ describe('the search of strategic submarine warfare', () => {
         if (subs + (subs <= 4 ? -4 : -3) < convoy + 1) expected++;
       }
     }
-    const outcomes = oddsOf(combat);
-    const share = outcomes.ends.filter(({ state }) => gained!.read(state) > 0).reduce((sum, end) => sum + end.share, 0);
-    assert.ok(Math.abs(share - expected / 100) < 1e-12, `${share} is not ${expected / 100}`);
+    const outcomes = getExactOdds(combat);
+    const probability = outcomes.ends
+      .filter(({ state }) => gained!.read(state) > 0)
+      .reduce((sum, end) => sum + end.probability, 0);
+    assert.ok(Math.abs(probability - expected / 100) < 1e-12, `${probability} is not ${expected / 100}`);
   });
 });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { trace } from '../../../../../server/src/engine/trace';
-import { idsFrom } from '../../../../../server/src/model/ids';
+import { traceCombat } from '../../../../../server/src/engine/trace';
+import { indexIds } from '../../../../../server/src/model/ids';
 import { combats } from '../../../../../server/src/rulesets/wif-ssw/combats';
 import { covers } from '../../../../support/covers';
-import { scenarioOf } from '../scenario';
+import { parseScenario } from '../scenario';
 import { chartOfCell, chartWith, fight, noIds, subCombatText } from './fought';
 
 const wolf = { id: 'wolf', type: 'sub', attack: 4, section: 3, count: 3 };
@@ -39,18 +39,18 @@ describe('submarine combat as the add-on changes it', () => {
   it('hits convoy points, ASW units and damaged units, the least valuable first', () => {
     covers('wif-ssw:W55');
     const silent = { ...corvette, asw: 0 };
-    const { found } = subCombat({ defender: { units: [silent, cripple, cruiser] } }, { tables: chartOfCell('5X') });
-    assert.equal(found['convoyPoints.lost'], 5);
-    assert.equal(found['escorts.destroyed'], 2, 'corvette and cripple; the undamaged cruiser is no target');
+    const { results } = subCombat({ defender: { units: [silent, cripple, cruiser] } }, { tables: chartOfCell('5X') });
+    assert.equal(results['convoyPoints.lost'], 5);
+    assert.equal(results['escorts.destroyed'], 2, 'corvette and cripple; the undamaged cruiser is no target');
   });
 
   it('submarine combat does not hit convoy points of the Convoy Section', () => {
     covers('wif-ssw:W92');
-    const { found } = subCombat(
+    const { results } = subCombat(
       { defender: { convoyPoints: 2, convoyPointsInConvoySection: 20, units: [cripple] } },
       { tables: chartOfCell('9X') },
     );
-    assert.equal(found['convoyPoints.lost'], 2);
+    assert.equal(results['convoyPoints.lost'], 2);
   });
 
   it('faulty torpedoes subtract nothing from a submarine that has no attack', () => {
@@ -69,11 +69,11 @@ describe('submarine combat as the add-on changes it', () => {
 
   it('submarine combat does not hit ASW units outside of the 0 section', () => {
     covers('wif-ssw:W55');
-    const { found } = subCombat(
+    const { results } = subCombat(
       { defender: { convoyPoints: 0, units: [cripple, { ...corvette, section: 'convoy' }] } },
       { tables: chartOfCell('9X') },
     );
-    assert.equal(found['escorts.destroyed'], 1, 'the cripple alone');
+    assert.equal(results['escorts.destroyed'], 1, 'the cripple alone');
   });
 
   it('undamaged ships can be bought as targets for three points each', () => {
@@ -81,11 +81,11 @@ describe('submarine combat as the add-on changes it', () => {
     const orders = { attacker: { surprise: [{ buy: 'target', unit: 'cruiser' }] } };
     const tables = chartOfCell('X A');
     const poor = subCombat({ attacker: { units: [wolf], surprisePoints: 2 }, orders }, { tables });
-    assert.equal(poor.found['escorts.destroyed'], 0);
+    assert.equal(poor.results['escorts.destroyed'], 0);
     const paid = subCombat({ attacker: { units: [wolf], surprisePoints: 3 }, orders }, { tables });
     assert.equal(paid.step('purchase.subs')[0]?.amounts[0]?.total, 3);
-    assert.equal(paid.found['escorts.destroyed'], 1);
-    assert.equal(paid.found['convoyPoints.port'], 1, 'the other effect falls on the leftover convoy point');
+    assert.equal(paid.results['escorts.destroyed'], 1);
+    assert.equal(paid.results['convoyPoints.port'], 1, 'the other effect falls on the leftover convoy point');
   });
 
   it('a target that the rules exclude cannot be bought', () => {
@@ -142,11 +142,11 @@ describe('submarine combat as the add-on changes it', () => {
       { id: 'cow', type: 'sub', attack: 1, section: 3, milchcow: true },
     ];
     const orders = { defender: { surprise: [{ buy: 'include-docked', unit: 'cow' }] } };
-    const fired = (surprisePoints: number) =>
+    const fightWithPoints = (surprisePoints: number) =>
       subCombat({ attacker: { units }, defender: { convoyPoints: 5, units: [cruiser], surprisePoints }, orders });
-    assert.equal(ships(fired(9), 'sub-combat.asw'), 1);
-    assert.equal(ships(fired(10), 'sub-combat.asw'), 3);
-    assert.equal(factors(fired(10), 'sub-combat.subs'), 4);
+    assert.equal(ships(fightWithPoints(9), 'sub-combat.asw'), 1);
+    assert.equal(ships(fightWithPoints(10), 'sub-combat.asw'), 3);
+    assert.equal(factors(fightWithPoints(10), 'sub-combat.subs'), 4);
   });
 
   it('a bought victim counts once, in the first fire that has an effect', () => {
@@ -162,14 +162,14 @@ describe('submarine combat as the add-on changes it', () => {
     );
     assert.match(fought.step('damage.subs.before.certain')[0]?.text ?? '', /^wolf: 1 destroyed/);
     assert.match(fought.step('damage.subs.certain')[0]?.text ?? '', /^lone: 1 destroyed/);
-    assert.equal(fought.found['subs.destroyed'], 2);
+    assert.equal(fought.results['subs.destroyed'], 2);
   });
 
   it('submarine combat can be avoided for four points', () => {
     const orders = { defender: { surprise: [{ buy: 'avoid' }] } };
     const defender = { convoyPoints: 5, surprisePoints: 4 };
-    const { found, trace: traced } = subCombat({ defender, orders });
-    assert.equal(found.combatType, 'avoided');
+    const { results, trace: traced } = subCombat({ defender, orders });
+    assert.equal(results.combatType, 'avoided');
     assert.deepEqual(
       traced.entries.map(({ step }) => step),
       ['purchase.convoy', 'sub-combat.end'],
@@ -177,22 +177,22 @@ describe('submarine combat as the add-on changes it', () => {
   });
 
   it('submarine combat does nothing without a submarine that can attack', () => {
-    const { found, summary } = subCombat({ attacker: { units: [] } });
-    assert.equal(found.combatType, 'none');
+    const { results, summary } = subCombat({ attacker: { units: [] } });
+    assert.equal(results.combatType, 'none');
     assert.equal(summary, 'no submarine takes part');
   });
 
   it('submarine combat includes members that are defined elsewhere', () => {
-    const scenario = scenarioOf(subCombatText({ attacker: { members: ['wolf'] }, defender: { convoyPoints: 4 } }));
-    const ids = idsFrom([{ kind: 'unit', id: 'wolf', place: { owner: wolf }, object: wolf, path: [] }], []);
+    const scenario = parseScenario(subCombatText({ attacker: { members: ['wolf'] }, defender: { convoyPoints: 4 } }));
+    const ids = indexIds([{ kind: 'unit', id: 'wolf', place: { owner: wolf }, object: wolf, path: [] }], []);
     const [site] = combats(scenario, ids);
-    const { entries } = trace(site!.combat(), { seed: 1 });
+    const { entries } = traceCombat(site!.build(), { seed: 1 });
     assert.equal(entries.find(({ step }) => step === 'sub-combat.subs')?.amounts[0]?.total, 12);
   });
 
   it('only submarine combat is resolved among naval combats', () => {
     for (const kind of ['surface', 'naval-air']) {
-      assert.deepEqual(combats(scenarioOf(subCombatText({ kind })), noIds), []);
+      assert.deepEqual(combats(parseScenario(subCombatText({ kind })), noIds), []);
     }
   });
 });

@@ -4,12 +4,12 @@ import { combats } from '../../../../../server/src/rulesets/wif-ssw/combats';
 import {
   sswDice,
   subCombatDice,
-  surpriseAtTable,
-  tableDice,
+  computeSurpriseAtTable,
+  listTableDice,
 } from '../../../../../server/src/rulesets/wif-ssw/dice/table-dice';
 import { collectIds } from '../../../../../server/src/schema';
 import { covers } from '../../../../support/covers';
-import { changed, biscay, engagementOf, scenarioOf } from '../scenario';
+import { replacePart, biscay, getEngagement, parseScenario } from '../scenario';
 
 /** The ids of all dice that the steps may ask for. */
 function labels(steps: readonly Step[]): readonly string[] {
@@ -21,7 +21,7 @@ function labels(steps: readonly Step[]): readonly string[] {
 
 describe('dice rolled at the table', () => {
   it('table dice have the labels that combats roll under', () => {
-    const scenario = scenarioOf(`
+    const scenario = parseScenario(`
 tables:
   antiAircraft:
     factors: [1]
@@ -43,28 +43,28 @@ navalCombats:
     defender: { convoyPoints: 40, convoyDefence: 8, units: [{ id: far-escort, type: asw, asw: 9, section: 0 }] }
 `);
     const { ids } = collectIds('wif-ssw', scenario);
-    const [ssw, sub] = combats(scenario, ids).map((site) => new Set(labels(site.combat().steps)));
+    const [ssw, sub] = combats(scenario, ids).map((site) => new Set(labels(site.build().steps)));
     assert.deepEqual([...(ssw ?? [])].sort(), [...sswDice].sort());
     assert.deepEqual([...(sub ?? [])].sort(), [...subCombatDice].sort());
   });
 
   it('table dice give the surprise points of the searches, by label or in order', () => {
     covers('wif-ssw:W21', 'wif-ssw:W23');
-    const gain = (text: string) => {
-      const scenario = scenarioOf(text);
-      return surpriseAtTable(engagementOf(scenario), scenario);
+    const getSurprisePoints = (text: string) => {
+      const scenario = parseScenario(text);
+      return computeSurpriseAtTable(getEngagement(scenario), scenario);
     };
-    assert.deepEqual(gain(biscay), { side: 'subs', points: 6 });
-    assert.deepEqual(gain(changed(biscay, /dice: .*/, 'dice: [4, 5]')), { side: 'subs', points: 6 });
-    assert.equal(gain(changed(biscay, /dice: .*/, 'dice: { search.subs: 4 }')), undefined);
-    assert.equal(gain(changed(biscay, /dice: .*/, 'dice: { seed: 4 }')), undefined);
-    assert.equal(gain(changed(biscay, /dice: .*/, '')), undefined);
+    assert.deepEqual(getSurprisePoints(biscay), { side: 'subs', points: 6 });
+    assert.deepEqual(getSurprisePoints(replacePart(biscay, /dice: .*/, 'dice: [4, 5]')), { side: 'subs', points: 6 });
+    assert.equal(getSurprisePoints(replacePart(biscay, /dice: .*/, 'dice: { search.subs: 4 }')), undefined);
+    assert.equal(getSurprisePoints(replacePart(biscay, /dice: .*/, 'dice: { seed: 4 }')), undefined);
+    assert.equal(getSurprisePoints(replacePart(biscay, /dice: .*/, '')), undefined);
   });
 
   it('the report lists table dice one by one, without a seed', () => {
     const dice = { seed: 7, 'search.subs': 4, 'damage.subs': [2, 9] };
     assert.deepEqual(
-      tableDice(dice).map(({ label, value }) => [label, value]),
+      listTableDice(dice).map(({ label, value }) => [label, value]),
       [
         ['search.subs', 4],
         ['damage.subs', 2],

@@ -4,18 +4,18 @@ import { approach, subCombat, surfaceCombat, twoSteps } from '../../../../../ser
 import { assertFails, assertPasses } from '../../../../support/cases';
 import { covers } from '../../../../support/covers';
 
-const here = under(subCombat, 'navalCombats.biscay-subs');
+const navalCombat = under(subCombat, 'navalCombats.biscay-subs');
 
 describe('the targets of submarine combat', () => {
   it('targets of submarine combat may be bought although they are free', () => {
     covers('wif-ssw:W55');
-    assertPasses(here, 'orders: { attacker: { surprise: [{ buy: target, unit: escort-group }] } }');
+    assertPasses(navalCombat, 'orders: { attacker: { surprise: [{ buy: target, unit: escort-group }] } }');
   });
 
   it('reports a target of submarine combat in the Convoy Section, damaged or not', () => {
     covers('wif-ssw:W55', 'wif-ssw:W92');
     assertFails(
-      here,
+      navalCombat,
       `
         defender:
           units:
@@ -118,7 +118,7 @@ describe('the count of ships', () => {
   it('excludes convoy points in the Convoy Section from the ships of submarine combat', () => {
     covers('wif-ssw:W56');
     assertPasses(
-      here,
+      navalCombat,
       `
         defender: { convoyPoints: 5, convoyPointsInConvoySection: 12 }
         shipCount: 3
@@ -164,7 +164,7 @@ describe('the Convoy Section', () => {
 describe('the dice of submarine combat', () => {
   it('reports search dice in submarine combat', () => {
     assertFails(
-      here,
+      navalCombat,
       `
         dice: { search.subs: 4 }
         #       ^^^^^^^^^^^ wif-ssw/naval-dice Use one of them, or remove the die.
@@ -217,7 +217,7 @@ describe('a submarine', () => {
 describe('a target that is bought', () => {
   it('a bought target may be among the targets as well', () => {
     assertPasses(
-      here,
+      navalCombat,
       `
         targets: [norfolk, rodney]
         orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }

@@ -2,20 +2,20 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Scenario } from '../../../../../server/src/rulesets/wif-ssw/data';
 import {
-  included,
-  named,
-  shipsAreCertain,
-  shipsIn,
+  listIncluded,
+  findDefender,
+  isShipCountCertain,
+  countShips,
   targetStatus,
 } from '../../../../../server/src/rulesets/wif-ssw/naval-combat/ships';
 import { collectIds } from '../../../../../server/src/schema';
 import { covers } from '../../../../support/covers';
-import { navalCombatOf, scenarioOf } from '../scenario';
+import { getNavalCombat, parseScenario } from '../scenario';
 
-const idsOf = (scenario: Scenario) => collectIds('wif-ssw', scenario).ids;
+const getIds = (scenario: Scenario) => collectIds('wif-ssw', scenario).ids;
 
 const subCombat = (defender: string, more = '') =>
-  scenarioOf(`
+  parseScenario(`
 navalCombats:
   - id: biscay-subs
     kind: sub
@@ -26,8 +26,8 @@ ${more}
 `);
 
 /** The role of each unit of the defender in submarine combat, by id. */
-function standings(scenario: Scenario): Readonly<Record<string, string>> {
-  const units = included(navalCombatOf(scenario).defender, idsOf(scenario));
+function getRoles(scenario: Scenario): Readonly<Record<string, string>> {
+  const units = listIncluded(getNavalCombat(scenario).defender, getIds(scenario));
   return Object.fromEntries(
     units.map((item) => {
       const status = targetStatus(item, scenario);
@@ -37,7 +37,7 @@ function standings(scenario: Scenario): Readonly<Record<string, string>> {
   );
 }
 
-const ships = (scenario: Scenario) => shipsIn(navalCombatOf(scenario), scenario, idsOf(scenario)).total;
+const ships = (scenario: Scenario) => countShips(getNavalCombat(scenario), scenario, getIds(scenario)).total;
 
 const everyKind = `
       convoyPoints: 5
@@ -56,7 +56,7 @@ const everyKind = `
 describe('targets of submarine combat', () => {
   it('damaged surface units and ASW units in section 0 are targets; undamaged ships cost three points', () => {
     covers('wif-ssw:W55', 'wif-ssw:W57', 'wif-ssw:W92');
-    assert.deepEqual(standings(subCombat(everyKind)), {
+    assert.deepEqual(getRoles(subCombat(everyKind)), {
       damaged: 'ship',
       'damaged-transport': 'ship',
       undamaged: 'bought for 3',
@@ -69,19 +69,19 @@ describe('targets of submarine combat', () => {
   });
 
   it('damaged ships in the Convoy Section and ASW units elsewhere are targets when the option says so', () => {
-    const found = standings(subCombat(everyKind, 'options: { subCombatElsewhere: targets }'));
-    assert.equal(found['far-escort'], 'target');
-    assert.equal(found.sheltered, 'ship');
-    assert.equal(found.submarine, 'sub-combat-targets');
+    const status = getRoles(subCombat(everyKind, 'options: { subCombatElsewhere: targets }'));
+    assert.equal(status['far-escort'], 'target');
+    assert.equal(status.sheltered, 'ship');
+    assert.equal(status.submarine, 'sub-combat-targets');
   });
 
   it('targets count as in section 0 when they state no section', () => {
-    assert.deepEqual(standings(subCombat('units: [{ id: escort, type: asw, asw: 2 }]')), { escort: 'target' });
+    assert.deepEqual(getRoles(subCombat('units: [{ id: escort, type: asw, asw: 2 }]')), { escort: 'target' });
   });
 
   it('members from the convoy side of an engagement count as in the Convoy Section', () => {
     covers('wif-ssw:W92');
-    const scenario = scenarioOf(`
+    const scenario = parseScenario(`
 engagements:
   - id: biscay
     weather: fine
@@ -93,8 +93,8 @@ navalCombats:
     attacker: {}
     defender: { members: [norfolk, unknown] }
 `);
-    assert.deepEqual(standings(scenario), { norfolk: 'convoy-section-no-prey' });
-    assert.equal(named('unknown', navalCombatOf(scenario), idsOf(scenario)), undefined);
+    assert.deepEqual(getRoles(scenario), { norfolk: 'convoy-section-no-prey' });
+    assert.equal(findDefender('unknown', getNavalCombat(scenario), getIds(scenario)), undefined);
   });
 });
 
@@ -127,9 +127,9 @@ describe('the number of ships in naval combat', () => {
   it('the ships of surface and naval air combat include an included Convoy Section', () => {
     covers('wif-ssw:W52', 'wif-ssw:W54');
     for (const kind of ['surface', 'naval-air']) {
-      const inKind = (sections: string) =>
+      const countInKind = (sections: string) =>
         ships(
-          scenarioOf(`
+          parseScenario(`
 navalCombats:
   - id: biscay
     kind: ${kind}
@@ -142,39 +142,39 @@ navalCombats:
         - { id: rodney, type: scs, cost1: 4, section: 2 }
 `),
         );
-      assert.equal(inKind('[0, 2]'), 2);
-      assert.equal(inKind('[0, 2, convoy]'), 4);
+      assert.equal(countInKind('[0, 2]'), 2);
+      assert.equal(countInKind('[0, 2, convoy]'), 4);
     }
   });
 });
 
 describe('certainty of the number of ships in naval combat', () => {
-  const certain = (kind: string, more: string, defender: string) => {
-    const scenario = scenarioOf(
+  const isCertain = (kind: string, more: string, defender: string) => {
+    const scenario = parseScenario(
       `navalCombats:\n  - { id: biscay, kind: ${kind}, ${more} attacker: {}, defender: { ${defender} } }`,
     );
-    return shipsAreCertain(navalCombatOf(scenario), idsOf(scenario));
+    return isShipCountCertain(getNavalCombat(scenario), getIds(scenario));
   };
 
   it('the number of ships in submarine combat is certain unless units are in sections that are not included', () => {
-    assert.equal(certain('sub', '', 'convoyPoints: 4'), true);
-    assert.equal(certain('sub', 'sections: [0],', 'convoyPoints: 4'), true);
-    assert.equal(certain('sub', 'sections: [2],', 'convoyPoints: 4'), false);
-    assert.equal(certain('sub', 'sections: [2],', 'units: [{ id: hood, type: scs, cost1: 3, section: 1 }]'), false);
+    assert.equal(isCertain('sub', '', 'convoyPoints: 4'), true);
+    assert.equal(isCertain('sub', 'sections: [0],', 'convoyPoints: 4'), true);
+    assert.equal(isCertain('sub', 'sections: [2],', 'convoyPoints: 4'), false);
+    assert.equal(isCertain('sub', 'sections: [2],', 'units: [{ id: hood, type: scs, cost1: 3, section: 1 }]'), false);
   });
 
   it('the number of ships in surface combat is certain without submarines, ASW units and optional sections', () => {
-    assert.equal(certain('surface', '', 'convoyPoints: 4'), true);
-    assert.equal(certain('surface', '', 'convoyPointsInConvoySection: 4'), false);
-    assert.equal(certain('surface', 'sections: [convoy],', 'convoyPointsInConvoySection: 4'), true);
-    assert.equal(certain('surface', '', 'units: [{ id: escort, type: asw, asw: 2, section: 0 }]'), false);
+    assert.equal(isCertain('surface', '', 'convoyPoints: 4'), true);
+    assert.equal(isCertain('surface', '', 'convoyPointsInConvoySection: 4'), false);
+    assert.equal(isCertain('surface', 'sections: [convoy],', 'convoyPointsInConvoySection: 4'), true);
+    assert.equal(isCertain('surface', '', 'units: [{ id: escort, type: asw, asw: 2, section: 0 }]'), false);
   });
 });
 
 describe('a single convoy point', () => {
   it('the text of a single convoy point is singular', () => {
     const scenario = subCombat('convoyPoints: 1');
-    const { base } = shipsIn(navalCombatOf(scenario), scenario, idsOf(scenario));
-    assert.match(base.what, /^1 convoy point in section 0/);
+    const { base } = countShips(getNavalCombat(scenario), scenario, getIds(scenario));
+    assert.match(base.label, /^1 convoy point in section 0/);
   });
 });

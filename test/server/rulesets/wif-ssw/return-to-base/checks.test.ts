@@ -4,20 +4,20 @@ import { homeward } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 import { covers } from '../../../../support/covers';
 
-const here = under(homeward, 'returnToBase');
+const returnToBase = under(homeward, 'returnToBase');
 
 describe('remaining in the Convoy Section', () => {
   it('reports ships with cargo and face-down units that remain in the Convoy Section', () => {
     covers('wif-ssw:W59');
     assertFails(
-      here,
+      returnToBase,
       `
         - { unit: { id: belfast, type: scs, cost1: 1, cargo: true }, stays: true }
         #                                                                   ^^^^ wif-ssw/stays-not-allowed it carries cargo
       `,
     );
     assertFails(
-      here,
+      returnToBase,
       `
         - { unit: { id: belfast, type: scs, cost1: 1, faceUp: false }, stays: true }
         #                                                                     ^^^^ wif-ssw/stays-not-allowed it is face down
@@ -28,7 +28,7 @@ describe('remaining in the Convoy Section', () => {
   it('ASW units and sub-hunters remain in the Convoy Section at no cost', () => {
     covers('wif-ssw:W61');
     assertPasses(
-      here,
+      returnToBase,
       `
         - { unit: { id: convoy-escort, type: asw, asw: 2 }, stays: true }
         - { unit: { id: catalina, type: nav, airToSea: 2, subHunter: true }, stays: true, turnsFaceDown: false }
@@ -38,16 +38,16 @@ describe('remaining in the Convoy Section', () => {
 
   it('convoy points remain in the Convoy Section at no cost, and do not drop into it', () => {
     covers('wif-ssw:W61', 'wif-ssw:W62');
-    assertPasses(here, '- { convoyPoints: 12, stays: true, turnsFaceDown: false }');
+    assertPasses(returnToBase, '- { convoyPoints: 12, stays: true, turnsFaceDown: false }');
     assertFails(
-      here,
+      returnToBase,
       `
         - { convoyPoints: 12, stays: true, turnsFaceDown: true }
         #                                                 ^^^^ wif-ssw/stays-freely The convoy of 12 points is not turned face down
       `,
     );
     assertFails(
-      here,
+      returnToBase,
       `
         - { convoyPoints: 1, from: 0, stays: true }
         #                                    ^^^^ wif-ssw/no-dropping-down The convoy of 1 point cannot remain
@@ -58,7 +58,7 @@ describe('remaining in the Convoy Section', () => {
   it('units may remain in the Convoy Section if they were there before, whatever section the counter names', () => {
     covers('wif-ssw:W62');
     assertPasses(
-      here,
+      returnToBase,
       `
         - { unit: { id: belfast, type: scs, cost1: 1 }, from: convoy, stays: true }
         - { unit: { id: hood, type: scs, cost1: 3, section: 3 }, stays: false }

@@ -1,49 +1,50 @@
 import assert from 'node:assert/strict';
 import type { ReturnToBase, Unit } from '../../../../../server/src/rulesets/wif-ssw/data';
-import { stay } from '../../../../../server/src/rulesets/wif-ssw/return-to-base/stay';
+import { decideStay } from '../../../../../server/src/rulesets/wif-ssw/return-to-base/stay';
 import { covers } from '../../../../support/covers';
 
-const stays = (unit: Unit, item: ReturnToBase = {}) => stay(item, { kind: 'unit', unit }, { ruleset: 'wif-ssw' });
+const checkStay = (unit: Unit, item: ReturnToBase = {}) =>
+  decideStay(item, { kind: 'unit', unit }, { ruleset: 'wif-ssw' });
 const ship = { id: 'belfast', type: 'scs', cost1: 1 } as const;
 
 describe('remaining in the Convoy Section', () => {
   it('face-up ships without cargo and face-up aircraft may remain in the Convoy Section, and turn face down', () => {
     covers('wif-ssw:W59', 'wif-ssw:W60');
     for (const unit of [ship, { id: 'ark', type: 'cv' }, { id: 'liberator', type: 'nav', airToSea: 3 }] as const) {
-      assert.deepEqual([stays(unit).may, stays(unit).turnsFaceDown], [true, true], unit.id);
-      assert.equal(stays({ ...unit, faceUp: false }).may, false, `${unit.id} face down`);
+      assert.deepEqual([checkStay(unit).may, checkStay(unit).turnsFaceDown], [true, true], unit.id);
+      assert.equal(checkStay({ ...unit, faceUp: false }).may, false, `${unit.id} face down`);
     }
-    assert.equal(stays({ ...ship, cargo: true }).may, false);
+    assert.equal(checkStay({ ...ship, cargo: true }).may, false);
   });
 
   it('transports and amphibious units may not remain in the Convoy Section', () => {
     covers('wif-ssw:W59');
-    assert.equal(stays({ id: 't', type: 'trs' }).may, false);
-    assert.equal(stays({ id: 'a', type: 'amph' }).may, false);
+    assert.equal(checkStay({ id: 't', type: 'trs' }).may, false);
+    assert.equal(checkStay({ id: 'a', type: 'amph' }).may, false);
   });
 
   it('ASW units and sub-hunters pay nothing to remain in the Convoy Section', () => {
     covers('wif-ssw:W61');
     assert.deepEqual(
-      [stays({ id: 'e', type: 'asw', asw: 2 }).may, stays({ id: 'e', type: 'asw', asw: 2 }).turnsFaceDown],
+      [checkStay({ id: 'e', type: 'asw', asw: 2 }).may, checkStay({ id: 'e', type: 'asw', asw: 2 }).turnsFaceDown],
       [true, false],
     );
-    assert.equal(stays({ id: 'c', type: 'nav', airToSea: 2, subHunter: true }).turnsFaceDown, false);
-    assert.equal(stays({ id: 'c', type: 'nav', airToSea: 2, subHunter: true, faceUp: false }).may, true);
+    assert.equal(checkStay({ id: 'c', type: 'nav', airToSea: 2, subHunter: true }).turnsFaceDown, false);
+    assert.equal(checkStay({ id: 'c', type: 'nav', airToSea: 2, subHunter: true, faceUp: false }).may, true);
   });
 
   it('units of the seabox may not remain in the Convoy Section', () => {
     covers('wif-ssw:W62');
-    assert.equal(stays({ ...ship, section: 3 }).rule, 'no-dropping-down');
-    assert.equal(stays(ship, { from: 0 }).may, false);
-    assert.equal(stays({ ...ship, section: 3 }, { from: 'convoy' }).may, true);
+    assert.equal(checkStay({ ...ship, section: 3 }).rule, 'no-dropping-down');
+    assert.equal(checkStay(ship, { from: 0 }).may, false);
+    assert.equal(checkStay({ ...ship, section: 3 }, { from: 'convoy' }).may, true);
   });
 
   it('submarines may remain in the Convoy Section only with the option', () => {
     const sub = { id: 's', type: 'sub', attack: 3, section: 'convoy' } as const;
-    assert.equal(stays(sub).may, false);
+    assert.equal(checkStay(sub).may, false);
     assert.equal(
-      stay({}, { kind: 'unit', unit: sub }, { ruleset: 'wif-ssw', options: { convoySectionSubs: 'stay' } }).may,
+      decideStay({}, { kind: 'unit', unit: sub }, { ruleset: 'wif-ssw', options: { convoySectionSubs: 'stay' } }).may,
       true,
     );
   });

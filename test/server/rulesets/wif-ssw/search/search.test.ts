@@ -4,9 +4,9 @@ import type { Engagement, Header, Weather } from '../../../../../server/src/rule
 import { navalAirByConvoySide } from '../../../../../server/src/rulesets/wif-ssw/surprise/combat-types';
 import { convoySearch, convoyPointSearch, subSearch } from '../../../../../server/src/rulesets/wif-ssw/search/search';
 import { aircraftSearch } from '../../../../../server/src/rulesets/wif-ssw/search/aircraft';
-import { surprisePoints } from '../../../../../server/src/rulesets/wif-ssw/surprise/surprise';
+import { computeSurpriseGain } from '../../../../../server/src/rulesets/wif-ssw/surprise/surprise';
 import { covers } from '../../../../support/covers';
-import { biscay, engagementOf, scenarioOf } from '../scenario';
+import { biscay, getEngagement, parseScenario } from '../scenario';
 
 const weathers: readonly Weather[] = ['fine', 'rain', 'snow', 'storm', 'blizzard'];
 const dry: Header = { ruleset: 'wif-ssw' };
@@ -30,11 +30,11 @@ describe('the search', () => {
   it('the search gives 0 and 6 in the worked example, and six surprise points to the sub side (T1)', () => {
     covers('wif-ssw:W11', 'wif-ssw:W12', 'wif-ssw:W13', 'wif-ssw:W14', 'wif-ssw:W17', 'wif-ssw:W20', 'wif-ssw:W21');
     covers('wif-ssw:W23');
-    const scenario = scenarioOf(biscay);
-    const subs = subSearch(engagementOf(scenario), scenario, 4);
-    const convoy = convoySearch(engagementOf(scenario), scenario, 5);
+    const scenario = parseScenario(biscay);
+    const subs = subSearch(getEngagement(scenario), scenario, 4);
+    const convoy = convoySearch(getEngagement(scenario), scenario, 5);
     assert.deepEqual(
-      [subs.base, ...subs.changes].map(({ rule, what, by }) => [rule, what, by]),
+      [subs.base, ...subs.changes].map(({ rule, label, by }) => [rule, label, by]),
       [
         ['search-dice', 'die, rolled at the table', 4],
         ['highest-section', 'highest section of a participating submarine: 4 (flotilla-1)', -4],
@@ -43,14 +43,14 @@ describe('the search', () => {
       ],
     );
     assert.deepEqual(
-      [convoy.base, ...convoy.changes].map(({ rule, what, by }) => [rule, what, by]),
+      [convoy.base, ...convoy.changes].map(({ rule, label, by }) => [rule, label, by]),
       [
         ['search-dice', 'die, rolled at the table', 5],
         ['convoy-aircraft', 'liberator, naval bomber in the Convoy Section', -1],
         ['convoy-points-search', '12 convoy points', 2],
       ],
     );
-    assert.deepEqual(surprisePoints(subs.total, convoy.total), { side: 'subs', points: 6 });
+    assert.deepEqual(computeSurpriseGain(subs.total, convoy.total), { side: 'subs', points: 6 });
   });
 
   it('the search excludes face-down aircraft of the convoy side when the option keeps them from fighting', () => {
@@ -65,8 +65,8 @@ describe('the search', () => {
 
   it('the search gives no surprise points when the totals are equal', () => {
     covers('wif-ssw:W21');
-    assert.deepEqual(surprisePoints(3, 3), { points: 0 });
-    assert.deepEqual(surprisePoints(7, 3), { side: 'convoy', points: 4 });
+    assert.deepEqual(computeSurpriseGain(3, 3), { points: 0 });
+    assert.deepEqual(computeSurpriseGain(7, 3), { side: 'convoy', points: 4 });
   });
 
   it('the search adds for convoy points as the rule counts them (T2)', () => {
@@ -191,10 +191,10 @@ describe('the search', () => {
   });
 
   it('the search names an option exactly when another reading would give another number', () => {
-    const scenario = scenarioOf(biscay);
-    const { changes } = subSearch(engagementOf(scenario), scenario, 4);
+    const scenario = parseScenario(biscay);
+    const { changes } = subSearch(getEngagement(scenario), scenario, 4);
     assert.deepEqual(changes.at(-1)?.basis, { kind: 'option', name: 'navRange' });
-    const outside = subSearch(engagementOf(scenario), scenario, 5);
+    const outside = subSearch(getEngagement(scenario), scenario, 5);
     assert.deepEqual(outside.changes.at(-1), {
       rule: 'sub-aircraft',
       what: 'no aircraft that counts with a roll of 5',

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import type { LogEntry } from '../../../../../server/src/rulesets/wif-ssw/data';
 import {
   compareSteps,
-  interrupting,
-  outOfOrder,
-  repeatedCombats,
+  listInterrupting,
+  listOutOfOrder,
+  listRepeatedCombats,
   sswLog,
 } from '../../../../../server/src/rulesets/wif-ssw/step/log';
 import { covers } from '../../../../support/covers';
-import { scenarioOf } from '../scenario';
+import { parseScenario } from '../scenario';
 
 const steps: readonly LogEntry['step'][] = [
   'initiation',
@@ -20,7 +20,7 @@ const steps: readonly LogEntry['step'][] = [
 ];
 
 /** A log of entries such as `a search`. */
-function logOf(...entries: readonly string[]) {
+function createLog(...entries: readonly string[]) {
   return entries.map((text, index) => {
     const [engagement = '', step = ''] = text.split(' ');
     return { index, entry: { engagement, step: step as LogEntry['step'] } };
@@ -29,7 +29,7 @@ function logOf(...entries: readonly string[]) {
 
 describe('the log of the SSW step', () => {
   it('a log excludes what belongs to naval combats', () => {
-    const scenario = scenarioOf(`
+    const scenario = parseScenario(`
 engagements:
   - id: biscay
     weather: fine
@@ -51,9 +51,9 @@ log:
     covers('wif-ssw:W2');
     fc.assert(
       fc.property(fc.subarray([...steps]), fc.subarray([...steps]), (first, second) => {
-        const log = logOf(...first.map((step) => `a ${step}`), ...second.map((step) => `b ${step}`));
-        assert.deepEqual(outOfOrder(log), []);
-        assert.deepEqual(interrupting(log), []);
+        const log = createLog(...first.map((step) => `a ${step}`), ...second.map((step) => `b ${step}`));
+        assert.deepEqual(listOutOfOrder(log), []);
+        assert.deepEqual(listInterrupting(log), []);
       }),
       { seed: 2, numRuns: 200 },
     );
@@ -61,9 +61,9 @@ log:
 
   it('reports each sub-step that comes after a later one of its zone', () => {
     covers('wif-ssw:W2');
-    const found = outOfOrder(logOf('a initiation', 'a combat', 'b search', 'a search'));
+    const misplaced = listOutOfOrder(createLog('a initiation', 'a combat', 'b search', 'a search'));
     assert.deepEqual(
-      found.map(({ index, after }) => [index, after.step]),
+      misplaced.map(({ index, after }) => [index, after.step]),
       [[3, 'combat']],
     );
   });
@@ -72,9 +72,9 @@ log:
     fc.assert(
       fc.property(fc.shuffledSubarray([...steps]), (shuffled) => {
         const sorted = shuffled.toSorted(compareSteps);
-        assert.deepEqual(outOfOrder(logOf(...sorted.map((step) => `a ${step}`))), []);
+        assert.deepEqual(listOutOfOrder(createLog(...sorted.map((step) => `a ${step}`))), []);
         const fall = shuffled.findIndex((step, at) => at > 0 && compareSteps(step, shuffled[at - 1]!) < 0);
-        assert.equal(outOfOrder(logOf(...shuffled.map((step) => `a ${step}`))).length > 0, fall > 0);
+        assert.equal(listOutOfOrder(createLog(...shuffled.map((step) => `a ${step}`))).length > 0, fall > 0);
       }),
       { seed: 3, numRuns: 200 },
     );
@@ -82,18 +82,20 @@ log:
 
   it('reports a zone that begins while another goes on later, and none that begins after the end of another', () => {
     covers('wif-ssw:W4');
-    const found = interrupting(logOf('a initiation', 'b initiation', 'b combat', 'a combat', 'c initiation'));
+    const interruptions = listInterrupting(
+      createLog('a initiation', 'b initiation', 'b combat', 'a combat', 'c initiation'),
+    );
     assert.deepEqual(
-      found.map(({ index, open }) => [index, open.engagement]),
+      interruptions.map(({ index, open }) => [index, open.engagement]),
       [[1, 'a']],
     );
-    assert.deepEqual(interrupting(logOf('a initiation', 'b initiation', 'b combat')), []);
+    assert.deepEqual(listInterrupting(createLog('a initiation', 'b initiation', 'b combat')), []);
   });
 
   it('reports combats beyond the number of rounds', () => {
     covers('wif-ssw:W27');
-    const log = logOf('a combat', 'a combat', 'b combat', 'a combat');
-    const indexes = (rounds: number) => repeatedCombats(log, () => rounds).map(({ index }) => index);
+    const log = createLog('a combat', 'a combat', 'b combat', 'a combat');
+    const indexes = (rounds: number) => listRepeatedCombats(log, () => rounds).map(({ index }) => index);
     assert.deepEqual(indexes(1), [1, 3]);
     assert.deepEqual(indexes(2), [3]);
     assert.deepEqual(indexes(3), []);

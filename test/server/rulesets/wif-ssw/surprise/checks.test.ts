@@ -128,14 +128,14 @@ describe('wif-ssw/naval-air-unavailable', () => {
 
 describe('checks over all rolls of the search', () => {
   it('the checks read no unit when no order depends on points', () => {
-    const unread = () => assert.fail('a group was read');
+    const failOnRead = () => assert.fail('a group was read');
     const engagement = Object.defineProperties(
       { id: 'biscay', orders: { subs: { surprise: [{ buy: 'own-column-up' }] } } },
-      { subs: { get: unread }, convoy: { get: unread } },
+      { subs: { get: failOnRead }, convoy: { get: failOnRead } },
     );
-    for (const constraint of [pointsOutOfReach, unpaidAtPoints]) {
-      assert.ok(constraint.part === 'engagements' && constraint.scope !== 'references');
-      assert.deepEqual([...constraint.check(engagement as never, {} as never)], []);
+    for (const check of [pointsOutOfReach, unpaidAtPoints]) {
+      assert.ok(check.part === 'engagements' && check.scope !== 'references');
+      assert.deepEqual([...check.check(engagement as never, {} as never)], []);
     }
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { explained, here, totals, verdicts } from '../explained';
-import { changed, biscay, scenarioOf } from '../scenario';
+import { explain, engagementPath, totals, verdicts } from '../explained';
+import { replacePart, biscay, parseScenario } from '../scenario';
 
 describe('the hover on orders', () => {
   const orders = `    orders:
@@ -11,13 +11,13 @@ describe('the hover on orders', () => {
           - { buy: combat-type, type: surface }
           - { buy: own-column-up, columns: 2 }
     dice:`;
-  const scenario = scenarioOf(changed(biscay, '    dice:', orders));
+  const scenario = parseScenario(replacePart(biscay, '    dice:', orders));
 
   it('shows the price of a purchase and the points that remain', () => {
     covers('wif-ssw:W35');
-    const found = explained(scenario, `${here}.orders.subs.surprise.0.buy`);
-    assert.deepEqual(totals(found), { 'price of the victim of one result': 3, 'surprise points': 3 });
-    assert.equal(verdicts(found)['surprise points'], 'Three surprise points left');
+    const explanation = explain(scenario, `${engagementPath}.orders.subs.surprise.0.buy`);
+    assert.deepEqual(totals(explanation), { 'price of the victim of one result': 3, 'surprise points': 3 });
+    assert.equal(verdicts(explanation)['surprise points'], 'Three surprise points left');
   });
 
   describe('orders that depend on the dice', () => {
@@ -29,39 +29,39 @@ describe('the hover on orders', () => {
             6: [{ buy: target, unit: liberator }, { buy: own-column-up }]
             9: [{ buy: combat-type, type: ssw }, { buy: own-column-up, columns: 3 }]
     dice:`;
-    const dependent = scenarioOf(changed(biscay, '    dice:', at));
+    const dependent = parseScenario(replacePart(biscay, '    dice:', at));
 
     it('shows for how many points a list is, and what remains of them', () => {
-      const list = explained(dependent, `${here}.orders.subs.surprise.at.6`);
+      const list = explain(dependent, `${engagementPath}.orders.subs.surprise.at.6`);
       assert.equal(list.title, 'With 6 to 8 surprise points');
       assert.equal(verdicts(list)['surprise points'], 'One surprise point left');
       assert.deepEqual(
-        list.amounts.map(({ base }) => base.what),
+        list.amounts.map(({ base }) => base.label),
         ['gained by the search'],
       );
-      const other = explained(dependent, `${here}.orders.subs.surprise.at.9`);
+      const other = explain(dependent, `${engagementPath}.orders.subs.surprise.at.9`);
       assert.equal(other.title, 'With 9 surprise points or more');
       assert.deepEqual(
-        other.amounts.map(({ base, total }) => [base.what, base.by, total]),
+        other.amounts.map(({ base, total }) => [base.label, base.by, total]),
         [['if the search gives so many', 9, 5]],
       );
     });
 
     it('shows the probability of a number of points before they are rolled', () => {
-      const unrolled = scenarioOf(
-        changed(biscay, '    dice: { search.subs: 4, search.convoy: 5 }', at.replace(/ *dice:/, '')),
+      const unrolled = parseScenario(
+        replacePart(biscay, '    dice: { search.subs: 4, search.convoy: 5 }', at.replace(/ *dice:/, '')),
       );
       assert.match(
-        explained(unrolled, `${here}.orders.subs.surprise.at.9`).text ?? '',
+        explain(unrolled, `${engagementPath}.orders.subs.surprise.at.9`).text ?? '',
         /The search gives so many with a chance of 19%/,
       );
     });
 
     it('follows the list that the dice choose', () => {
-      const whole = explained(dependent, `${here}.orders.subs.surprise`);
+      const whole = explain(dependent, `${engagementPath}.orders.subs.surprise`);
       assert.match(whole.text ?? '', /^What is bought depends on how many there are/);
       assert.deepEqual(totals(whole), { 'surprise points': 1 });
-      const purchase = explained(dependent, `${here}.orders.subs.surprise.at.9.1.columns`);
+      const purchase = explain(dependent, `${engagementPath}.orders.subs.surprise.at.9.1.columns`);
       assert.deepEqual(totals(purchase), { 'price of own column up': 6, 'surprise points': 5 });
       assert.equal(verdicts(purchase)['surprise points'], 'Five surprise points left: it is passed over');
     });
@@ -69,12 +69,12 @@ describe('the hover on orders', () => {
 
   it('explains why a purchase is skipped', () => {
     covers('wif-ssw:W22');
-    const surface = explained(scenario, `${here}.orders.subs.surprise.1`);
+    const surface = explain(scenario, `${engagementPath}.orders.subs.surprise.1`);
     assert.match(
       surface.text ?? '',
       /^It cannot be bought here: only strategic submarine warfare and naval air combat/,
     );
-    const columns = explained(scenario, `${here}.orders.subs.surprise.2`);
+    const columns = explain(scenario, `${engagementPath}.orders.subs.surprise.2`);
     assert.deepEqual(totals(columns), { 'price of own column up': 4, 'surprise points': 3 });
     assert.equal(verdicts(columns)['surprise points'], 'Three surprise points left: it is passed over');
   });

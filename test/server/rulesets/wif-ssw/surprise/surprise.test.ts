@@ -4,8 +4,11 @@ import {
   boughtCombatType,
   navalAirByConvoySide,
 } from '../../../../../server/src/rulesets/wif-ssw/surprise/combat-types';
-import { priceOf } from '../../../../../server/src/rulesets/wif-ssw/surprise/surprise';
-import { mostSurprise, surpriseByDice } from '../../../../../server/src/rulesets/wif-ssw/surprise/expected';
+import { getPrice } from '../../../../../server/src/rulesets/wif-ssw/surprise/surprise';
+import {
+  maxSurprise,
+  computeSurpriseDistributions,
+} from '../../../../../server/src/rulesets/wif-ssw/surprise/expected';
 import { covers } from '../../../../support/covers';
 
 const header: Header = { ruleset: 'wif-ssw' };
@@ -30,11 +33,11 @@ describe('prices in surprise points', () => {
       [{ buy: 'own-column-up' }, 2],
       [{ buy: 'enemy-column-down', columns: 3 }, 6],
     ];
-    for (const [purchase, price] of purchases) assert.equal(priceOf(purchase, header).total, price, purchase.buy);
+    for (const [purchase, price] of purchases) assert.equal(getPrice(purchase, header).total, price, purchase.buy);
   });
 
   it('prices of columns follow the option, and name it', () => {
-    const price = priceOf({ buy: 'own-column-up', columns: 2 }, { ...header, options: { columnShiftPrice: 3 } });
+    const price = getPrice({ buy: 'own-column-up', columns: 2 }, { ...header, options: { columnShiftPrice: 3 } });
     assert.equal(price.total, 6);
     assert.deepEqual(price.base.basis, { kind: 'option', name: 'columnShiftPrice' });
   });
@@ -43,9 +46,9 @@ describe('prices in surprise points', () => {
 describe('the types of combat', () => {
   it('surprise points can buy strategic submarine warfare and naval air combat', () => {
     covers('wif-ssw:W22', 'wif-ssw:W26');
-    const bought = (type: 'ssw' | 'naval-air' | 'surface' | 'sub') =>
+    const canBuy = (type: 'ssw' | 'naval-air' | 'surface' | 'sub') =>
       boughtCombatType(type, convoy([nav]), header).available;
-    assert.deepEqual((['ssw', 'naval-air', 'surface', 'sub'] as const).map(bought), [true, true, false, false]);
+    assert.deepEqual((['ssw', 'naval-air', 'surface', 'sub'] as const).map(canBuy), [true, true, false, false]);
   });
 
   it('naval air combat is available with an aircraft in the Convoy Section, but not in storm and blizzard', () => {
@@ -83,13 +86,13 @@ describe('the maximum of surprise points', () => {
       for (const section of [1, 2, 3, 4] as const)
         for (const convoyPoints of [0, 4, 30])
           for (const units of [[], [nav]]) {
-            const here = convoy(units, weather);
-            const engagement = { ...here, subs: { units: [sub(section)] }, convoy: { ...here.convoy, convoyPoints } };
-            const byDice = surpriseByDice(engagement, header);
-            const most = mostSurprise(engagement, header);
+            const base = convoy(units, weather);
+            const engagement = { ...base, subs: { units: [sub(section)] }, convoy: { ...base.convoy, convoyPoints } };
+            const byDice = computeSurpriseDistributions(engagement, header);
+            const maximum = maxSurprise(engagement, header);
             for (const side of ['subs', 'convoy'] as const) {
-              assert.equal(most[side], Math.max(...byDice[side].map(({ value }) => value)));
-              seen.add(most[side]);
+              assert.equal(maximum[side], Math.max(...byDice[side].map(({ value }) => value)));
+              seen.add(maximum[side]);
             }
           }
     assert.ok(seen.size > 4);

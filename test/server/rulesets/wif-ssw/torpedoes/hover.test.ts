@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { explained } from '../explained';
-import { scenarioOf } from '../scenario';
+import { explain } from '../explained';
+import { parseScenario } from '../scenario';
 
-const scenario = scenarioOf(`
+const scenario = parseScenario(`
 ruleset: wif-ssw
 turn: { year: 1942, months: jan-feb }
 powers:
@@ -10,11 +10,11 @@ powers:
   cw: { side: allied, atWarSince: { year: 1939, months: sep-oct } }
 `);
 
-const optionsOf = (power: string) => explained(scenario, `powers.${power}.atWarSince`).bases?.map(({ name }) => name);
+const listOptions = (power: string) => explain(scenario, `powers.${power}.atWarSince`).bases?.map(({ name }) => name);
 
 describe("the hover on the start of a power's war", () => {
   it('names the option that counts torpedo turns only for the US', () => {
-    assert.deepEqual(optionsOf('us'), ['torpedoTurns']);
-    assert.deepEqual(optionsOf('cw') ?? [], []);
+    assert.deepEqual(listOptions('us'), ['torpedoTurns']);
+    assert.deepEqual(listOptions('cw') ?? [], []);
   });
 });

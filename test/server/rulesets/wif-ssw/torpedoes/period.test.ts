@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Header, Turn } from '../../../../../server/src/rulesets/wif-ssw/data';
 import { torpedoPenalty, torpedoPeriod } from '../../../../../server/src/rulesets/wif-ssw/torpedoes/period';
-import { turnName, turnNumber, turnOf } from '../../../../../server/src/rulesets/wif-ssw/turns';
+import { turnName, turnNumber, toTurn } from '../../../../../server/src/rulesets/wif-ssw/turns';
 import { covers } from '../../../../support/covers';
 
 const entry: Turn = { year: 1941, months: 'nov-dec' };
@@ -24,10 +24,10 @@ describe('the torpedo penalty', () => {
   it('the torpedo penalty applies in each of the ten turns and in no other', () => {
     covers('wif-ssw:W84');
     const first = turnNumber(entry);
-    const holds = (options?: Header['options']) =>
-      Array.from({ length: 14 }, (_, index) => torpedoPenalty('us', at(turnOf(first - 1 + index), options)).penalty);
-    assert.deepEqual(holds(), [false, ...Array<boolean>(10).fill(true), false, false, false]);
-    assert.deepEqual(holds(next), [false, false, ...Array<boolean>(10).fill(true), false, false]);
+    const listPenaltyTurns = (options?: Header['options']) =>
+      Array.from({ length: 14 }, (_, index) => torpedoPenalty('us', at(toTurn(first - 1 + index), options)).penalty);
+    assert.deepEqual(listPenaltyTurns(), [false, ...Array<boolean>(10).fill(true), false, false, false]);
+    assert.deepEqual(listPenaltyTurns(next), [false, false, ...Array<boolean>(10).fill(true), false, false]);
   });
 
   it('the torpedo penalty applies only to US submarines', () => {
@@ -49,6 +49,6 @@ describe('turns', () => {
   it('a year has six turns, and a number converts back to its turn', () => {
     assert.equal(turnNumber({ year: 1943, months: 'may-jun' }) - turnNumber(entry), 9);
     for (let number = turnNumber(entry); number < turnNumber(entry) + 20; number++)
-      assert.equal(turnNumber(turnOf(number)), number);
+      assert.equal(turnNumber(toTurn(number)), number);
   });
 });

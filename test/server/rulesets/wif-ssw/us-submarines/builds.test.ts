@@ -9,8 +9,8 @@ const scenario = (us: NonNullable<Scenario['powers']>[string], ...production: Bu
   powers: { us },
   production,
 });
-const excess = (...of: Parameters<typeof scenario>) =>
-  excessUsBuilds(scenario(...of)).map(({ excess: count }) => count);
+const excess = (...args: Parameters<typeof scenario>) =>
+  excessUsBuilds(scenario(...args)).map(({ excess: count }) => count);
 
 describe('US submarine builds', () => {
   it('the US may build one submarine a year in peace (T7): in 1939, 1940 and 1941, and a second in 1940 is too many', () => {

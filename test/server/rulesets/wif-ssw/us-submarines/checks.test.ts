@@ -4,13 +4,13 @@ import { building } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 import { covers } from '../../../../support/covers';
 
-const here = under(building, 'production');
+const production = under(building, 'production');
 
 describe('US submarine building', () => {
   it('the US may build one submarine in each of several years', () => {
     covers('wif-ssw:W81');
     assertPasses(
-      here,
+      production,
       `
         - { power: us, year: 1939, unit: sub }
         - { power: us, year: 1940, unit: sub }
@@ -22,7 +22,7 @@ describe('US submarine building', () => {
   it('reports one line with more than one counter', () => {
     covers('wif-ssw:W81');
     assertFails(
-      here,
+      production,
       `
         - { power: us, year: 1941, unit: sub, count: 3 }
         #                                            ^ wif-ssw/us-sub-limit it may build only 1 submarine in 1941

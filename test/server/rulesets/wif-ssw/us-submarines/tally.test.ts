@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Build, Scenario } from '../../../../../server/src/rulesets/wif-ssw/data';
 import { usBuilds } from '../../../../../server/src/rulesets/wif-ssw/us-submarines/numbers';
-import { beyondTheTally, usSubTally } from '../../../../../server/src/rulesets/wif-ssw/us-submarines/tally';
+import { findExcessBuild, usSubTally } from '../../../../../server/src/rulesets/wif-ssw/us-submarines/tally';
 import { covers } from '../../../../support/covers';
 
 const sub = (year: number, more: Partial<Build> = {}): Build => ({ power: 'us', unit: 'sub', year, ...more });
@@ -18,7 +18,7 @@ describe('the tally of US submarines by the end of 1941', () => {
     const { total, base, changes } = usSubTally(peace(sub(1939), sub(1940), sub(1941)));
     assert.equal(total, usBuilds.addedAtMost);
     assert.deepEqual(
-      [base, ...changes].map(({ what, by }) => [what, by]),
+      [base, ...changes].map(({ label, by }) => [label, by]),
       [
         ['1939', 1],
         ['1940', 1],
@@ -42,11 +42,11 @@ describe('the tally of US submarines by the end of 1941', () => {
   it('the fourth submarine exceeds the tally, even if every year is within its own limit', () => {
     covers('wif-ssw:W83');
     const builds = [sub(1938), sub(1939), sub(1940), sub(1941)];
-    assert.deepEqual(beyondTheTally(peace(...builds)), { build: builds[3], added: 4 });
-    assert.equal(beyondTheTally(peace(...builds.slice(1))), undefined);
+    assert.deepEqual(findExcessBuild(peace(...builds)), { build: builds[3], added: 4 });
+    assert.equal(findExcessBuild(peace(...builds.slice(1))), undefined);
   });
 
   it('the tally does not report again a build that exceeds the limit of its year', () => {
-    assert.equal(beyondTheTally(peace(sub(1940, { count: 5 }))), undefined);
+    assert.equal(findExcessBuild(peace(sub(1940, { count: 5 }))), undefined);
   });
 });

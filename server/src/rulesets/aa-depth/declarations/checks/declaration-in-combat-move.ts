@@ -1,18 +1,18 @@
 import { patrol } from '../../scenarios';
-import { examplesOf, type DepthConstraint } from '../../vocabulary';
+import { buildExamples, type DepthCheck } from '../../vocabulary';
 import { declarationPhase } from '../declarations';
-import { declaredElsewhere } from '../other-phase';
+import { checkDeclaredPhase } from '../other-phase';
 
-export const declarationInCombatMove: DepthConstraint = {
+export const declarationInCombatMove: DepthCheck = {
   code: 'declaration-in-combat-move',
   rule: 'declaration-in-combat-move',
   title: 'With the option, depths are declared in the combat move',
   part: 'declarations',
   check: (declaration, header) =>
     declarationPhase(header) === 'combat-move'
-      ? declaredElsewhere(declaration, header, 'declaration-in-combat-move')
+      ? checkDeclaredPhase(declaration, header, 'declaration-in-combat-move')
       : [],
-  examples: examplesOf({
+  examples: buildExamples({
     on: patrol,
     passes: `
       options: { declarationPhase: combat-move }

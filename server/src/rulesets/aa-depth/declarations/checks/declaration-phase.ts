@@ -1,16 +1,16 @@
 import { patrol } from '../../scenarios';
-import { examplesOf, type DepthConstraint } from '../../vocabulary';
+import { buildExamples, type DepthCheck } from '../../vocabulary';
 import { declarationPhase } from '../declarations';
-import { declaredElsewhere } from '../other-phase';
+import { checkDeclaredPhase } from '../other-phase';
 
-export const declarationInPhase: DepthConstraint = {
+export const declarationInPhase: DepthCheck = {
   code: 'declaration-phase',
   rule: 'declaration-phase',
   title: 'Depths are declared in the noncombat move',
   part: 'declarations',
   check: (declaration, header) =>
-    declarationPhase(header) === 'noncombat-move' ? declaredElsewhere(declaration, header, 'declaration-phase') : [],
-  examples: examplesOf({
+    declarationPhase(header) === 'noncombat-move' ? checkDeclaredPhase(declaration, header, 'declaration-phase') : [],
+  examples: buildExamples({
     on: patrol,
     passes: `
       declarations:

@@ -1,30 +1,30 @@
 import { powerName } from '../../../axis-and-allies/wording';
-import { takeKeyOut } from '../../fixes';
+import { removeKey } from '../../fixes';
 import { patrol } from '../../scenarios';
-import { submarinesNamed } from '../../submarines';
-import { at, examplesOf, set, type DepthConstraint } from '../../vocabulary';
+import { findSubmarines } from '../../submarines';
+import { at, buildExamples, setMember, type DepthCheck } from '../../vocabulary';
 import { cite } from '../../wording';
 
-export const declarationInOwnTurn: DepthConstraint = {
+export const declarationInOwnTurn: DepthCheck = {
   code: 'declaration-turn',
   rule: 'declaration-phase',
   title: 'Depths are declared in the turn of the owner',
   *check(scenario) {
     for (const declaration of scenario.declarations ?? []) {
       const { group, power } = declaration;
-      const owner = submarinesNamed(group, scenario)?.power;
+      const owner = findSubmarines(group, scenario)?.power;
       if (power === undefined || owner === undefined || power === owner) continue;
       yield {
         message: `The depth of ${group} is declared in the turn of ${powerName(power)}, but it belongs to ${powerName(owner)}, which declares it in its own turn${cite('declaration-phase')}. Correct or remove \`power\`.`,
         place: at(declaration, 'power'),
         fixes: [
-          { ...takeKeyOut(declaration, 'power'), preferred: true },
-          { title: `Change \`power\` to \`${owner}\``, edits: [set(declaration, 'power', owner)] },
+          { ...removeKey(declaration, 'power'), preferred: true },
+          { title: `Change \`power\` to \`${owner}\``, edits: [setMember(declaration, 'power', owner)] },
         ],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: patrol,
     passes: `
       declarations:

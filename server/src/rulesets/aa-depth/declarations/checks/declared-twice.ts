@@ -1,10 +1,10 @@
 import type { Declaration } from '../../data';
-import { takeOut } from '../../fixes';
+import { removeItem } from '../../fixes';
 import { patrol } from '../../scenarios';
-import { at, examplesOf, type DepthConstraint } from '../../vocabulary';
+import { at, buildExamples, type DepthCheck } from '../../vocabulary';
 import { cite } from '../../wording';
 
-export const declaredTwice: DepthConstraint = {
+export const declaredTwice: DepthCheck = {
   code: 'declared-twice',
   rule: 'depth-holds',
   title: 'There is one change of depth a turn',
@@ -21,14 +21,14 @@ export const declaredTwice: DepthConstraint = {
           place: at(declaration),
           related: [{ message: 'The first one.', place: at(before) }],
           fixes: [
-            takeOut(declarations, declaration, 'Remove this declaration'),
-            takeOut(declarations, before, 'Remove the first declaration'),
+            removeItem(declarations, declaration, 'Remove this declaration'),
+            removeItem(declarations, before, 'Remove the first declaration'),
           ],
         };
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: patrol,
     passes: `
       declarations:

@@ -1,21 +1,21 @@
 import { battleSides } from '../../../axis-and-allies/data';
-import { unitsOf } from '../../../axis-and-allies/forces';
+import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group } from '../../data';
 import { gap } from '../../scenarios';
-import { examplesOf, type DepthConstraint } from '../../vocabulary';
-import { againstDeclaration } from '../against-declaration';
+import { buildExamples, type DepthCheck } from '../../vocabulary';
+import { checkAgainstDeclaration } from '../against-declaration';
 
-export const depthAgainstDeclaration: DepthConstraint = {
+export const depthAgainstDeclaration: DepthCheck = {
   code: 'depth-against-declaration',
   rule: 'depth-holds',
   severity: 'warning',
   title: 'The depth of submarines in a battle is the one that was declared last',
   part: 'seaBattles',
   *check(battle, header) {
-    for (const { group, id, power } of battleSides.flatMap((side) => unitsOf<Group>(battle, side)))
-      yield* againstDeclaration(group, id, power, header);
+    for (const { group, id, power } of battleSides.flatMap((side) => getUnits<Group>(battle, side)))
+      yield* checkAgainstDeclaration(group, id, power, header);
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: gap,
     passes: `
       turn: { round: 2, power: uk }

@@ -1,15 +1,15 @@
 import { patrol } from '../../scenarios';
-import { examplesOf, type DepthConstraint } from '../../vocabulary';
-import { againstDeclaration } from '../against-declaration';
+import { buildExamples, type DepthCheck } from '../../vocabulary';
+import { checkAgainstDeclaration } from '../against-declaration';
 
-export const submarineAgainstDeclaration: DepthConstraint = {
+export const submarineAgainstDeclaration: DepthCheck = {
   code: 'submarine-against-declaration',
   rule: 'depth-holds',
   severity: 'warning',
   title: 'The depth of submarines outside of battles is the one that was declared last',
   part: 'submarines',
-  check: (submarine, header) => againstDeclaration(submarine, submarine.id, submarine.power, header),
-  examples: examplesOf({
+  check: (submarine, header) => checkAgainstDeclaration(submarine, submarine.id, submarine.power, header),
+  examples: buildExamples({
     on: patrol,
     passes: `
       turn: { round: 2, power: uk }

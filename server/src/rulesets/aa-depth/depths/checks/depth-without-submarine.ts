@@ -1,29 +1,29 @@
 import { battleSides } from '../../../axis-and-allies/data';
-import { unitsOf } from '../../../axis-and-allies/forces';
+import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group, UnitType } from '../../data';
-import { takeKeyOut } from '../../fixes';
+import { removeKey } from '../../fixes';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
 import { isSubmarine } from '../../units/units';
-import { at, examplesOf, sentence, under, type DepthConstraint } from '../../vocabulary';
+import { at, buildExamples, capitalize, under, type DepthCheck } from '../../vocabulary';
 import { cite } from '../../wording';
 
-export const depthWithoutSubmarine: DepthConstraint = {
+export const depthWithoutSubmarine: DepthCheck = {
   code: 'depth-without-submarine',
   rule: 'depths',
   title: 'Only submarines have a depth',
   part: 'seaBattles',
   *check(battle) {
-    for (const { group, type } of battleSides.flatMap((side) => unitsOf<Group>(battle, side))) {
+    for (const { group, type } of battleSides.flatMap((side) => getUnits<Group>(battle, side))) {
       if (group?.depth === undefined || isSubmarine(type as UnitType)) continue;
       yield {
-        message: `${sentence(unitTypes[type as UnitType].many)} have no depth: only submarines do${cite('depths')}. Remove \`depth\`, or correct the type.`,
+        message: `${capitalize(unitTypes[type as UnitType].plural)} have no depth: only submarines do${cite('depths')}. Remove \`depth\`, or correct the type.`,
         place: at(group, 'depth'),
-        fixes: [{ ...takeKeyOut(group, 'depth'), preferred: true }],
+        fixes: [{ ...removeKey(group, 'depth'), preferred: true }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(gap, 'seaBattles.gap'),
     passes: 'defender: { power: germany, units: [{ type: sub, depth: periscope }, { type: dd }] }',
     fails: `

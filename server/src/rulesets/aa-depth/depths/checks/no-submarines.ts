@@ -1,32 +1,32 @@
-import { takeOut } from '../../fixes';
+import { removeItem } from '../../fixes';
 import { gap } from '../../scenarios';
-import { groupNamed } from '../../submarines';
+import { findGroup } from '../../submarines';
 import { unitTypes } from '../../units/unit-types';
 import { isSubmarine } from '../../units/units';
-import { at, examplesOf, type DepthConstraint } from '../../vocabulary';
+import { at, buildExamples, type DepthCheck } from '../../vocabulary';
 import { cite } from '../../wording';
 
-export const noSubmarines: DepthConstraint = {
+export const noSubmarines: DepthCheck = {
   code: 'no-submarines',
   rule: 'depths',
   title: 'Declarations and moves of submarines are for submarines',
   *check(scenario) {
     const { declarations = [], submarineMoves = [] } = scenario;
-    const naming = [
-      ...declarations.map((item) => ({ item, list: declarations, what: 'have no depth' })),
-      ...submarineMoves.map((item) => ({ item, list: submarineMoves, what: 'do not move as submarines do' })),
+    const references = [
+      ...declarations.map((item) => ({ item, list: declarations, reason: 'have no depth' })),
+      ...submarineMoves.map((item) => ({ item, list: submarineMoves, reason: 'do not move as submarines do' })),
     ];
-    for (const { item, list, what } of naming) {
-      const named = groupNamed(item.group, scenario);
-      if (named === undefined || isSubmarine(named.type)) continue;
+    for (const { item, list, reason } of references) {
+      const namedGroup = findGroup(item.group, scenario);
+      if (namedGroup === undefined || isSubmarine(namedGroup.type)) continue;
       yield {
-        message: `${item.group} is a group of ${unitTypes[named.type].many}, which ${what}: only submarines have depths${cite('depths')}. Name submarines, or remove this.`,
+        message: `${item.group} is a group of ${unitTypes[namedGroup.type].plural}, which ${reason}: only submarines have depths${cite('depths')}. Name submarines, or remove this.`,
         place: at(item, 'group'),
-        fixes: [takeOut(list, item, 'Remove it')],
+        fixes: [removeItem(list, item, 'Remove it')],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: gap,
     passes: `
       declarations: [{ group: wolfpack, round: 1, depth: periscope }]

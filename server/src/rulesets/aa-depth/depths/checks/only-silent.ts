@@ -1,24 +1,24 @@
-import { unitsOf } from '../../../axis-and-allies/forces';
+import { getUnits } from '../../../axis-and-allies/forces';
 import { zoneName } from '../../../axis-and-allies/wording';
 import { gap } from '../../scenarios';
-import { participants } from '../../submarines';
-import { atKey, examplesOf, under, type DepthConstraint } from '../../vocabulary';
+import { listParticipants } from '../../submarines';
+import { atKey, buildExamples, under, type DepthCheck } from '../../vocabulary';
 import { cite } from '../../wording';
 
-export const onlySilent: DepthConstraint = {
+export const onlySilent: DepthCheck = {
   code: 'only-silent',
   rule: 'silent-running',
   severity: 'warning',
   title: 'A defender has more than submarines in silent running',
   part: 'seaBattles',
   *check(battle, header) {
-    if (unitsOf(battle, 'defender').length === 0 || participants(battle, 'defender', header).length > 0) return;
+    if (getUnits(battle, 'defender').length === 0 || listParticipants(battle, 'defender', header).length > 0) return;
     yield {
       message: `The defender has only submarines in silent running in ${zoneName(battle)}, which nothing can find: there is no battle${cite('silent-running')}. Remove it, or correct the depth.`,
       place: atKey(battle, 'defender'),
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(gap, 'seaBattles.gap'),
     passes: 'defender: { power: germany, units: [{ type: sub, depth: silent }, { type: trn }] }',
     fails: `

@@ -1,13 +1,13 @@
 import { patrol } from '../../scenarios';
-import { examplesOf, type DepthConstraint } from '../../vocabulary';
-import { movesTooFar } from '../too-far';
+import { buildExamples, type DepthCheck } from '../../vocabulary';
+import { checkMoveLength } from '../too-far';
 
-export const periscopeMove: DepthConstraint = {
+export const periscopeMove: DepthCheck = {
   code: 'periscope-move',
   rule: 'periscope-move',
   title: 'Submarines at periscope depth move slowly',
-  check: (scenario) => movesTooFar(scenario, 'periscope', 'periscope-move'),
-  examples: examplesOf({
+  check: (scenario) => checkMoveLength(scenario, 'periscope', 'periscope-move'),
+  examples: buildExamples({
     on: patrol,
     passes: `
       declarations: [{ group: wolfpack, round: 1, depth: periscope }]

@@ -1,26 +1,27 @@
 import { zoneName } from '../../../axis-and-allies/wording';
 import { raid } from '../../scenarios';
-import { submarinesOf } from '../../submarines';
-import { at, examplesOf, set, under, type DepthConstraint } from '../../vocabulary';
+import { listSubmarines } from '../../submarines';
+import { at, buildExamples, setMember, under, type DepthCheck } from '../../vocabulary';
 import { cite } from '../../wording';
 
-export const silentAttacks: DepthConstraint = {
+export const silentAttacks: DepthCheck = {
   code: 'silent-attacks',
   rule: 'silent-running',
   title: 'Submarines in silent running do not attack',
   part: 'seaBattles',
   *check(battle, header) {
-    for (const { unit, depth } of submarinesOf(battle, 'attacker', header)) {
+    for (const { unit, depth } of listSubmarines(battle, 'attacker', header)) {
       if (depth !== 'silent') continue;
       const { group, from } = unit;
       yield {
         message: `Submarines in silent running do not attack, so ${unit.id ?? 'these'} cannot attack in ${zoneName(battle)}${cite('silent-running')}. Leave them out, or declare another depth the turn before.`,
         place: group?.depth === undefined ? from : at(group, 'depth'),
-        fixes: group === undefined ? [] : [{ title: 'Change their number to 0', edits: [set(group, 'count', 0)] }],
+        fixes:
+          group === undefined ? [] : [{ title: 'Change their number to 0', edits: [setMember(group, 'count', 0)] }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(raid, 'seaBattles.gap'),
     passes: 'attacker: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }',
     fails: `

@@ -1,13 +1,13 @@
 import { patrol } from '../../scenarios';
-import { examplesOf, type DepthConstraint } from '../../vocabulary';
-import { movesTooFar } from '../too-far';
+import { buildExamples, type DepthCheck } from '../../vocabulary';
+import { checkMoveLength } from '../too-far';
 
-export const silentMove: DepthConstraint = {
+export const silentMove: DepthCheck = {
   code: 'silent-move',
   rule: 'silent-running',
   title: 'Submarines in silent running do not move',
-  check: (scenario) => movesTooFar(scenario, 'silent', 'silent-running'),
-  examples: examplesOf({
+  check: (scenario) => checkMoveLength(scenario, 'silent', 'silent-running'),
+  examples: buildExamples({
     on: patrol,
     passes: `
       declarations: [{ group: wolfpack, round: 1, depth: silent }]

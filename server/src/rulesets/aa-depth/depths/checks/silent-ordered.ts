@@ -1,24 +1,24 @@
-import { groupOrders } from '../../group-orders';
+import { listGroupOrders } from '../../group-orders';
 import { gap } from '../../scenarios';
-import { atKey, examplesOf, remove, under, type DepthConstraint } from '../../vocabulary';
+import { atKey, buildExamples, removeMember, under, type DepthCheck } from '../../vocabulary';
 import { cite } from '../../wording';
 
-export const silentOrdered: DepthConstraint = {
+export const silentOrdered: DepthCheck = {
   code: 'silent-ordered',
   rule: 'silent-running',
   title: 'Submarines in silent running have no orders',
   part: 'seaBattles',
   *check(battle, header) {
-    for (const { name, id, when, groups, depth } of groupOrders(battle, header)) {
+    for (const { name, id, when, groups, depth } of listGroupOrders(battle, header)) {
       if (depth !== 'silent' || when === 'never') continue;
       yield {
         message: `${id} is in silent running and takes no part in the battle, so \`${name}\` has no effect on it${cite('silent-running')}. Remove the order, or correct the depth.`,
         place: atKey(groups, id),
-        fixes: [{ title: 'Remove the order', edits: [remove(groups, id)], preferred: true }],
+        fixes: [{ title: 'Remove the order', edits: [removeMember(groups, id)], preferred: true }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(gap, 'seaBattles.gap'),
     passes: `
       defender:

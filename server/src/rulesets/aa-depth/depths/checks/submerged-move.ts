@@ -1,13 +1,13 @@
 import { patrol } from '../../scenarios';
-import { examplesOf, type DepthConstraint } from '../../vocabulary';
-import { movesTooFar } from '../too-far';
+import { buildExamples, type DepthCheck } from '../../vocabulary';
+import { checkMoveLength } from '../too-far';
 
-export const submergedMove: DepthConstraint = {
+export const submergedMove: DepthCheck = {
   code: 'submerged-move',
   rule: 'submerged-move',
   title: 'Submerged submarines move slowly',
-  check: (scenario) => movesTooFar(scenario, 'submerged', 'submerged-move'),
-  examples: examplesOf({
+  check: (scenario) => checkMoveLength(scenario, 'submerged', 'submerged-move'),
+  examples: buildExamples({
     on: patrol,
     passes: `
       submarines: [{ id: wolfpack, power: germany, depth: submerged }]

@@ -1,13 +1,13 @@
 import { patrol } from '../../scenarios';
-import { examplesOf, type DepthConstraint } from '../../vocabulary';
-import { movesTooFar } from '../too-far';
+import { buildExamples, type DepthCheck } from '../../vocabulary';
+import { checkMoveLength } from '../too-far';
 
-export const surfacedMove: DepthConstraint = {
+export const surfacedMove: DepthCheck = {
   code: 'surfaced-move',
   rule: 'surfaced-values',
   title: 'Surfaced submarines move as far as they always do',
-  check: (scenario) => movesTooFar(scenario, 'surfaced', 'surfaced-values'),
-  examples: examplesOf({
+  check: (scenario) => checkMoveLength(scenario, 'surfaced', 'surfaced-values'),
+  examples: buildExamples({
     on: patrol,
     passes: `
       submarineMoves:

@@ -1,15 +1,15 @@
-import { barredInLog } from '../../log/barred-in-log';
+import { checkLog } from '../../log/barred-in-log';
 import { gap } from '../../scenarios';
-import { examplesOf, under, type DepthConstraint } from '../../vocabulary';
+import { buildExamples, under, type DepthCheck } from '../../vocabulary';
 
-export const diveBarred: DepthConstraint = {
+export const diveBarred: DepthCheck = {
   code: 'dive-barred',
   rule: 'submarine-dive',
   title: 'Defending submarines dive when the attacker could hit them, and do not fire',
   part: 'seaBattles',
   check: (battle, header) =>
-    barredInLog(battle, header, 'submarine-dive', 'Remove the entry, or correct what it contradicts.'),
-  examples: examplesOf({
+    checkLog(battle, header, 'submarine-dive', 'Remove the entry, or correct what it contradicts.'),
+  examples: buildExamples({
     on: under(gap, 'seaBattles.gap'),
     passes: 'log: [{ cycle: 1, group: wolfpack, did: dived }]',
     fails: `

@@ -1,15 +1,15 @@
-import { barredInLog } from '../../log/barred-in-log';
+import { checkLog } from '../../log/barred-in-log';
 import { gap } from '../../scenarios';
-import { examplesOf, under, type DepthConstraint } from '../../vocabulary';
+import { buildExamples, under, type DepthCheck } from '../../vocabulary';
 
-export const diveChangesDepth: DepthConstraint = {
+export const diveChangesDepth: DepthCheck = {
   code: 'dive-changes-depth',
   rule: 'dive-keeps-depth',
   title: 'Diving is no change of depth',
   part: 'seaBattles',
   check: (battle, header) =>
-    barredInLog(battle, header, 'dive-keeps-depth', 'Remove the depth: diving does not change it.', 'depth'),
-  examples: examplesOf({
+    checkLog(battle, header, 'dive-keeps-depth', 'Remove the depth: diving does not change it.', 'depth'),
+  examples: buildExamples({
     on: under(gap, 'seaBattles.gap'),
     passes: 'log: [{ cycle: 1, group: wolfpack, did: dived, depth: periscope }]',
     fails: `

@@ -1,14 +1,14 @@
-import { barredInLog } from '../../log/barred-in-log';
+import { checkLog } from '../../log/barred-in-log';
 import { gap } from '../../scenarios';
-import { examplesOf, under, type DepthConstraint } from '../../vocabulary';
+import { buildExamples, under, type DepthCheck } from '../../vocabulary';
 
-export const divedHit: DepthConstraint = {
+export const divedHit: DepthCheck = {
   code: 'dived-hit',
   rule: 'dived-untouchable',
   title: 'Submarines that dived cannot be attacked',
   part: 'seaBattles',
-  check: (battle, header) => barredInLog(battle, header, 'dived-untouchable', 'Choose another casualty.'),
-  examples: examplesOf({
+  check: (battle, header) => checkLog(battle, header, 'dived-untouchable', 'Choose another casualty.'),
+  examples: buildExamples({
     on: under(gap, 'seaBattles.gap'),
     passes: `
       defender: { power: germany, units: [{ id: wolfpack, type: sub, count: 2, depth: periscope }] }

@@ -1,14 +1,14 @@
-import { barredInLog } from '../../log/barred-in-log';
+import { checkLog } from '../../log/barred-in-log';
 import { gap } from '../../scenarios';
-import { examplesOf, under, type DepthConstraint } from '../../vocabulary';
+import { buildExamples, under, type DepthCheck } from '../../vocabulary';
 
-export const divedReturns: DepthConstraint = {
+export const divedReturns: DepthCheck = {
   code: 'dived-returns',
   rule: 'dived-stays-out',
   title: 'Submarines that dived stay out of the battle',
   part: 'seaBattles',
-  check: (battle, header) => barredInLog(battle, header, 'dived-stays-out', 'Remove the entry.'),
-  examples: examplesOf({
+  check: (battle, header) => checkLog(battle, header, 'dived-stays-out', 'Remove the entry.'),
+  examples: buildExamples({
     on: under(gap, 'seaBattles.gap'),
     passes: `
       log:

@@ -1,15 +1,15 @@
-import { barredInLog } from '../../log/barred-in-log';
+import { checkLog } from '../../log/barred-in-log';
 import { gap } from '../../scenarios';
-import { examplesOf, under, type DepthConstraint } from '../../vocabulary';
+import { buildExamples, under, type DepthCheck } from '../../vocabulary';
 
-export const divesAway: DepthConstraint = {
+export const divesAway: DepthCheck = {
   code: 'dives-away',
   rule: 'dive-in-place',
   title: 'Diving does not move a submarine',
   part: 'seaBattles',
   check: (battle, header) =>
-    barredInLog(battle, header, 'dive-in-place', 'Remove the sea zone: a submarine dives where it is.', 'seaZone'),
-  examples: examplesOf({
+    checkLog(battle, header, 'dive-in-place', 'Remove the sea zone: a submarine dives where it is.', 'seaZone'),
+  examples: buildExamples({
     on: under(gap, 'seaBattles.gap'),
     passes: 'log: [{ cycle: 1, group: wolfpack, did: dived, seaZone: SZ 6 }]',
     fails: `

@@ -1,48 +1,50 @@
-import type { Bar } from '../../bar';
+import type { Prohibition } from '../../bar';
 import { chooseReading } from '../../fixes';
 import { gap } from '../../scenarios';
-import { submarinesOf } from '../../submarines';
-import { examplesOf, type DepthConstraint } from '../../vocabulary';
-import { whyNot } from '../../wording';
-import { destroyerBlocksDive, diveBar } from '../dive';
-import { saidWhen } from '../leaving-orders';
+import { listSubmarines } from '../../submarines';
+import { buildExamples, type DepthCheck } from '../../vocabulary';
+import { formatProhibition } from '../../wording';
+import { destroyerBlocksDive, findDiveProhibition } from '../dive';
+import { listLeaveTimes } from '../leaving-orders';
 
-const destroyerBar: Bar = {
+const destroyerProhibition: Prohibition = {
   rule: 'submarine-dive',
-  why: 'they do not dive while the attacker has a destroyer',
+  reason: 'they do not dive while the attacker has a destroyer',
   option: 'destroyerBlocksDive',
 };
 
-export const neverDives: DepthConstraint = {
+export const neverDives: DepthCheck = {
   code: 'never-dives',
   rule: 'submarine-dive',
   severity: 'warning',
   title: 'Submarines have orders to dive when they may',
   part: 'seaBattles',
   *check(battle, header) {
-    const submarines = submarinesOf(battle, 'defender', header);
-    for (const { when, id, place, edit } of saidWhen(battle.defender.orders?.dive)) {
+    const submarines = listSubmarines(battle, 'defender', header);
+    for (const { when, id, place, edit } of listLeaveTimes(battle.defender.orders?.dive)) {
       if (when === 'never') continue;
-      const meant = submarines.filter(({ unit, depth }) => depth !== 'silent' && (id === undefined || unit.id === id));
-      const bars = meant.map(({ depth }) => diveBar(depth, header));
-      const [depthBar] = bars.every((each) => each !== undefined) ? bars : [];
+      const addressed = submarines.filter(
+        ({ unit, depth }) => depth !== 'silent' && (id === undefined || unit.id === id),
+      );
+      const prohibitions = addressed.map(({ depth }) => findDiveProhibition(depth, header));
+      const [depthProhibition] = prohibitions.every((candidate) => candidate !== undefined) ? prohibitions : [];
       const blocked = when === 'enemy-has-destroyer' && destroyerBlocksDive(header);
-      const bar = depthBar ?? (blocked ? destroyerBar : undefined);
-      if (bar === undefined) continue;
+      const prohibition = depthProhibition ?? (blocked ? destroyerProhibition : undefined);
+      if (prohibition === undefined) continue;
       yield {
-        message: `No submarine ever dives by this order: ${whyNot(bar)}. Remove it, or change the option.`,
+        message: `No submarine ever dives by this order: ${formatProhibition(prohibition)}. Remove it, or change the option.`,
         place,
         unnecessary: true,
         fixes: [
           { title: 'Remove the order', edits: [edit], preferred: true },
-          depthBar === undefined
+          depthProhibition === undefined
             ? chooseReading(header, 'destroyerBlocksDive', 'no')
             : chooseReading(header, 'divingDepths', 'every'),
         ],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: gap,
     passes: `
       seaBattles/gap:

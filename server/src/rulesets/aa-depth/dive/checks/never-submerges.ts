@@ -1,10 +1,10 @@
 import { battleSides } from '../../../axis-and-allies/data';
 import { raid } from '../../scenarios';
-import { examplesOf, under, type DepthConstraint } from '../../vocabulary';
+import { buildExamples, under, type DepthCheck } from '../../vocabulary';
 import { cite } from '../../wording';
-import { saidWhen } from '../leaving-orders';
+import { listLeaveTimes } from '../leaving-orders';
 
-export const neverSubmerges: DepthConstraint = {
+export const neverSubmerges: DepthCheck = {
   code: 'never-submerges',
   rule: 'submerge',
   severity: 'warning',
@@ -12,7 +12,7 @@ export const neverSubmerges: DepthConstraint = {
   part: 'seaBattles',
   *check(battle) {
     for (const side of battleSides) {
-      for (const { when, place, edit } of saidWhen(battle[side].orders?.submerge)) {
+      for (const { when, place, edit } of listLeaveTimes(battle[side].orders?.submerge)) {
         if (when !== 'enemy-has-destroyer') continue;
         yield {
           message: `Submarines submerge only when the enemy has no destroyer left, so with \`${when}\` they never do${cite('submerge')}. Choose another time, or remove it.`,
@@ -22,7 +22,7 @@ export const neverSubmerges: DepthConstraint = {
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(raid, 'seaBattles.gap'),
     passes: 'attacker: { power: germany, units: { sub: 2 }, orders: { submerge: { when: enemy-has-aircraft } } }',
     fails: `

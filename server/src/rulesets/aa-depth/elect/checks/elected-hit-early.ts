@@ -1,15 +1,14 @@
-import { barredInLog } from '../../log/barred-in-log';
+import { checkLog } from '../../log/barred-in-log';
 import { gap } from '../../scenarios';
-import { examplesOf, under, type DepthConstraint } from '../../vocabulary';
+import { buildExamples, under, type DepthCheck } from '../../vocabulary';
 
-export const electedHitEarly: DepthConstraint = {
+export const electedHitEarly: DepthCheck = {
   code: 'elected-hit-early',
   rule: 'elected-are-targets',
   title: 'Submarines that elected to defend can be hit from the second cycle on',
   part: 'seaBattles',
-  check: (battle, header) =>
-    barredInLog(battle, header, 'elected-are-targets', 'Choose another casualty in this cycle.'),
-  examples: examplesOf({
+  check: (battle, header) => checkLog(battle, header, 'elected-are-targets', 'Choose another casualty in this cycle.'),
+  examples: buildExamples({
     on: under(gap, 'seaBattles.gap'),
     passes: `
       attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }

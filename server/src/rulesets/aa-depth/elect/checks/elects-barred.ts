@@ -1,15 +1,15 @@
-import { barredInLog } from '../../log/barred-in-log';
+import { checkLog } from '../../log/barred-in-log';
 import { gap } from '../../scenarios';
-import { examplesOf, under, type DepthConstraint } from '../../vocabulary';
+import { buildExamples, under, type DepthCheck } from '../../vocabulary';
 
-export const electsBarred: DepthConstraint = {
+export const electsBarred: DepthCheck = {
   code: 'elects-barred',
   rule: 'elect-to-defend',
   title: 'Hidden submarines defend when they may elect to, before the first cycle',
   part: 'seaBattles',
   check: (battle, header) =>
-    barredInLog(battle, header, 'elect-to-defend', 'Remove the entry, or correct what it contradicts.'),
-  examples: examplesOf({
+    checkLog(battle, header, 'elect-to-defend', 'Remove the entry, or correct what it contradicts.'),
+  examples: buildExamples({
     on: under(gap, 'seaBattles.gap'),
     passes: `
       attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }

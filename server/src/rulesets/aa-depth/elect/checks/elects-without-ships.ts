@@ -1,14 +1,14 @@
-import { unitsOf } from '../../../axis-and-allies/forces';
+import { getUnits } from '../../../axis-and-allies/forces';
 import { zoneName } from '../../../axis-and-allies/wording';
 import { isHidden } from '../../depths/depth';
-import { groupOrders } from '../../group-orders';
+import { listGroupOrders } from '../../group-orders';
 import { gap } from '../../scenarios';
 import { hiddenDepthsIn } from '../../search/search';
-import { at, examplesOf, remove, under, type DepthConstraint } from '../../vocabulary';
+import { at, buildExamples, removeMember, under, type DepthCheck } from '../../vocabulary';
 import { cite } from '../../wording';
 import { bringsShips } from '../elect';
 
-export const electsWithoutShips: DepthConstraint = {
+export const electsWithoutShips: DepthCheck = {
   code: 'elects-without-ships',
   rule: 'elect-to-defend',
   severity: 'warning',
@@ -16,16 +16,16 @@ export const electsWithoutShips: DepthConstraint = {
   part: 'seaBattles',
   *check(battle, header) {
     const elect = battle.defender.orders?.elect;
-    if (elect === undefined || bringsShips(battle) || unitsOf(battle, 'attacker').length === 0) return;
+    if (elect === undefined || bringsShips(battle) || getUnits(battle, 'attacker').length === 0) return;
     if (hiddenDepthsIn(battle, header).length === 0) return;
-    const groups = groupOrders(battle, header).filter(
+    const groups = listGroupOrders(battle, header).filter(
       ({ name, when, depth }) => name === 'elect' && when === 'always' && isHidden(depth),
     );
     const places = [
       ...(elect.when === 'always'
-        ? [{ who: 'Hidden submarines', place: at(elect, 'when'), edit: remove(elect, 'when') }]
+        ? [{ who: 'Hidden submarines', place: at(elect, 'when'), edit: removeMember(elect, 'when') }]
         : []),
-      ...groups.map(({ groups: orders, id }) => ({ who: id, place: at(orders, id), edit: remove(orders, id) })),
+      ...groups.map(({ groups: orders, id }) => ({ who: id, place: at(orders, id), edit: removeMember(orders, id) })),
     ];
     for (const { who, place, edit } of places) {
       yield {
@@ -36,7 +36,7 @@ export const electsWithoutShips: DepthConstraint = {
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(gap, 'seaBattles.gap'),
     passes: `
       attacker: { power: uk, units: { trn: 1, ftr: 1 } }

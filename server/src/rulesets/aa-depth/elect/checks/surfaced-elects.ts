@@ -1,28 +1,28 @@
-import { groupOrders } from '../../group-orders';
-import { barredInLog } from '../../log/barred-in-log';
+import { listGroupOrders } from '../../group-orders';
+import { checkLog } from '../../log/barred-in-log';
 import { gap } from '../../scenarios';
-import { atKey, examplesOf, remove, under, type DepthConstraint } from '../../vocabulary';
+import { atKey, buildExamples, removeMember, under, type DepthCheck } from '../../vocabulary';
 import { cite } from '../../wording';
 
-export const surfacedElects: DepthConstraint = {
+export const surfacedElects: DepthCheck = {
   code: 'surfaced-elects',
   rule: 'surfaced-target',
   severity: 'information',
   title: 'Only hidden submarines elect to defend',
   part: 'seaBattles',
   *check(battle, header) {
-    for (const { name, id, when, groups, depth } of groupOrders(battle, header)) {
+    for (const { name, id, when, groups, depth } of listGroupOrders(battle, header)) {
       if (name !== 'elect' || when !== 'always' || depth !== 'surfaced') continue;
       yield {
         message: `${id} is surfaced and defends anyway: only hidden submarines elect to defend${cite('surfaced-target')}. Remove the order, or give it another depth.`,
         place: atKey(groups, id),
         unnecessary: true,
-        fixes: [{ title: 'Remove the order', edits: [remove(groups, id)], preferred: true }],
+        fixes: [{ title: 'Remove the order', edits: [removeMember(groups, id)], preferred: true }],
       };
     }
-    yield* barredInLog(battle, header, 'surfaced-target', 'Remove the entry, or correct the depth.');
+    yield* checkLog(battle, header, 'surfaced-target', 'Remove the entry, or correct the depth.');
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(gap, 'seaBattles.gap'),
     passes: `
       defender:

@@ -1,13 +1,13 @@
 import { battleSides } from '../../../axis-and-allies/data';
-import { unitsOf } from '../../../axis-and-allies/forces';
+import { getUnits } from '../../../axis-and-allies/forces';
 import { zoneName } from '../../../axis-and-allies/wording';
 import type { Group } from '../../data';
-import { takeOut } from '../../fixes';
+import { removeItem } from '../../fixes';
 import { gap } from '../../scenarios';
-import { at, examplesOf, type DepthConstraint } from '../../vocabulary';
+import { at, buildExamples, type DepthCheck } from '../../vocabulary';
 import { cite } from '../../wording';
 
-export const logElsewhere: DepthConstraint = {
+export const logElsewhere: DepthCheck = {
   code: 'log-elsewhere',
   rule: 'sea-battle-forces',
   title: 'A log is of groups that are in the battle',
@@ -15,17 +15,17 @@ export const logElsewhere: DepthConstraint = {
   scope: 'references',
   *check(battle, _header, ids) {
     const { log = [] } = battle;
-    const units = battleSides.flatMap((side) => unitsOf<Group>(battle, side));
+    const units = battleSides.flatMap((side) => getUnits<Group>(battle, side));
     for (const entry of log) {
       if (units.some(({ id }) => id === entry.group) || ids.find('group', entry.group) === undefined) continue;
       yield {
         message: `${entry.group} is not in the battle in ${zoneName(battle)}, so it did nothing there${cite('sea-battle-forces')}. Name a group of the battle, or remove the entry.`,
         place: at(entry, 'group'),
-        fixes: [takeOut(log, entry, 'Remove this entry')],
+        fixes: [removeItem(log, entry, 'Remove this entry')],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: gap,
     passes: 'seaBattles/gap: log: [{ cycle: 1, group: wolfpack, did: fired }]',
     fails: `

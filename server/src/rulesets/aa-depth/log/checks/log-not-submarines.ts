@@ -1,33 +1,33 @@
 import { battleSides } from '../../../axis-and-allies/data';
-import { unitsOf } from '../../../axis-and-allies/forces';
+import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group, UnitType } from '../../data';
-import { takeOut } from '../../fixes';
+import { removeItem } from '../../fixes';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
 import { isSubmarine } from '../../units/units';
-import { at, examplesOf, under, type DepthConstraint } from '../../vocabulary';
+import { at, buildExamples, under, type DepthCheck } from '../../vocabulary';
 import { cite } from '../../wording';
 
-export const logNotSubmarines: DepthConstraint = {
+export const logNotSubmarines: DepthCheck = {
   code: 'log-not-submarines',
   rule: 'submarine-dive',
   title: 'Only submarines dive or elect to defend',
   part: 'seaBattles',
   *check(battle) {
     const { log = [] } = battle;
-    const units = battleSides.flatMap((side) => unitsOf<Group>(battle, side));
+    const units = battleSides.flatMap((side) => getUnits<Group>(battle, side));
     for (const entry of log) {
       const unit = units.find(({ id }) => id === entry.group);
       if (unit === undefined || isSubmarine(unit.type as UnitType)) continue;
       if (entry.did !== 'dived' && entry.did !== 'elected') continue;
       yield {
-        message: `${entry.group} is a group of ${unitTypes[unit.type as UnitType].many}: only submarines dive or elect to defend${cite('submarine-dive')}. Name submarines, or remove the entry.`,
+        message: `${entry.group} is a group of ${unitTypes[unit.type as UnitType].plural}: only submarines dive or elect to defend${cite('submarine-dive')}. Name submarines, or remove the entry.`,
         place: at(entry, 'group'),
-        fixes: [takeOut(log, entry, 'Remove this entry')],
+        fixes: [removeItem(log, entry, 'Remove this entry')],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(gap, 'seaBattles.gap'),
     passes: `
       attacker: { power: uk, units: [{ id: escorts, type: dd }] }

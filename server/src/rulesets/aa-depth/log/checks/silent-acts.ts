@@ -1,14 +1,14 @@
 import { gap } from '../../scenarios';
-import { examplesOf, under, type DepthConstraint } from '../../vocabulary';
-import { barredInLog } from '../barred-in-log';
+import { buildExamples, under, type DepthCheck } from '../../vocabulary';
+import { checkLog } from '../barred-in-log';
 
-export const silentActs: DepthConstraint = {
+export const silentActs: DepthCheck = {
   code: 'silent-acts',
   rule: 'silent-running',
   title: 'Submarines in silent running take no part in a battle',
   part: 'seaBattles',
-  check: (battle, header) => barredInLog(battle, header, 'silent-running', 'Remove the entry, or correct the depth.'),
-  examples: examplesOf({
+  check: (battle, header) => checkLog(battle, header, 'silent-running', 'Remove the entry, or correct the depth.'),
+  examples: buildExamples({
     on: under(gap, 'seaBattles.gap'),
     passes: 'log: [{ cycle: 1, group: wolfpack, did: fired }]',
     fails: `

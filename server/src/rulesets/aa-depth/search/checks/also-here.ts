@@ -1,19 +1,19 @@
 import { battleSides } from '../../../axis-and-allies/data';
-import { unitsOf } from '../../../axis-and-allies/forces';
+import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group } from '../../data';
-import { takeOut } from '../../fixes';
+import { removeItem } from '../../fixes';
 import { gap } from '../../scenarios';
-import { at, examplesOf, type DepthConstraint } from '../../vocabulary';
+import { at, buildExamples, type DepthCheck } from '../../vocabulary';
 import { cite } from '../../wording';
 
-export const alsoHere: DepthConstraint = {
+export const alsoHere: DepthCheck = {
   code: 'also-here',
   rule: 'searchers-fight-here-only',
   severity: 'information',
   title: 'Other engagements of units are other ones',
   part: 'seaBattles',
   *check(battle) {
-    for (const { group } of battleSides.flatMap((side) => unitsOf<Group>(battle, side))) {
+    for (const { group } of battleSides.flatMap((side) => getUnits<Group>(battle, side))) {
       const { alsoIn = [] } = group ?? {};
       const index = alsoIn.indexOf(battle.id);
       if (index < 0) continue;
@@ -21,11 +21,11 @@ export const alsoHere: DepthConstraint = {
         message: `${battle.id} is this battle: \`alsoIn\` names the other battles of the units, in which case they do not search${cite('searchers-fight-here-only')}. Remove it.`,
         place: at(alsoIn, index),
         unnecessary: true,
-        fixes: [{ ...takeOut(alsoIn, battle.id, `Remove ${battle.id} from \`alsoIn\``), preferred: true }],
+        fixes: [{ ...removeItem(alsoIn, battle.id, `Remove ${battle.id} from \`alsoIn\``), preferred: true }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: gap,
     passes: `
       seaBattles:

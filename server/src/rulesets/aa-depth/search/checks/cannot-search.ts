@@ -1,17 +1,17 @@
 import { gap } from '../../scenarios';
-import { examplesOf, under, type DepthConstraint } from '../../vocabulary';
-import { barredSearchers } from '../barred-searchers';
+import { buildExamples, under, type DepthCheck } from '../../vocabulary';
+import { checkSearchers } from '../barred-searchers';
 
-export const cannotSearch: DepthConstraint = {
+export const cannotSearch: DepthCheck = {
   code: 'cannot-search',
   rule: 'searchers',
   title: 'Searchers are fighters, bombers or destroyers',
   part: 'seaBattles',
   check: (battle, header) =>
-    barredSearchers(battle, header, 'searchers', {
+    checkSearchers(battle, header, 'searchers', {
       remedy: 'Search with other units, or remove `searches`.',
     }),
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(gap, 'seaBattles.gap'),
     passes: 'attacker: { power: uk, units: [{ type: dd, searches: true }, { type: bb, searches: false }] }',
     fails: `

@@ -1,29 +1,29 @@
-import { unitsOf } from '../../../axis-and-allies/forces';
+import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group, UnitType } from '../../data';
-import { takeKeyOut } from '../../fixes';
+import { removeKey } from '../../fixes';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
-import { at, examplesOf, under, type DepthConstraint } from '../../vocabulary';
+import { at, buildExamples, under, type DepthCheck } from '../../vocabulary';
 import { cite } from '../../wording';
 
-export const defenderSearches: DepthConstraint = {
+export const defenderSearches: DepthCheck = {
   code: 'defender-searches',
   rule: 'searchers',
   severity: 'warning',
   title: 'Only the attacker searches',
   part: 'seaBattles',
   *check(battle) {
-    for (const { group, id, type } of unitsOf<Group>(battle, 'defender')) {
+    for (const { group, id, type } of getUnits<Group>(battle, 'defender')) {
       if (group?.searches !== true) continue;
       yield {
-        message: `Only the attacker searches, so \`searches\` has no effect on ${id ?? unitTypes[type as UnitType].many} of the defender${cite('searchers')}. Remove it.`,
+        message: `Only the attacker searches, so \`searches\` has no effect on ${id ?? unitTypes[type as UnitType].plural} of the defender${cite('searchers')}. Remove it.`,
         place: at(group, 'searches'),
         unnecessary: true,
-        fixes: [{ ...takeKeyOut(group, 'searches'), preferred: true }],
+        fixes: [{ ...removeKey(group, 'searches'), preferred: true }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(gap, 'seaBattles.gap'),
     passes: `
       attacker: { power: uk, units: [{ type: dd, searches: true }] }

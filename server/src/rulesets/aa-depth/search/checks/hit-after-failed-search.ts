@@ -1,15 +1,15 @@
-import { barredInLog } from '../../log/barred-in-log';
+import { checkLog } from '../../log/barred-in-log';
 import { gap } from '../../scenarios';
-import { examplesOf, under, type DepthConstraint } from '../../vocabulary';
+import { buildExamples, under, type DepthCheck } from '../../vocabulary';
 
-export const hitAfterFailedSearch: DepthConstraint = {
+export const hitAfterFailedSearch: DepthCheck = {
   code: 'hit-after-failed-search',
   rule: 'all-searchers-fail',
   title: 'A search that fails protects the submarines',
   part: 'seaBattles',
   check: (battle, header) =>
-    barredInLog(battle, header, 'all-searchers-fail', 'Choose another casualty, or correct the dice.'),
-  examples: examplesOf({
+    checkLog(battle, header, 'all-searchers-fail', 'Choose another casualty, or correct the dice.'),
+  examples: buildExamples({
     on: under(gap, 'seaBattles.gap'),
     passes: `
       attacker: { power: uk, units: { dd: 2 } }

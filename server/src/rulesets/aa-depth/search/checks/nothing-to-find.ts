@@ -1,27 +1,27 @@
-import { unitsOf } from '../../../axis-and-allies/forces';
+import { getUnits } from '../../../axis-and-allies/forces';
 import { zoneName } from '../../../axis-and-allies/wording';
 import type { Group } from '../../data';
-import { takeKeyOut } from '../../fixes';
+import { removeKey } from '../../fixes';
 import { gap } from '../../scenarios';
-import { at, examplesOf, under, type DepthConstraint } from '../../vocabulary';
+import { at, buildExamples, under, type DepthCheck } from '../../vocabulary';
 import { cite } from '../../wording';
 import { hiddenDepthsIn } from '../search';
 
-export const nothingToFind: DepthConstraint = {
+export const nothingToFind: DepthCheck = {
   code: 'nothing-to-find',
   rule: 'surfaced-target',
   severity: 'information',
   title: 'A search is for submarines that are hidden',
   part: 'seaBattles',
   *check(battle, header) {
-    if (hiddenDepthsIn(battle, header).length > 0 || unitsOf(battle, 'defender').length === 0) return;
+    if (hiddenDepthsIn(battle, header).length > 0 || getUnits(battle, 'defender').length === 0) return;
     const { orders } = battle.attacker;
-    const owners = unitsOf<Group>(battle, 'attacker').flatMap(({ group }) => (group?.searches ? [group] : []));
+    const owners = getUnits<Group>(battle, 'attacker').flatMap(({ group }) => (group?.searches ? [group] : []));
     const places = [
       ...(orders?.search === true
-        ? [{ key: 'search', place: at(orders, 'search'), fix: takeKeyOut(orders, 'search') }]
+        ? [{ key: 'search', place: at(orders, 'search'), fix: removeKey(orders, 'search') }]
         : []),
-      ...owners.map((group) => ({ key: 'searches', place: at(group, 'searches'), fix: takeKeyOut(group, 'searches') })),
+      ...owners.map((group) => ({ key: 'searches', place: at(group, 'searches'), fix: removeKey(group, 'searches') })),
     ];
     for (const { key, place, fix } of places) {
       yield {
@@ -32,7 +32,7 @@ export const nothingToFind: DepthConstraint = {
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(gap, 'seaBattles.gap'),
     passes: 'attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: true } }',
     fails: `

@@ -1,13 +1,13 @@
-import { unitsOf } from '../../../axis-and-allies/forces';
+import { getUnits } from '../../../axis-and-allies/forces';
 import { zoneName } from '../../../axis-and-allies/wording';
 import type { Group, UnitType } from '../../data';
-import { takeKeyOut } from '../../fixes';
+import { removeKey } from '../../fixes';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
-import { at, examplesOf, remove, under, type DepthConstraint } from '../../vocabulary';
+import { at, buildExamples, removeMember, under, type DepthCheck } from '../../vocabulary';
 import { cite } from '../../wording';
 
-export const searchCalledOff: DepthConstraint = {
+export const searchCalledOff: DepthCheck = {
   code: 'search-called-off',
   rule: 'search-before-combat',
   severity: 'warning',
@@ -16,18 +16,21 @@ export const searchCalledOff: DepthConstraint = {
   *check(battle) {
     const { orders } = battle.attacker;
     if (orders?.search !== false) return;
-    for (const { group, id, type } of unitsOf<Group>(battle, 'attacker')) {
+    for (const { group, id, type } of getUnits<Group>(battle, 'attacker')) {
       if (group?.searches !== true) continue;
       yield {
-        message: `\`search: false\` calls off the search in ${zoneName(battle)}, so \`searches\` has no effect on ${id ?? unitTypes[type as UnitType].many}${cite('search-before-combat')}. Remove one of the two.`,
+        message: `\`search: false\` calls off the search in ${zoneName(battle)}, so \`searches\` has no effect on ${id ?? unitTypes[type as UnitType].plural}${cite('search-before-combat')}. Remove one of the two.`,
         place: at(group, 'searches'),
         unnecessary: true,
         related: [{ message: 'The order.', place: at(orders, 'search') }],
-        fixes: [takeKeyOut(group, 'searches'), { title: 'Remove `search: false`', edits: [remove(orders, 'search')] }],
+        fixes: [
+          removeKey(group, 'searches'),
+          { title: 'Remove `search: false`', edits: [removeMember(orders, 'search')] },
+        ],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(gap, 'seaBattles.gap'),
     passes: 'attacker: { power: uk, units: [{ type: dd }, { type: ftr, searches: false }], orders: { search: false } }',
     fails: `

@@ -1,38 +1,38 @@
-import { takeKeyOut } from '../../fixes';
+import { removeKey } from '../../fixes';
 import { gap } from '../../scenarios';
-import { at, counted, examplesOf, set, under, type DepthConstraint } from '../../vocabulary';
+import { at, pluralize, buildExamples, setMember, under, type DepthCheck } from '../../vocabulary';
 import { cite } from '../../wording';
-import { hiddenDepthsIn, searchDiceGiven, searchLabel } from '../search';
-import { searcherCount } from '../searchers';
+import { hiddenDepthsIn, readSearchDice, searchLabel } from '../search';
+import { countSearchers } from '../searchers';
 
-export const searchDice: DepthConstraint = {
+export const searchDice: DepthCheck = {
   code: 'search-dice',
   rule: 'search-rolls',
   title: 'Each searcher has one detection roll',
   part: 'seaBattles',
   *check(battle, header) {
-    const given = searchDiceGiven(battle);
-    if (given === undefined) return;
+    const rolledDice = readSearchDice(battle);
+    if (rolledDice === undefined) return;
     const dice = battle.dice as Record<string, unknown>;
-    const rolls = hiddenDepthsIn(battle, header).length === 0 ? 0 : searcherCount(battle, header);
-    if (given.length <= rolls) return;
+    const rolls = hiddenDepthsIn(battle, header).length === 0 ? 0 : countSearchers(battle, header);
+    if (rolledDice.length <= rolls) return;
     const why =
       rolls > 0
-        ? `only ${counted(rolls, 'unit searches', 'units search')}, with a roll each`
-        : searcherCount(battle, header) === 0
+        ? `only ${pluralize(rolls, 'unit searches', 'units search')}, with a roll each`
+        : countSearchers(battle, header) === 0
           ? 'nobody searches'
           : 'no submarine has to be found';
     yield {
-      message: `There ${given.length === 1 ? 'is' : 'are'} ${counted(given.length, 'detection roll')} here, but ${why}${cite('search-rolls')}. Remove the rolls that were not made, or add the searchers.`,
+      message: `There ${rolledDice.length === 1 ? 'is' : 'are'} ${pluralize(rolledDice.length, 'detection roll')} here, but ${why}${cite('search-rolls')}. Remove the rolls that were not made, or add the searchers.`,
       place: at(dice, searchLabel),
       fixes: [
         rolls === 0
-          ? takeKeyOut(dice, searchLabel)
-          : { title: `Keep the first ${rolls}`, edits: [set(dice, searchLabel, given.slice(0, rolls))] },
+          ? removeKey(dice, searchLabel)
+          : { title: `Keep the first ${rolls}`, edits: [setMember(dice, searchLabel, rolledDice.slice(0, rolls))] },
       ],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(gap, 'seaBattles.gap'),
     passes: `
       attacker: { power: uk, units: { dd: 1, ftr: 1 } }

@@ -1,20 +1,20 @@
-import { takeKeyOut } from '../../fixes';
+import { removeKey } from '../../fixes';
 import { gap } from '../../scenarios';
-import { at, examplesOf, type DepthConstraint } from '../../vocabulary';
-import { barredSearchers } from '../barred-searchers';
+import { at, buildExamples, type DepthCheck } from '../../vocabulary';
+import { checkSearchers } from '../barred-searchers';
 
-export const searcherFightsElsewhere: DepthConstraint = {
+export const searcherFightsElsewhere: DepthCheck = {
   code: 'searcher-fights-elsewhere',
   rule: 'searchers-fight-here-only',
   title: 'Searchers take part in no other combat',
   part: 'seaBattles',
   check: (battle, header) =>
-    barredSearchers(battle, header, 'searchers-fight-here-only', {
+    checkSearchers(battle, header, 'searchers-fight-here-only', {
       remedy: 'Search with other units, or remove the other combat from `alsoIn`.',
       because: (group) => at(group, 'alsoIn'),
-      fixes: (group) => [takeKeyOut(group, 'alsoIn')],
+      fixes: (group) => [removeKey(group, 'alsoIn')],
     }),
-  examples: examplesOf({
+  examples: buildExamples({
     on: gap,
     passes: `
       seaBattles:

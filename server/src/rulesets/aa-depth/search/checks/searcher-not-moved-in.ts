@@ -1,20 +1,20 @@
 import { chooseReading } from '../../fixes';
 import { gap } from '../../scenarios';
-import { at, examplesOf, type DepthConstraint } from '../../vocabulary';
-import { barredSearchers } from '../barred-searchers';
+import { at, buildExamples, type DepthCheck } from '../../vocabulary';
+import { checkSearchers } from '../barred-searchers';
 
-export const searcherNotMovedIn: DepthConstraint = {
+export const searcherNotMovedIn: DepthCheck = {
   code: 'searcher-not-moved-in',
   rule: 'searcher-moved-in',
   title: 'Searchers have been moved into the sea zone',
   part: 'seaBattles',
   check: (battle, header) =>
-    barredSearchers(battle, header, 'searcher-moved-in', {
+    checkSearchers(battle, header, 'searcher-moved-in', {
       remedy: 'Search with units that were moved in, or change the option.',
       because: (group) => at(group, 'from'),
       fixes: () => [chooseReading(header, 'searcherMayStartInZone', 'yes')],
     }),
-  examples: examplesOf({
+  examples: buildExamples({
     on: gap,
     passes: `
       seaBattles/gap:

@@ -3,12 +3,12 @@ import type { UnitType } from '../../data';
 import { chooseReading } from '../../fixes';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
-import { at, examplesOf, sentence, set, withArticle, type DepthConstraint } from '../../vocabulary';
+import { at, buildExamples, capitalize, setMember, withArticle, type DepthCheck } from '../../vocabulary';
 import { cite } from '../../wording';
 import { hiddenDepthsIn } from '../search';
-import { searchersOf, startedInZone } from '../searchers';
+import { findSearchers, startedInZone } from '../searchers';
 
-export const searcherStartedHere: DepthConstraint = {
+export const searcherStartedHere: DepthCheck = {
   code: 'searcher-started-here',
   rule: 'searcher-moved-in',
   severity: 'information',
@@ -16,20 +16,20 @@ export const searcherStartedHere: DepthConstraint = {
   part: 'seaBattles',
   *check(battle, header) {
     if (hiddenDepthsIn(battle, header).length === 0) return;
-    for (const unit of searchersOf(battle, header)) {
+    for (const unit of findSearchers(battle, header)) {
       const { group, type, id } = unit;
       if (group === undefined || group.searches === true || !startedInZone(unit, battle)) continue;
       yield {
-        message: `${id ?? sentence(withArticle(unitTypes[type as UnitType].one))} began the turn in ${zoneName(battle)}, so only the option \`searcherMayStartInZone\` lets it search${cite('searcher-moved-in')}. Write \`searches: true\` if that is meant.`,
+        message: `${id ?? capitalize(withArticle(unitTypes[type as UnitType].singular))} began the turn in ${zoneName(battle)}, so only the option \`searcherMayStartInZone\` lets it search${cite('searcher-moved-in')}. Write \`searches: true\` if that is meant.`,
         place: at(group, 'from'),
         fixes: [
-          { title: 'Add `searches: true`', edits: [set(group, 'searches', true)], preferred: true },
+          { title: 'Add `searches: true`', edits: [setMember(group, 'searches', true)], preferred: true },
           chooseReading(header, 'searcherMayStartInZone', 'no'),
         ],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: gap,
     passes: `
       options: { searcherMayStartInZone: yes }

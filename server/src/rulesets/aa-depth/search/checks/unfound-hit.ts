@@ -1,15 +1,15 @@
-import { barredInLog } from '../../log/barred-in-log';
+import { checkLog } from '../../log/barred-in-log';
 import { gap } from '../../scenarios';
-import { examplesOf, under, type DepthConstraint } from '../../vocabulary';
+import { buildExamples, under, type DepthCheck } from '../../vocabulary';
 
-export const unfoundHit: DepthConstraint = {
+export const unfoundHit: DepthCheck = {
   code: 'unfound-hit',
   rule: 'unfound-no-casualties',
   title: 'Submarines that were not found are no casualties',
   part: 'seaBattles',
   check: (battle, header) =>
-    barredInLog(battle, header, 'unfound-no-casualties', 'Choose another casualty, or correct the search.'),
-  examples: examplesOf({
+    checkLog(battle, header, 'unfound-no-casualties', 'Choose another casualty, or correct the search.'),
+  examples: buildExamples({
     on: under(gap, 'seaBattles.gap'),
     passes: 'log: [{ cycle: 1, group: wolfpack, did: hit }]',
     fails: `

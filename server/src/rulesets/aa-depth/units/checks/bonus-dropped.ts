@@ -1,14 +1,14 @@
 import type { Place } from '../../../../model/place';
 import { battleSides } from '../../../axis-and-allies/data';
-import { unitsOf } from '../../../axis-and-allies/forces';
+import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group } from '../../data';
-import { takeOut } from '../../fixes';
+import { removeItem } from '../../fixes';
 import { raid } from '../../scenarios';
-import { at, examplesOf, sentence, signed, under, type DepthConstraint } from '../../vocabulary';
-import { whyNot } from '../../wording';
+import { at, buildExamples, capitalize, formatSigned, under, type DepthCheck } from '../../vocabulary';
+import { formatProhibition } from '../../wording';
 import { droppedModifiers } from '../values';
 
-export const bonusDropped: DepthConstraint = {
+export const bonusDropped: DepthCheck = {
   code: 'bonus-dropped',
   rule: 'bonus-not-cumulative',
   severity: 'warning',
@@ -17,21 +17,23 @@ export const bonusDropped: DepthConstraint = {
   *check(battle, header) {
     for (const side of battleSides) {
       const part = side === 'attacker' ? 'attack' : 'defense';
-      for (const unit of unitsOf<Group>(battle, side)) {
+      for (const unit of getUnits<Group>(battle, side)) {
         for (const { dropped, for: counting } of droppedModifiers(unit, part, header)) {
-          const modifier = unit.group?.modifiers?.find((own) => own === (dropped.from as Place | undefined)?.owner);
+          const modifier = unit.group?.modifiers?.find(
+            (candidate) => candidate === (dropped.from as Place | undefined)?.owner,
+          );
           if (unit.group?.modifiers === undefined || modifier === undefined) continue;
           yield {
-            message: `${sentence(dropped.what)} (${signed(dropped.by)}) does not count: ${whyNot({ rule: 'bonus-not-cumulative', why: `${counting.what} (${signed(counting.by)}) counts, and they do not add up`, option: 'bonusStacking' })}. Remove it, or keep it for another depth.`,
+            message: `${capitalize(dropped.label)} (${formatSigned(dropped.by)}) does not count: ${formatProhibition({ rule: 'bonus-not-cumulative', reason: `${counting.label} (${formatSigned(counting.by)}) counts, and they do not add up`, option: 'bonusStacking' })}. Remove it, or keep it for another depth.`,
             place: at(modifier, part),
             unnecessary: true,
-            fixes: [takeOut(unit.group.modifiers, modifier, `Remove ${modifier.what}`)],
+            fixes: [removeItem(unit.group.modifiers, modifier, `Remove ${modifier.what}`)],
           };
         }
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(raid, 'seaBattles.gap'),
     passes: `
       attacker:

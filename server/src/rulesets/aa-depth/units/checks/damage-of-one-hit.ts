@@ -1,14 +1,14 @@
 import { damageWord } from '../../../axis-and-allies/combats/losses';
 import { battleSides } from '../../../axis-and-allies/data';
-import { unitsOf } from '../../../axis-and-allies/forces';
+import { getUnits } from '../../../axis-and-allies/forces';
 import type { UnitType } from '../../data';
 import { gap } from '../../scenarios';
-import { at, examplesOf, remove, type DepthConstraint } from '../../vocabulary';
+import { at, buildExamples, removeMember, type DepthCheck } from '../../vocabulary';
 import { cite } from '../../wording';
 import { unitTypes } from '../unit-types';
-import { hitsOf } from '../units';
+import { getHits } from '../units';
 
-export const damageOfOneHit: DepthConstraint = {
+export const damageOfOneHit: DepthCheck = {
   code: 'damage-of-one-hit',
   rule: 'battleship-damage',
   severity: 'information',
@@ -18,19 +18,19 @@ export const damageOfOneHit: DepthConstraint = {
     for (const side of battleSides) {
       const losses = battle[side].orders?.losses;
       if (typeof losses !== 'object') continue;
-      for (const { type } of new Map(unitsOf(battle, side).map((unit) => [unit.type, unit])).values()) {
+      for (const { type } of new Map(getUnits(battle, side).map((unit) => [unit.type, unit])).values()) {
         const index = losses.findIndex((word) => word === damageWord(type));
-        if (index < 0 || hitsOf(type as UnitType, header) > 1) continue;
+        if (index < 0 || getHits(type as UnitType, header) > 1) continue;
         yield {
-          message: `One hit sinks ${unitTypes[type as UnitType].many} here, so \`${losses[index]}\` has no effect${cite('battleship-damage')}. Remove it, or give them two hits in \`units.${type}\`.`,
+          message: `One hit sinks ${unitTypes[type as UnitType].plural} here, so \`${losses[index]}\` has no effect${cite('battleship-damage')}. Remove it, or give them two hits in \`units.${type}\`.`,
           place: at(losses, index),
           unnecessary: true,
-          fixes: [{ title: `Remove \`${losses[index]}\``, edits: [remove(losses, index)], preferred: true }],
+          fixes: [{ title: `Remove \`${losses[index]}\``, edits: [removeMember(losses, index)], preferred: true }],
         };
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: gap,
     passes: `
       units: { ac: { hits: 2 } }

@@ -1,19 +1,19 @@
 import { battleSides } from '../../../axis-and-allies/data';
-import { unitsOf } from '../../../axis-and-allies/forces';
+import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group } from '../../data';
-import { takeOut } from '../../fixes';
+import { removeItem } from '../../fixes';
 import { raid } from '../../scenarios';
-import { at, examplesOf, under, type DepthConstraint } from '../../vocabulary';
+import { at, buildExamples, under, type DepthCheck } from '../../vocabulary';
 import { cite } from '../../wording';
 
-export const modifierWithoutEffect: DepthConstraint = {
+export const modifierWithoutEffect: DepthCheck = {
   code: 'modifier-without-effect',
   rule: 'bonus-not-cumulative',
   severity: 'information',
   title: 'A modifier changes attack or defence',
   part: 'seaBattles',
   *check(battle) {
-    for (const { group } of battleSides.flatMap((side) => unitsOf<Group>(battle, side))) {
+    for (const { group } of battleSides.flatMap((side) => getUnits<Group>(battle, side))) {
       const { modifiers = [] } = group ?? {};
       for (const modifier of modifiers) {
         if ((modifier.attack ?? 0) !== 0 || (modifier.defense ?? 0) !== 0) continue;
@@ -21,12 +21,12 @@ export const modifierWithoutEffect: DepthConstraint = {
           message: `The modifier ${modifier.what} changes neither attack nor defence${cite('bonus-not-cumulative')}. Give one of them, or remove the modifier.`,
           place: at(modifier),
           unnecessary: true,
-          fixes: [takeOut(modifiers, modifier, `Remove ${modifier.what}`)],
+          fixes: [removeItem(modifiers, modifier, `Remove ${modifier.what}`)],
         };
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(raid, 'seaBattles.gap'),
     passes:
       'attacker: { power: germany, units: [{ type: sub, modifiers: [{ what: super submarines, attack: 1, defense: 0 }] }] }',

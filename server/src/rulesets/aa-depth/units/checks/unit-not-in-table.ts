@@ -1,37 +1,37 @@
 import { battleSides } from '../../../axis-and-allies/data';
-import { unitsOf } from '../../../axis-and-allies/forces';
+import { getUnits } from '../../../axis-and-allies/forces';
 import type { UnitType } from '../../data';
 import { gap } from '../../scenarios';
-import { examplesOf, set, type DepthConstraint } from '../../vocabulary';
+import { buildExamples, setMember, type DepthCheck } from '../../vocabulary';
 import { cite } from '../../wording';
-import { tablesWith, unitTables } from '../unit-tables';
+import { listTablesWith, unitTables } from '../unit-tables';
 import { unitTypes } from '../unit-types';
-import { isKnown, tableOf } from '../units';
+import { isKnown, getUnitTable } from '../units';
 
-export const unitNotInTable: DepthConstraint = {
+export const unitNotInTable: DepthCheck = {
   code: 'unit-not-in-table',
   rule: 'unit-values',
   title: 'Attack and defence of every unit are known',
   part: 'seaBattles',
   *check(battle, header) {
-    const told = new Set<string>();
-    for (const { type, from } of battleSides.flatMap((side) => unitsOf(battle, side))) {
+    const reported = new Set<string>();
+    for (const { type, from } of battleSides.flatMap((side) => getUnits(battle, side))) {
       const unit = type as UnitType;
-      if (isKnown(unit, header) || told.has(type)) continue;
-      told.add(type);
-      const { title, sides } = tableOf(header);
-      const others = tablesWith(unit).filter((name) => unitTables[name].sides === sides);
+      if (isKnown(unit, header) || reported.has(type)) continue;
+      reported.add(type);
+      const { title, sides } = getUnitTable(header);
+      const others = listTablesWith(unit).filter((name) => unitTables[name].sides === sides);
       yield {
-        message: `Attack and defence of ${unitTypes[unit].many} are not in the unit table, ${title}${cite('unit-values')}. Give both in \`units.${type}\`${others.length > 0 ? ', or choose another table' : ''}.`,
+        message: `Attack and defence of ${unitTypes[unit].plural} are not in the unit table, ${title}${cite('unit-values')}. Give both in \`units.${type}\`${others.length > 0 ? ', or choose another table' : ''}.`,
         place: from,
         fixes: others.map((name) => ({
           title: `Change the unit table to ${unitTables[name].title}`,
-          edits: [set(header, 'unitTable', name)],
+          edits: [setMember(header, 'unitTable', name)],
         })),
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: gap,
     passes: `
       units: { cru: { attack: 3, defense: 3 }, csub: { attack: 1, defense: 1 } }

@@ -1,17 +1,17 @@
 import { numbers } from '../../numbers';
 import { moves } from '../../scenarios';
-import { rangeOf } from '../../values';
-import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
-import { counted, powerName, unitName } from '../../wording';
+import { computeRange } from '../../values';
+import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../vocabulary';
+import { pluralize, powerName, unitName } from '../../wording';
 
-export const airRange: AareConstraint = {
+export const airRange: AareCheck = {
   code: 'air-range',
   rule: 'long-range-movement',
   title: 'Aircraft move as far as their movement goes',
   part: 'airMoves',
   *check(move, header) {
     const { id, type, power, spaces } = move;
-    const { total } = rangeOf({ type, power }, header);
+    const { total } = computeRange({ type, power }, header);
     if (spaces <= total || header.powers?.[power] === undefined) return;
     const { fighter, bomber } = numbers['long-range-movement'];
     const longRange = type === 'ftr' ? fighter : bomber;
@@ -19,10 +19,10 @@ export const airRange: AareConstraint = {
     yield {
       message: `${id} moves ${spaces} spaces, but ${unitName(type)} of ${powerName(power)} can move ${total}${hint}${cite('long-range-movement')}. Shorten the move.`,
       place: at(move, 'spaces'),
-      fixes: [{ title: `Change the move to ${counted(total, 'space')}`, edits: [set(move, 'spaces', total)] }],
+      fixes: [{ title: `Change the move to ${pluralize(total, 'space')}`, edits: [setMember(move, 'spaces', total)] }],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(moves, 'airMoves'),
     passes: `
       - { id: patrol, power: us, type: ftr, spaces: 4 }

@@ -1,5 +1,5 @@
 import { moves } from '../../scenarios';
-import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../vocabulary';
 
 const barred = {
   captured: 'a territory that was captured this turn',
@@ -7,7 +7,7 @@ const barred = {
   sea: 'a sea zone',
 } as const;
 
-export const bomberLandsWhere: AareConstraint = {
+export const bomberLandsWhere: AareCheck = {
   code: 'bomber-lands-where',
   rule: 'air-transport',
   title: 'A bomber lands where it was friendly when the turn began',
@@ -18,10 +18,10 @@ export const bomberLandsWhere: AareConstraint = {
     yield {
       message: `The bomber of ${id} cannot land in ${barred[landsIn]}: it lands where it was friendly when the turn began${cite('air-transport')}. Let it fly on.`,
       place: at(transport, 'landsIn'),
-      fixes: [{ title: 'Change `landsIn` to `friendly`', edits: [set(transport, 'landsIn', 'friendly')] }],
+      fixes: [{ title: 'Change `landsIn` to `friendly`', edits: [setMember(transport, 'landsIn', 'friendly')] }],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(moves, 'airTransports.to-oslo'),
     passes: `
       unloadsIn: captured

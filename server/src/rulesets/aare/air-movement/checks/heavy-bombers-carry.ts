@@ -1,23 +1,23 @@
 import { moves } from '../../scenarios';
-import { giveTechnology, technologyStatus, transportUse } from '../../technology-uses';
-import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
-import { powerName, sentence } from '../../wording';
+import { giveTechnology, getTechnologyStatus, getTransportUse } from '../../technology-uses';
+import { cite, buildExamples, type AareCheck } from '../../vocabulary';
+import { powerName, capitalize } from '../../wording';
 
-export const heavyBombersCarry: AareConstraint = {
+export const heavyBombersCarry: AareCheck = {
   code: 'heavy-bombers-carry',
   rule: 'air-transport',
   title: 'Only heavy bombers carry infantry',
   part: 'airTransports',
   *check(transport, header) {
-    const { power, technology, what, place } = transportUse(transport);
-    if (technologyStatus(power, technology, header) !== 'none') return;
+    const { power, technology, action, place } = getTransportUse(transport);
+    if (getTechnologyStatus(power, technology, header) !== 'none') return;
     yield {
-      message: `${sentence(powerName(power))} has no heavy bombers and cannot ${what}${cite('air-transport')}. Remove the transport, or give the power the technology.`,
+      message: `${capitalize(powerName(power))} has no heavy bombers and cannot ${action}${cite('air-transport')}. Remove the transport, or give the power the technology.`,
       place,
       fixes: [giveTechnology(header.powers![power]!, technology)],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: moves,
     passes: `
       powers:

@@ -1,7 +1,7 @@
 import { moves } from '../../scenarios';
-import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../vocabulary';
 
-export const infantryAboard: AareConstraint = {
+export const infantryAboard: AareCheck = {
   code: 'infantry-aboard',
   rule: 'air-transport',
   title: 'No infantry stays aboard a bomber',
@@ -11,10 +11,10 @@ export const infantryAboard: AareConstraint = {
     yield {
       message: `The infantry of ${id} must leave the bomber before the turn ends${cite('air-transport')}. Unload it before then.`,
       place: at(cargo, 'aboardAtEnd'),
-      fixes: [{ title: 'Change `aboardAtEnd` to `false`', edits: [set(cargo, 'aboardAtEnd', false)] }],
+      fixes: [{ title: 'Change `aboardAtEnd` to `false`', edits: [setMember(cargo, 'aboardAtEnd', false)] }],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(moves, 'airTransports.to-oslo'),
     passes: 'cargo: { aboardAtEnd: false }',
     fails: `

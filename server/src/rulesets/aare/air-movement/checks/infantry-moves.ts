@@ -1,7 +1,7 @@
 import { moves } from '../../scenarios';
-import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../vocabulary';
 
-export const infantryMoves: AareConstraint = {
+export const infantryMoves: AareCheck = {
   code: 'infantry-moves',
   rule: 'air-transport',
   title: 'Infantry that is carried does not move by itself',
@@ -11,10 +11,10 @@ export const infantryMoves: AareConstraint = {
     yield {
       message: `The infantry of ${id} may not move before it is loaded or after it is unloaded: only the bomber moves${cite('air-transport')}. Leave its own move out.`,
       place: at(cargo, 'moves'),
-      fixes: [{ title: 'Change `moves` to `false`', edits: [set(cargo, 'moves', false)] }],
+      fixes: [{ title: 'Change `moves` to `false`', edits: [setMember(cargo, 'moves', false)] }],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(moves, 'airTransports.to-oslo'),
     passes: 'cargo: { moves: false }',
     fails: `

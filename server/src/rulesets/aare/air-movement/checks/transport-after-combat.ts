@@ -1,7 +1,7 @@
 import { moves } from '../../scenarios';
-import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../vocabulary';
 
-export const transportAfterCombat: AareConstraint = {
+export const transportAfterCombat: AareCheck = {
   code: 'transport-after-combat',
   rule: 'air-transport',
   title: 'A bomber that fought carries nothing',
@@ -11,10 +11,10 @@ export const transportAfterCombat: AareConstraint = {
     yield {
       message: `The bomber of ${transport.id} took part in combat this turn, so it cannot carry infantry${cite('air-transport')}. Use another bomber, or leave the transport out.`,
       place: at(transport, 'usedInCombat'),
-      fixes: [{ title: 'Change `usedInCombat` to `false`', edits: [set(transport, 'usedInCombat', false)] }],
+      fixes: [{ title: 'Change `usedInCombat` to `false`', edits: [setMember(transport, 'usedInCombat', false)] }],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(moves, 'airTransports.to-oslo'),
     passes: 'usedInCombat: false',
     fails: `

@@ -1,14 +1,14 @@
 import { numbers } from '../../numbers';
 import { moves } from '../../scenarios';
-import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
-import { counted } from '../../wording';
+import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../vocabulary';
+import { pluralize } from '../../wording';
 
 const { infantry: max } = numbers['air-transport'];
 
-export const transportCargo: AareConstraint = {
+export const transportCargo: AareCheck = {
   code: 'transport-cargo',
   rule: 'air-transport',
-  title: `A heavy bomber carries ${counted(max, 'infantry unit')}`,
+  title: `A heavy bomber carries ${pluralize(max, 'infantry unit')}`,
   part: 'airTransports',
   *check({ id, cargo }) {
     if (cargo === undefined) return;
@@ -17,18 +17,18 @@ export const transportCargo: AareConstraint = {
       yield {
         message: `The bomber of ${id} carries infantry only${cite('air-transport')}. Load an infantry unit instead.`,
         place: at(cargo, 'type'),
-        fixes: [{ title: 'Change the cargo to infantry', edits: [set(cargo, 'type', 'inf')] }],
+        fixes: [{ title: 'Change the cargo to infantry', edits: [setMember(cargo, 'type', 'inf')] }],
       };
     }
     if (count > max) {
       yield {
-        message: `The bomber of ${id} carries ${counted(max, 'unit')}, not ${count}${cite('air-transport')}. Use one bomber for each unit.`,
+        message: `The bomber of ${id} carries ${pluralize(max, 'unit')}, not ${count}${cite('air-transport')}. Use one bomber for each unit.`,
         place: at(cargo, 'count'),
-        fixes: [{ title: `Change the count to ${max}`, edits: [set(cargo, 'count', max)] }],
+        fixes: [{ title: `Change the count to ${max}`, edits: [setMember(cargo, 'count', max)] }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(moves, 'airTransports.to-oslo'),
     passes: 'cargo: { type: inf, count: 1 }',
     fails: `

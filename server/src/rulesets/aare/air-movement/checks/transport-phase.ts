@@ -1,8 +1,8 @@
 import { moves } from '../../scenarios';
-import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../vocabulary';
 import { phaseName } from '../../wording';
 
-export const transportPhase: AareConstraint = {
+export const transportPhase: AareCheck = {
   code: 'transport-phase',
   rule: 'air-transport',
   title: 'Bombers carry infantry in the noncombat move',
@@ -16,13 +16,13 @@ export const transportPhase: AareConstraint = {
       fixes: [
         {
           title: 'Change the phase to Noncombat Move',
-          edits: [set(transport, 'phase', 'noncombat-move')],
+          edits: [setMember(transport, 'phase', 'noncombat-move')],
           preferred: true,
         },
       ],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(moves, 'airTransports.to-oslo'),
     passes: 'phase: noncombat-move',
     fails: `

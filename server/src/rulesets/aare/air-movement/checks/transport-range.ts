@@ -1,25 +1,25 @@
 import { moves } from '../../scenarios';
-import { rangeOf } from '../../values';
-import { at, cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
-import { spacesMoved } from '../air-transport';
+import { computeRange } from '../../values';
+import { at, cite, buildExamples, under, type AareCheck } from '../../vocabulary';
+import { computeSpacesMoved } from '../air-transport';
 
-export const transportRange: AareConstraint = {
+export const transportRange: AareCheck = {
   code: 'transport-range',
   rule: 'air-transport',
   title: 'A bomber that carries infantry keeps to its movement',
   part: 'airTransports',
   *check(transport, header) {
-    const moved = spacesMoved(transport);
-    const { total } = rangeOf({ type: 'bmbr', power: transport.power }, header);
+    const moved = computeSpacesMoved(transport);
+    const { total } = computeRange({ type: 'bmbr', power: transport.power }, header);
     if (moved.total <= total || header.powers?.[transport.power] === undefined) return;
     const legs = moved.changes.filter(({ by }) => by !== 0);
     const last = (['spacesAfter', 'spacesLoaded', 'spacesBefore'] as const).find((leg) => (transport[leg] ?? 0) > 0)!;
     yield {
-      message: `The bomber of ${transport.id} moves ${moved.total} spaces (${legs.map(({ what, by }) => `${by} ${what}`).join(', ')}), but it can move ${total} in all${cite('air-transport')}. Shorten the flight.`,
+      message: `The bomber of ${transport.id} moves ${moved.total} spaces (${legs.map(({ label, by }) => `${by} ${label}`).join(', ')}), but it can move ${total} in all${cite('air-transport')}. Shorten the flight.`,
       place: at(transport, last),
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(moves, 'airTransports.to-oslo'),
     passes: `
       spacesBefore: 2

@@ -1,9 +1,9 @@
 import { moves } from '../../scenarios';
-import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../vocabulary';
 
 const barred = { hostile: 'a hostile territory', sea: 'a sea zone' } as const;
 
-export const unloadsWhere: AareConstraint = {
+export const unloadsWhere: AareCheck = {
   code: 'unloads-where',
   rule: 'air-transport',
   title: 'Infantry is unloaded in a friendly land territory',
@@ -15,12 +15,12 @@ export const unloadsWhere: AareConstraint = {
       message: `The bomber of ${id} cannot unload in ${barred[unloadsIn]}: it unloads on land that is friendly or was captured this turn${cite('air-transport')}. Choose such a territory.`,
       place: at(transport, 'unloadsIn'),
       fixes: [
-        { title: 'Change `unloadsIn` to `friendly`', edits: [set(transport, 'unloadsIn', 'friendly')] },
-        { title: 'Change `unloadsIn` to `captured`', edits: [set(transport, 'unloadsIn', 'captured')] },
+        { title: 'Change `unloadsIn` to `friendly`', edits: [setMember(transport, 'unloadsIn', 'friendly')] },
+        { title: 'Change `unloadsIn` to `captured`', edits: [setMember(transport, 'unloadsIn', 'captured')] },
       ],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(moves, 'airTransports.to-oslo'),
     passes: 'unloadsIn: captured',
     fails: `

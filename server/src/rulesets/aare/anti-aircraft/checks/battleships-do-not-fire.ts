@@ -1,9 +1,9 @@
 import { ruhr } from '../../scenarios';
-import { at, cite, examplesOf, remove, under, type AareConstraint } from '../../vocabulary';
-import { powerName, sentence } from '../../wording';
-import { fireOfSpace } from '../fire';
+import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../vocabulary';
+import { powerName, capitalize } from '../../wording';
+import { findFireOver } from '../fire';
 
-export const battleshipsDoNotFire: AareConstraint = {
+export const battleshipsDoNotFire: AareCheck = {
   code: 'battleships-do-not-fire',
   rule: 'battleship-anti-aircraft',
   severity: 'information',
@@ -13,20 +13,20 @@ export const battleshipsDoNotFire: AareConstraint = {
     for (const space of spaces) {
       const { battleships = 0, power } = space;
       if (battleships === 0 || header.powers?.[power] === undefined) continue;
-      const fire = fireOfSpace(space, header);
+      const fire = findFireOver(space, header);
       if (fire?.rule === 'battleship-anti-aircraft') continue;
       const why = fire
         ? `${space.space} has an anti-aircraft gun, which fires for the space`
-        : `${sentence(powerName(power))} has no combined arms in effect`;
+        : `${capitalize(powerName(power))} has no combined arms in effect`;
       yield {
         message: `${why}, so the battleships do not fire at the aircraft${cite('battleship-anti-aircraft')}. Remove them${fire ? ', or list the sea zone as a space of its own' : ', or give the power the technology'}.`,
         place: at(space, 'battleships'),
         unnecessary: true,
-        fixes: [{ title: 'Remove the battleships', edits: [remove(space, 'battleships')] }],
+        fixes: [{ title: 'Remove the battleships', edits: [removeMember(space, 'battleships')] }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(ruhr, 'flyOvers.over-paris'),
     passes: 'spaces: [{ space: SZ 7, power: germany, battleships: 0 }]',
     fails: `

@@ -1,12 +1,12 @@
 import { numbers } from '../../numbers';
 import { ruhr } from '../../scenarios';
-import { at, cite, examplesOf, type AareConstraint } from '../../vocabulary';
-import { counted } from '../../wording';
-import { fireOfSpace } from '../fire';
+import { at, cite, buildExamples, type AareCheck } from '../../vocabulary';
+import { pluralize } from '../../wording';
+import { findFireOver } from '../fire';
 
 const { battleships: max } = numbers['one-battleship-fires'];
 
-export const battleshipsOfASpace: AareConstraint = {
+export const battleshipsOfASpace: AareCheck = {
   code: 'battleships-of-a-space',
   rule: 'one-battleship-fires',
   severity: 'information',
@@ -15,14 +15,14 @@ export const battleshipsOfASpace: AareConstraint = {
   *check({ spaces }, header) {
     for (const space of spaces) {
       const { battleships = 0 } = space;
-      if (battleships <= max || fireOfSpace(space, header)?.rule !== 'battleship-anti-aircraft') continue;
+      if (battleships <= max || findFireOver(space, header)?.rule !== 'battleship-anti-aircraft') continue;
       yield {
-        message: `Only ${max} of the ${battleships} battleships in ${space.space} fires at the aircraft, with a die for each aircraft${cite('one-battleship-fires')}. Roll for ${counted(max, 'battleship')} only.`,
+        message: `Only ${max} of the ${battleships} battleships in ${space.space} fires at the aircraft, with a die for each aircraft${cite('one-battleship-fires')}. Roll for ${pluralize(max, 'battleship')} only.`,
         place: at(space, 'battleships'),
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: ruhr,
     passes: `
       powers:

@@ -1,16 +1,16 @@
-import { wrongDice } from '../../attack-dice';
-import { flyOver } from '../../combats/fly-over';
+import { checkAttackDice } from '../../attack-dice';
+import { createFlyOver } from '../../combats/fly-over';
 import { ruhr } from '../../scenarios';
-import { examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { buildExamples, under, type AareCheck } from '../../vocabulary';
 
-export const flyOverDice: AareConstraint = {
+export const flyOverDice: AareCheck = {
   code: 'fly-over-dice',
   rule: 'anti-aircraft-fire',
   severity: 'warning',
   title: 'Dice of a flight are labelled as they are asked for',
   part: 'flyOvers',
-  check: (attack, header) => wrongDice(attack.dice, () => flyOver(attack, header), 'anti-aircraft-fire'),
-  examples: examplesOf({
+  check: (attack, header) => checkAttackDice(attack.dice, () => createFlyOver(attack, header), 'anti-aircraft-fire'),
+  examples: buildExamples({
     on: under(ruhr, 'flyOvers.over-paris'),
     passes: 'dice: { anti-aircraft.1: [2, 3, 6] }',
     fails: `

@@ -1,7 +1,7 @@
 import { ruhr } from '../../scenarios';
-import { at, cite, examplesOf, remove, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../vocabulary';
 
-export const flyOverInterceptors: AareConstraint = {
+export const flyOverInterceptors: AareCheck = {
   code: 'fly-over-interceptors',
   rule: 'no-interception-of-fly-overs',
   title: 'Nothing intercepts what only flies over',
@@ -12,11 +12,11 @@ export const flyOverInterceptors: AareConstraint = {
       yield {
         message: `The aircraft of ${id} only fly over ${space.space}, and jets intercept only what attacks their own territory${cite('no-interception-of-fly-overs')}. Remove the interceptors.`,
         place: at(space, 'interceptors'),
-        fixes: [{ title: 'Remove the interceptors', edits: [remove(space, 'interceptors')], preferred: true }],
+        fixes: [{ title: 'Remove the interceptors', edits: [removeMember(space, 'interceptors')], preferred: true }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(ruhr, 'flyOvers.over-paris'),
     passes: 'spaces: [{ space: Paris, power: germany, antiAircraft: {}, interceptors: 0 }]',
     fails: `

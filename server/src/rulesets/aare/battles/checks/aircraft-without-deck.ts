@@ -1,27 +1,27 @@
-import { countOf, unitsOf } from '../../../axis-and-allies/forces';
+import { countUnits, getUnits } from '../../../axis-and-allies/forces';
 import { numbers } from '../../numbers';
 import { northSea } from '../../scenarios';
-import { atKey, cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { atKey, cite, buildExamples, under, type AareCheck } from '../../vocabulary';
 import { unitsInWords, zoneName } from '../../wording';
 
-const { fighters: each } = numbers['carrier-deck'];
+const { fighters: perCarrier } = numbers['carrier-deck'];
 
-export const aircraftWithoutDeck: AareConstraint = {
+export const aircraftWithoutDeck: AareCheck = {
   code: 'aircraft-without-deck',
   rule: 'carrier-deck',
   severity: 'information',
   title: 'Aircraft that defend at sea stand on carriers',
   part: 'seaBattles',
   *check(battle) {
-    const units = unitsOf(battle, 'defender');
-    const [fighters, bombers, carriers] = ['ftr', 'bmbr', 'ac'].map((type) => countOf(units, type)) as [
+    const units = getUnits(battle, 'defender');
+    const [fighters, bombers, carriers] = ['ftr', 'bmbr', 'ac'].map((type) => countUnits(units, type)) as [
       number,
       number,
       number,
     ];
     const place = atKey(battle, 'defender');
-    if (fighters > each * carriers) {
-      const room = carriers === 0 ? 'no carrier' : `room for ${each * carriers} on carriers`;
+    if (fighters > perCarrier * carriers) {
+      const room = carriers === 0 ? 'no carrier' : `room for ${perCarrier * carriers} on carriers`;
       yield {
         message: `${unitsInWords('ftr', fighters)} ${fighters === 1 ? 'defends' : 'defend'} ${zoneName(battle)}, but there is ${room}: fighters on land do not defend it${cite('carrier-deck')}. Correct the numbers, unless your group plays otherwise.`,
         place,
@@ -34,7 +34,7 @@ export const aircraftWithoutDeck: AareConstraint = {
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(northSea, 'seaBattles.north-sea'),
     passes: 'defender: { power: uk, units: { ac: 1, ftr: 2 } }',
     fails: `

@@ -1,9 +1,9 @@
 import { ruhr } from '../../scenarios';
-import { at, cite, examplesOf, set, type AareConstraint } from '../../vocabulary';
+import { at, cite, buildExamples, setMember, type AareCheck } from '../../vocabulary';
 import { powerName } from '../../wording';
-import { attacksOf } from '../attacks';
+import { listAttacks } from '../attacks';
 
-export const attackOutOfTurn: AareConstraint = {
+export const attackOutOfTurn: AareCheck = {
   code: 'attack-out-of-turn',
   rule: 'sea-battle-forces',
   severity: 'information',
@@ -11,7 +11,7 @@ export const attackOutOfTurn: AareConstraint = {
   *check(scenario) {
     const { turn, powers = {} } = scenario;
     if (turn === undefined || !Object.hasOwn(powers, turn.power)) return;
-    for (const { id, rule, attacker } of attacksOf(scenario)) {
+    for (const { id, rule, attacker } of listAttacks(scenario)) {
       // The source does not say when Kamikaze missions are flown.
       if (rule === 'interception' || attacker.power === turn.power || !Object.hasOwn(powers, attacker.power)) continue;
       yield {
@@ -19,13 +19,16 @@ export const attackOutOfTurn: AareConstraint = {
         place: at(attacker, 'power'),
         related: [{ message: 'The turn.', place: at(turn, 'power') }],
         fixes: [
-          { title: `Change the turn to ${powerName(attacker.power)}`, edits: [set(turn, 'power', attacker.power)] },
+          {
+            title: `Change the turn to ${powerName(attacker.power)}`,
+            edits: [setMember(turn, 'power', attacker.power)],
+          },
           // A power of the other side would attack its own allies.
           ...(powers[turn.power]!.side === powers[attacker.power]!.side
             ? [
                 {
                   title: `Change the attacker to ${powerName(turn.power)}`,
-                  edits: [set(attacker, 'power', turn.power)],
+                  edits: [setMember(attacker, 'power', turn.power)],
                 },
               ]
             : []),
@@ -33,7 +36,7 @@ export const attackOutOfTurn: AareConstraint = {
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: ruhr,
     passes: 'turn: { round: 4, power: us }',
     fails: `

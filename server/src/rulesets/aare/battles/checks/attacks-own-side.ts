@@ -1,32 +1,32 @@
-import { giveToEnemies, onOneSide } from '../../../axis-and-allies/sides';
+import { assignToEnemies, areAllies } from '../../../axis-and-allies/sides';
 import { ruhr } from '../../scenarios';
-import { at, cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
-import { powerName, sentence } from '../../wording';
-import { attacksOf } from '../attacks';
+import { at, cite, buildExamples, under, type AareCheck } from '../../vocabulary';
+import { powerName, capitalize } from '../../wording';
+import { listAttacks } from '../attacks';
 
-export const attacksOwnSide: AareConstraint = {
+export const attacksOwnSide: AareCheck = {
   code: 'attacks-own-side',
   rule: 'sea-battle-forces',
   title: 'Powers attack their enemies',
   *check(scenario) {
-    for (const { id, attacker, defenders } of attacksOf(scenario)) {
+    for (const { id, attacker, defenders } of listAttacks(scenario)) {
       for (const defender of defenders) {
-        if (defender.power === undefined || !onOneSide(attacker.power, defender.power, scenario)) continue;
+        if (defender.power === undefined || !areAllies(attacker.power, defender.power, scenario)) continue;
         const isSame = defender.power === attacker.power;
         const name = powerName(attacker.power);
-        const what = isSame
-          ? `${sentence(name)} cannot attack itself in ${id}`
-          : `${sentence(powerName(defender.power))} is not an enemy of ${name}, the attacker in ${id}`;
+        const statement = isSame
+          ? `${capitalize(name)} cannot attack itself in ${id}`
+          : `${capitalize(powerName(defender.power))} is not an enemy of ${name}, the attacker in ${id}`;
         yield {
-          message: `${what}${cite('sea-battle-forces')}. Name a power of the other side.`,
+          message: `${statement}${cite('sea-battle-forces')}. Name a power of the other side.`,
           place: at(defender, 'power'),
           related: [{ message: 'The attacker.', place: at(attacker, 'power') }],
-          fixes: giveToEnemies(defender, attacker.power, scenario),
+          fixes: assignToEnemies(defender, attacker.power, scenario),
         };
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(ruhr, 'strategicBombingRaids.ruhr'),
     passes: 'attacker: { power: uk, bombers: 3 }',
     fails: `

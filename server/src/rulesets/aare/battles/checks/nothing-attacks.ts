@@ -1,22 +1,22 @@
 import { normandy } from '../../scenarios';
-import { cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
-import { attacksOf } from '../attacks';
+import { cite, buildExamples, under, type AareCheck } from '../../vocabulary';
+import { listAttacks } from '../attacks';
 
-export const nothingAttacks: AareConstraint = {
+export const nothingAttacks: AareCheck = {
   code: 'nothing-attacks',
   rule: 'sea-battle-forces',
   severity: 'warning',
   title: 'An attack has something that attacks and something to hit',
   *check(scenario) {
-    for (const { id, rule, nothing } of attacksOf(scenario)) {
-      if (nothing === undefined) continue;
+    for (const { id, rule, missing } of listAttacks(scenario)) {
+      if (missing === undefined) continue;
       yield {
-        message: `Nothing can happen in ${id}: ${nothing.what}${cite(rule)}. Enter how many units take part.`,
-        place: nothing.place,
+        message: `Nothing can happen in ${id}: ${missing.reason}${cite(rule)}. Enter how many units take part.`,
+        place: missing.place,
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(normandy, 'bombardments.normandy'),
     passes: 'attacker: { power: us, units: { bb: 1, dd: 0 } }',
     fails: `

@@ -1,7 +1,7 @@
 import { normandy } from '../../scenarios';
-import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../vocabulary';
 
-export const bombardmentAfterSeaCombat: AareConstraint = {
+export const bombardmentAfterSeaCombat: AareCheck = {
   code: 'bombardment-after-sea-combat',
   rule: 'shore-bombardment',
   severity: 'warning',
@@ -13,10 +13,10 @@ export const bombardmentAfterSeaCombat: AareConstraint = {
     yield {
       message: `Sea combat was fought in ${seaZone ?? `the sea zone of ${id}`}, so no ship bombards${cite('shore-bombardment')}. Remove the bombardment, or correct \`seaCombat\`.`,
       place: at(bombardment, 'seaCombat'),
-      fixes: [{ title: 'Change `seaCombat` to `false`', edits: [set(bombardment, 'seaCombat', false)] }],
+      fixes: [{ title: 'Change `seaCombat` to `false`', edits: [setMember(bombardment, 'seaCombat', false)] }],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(normandy, 'bombardments.normandy'),
     passes: 'seaCombat: false',
     fails: `

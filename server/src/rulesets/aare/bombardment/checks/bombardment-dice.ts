@@ -1,16 +1,17 @@
-import { wrongDice } from '../../attack-dice';
-import { shoreBombardment } from '../../combats/bombardment';
+import { checkAttackDice } from '../../attack-dice';
+import { createShoreBombardment } from '../../combats/bombardment';
 import { normandy } from '../../scenarios';
-import { examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { buildExamples, under, type AareCheck } from '../../vocabulary';
 
-export const bombardmentDice: AareConstraint = {
+export const bombardmentDice: AareCheck = {
   code: 'bombardment-dice',
   rule: 'shore-bombardment',
   severity: 'warning',
   title: 'Dice of a bombardment are labelled as they are asked for',
   part: 'bombardments',
-  check: (attack, header) => wrongDice(attack.dice, () => shoreBombardment(attack, header), 'shore-bombardment'),
-  examples: examplesOf({
+  check: (attack, header) =>
+    checkAttackDice(attack.dice, () => createShoreBombardment(attack, header), 'shore-bombardment'),
+  examples: buildExamples({
     on: under(normandy, 'bombardments.normandy'),
     passes: 'dice: { bombardment.ships: 6 }',
     fails: `

@@ -1,10 +1,10 @@
-import { unitCountsOf } from '../../../axis-and-allies/forces';
+import { toUnitCounts } from '../../../axis-and-allies/forces';
 import { revisedNames } from '../../../axis-and-allies/units';
 import type { LandGroup } from '../../data';
 import { normandy } from '../../scenarios';
-import { at, cite, examplesOf, remove, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../vocabulary';
 
-export const bombardmentLossNotHere: AareConstraint = {
+export const bombardmentLossNotHere: AareCheck = {
   code: 'bombardment-loss-not-here',
   rule: 'order-of-loss',
   severity: 'information',
@@ -12,19 +12,19 @@ export const bombardmentLossNotHere: AareConstraint = {
   part: 'bombardments',
   *check({ defender }) {
     const { losses } = defender.orders ?? {};
-    const types = unitCountsOf<LandGroup>(defender.units, defender.power).map(({ type }) => type);
+    const types = toUnitCounts<LandGroup>(defender.units, defender.power).map(({ type }) => type);
     if (typeof losses !== 'object' || types.length === 0) return;
     for (const [index, type] of losses.entries()) {
       if (types.includes(type)) continue;
       yield {
-        message: `The defender has no ${revisedNames[type].many} here, so \`${type}\` has no effect in the order of losses${cite('order-of-loss')}. Remove it, or add the units.`,
+        message: `The defender has no ${revisedNames[type].plural} here, so \`${type}\` has no effect in the order of losses${cite('order-of-loss')}. Remove it, or add the units.`,
         place: at(losses, index),
         unnecessary: true,
-        fixes: [{ title: `Remove \`${type}\``, edits: [remove(losses, index)], preferred: true }],
+        fixes: [{ title: `Remove \`${type}\``, edits: [removeMember(losses, index)], preferred: true }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(normandy, 'bombardments.normandy'),
     passes: 'defender: { power: germany, units: { inf: 3, arm: 1 }, orders: { losses: [inf, arm] } }',
     fails: `

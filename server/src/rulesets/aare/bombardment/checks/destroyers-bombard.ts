@@ -1,26 +1,26 @@
 import { normandy } from '../../scenarios';
-import { bombardmentUse, giveTechnology, technologyStatus } from '../../technology-uses';
-import { cite, examplesOf, remove, type AareConstraint } from '../../vocabulary';
-import { powerName, sentence } from '../../wording';
+import { findBombardmentUse, giveTechnology, getTechnologyStatus } from '../../technology-uses';
+import { cite, buildExamples, removeMember, type AareCheck } from '../../vocabulary';
+import { powerName, capitalize } from '../../wording';
 
-export const destroyersBombard: AareConstraint = {
+export const destroyersBombard: AareCheck = {
   code: 'destroyers-bombard',
   rule: 'destroyer-bombardment',
   title: 'Destroyers bombard only with combined arms',
   part: 'bombardments',
   *check(bombardment, header) {
-    const use = bombardmentUse(bombardment);
-    if (use === undefined || technologyStatus(use.power, use.technology, header) !== 'none') return;
+    const use = findBombardmentUse(bombardment);
+    if (use === undefined || getTechnologyStatus(use.power, use.technology, header) !== 'none') return;
     yield {
-      message: `${sentence(powerName(use.power))} has no combined arms and cannot ${use.what}${cite('destroyer-bombardment')}. Remove the destroyers, or give the power the technology.`,
+      message: `${capitalize(powerName(use.power))} has no combined arms and cannot ${use.action}${cite('destroyer-bombardment')}. Remove the destroyers, or give the power the technology.`,
       place: use.place,
       fixes: [
-        { title: 'Remove the destroyers', edits: [remove(bombardment.attacker.units, 'dd')] },
+        { title: 'Remove the destroyers', edits: [removeMember(bombardment.attacker.units, 'dd')] },
         giveTechnology(header.powers![use.power]!, use.technology),
       ],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: normandy,
     passes: `
       powers:

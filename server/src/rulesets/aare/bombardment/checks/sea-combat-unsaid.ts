@@ -1,7 +1,7 @@
 import { normandy } from '../../scenarios';
-import { at, cite, examplesOf, set, type AareConstraint } from '../../vocabulary';
+import { at, cite, buildExamples, setMember, type AareCheck } from '../../vocabulary';
 
-export const seaCombatUnsaid: AareConstraint = {
+export const seaCombatUnsaid: AareCheck = {
   code: 'sea-combat-unsaid',
   rule: 'shore-bombardment',
   severity: 'warning',
@@ -17,13 +17,13 @@ export const seaCombatUnsaid: AareConstraint = {
         place: at(bombardment, 'seaZone'),
         related: [{ message: 'The sea battle.', place: at(battle, 'seaZone') }],
         fixes: [
-          { title: 'Add `seaCombat: true`', edits: [set(bombardment, 'seaCombat', true)] },
-          { title: 'Add `seaCombat: false`', edits: [set(bombardment, 'seaCombat', false)] },
+          { title: 'Add `seaCombat: true`', edits: [setMember(bombardment, 'seaCombat', true)] },
+          { title: 'Add `seaCombat: false`', edits: [setMember(bombardment, 'seaCombat', false)] },
         ],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: normandy,
     passes: `
       seaBattles:

@@ -1,9 +1,9 @@
 import { northSea } from '../../scenarios';
-import { atKey, cite, examplesOf, remove, under, type AareConstraint } from '../../vocabulary';
-import { sentence, sideName } from '../../wording';
-import { detectingSide, isDetectionDie } from '../dice';
+import { atKey, cite, buildExamples, removeMember, under, type AareCheck } from '../../vocabulary';
+import { capitalize, sideName } from '../../wording';
+import { findDetectingSide, isDetectionDie } from '../dice';
 
-export const detectsWithoutDestroyer: AareConstraint = {
+export const detectsWithoutDestroyer: AareCheck = {
   code: 'detects-without-destroyer',
   rule: 'only-destroyers-detect',
   title: 'Only a side with destroyers rolls to detect submarines',
@@ -12,16 +12,16 @@ export const detectsWithoutDestroyer: AareConstraint = {
     const { dice } = battle;
     if (dice === undefined || Array.isArray(dice)) return;
     for (const label of Object.keys(dice)) {
-      const side = detectingSide(label);
+      const side = findDetectingSide(label);
       if (side === undefined || !isDetectionDie(label, battle)) continue;
       yield {
-        message: `${sentence(sideName(side))} has no destroyers here, and nothing else detects submarines, so no die \`${label}\` is rolled${cite('only-destroyers-detect')}. Remove it, or add the destroyers.`,
+        message: `${capitalize(sideName(side))} has no destroyers here, and nothing else detects submarines, so no die \`${label}\` is rolled${cite('only-destroyers-detect')}. Remove it, or add the destroyers.`,
         place: atKey(dice, label),
-        fixes: [{ title: `Remove \`${label}\``, edits: [remove(dice, label)], preferred: true }],
+        fixes: [{ title: `Remove \`${label}\``, edits: [removeMember(dice, label)], preferred: true }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(northSea, 'seaBattles.north-sea'),
     passes: 'dice: { detection.defender: [3, 5], seed: 1 }',
     fails: `

@@ -1,16 +1,16 @@
-import { wrongDice } from '../../attack-dice';
-import { kamikazeMission } from '../../combats/kamikaze';
+import { checkAttackDice } from '../../attack-dice';
+import { createKamikazeMission } from '../../combats/kamikaze';
 import { pacific } from '../../scenarios';
-import { examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { buildExamples, under, type AareCheck } from '../../vocabulary';
 
-export const kamikazeDice: AareConstraint = {
+export const kamikazeDice: AareCheck = {
   code: 'kamikaze-dice',
   rule: 'interception',
   severity: 'warning',
   title: 'Dice of a Kamikaze mission are labelled as they are asked for',
   part: 'kamikazeMissions',
-  check: (attack, header) => wrongDice(attack.dice, () => kamikazeMission(attack, header), 'interception'),
-  examples: examplesOf({
+  check: (attack, header) => checkAttackDice(attack.dice, () => createKamikazeMission(attack, header), 'interception'),
+  examples: buildExamples({
     on: under(pacific, 'kamikazeMissions.last-sortie'),
     passes: `
       defender: { power: us, antiAircraft: {} }

@@ -1,8 +1,8 @@
 import { pacific } from '../../scenarios';
-import { at, cite, examplesOf, type AareConstraint } from '../../vocabulary';
-import { kaitensOf } from '../kaitens';
+import { at, cite, buildExamples, type AareCheck } from '../../vocabulary';
+import { findKaitens } from '../kaitens';
 
-export const kaitenAttackUnknown: AareConstraint = {
+export const kaitenAttackUnknown: AareCheck = {
   code: 'kaiten-attack-unknown',
   rule: 'kaiten-missions',
   severity: 'information',
@@ -10,7 +10,7 @@ export const kaitenAttackUnknown: AareConstraint = {
   part: 'seaBattles',
   *check(battle, { kaiten }) {
     if (kaiten?.attack !== undefined) return;
-    for (const { side, group } of kaitensOf(battle)) {
+    for (const { side, group } of findKaitens(battle)) {
       if (side === 'defender' || group.type !== 'sub') continue;
       yield {
         message: `Neither the source nor the scenario gives the attack of Kaitens, so they hit nothing here${cite('kaiten-missions')}. Add your number as \`kaiten: { attack: ... }\`.`,
@@ -18,7 +18,7 @@ export const kaitenAttackUnknown: AareConstraint = {
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: pacific,
     passes: 'kaiten: { attack: 0 }',
     fails: `

@@ -1,25 +1,25 @@
 import { pacific } from '../../scenarios';
-import { at, cite, examplesOf, remove, under, type AareConstraint } from '../../vocabulary';
-import { kaitensOf } from '../kaitens';
+import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../vocabulary';
+import { findKaitens } from '../kaitens';
 
-export const kaitenDefends: AareConstraint = {
+export const kaitenDefends: AareCheck = {
   code: 'kaiten-defends',
   rule: 'kaiten-detection',
   severity: 'warning',
   title: 'Kaitens on a suicide mission attack',
   part: 'seaBattles',
   *check(battle) {
-    for (const { side, group } of kaitensOf(battle)) {
+    for (const { side, group } of findKaitens(battle)) {
       if (side === 'attacker' || group.type !== 'sub') continue;
       yield {
         message: `Kaitens go on suicide missions only when they attack: these defend like other submarines, so \`kaiten\` has no effect${cite('kaiten-detection')}. Remove it.`,
         place: at(group, 'kaiten'),
         unnecessary: true,
-        fixes: [{ title: 'Remove `kaiten`', edits: [remove(group, 'kaiten')], preferred: true }],
+        fixes: [{ title: 'Remove `kaiten`', edits: [removeMember(group, 'kaiten')], preferred: true }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(pacific, 'seaBattles.pacific'),
     passes: 'attacker: { power: japan, units: [{ type: sub, count: 2, kaiten: true }] }',
     fails: `

@@ -1,24 +1,24 @@
 import { pacific } from '../../scenarios';
-import { at, cite, examplesOf, remove, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../vocabulary';
 import { unitName } from '../../wording';
-import { kaitensOf } from '../kaitens';
+import { findKaitens } from '../kaitens';
 
-export const kaitenNotSubmarine: AareConstraint = {
+export const kaitenNotSubmarine: AareCheck = {
   code: 'kaiten-not-submarine',
   rule: 'kaiten-detection',
   title: 'Kaitens are submarines',
   part: 'seaBattles',
   *check(battle) {
-    for (const { group } of kaitensOf(battle)) {
+    for (const { group } of findKaitens(battle)) {
       if (group.type === 'sub') continue;
       yield {
         message: `Kaitens are submarines, and ${unitName(group.type)} is not one${cite('kaiten-detection')}. Change the type, or remove \`kaiten\`.`,
         place: at(group, 'kaiten'),
-        fixes: [{ title: 'Remove `kaiten`', edits: [remove(group, 'kaiten')], preferred: true }],
+        fixes: [{ title: 'Remove `kaiten`', edits: [removeMember(group, 'kaiten')], preferred: true }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(pacific, 'seaBattles.pacific'),
     passes: 'attacker: { power: japan, units: [{ type: sub, kaiten: true }, { type: dd, kaiten: false }] }',
     fails: `

@@ -1,30 +1,30 @@
 import { turnOrder } from '../../../axis-and-allies/units';
 import { pacific } from '../../scenarios';
-import { at, cite, examplesOf, remove, under, type AareConstraint } from '../../vocabulary';
-import { powerName, sentence } from '../../wording';
-import { kaitensOf } from '../kaitens';
+import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../vocabulary';
+import { powerName, capitalize } from '../../wording';
+import { findKaitens } from '../kaitens';
 
 /** The power that has Kaitens in the source. */
 const owner = 'japan';
 
-export const kaitenPower: AareConstraint = {
+export const kaitenPower: AareCheck = {
   code: 'kaiten-power',
   rule: 'kaiten-detection',
   severity: 'information',
   title: 'Kaitens are Japanese',
   part: 'seaBattles',
   *check(battle) {
-    for (const { side, power, group } of kaitensOf(battle)) {
+    for (const { side, power, group } of findKaitens(battle)) {
       // A power outside the turn order may be of any nation.
       if (side === 'defender' || power === undefined || power === owner || !turnOrder.includes(power)) continue;
       yield {
-        message: `${sentence(powerName(power))} has no Kaitens, which are submarines of ${powerName(owner)}${cite('kaiten-detection')}. Remove \`kaiten\`, unless your group plays otherwise.`,
+        message: `${capitalize(powerName(power))} has no Kaitens, which are submarines of ${powerName(owner)}${cite('kaiten-detection')}. Remove \`kaiten\`, unless your group plays otherwise.`,
         place: at(group, 'kaiten'),
-        fixes: [{ title: 'Remove `kaiten`', edits: [remove(group, 'kaiten')] }],
+        fixes: [{ title: 'Remove `kaiten`', edits: [removeMember(group, 'kaiten')] }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(pacific, 'seaBattles.pacific'),
     passes: 'attacker: { power: japan, units: [{ type: sub, kaiten: true }, { type: sub }] }',
     fails: `

@@ -1,9 +1,9 @@
 import type { DamageBefore } from '../../data';
 import { reading } from '../../options';
 import { ruhr } from '../../scenarios';
-import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../vocabulary';
 
-export const damageBefore: AareConstraint = {
+export const damageBefore: AareCheck = {
   code: 'damage-before',
   rule: 'raid-damage',
   title: 'A territory has not lost more this turn than its value',
@@ -18,7 +18,7 @@ export const damageBefore: AareConstraint = {
         yield {
           message: `${territory} cannot have lost ${lost[weapon]} IPCs to ${weapon} this turn: its value is ${value}${cite(weapon === 'raids' ? 'raid-damage' : 'rocket-damage')}. Correct the loss or the value.`,
           place: at<DamageBefore>(lost, weapon),
-          fixes: [{ title: `Change the loss to ${value}`, edits: [set<DamageBefore>(lost, weapon, value)] }],
+          fixes: [{ title: `Change the loss to ${value}`, edits: [setMember<DamageBefore>(lost, weapon, value)] }],
         };
       }
       const both = (lost.raids ?? 0) + (lost.rockets ?? 0);
@@ -29,7 +29,7 @@ export const damageBefore: AareConstraint = {
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(ruhr, 'strategicBombingRaids.ruhr'),
     passes: 'damageBefore: { raids: 6, rockets: 10 }',
     fails: `

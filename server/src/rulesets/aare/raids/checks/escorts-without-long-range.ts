@@ -1,26 +1,26 @@
 import { ruhr } from '../../scenarios';
-import { escortUse, giveTechnology, technologyStatus } from '../../technology-uses';
-import { cite, examplesOf, remove, type AareConstraint } from '../../vocabulary';
-import { powerName, sentence } from '../../wording';
+import { findEscortUse, giveTechnology, getTechnologyStatus } from '../../technology-uses';
+import { cite, buildExamples, removeMember, type AareCheck } from '../../vocabulary';
+import { powerName, capitalize } from '../../wording';
 
-export const escortsWithoutLongRange: AareConstraint = {
+export const escortsWithoutLongRange: AareCheck = {
   code: 'escorts-without-long-range',
   rule: 'escorts-need-long-range',
   title: 'Only long-range fighters escort',
   part: 'strategicBombingRaids',
   *check(raid, header) {
-    const use = escortUse(raid);
-    if (use === undefined || technologyStatus(use.power, use.technology, header) !== 'none') return;
+    const use = findEscortUse(raid);
+    if (use === undefined || getTechnologyStatus(use.power, use.technology, header) !== 'none') return;
     yield {
-      message: `${sentence(powerName(use.power))} has no long-range aircraft and cannot ${use.what}${cite('escorts-need-long-range')}. Remove the escorts, or give the power the technology.`,
+      message: `${capitalize(powerName(use.power))} has no long-range aircraft and cannot ${use.action}${cite('escorts-need-long-range')}. Remove the escorts, or give the power the technology.`,
       place: use.place,
       fixes: [
-        { title: 'Remove the escorts', edits: [remove(raid.attacker, 'escorts')] },
+        { title: 'Remove the escorts', edits: [removeMember(raid.attacker, 'escorts')] },
         giveTechnology(header.powers![use.power]!, use.technology),
       ],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: ruhr,
     passes: `
       powers:

@@ -1,16 +1,16 @@
-import { wrongDice } from '../../attack-dice';
-import { bombingRaid } from '../../combats/raid';
+import { checkAttackDice } from '../../attack-dice';
+import { createBombingRaid } from '../../combats/raid';
 import { ruhr } from '../../scenarios';
-import { examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { buildExamples, under, type AareCheck } from '../../vocabulary';
 
-export const raidDice: AareConstraint = {
+export const raidDice: AareCheck = {
   code: 'raid-dice',
   rule: 'raid-damage',
   severity: 'warning',
   title: 'Dice of a raid are labelled as they are asked for',
   part: 'strategicBombingRaids',
-  check: (attack, header) => wrongDice(attack.dice, () => bombingRaid(attack, header), 'raid-damage'),
-  examples: examplesOf({
+  check: (attack, header) => checkAttackDice(attack.dice, () => createBombingRaid(attack, header), 'raid-damage'),
+  examples: buildExamples({
     on: under(ruhr, 'strategicBombingRaids.ruhr'),
     passes: 'dice: { anti-aircraft: [3, 6, 2], damage.raid: [2, 4] }',
     fails: `

@@ -1,8 +1,8 @@
-import { nameOf, type Attack } from '../../combats/earlier';
+import { normalizeTerritory, type Attack } from '../../combats/earlier';
 import { ruhr } from '../../scenarios';
-import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../vocabulary';
 
-export const territoryValue: AareConstraint = {
+export const territoryValue: AareCheck = {
   code: 'territory-value',
   rule: 'raid-damage',
   title: 'A territory has one value',
@@ -11,18 +11,18 @@ export const territoryValue: AareConstraint = {
     for (const attack of [...strategicBombingRaids, ...rocketStrikes]) {
       const { territory, value } = attack;
       if (territory === undefined) continue;
-      const other = first.get(nameOf(territory));
-      if (other === undefined) first.set(nameOf(territory), attack);
+      const other = first.get(normalizeTerritory(territory));
+      if (other === undefined) first.set(normalizeTerritory(territory), attack);
       if (other === undefined || other.value === value) continue;
       yield {
         message: `${territory} has the value ${value} here and ${other.value} in ${other.id}: what it can lose in a turn goes by one value${cite('raid-damage')}. Correct one of them.`,
         place: at(attack, 'value'),
         related: [{ message: 'The other value.', place: at(other, 'value') }],
-        fixes: [{ title: `Change the value to ${other.value}`, edits: [set(attack, 'value', other.value)] }],
+        fixes: [{ title: `Change the value to ${other.value}`, edits: [setMember(attack, 'value', other.value)] }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(ruhr, 'strategicBombingRaids'),
     passes: `
       - { id: ruhr, territory: Ruhr, value: 10, attacker: { power: us, bombers: 1 }, defender: { power: germany } }

@@ -1,26 +1,26 @@
 import { numbers } from '../../numbers';
 import { laboratories } from '../../scenarios';
-import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
-import { counted, powerName, sentence, technologyName } from '../../wording';
-import { tooFewRolls } from '../purchases';
-import { sharersOf } from '../sharing';
+import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../vocabulary';
+import { pluralize, powerName, capitalize, technologyName } from '../../wording';
+import { findTooFewRolls } from '../purchases';
+import { findSharers } from '../sharing';
 
-export const firstPurchase: AareConstraint = {
+export const firstPurchase: AareCheck = {
   code: 'first-purchase',
   rule: 'first-purchase',
   title: `The first purchase of a technology has at least ${numbers['first-purchase'].rolls} rolls`,
   *check(scenario) {
-    for (const { purchase, least, plan, wanted } of tooFewRolls(scenario)) {
+    for (const { purchase, minimum, plan, requiredRolls } of findTooFewRolls(scenario)) {
       const { power, technology } = plan;
-      if (purchase.number > 1 || sharersOf(plan, scenario).certain.length > 0) continue;
+      if (purchase.number > 1 || findSharers(plan, scenario).certain.length > 0) continue;
       yield {
-        message: `${sentence(powerName(power))} buys ${counted(purchase.rolls, 'roll')} for ${technologyName(technology)}, but a first purchase has at least ${least}${cite('first-purchase')}. Buy ${least}, or list an earlier purchase under \`earlierResearch\`.`,
+        message: `${capitalize(powerName(power))} buys ${pluralize(purchase.rolls, 'roll')} for ${technologyName(technology)}, but a first purchase has at least ${minimum}${cite('first-purchase')}. Buy ${minimum}, or list an earlier purchase under \`earlierResearch\`.`,
         place: at(plan, 'rolls'),
-        fixes: [{ title: `Buy ${least} rolls`, edits: [set(plan, 'rolls', wanted)], preferred: true }],
+        fixes: [{ title: `Buy ${minimum} rolls`, edits: [setMember(plan, 'rolls', requiredRolls)], preferred: true }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(laboratories, 'research'),
     passes: `
       - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4 }

@@ -1,10 +1,10 @@
-import { turnOf } from '../../../axis-and-allies/turn';
+import { getTurnProgress } from '../../../axis-and-allies/turn';
 import { laboratories } from '../../scenarios';
 import { isDated } from '../../technology-uses';
-import { atKey, cite, examplesOf, set, type AareConstraint } from '../../vocabulary';
+import { atKey, cite, buildExamples, setMember, type AareCheck } from '../../vocabulary';
 import { powerName } from '../../wording';
 
-export const newTechnologyUndated: AareConstraint = {
+export const newTechnologyUndated: AareCheck = {
   code: 'new-technology-undated',
   rule: 'technology-in-effect',
   severity: 'warning',
@@ -13,21 +13,24 @@ export const newTechnologyUndated: AareConstraint = {
     const { powers = {}, turn } = scenario;
     for (const [name, power] of Object.entries(powers)) {
       if ((power.newTechnologies ?? []).length === 0 || isDated(name, scenario)) continue;
-      const underWay = turn !== undefined && turnOf(name, scenario) === 'under-way';
+      const underWay = turn !== undefined && getTurnProgress(name, scenario) === 'under-way';
       const lacks = underWay ? 'no phase is given' : 'no turn is given';
       yield {
         message: `New technologies take effect in the Mobilize Units phase of ${powerName(name)}, and ${lacks}: they are not in effect here${cite('technology-in-effect')}. ${underWay ? 'Add `phase` to `turn`.' : 'Add `turn` with `power` and `phase`.'}`,
         place: atKey(power, 'newTechnologies'),
         fixes: underWay
           ? [
-              { title: 'Add `phase: conduct-combat` (not in effect)', edits: [set(turn, 'phase', 'conduct-combat')] },
-              { title: 'Add `phase: mobilize-units` (in effect)', edits: [set(turn, 'phase', 'mobilize-units')] },
+              {
+                title: 'Add `phase: conduct-combat` (not in effect)',
+                edits: [setMember(turn, 'phase', 'conduct-combat')],
+              },
+              { title: 'Add `phase: mobilize-units` (in effect)', edits: [setMember(turn, 'phase', 'mobilize-units')] },
             ]
           : [],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: laboratories,
     passes: `
       powers:

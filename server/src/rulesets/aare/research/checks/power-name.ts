@@ -1,7 +1,7 @@
 import { powerName } from '../../../axis-and-allies/wording';
-import { underOtherNames } from '../../../known-names';
+import { checkAliases } from '../../../known-names';
 import { laboratories } from '../../scenarios';
-import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
+import { cite, buildExamples, type AareCheck } from '../../vocabulary';
 
 /** Common names for the powers of the turn order. */
 const otherNames: Readonly<Record<string, string>> = {
@@ -20,21 +20,21 @@ const otherNames: Readonly<Record<string, string>> = {
   japanese: 'japan',
 };
 
-export const otherPowerName: AareConstraint = {
+export const otherPowerName: AareCheck = {
   code: 'power-name',
   rule: 'technology-in-effect',
   severity: 'information',
   title: 'Powers have the names of the turn order',
   check: ({ powers = {} }, ids) =>
-    underOtherNames(
+    checkAliases(
       {
         ...{ declared: powers, kind: 'power', otherNames },
-        told: (known, name) =>
-          `The turn order knows ${powerName(known)} as \`${known}\`, not \`${name}\`, so turns are taken in the order of \`powers\`${cite('technology-in-effect')}.`,
+        explain: (canonicalName, name) =>
+          `The turn order knows ${powerName(canonicalName)} as \`${canonicalName}\`, not \`${name}\`, so turns are taken in the order of \`powers\`${cite('technology-in-effect')}.`,
       },
       ids,
     ),
-  examples: examplesOf({
+  examples: buildExamples({
     on: laboratories,
     passes: `
       powers:

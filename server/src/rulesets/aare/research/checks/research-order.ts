@@ -1,8 +1,8 @@
 import type { ResearchPlan } from '../../data';
 import { laboratories } from '../../scenarios';
-import { at, cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, buildExamples, under, type AareCheck } from '../../vocabulary';
 
-export const researchOrder: AareConstraint = {
+export const researchOrder: AareCheck = {
   code: 'research-order',
   rule: 'second-purchase',
   severity: 'warning',
@@ -22,7 +22,7 @@ export const researchOrder: AareConstraint = {
       } else last.set(`${power} ${technology}`, plan);
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(laboratories, 'research'),
     passes: '- { id: more-subs, round: 1, power: germany, technology: super-submarines, rolls: 2 }',
     fails: `

@@ -1,10 +1,10 @@
 import { hasReached } from '../../../axis-and-allies/turn';
 import { laboratories } from '../../scenarios';
-import { at, cite, examplesOf, type AareConstraint } from '../../vocabulary';
-import { powerName, sentence } from '../../wording';
-import { costIfShared, planCost } from '../costs';
+import { at, cite, buildExamples, type AareCheck } from '../../vocabulary';
+import { powerName, capitalize } from '../../wording';
+import { computeSharedCost, computePlanCost } from '../costs';
 
-export const researchOverspent: AareConstraint = {
+export const researchOverspent: AareCheck = {
   code: 'research-overspent',
   rule: 'research-cost',
   severity: 'warning',
@@ -18,21 +18,21 @@ export const researchOverspent: AareConstraint = {
     let spent = 0;
     for (const plan of research) {
       if (plan.power !== turn.power || plan.round !== turn.round) continue;
-      spent += plan.paid ?? costIfShared(plan, scenario) ?? planCost(plan, scenario).total;
+      spent += plan.paid ?? computeSharedCost(plan, scenario) ?? computePlanCost(plan, scenario).total;
       if (spent <= treasury) continue;
       yield {
         message: `With ${plan.id}, ${powerName(plan.power)} spends ${spent} IPCs on research this round, but it has only ${treasury}${cite('research-cost')}. Buy fewer rolls, or correct \`treasury\`.`,
         place: at(plan, 'rolls'),
         related: [
           {
-            message: `${sentence(powerName(plan.power))} has ${treasury}.`,
+            message: `${capitalize(powerName(plan.power))} has ${treasury}.`,
             place: at(powers[turn.power]!, 'treasury'),
           },
         ],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: laboratories,
     passes: `
       powers:

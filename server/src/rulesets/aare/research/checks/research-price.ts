@@ -1,13 +1,13 @@
 import { laboratories } from '../../scenarios';
-import { examplesOf, under, type AareConstraint } from '../../vocabulary';
-import { priceFindings } from '../prices';
+import { buildExamples, under, type AareCheck } from '../../vocabulary';
+import { checkPrices } from '../prices';
 
-export const researchPrice: AareConstraint = {
+export const researchPrice: AareCheck = {
   code: 'research-price',
   rule: 'research-cost',
   title: 'What was paid for research is its price',
-  check: (scenario) => priceFindings(scenario, false),
-  examples: examplesOf({
+  check: (scenario) => checkPrices(scenario, false),
+  examples: buildExamples({
     on: under(laboratories, 'research'),
     passes: '- { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4, paid: 16 }',
     fails: `

@@ -1,26 +1,26 @@
 import { laboratories } from '../../scenarios';
-import { at, cite, examplesOf, set, type AareConstraint } from '../../vocabulary';
-import { counted, powerName, sentence, technologyName } from '../../wording';
-import { tooFewRolls } from '../purchases';
-import { sharersOf } from '../sharing';
+import { at, cite, buildExamples, setMember, type AareCheck } from '../../vocabulary';
+import { pluralize, powerName, capitalize, technologyName } from '../../wording';
+import { findTooFewRolls } from '../purchases';
+import { findSharers } from '../sharing';
 
-export const sharedMinimum: AareConstraint = {
+export const sharedMinimum: AareCheck = {
   code: 'shared-minimum',
   rule: 'shared-technology-minimum',
   title: 'A minimum purchase still applies when an ally has the technology',
   *check(scenario) {
-    for (const { purchase, least, plan, wanted } of tooFewRolls(scenario)) {
+    for (const { purchase, minimum, plan, requiredRolls } of findTooFewRolls(scenario)) {
       const { power, technology } = plan;
-      const [ally] = sharersOf(plan, scenario).certain;
+      const [ally] = findSharers(plan, scenario).certain;
       if (ally === undefined) continue;
       yield {
-        message: `${sentence(powerName(power))} buys ${counted(purchase.rolls, 'roll')} for ${technologyName(technology)}. They cost less because ${powerName(ally)} has it, but ${powerName(power)} must still buy at least ${least}${cite('shared-technology-minimum')}. Buy ${least}.`,
+        message: `${capitalize(powerName(power))} buys ${pluralize(purchase.rolls, 'roll')} for ${technologyName(technology)}. They cost less because ${powerName(ally)} has it, but ${powerName(power)} must still buy at least ${minimum}${cite('shared-technology-minimum')}. Buy ${minimum}.`,
         place: at(plan, 'rolls'),
-        fixes: [{ title: `Buy ${least} rolls`, edits: [set(plan, 'rolls', wanted)], preferred: true }],
+        fixes: [{ title: `Buy ${minimum} rolls`, edits: [setMember(plan, 'rolls', requiredRolls)], preferred: true }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: laboratories,
     passes: `
       powers:

@@ -1,13 +1,13 @@
 import { laboratories } from '../../scenarios';
-import { examplesOf, type AareConstraint } from '../../vocabulary';
-import { priceFindings } from '../prices';
+import { buildExamples, type AareCheck } from '../../vocabulary';
+import { checkPrices } from '../prices';
 
-export const sharedPrice: AareConstraint = {
+export const sharedPrice: AareCheck = {
   code: 'shared-price',
   rule: 'shared-technology',
   title: 'What was paid for a technology of an ally is the lower price',
-  check: (scenario) => priceFindings(scenario, true),
-  examples: examplesOf({
+  check: (scenario) => checkPrices(scenario, true),
+  examples: buildExamples({
     on: laboratories,
     passes: `
       powers:

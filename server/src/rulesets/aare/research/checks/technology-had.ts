@@ -1,37 +1,37 @@
-import { hasReached, turnOf } from '../../../axis-and-allies/turn';
+import { hasReached, getTurnProgress } from '../../../axis-and-allies/turn';
 import type { ResearchPlan, Scenario } from '../../data';
 import { laboratories } from '../../scenarios';
-import { at, cite, examplesOf, remove, under, type AareConstraint } from '../../vocabulary';
-import { powerName, sentence, technologyName } from '../../wording';
-import { purchasesOf } from '../purchases';
-import { grantedBy } from '../rolls';
+import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../vocabulary';
+import { powerName, capitalize, technologyName } from '../../wording';
+import { listPurchases } from '../purchases';
+import { findGrantingRule } from '../rolls';
 
-export const technologyHad: AareConstraint = {
+export const technologyHad: AareCheck = {
   code: 'technology-had',
   rule: 'second-purchase',
   severity: 'warning',
   title: 'Nobody rolls for a technology already gained',
   *check(scenario) {
     const { research = [] } = scenario;
-    const granted = new Map<string, ResearchPlan>();
-    for (const { plans, rolls, number } of purchasesOf(scenario)) {
+    const grants = new Map<string, ResearchPlan>();
+    for (const { plans, rolls, number } of listPurchases(scenario)) {
       const [plan] = plans;
       const { power, technology } = plan;
-      const before = granted.get(`${power} ${technology}`);
+      const before = grants.get(`${power} ${technology}`);
       if (before !== undefined || isPast(plan, scenario)) {
         const when = before === undefined ? '' : ` from ${before.id}`;
         yield {
-          message: `${sentence(powerName(power))} already has ${technologyName(technology)}${when}, so there is nothing to roll for${cite('second-purchase')}. Remove the purchase.`,
+          message: `${capitalize(powerName(power))} already has ${technologyName(technology)}${when}, so there is nothing to roll for${cite('second-purchase')}. Remove the purchase.`,
           place: at(plan, 'technology'),
           ...(before && { related: [{ message: 'The purchase that brought it.', place: at(before, 'rolls') }] }),
-          fixes: [{ title: 'Remove the purchase', edits: [remove(research, research.indexOf(plan))] }],
+          fixes: [{ title: 'Remove the purchase', edits: [removeMember(research, research.indexOf(plan))] }],
         };
-      } else if (grantedBy({ ...plan, rolls }, number) !== undefined) {
-        granted.set(`${power} ${technology}`, plan);
+      } else if (findGrantingRule({ ...plan, rolls }, number) !== undefined) {
+        grants.set(`${power} ${technology}`, plan);
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(laboratories, 'research'),
     passes: '- { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }',
     fails: `
@@ -48,7 +48,7 @@ function isPast({ power, technology, round }: ResearchPlan, scenario: Scenario):
   if (turn === undefined || round === undefined) return false;
   if (powers?.[power]?.technologies?.includes(technology) !== true) return false;
   if (round !== turn.round) return round > turn.round;
-  const standing = turnOf(power, scenario);
-  if (standing === 'under-way') return turn.phase !== undefined && !hasReached('mobilize-units', scenario);
-  return standing === 'to-come';
+  const progress = getTurnProgress(power, scenario);
+  if (progress === 'under-way') return turn.phase !== undefined && !hasReached('mobilize-units', scenario);
+  return progress === 'to-come';
 }

@@ -1,8 +1,8 @@
 import { laboratories } from '../../scenarios';
-import { at, cite, examplesOf, remove, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../vocabulary';
 import { powerName, technologyName } from '../../wording';
 
-export const technologyTwice: AareConstraint = {
+export const technologyTwice: AareCheck = {
   code: 'technology-twice',
   rule: 'technology-in-effect',
   severity: 'warning',
@@ -19,14 +19,18 @@ export const technologyTwice: AareConstraint = {
           fixes: [
             {
               title: 'Remove it from the new technologies',
-              edits: [newTechnologies.length === 1 ? remove(power, 'newTechnologies') : remove(newTechnologies, index)],
+              edits: [
+                newTechnologies.length === 1
+                  ? removeMember(power, 'newTechnologies')
+                  : removeMember(newTechnologies, index),
+              ],
             },
             {
               title: 'Remove it from those in effect',
               edits: [
                 technologies.length === 1
-                  ? remove(power, 'technologies')
-                  : remove(technologies, technologies.indexOf(technology)),
+                  ? removeMember(power, 'technologies')
+                  : removeMember(technologies, technologies.indexOf(technology)),
               ],
             },
           ],
@@ -34,7 +38,7 @@ export const technologyTwice: AareConstraint = {
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(laboratories, 'powers'),
     passes: 'germany: { side: axis, technologies: [rockets], newTechnologies: [jet-fighters] }',
     fails: `

@@ -1,13 +1,13 @@
 import { blitz } from '../../scenarios';
-import { at, cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
-import { launchesOf, repeated } from '../launches';
+import { at, cite, buildExamples, under, type AareCheck } from '../../vocabulary';
+import { listLaunches, findRepeated } from '../launches';
 
-export const complexStruckTwice: AareConstraint = {
+export const complexStruckTwice: AareCheck = {
   code: 'complex-struck-twice',
   rule: 'rocket-launch',
   title: 'A complex is struck by one rocket in a turn',
   *check(scenario) {
-    for (const { launch, before } of repeated(launchesOf(scenario), ({ target }) => target.territory)) {
+    for (const { launch, before } of findRepeated(listLaunches(scenario), ({ target }) => target.territory)) {
       yield {
         message: `The complex in ${launch.target.territory} has already been struck by ${before.target.id}: a power strikes each complex once a turn${cite('rocket-launch')}. Choose another complex, or leave one rocket out.`,
         place: at(launch.target, 'territory'),
@@ -15,7 +15,7 @@ export const complexStruckTwice: AareConstraint = {
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(blitz, 'rocketStrikes'),
     passes:
       '- { id: v-1, from: Paris, range: 1, territory: Caucasus, value: 4, attacker: { power: germany }, defender: { power: uk } }',

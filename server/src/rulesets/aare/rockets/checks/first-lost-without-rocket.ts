@@ -1,7 +1,7 @@
 import { ruhr } from '../../scenarios';
-import { atKey, cite, examplesOf, remove, type AareConstraint } from '../../vocabulary';
+import { atKey, cite, buildExamples, removeMember, type AareCheck } from '../../vocabulary';
 
-export const firstLostWithoutRocket: AareConstraint = {
+export const firstLostWithoutRocket: AareCheck = {
   code: 'first-lost-without-rocket',
   rule: 'raid-and-rocket-losses',
   severity: 'warning',
@@ -14,10 +14,10 @@ export const firstLostWithoutRocket: AareConstraint = {
       message: `No rocket comes with the bombers of ${id}, so there is nothing to choose between when interceptors hit${cite('raid-and-rocket-losses')}. Remove the order, or add the rocket.`,
       place: atKey(orders, 'firstLost'),
       unnecessary: true,
-      fixes: [{ title: 'Remove the order', edits: [remove(orders, 'firstLost')], preferred: true }],
+      fixes: [{ title: 'Remove the order', edits: [removeMember(orders, 'firstLost')], preferred: true }],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: ruhr,
     passes: `
       powers:

@@ -1,16 +1,16 @@
-import { wrongDice } from '../../attack-dice';
-import { rocketStrike } from '../../combats/rocket';
+import { checkAttackDice } from '../../attack-dice';
+import { createRocketStrike } from '../../combats/rocket';
 import { blitz } from '../../scenarios';
-import { examplesOf, under, type AareConstraint } from '../../vocabulary';
+import { buildExamples, under, type AareCheck } from '../../vocabulary';
 
-export const rocketDice: AareConstraint = {
+export const rocketDice: AareCheck = {
   code: 'rocket-dice',
   rule: 'rocket-damage',
   severity: 'warning',
   title: 'Dice of a rocket strike are labelled as they are asked for',
   part: 'rocketStrikes',
-  check: (attack, header) => wrongDice(attack.dice, () => rocketStrike(attack, header), 'rocket-damage'),
-  examples: examplesOf({
+  check: (attack, header) => checkAttackDice(attack.dice, () => createRocketStrike(attack, header), 'rocket-damage'),
+  examples: buildExamples({
     on: under(blitz, 'rocketStrikes.v-2'),
     passes: 'dice: { damage.rocket: 6 }',
     fails: `

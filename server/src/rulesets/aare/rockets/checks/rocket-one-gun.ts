@@ -1,25 +1,25 @@
 import { numbers } from '../../numbers';
 import { blitz } from '../../scenarios';
-import { at, cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
-import { counted } from '../../wording';
-import { launchesOf, repeated } from '../launches';
+import { at, cite, buildExamples, under, type AareCheck } from '../../vocabulary';
+import { pluralize } from '../../wording';
+import { listLaunches, findRepeated } from '../launches';
 
 const { gunsThatFire } = numbers['rocket-launch'];
 
-export const rocketOneGun: AareConstraint = {
+export const rocketOneGun: AareCheck = {
   code: 'rocket-one-gun',
   rule: 'rocket-launch',
   title: `${gunsThatFire} gun of a territory launches a rocket in a turn`,
   *check(scenario) {
-    for (const { launch, before } of repeated(launchesOf(scenario), ({ owner }) => owner.from)) {
+    for (const { launch, before } of findRepeated(listLaunches(scenario), ({ owner }) => owner.from)) {
       yield {
-        message: `A gun in ${launch.owner.from} has already launched a rocket at ${before.target.territory ?? before.target.id}: ${counted(gunsThatFire, 'gun')} of a territory may launch each turn${cite('rocket-launch')}. Launch one from another territory, or remove it.`,
+        message: `A gun in ${launch.owner.from} has already launched a rocket at ${before.target.territory ?? before.target.id}: ${pluralize(gunsThatFire, 'gun')} of a territory may launch each turn${cite('rocket-launch')}. Launch one from another territory, or remove it.`,
         place: at(launch.owner, 'from'),
         related: [{ message: 'The other rocket.', place: at(before.owner, 'from') }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(blitz, 'rocketStrikes'),
     passes:
       '- { id: v-1, from: Paris, range: 1, territory: Caucasus, value: 4, attacker: { power: germany }, defender: { power: uk } }',

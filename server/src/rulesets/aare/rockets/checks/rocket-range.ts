@@ -1,25 +1,25 @@
 import { numbers } from '../../numbers';
 import { blitz } from '../../scenarios';
-import { at, cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
-import { counted } from '../../wording';
-import { launchesOf } from '../launches';
+import { at, cite, buildExamples, under, type AareCheck } from '../../vocabulary';
+import { pluralize } from '../../wording';
+import { listLaunches } from '../launches';
 
 const { range: max } = numbers['rocket-launch'];
 
-export const rocketRange: AareConstraint = {
+export const rocketRange: AareCheck = {
   code: 'rocket-range',
   rule: 'rocket-launch',
   title: `A rocket strikes up to ${max} spaces away`,
   *check(scenario) {
-    for (const { owner, target } of launchesOf(scenario)) {
+    for (const { owner, target } of listLaunches(scenario)) {
       if (owner.range <= max) continue;
       yield {
-        message: `${target.territory ?? target.id} is ${owner.range} spaces from ${owner.from}, but rockets reach ${counted(max, 'space')}${cite('rocket-launch')}. Choose a nearer complex or another gun.`,
+        message: `${target.territory ?? target.id} is ${owner.range} spaces from ${owner.from}, but rockets reach ${pluralize(max, 'space')}${cite('rocket-launch')}. Choose a nearer complex or another gun.`,
         place: at(owner, 'range'),
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(blitz, 'rocketStrikes.v-2'),
     passes: 'range: 2',
     fails: `

@@ -1,23 +1,23 @@
 import { blitz } from '../../scenarios';
-import { giveTechnology, rocketUses, technologyStatus } from '../../technology-uses';
-import { cite, examplesOf, type AareConstraint } from '../../vocabulary';
-import { powerName, sentence } from '../../wording';
+import { giveTechnology, listRocketUses, getTechnologyStatus } from '../../technology-uses';
+import { cite, buildExamples, type AareCheck } from '../../vocabulary';
+import { powerName, capitalize } from '../../wording';
 
-export const rocketsNotDeveloped: AareConstraint = {
+export const rocketsNotDeveloped: AareCheck = {
   code: 'rockets-not-developed',
   rule: 'rocket-launch',
   title: 'Only a power with rockets launches rockets',
   *check(scenario) {
-    for (const { power, technology, what, place } of rocketUses(scenario)) {
-      if (technologyStatus(power, technology, scenario) !== 'none') continue;
+    for (const { power, technology, action, place } of listRocketUses(scenario)) {
+      if (getTechnologyStatus(power, technology, scenario) !== 'none') continue;
       yield {
-        message: `${sentence(powerName(power))} has not developed rockets and cannot ${what}${cite('rocket-launch')}. Remove the rocket, or give the power the technology.`,
+        message: `${capitalize(powerName(power))} has not developed rockets and cannot ${action}${cite('rocket-launch')}. Remove the rocket, or give the power the technology.`,
         place,
         fixes: [giveTechnology(scenario.powers![power]!, technology)],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: blitz,
     passes: `
       powers:

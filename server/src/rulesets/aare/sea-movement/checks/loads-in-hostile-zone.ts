@@ -1,8 +1,8 @@
 import { moves } from '../../scenarios';
-import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../vocabulary';
 import { isHostile } from '../sea-moves';
 
-export const loadsInHostileZone: AareConstraint = {
+export const loadsInHostileZone: AareCheck = {
   code: 'loads-in-hostile-zone',
   rule: 'transport-in-hostile-zone',
   title: 'Transports do not load in hostile sea zones',
@@ -14,10 +14,10 @@ export const loadsInHostileZone: AareConstraint = {
       message: `The transports of ${move.id} may not load or offload in ${end.seaZone} while it is hostile${cite('transport-in-hostile-zone')}. Clear the sea zone first, or do it elsewhere.`,
       place: at(move, 'loads'),
       related: [{ message: 'The enemies.', place: at(end, 'enemies') }],
-      fixes: [{ title: 'Change `loads` to `false`', edits: [set(move, 'loads', false)] }],
+      fixes: [{ title: 'Change `loads` to `false`', edits: [setMember(move, 'loads', false)] }],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(moves, 'seaMoves.convoy'),
     passes: `
       loads: true

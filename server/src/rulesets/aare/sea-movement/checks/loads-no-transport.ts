@@ -1,8 +1,8 @@
 import { moves } from '../../scenarios';
-import { at, cite, examplesOf, remove, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../vocabulary';
 import { unitName } from '../../wording';
 
-export const loadsNoTransport: AareConstraint = {
+export const loadsNoTransport: AareCheck = {
   code: 'loads-no-transport',
   rule: 'transport-in-hostile-zone',
   severity: 'warning',
@@ -13,10 +13,10 @@ export const loadsNoTransport: AareConstraint = {
     yield {
       message: `Only transports load and offload, and ${unitName(move.type)} is not one${cite('transport-in-hostile-zone')}. Change the type, or remove \`loads\`.`,
       place: at(move, 'loads'),
-      fixes: [{ title: 'Remove `loads`', edits: [remove(move, 'loads')], preferred: true }],
+      fixes: [{ title: 'Remove `loads`', edits: [removeMember(move, 'loads')], preferred: true }],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(moves, 'seaMoves.convoy'),
     passes: 'loads: true',
     fails: `

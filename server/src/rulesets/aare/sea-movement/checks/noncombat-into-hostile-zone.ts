@@ -1,24 +1,24 @@
 import type { SeaMove } from '../../data';
 import { moves } from '../../scenarios';
-import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../vocabulary';
 import { isHostile } from '../sea-moves';
 
-export const noncombatIntoHostileZone: AareConstraint = {
+export const noncombatIntoHostileZone: AareCheck = {
   code: 'noncombat-into-hostile-zone',
   rule: 'sea-movement',
   title: 'In the noncombat move ships keep out of hostile sea zones',
   part: 'seaMoves',
   *check(move) {
     if (move.phase !== 'noncombat-move') return;
-    const space = entered(move).find(({ enemies }) => isHostile(enemies));
+    const space = listEnteredZones(move).find(({ enemies }) => isHostile(enemies));
     if (space === undefined) return;
     yield {
       message: `${space.seaZone} is hostile, and ${move.type === 'sub' ? 'submarines may not end their noncombat move there' : 'ships may not enter it in the noncombat move'}${cite('sea-movement')}. Go another way, or move in the combat move.`,
       place: at(space, 'enemies'),
-      fixes: [{ title: 'Change the phase to Combat Move', edits: [set(move, 'phase', 'combat-move')] }],
+      fixes: [{ title: 'Change the phase to Combat Move', edits: [setMember(move, 'phase', 'combat-move')] }],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(moves, 'seaMoves.convoy'),
     passes: `
       phase: noncombat-move
@@ -33,6 +33,6 @@ export const noncombatIntoHostileZone: AareConstraint = {
 };
 
 /** The sea zones that must not be hostile. Submarines may pass through zones without a destroyer. */
-function entered({ type, route }: SeaMove): SeaMove['route'] {
+function listEnteredZones({ type, route }: SeaMove): SeaMove['route'] {
   return type === 'sub' ? route.slice(-1) : route;
 }

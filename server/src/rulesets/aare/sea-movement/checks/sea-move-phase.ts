@@ -1,10 +1,10 @@
 import { moves } from '../../scenarios';
-import { at, cite, examplesOf, set, under, type AareConstraint } from '../../vocabulary';
+import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../vocabulary';
 import { phaseName } from '../../wording';
 
 const movePhases = ['combat-move', 'noncombat-move'] as const;
 
-export const seaMovePhase: AareConstraint = {
+export const seaMovePhase: AareCheck = {
   code: 'sea-move-phase',
   rule: 'sea-movement',
   title: 'Ships move in the move phases',
@@ -17,11 +17,11 @@ export const seaMovePhase: AareConstraint = {
       place: at(move, 'phase'),
       fixes: movePhases.map((other) => ({
         title: `Change the phase to ${phaseName(other)}`,
-        edits: [set(move, 'phase', other)],
+        edits: [setMember(move, 'phase', other)],
       })),
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(moves, 'seaMoves.convoy'),
     passes: 'phase: noncombat-move',
     fails: `

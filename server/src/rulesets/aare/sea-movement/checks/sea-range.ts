@@ -1,24 +1,24 @@
 import { moves } from '../../scenarios';
-import { rangeOf } from '../../values';
-import { at, cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
-import { counted } from '../../wording';
-import { endAt } from '../routes';
+import { computeRange } from '../../values';
+import { at, cite, buildExamples, under, type AareCheck } from '../../vocabulary';
+import { pluralize } from '../../wording';
+import { endRouteAt } from '../routes';
 
-export const seaRange: AareConstraint = {
+export const seaRange: AareCheck = {
   code: 'sea-range',
   rule: 'sea-movement',
   title: 'Ships move as far as their movement goes',
   part: 'seaMoves',
   *check({ id, type, power, route }, header) {
-    const { total } = rangeOf({ type, power }, header);
+    const { total } = computeRange({ type, power }, header);
     if (route.length <= total) return;
     yield {
-      message: `The ships of ${id} move ${counted(route.length, 'sea zone')}, but they can move ${total}${cite('sea-movement')}. End the move earlier.`,
+      message: `The ships of ${id} move ${pluralize(route.length, 'sea zone')}, but they can move ${total}${cite('sea-movement')}. End the move earlier.`,
       place: at(route[total]!, 'seaZone'),
-      fixes: total === 0 ? [] : [endAt(route, total - 1)],
+      fixes: total === 0 ? [] : [endRouteAt(route, total - 1)],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(moves, 'seaMoves.convoy'),
     passes: 'type: bb',
     fails: `

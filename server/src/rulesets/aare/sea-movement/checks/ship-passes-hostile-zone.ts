@@ -1,9 +1,9 @@
 import { moves } from '../../scenarios';
-import { at, cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
-import { endAt } from '../routes';
-import { mayPass } from '../sea-moves';
+import { at, cite, buildExamples, under, type AareCheck } from '../../vocabulary';
+import { endRouteAt } from '../routes';
+import { canPass } from '../sea-moves';
 
-export const shipPassesHostileZone: AareConstraint = {
+export const shipPassesHostileZone: AareCheck = {
   code: 'ship-passes-hostile-zone',
   rule: 'sea-movement',
   title: 'Ships stop in hostile sea zones',
@@ -11,16 +11,16 @@ export const shipPassesHostileZone: AareConstraint = {
   *check({ id, type, route, phase = 'combat-move' }) {
     // In the noncombat move they may not even enter it.
     if (type === 'sub' || phase === 'noncombat-move') return;
-    const index = route.slice(0, -1).findIndex(({ enemies }) => !mayPass(false, enemies));
+    const index = route.slice(0, -1).findIndex(({ enemies }) => !canPass(false, enemies));
     if (index < 0) return;
     const space = route[index]!;
     yield {
       message: `The ships of ${id} must stop in ${space.seaZone}, which is hostile${cite('sea-movement')}. End the move there, or go another way.`,
       place: at(space, 'enemies'),
-      fixes: [endAt(route, index)],
+      fixes: [endRouteAt(route, index)],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(moves, 'seaMoves.convoy'),
     passes: 'route: [{ seaZone: SZ 10, enemies: submerged-submarines }, { seaZone: SZ 9, enemies: warships }]',
     fails: `

@@ -1,25 +1,25 @@
 import { moves } from '../../scenarios';
-import { at, cite, examplesOf, under, type AareConstraint } from '../../vocabulary';
-import { endAt } from '../routes';
-import { mayPass } from '../sea-moves';
+import { at, cite, buildExamples, under, type AareCheck } from '../../vocabulary';
+import { endRouteAt } from '../routes';
+import { canPass } from '../sea-moves';
 
-export const submarineMeetsDestroyer: AareConstraint = {
+export const submarineMeetsDestroyer: AareCheck = {
   code: 'submarine-meets-destroyer',
   rule: 'submarines-pass',
   title: 'Submarines do not pass enemy destroyers',
   part: 'seaMoves',
   *check({ id, type, route }) {
     if (type !== 'sub') return;
-    const index = route.slice(0, -1).findIndex(({ enemies }) => !mayPass(true, enemies));
+    const index = route.slice(0, -1).findIndex(({ enemies }) => !canPass(true, enemies));
     if (index < 0) return;
     const space = route[index]!;
     yield {
       message: `The submarines of ${id} cannot move on through ${space.seaZone}: the enemy has a destroyer there${cite('submarines-pass')}. End the move there, or go another way.`,
       place: at(space, 'enemies'),
-      fixes: [endAt(route, index)],
+      fixes: [endRouteAt(route, index)],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(moves, 'seaMoves.convoy'),
     passes: `
       type: sub

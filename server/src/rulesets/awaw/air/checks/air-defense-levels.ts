@@ -1,7 +1,7 @@
-import { at, cite, examplesOf, set, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, setMember, type AwawCheck } from '../../constraint';
 import { nationsAtWar } from '../../scenarios';
 
-export const airDefenseLevels: AwawConstraint = {
+export const airDefenseLevels: AwawCheck = {
   code: 'air-defense-levels',
   rule: 'air-defense',
   title: 'The least factors of air defense levels rise',
@@ -9,21 +9,24 @@ export const airDefenseLevels: AwawConstraint = {
   *check({ airDefense }) {
     if (airDefense === undefined || typeof airDefense === 'string') return;
     const { leastFactors } = airDefense;
-    for (const [index, least] of leastFactors.entries()) {
-      const before = leastFactors[index - 1];
-      if (before === undefined || least > before) continue;
+    for (const [index, factors] of leastFactors.entries()) {
+      const previous = leastFactors[index - 1];
+      if (previous === undefined || factors > previous) continue;
       const sorted = [...new Set(leastFactors)].sort((a, b) => a - b);
       yield {
-        message: `Level ${index + 1} needs ${least} factors and level ${index} needs ${before}: each level needs more than the one before${cite('air-defense')}. Correct the table.`,
+        message: `Level ${index + 1} needs ${factors} factors and level ${index} needs ${previous}: each level needs more than the one before${cite('air-defense')}. Correct the table.`,
         place: at(leastFactors, index),
         fixes: [
-          { title: `Change the levels to ${sorted.join(', ')}`, edits: [set(airDefense, 'leastFactors', sorted)] },
+          {
+            title: `Change the levels to ${sorted.join(', ')}`,
+            edits: [setMember(airDefense, 'leastFactors', sorted)],
+          },
         ],
       };
       return;
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: nationsAtWar,
     passes: 'tables: { airDefense: { leastFactors: [3, 6, 9, 12] } }',
     fails: `

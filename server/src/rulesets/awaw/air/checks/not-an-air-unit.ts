@@ -1,10 +1,10 @@
-import { at, cite, examplesOf, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, under, type AwawCheck } from '../../constraint';
 import { isAirUnit, type AirForce } from '../../data';
 import { strike } from '../../scenarios';
-import { fixesOf, takeOutUnnamed } from '../../units';
+import { definedFixes, takeOutUnnamed } from '../../units';
 import { typeName } from '../../wording';
 
-export const notAnAirUnit: AwawConstraint = {
+export const notAnAirUnit: AwawCheck = {
   code: 'not-an-air-unit',
   rule: 'air-squadrons',
   title: 'An air attack, cover and CAP consist of air units',
@@ -22,11 +22,11 @@ export const notAnAirUnit: AwawConstraint = {
         yield {
           message: `${unit.id} (${typeName(unit.type)}) cannot fly in ${role}${cite('air-squadrons')}. Use squadrons (\`aas\`, \`nas\`) or army air factors (\`aaf\`).`,
           place: at(unit, 'type'),
-          fixes: fixesOf(takeOutUnnamed({ units: force?.units }, unit, ids)),
+          fixes: definedFixes(takeOutUnnamed({ units: force?.units }, unit, ids)),
         };
       }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(strike, 'airAttacks.strike'),
     passes: 'attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] }',
     fails: `

@@ -1,26 +1,28 @@
-import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
-import { airStrikes } from '../../encounters';
+import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
+import { listAirStrikes } from '../../encounters';
 import { strike } from '../../scenarios';
-import { airUnitsOf } from '../air-forces';
+import { listAirUnits } from '../air-forces';
 
-export const surpriseLandBased: AwawConstraint = {
+export const surpriseLandBased: AwawCheck = {
   code: 'surprise-land-based',
   rule: 'surprise-level',
   severity: 'warning',
   title: 'Land-based strikes never have surprise',
   *check(scenario, ids) {
-    for (const { id, object: attack } of airStrikes(scenario)) {
+    for (const { id, object: attack } of listAirStrikes(scenario)) {
       if ((attack.surpriseLevel ?? 0) === 0) continue;
-      const units = airUnitsOf(attack.attacker, ids);
+      const units = listAirUnits(attack.attacker, ids);
       if (units.length === 0 || units.some(({ type }) => type === 'nas')) continue;
       yield {
         message: `Only army air attacks in ${id}, and land-based strikes never have surprise${cite('surprise-level')}. Remove \`surpriseLevel\`.`,
         place: at(attack, 'surpriseLevel'),
-        fixes: [{ title: 'Remove the surprise level', edits: [remove(attack, 'surpriseLevel')], preferred: true }],
+        fixes: [
+          { title: 'Remove the surprise level', edits: [removeMember(attack, 'surpriseLevel')], preferred: true },
+        ],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(strike, 'airAttacks.strike'),
     passes: `
       surpriseLevel: 3

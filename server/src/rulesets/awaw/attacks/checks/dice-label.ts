@@ -1,11 +1,11 @@
-import { unknownLabels } from '../../../table-dice';
+import { checkLabels } from '../../../table-dice';
 import { combats } from '../../combats';
-import { isRefused } from '../../combats/refusal';
-import { examplesOf, under, type AwawConstraint } from '../../constraint';
+import { isUnresolved } from '../../combats/refusal';
+import { buildExamples, under, type AwawCheck } from '../../constraint';
 import { narvik } from '../../scenarios';
-import { citedBy } from '../table-dice';
+import { citeFirstRoll } from '../table-dice';
 
-export const diceLabel: AwawConstraint = {
+export const diceLabel: AwawCheck = {
   code: 'dice-label',
   rule: 'attack-column',
   severity: 'warning',
@@ -14,14 +14,14 @@ export const diceLabel: AwawConstraint = {
     // If a reference is unresolved or a table could not be loaded, dice may be missing for that reason.
     if (ids.uses.some(({ kind, id }) => ids.find(kind, id) === undefined)) return;
     if (Object.values(scenario.tables ?? {}).some((table) => typeof table === 'string')) return;
-    for (const { object, combat } of combats(scenario, ids)) {
+    for (const { object, build } of combats(scenario, ids)) {
       const { dice } = object as { dice?: object };
       if (dice === undefined || Array.isArray(dice)) continue;
-      const stated = combat();
-      if (!isRefused(stated)) yield* unknownLabels(dice, () => stated, citedBy(stated));
+      const stated = build();
+      if (!isUnresolved(stated)) yield* checkLabels(dice, () => stated, citeFirstRoll(stated));
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(narvik, 'fleetCombats.narvik'),
     passes: 'dice: { seed: 7, light-fire.defender-light: [3, 6] }',
     fails: `

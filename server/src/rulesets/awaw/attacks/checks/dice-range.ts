@@ -1,21 +1,21 @@
-import { beyondTheDie } from '../../../table-dice';
+import { checkFaces } from '../../../table-dice';
 import { combats } from '../../combats';
 import { attackDice } from '../../combats/attack';
-import { examplesOf, under, type AwawConstraint } from '../../constraint';
+import { buildExamples, under, type AwawCheck } from '../../constraint';
 import { narvik } from '../../scenarios';
-import { citedBy } from '../table-dice';
+import { citeFirstRoll } from '../table-dice';
 
-export const diceRange: AwawConstraint = {
+export const diceRange: AwawCheck = {
   code: 'dice-range',
   rule: 'attack-column',
   title: 'Dice of a combat show what they can show',
   *check(scenario, ids) {
-    for (const { object, combat } of combats(scenario, ids)) {
+    for (const { object, build } of combats(scenario, ids)) {
       const { dice } = object as { dice?: object };
-      if (dice !== undefined) yield* beyondTheDie(dice, attackDice.sides, citedBy(combat()));
+      if (dice !== undefined) yield* checkFaces(dice, attackDice.sides, citeFirstRoll(build()));
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(narvik, 'fleetCombats.narvik'),
     passes: 'dice: [3, 6, 1, 1]',
     fails: `

@@ -1,13 +1,13 @@
 import type { Ids } from '../../../../model/ids';
-import { atKey, cite, examplesOf, set, type AwawConstraint } from '../../constraint';
+import { atKey, cite, buildExamples, setMember, type AwawCheck } from '../../constraint';
 import { isCapitalShip, isLightShips, type FleetCombat, type FleetGroup, type Header, type Side } from '../../data';
-import { unitsOf } from '../../force';
+import { resolveUnits } from '../../force';
 import { narvik } from '../../scenarios';
-import { factorsOf } from '../../ships/strength';
-import { strengthOf } from '../../task-forces/task-force';
-import { greatest } from '../naval-attack';
+import { getFactors } from '../../ships/strength';
+import { computeStrength } from '../../task-forces/task-force';
+import { tableMax } from '../naval-attack';
 
-export const factorsBeyondTable: AwawConstraint = {
+export const factorsBeyondTable: AwawCheck = {
   code: 'factors-beyond-table',
   rule: 'fleet-attack-row',
   severity: 'information',
@@ -19,17 +19,17 @@ export const factorsBeyondTable: AwawConstraint = {
     for (const side of ['attacker', 'defender'] as const) {
       const [light, capital] = [lightFactors(combat[side], header, ids), capitalFactors(combat, side, header, ids)];
       const factors = Math.max(light, capital);
-      if (factors <= greatest.factors) continue;
+      if (factors <= tableMax.factors) continue;
       const who =
         light >= capital
           ? `The light ships of the ${side}`
           : `The capital ships of the ${side} that fire at one target`;
       const choose = (reading: 'row-25' | 'split') =>
         header.options
-          ? set(header.options, 'factorsBeyondTwentyFive', reading)
-          : set(header, 'options', { factorsBeyondTwentyFive: reading });
+          ? setMember(header.options, 'factorsBeyondTwentyFive', reading)
+          : setMember(header, 'options', { factorsBeyondTwentyFive: reading });
       yield {
-        message: `${who} have ${factors} factors; the attack table ends at ${greatest.factors}${cite('fleet-attack-row')}, so row ${greatest.factors} is read. Choose with the option \`factorsBeyondTwentyFive\`.`,
+        message: `${who} have ${factors} factors; the attack table ends at ${tableMax.factors}${cite('fleet-attack-row')}, so row ${tableMax.factors} is read. Choose with the option \`factorsBeyondTwentyFive\`.`,
         place: atKey(combat, side),
         fixes: [
           { title: 'Add the option: more factors read row 25', edits: [choose('row-25')] },
@@ -38,7 +38,7 @@ export const factorsBeyondTable: AwawConstraint = {
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: narvik,
     passes: 'fleetCombats/narvik: attacker: { units: [{ id: tribals, type: dd, count: 25 }] }',
     fails: `
@@ -51,16 +51,16 @@ export const factorsBeyondTable: AwawConstraint = {
 };
 
 function lightFactors(group: FleetGroup, header: Header, ids: Ids): number {
-  const light = unitsOf(group, ids).filter(({ unit }) => isLightShips(unit));
-  return strengthOf(light, header).factors;
+  const light = resolveUnits(group, ids).filter(({ unit }) => isLightShips(unit));
+  return computeStrength(light, header).factors;
 }
 
 /** The largest number of capital ship factors on one target without orders: paired ships, with the surplus spread over the enemy's line. */
 function capitalFactors(combat: FleetCombat, side: Side, header: Header, ids: Ids): number {
   const sizes = (group: FleetGroup): readonly number[] =>
-    unitsOf(group, ids)
+    resolveUnits(group, ids)
       .filter(({ unit }) => isCapitalShip(unit) && group.screened?.includes(unit.id) !== true)
-      .map(({ unit, nation }) => factorsOf(unit, nation, header) ?? 0)
+      .map(({ unit, nation }) => getFactors(unit, nation, header) ?? 0)
       .sort((a, b) => b - a);
   const targets = Math.max(1, sizes(combat[side === 'attacker' ? 'defender' : 'attacker']).length);
   const fire = Array.from({ length: targets }, () => 0);

@@ -1,21 +1,23 @@
-import { airUnitsOf } from '../../air/air-forces';
-import { atKey, cite, examplesOf, set, type AwawConstraint } from '../../constraint';
-import { airStrikes } from '../../encounters';
+import { listAirUnits } from '../../air/air-forces';
+import { atKey, cite, buildExamples, setMember, type AwawCheck } from '../../constraint';
+import { listAirStrikes } from '../../encounters';
 import { strike } from '../../scenarios';
 
-export const mixedAir: AwawConstraint = {
+export const mixedAir: AwawCheck = {
   code: 'mixed-air',
   rule: 'naval-air-at-sea',
   severity: 'warning',
   title: 'Naval and army air attack ships at sea separately',
   *check(scenario, ids) {
     if (scenario.options?.mixedAir !== undefined) return;
-    for (const { id, object: attack, atSea } of airStrikes(scenario)) {
+    for (const { id, object: attack, atSea } of listAirStrikes(scenario)) {
       if (!atSea) continue;
-      const types = new Set(airUnitsOf(attack.attacker, ids).map(({ type }) => type === 'nas'));
+      const types = new Set(listAirUnits(attack.attacker, ids).map(({ type }) => type === 'nas'));
       if (types.size < 2) continue;
       const choose = (reading: 'all-naval' | 'any-naval') =>
-        scenario.options ? set(scenario.options, 'mixedAir', reading) : set(scenario, 'options', { mixedAir: reading });
+        scenario.options
+          ? setMember(scenario.options, 'mixedAir', reading)
+          : setMember(scenario, 'options', { mixedAir: reading });
       yield {
         message: `Naval and army air attack together in ${id}, so naval air adds nothing${cite('naval-air-at-sea')}. Split the attack, or choose with the option \`mixedAir\`.`,
         place: atKey(attack, 'attacker'),
@@ -26,7 +28,7 @@ export const mixedAir: AwawConstraint = {
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: strike,
     passes: `
       airAttacks/strike:

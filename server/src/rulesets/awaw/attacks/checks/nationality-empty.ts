@@ -1,8 +1,8 @@
-import { at, cite, examplesOf, remove, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, type AwawCheck } from '../../constraint';
 import { nationsAtWar } from '../../scenarios';
 import { nationName } from '../../wording';
 
-export const nationalityEmpty: AwawConstraint = {
+export const nationalityEmpty: AwawCheck = {
   code: 'nationality-empty',
   rule: 'air-nationality',
   severity: 'warning',
@@ -15,11 +15,11 @@ export const nationalityEmpty: AwawConstraint = {
       yield {
         message: `The entry of ${nationName(entry.nation)} gives neither a naval nor an air modifier${cite('air-nationality')}. Add \`naval\` or \`air\`, or remove the entry.`,
         place: at(entry, 'nation'),
-        fixes: [{ title: 'Remove the entry', edits: [remove(nationality.entries, index)] }],
+        fixes: [{ title: 'Remove the entry', edits: [removeMember(nationality.entries, index)] }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: nationsAtWar,
     passes: 'tables: { nationality: { entries: [{ nation: germany, air: 0 }] } }',
     fails: `

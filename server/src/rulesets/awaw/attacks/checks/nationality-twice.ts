@@ -1,9 +1,9 @@
-import { at, cite, examplesOf, remove, sentence, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, capitalize, type AwawCheck } from '../../constraint';
 import type { Turn } from '../../data';
 import { nationsAtWar } from '../../scenarios';
 import { nationName } from '../../wording';
 
-export const nationalityTwice: AwawConstraint = {
+export const nationalityTwice: AwawCheck = {
   code: 'nationality-twice',
   rule: 'fleet-nationality',
   title: 'A nation has one modifier of a kind from a turn on',
@@ -19,15 +19,15 @@ export const nationalityTwice: AwawConstraint = {
         first.set(which, other ?? entry);
         if (other === undefined) continue;
         yield {
-          message: `${sentence(nationName(entry.nation))} has a second ${kind} modifier ${turnName(entry.from)}, and only the first holds${cite(kind === 'naval' ? 'fleet-nationality' : 'air-nationality')}. Change \`from\`, or remove one of them.`,
+          message: `${capitalize(nationName(entry.nation))} has a second ${kind} modifier ${turnName(entry.from)}, and only the first holds${cite(kind === 'naval' ? 'fleet-nationality' : 'air-nationality')}. Change \`from\`, or remove one of them.`,
           place: at(entry, kind),
           related: [{ message: 'The first is here.', place: at(other) }],
-          fixes: [{ title: 'Remove the entry', edits: [remove(nationality.entries, index)] }],
+          fixes: [{ title: 'Remove the entry', edits: [removeMember(nationality.entries, index)] }],
         };
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: nationsAtWar,
     passes: `
       tables:

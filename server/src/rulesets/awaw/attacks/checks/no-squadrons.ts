@@ -1,23 +1,23 @@
-import { squadronsIn } from '../../air/air-forces';
-import { atKey, cite, examplesOf, under, type AwawConstraint } from '../../constraint';
-import { airStrikes } from '../../encounters';
+import { sumForceSquadrons } from '../../air/air-forces';
+import { atKey, cite, buildExamples, under, type AwawCheck } from '../../constraint';
+import { listAirStrikes } from '../../encounters';
 import { strike } from '../../scenarios';
 
-export const noSquadrons: AwawConstraint = {
+export const noSquadrons: AwawCheck = {
   code: 'no-squadrons',
   rule: 'air-attack-row',
   severity: 'warning',
   title: 'An air attack has squadrons',
   *check(scenario, ids) {
-    for (const { id, object } of airStrikes(scenario)) {
-      if ((object.attacker.members ?? []).length > 0 || squadronsIn(object.attacker, ids) > 0) continue;
+    for (const { id, object } of listAirStrikes(scenario)) {
+      if ((object.attacker.members ?? []).length > 0 || sumForceSquadrons(object.attacker, ids) > 0) continue;
       yield {
         message: `No squadron attacks in ${id}, so nothing is rolled${cite('air-attack-row')}. Add squadrons under \`attacker\`.`,
         place: atKey(object, 'attacker'),
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(strike, 'airAttacks'),
     passes: `
       - id: strike

@@ -1,9 +1,9 @@
-import { atKey, cite, examplesOf, under, type AwawConstraint } from '../../constraint';
+import { atKey, cite, buildExamples, under, type AwawCheck } from '../../constraint';
 import { isNavalUnit } from '../../data';
-import { isComplete, unitsOf } from '../../force';
+import { isComplete, resolveUnits } from '../../force';
 import { strike } from '../../scenarios';
 
-export const nothingToAttack: AwawConstraint = {
+export const nothingToAttack: AwawCheck = {
   code: 'nothing-to-attack',
   rule: 'naval-units',
   severity: 'warning',
@@ -11,7 +11,7 @@ export const nothingToAttack: AwawConstraint = {
   *check(scenario, ids) {
     const { airAttacks = [], fleetCombats = [], submarineAttacks = [], harborAttacks = [] } = scenario;
     for (const attack of [...airAttacks, ...fleetCombats, ...submarineAttacks, ...harborAttacks]) {
-      const ships = unitsOf(attack.defender, ids).filter(({ unit }) => isNavalUnit(unit));
+      const ships = resolveUnits(attack.defender, ids).filter(({ unit }) => isNavalUnit(unit));
       if (ships.length > 0 || !isComplete(attack.defender, ids)) continue;
       yield {
         message: `There are no ships to attack in ${attack.id}${cite('naval-units')}. Add naval units under \`defender\`, or name a task force or a port.`,
@@ -19,7 +19,7 @@ export const nothingToAttack: AwawConstraint = {
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(strike, 'airAttacks'),
     passes: `
       - id: strike

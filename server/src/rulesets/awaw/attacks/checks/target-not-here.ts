@@ -1,32 +1,32 @@
-import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
-import { aimedAttacks, airStrikes } from '../../encounters';
-import { unitsOf } from '../../force';
+import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
+import { listAimedAttacks, listAirStrikes } from '../../encounters';
+import { resolveUnits } from '../../force';
 import { strike } from '../../scenarios';
 
-export const targetNotHere: AwawConstraint = {
+export const targetNotHere: AwawCheck = {
   code: 'target-not-here',
   rule: 'air-attack-row',
   title: 'Targets are ships of the defender',
   *check(scenario, ids) {
     const aimedAt = [
-      ...airStrikes(scenario).flatMap(({ id, object, defender }) =>
+      ...listAirStrikes(scenario).flatMap(({ id, object, defender }) =>
         (object.targets ?? []).map(({ ships }) => ({ id, ships, defender })),
       ),
-      ...aimedAttacks(scenario).map(({ id, object, defender }) => ({ id, ships: object.targets ?? [], defender })),
+      ...listAimedAttacks(scenario).map(({ id, object, defender }) => ({ id, ships: object.targets ?? [], defender })),
     ];
     for (const { id, ships, defender } of aimedAt) {
-      const there = new Set(unitsOf(defender, ids).map(({ unit }) => unit.id));
+      const there = new Set(resolveUnits(defender, ids).map(({ unit }) => unit.id));
       for (const [index, ship] of ships.entries()) {
         if (there.has(ship) || ids.find('unit', ship) === undefined) continue;
         yield {
           message: `${ship} is not a ship of the defender in ${id}, so no attack can be rolled against it${cite('air-attack-row')}. Add it to the defender, or choose another target.`,
           place: at(ships, index),
-          fixes: ships.length > 1 ? [{ title: `Remove ${ship}`, edits: [remove(ships, index)] }] : [],
+          fixes: ships.length > 1 ? [{ title: `Remove ${ship}`, edits: [removeMember(ships, index)] }] : [],
         };
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(strike, 'airAttacks.strike'),
     passes: `
       defender: { units: [{ id: cruisers, type: ca, count: 4 }, { id: escorts, type: dd, count: 4 }] }

@@ -1,13 +1,13 @@
-import { at, cite, counted, examplesOf, sentence, set, under, type AwawConstraint } from '../../constraint';
+import { at, cite, pluralize, buildExamples, capitalize, setMember, under, type AwawCheck } from '../../constraint';
 import { isFastCarrier, type AirUnit } from '../../data';
 import { pacificFleet } from '../../scenarios';
-import { sizeOf } from '../../ships/strength';
+import { getShipSize } from '../../ships/strength';
 import { allUnits } from '../../units';
 import { unitName } from '../../wording';
 
 type NavalAir = Extract<AirUnit, { type: 'nas' }>;
 
-export const carrierCapacity: AwawConstraint = {
+export const carrierCapacity: AwawCheck = {
   code: 'carrier-capacity',
   rule: 'carrier-capacity',
   severity: 'warning',
@@ -19,14 +19,16 @@ export const carrierCapacity: AwawConstraint = {
       if (unit.type === 'nas' && unit.on !== undefined) flying.set(unit.on, [...(flying.get(unit.on) ?? []), unit]);
     for (const { unit, nation } of units) {
       if (!isFastCarrier(unit)) continue;
-      const size = sizeOf(unit, nation, scenario);
+      const size = getShipSize(unit, nation, scenario);
       if (size === undefined) continue;
-      const holds = `${sentence(unitName(unit))} of size ${size} holds at most ${counted(size, 'squadron')}`;
+      const holds = `${capitalize(unitName(unit))} of size ${size} holds at most ${pluralize(size, 'squadron')}`;
       if (unit.squadrons !== undefined && unit.squadrons > size)
         yield {
           message: `${holds}, not ${unit.squadrons}${cite('carrier-capacity')}. Lower the number.`,
           place: at(unit, 'squadrons'),
-          fixes: [{ title: `Change the squadrons to ${size}`, edits: [set(unit, 'squadrons', size)], preferred: true }],
+          fixes: [
+            { title: `Change the squadrons to ${size}`, edits: [setMember(unit, 'squadrons', size)], preferred: true },
+          ],
         };
       const away = flying.get(unit.id) ?? [];
       const squadrons = away.reduce((sum, nas) => sum + (nas.squadrons ?? 1), 0);
@@ -39,7 +41,7 @@ export const carrierCapacity: AwawConstraint = {
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(pacificFleet, 'taskForces.tf-8.units'),
     passes: '- { id: enterprise, type: cv, name: Enterprise, squadrons: 3 }',
     fails: `

@@ -1,9 +1,9 @@
-import { at, cite, examplesOf, remove, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, type AwawCheck } from '../../constraint';
 import { isFastCarrier, type TaskForce } from '../../data';
-import { isComplete, membersOf } from '../../force';
+import { isComplete, resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
 
-export const carrierForce: AwawConstraint = {
+export const carrierForce: AwawCheck = {
   code: 'carrier-force',
   rule: 'carrier-locations',
   severity: 'warning',
@@ -15,16 +15,16 @@ export const carrierForce: AwawConstraint = {
       const taskForce = ids.find('taskForce', id)?.object as TaskForce | undefined;
       if (taskForce === undefined) continue;
       const twice = taskForces.indexOf(id) < index;
-      const hasCarrier = membersOf(taskForce, ids).some(({ unit }) => isFastCarrier(unit));
+      const hasCarrier = resolveMembers(taskForce, ids).some(({ unit }) => isFastCarrier(unit));
       if (!twice && (hasCarrier || !isComplete(taskForce, ids))) continue;
       yield {
         message: `${twice ? `${id} is listed twice` : `${id} has no fast carrier`}: two dice are rolled once for each US task force that has one${cite('carrier-locations')}. Remove it.`,
         place: at(taskForces, index),
-        fixes: [{ title: `Remove ${id}`, edits: [remove(taskForces, index)], preferred: true }],
+        fixes: [{ title: `Remove ${id}`, edits: [removeMember(taskForces, index)], preferred: true }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: pacificFleet,
     passes: `
       taskForces/tf-8/units:

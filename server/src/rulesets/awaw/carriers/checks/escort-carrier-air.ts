@@ -1,9 +1,9 @@
-import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
 import type { Unit } from '../../data';
 import { sortie } from '../../scenarios';
 import { allUnits } from '../../units';
 
-export const escortCarrierAir: AwawConstraint = {
+export const escortCarrierAir: AwawCheck = {
   code: 'escort-carrier-air',
   rule: 'escort-carrier-bans',
   title: 'Air of escort carriers flies neither counterair nor interception of defensive air support',
@@ -18,11 +18,11 @@ export const escortCarrierAir: AwawConstraint = {
         message: `${unit.id} fly from the escort carriers ${carrier.id}, whose air may not fly ${mission}${cite('escort-carrier-bans')}. Change the mission.`,
         place: at(unit, 'mission'),
         related: [{ message: 'The escort carriers are here.', place: at(carrier, 'id') }],
-        fixes: [{ title: 'Remove the mission', edits: [remove(unit, 'mission')] }],
+        fixes: [{ title: 'Remove the mission', edits: [removeMember(unit, 'mission')] }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(sortie, 'operations.sortie'),
     passes: `
       task: sea-escort

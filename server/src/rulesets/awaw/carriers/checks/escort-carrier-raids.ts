@@ -1,24 +1,24 @@
-import { at, cite, examplesOf, under, type AwawConstraint } from '../../constraint';
-import { patrols, raiders } from '../../raiders/raiding';
+import { at, cite, buildExamples, under, type AwawCheck } from '../../constraint';
+import { listPatrols, listRaiders } from '../../raiders/raiding';
 import { sortie } from '../../scenarios';
-import { fixesOf, takeOut } from '../../units';
+import { definedFixes, takeOut } from '../../units';
 
-export const escortCarrierRaids: AwawConstraint = {
+export const escortCarrierRaids: AwawCheck = {
   code: 'escort-carrier-raids',
   rule: 'escort-carrier-bans',
   title: 'Escort carriers do not raid or patrol',
   *check(scenario, ids) {
-    for (const { unit, id, task, force, place } of [...raiders(scenario, ids), ...patrols(scenario, ids)]) {
+    for (const { unit, id, task, force, place } of [...listRaiders(scenario, ids), ...listPatrols(scenario, ids)]) {
       if (unit.type !== 'cve') continue;
       yield {
         message: `${unit.id} are escort carriers, which may not ${task}${cite('escort-carrier-bans')}. Remove them from ${id}, or change the task.`,
         place,
         related: [{ message: 'The escort carriers are here.', place: at(unit, 'id') }],
-        fixes: fixesOf(takeOut(force, unit)),
+        fixes: definedFixes(takeOut(force, unit)),
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(sortie, 'operations.sortie'),
     passes: `
       task: sea-escort

@@ -1,10 +1,10 @@
-import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
 import { isFastCarrier, type Unit } from '../../data';
 import { sortie } from '../../scenarios';
 import { allUnits } from '../../units';
 import { typeName } from '../../wording';
 
-export const onNoCarrier: AwawConstraint = {
+export const onNoCarrier: AwawCheck = {
   code: 'on-no-carrier',
   rule: 'carrier-capacity',
   title: 'Naval air squadrons fly from carriers',
@@ -17,11 +17,11 @@ export const onNoCarrier: AwawConstraint = {
         message: `${unit.id} cannot fly from ${carrier.id} (${typeName(carrier.type)}): naval air flies from carriers or from land${cite('carrier-capacity')}. Name a carrier, or remove \`on\`.`,
         place: at(unit, 'on'),
         related: [{ message: `${carrier.id} is here.`, place: at(carrier, 'id') }],
-        fixes: [{ title: 'Remove the carrier: they fly from land', edits: [remove(unit, 'on')] }],
+        fixes: [{ title: 'Remove the carrier: they fly from land', edits: [removeMember(unit, 'on')] }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(sortie, 'operations.sortie'),
     passes: `
       task: sea-escort

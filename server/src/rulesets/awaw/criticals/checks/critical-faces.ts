@@ -1,9 +1,9 @@
-import { at, cite, examplesOf, remove, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, type AwawCheck } from '../../constraint';
 import { nationsAtWar } from '../../scenarios';
 
 const faces = ['1', '2', '3', '4', '5', '6'] as const;
 
-export const criticalFaces: AwawConstraint = {
+export const criticalFaces: AwawCheck = {
   code: 'critical-faces',
   rule: 'critical-effect',
   severity: 'warning',
@@ -19,20 +19,20 @@ export const criticalFaces: AwawConstraint = {
         yield {
           message: `The critical hit table gives no effect for a ${face}${cite('critical-effect')}. Write \`text\`, \`hits\` or \`sunk\`, or remove the face.`,
           place: at(results, face),
-          fixes: [{ title: 'Remove the face', edits: [remove(results, face)] }],
+          fixes: [{ title: 'Remove the face', edits: [removeMember(results, face)] }],
         };
       else if (result.sunk === true && (result.hits ?? 0) > 0)
         yield {
           message: `A ${face} sinks the ship, so its hits have no effect${cite('critical-effect')}. Remove one of the two.`,
           place: at(result, 'hits'),
           fixes: [
-            { title: 'Remove the hits', edits: [remove(result, 'hits')], preferred: true },
-            { title: 'Remove `sunk`', edits: [remove(result, 'sunk')] },
+            { title: 'Remove the hits', edits: [removeMember(result, 'hits')], preferred: true },
+            { title: 'Remove `sunk`', edits: [removeMember(result, 'sunk')] },
           ],
         };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: nationsAtWar,
     passes: `
       tables: { criticalHits: { results: { 1: { text: flooding, hits: 1 }, 3: { text: steering }, 6: { sunk: true } } } }

@@ -1,8 +1,8 @@
-import { at, cite, examplesOf, set, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, setMember, under, type AwawCheck } from '../../constraint';
 import { pacificFleet } from '../../scenarios';
 import { allUnits } from '../../units';
 
-export const damagedCount: AwawConstraint = {
+export const damagedCount: AwawCheck = {
   code: 'damaged-count',
   rule: 'accumulated-hits',
   title: 'No more ships of a line are damaged than it has',
@@ -15,13 +15,13 @@ export const damagedCount: AwawConstraint = {
         message: `Of ${unit.id}, ${damaged} are damaged, but there are only ${count}${cite('accumulated-hits')}. Correct one of the numbers.`,
         place: at(unit, 'damaged'),
         fixes: [
-          { title: `Change the damaged to ${count}`, edits: [set(unit, 'damaged', count)], preferred: true },
-          { title: `Change the count to ${damaged}`, edits: [set(unit, 'count', damaged)] },
+          { title: `Change the damaged to ${count}`, edits: [setMember(unit, 'damaged', count)], preferred: true },
+          { title: `Change the count to ${damaged}`, edits: [setMember(unit, 'count', damaged)] },
         ],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(pacificFleet, 'taskForces.tf-8.units'),
     passes: '- { id: cruisers, type: ca, count: 5, damaged: 5 }',
     fails: `

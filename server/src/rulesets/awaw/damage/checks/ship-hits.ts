@@ -1,25 +1,25 @@
-import { at, cite, counted, examplesOf, remove, set, under, type AwawConstraint } from '../../constraint';
+import { at, cite, pluralize, buildExamples, removeMember, setMember, under, type AwawCheck } from '../../constraint';
 import { isNamedShip } from '../../data';
 import { narvik } from '../../scenarios';
-import { sizeOf } from '../../ships/strength';
+import { getShipSize } from '../../ships/strength';
 import { allUnits } from '../../units';
 import { unitName } from '../../wording';
-import { fateOf } from '../damage';
+import { computeFate } from '../damage';
 
-export const shipHits: AwawConstraint = {
+export const shipHits: AwawCheck = {
   code: 'ship-hits',
   rule: 'named-ship-hits',
   title: 'The hits of a ship that is undamaged are too few to damage it',
   *check(scenario, ids) {
     for (const { unit, nation } of allUnits(scenario, ids)) {
       if (!isNamedShip(unit) || unit.hits === undefined) continue;
-      const size = sizeOf(unit, nation, scenario);
+      const size = getShipSize(unit, nation, scenario);
       if (size === undefined) continue;
-      const fate = fateOf({ kind: 'named', size }, unit.hits);
+      const fate = computeFate({ kind: 'named', size }, unit.hits);
       if (fate === 'unharmed' || (fate === 'damaged' && unit.damaged === true)) continue;
-      const undone = { title: 'Remove the hits', edits: [remove(unit, 'hits')] };
+      const undone = { title: 'Remove the hits', edits: [removeMember(unit, 'hits')] };
       yield {
-        message: `${counted(unit.hits, 'hit')} ${fate === 'sunk' ? 'sink' : 'damage'} ${unitName(unit)}, a ship of size ${size}${cite('named-ship-hits')}. ${fate === 'sunk' ? 'Correct the hits, or remove the ship.' : 'Write `damaged: true` instead.'}`,
+        message: `${pluralize(unit.hits, 'hit')} ${fate === 'sunk' ? 'sink' : 'damage'} ${unitName(unit)}, a ship of size ${size}${cite('named-ship-hits')}. ${fate === 'sunk' ? 'Correct the hits, or remove the ship.' : 'Write `damaged: true` instead.'}`,
         place: at(unit, 'hits'),
         fixes:
           fate === 'sunk'
@@ -27,7 +27,7 @@ export const shipHits: AwawConstraint = {
             : [
                 {
                   title: 'Change it to a damaged ship',
-                  edits: [set(unit, 'damaged', true), remove(unit, 'hits')],
+                  edits: [setMember(unit, 'damaged', true), removeMember(unit, 'hits')],
                   preferred: true,
                 },
                 undone,
@@ -35,7 +35,7 @@ export const shipHits: AwawConstraint = {
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(narvik, 'fleetCombats.narvik'),
     passes: 'attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, hits: 1 }] }',
     fails: `

@@ -1,15 +1,15 @@
-import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
 import { isNamedShip, type Unit } from '../../data';
-import { airStrikes } from '../../encounters';
+import { listAirStrikes } from '../../encounters';
 import { strike } from '../../scenarios';
 import { unitName } from '../../wording';
 
-export const targetNamedAlone: AwawConstraint = {
+export const targetNamedAlone: AwawCheck = {
   code: 'target-named-alone',
   rule: 'named-ship-hits',
   title: 'A named ship is a target by itself',
   *check(scenario, ids) {
-    for (const { ships } of airStrikes(scenario).flatMap(({ object }) => object.targets ?? [])) {
+    for (const { ships } of listAirStrikes(scenario).flatMap(({ object }) => object.targets ?? [])) {
       if (ships.length < 2) continue;
       for (const [index, id] of ships.entries()) {
         const unit = ids.find('unit', id)?.object as Unit | undefined;
@@ -17,13 +17,13 @@ export const targetNamedAlone: AwawConstraint = {
         yield {
           message: `${unitName(unit)} is a named ship, which is attacked by itself; only light ships are one target together${cite('named-ship-hits')}. Give it a target of its own.`,
           place: at(ships, index),
-          fixes: [{ title: `Remove ${id}`, edits: [remove(ships, index)] }],
+          fixes: [{ title: `Remove ${id}`, edits: [removeMember(ships, index)] }],
         };
         break;
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(strike, 'airAttacks.strike'),
     passes: 'targets: [{ ships: [hood], squadrons: 3 }, { ships: [escorts], squadrons: 2 }]',
     fails: `

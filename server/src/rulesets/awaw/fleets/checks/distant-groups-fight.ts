@@ -1,8 +1,8 @@
-import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
 import { isActive } from '../../rounds/search';
 import { midway } from '../../scenarios';
 
-export const distantGroupsFight: AwawConstraint = {
+export const distantGroupsFight: AwawCheck = {
   code: 'distant-groups-fight',
   rule: 'fleet-pairing',
   title: 'An active group takes part in every fleet combat',
@@ -13,11 +13,11 @@ export const distantGroupsFight: AwawConstraint = {
       yield {
         message: `Both groups of ${combat.id} are distant in round ${number}: in a fleet combat at least one is active, with a number up to ${number}${cite('fleet-pairing')}. Choose another group.`,
         place: at(combat, 'id'),
-        fixes: [{ title: `Remove ${combat.id}`, edits: [remove(fleetCombats, index)] }],
+        fixes: [{ title: `Remove ${combat.id}`, edits: [removeMember(fleetCombats, index)] }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(midway, 'navalRounds.midway'),
     passes: `
       defender: { groups: [{ number: 2, units: [{ id: benson, type: dd, count: 4 }] }] }

@@ -1,5 +1,5 @@
 import type { Ids } from '../../../../model/ids';
-import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
 import {
   isCapitalShip,
   isLightShips,
@@ -11,38 +11,38 @@ import {
   type Side,
   type Unit,
 } from '../../data';
-import { meeting } from '../../combats/fleet-combat';
-import { aimsOf, aimTarget } from '../../combats/pairing';
-import { groupsOf } from '../../encounters';
-import { unitsOf } from '../../force';
+import { setUpFleetCombat } from '../../combats/fleet-combat';
+import { computeAims, aimTarget } from '../../combats/pairing';
+import { groupsWithNation } from '../../encounters';
+import { resolveUnits } from '../../force';
 import { narvik } from '../../scenarios';
 
-export const fireOrders: AwawConstraint = {
+export const fireOrders: AwawCheck = {
   code: 'fire-orders',
   rule: 'fleet-pairing',
   severity: 'warning',
   title: 'Ships that can fire are ordered to fire at ships of the enemy',
   *check(scenario, ids) {
-    for (const { orders, sides, combat } of ordered(scenario)) {
-      const without = combat ? unfollowed(combat, orders, scenario, ids) : new Map<Order, OrderFault>();
+    for (const { orders, sides, combat } of listOrders(scenario)) {
+      const without = combat ? findIgnoredOrders(combat, orders, scenario, ids) : new Map<Order, OrderDiagnostic>();
       for (const [index, order] of orders.entries()) {
         const by = ids.find('unit', order.by)?.object as Unit | undefined;
         const target = ids.find('unit', order.at)?.object as Unit | undefined;
         if (by === undefined || target === undefined) continue;
-        const wrong = fault(by, target, sides, ids) ?? needless(order, by) ?? without.get(order);
-        if (wrong === undefined) continue;
+        const diagnostic = diagnoseOrder(by, target, sides, ids) ?? diagnoseFactors(order, by) ?? without.get(order);
+        if (diagnostic === undefined) continue;
         yield {
-          message: `${wrong.why}${cite('fleet-pairing')}. ${wrong.what}`,
-          place: at(order, wrong.key),
+          message: `${diagnostic.reason}${cite('fleet-pairing')}. ${diagnostic.advice}`,
+          place: at(order, diagnostic.key),
           fixes:
-            wrong.key === 'factors'
-              ? [{ title: 'Remove the factors', edits: [remove(order, 'factors')], preferred: true }]
-              : [{ title: 'Remove the order', edits: [remove(orders, index)] }],
+            diagnostic.key === 'factors'
+              ? [{ title: 'Remove the factors', edits: [removeMember(order, 'factors')], preferred: true }]
+              : [{ title: 'Remove the order', edits: [removeMember(orders, index)] }],
         };
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(narvik, 'fleetCombats.narvik'),
     passes: 'orders: { fire: [{ by: warspite, at: z-class }, { by: tribals, at: z-class, factors: 3 }] }',
     fails: `
@@ -56,100 +56,100 @@ export const fireOrders: AwawConstraint = {
 type Order = NonNullable<NonNullable<FleetCombat['orders']>['fire']>[number];
 type Sides = Readonly<Record<Side, Group & { readonly screened?: readonly string[] }>>;
 
-interface OrderFault {
-  readonly why: string;
-  readonly what: string;
+interface OrderDiagnostic {
+  readonly reason: string;
+  readonly advice: string;
   readonly key: keyof Order;
 }
 
 /** Diagnoses the ships of a fire order; undefined if it is valid. */
-function fault(by: Unit, target: Unit, sides: Sides, ids: Ids): OrderFault | undefined {
-  const sideOf = (unit: Unit): Side | undefined =>
+function diagnoseOrder(by: Unit, target: Unit, sides: Sides, ids: Ids): OrderDiagnostic | undefined {
+  const findSide = (unit: Unit): Side | undefined =>
     (['attacker', 'defender'] as const).find((side) =>
-      unitsOf(sides[side], ids).some((owned) => owned.unit.id === unit.id),
+      resolveUnits(sides[side], ids).some((owned) => owned.unit.id === unit.id),
     );
-  const [own, enemy] = [sideOf(by), sideOf(target)];
-  if (own === undefined)
+  const [ownSide, enemy] = [findSide(by), findSide(target)];
+  if (ownSide === undefined)
     return {
       key: 'by',
-      why: `${by.id} is in neither of the groups that fight`,
-      what: 'The order has no effect: choose another ship.',
+      reason: `${by.id} is in neither of the groups that fight`,
+      advice: 'The order has no effect: choose another ship.',
     };
-  if (enemy === undefined || enemy === own)
+  if (enemy === undefined || enemy === ownSide)
     return {
       key: 'at',
-      why: `${target.id} is ${enemy === undefined ? 'not in the group that' : 'on the same side as'} ${by.id}${enemy === undefined ? ' fights' : ''}`,
-      what: 'The order has no effect: choose another target.',
+      reason: `${target.id} is ${enemy === undefined ? 'not in the group that' : 'on the same side as'} ${by.id}${enemy === undefined ? ' fights' : ''}`,
+      advice: 'The order has no effect: choose another target.',
     };
-  if (sides[own].screened?.includes(by.id) === true || !(isCapitalShip(by) || isLightShips(by)))
+  if (sides[ownSide].screened?.includes(by.id) === true || !(isCapitalShip(by) || isLightShips(by)))
     return {
       key: 'by',
-      why: `${by.id} is screened and does not fire`,
-      what: 'The order has no effect: choose another ship.',
+      reason: `${by.id} is screened and does not fire`,
+      advice: 'The order has no effect: choose another ship.',
     };
   return undefined;
 }
 
 /** Diagnoses stated factors: capital ships fire with all their factors, only light ships divide them. */
-function needless(order: Order, by: Unit): OrderFault | undefined {
+function diagnoseFactors(order: Order, by: Unit): OrderDiagnostic | undefined {
   if (order.factors === undefined || isLightShips(by)) return undefined;
   return {
     key: 'factors',
-    why: `${by.id} is a capital ship, which fires with all its factors at one target`,
-    what: 'Remove the factors.',
+    reason: `${by.id} is a capital ship, which fires with all its factors at one target`,
+    advice: 'Remove the factors.',
   };
 }
 
 /** Orders of capital ships that the pairing makes ineffective, before the first shot. */
-function unfollowed(
+function findIgnoredOrders(
   combat: FleetCombat,
   orders: readonly Order[],
   header: Header,
   ids: Ids,
-): ReadonlyMap<Order, OrderFault> {
-  const { fleet, board, missing } = meeting(combat, header, ids);
-  const found = new Map<Order, OrderFault>();
-  if (missing !== undefined) return found;
-  for (const [capital, aim] of aimsOf(fleet.lines, board.start).flatMap((aims) => [...aims])) {
+): ReadonlyMap<Order, OrderDiagnostic> {
+  const { fleet, board, missing } = setUpFleetCombat(combat, header, ids);
+  const ignored = new Map<Order, OrderDiagnostic>();
+  if (missing !== undefined) return ignored;
+  for (const [capital, aim] of computeAims(fleet.lines, board.start).flatMap((aims) => [...aims])) {
     const [first, ...others] = orders.filter(({ by }) => by === capital.victim.id);
     if (first === undefined) continue;
     const target = aimTarget(aim);
     if (capital.order !== undefined && target !== capital.order)
-      found.set(first, {
+      ignored.set(first, {
         key: 'at',
-        why: `${first.by} is paired by rank and fires at ${target?.name ?? 'nothing'}, not at ${first.at}`,
-        what: 'The order has no effect: remove it.',
+        reason: `${first.by} is paired by rank and fires at ${target?.name ?? 'nothing'}, not at ${first.at}`,
+        advice: 'The order has no effect: remove it.',
       });
     for (const other of others)
-      found.set(other, {
+      ignored.set(other, {
         key: 'by',
-        why: `${other.by} already has an order, and can fire at only one target`,
-        what: 'The order has no effect: remove it.',
+        reason: `${other.by} already has an order, and can fire at only one target`,
+        advice: 'The order has no effect: remove it.',
       });
   }
-  return found;
+  return ignored;
 }
 
 /** Fire orders with the two groups, and with their combat if nothing earlier can change the pairing. */
-interface Ordered {
+interface CombatOrders {
   readonly orders: Order[];
   readonly sides: Sides;
   readonly combat?: FleetCombat;
 }
 
 /** Fire orders of all combats. With an order of battle, earlier combats of the turn can change the pairing. */
-function ordered({ fleetCombats = [], navalRounds = [], forces }: Scenario): readonly Ordered[] {
+function listOrders({ fleetCombats = [], navalRounds = [], forces }: Scenario): readonly CombatOrders[] {
   const alone = fleetCombats.flatMap((combat) =>
     combat.orders?.fire ? [{ orders: combat.orders.fire, sides: combat, ...(forces === undefined && { combat }) }] : [],
   );
-  return [...alone, ...navalRounds.flatMap(orderedInRound)];
+  return [...alone, ...navalRounds.flatMap(listRoundOrders)];
 }
 
-function orderedInRound({ attacker, defender, fleetCombats = [] }: NavalRound) {
+function listRoundOrders({ attacker, defender, fleetCombats = [] }: NavalRound) {
   return fleetCombats.flatMap((combat) => {
     const [ours, theirs] = [
-      groupsOf(attacker).find(({ number }) => number === combat.attacker),
-      groupsOf(defender).find(({ number }) => number === combat.defender),
+      groupsWithNation(attacker).find(({ number }) => number === combat.attacker),
+      groupsWithNation(defender).find(({ number }) => number === combat.defender),
     ];
     const orders = combat.orders?.fire;
     return orders && ours && theirs ? [{ orders, sides: { attacker: ours, defender: theirs } }] : [];

@@ -1,27 +1,27 @@
-import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
 import type { Group, Scenario } from '../../data';
-import { unitsOf } from '../../force';
+import { resolveUnits } from '../../force';
 import { narvik } from '../../scenarios';
 
-export const screenedNotHere: AwawConstraint = {
+export const screenedNotHere: AwawCheck = {
   code: 'screened-not-here',
   rule: 'screened-ships',
   title: 'Screened ships belong to their combat group',
   *check(scenario, ids) {
     for (const { name, group } of screening(scenario)) {
       const { screened = [] } = group;
-      const there = new Set(unitsOf(group, ids).map(({ unit }) => unit.id));
+      const there = new Set(resolveUnits(group, ids).map(({ unit }) => unit.id));
       for (const [index, ship] of screened.entries()) {
         if (there.has(ship) || ids.find('unit', ship) === undefined) continue;
         yield {
           message: `${ship} is not in ${name}, which can screen its own ships only${cite('screened-ships')}. Add it there, or remove it here.`,
           place: at(screened, index),
-          fixes: [{ title: `Remove ${ship}`, edits: [remove(screened, index)] }],
+          fixes: [{ title: `Remove ${ship}`, edits: [removeMember(screened, index)] }],
         };
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(narvik, 'fleetCombats.narvik'),
     passes: `
       defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }], screened: [tankers] }

@@ -1,10 +1,10 @@
-import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
-import { unitsOf } from '../../force';
+import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
+import { resolveUnits } from '../../force';
 import { midway } from '../../scenarios';
 import { groupSpeed } from '../../task-forces/task-force';
 import { unitName } from '../../wording';
 
-export const slowGroupAttacksDistant: AwawConstraint = {
+export const slowGroupAttacksDistant: AwawCheck = {
   code: 'slow-group-attacks-distant',
   rule: 'group-speed',
   severity: 'warning',
@@ -15,27 +15,27 @@ export const slowGroupAttacksDistant: AwawConstraint = {
     const number = round.number ?? 1;
     const fleetCombats = round.fleetCombats ?? [];
     for (const [index, combat] of fleetCombats.entries()) {
-      for (const [own, other] of [
+      for (const [side, other] of [
         ['attacker', 'defender'],
         ['defender', 'attacker'],
       ] as const) {
-        if (combat[own] > number || combat[other] <= number) continue;
-        const group = round[own].groups.find((one) => one.number === combat[own]);
-        const speed = group && groupSpeed(unitsOf(group, ids), header, group.cargo);
+        if (combat[side] > number || combat[other] <= number) continue;
+        const group = round[side].groups.find((candidate) => candidate.number === combat[side]);
+        const speed = group && groupSpeed(resolveUnits(group, ids), header, group.cargo);
         if (speed?.speed !== 'slow') continue;
         const because = speed.because ? unitName(speed.because.unit) : 'its cargo';
         yield {
-          message: `Combat group ${combat[own]} of the ${own} is slow because of ${because}${cite('group-speed')}: only fast groups fight a distant group${cite('fleet-pairing')}. Choose another group, or remove slow ships.`,
-          place: at(combat, own),
+          message: `Combat group ${combat[side]} of the ${side} is slow because of ${because}${cite('group-speed')}: only fast groups fight a distant group${cite('fleet-pairing')}. Choose another group, or remove slow ships.`,
+          place: at(combat, side),
           ...(speed.because
             ? { related: [{ message: 'The slow unit is here.', place: at(speed.because.unit, 'id') }] }
             : {}),
-          fixes: [{ title: `Remove ${combat.id}`, edits: [remove(fleetCombats, index)] }],
+          fixes: [{ title: `Remove ${combat.id}`, edits: [removeMember(fleetCombats, index)] }],
         };
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(midway, 'navalRounds.midway'),
     passes: `
       attacker: { groups: [{ number: 1, units: [{ id: mogami, type: ca, count: 2 }] }] }

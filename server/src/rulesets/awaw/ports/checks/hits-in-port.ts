@@ -1,11 +1,11 @@
-import { at, cite, examplesOf, remove, sentence, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, capitalize, under, type AwawCheck } from '../../constraint';
 import { isNamedShip } from '../../data';
-import { unitsOf } from '../../force';
+import { resolveUnits } from '../../force';
 import { pacificFleet } from '../../scenarios';
 import { unitName } from '../../wording';
 import { unitsInPort } from '../ports';
 
-export const hitsInPort: AwawConstraint = {
+export const hitsInPort: AwawCheck = {
   code: 'hits-in-port',
   rule: 'undersized-hits-in-port',
   severity: 'warning',
@@ -14,18 +14,18 @@ export const hitsInPort: AwawConstraint = {
     const attacked = [...airAttacks.filter(({ where }) => where === 'in-port'), ...harborAttacks];
     const inPort = [
       ...ports.flatMap((port) => unitsInPort(port, ids)),
-      ...attacked.flatMap(({ defender }) => unitsOf(defender, ids)),
+      ...attacked.flatMap(({ defender }) => resolveUnits(defender, ids)),
     ];
     for (const unit of new Set(inPort.map((owned) => owned.unit))) {
       if (!isNamedShip(unit) || unit.damaged === true || (unit.hits ?? 0) === 0) continue;
       yield {
-        message: `${sentence(unitName(unit))} is in port, where hits that are too few to damage a ship are repaired at once${cite('undersized-hits-in-port')}. Remove \`hits\`.`,
+        message: `${capitalize(unitName(unit))} is in port, where hits that are too few to damage a ship are repaired at once${cite('undersized-hits-in-port')}. Remove \`hits\`.`,
         place: at(unit, 'hits'),
-        fixes: [{ title: 'Remove the hits', edits: [remove(unit, 'hits')], preferred: true }],
+        fixes: [{ title: 'Remove the hits', edits: [removeMember(unit, 'hits')], preferred: true }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(pacificFleet, 'ports.pearl-harbor.units'),
     passes: '- { id: nevada, type: bb, name: Nevada, damaged: true }',
     fails: `

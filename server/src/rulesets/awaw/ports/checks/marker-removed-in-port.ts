@@ -1,10 +1,10 @@
-import { append, at, cite, examplesOf, listed, set, type AwawConstraint } from '../../constraint';
+import { appendItem, at, cite, buildExamples, formatList, setMember, type AwawCheck } from '../../constraint';
 import type { Header } from '../../data';
-import { isComplete, membersOf, type Owned } from '../../force';
+import { isComplete, resolveMembers, type Owned } from '../../force';
 import { pacificFleet } from '../../scenarios';
-import { minimumStrength, reinforcements, strengthOf } from '../../task-forces/task-force';
+import { minimumStrength, reinforcements, computeStrength } from '../../task-forces/task-force';
 
-export const markerRemovedInPort: AwawConstraint = {
+export const markerRemovedInPort: AwawCheck = {
   code: 'marker-removed-in-port',
   rule: 'marker-removed-in-port',
   severity: 'warning',
@@ -13,35 +13,35 @@ export const markerRemovedInPort: AwawConstraint = {
   scope: 'references',
   *check(taskForce, header, ids) {
     if (taskForce.location === 'at-sea') return;
-    const units = membersOf(taskForce, ids);
-    const least = minimumStrength(header);
-    const { factors, certain } = strengthOf(units, header);
-    if (units.length === 0 || !certain || factors >= least || !isComplete(taskForce, ids)) return;
+    const units = resolveMembers(taskForce, ids);
+    const minimum = minimumStrength(header);
+    const { factors, certain } = computeStrength(units, header);
+    if (units.length === 0 || !certain || factors >= minimum || !isComplete(taskForce, ids)) return;
     const others = reinforcements(taskForce, ids);
-    const added = enough(units, others, header);
+    const added = chooseReinforcements(units, others, header);
     // A ship of unknown size may be enough.
-    if (added === undefined && !strengthOf(others, header).certain) return;
+    if (added === undefined && !computeStrength(others, header).certain) return;
     const names = added?.map(({ unit }) => unit.id);
     const outcome = names
-      ? `its marker stays only if units in the port bring it up to strength${cite('marker-removed-in-port')}. Add ${listed(names)} from the port.`
+      ? `its marker stays only if units in the port bring it up to strength${cite('marker-removed-in-port')}. Add ${formatList(names)} from the port.`
       : `its marker is removed${cite('marker-removed-in-port')}. Remove the task force, and put its ships in the port.`;
     yield {
-      message: `${taskForce.id} is in port with ${factors} of the ${least} naval factors it needs (option \`minimumStrength\`): ${outcome}`,
+      message: `${taskForce.id} is in port with ${factors} of the ${minimum} naval factors it needs (option \`minimumStrength\`): ${outcome}`,
       place: at(taskForce, 'id'),
       fixes: names
         ? [
             {
-              title: `Add ${listed(names)}`,
+              title: `Add ${formatList(names)}`,
               edits: taskForce.members
-                ? names.map((name) => append(taskForce.members!, name))
-                : [set(taskForce, 'members', names)],
+                ? names.map((name) => appendItem(taskForce.members!, name))
+                : [setMember(taskForce, 'members', names)],
               preferred: true,
             },
           ]
         : [],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: pacificFleet,
     passes: `
       options: { minimumStrength: 10 }
@@ -72,13 +72,17 @@ export const markerRemovedInPort: AwawConstraint = {
  * Chooses units that bring a task force up to strength: other ships first, in file order, then fast carriers if needed. Undefined if no
  * choice is enough without too many carriers.
  */
-function enough(units: readonly Owned[], others: readonly Owned[], header: Header): readonly Owned[] | undefined {
-  const least = minimumStrength(header);
+function chooseReinforcements(
+  units: readonly Owned[],
+  others: readonly Owned[],
+  header: Header,
+): readonly Owned[] | undefined {
+  const minimum = minimumStrength(header);
   const suffices = (added: readonly Owned[]): boolean => {
-    const { factors, carriers, maxCarriers } = strengthOf([...units, ...added], header);
-    return factors >= least && carriers <= maxCarriers;
+    const { factors, carriers, maxCarriers } = computeStrength([...units, ...added], header);
+    return factors >= minimum && carriers <= maxCarriers;
   };
-  const isCarrier = (owned: Owned): boolean => strengthOf([owned], header).carriers > 0;
+  const isCarrier = (owned: Owned): boolean => computeStrength([owned], header).carriers > 0;
   const ships = others.filter((owned) => !isCarrier(owned));
   for (let count = 1; count <= ships.length; count++) if (suffices(ships.slice(0, count))) return ships.slice(0, count);
   // One choice for each sum of carrier factors: only the sum matters.
@@ -86,7 +90,7 @@ function enough(units: readonly Owned[], others: readonly Owned[], header: Heade
   for (const carrier of others.filter(isCarrier))
     for (const chosen of [...choices.values()]) {
       const more = [...chosen, carrier];
-      const { factors } = strengthOf(more, header);
+      const { factors } = computeStrength(more, header);
       if (suffices([...ships, ...more])) return [...ships, ...more];
       if (!choices.has(factors)) choices.set(factors, more);
     }

@@ -1,8 +1,8 @@
-import { at, cite, examplesOf, set, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, setMember, under, type AwawCheck } from '../../constraint';
 import { pacificFleet } from '../../scenarios';
 import { capacities, factorsInPort } from '../ports';
 
-export const portCapacity: AwawConstraint = {
+export const portCapacity: AwawCheck = {
   code: 'port-capacity',
   rule: 'port-capacity',
   title: 'A port holds at most 50 naval factors, a hex with two ports 100',
@@ -23,12 +23,12 @@ export const portCapacity: AwawConstraint = {
           : [
               {
                 title: fitting === 'box' ? 'Change it to a mapboard box' : 'Change it to a hex with two ports',
-                edits: [set(port, 'kind', fitting)],
+                edits: [setMember(port, 'kind', fitting)],
               },
             ],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(pacificFleet, 'ports'),
     passes: 'pearl-harbor/units: - { id: fletchers, type: dd, count: 47 }',
     fails: `

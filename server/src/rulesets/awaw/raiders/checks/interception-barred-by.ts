@@ -1,11 +1,11 @@
-import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
-import { unitsOf } from '../../force';
+import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
+import { resolveUnits } from '../../force';
 import { sortie } from '../../scenarios';
-import { fixesOf, takeOut } from '../../units';
+import { definedFixes, takeOut } from '../../units';
 
 const boxes = { us: 'the U.S. box', 'south-africa': 'the South Africa box', sw: 'an SW box' } as const;
 
-export const interceptionBarredBy: AwawConstraint = {
+export const interceptionBarredBy: AwawCheck = {
   code: 'interception-barred-by',
   rule: 'interception-barred',
   title: 'Escort carriers, and units in some boxes, do not intercept',
@@ -17,18 +17,18 @@ export const interceptionBarredBy: AwawConstraint = {
       yield {
         message: `Units in ${boxes[fromBox]} cannot intercept${cite('interception-barred')}. Choose other units, or correct \`fromBox\`.`,
         place: at(interception, 'fromBox'),
-        fixes: [{ title: 'Remove `fromBox`', edits: [remove(interception, 'fromBox')] }],
+        fixes: [{ title: 'Remove `fromBox`', edits: [removeMember(interception, 'fromBox')] }],
       };
-    for (const { unit } of unitsOf(interceptor, ids)) {
+    for (const { unit } of resolveUnits(interceptor, ids)) {
       if (unit.type !== 'cve') continue;
       yield {
         message: `${unit.id} are escort carriers, which cannot intercept${cite('interception-barred')}. Remove them.`,
         place: at(unit, 'id'),
-        fixes: fixesOf(takeOut(interceptor, unit)),
+        fixes: definedFixes(takeOut(interceptor, unit)),
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(sortie, 'interceptions.hunt'),
     passes: 'fromBox: murmansk',
     fails: `

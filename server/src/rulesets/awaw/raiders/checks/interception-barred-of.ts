@@ -1,12 +1,12 @@
-import { at, cite, examplesOf, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, type AwawCheck } from '../../constraint';
 import type { Header, Operation } from '../../data';
-import { nationsOf, unitsOf, type Owned } from '../../force';
+import { collectNations, resolveUnits, type Owned } from '../../force';
 import { sortie } from '../../scenarios';
 import { westernAllies } from '../../transports/transports';
 import { sideOfNation } from '../../wording';
 import { interceptedOperation } from '../interception';
 
-export const interceptionBarredOf: AwawConstraint = {
+export const interceptionBarredTarget: AwawCheck = {
   code: 'interception-barred-of',
   rule: 'interception-barred',
   title: 'Some operations are not intercepted',
@@ -15,7 +15,7 @@ export const interceptionBarredOf: AwawConstraint = {
   *check(interception, header, ids) {
     const operation = interceptedOperation(interception, ids);
     if (operation === undefined) return;
-    const why = barred(operation, unitsOf(operation, ids), header);
+    const why = explainExemption(operation, resolveUnits(operation, ids), header);
     if (why === undefined) return;
     yield {
       message: `${operation.id} cannot be intercepted: ${why}${cite('interception-barred')}. Remove ${interception.id}, or correct the operation.`,
@@ -23,7 +23,7 @@ export const interceptionBarredOf: AwawConstraint = {
       related: [{ message: 'The operation is here.', place: at(operation, 'task') }],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: sortie,
     passes: 'operations/sortie: task: raid',
     fails: `
@@ -40,10 +40,10 @@ export const interceptionBarredOf: AwawConstraint = {
 };
 
 /** Explains why an operation cannot be intercepted; undefined if it can, or if that is unknown. */
-function barred(operation: Operation, units: readonly Owned[], header: Header): string | undefined {
+function explainExemption(operation: Operation, units: readonly Owned[], header: Header): string | undefined {
   const { task } = operation;
   const are = (...types: readonly string[]) => units.length > 0 && units.every(({ unit }) => types.includes(unit.type));
-  const nations = [...nationsOf(units)];
+  const nations = [...collectNations(units)];
   if (are('sub')) return 'submarines are not intercepted';
   if (operation.murmansk === true && task === 'raid') return 'raiders to or from the Murmansk box are not intercepted';
   if (operation.murmansk === true && nations.length > 0 && nations.every((nation) => nation === 'germany'))

@@ -1,25 +1,30 @@
-import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
 import type { Interception, Task } from '../../data';
 import { sortie } from '../../scenarios';
 import { interceptedTask } from '../interception';
 
 /** Dice that apply against some operations only. */
-const counting = [
+const limitedDice = [
   {
     key: 'inMissionHex',
-    what: 'The mission hex',
+    label: 'The mission hex',
     tasks: ['invasion', 'shore-bombardment'],
     where: 'an invasion or a shore bombardment',
   },
-  { key: 'inInterceptionHex', what: 'The interception hex', tasks: ['counter-interception'], where: 'an interception' },
+  {
+    key: 'inInterceptionHex',
+    label: 'The interception hex',
+    tasks: ['counter-interception'],
+    where: 'an interception',
+  },
 ] as const satisfies readonly {
   key: keyof Interception;
-  what: string;
+  label: string;
   tasks: readonly (Task | 'counter-interception')[];
   where: string;
 }[];
 
-export const interceptionElsewhere: AwawConstraint = {
+export const interceptionElsewhere: AwawCheck = {
   code: 'interception-elsewhere',
   rule: 'interception',
   severity: 'warning',
@@ -29,16 +34,16 @@ export const interceptionElsewhere: AwawConstraint = {
   *check(interception, _, ids) {
     const task = interceptedTask(interception, ids);
     if (task === undefined) return;
-    for (const { key, what, tasks, where } of counting) {
+    for (const { key, label, tasks, where } of limitedDice) {
       if (interception[key] !== true || (tasks as readonly string[]).includes(task)) continue;
       yield {
-        message: `${what} adds dice only against ${where}${cite('interception')}, and ${interception.id} is against something else. Remove \`${key}\`.`,
+        message: `${label} adds dice only against ${where}${cite('interception')}, and ${interception.id} is against something else. Remove \`${key}\`.`,
         place: at(interception, key),
-        fixes: [{ title: `Remove \`${key}\``, edits: [remove(interception, key)], preferred: true }],
+        fixes: [{ title: `Remove \`${key}\``, edits: [removeMember(interception, key)], preferred: true }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(sortie, 'interceptions.hunt'),
     passes: `
       against: invasion

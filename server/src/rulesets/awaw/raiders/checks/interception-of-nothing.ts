@@ -1,9 +1,9 @@
-import { at, cite, examplesOf, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, under, type AwawCheck } from '../../constraint';
 import { sortie } from '../../scenarios';
 import { taskName } from '../../wording';
 import { interceptedTask, interceptionDice } from '../interception';
 
-export const interceptionOfNothing: AwawConstraint = {
+export const interceptionOfNothing: AwawCheck = {
   code: 'interception-of-nothing',
   rule: 'interception',
   severity: 'warning',
@@ -23,7 +23,7 @@ export const interceptionOfNothing: AwawConstraint = {
       place: at(interception, task === undefined ? 'id' : operation === undefined ? 'against' : 'operation'),
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(sortie, 'interceptions'),
     passes: `
       - id: hunt

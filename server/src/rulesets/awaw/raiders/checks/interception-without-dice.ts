@@ -1,8 +1,8 @@
-import { at, cite, examplesOf, listed, signed, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, formatList, formatSigned, under, type AwawCheck } from '../../constraint';
 import { sortie } from '../../scenarios';
 import { diceRolled, interceptionDice, interceptsWithoutDice } from '../interception';
 
-export const interceptionWithoutDice: AwawConstraint = {
+export const interceptionWithoutDice: AwawCheck = {
   code: 'interception-without-dice',
   rule: 'interception',
   severity: 'warning',
@@ -13,13 +13,13 @@ export const interceptionWithoutDice: AwawConstraint = {
     if (interceptsWithoutDice(interception, ids)) return;
     const dice = interceptionDice(interception, header, ids);
     if (dice === undefined || diceRolled(dice) > 0) return;
-    const lines = [dice.base, ...dice.changes].map(({ what, by }) => `${what} ${signed(by)}`);
+    const lines = [dice.base, ...dice.changes].map(({ label, by }) => `${label} ${formatSigned(by)}`);
     yield {
-      message: `${interception.id} has no dice (${listed(lines)}): it can intercept only in the hex of its own base${cite('interception')}. Use search squadrons or other units.`,
+      message: `${interception.id} has no dice (${formatList(lines)}): it can intercept only in the hex of its own base${cite('interception')}. Use search squadrons or other units.`,
       place: at(interception, 'id'),
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(sortie, 'interceptions'),
     passes: `
       - id: hunt

@@ -1,33 +1,33 @@
-import { at, cite, examplesOf, remove, sentence, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, capitalize, under, type AwawCheck } from '../../constraint';
 import type { Raid } from '../../data';
 import { raid } from '../../scenarios';
 
 /** Modifiers that apply in some boxes only. */
-const counting = [
-  { key: 'usAtWar', what: 'U.S. entry', boxes: ['atlantic'], where: 'in the Atlantic' },
-  { key: 'fromSingapore', what: 'a start in Singapore', boxes: ['indian'], where: 'in the Indian Ocean' },
-  { key: 'searchSquadrons', what: 'search squadrons', boxes: ['indian', 'pacific'], where: 'outside the Atlantic' },
-] as const satisfies readonly { key: keyof Raid; boxes: readonly Raid['box'][]; what: string; where: string }[];
+const limitedModifiers = [
+  { key: 'usAtWar', label: 'U.S. entry', boxes: ['atlantic'], where: 'in the Atlantic' },
+  { key: 'fromSingapore', label: 'a start in Singapore', boxes: ['indian'], where: 'in the Indian Ocean' },
+  { key: 'searchSquadrons', label: 'search squadrons', boxes: ['indian', 'pacific'], where: 'outside the Atlantic' },
+] as const satisfies readonly { key: keyof Raid; boxes: readonly Raid['box'][]; label: string; where: string }[];
 
-export const raidElsewhere: AwawConstraint = {
+export const raidElsewhere: AwawCheck = {
   code: 'raid-elsewhere',
   rule: 'raiders',
   severity: 'warning',
   title: 'What changes the die of raiders counts in its own box',
   part: 'raids',
   *check(raid) {
-    for (const { key, what, boxes, where } of counting) {
+    for (const { key, label, boxes, where } of limitedModifiers) {
       const value = raid[key];
       if (value === undefined || value === false || value === 0) continue;
       if ((boxes as readonly Raid['box'][]).includes(raid.box)) continue;
       yield {
-        message: `${sentence(what)} changes the die of raiders only ${where}${cite('raiders')}, and ${raid.id} is in the ${raid.box} box. Remove \`${key}\`, or correct the box.`,
+        message: `${capitalize(label)} changes the die of raiders only ${where}${cite('raiders')}, and ${raid.id} is in the ${raid.box} box. Remove \`${key}\`, or correct the box.`,
         place: at(raid, key),
-        fixes: [{ title: `Remove \`${key}\``, edits: [remove(raid, key)], preferred: true }],
+        fixes: [{ title: `Remove \`${key}\``, edits: [removeMember(raid, key)], preferred: true }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(raid, 'raids.raid'),
     passes: 'usAtWar: true',
     fails: `

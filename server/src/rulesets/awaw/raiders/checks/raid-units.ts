@@ -1,26 +1,26 @@
-import { at, cite, examplesOf, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, under, type AwawCheck } from '../../constraint';
 import { raid } from '../../scenarios';
-import { fixesOf, takeOut } from '../../units';
+import { definedFixes, takeOut } from '../../units';
 import { typeName } from '../../wording';
-import { raiders } from '../raiding';
+import { listRaiders } from '../raiding';
 
-export const raidUnits: AwawConstraint = {
+export const raidUnits: AwawCheck = {
   code: 'raid-units',
   rule: 'naval-units',
   severity: 'warning',
   title: 'Submarines, ASW and transports do not raid',
   *check(scenario, ids) {
-    for (const { unit, id, force, place } of raiders(scenario, ids)) {
+    for (const { unit, id, force, place } of listRaiders(scenario, ids)) {
       if (unit.type !== 'sub' && unit.type !== 'asw' && unit.type !== 'transport') continue;
       yield {
         message: `${unit.id} are ${typeName(unit.type)}, which do not raid as far as we know${cite('naval-units')}. Remove them from ${id}.`,
         place,
         related: [{ message: `The ${typeName(unit.type)} are here.`, place: at(unit, 'id') }],
-        fixes: fixesOf(takeOut(force, unit)),
+        fixes: definedFixes(takeOut(force, unit)),
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(raid, 'raids'),
     passes: `
       - id: raid

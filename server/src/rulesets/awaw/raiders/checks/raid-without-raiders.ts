@@ -1,9 +1,9 @@
-import { atKey, cite, examplesOf, under, type AwawConstraint } from '../../constraint';
+import { atKey, cite, buildExamples, under, type AwawCheck } from '../../constraint';
 import { isNavalUnit } from '../../data';
-import { isComplete, unitsOf } from '../../force';
+import { isComplete, resolveUnits } from '../../force';
 import { raid } from '../../scenarios';
 
-export const raidWithoutRaiders: AwawConstraint = {
+export const raidWithoutRaiders: AwawCheck = {
   code: 'raid-without-raiders',
   rule: 'raiders',
   severity: 'warning',
@@ -11,14 +11,14 @@ export const raidWithoutRaiders: AwawConstraint = {
   part: 'raids',
   scope: 'references',
   *check(raid, _, ids) {
-    const ships = unitsOf(raid.raiders, ids).filter(({ unit }) => isNavalUnit(unit));
+    const ships = resolveUnits(raid.raiders, ids).filter(({ unit }) => isNavalUnit(unit));
     if (ships.length > 0 || !isComplete(raid.raiders, ids)) return;
     yield {
       message: `${raid.id} has no ships, so there is nothing to engage${cite('raiders')}. Add ships under \`raiders\`.`,
       place: atKey(raid, 'raiders'),
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(raid, 'raids'),
     passes: `
       - id: raid

@@ -1,15 +1,15 @@
-import { atKey, cite, examplesOf, under, type AwawConstraint } from '../../constraint';
-import { unitsOf } from '../../force';
+import { atKey, cite, buildExamples, under, type AwawCheck } from '../../constraint';
+import { resolveUnits } from '../../force';
 import { sortie } from '../../scenarios';
 
-export const submarineInterceptsAlone: AwawConstraint = {
+export const submarineInterceptsAlone: AwawCheck = {
   code: 'submarine-intercepts-alone',
   rule: 'interception-barred',
   title: 'Each submarine intercepts alone',
   part: 'interceptions',
   scope: 'references',
   *check(interception, _, ids) {
-    const units = unitsOf(interception.interceptor, ids).map(({ unit }) => unit);
+    const units = resolveUnits(interception.interceptor, ids).map(({ unit }) => unit);
     const submarines = units.filter(({ type }) => type === 'sub');
     const factors = submarines.reduce((sum, unit) => sum + (unit.type === 'sub' ? (unit.count ?? 1) : 0), 0);
     if (factors === 0 || (factors === 1 && units.length === submarines.length)) return;
@@ -18,7 +18,7 @@ export const submarineInterceptsAlone: AwawConstraint = {
       place: atKey(interception, 'interceptor'),
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(sortie, 'interceptions'),
     passes: `
       - id: hunt

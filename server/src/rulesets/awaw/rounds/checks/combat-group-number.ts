@@ -1,12 +1,12 @@
-import { at, cite, examplesOf, remove, set, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, setMember, under, type AwawCheck } from '../../constraint';
 import type { Scenario } from '../../data';
-import { dividedSides } from '../../encounters';
+import { listDividedSides } from '../../encounters';
 import { midway } from '../../scenarios';
 import { roundNumbers } from '../numbers';
 
 const { max } = roundNumbers['combat-groups'];
 
-export const combatGroupNumber: AwawConstraint = {
+export const combatGroupNumber: AwawCheck = {
   code: 'combat-group-number',
   rule: 'combat-groups',
   title: 'The combat groups of a side have the numbers 1 to 6, each once',
@@ -17,30 +17,30 @@ export const combatGroupNumber: AwawConstraint = {
         yield {
           message: `There is no combat group ${group.number}: a side numbers its groups from 1 to ${max}${cite('combat-groups')}. Choose another number, or remove it.`,
           place: at(group, 'number'),
-          fixes: [{ title: 'Remove the number', edits: [remove(group, 'number')] }],
+          fixes: [{ title: 'Remove the number', edits: [removeMember(group, 'number')] }],
         };
       }
     }
-    for (const { name, side } of dividedSides(scenario)) {
+    for (const { name, side } of listDividedSides(scenario)) {
       const { groups } = side;
-      const taken = new Set(groups.map(({ number }) => number));
-      const free = [1, 2, 3, 4, 5, 6].find((number) => !taken.has(number));
+      const usedNumbers = new Set(groups.map(({ number }) => number));
+      const free = [1, 2, 3, 4, 5, 6].find((number) => !usedNumbers.has(number));
       const seen = new Set<number>();
       for (const group of groups) {
-        const twice = seen.has(group.number);
+        const isRepeated = seen.has(group.number);
         seen.add(group.number);
-        if (!twice && group.number <= max) continue;
+        if (!isRepeated && group.number <= max) continue;
         // A group that orders name is not renumbered.
-        const renames = free !== undefined && (twice || !isNamed(group.number, scenario));
+        const renames = free !== undefined && (isRepeated || !isNamed(group.number, scenario));
         yield {
-          message: `${twice ? `The ${name} already has a combat group ${group.number}` : `There is no combat group ${group.number}`}: a side numbers its groups from 1 to ${max}, each number once${cite('combat-groups')}. Choose another number.`,
+          message: `${isRepeated ? `The ${name} already has a combat group ${group.number}` : `There is no combat group ${group.number}`}: a side numbers its groups from 1 to ${max}, each number once${cite('combat-groups')}. Choose another number.`,
           place: at(group, 'number'),
-          fixes: renames ? [{ title: `Change the number to ${free}`, edits: [set(group, 'number', free)] }] : [],
+          fixes: renames ? [{ title: `Change the number to ${free}`, edits: [setMember(group, 'number', free)] }] : [],
         };
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(midway, 'navalRounds.midway'),
     passes: 'defender: { groups: [{ number: 6, units: [{ id: benson, type: dd, count: 4 }] }] }',
     fails: `

@@ -1,24 +1,24 @@
-import { at, cite, examplesOf, listed, set, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, formatList, setMember, under, type AwawCheck } from '../../constraint';
 import type { NavalRound, Side } from '../../data';
 import { midway } from '../../scenarios';
 
-export const groupUnknown: AwawConstraint = {
+export const groupUnknown: AwawCheck = {
   code: 'group-unknown',
   rule: 'combat-groups',
   title: 'A round names combat groups that exist',
   part: 'navalRounds',
   *check(round) {
-    for (const { id, side, number, place, choose } of mentions(round)) {
-      const known = [...new Set(round[side].groups.map((group) => group.number))];
-      if (known.length === 0 || known.includes(number)) continue;
+    for (const { id, side, number, place, choose } of listMentions(round)) {
+      const numbers = [...new Set(round[side].groups.map((group) => group.number))];
+      if (numbers.length === 0 || numbers.includes(number)) continue;
       yield {
-        message: `${id} names combat group ${number}, which the ${side} does not have${cite('combat-groups')}. Choose ${listed(known.map(String), 'or')}.`,
+        message: `${id} names combat group ${number}, which the ${side} does not have${cite('combat-groups')}. Choose ${formatList(numbers.map(String), 'or')}.`,
         place,
-        fixes: known.map((one) => ({ title: `Change the group to ${one}`, edits: [choose(one)] })),
+        fixes: numbers.map((choice) => ({ title: `Change the group to ${choice}`, edits: [choose(choice)] })),
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(midway, 'navalRounds.midway'),
     passes: 'fleetCombats: [{ id: chase, attacker: 1, defender: 1 }]',
     fails: `
@@ -29,17 +29,17 @@ export const groupUnknown: AwawConstraint = {
 };
 
 /** Mentions of groups in the orders of a round: the side, and how to name another group. */
-function mentions({ strikes = [], fleetCombats = [], submarineAttacks = [] }: NavalRound) {
-  const enemyOf = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker');
+function listMentions({ strikes = [], fleetCombats = [], submarineAttacks = [] }: NavalRound) {
+  const getEnemySide = (side: Side): Side => (side === 'attacker' ? 'defender' : 'attacker');
   const aimed = [...strikes, ...submarineAttacks].map((order) => ({
-    ...{ id: order.id, side: enemyOf(order.by), number: order.group, place: at(order, 'group') },
-    choose: (one: number) => set(order, 'group', one),
+    ...{ id: order.id, side: getEnemySide(order.by), number: order.group, place: at(order, 'group') },
+    choose: (newNumber: number) => setMember(order, 'group', newNumber),
   }));
-  const fought = fleetCombats.flatMap((order) =>
+  const inFleetCombats = fleetCombats.flatMap((order) =>
     (['attacker', 'defender'] as const).map((side) => ({
       ...{ id: order.id, side, number: order[side], place: at(order, side) },
-      choose: (one: number) => set(order, side, one),
+      choose: (newNumber: number) => setMember(order, side, newNumber),
     })),
   );
-  return [...aimed, ...fought];
+  return [...aimed, ...inFleetCombats];
 }

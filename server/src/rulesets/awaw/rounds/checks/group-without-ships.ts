@@ -1,9 +1,9 @@
-import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
-import { dividedSides } from '../../encounters';
-import { unitsOf } from '../../force';
+import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
+import { listDividedSides } from '../../encounters';
+import { resolveUnits } from '../../force';
 import { midway } from '../../scenarios';
 
-export const groupWithoutShips: AwawConstraint = {
+export const groupWithoutShips: AwawCheck = {
   code: 'group-without-ships',
   rule: 'combat-groups',
   severity: 'warning',
@@ -12,19 +12,19 @@ export const groupWithoutShips: AwawConstraint = {
     for (const {
       name: side,
       side: { groups },
-    } of dividedSides(scenario)) {
+    } of listDividedSides(scenario)) {
       for (const [index, group] of groups.entries()) {
         const names = [...(group.members ?? []), ...(group.taskForces ?? [])];
-        if (names.length > 0 || unitsOf(group, ids).length > 0) continue;
+        if (names.length > 0 || resolveUnits(group, ids).length > 0) continue;
         yield {
           message: `Combat group ${group.number} of the ${side} has no ships${cite('combat-groups')}. Add task forces or units, or remove the group.`,
           place: at(group, 'number'),
-          fixes: groups.length > 1 ? [{ title: 'Remove the group', edits: [remove(groups, index)] }] : [],
+          fixes: groups.length > 1 ? [{ title: 'Remove the group', edits: [removeMember(groups, index)] }] : [],
         };
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(midway, 'navalRounds.midway'),
     passes: `
       defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }, { number: 2, units: [{ id: sims, type: dd }] }] }

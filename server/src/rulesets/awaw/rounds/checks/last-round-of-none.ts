@@ -1,7 +1,7 @@
-import { atKey, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
+import { atKey, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
 import { midway } from '../../scenarios';
 
-export const lastRoundOfNone: AwawConstraint = {
+export const lastRoundOfNone: AwawCheck = {
   code: 'last-round-of-none',
   rule: 'round-order',
   severity: 'warning',
@@ -13,10 +13,10 @@ export const lastRoundOfNone: AwawConstraint = {
     yield {
       message: `${id} is the first round, so no earlier losses decide who declares first${cite('round-order')}. Remove \`lastRound\`, or correct \`number\`.`,
       place: atKey(round, 'lastRound'),
-      fixes: [{ title: 'Remove `lastRound`', edits: [remove(round, 'lastRound')] }],
+      fixes: [{ title: 'Remove `lastRound`', edits: [removeMember(round, 'lastRound')] }],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(midway, 'navalRounds'),
     passes: `
       - id: midway

@@ -1,5 +1,5 @@
-import { airUnitsOf } from '../../air/air-forces';
-import { at, cite, examplesOf, remove, set, under, type AwawConstraint } from '../../constraint';
+import { listAirUnits } from '../../air/air-forces';
+import { at, cite, buildExamples, removeMember, setMember, under, type AwawCheck } from '../../constraint';
 import type { AirForce, AirUnit, Scenario } from '../../data';
 import { strike } from '../../scenarios';
 
@@ -15,26 +15,30 @@ const inWords: Readonly<Record<NonNullable<AirUnit['mission']>, string>> = {
   'submarine-warfare': 'submarine warfare',
 };
 
-export const missionElsewhere: AwawConstraint = {
+export const missionElsewhere: AwawCheck = {
   code: 'mission-elsewhere',
   rule: 'round-order',
   severity: 'warning',
   title: 'Squadrons fly their own mission',
   *check(scenario, ids) {
     for (const { id, force, mission } of airForces(scenario))
-      for (const unit of airUnitsOf(force, ids)) {
+      for (const unit of listAirUnits(force, ids)) {
         if (unit.mission === undefined || unit.mission === mission) continue;
         yield {
           message: `${unit.id} have the mission ${inWords[unit.mission]}, but fly ${mission === 'attack' ? 'in the attack' : inWords[mission]} in ${id}: squadrons do one thing in a round${cite('round-order')}. Correct the mission, or remove them.`,
           place: at(unit, 'mission'),
           fixes: [
-            { title: `Change the mission to ${mission}`, edits: [set(unit, 'mission', mission)], preferred: true },
-            { title: 'Remove the mission', edits: [remove(unit, 'mission')] },
+            {
+              title: `Change the mission to ${mission}`,
+              edits: [setMember(unit, 'mission', mission)],
+              preferred: true,
+            },
+            { title: 'Remove the mission', edits: [removeMember(unit, 'mission')] },
           ],
         };
       }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(strike, 'airAttacks.strike'),
     passes: 'attacker: { units: [{ id: stukas, type: aas, squadrons: 5, mission: attack }] }',
     fails: `

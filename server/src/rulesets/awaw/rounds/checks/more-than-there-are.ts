@@ -1,21 +1,28 @@
 import type { Ids } from '../../../../model/ids';
-import type { Finding } from '../../../../model/problem';
-import { grouped } from '../../../grouped';
-import { at, cite, examplesOf, type AwawConstraint } from '../../constraint';
-import { amountOf, musters, takeFewer, takenIn, type Muster, type Taken } from '../../forces';
+import type { Violation } from '../../../../model/problem';
+import { groupBy } from '../../../grouped';
+import { at, cite, buildExamples, type AwawCheck } from '../../constraint';
+import {
+  formatAmount,
+  listDeployments,
+  createReductionFixes,
+  listTakenLines,
+  type Deployment,
+  type TakenLine,
+} from '../../forces';
 import type { Scenario } from '../../data';
 import { orderOfBattle } from '../../scenarios';
 
-export const moreThanThereAre: AwawConstraint = {
+export const moreThanThereAre: AwawCheck = {
   code: 'more-than-there-are',
   rule: 'round-order',
   title: 'A combat takes no more of a unit than the order of battle has',
   *check(scenario, ids) {
-    for (const muster of musters(scenario))
-      for (const lines of grouped(linesOf(muster, scenario), ({ of }) => of).values())
-        yield* beyond(muster, lines, ids);
+    for (const muster of listDeployments(scenario))
+      for (const lines of groupBy(listLines(muster, scenario), ({ source }) => source).values())
+        yield* findExcess(muster, lines, ids);
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: orderOfBattle,
     passes: `
       navalRounds:
@@ -40,29 +47,29 @@ export const moreThanThereAre: AwawConstraint = {
 };
 
 /** Other checks report a unit in two groups or on both sides. */
-function linesOf({ lists }: Muster, scenario: Scenario): readonly Taken[] {
-  const met = new Set<string>();
+function listLines({ lists }: Deployment, scenario: Scenario): readonly TakenLine[] {
+  const seen = new Set<string>();
   return lists.flatMap((list) => {
-    const lines = takenIn(list, scenario).filter(({ unit }) => !list.ships || !met.has(unit.id));
-    for (const { unit } of lines) met.add(unit.id);
+    const lines = listTakenLines(list, scenario).filter(({ unit }) => !list.ships || !seen.has(unit.id));
+    for (const { unit } of lines) seen.add(unit.id);
     return lines;
   });
 }
 
-function* beyond({ id }: Muster, lines: readonly Taken[], ids: Ids): Generator<Finding> {
-  let taken = 0;
+function* findExcess({ id }: Deployment, lines: readonly TakenLine[], ids: Ids): Generator<Violation> {
+  let total = 0;
   for (const [index, line] of lines.entries()) {
-    const before = taken;
-    taken += line.takes;
-    if (line.takes === 0 || taken <= line.all) continue;
+    const before = total;
+    total += line.takes;
+    if (line.takes === 0 || total <= line.all) continue;
     yield {
-      message: `\`${id}\` takes ${amountOf(taken, line)}, but there ${line.all === 1 ? 'is' : 'are'} only ${line.all}${cite('round-order')}. Take fewer, or change the order of battle.`,
+      message: `\`${id}\` takes ${formatAmount(total, line)}, but there ${line.all === 1 ? 'is' : 'are'} only ${line.all}${cite('round-order')}. Take fewer, or change the order of battle.`,
       place: line.place,
       related: [
-        { message: 'The order of battle.', place: at(line.of, 'id') },
+        { message: 'The order of battle.', place: at(line.source, 'id') },
         ...lines.slice(0, index).map(({ place }) => ({ message: 'Taken here as well.', place })),
       ],
-      fixes: takeFewer(line, line.all - before, ids),
+      fixes: createReductionFixes(line, line.all - before, ids),
     };
   }
 }

@@ -1,17 +1,17 @@
 import type { Ids } from '../../../../model/ids';
-import { atKey, cite, examplesOf, listed, sentence, under, type AwawConstraint } from '../../constraint';
+import { atKey, cite, buildExamples, formatList, capitalize, under, type AwawCheck } from '../../constraint';
 import type { Group, Scenario } from '../../data';
-import { encounters } from '../../encounters';
-import { nationsOf, unitsOf } from '../../force';
+import { listCombatSides } from '../../encounters';
+import { collectNations, resolveUnits } from '../../force';
 import { strike } from '../../scenarios';
 import { nationName, sideOfNation } from '../../wording';
 
-export const sameSide: AwawConstraint = {
+export const sameSide: AwawCheck = {
   code: 'same-side',
   rule: 'round-order',
   title: 'Those who fight are on different sides of the war',
   *check(scenario, ids) {
-    for (const { id, object, attacker, defender } of encounters(scenario)) {
+    for (const { id, object, attacker, defender } of listCombatSides(scenario)) {
       const same = onOneSide(attacker, defender, scenario, ids);
       if (same === undefined) continue;
       yield {
@@ -20,7 +20,7 @@ export const sameSide: AwawConstraint = {
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(strike, 'airAttacks'),
     passes: `
       - id: strike
@@ -46,15 +46,15 @@ function onOneSide(
   if (ours.length === 0 || theirs.length === 0 || sides.size !== 1 || sides.has(undefined)) return undefined;
   const all = [...new Set([...ours, ...theirs])].map(nationName);
   return all.length === 1
-    ? `${sentence(all[0]!)} fights itself`
-    : `${sentence(listed(all))} are on the same side of the war`;
+    ? `${capitalize(all[0]!)} fights itself`
+    : `${capitalize(formatList(all))} are on the same side of the war`;
 }
 
 function nations(forces: readonly Group[], ids: Ids): readonly string[] {
   return [
     ...new Set(
       forces.flatMap((force) => [
-        ...nationsOf(unitsOf(force, ids)),
+        ...collectNations(resolveUnits(force, ids)),
         ...(force.nation === undefined ? [] : [force.nation]),
       ]),
     ),

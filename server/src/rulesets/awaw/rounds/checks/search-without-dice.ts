@@ -1,10 +1,10 @@
-import { at, cite, examplesOf, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, under, type AwawCheck } from '../../constraint';
 import { isComplete } from '../../force';
 import { search } from '../../scenarios';
 import { roundNumbers } from '../numbers';
 import { searchDice } from '../search';
 
-export const searchWithoutDice: AwawConstraint = {
+export const searchWithoutDice: AwawCheck = {
   code: 'search-without-dice',
   rule: 'search',
   severity: 'warning',
@@ -20,7 +20,7 @@ export const searchWithoutDice: AwawConstraint = {
       place: at(search, 'id'),
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(search, 'searches'),
     passes: `
       - id: search

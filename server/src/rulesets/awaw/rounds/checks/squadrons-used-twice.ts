@@ -1,10 +1,10 @@
-import { at, cite, examplesOf, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, under, type AwawCheck } from '../../constraint';
 import type { AirForce, NavalRound, Unit } from '../../data';
-import { unitsOf } from '../../force';
+import { resolveUnits } from '../../force';
 import { midway } from '../../scenarios';
-import { fixesOf, takeOut } from '../../units';
+import { definedFixes, takeOut } from '../../units';
 
-export const squadronsUsedTwice: AwawConstraint = {
+export const squadronsUsedTwice: AwawCheck = {
   code: 'squadrons-used-twice',
   rule: 'round-order',
   title: 'Squadrons do one thing in a round',
@@ -12,20 +12,20 @@ export const squadronsUsedTwice: AwawConstraint = {
   scope: 'references',
   *check(round, _, ids) {
     const uses = new Map<Unit, string>();
-    for (const { what, force } of airForces(round))
-      for (const { unit } of unitsOf(force, ids)) {
+    for (const { what: role, force } of airForces(round))
+      for (const { unit } of resolveUnits(force, ids)) {
         const first = uses.get(unit);
-        uses.set(unit, first ?? what);
+        uses.set(unit, first ?? role);
         if (first === undefined) continue;
         const index = force.members?.indexOf(unit.id) ?? -1;
         yield {
-          message: `${unit.id} already fly in ${first}, and squadrons do one thing in a round${cite('round-order')}. Remove them from ${what}.`,
+          message: `${unit.id} already fly in ${first}, and squadrons do one thing in a round${cite('round-order')}. Remove them from ${role}.`,
           place: force.members && index >= 0 ? at(force.members, index) : at(unit, 'id'),
-          fixes: fixesOf(takeOut(force, unit)),
+          fixes: definedFixes(takeOut(force, unit)),
         };
       }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(midway, 'navalRounds.midway'),
     passes: `
       attacker: { groups: [{ number: 1, units: [{ id: kaga, type: cv }], cap: { units: [{ id: zeroes, type: nas }] } }] }
@@ -43,13 +43,13 @@ export const squadronsUsedTwice: AwawConstraint = {
 function airForces({ attacker, defender, strikes = [] }: NavalRound) {
   const patrols = [attacker, defender].flatMap(({ groups }) =>
     groups.flatMap(({ number, cover, cap }) => [
-      { what: `the combat air patrol of group ${number}`, force: cap },
-      { what: `the cover of group ${number}`, force: cover },
+      { role: `the combat air patrol of group ${number}`, force: cap },
+      { role: `the cover of group ${number}`, force: cover },
     ]),
   );
-  const all: readonly { what: string; force: AirForce | undefined }[] = [
+  const all: readonly { role: string; force: AirForce | undefined }[] = [
     ...patrols,
-    ...strikes.map((strike) => ({ what: strike.id, force: strike.attacker })),
+    ...strikes.map((strike) => ({ role: strike.id, force: strike.attacker })),
   ];
-  return all.flatMap(({ what, force }) => (force === undefined ? [] : [{ what, force }]));
+  return all.flatMap(({ role, force }) => (force === undefined ? [] : [{ what: role, force }]));
 }

@@ -1,8 +1,8 @@
-import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
 import type { Side } from '../../data';
 import { midway } from '../../scenarios';
 
-export const surpriseOnce: AwawConstraint = {
+export const surpriseOnce: AwawCheck = {
   code: 'surprise-once',
   rule: 'round-order',
   severity: 'warning',
@@ -17,11 +17,13 @@ export const surpriseOnce: AwawConstraint = {
       yield {
         message: `${strike.id} is not the first strike of its side: only the first can have surprise${cite('round-order')}. Remove the surprise level, or put the strike first.`,
         place: at(strike, 'surpriseLevel'),
-        fixes: [{ title: 'Remove the surprise level', edits: [remove(strike, 'surpriseLevel')], preferred: true }],
+        fixes: [
+          { title: 'Remove the surprise level', edits: [removeMember(strike, 'surpriseLevel')], preferred: true },
+        ],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(midway, 'navalRounds.midway'),
     passes: `
       strikes:

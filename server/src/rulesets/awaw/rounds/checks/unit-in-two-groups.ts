@@ -1,37 +1,37 @@
 import type { Edit } from '../../../../model/edit';
 import type { Ids } from '../../../../model/ids';
 import type { Place } from '../../../../model/place';
-import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
 import type { CombatGroup, Unit } from '../../data';
-import { dividedSides } from '../../encounters';
-import { unitsOf } from '../../force';
-import { identityOf } from '../../forces';
+import { listDividedSides } from '../../encounters';
+import { resolveUnits } from '../../force';
+import { identityKey } from '../../forces';
 import { midway } from '../../scenarios';
-import { fixesOf, takeOut } from '../../units';
+import { definedFixes, takeOut } from '../../units';
 
-export const unitInTwoGroups: AwawConstraint = {
+export const unitInTwoGroups: AwawCheck = {
   code: 'unit-in-two-groups',
   rule: 'combat-groups',
   title: 'A unit is in one combat group of its side',
   *check(scenario, ids) {
-    for (const { side } of dividedSides(scenario)) {
+    for (const { side } of listDividedSides(scenario)) {
       const groups = new Map<Unit | string, CombatGroup>();
       for (const group of side.groups)
-        for (const { unit } of unitsOf(group, ids)) {
-          const other = groups.get(identityOf(unit));
-          groups.set(identityOf(unit), other ?? group);
+        for (const { unit } of resolveUnits(group, ids)) {
+          const other = groups.get(identityKey(unit));
+          groups.set(identityKey(unit), other ?? group);
           // Another check reports more ships than there are.
           if (other === undefined || other === group) continue;
           const named = mention(group, unit, ids) ?? mention(other, unit, ids);
           yield {
             message: `${unit.id} is in combat groups ${other.number} and ${group.number}, and each unit is in one${cite('combat-groups')}. Remove it from one of them.`,
             place: named?.place ?? at(unit, 'id'),
-            fixes: named ? [{ title: `Remove ${named.id}`, edits: [named.edit] }] : fixesOf(takeOut(group, unit)),
+            fixes: named ? [{ title: `Remove ${named.id}`, edits: [named.edit] }] : definedFixes(takeOut(group, unit)),
           };
         }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(midway, 'navalRounds.midway'),
     passes: `
       attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }, { number: 2, units: [{ id: mogami, type: ca }] }] }
@@ -51,10 +51,10 @@ function mention(
 ): { readonly id: string; readonly place: Place; readonly edit: Edit } | undefined {
   for (const names of [group.members, group.taskForces]) {
     const index = names?.findIndex(
-      (id) => id === unit.id || unitsOf({ taskForces: [id] }, ids).some((held) => held.unit === unit),
+      (id) => id === unit.id || resolveUnits({ taskForces: [id] }, ids).some((held) => held.unit === unit),
     );
     if (names === undefined || index === undefined || index < 0) continue;
-    return { id: names[index]!, place: at(names, index), edit: remove(names, index) };
+    return { id: names[index]!, place: at(names, index), edit: removeMember(names, index) };
   }
   return undefined;
 }

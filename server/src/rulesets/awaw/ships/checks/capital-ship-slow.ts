@@ -1,11 +1,11 @@
-import { at, cite, examplesOf, set, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, setMember, type AwawCheck } from '../../constraint';
 import { isCapitalShip } from '../../data';
 import { nationsAtWar } from '../../scenarios';
 import { allUnits } from '../../units';
 import { nationName, unitName } from '../../wording';
 import { capitalShipsAreFast } from '../strength';
 
-export const capitalShipSlow: AwawConstraint = {
+export const capitalShipSlow: AwawCheck = {
   code: 'capital-ship-slow',
   rule: 'capital-ship-speed',
   title: 'Undamaged German and Italian capital ships are fast',
@@ -24,11 +24,11 @@ export const capitalShipSlow: AwawConstraint = {
       yield {
         message: `${name} is a capital ship of ${nationName(nation)}: it is fast while undamaged${cite('capital-ship-speed')}. Whether it is damaged is said with \`damaged\`.`,
         place: at(ship, 'speed'),
-        fixes: [{ title: 'Change the speed to fast', edits: [set(ship, 'speed', 'fast')], preferred: true }],
+        fixes: [{ title: 'Change the speed to fast', edits: [setMember(ship, 'speed', 'fast')], preferred: true }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: nationsAtWar,
     passes: `
       ports: [{ id: kiel, nation: germany, units: [{ id: h-44, type: bb, size: 5, damaged: true }] }]

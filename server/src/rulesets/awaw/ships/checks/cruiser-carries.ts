@@ -1,8 +1,8 @@
-import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
 import { sortie } from '../../scenarios';
 import { allUnits } from '../../units';
 
-export const cruiserCarries: AwawConstraint = {
+export const cruiserCarries: AwawCheck = {
   code: 'cruiser-carries',
   rule: 'cruiser-tasks',
   title: 'Cruisers carry no units and have no ASW aboard',
@@ -13,17 +13,17 @@ export const cruiserCarries: AwawConstraint = {
         yield {
           message: `${unit.id} cannot carry ${unit.carries}: cruisers carry no units${cite('cruiser-tasks')}. Use destroyers or transports.`,
           place: at(unit, 'carries'),
-          fixes: [{ title: 'Remove what they carry', edits: [remove(unit, 'carries')] }],
+          fixes: [{ title: 'Remove what they carry', edits: [removeMember(unit, 'carries')] }],
         };
       if ((unit.onBoardAsw ?? 0) > 0)
         yield {
           message: `${unit.id} cannot have on-board ASW: cruisers have none${cite('cruiser-tasks')}. Use destroyers.`,
           place: at(unit, 'onBoardAsw'),
-          fixes: [{ title: 'Remove the on-board ASW', edits: [remove(unit, 'onBoardAsw')] }],
+          fixes: [{ title: 'Remove the on-board ASW', edits: [removeMember(unit, 'onBoardAsw')] }],
         };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(sortie, 'operations.sortie'),
     passes: `
       task: invasion

@@ -1,25 +1,25 @@
-import { at, cite, examplesOf, under, type AwawConstraint } from '../../constraint';
-import { raiders } from '../../raiders/raiding';
+import { at, cite, buildExamples, under, type AwawCheck } from '../../constraint';
+import { listRaiders } from '../../raiders/raiding';
 import { sortie } from '../../scenarios';
-import { fixesOf, takeOut } from '../../units';
+import { definedFixes, takeOut } from '../../units';
 
-export const destroyerRaids: AwawConstraint = {
+export const destroyerRaids: AwawCheck = {
   code: 'destroyer-raids',
   rule: 'destroyer-tasks',
   severity: 'information',
   title: 'Destroyers do not raid',
   *check(scenario, ids) {
-    for (const { unit, id, force, place } of raiders(scenario, ids)) {
+    for (const { unit, id, force, place } of listRaiders(scenario, ids)) {
       if (unit.type !== 'dd') continue;
       yield {
         message: `Destroyers such as ${unit.id} do not raid: the rule on cruisers implies it${cite('destroyer-tasks')}, no source says it. Check your rules, or remove them from ${id}.`,
         place,
         related: [{ message: 'The destroyers are here.', place: at(unit, 'id') }],
-        fixes: fixesOf(takeOut(force, unit)),
+        fixes: definedFixes(takeOut(force, unit)),
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(sortie, 'operations.sortie'),
     passes: 'task: raid',
     fails: `

@@ -1,5 +1,5 @@
-import { underOtherNames } from '../../../known-names';
-import { cite, examplesOf, type AwawConstraint } from '../../constraint';
+import { checkAliases } from '../../../known-names';
+import { cite, buildExamples, type AwawCheck } from '../../constraint';
 import { nationsAtWar } from '../../scenarios';
 import { nationName } from '../../wording';
 
@@ -22,21 +22,21 @@ const otherNames: Readonly<Record<string, string>> = {
   french: 'france',
 };
 
-export const otherNationName: AwawConstraint = {
+export const otherNationName: AwawCheck = {
   code: 'nation-name',
   rule: 'ship-catalogue',
   severity: 'warning',
   title: 'Nations have the names by which the rules know them',
   check: ({ nations = {} }, ids) =>
-    underOtherNames(
+    checkAliases(
       {
         ...{ declared: nations, kind: 'nation', otherNames },
-        told: (known, name) =>
-          `The rules know ${nationName(known)} as \`${known}\`: as \`${name}\` it has neither its ships of the list nor its transports${cite('ship-catalogue', 'transports-western')}.`,
+        explain: (nation, name) =>
+          `The rules know ${nationName(nation)} as \`${nation}\`: as \`${name}\` it has neither its ships of the list nor its transports${cite('ship-catalogue', 'transports-western')}.`,
       },
       ids,
     ),
-  examples: examplesOf({
+  examples: buildExamples({
     on: nationsAtWar,
     passes: `
       nations:

@@ -1,28 +1,28 @@
-import { at, cite, examplesOf, set, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, setMember, under, type AwawCheck } from '../../constraint';
 import { isNamedShip } from '../../data';
 import { pacificFleet } from '../../scenarios';
 import { allUnits } from '../../units';
 import { nationName } from '../../wording';
-import { catalogueEntry, nearestShipName } from '../catalogue';
+import { findCatalogueEntry, findNearestShipName } from '../catalogue';
 
-export const shipName: AwawConstraint = {
+export const shipName: AwawCheck = {
   code: 'ship-name',
   rule: 'ship-catalogue',
   severity: 'information',
   title: 'The names of ships are spelled as in the catalogue',
   *check(scenario, ids) {
     for (const { unit, nation } of allUnits(scenario, ids)) {
-      if (!isNamedShip(unit) || unit.name === undefined || catalogueEntry(unit, nation, scenario)) continue;
-      const near = nearestShipName(unit.name, nation, scenario);
+      if (!isNamedShip(unit) || unit.name === undefined || findCatalogueEntry(unit, nation, scenario)) continue;
+      const near = findNearestShipName(unit.name, nation, scenario);
       if (near === undefined) continue;
       yield {
         message: `${unit.name} is not in the ship list${nation === undefined ? '' : ` of ${nationName(nation)}`}${cite('ship-catalogue')}, so its size and speed are not known. Did you mean ${near}?`,
         place: at(unit, 'name'),
-        fixes: [{ title: `Rename to \`${near}\``, edits: [set(unit, 'name', near)], preferred: true }],
+        fixes: [{ title: `Rename to \`${near}\``, edits: [setMember(unit, 'name', near)], preferred: true }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(pacificFleet, 'ports.pearl-harbor.units'),
     passes: '- { id: wright, type: cvl, name: Wright }',
     fails: `

@@ -1,12 +1,12 @@
-import { examplesOf, under } from '../../constraint';
+import { buildExamples, under } from '../../constraint';
 import { pacificFleet } from '../../scenarios';
-import { asInCatalogue } from '../ship-facts';
+import { createCatalogueCheck } from '../ship-facts';
 
-export const shipSize = asInCatalogue({
+export const shipSize = createCatalogueCheck({
   fact: 'size',
   rule: 'ship-catalogue',
   disagree: (listed, written) => `has size ${listed} in the ship list, not ${written}`,
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(pacificFleet, 'ports.pearl-harbor.units'),
     passes: '- { id: nevada, type: bb, name: Nevada, size: 3 }',
     fails: `

@@ -1,17 +1,17 @@
-import { examplesOf, under } from '../../constraint';
+import { buildExamples, under } from '../../constraint';
 import { isCapitalShip } from '../../data';
 import { pacificFleet } from '../../scenarios';
-import { asInCatalogue } from '../ship-facts';
+import { createCatalogueCheck } from '../ship-facts';
 import { capitalShipsAreFast } from '../strength';
 
-export const shipSpeed = asInCatalogue({
+export const shipSpeed = createCatalogueCheck({
   fact: 'speed',
   rule: 'capital-ship-speed',
   disagree: (listed, written) => `is ${listed} in the ship list while undamaged, not ${written}`,
   settled: ({ ship, nation }) =>
     (ship.damaged === true && ship.speed === 'slow') ||
     (isCapitalShip(ship) && nation !== undefined && capitalShipsAreFast(nation)),
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(pacificFleet, 'ports.pearl-harbor.units'),
     passes: '- { id: nevada, type: bb, name: Nevada, speed: slow }',
     fails: `

@@ -1,13 +1,13 @@
-import { examplesOf, under } from '../../constraint';
+import { buildExamples, under } from '../../constraint';
 import { pacificFleet } from '../../scenarios';
 import { typeName } from '../../wording';
-import { asInCatalogue } from '../ship-facts';
+import { createCatalogueCheck } from '../ship-facts';
 
-export const shipType = asInCatalogue({
+export const shipType = createCatalogueCheck({
   fact: 'type',
   rule: 'ship-catalogue',
   disagree: (listed, written) => `is ${typeName(listed)} in the ship list, not ${typeName(written)}`,
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(pacificFleet, 'ports.pearl-harbor.units'),
     passes: '- { id: nevada, type: bb, name: Nevada, size: 3, speed: slow }',
     fails: `

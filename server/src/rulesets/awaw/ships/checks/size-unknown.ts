@@ -1,33 +1,33 @@
-import { at, cite, examplesOf, set, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, setMember, under, type AwawCheck } from '../../constraint';
 import { isNamedShip } from '../../data';
 import { pacificFleet } from '../../scenarios';
 import { allUnits } from '../../units';
 import { unitName } from '../../wording';
-import { sizeOf } from '../strength';
+import { getShipSize } from '../strength';
 
 /** The sizes of battleships and battlecruisers in the list. */
 const sizes = { bb: [2, 3, 4, 5], bc: [2, 3] } as const;
 
-export const sizeUnknown: AwawConstraint = {
+export const sizeUnknown: AwawCheck = {
   code: 'size-unknown',
   rule: 'ship-catalogue',
   severity: 'warning',
   title: 'The size of a capital ship is given where the catalogue does not know it',
   *check(scenario, ids) {
     for (const { unit, nation } of allUnits(scenario, ids)) {
-      if (!isNamedShip(unit) || sizeOf(unit, nation, scenario) !== undefined) continue;
+      if (!isNamedShip(unit) || getShipSize(unit, nation, scenario) !== undefined) continue;
       if (unit.type !== 'bb' && unit.type !== 'bc') continue;
       yield {
         message: `The size of ${unitName(unit)} is not known${cite('ship-catalogue')}, so no combat with it is resolved. Give its \`size\`, or a \`name\` of the ship list with its nation.`,
         place: at(unit, 'id'),
         fixes: sizes[unit.type].map((size) => ({
           title: `Change the size to ${size}`,
-          edits: [set(unit, 'size', size)],
+          edits: [setMember(unit, 'size', size)],
         })),
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(pacificFleet, 'ports.pearl-harbor.units'),
     passes: '- { id: monitor, type: bb, size: 2 }',
     fails: `

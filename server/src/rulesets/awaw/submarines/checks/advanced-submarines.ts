@@ -1,4 +1,4 @@
-import { at, cite, examplesOf, remove, sentence, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, capitalize, type AwawCheck } from '../../constraint';
 import { nationsAtWar } from '../../scenarios';
 import { allUnits } from '../../units';
 import { nationName } from '../../wording';
@@ -6,7 +6,7 @@ import { submarineNumbers } from '../numbers';
 
 const { max } = submarineNumbers['advanced-submarines'];
 
-export const advancedSubmarines: AwawConstraint = {
+export const advancedSubmarines: AwawCheck = {
   code: 'advanced-submarines',
   rule: 'advanced-submarines',
   severity: 'warning',
@@ -21,17 +21,17 @@ export const advancedSubmarines: AwawConstraint = {
         nation === 'japan'
           ? 'Japan never has advanced submarines'
           : all > max
-            ? `${sentence(nationName(nation))} has ${all} factors of advanced submarines; research gives at most ${max}`
+            ? `${capitalize(nationName(nation))} has ${all} factors of advanced submarines; research gives at most ${max}`
             : undefined;
       if (wrong === undefined) continue;
       yield {
         message: `${wrong}${cite('advanced-submarines')}. Remove \`advanced\` from ${unit.id}.`,
         place: at(unit, 'advanced'),
-        fixes: [{ title: 'Remove `advanced`', edits: [remove(unit, 'advanced')], preferred: true }],
+        fixes: [{ title: 'Remove `advanced`', edits: [removeMember(unit, 'advanced')], preferred: true }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: nationsAtWar,
     passes: `
       ports: [{ id: kiel, nation: germany, units: [{ id: walters, type: sub, count: 6, advanced: true }] }]

@@ -1,7 +1,7 @@
-import { at, cite, counted, examplesOf, type AwawConstraint } from '../../constraint';
+import { at, cite, pluralize, buildExamples, type AwawCheck } from '../../constraint';
 import { nationsAtWar } from '../../scenarios';
 
-export const hitsFall: AwawConstraint = {
+export const hitsFall: AwawCheck = {
   code: 'hits-fall',
   rule: 'submarine-attack',
   severity: 'warning',
@@ -13,15 +13,15 @@ export const hitsFall: AwawConstraint = {
       [harborAttack, 'harbor-attack'],
     ] as const) {
       if (table === undefined || typeof table === 'string') continue;
-      const index = table.hits.findIndex((hits, here) => here > 0 && hits < table.hits[here - 1]!);
+      const index = table.hits.findIndex((hits, position) => position > 0 && hits < table.hits[position - 1]!);
       if (index < 0) continue;
       yield {
-        message: `A roll of ${index + 2} gives ${counted(table.hits[index]!, 'hit')}, a roll of ${index + 1} gives ${table.hits[index - 1]}: a higher roll never gives fewer${cite(rule)}. Compare the table with your copy.`,
+        message: `A roll of ${index + 2} gives ${pluralize(table.hits[index]!, 'hit')}, a roll of ${index + 1} gives ${table.hits[index - 1]}: a higher roll never gives fewer${cite(rule)}. Compare the table with your copy.`,
         place: at(table.hits, index),
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: nationsAtWar,
     passes: 'tables: { submarineAttack: { hits: [0, 0, 0, 1, 1, 2, 2, 3, 3] } }',
     fails: `

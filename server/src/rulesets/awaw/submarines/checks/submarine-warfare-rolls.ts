@@ -1,7 +1,7 @@
-import { at, cite, examplesOf, remove, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, type AwawCheck } from '../../constraint';
 import { nationsAtWar } from '../../scenarios';
 
-export const submarineWarfareRolls: AwawConstraint = {
+export const submarineWarfareRolls: AwawCheck = {
   code: 'submarine-warfare-rolls',
   rule: 'submarine-warfare',
   severity: 'warning',
@@ -17,11 +17,11 @@ export const submarineWarfareRolls: AwawConstraint = {
       yield {
         message: `${twice ? `The table already has a row for ${row.roll}` : `The row after that for ${before} is for ${row.roll}`}: each modified roll has one row, from the lowest up${cite('submarine-warfare')}. Compare the table with your copy.`,
         place: at(row, 'roll'),
-        fixes: twice ? [{ title: 'Remove the row', edits: [remove(results, index)] }] : [],
+        fixes: twice ? [{ title: 'Remove the row', edits: [removeMember(results, index)] }] : [],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: nationsAtWar,
     passes: 'tables: { submarineWarfare: { results: [{ roll: 1 }, { roll: 2, transportsDamaged: 1 }] } }',
     fails: `

@@ -1,10 +1,10 @@
-import { atKey, cite, examplesOf, type AwawConstraint } from '../../constraint';
+import { atKey, cite, buildExamples, type AwawCheck } from '../../constraint';
 import type { Group } from '../../data';
-import { submarinesOfRounds } from '../../encounters';
-import { isComplete, unitsOf } from '../../force';
+import { listRoundSubmarineAttacks } from '../../encounters';
+import { isComplete, resolveUnits } from '../../force';
 import { nationsAtWar } from '../../scenarios';
 
-export const withoutSubmarines: AwawConstraint = {
+export const withoutSubmarines: AwawCheck = {
   code: 'without-submarines',
   rule: 'submarine-attack',
   severity: 'warning',
@@ -12,10 +12,10 @@ export const withoutSubmarines: AwawConstraint = {
   *check(scenario, ids) {
     const attacks: readonly { readonly id: string; readonly object: { readonly attacker: Group } }[] = [
       ...(scenario.submarineAttacks ?? []).map((object) => ({ id: object.id, object })),
-      ...submarinesOfRounds(scenario),
+      ...listRoundSubmarineAttacks(scenario),
     ];
     for (const { id, object } of attacks) {
-      const units = unitsOf(object.attacker, ids);
+      const units = resolveUnits(object.attacker, ids);
       if (!isComplete(object.attacker, ids) || units.some(({ unit }) => unit.type === 'sub')) continue;
       yield {
         message: `There are no submarines among the attackers of ${id}, and only they make a submarine attack${cite('submarine-attack')}. Add submarines under \`attacker\`.`,
@@ -23,7 +23,7 @@ export const withoutSubmarines: AwawConstraint = {
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: nationsAtWar,
     passes: `
       submarineAttacks:

@@ -1,7 +1,7 @@
-import { at, cite, examplesOf, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, under, type AwawCheck } from '../../constraint';
 import { sortie } from '../../scenarios';
 
-export const beyondRange: AwawConstraint = {
+export const beyondRange: AwawCheck = {
   code: 'beyond-range',
   rule: 'operations-have-range',
   title: 'An operation is within its range',
@@ -14,7 +14,7 @@ export const beyondRange: AwawConstraint = {
       place: at(operation, 'distance'),
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(sortie, 'operations.sortie'),
     passes: `
       distance: 20

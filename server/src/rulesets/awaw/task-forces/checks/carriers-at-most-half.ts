@@ -1,11 +1,11 @@
-import { at, cite, examplesOf, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, under, type AwawCheck } from '../../constraint';
 import { isFastCarrier } from '../../data';
-import { isComplete, membersOf } from '../../force';
+import { isComplete, resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
-import { fixesOf, takeOut } from '../../units';
-import { keepsItsStatus, strengthOf } from '../task-force';
+import { definedFixes, takeOut } from '../../units';
+import { keepsItsStatus, computeStrength } from '../task-force';
 
-export const carriersAtMostHalf: AwawConstraint = {
+export const carriersAtMostHalf: AwawCheck = {
   code: 'carriers-at-most-half',
   rule: 'carriers-at-most-half',
   title: 'At most half of a task force are fast carriers',
@@ -13,19 +13,21 @@ export const carriersAtMostHalf: AwawConstraint = {
   scope: 'references',
   *check(taskForce, header, ids) {
     if (keepsItsStatus(taskForce)) return;
-    const units = membersOf(taskForce, ids);
-    const { factors, carriers, maxCarriers, certain } = strengthOf(units, header);
+    const units = resolveMembers(taskForce, ids);
+    const { factors, carriers, maxCarriers, certain } = computeStrength(units, header);
     if (!certain || carriers <= maxCarriers || !isComplete(taskForce, ids)) return;
     const last = units.filter(({ unit }) => isFastCarrier(unit)).at(-1);
-    const rest = units.filter((owned) => owned !== last);
-    const left = strengthOf(rest, header);
+    const remaining = units.filter((owned) => owned !== last);
+    const remainingStrength = computeStrength(remaining, header);
     yield {
       message: `${carriers} of the ${factors} naval factors of ${taskForce.id} are fast carriers: at most half may be, rounded down to ${maxCarriers}${cite('carriers-at-most-half')}. Remove carriers, or add other ships.`,
       place: at(taskForce, 'id'),
-      fixes: fixesOf(last && left.carriers <= left.maxCarriers ? takeOut(taskForce, last.unit) : undefined),
+      fixes: definedFixes(
+        last && remainingStrength.carriers <= remainingStrength.maxCarriers ? takeOut(taskForce, last.unit) : undefined,
+      ),
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(pacificFleet, 'taskForces'),
     passes: `
       - id: tf-8

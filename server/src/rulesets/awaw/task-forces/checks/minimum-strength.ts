@@ -1,9 +1,9 @@
-import { at, cite, examplesOf, set, type AwawConstraint } from '../../constraint';
-import { isComplete, membersOf } from '../../force';
+import { at, cite, buildExamples, setMember, type AwawCheck } from '../../constraint';
+import { isComplete, resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
-import { keepsItsStatus, minimumStrength, strengthOf } from '../task-force';
+import { keepsItsStatus, minimumStrength, computeStrength } from '../task-force';
 
-export const minimumStrengthReached: AwawConstraint = {
+export const minimumStrengthReached: AwawCheck = {
   code: 'minimum-strength',
   rule: 'minimum-strength',
   severity: 'warning',
@@ -12,22 +12,24 @@ export const minimumStrengthReached: AwawConstraint = {
   scope: 'references',
   *check(taskForce, header, ids) {
     if (taskForce.location !== 'at-sea' || keepsItsStatus(taskForce)) return;
-    const { factors, certain } = strengthOf(membersOf(taskForce, ids), header);
-    const least = minimumStrength(header);
-    if (!certain || factors >= least || !isComplete(taskForce, ids)) return;
+    const { factors, certain } = computeStrength(resolveMembers(taskForce, ids), header);
+    const minimum = minimumStrength(header);
+    if (!certain || factors >= minimum || !isComplete(taskForce, ids)) return;
     const option = header.options;
     yield {
-      message: `${taskForce.id} has ${factors} naval factors but needs ${least} by the option \`minimumStrength\`${cite('minimum-strength')}. Add ships, list what it lost in combat under \`lost\`, or change the option.`,
+      message: `${taskForce.id} has ${factors} naval factors but needs ${minimum} by the option \`minimumStrength\`${cite('minimum-strength')}. Add ships, list what it lost in combat under \`lost\`, or change the option.`,
       place: at(taskForce, 'id'),
       fixes: [
         {
           title: 'Change the option to 0: the strength of task forces is not checked',
-          edits: [option ? set(option, 'minimumStrength', 0) : set(header, 'options', { minimumStrength: 0 })],
+          edits: [
+            option ? setMember(option, 'minimumStrength', 0) : setMember(header, 'options', { minimumStrength: 0 }),
+          ],
         },
       ],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: pacificFleet,
     passes: `
       options: { minimumStrength: 10 }

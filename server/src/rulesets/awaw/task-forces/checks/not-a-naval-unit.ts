@@ -1,10 +1,10 @@
-import { at, cite, examplesOf, sentence, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, capitalize, under, type AwawCheck } from '../../constraint';
 import { isAirUnit } from '../../data';
 import { pacificFleet } from '../../scenarios';
-import { fixesOf, takeOutUnnamed } from '../../units';
+import { definedFixes, takeOutUnnamed } from '../../units';
 import { typeName } from '../../wording';
 
-export const notANavalUnit: AwawConstraint = {
+export const notANavalUnit: AwawCheck = {
   code: 'not-a-naval-unit',
   rule: 'naval-units',
   title: 'A task force consists of naval units',
@@ -15,13 +15,13 @@ export const notANavalUnit: AwawConstraint = {
       // Aircraft of a carrier may be listed beside it.
       if (!isAirUnit(unit) || (unit.type === 'nas' && unit.on !== undefined)) continue;
       yield {
-        message: `${sentence(typeName(unit.type))} are not naval units and cannot be part of ${id}${cite('naval-units')}. Move them to the combat in which they fly.`,
+        message: `${capitalize(typeName(unit.type))} are not naval units and cannot be part of ${id}${cite('naval-units')}. Move them to the combat in which they fly.`,
         place: at(unit, 'type'),
-        fixes: fixesOf(takeOutUnnamed({ units }, unit, ids)),
+        fixes: definedFixes(takeOutUnnamed({ units }, unit, ids)),
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(pacificFleet, 'taskForces.tf-8.units'),
     passes: '- { id: freighters, type: transport, count: 2 }',
     fails: `

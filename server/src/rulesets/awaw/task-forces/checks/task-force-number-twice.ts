@@ -1,8 +1,8 @@
-import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
 import type { TaskForce } from '../../data';
 import { pacificFleet } from '../../scenarios';
 
-export const taskForceNumberTwice: AwawConstraint = {
+export const taskForceNumberTwice: AwawCheck = {
   code: 'task-force-number-twice',
   rule: 'task-force-numbers',
   severity: 'warning',
@@ -21,11 +21,11 @@ export const taskForceNumberTwice: AwawConstraint = {
         message: `${other.id} already has the number ${taskForce.number}, and a marker is in one place only${cite('task-force-numbers')}. Choose another number for ${taskForce.id}.`,
         place: at(taskForce, 'number'),
         related: [{ message: `${other.id} is here.`, place: at(other, 'number') }],
-        fixes: [{ title: 'Remove the number', edits: [remove(taskForce, 'number')] }],
+        fixes: [{ title: 'Remove the number', edits: [removeMember(taskForce, 'number')] }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(pacificFleet, 'taskForces'),
     passes: `
       - id: tf-8

@@ -1,10 +1,10 @@
-import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
 import { pacificFleet } from '../../scenarios';
 import { taskForceNumbers } from '../numbers';
 
 const { max } = taskForceNumbers['task-force-numbers'];
 
-export const taskForceNumber: AwawConstraint = {
+export const taskForceNumber: AwawCheck = {
   code: 'task-force-number',
   rule: 'task-force-numbers',
   title: 'Task force markers have the numbers 1 to 12',
@@ -14,10 +14,10 @@ export const taskForceNumber: AwawConstraint = {
     yield {
       message: `There is no task force marker ${taskForce.number}: they are numbered 1 to ${max}${cite('task-force-numbers')}. Choose another number, or remove it.`,
       place: at(taskForce, 'number'),
-      fixes: [{ title: 'Remove the number', edits: [remove(taskForce, 'number')] }],
+      fixes: [{ title: 'Remove the number', edits: [removeMember(taskForce, 'number')] }],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(pacificFleet, 'taskForces.tf-8'),
     passes: 'number: 12',
     fails: `

@@ -1,26 +1,26 @@
-import { at, cite, examplesOf, under, type AwawConstraint } from '../../constraint';
-import { membersOf } from '../../force';
+import { at, cite, buildExamples, under, type AwawCheck } from '../../constraint';
+import { resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
 import { taskForceNumbers } from '../numbers';
-import { strengthOf } from '../task-force';
+import { computeStrength } from '../task-force';
 
 const { max } = taskForceNumbers['task-force-size'];
 
-export const taskForceSize: AwawConstraint = {
+export const taskForceSize: AwawCheck = {
   code: 'task-force-size',
   rule: 'task-force-size',
   title: 'A task force has at most 25 naval factors',
   part: 'taskForces',
   scope: 'references',
   *check(taskForce, header, ids) {
-    const { factors } = strengthOf(membersOf(taskForce, ids), header);
+    const { factors } = computeStrength(resolveMembers(taskForce, ids), header);
     if (factors <= max) return;
     yield {
       message: `${taskForce.id} has ${factors} naval factors, ${factors - max} too many: a task force has at most ${max}${cite('task-force-size')}. Split it.`,
       place: at(taskForce, 'id'),
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(pacificFleet, 'taskForces'),
     passes: 'tf-8/units: - { id: destroyers, type: dd, count: 15 }',
     fails: `

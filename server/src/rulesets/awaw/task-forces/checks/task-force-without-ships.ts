@@ -1,8 +1,8 @@
-import { at, cite, examplesOf, under, type AwawConstraint } from '../../constraint';
-import { membersOf } from '../../force';
+import { at, cite, buildExamples, under, type AwawCheck } from '../../constraint';
+import { resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
 
-export const taskForceWithoutShips: AwawConstraint = {
+export const taskForceWithoutShips: AwawCheck = {
   code: 'task-force-without-ships',
   rule: 'naval-units',
   severity: 'warning',
@@ -10,13 +10,13 @@ export const taskForceWithoutShips: AwawConstraint = {
   part: 'taskForces',
   scope: 'references',
   *check(taskForce, _, ids) {
-    if ((taskForce.members ?? []).length > 0 || membersOf(taskForce, ids).length > 0) return;
+    if ((taskForce.members ?? []).length > 0 || resolveMembers(taskForce, ids).length > 0) return;
     yield {
       message: `${taskForce.id} has no units${cite('naval-units')}. Add naval units under \`units\`, or name them under \`members\`.`,
       place: at(taskForce, 'id'),
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(pacificFleet, 'taskForces'),
     passes: `
       - id: tf-8

@@ -1,38 +1,38 @@
-import { grouped } from '../../../grouped';
-import { cite, examplesOf, type AwawConstraint } from '../../constraint';
+import { groupBy } from '../../../grouped';
+import { cite, buildExamples, type AwawCheck } from '../../constraint';
 import type { Scenario } from '../../data';
-import { amountOf, takeFewer, takenIn, type Taken } from '../../forces';
+import { formatAmount, createReductionFixes, listTakenLines, type TakenLine } from '../../forces';
 import { orderOfBattle } from '../../scenarios';
 
 /** A line of a task force or a port that takes from the order of battle. */
-interface Held {
-  readonly line: Taken;
+interface HeldLine {
+  readonly line: TakenLine;
   readonly holder: string;
   /** The port, if it is in one. */
   readonly place: string;
 }
 
-export const twoPlacesAtOnce: AwawConstraint = {
+export const twoPlacesAtOnce: AwawCheck = {
   code: 'two-places-at-once',
   rule: 'task-force-size',
   title: 'A unit of the order of battle is in one port, or in one task force',
   *check(scenario, ids) {
-    for (const held of grouped(heldIn(scenario), ({ line }) => line.of).values())
+    for (const held of groupBy(listHeldLines(scenario), ({ line }) => line.source).values())
       for (const [index, { line, holder, place }] of held.entries()) {
         const elsewhere = held.slice(0, index).filter((other) => other.place !== place);
-        const gone = mostByPlace(elsewhere);
+        const gone = sumMaxByPlace(elsewhere);
         if (elsewhere.length === 0 || line.takes === 0 || line.takes > line.all || gone + line.takes <= line.all)
           continue;
         const [first] = elsewhere;
         yield {
-          message: `${amountOf(line.takes, line)} cannot be in \`${holder}\`: ${line.all === 1 ? 'it is' : `${gone} of ${line.all} ${gone === 1 ? 'is' : 'are'}`} in \`${first!.holder}\`${cite('task-force-size')}. ${line.all === 1 ? 'Take it out of one of them' : 'Take fewer'}.`,
+          message: `${formatAmount(line.takes, line)} cannot be in \`${holder}\`: ${line.all === 1 ? 'it is' : `${gone} of ${line.all} ${gone === 1 ? 'is' : 'are'}`} in \`${first!.holder}\`${cite('task-force-size')}. ${line.all === 1 ? 'Take it out of one of them' : 'Take fewer'}.`,
           place: line.place,
           related: elsewhere.map((other) => ({ message: `Taken by ${other.holder}.`, place: other.line.place })),
-          fixes: takeFewer(line, line.all - gone, ids),
+          fixes: createReductionFixes(line, line.all - gone, ids),
         };
       }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: orderOfBattle,
     passes: `
       ports: [{ id: truk, nation: japan, units: [{ unit: nagara, count: 2 }] }]
@@ -51,7 +51,7 @@ export const twoPlacesAtOnce: AwawConstraint = {
 };
 
 /** A task force in a port may list the same units as the port. */
-function heldIn(scenario: Scenario): readonly Held[] {
+function listHeldLines(scenario: Scenario): readonly HeldLine[] {
   const { taskForces = [], ports = [] } = scenario;
   const all = [
     ...ports.map(({ id, units = [] }) => ({ id, units, place: `port ${id}` })),
@@ -60,16 +60,16 @@ function heldIn(scenario: Scenario): readonly Held[] {
     })),
   ];
   return all.flatMap(({ id, units, place }) =>
-    takenIn({ list: units }, scenario).map((line) => ({ line, holder: id, place })),
+    listTakenLines({ list: units }, scenario).map((line) => ({ line, holder: id, place })),
   );
 }
 
 /** The number of units elsewhere. Units listed by both a port and a task force in it count once. */
-function mostByPlace(held: readonly Held[]): number {
-  const most = new Map<string, number>();
-  for (const here of grouped(held, ({ holder, place }) => `${holder} ${place}`).values()) {
-    const count = here.reduce((sum, { line }) => sum + line.takes, 0);
-    most.set(here[0]!.place, Math.max(most.get(here[0]!.place) ?? 0, count));
+function sumMaxByPlace(held: readonly HeldLine[]): number {
+  const maxByPlace = new Map<string, number>();
+  for (const lines of groupBy(held, ({ holder, place }) => `${holder} ${place}`).values()) {
+    const count = lines.reduce((sum, { line }) => sum + line.takes, 0);
+    maxByPlace.set(lines[0]!.place, Math.max(maxByPlace.get(lines[0]!.place) ?? 0, count));
   }
-  return [...most.values()].reduce((sum, count) => sum + count, 0);
+  return [...maxByPlace.values()].reduce((sum, count) => sum + count, 0);
 }

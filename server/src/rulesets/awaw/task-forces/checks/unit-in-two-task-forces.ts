@@ -1,16 +1,16 @@
-import { at, cite, examplesOf, remove, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
 import type { TaskForce, Unit } from '../../data';
-import { membersOf } from '../../force';
+import { resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
 
-export const unitInTwoTaskForces: AwawConstraint = {
+export const unitInTwoTaskForces: AwawCheck = {
   code: 'unit-in-two-task-forces',
   rule: 'task-force-size',
   title: 'A unit belongs to one task force',
   *check({ taskForces = [] }, ids) {
     const first = new Map<Unit, TaskForce>();
     for (const taskForce of taskForces) {
-      for (const { unit } of membersOf(taskForce, ids)) {
+      for (const { unit } of resolveMembers(taskForce, ids)) {
         const other = first.get(unit);
         if (other === undefined) {
           first.set(unit, taskForce);
@@ -23,13 +23,17 @@ export const unitInTwoTaskForces: AwawConstraint = {
           place: at(taskForce.members, index),
           related: [{ message: `${other.id} is here.`, place: at(other, 'id') }],
           fixes: [
-            { title: `Remove it from ${taskForce.id}`, edits: [remove(taskForce.members, index)], preferred: true },
+            {
+              title: `Remove it from ${taskForce.id}`,
+              edits: [removeMember(taskForce.members, index)],
+              preferred: true,
+            },
           ],
         };
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(pacificFleet, 'taskForces'),
     passes: '- { id: tf-11, members: [fletchers] }',
     fails: `

@@ -1,16 +1,16 @@
-import { at, cite, examplesOf, set, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, setMember, under, type AwawCheck } from '../../constraint';
 import { atlantic } from '../../scenarios';
 import { levelsAtStart, westernAllies } from '../transports';
 
-export const transportsAtStart: AwawConstraint = {
+export const transportsAtStart: AwawCheck = {
   code: 'transports-at-start',
   rule: 'transports-western',
   severity: 'warning',
   title: 'The Western Allies start with the right number of transports',
   *check(scenario) {
     const atStart = (scenario.transports ?? []).filter((box) => box.atStart === true);
-    for (const box of new Set(atStart.map((one) => one.box))) {
-      const lines = atStart.filter((one) => one.box === box && one.nation !== 'japan');
+    for (const box of new Set(atStart.map((line) => line.box))) {
+      const lines = atStart.filter((line) => line.box === box && line.nation !== 'japan');
       const last = lines.at(-1);
       // A line without a nation may or may not belong to the Western Allies.
       if (last === undefined || lines.some(({ nation }) => nation === undefined || !westernAllies.has(nation)))
@@ -22,12 +22,12 @@ export const transportsAtStart: AwawConstraint = {
       yield {
         message: `The Western Allies start with ${level} transports here (${box}), not ${total}${lines.length > 1 ? ' in all' : ''}${cite('transports-western')}. Correct the count, or remove \`atStart\`.`,
         place: at(last, 'count'),
-        fixes: count < 0 ? [] : [{ title: `Change the count to ${count}`, edits: [set(last, 'count', count)] }],
-        related: lines.slice(0, -1).map((one) => ({ message: 'These count as well.', place: at(one, 'count') })),
+        fixes: count < 0 ? [] : [{ title: `Change the count to ${count}`, edits: [setMember(last, 'count', count)] }],
+        related: lines.slice(0, -1).map((line) => ({ message: 'These count as well.', place: at(line, 'count') })),
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(atlantic, 'transports.atlantic'),
     passes: `
       nation: britain

@@ -1,7 +1,7 @@
-import { at, cite, counted, examplesOf, under, type AwawConstraint } from '../../constraint';
+import { at, cite, pluralize, buildExamples, under, type AwawCheck } from '../../constraint';
 import { atlantic } from '../../scenarios';
 
-export const transportsExposed: AwawConstraint = {
+export const transportsExposed: AwawCheck = {
   code: 'transports-exposed',
   rule: 'transports-exposed',
   severity: 'information',
@@ -13,12 +13,12 @@ export const transportsExposed: AwawConstraint = {
       if (interceptedBy === undefined || transports === 0) continue;
       const by = interceptedBy === 'air' ? 'air units' : 'ships';
       yield {
-        message: `${damaged > 0 ? `${counted(damaged, 'damaged transport')} among these` : 'These transports'} can be sunk, because ${by} intercept them${cite('transports-exposed')}. Write the attack on them as a combat of its own.`,
+        message: `${damaged > 0 ? `${pluralize(damaged, 'damaged transport')} among these` : 'These transports'} can be sunk, because ${by} intercept them${cite('transports-exposed')}. Write the attack on them as a combat of its own.`,
         place: at(activity, 'interceptedBy'),
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(atlantic, 'transports.atlantic'),
     passes: 'activities: [{ activity: sea-supply, transports: 4 }]',
     fails: `

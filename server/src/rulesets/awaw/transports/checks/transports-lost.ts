@@ -1,7 +1,7 @@
-import { at, cite, examplesOf, set, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, setMember, under, type AwawCheck } from '../../constraint';
 import { atlantic } from '../../scenarios';
 
-export const transportsLost: AwawConstraint = {
+export const transportsLost: AwawCheck = {
   code: 'transports-lost',
   rule: 'transports-available',
   title: 'No more transports are sunk and damaged than there were',
@@ -14,12 +14,14 @@ export const transportsLost: AwawConstraint = {
       message: `${sunk} transports were sunk and ${damaged} damaged, but there were only ${count} at the end of the owner's turn${cite('transports-available')}. Correct one of the numbers.`,
       place: at(box, damaged > 0 ? 'damaged' : 'sunk'),
       fixes: [
-        ...(max === undefined ? [] : [{ title: `Change the damaged to ${max}`, edits: [set(box, 'damaged', max)] }]),
-        { title: `Change the count to ${sunk + damaged}`, edits: [set(box, 'count', sunk + damaged)] },
+        ...(max === undefined
+          ? []
+          : [{ title: `Change the damaged to ${max}`, edits: [setMember(box, 'damaged', max)] }]),
+        { title: `Change the count to ${sunk + damaged}`, edits: [setMember(box, 'count', sunk + damaged)] },
       ],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(atlantic, 'transports.atlantic'),
     passes: `
       sunk: 12

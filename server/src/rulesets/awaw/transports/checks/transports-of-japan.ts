@@ -1,8 +1,8 @@
-import { at, cite, examplesOf, set, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, setMember, under, type AwawCheck } from '../../constraint';
 import { atlantic } from '../../scenarios';
 import { levelsAtStart } from '../transports';
 
-export const transportsOfJapan: AwawConstraint = {
+export const transportsOfJapan: AwawCheck = {
   code: 'transports-of-japan',
   rule: 'transports-japan',
   severity: 'warning',
@@ -15,10 +15,13 @@ export const transportsOfJapan: AwawConstraint = {
     yield {
       message: `Japan starts with ${levels.join(' or ')} transports here (${box.box}), not ${box.count}${cite('transports-japan')}. Correct the count, or remove \`atStart\`.`,
       place: at(box, 'count'),
-      fixes: levels.map((level) => ({ title: `Change the count to ${level}`, edits: [set(box, 'count', level)] })),
+      fixes: levels.map((level) => ({
+        title: `Change the count to ${level}`,
+        edits: [setMember(box, 'count', level)],
+      })),
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(atlantic, 'transports'),
     passes: '- { id: marus, nation: japan, box: pacific, atStart: true, count: 20 }',
     fails: `

@@ -1,8 +1,8 @@
-import { at, cite, counted, examplesOf, set, under, type AwawConstraint } from '../../constraint';
+import { at, cite, pluralize, buildExamples, setMember, under, type AwawCheck } from '../../constraint';
 import { atlantic } from '../../scenarios';
-import { available, guaranteed, used } from '../transports';
+import { computeAvailability, getGuarantee, countUsed } from '../transports';
 
-export const transportsOverused: AwawConstraint = {
+export const transportsOverused: AwawCheck = {
   code: 'transports-overused',
   rule: 'transports-activity',
   title: 'Each available transport has one activity a turn',
@@ -10,26 +10,26 @@ export const transportsOverused: AwawConstraint = {
   *check(box, header) {
     const { activities = [] } = box;
     const last = activities.at(-1);
-    const { undamaged, usable } = available(box, header);
-    const over = used(box) - usable;
+    const { undamaged, usable } = computeAvailability(box, header);
+    const over = countUsed(box) - usable;
     if (last === undefined || over <= 0 || box.box === 'unbuilt') return;
-    const left = (last.transports ?? 1) - over;
+    const remaining = (last.transports ?? 1) - over;
     yield {
-      message: `The activities use ${counted(used(box), 'transport')}, but only ${usable} can be used: ${undamaged} undamaged, and damaged ones up to ${guaranteed(header)} in all${cite('transports-available', 'transports-activity')}. Use ${over} fewer.`,
+      message: `The activities use ${pluralize(countUsed(box), 'transport')}, but only ${usable} can be used: ${undamaged} undamaged, and damaged ones up to ${getGuarantee(header)} in all${cite('transports-available', 'transports-activity')}. Use ${over} fewer.`,
       place: at(last, 'transports'),
       fixes:
-        left >= (last.damaged ?? 0)
+        remaining >= (last.damaged ?? 0)
           ? [
               {
-                title: `Change the transports to ${left}`,
-                edits: [set(last, 'transports', left)],
+                title: `Change the transports to ${remaining}`,
+                edits: [setMember(last, 'transports', remaining)],
                 preferred: true,
               },
             ]
           : [],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(atlantic, 'transports.atlantic'),
     passes: `
       sunk: 5

@@ -1,9 +1,9 @@
-import { at, cite, examplesOf, sentence, set, under, type AwawConstraint } from '../../constraint';
+import { at, cite, buildExamples, capitalize, setMember, under, type AwawCheck } from '../../constraint';
 import { atlantic } from '../../scenarios';
 import { nationName } from '../../wording';
 import { westernAllies } from '../transports';
 
-export const transportsRecord: AwawConstraint = {
+export const transportsRecord: AwawCheck = {
   code: 'transports-record',
   rule: 'transports-record',
   severity: 'warning',
@@ -14,20 +14,20 @@ export const transportsRecord: AwawConstraint = {
     if (nation === undefined || recordedBy === undefined || recordedBy === 'britain') return;
     if (!westernAllies.has(nation)) return;
     yield {
-      message: `${sentence(nationName(nation))} is a Western Ally, whose transports are on the British record${cite('transports-record')}, not on that of ${nationName(recordedBy)}. Change \`recordedBy\`.`,
+      message: `${capitalize(nationName(nation))} is a Western Ally, whose transports are on the British record${cite('transports-record')}, not on that of ${nationName(recordedBy)}. Change \`recordedBy\`.`,
       place: at(box, 'recordedBy'),
       fixes: Object.hasOwn(nations, 'britain')
         ? [
             {
               title: 'Change the record to that of Britain',
-              edits: [set(box, 'recordedBy', 'britain')],
+              edits: [setMember(box, 'recordedBy', 'britain')],
               preferred: true,
             },
           ]
         : [],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(atlantic, 'transports.atlantic'),
     passes: `
       nation: us

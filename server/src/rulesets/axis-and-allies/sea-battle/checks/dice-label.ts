@@ -1,20 +1,20 @@
-import { unknownLabels } from '../../../table-dice';
-import { cite, examplesOf, northSea, under, type Setting, type SharedConstraint } from '../setting';
+import { checkLabels } from '../../../table-dice';
+import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../setting';
 
-export const diceLabel = ({ ruleset, combat, spokenOf }: Setting): SharedConstraint => ({
+export const diceLabel = ({ ruleset, combat, isHandledElsewhere }: RulesetProfile): SharedCheck => ({
   code: 'dice-label',
   rule: 'cycles',
   severity: 'warning',
   title: 'Dice of a battle are labelled as they are asked for',
   part: 'seaBattles',
   check: (battle, header) =>
-    unknownLabels(
+    checkLabels(
       battle.dice,
       () => combat(battle, header),
       cite('cycles'),
-      (label) => spokenOf?.(label, battle) ?? false,
+      (label) => isHandledElsewhere?.(label, battle) ?? false,
     ),
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(northSea(ruleset), 'seaBattles.north-sea'),
     passes: `
       attacker: { power: germany, units: { sub: 3, dd: 1 } }

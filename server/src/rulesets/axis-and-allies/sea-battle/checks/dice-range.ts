@@ -1,13 +1,13 @@
-import { beyondTheDie } from '../../../table-dice';
-import { cite, examplesOf, northSea, under, type Setting, type SharedConstraint } from '../setting';
+import { checkFaces } from '../../../table-dice';
+import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../setting';
 
-export const diceRange = ({ ruleset, sides }: Setting): SharedConstraint => ({
+export const diceRange = ({ ruleset, sides }: RulesetProfile): SharedCheck => ({
   code: 'dice-range',
   rule: 'unit-values',
   title: 'Dice of a battle show what they can show',
   part: 'seaBattles',
-  check: ({ dice }, header) => beyondTheDie(dice, sides(header), cite('unit-values')),
-  examples: examplesOf({
+  check: ({ dice }, header) => checkFaces(dice, sides(header), cite('unit-values')),
+  examples: buildExamples({
     on: under(northSea(ruleset), 'seaBattles.north-sea'),
     passes: 'dice: { attacker.submarines: [6, 1, 3] }',
     fails: `

@@ -1,44 +1,51 @@
-import { remove, rename } from '../../../../model/edit';
-import { nearest } from '../../../../model/nearest';
+import { removeMember, renameMember } from '../../../../model/edit';
+import { findNearest } from '../../../../model/nearest';
 import { atKey } from '../../../../model/place';
 import { battleSides } from '../../data';
-import { unitsOf } from '../../forces';
-import { listed, sideName } from '../../wording';
-import { cite, examplesOf, northSea, under, type Setting, type SharedConstraint } from '../setting';
-import { submarineOrdersOf } from '../submarine-orders';
+import { getUnits } from '../../forces';
+import { formatList, sideName } from '../../wording';
+import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../setting';
+import { findSubmarineOrders } from '../submarine-orders';
 
-export const groupNotHere = ({ ruleset, typeOf, submarineOrders }: Setting): SharedConstraint => ({
+export const groupNotHere = ({ ruleset, describeType, submarineOrders }: RulesetProfile): SharedCheck => ({
   code: 'group-not-here',
   rule: 'submerge',
   title: 'Orders of groups are for groups of submarines of the side',
   part: 'seaBattles',
   *check(battle) {
     for (const side of battleSides) {
-      const known = unitsOf(battle, side).flatMap(({ id, type }) =>
-        id !== undefined && typeOf(type).domain === 'submarine' ? [id] : [],
+      const groupIds = getUnits(battle, side).flatMap(({ id, type }) =>
+        id !== undefined && describeType(type).domain === 'submarine' ? [id] : [],
       );
-      for (const { order } of submarineOrdersOf(battle, side, submarineOrders)) {
+      for (const { order } of findSubmarineOrders(battle, side, submarineOrders)) {
         const { groups = {} } = order;
         for (const id of Object.keys(groups)) {
-          if (known.includes(id)) continue;
-          const meant = nearest(id, known);
-          const free = meant !== undefined && !Object.hasOwn(groups, meant);
-          const there = known.length === 0 ? 'none of its groups has an id' : `its groups are ${listed(known)}`;
+          if (groupIds.includes(id)) continue;
+          const suggestion = findNearest(id, groupIds);
+          const isFree = suggestion !== undefined && !Object.hasOwn(groups, suggestion);
+          const available =
+            groupIds.length === 0 ? 'none of its groups has an id' : `its groups are ${formatList(groupIds)}`;
           yield {
-            message: `No group of submarines of ${sideName(side)} is called ${id}: ${there}${cite('submerge')}. ${meant === undefined ? 'Give a group this id, or remove the order.' : `Did you mean \`${meant}\`?`}`,
+            message: `No group of submarines of ${sideName(side)} is called ${id}: ${available}${cite('submerge')}. ${suggestion === undefined ? 'Give a group this id, or remove the order.' : `Did you mean \`${suggestion}\`?`}`,
             place: atKey(groups, id),
             fixes: [
-              ...(free
-                ? [{ title: `Rename to \`${meant}\``, edits: [rename(groups, id, meant)], preferred: true }]
+              ...(isFree
+                ? [
+                    {
+                      title: `Rename to \`${suggestion}\``,
+                      edits: [renameMember(groups, id, suggestion)],
+                      preferred: true,
+                    },
+                  ]
                 : []),
-              { title: 'Remove the order', edits: [remove(groups, id)] },
+              { title: 'Remove the order', edits: [removeMember(groups, id)] },
             ],
           };
         }
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(northSea(ruleset), 'seaBattles.north-sea'),
     passes: `
       attacker:

@@ -1,11 +1,11 @@
-import { remove } from '../../../../model/edit';
+import { removeMember } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { battleSides } from '../../data';
-import { unitsOf } from '../../forces';
-import { sentence, sideName } from '../../wording';
-import { cite, examplesOf, northSea, under, type Setting, type SharedConstraint } from '../setting';
+import { getUnits } from '../../forces';
+import { capitalize, sideName } from '../../wording';
+import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../setting';
 
-export const lossNotHere = ({ ruleset, typeOf }: Setting): SharedConstraint => ({
+export const lossNotHere = ({ ruleset, describeType }: RulesetProfile): SharedCheck => ({
   code: 'loss-not-here',
   rule: 'order-of-loss',
   severity: 'information',
@@ -14,21 +14,21 @@ export const lossNotHere = ({ ruleset, typeOf }: Setting): SharedConstraint => (
   *check(battle) {
     for (const side of battleSides) {
       const losses = battle[side].orders?.losses;
-      const types = unitsOf(battle, side).map(({ type }) => type);
+      const types = getUnits(battle, side).map(({ type }) => type);
       if (typeof losses !== 'object' || types.length === 0) continue;
       for (const [index, word] of losses.entries()) {
         const type = word.replace(/-damage$/, '');
         if (types.includes(type)) continue;
         yield {
-          message: `${sentence(sideName(side))} has no ${typeOf(type).many} here, so \`${word}\` has no effect in its order of losses${cite('order-of-loss')}. Remove it, or add the units.`,
+          message: `${capitalize(sideName(side))} has no ${describeType(type).plural} here, so \`${word}\` has no effect in its order of losses${cite('order-of-loss')}. Remove it, or add the units.`,
           place: at(losses, index),
           unnecessary: true,
-          fixes: [{ title: `Remove \`${word}\``, edits: [remove(losses, index)], preferred: true }],
+          fixes: [{ title: `Remove \`${word}\``, edits: [removeMember(losses, index)], preferred: true }],
         };
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(northSea(ruleset), 'seaBattles.north-sea'),
     passes: 'defender: { power: uk, units: { dd: 1, bb: 1 }, orders: { losses: [dd, bb-damage, bb] } }',
     fails: `

@@ -1,12 +1,12 @@
-import { append } from '../../../../model/edit';
+import { appendItem } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { usualOrder } from '../../combats/losses';
+import { defaultOrder } from '../../combats/losses';
 import { battleSides } from '../../data';
-import { unitsOf } from '../../forces';
-import { listed, sentence } from '../../wording';
-import { cite, examplesOf, northSea, under, type Setting, type SharedConstraint } from '../setting';
+import { getUnits } from '../../forces';
+import { formatList, capitalize } from '../../wording';
+import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../setting';
 
-export const lossesIncomplete = ({ ruleset, typeOf }: Setting): SharedConstraint => ({
+export const lossesIncomplete = ({ ruleset, describeType }: RulesetProfile): SharedCheck => ({
   code: 'losses-incomplete',
   rule: 'order-of-loss',
   severity: 'hint',
@@ -17,19 +17,19 @@ export const lossesIncomplete = ({ ruleset, typeOf }: Setting): SharedConstraint
       const { orders } = battle[side];
       const losses = orders?.losses;
       if (orders === undefined || typeof losses !== 'object') continue;
-      const types = new Set(unitsOf(battle, side).map(({ type }) => type));
-      const missing = usualOrder.filter((type) => types.has(type) && !losses.includes(type));
+      const types = new Set(getUnits(battle, side).map(({ type }) => type));
+      const missing = defaultOrder.filter((type) => types.has(type) && !losses.includes(type));
       // A single missing type can only be the last.
       if (missing.length < 2) continue;
-      const words = listed(missing.map((type) => typeOf(type).many));
+      const words = formatList(missing.map((type) => describeType(type).plural));
       yield {
-        message: `${sentence(words)} are not in this order of losses, so they are lost last, in the usual order${cite('order-of-loss')}. Add them to choose another order.`,
+        message: `${capitalize(words)} are not in this order of losses, so they are lost last, in the usual order${cite('order-of-loss')}. Add them to choose another order.`,
         place: at(orders, 'losses'),
-        fixes: [{ title: `Add ${listed(missing)}`, edits: missing.map((type) => append(losses, type)) }],
+        fixes: [{ title: `Add ${formatList(missing)}`, edits: missing.map((type) => appendItem(losses, type)) }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(northSea(ruleset), 'seaBattles.north-sea'),
     passes: 'defender: { power: uk, units: { trn: 2, dd: 1, bb: 1 }, orders: { losses: [trn, dd] } }',
     fails: `

@@ -1,28 +1,28 @@
 import { at } from '../../../../model/place';
-import { isSame, takeFewer, takenBy } from '../../taken';
-import { cite, examplesOf, type Setting, type SharedConstraint } from '../setting';
+import { isSameKind, createReductionFixes, findClaimedUnits } from '../../taken';
+import { cite, buildExamples, type RulesetProfile, type SharedCheck } from '../setting';
 import { orderOfBattle } from '../../scenarios';
 
-export const moreThanThereAre = ({ ruleset }: Setting): SharedConstraint => ({
+export const moreThanThereAre = ({ ruleset }: RulesetProfile): SharedCheck => ({
   code: 'more-than-there-are',
   rule: 'sea-battle-forces',
   title: 'A battle takes no more units from a force than it has',
   part: 'seaBattles',
   *check(battle, { forces = [] }) {
-    const lines = takenBy(battle, forces);
+    const lines = findClaimedUnits(battle, forces);
     for (const [index, line] of lines.entries()) {
-      const before = lines.slice(0, index).filter((other) => isSame(other, line));
-      const taken = before.reduce((sum, { count }) => sum + count, line.count);
-      if (taken <= line.all) continue;
+      const before = lines.slice(0, index).filter((other) => isSameKind(other, line));
+      const total = before.reduce((sum, { count }) => sum + count, line.count);
+      if (total <= line.all) continue;
       yield {
-        message: `\`${battle.id}\` takes ${taken} of \`${line.kind}\` from \`${line.force.id}\`, which has ${line.all}${cite('sea-battle-forces')}. Take fewer, or change the order of battle.`,
+        message: `\`${battle.id}\` takes ${total} of \`${line.kind}\` from \`${line.force.id}\`, which has ${line.all}${cite('sea-battle-forces')}. Take fewer, or change the order of battle.`,
         place: line.place,
         related: [{ message: 'The order of battle.', place: at(line.force, 'id') }],
-        fixes: takeFewer(line, line.all - (taken - line.count)),
+        fixes: createReductionFixes(line, line.all - (total - line.count)),
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: orderOfBattle(ruleset),
     passes: `
       seaBattles:

@@ -1,10 +1,10 @@
 import { at, atKey } from '../../../../model/place';
 import { battleSides } from '../../data';
-import { unitsOf } from '../../forces';
-import { sentence, sideName, zoneName } from '../../wording';
-import { cite, examplesOf, northSea, under, type Setting, type SharedConstraint } from '../setting';
+import { getUnits } from '../../forces';
+import { capitalize, sideName, zoneName } from '../../wording';
+import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../setting';
 
-export const noUnits = ({ ruleset }: Setting): SharedConstraint => ({
+export const noUnits = ({ ruleset }: RulesetProfile): SharedCheck => ({
   code: 'no-units',
   rule: 'sea-battle-forces',
   severity: 'warning',
@@ -12,14 +12,14 @@ export const noUnits = ({ ruleset }: Setting): SharedConstraint => ({
   part: 'seaBattles',
   *check(battle) {
     for (const side of battleSides) {
-      if (unitsOf(battle, side).length > 0) continue;
+      if (getUnits(battle, side).length > 0) continue;
       yield {
-        message: `${sentence(sideName(side))} has no units in ${zoneName(battle)}, so there is no battle${cite('sea-battle-forces')}. Enter the units that take part, such as \`{ dd: 2 }\`.`,
+        message: `${capitalize(sideName(side))} has no units in ${zoneName(battle)}, so there is no battle${cite('sea-battle-forces')}. Enter the units that take part, such as \`{ dd: 2 }\`.`,
         place: battle[side].units === undefined ? atKey(battle, side) : at(battle[side], 'units'),
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(northSea(ruleset), 'seaBattles.north-sea'),
     passes: 'attacker: { power: germany, units: { sub: 1, ftr: 0 } }',
     fails: `

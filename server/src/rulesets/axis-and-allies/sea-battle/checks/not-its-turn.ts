@@ -1,9 +1,9 @@
-import { set } from '../../../../model/edit';
+import { setMember } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { powerName } from '../../wording';
-import { cite, examplesOf, northSea, type Setting, type SharedConstraint } from '../setting';
+import { cite, buildExamples, northSea, type RulesetProfile, type SharedCheck } from '../setting';
 
-export const notItsTurn = ({ ruleset }: Setting): SharedConstraint => ({
+export const notItsTurn = ({ ruleset }: RulesetProfile): SharedCheck => ({
   code: 'not-its-turn',
   rule: 'sea-battle-forces',
   severity: 'information',
@@ -17,12 +17,12 @@ export const notItsTurn = ({ ruleset }: Setting): SharedConstraint => ({
       place: at(attacker, 'power'),
       related: [{ message: 'The turn.', place: at(turn, 'power') }],
       fixes: [
-        { title: `Change the turn to ${powerName(attacker.power)}`, edits: [set(turn, 'power', attacker.power)] },
-        { title: `Change the attacker to ${powerName(turn.power)}`, edits: [set(attacker, 'power', turn.power)] },
+        { title: `Change the turn to ${powerName(attacker.power)}`, edits: [setMember(turn, 'power', attacker.power)] },
+        { title: `Change the attacker to ${powerName(turn.power)}`, edits: [setMember(attacker, 'power', turn.power)] },
       ],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: northSea(ruleset),
     passes: 'turn: { round: 4, power: germany, phase: combat-move }',
     fails: `

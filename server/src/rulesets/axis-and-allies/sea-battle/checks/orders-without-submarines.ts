@@ -1,12 +1,12 @@
-import { remove } from '../../../../model/edit';
+import { removeMember } from '../../../../model/edit';
 import { atKey } from '../../../../model/place';
 import { battleSides } from '../../data';
-import { unitsOf } from '../../forces';
-import { sentence, sideName } from '../../wording';
-import { cite, examplesOf, northSea, under, type Setting, type SharedConstraint } from '../setting';
-import { submarineOrdersOf } from '../submarine-orders';
+import { getUnits } from '../../forces';
+import { capitalize, sideName } from '../../wording';
+import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../setting';
+import { findSubmarineOrders } from '../submarine-orders';
 
-export const ordersWithoutSubmarines = ({ ruleset, typeOf, submarineOrders }: Setting): SharedConstraint => ({
+export const ordersWithoutSubmarines = ({ ruleset, describeType, submarineOrders }: RulesetProfile): SharedCheck => ({
   code: 'orders-without-submarines',
   rule: 'submerge',
   severity: 'warning',
@@ -14,19 +14,19 @@ export const ordersWithoutSubmarines = ({ ruleset, typeOf, submarineOrders }: Se
   part: 'seaBattles',
   *check(battle) {
     for (const side of battleSides) {
-      const units = unitsOf(battle, side);
-      if (units.length === 0 || units.some(({ type }) => typeOf(type).domain === 'submarine')) continue;
-      for (const { orders, name } of submarineOrdersOf(battle, side, submarineOrders)) {
+      const units = getUnits(battle, side);
+      if (units.length === 0 || units.some(({ type }) => describeType(type).domain === 'submarine')) continue;
+      for (const { orders, name } of findSubmarineOrders(battle, side, submarineOrders)) {
         yield {
-          message: `${sentence(sideName(side))} has no submarines here, so the order \`${name}\` has no effect${cite('submerge')}. Remove it, or add the submarines.`,
+          message: `${capitalize(sideName(side))} has no submarines here, so the order \`${name}\` has no effect${cite('submerge')}. Remove it, or add the submarines.`,
           place: atKey(orders, name),
           unnecessary: true,
-          fixes: [{ title: `Remove \`${name}\``, edits: [remove(orders, name)], preferred: true }],
+          fixes: [{ title: `Remove \`${name}\``, edits: [removeMember(orders, name)], preferred: true }],
         };
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(northSea(ruleset), 'seaBattles.north-sea'),
     passes: 'attacker: { power: germany, units: { sub: 3 }, orders: { submerge: { when: always } } }',
     fails: `

@@ -1,28 +1,28 @@
 import { at } from '../../../../model/place';
 import { orderOfBattle } from '../../scenarios';
-import { overdrawn } from '../../combats/overdrawn';
-import { takeFewer } from '../../taken';
-import { cite, examplesOf, type Setting, type SharedConstraint } from '../setting';
+import { findOverdrawnLines } from '../../combats/overdrawn';
+import { createReductionFixes } from '../../taken';
+import { cite, buildExamples, type RulesetProfile, type SharedCheck } from '../setting';
 
-export const outOfAction = ({ ruleset }: Setting): SharedConstraint => ({
+export const outOfAction = ({ ruleset }: RulesetProfile): SharedCheck => ({
   code: 'out-of-action',
   rule: 'cycles',
   title: 'Units that the written result of an earlier battle has sunk fight no more',
   *check({ forces = [], seaBattles = [] }) {
-    for (const { line, battle, left, causes } of overdrawn(seaBattles, forces)) {
+    for (const { line, battle, remaining, causes } of findOverdrawnLines(seaBattles, forces)) {
       const [{ battle: cause }] = causes as [(typeof causes)[number]];
       yield {
-        message: `${line.count} of \`${line.kind}\` of \`${line.force.id}\` cannot fight here: ${left === 0 ? 'none is' : `only ${left} ${left === 1 ? 'is' : 'are'}`} left after the result of \`${cause.id}\`${cite('cycles')}. Take fewer, or correct the result.`,
+        message: `${line.count} of \`${line.kind}\` of \`${line.force.id}\` cannot fight here: ${remaining === 0 ? 'none is' : `only ${remaining} ${remaining === 1 ? 'is' : 'are'}`} left after the result of \`${cause.id}\`${cite('cycles')}. Take fewer, or correct the result.`,
         place: line.place,
         related: causes.map(({ battle: { id, result }, count }) => ({
           message: `${count} of ${line.kind} lost in ${id}.`,
           place: at(result!),
         })),
-        fixes: battle.result === undefined ? takeFewer(line, left) : [],
+        fixes: battle.result === undefined ? createReductionFixes(line, remaining) : [],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: orderOfBattle(ruleset),
     passes: `
       seaBattles:

@@ -1,9 +1,9 @@
-import { remove } from '../../../../model/edit';
+import { removeMember } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import { powerName, sentence, zoneName } from '../../wording';
-import { cite, examplesOf, northSea, under, type Setting, type SharedConstraint } from '../setting';
+import { powerName, capitalize, zoneName } from '../../wording';
+import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../setting';
 
-export const powerWithoutUnits = ({ ruleset }: Setting): SharedConstraint => ({
+export const powerWithoutUnits = ({ ruleset }: RulesetProfile): SharedCheck => ({
   code: 'power-without-units',
   rule: 'sea-battle-forces',
   severity: 'warning',
@@ -14,13 +14,13 @@ export const powerWithoutUnits = ({ ruleset }: Setting): SharedConstraint => ({
     const { power, units, forces = [] } = defender;
     if (power === undefined || units !== undefined || forces.length === 0) return;
     yield {
-      message: `${sentence(powerName(power))} is named as a defender of ${zoneName(battle)} but has no \`units\`, so only the powers of \`forces\` defend${cite('sea-battle-forces')}. Add its units, or remove the power.`,
+      message: `${capitalize(powerName(power))} is named as a defender of ${zoneName(battle)} but has no \`units\`, so only the powers of \`forces\` defend${cite('sea-battle-forces')}. Add its units, or remove the power.`,
       place: at(defender, 'power'),
       unnecessary: true,
-      fixes: [{ title: 'Remove the power', edits: [remove(defender, 'power')], preferred: true }],
+      fixes: [{ title: 'Remove the power', edits: [removeMember(defender, 'power')], preferred: true }],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(northSea(ruleset), 'seaBattles.north-sea'),
     passes: 'defender: { power: uk, units: { dd: 1 }, forces: [{ power: us, units: { dd: 1 } }] }',
     fails: `

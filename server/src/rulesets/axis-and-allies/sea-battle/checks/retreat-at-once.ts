@@ -1,12 +1,12 @@
-import { remove } from '../../../../model/edit';
+import { removeMember } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import type { Finding } from '../../../../model/problem';
+import type { Violation } from '../../../../model/problem';
 import type { Retreat } from '../../data';
-import { unitsOf } from '../../forces';
-import { counted } from '../../wording';
-import { cite, examplesOf, northSea, under, type Setting, type SharedConstraint } from '../setting';
+import { getUnits } from '../../forces';
+import { pluralize } from '../../wording';
+import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../setting';
 
-export const retreatAtOnce = ({ ruleset }: Setting): SharedConstraint => ({
+export const retreatAtOnce = ({ ruleset }: RulesetProfile): SharedCheck => ({
   code: 'retreat-at-once',
   rule: 'retreat',
   severity: 'information',
@@ -15,17 +15,17 @@ export const retreatAtOnce = ({ ruleset }: Setting): SharedConstraint => ({
   *check(battle) {
     const retreat = battle.attacker.orders?.retreat;
     if (retreat === undefined) return;
-    if (retreat.afterRound === 1) yield* withoutEffect(retreat);
-    const units = unitsOf(battle, 'attacker').reduce((sum, { count }) => sum + count, 0);
+    if (retreat.afterRound === 1) yield* checkWithoutEffect(retreat);
+    const units = getUnits(battle, 'attacker').reduce((sum, { count }) => sum + count, 0);
     const { fewerThan } = retreat;
     if (retreat.afterRound === 1 || fewerThan === undefined || units === 0 || units >= fewerThan) return;
     yield {
-      message: `The attacker begins with ${counted(units, 'unit')}, fewer than ${fewerThan}, so he retreats after the first cycle in any case${cite('retreat')}. Lower the number, or write \`afterRound: 1\`.`,
+      message: `The attacker begins with ${pluralize(units, 'unit')}, fewer than ${fewerThan}, so he retreats after the first cycle in any case${cite('retreat')}. Lower the number, or write \`afterRound: 1\`.`,
       place: at(retreat, 'fewerThan'),
-      fixes: [{ title: 'Remove `fewerThan`', edits: [remove(retreat, 'fewerThan')] }],
+      fixes: [{ title: 'Remove `fewerThan`', edits: [removeMember(retreat, 'fewerThan')] }],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(northSea(ruleset), 'seaBattles.north-sea'),
     passes: 'attacker: { power: germany, units: { sub: 3 }, orders: { retreat: { fewerThan: 3 } } }',
     fails: `
@@ -36,14 +36,14 @@ export const retreatAtOnce = ({ ruleset }: Setting): SharedConstraint => ({
 });
 
 /** Reports members without effect beside an order to retreat after the first cycle. */
-function* withoutEffect(retreat: Retreat): Generator<Finding> {
+function* checkWithoutEffect(retreat: Retreat): Generator<Violation> {
   for (const key of ['fewerThan', 'chanceBelow'] as const) {
     if (retreat[key] === undefined) continue;
     yield {
       message: `With \`afterRound: 1\` the attacker retreats after the first cycle in any case, so \`${key}\` has no effect${cite('retreat')}. Remove one of them.`,
       place: at(retreat, key),
       unnecessary: true,
-      fixes: [{ title: `Remove \`${key}\``, edits: [remove(retreat, key)] }],
+      fixes: [{ title: `Remove \`${key}\``, edits: [removeMember(retreat, key)] }],
     };
   }
 }

@@ -1,34 +1,34 @@
 import { at } from '../../../../model/place';
-import { forcesOf } from '../../forces';
-import { giveToEnemies, onOneSide, sideOf, warSideName } from '../../sides';
-import { powerName, sentence, zoneName } from '../../wording';
-import { cite, examplesOf, northSea, under, type Setting, type SharedConstraint } from '../setting';
+import { getForces } from '../../forces';
+import { assignToEnemies, areAllies, getWarSide, warSideName } from '../../sides';
+import { powerName, capitalize, zoneName } from '../../wording';
+import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../setting';
 
-export const sameSide = ({ ruleset }: Setting): SharedConstraint => ({
+export const sameSide = ({ ruleset }: RulesetProfile): SharedCheck => ({
   code: 'same-side',
   rule: 'sea-battle-forces',
   title: 'The attacker and the defenders are enemies',
   part: 'seaBattles',
   *check(battle, header) {
     const { attacker } = battle;
-    const side = sideOf(attacker.power, header);
+    const side = getWarSide(attacker.power, header);
     if (side === undefined) return;
-    for (const force of forcesOf(battle, 'defender')) {
-      if (force.power === undefined || !onOneSide(attacker.power, force.power, header)) continue;
+    for (const force of getForces(battle, 'defender')) {
+      if (force.power === undefined || !areAllies(attacker.power, force.power, header)) continue;
       const friend =
         force.power === attacker.power
-          ? `${sentence(powerName(force.power))} attacks here`
-          : `${sentence(powerName(force.power))} is on the side of ${powerName(attacker.power)}, ${warSideName(side)},`;
+          ? `${capitalize(powerName(force.power))} attacks here`
+          : `${capitalize(powerName(force.power))} is on the side of ${powerName(attacker.power)}, ${warSideName(side)},`;
       const owner = battle.defender.forces?.find((listed) => listed === force) ?? battle.defender;
       yield {
         message: `${friend} and cannot defend against ${force.power === attacker.power ? 'itself' : 'it'} in ${zoneName(battle)}${cite('sea-battle-forces')}. Name a power of the other side.`,
         place: at(owner, 'power'),
         related: [{ message: 'The attacker.', place: at(attacker, 'power') }],
-        fixes: giveToEnemies(owner, attacker.power, header),
+        fixes: assignToEnemies(owner, attacker.power, header),
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(northSea(ruleset), 'seaBattles.north-sea'),
     passes: 'defender: { forces: [{ power: uk, units: { dd: 1 } }, { power: us, units: { dd: 1 } }] }',
     fails: `

@@ -1,12 +1,12 @@
-import { takeFewer, takenBy, type TakenUnits } from '../../taken';
+import { createReductionFixes, findClaimedUnits, type ClaimedUnits } from '../../taken';
 import type { SeaBattle } from '../../data';
-import { Zones, type TakenInZone } from '../../../zones';
+import { ZoneTracker, type ZoneUse } from '../../../zones';
 import { orderOfBattle } from '../../scenarios';
-import { cite, examplesOf, type Setting, type SharedConstraint } from '../setting';
+import { cite, buildExamples, type RulesetProfile, type SharedCheck } from '../setting';
 
-type Line = TakenUnits & TakenInZone & { readonly combat: SeaBattle };
+type ZoneLine = ClaimedUnits & ZoneUse & { readonly combat: SeaBattle };
 
-export const twoZonesAtOnce = ({ ruleset }: Setting): SharedConstraint => ({
+export const twoZonesAtOnce = ({ ruleset }: RulesetProfile): SharedCheck => ({
   code: 'two-zones-at-once',
   rule: 'sea-battle-forces',
   title: 'In the combats of a turn a unit is in one sea zone',
@@ -15,28 +15,28 @@ export const twoZonesAtOnce = ({ ruleset }: Setting): SharedConstraint => ({
     const ofTurn = seaBattles.filter(
       ({ attacker, seaZone }) => seaZone !== undefined && attacker.power === turn?.power,
     );
-    const before = new Map<object, Map<string, Zones<Line>>>();
+    const trackers = new Map<object, Map<string, ZoneTracker<ZoneLine>>>();
     for (const battle of ofTurn) {
       const zone = battle.seaZone!;
-      for (const line of takenBy(battle, forces)) {
-        const ofForce = before.get(line.force) ?? new Map<string, Zones<Line>>();
-        const zones = ofForce.get(line.kind) ?? new Zones<Line>();
-        before.set(line.force, ofForce.set(line.kind, zones));
-        const gone = zones.takenOutside(zone);
-        const elsewhere = zones.linesOutside(zone);
-        zones.add({ ...line, combat: battle, zone, takes: line.count });
-        const [other] = elsewhere;
-        if (!other || line.count > line.all || gone + line.count <= line.all) continue;
+      for (const line of findClaimedUnits(battle, forces)) {
+        const byKind = trackers.get(line.force) ?? new Map<string, ZoneTracker<ZoneLine>>();
+        const tracker = byKind.get(line.kind) ?? new ZoneTracker<ZoneLine>();
+        trackers.set(line.force, byKind.set(line.kind, tracker));
+        const elsewhereCount = tracker.countOutside(zone);
+        const elsewhereLines = tracker.linesOutside(zone);
+        tracker.add({ ...line, combat: battle, zone, takes: line.count });
+        const [other] = elsewhereLines;
+        if (!other || line.count > line.all || elsewhereCount + line.count <= line.all) continue;
         yield {
-          message: `${line.count} of \`${line.kind}\` of \`${line.force.id}\` cannot be in ${zone}: ${gone} of ${line.all} ${gone === 1 ? 'is' : 'are'} in ${other.zone} in the same turn (\`${other.combat.id}\`)${cite('sea-battle-forces')}. Take fewer.`,
+          message: `${line.count} of \`${line.kind}\` of \`${line.force.id}\` cannot be in ${zone}: ${elsewhereCount} of ${line.all} ${elsewhereCount === 1 ? 'is' : 'are'} in ${other.zone} in the same turn (\`${other.combat.id}\`)${cite('sea-battle-forces')}. Take fewer.`,
           place: line.place,
-          related: elsewhere.map(({ combat: { id }, place }) => ({ message: `Taken by ${id}.`, place })),
-          fixes: takeFewer(line, line.all - gone),
+          related: elsewhereLines.map(({ combat: { id }, place }) => ({ message: `Taken by ${id}.`, place })),
+          fixes: createReductionFixes(line, line.all - elsewhereCount),
         };
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: orderOfBattle(ruleset),
     passes: `
       turn: { round: 2, power: uk, phase: conduct-combat }

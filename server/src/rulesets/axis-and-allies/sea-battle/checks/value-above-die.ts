@@ -1,9 +1,9 @@
-import { set } from '../../../../model/edit';
+import { setMember } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import type { OwnValues } from '../../data';
-import { cite, examplesOf, northSea, type Setting, type SharedConstraint } from '../setting';
+import { cite, buildExamples, northSea, type RulesetProfile, type SharedCheck } from '../setting';
 
-export const valueAboveDie = ({ ruleset, typeOf, sides }: Setting): SharedConstraint => ({
+export const valueAboveDie = ({ ruleset, describeType, sides }: RulesetProfile): SharedCheck => ({
   code: 'value-above-die',
   rule: 'unit-values',
   severity: 'warning',
@@ -16,14 +16,14 @@ export const valueAboveDie = ({ ruleset, typeOf, sides }: Setting): SharedConstr
         const value = values[key];
         if (value === undefined || value <= max) continue;
         yield {
-          message: `Every die of ${typeOf(type).many} hits with ${value}: the dice have ${max} sides${cite('unit-values')}. Change it to ${max} or less.`,
+          message: `Every die of ${describeType(type).plural} hits with ${value}: the dice have ${max} sides${cite('unit-values')}. Change it to ${max} or less.`,
           place: at(values, key),
-          fixes: [{ title: `Change it to ${max}`, edits: [set(values, key, max)] }],
+          fixes: [{ title: `Change it to ${max}`, edits: [setMember(values, key, max)] }],
         };
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: northSea(ruleset),
     passes: 'units: { sub: { attack: 3, defense: 6 } }',
     fails: `

@@ -1,10 +1,10 @@
-import { atKey, cite, examplesOf, set, type WifConstraint } from '../../constraint';
-import { opponent, owned, sideOf } from '../../groups';
+import { atKey, cite, buildExamples, setMember, type WifCheck } from '../../constraint';
+import { getOpponent, listOwned, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
 import { aswValue, listedPowers } from '../asw-value';
 import { aswIn1942 } from '../numbers';
 
-export const escortsWithoutPower: WifConstraint = {
+export const escortsWithoutPower: WifCheck = {
   code: 'escorts-without-power',
   rule: 'asw-in-1942',
   severity: 'information',
@@ -12,7 +12,7 @@ export const escortsWithoutPower: WifConstraint = {
   part: 'engagements',
   *check(engagement, header) {
     const { powers } = header;
-    const units = [...owned(engagement.convoy), ...owned(engagement.interception)];
+    const units = [...listOwned(engagement.convoy), ...listOwned(engagement.interception)];
     const open = units.filter(({ unit, owner }) => {
       if (owner !== undefined) return false;
       const values = [undefined, ...listedPowers].map((power) => aswValue(unit, power, header).total);
@@ -20,26 +20,26 @@ export const escortsWithoutPower: WifConstraint = {
     });
     const [first] = open;
     if (powers === undefined || first === undefined) return;
-    const enemy = sideOf(engagement.subs, header);
+    const enemy = findSide(engagement.subs, header);
     const owners =
       enemy === undefined || enemy === 'neutral'
         ? []
-        : Object.keys(powers).filter((name) => powers[name]?.side === opponent(enemy));
+        : Object.keys(powers).filter((name) => powers[name]?.side === getOpponent(enemy));
     yield {
       message: `${first.unit.id}${open.length > 1 ? ` and ${open.length - 1} more have` : ' has'} no owner, but from ${aswIn1942.year} ASW values depend on it${cite('asw-in-1942')}. Until you add \`power\`, the values of the start hold.`,
       place: atKey(engagement, 'convoy'),
       fixes: owners.map((name) => ({
         title: `Give the convoy side to \`${name}\``,
         edits: [
-          set(engagement.convoy, 'power', name),
+          setMember(engagement.convoy, 'power', name),
           ...(engagement.interception && engagement.interception.power === undefined
-            ? [set(engagement.interception, 'power', name)]
+            ? [setMember(engagement.interception, 'power', name)]
             : []),
         ],
       })),
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: biscay,
     passes: `
       engagements/biscay/convoy:

@@ -1,5 +1,5 @@
-import { underOtherNames } from '../../../known-names';
-import { cite, examplesOf, type WifConstraint } from '../../constraint';
+import { checkAliases } from '../../../known-names';
+import { cite, buildExamples, type WifCheck } from '../../constraint';
 import { biscay } from '../../scenarios';
 import { powerName } from '../../wording';
 
@@ -25,21 +25,21 @@ const otherNames: Readonly<Record<string, string>> = {
   japanese: 'japan',
 };
 
-export const otherPowerName: WifConstraint = {
+export const otherPowerName: WifCheck = {
   code: 'power-name',
   rule: 'asw-in-1942',
   severity: 'warning',
   title: 'Powers have the names by which the rules know them',
   check: ({ powers = {} }, ids) =>
-    underOtherNames(
+    checkAliases(
       {
         ...{ declared: powers, kind: 'power', otherNames },
-        told: (known, name) =>
-          `The rules know ${powerName(known)} as \`${known}\`: as \`${name}\` it gets none of its ASW values, bases and torpedoes${cite('asw-in-1942', 'historic-bases', 'torpedo-penalty')}.`,
+        explain: (key, name) =>
+          `The rules know ${powerName(key)} as \`${key}\`: as \`${name}\` it gets none of its ASW values, bases and torpedoes${cite('asw-in-1942', 'historic-bases', 'torpedo-penalty')}.`,
       },
       ids,
     ),
-  examples: examplesOf({
+  examples: buildExamples({
     on: biscay,
     passes: `
       powers:

@@ -1,19 +1,19 @@
-import { at, cite, examplesOf, set, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, setMember, type WifCheck } from '../../constraint';
 import type { Engagement, Header, Scenario } from '../../data';
-import { joiningSubs, owned, type Owned } from '../../groups';
+import { listJoiningSubs, listOwned, type Owned } from '../../groups';
 import { biscay } from '../../scenarios';
 import { torpedoPower } from '../../torpedoes/period';
 import { aswValue } from '../asw-value';
 import { aswIn1942, aswIn1943 } from '../numbers';
 
-export const turnMissing: WifConstraint = {
+export const turnMissing: WifCheck = {
   code: 'turn-missing',
   rule: 'asw-at-start',
   severity: 'information',
   title: 'The scenario gives the turn where values depend on the date',
   *check(scenario) {
     if (scenario.turn !== undefined) return;
-    const dated = firstDated(scenario);
+    const dated = findFirstDatedUnit(scenario);
     if (dated === undefined) return;
     yield {
       message: `The value of ${dated.unit.id} depends on the date, but the scenario has no \`turn\`${cite('asw-at-start', 'torpedo-penalty')}. Until you add it, the values of the start hold.`,
@@ -22,12 +22,12 @@ export const turnMissing: WifConstraint = {
       fixes: [
         {
           title: 'Add the turn sep-oct 1939, the start of the campaign',
-          edits: [set(scenario, 'turn', { year: 1939, months: 'sep-oct' })],
+          edits: [setMember(scenario, 'turn', { year: 1939, months: 'sep-oct' })],
         },
       ],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: biscay,
     passes: `
       turn: { year: 1943, months: mar-apr }
@@ -45,20 +45,22 @@ export const turnMissing: WifConstraint = {
 };
 
 /** The first unit whose value depends on the date. */
-function firstDated(scenario: Scenario): Owned | undefined {
+function findFirstDatedUnit(scenario: Scenario): Owned | undefined {
   for (const engagement of scenario.engagements ?? []) {
-    const found = dated(engagement, scenario);
-    if (found !== undefined) return found;
+    const dependent = findDatedUnit(engagement, scenario);
+    if (dependent !== undefined) return dependent;
   }
   return undefined;
 }
 
-function dated(engagement: Engagement, header: Header): Owned | undefined {
+function findDatedUnit(engagement: Engagement, header: Header): Owned | undefined {
   const years = [aswIn1942.year - 1, aswIn1942.year, aswIn1943.year];
-  const escort = [...owned(engagement.convoy), ...owned(engagement.interception)].find(({ unit, owner }) => {
+  const escort = [...listOwned(engagement.convoy), ...listOwned(engagement.interception)].find(({ unit, owner }) => {
     const values = years.map((year) => aswValue(unit, owner, { ...header, turn: { year, months: 'jan-feb' } }).total);
     return new Set(values).size > 1;
   });
   const hasTorpedoDate = header.powers?.[torpedoPower]?.atWarSince !== undefined;
-  return escort ?? (hasTorpedoDate ? joiningSubs(engagement).find(({ owner }) => owner === torpedoPower) : undefined);
+  return (
+    escort ?? (hasTorpedoDate ? listJoiningSubs(engagement).find(({ owner }) => owner === torpedoPower) : undefined)
+  );
 }

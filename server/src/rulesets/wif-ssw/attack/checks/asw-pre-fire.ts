@@ -1,9 +1,9 @@
-import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
-import { takeOut } from '../../fixes';
+import { at, cite, buildExamples, under, type WifCheck } from '../../constraint';
+import { removeItem } from '../../fixes';
 import { played } from '../../scenarios';
 import { sswLog } from '../../step/log';
 
-export const aswPreFire: WifConstraint = {
+export const aswPreFire: WifCheck = {
   code: 'asw-pre-fire',
   rule: 'no-asw-pre-fire',
   title: 'ASW units do not fire before the combat',
@@ -14,11 +14,11 @@ export const aswPreFire: WifConstraint = {
       yield {
         message: `ASW units do not fire before strategic submarine warfare: both sides fire at the same time${cite('no-asw-pre-fire')}. Remove the entry.`,
         place: at(entry, 'step'),
-        fixes: [takeOut(log, index, 'Remove the entry')],
+        fixes: [removeItem(log, index, 'Remove the entry')],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(played, 'log'),
     passes: `
       - { engagement: biscay, step: search }

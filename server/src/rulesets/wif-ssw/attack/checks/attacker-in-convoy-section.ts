@@ -1,9 +1,9 @@
-import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, under, type WifCheck } from '../../constraint';
 import { isSub } from '../../data';
 import { leaveOut } from '../../fixes';
 import { biscay } from '../../scenarios';
 
-export const attackerInConvoySection: WifConstraint = {
+export const attackerInConvoySection: WifCheck = {
   code: 'attacker-in-convoy-section',
   rule: 'ssw-participants',
   severity: 'warning',
@@ -19,7 +19,7 @@ export const attackerInConvoySection: WifConstraint = {
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(biscay, 'engagements.biscay.subs.units'),
     passes: '- { id: flotilla-1, type: sub, attack: 4, section: convoy, joins: false }',
     fails: `

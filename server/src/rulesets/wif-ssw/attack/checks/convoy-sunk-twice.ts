@@ -1,27 +1,27 @@
-import { at, cite, counted, examplesOf, listed, type WifConstraint } from '../../constraint';
+import { at, cite, pluralize, buildExamples, formatList, type WifCheck } from '../../constraint';
 import { takeFewer } from '../../forces';
 import { orderOfBattle } from '../../order-of-battle';
-import { overdrawn } from '../../overdrawn';
+import { listOverdrawn } from '../../overdrawn';
 
-export const convoySunkTwice: WifConstraint = {
+export const convoySunkTwice: WifCheck = {
   code: 'convoy-sunk-twice',
   rule: 'effects-on-convoy',
   title: 'Convoy points that a written result took away are not attacked again',
   *check(scenario) {
-    for (const { line, left, causes } of overdrawn(scenario)) {
+    for (const { line, remaining, causes } of listOverdrawn(scenario)) {
       if (line.kind !== 'convoy') continue;
       yield {
-        message: `${counted(line.takes, 'convoy point')} cannot be attacked here: of \`${line.id}\` ${left === 0 ? 'none is' : `only ${left} ${left === 1 ? 'is' : 'are'}`} left after the result of ${listed(causes.map(({ combat }) => `\`${combat.id}\``))}${cite('effects-on-convoy')}. Write \`convoyPoints: ${left}\`.`,
+        message: `${pluralize(line.takes, 'convoy point')} cannot be attacked here: of \`${line.id}\` ${remaining === 0 ? 'none is' : `only ${remaining} ${remaining === 1 ? 'is' : 'are'}`} left after the result of ${formatList(causes.map(({ combat }) => `\`${combat.id}\``))}${cite('effects-on-convoy')}. Write \`convoyPoints: ${remaining}\`.`,
         place: line.place,
         related: causes.map(({ combat }) => ({
           message: `What became of the convoy in ${combat.id}.`,
           place: at(combat, 'result'),
         })),
-        fixes: left > 0 && !line.combat.result ? takeFewer(line, left) : [],
+        fixes: remaining > 0 && !line.combat.result ? takeFewer(line, remaining) : [],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: orderOfBattle,
     passes: `
       engagements:

@@ -1,8 +1,8 @@
-import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
 import { biscay } from '../../scenarios';
 import { sectionName } from '../../wording';
 
-export const convoyUnitSection: WifConstraint = {
+export const convoyUnitSection: WifCheck = {
   code: 'convoy-unit-section',
   rule: 'ssw-participants',
   severity: 'information',
@@ -14,12 +14,12 @@ export const convoyUnitSection: WifConstraint = {
       yield {
         message: `${unit.id} is in ${sectionName(unit.section)}, but on the convoy side only the Convoy Section takes part${cite('ssw-participants')}. Move it there, or remove it.`,
         place: at(unit, 'section'),
-        fixes: [{ title: `Move ${unit.id} to the Convoy Section`, edits: [set(unit, 'section', 'convoy')] }],
+        fixes: [{ title: `Move ${unit.id} to the Convoy Section`, edits: [setMember(unit, 'section', 'convoy')] }],
         unnecessary: true,
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(biscay, 'engagements.biscay.convoy.units'),
     passes: '- { id: escort-group, type: asw, asw: 2, section: convoy }',
     fails: `

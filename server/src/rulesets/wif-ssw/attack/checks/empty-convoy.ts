@@ -1,11 +1,11 @@
-import { at, atKey, cite, examplesOf, type WifConstraint } from '../../constraint';
+import { at, atKey, cite, buildExamples, type WifCheck } from '../../constraint';
 import { chooseReading } from '../../fixes';
-import { joiningSubs } from '../../groups';
+import { listJoiningSubs } from '../../groups';
 import { biscay } from '../../scenarios';
 import { zoneName } from '../../wording';
 import { shipCount } from '../convoy-points';
 
-export const emptyConvoy: WifConstraint = {
+export const emptyConvoy: WifCheck = {
   code: 'empty-convoy',
   rule: 'ship-count',
   severity: 'warning',
@@ -13,14 +13,14 @@ export const emptyConvoy: WifConstraint = {
   part: 'engagements',
   *check(engagement, header) {
     const { convoy } = engagement;
-    if (joiningSubs(engagement).length === 0 || shipCount(engagement, header).total > 0) return;
+    if (listJoiningSubs(engagement).length === 0 || shipCount(engagement, header).total > 0) return;
     yield {
       message: `The Convoy Section of ${zoneName(engagement)} has no convoy points, so the submarines have nothing to hit${cite('ship-count', { option: 'emptyConvoy' })}. Add \`convoyPoints\`.`,
       place: convoy.convoyPoints === undefined ? atKey(engagement, 'convoy') : at(convoy, 'convoyPoints'),
       fixes: [chooseReading(header, 'emptyConvoy', 'one-ship')],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: biscay,
     passes: 'engagements/biscay/convoy: convoyPoints: 1',
     fails: `

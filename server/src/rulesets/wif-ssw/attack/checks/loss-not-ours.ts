@@ -1,9 +1,9 @@
-import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, under, type WifCheck } from '../../constraint';
 import { sswSides, type Engagement } from '../../data';
-import { takeOut } from '../../fixes';
+import { removeItem } from '../../fixes';
 import { biscay } from '../../scenarios';
 
-export const lossNotOurs: WifConstraint = {
+export const lossNotOurs: WifCheck = {
   code: 'loss-not-ours',
   rule: 'owner-chooses-losses',
   title: 'A side gives up its own units',
@@ -12,19 +12,19 @@ export const lossNotOurs: WifConstraint = {
   *check(engagement, _header, ids) {
     for (const side of sswSides) {
       const losses = engagement.orders?.[side]?.losses ?? [];
-      const own = unitIds(engagement, side);
+      const ownIds = unitIds(engagement, side);
       for (const [index, id] of losses.entries()) {
         // undeclared ids are reported by another check
-        if (own.includes(id) || ids.find('unit', id) === undefined) continue;
+        if (ownIds.includes(id) || ids.find('unit', id) === undefined) continue;
         yield {
           message: `${id} is not a unit of the ${side === 'subs' ? 'sub' : 'convoy'} side here, so this side cannot give it up${cite('owner-chooses-losses')}. Remove it from \`losses\`.`,
           place: at(losses, index),
-          fixes: [takeOut(losses, index, `Remove ${id} from \`losses\``)],
+          fixes: [removeItem(losses, index, `Remove ${id} from \`losses\``)],
         };
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(biscay, 'engagements.biscay'),
     passes: `
       orders:

@@ -1,11 +1,11 @@
-import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
-import { takeOut } from '../../fixes';
+import { at, cite, buildExamples, under, type WifCheck } from '../../constraint';
+import { removeItem } from '../../fixes';
 import { reading } from '../../options';
 import { played } from '../../scenarios';
-import { repeatedCombats, sswLog } from '../../step/log';
+import { listRepeatedCombats, sswLog } from '../../step/log';
 import { roundsOfCombat } from '../numbers';
 
-export const oneRound: WifConstraint = {
+export const oneRound: WifCheck = {
   code: 'one-round',
   rule: 'one-round',
   title: 'Strategic submarine warfare has one round of combat',
@@ -16,16 +16,16 @@ export const oneRound: WifConstraint = {
       const type = engagements.find((engagement) => engagement.id === id)?.result?.combatType;
       return type === 'ssw' ? roundsOfCombat : reading(scenario, 'navalAirRounds');
     };
-    for (const { entry, index, first } of repeatedCombats(sswLog(scenario), rounds)) {
+    for (const { entry, index, first } of listRepeatedCombats(sswLog(scenario), rounds)) {
       yield {
         message: `${entry.engagement} has another round of combat, but strategic submarine warfare has only one${cite('one-round', { option: 'navalAirRounds' })}. Remove the entry.`,
         place: at(entry, 'step'),
         related: [{ message: 'The first round is here.', place: at(first, 'step') }],
-        fixes: [takeOut(log, index, 'Remove the entry')],
+        fixes: [removeItem(log, index, 'Remove the entry')],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(played, 'log'),
     passes: `
       - { engagement: biscay, step: search }

@@ -1,27 +1,27 @@
-import { at, cite, counted, examplesOf, listed, type WifConstraint } from '../../constraint';
-import { amountOf, takeFewer } from '../../forces';
+import { at, cite, pluralize, buildExamples, formatList, type WifCheck } from '../../constraint';
+import { formatAmount, takeFewer } from '../../forces';
 import { orderOfBattle } from '../../order-of-battle';
-import { overdrawn } from '../../overdrawn';
+import { listOverdrawn } from '../../overdrawn';
 
-export const outOfAction: WifConstraint = {
+export const outOfAction: WifCheck = {
   code: 'out-of-action',
   rule: 'damage-roll',
   title: 'Who was destroyed, damaged or aborted by a written result fights no more in the turn',
   *check(scenario) {
-    for (const { line, left, causes } of overdrawn(scenario)) {
+    for (const { line, remaining, causes } of listOverdrawn(scenario)) {
       if (line.kind !== 'unit') continue;
       yield {
-        message: `${amountOf(line.takes, line)} cannot fight here: ${left === 0 ? 'none is' : `at most ${counted(left, 'unit')} ${left === 1 ? 'is' : 'are'}`} left after the result of ${listed(causes.map(({ combat }) => `\`${combat.id}\``))}${cite('damage-roll')}. Take fewer, or correct the result.`,
+        message: `${formatAmount(line.takes, line)} cannot fight here: ${remaining === 0 ? 'none is' : `at most ${pluralize(remaining, 'unit')} ${remaining === 1 ? 'is' : 'are'}`} left after the result of ${formatList(causes.map(({ combat }) => `\`${combat.id}\``))}${cite('damage-roll')}. Take fewer, or correct the result.`,
         place: line.place,
         related: causes.map(({ combat, gone }) => ({
-          message: `${counted(gone, 'unit')} out of action in ${combat.id}.`,
+          message: `${pluralize(gone, 'unit')} out of action in ${combat.id}.`,
           place: at(combat, 'result'),
         })),
-        fixes: line.combat.result ? [] : takeFewer(line, left),
+        fixes: line.combat.result ? [] : takeFewer(line, remaining),
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: orderOfBattle,
     passes: `
       engagements:

@@ -1,9 +1,9 @@
-import { at, cite, examplesOf, set, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, setMember, type WifCheck } from '../../constraint';
 import { bare } from '../../scenarios';
 
 const weathers = ['fine', 'rain', 'snow'] as const;
 
-export const sectionFourModifier: WifConstraint = {
+export const sectionFourModifier: WifCheck = {
   code: 'section-four-modifier',
   rule: 'section-four',
   severity: 'warning',
@@ -17,12 +17,12 @@ export const sectionFourModifier: WifConstraint = {
       yield {
         message: `A submarine in section 4 attacks with its full factor in any weather, so this modifier changes nothing${cite('section-four')}. Change it to 0.`,
         place: at(row, '4'),
-        fixes: [{ title: 'Change the modifier to 0', edits: [set(row, '4', 0)], preferred: true }],
+        fixes: [{ title: 'Change the modifier to 0', edits: [setMember(row, '4', 0)], preferred: true }],
         unnecessary: true,
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: bare,
     passes: `
       tables:

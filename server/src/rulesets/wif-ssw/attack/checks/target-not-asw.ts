@@ -1,31 +1,31 @@
 import type { Fix } from '../../../../model/problem';
-import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
 import type { Purchase } from '../../data';
-import { takeOut } from '../../fixes';
+import { removeItem } from '../../fixes';
 import { biscay } from '../../scenarios';
-import { refusedPurchases } from '../../surprise/refused-purchases';
-import { convoyUnits } from '../convoy-section';
+import { listRefusedPurchases } from '../../surprise/refused-purchases';
+import { listConvoyUnits } from '../convoy-section';
 
-export const targetNotAsw: WifConstraint = {
+export const targetNotAsw: WifCheck = {
   code: 'target-not-asw',
   rule: 'buy-target',
   title: 'The sub side picks ASW units as victims and nothing else',
   part: 'engagements',
   *check(engagement, header) {
-    for (const { purchase, list, index, refused } of refusedPurchases(engagement, header, 'target')) {
+    for (const { purchase, list, index, refused } of listRefusedPurchases(engagement, header, 'target')) {
       if (refused.rule !== 'buy-target') continue;
-      const escorts = convoyUnits(engagement).filter(({ type }) => type === 'asw');
+      const escorts = listConvoyUnits(engagement).filter(({ type }) => type === 'asw');
       yield {
         message: `${refused.why}: the sub side may pick only ASW units of the Convoy Section as victims${cite('buy-target')}. Pick one, or remove the purchase.`,
         place: at(purchase, 'unit'),
         fixes: [
           ...escorts.map(({ id }): Fix => pick(purchase, id, escorts.length === 1)),
-          takeOut(list, index, 'Remove the purchase'),
+          removeItem(list, index, 'Remove the purchase'),
         ],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(biscay, 'engagements.biscay'),
     passes: `
       orders:
@@ -47,5 +47,5 @@ export const targetNotAsw: WifConstraint = {
 };
 
 function pick(purchase: Extract<Purchase, { buy: 'target' }>, id: string, preferred: boolean): Fix {
-  return { title: `Pick ${id}`, edits: [set(purchase, 'unit', id)], preferred };
+  return { title: `Pick ${id}`, edits: [setMember(purchase, 'unit', id)], preferred };
 }

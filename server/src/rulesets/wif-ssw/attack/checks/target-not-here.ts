@@ -1,33 +1,35 @@
-import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
-import { takeOut } from '../../fixes';
-import { attackers } from '../../initiation/participants';
+import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
+import { removeItem } from '../../fixes';
+import { listAttackers } from '../../initiation/participants';
 import { biscay } from '../../scenarios';
-import { refusedPurchases } from '../../surprise/refused-purchases';
-import { convoyUnits } from '../convoy-section';
+import { listRefusedPurchases } from '../../surprise/refused-purchases';
+import { listConvoyUnits } from '../convoy-section';
 
-export const targetNotHere: WifConstraint = {
+export const targetNotHere: WifCheck = {
   code: 'target-not-here',
   rule: 'ssw-participants',
   title: 'A victim that is picked takes part on the other side',
   part: 'engagements',
   scope: 'references',
   *check(engagement, header, ids) {
-    for (const { side, purchase, list, index, refused } of refusedPurchases(engagement, header, 'target')) {
+    for (const { side, purchase, list, index, refused } of listRefusedPurchases(engagement, header, 'target')) {
       // undeclared ids are reported by another check
       if (refused.rule !== 'ssw-participants' || ids.find('unit', purchase.unit) === undefined) continue;
       const victims =
-        side === 'subs' ? convoyUnits(engagement).filter(({ type }) => type === 'asw') : attackers(engagement, header);
+        side === 'subs'
+          ? listConvoyUnits(engagement).filter(({ type }) => type === 'asw')
+          : listAttackers(engagement, header);
       yield {
         message: `${refused.why}, so it cannot be a victim of this combat${cite('ssw-participants', 'naval-air-targets')}. Pick another unit, or remove the purchase.`,
         place: at(purchase, 'unit'),
         fixes: [
-          ...victims.map(({ id }) => ({ title: `Pick ${id}`, edits: [set(purchase, 'unit', id)] })),
-          takeOut(list, index, 'Remove the purchase'),
+          ...victims.map(({ id }) => ({ title: `Pick ${id}`, edits: [setMember(purchase, 'unit', id)] })),
+          removeItem(list, index, 'Remove the purchase'),
         ],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(biscay, 'engagements.biscay'),
     passes: `
       subs/units:

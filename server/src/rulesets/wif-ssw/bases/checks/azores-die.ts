@@ -1,23 +1,23 @@
-import { at, cite, examplesOf, remove, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, under, type WifCheck } from '../../constraint';
 import { iberia } from '../../scenarios';
-import { eventFaults } from '../event-faults';
-import { stateAtStart } from '../history';
+import { eventDiagnostics } from '../event-faults';
+import { getInitialState } from '../history';
 
-export const azoresDie: WifConstraint = {
+export const azoresDie: WifCheck = {
   code: 'azores-die',
   rule: 'azores-die',
   title: 'The die for the Azores is rolled while the US is at war with Germany and Spain and Portugal are neutral',
   *check(scenario) {
-    yield* eventFaults(scenario, 'azores-die');
+    yield* eventDiagnostics(scenario, 'azores-die');
     const azores = scenario.bases?.azores;
-    if (!azores?.inUse || stateAtStart(scenario).usAtWarWithGermany !== false) return;
+    if (!azores?.inUse || getInitialState(scenario).usAtWarWithGermany !== false) return;
     yield {
       message: `The Allies cannot use the Azores before the US is at war with Germany${cite('azores-die')}. Remove \`inUse\`, or say that the US is at war.`,
       place: at(azores, 'inUse'),
-      fixes: [{ title: 'Remove the use of the Azores', edits: [remove(azores, 'inUse')] }],
+      fixes: [{ title: 'Remove the use of the Azores', edits: [removeMember(azores, 'inUse')] }],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(iberia, 'politicalEvents'),
     passes: `
       - { event: azores-die, die: 4 }

@@ -1,13 +1,13 @@
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { buildExamples, under, type WifCheck } from '../../constraint';
 import { iberianBases } from '../../scenarios';
-import { guests } from '../guests';
+import { guestDiagnostics } from '../guests';
 
-export const azoresGuest: WifConstraint = {
+export const azoresGuest: WifCheck = {
   code: 'azores-guest',
   rule: 'azores-aircraft',
   title: 'Aircraft of the Commonwealth and the US base in the Azores',
-  check: (scenario, ids) => guests(scenario, ids, 'azores', 'aircraft of the Commonwealth and the US'),
-  examples: examplesOf({
+  check: (scenario, ids) => guestDiagnostics(scenario, ids, 'azores', 'aircraft of the Commonwealth and the US'),
+  examples: buildExamples({
     on: under(iberianBases, 'bases.azores.units'),
     passes: '- { id: catalina, type: nav, power: us, airToSea: 2 }',
     fails: `

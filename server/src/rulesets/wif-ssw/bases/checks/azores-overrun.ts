@@ -1,7 +1,7 @@
-import { at, cite, examplesOf, remove, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, type WifCheck } from '../../constraint';
 import { iberianBases } from '../../scenarios';
 
-export const azoresOverrun: WifConstraint = {
+export const azoresOverrun: WifCheck = {
   code: 'azores-overrun',
   rule: 'azores-overrun',
   title: 'The Allies have no use of the Azores once Portugal fights on the Axis side',
@@ -12,10 +12,10 @@ export const azoresOverrun: WifConstraint = {
       message: `Portugal fights for the Axis, so the Allies have lost the Azores and their aircraft there are overrun${cite('azores-overrun')}. Remove \`inUse\`, or correct \`portugal\`.`,
       place: at(azores, 'inUse'),
       related: [{ message: 'The state of Portugal.', place: at(politics, 'portugal') }],
-      fixes: [{ title: 'Remove the use of the Azores', edits: [remove(azores, 'inUse')], preferred: true }],
+      fixes: [{ title: 'Remove the use of the Azores', edits: [removeMember(azores, 'inUse')], preferred: true }],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: iberianBases,
     passes: 'politics: { spain: neutral, portugal: allied, france: vichy }',
     fails: `

@@ -1,8 +1,8 @@
-import { at, cite, examplesOf, remove, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, type WifCheck } from '../../constraint';
 import { reading } from '../../options';
 import { iberianBases } from '../../scenarios';
 
-export const azoresRevoked: WifConstraint = {
+export const azoresRevoked: WifCheck = {
   code: 'azores-revoked',
   rule: 'azores-revoked',
   title: 'The Allies lose the Azores when the Axis controls or conquers Spain',
@@ -19,10 +19,10 @@ export const azoresRevoked: WifConstraint = {
       message: `${why}, so the Allies have lost the use of the Azores${cited}. Remove \`inUse\`.`,
       place: at(azores, 'inUse'),
       related: [{ message: `${why}.`, place: at(politics, controlled ? 'spain' : 'alliesAtWarWithSpain') }],
-      fixes: [{ title: 'Remove the use of the Azores', edits: [remove(azores, 'inUse')], preferred: true }],
+      fixes: [{ title: 'Remove the use of the Azores', edits: [removeMember(azores, 'inUse')], preferred: true }],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: iberianBases,
     passes: 'politics: { spain: axis, portugal: neutral, france: vichy }',
     fails: `

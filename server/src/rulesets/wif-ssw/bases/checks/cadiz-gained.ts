@@ -1,14 +1,14 @@
-import { at, cite, examplesOf, remove, set, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, setMember, under, type WifCheck } from '../../constraint';
 import { iberia } from '../../scenarios';
-import { eventFaults } from '../event-faults';
+import { eventDiagnostics } from '../event-faults';
 import { cadizUsEntry } from '../happenings';
 
-export const cadizGained: WifConstraint = {
+export const cadizGained: WifCheck = {
   code: 'cadiz-gained',
   rule: 'cadiz-gained',
   title: 'Germany gains Cadiz in a declaration of war phase, while Spain is neutral and France conquered or Vichy',
   *check(scenario) {
-    yield* eventFaults(scenario, 'cadiz-gained');
+    yield* eventDiagnostics(scenario, 'cadiz-gained');
     const cadiz = scenario.bases?.cadiz;
     if (!cadiz) return;
     if (cadiz.gainedIn !== undefined && cadiz.gainedIn !== 'declaration-of-war') {
@@ -18,7 +18,7 @@ export const cadizGained: WifConstraint = {
         fixes: [
           {
             title: 'Change the phase to declaration-of-war',
-            edits: [set(cadiz, 'gainedIn', 'declaration-of-war')],
+            edits: [setMember(cadiz, 'gainedIn', 'declaration-of-war')],
             preferred: true,
           },
         ],
@@ -31,7 +31,7 @@ export const cadizGained: WifConstraint = {
         fixes: [
           {
             title: `Change the US entry effect to ${cadizUsEntry}`,
-            edits: [set(cadiz, 'usEntry', cadizUsEntry)],
+            edits: [setMember(cadiz, 'usEntry', cadizUsEntry)],
             preferred: true,
           },
         ],
@@ -42,11 +42,11 @@ export const cadizGained: WifConstraint = {
         message: `Germany has no use of Cadiz before France is conquered or Vichy France is installed${cite('cadiz-gained')}. Remove \`inUse\`, or correct \`france\`.`,
         place: at(cadiz, 'inUse'),
         related: [{ message: 'The state of France.', place: at(scenario.politics, 'france') }],
-        fixes: [{ title: 'Remove the use of Cadiz', edits: [remove(cadiz, 'inUse')] }],
+        fixes: [{ title: 'Remove the use of Cadiz', edits: [removeMember(cadiz, 'inUse')] }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(iberia, 'politicalEvents'),
     passes: '- { event: germany-gains-cadiz, phase: declaration-of-war, usEntry: 5 }',
     fails: `

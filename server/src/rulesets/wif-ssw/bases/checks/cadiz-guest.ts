@@ -1,13 +1,13 @@
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { buildExamples, under, type WifCheck } from '../../constraint';
 import { iberianBases } from '../../scenarios';
-import { guests } from '../guests';
+import { guestDiagnostics } from '../guests';
 
-export const cadizGuest: WifConstraint = {
+export const cadizGuest: WifCheck = {
   code: 'cadiz-guest',
   rule: 'cadiz-sanctuary',
   title: 'Only German submarines base in Cadiz',
-  check: (scenario, ids) => guests(scenario, ids, 'cadiz', 'German submarines'),
-  examples: examplesOf({
+  check: (scenario, ids) => guestDiagnostics(scenario, ids, 'cadiz', 'German submarines'),
+  examples: buildExamples({
     on: under(iberianBases, 'bases.cadiz.units'),
     passes: '- { id: flotilla-8, type: sub, power: germany, attack: 3, section: 0 }',
     fails: `

@@ -1,24 +1,24 @@
-import { at, cite, examplesOf, remove, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, under, type WifCheck } from '../../constraint';
 import { iberia } from '../../scenarios';
-import { eventFaults } from '../event-faults';
+import { eventDiagnostics } from '../event-faults';
 
-export const cadizLost: WifConstraint = {
+export const cadizLost: WifCheck = {
   code: 'cadiz-lost',
   rule: 'cadiz-lost-for-good',
   title: 'Cadiz is lost for good when a US land unit enters France or France is liberated',
   *check(scenario) {
-    yield* eventFaults(scenario, 'cadiz-lost-for-good');
+    yield* eventDiagnostics(scenario, 'cadiz-lost-for-good');
     const cadiz = scenario.bases?.cadiz;
     if (cadiz?.inUse && scenario.politics?.france === 'liberated') {
       yield {
         message: `France is liberated, so Germany has lost the use of Cadiz for good${cite('cadiz-lost-for-good')}. Remove \`inUse\`.`,
         place: at(cadiz, 'inUse'),
         related: [{ message: 'France is liberated.', place: at(scenario.politics, 'france') }],
-        fixes: [{ title: 'Remove the use of Cadiz', edits: [remove(cadiz, 'inUse')], preferred: true }],
+        fixes: [{ title: 'Remove the use of Cadiz', edits: [removeMember(cadiz, 'inUse')], preferred: true }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(iberia, 'politicalEvents'),
     passes: `
       - { event: germany-gains-cadiz }

@@ -1,7 +1,7 @@
-import { at, cite, examplesOf, remove, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, type WifCheck } from '../../constraint';
 import { iberianBases } from '../../scenarios';
 
-export const cadizOverrun: WifConstraint = {
+export const cadizOverrun: WifCheck = {
   code: 'cadiz-overrun',
   rule: 'cadiz-overrun',
   title: 'Germany has no use of Cadiz once Spain fights on the Allied side',
@@ -12,10 +12,10 @@ export const cadizOverrun: WifConstraint = {
       message: `Spain fights for the Allies, so Germany has lost Cadiz and its submarines there are overrun${cite('cadiz-overrun')}. Remove \`inUse\`, or correct \`spain\`.`,
       place: at(cadiz, 'inUse'),
       related: [{ message: 'The state of Spain.', place: at(politics, 'spain') }],
-      fixes: [{ title: 'Remove the use of Cadiz', edits: [remove(cadiz, 'inUse')], preferred: true }],
+      fixes: [{ title: 'Remove the use of Cadiz', edits: [removeMember(cadiz, 'inUse')], preferred: true }],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: iberianBases,
     passes: 'politics: { spain: axis, portugal: neutral, france: vichy }',
     fails: `

@@ -1,7 +1,7 @@
-import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
 import { iberianBases } from '../../scenarios';
 
-export const cadizSupply: WifConstraint = {
+export const cadizSupply: WifCheck = {
   code: 'cadiz-supply',
   rule: 'cadiz-supply',
   title: 'Cadiz is a secondary supply source for the submarines based there',
@@ -15,7 +15,7 @@ export const cadizSupply: WifConstraint = {
         fixes: [
           {
             title: 'Change the supply to secondary-source',
-            edits: [set(cadiz, 'supply', 'secondary-source')],
+            edits: [setMember(cadiz, 'supply', 'secondary-source')],
             preferred: true,
           },
         ],
@@ -25,11 +25,11 @@ export const cadizSupply: WifConstraint = {
       yield {
         message: `Germany does not have the use of Cadiz, so it is no supply source${cite('cadiz-supply')}. Change \`supply\` to none.`,
         place: at(cadiz, 'supply'),
-        fixes: [{ title: 'Change the supply to none', edits: [set(cadiz, 'supply', 'none')], preferred: true }],
+        fixes: [{ title: 'Change the supply to none', edits: [setMember(cadiz, 'supply', 'none')], preferred: true }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(iberianBases, 'bases.cadiz'),
     passes: 'supply: secondary-source',
     fails: `

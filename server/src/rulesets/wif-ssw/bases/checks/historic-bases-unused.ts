@@ -1,13 +1,13 @@
 import type { Fix } from '../../../../model/problem';
-import { at, atKey, cite, examplesOf, remove, type WifConstraint } from '../../constraint';
+import { at, atKey, cite, buildExamples, removeMember, type WifCheck } from '../../constraint';
 import type { Header, PoliticalEvent } from '../../data';
-import { takeOut } from '../../fixes';
+import { removeItem } from '../../fixes';
 import { iberianBases } from '../../scenarios';
 
 /** The events by which a side gains a historic base. */
 const options: readonly PoliticalEvent['event'][] = ['germany-gains-cadiz', 'azores-die'];
 
-export const historicBasesUnused: WifConstraint = {
+export const historicBasesUnused: WifCheck = {
   code: 'historic-bases-unused',
   rule: 'historic-bases',
   severity: 'warning',
@@ -19,7 +19,10 @@ export const historicBasesUnused: WifConstraint = {
         message: `With Chorus of Nations the historic bases are not used${cite('historic-bases')}. Remove \`bases\`, or the option \`chorusOfNations\`.`,
         place: atKey(scenario, 'bases'),
         unnecessary: true,
-        fixes: [{ title: 'Remove the bases', edits: [remove(scenario, 'bases')] }, withoutChorus(scenario.options)],
+        fixes: [
+          { title: 'Remove the bases', edits: [removeMember(scenario, 'bases')] },
+          withoutChorus(scenario.options),
+        ],
       };
     }
     const { politicalEvents = [] } = scenario;
@@ -29,11 +32,11 @@ export const historicBasesUnused: WifConstraint = {
         message: `With Chorus of Nations there is no \`${event}\`: the historic bases are not used${cite('historic-bases')}. Remove the event, or the option \`chorusOfNations\`.`,
         place: at(politicalEvents[index]!, 'event'),
         unnecessary: true,
-        fixes: [takeOut(politicalEvents, index, 'Remove the event'), withoutChorus(scenario.options)],
+        fixes: [removeItem(politicalEvents, index, 'Remove the event'), withoutChorus(scenario.options)],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: iberianBases,
     passes: 'options: { rounding: up }',
     fails: `
@@ -47,5 +50,5 @@ export const historicBasesUnused: WifConstraint = {
 };
 
 function withoutChorus(options: NonNullable<Header['options']>): Fix {
-  return { title: 'Play without Chorus of Nations', edits: [remove(options, 'chorusOfNations')] };
+  return { title: 'Play without Chorus of Nations', edits: [removeMember(options, 'chorusOfNations')] };
 }

@@ -1,8 +1,8 @@
-import { at, cite, examplesOf, listed, set, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, formatList, setMember, under, type WifCheck } from '../../constraint';
 import { cadizRevoked } from '../../scenarios';
-import { eventInWords, fateInWords, unitFates, type UnitFate } from '../fates';
+import { formatEvent, formatFate, unitFates, type UnitFate } from '../fates';
 
-export const unitFateUntold: WifConstraint = {
+export const unitFateUntold: WifCheck = {
   code: 'unit-fate-untold',
   rule: 'cadiz-rebase',
   severity: 'information',
@@ -10,27 +10,29 @@ export const unitFateUntold: WifConstraint = {
   *check(scenario) {
     const fates = unitFates(scenario);
     for (const event of scenario.politicalEvents ?? []) {
-      const told = event.fates ?? [];
-      const untold = fates.filter((fate) => fate.event === event && !told.some(({ unit }) => unit === fate.unit.id));
-      if (untold.length === 0) continue;
-      const rules = [...new Set(untold.map(({ rule }) => rule))];
-      const written = untold.flatMap((fate) => fateAsWritten(fate) ?? []);
+      const stated = event.fates ?? [];
+      const unstated = fates.filter(
+        (fate) => fate.event === event && !stated.some(({ unit }) => unit === fate.unit.id),
+      );
+      if (unstated.length === 0) continue;
+      const rules = [...new Set(unstated.map(({ rule }) => rule))];
+      const written = unstated.flatMap((fate) => fateAsWritten(fate) ?? []);
       yield {
-        message: `When ${eventInWords(event)}, ${untold.map(({ unit, fate }) => `${unit.id} ${fateInWords(fate)}`).join('; ')}${cite(...rules)}. Say so in \`fates\`.`,
+        message: `When ${formatEvent(event)}, ${unstated.map(({ unit, fate }) => `${unit.id} ${formatFate(fate)}`).join('; ')}${cite(...rules)}. Say so in \`fates\`.`,
         place: at(event, 'event'),
         fixes:
           written.length === 0
             ? []
             : [
                 {
-                  title: `Add ${written.length === 1 ? 'the fate' : 'the fates'} of ${listed(written.map(({ unit }) => unit))}`,
-                  edits: [set(event, 'fates', [...told.map((each) => ({ ...each })), ...written])],
+                  title: `Add ${written.length === 1 ? 'the fate' : 'the fates'} of ${formatList(written.map(({ unit }) => unit))}`,
+                  edits: [setMember(event, 'fates', [...stated.map((each) => ({ ...each })), ...written])],
                 },
               ],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(cadizRevoked, 'politicalEvents'),
     passes: '- { event: spain-becomes-neutral }',
     fails: `

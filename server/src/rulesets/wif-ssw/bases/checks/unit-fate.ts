@@ -1,40 +1,40 @@
 import type { Fix } from '../../../../model/problem';
-import { at, cite, examplesOf, remove, set, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, setMember, under, type WifCheck } from '../../constraint';
 import type { PoliticalEvent, Scenario } from '../../data';
-import { takeOut } from '../../fixes';
+import { removeItem } from '../../fixes';
 import { cadizRevoked } from '../../scenarios';
-import { eventInWords, fateInWords, unitFates, type Fate } from '../fates';
+import { formatEvent, formatFate, unitFates, type Fate } from '../fates';
 
-type Told = NonNullable<PoliticalEvent['fates']>[number];
+type StatedFate = NonNullable<PoliticalEvent['fates']>[number];
 
-export const unitFate: WifConstraint = {
+export const unitFate: WifCheck = {
   code: 'unit-fate',
   rule: 'cadiz-rebase',
   title: 'A unit whose base is lost goes where the rules send it',
   *check(scenario) {
     const fates = unitFates(scenario);
     for (const event of scenario.politicalEvents ?? []) {
-      for (const [index, told] of (event.fates ?? []).entries()) {
-        const found = fates.find((fate) => fate.event === event && fate.unit.id === told.unit);
-        if (found === undefined) {
-          if (!isAtBase(told.unit, scenario)) continue;
+      for (const [index, stated] of (event.fates ?? []).entries()) {
+        const computed = fates.find((fate) => fate.event === event && fate.unit.id === stated.unit);
+        if (computed === undefined) {
+          if (!isAtBase(stated.unit, scenario)) continue;
           yield {
-            message: `${told.unit} loses no base when ${eventInWords(event)}, so nothing becomes of it${cite('cadiz-rebase')}. Remove the fate.`,
-            place: at(told, 'unit'),
-            fixes: [takeOut(event.fates!, index, `Remove the fate of ${told.unit}`)],
+            message: `${stated.unit} loses no base when ${formatEvent(event)}, so nothing becomes of it${cite('cadiz-rebase')}. Remove the fate.`,
+            place: at(stated, 'unit'),
+            fixes: [removeItem(event.fates!, index, `Remove the fate of ${stated.unit}`)],
           };
-        } else if (!agrees(told, found.fate)) {
+        } else if (!isConsistent(stated, computed.fate)) {
           yield {
-            message: `When ${eventInWords(event)}, ${told.unit} ${fateInWords(found.fate)}${cite(found.rule)}. Correct its fate.`,
-            place: at(told, told.fate === found.fate.kind ? 'port' : 'fate'),
-            related: [{ message: `${told.unit} is here.`, place: at(found.unit, 'id') }],
-            fixes: correction(told, found.fate),
+            message: `When ${formatEvent(event)}, ${stated.unit} ${formatFate(computed.fate)}${cite(computed.rule)}. Correct its fate.`,
+            place: at(stated, stated.fate === computed.fate.kind ? 'port' : 'fate'),
+            related: [{ message: `${stated.unit} is here.`, place: at(computed.unit, 'id') }],
+            fixes: createFixes(stated, computed.fate),
           };
         }
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(cadizRevoked, 'politicalEvents'),
     passes: `
       - event: us-land-unit-enters-france
@@ -64,23 +64,23 @@ function isAtBase(id: string, { bases }: Scenario): boolean {
 }
 
 /** True if the stated fate is possible. If information is missing, several fates are. */
-function agrees({ fate, port }: Told, found: Fate): boolean {
-  if (found.kind === 'unknown') return fate === 'rebased' || (fate === 'destroyed' && found.lacks === 'range');
-  if (fate !== found.kind) return false;
-  return found.kind !== 'rebased' || port === undefined || found.ports.some(({ name }) => name === port);
+function isConsistent({ fate, port }: StatedFate, computed: Fate): boolean {
+  if (computed.kind === 'unknown') return fate === 'rebased' || (fate === 'destroyed' && computed.lacks === 'range');
+  if (fate !== computed.kind) return false;
+  return computed.kind !== 'rebased' || port === undefined || computed.ports.some(({ name }) => name === port);
 }
 
 /** Corrects the fate; preferred unless there are several ports to choose from. */
-function correction(told: Told, found: Fate): readonly Fix[] {
-  if (found.kind === 'unknown') return [];
-  const fate = set(told, 'fate', found.kind);
-  if (found.kind !== 'rebased') {
-    const edits = told.port === undefined ? [fate] : [fate, remove(told, 'port')];
-    return [{ title: `Change the fate of ${told.unit} to ${found.kind}`, edits, preferred: true }];
+function createFixes(stated: StatedFate, computed: Fate): readonly Fix[] {
+  if (computed.kind === 'unknown') return [];
+  const fate = setMember(stated, 'fate', computed.kind);
+  if (computed.kind !== 'rebased') {
+    const edits = stated.port === undefined ? [fate] : [fate, removeMember(stated, 'port')];
+    return [{ title: `Change the fate of ${stated.unit} to ${computed.kind}`, edits, preferred: true }];
   }
-  return found.ports.map(({ name }) => ({
-    title: `Rebase ${told.unit} to ${name}`,
-    edits: told.fate === 'rebased' ? [set(told, 'port', name)] : [fate, set(told, 'port', name)],
-    preferred: found.ports.length === 1,
+  return computed.ports.map(({ name }) => ({
+    title: `Rebase ${stated.unit} to ${name}`,
+    edits: stated.fate === 'rebased' ? [setMember(stated, 'port', name)] : [fate, setMember(stated, 'port', name)],
+    preferred: computed.ports.length === 1,
   }));
 }

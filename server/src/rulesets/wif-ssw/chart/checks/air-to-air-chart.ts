@@ -1,18 +1,18 @@
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { buildExamples, under, type WifCheck } from '../../constraint';
 import { ownCharts } from '../../scenarios';
-import { risingFaults, rowFaults } from '../shape';
+import { risingDiagnostics, rowDiagnostics } from '../shape';
 
-export const airToAirChart: WifConstraint = {
+export const airToAirChart: WifCheck = {
   code: 'air-to-air-chart',
   rule: 'naval-air-combat',
   title: 'The columns of an air-to-air chart rise, and each row has them all',
   part: 'tables',
   *check({ airToAir }) {
     if (typeof airToAir !== 'object') return;
-    yield* risingFaults(airToAir, 'differences', airToAir.differences);
-    yield* rowFaults(airToAir.differences, airToAir.results);
+    yield* risingDiagnostics(airToAir, 'differences', airToAir.differences);
+    yield* rowDiagnostics(airToAir.differences, airToAir.results);
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(ownCharts, 'tables.airToAir'),
     passes: 'differences: [0, 4]',
     fails: `

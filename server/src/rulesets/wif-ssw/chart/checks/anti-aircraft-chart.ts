@@ -1,18 +1,18 @@
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { buildExamples, under, type WifCheck } from '../../constraint';
 import { ownCharts } from '../../scenarios';
-import { risingFaults, rowFaults } from '../shape';
+import { risingDiagnostics, rowDiagnostics } from '../shape';
 
-export const antiAircraftChart: WifConstraint = {
+export const antiAircraftChart: WifCheck = {
   code: 'anti-aircraft-chart',
   rule: 'naval-air-combat',
   title: 'The columns of an anti-aircraft chart rise, and each row has them all',
   part: 'tables',
   *check({ antiAircraft }) {
     if (typeof antiAircraft !== 'object') return;
-    yield* risingFaults(antiAircraft, 'factors', antiAircraft.factors);
-    yield* rowFaults(antiAircraft.factors, antiAircraft.results);
+    yield* risingDiagnostics(antiAircraft, 'factors', antiAircraft.factors);
+    yield* rowDiagnostics(antiAircraft.factors, antiAircraft.results);
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(ownCharts, 'tables.antiAircraft'),
     passes: 'factors: [3, 4]',
     fails: `

@@ -1,14 +1,14 @@
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { buildExamples, under, type WifCheck } from '../../constraint';
 import { ownCharts } from '../../scenarios';
-import { bandFaults } from '../invariants';
+import { bandDiagnostics } from '../invariants';
 
-export const chartBands: WifConstraint = {
+export const chartBands: WifCheck = {
   code: 'chart-bands',
   rule: 'combat-chart',
   title: 'The ship bands of a chart follow on each other from 1 without end',
   part: 'tables',
-  check: ({ navalCombatChart }) => (typeof navalCombatChart === 'object' ? bandFaults(navalCombatChart) : []),
-  examples: examplesOf({
+  check: ({ navalCombatChart }) => (typeof navalCombatChart === 'object' ? bandDiagnostics(navalCombatChart) : []),
+  examples: buildExamples({
     on: under(ownCharts, 'tables.navalCombatChart'),
     passes: 'shipBands: [[1, 6], [7, null]]',
     fails: `

@@ -1,14 +1,14 @@
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { buildExamples, under, type WifCheck } from '../../constraint';
 import { ownCharts } from '../../scenarios';
-import { cellFaults } from '../invariants';
+import { cellDiagnostics } from '../invariants';
 
-export const chartCells: WifConstraint = {
+export const chartCells: WifCheck = {
   code: 'chart-cells',
   rule: 'combat-chart',
   title: 'A chart has a row of cells for each ship band and a cell for each column',
   part: 'tables',
-  check: ({ navalCombatChart }) => (typeof navalCombatChart === 'object' ? cellFaults(navalCombatChart) : []),
-  examples: examplesOf({
+  check: ({ navalCombatChart }) => (typeof navalCombatChart === 'object' ? cellDiagnostics(navalCombatChart) : []),
+  examples: buildExamples({
     on: under(ownCharts, 'tables.navalCombatChart'),
     passes: 'cells: [[A, D A, X A], [2A, 2D, 3D]]',
     fails: `

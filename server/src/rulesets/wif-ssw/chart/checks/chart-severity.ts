@@ -1,14 +1,14 @@
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { buildExamples, under, type WifCheck } from '../../constraint';
 import { ownCharts } from '../../scenarios';
-import { severityFaults } from '../invariants';
+import { severityDiagnostics } from '../invariants';
 
-export const chartSeverity: WifConstraint = {
+export const chartSeverity: WifCheck = {
   code: 'chart-severity',
   rule: 'combat-chart',
   title: 'More factors never do less',
   part: 'tables',
-  check: ({ navalCombatChart }) => (typeof navalCombatChart === 'object' ? severityFaults(navalCombatChart) : []),
-  examples: examplesOf({
+  check: ({ navalCombatChart }) => (typeof navalCombatChart === 'object' ? severityDiagnostics(navalCombatChart) : []),
+  examples: buildExamples({
     on: under(ownCharts, 'tables.navalCombatChart'),
     passes: 'cells: [[A, D A, D A], [2A, 2D, 2D 2A]]',
     fails: `

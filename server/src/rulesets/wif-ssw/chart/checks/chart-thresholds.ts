@@ -1,14 +1,14 @@
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { buildExamples, under, type WifCheck } from '../../constraint';
 import { ownCharts } from '../../scenarios';
-import { thresholdFaults } from '../invariants';
+import { thresholdDiagnostics } from '../invariants';
 
-export const chartThresholds: WifConstraint = {
+export const chartThresholds: WifCheck = {
   code: 'chart-thresholds',
   rule: 'combat-chart',
   title: 'The thresholds of a chart line rise strictly, and all lines have as many columns',
   part: 'tables',
-  check: ({ navalCombatChart }) => (typeof navalCombatChart === 'object' ? thresholdFaults(navalCombatChart) : []),
-  examples: examplesOf({
+  check: ({ navalCombatChart }) => (typeof navalCombatChart === 'object' ? thresholdDiagnostics(navalCombatChart) : []),
+  examples: buildExamples({
     on: under(ownCharts, 'tables.navalCombatChart.lines'),
     passes: 'subAndAsw: [1, 4, 5]',
     fails: `

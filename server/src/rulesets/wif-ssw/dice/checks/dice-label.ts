@@ -1,9 +1,18 @@
-import { nearest } from '../../../../model/nearest';
-import { atKey, cite, examplesOf, listed, remove, rename, under, type WifConstraint } from '../../constraint';
+import { findNearest } from '../../../../model/nearest';
+import {
+  atKey,
+  cite,
+  buildExamples,
+  formatList,
+  removeMember,
+  renameMember,
+  under,
+  type WifCheck,
+} from '../../constraint';
 import { biscay } from '../../scenarios';
 import { sswDice } from '../table-dice';
 
-export const diceLabel: WifConstraint = {
+export const diceLabel: WifCheck = {
   code: 'dice-label',
   rule: 'search-dice',
   severity: 'warning',
@@ -13,19 +22,27 @@ export const diceLabel: WifConstraint = {
     if (Array.isArray(dice)) return;
     for (const label of Object.keys(dice)) {
       if (label === 'seed' || (sswDice as readonly string[]).includes(label)) continue;
-      const meant = nearest(label, sswDice);
-      const free = meant !== undefined && !Object.hasOwn(dice, meant);
+      const nearestLabel = findNearest(label, sswDice);
+      const free = nearestLabel !== undefined && !Object.hasOwn(dice, nearestLabel);
       yield {
-        message: `Strategic submarine warfare has no die \`${label}\`${cite('search-dice')}. Its labels are ${listed(sswDice.map((die) => `\`${die}\``))}. ${meant ? `Did you mean \`${meant}\`?` : 'Use one of them, or remove the die.'}`,
+        message: `Strategic submarine warfare has no die \`${label}\`${cite('search-dice')}. Its labels are ${formatList(sswDice.map((die) => `\`${die}\``))}. ${nearestLabel ? `Did you mean \`${nearestLabel}\`?` : 'Use one of them, or remove the die.'}`,
         place: atKey(dice, label),
         fixes: [
-          ...(free ? [{ title: `Rename to \`${meant}\``, edits: [rename(dice, label, meant)], preferred: true }] : []),
-          { title: `Remove \`${label}\``, edits: [remove(dice, label)] },
+          ...(free
+            ? [
+                {
+                  title: `Rename to \`${nearestLabel}\``,
+                  edits: [renameMember(dice, label, nearestLabel)],
+                  preferred: true,
+                },
+              ]
+            : []),
+          { title: `Remove \`${label}\``, edits: [removeMember(dice, label)] },
         ],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(biscay, 'engagements.biscay'),
     passes: 'dice: { search.subs: 4, search.convoy: 5, damage.subs: [2, 9] }',
     fails: `

@@ -1,15 +1,15 @@
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { buildExamples, under, type WifCheck } from '../../constraint';
 import { biscay } from '../../scenarios';
-import { beyondTheDie } from '../beyond-the-die';
-import { faces } from '../table-dice';
+import { dieDiagnostics } from '../beyond-the-die';
+import { dieSides } from '../table-dice';
 
-export const diceRange: WifConstraint = {
+export const diceRange: WifCheck = {
   code: 'dice-range',
   rule: 'search-dice',
-  title: `A die shows 1 to ${faces}`,
+  title: `A die shows 1 to ${dieSides}`,
   part: 'engagements',
-  check: ({ dice }) => beyondTheDie(dice),
-  examples: examplesOf({
+  check: ({ dice }) => dieDiagnostics(dice),
+  examples: buildExamples({
     on: under(biscay, 'engagements.biscay'),
     passes: 'dice: { search.subs: 4, search.convoy: 10 }',
     fails: `

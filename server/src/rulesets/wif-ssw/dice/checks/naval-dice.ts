@@ -1,33 +1,50 @@
-import { nearest } from '../../../../model/nearest';
-import { atKey, cite, examplesOf, listed, remove, rename, under, type WifConstraint } from '../../constraint';
+import { findNearest } from '../../../../model/nearest';
+import {
+  atKey,
+  cite,
+  buildExamples,
+  formatList,
+  removeMember,
+  renameMember,
+  under,
+  type WifCheck,
+} from '../../constraint';
 import { westernApproaches } from '../../scenarios';
-import { beyondTheDie } from '../beyond-the-die';
+import { dieDiagnostics } from '../beyond-the-die';
 import { subCombatDice } from '../table-dice';
 
-export const navalDice: WifConstraint = {
+export const navalDice: WifCheck = {
   code: 'naval-dice',
   rule: 'damage-roll',
   severity: 'warning',
   title: 'Dice of submarine combat have its labels and show 1 to 10',
   part: 'navalCombats',
   *check({ kind, dice = {} }) {
-    yield* beyondTheDie(dice);
+    yield* dieDiagnostics(dice);
     if (kind !== 'sub' || Array.isArray(dice)) return;
     for (const label of Object.keys(dice)) {
       if (label === 'seed' || (subCombatDice as readonly string[]).includes(label)) continue;
-      const meant = nearest(label, subCombatDice);
-      const free = meant !== undefined && !Object.hasOwn(dice, meant);
+      const nearestLabel = findNearest(label, subCombatDice);
+      const free = nearestLabel !== undefined && !Object.hasOwn(dice, nearestLabel);
       yield {
-        message: `Submarine combat has no die \`${label}\`${cite('damage-roll')}. Its labels are ${listed(subCombatDice.map((die) => `\`${die}\``))}. ${meant ? `Did you mean \`${meant}\`?` : 'Use one of them, or remove the die.'}`,
+        message: `Submarine combat has no die \`${label}\`${cite('damage-roll')}. Its labels are ${formatList(subCombatDice.map((die) => `\`${die}\``))}. ${nearestLabel ? `Did you mean \`${nearestLabel}\`?` : 'Use one of them, or remove the die.'}`,
         place: atKey(dice, label),
         fixes: [
-          ...(free ? [{ title: `Rename to \`${meant}\``, edits: [rename(dice, label, meant)], preferred: true }] : []),
-          { title: `Remove \`${label}\``, edits: [remove(dice, label)] },
+          ...(free
+            ? [
+                {
+                  title: `Rename to \`${nearestLabel}\``,
+                  edits: [renameMember(dice, label, nearestLabel)],
+                  preferred: true,
+                },
+              ]
+            : []),
+          { title: `Remove \`${label}\``, edits: [removeMember(dice, label)] },
         ],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(westernApproaches, 'navalCombats.approaches'),
     passes: 'dice: { damage.convoy: [3, 8] }',
     fails: `

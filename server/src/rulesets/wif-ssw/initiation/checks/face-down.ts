@@ -1,26 +1,26 @@
-import { cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
+import { cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
 import { leaveOut } from '../../fixes';
 import { biscay } from '../../scenarios';
-import { keptOut } from '../kept-out';
+import { listKeptOut } from '../kept-out';
 
-export const faceDown: WifConstraint = {
+export const faceDown: WifCheck = {
   code: 'face-down',
   rule: 'face-up',
   title: 'A participating submarine is face up',
   part: 'engagements',
   *check(engagement, header) {
-    for (const { unit, obstacle } of keptOut(engagement, header, 'face-up')) {
+    for (const { unit, obstacle } of listKeptOut(engagement, header, 'face-up')) {
       yield {
         message: `${unit.id} is face down, so it cannot take part in strategic submarine warfare${cite('face-up')}. Leave it out, or turn it face up.`,
         place: obstacle.from,
         fixes: [
           { ...leaveOut(unit), preferred: true },
-          { title: `Turn ${unit.id} face up`, edits: [set(unit, 'faceUp', true)] },
+          { title: `Turn ${unit.id} face up`, edits: [setMember(unit, 'faceUp', true)] },
         ],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(biscay, 'engagements.biscay.subs.units'),
     passes: '- { id: flotilla-1, type: sub, attack: 4, section: 4, faceUp: false, joins: false }',
     fails: `

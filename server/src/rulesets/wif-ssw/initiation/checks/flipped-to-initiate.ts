@@ -1,8 +1,8 @@
-import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
 import { isSub } from '../../data';
 import { biscay } from '../../scenarios';
 
-export const flippedToInitiate: WifConstraint = {
+export const flippedToInitiate: WifCheck = {
   code: 'flipped-to-initiate',
   rule: 'initiation-flips-nothing',
   severity: 'warning',
@@ -14,11 +14,11 @@ export const flippedToInitiate: WifConstraint = {
       yield {
         message: `${unit.id} was turned face down to begin strategic submarine warfare, but beginning it turns nothing face down${cite('initiation-flips-nothing')}. Keep it face up.`,
         place: at(unit, 'flipped'),
-        fixes: [{ title: `Keep ${unit.id} face up`, edits: [set(unit, 'flipped', false)], preferred: true }],
+        fixes: [{ title: `Keep ${unit.id} face up`, edits: [setMember(unit, 'flipped', false)], preferred: true }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(biscay, 'engagements.biscay.subs.units'),
     passes: '- { id: flotilla-7, type: sub, attack: 3, section: 3, flipped: false }',
     fails: `

@@ -1,8 +1,8 @@
-import { atKey, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
-import { joiningSubs, opponent, sideOf } from '../../groups';
+import { atKey, cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
+import { listJoiningSubs, getOpponent, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
 
-export const groupWithoutPower: WifConstraint = {
+export const groupWithoutPower: WifCheck = {
   code: 'group-without-power',
   rule: 'owner-acted',
   severity: 'information',
@@ -10,23 +10,23 @@ export const groupWithoutPower: WifConstraint = {
   part: 'engagements',
   *check(engagement, header) {
     const { powers } = header;
-    const ownerless = joiningSubs(engagement).filter(({ owner }) => owner === undefined);
+    const ownerless = listJoiningSubs(engagement).filter(({ owner }) => owner === undefined);
     if (powers === undefined || ownerless.length === 0) return;
-    const enemy = sideOf(engagement.convoy, header);
+    const enemy = findSide(engagement.convoy, header);
     const owners =
       enemy === undefined || enemy === 'neutral'
         ? []
-        : Object.keys(powers).filter((name) => powers[name]?.side === opponent(enemy));
+        : Object.keys(powers).filter((name) => powers[name]?.side === getOpponent(enemy));
     yield {
       message: `These submarines have no owner, on whom it depends whether they may attack and how good their torpedoes are${cite('owner-acted', 'torpedo-penalty')}. Add \`power\`.`,
       place: atKey(engagement, 'subs'),
       fixes: owners.map((name) => ({
         title: `Add \`power: ${name}\``,
-        edits: [set(engagement.subs, 'power', name)],
+        edits: [setMember(engagement.subs, 'power', name)],
       })),
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(biscay, 'engagements'),
     passes: `
       biscay/subs:

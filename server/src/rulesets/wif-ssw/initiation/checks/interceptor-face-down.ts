@@ -1,9 +1,9 @@
-import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
 import { isAircraft } from '../../data';
-import { takeOut } from '../../fixes';
+import { removeItem } from '../../fixes';
 import { biscay } from '../../scenarios';
 
-export const interceptorFaceDown: WifConstraint = {
+export const interceptorFaceDown: WifCheck = {
   code: 'interceptor-face-down',
   rule: 'interception-by-convoy-side',
   title: 'Aircraft that fly naval air interception are face up',
@@ -16,13 +16,13 @@ export const interceptorFaceDown: WifConstraint = {
         message: `${unit.id} is face down, so it cannot fly naval air interception${cite('interception-by-convoy-side')}. Turn it face up, or remove it.`,
         place: at(unit, 'faceUp'),
         fixes: [
-          { title: `Turn ${unit.id} face up`, edits: [set(unit, 'faceUp', true)] },
-          takeOut(units, index, `Remove ${unit.id} from the interception`),
+          { title: `Turn ${unit.id} face up`, edits: [setMember(unit, 'faceUp', true)] },
+          removeItem(units, index, `Remove ${unit.id} from the interception`),
         ],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(biscay, 'engagements.biscay'),
     passes: `
       interception:

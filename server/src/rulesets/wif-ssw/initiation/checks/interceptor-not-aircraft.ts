@@ -1,10 +1,10 @@
-import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, under, type WifCheck } from '../../constraint';
 import { isAircraft } from '../../data';
 import { moveUnit } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { unitKind } from '../../wording';
 
-export const interceptorNotAircraft: WifConstraint = {
+export const interceptorNotAircraft: WifCheck = {
   code: 'interceptor-not-aircraft',
   rule: 'interception-by-convoy-side',
   title: 'Only aircraft fly naval air interception',
@@ -25,7 +25,7 @@ export const interceptorNotAircraft: WifConstraint = {
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(biscay, 'engagements.biscay'),
     passes: `
       interception:

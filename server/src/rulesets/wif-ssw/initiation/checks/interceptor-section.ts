@@ -1,8 +1,8 @@
-import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
 import { biscay } from '../../scenarios';
 import { sectionName } from '../../wording';
 
-export const interceptorSection: WifConstraint = {
+export const interceptorSection: WifCheck = {
   code: 'interceptor-section',
   rule: 'interception-into-convoy-section',
   title: 'Naval air interception flies into the Convoy Section',
@@ -14,12 +14,16 @@ export const interceptorSection: WifConstraint = {
         message: `${unit.id} flies into ${sectionName(unit.section)}, but interceptors fly into the Convoy Section only${cite('interception-into-convoy-section')}. Change its section.`,
         place: at(unit, 'section'),
         fixes: [
-          { title: `Move ${unit.id} to the Convoy Section`, edits: [set(unit, 'section', 'convoy')], preferred: true },
+          {
+            title: `Move ${unit.id} to the Convoy Section`,
+            edits: [setMember(unit, 'section', 'convoy')],
+            preferred: true,
+          },
         ],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(biscay, 'engagements.biscay'),
     passes: 'interception: { units: [{ id: sunderland, type: nav, airToSea: 2, section: convoy }] }',
     fails: `

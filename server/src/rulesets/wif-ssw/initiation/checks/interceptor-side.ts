@@ -1,20 +1,20 @@
-import { at, atKey, cite, examplesOf, remove, sentence, set, type WifConstraint } from '../../constraint';
-import { owned, sideOf } from '../../groups';
+import { at, atKey, cite, buildExamples, removeMember, capitalize, setMember, type WifCheck } from '../../constraint';
+import { listOwned, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
 import { powerName, sideName } from '../../wording';
 
-export const interceptorSide: WifConstraint = {
+export const interceptorSide: WifCheck = {
   code: 'interceptor-side',
   rule: 'interception-by-convoy-side',
   title: 'Only the convoy side flies naval air interception',
   part: 'engagements',
   *check(engagement, header) {
     const { interception, subs, convoy } = engagement;
-    const convoySide = sideOf(convoy, header);
-    const subSide = sideOf(subs, header);
+    const convoySide = findSide(convoy, header);
+    const subSide = findSide(subs, header);
     if (interception === undefined) return;
     const reported = new Set<string | undefined>();
-    for (const { unit, owner } of owned(interception)) {
+    for (const { unit, owner } of listOwned(interception)) {
       const side = owner === undefined ? undefined : header.powers?.[owner]?.side;
       if (owner === undefined || side === undefined || side === convoySide) continue;
       if (convoySide === undefined && side !== subSide) continue;
@@ -22,7 +22,7 @@ export const interceptorSide: WifConstraint = {
       if (group && reported.has(owner)) continue;
       if (group) reported.add(owner);
       yield {
-        message: `${sentence(powerName(owner))} ${side === 'neutral' ? 'is neutral' : `belongs to ${sideName(side)}`}, but only the convoy side may fly naval air interception${cite('interception-by-convoy-side')}. Remove the aircraft, or name a power of the convoy side.`,
+        message: `${capitalize(powerName(owner))} ${side === 'neutral' ? 'is neutral' : `belongs to ${sideName(side)}`}, but only the convoy side may fly naval air interception${cite('interception-by-convoy-side')}. Remove the aircraft, or name a power of the convoy side.`,
         place: group ? at(interception, 'power') : at(unit, 'power'),
         related: [{ message: 'The convoy side is here.', place: atKey(engagement, 'convoy') }],
         fixes: [
@@ -31,15 +31,15 @@ export const interceptorSide: WifConstraint = {
             : [
                 {
                   title: `Change the power to \`${convoy.power}\``,
-                  edits: [set(group ? interception : unit, 'power', convoy.power)],
+                  edits: [setMember(group ? interception : unit, 'power', convoy.power)],
                 },
               ]),
-          { title: 'Remove the interception', edits: [remove(engagement, 'interception')] },
+          { title: 'Remove the interception', edits: [removeMember(engagement, 'interception')] },
         ],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: biscay,
     passes: `
       powers:

@@ -1,9 +1,9 @@
-import { at, cite, examplesOf, remove, sentence, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, capitalize, type WifCheck } from '../../constraint';
 import { powerPlace } from '../../groups';
 import { biscay } from '../../scenarios';
 import { powerName, sideName } from '../../wording';
 
-export const mixedSides: WifConstraint = {
+export const mixedSides: WifCheck = {
   code: 'mixed-sides',
   rule: 'initiation',
   title: 'The units of a group belong to powers of one side',
@@ -14,18 +14,18 @@ export const mixedSides: WifConstraint = {
       const side = power === undefined ? undefined : powers[power]?.side;
       if (power === undefined || side === undefined) continue;
       for (const unit of units) {
-        const own = unit.power === undefined ? undefined : powers[unit.power]?.side;
-        if (unit.power === undefined || own === undefined || own === side) continue;
+        const unitSide = unit.power === undefined ? undefined : powers[unit.power]?.side;
+        if (unit.power === undefined || unitSide === undefined || unitSide === side) continue;
         yield {
-          message: `${unit.id} belongs to ${powerName(unit.power)} (${sideName(own)}), but its group fights for ${sideName(side)}${cite('initiation')}. Change \`power\`, or move the unit to the other group.`,
+          message: `${unit.id} belongs to ${powerName(unit.power)} (${sideName(unitSide)}), but its group fights for ${sideName(side)}${cite('initiation')}. Change \`power\`, or move the unit to the other group.`,
           place: at(unit, 'power'),
-          related: [{ message: `${sentence(powerName(power))} owns the group.`, place: powerPlace(engagement, key) }],
-          fixes: [{ title: `Give ${unit.id} to ${powerName(power)}`, edits: [remove(unit, 'power')] }],
+          related: [{ message: `${capitalize(powerName(power))} owns the group.`, place: powerPlace(engagement, key) }],
+          fixes: [{ title: `Give ${unit.id} to ${powerName(power)}`, edits: [removeMember(unit, 'power')] }],
         };
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: biscay,
     passes: `
       powers:

@@ -1,18 +1,18 @@
-import { at, cite, examplesOf, type WifConstraint } from '../../constraint';
-import type { Finding } from '../../../../model/problem';
-import { grouped } from '../../../grouped';
-import { amountOf, sumOf, takeFewer, takenByThing, type Taken } from '../../forces';
+import { at, cite, buildExamples, type WifCheck } from '../../constraint';
+import type { Violation } from '../../../../model/problem';
+import { groupBy } from '../../../grouped';
+import { formatAmount, sumTaken, takeFewer, groupTakenLines, type TakenLine } from '../../forces';
 import { orderOfBattle } from '../../order-of-battle';
 
-export const moreThanThereAre: WifConstraint = {
+export const moreThanThereAre: WifCheck = {
   code: 'more-than-there-are',
   rule: 'ssw-participants',
   title: 'A combat takes no more of a unit than the order of battle has',
   *check(scenario) {
-    for (const same of takenByThing(scenario))
-      for (const lines of grouped(same, ({ combat }) => combat).values()) yield* beyond(lines);
+    for (const same of groupTakenLines(scenario))
+      for (const lines of groupBy(same, ({ combat }) => combat).values()) yield* excessDiagnostics(lines);
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: orderOfBattle,
     passes: `
       engagements/biscay/subs:
@@ -30,20 +30,20 @@ export const moreThanThereAre: WifConstraint = {
 };
 
 /** Reports lines of a combat that take more than the lines before them have left. */
-function* beyond(lines: readonly Taken[]): Generator<Finding> {
+function* excessDiagnostics(lines: readonly TakenLine[]): Generator<Violation> {
   for (const [index, line] of lines.entries()) {
     const { combat, takes, count } = line;
     const others = lines.slice(0, index);
-    const taken = sumOf(others);
-    if (takes === 0 || taken + takes <= count) continue;
+    const takenElsewhere = sumTaken(others);
+    if (takes === 0 || takenElsewhere + takes <= count) continue;
     yield {
-      message: `\`${combat.id}\` takes ${amountOf(taken + takes, line)}, but there ${count === 1 ? 'is' : 'are'} only ${count}${cite('ssw-participants')}. Take fewer, or change the order of battle.`,
+      message: `\`${combat.id}\` takes ${formatAmount(takenElsewhere + takes, line)}, but there ${count === 1 ? 'is' : 'are'} only ${count}${cite('ssw-participants')}. Take fewer, or change the order of battle.`,
       place: Object.hasOwn(line.owner, line.key) ? at(line.owner as Record<string, unknown>, line.key) : line.place,
       related: [
         { message: 'The order of battle.', place: line.from },
         ...others.map(({ place }) => ({ message: 'Taken here as well.', place })),
       ],
-      fixes: takeFewer(line, count - taken),
+      fixes: takeFewer(line, count - takenElsewhere),
     };
   }
 }

@@ -1,9 +1,9 @@
-import { at, cite, examplesOf, sentence, set, type WifConstraint } from '../../constraint';
-import { opponent, powerPlace, sideOf } from '../../groups';
+import { at, cite, buildExamples, capitalize, setMember, type WifCheck } from '../../constraint';
+import { getOpponent, powerPlace, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
 import { powerName } from '../../wording';
 
-export const neutralSide: WifConstraint = {
+export const neutralSide: WifCheck = {
   code: 'neutral-side',
   rule: 'initiation',
   severity: 'warning',
@@ -14,24 +14,24 @@ export const neutralSide: WifConstraint = {
       const name = engagement[key].power;
       const power = name === undefined ? undefined : header.powers?.[name];
       if (name === undefined || power?.side !== 'neutral') continue;
-      const enemy = sideOf(engagement[key === 'subs' ? 'convoy' : 'subs'], header);
+      const enemy = findSide(engagement[key === 'subs' ? 'convoy' : 'subs'], header);
       yield {
-        message: `${sentence(powerName(name))} is neutral, so it ${key === 'subs' ? 'attacks no convoys' : 'has no convoys to attack'}${cite('initiation')}. Change its \`side\`, or name another power.`,
+        message: `${capitalize(powerName(name))} is neutral, so it ${key === 'subs' ? 'attacks no convoys' : 'has no convoys to attack'}${cite('initiation')}. Change its \`side\`, or name another power.`,
         place: powerPlace(engagement, key),
-        related: [{ message: `${sentence(powerName(name))} is neutral here.`, place: at(power, 'side') }],
+        related: [{ message: `${capitalize(powerName(name))} is neutral here.`, place: at(power, 'side') }],
         fixes:
           enemy === undefined || enemy === 'neutral'
             ? []
             : [
                 {
-                  title: `Change the side of \`${name}\` to ${opponent(enemy)}`,
-                  edits: [set(power, 'side', opponent(enemy))],
+                  title: `Change the side of \`${name}\` to ${getOpponent(enemy)}`,
+                  edits: [setMember(power, 'side', getOpponent(enemy))],
                 },
               ],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: biscay,
     passes: `
       powers:

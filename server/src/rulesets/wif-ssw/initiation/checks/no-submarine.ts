@@ -1,10 +1,10 @@
-import { atKey, cite, examplesOf, under, type WifConstraint } from '../../constraint';
+import { atKey, cite, buildExamples, under, type WifCheck } from '../../constraint';
 import { isSub } from '../../data';
 import { moveUnit } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { zoneName } from '../../wording';
 
-export const noSubmarine: WifConstraint = {
+export const noSubmarine: WifCheck = {
   code: 'no-submarine',
   rule: 'initiation',
   title: 'The sub side has a submarine in the sea zone',
@@ -22,7 +22,7 @@ export const noSubmarine: WifConstraint = {
       })),
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(biscay, 'engagements'),
     passes: `
       biscay/subs/units:

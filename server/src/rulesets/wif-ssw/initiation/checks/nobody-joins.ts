@@ -1,10 +1,10 @@
-import { atKey, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
+import { atKey, cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
 import { isSub } from '../../data';
 import { biscay } from '../../scenarios';
 import { zoneName } from '../../wording';
-import { leftOutBy } from '../joins';
+import { findLeftOutReason } from '../joins';
 
-export const nobodyJoins: WifConstraint = {
+export const nobodyJoins: WifCheck = {
   code: 'nobody-joins',
   rule: 'declare-participants',
   severity: 'hint',
@@ -12,14 +12,14 @@ export const nobodyJoins: WifConstraint = {
   part: 'engagements',
   *check(engagement) {
     const subs = engagement.subs.units.filter(isSub).filter(({ section }) => section !== 'convoy');
-    if (subs.length === 0 || subs.some((sub) => leftOutBy(sub, engagement) === undefined)) return;
+    if (subs.length === 0 || subs.some((sub) => findLeftOutReason(sub, engagement) === undefined)) return;
     yield {
       message: `No submarine takes part in ${zoneName(engagement)}. The owners may choose so, but then nothing happens there${cite('declare-participants', { option: 'noSubDeclared' })}.`,
       place: atKey(engagement, 'subs'),
-      fixes: [{ title: 'Let all submarines take part', edits: subs.map((sub) => set(sub, 'joins', true)) }],
+      fixes: [{ title: 'Let all submarines take part', edits: subs.map((sub) => setMember(sub, 'joins', true)) }],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(biscay, 'engagements'),
     passes: `
       biscay/subs/units:

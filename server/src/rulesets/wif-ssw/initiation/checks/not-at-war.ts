@@ -1,9 +1,9 @@
-import { append, at, cite, examplesOf, sentence, type WifConstraint } from '../../constraint';
+import { appendItem, at, cite, buildExamples, capitalize, type WifCheck } from '../../constraint';
 import { powerPlace } from '../../groups';
 import { biscay } from '../../scenarios';
 import { powerName } from '../../wording';
 
-export const notAtWar: WifConstraint = {
+export const notAtWar: WifCheck = {
   code: 'not-at-war',
   rule: 'initiation',
   severity: 'warning',
@@ -18,7 +18,7 @@ export const notAtWar: WifConstraint = {
     if (attacker?.atWarWith === undefined || victim?.atWarWith === undefined || attacker.side === victim.side) return;
     if (attacker.atWarWith.includes(convoy.power) || victim.atWarWith.includes(subs.power)) return;
     yield {
-      message: `${sentence(powerName(subs.power))} is not at war with ${powerName(convoy.power)}, so its submarines may not attack these convoys${cite('initiation')}. Add it to \`atWarWith\`, or name another power.`,
+      message: `${capitalize(powerName(subs.power))} is not at war with ${powerName(convoy.power)}, so its submarines may not attack these convoys${cite('initiation')}. Add it to \`atWarWith\`, or name another power.`,
       place: powerPlace(engagement, 'subs'),
       related: [
         { message: `The enemies of ${powerName(subs.power)} are listed here.`, place: at(attacker, 'atWarWith') },
@@ -26,12 +26,12 @@ export const notAtWar: WifConstraint = {
       fixes: [
         {
           title: `Add \`${convoy.power}\` to the enemies of ${powerName(subs.power)}`,
-          edits: [append(attacker.atWarWith, convoy.power)],
+          edits: [appendItem(attacker.atWarWith, convoy.power)],
         },
       ],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: biscay,
     passes: `
       powers:

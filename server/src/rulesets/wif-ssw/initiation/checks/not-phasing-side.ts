@@ -1,12 +1,12 @@
-import { at, cite, examplesOf, sentence, set, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, capitalize, setMember, type WifCheck } from '../../constraint';
 import type { Engagement } from '../../data';
 import { chooseReading } from '../../fixes';
-import { joiningSubs, opponent, powerPlace, sideOf, type WarSide } from '../../groups';
+import { listJoiningSubs, getOpponent, powerPlace, findSide, type WarSide } from '../../groups';
 import { reading } from '../../options';
 import { biscay } from '../../scenarios';
 import { sideName } from '../../wording';
 
-export const notPhasingSide: WifConstraint = {
+export const notPhasingSide: WifCheck = {
   code: 'not-phasing-side',
   rule: 'owner-acted',
   title: 'The sub side is the side whose impulse it is',
@@ -14,8 +14,8 @@ export const notPhasingSide: WifConstraint = {
     const { engagements = [], phasingSide: phasing } = scenario;
     if (phasing === undefined || reading(scenario, 'subPlayer') !== 'phasing-side') return;
     const hasBegun = (engagement: Engagement, by: WarSide): boolean =>
-      sideOf(engagement.subs, scenario) === by && joiningSubs(engagement).length > 0;
-    const side = opponent(phasing);
+      findSide(engagement.subs, scenario) === by && listJoiningSubs(engagement).length > 0;
+    const side = getOpponent(phasing);
     let hasOther: boolean | undefined;
     for (const engagement of engagements) {
       if (!hasBegun(engagement, side)) continue;
@@ -23,18 +23,18 @@ export const notPhasingSide: WifConstraint = {
       yield {
         message: `It is the impulse of ${sideName(phasing)}, so ${sideName(side)} cannot begin strategic submarine warfare${cite('owner-acted', { option: 'subPlayer' })}. Change \`phasingSide\` or the option.`,
         place: powerPlace(engagement, 'subs'),
-        related: [{ message: `${sentence(sideName(phasing))} has the impulse.`, place: at(scenario, 'phasingSide') }],
+        related: [{ message: `${capitalize(sideName(phasing))} has the impulse.`, place: at(scenario, 'phasingSide') }],
         fixes: [
           // If both sides have begun it, changing the impulse would make the other wrong.
           ...(hasOther
             ? []
-            : [{ title: `Change \`phasingSide\` to ${side}`, edits: [set(scenario, 'phasingSide', side)] }]),
+            : [{ title: `Change \`phasingSide\` to ${side}`, edits: [setMember(scenario, 'phasingSide', side)] }]),
           chooseReading(scenario, 'subPlayer', 'either-side'),
         ],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: biscay,
     passes: 'phasingSide: axis',
     fails: `

@@ -1,29 +1,29 @@
-import { at, cite, examplesOf, sentence, set, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, capitalize, setMember, type WifCheck } from '../../constraint';
 import { leaveOut } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { powerName } from '../../wording';
-import { keptOut } from '../kept-out';
+import { listKeptOut } from '../kept-out';
 
-export const ownerPassed: WifConstraint = {
+export const ownerPassed: WifCheck = {
   code: 'owner-passed',
   rule: 'owner-acted',
   title: 'The owner of a participating submarine did not pass',
   part: 'engagements',
   *check(engagement, header) {
-    for (const { unit, owner = '', obstacle } of keptOut(engagement, header, 'owner-acted')) {
+    for (const { unit, owner = '', obstacle } of listKeptOut(engagement, header, 'owner-acted')) {
       const power = header.powers?.[owner];
       yield {
-        message: `${sentence(powerName(owner))} passed this impulse, so ${unit.id} cannot take part in strategic submarine warfare${cite('owner-acted')}. Leave it out, or change \`action\` of \`${owner}\`.`,
+        message: `${capitalize(powerName(owner))} passed this impulse, so ${unit.id} cannot take part in strategic submarine warfare${cite('owner-acted')}. Leave it out, or change \`action\` of \`${owner}\`.`,
         place: at(unit, 'id'),
-        related: [{ message: `${sentence(powerName(owner))} passed here.`, place: obstacle.from }],
+        related: [{ message: `${capitalize(powerName(owner))} passed here.`, place: obstacle.from }],
         fixes: [
           { ...leaveOut(unit), preferred: true },
-          ...(power ? [{ title: 'Change the action to naval', edits: [set(power, 'action', 'naval')] }] : []),
+          ...(power ? [{ title: 'Change the action to naval', edits: [setMember(power, 'action', 'naval')] }] : []),
         ],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: biscay,
     passes: `
       powers:

@@ -1,28 +1,28 @@
-import { cite, examplesOf, set, type WifConstraint } from '../../constraint';
-import { opponent, powerPlace, sideOf } from '../../groups';
+import { cite, buildExamples, setMember, type WifCheck } from '../../constraint';
+import { getOpponent, powerPlace, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
 import { sideName, zoneName } from '../../wording';
 
-export const sameSide: WifConstraint = {
+export const sameSide: WifCheck = {
   code: 'same-side',
   rule: 'initiation',
   title: 'The sub side and the convoy side are enemies',
   part: 'engagements',
   *check(engagement, header) {
-    const side = sideOf(engagement.subs, header);
-    if (side === undefined || side === 'neutral' || sideOf(engagement.convoy, header) !== side) return;
-    const enemies = Object.entries(header.powers ?? {}).filter(([, power]) => power.side === opponent(side));
+    const side = findSide(engagement.subs, header);
+    if (side === undefined || side === 'neutral' || findSide(engagement.convoy, header) !== side) return;
+    const enemies = Object.entries(header.powers ?? {}).filter(([, power]) => power.side === getOpponent(side));
     yield {
       message: `The submarines and the convoys in ${zoneName(engagement)} both belong to ${sideName(side)}, but submarines attack enemy convoys${cite('ssw-step', 'initiation')}. Name a power of the other side.`,
       place: powerPlace(engagement, 'convoy'),
       related: [{ message: 'The sub side is here.', place: powerPlace(engagement, 'subs') }],
       fixes: enemies.map(([name]) => ({
         title: `Change the power of the convoys to \`${name}\``,
-        edits: [set(engagement.convoy, 'power', name)],
+        edits: [setMember(engagement.convoy, 'power', name)],
       })),
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: biscay,
     passes: `
       powers:

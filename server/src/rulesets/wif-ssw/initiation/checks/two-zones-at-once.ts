@@ -1,22 +1,22 @@
-import { cite, examplesOf, type WifConstraint } from '../../constraint';
-import type { Finding } from '../../../../model/problem';
-import { grouped } from '../../../grouped';
-import { Zones } from '../../../zones';
-import { amountOf, takeFewer, takenByThing, type Taken } from '../../forces';
+import { cite, buildExamples, type WifCheck } from '../../constraint';
+import type { Violation } from '../../../../model/problem';
+import { groupBy } from '../../../grouped';
+import { ZoneTracker } from '../../../zones';
+import { formatAmount, takeFewer, groupTakenLines, type TakenLine } from '../../forces';
 import { orderOfBattle } from '../../order-of-battle';
 
-export const twoZonesAtOnce: WifConstraint = {
+export const twoZonesAtOnce: WifCheck = {
   code: 'two-zones-at-once',
   rule: 'ssw-participants',
   title: 'In an impulse a unit is in one sea zone',
   *check(scenario) {
-    for (const same of takenByThing(scenario)) {
+    for (const same of groupTakenLines(scenario)) {
       // Only combats with an impulse and a sea zone are compared: otherwise they may differ.
-      const told = same.filter(({ impulse, combat }) => impulse !== undefined && combat.seaZone !== undefined);
-      for (const lines of grouped(told, ({ impulse }) => impulse).values()) yield* elsewhereAsWell(lines);
+      const located = same.filter(({ impulse, combat }) => impulse !== undefined && combat.seaZone !== undefined);
+      for (const lines of groupBy(located, ({ impulse }) => impulse).values()) yield* zoneDiagnostics(lines);
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: orderOfBattle,
     passes: `
       engagements:
@@ -41,21 +41,21 @@ export const twoZonesAtOnce: WifConstraint = {
 };
 
 /** Reports lines of an impulse that take units used in other zones. */
-function* elsewhereAsWell(lines: readonly Taken[]): Generator<Finding> {
-  const zones = new Zones<Taken & { readonly zone: string }>();
+function* zoneDiagnostics(lines: readonly TakenLine[]): Generator<Violation> {
+  const zones = new ZoneTracker<TakenLine & { readonly zone: string }>();
   for (const line of lines) {
     const { combat, takes, count } = line;
     const zone = combat.seaZone!;
-    const gone = zones.takenOutside(zone);
+    const usedElsewhere = zones.countOutside(zone);
     const elsewhere = zones.linesOutside(zone);
     zones.add({ ...line, zone });
     const [first] = elsewhere;
-    if (!first || takes === 0 || takes > count || gone + takes <= count) continue;
+    if (!first || takes === 0 || takes > count || usedElsewhere + takes <= count) continue;
     yield {
-      message: `${amountOf(takes, line)} cannot be in ${zone}: ${gone >= count ? (count === 1 ? 'it is' : 'all are') : `${gone} of ${count} are`} in ${first.zone} in the same impulse (\`${first.combat.id}\`)${cite('ssw-participants')}. Take fewer, or give one of the combats another impulse.`,
+      message: `${formatAmount(takes, line)} cannot be in ${zone}: ${usedElsewhere >= count ? (count === 1 ? 'it is' : 'all are') : `${usedElsewhere} of ${count} are`} in ${first.zone} in the same impulse (\`${first.combat.id}\`)${cite('ssw-participants')}. Take fewer, or give one of the combats another impulse.`,
       place: line.place,
       related: elsewhere.map((other) => ({ message: `Taken by ${other.combat.id}.`, place: other.place })),
-      fixes: takeFewer(line, count - gone),
+      fixes: takeFewer(line, count - usedElsewhere),
     };
   }
 }

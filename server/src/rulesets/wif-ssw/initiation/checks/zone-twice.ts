@@ -1,28 +1,28 @@
-import { at, cite, examplesOf, remove, set, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, setMember, type WifCheck } from '../../constraint';
 import type { Engagement } from '../../data';
-import { sideOf } from '../../groups';
-import { impulseOf } from '../../impulse';
+import { findSide } from '../../groups';
+import { getImpulse } from '../../impulse';
 import type { Ids } from '../../../../model/ids';
-import { repeatedIn } from '../../../../model/repeated';
+import { findRepeated } from '../../../../model/repeated';
 import { biscay } from '../../scenarios';
 
 /** The maximum impulse of the schema. */
 const lastImpulse = 20;
 
-export const zoneTwice: WifConstraint = {
+export const zoneTwice: WifCheck = {
   code: 'zone-twice',
   rule: 'declare-participants',
   severity: 'warning',
   title: 'A sea zone is activated once in an impulse',
   *check(scenario, ids) {
     const { engagements = [] } = scenario;
-    const repeated = repeatedIn(engagements.map(({ seaZone }) => seaZone));
+    const repeated = findRepeated(engagements.map(({ seaZone }) => seaZone));
     if (repeated.size === 0) return;
     const activated = new Map<string, Engagement>();
     for (const [index, second] of engagements.entries()) {
       if (second.seaZone === undefined || !repeated.has(second.seaZone)) continue;
-      const impulse = impulseOf(second, scenario);
-      const activation = [second.seaZone, impulse, sideOf(second.subs, scenario)].join('\n');
+      const impulse = getImpulse(second, scenario);
+      const activation = [second.seaZone, impulse, findSide(second.subs, scenario)].join('\n');
       const first = activated.get(activation);
       if (first === undefined) {
         activated.set(activation, second);
@@ -36,13 +36,13 @@ export const zoneTwice: WifConstraint = {
         fixes: [
           ...(next === undefined
             ? []
-            : [{ title: `Move ${second.id} to impulse ${next}`, edits: [set(second, 'impulse', next)] }]),
-          ...(isNamed(index, ids) ? [] : [{ title: `Remove ${second.id}`, edits: [remove(engagements, index)] }]),
+            : [{ title: `Move ${second.id} to impulse ${next}`, edits: [setMember(second, 'impulse', next)] }]),
+          ...(isNamed(index, ids) ? [] : [{ title: `Remove ${second.id}`, edits: [removeMember(engagements, index)] }]),
         ],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: biscay,
     passes: `
       impulse: 1

@@ -1,9 +1,9 @@
-import { once } from '../../../once';
-import { at, cite, examplesOf, remove, under, type WifConstraint } from '../../constraint';
+import { memoize } from '../../../once';
+import { at, cite, buildExamples, removeMember, under, type WifCheck } from '../../constraint';
 import { isSub, type Engagement, type Group, type NavalCombat, type SubUnit, type Unit } from '../../data';
 import { refuelling } from '../../scenarios';
 
-export const dockedInConvoySection: WifConstraint = {
+export const dockedInConvoySection: WifCheck = {
   code: 'docked-in-convoy-section',
   rule: 'no-docking-in-convoy-section',
   title: 'Nothing is docked with a milchcow in the Convoy Section',
@@ -13,11 +13,11 @@ export const dockedInConvoySection: WifConstraint = {
         yield {
           message: `${unit.id} is docked with ${unit.dockedWith} in the Convoy Section, where nothing can dock${cite('no-docking-in-convoy-section')}. Undock it, or correct the section.`,
           place: at(unit, 'dockedWith'),
-          fixes: [{ title: `Undock ${unit.id}`, edits: [remove(unit, 'dockedWith')], preferred: true }],
+          fixes: [{ title: `Undock ${unit.id}`, edits: [removeMember(unit, 'dockedWith')], preferred: true }],
         };
       }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(refuelling, 'engagements.biscay.subs.units'),
     passes: `
       - { id: flotilla-1, type: sub, attack: 4, section: convoy, joins: false }
@@ -35,11 +35,11 @@ export const dockedInConvoySection: WifConstraint = {
 type Docked = SubUnit & { readonly dockedWith: string };
 
 /** The submarines of a combat in the Convoy Section that are docked. */
-const dockedIn = once((combat: Engagement | NavalCombat): readonly Docked[] =>
-  groupsOf(combat).flatMap(({ units = [] }) => units.filter(isDockedThere)),
+const dockedIn = memoize((combat: Engagement | NavalCombat): readonly Docked[] =>
+  listGroups(combat).flatMap(({ units = [] }) => units.filter(isDockedThere)),
 );
 
-function groupsOf(combat: Engagement | NavalCombat): readonly Group[] {
+function listGroups(combat: Engagement | NavalCombat): readonly Group[] {
   return 'subs' in combat ? [combat.subs, combat.convoy] : [combat.attacker, combat.defender];
 }
 

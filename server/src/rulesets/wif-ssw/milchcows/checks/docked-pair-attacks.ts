@@ -1,31 +1,31 @@
-import { at, cite, examplesOf, remove, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, type WifCheck } from '../../constraint';
 import { chooseReading, leaveOut } from '../../fixes';
-import { keptOut } from '../../initiation/kept-out';
+import { listKeptOut } from '../../initiation/kept-out';
 import { refuelling } from '../../scenarios';
-import { dockedPartner } from '../docked';
+import { findDockedPartner } from '../docked';
 
-export const dockedPairAttacks: WifConstraint = {
+export const dockedPairAttacks: WifCheck = {
   code: 'docked-pair-attacks',
   rule: 'docked-pair-price',
   severity: 'warning',
   title: 'A submarine that is docked with a milchcow does not attack',
   part: 'engagements',
   *check(engagement, header) {
-    for (const { unit } of keptOut(engagement, header, 'docked-pair-price')) {
+    for (const { unit } of listKeptOut(engagement, header, 'docked-pair-price')) {
       yield {
-        message: `${unit.id} is docked with ${dockedPartner(unit, engagement.subs)}, so it does not attack${cite('docked-pair-price', { option: 'dockedPairAttacks' })}. Leave it out, or undock it.`,
+        message: `${unit.id} is docked with ${findDockedPartner(unit, engagement.subs)}, so it does not attack${cite('docked-pair-price', { option: 'dockedPairAttacks' })}. Leave it out, or undock it.`,
         place: at(unit, 'id'),
         fixes: [
           leaveOut(unit),
           ...(unit.dockedWith === undefined
             ? []
-            : [{ title: `Undock ${unit.id}`, edits: [remove(unit, 'dockedWith')] }]),
+            : [{ title: `Undock ${unit.id}`, edits: [removeMember(unit, 'dockedWith')] }]),
           chooseReading(header, 'dockedPairAttacks', 'yes'),
         ],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: refuelling,
     passes: 'engagements/biscay/subs/units: - { id: flotilla-1, type: sub, attack: 4, section: 2 }',
     fails: `

@@ -1,40 +1,40 @@
-import { cite, counted, examplesOf, under, type WifConstraint } from '../../constraint';
+import { cite, pluralize, buildExamples, under, type WifCheck } from '../../constraint';
 import { isSub } from '../../data';
-import { buy } from '../../fixes';
-import { included } from '../../naval-combat/ships';
+import { createPurchaseEdits } from '../../fixes';
+import { listIncluded } from '../../naval-combat/ships';
 import { canPay } from '../../naval-combat/spending';
 import { caughtRefuelling } from '../../scenarios';
-import { purchases } from '../../surprise/orders';
-import { priceList } from '../../surprise/surprise';
+import { listPurchases } from '../../surprise/orders';
+import { getPriceList } from '../../surprise/surprise';
 
-export const dockedPairUnpaid: WifConstraint = {
+export const dockedPairUnpaid: WifCheck = {
   code: 'docked-pair-unpaid',
   rule: 'docked-pair-price',
   title: 'A docked pair is included in naval combat for surprise points',
   part: 'navalCombats',
   scope: 'references',
   *check(combat, header, ids) {
-    const units = included(combat.defender, ids);
-    const paid = purchases(combat.orders).flatMap(({ side, purchase }) =>
+    const units = listIncluded(combat.defender, ids);
+    const paid = listPurchases(combat.orders).flatMap(({ side, purchase }) =>
       side === 'attacker' && purchase.buy === 'include-docked' ? [purchase.unit] : [],
     );
-    const price = priceList(header)['include-docked'].price;
+    const price = getPriceList(header)['include-docked'].price;
     for (const { unit, place } of units) {
       if (!isSub(unit) || unit.dockedWith === undefined) continue;
       if (paid.includes(unit.id) || paid.includes(unit.dockedWith)) continue;
       const purchase = { buy: 'include-docked', unit: unit.dockedWith } as const;
       const buying = {
         title: `Include the pair for ${price} surprise points`,
-        edits: buy(combat, 'attacker', purchase),
+        edits: createPurchaseEdits(combat, 'attacker', purchase),
       };
       yield {
-        message: `${unit.id} is docked with ${unit.dockedWith}: to include the pair costs the attacker ${counted(price, 'surprise point')}${cite('docked-pair-price')}. Add \`buy: include-docked\`, or remove the pair.`,
+        message: `${unit.id} is docked with ${unit.dockedWith}: to include the pair costs the attacker ${pluralize(price, 'surprise point')}${cite('docked-pair-price')}. Add \`buy: include-docked\`, or remove the pair.`,
         place,
         fixes: canPay(purchase, 'attacker', combat, header) ? [buying] : [],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(caughtRefuelling, 'navalCombats.biscay-surface'),
     passes: 'orders: { attacker: { surprise: [{ buy: include-docked, unit: flotilla-1 }] } }',
     fails: `

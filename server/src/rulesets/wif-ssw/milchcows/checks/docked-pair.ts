@@ -1,14 +1,14 @@
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { buildExamples, under, type WifCheck } from '../../constraint';
 import { refuelling } from '../../scenarios';
-import { pairFaults } from '../pairs';
+import { pairDiagnostics } from '../pairs';
 
-export const dockedPair: WifConstraint = {
+export const dockedPair: WifCheck = {
   code: 'docked-pair',
   rule: 'docked-pair-price',
   title: 'A docked pair is a milchcow and a submarine in one section',
   part: 'engagements',
-  check: ({ subs, convoy }) => pairFaults([subs, convoy]),
-  examples: examplesOf({
+  check: ({ subs, convoy }) => pairDiagnostics([subs, convoy]),
+  examples: buildExamples({
     on: under(refuelling, 'engagements.biscay.subs.units'),
     passes: '- { id: flotilla-1, type: sub, attack: 4, section: 1, joins: false }',
     fails: `

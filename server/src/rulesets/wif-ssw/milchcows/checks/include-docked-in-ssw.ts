@@ -1,25 +1,25 @@
-import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
-import { takeOut } from '../../fixes';
+import { at, cite, buildExamples, under, type WifCheck } from '../../constraint';
+import { removeItem } from '../../fixes';
 import { refuelling } from '../../scenarios';
-import { refusedPurchases } from '../../surprise/refused-purchases';
+import { listRefusedPurchases } from '../../surprise/refused-purchases';
 
-export const includeDockedInSsw: WifConstraint = {
+export const includeDockedInSsw: WifCheck = {
   code: 'include-docked-in-ssw',
   rule: 'docked-pair-price',
   severity: 'warning',
   title: 'A docked pair is bought into naval combat only',
   part: 'engagements',
   *check(engagement, header) {
-    for (const { purchase, list, index } of refusedPurchases(engagement, header, 'include-docked')) {
+    for (const { purchase, list, index } of listRefusedPurchases(engagement, header, 'include-docked')) {
       yield {
         message: `A docked pair can be bought into naval combat, not into strategic submarine warfare${cite('docked-pair-price')}. Remove the purchase.`,
         place: at(purchase, 'buy'),
-        fixes: [takeOut(list, index, 'Remove the purchase')],
+        fixes: [removeItem(list, index, 'Remove the purchase')],
         unnecessary: true,
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(refuelling, 'engagements.biscay'),
     passes: 'orders: { convoy: { surprise: [{ buy: own-column-up }] } }',
     fails: `

@@ -1,7 +1,7 @@
-import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
 import { building } from '../../scenarios';
 
-export const milchcowPool: WifConstraint = {
+export const milchcowPool: WifCheck = {
   code: 'milchcow-pool',
   rule: 'milchcow-force-pool',
   title: 'Milchcows are built from a force pool of their own',
@@ -9,14 +9,16 @@ export const milchcowPool: WifConstraint = {
   *check(build) {
     const { unit, forcePool } = build;
     if (forcePool === undefined || unit === 'other' || forcePool === unit) return;
-    const what = unit === 'milchcow' ? 'A milchcow' : 'A submarine';
+    const subject = unit === 'milchcow' ? 'A milchcow' : 'A submarine';
     yield {
-      message: `${what} is not built from the force pool \`${forcePool}\`: milchcows have a force pool of their own${cite('milchcow-force-pool')}. Change \`forcePool\` to ${unit}.`,
+      message: `${subject} is not built from the force pool \`${forcePool}\`: milchcows have a force pool of their own${cite('milchcow-force-pool')}. Change \`forcePool\` to ${unit}.`,
       place: at(build, 'forcePool'),
-      fixes: [{ title: `Change the force pool to ${unit}`, edits: [set(build, 'forcePool', unit)], preferred: true }],
+      fixes: [
+        { title: `Change the force pool to ${unit}`, edits: [setMember(build, 'forcePool', unit)], preferred: true },
+      ],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(building, 'production'),
     passes: '- { power: germany, year: 1941, unit: sub, forcePool: sub }',
     fails: `

@@ -1,14 +1,14 @@
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { buildExamples, under, type WifCheck } from '../../constraint';
 import { subCombat } from '../../scenarios';
-import { pairFaults } from '../pairs';
+import { pairDiagnostics } from '../pairs';
 
-export const navalDockedPair: WifConstraint = {
+export const navalDockedPair: WifCheck = {
   code: 'naval-docked-pair',
   rule: 'docked-pair-price',
   title: 'In naval combat, too, a docked pair is a milchcow and a submarine in one section',
   part: 'navalCombats',
-  check: ({ attacker, defender }) => pairFaults([attacker, defender]),
-  examples: examplesOf({
+  check: ({ attacker, defender }) => pairDiagnostics([attacker, defender]),
+  examples: buildExamples({
     on: under(subCombat, 'navalCombats.biscay-subs.attacker.units'),
     passes: `
       - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }

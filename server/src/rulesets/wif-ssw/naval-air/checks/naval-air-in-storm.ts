@@ -1,8 +1,8 @@
-import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
 import { surfaceCombat } from '../../scenarios';
 import { isStormy } from '../../weather';
 
-export const navalAirInStorm: WifConstraint = {
+export const navalAirInStorm: WifCheck = {
   code: 'naval-air-in-storm',
   rule: 'naval-air-combat',
   title: 'There is no naval air combat in a storm or blizzard',
@@ -14,10 +14,10 @@ export const navalAirInStorm: WifConstraint = {
       message: `There is no naval air combat when the weather is ${weather}${cite('naval-air-combat')}. Change the kind, or the weather.`,
       place: at(combat, 'kind'),
       related: [{ message: 'The weather.', place: at(combat, 'weather') }],
-      fixes: [{ title: 'Change the kind to surface', edits: [set(combat, 'kind', 'surface')] }],
+      fixes: [{ title: 'Change the kind to surface', edits: [setMember(combat, 'kind', 'surface')] }],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(surfaceCombat, 'navalCombats.biscay-surface'),
     passes: `
       kind: naval-air

@@ -1,9 +1,9 @@
-import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
 import type { Group, Section, Unit } from '../../data';
 import { escortCarrier } from '../../scenarios';
 import { sectionName } from '../../wording';
 
-export const planeApart: WifConstraint = {
+export const planeApart: WifCheck = {
   code: 'plane-apart',
   rule: 'convoy-aircraft',
   severity: 'warning',
@@ -15,22 +15,25 @@ export const planeApart: WifConstraint = {
         if (plane.type !== 'cvp') continue;
         const carrier = units.find(({ id, type }) => type === 'cv' && id === plane.on);
         // units of the convoy side are in the Convoy Section by default
-        const sectionOf = (unit: Unit): Section | undefined =>
+        const getSection = (unit: Unit): Section | undefined =>
           unit.section ?? (units === convoy.units ? 'convoy' : undefined);
-        const [own, section] = [sectionOf(plane), carrier && sectionOf(carrier)];
-        if (carrier === undefined || section === undefined || own === undefined || section === own) continue;
+        const [planeSection, section] = [getSection(plane), carrier && getSection(carrier)];
+        if (carrier === undefined || section === undefined || planeSection === undefined || section === planeSection)
+          continue;
         yield {
-          message: `${plane.id} is in ${sectionName(own)}, but its carrier ${carrier.id} is in ${sectionName(section)}: planes stay with their carrier${cite('convoy-aircraft')}. Put them together.`,
+          message: `${plane.id} is in ${sectionName(planeSection)}, but its carrier ${carrier.id} is in ${sectionName(section)}: planes stay with their carrier${cite('convoy-aircraft')}. Put them together.`,
           place: at(plane, plane.section === undefined ? 'on' : 'section'),
           related: [
             { message: `${carrier.id} is here.`, place: at(carrier, carrier.section === undefined ? 'id' : 'section') },
           ],
-          fixes: [{ title: `Move ${plane.id} to ${sectionName(section)}`, edits: [set(plane, 'section', section)] }],
+          fixes: [
+            { title: `Move ${plane.id} to ${sectionName(section)}`, edits: [setMember(plane, 'section', section)] },
+          ],
         };
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(escortCarrier, 'engagements.biscay.subs.units'),
     passes: `
       - { id: aquila, type: cv, section: 2 }

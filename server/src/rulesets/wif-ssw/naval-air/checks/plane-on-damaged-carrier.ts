@@ -1,12 +1,12 @@
-import { onDamagedCarrier } from '../../attack/convoy-section';
-import { at, cite, examplesOf, set, type WifConstraint } from '../../constraint';
+import { isOnDamagedCarrier } from '../../attack/convoy-section';
+import { at, cite, buildExamples, setMember, type WifCheck } from '../../constraint';
 import { isAircraft } from '../../data';
 import { chooseReading } from '../../fixes';
 import { reading } from '../../options';
 import { escortCarrier } from '../../scenarios';
 import { unitsBySide } from '../carriers';
 
-export const planeOnDamagedCarrier: WifConstraint = {
+export const planeOnDamagedCarrier: WifCheck = {
   code: 'plane-on-damaged-carrier',
   rule: 'convoy-aircraft',
   severity: 'hint',
@@ -16,7 +16,7 @@ export const planeOnDamagedCarrier: WifConstraint = {
     if (reading(header, 'planesOnDamagedCarrier') === 'count') return;
     for (const units of unitsBySide(engagement)) {
       for (const plane of units) {
-        if (!isAircraft(plane) || plane.type !== 'cvp' || !onDamagedCarrier(plane, units)) continue;
+        if (!isAircraft(plane) || plane.type !== 'cvp' || !isOnDamagedCarrier(plane, units)) continue;
         const carrier = units.find((unit) => unit.type === 'cv' && unit.id === plane.on);
         yield {
           message: `${plane.id} is on ${plane.on}, which is damaged: it counts neither for the search nor for ASW, and cannot attack${cite('naval-air-by-convoy-side', { option: 'planesOnDamagedCarrier' })}.`,
@@ -25,7 +25,7 @@ export const planeOnDamagedCarrier: WifConstraint = {
             carrier?.type === 'cv' ? [{ message: `${carrier.id} is damaged.`, place: at(carrier, 'damaged') }] : [],
           fixes: [
             ...(carrier?.type === 'cv'
-              ? [{ title: `Mark ${carrier.id} as undamaged`, edits: [set(carrier, 'damaged', false)] }]
+              ? [{ title: `Mark ${carrier.id} as undamaged`, edits: [setMember(carrier, 'damaged', false)] }]
               : []),
             chooseReading(header, 'planesOnDamagedCarrier', 'count'),
           ],
@@ -34,7 +34,7 @@ export const planeOnDamagedCarrier: WifConstraint = {
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: escortCarrier,
     passes: 'engagements/biscay/convoy/units: - { id: audacity, type: cv, damaged: false }',
     fails: `

@@ -1,9 +1,9 @@
-import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, under, type WifCheck } from '../../constraint';
 import { escortCarrier } from '../../scenarios';
 import { unitKind } from '../../wording';
-import { boarding, unitsBySide } from '../carriers';
+import { createBoardingFixes, unitsBySide } from '../carriers';
 
-export const planeOnNoCarrier: WifConstraint = {
+export const planeOnNoCarrier: WifCheck = {
   code: 'plane-on-no-carrier',
   rule: 'convoy-aircraft',
   title: 'A carrier plane is on a carrier',
@@ -17,12 +17,12 @@ export const planeOnNoCarrier: WifConstraint = {
           message: `${plane.id} is on ${on.id}, which is ${unitKind(on)}: carrier planes fly from carriers${cite('convoy-aircraft', 'naval-air-by-convoy-side')}. Name a carrier.`,
           place: at(plane, 'on'),
           related: [{ message: `${on.id} is here.`, place: at(on, 'type') }],
-          fixes: boarding(plane, units, header),
+          fixes: createBoardingFixes(plane, units, header),
         };
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(escortCarrier, 'engagements.biscay.convoy.units'),
     passes: '- { id: norfolk, type: scs, cost1: 3 }',
     fails: `

@@ -1,8 +1,8 @@
-import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, under, type WifCheck } from '../../constraint';
 import { escortCarrier } from '../../scenarios';
-import { boarding, unitsBySide } from '../carriers';
+import { createBoardingFixes, unitsBySide } from '../carriers';
 
-export const planeWithoutCarrier: WifConstraint = {
+export const planeWithoutCarrier: WifCheck = {
   code: 'plane-without-carrier',
   rule: 'convoy-aircraft',
   severity: 'information',
@@ -15,12 +15,12 @@ export const planeWithoutCarrier: WifConstraint = {
         yield {
           message: `${plane.id} does not say which carrier it is on, so it counts as if that were undamaged${cite('convoy-aircraft', 'naval-air-by-convoy-side')}. Name the carrier with \`on\`.`,
           place: at(plane, 'id'),
-          fixes: boarding(plane, units, header),
+          fixes: createBoardingFixes(plane, units, header),
         };
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(escortCarrier, 'engagements.biscay.convoy.units'),
     passes: '- { id: swordfish, type: cvp, range: 2, airToSea: 1, on: audacity }',
     fails: `

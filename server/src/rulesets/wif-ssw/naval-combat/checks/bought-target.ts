@@ -1,10 +1,10 @@
-import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
-import { takeOut } from '../../fixes';
+import { at, cite, buildExamples, under, type WifCheck } from '../../constraint';
+import { removeItem } from '../../fixes';
 import { subCombat } from '../../scenarios';
-import { purchases } from '../../surprise/orders';
-import { named, targetStatus } from '../ships';
+import { listPurchases } from '../../surprise/orders';
+import { findDefender, targetStatus } from '../ships';
 
-export const boughtTarget: WifConstraint = {
+export const boughtTarget: WifCheck = {
   code: 'bought-target',
   rule: 'sub-combat-targets',
   title: 'Surprise points buy no target that submarine combat cannot strike',
@@ -12,20 +12,20 @@ export const boughtTarget: WifConstraint = {
   scope: 'references',
   *check(combat, header, ids) {
     if (combat.kind !== 'sub') return;
-    for (const { side, purchase, list, index } of purchases(combat.orders)) {
+    for (const { side, purchase, list, index } of listPurchases(combat.orders)) {
       if (side !== 'attacker' || purchase.buy !== 'target') continue;
-      const target = named(purchase.unit, combat, ids);
+      const target = findDefender(purchase.unit, combat, ids);
       const status = target && targetStatus(target, header);
       if (target === undefined || status?.target !== 'none') continue;
       yield {
         message: `${purchase.unit} cannot be bought as a target: ${status.why}${cite('sub-combat-targets', { option: 'subCombatElsewhere' })}. Remove the purchase.`,
         place: at(purchase, 'unit'),
         related: [{ message: `${purchase.unit} is here.`, place: at(target.unit, 'id') }],
-        fixes: [takeOut(list, index, 'Remove the purchase')],
+        fixes: [removeItem(list, index, 'Remove the purchase')],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(subCombat, 'navalCombats.biscay-subs'),
     passes: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }',
     fails: `

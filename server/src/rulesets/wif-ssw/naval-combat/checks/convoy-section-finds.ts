@@ -1,7 +1,7 @@
-import { at, cite, examplesOf, remove, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, under, type WifCheck } from '../../constraint';
 import { surfaceCombat } from '../../scenarios';
 
-export const convoySectionFinds: WifConstraint = {
+export const convoySectionFinds: WifCheck = {
   code: 'convoy-section-finds',
   rule: 'convoy-section-finds-nobody',
   title: 'The Convoy Section never finds the enemy',
@@ -11,10 +11,10 @@ export const convoySectionFinds: WifConstraint = {
     yield {
       message: `Units in the Convoy Section never find the enemy${cite('convoy-section-finds-nobody')}. Name the numbered section that found him.`,
       place: at(combat, 'foundBy'),
-      fixes: [{ title: 'Remove `foundBy`', edits: [remove(combat, 'foundBy')] }],
+      fixes: [{ title: 'Remove `foundBy`', edits: [removeMember(combat, 'foundBy')] }],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(surfaceCombat, 'navalCombats.biscay-surface'),
     passes: 'foundBy: 3',
     fails: `

@@ -1,9 +1,9 @@
-import { at, cite, examplesOf, type WifConstraint } from '../../constraint';
-import { chooseReading, takeOut } from '../../fixes';
+import { at, cite, buildExamples, type WifCheck } from '../../constraint';
+import { chooseReading, removeItem } from '../../fixes';
 import { reading } from '../../options';
 import { subCombat } from '../../scenarios';
 
-export const convoySectionInSubCombat: WifConstraint = {
+export const convoySectionInSubCombat: WifCheck = {
   code: 'convoy-section-in-sub-combat',
   rule: 'convoy-section-no-prey',
   title: 'The Convoy Section is no prey of ordinary submarine combat',
@@ -18,12 +18,12 @@ export const convoySectionInSubCombat: WifConstraint = {
       message: `Submarine combat strikes nothing in the Convoy Section${cite('convoy-section-no-prey', { option: 'subCombatElsewhere' })}. Remove it.`,
       place: at(sections, index),
       fixes: [
-        ...(isEmpty ? [takeOut(sections, index, 'Remove the Convoy Section')] : []),
+        ...(isEmpty ? [removeItem(sections, index, 'Remove the Convoy Section')] : []),
         chooseReading(header, 'subCombatElsewhere', 'targets'),
       ],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: subCombat,
     passes: 'navalCombats/biscay-subs: sections: [0, 2]',
     fails: `

@@ -1,17 +1,17 @@
-import { at, cite, examplesOf, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, type WifCheck } from '../../constraint';
 import type { Engagement, Group, NavalCombat, Scenario } from '../../data';
-import { takeOut } from '../../fixes';
-import { impulseOf } from '../../impulse';
+import { removeItem } from '../../fixes';
+import { getImpulse } from '../../impulse';
 import { twoSteps } from '../../scenarios';
 
-export const memberElsewhere: WifConstraint = {
+export const memberElsewhere: WifCheck = {
   code: 'member-elsewhere',
   rule: 'convoy-section-surface',
   title: 'The members of a naval combat are in its sea zone',
   *check(scenario) {
     const { navalCombats = [] } = scenario;
     if (navalCombats.length === 0) return;
-    const combats = zonesOfUnits(scenario);
+    const combats = indexCombatsByUnit(scenario);
     for (const combat of navalCombats) {
       for (const { members = [] } of [combat.attacker, combat.defender]) {
         for (const [index, id] of members.entries()) {
@@ -19,18 +19,18 @@ export const memberElsewhere: WifConstraint = {
           if (other?.seaZone === undefined || combat.seaZone === undefined || other.seaZone === combat.seaZone)
             continue;
           // a unit may have moved between impulses
-          if (impulseOf(other, scenario) !== impulseOf(combat, scenario)) continue;
+          if (getImpulse(other, scenario) !== getImpulse(combat, scenario)) continue;
           yield {
             message: `${id} is in ${other.seaZone} this impulse, so a naval combat in ${combat.seaZone} cannot include it${cite('convoy-section-surface', 'convoy-section-naval-air')}. Remove it, or correct the sea zone.`,
             place: at(members, index),
             related: [{ message: `The combat that ${id} is written in.`, place: at(other, 'seaZone') }],
-            fixes: [takeOut(members, index, `Remove ${id} from the combat`)],
+            fixes: [removeItem(members, index, `Remove ${id} from the combat`)],
           };
         }
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: twoSteps,
     passes: `
       engagements:
@@ -57,15 +57,15 @@ export const memberElsewhere: WifConstraint = {
 };
 
 /** The combat in which each unit is written, by id. */
-function zonesOfUnits({
+function indexCombatsByUnit({
   engagements = [],
   navalCombats = [],
 }: Scenario): ReadonlyMap<string, Engagement | NavalCombat> {
-  const zones = new Map<string, Engagement | NavalCombat>();
+  const combatsByUnit = new Map<string, Engagement | NavalCombat>();
   const note = (combat: Engagement | NavalCombat, groups: readonly (Group | undefined)[]) => {
-    for (const { id } of groups.flatMap((group) => group?.units ?? [])) zones.set(id, combat);
+    for (const { id } of groups.flatMap((group) => group?.units ?? [])) combatsByUnit.set(id, combat);
   };
-  for (const one of engagements) note(one, [one.subs, one.convoy, one.interception]);
-  for (const one of navalCombats) note(one, [one.attacker, one.defender]);
-  return zones;
+  for (const combat of engagements) note(combat, [combat.subs, combat.convoy, combat.interception]);
+  for (const combat of navalCombats) note(combat, [combat.attacker, combat.defender]);
+  return combatsByUnit;
 }

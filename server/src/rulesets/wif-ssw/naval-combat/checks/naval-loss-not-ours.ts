@@ -1,11 +1,11 @@
-import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
-import { takeOut } from '../../fixes';
+import { at, cite, buildExamples, under, type WifCheck } from '../../constraint';
+import { removeItem } from '../../fixes';
 import { subCombat } from '../../scenarios';
-import { included } from '../ships';
+import { listIncluded } from '../ships';
 
 const sides = ['attacker', 'defender'] as const;
 
-export const navalLossNotOurs: WifConstraint = {
+export const navalLossNotOurs: WifCheck = {
   code: 'naval-loss-not-ours',
   rule: 'sub-combat-as-base',
   title: 'In naval combat a side gives up its own units',
@@ -14,19 +14,19 @@ export const navalLossNotOurs: WifConstraint = {
   *check(combat, _header, ids) {
     for (const side of sides) {
       const losses = combat.orders?.[side]?.losses ?? [];
-      const own = included(combat[side], ids).map(({ unit }) => unit.id);
+      const ownIds = listIncluded(combat[side], ids).map(({ unit }) => unit.id);
       for (const [index, id] of losses.entries()) {
         // undeclared ids are reported by another check
-        if (own.includes(id) || ids.find('unit', id) === undefined) continue;
+        if (ownIds.includes(id) || ids.find('unit', id) === undefined) continue;
         yield {
           message: `${id} is not a unit of the ${side}, which chooses losses among its own units${cite('sub-combat-as-base')}. Remove it from the order.`,
           place: at(losses, index),
-          fixes: [takeOut(losses, index, `Remove ${id} from the order of losses`)],
+          fixes: [removeItem(losses, index, `Remove ${id} from the order of losses`)],
         };
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(subCombat, 'navalCombats.biscay-subs'),
     passes: 'orders: { defender: { losses: [escort-group, norfolk] } }',
     fails: `

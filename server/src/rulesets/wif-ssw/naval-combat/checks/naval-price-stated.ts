@@ -1,15 +1,15 @@
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { buildExamples, under, type WifCheck } from '../../constraint';
 import { subCombat } from '../../scenarios';
-import { purchases } from '../../surprise/orders';
-import { wrongPrices } from '../../surprise/wrong-prices';
+import { listPurchases } from '../../surprise/orders';
+import { priceDiagnostics } from '../../surprise/wrong-prices';
 
-export const navalPriceStated: WifConstraint = {
+export const navalPriceStated: WifCheck = {
   code: 'naval-price-stated',
   rule: 'surprise-points',
   title: 'In naval combat, what was paid for an effect is its price',
   part: 'navalCombats',
-  check: (combat, header) => wrongPrices(purchases(combat.orders), header),
-  examples: examplesOf({
+  check: (combat, header) => priceDiagnostics(listPurchases(combat.orders), header),
+  examples: buildExamples({
     on: under(subCombat, 'navalCombats.biscay-subs'),
     passes: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney, cost: 3 }] } }',
     fails: `

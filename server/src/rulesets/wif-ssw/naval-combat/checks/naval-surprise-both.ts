@@ -1,9 +1,9 @@
-import { at, cite, examplesOf, remove, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, under, type WifCheck } from '../../constraint';
 import { subCombat } from '../../scenarios';
 
 const sides = ['attacker', 'defender'] as const;
 
-export const navalSurpriseBoth: WifConstraint = {
+export const navalSurpriseBoth: WifCheck = {
   code: 'naval-surprise-both',
   rule: 'surprise-points',
   title: 'In naval combat one side at most has surprise points',
@@ -16,11 +16,11 @@ export const navalSurpriseBoth: WifConstraint = {
       related: [{ message: 'The surprise points of the attacker.', place: at(attacker, 'surprisePoints') }],
       fixes: sides.map((side) => ({
         title: `Remove the surprise points of the ${side}`,
-        edits: [remove(side === 'attacker' ? attacker : defender, 'surprisePoints')],
+        edits: [removeMember(side === 'attacker' ? attacker : defender, 'surprisePoints')],
       })),
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(subCombat, 'navalCombats.biscay-subs'),
     passes: 'defender: { convoyPoints: 4, surprisePoints: 0 }',
     fails: `

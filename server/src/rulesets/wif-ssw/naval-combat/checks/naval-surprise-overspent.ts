@@ -1,27 +1,27 @@
-import { at, cite, counted, examplesOf, under, type WifConstraint } from '../../constraint';
-import { takeOut } from '../../fixes';
+import { at, cite, pluralize, buildExamples, under, type WifCheck } from '../../constraint';
+import { removeItem } from '../../fixes';
 import { subCombat } from '../../scenarios';
-import { spending } from '../spending';
+import { computeSpending } from '../spending';
 
-export const navalSurpriseOverspent: WifConstraint = {
+export const navalSurpriseOverspent: WifCheck = {
   code: 'naval-surprise-overspent',
   rule: 'surprise-points',
   severity: 'warning',
   title: 'In naval combat, what the surprise points do not pay for is passed over',
   part: 'navalCombats',
   *check(combat, header) {
-    for (const { side, purchase, list, index, price, left } of spending(combat, header)) {
-      if (price <= left) continue;
+    for (const { side, purchase, list, index, price, remaining } of computeSpending(combat, header)) {
+      if (price <= remaining) continue;
       yield {
-        message: `This costs ${counted(price, 'surprise point')}, but the ${side} has ${left} left, so it is passed over${cite('surprise-points')}. Remove it, or correct \`surprisePoints\`.`,
+        message: `This costs ${pluralize(price, 'surprise point')}, but the ${side} has ${remaining} left, so it is passed over${cite('surprise-points')}. Remove it, or correct \`surprisePoints\`.`,
         place: at(purchase, 'buy'),
         related: [{ message: 'The surprise points.', place: at(combat[side], 'surprisePoints') }],
-        fixes: [takeOut(list, index, 'Remove the purchase')],
+        fixes: [removeItem(list, index, 'Remove the purchase')],
         unnecessary: true,
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(subCombat, 'navalCombats.biscay-subs'),
     passes: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney }, { buy: own-column-up }] } }',
     fails: `

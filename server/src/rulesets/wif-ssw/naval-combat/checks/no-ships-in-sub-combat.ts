@@ -1,11 +1,11 @@
-import { at, atKey, cite, examplesOf, type WifConstraint } from '../../constraint';
+import { at, atKey, cite, buildExamples, type WifCheck } from '../../constraint';
 import { chooseReading } from '../../fixes';
 import { subCombat } from '../../scenarios';
 import { zoneName } from '../../wording';
-import { included, shipsIn, targetStatus } from '../ships';
-import { submarinesIn } from '../sub-combat';
+import { listIncluded, countShips, targetStatus } from '../ships';
+import { splitSubmarines } from '../sub-combat';
 
-export const noShipsInSubCombat: WifConstraint = {
+export const noShipsInSubCombat: WifCheck = {
   code: 'no-ships-in-sub-combat',
   rule: 'sub-combat-ships',
   severity: 'warning',
@@ -14,16 +14,16 @@ export const noShipsInSubCombat: WifConstraint = {
   scope: 'references',
   *check(combat, header, ids) {
     const { kind, attacker, defender } = combat;
-    if (kind !== 'sub' || submarinesIn(included(attacker, ids), header).attacking.length === 0) return;
-    if (shipsIn(combat, header, ids).total > 0) return;
-    const canBeStruck = included(defender, ids).some((item) => targetStatus(item, header).target !== 'none');
+    if (kind !== 'sub' || splitSubmarines(listIncluded(attacker, ids), header).attacking.length === 0) return;
+    if (countShips(combat, header, ids).total > 0) return;
+    const canBeStruck = listIncluded(defender, ids).some((item) => targetStatus(item, header).target !== 'none');
     yield {
       message: `Nothing in ${zoneName(combat)} counts as a ship in submarine combat, so the submarines can hit nothing, not even a target that is bought${cite('sub-combat-ships', { option: 'noShipsInSubCombat' })}. Say which ships are damaged, or add convoy points in section 0.`,
       place: defender.convoyPoints === undefined ? atKey(combat, 'defender') : at(defender, 'convoyPoints'),
       fixes: canBeStruck ? [chooseReading(header, 'noShipsInSubCombat', 'one-ship')] : [],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: subCombat,
     passes: `
       navalCombats:

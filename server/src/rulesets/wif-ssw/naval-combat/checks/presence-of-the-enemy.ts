@@ -1,10 +1,10 @@
-import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
 import { approach } from '../../scenarios';
 import { numbers } from '../numbers';
 
 const { movementPoints: doubled, without: single } = numbers['presence-of-the-enemy'];
 
-export const presenceOfTheEnemy: WifConstraint = {
+export const presenceOfTheEnemy: WifCheck = {
   code: 'presence-of-the-enemy',
   rule: 'presence-of-the-enemy',
   title: 'Units in the Convoy Section make no sea zone dearer to enter',
@@ -20,13 +20,13 @@ export const presenceOfTheEnemy: WifConstraint = {
       fixes: [
         {
           title: `Change the movement points to ${single}`,
-          edits: [set(move, 'movementPoints', single)],
+          edits: [setMember(move, 'movementPoints', single)],
           preferred: true,
         },
       ],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(approach, 'navalMoves'),
     passes: '- { seaZone: Bay of Biscay, enemySections: [0, convoy], movementPoints: 2 }',
     fails: `

@@ -1,10 +1,10 @@
-import { append, at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
+import { appendItem, at, cite, buildExamples, under, type WifCheck } from '../../constraint';
 import { reading } from '../../options';
 import { surfaceCombat } from '../../scenarios';
 import { sectionName } from '../../wording';
-import { included } from '../ships';
+import { listIncluded } from '../ships';
 
-export const sectionNotIncluded: WifConstraint = {
+export const sectionNotIncluded: WifCheck = {
   code: 'section-not-included',
   rule: 'convoy-section-surface',
   title: 'The units of the defender are in the sections that are included',
@@ -12,7 +12,7 @@ export const sectionNotIncluded: WifConstraint = {
   scope: 'references',
   *check({ kind, sections, defender }, header, ids) {
     if (sections === undefined) return;
-    for (const { unit, section, place } of included(defender, ids)) {
+    for (const { unit, section, place } of listIncluded(defender, ids)) {
       // a unit without a section is where the combat assumes it, unless it was in the Convoy Section before
       if ((unit.section === undefined && section !== 'convoy') || sections.includes(section)) continue;
       yield {
@@ -23,11 +23,11 @@ export const sectionNotIncluded: WifConstraint = {
         fixes:
           section === 'convoy' && kind === 'sub' && reading(header, 'subCombatElsewhere') !== 'targets'
             ? []
-            : [{ title: `Include ${sectionName(section)}`, edits: [append(sections, section)] }],
+            : [{ title: `Include ${sectionName(section)}`, edits: [appendItem(sections, section)] }],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(surfaceCombat, 'navalCombats.biscay-surface'),
     passes: 'defender/units: - { id: norfolk, type: scs, cost1: 2, section: 2 }',
     fails: `

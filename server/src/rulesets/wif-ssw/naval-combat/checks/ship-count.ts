@@ -1,31 +1,31 @@
-import { at, cite, examplesOf, listed, set, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, formatList, setMember, under, type WifCheck } from '../../constraint';
 import { subCombat } from '../../scenarios';
-import { shipsAreCertain, shipsIn } from '../ships';
+import { isShipCountCertain, countShips } from '../ships';
 
-export const shipCountStated: WifConstraint = {
+export const shipCountStated: WifCheck = {
   code: 'ship-count',
   rule: 'sub-combat-ships',
   title: 'The ships of the defender are counted by the rules',
   part: 'navalCombats',
   scope: 'references',
   *check(combat, header, ids) {
-    if (combat.shipCount === undefined || !shipsAreCertain(combat, ids)) return;
-    const { total, base, changes } = shipsIn(combat, header, ids);
+    if (combat.shipCount === undefined || !isShipCountCertain(combat, ids)) return;
+    const { total, base, changes } = countShips(combat, header, ids);
     if (combat.shipCount === total) return;
-    const lines = [base, ...changes].filter((line) => line.by > 0).map((line) => `${line.what} (${line.by})`);
+    const lines = [base, ...changes].filter((line) => line.by > 0).map((line) => `${line.label} (${line.by})`);
     const rule =
       combat.kind === 'sub'
         ? `In submarine combat only damaged surface units count, and convoy points in section 0 with two to a ship${cite('sub-combat-ships')}`
         : `Each surface unit counts, and convoy points with two to a ship${cite('ship-count', 'combat-chart')}`;
     yield {
-      message: `${total === 1 ? 'One ship counts' : `${total} ships count`} here, not ${combat.shipCount}${lines.length > 0 ? `: ${listed(lines)}` : ''}. ${rule}. Change the count.`,
+      message: `${total === 1 ? 'One ship counts' : `${total} ships count`} here, not ${combat.shipCount}${lines.length > 0 ? `: ${formatList(lines)}` : ''}. ${rule}. Change the count.`,
       place: at(combat, 'shipCount'),
       fixes: [
-        { title: `Change the ship count to ${total}`, edits: [set(combat, 'shipCount', total)], preferred: true },
+        { title: `Change the ship count to ${total}`, edits: [setMember(combat, 'shipCount', total)], preferred: true },
       ],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(subCombat, 'navalCombats.biscay-subs'),
     passes: 'shipCount: 3',
     fails: `

@@ -1,11 +1,11 @@
-import { isFoughtByRest } from '../../../fought';
+import { isFoughtByRemainingUnits } from '../../../fought';
 import { barredAtTable } from '../../combats';
-import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
-import { takeOut } from '../../fixes';
-import { amountOf, takeFewer, takenIn } from '../../forces';
+import { at, cite, buildExamples, under, type WifCheck } from '../../constraint';
+import { removeItem } from '../../fixes';
+import { formatAmount, takeFewer, listTakenLines } from '../../forces';
 import { twoSteps } from '../../scenarios';
 
-export const sswSubIncluded: WifConstraint = {
+export const sswSubIncluded: WifCheck = {
   code: 'ssw-sub-included',
   rule: 'ssw-subs-barred',
   title: 'A submarine that attacked convoys is out of naval combat in the same impulse',
@@ -14,7 +14,7 @@ export const sswSubIncluded: WifConstraint = {
     if (navalCombats.length === 0) return;
     const barred = barredAtTable(scenario);
     for (const combat of navalCombats) {
-      if (isFoughtByRest(combat.result)) continue;
+      if (isFoughtByRemainingUnits(combat.result)) continue;
       for (const { members = [] } of [combat.attacker, combat.defender]) {
         for (const [index, id] of members.entries()) {
           const marked = barred(id, combat);
@@ -23,27 +23,27 @@ export const sswSubIncluded: WifConstraint = {
             message: `${id} attacked in \`${marked.engagement.id}\` this impulse, so neither side can include it in naval combat${cite('ssw-subs-barred')}. Remove it.`,
             place: at(members, index),
             related: [{ message: `${id} takes part in strategic submarine warfare here.`, place: marked.place }],
-            fixes: [{ ...takeOut(members, index, `Remove ${id} from the combat`), preferred: true }],
+            fixes: [{ ...removeItem(members, index, `Remove ${id} from the combat`), preferred: true }],
           };
         }
       }
     }
-    for (const line of takenIn(scenario)) {
+    for (const line of listTakenLines(scenario)) {
       const { combat, id, takes, count } = line;
-      if (line.step !== 'naval-combat' || isFoughtByRest(combat.result)) continue;
+      if (line.step !== 'naval-combat' || isFoughtByRemainingUnits(combat.result)) continue;
       const marked = barred(id, combat);
       // More than the order of battle has is reported by another check.
       if (!marked?.certainly || takes <= count - marked.certainly || takes > count) continue;
-      const left = Math.max(0, count - marked.certainly);
+      const unmarked = Math.max(0, count - marked.certainly);
       yield {
-        message: `${amountOf(Math.min(count, marked.certainly), line)} attacked in \`${marked.engagement.id}\` this impulse, so ${left === 0 ? `neither side can include ${count === 1 ? 'it' : 'them'}` : `only ${left} can be included`} in naval combat${cite('ssw-subs-barred')}. ${left === 0 ? 'Remove the line' : 'Take fewer'}.`,
+        message: `${formatAmount(Math.min(count, marked.certainly), line)} attacked in \`${marked.engagement.id}\` this impulse, so ${unmarked === 0 ? `neither side can include ${count === 1 ? 'it' : 'them'}` : `only ${unmarked} can be included`} in naval combat${cite('ssw-subs-barred')}. ${unmarked === 0 ? 'Remove the line' : 'Take fewer'}.`,
         place: line.place,
         related: [{ message: `${id} takes part in strategic submarine warfare here.`, place: marked.place }],
-        fixes: takeFewer(line, left),
+        fixes: takeFewer(line, unmarked),
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(twoSteps, 'navalCombats.biscay-subs.attacker'),
     passes: 'members: [flotilla-1]',
     fails: `

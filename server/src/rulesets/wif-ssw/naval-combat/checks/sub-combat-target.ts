@@ -1,9 +1,9 @@
-import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
-import { takeOut } from '../../fixes';
+import { at, cite, buildExamples, under, type WifCheck } from '../../constraint';
+import { removeItem } from '../../fixes';
 import { subCombat } from '../../scenarios';
-import { named, targetStatus } from '../ships';
+import { findDefender, targetStatus } from '../ships';
 
-export const subCombatTarget: WifConstraint = {
+export const subCombatTarget: WifCheck = {
   code: 'sub-combat-target',
   rule: 'sub-combat-targets',
   title: 'Submarine combat strikes damaged ships, and convoys and ASW units in section 0',
@@ -13,7 +13,7 @@ export const subCombatTarget: WifConstraint = {
     if (combat.kind !== 'sub') return;
     const { targets = [] } = combat;
     for (const [index, id] of targets.entries()) {
-      const target = named(id, combat, ids);
+      const target = findDefender(id, combat, ids);
       if (target === undefined) continue;
       const status = targetStatus(target, header);
       if (status.target !== 'none') continue;
@@ -21,11 +21,11 @@ export const subCombatTarget: WifConstraint = {
         message: `${id} is no target of submarine combat: ${status.why}${cite('sub-combat-targets', { option: 'subCombatElsewhere' })}. Remove it.`,
         place: at(targets, index),
         related: [{ message: `${id} is here.`, place: at(target.unit, 'id') }],
-        fixes: [takeOut(targets, index, `Remove ${id} from the targets`)],
+        fixes: [removeItem(targets, index, `Remove ${id} from the targets`)],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(subCombat, 'navalCombats.biscay-subs'),
     passes: 'targets: [norfolk, escort-group]',
     fails: `

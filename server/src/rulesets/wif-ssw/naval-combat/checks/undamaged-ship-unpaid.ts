@@ -1,11 +1,11 @@
-import { at, cite, counted, examplesOf, remove, under, type WifConstraint } from '../../constraint';
-import { buy, takeOut } from '../../fixes';
+import { at, cite, pluralize, buildExamples, removeMember, under, type WifCheck } from '../../constraint';
+import { createPurchaseEdits, removeItem } from '../../fixes';
 import { subCombat } from '../../scenarios';
-import { purchases } from '../../surprise/orders';
-import { named, targetStatus } from '../ships';
+import { listPurchases } from '../../surprise/orders';
+import { findDefender, targetStatus } from '../ships';
 import { canPay } from '../spending';
 
-export const undamagedShipUnpaid: WifConstraint = {
+export const undamagedShipUnpaid: WifCheck = {
   code: 'undamaged-ship-unpaid',
   rule: 'undamaged-ships-cost',
   title: 'Each undamaged ship that submarines strike is bought with surprise points',
@@ -15,31 +15,31 @@ export const undamagedShipUnpaid: WifConstraint = {
     if (combat.kind !== 'sub') return;
     const { targets = [] } = combat;
     const bought = new Set(
-      purchases(combat.orders).flatMap(({ side, purchase }) =>
+      listPurchases(combat.orders).flatMap(({ side, purchase }) =>
         side === 'attacker' && purchase.buy === 'target' ? [purchase.unit] : [],
       ),
     );
     for (const [index, id] of targets.entries()) {
-      const target = named(id, combat, ids);
+      const target = findDefender(id, combat, ids);
       const status = target && targetStatus(target, header);
       if (target === undefined || status?.target !== 'bought' || bought.has(id)) continue;
       const purchase = { buy: 'target', unit: id } as const;
       const buying = {
         title: `Buy ${id} as a target`,
-        edits: [...buy(combat, 'attacker', purchase), remove(targets, index)],
+        edits: [...createPurchaseEdits(combat, 'attacker', purchase), removeMember(targets, index)],
       };
       yield {
-        message: `${id} is undamaged, so as a target it costs ${counted(status.price, 'surprise point')}${cite('undamaged-ships-cost')}. Buy it with \`buy: target\`, or remove it.`,
+        message: `${id} is undamaged, so as a target it costs ${pluralize(status.price, 'surprise point')}${cite('undamaged-ships-cost')}. Buy it with \`buy: target\`, or remove it.`,
         place: at(targets, index),
         related: [{ message: `${id} is here.`, place: at(target.unit, 'id') }],
         fixes: [
           ...(canPay(purchase, 'attacker', combat, header) ? [buying] : []),
-          takeOut(targets, index, `Remove ${id} from the targets`),
+          removeItem(targets, index, `Remove ${id} from the targets`),
         ],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(subCombat, 'navalCombats.biscay-subs'),
     passes: `
       targets: [norfolk]

@@ -1,29 +1,33 @@
-import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
 import { homeward } from '../../scenarios';
-import { nameOf, returning, subjectOf } from '../returning';
-import { stay } from '../stay';
+import { formatName, findReturning, formatSubject } from '../returning';
+import { decideStay } from '../stay';
 
-export const noDroppingDown: WifConstraint = {
+export const noDroppingDown: WifCheck = {
   code: 'no-dropping-down',
   rule: 'no-dropping-down',
   title: 'Nothing drops from the seabox into the Convoy Section in the return to base phase',
   part: 'returnToBase',
   scope: 'references',
   *check(item, header, ids) {
-    const what = returning(item, ids);
-    if (!what || !item.stays) return;
-    const { rule, why } = stay(item, what, header);
+    const subject = findReturning(item, ids);
+    if (!subject || !item.stays) return;
+    const { rule, why } = decideStay(item, subject, header);
     if (rule !== 'no-dropping-down') return;
     yield {
-      message: `${subjectOf(what)} cannot remain in the Convoy Section: ${why}${cite('no-dropping-down')}. Let it return to base, or correct its section.`,
+      message: `${formatSubject(subject)} cannot remain in the Convoy Section: ${why}${cite('no-dropping-down')}. Let it return to base, or correct its section.`,
       place: at(item, 'stays'),
       fixes: [
-        { title: `Let ${nameOf(what)} return to base`, edits: [set(item, 'stays', false)], preferred: true },
-        { title: `Set \`from\` of ${nameOf(what)} to \`convoy\``, edits: [set(item, 'from', 'convoy')] },
+        {
+          title: `Let ${formatName(subject)} return to base`,
+          edits: [setMember(item, 'stays', false)],
+          preferred: true,
+        },
+        { title: `Set \`from\` of ${formatName(subject)} to \`convoy\``, edits: [setMember(item, 'from', 'convoy')] },
       ],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(homeward, 'returnToBase'),
     passes: '- { unit: { id: hood, type: scs, cost1: 3, section: 3 }, from: convoy, stays: true }',
     fails: `

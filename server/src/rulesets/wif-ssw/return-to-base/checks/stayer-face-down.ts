@@ -1,26 +1,32 @@
-import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
 import { homeward } from '../../scenarios';
-import { nameOf, returning, subjectOf } from '../returning';
-import { stay } from '../stay';
+import { formatName, findReturning, formatSubject } from '../returning';
+import { decideStay } from '../stay';
 
-export const stayerFaceDown: WifConstraint = {
+export const stayerFaceDown: WifCheck = {
   code: 'stayer-face-down',
   rule: 'stayers-turn-face-down',
   title: 'Ships and aircraft that remain in the Convoy Section are turned face down',
   part: 'returnToBase',
   scope: 'references',
   *check(item, header, ids) {
-    const what = returning(item, ids);
-    if (!what || !item.stays || item.turnsFaceDown !== false) return;
-    const { may, turnsFaceDown } = stay(item, what, header);
+    const subject = findReturning(item, ids);
+    if (!subject || !item.stays || item.turnsFaceDown !== false) return;
+    const { may, turnsFaceDown } = decideStay(item, subject, header);
     if (!may || !turnsFaceDown) return;
     yield {
-      message: `${subjectOf(what)} remains in the Convoy Section, so it is turned face down${cite('stayers-turn-face-down')}. Change \`turnsFaceDown\` to true.`,
+      message: `${formatSubject(subject)} remains in the Convoy Section, so it is turned face down${cite('stayers-turn-face-down')}. Change \`turnsFaceDown\` to true.`,
       place: at(item, 'turnsFaceDown'),
-      fixes: [{ title: `Turn ${nameOf(what)} face down`, edits: [set(item, 'turnsFaceDown', true)], preferred: true }],
+      fixes: [
+        {
+          title: `Turn ${formatName(subject)} face down`,
+          edits: [setMember(item, 'turnsFaceDown', true)],
+          preferred: true,
+        },
+      ],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(homeward, 'returnToBase'),
     passes: '- { unit: { id: convoy-escort, type: asw, asw: 2 }, stays: true, turnsFaceDown: false }',
     fails: `

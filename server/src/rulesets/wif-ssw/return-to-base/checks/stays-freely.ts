@@ -1,9 +1,9 @@
-import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
 import { homeward } from '../../scenarios';
-import { nameOf, returning, subjectOf } from '../returning';
-import { stay } from '../stay';
+import { formatName, findReturning, formatSubject } from '../returning';
+import { decideStay } from '../stay';
 
-export const staysFreely: WifConstraint = {
+export const staysFreely: WifCheck = {
   code: 'stays-freely',
   rule: 'may-stay-freely',
   severity: 'warning',
@@ -11,17 +11,23 @@ export const staysFreely: WifConstraint = {
   part: 'returnToBase',
   scope: 'references',
   *check(item, header, ids) {
-    const what = returning(item, ids);
-    if (!what || !item.stays || item.turnsFaceDown !== true) return;
-    const { may, rule, why } = stay(item, what, header);
+    const subject = findReturning(item, ids);
+    if (!subject || !item.stays || item.turnsFaceDown !== true) return;
+    const { may, rule, why } = decideStay(item, subject, header);
     if (!may || rule !== 'may-stay-freely') return;
     yield {
-      message: `${subjectOf(what)} is not turned face down: ${why}${cite('may-stay-freely')}. Leave it face up.`,
+      message: `${formatSubject(subject)} is not turned face down: ${why}${cite('may-stay-freely')}. Leave it face up.`,
       place: at(item, 'turnsFaceDown'),
-      fixes: [{ title: `Leave ${nameOf(what)} face up`, edits: [set(item, 'turnsFaceDown', false)], preferred: true }],
+      fixes: [
+        {
+          title: `Leave ${formatName(subject)} face up`,
+          edits: [setMember(item, 'turnsFaceDown', false)],
+          preferred: true,
+        },
+      ],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(homeward, 'returnToBase'),
     passes: '- { unit: { id: catalina, type: nav, airToSea: 2 }, stays: true, turnsFaceDown: true }',
     fails: `

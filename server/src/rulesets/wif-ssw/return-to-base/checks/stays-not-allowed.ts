@@ -1,26 +1,32 @@
-import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
 import { homeward } from '../../scenarios';
-import { nameOf, returning, subjectOf } from '../returning';
-import { stay } from '../stay';
+import { formatName, findReturning, formatSubject } from '../returning';
+import { decideStay } from '../stay';
 
-export const staysNotAllowed: WifConstraint = {
+export const staysNotAllowed: WifCheck = {
   code: 'stays-not-allowed',
   rule: 'may-stay',
   title: 'Only face-up surface units without cargo, face-up aircraft and convoy points remain in the Convoy Section',
   part: 'returnToBase',
   scope: 'references',
   *check(item, header, ids) {
-    const what = returning(item, ids);
-    if (!what || !item.stays) return;
-    const { may, rule, why } = stay(item, what, header);
+    const subject = findReturning(item, ids);
+    if (!subject || !item.stays) return;
+    const { may, rule, why } = decideStay(item, subject, header);
     if (may || rule !== 'may-stay') return;
     yield {
-      message: `${subjectOf(what)} cannot remain in the Convoy Section: ${why}${cite('may-stay')}. Let it return to base.`,
+      message: `${formatSubject(subject)} cannot remain in the Convoy Section: ${why}${cite('may-stay')}. Let it return to base.`,
       place: at(item, 'stays'),
-      fixes: [{ title: `Let ${nameOf(what)} return to base`, edits: [set(item, 'stays', false)], preferred: true }],
+      fixes: [
+        {
+          title: `Let ${formatName(subject)} return to base`,
+          edits: [setMember(item, 'stays', false)],
+          preferred: true,
+        },
+      ],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(homeward, 'returnToBase'),
     passes: '- { unit: { id: troopship, type: trs }, stays: false }',
     fails: `

@@ -1,24 +1,24 @@
-import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
-import { takeOut } from '../../fixes';
+import { at, cite, buildExamples, under, type WifCheck } from '../../constraint';
+import { removeItem } from '../../fixes';
 import { westernApproaches } from '../../scenarios';
-import { purchases } from '../../surprise/orders';
+import { listPurchases } from '../../surprise/orders';
 
-export const sswBoughtInNavalCombat: WifConstraint = {
+export const sswBoughtInNavalCombat: WifCheck = {
   code: 'ssw-bought-in-naval-combat',
   rule: 'ssw-step',
   title: 'Strategic submarine warfare is not a type of naval combat',
   part: 'navalCombats',
   *check(combat) {
-    for (const { purchase, list, index } of purchases(combat.orders)) {
+    for (const { purchase, list, index } of listPurchases(combat.orders)) {
       if (purchase.buy !== 'combat-type' || purchase.type !== 'ssw') continue;
       yield {
         message: `Strategic submarine warfare is fought in a step of its own, not as a type of naval combat${cite('ssw-step')}. Remove the purchase, or make this an engagement.`,
         place: at(purchase, 'type'),
-        fixes: [takeOut(list, index, 'Remove the purchase')],
+        fixes: [removeItem(list, index, 'Remove the purchase')],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(westernApproaches, 'navalCombats.approaches'),
     passes: `
       attacker:

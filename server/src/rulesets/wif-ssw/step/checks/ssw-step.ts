@@ -1,5 +1,5 @@
 import type { Fix } from '../../../../model/problem';
-import { at, cite, examplesOf, set, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, setMember, type WifCheck } from '../../constraint';
 import type { Scenario } from '../../data';
 import { bare } from '../../scenarios';
 
@@ -12,18 +12,18 @@ const step = 'ssw';
 const after = 'naval-combat';
 const earlier: readonly Phase[] = ['declaration-of-war', 'choose-action', before];
 
-export const sswStep: WifConstraint = {
+export const sswStep: WifCheck = {
   code: 'ssw-step',
   rule: 'ssw-step',
   title: 'The strategic submarine warfare step comes between naval movement and naval combat',
   *check(scenario) {
     const { phases = [] } = scenario;
     for (const [index, phase] of phases.entries()) {
-      if (phase !== step || fits(phases, index)) continue;
+      if (phase !== step || isInPlace(phases, index)) continue;
       yield {
         message: `The strategic submarine warfare step comes after naval movement and before naval combat${cite('ssw-step')}. Move \`ssw\` there.`,
         place: at(phases, index),
-        fixes: [reordering(scenario, phases)],
+        fixes: [createReorderFix(scenario, phases)],
       };
     }
     const movement = phases.indexOf(before);
@@ -32,10 +32,10 @@ export const sswStep: WifConstraint = {
     yield {
       message: `The scenario has strategic submarine warfare, but no \`ssw\` between naval movement and naval combat${cite('ssw-step')}. Add it there.`,
       place: at(phases, movement + 1),
-      fixes: [reordering(scenario, phases)],
+      fixes: [createReorderFix(scenario, phases)],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: bare,
     passes: 'phases: [choose-action, naval-movement, ssw, naval-combat, land-movement]',
     fails: `
@@ -46,7 +46,7 @@ export const sswStep: WifConstraint = {
 };
 
 /** True if the step is in its place; of several in a row only the first is. A list may omit phases, and may cover several impulses. */
-function fits(phases: Phases, index: number): boolean {
+function isInPlace(phases: Phases, index: number): boolean {
   const previous = phases[index - 1];
   if (previous === step) return false;
   const next = phases.slice(index).find((phase) => phase !== step);
@@ -57,7 +57,7 @@ function fits(phases: Phases, index: number): boolean {
 }
 
 /** The list with the step once, in its place. */
-function reordering(scenario: Scenario, phases: Phases): Fix {
+function createReorderFix(scenario: Scenario, phases: Phases): Fix {
   const others: Phase[] = phases.filter((phase) => phase !== step);
   const behind = others.indexOf(before) + 1;
   const ahead = others.indexOf(after);
@@ -65,6 +65,6 @@ function reordering(scenario: Scenario, phases: Phases): Fix {
   const sorted = others.toSpliced(place, 0, step);
   return {
     title: 'Put the SSW step between naval movement and naval combat',
-    edits: [set(scenario, 'phases', sorted)],
+    edits: [setMember(scenario, 'phases', sorted)],
   };
 }

@@ -1,25 +1,25 @@
 import type { Edit } from '../../../../model/edit';
-import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, under, type WifCheck } from '../../constraint';
 import { played } from '../../scenarios';
-import { compareSteps, outOfOrder, sswLog } from '../log';
-import { reordered } from '../log-edits';
+import { compareSteps, listOutOfOrder, sswLog } from '../log';
+import { reorderLog } from '../log-edits';
 
-export const stepOrder: WifConstraint = {
+export const stepOrder: WifCheck = {
   code: 'step-order',
   rule: 'step-order',
   title: 'The sub-steps of a sea zone are played in order',
   *check(scenario) {
     const log = sswLog(scenario);
     const sorted = new Map<string, readonly Edit[]>();
-    const sortedOf = (engagement: string): readonly Edit[] => {
+    const sortEdits = (engagement: string): readonly Edit[] => {
       const entries = log.map(({ entry }) => entry).filter((entry) => entry.engagement === engagement);
-      return reordered(
+      return reorderLog(
         entries,
         entries.toSorted((a, b) => compareSteps(a.step, b.step)),
       );
     };
-    for (const { entry, after } of outOfOrder(log)) {
-      const edits = sorted.get(entry.engagement) ?? sortedOf(entry.engagement);
+    for (const { entry, after } of listOutOfOrder(log)) {
+      const edits = sorted.get(entry.engagement) ?? sortEdits(entry.engagement);
       sorted.set(entry.engagement, edits);
       yield {
         message: `\`${entry.step}\` was played after \`${after.step}\`; the order is initiation, naval air interception, search, choice of the combat type, combat${cite('step-order')}. Sort the steps of ${entry.engagement}.`,
@@ -29,7 +29,7 @@ export const stepOrder: WifConstraint = {
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(played, 'log'),
     passes: `
       - { engagement: biscay, step: initiation }

@@ -1,9 +1,9 @@
-import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, under, type WifCheck } from '../../constraint';
 import { played } from '../../scenarios';
-import { interrupting, sswLog } from '../log';
-import { reordered } from '../log-edits';
+import { listInterrupting, sswLog } from '../log';
+import { reorderLog } from '../log-edits';
 
-export const zoneUnfinished: WifConstraint = {
+export const zoneUnfinished: WifCheck = {
   code: 'zone-unfinished',
   rule: 'zones-one-at-a-time',
   title: 'One sea zone is finished before the next begins',
@@ -12,8 +12,8 @@ export const zoneUnfinished: WifConstraint = {
     const entries = log.map(({ entry }) => entry);
     const zones = [...new Set(entries.map(({ engagement }) => engagement))];
     const byZone = zones.flatMap((zone) => entries.filter(({ engagement }) => engagement === zone));
-    const edits = reordered(entries, byZone);
-    for (const { entry, open } of interrupting(log)) {
+    const edits = reorderLog(entries, byZone);
+    for (const { entry, open } of listInterrupting(log)) {
       yield {
         message: `${entry.engagement} begins before ${open.engagement} is finished, but sea zones are played one at a time${cite('zones-one-at-a-time')}. Finish ${open.engagement} first.`,
         place: at(entry, 'engagement'),
@@ -22,7 +22,7 @@ export const zoneUnfinished: WifConstraint = {
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(played, 'log'),
     passes: `
       - { engagement: biscay, step: initiation }

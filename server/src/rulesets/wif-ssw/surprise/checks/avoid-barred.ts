@@ -1,26 +1,26 @@
-import { at, cite, examplesOf, type WifConstraint } from '../../constraint';
-import { chooseReading, takeOut } from '../../fixes';
+import { at, cite, buildExamples, type WifCheck } from '../../constraint';
+import { chooseReading, removeItem } from '../../fixes';
 import { biscay } from '../../scenarios';
-import { refusedPurchases } from '../refused-purchases';
+import { listRefusedPurchases } from '../refused-purchases';
 
-export const avoidBarred: WifConstraint = {
+export const avoidBarred: WifCheck = {
   code: 'avoid-barred',
   rule: 'surprise-menu',
   title: 'The combat is avoided only where the options allow it',
   part: 'engagements',
   *check(engagement, header) {
-    for (const { purchase, list, index } of refusedPurchases(engagement, header, 'avoid')) {
+    for (const { purchase, list, index } of listRefusedPurchases(engagement, header, 'avoid')) {
       yield {
         message: `Strategic submarine warfare cannot be avoided here${cite('surprise-menu', { option: 'avoidCombat' })}. Remove the purchase, or change the option.`,
         place: at(purchase, 'buy'),
         related: header.options
           ? [{ message: 'The option bars it here.', place: at(header.options, 'avoidCombat') }]
           : [],
-        fixes: [takeOut(list, index, 'Remove the purchase'), chooseReading(header, 'avoidCombat', 'allowed')],
+        fixes: [removeItem(list, index, 'Remove the purchase'), chooseReading(header, 'avoidCombat', 'allowed')],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: biscay,
     passes: 'engagements/biscay: orders: { convoy: { surprise: [{ buy: avoid }] } }',
     fails: `

@@ -1,13 +1,13 @@
-import { at, cite, counted, examplesOf, remove, under, type WifConstraint } from '../../constraint';
+import { at, cite, pluralize, buildExamples, removeMember, under, type WifCheck } from '../../constraint';
 import type { Engagement, Header } from '../../data';
-import { surpriseAtTable } from '../../dice/table-dice';
-import { buy } from '../../fixes';
+import { computeSurpriseAtTable } from '../../dice/table-dice';
+import { createPurchaseEdits } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { boughtNavalAir } from '../combat-types';
-import { listFor, listsOf, purchases } from '../orders';
-import { priceList, priceOf } from '../surprise';
+import { findPurchaseList, getPurchaseLists, listPurchases } from '../orders';
+import { getPriceList, getPrice } from '../surprise';
 
-export const combatTypeNotOurs: WifConstraint = {
+export const combatTypeNotOurs: WifCheck = {
   code: 'combat-type-not-ours',
   rule: 'type-by-surprise',
   severity: 'warning',
@@ -20,7 +20,7 @@ export const combatTypeNotOurs: WifConstraint = {
     const available =
       (type === 'ssw' || boughtNavalAir(engagement, header).available) && canBuyType(engagement, header);
     yield {
-      message: `The sub side cannot call a combat type; it can only buy one for ${counted(priceList(header)['combat-type'].price, 'surprise point')}, before the convoy side calls${cite('type-by-surprise')}. Make it a purchase, or remove it.`,
+      message: `The sub side cannot call a combat type; it can only buy one for ${pluralize(getPriceList(header)['combat-type'].price, 'surprise point')}, before the convoy side calls${cite('type-by-surprise')}. Make it a purchase, or remove it.`,
       place: at(order, 'combatType'),
       unnecessary: true,
       fixes: [
@@ -28,15 +28,18 @@ export const combatTypeNotOurs: WifConstraint = {
           ? [
               {
                 title: 'Buy it with surprise points',
-                edits: [...buy(engagement, 'subs', { buy: 'combat-type', type }), remove(order, 'combatType')],
+                edits: [
+                  ...createPurchaseEdits(engagement, 'subs', { buy: 'combat-type', type }),
+                  removeMember(order, 'combatType'),
+                ],
               },
             ]
           : []),
-        { title: 'Remove the order', edits: [remove(order, 'combatType')] },
+        { title: 'Remove the order', edits: [removeMember(order, 'combatType')] },
       ],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(biscay, 'engagements.biscay'),
     passes: `
       orders:
@@ -55,11 +58,11 @@ export const combatTypeNotOurs: WifConstraint = {
 
 /** True if the points of the dice suffice for another choice of the type, or if there are no dice. */
 function canBuyType(engagement: Engagement, header: Header): boolean {
-  const ordered = purchases(engagement.orders).filter(({ side }) => side === 'subs');
+  const ordered = listPurchases(engagement.orders).filter(({ side }) => side === 'subs');
   if (ordered.some(({ purchase }) => purchase.buy === 'combat-type')) return false;
-  const gain = surpriseAtTable(engagement, header);
+  const gain = computeSurpriseAtTable(engagement, header);
   if (gain?.side !== 'subs') return true;
-  const list = listFor(gain.points, listsOf(engagement.orders?.subs?.surprise))?.list ?? [];
-  const spent = list.reduce((sum, purchase) => sum + priceOf(purchase, header).total, 0);
-  return spent + priceList(header)['combat-type'].price <= gain.points;
+  const list = findPurchaseList(gain.points, getPurchaseLists(engagement.orders?.subs?.surprise))?.list ?? [];
+  const spent = list.reduce((sum, purchase) => sum + getPrice(purchase, header).total, 0);
+  return spent + getPriceList(header)['combat-type'].price <= gain.points;
 }

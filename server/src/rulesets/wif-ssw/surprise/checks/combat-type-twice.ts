@@ -1,10 +1,10 @@
-import { at, cite, examplesOf, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, under, type WifCheck } from '../../constraint';
 import type { Purchase } from '../../data';
-import { takeOut } from '../../fixes';
+import { removeItem } from '../../fixes';
 import { biscay } from '../../scenarios';
-import { purchases } from '../orders';
+import { listPurchases } from '../orders';
 
-export const combatTypeTwice: WifConstraint = {
+export const combatTypeTwice: WifCheck = {
   code: 'combat-type-twice',
   rule: 'type-by-surprise',
   severity: 'warning',
@@ -12,7 +12,7 @@ export const combatTypeTwice: WifConstraint = {
   part: 'engagements',
   *check(engagement) {
     const first = new Map<readonly Purchase[], Purchase>();
-    for (const { purchase, list, index } of purchases(engagement.orders)) {
+    for (const { purchase, list, index } of listPurchases(engagement.orders)) {
       if (purchase.buy !== 'combat-type') continue;
       const earlier = first.get(list);
       first.set(list, earlier ?? purchase);
@@ -21,11 +21,11 @@ export const combatTypeTwice: WifConstraint = {
         message: `This side has already bought a combat type, and the combat is of one type${cite('type-by-surprise')}. Remove one of the two.`,
         place: at(purchase, 'buy'),
         related: [{ message: 'The first purchase is here.', place: at(earlier, 'buy') }],
-        fixes: [takeOut(list, index, 'Remove the second purchase')],
+        fixes: [removeItem(list, index, 'Remove the second purchase')],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(biscay, 'engagements.biscay'),
     passes: `
       orders:

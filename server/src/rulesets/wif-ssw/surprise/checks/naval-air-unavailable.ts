@@ -1,24 +1,24 @@
-import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
-import { takeOut } from '../../fixes';
+import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
+import { removeItem } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { navalAirByConvoySide } from '../combat-types';
-import { refusedPurchases } from '../refused-purchases';
+import { listRefusedPurchases } from '../refused-purchases';
 
-export const navalAirUnavailable: WifConstraint = {
+export const navalAirUnavailable: WifCheck = {
   code: 'naval-air-unavailable',
   rule: 'naval-air-by-convoy-side',
   title: 'Naval air combat needs an aircraft in the Convoy Section, and neither storm nor blizzard',
   part: 'engagements',
   *check(engagement, header) {
-    for (const { purchase, list, index, refused } of refusedPurchases(engagement, header, 'combat-type')) {
+    for (const { purchase, list, index, refused } of listRefusedPurchases(engagement, header, 'combat-type')) {
       if (refused.rule !== 'naval-air-by-convoy-side') continue;
       yield {
         message: `Naval air combat cannot be bought: ${refused.why}${cite('naval-air-by-convoy-side', { option: 'boughtNavalAir' })}. Remove the purchase.`,
         place: at(purchase, 'type'),
         related: [{ message: 'This rules it out.', place: refused.from }],
         fixes: [
-          takeOut(list, index, 'Remove the purchase'),
-          { title: 'Change to strategic submarine warfare', edits: [set(purchase, 'type', 'ssw')] },
+          removeItem(list, index, 'Remove the purchase'),
+          { title: 'Change to strategic submarine warfare', edits: [setMember(purchase, 'type', 'ssw')] },
         ],
       };
     }
@@ -32,13 +32,13 @@ export const navalAirUnavailable: WifConstraint = {
       fixes: [
         {
           title: 'Change to strategic submarine warfare',
-          edits: [set(order, 'combatType', 'ssw')],
+          edits: [setMember(order, 'combatType', 'ssw')],
           preferred: true,
         },
       ],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(biscay, 'engagements.biscay'),
     passes: `
       interception: { units: [{ id: liberator, type: nav, airToSea: 3 }] }

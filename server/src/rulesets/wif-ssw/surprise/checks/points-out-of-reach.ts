@@ -1,31 +1,33 @@
-import { atKey, cite, counted, examplesOf, remove, under, type WifConstraint } from '../../constraint';
-import { attackers } from '../../initiation/participants';
+import { atKey, cite, pluralize, buildExamples, removeMember, under, type WifCheck } from '../../constraint';
+import { listAttackers } from '../../initiation/participants';
 import { biscay } from '../../scenarios';
-import { mostSurprise } from '../expected';
-import { conditional } from '../orders';
+import { maxSurprise } from '../expected';
+import { listConditional } from '../orders';
 
-export const pointsOutOfReach: WifConstraint = {
+export const pointsOutOfReach: WifCheck = {
   code: 'points-out-of-reach',
   rule: 'surprise-gained',
   severity: 'warning',
   title: 'A list of purchases is for surprise points that the search can give',
   part: 'engagements',
   *check(engagement, header) {
-    const byPoints = conditional(engagement.orders);
-    if (byPoints.length === 0 || attackers(engagement, header).length === 0) return;
-    const most = mostSurprise(engagement, header);
+    const byPoints = listConditional(engagement.orders);
+    if (byPoints.length === 0 || listAttackers(engagement, header).length === 0) return;
+    const maxPoints = maxSurprise(engagement, header);
     for (const { side, at } of byPoints) {
-      for (const points of Object.keys(at).filter((key) => Number(key) > most[side])) {
+      for (const points of Object.keys(at).filter((key) => Number(key) > maxPoints[side])) {
         yield {
-          message: `No roll of the search gives the ${side === 'subs' ? 'sub' : 'convoy'} side ${counted(Number(points), 'surprise point')}: ${most[side] === 0 ? 'it gains none' : `${most[side]} at most`}${cite('surprise-gained')}. Remove the list, or ask for fewer points.`,
+          message: `No roll of the search gives the ${side === 'subs' ? 'sub' : 'convoy'} side ${pluralize(Number(points), 'surprise point')}: ${maxPoints[side] === 0 ? 'it gains none' : `${maxPoints[side]} at most`}${cite('surprise-gained')}. Remove the list, or ask for fewer points.`,
           place: atKey(at, points),
-          fixes: [{ title: `Remove the list for ${counted(Number(points), 'point')}`, edits: [remove(at, points)] }],
+          fixes: [
+            { title: `Remove the list for ${pluralize(Number(points), 'point')}`, edits: [removeMember(at, points)] },
+          ],
           unnecessary: true,
         };
       }
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(biscay, 'engagements.biscay'),
     passes: 'orders: { subs: { surprise: { at: { 2: [{ buy: own-column-up }] } } } }',
     fails: `

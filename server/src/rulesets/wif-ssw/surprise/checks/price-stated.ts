@@ -1,15 +1,15 @@
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { buildExamples, under, type WifCheck } from '../../constraint';
 import { biscay } from '../../scenarios';
-import { purchases } from '../orders';
-import { wrongPrices } from '../wrong-prices';
+import { listPurchases } from '../orders';
+import { priceDiagnostics } from '../wrong-prices';
 
-export const priceStated: WifConstraint = {
+export const priceStated: WifCheck = {
   code: 'price-stated',
   rule: 'surprise-points',
   title: 'An effect is paid for at its price',
   part: 'engagements',
-  check: (engagement, header) => wrongPrices(purchases(engagement.orders), header),
-  examples: examplesOf({
+  check: (engagement, header) => priceDiagnostics(listPurchases(engagement.orders), header),
+  examples: buildExamples({
     on: under(biscay, 'engagements.biscay'),
     passes: 'orders: { subs: { surprise: [{ buy: target, unit: escort-group, cost: 3 }] } }',
     fails: `

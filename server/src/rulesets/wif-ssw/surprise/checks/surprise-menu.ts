@@ -1,28 +1,30 @@
-import { at, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
 import { biscay } from '../../scenarios';
 import { boughtNavalAir } from '../combat-types';
-import { refusedPurchases } from '../refused-purchases';
+import { listRefusedPurchases } from '../refused-purchases';
 
-export const surpriseMenu: WifConstraint = {
+export const surpriseMenu: WifCheck = {
   code: 'surprise-menu',
   rule: 'surprise-menu',
   title: 'Only strategic submarine warfare and naval air combat can be chosen',
   part: 'engagements',
   *check(engagement, header) {
-    for (const { purchase, refused } of refusedPurchases(engagement, header, 'combat-type')) {
+    for (const { purchase, refused } of listRefusedPurchases(engagement, header, 'combat-type')) {
       if (refused.rule !== 'surprise-menu') continue;
       const navalAir = boughtNavalAir(engagement, header).available;
       yield {
         message: `Surprise points choose \`ssw\` or \`naval-air\` here, not \`${purchase.type}\`${cite('surprise-menu')}. Change the type.`,
         place: at(purchase, 'type'),
         fixes: [
-          { title: 'Change to strategic submarine warfare', edits: [set(purchase, 'type', 'ssw')] },
-          ...(navalAir ? [{ title: 'Change to naval air combat', edits: [set(purchase, 'type', 'naval-air')] }] : []),
+          { title: 'Change to strategic submarine warfare', edits: [setMember(purchase, 'type', 'ssw')] },
+          ...(navalAir
+            ? [{ title: 'Change to naval air combat', edits: [setMember(purchase, 'type', 'naval-air')] }]
+            : []),
         ],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(biscay, 'engagements.biscay'),
     passes: 'orders: { subs: { surprise: [{ buy: combat-type, type: ssw }, { buy: own-column-up }] } }',
     fails: `

@@ -1,4 +1,4 @@
-import { at, cite, examplesOf, sentence, set, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, capitalize, setMember, type WifCheck } from '../../constraint';
 import { isMajor } from '../../major-powers';
 import { marianas } from '../../scenarios';
 import { turnName, turnNumber } from '../../turns';
@@ -6,7 +6,7 @@ import { powerName } from '../../wording';
 
 const groups = ['subs', 'convoy'] as const;
 
-export const beforeTheWar: WifConstraint = {
+export const beforeTheWar: WifCheck = {
   code: 'before-the-war',
   rule: 'torpedo-penalty',
   severity: 'warning',
@@ -23,14 +23,17 @@ export const beforeTheWar: WifConstraint = {
       yield {
         message: `It is ${turnName(turn)}, but ${powerName(name)} is at war with major powers only since ${turnName(power.atWarSince)}, so it cannot fight ${powerName(enemy)} yet${cite('initiation', 'torpedo-penalty')}. Correct \`turn\` or \`atWarSince\`.`,
         place: at(engagement[key], 'power'),
-        related: [{ message: `${sentence(powerName(name))} goes to war here.`, place: at(power, 'atWarSince') }],
+        related: [{ message: `${capitalize(powerName(name))} goes to war here.`, place: at(power, 'atWarSince') }],
         fixes: [
-          { title: `Change the outbreak of war to ${turnName(turn)}`, edits: [set(power, 'atWarSince', { ...turn })] },
+          {
+            title: `Change the outbreak of war to ${turnName(turn)}`,
+            edits: [setMember(power, 'atWarSince', { ...turn })],
+          },
         ],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: marianas,
     passes: 'turn: { year: 1941, months: nov-dec }',
     fails: `

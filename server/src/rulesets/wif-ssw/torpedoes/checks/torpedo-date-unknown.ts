@@ -1,11 +1,11 @@
-import { atKey, cite, examplesOf, set, under, type WifConstraint } from '../../constraint';
+import { atKey, cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
 import { isSub, type Scenario } from '../../data';
-import { joiningSubs, owned } from '../../groups';
+import { listJoiningSubs, listOwned } from '../../groups';
 import { marianas } from '../../scenarios';
 import { torpedoes } from '../numbers';
 import { torpedoPower } from '../period';
 
-export const torpedoDateUnknown: WifConstraint = {
+export const torpedoDateUnknown: WifCheck = {
   code: 'torpedo-date-unknown',
   rule: 'torpedo-penalty',
   severity: 'information',
@@ -20,12 +20,12 @@ export const torpedoDateUnknown: WifConstraint = {
       fixes: [
         {
           title: 'Add the historical outbreak of war, nov-dec 1941',
-          edits: [set(us, 'atWarSince', { year: 1941, months: 'nov-dec' })],
+          edits: [setMember(us, 'atWarSince', { year: 1941, months: 'nov-dec' })],
         },
       ],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(marianas, 'powers'),
     passes: 'us: { side: allied, action: naval, atWarSince: { year: 1939, months: sep-oct } }',
     fails: `
@@ -38,10 +38,10 @@ export const torpedoDateUnknown: WifConstraint = {
 /** True if a US submarine attacks in strategic submarine warfare or in submarine combat. */
 function usSubmarinesAttack({ engagements = [], navalCombats = [] }: Scenario): boolean {
   return (
-    engagements.some((engagement) => joiningSubs(engagement).some(({ owner }) => owner === torpedoPower)) ||
+    engagements.some((engagement) => listJoiningSubs(engagement).some(({ owner }) => owner === torpedoPower)) ||
     navalCombats.some(
       ({ kind, attacker }) =>
-        kind === 'sub' && owned(attacker).some(({ unit, owner }) => isSub(unit) && owner === torpedoPower),
+        kind === 'sub' && listOwned(attacker).some(({ unit, owner }) => isSub(unit) && owner === torpedoPower),
     )
   );
 }

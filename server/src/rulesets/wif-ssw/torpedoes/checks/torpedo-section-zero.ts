@@ -1,20 +1,20 @@
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { buildExamples, under, type WifCheck } from '../../constraint';
 import { marianas } from '../../scenarios';
-import { torpedoFindings } from '../kept-out';
+import { torpedoDiagnostics } from '../kept-out';
 
-export const torpedoSectionZero: WifConstraint = {
+export const torpedoSectionZero: WifCheck = {
   code: 'torpedo-section-zero',
   rule: 'torpedo-section-zero',
   title: 'No US submarine attacks from section 0 in the torpedo period',
   part: 'engagements',
   check: (engagement, header) =>
-    torpedoFindings(
+    torpedoDiagnostics(
       engagement,
       header,
       'torpedo-section-zero',
       (unit) => `A submarine in section 0 attacks with 1, and the torpedoes of ${unit.id} make that 0`,
     ),
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(marianas, 'engagements.marianas.subs.units'),
     passes: '- { id: gato, type: sub, attack: 6, section: 1 }',
     fails: `

@@ -1,22 +1,22 @@
 import { sectionModifier } from '../../attack/section-modifiers';
-import { examplesOf, under, type WifConstraint } from '../../constraint';
+import { buildExamples, under, type WifCheck } from '../../constraint';
 import type { Engagement, Header, SubUnit } from '../../data';
 import { marianas } from '../../scenarios';
-import { torpedoFindings } from '../kept-out';
+import { torpedoDiagnostics } from '../kept-out';
 
-export const torpedoZero: WifConstraint = {
+export const torpedoZero: WifCheck = {
   code: 'torpedo-zero',
   rule: 'torpedo-zero',
   title: 'A US submarine whose torpedoes leave it an attack of 0 stays out',
   part: 'engagements',
   check: (engagement, header) =>
-    torpedoFindings(
+    torpedoDiagnostics(
       engagement,
       header,
       'torpedo-zero',
       (unit) => `The torpedoes of ${unit.id} reduce its attack to 0${whereReduced(unit, engagement, header)}`,
     ),
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(marianas, 'engagements.marianas'),
     passes: 'weather: rain',
     fails: `

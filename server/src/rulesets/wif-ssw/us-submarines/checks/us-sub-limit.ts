@@ -1,30 +1,35 @@
-import { at, cite, examplesOf, remove, set, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, setMember, under, type WifCheck } from '../../constraint';
 import { fromPool } from '../../fixes';
 import { building } from '../../scenarios';
 import { buildYear, excessUsBuilds } from '../builds';
 import { usBuilds } from '../numbers';
 
-export const usSubLimit: WifConstraint = {
+export const usSubLimit: WifCheck = {
   code: 'us-sub-limit',
   rule: 'us-sub-builds',
   title: 'The US builds one submarine a year until it is at war with a major power',
   *check(scenario) {
     const production = scenario.production ?? [];
     for (const { build, earlier, excess } of excessUsBuilds(scenario)) {
-      const kept = (build.count ?? 1) - excess;
-      const mend = kept > 0 ? set(build, 'count', kept) : remove(production, production.indexOf(build));
+      const allowed = (build.count ?? 1) - excess;
+      const edit =
+        allowed > 0 ? setMember(build, 'count', allowed) : removeMember(production, production.indexOf(build));
       yield {
         message: `The US is not at war with a major power, so it may build only ${usBuilds.aYear} submarine in ${buildYear(build, scenario)}${cite('us-sub-builds')}. Remove ${excess}.`,
-        place: kept > 0 ? at(build, 'count') : at(build, 'unit'),
+        place: allowed > 0 ? at(build, 'count') : at(build, 'unit'),
         related: earlier.map((other) => ({ message: 'Built here in the same year.', place: at(other, 'unit') })),
         fixes: [
-          { title: kept > 0 ? `Change the count to ${kept}` : 'Remove the build', edits: [mend], preferred: true },
+          {
+            title: allowed > 0 ? `Change the count to ${allowed}` : 'Remove the build',
+            edits: [edit],
+            preferred: true,
+          },
           fromPool(build),
         ],
       };
     }
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(building, 'production'),
     passes: `
       - { power: us, year: 1940, months: jan-feb, unit: sub }

@@ -1,26 +1,29 @@
-import { at, cite, examplesOf, remove, under, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, removeMember, under, type WifCheck } from '../../constraint';
 import { fromPool } from '../../fixes';
 import { building } from '../../scenarios';
 import { usBuilds } from '../numbers';
-import { beyondTheTally, lastTurn } from '../tally';
+import { findExcessBuild, lastTurn } from '../tally';
 
-export const usSubTally: WifConstraint = {
+export const usSubTally: WifCheck = {
   code: 'us-sub-tally',
   rule: 'us-subs-on-map',
   severity: 'warning',
   title: 'In peace the US adds three submarines at most by the end of 1941',
   *check(scenario) {
-    const found = beyondTheTally(scenario);
-    if (found === undefined) return;
-    const { build, added } = found;
+    const excessBuild = findExcessBuild(scenario);
+    if (excessBuild === undefined) return;
+    const { build, added } = excessBuild;
     const production = scenario.production ?? [];
     yield {
       message: `With this build the US has added ${added} submarines by ${lastTurn}, and in peace it adds ${usBuilds.addedAtMost} at most${cite('us-subs-on-map')}. Remove a build.`,
       place: at(build, 'unit'),
-      fixes: [{ title: 'Remove the build', edits: [remove(production, production.indexOf(build))] }, fromPool(build)],
+      fixes: [
+        { title: 'Remove the build', edits: [removeMember(production, production.indexOf(build))] },
+        fromPool(build),
+      ],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: under(building, 'production'),
     passes: `
       - { power: us, year: 1938, unit: sub, from: construction-pool }

@@ -1,8 +1,8 @@
-import { at, cite, examplesOf, set, type WifConstraint } from '../../constraint';
+import { at, cite, buildExamples, setMember, type WifCheck } from '../../constraint';
 import { building } from '../../scenarios';
 import { unknownUsBuilds } from '../builds';
 
-export const usWarUnknown: WifConstraint = {
+export const usWarUnknown: WifCheck = {
   code: 'us-war-unknown',
   rule: 'us-sub-builds',
   severity: 'information',
@@ -15,10 +15,10 @@ export const usWarUnknown: WifConstraint = {
       message: `The US builds more than one submarine in a year, and may only if it is at war with a major power${cite('us-sub-builds')}. Add \`atWarSince\` to \`us\`, or \`side: neutral\`.`,
       place: at(first, 'unit'),
       related: us ? [{ message: 'The US is described here.', place: at(us) }] : [],
-      fixes: us ? [{ title: 'Change the side of the US to neutral', edits: [set(us, 'side', 'neutral')] }] : [],
+      fixes: us ? [{ title: 'Change the side of the US to neutral', edits: [setMember(us, 'side', 'neutral')] }] : [],
     };
   },
-  examples: examplesOf({
+  examples: buildExamples({
     on: building,
     passes: `
       powers:
