@@ -4,7 +4,7 @@ import { Uri } from 'vscode';
 import { BrowserMessageReader, BrowserMessageWriter, LanguageClient } from 'vscode-languageclient/browser';
 import type { MessageTransports } from 'vscode-languageclient/browser';
 import { start, stop } from './start';
-import type { AsdicApi } from './errors';
+import type { AsdicApi } from './log';
 
 export function activate(context: ExtensionContext): AsdicApi {
   const bundle = (name: string): string => Uri.joinPath(context.extensionUri, 'dist', name).toString(true);

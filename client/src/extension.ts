@@ -3,7 +3,7 @@ import type { ExtensionContext } from 'vscode';
 import { Uri } from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
 import { start, stop } from './start';
-import type { AsdicApi } from './errors';
+import type { AsdicApi } from './log';
 import { registerCheckTasks } from './tasks';
 
 export function activate(context: ExtensionContext): AsdicApi {

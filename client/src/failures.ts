@@ -3,7 +3,7 @@ import { CancellationError, commands, l10n } from 'vscode';
 import { ErrorCodes, ExecuteCommandRequest, LSPErrorCodes, ResponseError } from 'vscode-languageclient';
 import type { Middleware } from 'vscode-languageclient';
 import { clientCommands } from '../../server/src/protocol';
-import { showError } from './said';
+import { showError } from './messages';
 
 /** Buttons of error messages and their commands. */
 const remedies = {

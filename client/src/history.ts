@@ -3,7 +3,7 @@ import { window, l10n } from 'vscode';
 import type { QuickPickItem } from 'vscode';
 import { toPlainLabel, capitalize } from '../../server/src/model/wording';
 import type { CombatHistory, PastResult } from '../../server/src/protocol';
-import { showInformation } from './said';
+import { showInformation } from './messages';
 
 interface PastItem extends QuickPickItem {
   readonly past: PastResult;

@@ -20,8 +20,8 @@ import type {
   WhatIfArguments,
 } from '../../server/src/protocol';
 import type { WhatIfState } from '../../server/src/page/messages';
-import { requestAdvice, choosePurpose } from './advising';
-import { freshSeed, isCancellation, isOpen, isRefusal, showIfUnwritten } from './answers';
+import { requestAdvice, choosePurpose } from './advice';
+import { freshSeed, isCancellation, isOpen, isRefusal, showIfUnwritten } from './responses';
 import { showFailure } from './failures';
 import { showReport, isSame, updateStale, showResult, toCombatArguments, addOdds } from '../../server/src/page/content';
 import { createReportPanel } from './report/panel';
@@ -29,9 +29,9 @@ import { createWhatIfs } from './report/what-if';
 import { noteStepIf, noteStep } from './first-steps';
 import { goToLine } from './go-to-line';
 import { choosePastResult } from './history';
-import { resolveCombatArgument, withCombat } from './meant';
+import { resolveCombatArgument, withCombat } from './combat-argument';
 import { openRulePage } from './rules';
-import { showInformation } from './said';
+import { showInformation } from './messages';
 import { copyReport, saveReport } from './sharing';
 import { createTurns, type Turns } from './turns';
 import { createVariants, type Variants } from './variants';

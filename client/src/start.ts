@@ -6,22 +6,22 @@ import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languagec
 import { inlineNotification, listFilesRequest, readFileRequest, statusNotification } from '../../server/src/protocol';
 import type { InlineParams, ListFilesParams, ReadFileParams, StatusParams } from '../../server/src/protocol';
 import { registerCommands } from './commands';
-import type { Runtime } from './diagnostics';
-import { interceptLog } from './errors';
-import type { AsdicApi } from './errors';
+import type { Runtime } from './copy-diagnostic-report';
+import { interceptLog } from './log';
+import type { AsdicApi } from './log';
 import { listScenarioFiles, readWorkspaceFile } from './files';
 import { republishSteps } from './first-steps';
-import { createGhostText } from './ghost';
-import { createInlineResults } from './inline';
+import { createGhostText } from './ghost-text';
+import { createInlineResults } from './inline-results';
 import { createLensRow } from './lens-row';
-import { createServerLifecycle } from './life';
+import { createServerLifecycle } from './server-lifecycle';
 import { clientOptions } from './options';
 import { createPlainYamlPrompt } from './plain-yaml';
 import { moveRulePagesBeside } from './rules';
 import { createSession } from './session';
-import { createReopenedTabMiddleware } from './shown-again';
+import { createReopenedTabMiddleware } from './reopened-tabs';
 import { createStatusItem } from './status';
-import { createTestExplorer } from './tests';
+import { createTestExplorer } from './test-explorer';
 
 /** Differences between the hosts of the extension. */
 export interface Host {

@@ -3,8 +3,8 @@ import { l10n } from 'vscode';
 import type { AdviceArguments, AdviceChoices, CombatArguments, CombatReport } from '../../server/src/protocol';
 import { serverCommands } from '../../server/src/protocol';
 import { showResult, toCombatArguments, addOdds } from '../../server/src/page/content';
-import { choosePurpose } from './advising';
-import { freshSeed, showIfUnwritten } from './answers';
+import { choosePurpose } from './advice';
+import { freshSeed, showIfUnwritten } from './responses';
 import { noteStepIf } from './first-steps';
 import type { ReportPanel } from './report/panel';
 

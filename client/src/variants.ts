@@ -16,7 +16,7 @@ import { sweepCsv } from '../../server/src/page/sweep';
 import type { WhatIfState } from '../../server/src/page/messages';
 import { isSame } from '../../server/src/page/content';
 import type { ReportPanel } from './report/panel';
-import { showInformation } from './said';
+import { showInformation } from './messages';
 
 export interface Variants {
   /** Which changes move the outcome most. */

@@ -17,10 +17,10 @@ import type {
   SweepArguments,
   WhatIfReport,
 } from '../../server/src/protocol';
-import { choosePurpose } from './choices';
+import { choosePurpose } from './purpose';
 import { copyReport, copySweep } from './copy';
 import { choose } from './dialog';
-import { createReportFrame } from './report';
+import { createReportFrame } from './report-frame';
 import type { Server } from './server';
 import { createVariants } from './variants';
 import type { Variants } from './variants';

@@ -2,19 +2,19 @@
 import * as monaco from 'monaco-editor/editor';
 import { clientCommands, inlineNotification, parseRulePageUri, serverCommands } from '../../server/src/protocol';
 import type { CombatArguments, InlineParams, RulePageParams } from '../../server/src/protocol';
-import { newScenario } from './begin';
+import { newScenario } from './new-scenario';
 import { createCombats } from './combats';
 import { open } from './dialog';
 import { synchronizeDocument } from './documents';
 import { addCommand, createEditor, languageId, showText } from './editor';
-import { createOwnScenarios } from './own';
+import { createOwnScenarios } from './own-scenarios';
 import { moveCursorTo, createProblemList } from './problems';
 import { registerProviders } from './providers';
 import { showRule } from './rules';
 import { loadGames, loadSample, toUri } from './samples';
 import { startServer } from './server';
-import { pack, toPath, unpack } from './share';
-import type { Shared } from './share';
+import { pack, toPath, unpack } from './share-link';
+import type { Shared } from './share-link';
 import { createThemes } from './theme';
 
 const element = <E extends HTMLElement>(id: string): E => document.getElementById(id) as E;

@@ -64,7 +64,7 @@ const testedThrough = [
   ['server/src/features/turn', 'test/server/features/turn/report.test.ts', 'calculation'],
   ['server/src/features/turn', 'test/server/features/turn/advice.test.ts', 'alone press-on'],
   ['server/src/lsp', 'test/server/lsp/matters.test.ts', 'variants'],
-  ['server/src/lsp', 'test/server/lsp/combats.test.ts', 'combat-parts memories'],
+  ['server/src/lsp', 'test/server/lsp/combat-commands.test.ts', 'combat-parts memories'],
   // The server, through a client.
   [
     'server/src/lsp',
@@ -72,11 +72,11 @@ const testedThrough = [
     'about answers capabilities convert documents language session scenario-name',
   ],
   ['server/src/protocol', 'test/server/lsp/workspace.test.ts', 'files'],
-  ['server/src/lsp', 'test/server/lsp/combats.test.ts', 'commands'],
+  ['server/src/lsp', 'test/server/lsp/combat-commands.test.ts', 'commands'],
   ['server/src/lsp', 'test/server/lsp/tables.test.ts', 'refused'],
   ['server/src/lsp', 'test/vscode/suite/arriving.test.ts', 'begin'],
   ['server/src/features/begin', 'test/server/rulesets/templates.test.ts', 'snippet'],
-  ['server/src/lsp', 'test/server/lsp/reading.test.ts', 'inlay-hints'],
+  ['server/src/lsp', 'test/server/lsp/document-features.test.ts', 'inlay-hints'],
   ['server/src/protocol', 'test/server/protocol/index.test.ts', 'rule-pages'],
   ['server/src/protocol', 'test/server/lsp/semantic-tokens.test.ts', 'semantic-tokens'],
   ['server/src/protocol', 'test/server/lsp/settings.test.ts', 'inlay-hints'],
@@ -125,7 +125,7 @@ const testedThrough = [
     'test/server/text/parse.test.ts',
     'anchors chunk convert document faults guards limits node range scan value-problems',
   ],
-  ['server/src/schema', 'test/server/schema/check.test.ts', 'parts'],
+  ['server/src/schema', 'test/server/schema/check-schema.test.ts', 'parts'],
 ];
 
 /** Files with code below a folder, without files that only declare types. @param {string} folder @returns {string[]} */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { analyse, diagnose, type OffsetDiagnostic } from '../../server/src/features';
 import { loadRulesets } from '../../server/src/rulesets/registry';
 import { applyTextEdits } from '../../server/src/text';
-import { findDiagnostics } from '../support/constraints';
+import { findDiagnostics } from '../support/test-checks';
 import { fixture } from '../support/fixture';
 import { analysisOfFile, scenarioFiles } from '../support/samples';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { runToEnd } from '../../server/src/engine/progress';
-import { collectTraceBases } from '../../server/src/engine/bases';
+import { collectTraceBases } from '../../server/src/engine/basis-set';
 import { computeExactOdds } from '../../server/src/engine/exact';
 import { computeSampledOdds } from '../../server/src/engine/sample';
 import { traceCombat } from '../../server/src/engine/trace';

@@ -1,6 +1,6 @@
 /** Further cases of checks: a difference from a base scenario, as in their examples, and the expected diagnostics. */
-import { applyDifference, type BaseScenario } from '../../server/src/rulesets/case';
-import { findDiagnostics } from './constraints';
+import { applyDifference, type BaseScenario } from '../../server/src/rulesets/examples';
+import { findDiagnostics } from './test-checks';
 import { assertMarked, fixture } from './fixture';
 
 /** Asserts that the base with this difference has no diagnostics; without a difference, that the base has none. */

@@ -8,7 +8,7 @@ import { parse } from 'yaml';
 import { createStream, createUniformGenerator } from '../../server/src/dice/stream';
 import { analyse } from '../../server/src/features';
 import { environment } from './environment';
-import { playTurns, type Played } from './played-turns';
+import { playTurns, type Played } from './play-turns';
 import { scenarioText } from './random-from-schema';
 import { wifScenarios } from './wif-scenarios';
 

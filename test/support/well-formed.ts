@@ -2,7 +2,7 @@
 import type { Combat, Step } from '../../server/src/engine/combat';
 import { isMarginalising } from '../../server/src/engine/marginalise';
 import type { MarginalisingStep } from '../../server/src/engine/marginalise';
-import { areSameIn, minValue, resetCounters, checkState } from '../../server/src/engine/space';
+import { areSameIn, minValue, resetCounters, checkState } from '../../server/src/engine/state-space';
 import { traceCombat } from '../../server/src/engine/trace';
 import type { Trace } from '../../server/src/engine/trace';
 import { findBattleErrors, assertIdleChoices } from './well-formed-battle';

@@ -2,7 +2,7 @@
 import { toPrintable } from '../model/wording';
 import type { PlacedReport } from '../library/combats';
 import type { Paint } from './print/style';
-import type { Wording } from './words';
+import type { Wording } from './wording';
 
 export function expectationFormatter(
   words: Wording,

@@ -1,14 +1,14 @@
 /** `asdic fmt`: corrects indentation and spaces, like the formatter of the editor. */
 import { applyTextEdits, formatDocument } from '../features';
-import { CannotRun } from '../library/failure';
+import { CannotRun } from '../library/errors';
 import { pluralize, toPrintable } from '../model/wording';
-import { analyseInput, createAnalysisContext } from './analysed';
-import type { AnalysisContext } from './analysed';
-import { planChanges } from './check/fixed';
-import type { FixedText } from './check/checked';
+import { analyseInput, createAnalysisContext } from './analyse';
+import type { AnalysisContext } from './analyse';
+import { planChanges } from './check/changes';
+import type { FixedText } from './check/check-source';
 import type { Host } from './host';
-import { selectSources } from './inputs/chosen';
-import type { SelectionOptions } from './inputs/chosen';
+import { selectSources } from './inputs/select';
+import type { SelectionOptions } from './inputs/select';
 import { readSource } from './inputs/read';
 import type { Source } from './inputs/source';
 import type { Outcome } from './outcome';

@@ -5,7 +5,7 @@ import type { PlacedReport } from '../library/combats';
 import { formatColumns, measureColumns, indentLines } from './print/layout';
 import type { Align } from './print/layout';
 import type { Paint } from './print/style';
-import type { Wording } from './words';
+import type { Wording } from './wording';
 
 type Odds = NonNullable<PlacedReport['odds']>;
 type Force = Odds['forces'][number];

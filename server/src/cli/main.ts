@@ -4,7 +4,7 @@
  */
 import { dirname } from 'node:path';
 import { entryPath } from './entry';
-import { endThreads, isThread, prestartThreads } from './jobs/early';
+import { endThreads, isThread, prestartThreads } from './jobs/start';
 
 /** The exit code that shells use after Ctrl-C. */
 const interruptedExitCode = 130;

@@ -1,7 +1,7 @@
 /** `asdic merge`: merges the JSON lines of shards into the output of a single run. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { CannotRun } from '../library/failure';
+import { CannotRun } from '../library/errors';
 import { isCounted } from '../library/problems';
 import type { Severity } from '../library/problems';
 import type { Host } from './host';

@@ -17,8 +17,8 @@ import { formatColumns, indentLines } from './print/layout';
 import type { Align } from './print/layout';
 import { createPaint } from './print/style';
 import type { Paint } from './print/style';
-import { createWording } from './words';
-import type { Wording } from './words';
+import { createWording } from './wording';
+import type { Wording } from './wording';
 
 type Odds = NonNullable<PlacedReport['odds']>;
 type Measure = Odds['measures'][number];

@@ -1,13 +1,13 @@
 /** `asdic odds`: the probability of each outcome of a combat, exact, or sampled if the exact calculation would be too large. */
 import type { PlacedReport } from '../library/combats';
-import { CannotRun } from '../library/failure';
+import { CannotRun } from '../library/errors';
 import type { OddsChoice } from '../library/odds';
 import type { TurnChoice } from '../library/turn';
 import { pluralize, toPrintable } from '../model/wording';
 import { splitDocuments } from './documents';
 import type { Host } from './host';
-import { selectSources } from './inputs/chosen';
-import type { SelectionOptions } from './inputs/chosen';
+import { selectSources } from './inputs/select';
+import type { SelectionOptions } from './inputs/select';
 import { createSource, standardInput } from './inputs/source';
 import type { Source } from './inputs/source';
 import { runJobs } from './jobs/pool';

@@ -1,5 +1,5 @@
 /** The outcome of a command. Commands return plain data; only `main.ts` writes output and ends the process. */
-import { CannotRun } from '../library/failure';
+import { CannotRun } from '../library/errors';
 
 /** 0: clean. 1: diagnostics were found. 2: the command could not run. */
 export type ExitCode = 0 | 1 | 2;

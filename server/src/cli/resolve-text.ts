@@ -8,8 +8,8 @@ import type { Align } from './print/layout';
 import { toPrintable } from '../model/wording';
 import { createPaint } from './print/style';
 import type { Paint } from './print/style';
-import { createWording } from './words';
-import type { Wording } from './words';
+import { createWording } from './wording';
+import type { Wording } from './wording';
 import { volleyText } from './volley-text';
 
 type Trace = NonNullable<PlacedReport['trace']>;

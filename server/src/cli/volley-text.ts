@@ -3,7 +3,7 @@ import { pluralize, capitalize } from '../model/wording';
 import type { PlacedReport } from '../library/combats';
 import { formatColumns, indentLines, padText, wrapText } from './print/layout';
 import type { Paint } from './print/style';
-import type { Wording } from './words';
+import type { Wording } from './wording';
 
 type Step = NonNullable<PlacedReport['trace']>['steps'][number];
 type Volley = NonNullable<Step['volley']>;

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { chmod, mkdir, open, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
-import { CannotRun } from '../library/failure';
+import { CannotRun } from '../library/errors';
 import { toChunks } from './outcome';
 import type { WrittenFile } from './outcome';
 

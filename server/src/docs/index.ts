@@ -6,7 +6,7 @@ import { referencePages } from './reference';
 import type { Pages } from './reference';
 import { settingsPage } from './settings';
 import type { Manifest } from './settings';
-import { commandLinePage, insertOutput } from './written';
+import { commandLinePage, insertOutput } from './command-output';
 
 export type { Pages };
 

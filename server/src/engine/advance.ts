@@ -3,18 +3,18 @@
  */
 import { branchStep, applyCertainStep } from './branches';
 import type { Rounds, Situation, State, Step } from './combat';
-import { advanceFactored, isFactored } from './factored';
+import { advanceFactored, isFactored } from './factored-rounds';
 import { shouldYield, partition, moveEntry, getProgress, prune, addState, runningTotal } from './frontier';
 import type { Entry, Frontier, Run } from './frontier';
-import type { FreeStep } from './lattice/body';
-import { applyFreeSteps } from './lattice/free';
+import type { FreeStep } from './lattice/round-model';
+import { applyFreeSteps } from './lattice/free-steps';
 import { marginalise, isMarginalising } from './marginalise';
-import { freeStepsFrom, advanceOnLattices } from './on-lattices';
-import type { AdvancedFrontier } from './on-lattices';
+import { freeStepsFrom, advanceOnLattices } from './lattice-advance';
+import type { AdvancedFrontier } from './lattice-advance';
 import type { Calculation } from './progress';
-import type { Key } from './space';
+import type { Key } from './state-space';
 import { isActive } from './transition';
-import { readSituation } from './volleys';
+import { readSituation } from './volley-transition';
 
 /**
  * The frontier after some steps; undefined if there are too many states.

@@ -4,11 +4,11 @@
  */
 import type { Combat, Side, State } from './combat';
 import type { TooLarge } from './exact';
-import { defaultMaxTransitions, TransitionGraph } from './graph';
+import { defaultMaxTransitions, TransitionGraph } from './transition-graph';
 import { detectTooLarge } from './graph-size';
 import { isMarginalising } from './marginalise';
 import type { Quantity } from './outcome';
-import { prepareCombat } from './prepared';
+import { prepareCombat } from './prepare-combat';
 import type { Calculation } from './progress';
 import { minGain, GraphValues } from './graph-values';
 import { Visits } from './visits';

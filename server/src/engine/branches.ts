@@ -3,12 +3,12 @@ import { Binomial, noDice, convolveSuccesses } from '../dice/binomial';
 import type { Successes } from '../dice/binomial';
 import { sumDice } from '../dice/distribution';
 import type { Distribution } from '../dice/distribution';
-import type { BasisSet } from './bases';
+import type { BasisSet } from './basis-set';
 import type { Choice, Combat, Dice, Fire, Removal, Roll, Situation, State, Update } from './combat';
 import type { End } from './outcome';
 import { applyChoice, applyRoll, applyUpdate, decide, getDice } from './transition';
-import { enumerateFire, applyRemoval, groupIntoSalvos, readSituation, listActiveVolleys } from './volleys';
-import type { Salvo } from './volleys';
+import { enumerateFire, applyRemoval, groupIntoSalvos, readSituation, listActiveVolleys } from './volley-transition';
+import type { Salvo } from './volley-transition';
 
 /** The distributions of dice used by a calculation, each computed once. */
 export interface DiceDistributions {

@@ -4,7 +4,7 @@
  * advise) read the same definition, so odds and a resolved combat cannot disagree.
  */
 import type { Amount } from './amount';
-import type { Fire, Loss, Removal, Switch } from './battle';
+import type { Fire, Loss, Removal, Switch } from './volley';
 import type { Calculation } from './progress';
 import type { Counter, Side, State } from './state';
 import type { Remarks, StepBase } from './step';
@@ -12,7 +12,7 @@ import type { Remarks, StepBase } from './step';
 export { withCounters } from './state';
 export type { Counter, Side, State } from './state';
 export type { Remarks, StepBase } from './step';
-export type { Fire, Loss, Removal, RemovalTime, Shooter, Situation, Switch, Volley } from './battle';
+export type { Fire, Loss, Removal, RemovalTime, Shooter, Situation, Switch, Volley } from './volley';
 
 /** Dice of one kind; their sum is the natural roll. `count` is at least 1, `sides` at least 2. */
 export interface Dice {

@@ -7,7 +7,7 @@ import { createRun, shouldYield, getProgress, addState, runningTotal } from './f
 import type { Frontier, Run } from './frontier';
 import type { CurvePoint, Quantity } from './outcome';
 import type { Calculation } from './progress';
-import { checkState } from './space';
+import { checkState } from './state-space';
 import { isActive } from './transition';
 
 /** The curves end when less probability than this is still in the rounds. */

@@ -7,9 +7,9 @@ import { computeCurves } from './curves';
 import { createRun, shouldYield, getProgress, addState, runningTotal } from './frontier';
 import type { Frontier } from './frontier';
 import type { End, ExactOutcomes, Quantity } from './outcome';
-import { prepareCombat } from './prepared';
+import { prepareCombat } from './prepare-combat';
 import type { Calculation } from './progress';
-import { checkState } from './space';
+import { checkState } from './state-space';
 
 /** Default limit on states: about a second of work, some 50 MB, and no more ends than fit one message to another thread. */
 export const defaultLimit = 100_000;

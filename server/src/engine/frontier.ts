@@ -4,13 +4,13 @@
 import type { Distribution } from '../dice/distribution';
 import { add } from '../dice/sum';
 import type { RunningSum } from '../dice/sum';
-import { BasisSet } from './bases';
+import { BasisSet } from './basis-set';
 import type { DiceDistributions } from './branches';
 import type { Combat, State } from './combat';
 import type { SideCache } from './lattice/side-losses';
 import type { Calculation, Progress } from './progress';
-import { createInternedKeyFunction } from './space';
-import type { Key } from './space';
+import { createInternedKeyFunction } from './state-space';
+import type { Key } from './state-space';
 
 /** A state with its probability. */
 export interface Entry extends RunningSum {

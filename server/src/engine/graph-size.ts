@@ -2,14 +2,14 @@
  * A lower bound on the size of a combat's graph, from the stops that few hits lead to: these have the most transitions. A combat that is too
  * large is thus rejected before much of its graph has been built.
  */
-import type { Loss } from './battle';
+import type { Loss } from './volley';
 import type { Combat, Side, State } from './combat';
 import type { TooLarge } from './exact';
-import { StateCounter } from './kin';
-import type { InnerStop } from './kin';
+import { StateCounter } from './equivalence-class';
+import type { InnerStop } from './equivalence-class';
 import type { Calculation } from './progress';
 import type { StopOfKind, Stop } from './stop';
-import type { Salvo } from './volleys';
+import type { Salvo } from './volley-transition';
 import type { Walk } from './walk';
 
 /** Transitions and variants of stops examined in a slice. */

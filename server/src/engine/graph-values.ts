@@ -1,6 +1,6 @@
 /** The value of each stop of a graph: the expected quantity at the end, computed loop by loop from the ends back. */
-import type { TransitionGraph, GraphNode } from './graph';
-import { solveLinearSystem } from './linear';
+import type { TransitionGraph, GraphNode } from './transition-graph';
+import { solveLinearSystem } from './linear-system';
 import type { Quantity } from './outcome';
 import type { Calculation, Progress } from './progress';
 

@@ -4,7 +4,7 @@ import type { Measure, State, Step, Update } from './combat';
 import { shouldYield, moveEntry, getProgress, runningTotal } from './frontier';
 import type { Frontier, Run } from './frontier';
 import type { Calculation } from './progress';
-import { resetCounters } from './space';
+import { resetCounters } from './state-space';
 
 /** A step that marginalises counters. */
 export type MarginalisingStep = Update & Required<Pick<Update, 'marginalises'>>;

@@ -7,14 +7,14 @@ import type { Successes } from '../dice/binomial';
 import { sumDice } from '../dice/distribution';
 import { GuideTable } from '../dice/guide-table';
 import { createStream, createUniformGenerator } from '../dice/stream';
-import { BasisSet } from './bases';
+import { BasisSet } from './basis-set';
 import type { Combat, Dice } from './combat';
 import type { SampledOutcomes } from './outcome';
-import { prepareCombat } from './prepared';
+import { prepareCombat } from './prepare-combat';
 import { withFixedProgress } from './progress';
 import type { Calculation } from './progress';
 import type { Stop } from './stop';
-import type { Salvo } from './volleys';
+import type { Salvo } from './volley-transition';
 import { Walk } from './walk';
 
 /** Combats rolled in a slice if all of their stops are cached. */

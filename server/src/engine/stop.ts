@@ -1,6 +1,6 @@
 /** The stops of a walk through a combat. */
 import type { Choice, Dice, Fire, Roll, Rounds, Situation, State, Step } from './combat';
-import type { Salvo } from './volleys';
+import type { Salvo } from './volley-transition';
 
 /** A position between two steps. */
 export interface StepCursor {

@@ -1,7 +1,7 @@
 /** The entries of a trace: one for each step that was carried out, one for each volley of a fire step. */
 import type { Amount, Basis } from './amount';
 import type { Dice, Side, State } from './combat';
-import type { Casualty } from './volleys';
+import type { Casualty } from './volley-transition';
 
 /** Properties of all entries. */
 export interface EntryBase {

@@ -15,11 +15,11 @@ import type {
 } from './combat';
 import { createDiceState, drawDie, listDrawnDice, listUnusedDice } from './dice-source';
 import type { DiceSource, DiceState, UnusedDie } from './dice-source';
-import { isSameState, checkState } from './space';
+import { isSameState, checkState } from './state-space';
 import type { EntryBase, ShotsEntry, TraceEntry } from './trace-entry';
 import { applyChoice, applyRoll, applyUpdate, decide, getDice, isActive, computeTotal } from './transition';
-import { applyFire, applyRemoval, groupIntoSalvos, readSituation, listActiveVolleys } from './volleys';
-import type { Casualty, Shots, ActiveVolley } from './volleys';
+import { applyFire, applyRemoval, groupIntoSalvos, readSituation, listActiveVolleys } from './volley-transition';
+import type { Casualty, Shots, ActiveVolley } from './volley-transition';
 
 export type {
   ChoiceEntry,

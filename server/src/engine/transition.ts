@@ -4,9 +4,9 @@
  * the step; a trace has them in its entries.
  */
 import type { Amount } from './amount';
-import type { BasisSet } from './bases';
+import type { BasisSet } from './basis-set';
 import type { Choice, Counter, Dice, Roll, State, Step, Update } from './combat';
-import { checkState } from './space';
+import { checkState } from './state-space';
 
 /** Whether the step is carried out in a state, or skipped. */
 export function isActive(step: Step, state: State): boolean {

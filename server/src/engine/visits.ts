@@ -1,6 +1,6 @@
 /** The expected number of visits to each stop of a combat's graph under a policy. */
-import type { GraphNode } from './graph';
-import { solveLinearSystem } from './linear';
+import type { GraphNode } from './transition-graph';
+import { solveLinearSystem } from './linear-system';
 import type { Calculation } from './progress';
 import { largeLoop } from './graph-values';
 import type { GraphValues } from './graph-values';

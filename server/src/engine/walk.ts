@@ -2,14 +2,21 @@
  * Combats as graphs. A walk carries out all deterministic steps up to the next stop: dice or an open decision. Everything after a stop depends
  * only on its cursor and state, so interpreters can cache by stop.
  */
-import type { BasisSet } from './bases';
+import type { BasisSet } from './basis-set';
 import type { Choice, Combat, Rounds, State, Step } from './combat';
 import { isMarginalising } from './marginalise';
-import { createInternedKeyFunction, resetCounters, isSameState, checkState } from './space';
-import type { Key } from './space';
+import { createInternedKeyFunction, resetCounters, isSameState, checkState } from './state-space';
+import type { Key } from './state-space';
 import type { StopOfKind, StepCursor, Repetition, Stop } from './stop';
 import { applyChoice, applyRoll, applyUpdate, decide, getDice, isActive } from './transition';
-import { enumerateFire, applyFire, applyRemoval, groupIntoSalvos, readSituation, listActiveVolleys } from './volleys';
+import {
+  enumerateFire,
+  applyFire,
+  applyRemoval,
+  groupIntoSalvos,
+  readSituation,
+  listActiveVolleys,
+} from './volley-transition';
 
 export interface WalkOptions {
   /** Selects the decisions at which to stop; all others are taken as preferred. */

@@ -9,11 +9,11 @@ import { createFixAll } from './fix-all';
 import type { FixAllAction } from './fix-all';
 import { lensesOfCombat } from './lenses';
 import type { LensAction } from './lenses';
-import type { OffsetDiagnostic } from './problems/offset-problem';
+import type { OffsetDiagnostic } from './problems/offset-diagnostic';
 import { findRefactorings } from './refactor/refactorings';
 import type { Refactoring } from './refactor/refactoring';
 import { createSuppressionFixes } from './suppressions/fixes';
-import { displayLimits } from './shown';
+import { displayLimits } from './display-limits';
 
 export interface FixAction {
   readonly kind: 'quickfix';

@@ -4,8 +4,8 @@ import { parseInSteps } from '../text';
 import { createAnalysis } from './analysis';
 import type { Analysis } from './analysis';
 import type { Environment } from './environment';
-import { runChecksInSteps } from './problems/constraints';
-import { runDeferredExpectations } from './problems/playing';
+import { runChecksInSteps } from './problems/checks';
+import { runDeferredExpectations } from './problems/deferred-expectations';
 
 /**
  * Analyses a text in the background, yielding between expensive steps. Fills the caches, so that diagnostics are available immediately

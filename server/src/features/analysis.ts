@@ -10,10 +10,10 @@ import { isInherited, createLineIndex, updateLineIndex, parse, rangeAt } from '.
 import type { LineIndex, SourceFile } from '../text';
 import { withOwnCaches } from './caches';
 import type { Caches } from './caches';
-import { toPreviouslyDisplayed, computeDisplayedCombats } from './combat/shown';
-import type { PreviouslyDisplayed, DisplayedCombats } from './combat/shown';
+import { toPreviouslyDisplayed, computeDisplayedCombats } from './combat/displayed-combats';
+import type { PreviouslyDisplayed, DisplayedCombats } from './combat/displayed-combats';
 import type { Environment } from './environment';
-import { withInheritance } from './forces';
+import { withInheritance } from './order-of-battle';
 import { getPreviousDiagnostics } from './problems/computed';
 import type { PreviousDiagnostics } from './problems/previous';
 import { lazy } from '../model/lazy';

@@ -1,6 +1,6 @@
 /** Results that are kept across edits, by the identity of parts. */
 import type { IdCache, SchemaCache } from '../schema';
-import type { CheckCache } from './problems/constraint-cache';
+import type { CheckCache } from './problems/check-cache';
 import type { ExpectationCache } from './problems/expectation-cache';
 
 export interface Caches {

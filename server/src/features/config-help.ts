@@ -8,10 +8,10 @@ import { configSchema, describe } from '../schema';
 import { locate, placeAt, rangeAt } from '../text';
 import type { Analysis } from './analysis';
 import { allCodes, formatCodePage } from './codes/code-page';
-import { firstWithCompletions } from './completion/at-cursor';
-import { completionsAt, completeTexts } from './completion/completions';
+import { firstWithCompletions } from './completion/find-completions';
+import { completionsAt, completeTexts } from './completion/scenario-completions';
 import type { Completion } from './completion/completion';
-import type { CompletionContext } from './completion/spot';
+import type { CompletionContext } from './completion/completion-context';
 import { descriptionMarkdown } from './hover/description';
 import type { HoverText } from './hover/hover';
 

@@ -9,7 +9,7 @@
  *
  * Invalid values are ignored; the diagnostics of the file itself report them (`problems/config.ts`).
  */
-import type { Severity } from '../model/problem';
+import type { Severity } from '../model/diagnostic';
 import { configFile } from '../protocol';
 import { overlay, parse, rangeAt } from '../text';
 import type { SourceFile } from '../text';

@@ -4,7 +4,7 @@
  */
 import type { Range, TextEdit } from '../text';
 import { lazy } from '../model/lazy';
-import type { OffsetDiagnostic } from './problems/offset-problem';
+import type { OffsetDiagnostic } from './problems/offset-diagnostic';
 
 export interface FixAllAction {
   readonly kind: 'source.fixAll';

@@ -4,7 +4,7 @@ import type { Range } from '../text';
 import { scenarioAt } from './analysis';
 import type { Analysis } from './analysis';
 import { idAt } from './ids/id-at';
-import { unusedName } from './ids/made-names';
+import { unusedName } from './ids/derived-names';
 import { findDefinition, findReferences } from './navigation';
 import { renameSymbol } from './rename/rename';
 

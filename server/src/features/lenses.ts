@@ -1,19 +1,19 @@
 /** Code lenses of combats, and inline results. They must not compute anything expensive. */
 import type { DiceSource } from '../engine/dice-source';
 import { pluralize, toPlainLabel, toPlainLines, capitalize } from '../model/wording';
-import { replaceSideNames } from '../model/side-words';
+import { replaceSideNames } from '../model/replace-side-names';
 import type { Range } from '../text';
 import type { Analysis } from './analysis';
-import { formatLiveTitle, formatLiveTooltip } from './combat/live';
-import type { LiveOdds, GetLiveOdds } from './combat/live';
+import { formatLiveTitle, formatLiveTooltip } from './combat/live-odds';
+import type { LiveOdds, GetLiveOdds } from './combat/live-odds';
 import { getCombatKey, recall } from './combat/memory';
 import type { Memory, RecalledResult } from './combat/memory';
 import { listCombats } from './combat/scenario-combats';
-import type { DisplayedCombat } from './combat/shown';
-import { findBlockingDiagnostics } from './combat/unresolvable';
-import type { BlockingErrors } from './combat/unresolvable';
+import type { DisplayedCombat } from './combat/displayed-combats';
+import { findBlockingDiagnostics } from './combat/blocking';
+import type { BlockingErrors } from './combat/blocking';
 import { formatDiceSource, getUsedDice } from './report/trace';
-import { displayLimits } from './shown';
+import { displayLimits } from './display-limits';
 
 export type LensAction = 'resolve' | 'odds' | 'advise' | 'history' | 'reroll' | 'writeResult' | 'showProblem';
 

@@ -4,7 +4,7 @@ import type { Range } from '../text';
 import type { Analysis } from './analysis';
 import { anchorAt } from './ids/anchors';
 import { idAt } from './ids/id-at';
-import { findDerivedNames, idRangesInName, unusedName } from './ids/made-names';
+import { findDerivedNames, idRangesInName, unusedName } from './ids/derived-names';
 import { findDeclarations, findUses } from './ids/named-id';
 
 /** Returns the declaration of the id under the cursor, or the anchor of an alias. */

@@ -7,7 +7,7 @@ import type { Environment } from './environment';
 import { joinBlocks, inlineCode, escapeMarkdown, link, bulletList, table } from './format/markdown';
 import { rulePageParams, indexPageParams } from './format/rules';
 import type { RuleLink } from './format/rules';
-import { yamlBlock } from './format/yaml';
+import { yamlBlock } from './format/yaml-block';
 import { capitalize } from '../model/wording';
 
 /** Suffix of a rule title in the index. */

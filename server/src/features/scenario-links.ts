@@ -1,7 +1,7 @@
 /** Links to scenarios in comments, cached per chunk. */
 import type { Range } from '../text';
 import type { Analysis } from './analysis';
-import { createSegmentSearch } from './stretches';
+import { createSegmentSearch } from './segment-search';
 
 export interface ScenarioLink extends Range {
   /** Path in the comment, relative to the file. */

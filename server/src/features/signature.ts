@@ -6,7 +6,7 @@ import type { KnownKey } from '../schema';
 import { getNode } from '../text/node';
 import type { Analysis } from './analysis';
 import { scenarioAt } from './analysis';
-import { completionContextsAt } from './completion/spot';
+import { completionContextsAt } from './completion/completion-context';
 import { joinBlocks, inlineCode } from './format/markdown';
 
 export interface Signature {

@@ -2,8 +2,8 @@
 import { rangeAt } from '../text';
 import type { Range } from '../text';
 import type { Analysis } from './analysis';
-import { checkAllExpectations } from './combat/checked';
-import type { ExpectationResult } from './combat/checked';
+import { checkAllExpectations } from './combat/check-all-expectations';
+import type { ExpectationResult } from './combat/check-all-expectations';
 import { allCombats } from './combat/find';
 import type { FoundCombat } from './combat/find';
 import { getCombatKey } from './combat/memory';

@@ -5,7 +5,7 @@ import { formatList } from '../model/wording';
 import { createInProcessCalculator } from '../work/in-process';
 import { findCombats, orThrow, placeReport } from './combats';
 import type { PlacedReport } from './combats';
-import { CannotRun } from './failure';
+import { CannotRun } from './errors';
 import { defaultRuns, requireRuns, requireSeed, samplingSeed } from './numbers';
 import type { Scenario } from './scenario';
 import { runWatched } from './watch';

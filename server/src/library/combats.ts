@@ -3,7 +3,7 @@ import { allCombats } from '../features';
 import type { FoundCombat, Refusal, Report } from '../features';
 import { pluralize, formatList } from '../model/wording';
 import type { CombatReport } from '../protocol';
-import { CannotRun, NoCombatError } from './failure';
+import { CannotRun, NoCombatError } from './errors';
 import { isCounted, problemsIn, toSpan } from './problems';
 import type { Scenario } from './scenario';
 

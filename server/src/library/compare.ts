@@ -3,7 +3,7 @@ import { createComparisonPlan, maxVariants, parseValues, findVariable, findTurnV
 import type { Variable, VariantPart, VariantParts } from '../features';
 import type { ReportComparison } from '../protocol';
 import { orThrow } from './combats';
-import { CannotRun } from './failure';
+import { CannotRun } from './errors';
 import type { Scenario } from './scenario';
 import {
   createCombatEditor,

@@ -1,7 +1,7 @@
 /** Pages that explain codes. */
 import { formatCodePage, nearestCode } from '../features';
 import type { Environment } from '../features';
-import { CannotRun } from './failure';
+import { CannotRun } from './errors';
 
 /** The explanation of a code. */
 export interface Explanation {

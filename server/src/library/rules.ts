@@ -1,7 +1,7 @@
 /** The rules of the rulesets with what implements and proves them, as `asdic rules --format json` prints them. */
 import type { Environment } from '../features';
 import type { RuleStatus } from '../model/ruleset';
-import { CannotRun } from './failure';
+import { CannotRun } from './errors';
 
 type Ruleset = Environment['rulesets'][number];
 type Rule = Ruleset['rules'][number];

@@ -4,7 +4,7 @@ import type { FoundCombat, Plan, Value, Variable } from '../features';
 import { pluralize } from '../model/wording';
 import type { ReportStands } from '../protocol';
 import { orThrow } from './combats';
-import { CannotRun } from './failure';
+import { CannotRun } from './errors';
 import type { Scenario } from './scenario';
 import {
   createCombatEditor,

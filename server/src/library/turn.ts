@@ -15,7 +15,7 @@ import type { Calculator } from '../work/calculator';
 import { createInProcessCalculator } from '../work/in-process';
 import { orThrow, placeReport } from './combats';
 import type { PlacedReport } from './combats';
-import { CannotRun, NoCombatError } from './failure';
+import { CannotRun, NoCombatError } from './errors';
 import { defaultRuns, requireRuns, requireSeed, samplingSeed } from './numbers';
 import type { Scenario } from './scenario';
 import { runWatched } from './watch';

@@ -16,7 +16,7 @@ import { formatList } from '../model/wording';
 import type { ReportStands } from '../protocol';
 import { createInProcessCalculator } from '../work/in-process';
 import { findCombats, orThrow } from './combats';
-import { CannotRun } from './failure';
+import { CannotRun } from './errors';
 import { defaultRuns, requireRuns, requireSeed, samplingSeed } from './numbers';
 import { toSpan } from './problems';
 import type { Span } from './problems';

@@ -8,7 +8,7 @@ import { Cancelled, settle } from '../work/calculator';
 import type { Calculator, CancellationToken, Watch } from '../work/calculator';
 import { createQueue } from '../work/queue';
 import { backgroundScheduler, cooperativeScheduler } from '../work/scheduler';
-import type { BudgetedTask, BudgetedResult } from '../work/short';
+import type { BudgetedTask, BudgetedResult } from '../work/run-within-budget';
 import type { CombatReference, TaskResult, Task, TurnReference } from '../work/task';
 import type { Runtime } from './runtime';
 
@@ -87,7 +87,7 @@ export function createCalculatorStarter(
     pace: Pace,
     watch: Watch,
   ): Promise<void> {
-    const [loaded] = await Promise.allSettled([import('../work/short')]);
+    const [loaded] = await Promise.allSettled([import('../work/run-within-budget')]);
     if (loaded.status === 'rejected') {
       for (const item of all) onSettled(item, loaded);
       return;
@@ -166,7 +166,7 @@ function createLocalCalculator(rulesets: LoadedRulesets): Calculator {
   const start = async (): Promise<Calculator> => {
     const [{ createInProcessCalculator }, { createEntryFinder }] = await Promise.all([
       import('../work/in-process'),
-      import('../work/perform'),
+      import('../work/perform-task'),
     ]);
     return createInProcessCalculator(
       Object.assign((item: CombatReference) => createEntryFinder(rulesets.all())(item), {

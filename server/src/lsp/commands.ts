@@ -27,9 +27,9 @@ import type {
   WhatIfArguments,
 } from '../protocol';
 import { createQueue } from '../work/queue';
-import { newScenario } from './begin';
+import { newScenario } from './new-scenario';
 import type { Client } from './capabilities';
-import type { CombatCommands } from './combats';
+import type { CombatCommands } from './combat-commands';
 import { toOffset } from './convert';
 import type { Documents } from './documents';
 import type { ScenarioTests } from './scenario-tests';

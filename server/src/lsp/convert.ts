@@ -10,11 +10,11 @@ import type {
   TextEdit,
   WorkspaceEdit,
 } from 'vscode-languageserver';
-import { getGeneralCodePage } from '../features/codes/page-of-code';
+import { getGeneralCodePage } from '../features/codes/general-code-page';
 import { commandLink, pageLink, type RuleLink } from '../features/format/rules';
 import type { HoverText } from '../features/hover/hover';
 import type { InlineOutcome, Lens, LensAction } from '../features/lenses';
-import type { OffsetDiagnostic } from '../features/problems/offset-problem';
+import type { OffsetDiagnostic } from '../features/problems/offset-diagnostic';
 import type { TurnAction } from '../features/turn/lenses';
 import { clientCommands, rulePageUri, serverCommands } from '../protocol';
 import type { CombatArguments, InlineResult } from '../protocol';

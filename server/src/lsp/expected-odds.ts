@@ -4,7 +4,7 @@
  */
 import { CancellationTokenSource } from 'vscode-languageserver';
 import type { Analysis } from '../features/analysis';
-import { createCombatsData } from '../features/combat/calculation';
+import { createCombatsData } from '../features/combat/combat-data';
 import type { CombatId } from '../features/environment';
 import { findExpectedOdds } from '../features/problems/odds';
 import type { Likelihoods } from '../features';
@@ -12,7 +12,7 @@ import { Cancelled } from '../work/calculator';
 import type { CancellationToken } from '../work/calculator';
 import { systemScheduler } from '../work/scheduler';
 import type { Scheduler } from '../work/scheduler';
-import type { BudgetedTask } from '../work/short';
+import type { BudgetedTask } from '../work/run-within-budget';
 import type { LikelihoodsTask, TaskResult } from '../work/task';
 import { createBoundedCache } from './bounded-cache';
 import type { CalculatorStarter, Pace } from './calculator';

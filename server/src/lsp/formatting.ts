@@ -7,7 +7,7 @@ import type {
 } from 'vscode-languageserver';
 import { formatDocument, formatOnType } from '../features';
 import type { OffsetTextEdit } from '../features';
-import type { DocumentHandlerFactory } from './about';
+import type { DocumentHandlerFactory } from './document-handler';
 import { toOffset, toOffsets, toTextEdit } from './convert';
 import type { DocumentSnapshot } from './documents';
 

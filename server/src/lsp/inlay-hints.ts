@@ -3,7 +3,7 @@ import type { InlayHint, InlayHintLabelPart, InlayHintParams } from 'vscode-lang
 import { getHover, findInlayHints } from '../features';
 import type { OffsetRange } from '../features';
 import { clientCommands, inlayHintKinds, rulePageUri } from '../protocol';
-import type { DocumentHandlerFactory } from './about';
+import type { DocumentHandlerFactory } from './document-handler';
 import type { Client } from './capabilities';
 import { toOffsets, toPosition } from './convert';
 import type { DocumentSnapshot, Documents } from './documents';

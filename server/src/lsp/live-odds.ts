@@ -10,7 +10,7 @@ import { Cancelled, settle } from '../work/calculator';
 import type { CancellationToken } from '../work/calculator';
 import type { Scheduler } from '../work/scheduler';
 import { systemScheduler } from '../work/scheduler';
-import type { BudgetedTask } from '../work/short';
+import type { BudgetedTask } from '../work/run-within-budget';
 import type { FiguresTask, TaskResult } from '../work/task';
 import { createBoundedCache } from './bounded-cache';
 import type { CalculatorStarter } from './calculator';

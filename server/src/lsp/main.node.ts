@@ -3,7 +3,7 @@ import { Console } from 'node:console';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { startServer } from './server';
 import { nodeRuntime } from './runtime.node';
-import { createMessageStream } from './whole-messages';
+import { createMessageStream } from './message-stream';
 
 startServer(connection(), nodeRuntime(__dirname));
 

@@ -7,7 +7,7 @@ import { toRange } from './convert';
 import type { DocumentSnapshot } from './documents';
 import { runGuarded } from './guard';
 import type { LogError } from './guard';
-import { showMessage } from './tell';
+import { showMessage } from './messages';
 
 const symbolKinds: Readonly<Record<OutlineKind, SymbolKind>> = {
   scenario: SymbolKind.Module,

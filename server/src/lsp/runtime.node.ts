@@ -5,7 +5,7 @@ import { URI } from 'vscode-uri';
 import { isScenarioName, mayHoldTable } from './scenario-name';
 import type { ListedFiles } from '../protocol';
 import type { Runtime } from './runtime';
-import { FileRefusedError } from './refused';
+import { FileRefusedError } from './file-error';
 
 /**
  * Modules that the first diagnostics do not need are loaded later, Node's own (`performance`, `fs.promises`) included.

@@ -10,7 +10,7 @@ import type {
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { joinedTokens, encodeSemanticTokens, createTokenBlocks, computeTokenEdits } from '../features';
 import type { TokenBlocks } from '../features';
-import type { DocumentHandlerFactory } from './about';
+import type { DocumentHandlerFactory } from './document-handler';
 import { toOffsets } from './convert';
 import type { DocumentSnapshot } from './documents';
 

@@ -8,12 +8,12 @@ import {
 } from 'vscode-languageserver';
 import type { Connection } from 'vscode-languageserver';
 import { readFileRequest } from '../protocol';
-import type { RequestHandlers } from './answers';
+import type { RequestHandlers } from './request-handlers';
 import { readClient, serverCapabilities } from './capabilities';
 import type { Client } from './capabilities';
 import { runGuarded } from './guard';
-import type { LanguageService } from './language';
-import { maxBytes } from './refused';
+import type { LanguageService } from './language-service';
+import { maxBytes } from './file-error';
 import { yieldToEventLoop } from './runtime';
 import type { Runtime } from './runtime';
 import { createTextDocumentFactory, encodingFor } from './positions';
@@ -56,7 +56,7 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   /** Runs after the response to `initialize` is written, as loading blocks the thread. */
   async function loadService(client: Client): Promise<LanguageService> {
     await yieldToEventLoop(runtime);
-    const { createLanguageService } = await import('./language');
+    const { createLanguageService } = await import('./language-service');
     return createLanguageService({
       connection,
       client,

@@ -1,7 +1,7 @@
 /** Signature help: the keys of a flow mapping. */
 import type { SignatureHelp, SignatureHelpParams } from 'vscode-languageserver';
 import { getSignatureHelp } from '../features';
-import type { DocumentHandlerFactory } from './about';
+import type { DocumentHandlerFactory } from './document-handler';
 import type { Client } from './capabilities';
 import { toOffset } from './convert';
 

@@ -2,7 +2,7 @@
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { startServer as serve } from './server';
 import { nodeRuntime } from './runtime.node';
-import { createMessageStream } from './whole-messages';
+import { createMessageStream } from './message-stream';
 
 /** Input and output of the server. */
 export interface ServerStreams {

@@ -6,7 +6,7 @@
 import { URI, Utils } from 'vscode-uri';
 import { configFile, readConfig, type Config } from '../features/config';
 import type { NamedFile, NotRead } from '../features/environment';
-import { FileRefusedError } from './refused';
+import { FileRefusedError } from './file-error';
 
 /** Maximum number of parent folders searched for a configuration. */
 const maxLevels = 32;

@@ -1,6 +1,6 @@
 /** Advice: what a ruleset supplies for it (aims and alternative orders of a side), and its results. */
 import type { Combat, Measure, Side } from '../engine/combat';
-import type { OrderAdvice } from '../engine/order';
+import type { OrderAdvice } from '../engine/best-order';
 import type { DecisionAdvice } from '../engine/advise';
 import type { Method, Quantity } from '../engine/outcome';
 import type { Edit } from './edit';

@@ -1,13 +1,13 @@
 /** The interface of a ruleset. Everything that the editor shows of a game is derived from it. */
 import type { Amount, Basis } from '../engine/amount';
-import type { CombatEntry } from './combat-site';
+import type { CombatEntry } from './combat-entry';
 import type { Ids } from './ids';
 import type { LocatedValue, Path } from './place';
-import type { Violation, Severity } from './problem';
+import type { Violation, Severity } from './diagnostic';
 import type { Starters } from './starter';
 import type { OrderedEntry, ScenarioTurn } from './turn';
 
-export type { CombatEntry, SideName } from './combat-site';
+export type { CombatEntry, SideName } from './combat-entry';
 
 /** A rule of the game: defined once, cited everywhere. */
 export interface Rule {

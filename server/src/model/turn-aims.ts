@@ -2,7 +2,7 @@
 import type { Side } from '../engine/combat';
 import { hasOrders } from './advice';
 import type { Aim, SideAdvice } from './advice';
-import type { CombatEntry, SideName } from './combat-site';
+import type { CombatEntry, SideName } from './combat-entry';
 import type { ScenarioTurn } from './turn';
 import { formatList } from './wording';
 

@@ -3,7 +3,7 @@ import type { Basis } from '../engine/amount';
 import { getErrorBound, computeInterval, measureDistributionInSlices, getMethod } from '../engine/outcome';
 import type { Method, Outcomes } from '../engine/outcome';
 import type { Calculation } from '../engine/progress';
-import type { OptimalStopping } from '../engine/turn/press-on';
+import type { OptimalStopping } from '../engine/turn/optimal-stopping';
 import type { StageOutcomes, StagePart, TurnOutcomes } from '../engine/turn/outcome';
 import { listTotalMeasures } from '../engine/turn/turn';
 import type { Turn } from '../engine/turn/turn';

@@ -1,9 +1,9 @@
 /** A turn of a scenario: its combats in the order in which they are fought, and their totals. */
 import type { Basis } from '../engine/amount';
 import type { Combat, Counter, State } from '../engine/combat';
-import { keepMeasuresToEnd } from '../engine/turn/lasting';
+import { keepMeasuresToEnd } from '../engine/turn/keep-measures';
 import type { Gain, Stage, Total, Turn } from '../engine/turn/turn';
-import type { CombatEntry } from './combat-site';
+import type { CombatEntry } from './combat-entry';
 import { formatExpectation, listExpectedValues, meetsExpectation, expectOddsKey } from './expect';
 import type { ExpectedValue } from './expect';
 import type { Ids } from './ids';

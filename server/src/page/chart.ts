@@ -3,7 +3,7 @@
  * chart library would need a document, and would make up most of the view's size.
  */
 import { formatPercent } from '../model/wording';
-import { describeCumulative, describeDistribution } from './described';
+import { describeCumulative, describeDistribution } from './chart-descriptions';
 import type { Bin } from './distribution';
 import { createElement } from './element';
 import type { Child, RenderedNode } from './element';

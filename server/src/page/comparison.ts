@@ -1,8 +1,8 @@
 /** Renders variants side by side: key figures, the effect of each single change, and every other number that differs. */
 import { formatList, formatPercent, formatSigned } from '../model/wording';
 import type { ReportComparison, ReportFigure, ReportVariant } from '../protocol';
-import { formatHeading } from './drawing';
-import type { RenderContext } from './drawing';
+import { formatHeading } from './render-context';
+import type { RenderContext } from './render-context';
 import { createElement, createTable } from './element';
 import type { Child, RenderedNode } from './element';
 import { formatDecimal, useMinusSign } from './format';

@@ -1,7 +1,7 @@
 /** Renders the head of a report: the combat, and its outcome. */
 import type { CombatReport } from '../protocol';
-import { formatHeading } from './drawing';
-import type { RenderContext } from './drawing';
+import { formatHeading } from './render-context';
+import type { RenderContext } from './render-context';
 import { createElement } from './element';
 import type { RenderedNode } from './element';
 import { renderHeadline } from './headline';

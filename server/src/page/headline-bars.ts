@@ -1,8 +1,8 @@
 /** Renders the distribution of losses for combats without a winner, as a bar for each side. */
 import { formatColumnPercent, formatBriefPercents, capitalize } from '../model/wording';
 import type { ReportHeadline, ReportTrace } from '../protocol';
-import { formatHeading, formatInline, sideName } from './drawing';
-import type { RenderContext } from './drawing';
+import { formatHeading, formatInline, sideName } from './render-context';
+import type { RenderContext } from './render-context';
 import { createElement } from './element';
 import type { Child } from './element';
 import { formatDecimal } from './format';

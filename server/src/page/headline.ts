@@ -10,8 +10,8 @@ import {
   shortenEnding,
 } from '../model/wording';
 import type { CombatReport, ReportMeasure, ReportOdds, ReportTrace, ReportVerdict } from '../protocol';
-import { sideColour, formatHeading, formatInline, sideName } from './drawing';
-import type { RenderContext } from './drawing';
+import { sideColour, formatHeading, formatInline, sideName } from './render-context';
+import type { RenderContext } from './render-context';
 import { createElement } from './element';
 import type { Child, RenderedNode } from './element';
 import { formatDecimal } from './format';

@@ -1,6 +1,6 @@
 /** Links inside the report: lines of the scenario and rules of the game. In print they are text. */
 import type { ReportRule } from '../protocol';
-import type { RenderContext } from './drawing';
+import type { RenderContext } from './render-context';
 import { createElement } from './element';
 import type { RenderedNode } from './element';
 

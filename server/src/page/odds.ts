@@ -2,8 +2,8 @@
 import { formatColumnPercent, otherResultsLabel } from '../model/wording';
 import type { ReportMeasure, ReportOdds, ReportTrace } from '../protocol';
 import { isOpen } from './distribution';
-import { formatHeading, formatInline } from './drawing';
-import type { RenderContext } from './drawing';
+import { formatHeading, formatInline } from './render-context';
+import type { RenderContext } from './render-context';
 import { createElement, createTable } from './element';
 import type { Child, RenderedNode } from './element';
 import { renderLosses, renderSurvivors } from './forces';

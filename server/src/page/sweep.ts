@@ -2,8 +2,8 @@
 import { formatList, formatPercent, formatNumber } from '../model/wording';
 import type { ReportCell, ReportSweep } from '../protocol';
 import { csv } from './csv';
-import { formatHeading } from './drawing';
-import type { RenderContext } from './drawing';
+import { formatHeading } from './render-context';
+import type { RenderContext } from './render-context';
 import { createElement, createTable } from './element';
 import type { Child, RenderedNode, DomEvent } from './element';
 import { formatDecimal } from './format';

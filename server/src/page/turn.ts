@@ -1,8 +1,8 @@
 /** Renders the report on a turn: totals against expected values, and its combats in order. */
 import { formatList, formatPercent, capitalize } from '../model/wording';
 import type { CombatReport, ReportTurn } from '../protocol';
-import { formatHeading } from './drawing';
-import type { RenderContext } from './drawing';
+import { formatHeading } from './render-context';
+import type { RenderContext } from './render-context';
 import { createElement, createTable } from './element';
 import type { Child, RenderedNode } from './element';
 import { renderLineLink, renderRuleLink } from './links';

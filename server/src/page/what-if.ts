@@ -7,8 +7,8 @@ import type {
   ReportSwitch,
   WhatIfReport,
 } from '../protocol';
-import { sideColour, formatHeading, sideName } from './drawing';
-import type { RenderContext } from './drawing';
+import { sideColour, formatHeading, sideName } from './render-context';
+import type { RenderContext } from './render-context';
 import { createElement } from './element';
 import type { Child, RenderedNode, DomEvent } from './element';
 import type { Send, WhatIfState } from './messages';

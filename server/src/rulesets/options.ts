@@ -1,7 +1,7 @@
 /** The options of rulesets. Questions and readings are defined in the schema alone. */
 import type { Basis } from '../engine/amount';
 import type { Option } from '../model/ruleset';
-import { memoize } from './once';
+import { memoize } from './memoize';
 
 /** Options by name, as `scripts/generate.mjs` reads them from a schema. */
 export type OptionStatements<Name extends string> = Readonly<Record<Name, Omit<Option, 'name'>>>;

@@ -4,7 +4,7 @@ import { listRollIds } from '../engine/trace';
 import { removeMember, renameMember } from '../model/edit';
 import { findNearest } from '../model/nearest';
 import { at, atKey } from '../model/place';
-import type { Violation } from '../model/problem';
+import type { Violation } from '../model/diagnostic';
 import { formatList } from '../model/wording';
 
 type Faces = number | readonly number[];

@@ -1,6 +1,6 @@
 /** Schema descriptions of values and keys, for hovers and completion. */
 import type { LocatedValue } from '../model/place';
-import type { Inheritance } from '../model/taking';
+import type { Inheritance } from '../model/inheritance';
 import {
   deref,
   descend,
@@ -12,7 +12,7 @@ import {
   type Schema,
   type Step,
 } from './schema';
-import { isKeyForbidden } from './taking';
+import { isKeyForbidden } from './inheritance';
 import { describeType } from './words';
 
 /** A permitted value and its meaning. */

@@ -1,7 +1,7 @@
 /** Diagnostics for ids that are declared more than once. */
 import { setMember, type Plain } from '../model/edit';
 import type { Declaration } from '../model/ids';
-import type { Diagnostic } from '../model/problem';
+import type { Diagnostic } from '../model/diagnostic';
 import { describeKind } from './words';
 
 /** Reports each declaration of an id after the first, with a fix that gives it a new id. @param declared in document order */

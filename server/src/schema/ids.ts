@@ -3,14 +3,14 @@ import { setMember, type Plain } from '../model/edit';
 import { indexIds, type Declaration, type Ids, type Reference } from '../model/ids';
 import { createComparisonBudget, isUnambiguous, findNearest } from '../model/nearest';
 import type { Place } from '../model/place';
-import type { Diagnostic } from '../model/problem';
+import type { Diagnostic } from '../model/diagnostic';
 import { reportDuplicates } from './duplicate-ids';
-import { createPartCache, type PartCache } from './memo';
-import { updateIds, type IdContribution } from './renewed-ids';
+import { createPartCache, type PartCache } from './part-cache';
+import { updateIds, type IdContribution } from './update-ids';
 import { isMapping } from '../model/values';
-import { findMemberWithIds } from './holds-ids';
+import { findMemberWithIds } from './member-with-ids';
 import { deref, memberSchema, rootSchema, mergeVariants, type Schema } from './schema';
-import { childNode, toPath, type PathNode } from './way';
+import { childNode, toPath, type PathNode } from './path-node';
 import { joinAlternatives, describeKind, formatValues } from './words';
 
 /** Declarations and references of one part. */

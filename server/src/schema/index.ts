@@ -1,14 +1,14 @@
 /** The schema layer: diagnostics, descriptions and ids by the JSON schemas. */
 export { listAdjustables, listScenarioAdjustables, type Adjustable } from './adjustable';
-export { checkPartsInSteps, checkSchema, createSchemaCache, type SchemaCache } from './check';
-export { chooseRuleset, type RulesetChoice } from './choose';
+export { checkPartsInSteps, checkSchema, createSchemaCache, type SchemaCache } from './check-schema';
+export { chooseRuleset, type RulesetChoice } from './choose-ruleset';
 export { describe, titleAt, type Description, type KnownKey, type KnownValue } from './describe';
-export { largestCount } from './groups';
-export { checkIdFormat } from './id-form';
+export { largestCount } from './largest-count';
+export { checkIdFormat } from './id-format';
 export { collectIds, createIdCache, type CollectOptions, type IdCache } from './ids';
 export { collectItemRoles, collectMemberRoles, type Role, type RolePlace } from './roles';
 export { configSchema, rulesetIds } from './schema';
 export { loadValidators } from './validate';
 export { describeKind } from './words';
-export { getInheritanceTree } from './taking';
+export { getInheritanceTree } from './inheritance';
 export { listTableFiles, withTables, type TableFile } from './tables';

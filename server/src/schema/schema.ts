@@ -1,6 +1,6 @@
 /** Navigates a schema alongside data: finds the schema of each value. Does not validate. */
 import { loaders, summaries, type SchemaId } from '../generated/schemas';
-import type { Inheritance } from '../model/taking';
+import type { Inheritance } from '../model/inheritance';
 import { isMapping } from '../model/values';
 
 /** The supported subset of JSON Schema, and our annotations. */

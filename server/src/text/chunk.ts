@@ -1,8 +1,8 @@
 /** Parses one chunk of a document into plain data, with places relative to the chunk, and its diagnostics. */
 import { isMap, isSeq, parseDocument } from 'yaml';
-import type { AnchoredValue } from './anchors';
+import type { AnchoredValue } from './aliases';
 import { convert, type Conversion } from './convert';
-import { findSyntaxError } from './faults';
+import { findSyntaxError } from './syntax-errors';
 import { findChunkError } from './guards';
 import type { Budget } from './limits';
 import { lineEnd } from './lines';

@@ -2,7 +2,7 @@
 import { isAlias, isMap, isPair, isScalar, isSeq } from 'yaml';
 import type { Alias, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import type { Place } from '../model/place';
-import { expandAlias, type AnchoredValue } from './anchors';
+import { expandAlias, type AnchoredValue } from './aliases';
 import { limits, type Budget } from './limits';
 import { setOwn, attachNode, type Origin, type Entry, type Node } from './node';
 import type { Range, TextDiagnostic } from './range';
@@ -15,7 +15,7 @@ import {
   tooDeep,
   tooManyCopies,
   unknownAnchor,
-} from './value-problems';
+} from './value-diagnostics';
 
 /** Input and results of the conversion of one chunk. */
 export interface Conversion {

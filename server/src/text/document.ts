@@ -3,7 +3,7 @@ import type { Chunk } from './chunk';
 import { LazyNode, member, getNode, setOwn, attachNode, type Origin, type Entry } from './node';
 import type { Change, Range, TextDiagnostic } from './range';
 import { itemsEnd, type DocumentCut } from './scan';
-import { duplicateKey } from './value-problems';
+import { duplicateKey } from './value-diagnostics';
 
 /** One YAML document: a scenario. */
 export interface SourceDocument {

@@ -2,7 +2,7 @@
 import { limits } from './limits';
 import { lineEnd } from './lines';
 import type { TextEdit, TextDiagnostic } from './range';
-import { tooDeep } from './value-problems';
+import { tooDeep } from './value-diagnostics';
 
 /** Returns why a text is not read at all, if it is not. */
 export function findTextError(text: string): TextDiagnostic | undefined {

@@ -7,8 +7,8 @@
 import { findChange, updateCuts, isEmpty } from './change';
 import { createBudget, limits, type Budget } from './limits';
 import { assemble, type SourceDocument, type SourceFile } from './document';
-import type { AnchoredValue } from './anchors';
-import { createSlicer, type Slicer } from './cut-out';
+import type { AnchoredValue } from './aliases';
+import { createSlicer, type Slicer } from './slicer';
 import { getFirstKey, parseChunk, type Chunk } from './chunk';
 import { findTextError, createTabDiagnostic, tooManyValues } from './guards';
 import { shiftDiagnostic, type TextDiagnostic } from './range';

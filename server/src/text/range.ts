@@ -1,5 +1,5 @@
 /** Ranges, edits and diagnostics of the text layer, by offsets and independent of any protocol. */
-import type { Severity } from '../model/problem';
+import type { Severity } from '../model/diagnostic';
 
 /** A range of UTF-16 code units; `to` is exclusive. */
 export interface Range {

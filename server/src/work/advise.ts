@@ -1,6 +1,6 @@
 /** Advice for a side: the value of its orders as written, and of the alternatives. */
 import { advise } from '../engine/advise';
-import { listEstimates } from '../engine/bases';
+import { listEstimates } from '../engine/basis-set';
 import type { Combat, Side, Step } from '../engine/combat';
 import { computeExactOdds } from '../engine/exact';
 import {
@@ -11,8 +11,8 @@ import {
   methodsWorstToBest,
 } from '../engine/outcome';
 import type { ExactOutcomes, Method, Outcomes } from '../engine/outcome';
-import { findBestOrder } from '../engine/order';
-import { prepareCombat } from '../engine/prepared';
+import { findBestOrder } from '../engine/best-order';
+import { prepareCombat } from '../engine/prepare-combat';
 import type { Calculation } from '../engine/progress';
 import { computeSampledOdds } from '../engine/sample';
 import type { Advice, Aim, OmittedAdvice, SideAdvice } from '../model/advice';

@@ -1,6 +1,6 @@
 /** The worker's side: performs incoming tasks concurrently, and stays responsive to messages. */
-import { performTask } from './perform';
-import type { FindEntry } from './perform';
+import { performTask } from './perform-task';
+import type { FindEntry } from './perform-task';
 import type { Scheduler } from './scheduler';
 import { runInSlices } from './slices';
 import { getRank } from './task';

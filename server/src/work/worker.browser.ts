@@ -1,5 +1,5 @@
 /** Entry of the web worker: bundled by itself, started by `start.browser.ts`. */
 import { serveWebWorker } from './serve.browser';
-import { loadEntryFinder } from './sites';
+import { loadEntryFinder } from './load-entry-finder';
 
 serveWebWorker(loadEntryFinder);

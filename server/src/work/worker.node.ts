@@ -1,5 +1,5 @@
 /** Entry of the worker thread in Node, which `start.node.ts` starts. */
 import { serveThread } from './serve.node';
-import { loadEntryFinder } from './sites';
+import { loadEntryFinder } from './load-entry-finder';
 
 serveThread(loadEntryFinder);

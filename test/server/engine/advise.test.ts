@@ -7,7 +7,7 @@ import { computeExactOdds } from '../../../server/src/engine/exact';
 import { computeMean } from '../../../server/src/engine/outcome';
 import type { Quantity } from '../../../server/src/engine/outcome';
 import { runToEnd } from '../../../server/src/engine/progress';
-import { createValueLookup } from '../../../server/src/engine/values';
+import { createValueLookup } from '../../../server/src/engine/value-lookup';
 import { createRandomCombat, plans } from './random-combat';
 import { createSeaBattle, findSurvivors } from './sea-battle';
 import type { BattlePlan, Force } from './sea-battle';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { BasisSet } from '../../../server/src/engine/bases';
+import { BasisSet } from '../../../server/src/engine/basis-set';
 import { branchStep, applyCertainStep, computeHits, computeSums } from '../../../server/src/engine/branches';
 import type { DiceDistributions } from '../../../server/src/engine/branches';
-import type { Salvo } from '../../../server/src/engine/volleys';
+import type { Salvo } from '../../../server/src/engine/volley-transition';
 import { decide, createHunt, next, shoot } from './hunt';
 
 const createDistributions = (): DiceDistributions => ({ sums: new Map(), binomials: new Map() });

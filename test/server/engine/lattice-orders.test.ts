@@ -4,11 +4,11 @@ import { mock } from 'node:test';
 import fc from 'fast-check';
 import type { Combat } from '../../../server/src/engine/combat';
 import { computeExactOdds } from '../../../server/src/engine/exact';
-import { createRoundModel } from '../../../server/src/engine/lattice/body';
-import { JointDistribution } from '../../../server/src/engine/lattice/cells';
-import { BinomialTables } from '../../../server/src/engine/lattice/gunnery';
-import { JointStates } from '../../../server/src/engine/lattice/layer';
-import { RepetitionSolver } from '../../../server/src/engine/lattice/repetition';
+import { createRoundModel } from '../../../server/src/engine/lattice/round-model';
+import { JointDistribution } from '../../../server/src/engine/lattice/joint-distribution';
+import { BinomialTables } from '../../../server/src/engine/lattice/hit-distribution';
+import { JointStates } from '../../../server/src/engine/lattice/joint-states';
+import { RepetitionSolver } from '../../../server/src/engine/lattice/repetition-solver';
 import { createBattle, battleShapes, createFirePlans } from './random-battle';
 import type { BattleShape } from './random-battle';
 import { assertAllSame } from './same-odds';
@@ -66,7 +66,7 @@ describe('rounds on lattices with successive volleys', () => {
   });
 
   it('lattices are solved in slices of similar numbers of visits, also if split in two', () => {
-    const spread = mock.method(JointDistribution.prototype, '');
+    const spread = mock.method(JointDistribution.prototype, 'addProduct');
     try {
       const attacker = { sub: 60, bb: 10, ac: 5 };
       const calculation = computeExactOdds(createSeaBattle({ attacker, defender: { bb: 20, ac: 20 } }), { drop: 1e-7 });

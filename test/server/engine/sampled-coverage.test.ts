@@ -5,7 +5,7 @@ import { computeInterval, measureDistribution } from '../../../server/src/engine
 import { runToEnd } from '../../../server/src/engine/progress';
 import { computeSampledOdds } from '../../../server/src/engine/sample';
 import { cases } from '../../support/run-size';
-import { readFreshCombat } from '../rulesets/aa-depth/combats/fought';
+import { readFreshCombat } from '../rulesets/aa-depth/combats/read-combat';
 
 const odds = cases(1_000, 60);
 const runs = 5_000;

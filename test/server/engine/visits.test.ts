@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Combat, Roll, Rounds } from '../../../server/src/engine/combat';
-import { TransitionGraph } from '../../../server/src/engine/graph';
+import { TransitionGraph } from '../../../server/src/engine/transition-graph';
 import { GraphValues } from '../../../server/src/engine/graph-values';
 import { runToEnd } from '../../../server/src/engine/progress';
 import { Visits } from '../../../server/src/engine/visits';

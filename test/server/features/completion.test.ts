@@ -6,7 +6,7 @@ import { findCompletions } from '../../../server/src/features';
 import type { Completion } from '../../../server/src/features';
 import { locate, parse } from '../../../server/src/text';
 import { fixture } from '../../support/fixture';
-import { acceptCompletion } from './completion/accepted';
+import { acceptCompletion } from './completion/accept-completion';
 import { analyzeText, biscay } from './support';
 import { rulesets } from '../../support/environment';
 

@@ -4,7 +4,7 @@ import type { OffsetDiagnostic } from '../../../server/src/features';
 import { generalCodes } from '../../../server/src/features/codes/general';
 import { safeFixReasons } from '../../../server/src/features/fix-all';
 import { applyTextEdits } from '../../../server/src/text';
-import { findDiagnostics } from '../../support/constraints';
+import { findDiagnostics } from '../../support/test-checks';
 import { rulesets } from '../../support/environment';
 import { fixture } from '../../support/fixture';
 import { analysisOfFile, scenarioFiles } from '../../support/samples';

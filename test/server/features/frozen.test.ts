@@ -12,7 +12,7 @@ import {
   findSymbols,
 } from '../../../server/src/features';
 import { environment } from '../../support/environment';
-import { freezeAnalysis } from '../../support/frozen';
+import { freezeAnalysis } from '../../support/freeze-analysis';
 import { scenarioFiles } from '../../support/samples';
 
 describe('a frozen analysis', () => {

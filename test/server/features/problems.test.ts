@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { collectActions, analyse, emptyMemory, diagnose } from '../../../server/src/features';
-import type { Violation } from '../../../server/src/model/problem';
+import type { Violation } from '../../../server/src/model/diagnostic';
 import type { Check } from '../../../server/src/model/ruleset';
 import {
   analyzeText,

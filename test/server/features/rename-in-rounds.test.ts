@@ -6,7 +6,7 @@ import {
   findReferences,
   renameSymbol,
 } from '../../../server/src/features';
-import { listNamedSymbols } from '../../../server/src/features/named-things';
+import { listNamedSymbols } from '../../../server/src/features/named-symbols';
 import { dedent } from '../../support/fixture';
 import { analyzeText, applyEdits, applyFix, formatDiagnostics, findOffset } from './support';
 

@@ -5,7 +5,7 @@ import { runToEnd } from '../../../server/src/engine/progress';
 import { computeSampledOdds } from '../../../server/src/engine/sample';
 import { allCombats, analyse, diagnose, renameSymbol } from '../../../server/src/features';
 import type { Analysis } from '../../../server/src/features';
-import { getFileDice, simulateCombat } from '../../../server/src/features/combat/play';
+import { getFileDice, simulateCombat } from '../../../server/src/features/combat/simulate';
 import { rangeAt } from '../../../server/src/text';
 import { analysisOfFile, scenarioFiles } from '../../support/samples';
 import { applyEdits } from './support';

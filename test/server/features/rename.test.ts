@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { allCombats, renameSymbol } from '../../../server/src/features';
-import { simulateCombat } from '../../../server/src/features/combat/play';
-import type { Simulation } from '../../../server/src/features/combat/play';
+import { simulateCombat } from '../../../server/src/features/combat/simulate';
+import type { Simulation } from '../../../server/src/features/combat/simulate';
 import { dedent } from '../../support/fixture';
 import { analyzeText, biscay, applyEdits, formatDiagnostics, findOffset } from './support';
 

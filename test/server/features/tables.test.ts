@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { NotRead } from '../../../server/src/features';
 import { diagnose } from '../../../server/src/features';
-import type { Violation } from '../../../server/src/model/problem';
+import type { Violation } from '../../../server/src/model/diagnostic';
 import type { Check } from '../../../server/src/model/ruleset';
 import { analyzeText, biscay, getOnlyDiagnostic, rulesetWith, formatDiagnostics } from './support';
 

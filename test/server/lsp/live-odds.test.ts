@@ -8,7 +8,7 @@ import type { Settings } from '../../../server/src/lsp/settings';
 import { Cancelled } from '../../../server/src/work/calculator';
 import type { Scheduler } from '../../../server/src/work/scheduler';
 import { analyzeText } from '../features/support';
-import { createFakeTime } from '../work/played-time';
+import { createFakeTime } from '../work/fake-time';
 import { ableClient, eventually, startClient } from './client';
 import type { TestClient } from './client';
 import { uri } from './scenario';

@@ -1,6 +1,6 @@
 /** Reports to render, and functions that read a rendered report. */
 import { renderToString } from 'preact-render-to-string';
-import type { RenderContext } from '../../../server/src/page/drawing';
+import type { RenderContext } from '../../../server/src/page/render-context';
 import type { RenderedNode } from '../../../server/src/page/element';
 import type { CombatReport, ReportAdvice, ReportOdds, ReportTrace } from '../../../server/src/protocol';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { getPartLists } from '../../../server/src/schema/parts';
+import { getPartLists } from '../../../server/src/schema/part-lists';
 import {
   deref,
   descend,

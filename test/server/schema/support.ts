@@ -1,5 +1,5 @@
 /** Scenarios checked by their schema, for tests with carets. */
-import type { Diagnostic } from '../../../server/src/model/problem';
+import type { Diagnostic } from '../../../server/src/model/diagnostic';
 import { checkSchema, chooseRuleset, collectIds } from '../../../server/src/schema/index';
 import { applyTextEdits, parse, rangeAt, textEdits } from '../../../server/src/text/index';
 import { assertMarked, dedent, fixture } from '../../support/fixture';

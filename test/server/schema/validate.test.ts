@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { createStream, createUniformGenerator } from '../../../server/src/dice/stream';
 import { isMapping } from '../../../server/src/model/values';
 import { rulesetIds, rootSchema } from '../../../server/src/schema/schema';
-import { getPartLists } from '../../../server/src/schema/parts';
+import { getPartLists } from '../../../server/src/schema/part-lists';
 import { validationErrors, getValidators } from '../../../server/src/schema/validate';
 import { parse } from '../../../server/src/text/index';
 

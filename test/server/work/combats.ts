@@ -1,6 +1,6 @@
 /** Quick, long and faulty combats for calculators by id, shared by the tests and the worker that they start. */
 import type { Combat, Roll } from '../../../server/src/engine/combat';
-import type { FindEntry } from '../../../server/src/work/perform';
+import type { FindEntry } from '../../../server/src/work/perform-task';
 import type { OddsTask } from '../../../server/src/work/task';
 import { createHunt, next } from '../engine/hunt';
 

@@ -4,7 +4,7 @@ import { withFallback } from '../../../server/src/work/fallback';
 import { createInProcessCalculator } from '../../../server/src/work/in-process';
 import { createThreadedCalculator } from '../../../server/src/work/threaded';
 import { findEntry, createTask } from './combats';
-import { createFakeWorkers } from './played-worker';
+import { createFakeWorkers } from './fake-worker';
 
 describe('calculator with fallback', () => {
   it('falls back for good if workers cannot be started', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Cancelled } from '../../../server/src/work/calculator';
 import { createInProcessCalculator } from '../../../server/src/work/in-process';
 import { findEntry, createTask } from './combats';
-import { testOdds } from './odds-of-calculator';
+import { testOdds } from './calculator-contract';
 
 testOdds('in process', () => createInProcessCalculator(findEntry));
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Worker } from 'node:worker_threads';
 import { serveThread } from '../../../server/src/work/serve.node';
 import type { FromWorker, ToWorker } from '../../../server/src/work/task';
-import { createBundle } from '../../support/bundled';
+import { createBundle } from '../../support/create-bundle';
 import { findEntry, createTask } from './combats';
 
 describe('worker thread', () => {

@@ -3,7 +3,7 @@ import { serve } from '../../../server/src/work/serve';
 import type { LoadEntryFinder } from '../../../server/src/work/serve';
 import type { FromWorker } from '../../../server/src/work/task';
 import { findEntry, createTask } from './combats';
-import { createFakeTime } from './played-time';
+import { createFakeTime } from './fake-time';
 
 /** Starts the worker's side. Returns its posted messages, and a function that waits for a message of a type. */
 function startServing(loadEntryFinder: LoadEntryFinder = () => findEntry) {

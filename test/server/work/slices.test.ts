@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Calculation } from '../../../server/src/engine/progress';
 import { runInSlices } from '../../../server/src/work/slices';
-import { createFakeTime } from './played-time';
-import type { FakeTime } from './played-time';
+import { createFakeTime } from './fake-time';
+import type { FakeTime } from './fake-time';
 
 /** A calculation with a number of slices, each of which takes a number of milliseconds. */
 function* createCalculation(time: FakeTime, slices: number, milliseconds: number): Calculation<{ slices: number }> {

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { Cancelled, WorkerLost } from '../../../server/src/work/calculator';
 import { createNodeWorkerStarter } from '../../../server/src/work/start.node';
 import { createThreadedCalculator } from '../../../server/src/work/threaded';
-import { createBundle } from '../../support/bundled';
+import { createBundle } from '../../support/create-bundle';
 import { createTask } from './combats';
-import { testOdds } from './odds-of-calculator';
+import { testOdds } from './calculator-contract';
 import { createCancellationSource } from './token';
 
 const bundle = createBundle('test/server/work/worker.node.fixture.ts', 'node');

@@ -4,7 +4,7 @@ import { Cancelled, WorkerLost } from '../../../server/src/work/calculator';
 import type { SampledOutcomes } from '../../../server/src/engine/outcome';
 import { createTask } from './combats';
 import { createThreadedCalculator } from '../../../server/src/work/threaded';
-import { createFakeWorkers } from './played-worker';
+import { createFakeWorkers } from './fake-worker';
 import { createCancellationSource } from './token';
 
 const outcomes: SampledOutcomes = { exact: false, ends: [], runs: 1, seed: 1, bases: [] };

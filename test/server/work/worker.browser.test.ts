@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import vm from 'node:vm';
 import type { FromWorker, ToWorker } from '../../../server/src/work/task';
-import { createBundle } from '../../support/bundled';
+import { createBundle } from '../../support/create-bundle';
 import { createDenmarkStraitTask } from './denmark-strait';
 
 describe('web worker of the product', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createNodeWorkerStarter } from '../../../server/src/work/start.node';
 import { createThreadedCalculator } from '../../../server/src/work/threaded';
-import { createBundle } from '../../support/bundled';
+import { createBundle } from '../../support/create-bundle';
 import { createDenmarkStraitTask } from './denmark-strait';
 
 describe('worker thread of the product', () => {

@@ -3,7 +3,7 @@
  * nothing is summed as a geometric series. A battle that can change no more ends.
  */
 import type { Battle, BattleEnd } from './battle';
-import { listBeginnings } from './before';
+import { listBeginnings } from './beginnings';
 import { runCycle, isFought, submerge } from './cycle';
 import { isLess, minus, unity, over, parseFraction, plus, times, zero } from './fraction';
 import type { Fraction } from './fraction';

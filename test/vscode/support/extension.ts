@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { extensions } from 'vscode';
 import type { Extension } from 'vscode';
-import type { AsdicApi } from '../../../client/src/errors';
+import type { AsdicApi } from '../../../client/src/log';
 
 /** The extension under test. */
 export function extension(): Extension<AsdicApi> {

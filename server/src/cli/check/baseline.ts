@@ -4,10 +4,10 @@
  *
  *     { "asdicBaseline": 1, "problems": [{ "file": "a.scenario.yaml", "code": "wif-ssw/owner-passed", "text": "- { id: u-47 ... }", "count": 1 }] }
  */
-import { CannotRun } from '../../library/failure';
+import { CannotRun } from '../../library/errors';
 import { toText } from '../outcome';
 import { asJson } from '../print/json';
-import type { CheckedFile, CheckedProblem } from './checked';
+import type { CheckedFile, CheckedProblem } from './check-source';
 
 /** The number of accepted diagnostics with this code that begin on a line with this text, in one file. */
 interface AcceptedGroup {

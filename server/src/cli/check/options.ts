@@ -4,7 +4,7 @@ import type { SeverityByCode } from '../../features';
 import { formatList } from '../../model/wording';
 import type { Host } from '../host';
 import type { Shard } from '../shard';
-import { CannotRun } from '../../library/failure';
+import { CannotRun } from '../../library/errors';
 import { checkFormats } from './formats/format';
 import type { CheckFormat } from './formats/format';
 

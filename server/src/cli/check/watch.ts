@@ -1,7 +1,7 @@
 /** `asdic check --watch`: checks again when a scenario, a table or the configuration changes, until it is interrupted. */
 import { watch } from 'chokidar';
 import { readGlobBase } from '../../features';
-import { CannotRun } from '../../library/failure';
+import { CannotRun } from '../../library/errors';
 import type { Host } from '../host';
 import { standardInput } from '../inputs/source';
 import type { Outcome } from '../outcome';

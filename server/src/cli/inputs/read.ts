@@ -6,7 +6,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Host } from '../host';
-import { CannotRun } from '../../library/failure';
+import { CannotRun } from '../../library/errors';
 import { createSource, standardInput } from './source';
 import type { Source } from './source';
 

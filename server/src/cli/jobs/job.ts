@@ -6,7 +6,7 @@ import type { OddsChoice } from '../../library/odds';
 import type { SweepChoice } from '../../library/sweep';
 import type { TurnChoice } from '../../library/turn';
 import type { ReportStands } from '../../library/variants';
-import type { CheckedFile, Unread, CheckRequest } from '../check/checked';
+import type { CheckedFile, Unread, CheckRequest } from '../check/check-source';
 import type { Source } from '../inputs/source';
 import type { Progress } from '../progress';
 import type { Shard } from '../shard';

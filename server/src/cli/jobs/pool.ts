@@ -1,14 +1,14 @@
 /** Runs jobs on several threads and returns their results in job order, so that output does not depend on the number of threads. */
 import type { Worker } from 'node:worker_threads';
-import { createAnalysisContext } from '../analysed';
+import { createAnalysisContext } from '../analyse';
 import type { Host } from '../host';
 import { pause } from '../progress';
-import { startThread } from './early';
+import { startThread } from './start';
 import type { JobItem, Job } from './job';
-import { runJob } from './perform';
+import { runJob } from './run';
 import { serveJob } from './serve';
 import type { FromThread, ToThread } from './serve';
-import { sequentialQueue, partitionedQueue } from './supply';
+import { sequentialQueue, partitionedQueue } from './queue';
 
 export interface PoolOptions {
   /** Number of parallel jobs. */

@@ -1,7 +1,7 @@
 /** Runs a job and reports by messages, on this thread or on others. */
-import type { AnalysisContext } from '../analysed';
+import type { AnalysisContext } from '../analyse';
 import type { Job } from './job';
-import { runJob } from './perform';
+import { runJob } from './run';
 
 /** A message to a thread: a job to run. */
 export interface ToThread {

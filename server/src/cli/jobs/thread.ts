@@ -1,10 +1,10 @@
 /** The thread side of `pool.ts`: runs one job at a time. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { createAnalysisContext } from '../analysed';
+import { createAnalysisContext } from '../analyse';
 import { rulesetsOnDemand } from '../rulesets';
-import { handlers } from './perform';
+import { handlers } from './run';
 import { serveJob } from './serve';
-import type { ThreadData } from './early';
+import type { ThreadData } from './start';
 import type { ToThread } from './serve';
 
 export function serveJobs(): void {

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import type { Host } from '../host';
 import type { Source } from '../inputs/source';
-import { manyFiles } from './early';
+import { manyFiles } from './start';
 import type { PoolOptions } from './pool';
 
 /** Larger files, in bytes, are processed on another thread, so that this one stays responsive. */

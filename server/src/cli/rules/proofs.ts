@@ -1,7 +1,7 @@
 /** Reads which tests prove which rules, and which surfaces cite them: the records of a complete run of the unit tests. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { CannotRun } from '../../library/failure';
+import { CannotRun } from '../../library/errors';
 import type { Proofs } from '../../library/rules';
 
 type Lists = ReadonlyMap<string, readonly string[]>;

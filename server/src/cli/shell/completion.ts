@@ -1,6 +1,6 @@
 /** `asdic completion`: shell scripts that complete commands, options and their values. */
-import { describeCommands } from './described';
-import type { CommandDescription } from './described';
+import { describeCommands } from './describe';
+import type { CommandDescription } from './describe';
 import type { Command } from 'commander';
 
 export const shells = ['bash', 'zsh', 'fish'] as const;

@@ -1,7 +1,7 @@
 /** Calculates variants on all cores; the output does not depend on the number of threads. */
 import type { ReportStands, Variants } from '../../library/variants';
 import { pluralize } from '../../model/wording';
-import { analyseInput, createAnalysisContext } from '../analysed';
+import { analyseInput, createAnalysisContext } from '../analyse';
 import type { Scenario } from '../../library/scenario';
 import type { Host } from '../host';
 import type { Input } from '../inputs/read';

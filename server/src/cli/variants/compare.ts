@@ -1,7 +1,7 @@
 /** `asdic compare`: the odds of a combat or a turn as written, beside those with other readings, numbers or orders. */
 import { planComparison } from '../../library/compare';
 import type { CompareChoice } from '../../library/compare';
-import { withDiagnosticsNote } from '../combats';
+import { withDiagnosticsNote } from '../print-reports';
 import type { Host } from '../host';
 import { asJson } from '../print/json';
 import type { Format, Outcome } from '../outcome';

@@ -5,7 +5,7 @@ import { formatCombatHeading } from '../combat-heading';
 import type { Host } from '../host';
 import { formatColumns, wrapText } from '../print/layout';
 import { createPaint } from '../print/style';
-import { partitionByEffect, findExtremes } from '../../page/telling';
+import { partitionByEffect, findExtremes } from '../../page/effects';
 import { changeText, figureText } from './numbers';
 
 const barWidth = 20;

@@ -1,7 +1,7 @@
 /** `asdic matters`: the changes with the largest effect on the outcome of a combat. */
 import { planMatters } from '../../library/matters';
 import type { MattersChoice } from '../../library/matters';
-import { withDiagnosticsNote } from '../combats';
+import { withDiagnosticsNote } from '../print-reports';
 import type { Host } from '../host';
 import { asJson } from '../print/json';
 import type { Format, Outcome } from '../outcome';

@@ -1,10 +1,10 @@
 /** `asdic sweep`: the effect of numbers, orders and options on the odds of a combat. */
 import { findFigure } from '../../features';
-import { CannotRun } from '../../library/failure';
+import { CannotRun } from '../../library/errors';
 import { planSweep } from '../../library/sweep';
 import type { Cell, Sweep, SweepChoice, Swept } from '../../library/sweep';
 import { pluralize, formatList } from '../../model/wording';
-import { withDiagnosticsNote } from '../combats';
+import { withDiagnosticsNote } from '../print-reports';
 import type { Host } from '../host';
 import { asJson, asJsonLines } from '../print/json';
 import type { Outcome } from '../outcome';

@@ -1,6 +1,6 @@
 /** The losses of a side: the same in all rounds of a combat, which share its lattices. */
 import type { Combat, Counter, Loss, Shooter, Side } from '../combat';
-import { SideLattice } from './side';
+import { SideLattice } from './side-lattice';
 
 /** The losses of sides, by side, shared by all rounds of a combat. */
 export type SideCache = Map<Side, SideLosses>;

@@ -1,6 +1,6 @@
 /** The odds of a turn, exact or sampled, with the contribution of each combat. */
 import type { Basis } from '../amount';
-import { BasisSet } from '../bases';
+import { BasisSet } from '../basis-set';
 import type { Combat } from '../combat';
 import type { ExactOutcomes, Outcomes, SampledOutcomes } from '../outcome';
 import type { Stage } from './turn';

@@ -7,7 +7,7 @@ import type { State } from '../combat';
 import type { End } from '../outcome';
 import type { Calculation } from '../progress';
 import { computeSampledOdds } from '../sample';
-import { groupBy, createStageKey } from './groups';
+import { groupBy, createStageKey } from './state-groups';
 import { collectTurnBases } from './outcome';
 import type { SampledTurn, StageOutcomes, StagePart } from './outcome';
 import { unusedCountersAfter, computeGains, withCountersFrom, getStart, applyStage } from './turn';

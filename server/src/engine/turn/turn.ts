@@ -4,7 +4,7 @@
  * (trace, exact, sample) carry these combats out like any other, so a turn cannot disagree with its combats.
  */
 import type { Combat, Counter, Measure, State } from '../combat';
-import { isSameState, checkState } from '../space';
+import { isSameState, checkState } from '../state-space';
 
 /** A contribution of a combat to a total of the turn. */
 export interface Gain {

@@ -4,7 +4,7 @@ import type { Ruleset } from '../../model/ruleset';
 import type { Environment } from '../environment';
 import { joinBlocks, inlineCode as asCode, escapeMarkdown, link } from '../format/markdown';
 import { rulePageParams } from '../format/rules';
-import { yamlBlock } from '../format/yaml';
+import { yamlBlock } from '../format/yaml-block';
 import { generalCodes } from './general';
 import { whyNoFix } from './without-fix';
 

@@ -1,7 +1,7 @@
 /** Advice on a combat: its sides and aims, its report, and the edits of an order. */
 import type { DecisionAdvice } from '../../engine/advise';
 import type { Combat } from '../../engine/combat';
-import type { OrderAdvice } from '../../engine/order';
+import type { OrderAdvice } from '../../engine/best-order';
 import { hasOrders } from '../../model/advice';
 import type { Advice, Aim, OmittedAdvice, SideAdvice } from '../../model/advice';
 import type { Edit } from '../../model/edit';
@@ -12,7 +12,7 @@ import { formatList, getOwn, formatPercent } from '../../model/wording';
 import { formatSituation } from '../report/forces';
 import { toSourceEdits } from '../scenario';
 import type { FoundCombat, Refusal } from './find';
-import { previewLines } from './lines-written';
+import { previewLines } from './preview-lines';
 import { reportSituations, getSituationEdits } from './situations';
 
 /** The side that is advised, and the id of its aim. */

@@ -3,7 +3,7 @@ import type { Combat, State } from '../../engine/combat';
 import { isEnding } from '../../model/rounds';
 import type { CombatEntry } from '../../model/ruleset';
 import { formatNumber, capitalize } from '../../model/wording';
-import { replaceSideNames } from '../../model/side-words';
+import { replaceSideNames } from '../../model/replace-side-names';
 
 /** `Japan wins · 7 left`; without a winner, the brief or the summary of the combat. */
 export function formatBrief(entry: Pick<CombatEntry, 'sides'>, combat: Combat, end: State): string {

@@ -4,8 +4,8 @@ import type { Ending } from '../../engine/trace';
 import { formatExpectation, listExpectedValues, meetsExpectation, expectOddsKey } from '../../model/expect';
 import type { Place } from '../../model/place';
 import type { CombatEntry } from '../../model/ruleset';
-import { replaceSideNames } from '../../model/side-words';
-import { readFinalValues } from './outcome';
+import { replaceSideNames } from '../../model/replace-side-names';
+import { readFinalValues } from './final-values';
 
 export interface Expectation {
   readonly path: readonly string[];

@@ -5,7 +5,7 @@ import type { Report } from '../report/report';
 import type { FoundCombat, Refusal } from './find';
 import { isAlike, recallAll } from './memory';
 import type { Memory, RecalledResult } from './memory';
-import { replaceSideNames } from '../../model/side-words';
+import { replaceSideNames } from '../../model/replace-side-names';
 
 /** Stored results, newest first; empty if the combat was never resolved. */
 export function createHistory(target: FoundCombat, memory: Memory): CombatHistory {

@@ -5,7 +5,7 @@ import type { Likelihood, Likelihoods } from '../../model/likelihoods';
 import type { Place } from '../../model/place';
 import type { CombatEntry } from '../../model/ruleset';
 import { pluralize, formatPercent, formatNumber } from '../../model/wording';
-import { replaceSideNames } from '../../model/side-words';
+import { replaceSideNames } from '../../model/replace-side-names';
 import type { UnknownExpectation } from './expectations';
 
 /** `open`: the odds were sampled, and the bound lies within their confidence interval. */

@@ -1,10 +1,10 @@
 /** Cache key of the odds of a combat: equal keys mean equal odds. Interned numbers keep it short. */
 import { countsRounds } from '../../model/expect';
-import { memoize } from '../../rulesets/once';
+import { memoize } from '../../rulesets/memoize';
 import type { HeaderStamp } from '../header';
 import { listItems } from '../scenario';
 import type { Scenario } from '../scenario';
-import { createInterner } from './numbered';
+import { createInterner } from './interner';
 import type { ScenarioCombat } from './scenario-combats';
 
 /** Members of a combat that do not affect its odds, except through `countsRounds`. */

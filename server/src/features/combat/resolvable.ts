@@ -1,7 +1,7 @@
 /** Filters the combats that can be resolved: those without errors, in themselves and in everything that they refer to. */
 import type { Ids } from '../../model/ids';
 import type { Place } from '../../model/place';
-import type { Diagnostic } from '../../model/problem';
+import type { Diagnostic } from '../../model/diagnostic';
 import type { CombatEntry } from '../../model/ruleset';
 import { InvalidReferenceError } from '../view';
 import type { View } from '../view';

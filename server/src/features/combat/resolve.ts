@@ -1,5 +1,5 @@
 /** Resolves a combat with dice and reports every step. */
-import { collectTraceBases } from '../../engine/bases';
+import { collectTraceBases } from '../../engine/basis-set';
 import type { DiceSource } from '../../engine/dice-source';
 import { lineResolver } from '../analysis';
 import { formatBases } from '../format/bases';
@@ -8,8 +8,8 @@ import { formatSummary, createTraceReport } from '../report/trace';
 import { formatBrief } from './brief';
 import { checkExpectations } from './expectations';
 import type { FoundCombat, Refusal } from './find';
-import { getFileDice, simulateCombat } from './play';
-import type { Simulation } from './play';
+import { getFileDice, simulateCombat } from './simulate';
+import type { Simulation } from './simulate';
 import { attempt, createReport } from './report';
 
 export interface ResolveOptions {

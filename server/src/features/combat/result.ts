@@ -6,9 +6,9 @@ import type { Trace } from '../../engine/trace';
 import type { Edit, Plain } from '../../model/edit';
 import type { CombatEntry } from '../../model/ruleset';
 import { getUsedDice } from '../report/trace';
-import { readFinalValues, buildResultTree } from './outcome';
-import type { FinalValue, ResultTree } from './outcome';
-import { simulateCombat } from './play';
+import { readFinalValues, buildResultTree } from './final-values';
+import type { FinalValue, ResultTree } from './final-values';
+import { simulateCombat } from './simulate';
 import type { ScenarioCombat } from './scenario-combats';
 
 /** The result of a complete trace: summary, the seed and its stream version if one was used, every die, and the outcome. */

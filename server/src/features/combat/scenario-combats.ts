@@ -1,7 +1,7 @@
 /** The combats of a scenario and their ranges in its text. */
 import type { FormerNames } from '../../engine/dice-source';
 import { valueAt } from '../../model/place';
-import { findRepeated } from '../../model/repeated';
+import { findRepeated } from '../../model/find-repeated';
 import type { CombatEntry, Ruleset } from '../../model/ruleset';
 import { rangeAt } from '../../text';
 import type { Range } from '../../text';

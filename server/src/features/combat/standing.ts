@@ -5,7 +5,7 @@ import { runToEnd } from '../../engine/progress';
 import { computeFigures } from '../../model/figures';
 import type { Figure } from '../../model/figures';
 import { computeLikelihoods } from '../../model/likelihoods';
-import { replaceSideNames } from '../../model/side-words';
+import { replaceSideNames } from '../../model/replace-side-names';
 import { toLabel, capitalize } from '../../model/wording';
 import type { ReportProvenance, ReportStanding, ReportStands } from '../../protocol';
 import type { FoundCombat, Refusal } from './find';

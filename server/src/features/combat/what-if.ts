@@ -11,11 +11,11 @@ import type { TextEdit } from '../../text';
 import { findChange } from '../../text/change';
 import { analyseTrial } from '../analysis';
 import type { Analysis } from '../analysis';
-import { diagnose } from '../problems/problems';
+import { diagnose } from '../problems/diagnostics';
 import { toSourceEdits } from '../scenario';
 import { findCombat } from './find';
 import type { FoundCombat, Refusal } from './find';
-import { previewLines } from './lines-written';
+import { previewLines } from './preview-lines';
 import { attempt, reportOdds } from './report';
 import { createSetup } from './setup';
 

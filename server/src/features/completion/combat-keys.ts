@@ -7,7 +7,7 @@ import type { Analysis } from '../analysis';
 import { expectOddsKey } from '../../model/expect';
 import { listCombats } from '../combat/scenario-combats';
 import { completeCombat } from './incomplete-combat';
-import type { CompletionContext } from './spot';
+import type { CompletionContext } from './completion-context';
 
 export interface CombatKey {
   readonly key: string;

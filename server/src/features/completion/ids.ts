@@ -5,8 +5,8 @@ import { isObject } from '../../model/values';
 import { collectIds, describe } from '../../schema';
 import type { Description } from '../../schema';
 import type { Analysis } from '../analysis';
-import type { CompletionContext } from './spot';
-import { inheritableIds } from './taken';
+import type { CompletionContext } from './completion-context';
+import { inheritableIds } from './inherited';
 
 /**
  * Lists the ids that may be referenced and are not yet, those of the same part first. For some lists the schema restricts where the ids

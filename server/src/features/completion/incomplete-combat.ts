@@ -8,7 +8,7 @@ import type { Analysis } from '../analysis';
 import { listTemplates } from '../begin/games';
 import { formatScenario } from '../begin/snippet';
 import { listCombats } from '../combat/scenario-combats';
-import type { CompletionContext } from './spot';
+import type { CompletionContext } from './completion-context';
 import { isMapping, isObject } from '../../model/values';
 
 /** Members with results of a combat: they do not define it, and may contain the cursor. */

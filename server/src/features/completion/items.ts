@@ -10,10 +10,10 @@ import { schemaAt } from './schema-at';
 import { findSiblings } from './siblings';
 import type { Siblings } from './siblings';
 import { skeletonAfterDash, skeletonInBraces, skeletonAt } from './skeleton';
-import type { CompletionContext } from './spot';
+import type { CompletionContext } from './completion-context';
 import { listContentTemplates, listItemTemplates } from './templates';
 import type { TemplateSnippet } from './templates';
-import { toInsertText } from './written';
+import { toInsertText } from './insert-text';
 
 /** Completes a list item, including its dash. */
 export function completeItems(

@@ -1,11 +1,11 @@
 /** Snippets with everything that the schema requires after a key or a dash; their tab stops are the values to fill in. */
 import { deref, memberSchema, resolveSchema, getVariants } from '../../schema/schema';
 import type { Schema } from '../../schema/schema';
-import { getInheritanceKey } from '../../schema/taking';
+import { getInheritanceKey } from '../../schema/inheritance';
 import { renderScalar } from '../../text/edits/scalar';
 import type { Style } from '../../text/edits/style';
 import type { Siblings } from './siblings';
-import type { CompletionContext } from './spot';
+import type { CompletionContext } from './completion-context';
 
 interface SnippetState {
   readonly root: Schema;

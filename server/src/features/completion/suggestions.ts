@@ -3,7 +3,7 @@ import { valueAt } from '../../model/place';
 import type { SuggestedWord } from '../../model/ruleset';
 import type { Analysis } from '../analysis';
 import { matchesPattern } from '../hover/pattern';
-import type { CompletionContext } from './spot';
+import type { CompletionContext } from './completion-context';
 
 /** Omits existing keys. A ruleset that throws on unfinished data suggests nothing. */
 export function listSuggestions(

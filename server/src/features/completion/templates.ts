@@ -11,7 +11,7 @@ import { listTemplates, type Game } from '../begin/games';
 import { createContentSnippet, createItemSnippet, createMemberSnippet, defaultStyle } from '../begin/snippet';
 import type { SnippetContext } from '../begin/snippet';
 import { matchesPattern } from '../hover/pattern';
-import type { CompletionContext } from './spot';
+import type { CompletionContext } from './completion-context';
 
 /** A complete snippet. */
 export interface TemplateSnippet {

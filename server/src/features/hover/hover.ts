@@ -9,18 +9,18 @@ import { lineStart } from '../../text/lines';
 import { lineResolver, scenarioAt } from '../analysis';
 import type { Analysis } from '../analysis';
 import { joinBlocks } from '../format/markdown';
-import { truncateMarkdown, displayLimits } from '../shown';
+import { truncateMarkdown, displayLimits } from '../display-limits';
 import type { RuleLink } from '../format/rules';
 import type { Scenario } from '../scenario';
 import { locateInView } from '../view';
 import { descriptionMarkdown } from './description';
-import { expectationsMarkdown } from './expected';
+import { expectationsMarkdown } from './expectations';
 import { explanationMarkdown, listCitedRules } from './explanation';
-import { findExplanation } from './explain';
-import { referenceAt, formatReference } from './named';
+import { findExplanation } from './find-explanation';
+import { referenceAt, formatReference } from './reference';
 import { findRemarks, withRemarks } from './remarks';
-import { tableDiceMarkdown } from './rolled';
-import { inheritanceMarkdown } from './taken';
+import { tableDiceMarkdown } from './table-dice';
+import { inheritanceMarkdown } from './inherited';
 
 export interface HoverText {
   readonly range: Range;

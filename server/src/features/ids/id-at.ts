@@ -6,7 +6,7 @@ import type { Range } from '../../text';
 import { scenarioAt } from '../analysis';
 import type { Analysis } from '../analysis';
 import type { Scenario } from '../scenario';
-import { findDerivedNames, idRangesInName, unusedName } from './made-names';
+import { findDerivedNames, idRangesInName, unusedName } from './derived-names';
 import type { NamedId } from './named-id';
 
 /** An id under the cursor: a declaration, a reference, or a part of a derived name such as `air-attack.arizona`. */

@@ -10,7 +10,7 @@ import { rangeAt } from '../../text';
 import type { Range } from '../../text';
 import type { Analysis } from '../analysis';
 import { rulePageParams } from '../format/rules';
-import { findExplanation } from '../hover/explain';
+import { findExplanation } from '../hover/find-explanation';
 import type { Scenario } from '../scenario';
 import { locateInView } from '../view';
 import type { InlayHint } from './hint';

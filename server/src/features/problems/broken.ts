@@ -1,5 +1,5 @@
 /** Filters follow-up diagnostics: those of the schema in text that could not be parsed. */
-import type { Diagnostic } from '../../model/problem';
+import type { Diagnostic } from '../../model/diagnostic';
 import { rangeAt } from '../../text';
 import type { Range, SourceDocument } from '../../text';
 

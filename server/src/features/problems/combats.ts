@@ -1,11 +1,11 @@
 /** Diagnostics of the expectations and results of combats. A combat is simulated once, and again only after it has changed. */
 import type { Plain } from '../../model/edit';
-import type { Diagnostic } from '../../model/problem';
+import type { Diagnostic } from '../../model/diagnostic';
 import type { CombatEntry } from '../../model/ruleset';
 import { checkExpectations, expectsDice } from '../combat/expectations';
 import { filterCombats } from '../combat/scenario-combats';
 import type { ScenarioCombat } from '../combat/scenario-combats';
-import { defaultSeed, getFileDice, simulateToEnd } from '../combat/play';
+import { defaultSeed, getFileDice, simulateToEnd } from '../combat/simulate';
 import { findDisagreement, createResultEdits } from '../combat/result';
 import { formatList, capitalize } from '../../model/wording';
 import { formatMissingRoll } from '../report/trace';
@@ -13,7 +13,7 @@ import type { Scenario } from '../scenario';
 import { InvalidReferenceError } from '../view';
 import type { ExpectationCache } from './expectation-cache';
 import { areUpToDate } from './lookups';
-import { indexFailingCombats } from './marks';
+import { indexFailingCombats } from './failing-combats';
 import type { CombatKey } from './previous';
 import { listTableDiagnostics } from './tables';
 

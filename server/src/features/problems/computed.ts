@@ -1,5 +1,5 @@
 /** Memoizes the diagnostics of an analysis. */
-import type { OffsetDiagnostic } from './offset-problem';
+import type { OffsetDiagnostic } from './offset-diagnostic';
 import { noDiagnostics } from './previous';
 import type { PreviousDiagnostics } from './previous';
 

@@ -1,5 +1,5 @@
 /** Diagnostics of the configuration of the workspace, which every scenario in its folder reports. */
-import type { Diagnostic } from '../../model/problem';
+import type { Diagnostic } from '../../model/diagnostic';
 import { checkSchema, configSchema } from '../../schema';
 import type { Config } from '../config';
 

@@ -1,5 +1,5 @@
 /** Diagnostics of the expectations and results of combats, cached across edits. */
-import type { Diagnostic } from '../../model/problem';
+import type { Diagnostic } from '../../model/diagnostic';
 import type { HeaderStamp } from '../header';
 import type { Lookup } from './lookups';
 

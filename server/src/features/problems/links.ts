@@ -1,7 +1,7 @@
 /** Diagnostics of links in comments to scenarios that do not exist. */
 import type { Analysis } from '../analysis';
 import { findScenarioLinks } from '../scenario-links';
-import type { OffsetDiagnostic } from './offset-problem';
+import type { OffsetDiagnostic } from './offset-diagnostic';
 
 /** Empty if the host cannot tell whether a file exists. */
 export function diagnoseLinks(analysis: Analysis): readonly OffsetDiagnostic[] {

@@ -1,5 +1,5 @@
 /** Diagnostics of the odds that combats expect. The odds are calculated elsewhere, after all other diagnostics; until then there are none. */
-import type { Diagnostic } from '../../model/problem';
+import type { Diagnostic } from '../../model/diagnostic';
 import { formatList, capitalize } from '../../model/wording';
 import type { Analysis } from '../analysis';
 import { checkOdds, getExpectedOdds } from '../combat/odds-expectations';

@@ -1,5 +1,5 @@
 /** Severities of diagnostics by code, from settings and configuration files. */
-import type { Severity } from '../../model/problem';
+import type { Severity } from '../../model/diagnostic';
 
 /** Severities by code or by prefix (`wif-ssw/*`, `aare/price-*`): the longest match counts. `off` hides a diagnostic. */
 export type SeverityByCode = Readonly<Record<string, Severity | 'off'>>;

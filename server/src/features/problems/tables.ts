@@ -1,5 +1,5 @@
 /** Diagnostics of table files that a scenario names and that cannot be used. */
-import type { Diagnostic } from '../../model/problem';
+import type { Diagnostic } from '../../model/diagnostic';
 import { createLineIndex } from '../../text';
 import type { NotRead } from '../environment';
 import type { Scenario } from '../scenario';

@@ -1,5 +1,5 @@
 /** Converts fixes from edits of the data to edits of the text. */
-import type { Fix } from '../../model/problem';
+import type { Fix } from '../../model/diagnostic';
 import { toPlainLabel } from '../../model/wording';
 import { limits, textEdits } from '../../text';
 import type { TextEdit, TextFix } from '../../text';

@@ -13,11 +13,11 @@ import type { Analysis } from '../analysis';
 import type { Refusal } from '../combat/find';
 import { anchorAt } from '../ids/anchors';
 import { idAt } from '../ids/id-at';
-import { findUnreadableCombat, findDerivedNames } from '../ids/made-names';
+import { findUnreadableCombat, findDerivedNames } from '../ids/derived-names';
 import { findDeclarations, renamePlaces, createNameEdit, findNameConflict } from '../ids/named-id';
 import type { NamedId } from '../ids/named-id';
-import { findDifference } from './unchanged';
-import type { Difference } from './unchanged';
+import { findDifference } from './find-difference';
+import type { Difference } from './find-difference';
 import { updateSummaries } from './summaries';
 
 /** The id or anchor under the cursor that can be renamed. */

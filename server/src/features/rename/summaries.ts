@@ -6,7 +6,7 @@ import { valueAt } from '../../model/place';
 import type { Analysis } from '../analysis';
 import { allCombats } from '../combat/find';
 import type { FoundCombat } from '../combat/find';
-import { simulateCombat } from '../combat/play';
+import { simulateCombat } from '../combat/simulate';
 
 /** @param after the text with the new name, with the same combats in the same order */
 export function updateSummaries(before: Analysis, after: Analysis): readonly Edit[] {

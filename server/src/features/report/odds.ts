@@ -1,5 +1,5 @@
 /** The odds of a combat as a report: the distribution of each measure, and the likeliest ends. */
-import { listEstimates } from '../../engine/bases';
+import { listEstimates } from '../../engine/basis-set';
 import type { Combat, Measure } from '../../engine/combat';
 import { getErrorBound, computeInterval, mean, measureDistribution, getMethod } from '../../engine/outcome';
 import type { Distribution, Outcomes } from '../../engine/outcome';

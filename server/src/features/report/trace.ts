@@ -7,12 +7,12 @@ import type { Trace, TraceEntry, PendingRoll } from '../../engine/trace';
 import { isEnding } from '../../model/rounds';
 import type { Ruleset } from '../../model/ruleset';
 import type { ReportStep, ReportTrace } from '../../protocol';
-import { toReportAmount } from '../format/amounts';
-import type { GetLine } from '../format/amounts';
+import { toReportAmount } from '../format/report-amount';
+import type { GetLine } from '../format/report-amount';
 import { toReportRule } from '../format/rules';
 import { findLossReporters, createVolleyReport } from './volley';
 import { pluralize } from '../../model/wording';
-import { displayLimits } from '../shown';
+import { displayLimits } from '../display-limits';
 import { roundsByStep } from './rounds';
 import type { RoundsByStep } from './rounds';
 

@@ -1,7 +1,7 @@
 /** Semantic tokens: roles of the words of a scenario. An edit only costs its own chunk: all other chunks keep their encoded tokens. */
 import type { Range } from '../../text';
 import type { Analysis } from '../analysis';
-import { diagnose } from '../problems/problems';
+import { diagnose } from '../problems/diagnostics';
 import { getChunkTokens } from './chunk-tokens';
 import type { Token } from './chunk-tokens';
 import { IgnoredRanges } from './ignored';

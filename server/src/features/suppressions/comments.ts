@@ -8,7 +8,7 @@ import type { Range } from '../../text';
 import { lineEnd, lineStart, nextLine } from '../../text/lines';
 import type { Analysis } from '../analysis';
 import { scenarioAt } from '../analysis';
-import { createSegmentSearch } from '../stretches';
+import { createSegmentSearch } from '../segment-search';
 
 export type SuppressionExtent = 'line' | 'combat' | 'file';
 

@@ -2,8 +2,8 @@
 import { lineEnd, lineStart } from '../../text/lines';
 import type { TextFix } from '../../text';
 import type { Analysis } from '../analysis';
-import { isBlocking } from '../combat/unresolvable';
-import type { OffsetDiagnostic } from '../problems/offset-problem';
+import { isBlocking } from '../combat/blocking';
+import type { OffsetDiagnostic } from '../problems/offset-diagnostic';
 import { combatAt, isInScalar, suppressionWords } from './comments';
 import type { SuppressionExtent } from './comments';
 

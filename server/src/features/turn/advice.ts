@@ -12,10 +12,10 @@ import type { TextEdit } from '../../text';
 import { createAdviceReport, getOrderEdits, type Purpose } from '../combat/advice';
 import { findCombat } from '../combat/find';
 import type { FoundCombat, Refusal } from '../combat/find';
-import { previewLines } from '../combat/lines-written';
+import { previewLines } from '../combat/preview-lines';
 import type { Report } from '../report/report';
 import type { FoundTurn } from './find';
-import { formatStopping, createStoppingReport } from './press-on';
+import { formatStopping, createStoppingReport } from './optimal-stopping';
 import { createTurnReport } from './report';
 import { findTurnInText } from './variants';
 

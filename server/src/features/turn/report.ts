@@ -12,9 +12,9 @@ import { formatBases } from '../format/bases';
 import { toReportRule } from '../format/rules';
 import { collectNames } from '../report/names';
 import type { Report } from '../report/report';
-import { describeBases } from '../report/rests-on';
+import { describeBases } from '../report/describe-bases';
 import type { FoundTurn } from './find';
-import { formatFigure } from './words';
+import { formatFigure } from './format';
 
 /** Used instead of the id of a combat in the report on a turn. No combat has it. */
 export const turnId = '';

@@ -1,11 +1,11 @@
 /** Resolves a turn with dice: those of the file for each combat, or one seed for all. */
-import { collectTraceBases } from '../../engine/bases';
+import { collectTraceBases } from '../../engine/basis-set';
 import type { DiceSource } from '../../engine/dice-source';
 import { traceTurn } from '../../engine/turn/trace';
 import type { StageTrace, TurnTrace } from '../../engine/turn/trace';
 import { lineResolver } from '../analysis';
 import type { Refusal } from '../combat/find';
-import { getFileDice } from '../combat/play';
+import { getFileDice } from '../combat/simulate';
 import type { ResolveOptions } from '../combat/resolve';
 import type { ScenarioCombat } from '../combat/scenario-combats';
 import type { ReportTurnResult } from '../../protocol';
@@ -15,8 +15,8 @@ import { formatSummary, createTraceReport } from '../report/trace';
 import { explainTurnError } from './find';
 import type { FoundTurn } from './find';
 import { createTurnReport } from './report';
-import { formatTotals } from './words';
-import { replaceSideNames } from '../../model/side-words';
+import { formatTotals } from './format';
+import { replaceSideNames } from '../../model/replace-side-names';
 
 export interface ResolvedTurn {
   readonly trace: TurnTrace;

@@ -2,7 +2,7 @@
 import type { Edit } from '../../model/edit';
 import { mean } from '../../engine/outcome';
 import type { TurnOdds } from '../../model/turn-odds';
-import { replaceSideNames } from '../../model/side-words';
+import { replaceSideNames } from '../../model/replace-side-names';
 import { toLabel, capitalize } from '../../model/wording';
 import type { ReportFigure, ReportLikelihood, ReportStanding } from '../../protocol';
 import { applyTextEdits } from '../../text';

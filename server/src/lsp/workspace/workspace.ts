@@ -11,9 +11,9 @@ import type {
   WorkspaceDiagnosticReport,
 } from 'vscode-languageserver';
 import type { Config, SeverityByCode } from '../../features';
-import { listNamedSymbols } from '../../features/named-things';
-import { checkConfig, checkTables, type CheckedTable } from '../../features/problems/in-tables';
-import { diagnose } from '../../features/problems/problems';
+import { listNamedSymbols } from '../../features/named-symbols';
+import { checkConfig, checkTables, type CheckedTable } from '../../features/problems/table-files';
+import { diagnose } from '../../features/problems/diagnostics';
 import type { WorkspaceSettings } from '../../protocol';
 import type { Client } from '../capabilities';
 import { toDiagnostic } from '../convert';
@@ -25,7 +25,7 @@ import { isScenarioName } from '../scenario-name';
 import type { Settings } from '../settings';
 import type { ReadFile, Tables } from '../tables';
 import { toSymbolInformation } from '../outline';
-import type { ListFiles } from './files';
+import type { ListFiles } from './file-lister';
 import { createFileQueue } from './queue';
 import { createReports, type FileReport } from './reports';
 import { relativePath } from './paths';

@@ -1,6 +1,6 @@
 /** Fixes shared by several checks. */
 import { removeMember, setMember } from '../../model/edit';
-import type { Fix } from '../../model/problem';
+import type { Fix } from '../../model/diagnostic';
 import type { Header } from './data';
 import type { OptionName, OptionReading } from './options';
 

@@ -2,7 +2,7 @@
 import { valueAt } from '../../model/place';
 import type { Explanation } from '../../model/ruleset';
 import type { Scenario, SeaBattle } from './data';
-import type { DepthHover } from './vocabulary';
+import type { DepthHover } from './kit';
 
 /** A hover on members of a battle. The empty path is the battle itself. */
 export function onBattle(

@@ -17,7 +17,7 @@ import { searchLabel } from './search/search';
 import { units } from './units/chapter';
 import { unitTypes } from './units/unit-types';
 import { getDieSides } from './units/units';
-import type { DepthChapter } from './vocabulary';
+import type { DepthChapter } from './kit';
 import { starters } from './starters';
 import { suggestions } from '../axis-and-allies/suggestions';
 import { powerName } from '../axis-and-allies/wording';

@@ -1,5 +1,5 @@
 /** Valid base scenarios for the examples of this ruleset. */
-import { base } from '../case';
+import { base } from '../examples';
 
 /** A destroyer that searches for a submarine. */
 export const gap = base`

@@ -1,6 +1,6 @@
 /** Submarines by the ids that declarations, moves, orders and logs use. */
 import type { BattleSide } from '../axis-and-allies/data';
-import { memoize } from '../once';
+import { memoize } from '../memoize';
 import { getUnits } from '../axis-and-allies/forces';
 import type { Depth, Group, Header, Scenario, SeaBattle, Submarine, UnitCount, UnitType } from './data';
 import { resolveDepth, resolveUnitDepth } from './depths/depth';

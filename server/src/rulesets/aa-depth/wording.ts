@@ -1,5 +1,5 @@
 /** Wording of messages and hovers in this ruleset. */
-import type { Prohibition } from './bar';
+import type { Prohibition } from './prohibition';
 import { citeSection, type RuleId } from './rules';
 
 /** The citation of rules, for the end of a sentence: ` (Periscope depth ¶2)`. */

@@ -1,6 +1,6 @@
 /** Checks the table dice of attacks: their labels and their faces. Sea battles have checks of their own. */
 import type { Combat } from '../../engine/combat';
-import type { Violation } from '../../model/problem';
+import type { Violation } from '../../model/diagnostic';
 import { checkFaces, checkLabels } from '../table-dice';
 import { numbers } from './numbers';
 import { cite, type RuleId } from './rules';

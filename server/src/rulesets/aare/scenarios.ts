@@ -1,6 +1,6 @@
 /** Valid base scenarios for the examples of this ruleset. */
 import { northSea as northSeaOf } from '../axis-and-allies/scenarios';
-import { base } from '../case';
+import { base } from '../examples';
 
 /** Submarines against destroyers in the North Sea. */
 export const northSea = northSeaOf('aare');

@@ -1,7 +1,7 @@
 /** Actions that need a technology, and the fix that adds it. */
 import { appendItem, removeMember, setMember, type Edit } from '../../model/edit';
 import { at, type Place } from '../../model/place';
-import type { Fix } from '../../model/problem';
+import type { Fix } from '../../model/diagnostic';
 import { getTurnProgress } from '../axis-and-allies/turn';
 import type { AirTransport, Bombardment, Header, Power, Scenario, StrategicBombingRaid, Technology } from './data';
 import { hasAcquired, isInEffect } from './technologies';

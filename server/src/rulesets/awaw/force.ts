@@ -1,7 +1,7 @@
 /** The units of a force: listed in it, or named directly or through task forces, each with its nation. */
 import type { Ids } from '../../model/ids';
 import type { Group, Port, TaskForce, Unit } from './data';
-import { resolveJoin } from './joins';
+import { resolveJoin } from './join-orders';
 
 export interface Owned<U extends Unit = Unit> {
   readonly unit: U;

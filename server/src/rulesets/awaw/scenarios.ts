@@ -1,5 +1,5 @@
 /** Valid scenarios on which the examples of checks are based. Avoid changes: the carets of examples depend on them. */
-import { base } from '../case';
+import { base } from '../examples';
 
 /** Nations only: for tables, and for examples that are shorter written out. */
 export const nationsAtWar = base`

@@ -1,7 +1,7 @@
 /** Functions on the units of a scenario, and fixes that remove units. */
 import { removeMember } from '../../model/edit';
 import type { Ids } from '../../model/ids';
-import type { Fix } from '../../model/problem';
+import type { Fix } from '../../model/diagnostic';
 import type { Group, Scenario, Unit } from './data';
 import type { Owned } from './force';
 

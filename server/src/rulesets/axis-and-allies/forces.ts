@@ -1,6 +1,6 @@
 /** The units of a battle in one form, independent of the form in the scenario. */
 import { at, type Place } from '../../model/place';
-import { memoize } from '../once';
+import { memoize } from '../memoize';
 import type { BattleSide, Defender, Force, Group, SeaBattle, Units } from './data';
 
 /** Units of one kind that belong to one power. */

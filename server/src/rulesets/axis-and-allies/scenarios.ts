@@ -1,5 +1,5 @@
 /** Valid base scenarios for the examples of shared checks. */
-import { base, type BaseScenario } from '../case';
+import { base, type BaseScenario } from '../examples';
 
 /** Submarines against destroyers in the North Sea. @param ruleset the ruleset's id */
 export function northSea(ruleset: string): BaseScenario {

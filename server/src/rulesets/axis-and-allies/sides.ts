@@ -1,6 +1,6 @@
 /** The two sides of the war, and the enemies of a power. */
 import { setMember } from '../../model/edit';
-import type { Fix } from '../../model/problem';
+import type { Fix } from '../../model/diagnostic';
 import type { Header, Power } from './data';
 import { powerName } from './wording';
 

@@ -1,6 +1,6 @@
 /** Fixes that several checks offer. */
 import { appendItem, removeMember, setMember, type Edit, type Plain } from '../../model/edit';
-import type { Fix } from '../../model/problem';
+import type { Fix } from '../../model/diagnostic';
 import type { Build, Engagement, Header, NavalCombat, Options, Purchase, Spending, SubUnit, Unit } from './data';
 import { getPurchaseLists } from './surprise/orders';
 

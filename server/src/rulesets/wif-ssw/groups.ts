@@ -1,7 +1,7 @@
 /** The units of combats with the powers that own them. */
 import { at, atKey, type Place } from '../../model/place';
 import { isSub, type Engagement, type Group, type Header, type Power, type SubUnit, type Unit } from './data';
-import { findLeftOutReason } from './initiation/joins';
+import { findLeftOutReason } from './initiation/left-out-reason';
 import { getOwner } from './units';
 
 export interface Owned<U extends Unit = Unit> {

@@ -4,7 +4,7 @@ import type { Explanation } from '../../model/ruleset';
 import { pluralize, formatPercent } from '../../model/wording';
 import type { Unit } from './data';
 import { damageRoll } from './dice/numbers';
-import { splitVerdicts, type HoverAmount } from './hover-parts';
+import { splitVerdicts, type HoverAmount } from './hover-amounts';
 import { cite, type RuleId } from './rules';
 import { getCount } from './units';
 import { unitKind } from './wording';

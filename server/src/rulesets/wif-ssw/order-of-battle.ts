@@ -1,5 +1,5 @@
 /** The base of examples with an order of battle. */
-import { base } from '../case';
+import { base } from '../examples';
 
 /** Declares submarines, an escort and a convoy, and an engagement that takes some of them. */
 export const orderOfBattle = base`

@@ -1,7 +1,7 @@
 /** Computes how much of the order of battle remains after written results. */
-import { isFoughtByRemainingUnits } from '../fought';
-import { groupBy } from '../grouped';
-import { memoize } from '../once';
+import { isFoughtByRemainingUnits } from '../written-result';
+import { groupBy } from '../group-by';
+import { memoize } from '../memoize';
 import { isAircraft, isSub, type Engagement, type NavalCombat, type Scenario, type Unit } from './data';
 import { sumTaken, groupTakenLines, type TakenLine } from './forces';
 import { listAttackers } from './initiation/participants';

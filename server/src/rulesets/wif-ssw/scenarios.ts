@@ -1,5 +1,5 @@
 /** Valid scenarios that the examples of checks are based on. Avoid changes: the carets of the examples depend on them. */
-import { base } from '../case';
+import { base } from '../examples';
 
 /** An empty scenario. */
 export const bare = base`

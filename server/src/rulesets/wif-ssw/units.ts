@@ -1,5 +1,5 @@
 /** Owner and count of units. */
-import { memoize } from '../once';
+import { memoize } from '../memoize';
 import type { Engagement, Group, Unit } from './data';
 
 /** The power that owns a unit: its own `power`, or that of its group; undefined if neither is set. */

@@ -1,5 +1,5 @@
 /** The surroundings of a collection, needed to write it in the other style. */
-import { columnAt, dashBefore } from '../edits/site';
+import { columnAt, dashBefore } from '../edits/target';
 import { lineEnd } from '../lines';
 import type { MemberRange } from '../places';
 import type { Range } from '../range';

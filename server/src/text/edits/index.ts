@@ -10,10 +10,10 @@ import type { SourceFile } from '../document';
 import { parse } from '../parse';
 import { findPath, findSource } from '../places';
 import { applyTextEdits, type TextEdit } from '../range';
-import { findTarget } from './site';
+import { findTarget } from './target';
 import { toEdits, spliceEdits, createSegments } from './splice';
 import { detectStyle, type Style } from './style';
-import { removeMember } from './take';
+import { removeMember } from './remove';
 import { appendItem, renameMember, setMember } from './write';
 
 /** An edit with the path of its target. */

@@ -14,7 +14,7 @@ import {
   findParentTarget,
   tagBefore,
   type EditTarget,
-} from './site';
+} from './target';
 
 /** Sets the value of a member, or adds the member. A tag describes the old value and is removed. */
 export function setMember(target: EditTarget, key: string | number, value: Plain, first = false): TextEdit[] {

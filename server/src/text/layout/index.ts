@@ -14,8 +14,8 @@ import { computeColumns } from './columns';
 import { findCommentColumns } from './comments';
 import { hasCompactLists } from './lists';
 import { moveBlockScalar, moveContinuationLines } from './scalars';
-import { addAtoms } from './walk';
-import type { LayoutChunk } from './walk';
+import { addAtoms } from './add-atoms';
+import type { LayoutChunk } from './add-atoms';
 
 export interface LayoutOptions {
   /** Blanks per level, at least 1. */

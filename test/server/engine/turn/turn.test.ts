@@ -8,7 +8,7 @@ import type { TooLarge } from '../../../../server/src/engine/exact';
 import { measureDistribution } from '../../../../server/src/engine/outcome';
 import type { ExactOutcomes, Outcomes } from '../../../../server/src/engine/outcome';
 import { runToEnd } from '../../../../server/src/engine/progress';
-import { isSameState } from '../../../../server/src/engine/space';
+import { isSameState } from '../../../../server/src/engine/state-space';
 import { computeExactTurn } from '../../../../server/src/engine/turn/exact';
 import type { ExactTurn } from '../../../../server/src/engine/turn/outcome';
 import { sampleTurn } from '../../../../server/src/engine/turn/sample';

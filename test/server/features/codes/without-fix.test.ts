@@ -3,7 +3,7 @@ import { allCodes, formatCodePage, diagnose } from '../../../../server/src/featu
 import type { OffsetDiagnostic } from '../../../../server/src/features';
 import { generalCodes } from '../../../../server/src/features/codes/general';
 import { whyNoFix } from '../../../../server/src/features/codes/without-fix';
-import { findDiagnostics } from '../../../support/constraints';
+import { findDiagnostics } from '../../../support/test-checks';
 import { environment, rulesets } from '../../../support/environment';
 import { fixture } from '../../../support/fixture';
 import { analysisOfFile, scenarioFiles } from '../../../support/samples';

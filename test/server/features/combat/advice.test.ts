@@ -15,7 +15,7 @@ import type { Report } from '../../../../server/src/features';
 import { formatGain } from '../../../../server/src/features/format/advice';
 import type { SideAdvice } from '../../../../server/src/model/advice';
 import type { CombatEntry } from '../../../../server/src/model/ruleset';
-import { performTask, createEntryFinder } from '../../../../server/src/work/perform';
+import { performTask, createEntryFinder } from '../../../../server/src/work/perform-task';
 import { createSkirmish } from '../../../support/skirmish';
 import { analyzeText, applyEdits, getCombat, rulesetWith } from '../support';
 

@@ -11,7 +11,7 @@ import {
 } from '../../../../server/src/features';
 import type { FoundCombat, Purpose } from '../../../../server/src/features';
 import type { ReportAdvice } from '../../../../server/src/protocol';
-import { performTask, createEntryFinder } from '../../../../server/src/work/perform';
+import { performTask, createEntryFinder } from '../../../../server/src/work/perform-task';
 import { rulesets } from '../../../support/environment';
 import { analyzeText, biscay, applyEdits, getCombat } from '../support';
 

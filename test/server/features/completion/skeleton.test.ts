@@ -6,7 +6,7 @@ import { applyTextEdits, layoutEdits, parse } from '../../../../server/src/text'
 import { fixture } from '../../../support/fixture';
 import { scenarioFiles } from '../../../support/samples';
 import { analyzeText } from '../support';
-import { acceptCompletion } from './accepted';
+import { acceptCompletion } from './accept-completion';
 
 function acceptLabel(source: string, label: string): string {
   const { text, cursor } = fixture(source);

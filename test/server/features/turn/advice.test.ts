@@ -8,7 +8,7 @@ import {
   createTurnData,
   getTurnOrderEdits,
 } from '../../../../server/src/features';
-import { createCombatData } from '../../../../server/src/features/combat/calculation';
+import { createCombatData } from '../../../../server/src/features/combat/combat-data';
 import type { FoundTurn } from '../../../../server/src/features/turn/find';
 import type { TurnCalculations } from '../../../../server/src/features/turn/advice';
 import { reportAdvice } from '../../../../server/src/features/combat/report';

@@ -6,7 +6,7 @@ import { notFought } from '../../../../server/src/features/turn/resolve';
 import { writeTurn } from '../../../../server/src/features/turn/write';
 import { applyTextEdits } from '../../../../server/src/text';
 import { environment } from '../../../support/environment';
-import { writeTurns } from '../../../support/played-turns';
+import { writeTurns } from '../../../support/play-turns';
 import { turnScenarios } from '../../../support/turn-scenarios';
 import { turnIn } from './turns';
 

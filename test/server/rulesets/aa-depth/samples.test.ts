@@ -7,7 +7,7 @@ import { traceCombat } from '../../../../server/src/engine/trace';
 import { checkExpectations } from '../../../../server/src/features/combat/expectations';
 import { combats } from '../../../../server/src/rulesets/aa-depth/combats';
 import { covers } from '../../../support/covers';
-import { assertClose, computeChance } from './combats/fought';
+import { assertClose, computeChance } from './combats/read-combat';
 import { parseScenario } from './scenario';
 
 const { checks } = aaDepth;

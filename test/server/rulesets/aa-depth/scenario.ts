@@ -4,11 +4,11 @@ import type { Ids } from '../../../../server/src/model/ids';
 import type { Group, Scenario, SeaBattle, UnitCount } from '../../../../server/src/rulesets/aa-depth/data';
 import { getUnits } from '../../../../server/src/rulesets/axis-and-allies/forces';
 import { checkSchema, collectIds } from '../../../../server/src/schema';
-import { withInheritance } from '../../../../server/src/features/forces';
+import { withInheritance } from '../../../../server/src/features/order-of-battle';
 import { parse } from '../../../../server/src/text';
 import { rulesets } from '../../../support/environment';
 
-export { replacePart } from '../../../support/changed';
+export { replacePart } from '../../../support/replace-part';
 
 export interface ParsedScenario {
   readonly scenario: Scenario;

@@ -1,6 +1,6 @@
 /** The checks on a whole scenario: they respect options, skip missing data and report one mistake once. */
 import assert from 'node:assert/strict';
-import { findDiagnostics } from '../../../support/constraints';
+import { findDiagnostics } from '../../../support/test-checks';
 import { covers } from '../../../support/covers';
 
 function findCodes(text: string): readonly string[] {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Path } from '../../../../server/src/model/place';
 import { aare } from '../../../../server/src/rulesets/aare/ruleset';
-import { everything, explain, findHovers } from './explained';
+import { everything, explain, findHovers } from './explain';
 import { kaitens, northSea, readScenario } from './scenario';
 
 describe('the hovers of aare', () => {

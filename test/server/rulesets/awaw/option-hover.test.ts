@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { explain } from './explained';
+import { explain } from './explain';
 
 describe('the hover on an option', () => {
   it('shows the question that an option answers', () => {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Battle, Group } from '../../../support/axis-and-allies/battle';
-import { listBeginnings } from '../../../support/axis-and-allies/before';
+import { listBeginnings } from '../../../support/axis-and-allies/beginnings';
 import { enumerate, winners } from '../../../support/axis-and-allies/enumerate';
 import { createForces, createGroup } from '../../../support/axis-and-allies/forces';
 import type { UnitWord } from '../../../support/axis-and-allies/forces';

@@ -1,6 +1,6 @@
 /** Fixes that would lead directly to another diagnostic are not offered. */
 import assert from 'node:assert/strict';
-import { applyDifference, under, type BaseScenario } from '../../../../server/src/rulesets/case';
+import { applyDifference, under, type BaseScenario } from '../../../../server/src/rulesets/examples';
 import {
   caughtRefuelling,
   escortCarrier,
@@ -9,7 +9,7 @@ import {
   biscay,
 } from '../../../../server/src/rulesets/wif-ssw/scenarios';
 import { applyTextEdits } from '../../../../server/src/text';
-import { findDiagnostics } from '../../../support/constraints';
+import { findDiagnostics } from '../../../support/test-checks';
 
 /** The titles of the fixes of the diagnostics with a code. */
 function listFixes(on: BaseScenario, difference: string, code: string): readonly string[] {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { applyDifference, under } from '../../../../server/src/rulesets/case';
+import { applyDifference, under } from '../../../../server/src/rulesets/examples';
 import { orderOfBattle } from '../../../../server/src/rulesets/wif-ssw/order-of-battle';
 import { applyTextEdits } from '../../../../server/src/text';
 import { assertFails, assertPasses } from '../../../support/cases';
-import { findDiagnostics } from '../../../support/constraints';
+import { findDiagnostics } from '../../../support/test-checks';
 
 const laterEngagement = (members: string, impulse = 3): string => `
   engagements:

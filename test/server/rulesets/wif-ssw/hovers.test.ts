@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Path } from '../../../../server/src/model/place';
 import { wifSsw } from '../../../../server/src/rulesets/wif-ssw/ruleset';
 import { covers } from '../../../support/covers';
-import { example, explain, listExplanations, totals } from './explained';
+import { example, explain, listExplanations, totals } from './explain';
 import { biscay, parseScenario } from './scenario';
 
 describe('the hover on an option', () => {

@@ -6,7 +6,7 @@ import { assertWellFormed } from '../../../support/well-formed';
 import { allCombats, analyse, getHover, diagnose } from '../../../../server/src/features';
 import { wifScenarios } from '../../../support/wif-scenarios';
 import { environment } from '../../../support/environment';
-import { playTurns } from '../../../support/played-turns';
+import { playTurns } from '../../../support/play-turns';
 import { cases } from '../../../support/run-size';
 
 const count = cases(10_000, 400);

@@ -1,11 +1,11 @@
 /** Scenarios for tests, parsed from YAML by the real text layer so that places have ranges. */
 import assert from 'node:assert/strict';
 import type { Engagement, NavalCombat, Scenario } from '../../../../server/src/rulesets/wif-ssw/data';
-import { withInheritance } from '../../../../server/src/features/forces';
+import { withInheritance } from '../../../../server/src/features/order-of-battle';
 import { parse } from '../../../../server/src/text';
 import { rulesets } from '../../../support/environment';
 
-export { replacePart } from '../../../support/changed';
+export { replacePart } from '../../../support/replace-part';
 
 /** The first scenario of a YAML text, which must be well-formed. `ruleset` may be omitted. */
 export function parseScenario(yaml: string): Scenario {

@@ -2,7 +2,7 @@
 import type { Environment } from '../../../features';
 import type { Host } from '../../host';
 import type { OutputText } from '../../outcome';
-import type { CheckedFile, CheckedProblem, CheckRequest } from '../checked';
+import type { CheckedFile, CheckedProblem, CheckRequest } from '../check-source';
 
 export const checkFormats = ['text', 'json', 'jsonl', 'sarif', 'junit', 'github', 'html'] as const;
 

@@ -1,7 +1,7 @@
 /** GitHub workflow commands: each diagnostic becomes an annotation on its line of a pull request. */
 import { toPrintable } from '../../../model/wording';
 import type { Severity } from '../../../library/problems';
-import type { CheckedProblem } from '../checked';
+import type { CheckedProblem } from '../check-source';
 import { collectDiagnostics } from './format';
 import type { CheckResult, OutputFormat } from './format';
 import { summary } from './text';

@@ -3,7 +3,7 @@
  * file with errors passes.
  */
 import { pluralize } from '../../../model/wording';
-import type { CheckedExpectation, CheckedFile, CheckedProblem } from '../checked';
+import type { CheckedExpectation, CheckedFile, CheckedProblem } from '../check-source';
 import type { CheckResult, OutputFormat } from './format';
 
 export const junit: OutputFormat = {

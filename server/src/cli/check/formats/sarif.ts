@@ -6,7 +6,7 @@ import { toPlainLines } from '../../../model/wording';
 import type { Severity, Span } from '../../../library/problems';
 import { asJson } from '../../print/json';
 import { baselineKey } from '../baseline';
-import type { CheckedFix, CheckedProblem } from '../checked';
+import type { CheckedFix, CheckedProblem } from '../check-source';
 import { collectDiagnostics } from './format';
 import type { OutputFormat, RenderOptions } from './format';
 

@@ -12,7 +12,7 @@ import {
 } from '../../axis-and-allies/combats';
 import { destroyerBlocksDive, resolveDiveOrder, isDiveAfterRolls } from '../dive/dive';
 import { optionBasis } from '../options';
-import type { BattleContext } from './stage';
+import type { BattleContext } from './battle-context';
 import { statement } from './statements';
 
 /** The place of the dive decision in a cycle. */

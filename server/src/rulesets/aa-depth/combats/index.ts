@@ -13,7 +13,7 @@ import {
 import { createBattleTurn } from '../../axis-and-allies/combats/turn';
 import { nameBattleSides } from '../../axis-and-allies/side-names';
 import { zoneTitle } from '../../axis-and-allies/wording';
-import { memoizeLatest } from '../../kept';
+import { memoizeLatest } from '../../memoize-latest';
 import type { Scenario, SeaBattle } from '../data';
 import { createBattle, createMembers } from './forces';
 import { createSeaBattle } from './sea-battle';

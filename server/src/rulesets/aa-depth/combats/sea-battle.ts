@@ -21,7 +21,7 @@ import { aircraftHitSubmarines } from '../search/targets';
 import { createDiveVariant, type DivePlan } from './diving';
 import { createBattle, createMembers } from './forces';
 import { bringIn, createRepeatedSearch, createSearchMeasures, createSearch, createSearchSteps } from './search';
-import type { Elector, BattleContext } from './stage';
+import type { Elector, BattleContext } from './battle-context';
 import { statement } from './statements';
 
 /** The combat of a sea battle. Every battle that passes the schema yields one. */

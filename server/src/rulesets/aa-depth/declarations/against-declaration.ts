@@ -1,7 +1,7 @@
 /** Checks the depth written with submarines against the last declared depth. */
 import { setMember } from '../../../model/edit';
 import { at } from '../../../model/place';
-import type { Violation } from '../../../model/problem';
+import type { Violation } from '../../../model/diagnostic';
 import type { Depth, Header } from '../data';
 import { removeKey } from '../fixes';
 import { depthName } from '../search/search';

@@ -1,5 +1,5 @@
 /** Declarations of depths. */
-import type { DepthChapter } from '../vocabulary';
+import type { DepthChapter } from '../kit';
 import { declarationInCombatMove } from './checks/declaration-in-combat-move';
 import { declarationInPhase } from './checks/declaration-phase';
 import { declarationInOwnTurn } from './checks/declaration-turn';

@@ -6,10 +6,10 @@ import { phaseName, powerName } from '../../axis-and-allies/wording';
 import type { Declaration } from '../data';
 import { depthTitle } from '../depths/hover-depth';
 import { findUntouchableUntil } from '../dive/dive';
-import { memberPaths } from '../hover-parts';
+import { memberPaths } from '../hover-amounts';
 import { optionBasis } from '../options';
 import { findSubmarines } from '../submarines';
-import type { DepthHover } from '../vocabulary';
+import type { DepthHover } from '../kit';
 import { cite } from '../wording';
 import { combatMoment, compareMoments, declarationPhase, declarationsFor, getMoment } from './declarations';
 

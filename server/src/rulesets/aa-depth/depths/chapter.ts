@@ -1,5 +1,5 @@
 /** The four depths and their effects. */
-import type { DepthChapter } from '../vocabulary';
+import type { DepthChapter } from '../kit';
 import { depthWithoutSubmarine } from './checks/depth-without-submarine';
 import { noSubmarines } from './checks/no-submarines';
 import { onlySilent } from './checks/only-silent';

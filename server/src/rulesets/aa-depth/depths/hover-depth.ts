@@ -6,7 +6,7 @@ import type { Depth, Group, Header, SeaBattle, UnitType } from '../data';
 import { findDiveProhibition, resolveDiveOrder, findUntouchableUntil } from '../dive/dive';
 import { findElectionProhibition, resolveElectOrder } from '../elect/elect';
 import { firstTargetCycle } from '../elect/numbers';
-import { explainDetection, listAmounts, withDieChance, type HoverAmount } from '../hover-parts';
+import { explainDetection, listAmounts, withDieChance, type HoverAmount } from '../hover-amounts';
 import { depthName, hiddenDepthsIn, isHiddenDepth, type HiddenDepth } from '../search/search';
 import { computeValueAtDepth } from '../units/values';
 import { cite, formatProhibition } from '../wording';

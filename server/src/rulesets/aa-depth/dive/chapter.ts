@@ -1,5 +1,5 @@
 /** Defending submarines that dive. */
-import type { DepthChapter } from '../vocabulary';
+import type { DepthChapter } from '../kit';
 import { diveBarred } from './checks/dive-barred';
 import { diveChangesDepth } from './checks/dive-changes-depth';
 import { divedHit } from './checks/dived-hit';

@@ -1,5 +1,5 @@
 /** Hidden submarines that elect to defend. */
-import type { DepthChapter } from '../vocabulary';
+import type { DepthChapter } from '../kit';
 import { electedHitEarly } from './checks/elected-hit-early';
 import { electsBarred } from './checks/elects-barred';
 import { electsWithoutShips } from './checks/elects-without-ships';

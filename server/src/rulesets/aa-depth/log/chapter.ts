@@ -1,5 +1,5 @@
 /** The log of what was done at the table, checked against the rules of the other chapters. */
-import type { DepthChapter } from '../vocabulary';
+import type { DepthChapter } from '../kit';
 import { logElsewhere } from './checks/log-elsewhere';
 import { logNotSubmarines } from './checks/log-not-submarines';
 import { silentActs } from './checks/silent-acts';

@@ -1,7 +1,7 @@
 /** Checks the number of submarines in a log entry: hits sink some, and dives take others out of the battle. */
 import { pluralize } from '../../../model/wording';
-import type { Prohibition } from '../bar';
-import { memoize } from '../../once';
+import type { Prohibition } from '../prohibition';
+import { memoize } from '../../memoize';
 import type { LogEntry } from '../data';
 
 /** A group of submarines and its log. */

@@ -1,5 +1,5 @@
 /** The search for submarines. */
-import type { DepthChapter } from '../vocabulary';
+import type { DepthChapter } from '../kit';
 import { alsoHere } from './checks/also-here';
 import { cannotSearch } from './checks/cannot-search';
 import { defenderSearches } from './checks/defender-searches';

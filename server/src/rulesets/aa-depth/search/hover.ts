@@ -8,7 +8,7 @@ import { zoneTitle } from '../../axis-and-allies/wording';
 import { createBattle, createMembers } from '../combats/forces';
 import type { Group, Header, SeaBattle, UnitType } from '../data';
 import { onBattle } from '../hover-battle';
-import { explainDetection, listAmounts } from '../hover-parts';
+import { explainDetection, listAmounts } from '../hover-amounts';
 import { by } from '../line';
 import { optionBasis, reading } from '../options';
 import { listSubmarines } from '../submarines';

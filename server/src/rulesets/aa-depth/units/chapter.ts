@@ -1,5 +1,5 @@
 /** The values of units and the tables that they come from. */
-import type { DepthChapter } from '../vocabulary';
+import type { DepthChapter } from '../kit';
 import { bonusDropped } from './checks/bonus-dropped';
 import { damageOfOneHit } from './checks/damage-of-one-hit';
 import { modifierWithoutEffect } from './checks/modifier-without-effect';

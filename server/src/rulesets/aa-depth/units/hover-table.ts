@@ -4,8 +4,8 @@ import { pluralize, formatList, capitalize } from '../../../model/wording';
 import type { Depth, Header, UnitType } from '../data';
 import { depths } from '../depths/depth';
 import { depthTitle } from '../depths/hover-depth';
-import { listAmounts, withDieChance } from '../hover-parts';
-import type { DepthHover } from '../vocabulary';
+import { listAmounts, withDieChance } from '../hover-amounts';
+import type { DepthHover } from '../kit';
 import { cite } from '../wording';
 import { unitTypes } from './unit-types';
 import {

@@ -1,6 +1,6 @@
 /** Hovers on aircraft moves and air transport. */
-import { onItems } from '../hover-here';
-import { cite, listAmounts } from '../hover-words';
+import { onItems } from '../hover-context';
+import { cite, listAmounts } from '../hover-wording';
 import { computeRange } from '../values';
 import { pluralize, unitName } from '../wording';
 import { computeSpacesMoved } from './air-transport';

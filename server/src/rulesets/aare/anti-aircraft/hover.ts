@@ -2,8 +2,8 @@
 import { valueAt } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
 import type { FlyOverSpace, Scenario } from '../data';
-import { onItems } from '../hover-here';
-import { cite, joinSentences, listAmounts, withDieChance } from '../hover-words';
+import { onItems } from '../hover-context';
+import { cite, joinSentences, listAmounts, withDieChance } from '../hover-wording';
 import { powerAdjective, capitalize } from '../wording';
 import { findFireOver } from './fire';
 

@@ -2,7 +2,7 @@
 import { valueAt } from '../../../model/place';
 import { explainDice } from '../../axis-and-allies/sea-battle/hover-dice';
 import { combats } from '../combats';
-import type { AareHover } from '../hover-here';
+import type { AareHover } from '../hover-context';
 
 const lists = ['seaBattles', 'bombardments', 'strategicBombingRaids', 'rocketStrikes', 'kamikazeMissions', 'flyOvers'];
 

@@ -2,7 +2,7 @@
 import type { Basis } from '../../../engine/amount';
 import type { Explanation } from '../../../model/ruleset';
 import { otherSide } from '../../axis-and-allies/data';
-import { listUnitPatterns, unitsAt, type UnitsAtPath } from '../../axis-and-allies/sea-battle/hover-here';
+import { listUnitPatterns, unitsAt, type UnitsAtPath } from '../../axis-and-allies/sea-battle/hover-context';
 import { findBattleshipFireIn } from '../anti-aircraft/fire';
 import type { AirType, Group, Scenario, SeaBattle, SeaType } from '../data';
 import {
@@ -13,8 +13,8 @@ import {
   listSubmarines,
   type Submarines,
 } from '../detection/detection';
-import { onItems } from '../hover-here';
-import { cite, joinSentences, formatPercent, listAmounts, withDieChance, type HoverAmount } from '../hover-words';
+import { onItems } from '../hover-context';
+import { cite, joinSentences, formatPercent, listAmounts, withDieChance, type HoverAmount } from '../hover-wording';
 import { numbers } from '../numbers';
 import { findDecisiveOption } from '../options';
 import type { RuleId } from '../rules';

@@ -11,8 +11,8 @@ import { createSeaBattle } from '../combats/sea-battle';
 import type { Header, SeaBattle, SeaType, UnitType } from '../data';
 import { computeDetectionRolls, listSearchers, listSubmarines } from '../detection/detection';
 import { formatDetection } from '../detection/hover';
-import { onItems, type AareHover } from '../hover-here';
-import { cite, listAmounts } from '../hover-words';
+import { onItems, type AareHover } from '../hover-context';
+import { cite, listAmounts } from '../hover-wording';
 import { getCost, ownTable } from '../values';
 import {
   pluralize,

@@ -2,11 +2,11 @@
 import { explainLosses } from '../battles/hover';
 import { createShoreBombardment } from '../combats/bombardment';
 import type { LandType } from '../data';
-import { onItems } from '../hover-here';
-import { cite, listAmounts, withDieChance } from '../hover-words';
+import { onItems } from '../hover-context';
+import { cite, listAmounts, withDieChance } from '../hover-wording';
 import { getCost } from '../values';
 import { pluralize, capitalize, unitName } from '../wording';
-import { listBombardingShips } from './bombarding';
+import { listBombardingShips } from './bombarding-ships';
 
 export const bombardmentHover = onItems(
   'bombardments',

@@ -3,7 +3,7 @@ import type { Combat, Loss, Update } from '../../../engine/combat';
 import { createCounterList, type CounterList } from '../../axis-and-allies/combats';
 import { toUnitCounts } from '../../axis-and-allies/forces';
 import { revisedNames } from '../../axis-and-allies/units';
-import { listBombardingShips, type BombardingShips } from '../bombardment/bombarding';
+import { listBombardingShips, type BombardingShips } from '../bombardment/bombarding-ships';
 import type { Bombardment, Header, LandGroup, LandType } from '../data';
 import { numbers } from '../numbers';
 import { getCost } from '../values';

@@ -7,7 +7,7 @@ import type { OtherCombat, Sum, UnitClaim } from '../../axis-and-allies/combats/
 import type { AirType, FlyOver, KamikazeMission, RocketStrike, Scenario, StrategicBombingRaid } from '../data';
 import { optionBasis, reading } from '../options';
 import type { Costs } from '../raids/damage';
-import { findEarlierAttacks, normalizeTerritory, type Attack } from './earlier';
+import { findEarlierAttacks, normalizeTerritory, type Attack } from './earlier-attacks';
 import { createFlyOver } from './fly-over';
 import { createKamikazeMission } from './kamikaze';
 import { createBombingRaid } from './raid';

@@ -2,8 +2,8 @@
 import type { Explanation } from '../../../model/ruleset';
 import { otherSide, type BattleSide } from '../../axis-and-allies/data';
 import type { Header, SeaBattle } from '../data';
-import { onItems } from '../hover-here';
-import { cite, joinSentences, formatPercent } from '../hover-words';
+import { onItems } from '../hover-context';
+import { cite, joinSentences, formatPercent } from '../hover-wording';
 import { formatList, powerAdjective, capitalize, sideName } from '../wording';
 import { computeDetections, listSearchers, listSubmarines, type Detection } from './detection';
 

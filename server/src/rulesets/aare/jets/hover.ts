@@ -3,8 +3,8 @@ import type { Amount } from '../../../engine/amount';
 import type { Explanation } from '../../../model/ruleset';
 import { findGunFire } from '../anti-aircraft/fire';
 import type { Header, KamikazeMission, RocketStrike, StrategicBombingRaid } from '../data';
-import { onItems } from '../hover-here';
-import { cite, listAmounts, withDieChance, type HoverAmount } from '../hover-words';
+import { onItems } from '../hover-context';
+import { cite, listAmounts, withDieChance, type HoverAmount } from '../hover-wording';
 import { unitsInWords } from '../wording';
 import { computeDiceAgainst, interceptionHitsOn, countInterceptors } from './interception';
 

@@ -1,8 +1,8 @@
 /** Hovers on Kaitens in a battle and on the scenario's data about them. */
 import { createAmount } from '../../../engine/amount';
 import { onUnits, submarineNote, type Note, type UnitContext } from '../battles/hover-units';
-import type { AareHover } from '../hover-here';
-import { cite, listAmounts, withDieChance } from '../hover-words';
+import type { AareHover } from '../hover-context';
+import { cite, listAmounts, withDieChance } from '../hover-wording';
 import { by } from '../line';
 import { areKaitensConsumed, isOnSuicideMission, computeValue } from '../values';
 import { capitalize } from '../wording';

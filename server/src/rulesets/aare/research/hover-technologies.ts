@@ -2,8 +2,8 @@
 import { valueAt } from '../../../model/place';
 import { formatSigned } from '../../../model/wording';
 import type { Technology } from '../data';
-import type { AareHover } from '../hover-here';
-import { cite, joinSentences, listAmounts } from '../hover-words';
+import type { AareHover } from '../hover-context';
+import { cite, joinSentences, listAmounts } from '../hover-wording';
 import { numbers } from '../numbers';
 import type { RuleId } from '../rules';
 import { isInEffect, listTechnologiesInEffect } from '../technologies';

@@ -1,7 +1,7 @@
 /** Checks the payments for research. */
 import { setMember } from '../../../model/edit';
 import { at } from '../../../model/place';
-import type { Violation, Fix } from '../../../model/problem';
+import type { Violation, Fix } from '../../../model/diagnostic';
 import type { ResearchPlan, Scenario } from '../data';
 import { cite } from '../rules';
 import { pluralize, formatList, powerName, capitalize, technologyName } from '../wording';

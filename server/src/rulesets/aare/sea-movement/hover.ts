@@ -1,6 +1,6 @@
 /** Hovers on the sea zones of a route. */
-import { onItems } from '../hover-here';
-import { cite } from '../hover-words';
+import { onItems } from '../hover-context';
+import { cite } from '../hover-wording';
 import { capitalize, unitName } from '../wording';
 import { canPass } from './sea-moves';
 

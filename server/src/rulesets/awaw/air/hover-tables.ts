@@ -1,6 +1,6 @@
 /** The air defense table that a scenario supplies. */
 import type { AwawHover } from '../hover';
-import { sourceSentence } from '../hover-words';
+import { sourceSentence } from '../hover-wording';
 import { cite } from '../rules';
 
 export const airDefenseTableHover: AwawHover = {

@@ -4,7 +4,7 @@ import { valueAt } from '../../../model/place';
 import { capitalize } from '../../../model/wording';
 import type { Header, Nation } from '../data';
 import type { AwawHover } from '../hover';
-import { sourceSentence } from '../hover-words';
+import { sourceSentence } from '../hover-wording';
 import { by } from '../line';
 import { nationalityLine, type NationalityEntry } from '../nationality';
 import { cite } from '../rules';

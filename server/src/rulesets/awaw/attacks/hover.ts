@@ -1,12 +1,12 @@
 /** Hovers on air attacks: each target with its row, modifiers and odds. */
 import { pluralize, formatPercent, capitalize } from '../../../model/wording';
 import { formatColumns } from '../air/air-odds';
-import { onAttack, type AirAttackContext } from '../air/hover-flown';
+import { onAttack, type AirAttackContext } from '../air/hover-context';
 import { sumSquadrons } from '../air/squadrons';
 import type { SquadronAllotment } from '../combats/air-attack';
 import { criticalReasons, doubleSixChance } from '../criticals/critical';
-import { pendingRoll, listAmounts, type HoverAmount } from '../hover-parts';
-import { formatAirRows, formatOdds } from '../hover-words';
+import { pendingRoll, listAmounts, type HoverAmount } from '../hover-amounts';
+import { formatAirRows, formatOdds } from '../hover-wording';
 import { cite, citeSection, type RuleId } from '../rules';
 import { airAttackChanges } from './air-modifiers';
 import { computeHitOdds } from './attack-odds';

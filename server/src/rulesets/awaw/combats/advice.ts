@@ -15,18 +15,18 @@ import type {
 } from '../data';
 import { resolveUnits } from '../force';
 import { computeStrength } from '../task-forces/task-force';
-import { listAttackAims, listRoundAims } from './advised-aims';
-import { createSituations, type Decision } from './advised-choices';
-import { createFireDecision } from './advised-fire';
-import { listOtherPatrols } from './advised-patrols';
-import { createAirAttackDecision, createStrikeDecision, withStrike } from './advised-strikes';
-import { createRoundAttackDecision, createSingleAttackDecision } from './advised-submarines';
+import { listAttackAims, listRoundAims } from './aims';
+import { createSituations, type Decision } from './decisions';
+import { createFireDecision } from './fire-decision';
+import { listOtherPatrols } from './patrol-alternatives';
+import { createAirAttackDecision, createStrikeDecision, withStrike } from './strike-decisions';
+import { createRoundAttackDecision, createSingleAttackDecision } from './submarine-decisions';
 import { enemySide, createFleetCombat } from './fleet-combat';
-import { explainMissingSizes } from './refusal';
+import { explainMissingSizes } from './unresolved-combat';
 import { createNavalRound } from './round';
 import { unitsByGroup } from './round-plan';
-import { distinctGroups } from './search-site';
-import type { SingleAttackKind } from './single';
+import { distinctGroups } from './search-combat';
+import type { SingleAttackKind } from './single-attack-steps';
 
 const sides = ['attacker', 'defender'] as const;
 

@@ -4,7 +4,7 @@ import type { Header } from '../data';
 import { reading } from '../options';
 import type { Criticals } from './attack';
 import { addCounter, type Board } from './board';
-import { toLoadedTable } from './loaded';
+import { toLoadedTable } from './loaded-table';
 
 /** More hits than any ship can take: the result that sinks the ship. */
 const sinkingHits = 99;

@@ -13,8 +13,8 @@ import { createBoard, type Board } from './board';
 import { createCriticals } from './critical-table';
 import { fleetSteps } from './fleet';
 import type { Fleet, Line } from './fleet-line';
-import { assembleCombat } from './outcome';
-import { createUnresolvedCombat, explainMissingSizes } from './refusal';
+import { assembleCombat } from './assemble-combat';
+import { createUnresolvedCombat, explainMissingSizes } from './unresolved-combat';
 import { arrayShips, listShips, type ArrayedShips, type OwnedShips } from './ships';
 import { sideTally, createVictim, type SideTally, type Victim } from './victims';
 

@@ -3,7 +3,7 @@ import type { TableDice } from '../../../engine/dice-source';
 import type { Ids } from '../../../model/ids';
 import { at } from '../../../model/place';
 import type { CombatEntry } from '../../../model/ruleset';
-import { memoizeLatest } from '../../kept';
+import { memoizeLatest } from '../../memoize-latest';
 import { nameSides, type SidePowers } from '../../side-names';
 import type { Dice, Group, Scenario } from '../data';
 import { nationName } from '../wording';
@@ -15,7 +15,7 @@ import { createFleetCombat } from './fleet-combat';
 import { createInterceptionCombat } from './interception';
 import { createRaidCombat } from './raid';
 import { createNavalRound } from './round';
-import { createSearchCombat } from './search-site';
+import { createSearchCombat } from './search-combat';
 import { createSingleAttackCombat } from './single-attack';
 
 export { steps } from './statements';

@@ -7,7 +7,7 @@ import { diceRolled, interceptedTask, interceptionDice, interceptsWithoutDice } 
 import { citeSection } from '../rules';
 import { taskName } from '../wording';
 import { addCounter, createBoard } from './board';
-import { createUnresolvedCombat } from './refusal';
+import { createUnresolvedCombat } from './unresolved-combat';
 import { statement } from './statements';
 
 /** Live odds; none if the distance is not stated. */

@@ -8,7 +8,7 @@ import { resolveUnits } from '../force';
 import { carrierFace, defenderKinds, type DefenderKind } from '../raiders/raid-defenders';
 import { raidChanges } from '../raiders/raiders';
 import { addCounter, createBoard, addToCounter } from './board';
-import { createUnresolvedCombat, explainMissingSizes } from './refusal';
+import { createUnresolvedCombat, explainMissingSizes } from './unresolved-combat';
 import { statement } from './statements';
 
 /** Kinds of defenders, with counters of those remaining. */

@@ -6,7 +6,7 @@ import type { Criticals } from './attack';
 import type { Board } from './board';
 import type { Formation } from './fleet-combat';
 import type { StepsAndMeasures } from './flight';
-import { distinctGroups } from './search-site';
+import { distinctGroups } from './search-combat';
 import { arrayShips, listShips } from './ships';
 import { sideTally, createVictim, type SideTally, type Victim } from './victims';
 

@@ -2,7 +2,7 @@
 import type { RoundSubmarineAttack } from '../data';
 import { enemySide } from './fleet-combat';
 import type { PlannedPart, RoundContext } from './round-plan';
-import { singleAttackSteps } from './single';
+import { singleAttackSteps } from './single-attack-steps';
 import {
   countAttacks,
   orderTargets,

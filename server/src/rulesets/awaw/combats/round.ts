@@ -15,8 +15,8 @@ import { addCounter, createBoard, type Board } from './board';
 import { createCriticals } from './critical-table';
 import { enemySide } from './fleet-combat';
 import type { StepsAndMeasures } from './flight';
-import { assembleCombat } from './outcome';
-import { createUnresolvedCombat, explainMissingSizes } from './refusal';
+import { assembleCombat } from './assemble-combat';
+import { createUnresolvedCombat, explainMissingSizes } from './unresolved-combat';
 import { planFleetCombats } from './round-fleets';
 import {
   createForces,
@@ -32,7 +32,7 @@ import {
 import { planStrikes } from './round-strikes';
 import { planSubmarineAttacks } from './round-submarines';
 import { searchSteps, type SearchPart } from './search';
-import { describeGroup } from './search-site';
+import { describeGroup } from './search-combat';
 import { closeSide, repairStep, settle } from './settle';
 import { countAttacks } from './single-attack';
 import { statement } from './statements';

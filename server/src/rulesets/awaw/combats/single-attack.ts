@@ -12,12 +12,12 @@ import { submarineAttackChanges } from '../submarines/research';
 import { defenderSide } from './air-attack';
 import { createBoard } from './board';
 import { createCriticals } from './critical-table';
-import { toLoadedTable } from './loaded';
-import { assembleCombat } from './outcome';
-import { createUnresolvedCombat, explainMissingSizes } from './refusal';
+import { toLoadedTable } from './loaded-table';
+import { assembleCombat } from './assemble-combat';
+import { createUnresolvedCombat, explainMissingSizes } from './unresolved-combat';
 import { settle } from './settle';
 import { lightShips, namedShips, type OwnedShips } from './ships';
-import { singleAttackSteps, type SingleAttackKind } from './single';
+import { singleAttackSteps, type SingleAttackKind } from './single-attack-steps';
 import { sideTally, createVictim } from './victims';
 
 /** A target with the modifiers of the roll against it. */

@@ -21,11 +21,11 @@ import {
   type Unit,
 } from '../data';
 import { resolveUnits, resolveListedUnits } from '../force';
-import { resolveJoin } from '../joins';
+import { resolveJoin } from '../join-orders';
 import { inFightingOrder } from '../rounds/order';
 import type { RuleId } from '../rules';
 import { createFleetCombat } from './fleet-combat';
-import { getCount, getDamaged, describeRemaining } from './left-in-words';
+import { getCount, getDamaged, describeRemaining } from './describe-remaining';
 import { factorsSunk } from './losses';
 import { createNavalRound } from './round';
 import { unitsByGroup } from './round-plan';

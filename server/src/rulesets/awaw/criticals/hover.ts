@@ -2,7 +2,7 @@
 import { valueAt } from '../../../model/place';
 import { pluralize, formatPercent, capitalize } from '../../../model/wording';
 import type { AwawHover } from '../hover';
-import { sourceSentence } from '../hover-words';
+import { sourceSentence } from '../hover-wording';
 import { criticalResult } from './critical';
 
 export const criticalTableHover: AwawHover = {

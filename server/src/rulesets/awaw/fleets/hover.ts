@@ -11,8 +11,8 @@ import type { Victim } from '../combats/victims';
 import type { FleetCombat, Side } from '../data';
 import { resolveUnits } from '../force';
 import type { AwawHover } from '../hover';
-import { pendingRoll, listAmounts, strengthAmount, type HoverAmount } from '../hover-parts';
-import { formatFleetRows, formatOdds } from '../hover-words';
+import { pendingRoll, listAmounts, strengthAmount, type HoverAmount } from '../hover-amounts';
+import { formatFleetRows, formatOdds } from '../hover-wording';
 import { cite } from '../rules';
 
 export const fleetCombatHover: AwawHover = {

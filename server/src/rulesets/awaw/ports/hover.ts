@@ -1,6 +1,6 @@
 /** Hover on ports: their capacity in naval factors. */
 import { onItems } from '../hover';
-import { listAmounts, strengthAmount } from '../hover-parts';
+import { listAmounts, strengthAmount } from '../hover-amounts';
 import { capacities, factorsInPort, unitsInPort } from './ports';
 
 export const portHover = onItems('ports', ['', 'id', 'kind', 'name'], (port, scenario, ids) => {

@@ -2,7 +2,7 @@
 import { probabilityAtLeast, sumDice, type Distribution } from '../../../dice/distribution';
 import { pluralize, formatPercent } from '../../../model/wording';
 import { onItems } from '../hover';
-import { listAmounts } from '../hover-parts';
+import { listAmounts } from '../hover-amounts';
 import { diceRolled, interceptionDice, interceptsWithoutDice } from './interception';
 
 export const interceptionHover = onItems(

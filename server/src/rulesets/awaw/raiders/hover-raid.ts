@@ -3,7 +3,7 @@ import { mergeChances, sumDice } from '../../../dice/distribution';
 import { createAmount } from '../../../engine/amount';
 import { pluralize, formatPercent } from '../../../model/wording';
 import { onItems } from '../hover';
-import { listAmounts } from '../hover-parts';
+import { listAmounts } from '../hover-amounts';
 import { by } from '../line';
 import { cite } from '../rules';
 import { raidChanges } from './raiders';

@@ -13,7 +13,7 @@ import {
 } from '../data';
 import { resolveUnits } from '../force';
 import { onItems, type AwawHover } from '../hover';
-import { listAmounts, strengthAmount } from '../hover-parts';
+import { listAmounts, strengthAmount } from '../hover-amounts';
 import { cite } from '../rules';
 import { groupSpeed } from '../task-forces/task-force';
 import { unitName } from '../wording';

@@ -3,7 +3,7 @@ import { valueAt } from '../../../model/place';
 import { capitalize } from '../../../model/wording';
 import type { Tables } from '../data';
 import type { AwawHover } from '../hover';
-import { sourceSentence } from '../hover-words';
+import { sourceSentence } from '../hover-wording';
 import { cite } from '../rules';
 import { nationName, typeName } from '../wording';
 

@@ -9,7 +9,7 @@ import { attackNumbers } from '../attacks/numbers';
 import { hitsWhenDamaged } from '../damage/damage';
 import { isAirUnit, isFastCarrier, isNamedShip, type Header, type NamedShip, type Scenario, type Unit } from '../data';
 import type { AwawHover } from '../hover';
-import { resolveJoin } from '../joins';
+import { resolveJoin } from '../join-orders';
 import { by } from '../line';
 import { nationalityEntry, nationalityModifier } from '../nationality';
 import { cite } from '../rules';

@@ -3,7 +3,7 @@ import { probabilityAt, sumDice } from '../../../dice/distribution';
 import { pluralize, formatPercent, capitalize } from '../../../model/wording';
 import type { Tables } from '../data';
 import type { AwawHover } from '../hover';
-import { sourceSentence } from '../hover-words';
+import { sourceSentence } from '../hover-wording';
 import { cite } from '../rules';
 
 type SuppliedTable<Name extends keyof Tables> = Exclude<Tables[Name], string | undefined>;

@@ -4,12 +4,12 @@ import type { Ids } from '../../../model/ids';
 import { valueAt } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
 import { formatColumns } from '../air/air-odds';
-import type { SingleAttackKind } from '../combats/single';
+import type { SingleAttackKind } from '../combats/single-attack-steps';
 import { suppliedHits, listAttackTargets } from '../combats/single-attack';
 import type { HarborAttack, NavalRound, Scenario, SubmarineAttack } from '../data';
 import type { AwawHover } from '../hover';
-import { pendingRoll, listAmounts } from '../hover-parts';
-import { formatOdds } from '../hover-words';
+import { pendingRoll, listAmounts } from '../hover-amounts';
+import { formatOdds } from '../hover-wording';
 import { harborAttack } from './harbor-attack';
 import { submarineAttack } from './submarine-attack';
 

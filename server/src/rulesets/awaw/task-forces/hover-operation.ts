@@ -2,7 +2,7 @@
 import { pluralize, capitalize } from '../../../model/wording';
 import { resolveUnits } from '../force';
 import { onItems } from '../hover';
-import { listAmounts, strengthAmount } from '../hover-parts';
+import { listAmounts, strengthAmount } from '../hover-amounts';
 import { diceRolled, interceptionDice } from '../raiders/interception';
 import { cite } from '../rules';
 import { taskName, unitName } from '../wording';

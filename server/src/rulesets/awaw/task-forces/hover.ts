@@ -5,7 +5,7 @@ import { pluralize } from '../../../model/wording';
 import { isFastCarrier } from '../data';
 import { resolveMembers } from '../force';
 import { onItems } from '../hover';
-import { listAmounts, strengthAmount } from '../hover-parts';
+import { listAmounts, strengthAmount } from '../hover-amounts';
 import { by } from '../line';
 import { optionBasis } from '../options';
 import { cite } from '../rules';

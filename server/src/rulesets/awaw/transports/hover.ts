@@ -3,7 +3,7 @@ import { createAmount } from '../../../engine/amount';
 import { at } from '../../../model/place';
 import { pluralize } from '../../../model/wording';
 import { onItems } from '../hover';
-import { listAmounts } from '../hover-parts';
+import { listAmounts } from '../hover-amounts';
 import { by } from '../line';
 import { optionBasis } from '../options';
 import { cite } from '../rules';

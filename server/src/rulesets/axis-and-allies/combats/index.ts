@@ -13,7 +13,7 @@ export { nameUnits } from './names';
 export { resolveLeaveWhen, resolveLossOrder } from './orders';
 export { createBattleCombat } from './sea-battle';
 export type { BattleAddition, BattleCombat } from './sea-battle';
-export { createCombatHeader } from './site';
+export { createCombatHeader } from './combat-header';
 export { steps as sharedSteps } from './statements';
 export type { StepHead } from './statements';
 export { formatTies } from './ties';

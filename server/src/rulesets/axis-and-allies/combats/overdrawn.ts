@@ -1,7 +1,7 @@
 /** The order of battle after earlier written results. */
-import { isFoughtByRemainingUnits } from '../../fought';
+import { isFoughtByRemainingUnits } from '../../written-result';
 import type { NamedForce, SeaBattle } from '../data';
-import { isSameKind, findClaimedUnits, type ClaimedUnits } from '../taken';
+import { isSameKind, findClaimedUnits, type ClaimedUnits } from '../claimed-units';
 import { nameUnits } from './names';
 
 /** A line that needs more units than earlier written results have left. */

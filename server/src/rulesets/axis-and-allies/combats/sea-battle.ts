@@ -1,9 +1,9 @@
 /** A sea battle as a combat: the ruleset's steps before and in the first cycle, then cycle after cycle to the end. */
 import type { Combat, Measure, Rounds, State, Step, Switch, Update } from '../../../engine/combat';
-import type { FreeStep } from '../../../engine/lattice/body';
-import { applyFreeSteps } from '../../../engine/lattice/free';
+import type { FreeStep } from '../../../engine/lattice/round-model';
+import { applyFreeSteps } from '../../../engine/lattice/free-steps';
 import type { Calculation } from '../../../engine/progress';
-import { resetCounters } from '../../../engine/space';
+import { resetCounters } from '../../../engine/state-space';
 import { once } from '../../../model/lazy';
 import { battleSides, type BattleSide } from '../data';
 import type { LossOrder, SeaBattle } from './battle';
@@ -12,7 +12,7 @@ import { createCycleSteps, destroyerSwitches, retreatStep, type CycleVariant } f
 import type { WinChance } from './decisions';
 import { createLosses } from './losses';
 import { createBattleMeasures, summarizeBattle, createOutcomeLabel, determineOutcome } from './outcome';
-import { PressOnChances } from './pressing';
+import { PressOnChances } from './press-on';
 import { statement } from './statements';
 import { createTieSteps } from './ties';
 

@@ -2,7 +2,7 @@
 import type { Combat, Counter, State } from '../../../engine/combat';
 import { battleSides, type NamedForce, type SeaBattle } from '../data';
 import { getForces } from '../forces';
-import { countKinds } from '../taken';
+import { countKinds } from '../claimed-units';
 
 /** A combat other than a sea battle: the units that it claims and the sums that it reads. */
 export interface OtherCombat {

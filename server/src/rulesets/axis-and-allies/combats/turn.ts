@@ -13,9 +13,9 @@ import {
   type Units,
 } from '../data';
 import { getForces, getUnits } from '../forces';
-import { findClaimedUnits } from '../taken';
+import { findClaimedUnits } from '../claimed-units';
 import { nameUnits } from './names';
-import { carryOverOther, formatMissing } from './turn-others';
+import { carryOverOther, formatMissing } from './turn-other';
 import { getPoolKey, createPool, type OtherCombat, type Pool } from './turn-pool';
 
 /** A ruleset's description of its turn. */

@@ -17,7 +17,7 @@ import { sameSide } from './checks/same-side';
 import { twoZonesAtOnce } from './checks/two-zones-at-once';
 import { valueAboveDie } from './checks/value-above-die';
 import { seaBattleRules } from './rules';
-import type { RulesetProfile, SharedCheck, SharedScenario } from './setting';
+import type { RulesetProfile, SharedCheck, SharedScenario } from './kit';
 
 interface SeaBattleChapter extends Chapter<SharedScenario, Header> {
   readonly checks: readonly SharedCheck[];

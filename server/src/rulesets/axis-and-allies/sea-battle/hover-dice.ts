@@ -1,7 +1,7 @@
 /** Explains table dice: the units that roll them and the numbers they hit or find on. */
 import type { Combat, Roll, Step, Update, Volley } from '../../../engine/combat';
 import type { Explanation } from '../../../model/ruleset';
-import { formatHitChance, listAmounts } from '../hover-words';
+import { formatHitChance, listAmounts } from '../hover-amounts';
 import { formatList } from '../wording';
 
 /** Explains the dice of a label; undefined if no step rolls them. */

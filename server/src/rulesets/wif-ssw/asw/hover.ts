@@ -2,7 +2,7 @@
 import { valueAt } from '../../../model/place';
 import { formatList, capitalize } from '../../../model/wording';
 import type { Power } from '../data';
-import type { WifHover } from '../hover-here';
+import type { WifHover } from '../hover-context';
 import { listAttackers } from '../initiation/participants';
 import { optionBasis, reading } from '../options';
 import { cite } from '../rules';

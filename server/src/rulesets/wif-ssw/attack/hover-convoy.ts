@@ -2,8 +2,8 @@
 import { pluralize, formatPercent } from '../../../model/wording';
 import type { Engagement } from '../data';
 import { damageRoll } from '../dice/numbers';
-import { onEngagement, type EngagementContext, type WifHover } from '../hover-here';
-import { fireAmounts, searchAmount as searchOf, splitVerdicts, submarineFire } from '../hover-parts';
+import { onEngagement, type EngagementContext, type WifHover } from '../hover-context';
+import { fireAmounts, searchAmount as searchOf, splitVerdicts, submarineFire } from '../hover-amounts';
 import { convoyEffects } from '../options';
 import { cite, type RuleId } from '../rules';
 import { isStormy } from '../weather';

@@ -5,7 +5,7 @@ import { pluralize, formatExpected, formatList, formatPercent, capitalize } from
 import { getChart } from '../chart/naval-combat-chart';
 import { readForces } from '../combats/ssw-forces';
 import type { Engagement, Header, Scenario } from '../data';
-import { onEngagement, type EngagementContext, type WifHover } from '../hover-here';
+import { onEngagement, type EngagementContext, type WifHover } from '../hover-context';
 import {
   airAttack,
   aswFire,
@@ -17,8 +17,8 @@ import {
   splitVerdicts,
   submarineFire,
   type HoverAmount,
-} from '../hover-parts';
-import { formatGain } from '../hover-words';
+} from '../hover-amounts';
+import { formatGain } from '../hover-wording';
 import { cite } from '../rules';
 import { navalAirByConvoySide } from '../surprise/combat-types';
 import { computeExpectedSurprise } from '../surprise/expected';

@@ -1,7 +1,7 @@
 /** The total attack of the submarines (1.2.5.1). */
 import { sumChanges, type Amount, type Change } from '../../../engine/amount';
 import { at } from '../../../model/place';
-import { memoizePair } from '../../once';
+import { memoizePair } from '../../memoize';
 import type { Engagement, Header, SubUnit } from '../data';
 import { listAttackers } from '../initiation/participants';
 import { by } from '../line';

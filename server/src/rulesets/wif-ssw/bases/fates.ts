@@ -2,7 +2,7 @@
 import { formatList } from '../../../model/wording';
 import type { Header, PoliticalEvent, Scenario, Unit } from '../data';
 import type { RuleId } from '../rules';
-import { memoize } from '../../once';
+import { memoize } from '../../memoize';
 import { canBase } from './historic-bases';
 import { computeHistory } from './history';
 import type { Loss } from './state';

@@ -2,7 +2,7 @@
 import { removeMember, type Edit } from '../../../model/edit';
 import type { Ids } from '../../../model/ids';
 import { at } from '../../../model/place';
-import type { Violation } from '../../../model/problem';
+import type { Violation } from '../../../model/diagnostic';
 import type { Scenario, Unit } from '../data';
 import { cite, type RuleId } from '../rules';
 import { canBase } from './historic-bases';

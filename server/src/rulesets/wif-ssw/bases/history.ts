@@ -3,8 +3,8 @@
  * Facts that the scenario omits are unknown, and an unknown condition never causes a diagnostic.
  */
 import type { Header, Scenario } from '../data';
-import { memoize } from '../../once';
-import { eventEffects } from './happenings';
+import { memoize } from '../../memoize';
+import { eventEffects } from './event-effects';
 import { getInitialBases } from './historic-bases';
 import type { HistoricBase, PoliticalState, HistoryStep } from './state';
 

@@ -2,7 +2,7 @@
 import { valueAt } from '../../../model/place';
 import { formatList, capitalize } from '../../../model/wording';
 import type { PoliticalEvent, Unit } from '../data';
-import type { WifHover } from '../hover-here';
+import type { WifHover } from '../hover-context';
 import { unitExplanation } from '../hover-unit';
 import { cite, type RuleId } from '../rules';
 import { formatEvent, formatFate, unitFates, type Port } from './fates';

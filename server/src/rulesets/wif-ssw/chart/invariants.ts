@@ -1,7 +1,7 @@
 /** Invariants of naval combat charts, supplied or built in. Each function reports the violations in a chart. */
 import { setMember } from '../../../model/edit';
 import { at } from '../../../model/place';
-import type { Violation, Fix } from '../../../model/problem';
+import type { Violation, Fix } from '../../../model/diagnostic';
 import { pluralize } from '../../../model/wording';
 import type { NavalCombatChart } from '../data';
 import { parseCell } from './naval-combat-chart';

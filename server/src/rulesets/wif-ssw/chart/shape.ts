@@ -1,7 +1,7 @@
 /** Invariants of the anti-aircraft and air-to-air charts, whose cells are not interpreted. */
 import { setMember } from '../../../model/edit';
 import { at } from '../../../model/place';
-import type { Violation } from '../../../model/problem';
+import type { Violation } from '../../../model/diagnostic';
 import { pluralize } from '../../../model/wording';
 import { cite } from '../rules';
 

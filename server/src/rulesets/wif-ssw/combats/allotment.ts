@@ -2,7 +2,7 @@
 import { fileOrderBasis, type Basis } from '../../../engine/amount';
 import type { Effects } from '../chart/naval-combat-chart';
 import { listEffects, type Effect } from './effects';
-import type { Target } from './prey';
+import type { Target } from './target';
 
 /** A unit with its effects, the severest first. */
 export interface Hit {

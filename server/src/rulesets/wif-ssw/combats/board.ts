@@ -4,7 +4,7 @@ import type { Effects } from '../chart/naval-combat-chart';
 import type { SswSide } from '../data';
 import { combatTypes, maxType, type CombatType } from './combat-types';
 import { effects, type Effect } from './effects';
-import type { Target } from './prey';
+import type { Target } from './target';
 
 /** Upper bounds for the counters. */
 export interface Capacity {

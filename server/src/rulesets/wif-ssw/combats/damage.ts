@@ -9,8 +9,8 @@ import { damageRoll } from '../dice/numbers';
 import type { AllottedHits, Hit } from './allotment';
 import { listHitCounters, type Board, type TargetSide } from './board';
 import { toEffect, formatEffects, changesFate, oneStepDown, worsenFate, type Effect, type Fate } from './effects';
-import { memoizeByCounters } from './memo';
-import { rollsForDamage, type Target } from './prey';
+import { memoizeByCounters } from './memoize';
+import { rollsForDamage, type Target } from './target';
 import { statement, type StatementId } from './statements';
 
 /** Labels of the defence rolls: convoy side, submarines, and submarines under fire before their attack. */

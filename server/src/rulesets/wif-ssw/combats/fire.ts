@@ -2,7 +2,7 @@
 import type { Amount } from '../../../engine/amount';
 import type { State, Update } from '../../../engine/combat';
 import { pluralize } from '../../../model/wording';
-import { memoize } from '../../once';
+import { memoize } from '../../memoize';
 import { getChart, parseCell, type ChartLine, type Effects } from '../chart/naval-combat-chart';
 import { readChart, type ChartReading } from '../chart/reading';
 import type { Header, NavalCombatChart } from '../data';

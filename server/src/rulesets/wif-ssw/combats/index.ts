@@ -5,13 +5,13 @@ import type { Ids } from '../../../model/ids';
 import { at } from '../../../model/place';
 import type { CombatEntry } from '../../../model/ruleset';
 import type { Dice, Engagement, Group, Header, NavalCombat, Scenario } from '../data';
-import { memoizeLatest } from '../../kept';
-import { memoize } from '../../once';
+import { memoizeLatest } from '../../memoize-latest';
+import { memoize } from '../../memoize';
 import { nameSides, type SidePowers } from '../../side-names';
 import { createBarredLookup } from '../naval-combat/marked';
 import { powerName, sideName, zoneTitle } from '../wording';
-import { sswAdvice } from './advice';
-import { subCombatAdvice } from './advised-sub-combat';
+import { sswAdvice } from './ssw-advice';
+import { subCombatAdvice } from './sub-combat-advice';
 import { sswCombat } from './ssw';
 import { subCombat } from './sub-combat';
 

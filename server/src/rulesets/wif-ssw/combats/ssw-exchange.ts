@@ -21,7 +21,7 @@ import {
 } from './board';
 import { damageSteps, type Damage } from './damage';
 import { fireStep } from './fire';
-import { boughtUnits } from './purchases';
+import { boughtUnits } from './purchase-steps';
 import type { Forces } from './ssw-forces';
 import { airSteps } from './ssw-naval-air';
 import { statement } from './statements';

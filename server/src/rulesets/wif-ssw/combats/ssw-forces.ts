@@ -12,8 +12,8 @@ import {
   findTiedLosses,
   type Target,
   type TiedLosses,
-} from './prey';
-import { purchaseOrders, type PurchaseOrders } from './purchases';
+} from './target';
+import { purchaseOrders, type PurchaseOrders } from './purchase-steps';
 
 export interface Forces {
   readonly engagement: Engagement;

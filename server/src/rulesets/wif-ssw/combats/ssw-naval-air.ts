@@ -7,7 +7,7 @@ import { antiAircraftChart, antiAircraftFactors, shotDown } from '../naval-air/a
 import { navalAirFactors } from '../naval-air/factors';
 import { isType, countRemainingSubs, type Board } from './board';
 import { fireStep } from './fire';
-import { memoizeByCounters } from './memo';
+import { memoizeByCounters } from './memoize';
 import type { Forces } from './ssw-forces';
 import { statement } from './statements';
 

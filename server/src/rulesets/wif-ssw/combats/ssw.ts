@@ -8,7 +8,7 @@ import { navalAirFactors } from '../naval-air/factors';
 import { optionBasis, reading } from '../options';
 import { convoySearch, subSearch } from '../search/search';
 import { navalAirByConvoySide } from '../surprise/combat-types';
-import { findRefusal } from '../surprise/purchasable';
+import { findRefusal } from '../surprise/refusal';
 import { getPrice, computeSurpriseGain } from '../surprise/surprise';
 import { zoneName } from '../wording';
 import { createBoard, emptyState, isType, clearTransient, getCombatType, setCombatType, type Board } from './board';
@@ -21,8 +21,8 @@ import {
   lossMeasures,
   searchMeasures,
   typeLabel,
-} from './outcome';
-import { purchaseSteps, unitSlots } from './purchases';
+} from './measures';
+import { purchaseSteps, unitSlots } from './purchase-steps';
 import {
   getSurprisePoints,
   formatSurprisePoints,

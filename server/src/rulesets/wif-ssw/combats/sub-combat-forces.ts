@@ -12,8 +12,8 @@ import {
   findTiedLosses,
   type Target,
   type TiedLosses,
-} from './prey';
-import { purchaseOrders, type PurchaseOrders } from './purchases';
+} from './target';
+import { purchaseOrders, type PurchaseOrders } from './purchase-steps';
 import type { SurprisePoints } from './search';
 
 /** A line of submarines. A docked pair does not attack, and is hit only if the enemy has included it. */

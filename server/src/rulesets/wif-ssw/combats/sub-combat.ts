@@ -33,8 +33,8 @@ import {
   lossMeasures,
   surpriseMeasures,
   typeLabel,
-} from './outcome';
-import { boughtUnits, purchaseSteps, unitSlots } from './purchases';
+} from './measures';
+import { boughtUnits, purchaseSteps, unitSlots } from './purchase-steps';
 import { formatSurprisePoints } from './search';
 import { statement } from './statements';
 import { findSubCombatRefusal, subCombatForces, type SubCombatForces } from './sub-combat-forces';

@@ -29,8 +29,8 @@ import {
   type Remaining,
   type ReducedCombat,
   type CombatSource,
-} from './left';
-import { describeRemaining } from './left-in-words';
+} from './remaining';
+import { describeRemaining } from './describe-remaining';
 
 /** A combat of the turn. */
 interface TurnCombat extends CombatSource, OrderedEntry {

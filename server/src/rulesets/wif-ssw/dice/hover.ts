@@ -1,8 +1,8 @@
 /** Hovers on dice that were rolled at the table. */
 import type { Explanation } from '../../../model/ruleset';
 import type { SswSide } from '../data';
-import { onEngagement, type WifHover } from '../hover-here';
-import { searchAmounts, searchAmount, splitVerdicts } from '../hover-parts';
+import { onEngagement, type WifHover } from '../hover-context';
+import { searchAmounts, searchAmount, splitVerdicts } from '../hover-amounts';
 import { cite } from '../rules';
 
 const sideOfLabel: Readonly<Record<string, SswSide>> = {

@@ -2,7 +2,7 @@
 import { valueAt } from '../../../model/place';
 import { formatList, capitalize } from '../../../model/wording';
 import { isSub, type Power, type Scenario } from '../data';
-import type { WifHover } from '../hover-here';
+import type { WifHover } from '../hover-context';
 import { cite } from '../rules';
 import { getOwner } from '../units';
 import { powerName } from '../wording';

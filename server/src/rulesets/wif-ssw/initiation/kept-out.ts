@@ -1,5 +1,5 @@
 /** Submarines that the file lets attack but a rule keeps out. */
-import { memoizePair } from '../../once';
+import { memoizePair } from '../../memoize';
 import type { Engagement, Header, SubUnit } from '../data';
 import { listJoiningSubs, type Owned } from '../groups';
 import type { Obstacle } from './obstacle';

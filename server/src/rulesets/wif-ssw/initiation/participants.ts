@@ -1,11 +1,11 @@
 /** The submarines that take part in strategic submarine warfare (1.2.1). */
 import { at } from '../../../model/place';
-import { memoizePair } from '../../once';
+import { memoizePair } from '../../memoize';
 import { isSub, type Engagement, type Header, type SubUnit } from '../data';
 import { dockedObstacle } from '../milchcows/docked';
 import { faultyTorpedoes } from '../torpedoes/obstacle';
 import { getOwner } from '../units';
-import { findLeftOutReason } from './joins';
+import { findLeftOutReason } from './left-out-reason';
 import type { Obstacle, ObstacleFinder } from './obstacle';
 
 /** Whether a submarine takes part; if not, the rule and the reason. */

@@ -1,7 +1,7 @@
 /** Hovers on milchcow builds. */
 import { valueAt } from '../../../model/place';
 import type { Build } from '../data';
-import type { WifHover } from '../hover-here';
+import type { WifHover } from '../hover-context';
 import { cite } from '../rules';
 
 export const milchcowBuildHover: WifHover = {

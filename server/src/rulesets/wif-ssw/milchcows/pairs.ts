@@ -1,7 +1,7 @@
 /** Invalid docked pairs (1.6). */
 import { removeMember, setMember } from '../../../model/edit';
 import { at } from '../../../model/place';
-import type { Violation, Fix } from '../../../model/problem';
+import type { Violation, Fix } from '../../../model/diagnostic';
 import { isSub, type Group, type SubUnit, type Unit } from '../data';
 import { cite } from '../rules';
 import { sectionName, unitKind } from '../wording';

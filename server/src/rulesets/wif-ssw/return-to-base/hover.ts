@@ -2,7 +2,7 @@
 import { valueAt } from '../../../model/place';
 import { pluralize } from '../../../model/wording';
 import type { ReturnToBase } from '../data';
-import type { WifHover } from '../hover-here';
+import type { WifHover } from '../hover-context';
 import { unitExplanation } from '../hover-unit';
 import { cite } from '../rules';
 import { sectionName } from '../wording';

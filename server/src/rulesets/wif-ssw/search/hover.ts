@@ -2,9 +2,9 @@
 import { formatList, capitalize, formatSigned } from '../../../model/wording';
 import { sectionModifier } from '../attack/section-modifiers';
 import type { Engagement, Header, Section } from '../data';
-import { onEngagement, type WifHover } from '../hover-here';
-import { searchAmount, splitVerdicts } from '../hover-parts';
-import { tableKind } from '../hover-words';
+import { onEngagement, type WifHover } from '../hover-context';
+import { searchAmount, splitVerdicts } from '../hover-amounts';
+import { tableKind } from '../hover-wording';
 import { listAttackers } from '../initiation/participants';
 import { cite, citeSection } from '../rules';
 import { isStormy, weatherSearch } from '../weather';

@@ -8,7 +8,7 @@ import {
   type Distribution,
 } from '../../../dice/distribution';
 import type { Engagement, Header, SswSide } from '../data';
-import { memoizePair } from '../../once';
+import { memoizePair } from '../../memoize';
 import { searchDice } from '../search/numbers';
 import { convoySearch, subSearch } from '../search/search';
 

@@ -1,7 +1,7 @@
 /** Purchases without effect in strategic submarine warfare. Shared by the checks. */
 import type { Engagement, Header, Purchase } from '../data';
 import { listPurchases, type Ordered } from './orders';
-import { findRefusal, type Refusal } from './purchasable';
+import { findRefusal, type Refusal } from './refusal';
 
 export type Refused<B extends Purchase['buy']> = Ordered<'subs' | 'convoy', Extract<Purchase, { buy: B }>> & {
   readonly refused: Refusal;

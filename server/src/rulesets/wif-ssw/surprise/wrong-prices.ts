@@ -1,7 +1,7 @@
 /** Compares stated costs with prices, for any kind of combat. */
 import { setMember } from '../../../model/edit';
 import { at } from '../../../model/place';
-import type { Violation, Fix } from '../../../model/problem';
+import type { Violation, Fix } from '../../../model/diagnostic';
 import { pluralize } from '../../../model/wording';
 import type { Header, Purchase } from '../data';
 import { chooseReading } from '../fixes';

@@ -2,7 +2,7 @@
 import type { Remark } from '../../../model/ruleset';
 import { capitalize } from '../../../model/wording';
 import type { Scenario } from '../data';
-import type { WifHover } from '../hover-here';
+import type { WifHover } from '../hover-context';
 import { optionBasis } from '../options';
 import { cite } from '../rules';
 import { turnName } from '../turns';

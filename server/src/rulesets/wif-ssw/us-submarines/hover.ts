@@ -1,7 +1,7 @@
 /** Hovers on builds of US submarines. */
 import { valueAt } from '../../../model/place';
 import type { Build } from '../data';
-import type { WifHover } from '../hover-here';
+import type { WifHover } from '../hover-context';
 import { cite } from '../rules';
 import { buildYear, isUsSubBuild, usAtWar } from './builds';
 import { usBuilds } from './numbers';

@@ -9,7 +9,7 @@ import { computeSampledOdds } from '../../../../../server/src/engine/sample';
 import { traceCombat } from '../../../../../server/src/engine/trace';
 import { covers } from '../../../../support/covers';
 import { assertOutcomes, computeOdds, resolveWithTable } from '../../axis-and-allies/combats/battles';
-import { readCombat } from './fought';
+import { readCombat } from './read-combat';
 
 const last = 'options: { diveDecision: after-attack-rolls }';
 const wolf = (orders: string) => `units: [{ id: wolf, type: sub, depth: surfaced }], orders: { ${orders} }`;

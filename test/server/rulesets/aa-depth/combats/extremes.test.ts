@@ -7,8 +7,8 @@ import { combats } from '../../../../../server/src/rulesets/aa-depth/combats';
 import { createSeaBattle } from '../../../../../server/src/rulesets/aa-depth/combats/sea-battle';
 import type { Scenario, SeaBattle } from '../../../../../server/src/rulesets/aa-depth/data';
 import { checkSchema } from '../../../../../server/src/schema';
-import { generateBattle, generateLeaveOrders, generateUnits } from '../../axis-and-allies/combats/any-battle';
-import { testOrderVariants } from '../../axis-and-allies/combats/under-orders';
+import { generateBattle, generateLeaveOrders, generateUnits } from '../../axis-and-allies/combats/generate-battle';
+import { testOrderVariants } from '../../axis-and-allies/combats/order-variants';
 import { cases } from '../../../../support/run-size';
 
 const types = ['sub', 'csub', 'dd', 'tbd', 'cru', 'bb', 'hbb', 'ac', 'trn', 'ftr', 'tac', 'seaplane'];

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { traceCombat } from '../../../../../server/src/engine/trace';
 import { covers } from '../../../../support/covers';
 import { assertOutcomes, resolveWithTable } from '../../axis-and-allies/combats/battles';
-import { assertClose, computeChance, readCombat, computeJointChance } from './fought';
+import { assertClose, computeChance, readCombat, computeJointChance } from './read-combat';
 
 const divingSubmarine = (depth: string, more = '') =>
   `units: [{ id: wolf, type: sub, depth: ${depth} }], orders: { dive: { when: always } ${more} }`;

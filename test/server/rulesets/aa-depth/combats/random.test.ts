@@ -8,7 +8,13 @@ import type { BattleSide } from '../../../../../server/src/rulesets/axis-and-all
 import type { Battle, Group as PlainGroup } from '../../../../support/axis-and-allies/battle';
 import { generateBattles } from '../../../../support/axis-and-allies/random-battle';
 import { assertAgrees } from '../../axis-and-allies/combats/against-enumerator';
-import { orderAlways, toFileOrder, createOrders, createRetreat, readType } from '../../axis-and-allies/combats/filed';
+import {
+  orderAlways,
+  toFileOrder,
+  createOrders,
+  createRetreat,
+  readType,
+} from '../../axis-and-allies/combats/file-form';
 import { cases } from '../../../../support/run-size';
 
 function createGroups(battle: Battle, side: BattleSide, nation: string): Group[] {

@@ -1,7 +1,7 @@
 /** The wording of submarine actions in reports: singular and plural, and an intention to dive as an intention. */
 import assert from 'node:assert/strict';
 import { traceCombat } from '../../../../../server/src/engine/trace';
-import { readCombat } from './fought';
+import { readCombat } from './read-combat';
 
 /** Returns the remark on the first step whose id contains `step`. */
 function readRemark(step: string, defender: string, table: Readonly<Record<string, readonly number[]>>): string {

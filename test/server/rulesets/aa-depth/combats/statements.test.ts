@@ -1,6 +1,6 @@
 import { aaDepth } from '../../../../../server/src/rulesets/aa-depth/ruleset';
 import { combats, steps } from '../../../../../server/src/rulesets/aa-depth/combats';
-import { assertStatements } from '../../axis-and-allies/combats/stated';
+import { assertStatements } from '../../axis-and-allies/combats/assert-statements';
 import { parseScenario } from '../scenario';
 
 const { rules } = aaDepth;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { traceCombat } from '../../../../../server/src/engine/trace';
 import { covers } from '../../../../support/covers';
 import { computeOutcomes, resolveWithTable } from '../../axis-and-allies/combats/battles';
-import { assertClose, readCombat } from './fought';
+import { assertClose, readCombat } from './read-combat';
 
 const attacker = 'units: { bb: 2 }, orders: { search: false }';
 const withTransports = (submarine: string) => `units: [{ type: trn, count: 2 }, { type: sub, ${submarine} }]`;

@@ -1,6 +1,6 @@
 /** Further cases of the checks on battles and attacks. */
 import { northSea, normandy, pacific, ruhr } from '../../../../../server/src/rulesets/aare/scenarios';
-import { under } from '../../../../../server/src/rulesets/case';
+import { under } from '../../../../../server/src/rulesets/examples';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
 describe('the sides of an attack', () => {

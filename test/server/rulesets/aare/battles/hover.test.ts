@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Path } from '../../../../../server/src/model/place';
 import { collectIds } from '../../../../../server/src/schema';
-import { replacePart } from '../../../../support/changed';
+import { replacePart } from '../../../../support/replace-part';
 import { covers } from '../../../../support/covers';
-import { everything, explain, findHovers, listTotals } from '../explained';
+import { everything, explain, findHovers, listTotals } from '../explain';
 import { kaitens, northSea, readScenario } from '../scenario';
 
 describe('the hover on units of a sea battle', () => {

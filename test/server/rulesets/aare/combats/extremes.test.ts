@@ -7,8 +7,8 @@ import { combats } from '../../../../../server/src/rulesets/aare/combats';
 import { createSeaBattle } from '../../../../../server/src/rulesets/aare/combats/sea-battle';
 import type { Scenario, SeaBattle } from '../../../../../server/src/rulesets/aare/data';
 import { checkSchema } from '../../../../../server/src/schema';
-import { generateBattle, generateLeaveOrders, generateUnits } from '../../axis-and-allies/combats/any-battle';
-import { testOrderVariants } from '../../axis-and-allies/combats/under-orders';
+import { generateBattle, generateLeaveOrders, generateUnits } from '../../axis-and-allies/combats/generate-battle';
+import { testOrderVariants } from '../../axis-and-allies/combats/order-variants';
 import { cases } from '../../../../support/run-size';
 
 const types = ['sub', 'dd', 'ac', 'bb', 'trn', 'ftr', 'bmbr'];

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import type { Combat } from '../../../../../server/src/engine/combat';
 import { measureChance, measureDistribution } from '../../../../../server/src/engine/outcome';
 import { traceCombat } from '../../../../../server/src/engine/trace';
-import { replacePart } from '../../../../support/changed';
+import { replacePart } from '../../../../support/replace-part';
 import { covers } from '../../../../support/covers';
 import { assertOutcomes, computeOdds, resolveWithTable } from '../../axis-and-allies/combats/battles';
-import { readCombat, readSeaBattle } from './fought';
+import { readCombat, readSeaBattle } from './read-combat';
 
 const dive = 'orders: { dive: { when: always } }';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { measureDistribution } from '../../../../../server/src/engine/outcome';
 import { covers } from '../../../../support/covers';
 import { computeOdds, resolveWithTable } from '../../axis-and-allies/combats/battles';
-import { readCombat } from './fought';
+import { readCombat } from './read-combat';
 
 /** Powers with technologies: `[heavy-bombers]`. */
 const writePowers = (us: string, germany: string) => `powers:

@@ -1,7 +1,7 @@
 import { combats, steps } from '../../../../../server/src/rulesets/aare/combats';
 import { aare } from '../../../../../server/src/rulesets/aare/ruleset';
-import { replacePart } from '../../../../support/changed';
-import { assertStatements } from '../../axis-and-allies/combats/stated';
+import { replacePart } from '../../../../support/replace-part';
+import { assertStatements } from '../../axis-and-allies/combats/assert-statements';
 import { readScenario } from '../scenario';
 
 const everything = `

@@ -7,7 +7,7 @@ import {
   listSearchers,
   listSubmarines,
 } from '../../../../../server/src/rulesets/aare/detection/detection';
-import { replacePart } from '../../../../support/changed';
+import { replacePart } from '../../../../support/replace-part';
 import { covers } from '../../../../support/covers';
 import { kaitens, northSea, readScenario } from '../scenario';
 

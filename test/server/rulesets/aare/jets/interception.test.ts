@@ -8,7 +8,7 @@ import {
   countInterceptors,
   countProtectedBombers,
 } from '../../../../../server/src/rulesets/aare/jets/interception';
-import { replacePart } from '../../../../support/changed';
+import { replacePart } from '../../../../support/replace-part';
 import { covers } from '../../../../support/covers';
 import { createEscortedRaid, bothPowers, createRaid, readScenario } from '../scenario';
 

@@ -3,7 +3,7 @@ import { traceCombat } from '../../../../../server/src/engine/trace';
 import { combats } from '../../../../../server/src/rulesets/aare/combats';
 import type { RocketStrike, Scenario } from '../../../../../server/src/rulesets/aare/data';
 import { computeDamageCap, computeRaidDice } from '../../../../../server/src/rulesets/aare/raids/damage';
-import { replacePart } from '../../../../support/changed';
+import { replacePart } from '../../../../support/replace-part';
 import { covers } from '../../../../support/covers';
 import { createEscortedRaid, bothPowers, createRaid, readScenario } from '../scenario';
 

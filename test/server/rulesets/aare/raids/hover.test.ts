@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { everything, explain, listTotals } from '../explained';
+import { everything, explain, listTotals } from '../explain';
 import { readScenario } from '../scenario';
 
 describe('hovers on raids', () => {

@@ -1,6 +1,6 @@
 /** Further cases of the checks on research and technologies. */
 import { blitz, laboratories, normandy } from '../../../../../server/src/rulesets/aare/scenarios';
-import { under } from '../../../../../server/src/rulesets/case';
+import { under } from '../../../../../server/src/rulesets/examples';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
 describe('purchases of research', () => {

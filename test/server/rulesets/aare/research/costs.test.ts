@@ -8,7 +8,7 @@ import {
 import { findSharers } from '../../../../../server/src/rulesets/aare/research/sharing';
 import { laboratories } from '../../../../../server/src/rulesets/aare/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
-import { replacePart } from '../../../../support/changed';
+import { replacePart } from '../../../../support/replace-part';
 import { covers } from '../../../../support/covers';
 import { powers, readScenario } from '../scenario';
 

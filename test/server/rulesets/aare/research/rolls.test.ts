@@ -8,7 +8,7 @@ import {
   computePurchaseNumber,
 } from '../../../../../server/src/rulesets/aare/research/rolls';
 import { isHostile, canPass } from '../../../../../server/src/rulesets/aare/sea-movement/sea-moves';
-import { replacePart } from '../../../../support/changed';
+import { replacePart } from '../../../../support/replace-part';
 import { covers } from '../../../../support/covers';
 import { powers, readScenario } from '../scenario';
 

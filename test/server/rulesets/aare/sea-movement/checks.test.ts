@@ -1,6 +1,6 @@
 /** Further cases of the checks on moves of ships. */
 import { moves } from '../../../../../server/src/rulesets/aare/scenarios';
-import { under } from '../../../../../server/src/rulesets/case';
+import { under } from '../../../../../server/src/rulesets/examples';
 import { assertPasses } from '../../../../support/cases';
 
 describe('moves of ships', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { explain, totals } from '../explained';
+import { explain, totals } from '../explain';
 import { strikes } from '../scenario';
 
 describe('the hovers on turn and nations', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { explain } from '../explained';
+import { explain } from '../explain';
 
 describe('the hover on carrier locations', () => {
   it('shows the probabilities of where the US carriers are', () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createStream, createUniformGenerator } from '../../../../../server/src/dice/stream';
 import { cases } from '../../../../support/run-size';
-import { adviseOn, assertAdviceIsBest, computeAimValue } from './advised';
-import { getCombatEntry } from './fought';
+import { adviseOn, assertAdviceIsBest, computeAimValue } from './advise';
+import { getCombatEntry } from './fight';
 
 const fleet = `[{ id: akagi, type: cv, size: 3 }, { id: kaga, type: cv, size: 2 }, { id: escorts, type: dd, count: 3 }]`;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { assertWellFormed } from '../../../../support/well-formed';
 import { covers } from '../../../../support/covers';
-import { computeDistribution, fight, getExactOdds, getCombatEntry } from './fought';
+import { computeDistribution, fight, getExactOdds, getCombatEntry } from './fight';
 
 /** Four naval squadrons on one battleship of three factors, without modifiers unless stated. */
 function onNevada({ where = 'in-port', squadrons = 4, more = '', header = '', size = 3 } = {}): string {

@@ -1,6 +1,6 @@
 /** Odds name the options that they depend on, under any reading, and the decisions by the order of the file. */
 import assert from 'node:assert/strict';
-import { fleetCombatText, computeDistribution, getExactOdds, getCombatEntry } from './fought';
+import { fleetCombatText, computeDistribution, getExactOdds, getCombatEntry } from './fight';
 
 function listOptionBases(yaml: string): readonly string[] {
   return getExactOdds(getCombatEntry(yaml).build())

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { assertWellFormed } from '../../../../support/well-formed';
-import { computeDistribution, fight, getExactOdds, getCombatEntry } from './fought';
-import { twoDice } from './plain';
+import { computeDistribution, fight, getExactOdds, getCombatEntry } from './fight';
+import { twoDice } from './independent-arithmetic';
 
 const lookUp = (surprise: number, more = ''): string => `
 carrierLocations:

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { assertWellFormed } from '../../../../support/well-formed';
 import { covers } from '../../../../support/covers';
-import { fleetCombatText, computeDistribution, getExactOdds, getCombatEntry } from './fought';
-import { fleetHits, Tally, twoDice } from './plain';
+import { fleetCombatText, computeDistribution, getExactOdds, getCombatEntry } from './fight';
+import { fleetHits, Tally, twoDice } from './independent-arithmetic';
 
 describe('the odds of a fleet combat', () => {
   it('a fleet combat in which capital ships fire at light ships first has the odds of a plain count', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { assertWellFormed } from '../../../../support/well-formed';
 import { covers } from '../../../../support/covers';
-import { fleetCombatText, computeDistribution, fight, getExactOdds, getCombatEntry } from './fought';
+import { fleetCombatText, computeDistribution, fight, getExactOdds, getCombatEntry } from './fight';
 
 const strait = fleetCombatText(
   'nation: britain, units: [{ id: hood, type: bc, size: 3 }, { id: prince-of-wales, type: bb, size: 4 }]',

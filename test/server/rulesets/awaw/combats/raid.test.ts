@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { assertWellFormed } from '../../../../support/well-formed';
 import { covers } from '../../../../support/covers';
-import { computeDistribution, fight, getExactOdds, getCombatEntry } from './fought';
-import { Tally, listThrows } from './plain';
+import { computeDistribution, fight, getExactOdds, getCombatEntry } from './fight';
+import { Tally, listThrows } from './independent-arithmetic';
 
 const raid = (more: string): string => `
 raids:

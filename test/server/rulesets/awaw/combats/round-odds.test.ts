@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { computeDistribution, getExactOdds, getCombatEntry } from './fought';
-import { airDefenseLosses, airHits, fleetHits, submarineHits, Tally, listThrows, twoDice } from './plain';
+import { computeDistribution, getExactOdds, getCombatEntry } from './fight';
+import {
+  airDefenseLosses,
+  airHits,
+  fleetHits,
+  submarineHits,
+  Tally,
+  listThrows,
+  twoDice,
+} from './independent-arithmetic';
 
 /**
  * Two strikes that need to be found, one on a battleship that then meets the attacker's in fleet combat, and a submarine that attacks

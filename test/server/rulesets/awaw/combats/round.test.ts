@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { assertWellFormed } from '../../../../support/well-formed';
 import type { Trace } from '../../../../../server/src/engine/trace';
-import { fight, getExactOdds, getCombatEntry } from './fought';
+import { fight, getExactOdds, getCombatEntry } from './fight';
 
 /** Carriers strike twelve ships of a distant group, which strikes back at a weaker one. */
 const twelveTargets = `

@@ -7,7 +7,7 @@ import { traceCombat } from '../../../../../server/src/engine/trace';
 import { combats } from '../../../../../server/src/rulesets/awaw/combats';
 import { checkSchema } from '../../../../../server/src/schema';
 import { readScenario } from '../scenario';
-import { getExactOdds } from './fought';
+import { getExactOdds } from './fight';
 
 const folder = 'samples/awaw';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { assertWellFormed } from '../../../../support/well-formed';
-import { computeDistribution, fight, getExactOdds, getCombatEntry } from './fought';
-import { Tally, listThrows } from './plain';
+import { computeDistribution, fight, getExactOdds, getCombatEntry } from './fight';
+import { Tally, listThrows } from './independent-arithmetic';
 
 const search = (more = ''): string => `
 searches:

@@ -8,7 +8,7 @@ import {
 } from '../../../../../server/src/rulesets/awaw/combats/ship-names';
 import type { Header, NamedShip, Unit } from '../../../../../server/src/rulesets/awaw/data';
 import type { Owned } from '../../../../../server/src/rulesets/awaw/force';
-import { fight } from './fought';
+import { fight } from './fight';
 
 const withNation = <U extends Unit>(unit: U, nation?: string): Owned<U> => ({ unit, nation, list: [] });
 const header: Header = { ruleset: 'awaw' };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { assertWellFormed } from '../../../../support/well-formed';
 import { covers } from '../../../../support/covers';
-import { computeDistribution, fight, getExactOdds, getCombatEntry } from './fought';
+import { computeDistribution, fight, getExactOdds, getCombatEntry } from './fight';
 
 function attack(list: string, more = '', boats = 1): string {
   return `

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { explain } from '../explained';
+import { explain } from '../explain';
 
 describe('the hover on the critical hit table', () => {
   it('shows what a face of the critical die does', () => {

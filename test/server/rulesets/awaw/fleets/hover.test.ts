@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { covers } from '../../../../support/covers';
-import { explain, totals, verdicts } from '../explained';
+import { explain, totals, verdicts } from '../explain';
 
 describe('the hover on fleet combat', () => {
   it('the hover on a fleet combat follows orders and surplus ships, as the combat does', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { explain, verdicts } from '../explained';
+import { explain, verdicts } from '../explain';
 
 describe('the hover on raiders', () => {
   it('shows how many defenders may engage raiders', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { explain, totals, verdicts } from '../explained';
+import { explain, totals, verdicts } from '../explain';
 
 describe('the hovers on rounds and searches', () => {
   const hunt = `

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import { covers } from '../../../../support/covers';
-import { explain, totals } from '../explained';
+import { explain, totals } from '../explain';
 import { strikes } from '../scenario';
 
 describe('the hover on a unit', () => {

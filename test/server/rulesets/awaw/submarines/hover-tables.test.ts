@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { explain } from '../explained';
+import { explain } from '../explain';
 
 describe('the hovers on tables that a scenario supplies', () => {
   it('shows what a cell of a supplied table does, and how often its roll comes up', () => {

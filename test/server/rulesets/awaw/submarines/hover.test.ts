@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
-import { explain, totals, verdicts } from '../explained';
+import { explain, totals, verdicts } from '../explain';
 
 describe('the hover on submarine attacks', () => {
   it('shows the hits by column and the probabilities of a submarine attack in a round', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { explain, totals, verdicts } from '../explained';
+import { explain, totals, verdicts } from '../explain';
 
 describe('the hover on a task force', () => {
   const force = `

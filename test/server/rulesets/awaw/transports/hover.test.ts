@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { explain, totals } from '../explained';
+import { explain, totals } from '../explain';
 
 describe('the hover on transports', () => {
   it('shows how many transports can be used', () => {

@@ -1,10 +1,10 @@
 /** Groups at the same place in the order of losses. */
 import assert from 'node:assert/strict';
-import { collectTraceBases } from '../../../../../server/src/engine/bases';
+import { collectTraceBases } from '../../../../../server/src/engine/basis-set';
 import { traceCombat } from '../../../../../server/src/engine/trace';
 import { formatTies } from '../../../../../server/src/rulesets/axis-and-allies/combats';
 import { createBattle, createMembers } from '../../../../../server/src/rulesets/aa-depth/combats/forces';
-import { readCombat, type BattleText } from '../../aa-depth/combats/fought';
+import { readCombat, type BattleText } from '../../aa-depth/combats/read-combat';
 import { firstBattle, parseScenario } from '../../aa-depth/scenario';
 import { computeOdds } from './battles';
 

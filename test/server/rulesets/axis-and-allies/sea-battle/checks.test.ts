@@ -1,5 +1,5 @@
 /** Further cases of the checks that both rulesets have. */
-import { under } from '../../../../../server/src/rulesets/case';
+import { under } from '../../../../../server/src/rulesets/examples';
 import { northSea } from '../../../../../server/src/rulesets/axis-and-allies/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { example, explain, engagementPath, totals } from '../explained';
+import { example, explain, engagementPath, totals } from '../explain';
 import { replacePart, biscay, parseScenario } from '../scenario';
 
 describe('the hover on an engagement', () => {

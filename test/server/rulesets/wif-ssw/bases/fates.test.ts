@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { under } from '../../../../../server/src/rulesets/case';
+import { under } from '../../../../../server/src/rulesets/examples';
 import type { PoliticalEvent, Scenario, Unit } from '../../../../../server/src/rulesets/wif-ssw/data';
 import { formatFate, unitFates } from '../../../../../server/src/rulesets/wif-ssw/bases/fates';
 import type { Fate, Port } from '../../../../../server/src/rulesets/wif-ssw/bases/fates';

@@ -1,5 +1,5 @@
 /** Further cases of the checks of supplied charts. */
-import { under } from '../../../../../server/src/rulesets/case';
+import { under } from '../../../../../server/src/rulesets/examples';
 import { ownCharts } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails } from '../../../../support/cases';
 

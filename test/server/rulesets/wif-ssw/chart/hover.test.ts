@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { explain, engagementPath } from '../explained';
+import { explain, engagementPath } from '../explain';
 import { biscay, parseScenario } from '../scenario';
 
 describe('the hover on a supplied table', () => {

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Basis } from '../../../../../server/src/engine/amount';
-import { collectTraceBases } from '../../../../../server/src/engine/bases';
+import { collectTraceBases } from '../../../../../server/src/engine/basis-set';
 import { computeHits } from '../../../../../server/src/rulesets/wif-ssw/combats/allotment';
 import type { Allotment } from '../../../../../server/src/rulesets/wif-ssw/combats/allotment';
-import type { Target } from '../../../../../server/src/rulesets/wif-ssw/combats/prey';
-import { createConvoyTargets, sortByLossOrder } from '../../../../../server/src/rulesets/wif-ssw/combats/prey';
+import type { Target } from '../../../../../server/src/rulesets/wif-ssw/combats/target';
+import { createConvoyTargets, sortByLossOrder } from '../../../../../server/src/rulesets/wif-ssw/combats/target';
 import { covers } from '../../../../support/covers';
-import { explain, engagementPath } from '../explained';
+import { explain, engagementPath } from '../explain';
 import { parseScenario } from '../scenario';
-import { chartOfCell, engagementText, fight, getExactOdds, searchDice } from './fought';
+import { chartOfCell, engagementText, fight, getExactOdds, searchDice } from './fight';
 
 const line = (name: string, more: Partial<Target> = {}): Target => ({
   ...{ name, kind: 'sub', count: 1, convoyPoints: 0, damaged: false, onlyIfBought: false, value: 1 },

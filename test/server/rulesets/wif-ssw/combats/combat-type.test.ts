@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { engagementText, fight, searchDice } from './fought';
+import { engagementText, fight, searchDice } from './fight';
 
 const sub = { id: 'wolf', type: 'sub', attack: 4, section: 3, count: 3 };
 const liberator = { id: 'liberator', type: 'nav', airToSea: 3 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { changesFate, worsenFate } from '../../../../../server/src/rulesets/wif-ssw/combats/effects';
 import type { Effect, Fate } from '../../../../../server/src/rulesets/wif-ssw/combats/effects';
-import { chartOfCell, engagementText, fight, searchDice } from './fought';
+import { chartOfCell, engagementText, fight, searchDice } from './fight';
 
 /** One submarine under fire of one cell, with its defence rolls. */
 function underFire(cell: string, sub: object, rolls: number | number[] = []) {

@@ -4,7 +4,7 @@ import { runToEnd } from '../../../../../server/src/engine/progress';
 import { computeSampledOdds } from '../../../../../server/src/engine/sample';
 import { assertWellFormed } from '../../../../support/well-formed';
 import { combats } from '../../../../../server/src/rulesets/wif-ssw/combats';
-import { chartOfCell, createCombat, engagementText, noIds, subCombatText } from './fought';
+import { chartOfCell, createCombat, engagementText, noIds, subCombatText } from './fight';
 import { parseScenario } from '../scenario';
 
 const many = <T>(count: number, make: (index: number) => T): T[] =>

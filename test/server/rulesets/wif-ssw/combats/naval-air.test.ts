@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { chartOfCell, chartWith, engagementText, fight, searchDice } from './fought';
+import { chartOfCell, chartWith, engagementText, fight, searchDice } from './fight';
 
 const wolf = { id: 'wolf', type: 'sub', attack: 4, section: 3, count: 3 };
 const lone = { id: 'lone', type: 'sub', attack: 2, section: 3 };

@@ -4,7 +4,7 @@ import { computeMarginal } from '../../../../../server/src/engine/outcome';
 import { traceCombat } from '../../../../../server/src/engine/trace';
 import { assertWellFormed } from '../../../../support/well-formed';
 import { biscay } from '../scenario';
-import { chartOfCell, createCombat, engagementText, getExactOdds, subCombatText } from './fought';
+import { chartOfCell, createCombat, engagementText, getExactOdds, subCombatText } from './fight';
 
 /** A combat with defence rolls and purchases of both sides. It is small because the recursion visits every sequence of dice. */
 const small = engagementText(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { traceCombat } from '../../../../../server/src/engine/trace';
 import { covers } from '../../../../support/covers';
 import { replacePart, biscay } from '../scenario';
-import { fight, getExactOdds, getCombatEntry } from './fought';
+import { fight, getExactOdds, getCombatEntry } from './fight';
 
 describe('the search of strategic submarine warfare', () => {
   it('gives Germany six surprise points in the worked example', () => {

@@ -4,7 +4,7 @@ import { listRollIds } from '../../../../../server/src/engine/trace';
 import { steps } from '../../../../../server/src/rulesets/wif-ssw/combats';
 import { sswDice, subCombatDice } from '../../../../../server/src/rulesets/wif-ssw/dice/table-dice';
 import { wifSsw } from '../../../../../server/src/rulesets/wif-ssw/ruleset';
-import { chartOfCell, createCombat, engagementText, subCombatText } from './fought';
+import { chartOfCell, createCombat, engagementText, subCombatText } from './fight';
 
 const sub = { id: 'wolf', type: 'sub', attack: 4, section: 3, antiAir: 1 };
 const tables = {

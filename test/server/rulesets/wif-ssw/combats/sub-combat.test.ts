@@ -4,7 +4,7 @@ import { indexIds } from '../../../../../server/src/model/ids';
 import { combats } from '../../../../../server/src/rulesets/wif-ssw/combats';
 import { covers } from '../../../../support/covers';
 import { parseScenario } from '../scenario';
-import { chartOfCell, chartWith, fight, noIds, subCombatText } from './fought';
+import { chartOfCell, chartWith, fight, noIds, subCombatText } from './fight';
 
 const wolf = { id: 'wolf', type: 'sub', attack: 4, section: 3, count: 3 };
 const corvette = { id: 'corvette', type: 'asw', asw: 4, section: 0 };

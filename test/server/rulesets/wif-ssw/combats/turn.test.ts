@@ -9,7 +9,7 @@ import { analyse } from '../../../../../server/src/features';
 import { findTurn } from '../../../../../server/src/features/turn/find';
 import type { FoundTurn } from '../../../../../server/src/features/turn/find';
 import { environment } from '../../../../support/environment';
-import { chartOfCell } from './fought';
+import { chartOfCell } from './fight';
 
 function createTurn(scenario: object): FoundTurn {
   const lookup = findTurn(analyse(JSON.stringify(scenario), undefined, environment()));

@@ -1,4 +1,4 @@
-import { under } from '../../../../../server/src/rulesets/case';
+import { under } from '../../../../../server/src/rulesets/examples';
 import { biscay } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertPasses } from '../../../../support/cases';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Scenario } from '../../../../../server/src/rulesets/wif-ssw/data';
 import { covers } from '../../../../support/covers';
-import { example, explain, engagementPath, totals } from '../explained';
+import { example, explain, engagementPath, totals } from '../explain';
 import { replacePart, biscay, parseScenario } from '../scenario';
 
 describe('the hover on a unit of the sub side', () => {

@@ -1,5 +1,5 @@
 /** Further cases of the checks of carrier planes. */
-import { under } from '../../../../../server/src/rulesets/case';
+import { under } from '../../../../../server/src/rulesets/examples';
 import { escortCarrier } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { covers } from '../../../../support/covers';
-import { example, explain, engagementPath, totals, verdicts } from '../explained';
+import { example, explain, engagementPath, totals, verdicts } from '../explain';
 import { replacePart, biscay, parseScenario } from '../scenario';
 
 describe('the hover on the weather', () => {

@@ -1,5 +1,5 @@
 import { bare, biscay, played } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
-import { under } from '../../../../../server/src/rulesets/case';
+import { under } from '../../../../../server/src/rulesets/examples';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
 describe('wif-ssw/ssw-step', () => {

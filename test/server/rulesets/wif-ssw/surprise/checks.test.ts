@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { under } from '../../../../../server/src/rulesets/case';
+import { under } from '../../../../../server/src/rulesets/examples';
 import { pointsOutOfReach } from '../../../../../server/src/rulesets/wif-ssw/surprise/checks/points-out-of-reach';
 import { unpaidAtPoints } from '../../../../../server/src/rulesets/wif-ssw/surprise/checks/unpaid-at-points';
 import { biscay } from '../../../../../server/src/rulesets/wif-ssw/scenarios';

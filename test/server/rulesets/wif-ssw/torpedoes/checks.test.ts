@@ -1,5 +1,5 @@
 /** Further cases of the checks of US torpedoes. */
-import { under } from '../../../../../server/src/rulesets/case';
+import { under } from '../../../../../server/src/rulesets/examples';
 import { marianas } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 import { covers } from '../../../../support/covers';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { explain } from '../explained';
+import { explain } from '../explain';
 import { parseScenario } from '../scenario';
 
 const scenario = parseScenario(`

@@ -1,7 +1,7 @@
 import { patrol } from '../../scenarios';
-import { buildExamples, type DepthCheck } from '../../vocabulary';
+import { buildExamples, type DepthCheck } from '../../kit';
 import { declarationPhase } from '../declarations';
-import { checkDeclaredPhase } from '../other-phase';
+import { checkDeclaredPhase } from '../declared-phase';
 
 export const declarationInCombatMove: DepthCheck = {
   code: 'declaration-in-combat-move',

@@ -2,7 +2,7 @@ import { powerName } from '../../../axis-and-allies/wording';
 import { removeKey } from '../../fixes';
 import { patrol } from '../../scenarios';
 import { findSubmarines } from '../../submarines';
-import { at, buildExamples, setMember, type DepthCheck } from '../../vocabulary';
+import { at, buildExamples, setMember, type DepthCheck } from '../../kit';
 import { cite } from '../../wording';
 
 export const declarationInOwnTurn: DepthCheck = {

@@ -1,7 +1,7 @@
 import type { Declaration } from '../../data';
 import { removeItem } from '../../fixes';
 import { patrol } from '../../scenarios';
-import { at, buildExamples, type DepthCheck } from '../../vocabulary';
+import { at, buildExamples, type DepthCheck } from '../../kit';
 import { cite } from '../../wording';
 
 export const declaredTwice: DepthCheck = {

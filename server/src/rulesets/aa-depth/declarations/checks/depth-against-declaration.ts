@@ -2,7 +2,7 @@ import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group } from '../../data';
 import { gap } from '../../scenarios';
-import { buildExamples, type DepthCheck } from '../../vocabulary';
+import { buildExamples, type DepthCheck } from '../../kit';
 import { checkAgainstDeclaration } from '../against-declaration';
 
 export const depthAgainstDeclaration: DepthCheck = {

@@ -1,5 +1,5 @@
 import { patrol } from '../../scenarios';
-import { buildExamples, type DepthCheck } from '../../vocabulary';
+import { buildExamples, type DepthCheck } from '../../kit';
 import { checkAgainstDeclaration } from '../against-declaration';
 
 export const submarineAgainstDeclaration: DepthCheck = {

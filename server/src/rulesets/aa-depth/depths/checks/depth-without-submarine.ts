@@ -5,7 +5,7 @@ import { removeKey } from '../../fixes';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
 import { isSubmarine } from '../../units/units';
-import { at, buildExamples, capitalize, under, type DepthCheck } from '../../vocabulary';
+import { at, buildExamples, capitalize, under, type DepthCheck } from '../../kit';
 import { cite } from '../../wording';
 
 export const depthWithoutSubmarine: DepthCheck = {

@@ -3,7 +3,7 @@ import { gap } from '../../scenarios';
 import { findGroup } from '../../submarines';
 import { unitTypes } from '../../units/unit-types';
 import { isSubmarine } from '../../units/units';
-import { at, buildExamples, type DepthCheck } from '../../vocabulary';
+import { at, buildExamples, type DepthCheck } from '../../kit';
 import { cite } from '../../wording';
 
 export const noSubmarines: DepthCheck = {

@@ -2,7 +2,7 @@ import { getUnits } from '../../../axis-and-allies/forces';
 import { zoneName } from '../../../axis-and-allies/wording';
 import { gap } from '../../scenarios';
 import { listParticipants } from '../../submarines';
-import { atKey, buildExamples, under, type DepthCheck } from '../../vocabulary';
+import { atKey, buildExamples, under, type DepthCheck } from '../../kit';
 import { cite } from '../../wording';
 
 export const onlySilent: DepthCheck = {

@@ -1,6 +1,6 @@
 import { patrol } from '../../scenarios';
-import { buildExamples, type DepthCheck } from '../../vocabulary';
-import { checkMoveLength } from '../too-far';
+import { buildExamples, type DepthCheck } from '../../kit';
+import { checkMoveLength } from '../move-length';
 
 export const periscopeMove: DepthCheck = {
   code: 'periscope-move',

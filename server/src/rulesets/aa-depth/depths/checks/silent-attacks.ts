@@ -1,7 +1,7 @@
 import { zoneName } from '../../../axis-and-allies/wording';
 import { raid } from '../../scenarios';
 import { listSubmarines } from '../../submarines';
-import { at, buildExamples, setMember, under, type DepthCheck } from '../../vocabulary';
+import { at, buildExamples, setMember, under, type DepthCheck } from '../../kit';
 import { cite } from '../../wording';
 
 export const silentAttacks: DepthCheck = {

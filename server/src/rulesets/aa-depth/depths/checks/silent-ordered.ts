@@ -1,6 +1,6 @@
 import { listGroupOrders } from '../../group-orders';
 import { gap } from '../../scenarios';
-import { atKey, buildExamples, removeMember, under, type DepthCheck } from '../../vocabulary';
+import { atKey, buildExamples, removeMember, under, type DepthCheck } from '../../kit';
 import { cite } from '../../wording';
 
 export const silentOrdered: DepthCheck = {

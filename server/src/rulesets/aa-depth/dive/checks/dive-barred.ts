@@ -1,6 +1,6 @@
-import { checkLog } from '../../log/barred-in-log';
+import { checkLog } from '../../log/check-log';
 import { gap } from '../../scenarios';
-import { buildExamples, under, type DepthCheck } from '../../vocabulary';
+import { buildExamples, under, type DepthCheck } from '../../kit';
 
 export const diveBarred: DepthCheck = {
   code: 'dive-barred',

@@ -1,11 +1,11 @@
-import type { Prohibition } from '../../bar';
+import type { Prohibition } from '../../prohibition';
 import { chooseReading } from '../../fixes';
 import { gap } from '../../scenarios';
 import { listSubmarines } from '../../submarines';
-import { buildExamples, type DepthCheck } from '../../vocabulary';
+import { buildExamples, type DepthCheck } from '../../kit';
 import { formatProhibition } from '../../wording';
 import { destroyerBlocksDive, findDiveProhibition } from '../dive';
-import { listLeaveTimes } from '../leaving-orders';
+import { listLeaveTimes } from '../leave-times';
 
 const destroyerProhibition: Prohibition = {
   rule: 'submarine-dive',

@@ -1,8 +1,8 @@
 import { battleSides } from '../../../axis-and-allies/data';
 import { raid } from '../../scenarios';
-import { buildExamples, under, type DepthCheck } from '../../vocabulary';
+import { buildExamples, under, type DepthCheck } from '../../kit';
 import { cite } from '../../wording';
-import { listLeaveTimes } from '../leaving-orders';
+import { listLeaveTimes } from '../leave-times';
 
 export const neverSubmerges: DepthCheck = {
   code: 'never-submerges',

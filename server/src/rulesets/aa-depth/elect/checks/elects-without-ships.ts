@@ -4,7 +4,7 @@ import { isHidden } from '../../depths/depth';
 import { listGroupOrders } from '../../group-orders';
 import { gap } from '../../scenarios';
 import { hiddenDepthsIn } from '../../search/search';
-import { at, buildExamples, removeMember, under, type DepthCheck } from '../../vocabulary';
+import { at, buildExamples, removeMember, under, type DepthCheck } from '../../kit';
 import { cite } from '../../wording';
 import { bringsShips } from '../elect';
 

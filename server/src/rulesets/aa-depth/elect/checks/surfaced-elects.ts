@@ -1,7 +1,7 @@
 import { listGroupOrders } from '../../group-orders';
-import { checkLog } from '../../log/barred-in-log';
+import { checkLog } from '../../log/check-log';
 import { gap } from '../../scenarios';
-import { atKey, buildExamples, removeMember, under, type DepthCheck } from '../../vocabulary';
+import { atKey, buildExamples, removeMember, under, type DepthCheck } from '../../kit';
 import { cite } from '../../wording';
 
 export const surfacedElects: DepthCheck = {

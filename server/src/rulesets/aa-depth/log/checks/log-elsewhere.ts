@@ -4,7 +4,7 @@ import { zoneName } from '../../../axis-and-allies/wording';
 import type { Group } from '../../data';
 import { removeItem } from '../../fixes';
 import { gap } from '../../scenarios';
-import { at, buildExamples, type DepthCheck } from '../../vocabulary';
+import { at, buildExamples, type DepthCheck } from '../../kit';
 import { cite } from '../../wording';
 
 export const logElsewhere: DepthCheck = {

@@ -5,7 +5,7 @@ import { removeItem } from '../../fixes';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
 import { isSubmarine } from '../../units/units';
-import { at, buildExamples, under, type DepthCheck } from '../../vocabulary';
+import { at, buildExamples, under, type DepthCheck } from '../../kit';
 import { cite } from '../../wording';
 
 export const logNotSubmarines: DepthCheck = {

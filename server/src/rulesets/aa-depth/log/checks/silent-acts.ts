@@ -1,6 +1,6 @@
 import { gap } from '../../scenarios';
-import { buildExamples, under, type DepthCheck } from '../../vocabulary';
-import { checkLog } from '../barred-in-log';
+import { buildExamples, under, type DepthCheck } from '../../kit';
+import { checkLog } from '../check-log';
 
 export const silentActs: DepthCheck = {
   code: 'silent-acts',

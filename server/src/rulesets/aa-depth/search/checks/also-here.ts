@@ -3,7 +3,7 @@ import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group } from '../../data';
 import { removeItem } from '../../fixes';
 import { gap } from '../../scenarios';
-import { at, buildExamples, type DepthCheck } from '../../vocabulary';
+import { at, buildExamples, type DepthCheck } from '../../kit';
 import { cite } from '../../wording';
 
 export const alsoHere: DepthCheck = {

@@ -1,6 +1,6 @@
 import { gap } from '../../scenarios';
-import { buildExamples, under, type DepthCheck } from '../../vocabulary';
-import { checkSearchers } from '../barred-searchers';
+import { buildExamples, under, type DepthCheck } from '../../kit';
+import { checkSearchers } from '../check-searchers';
 
 export const cannotSearch: DepthCheck = {
   code: 'cannot-search',

@@ -3,7 +3,7 @@ import type { Group, UnitType } from '../../data';
 import { removeKey } from '../../fixes';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
-import { at, buildExamples, under, type DepthCheck } from '../../vocabulary';
+import { at, buildExamples, under, type DepthCheck } from '../../kit';
 import { cite } from '../../wording';
 
 export const defenderSearches: DepthCheck = {

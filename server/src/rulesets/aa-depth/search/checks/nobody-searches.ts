@@ -2,7 +2,7 @@ import { getUnits } from '../../../axis-and-allies/forces';
 import { zoneName } from '../../../axis-and-allies/wording';
 import type { Group } from '../../data';
 import { gap } from '../../scenarios';
-import { atKey, buildExamples, setMember, under, type DepthCheck } from '../../vocabulary';
+import { atKey, buildExamples, setMember, under, type DepthCheck } from '../../kit';
 import { cite } from '../../wording';
 import { hiddenDepthsIn, submarinesAt } from '../search';
 import { countSearchers } from '../searchers';

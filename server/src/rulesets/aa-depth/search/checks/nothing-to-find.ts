@@ -3,7 +3,7 @@ import { zoneName } from '../../../axis-and-allies/wording';
 import type { Group } from '../../data';
 import { removeKey } from '../../fixes';
 import { gap } from '../../scenarios';
-import { at, buildExamples, under, type DepthCheck } from '../../vocabulary';
+import { at, buildExamples, under, type DepthCheck } from '../../kit';
 import { cite } from '../../wording';
 import { hiddenDepthsIn } from '../search';
 

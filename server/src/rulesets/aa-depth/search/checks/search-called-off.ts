@@ -4,7 +4,7 @@ import type { Group, UnitType } from '../../data';
 import { removeKey } from '../../fixes';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
-import { at, buildExamples, removeMember, under, type DepthCheck } from '../../vocabulary';
+import { at, buildExamples, removeMember, under, type DepthCheck } from '../../kit';
 import { cite } from '../../wording';
 
 export const searchCalledOff: DepthCheck = {

@@ -1,6 +1,6 @@
 import { removeKey } from '../../fixes';
 import { gap } from '../../scenarios';
-import { at, pluralize, buildExamples, setMember, under, type DepthCheck } from '../../vocabulary';
+import { at, pluralize, buildExamples, setMember, under, type DepthCheck } from '../../kit';
 import { cite } from '../../wording';
 import { hiddenDepthsIn, readSearchDice, searchLabel } from '../search';
 import { countSearchers } from '../searchers';

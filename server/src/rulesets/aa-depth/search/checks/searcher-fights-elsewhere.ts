@@ -1,7 +1,7 @@
 import { removeKey } from '../../fixes';
 import { gap } from '../../scenarios';
-import { at, buildExamples, type DepthCheck } from '../../vocabulary';
-import { checkSearchers } from '../barred-searchers';
+import { at, buildExamples, type DepthCheck } from '../../kit';
+import { checkSearchers } from '../check-searchers';
 
 export const searcherFightsElsewhere: DepthCheck = {
   code: 'searcher-fights-elsewhere',

@@ -4,7 +4,7 @@ import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group } from '../../data';
 import { removeItem } from '../../fixes';
 import { raid } from '../../scenarios';
-import { at, buildExamples, capitalize, formatSigned, under, type DepthCheck } from '../../vocabulary';
+import { at, buildExamples, capitalize, formatSigned, under, type DepthCheck } from '../../kit';
 import { formatProhibition } from '../../wording';
 import { droppedModifiers } from '../values';
 

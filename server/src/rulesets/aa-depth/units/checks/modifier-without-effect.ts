@@ -3,7 +3,7 @@ import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group } from '../../data';
 import { removeItem } from '../../fixes';
 import { raid } from '../../scenarios';
-import { at, buildExamples, under, type DepthCheck } from '../../vocabulary';
+import { at, buildExamples, under, type DepthCheck } from '../../kit';
 import { cite } from '../../wording';
 
 export const modifierWithoutEffect: DepthCheck = {

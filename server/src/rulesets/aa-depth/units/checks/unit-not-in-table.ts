@@ -2,7 +2,7 @@ import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { UnitType } from '../../data';
 import { gap } from '../../scenarios';
-import { buildExamples, setMember, type DepthCheck } from '../../vocabulary';
+import { buildExamples, setMember, type DepthCheck } from '../../kit';
 import { cite } from '../../wording';
 import { listTablesWith, unitTables } from '../unit-tables';
 import { unitTypes } from '../unit-types';

@@ -1,7 +1,7 @@
 import { numbers } from '../../numbers';
 import { moves } from '../../scenarios';
 import { computeRange } from '../../values';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
 import { pluralize, powerName, unitName } from '../../wording';
 
 export const airRange: AareCheck = {

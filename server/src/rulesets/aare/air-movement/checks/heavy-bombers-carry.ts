@@ -1,6 +1,6 @@
 import { moves } from '../../scenarios';
 import { giveTechnology, getTechnologyStatus, getTransportUse } from '../../technology-uses';
-import { cite, buildExamples, type AareCheck } from '../../vocabulary';
+import { cite, buildExamples, type AareCheck } from '../../kit';
 import { powerName, capitalize } from '../../wording';
 
 export const heavyBombersCarry: AareCheck = {

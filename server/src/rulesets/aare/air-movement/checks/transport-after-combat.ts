@@ -1,5 +1,5 @@
 import { moves } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
 
 export const transportAfterCombat: AareCheck = {
   code: 'transport-after-combat',

@@ -1,6 +1,6 @@
 import { numbers } from '../../numbers';
 import { moves } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
 import { pluralize } from '../../wording';
 
 const { infantry: max } = numbers['air-transport'];

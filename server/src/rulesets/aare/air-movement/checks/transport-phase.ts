@@ -1,5 +1,5 @@
 import { moves } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
 import { phaseName } from '../../wording';
 
 export const transportPhase: AareCheck = {

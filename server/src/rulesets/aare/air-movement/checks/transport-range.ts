@@ -1,6 +1,6 @@
 import { moves } from '../../scenarios';
 import { computeRange } from '../../values';
-import { at, cite, buildExamples, under, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, under, type AareCheck } from '../../kit';
 import { computeSpacesMoved } from '../air-transport';
 
 export const transportRange: AareCheck = {

@@ -1,6 +1,6 @@
 import { numbers } from '../../numbers';
 import { ruhr } from '../../scenarios';
-import { at, cite, buildExamples, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, type AareCheck } from '../../kit';
 import { pluralize } from '../../wording';
 import { findFireOver } from '../fire';
 

@@ -1,7 +1,7 @@
 import { checkAttackDice } from '../../attack-dice';
 import { createFlyOver } from '../../combats/fly-over';
 import { ruhr } from '../../scenarios';
-import { buildExamples, under, type AareCheck } from '../../vocabulary';
+import { buildExamples, under, type AareCheck } from '../../kit';
 
 export const flyOverDice: AareCheck = {
   code: 'fly-over-dice',

@@ -1,5 +1,5 @@
 import { ruhr } from '../../scenarios';
-import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../kit';
 
 export const flyOverInterceptors: AareCheck = {
   code: 'fly-over-interceptors',

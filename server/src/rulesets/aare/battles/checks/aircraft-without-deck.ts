@@ -1,7 +1,7 @@
 import { countUnits, getUnits } from '../../../axis-and-allies/forces';
 import { numbers } from '../../numbers';
 import { northSea } from '../../scenarios';
-import { atKey, cite, buildExamples, under, type AareCheck } from '../../vocabulary';
+import { atKey, cite, buildExamples, under, type AareCheck } from '../../kit';
 import { unitsInWords, zoneName } from '../../wording';
 
 const { fighters: perCarrier } = numbers['carrier-deck'];

@@ -1,5 +1,5 @@
 import { ruhr } from '../../scenarios';
-import { at, cite, buildExamples, setMember, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, setMember, type AareCheck } from '../../kit';
 import { powerName } from '../../wording';
 import { listAttacks } from '../attacks';
 

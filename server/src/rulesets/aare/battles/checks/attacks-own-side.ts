@@ -1,6 +1,6 @@
 import { assignToEnemies, areAllies } from '../../../axis-and-allies/sides';
 import { ruhr } from '../../scenarios';
-import { at, cite, buildExamples, under, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, under, type AareCheck } from '../../kit';
 import { powerName, capitalize } from '../../wording';
 import { listAttacks } from '../attacks';
 

@@ -1,5 +1,5 @@
 import { normandy } from '../../scenarios';
-import { cite, buildExamples, under, type AareCheck } from '../../vocabulary';
+import { cite, buildExamples, under, type AareCheck } from '../../kit';
 import { listAttacks } from '../attacks';
 
 export const nothingAttacks: AareCheck = {

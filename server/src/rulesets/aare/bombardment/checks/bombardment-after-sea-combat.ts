@@ -1,5 +1,5 @@
 import { normandy } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
 
 export const bombardmentAfterSeaCombat: AareCheck = {
   code: 'bombardment-after-sea-combat',

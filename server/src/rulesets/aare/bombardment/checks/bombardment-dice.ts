@@ -1,7 +1,7 @@
 import { checkAttackDice } from '../../attack-dice';
 import { createShoreBombardment } from '../../combats/bombardment';
 import { normandy } from '../../scenarios';
-import { buildExamples, under, type AareCheck } from '../../vocabulary';
+import { buildExamples, under, type AareCheck } from '../../kit';
 
 export const bombardmentDice: AareCheck = {
   code: 'bombardment-dice',

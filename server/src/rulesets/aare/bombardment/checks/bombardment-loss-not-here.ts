@@ -2,7 +2,7 @@ import { toUnitCounts } from '../../../axis-and-allies/forces';
 import { revisedNames } from '../../../axis-and-allies/units';
 import type { LandGroup } from '../../data';
 import { normandy } from '../../scenarios';
-import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../kit';
 
 export const bombardmentLossNotHere: AareCheck = {
   code: 'bombardment-loss-not-here',

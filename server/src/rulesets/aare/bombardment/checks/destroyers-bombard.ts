@@ -1,6 +1,6 @@
 import { normandy } from '../../scenarios';
 import { findBombardmentUse, giveTechnology, getTechnologyStatus } from '../../technology-uses';
-import { cite, buildExamples, removeMember, type AareCheck } from '../../vocabulary';
+import { cite, buildExamples, removeMember, type AareCheck } from '../../kit';
 import { powerName, capitalize } from '../../wording';
 
 export const destroyersBombard: AareCheck = {

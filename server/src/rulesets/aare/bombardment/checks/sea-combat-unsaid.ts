@@ -1,5 +1,5 @@
 import { normandy } from '../../scenarios';
-import { at, cite, buildExamples, setMember, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, setMember, type AareCheck } from '../../kit';
 
 export const seaCombatUnsaid: AareCheck = {
   code: 'sea-combat-unsaid',

@@ -1,5 +1,5 @@
 import { northSea } from '../../scenarios';
-import { atKey, cite, buildExamples, removeMember, under, type AareCheck } from '../../vocabulary';
+import { atKey, cite, buildExamples, removeMember, under, type AareCheck } from '../../kit';
 import { capitalize, sideName } from '../../wording';
 import { findDetectingSide, isDetectionDie } from '../dice';
 

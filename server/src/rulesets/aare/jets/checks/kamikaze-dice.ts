@@ -1,7 +1,7 @@
 import { checkAttackDice } from '../../attack-dice';
 import { createKamikazeMission } from '../../combats/kamikaze';
 import { pacific } from '../../scenarios';
-import { buildExamples, under, type AareCheck } from '../../vocabulary';
+import { buildExamples, under, type AareCheck } from '../../kit';
 
 export const kamikazeDice: AareCheck = {
   code: 'kamikaze-dice',

@@ -1,5 +1,5 @@
 import { pacific } from '../../scenarios';
-import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../kit';
 import { unitName } from '../../wording';
 import { findKaitens } from '../kaitens';
 

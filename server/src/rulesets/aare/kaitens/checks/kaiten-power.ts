@@ -1,6 +1,6 @@
 import { turnOrder } from '../../../axis-and-allies/units';
 import { pacific } from '../../scenarios';
-import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../kit';
 import { powerName, capitalize } from '../../wording';
 import { findKaitens } from '../kaitens';
 

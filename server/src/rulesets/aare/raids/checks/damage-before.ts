@@ -1,7 +1,7 @@
 import type { DamageBefore } from '../../data';
 import { reading } from '../../options';
 import { ruhr } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
 
 export const damageBefore: AareCheck = {
   code: 'damage-before',

@@ -1,8 +1,8 @@
-import { findEarlierAttacks, type Attack } from '../../combats/earlier';
+import { findEarlierAttacks, type Attack } from '../../combats/earlier-attacks';
 import type { Header } from '../../data';
 import { reading } from '../../options';
 import { ruhr } from '../../scenarios';
-import { at, cite, buildExamples, under, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, under, type AareCheck } from '../../kit';
 import { formatList, powerName, capitalize } from '../../wording';
 
 export const damageUnsaid: AareCheck = {

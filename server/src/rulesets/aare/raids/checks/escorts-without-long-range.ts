@@ -1,6 +1,6 @@
 import { ruhr } from '../../scenarios';
 import { findEscortUse, giveTechnology, getTechnologyStatus } from '../../technology-uses';
-import { cite, buildExamples, removeMember, type AareCheck } from '../../vocabulary';
+import { cite, buildExamples, removeMember, type AareCheck } from '../../kit';
 import { powerName, capitalize } from '../../wording';
 
 export const escortsWithoutLongRange: AareCheck = {

@@ -1,7 +1,7 @@
 import { checkAttackDice } from '../../attack-dice';
 import { createBombingRaid } from '../../combats/raid';
 import { ruhr } from '../../scenarios';
-import { buildExamples, under, type AareCheck } from '../../vocabulary';
+import { buildExamples, under, type AareCheck } from '../../kit';
 
 export const raidDice: AareCheck = {
   code: 'raid-dice',

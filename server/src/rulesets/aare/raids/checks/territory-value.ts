@@ -1,6 +1,6 @@
-import { normalizeTerritory, type Attack } from '../../combats/earlier';
+import { normalizeTerritory, type Attack } from '../../combats/earlier-attacks';
 import { ruhr } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
 
 export const territoryValue: AareCheck = {
   code: 'territory-value',

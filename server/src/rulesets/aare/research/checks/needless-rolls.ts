@@ -1,6 +1,6 @@
 import { numbers } from '../../numbers';
 import { laboratories } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
 import { powerName, capitalize, technologyName } from '../../wording';
 import { listPurchases } from '../purchases';
 

@@ -1,7 +1,7 @@
 import { getTurnProgress } from '../../../axis-and-allies/turn';
 import { laboratories } from '../../scenarios';
 import { isDated } from '../../technology-uses';
-import { atKey, cite, buildExamples, setMember, type AareCheck } from '../../vocabulary';
+import { atKey, cite, buildExamples, setMember, type AareCheck } from '../../kit';
 import { powerName } from '../../wording';
 
 export const newTechnologyUndated: AareCheck = {

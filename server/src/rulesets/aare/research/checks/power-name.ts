@@ -1,7 +1,7 @@
 import { powerName } from '../../../axis-and-allies/wording';
-import { checkAliases } from '../../../known-names';
+import { checkAliases } from '../../../name-aliases';
 import { laboratories } from '../../scenarios';
-import { cite, buildExamples, type AareCheck } from '../../vocabulary';
+import { cite, buildExamples, type AareCheck } from '../../kit';
 
 /** Common names for the powers of the turn order. */
 const otherNames: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { ResearchPlan } from '../../data';
 import { laboratories } from '../../scenarios';
-import { at, cite, buildExamples, under, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, under, type AareCheck } from '../../kit';
 
 export const researchOrder: AareCheck = {
   code: 'research-order',

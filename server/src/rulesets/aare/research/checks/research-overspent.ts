@@ -1,6 +1,6 @@
 import { hasReached } from '../../../axis-and-allies/turn';
 import { laboratories } from '../../scenarios';
-import { at, cite, buildExamples, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, type AareCheck } from '../../kit';
 import { powerName, capitalize } from '../../wording';
 import { computeSharedCost, computePlanCost } from '../costs';
 

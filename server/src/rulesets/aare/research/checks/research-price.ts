@@ -1,5 +1,5 @@
 import { laboratories } from '../../scenarios';
-import { buildExamples, under, type AareCheck } from '../../vocabulary';
+import { buildExamples, under, type AareCheck } from '../../kit';
 import { checkPrices } from '../prices';
 
 export const researchPrice: AareCheck = {

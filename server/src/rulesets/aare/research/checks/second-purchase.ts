@@ -1,6 +1,6 @@
 import { numbers } from '../../numbers';
 import { laboratories } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
 import { pluralize, powerName, capitalize, technologyName } from '../../wording';
 import { findTooFewRolls } from '../purchases';
 import { findSharers } from '../sharing';

@@ -1,5 +1,5 @@
 import { laboratories } from '../../scenarios';
-import { at, cite, buildExamples, setMember, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, setMember, type AareCheck } from '../../kit';
 import { pluralize, powerName, capitalize, technologyName } from '../../wording';
 import { findTooFewRolls } from '../purchases';
 import { findSharers } from '../sharing';

@@ -1,5 +1,5 @@
 import { laboratories } from '../../scenarios';
-import { buildExamples, type AareCheck } from '../../vocabulary';
+import { buildExamples, type AareCheck } from '../../kit';
 import { checkPrices } from '../prices';
 
 export const sharedPrice: AareCheck = {

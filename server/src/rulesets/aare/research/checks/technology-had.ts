@@ -1,7 +1,7 @@
 import { hasReached, getTurnProgress } from '../../../axis-and-allies/turn';
 import type { ResearchPlan, Scenario } from '../../data';
 import { laboratories } from '../../scenarios';
-import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../kit';
 import { powerName, capitalize, technologyName } from '../../wording';
 import { listPurchases } from '../purchases';
 import { findGrantingRule } from '../rolls';

@@ -1,6 +1,6 @@
 import { blitz } from '../../scenarios';
 import { giveTechnology, getTechnologyStatus, listTechnologyUses } from '../../technology-uses';
-import { at, cite, buildExamples, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, type AareCheck } from '../../kit';
 import { powerName, capitalize, technologyName } from '../../wording';
 
 export const technologyNotYet: AareCheck = {

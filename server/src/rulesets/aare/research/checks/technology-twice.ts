@@ -1,5 +1,5 @@
 import { laboratories } from '../../scenarios';
-import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../kit';
 import { powerName, technologyName } from '../../wording';
 
 export const technologyTwice: AareCheck = {

@@ -1,5 +1,5 @@
 import { blitz } from '../../scenarios';
-import { at, cite, buildExamples, under, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, under, type AareCheck } from '../../kit';
 import { listLaunches, findRepeated } from '../launches';
 
 export const complexStruckTwice: AareCheck = {

@@ -1,5 +1,5 @@
 import { ruhr } from '../../scenarios';
-import { atKey, cite, buildExamples, removeMember, type AareCheck } from '../../vocabulary';
+import { atKey, cite, buildExamples, removeMember, type AareCheck } from '../../kit';
 
 export const firstLostWithoutRocket: AareCheck = {
   code: 'first-lost-without-rocket',

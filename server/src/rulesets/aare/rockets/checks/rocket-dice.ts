@@ -1,7 +1,7 @@
 import { checkAttackDice } from '../../attack-dice';
 import { createRocketStrike } from '../../combats/rocket';
 import { blitz } from '../../scenarios';
-import { buildExamples, under, type AareCheck } from '../../vocabulary';
+import { buildExamples, under, type AareCheck } from '../../kit';
 
 export const rocketDice: AareCheck = {
   code: 'rocket-dice',

@@ -1,6 +1,6 @@
 import { numbers } from '../../numbers';
 import { blitz } from '../../scenarios';
-import { at, cite, buildExamples, under, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, under, type AareCheck } from '../../kit';
 import { pluralize } from '../../wording';
 import { listLaunches } from '../launches';
 

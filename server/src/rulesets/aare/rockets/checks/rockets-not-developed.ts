@@ -1,6 +1,6 @@
 import { blitz } from '../../scenarios';
 import { giveTechnology, listRocketUses, getTechnologyStatus } from '../../technology-uses';
-import { cite, buildExamples, type AareCheck } from '../../vocabulary';
+import { cite, buildExamples, type AareCheck } from '../../kit';
 import { powerName, capitalize } from '../../wording';
 
 export const rocketsNotDeveloped: AareCheck = {

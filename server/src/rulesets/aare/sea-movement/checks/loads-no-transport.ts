@@ -1,5 +1,5 @@
 import { moves } from '../../scenarios';
-import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../kit';
 import { unitName } from '../../wording';
 
 export const loadsNoTransport: AareCheck = {

@@ -1,6 +1,6 @@
 import type { SeaMove } from '../../data';
 import { moves } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
 import { isHostile } from '../sea-moves';
 
 export const noncombatIntoHostileZone: AareCheck = {

@@ -1,8 +1,8 @@
 import { moves } from '../../scenarios';
 import { computeRange } from '../../values';
-import { at, cite, buildExamples, under, type AareCheck } from '../../vocabulary';
+import { at, cite, buildExamples, under, type AareCheck } from '../../kit';
 import { pluralize } from '../../wording';
-import { endRouteAt } from '../routes';
+import { endRouteAt } from '../route-fixes';
 
 export const seaRange: AareCheck = {
   code: 'sea-range',

@@ -1,6 +1,6 @@
 import { moves } from '../../scenarios';
-import { at, cite, buildExamples, under, type AareCheck } from '../../vocabulary';
-import { endRouteAt } from '../routes';
+import { at, cite, buildExamples, under, type AareCheck } from '../../kit';
+import { endRouteAt } from '../route-fixes';
 import { canPass } from '../sea-moves';
 
 export const shipPassesHostileZone: AareCheck = {

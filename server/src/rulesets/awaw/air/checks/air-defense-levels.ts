@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, setMember, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 
 export const airDefenseLevels: AwawCheck = {

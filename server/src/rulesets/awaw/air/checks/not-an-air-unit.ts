@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, under, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, under, type AwawCheck } from '../../kit';
 import { isAirUnit, type AirForce } from '../../data';
 import { strike } from '../../scenarios';
 import { definedFixes, takeOutUnnamed } from '../../units';

@@ -1,5 +1,5 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
-import { listAirStrikes } from '../../encounters';
+import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { listAirStrikes } from '../../combat-lists';
 import { strike } from '../../scenarios';
 import { listAirUnits } from '../air-forces';
 

@@ -1,9 +1,9 @@
 import { checkLabels } from '../../../table-dice';
 import { combats } from '../../combats';
-import { isUnresolved } from '../../combats/refusal';
-import { buildExamples, under, type AwawCheck } from '../../constraint';
+import { isUnresolved } from '../../combats/unresolved-combat';
+import { buildExamples, under, type AwawCheck } from '../../kit';
 import { narvik } from '../../scenarios';
-import { citeFirstRoll } from '../table-dice';
+import { citeFirstRoll } from '../citation';
 
 export const diceLabel: AwawCheck = {
   code: 'dice-label',

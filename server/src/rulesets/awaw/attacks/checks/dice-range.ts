@@ -1,9 +1,9 @@
 import { checkFaces } from '../../../table-dice';
 import { combats } from '../../combats';
 import { attackDice } from '../../combats/attack';
-import { buildExamples, under, type AwawCheck } from '../../constraint';
+import { buildExamples, under, type AwawCheck } from '../../kit';
 import { narvik } from '../../scenarios';
-import { citeFirstRoll } from '../table-dice';
+import { citeFirstRoll } from '../citation';
 
 export const diceRange: AwawCheck = {
   code: 'dice-range',

@@ -1,5 +1,5 @@
 import type { Ids } from '../../../../model/ids';
-import { atKey, cite, buildExamples, setMember, type AwawCheck } from '../../constraint';
+import { atKey, cite, buildExamples, setMember, type AwawCheck } from '../../kit';
 import { isCapitalShip, isLightShips, type FleetCombat, type FleetGroup, type Header, type Side } from '../../data';
 import { resolveUnits } from '../../force';
 import { narvik } from '../../scenarios';

@@ -1,6 +1,6 @@
 import { listAirUnits } from '../../air/air-forces';
-import { atKey, cite, buildExamples, setMember, type AwawCheck } from '../../constraint';
-import { listAirStrikes } from '../../encounters';
+import { atKey, cite, buildExamples, setMember, type AwawCheck } from '../../kit';
+import { listAirStrikes } from '../../combat-lists';
 import { strike } from '../../scenarios';
 
 export const mixedAir: AwawCheck = {

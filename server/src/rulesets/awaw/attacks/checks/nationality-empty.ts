@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, removeMember, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 import { nationName } from '../../wording';
 

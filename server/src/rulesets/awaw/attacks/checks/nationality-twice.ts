@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, capitalize, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, removeMember, capitalize, type AwawCheck } from '../../kit';
 import type { Turn } from '../../data';
 import { nationsAtWar } from '../../scenarios';
 import { nationName } from '../../wording';

@@ -1,6 +1,6 @@
 import { sumForceSquadrons } from '../../air/air-forces';
-import { at, cite, pluralize, buildExamples, removeMember, setMember, under, type AwawCheck } from '../../constraint';
-import { listAirStrikes } from '../../encounters';
+import { at, cite, pluralize, buildExamples, removeMember, setMember, under, type AwawCheck } from '../../kit';
+import { listAirStrikes } from '../../combat-lists';
 import { isComplete } from '../../force';
 import { strike } from '../../scenarios';
 

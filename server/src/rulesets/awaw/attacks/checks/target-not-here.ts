@@ -1,5 +1,5 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
-import { listAimedAttacks, listAirStrikes } from '../../encounters';
+import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { listAimedAttacks, listAirStrikes } from '../../combat-lists';
 import { resolveUnits } from '../../force';
 import { strike } from '../../scenarios';
 

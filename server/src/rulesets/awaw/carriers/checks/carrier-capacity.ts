@@ -1,4 +1,4 @@
-import { at, cite, pluralize, buildExamples, capitalize, setMember, under, type AwawCheck } from '../../constraint';
+import { at, cite, pluralize, buildExamples, capitalize, setMember, under, type AwawCheck } from '../../kit';
 import { isFastCarrier, type AirUnit } from '../../data';
 import { pacificFleet } from '../../scenarios';
 import { getShipSize } from '../../ships/strength';

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, removeMember, type AwawCheck } from '../../kit';
 import { isFastCarrier, type TaskForce } from '../../data';
 import { isComplete, resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';

@@ -1,5 +1,5 @@
-import { at, cite, buildExamples, under, type AwawCheck } from '../../constraint';
-import { listPatrols, listRaiders } from '../../raiders/raiding';
+import { at, cite, buildExamples, under, type AwawCheck } from '../../kit';
+import { listPatrols, listRaiders } from '../../raiders/tasked-units';
 import { sortie } from '../../scenarios';
 import { definedFixes, takeOut } from '../../units';
 

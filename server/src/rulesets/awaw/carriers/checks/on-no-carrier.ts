@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
 import { isFastCarrier, type Unit } from '../../data';
 import { sortie } from '../../scenarios';
 import { allUnits } from '../../units';

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, under, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, setMember, under, type AwawCheck } from '../../kit';
 import { pacificFleet } from '../../scenarios';
 import { allUnits } from '../../units';
 

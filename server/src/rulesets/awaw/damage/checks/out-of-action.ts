@@ -1,9 +1,9 @@
 import type { Place } from '../../../../model/place';
-import type { Fix } from '../../../../model/problem';
-import { at, cite, buildExamples, formatList, type AwawCheck } from '../../constraint';
-import { formatAmount, createReductionFixes, listTakenLines } from '../../forces';
+import type { Fix } from '../../../../model/diagnostic';
+import { at, cite, buildExamples, formatList, type AwawCheck } from '../../kit';
+import { formatAmount, createReductionFixes, listTakenLines } from '../../order-of-battle';
 import { orderOfBattle } from '../../scenarios';
-import { listOverdrawn, type Overdrawn } from '../left';
+import { listOverdrawn, type Overdrawn } from '../overdrawn';
 
 export const outOfAction: AwawCheck = {
   code: 'out-of-action',

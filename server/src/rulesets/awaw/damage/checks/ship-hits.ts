@@ -1,4 +1,4 @@
-import { at, cite, pluralize, buildExamples, removeMember, setMember, under, type AwawCheck } from '../../constraint';
+import { at, cite, pluralize, buildExamples, removeMember, setMember, under, type AwawCheck } from '../../kit';
 import { isNamedShip } from '../../data';
 import { narvik } from '../../scenarios';
 import { getShipSize } from '../../ships/strength';

@@ -1,6 +1,6 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
 import { isNamedShip, type Unit } from '../../data';
-import { listAirStrikes } from '../../encounters';
+import { listAirStrikes } from '../../combat-lists';
 import { strike } from '../../scenarios';
 import { unitName } from '../../wording';
 

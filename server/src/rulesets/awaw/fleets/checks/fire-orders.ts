@@ -1,5 +1,5 @@
 import type { Ids } from '../../../../model/ids';
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
 import {
   isCapitalShip,
   isLightShips,
@@ -13,7 +13,7 @@ import {
 } from '../../data';
 import { setUpFleetCombat } from '../../combats/fleet-combat';
 import { computeAims, aimTarget } from '../../combats/pairing';
-import { groupsWithNation } from '../../encounters';
+import { groupsWithNation } from '../../combat-lists';
 import { resolveUnits } from '../../force';
 import { narvik } from '../../scenarios';
 

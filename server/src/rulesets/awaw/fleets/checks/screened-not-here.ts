@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
 import type { Group, Scenario } from '../../data';
 import { resolveUnits } from '../../force';
 import { narvik } from '../../scenarios';

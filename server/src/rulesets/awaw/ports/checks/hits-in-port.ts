@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, capitalize, under, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, removeMember, capitalize, under, type AwawCheck } from '../../kit';
 import { isNamedShip } from '../../data';
 import { resolveUnits } from '../../force';
 import { pacificFleet } from '../../scenarios';

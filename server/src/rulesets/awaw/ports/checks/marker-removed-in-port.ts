@@ -1,4 +1,4 @@
-import { appendItem, at, cite, buildExamples, formatList, setMember, type AwawCheck } from '../../constraint';
+import { appendItem, at, cite, buildExamples, formatList, setMember, type AwawCheck } from '../../kit';
 import type { Header } from '../../data';
 import { isComplete, resolveMembers, type Owned } from '../../force';
 import { pacificFleet } from '../../scenarios';

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
 import { resolveUnits } from '../../force';
 import { sortie } from '../../scenarios';
 import { definedFixes, takeOut } from '../../units';

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, type AwawCheck } from '../../kit';
 import type { Header, Operation } from '../../data';
 import { collectNations, resolveUnits, type Owned } from '../../force';
 import { sortie } from '../../scenarios';

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, under, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, under, type AwawCheck } from '../../kit';
 import { sortie } from '../../scenarios';
 import { taskName } from '../../wording';
 import { interceptedTask, interceptionDice } from '../interception';

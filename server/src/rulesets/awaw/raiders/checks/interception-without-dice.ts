@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, formatList, formatSigned, under, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, formatList, formatSigned, under, type AwawCheck } from '../../kit';
 import { sortie } from '../../scenarios';
 import { diceRolled, interceptionDice, interceptsWithoutDice } from '../interception';
 

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, capitalize, under, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, removeMember, capitalize, under, type AwawCheck } from '../../kit';
 import type { Raid } from '../../data';
 import { raid } from '../../scenarios';
 

@@ -1,8 +1,8 @@
-import { at, cite, buildExamples, under, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, under, type AwawCheck } from '../../kit';
 import { raid } from '../../scenarios';
 import { definedFixes, takeOut } from '../../units';
 import { typeName } from '../../wording';
-import { listRaiders } from '../raiding';
+import { listRaiders } from '../tasked-units';
 
 export const raidUnits: AwawCheck = {
   code: 'raid-units',

@@ -1,4 +1,4 @@
-import { atKey, cite, buildExamples, under, type AwawCheck } from '../../constraint';
+import { atKey, cite, buildExamples, under, type AwawCheck } from '../../kit';
 import { isNavalUnit } from '../../data';
 import { isComplete, resolveUnits } from '../../force';
 import { raid } from '../../scenarios';

@@ -1,4 +1,4 @@
-import { atKey, cite, buildExamples, under, type AwawCheck } from '../../constraint';
+import { atKey, cite, buildExamples, under, type AwawCheck } from '../../kit';
 import { resolveUnits } from '../../force';
 import { sortie } from '../../scenarios';
 

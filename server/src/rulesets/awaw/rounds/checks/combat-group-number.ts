@@ -1,6 +1,6 @@
-import { at, cite, buildExamples, removeMember, setMember, under, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, removeMember, setMember, under, type AwawCheck } from '../../kit';
 import type { Scenario } from '../../data';
-import { listDividedSides } from '../../encounters';
+import { listDividedSides } from '../../combat-lists';
 import { midway } from '../../scenarios';
 import { roundNumbers } from '../numbers';
 

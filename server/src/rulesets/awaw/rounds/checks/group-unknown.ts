@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, formatList, setMember, under, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, formatList, setMember, under, type AwawCheck } from '../../kit';
 import type { NavalRound, Side } from '../../data';
 import { midway } from '../../scenarios';
 

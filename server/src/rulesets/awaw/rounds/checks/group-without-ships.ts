@@ -1,5 +1,5 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
-import { listDividedSides } from '../../encounters';
+import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { listDividedSides } from '../../combat-lists';
 import { resolveUnits } from '../../force';
 import { midway } from '../../scenarios';
 

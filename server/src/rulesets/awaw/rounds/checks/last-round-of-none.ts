@@ -1,4 +1,4 @@
-import { atKey, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
+import { atKey, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
 import { midway } from '../../scenarios';
 
 export const lastRoundOfNone: AwawCheck = {

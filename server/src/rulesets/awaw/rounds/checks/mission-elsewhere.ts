@@ -1,5 +1,5 @@
 import { listAirUnits } from '../../air/air-forces';
-import { at, cite, buildExamples, removeMember, setMember, under, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, removeMember, setMember, under, type AwawCheck } from '../../kit';
 import type { AirForce, AirUnit, Scenario } from '../../data';
 import { strike } from '../../scenarios';
 

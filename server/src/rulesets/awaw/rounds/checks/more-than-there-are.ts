@@ -1,7 +1,7 @@
 import type { Ids } from '../../../../model/ids';
-import type { Violation } from '../../../../model/problem';
-import { groupBy } from '../../../grouped';
-import { at, cite, buildExamples, type AwawCheck } from '../../constraint';
+import type { Violation } from '../../../../model/diagnostic';
+import { groupBy } from '../../../group-by';
+import { at, cite, buildExamples, type AwawCheck } from '../../kit';
 import {
   formatAmount,
   listDeployments,
@@ -9,7 +9,7 @@ import {
   listTakenLines,
   type Deployment,
   type TakenLine,
-} from '../../forces';
+} from '../../order-of-battle';
 import type { Scenario } from '../../data';
 import { orderOfBattle } from '../../scenarios';
 

@@ -1,7 +1,7 @@
 import type { Ids } from '../../../../model/ids';
-import { atKey, cite, buildExamples, formatList, capitalize, under, type AwawCheck } from '../../constraint';
+import { atKey, cite, buildExamples, formatList, capitalize, under, type AwawCheck } from '../../kit';
 import type { Group, Scenario } from '../../data';
-import { listCombatSides } from '../../encounters';
+import { listCombatSides } from '../../combat-lists';
 import { collectNations, resolveUnits } from '../../force';
 import { strike } from '../../scenarios';
 import { nationName, sideOfNation } from '../../wording';

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, under, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, under, type AwawCheck } from '../../kit';
 import { isComplete } from '../../force';
 import { search } from '../../scenarios';
 import { roundNumbers } from '../numbers';

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, under, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, under, type AwawCheck } from '../../kit';
 import type { AirForce, NavalRound, Unit } from '../../data';
 import { resolveUnits } from '../../force';
 import { midway } from '../../scenarios';

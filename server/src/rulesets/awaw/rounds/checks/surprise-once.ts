@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
 import type { Side } from '../../data';
 import { midway } from '../../scenarios';
 

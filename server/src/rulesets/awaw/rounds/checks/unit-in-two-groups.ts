@@ -1,11 +1,11 @@
 import type { Edit } from '../../../../model/edit';
 import type { Ids } from '../../../../model/ids';
 import type { Place } from '../../../../model/place';
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
 import type { CombatGroup, Unit } from '../../data';
-import { listDividedSides } from '../../encounters';
+import { listDividedSides } from '../../combat-lists';
 import { resolveUnits } from '../../force';
-import { identityKey } from '../../forces';
+import { identityKey } from '../../order-of-battle';
 import { midway } from '../../scenarios';
 import { definedFixes, takeOut } from '../../units';
 

@@ -1,9 +1,9 @@
 import type { Ids } from '../../../../model/ids';
-import { at, cite, buildExamples, under, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, under, type AwawCheck } from '../../kit';
 import type { Group, Unit } from '../../data';
-import { listCombatSides } from '../../encounters';
+import { listCombatSides } from '../../combat-lists';
 import { resolveUnits } from '../../force';
-import { identityKey } from '../../forces';
+import { identityKey } from '../../order-of-battle';
 import { narvik } from '../../scenarios';
 import { definedFixes, takeOut } from '../../units';
 

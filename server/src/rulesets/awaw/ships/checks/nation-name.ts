@@ -1,5 +1,5 @@
-import { checkAliases } from '../../../known-names';
-import { cite, buildExamples, type AwawCheck } from '../../constraint';
+import { checkAliases } from '../../../name-aliases';
+import { cite, buildExamples, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 import { nationName } from '../../wording';
 

@@ -1,6 +1,6 @@
-import { buildExamples, under } from '../../constraint';
+import { buildExamples, under } from '../../kit';
 import { pacificFleet } from '../../scenarios';
-import { createCatalogueCheck } from '../ship-facts';
+import { createCatalogueCheck } from '../catalogue-facts';
 
 export const shipSize = createCatalogueCheck({
   fact: 'size',

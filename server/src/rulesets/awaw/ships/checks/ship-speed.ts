@@ -1,7 +1,7 @@
-import { buildExamples, under } from '../../constraint';
+import { buildExamples, under } from '../../kit';
 import { isCapitalShip } from '../../data';
 import { pacificFleet } from '../../scenarios';
-import { createCatalogueCheck } from '../ship-facts';
+import { createCatalogueCheck } from '../catalogue-facts';
 import { capitalShipsAreFast } from '../strength';
 
 export const shipSpeed = createCatalogueCheck({

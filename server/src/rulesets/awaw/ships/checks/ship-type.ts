@@ -1,7 +1,7 @@
-import { buildExamples, under } from '../../constraint';
+import { buildExamples, under } from '../../kit';
 import { pacificFleet } from '../../scenarios';
 import { typeName } from '../../wording';
-import { createCatalogueCheck } from '../ship-facts';
+import { createCatalogueCheck } from '../catalogue-facts';
 
 export const shipType = createCatalogueCheck({
   fact: 'type',

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, capitalize, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, removeMember, capitalize, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 import { allUnits } from '../../units';
 import { nationName } from '../../wording';

@@ -1,4 +1,4 @@
-import { at, cite, pluralize, buildExamples, type AwawCheck } from '../../constraint';
+import { at, cite, pluralize, buildExamples, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 
 export const hitsFall: AwawCheck = {

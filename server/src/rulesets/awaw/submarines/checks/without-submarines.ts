@@ -1,6 +1,6 @@
-import { atKey, cite, buildExamples, type AwawCheck } from '../../constraint';
+import { atKey, cite, buildExamples, type AwawCheck } from '../../kit';
 import type { Group } from '../../data';
-import { listRoundSubmarineAttacks } from '../../encounters';
+import { listRoundSubmarineAttacks } from '../../combat-lists';
 import { isComplete, resolveUnits } from '../../force';
 import { nationsAtWar } from '../../scenarios';
 

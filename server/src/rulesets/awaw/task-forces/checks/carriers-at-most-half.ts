@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, under, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, under, type AwawCheck } from '../../kit';
 import { isFastCarrier } from '../../data';
 import { isComplete, resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, setMember, type AwawCheck } from '../../kit';
 import { isComplete, resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
 import { keepsItsStatus, minimumStrength, computeStrength } from '../task-force';

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, capitalize, under, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, capitalize, under, type AwawCheck } from '../../kit';
 import { isAirUnit } from '../../data';
 import { pacificFleet } from '../../scenarios';
 import { definedFixes, takeOutUnnamed } from '../../units';

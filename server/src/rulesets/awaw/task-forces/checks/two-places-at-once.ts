@@ -1,7 +1,7 @@
-import { groupBy } from '../../../grouped';
-import { cite, buildExamples, type AwawCheck } from '../../constraint';
+import { groupBy } from '../../../group-by';
+import { cite, buildExamples, type AwawCheck } from '../../kit';
 import type { Scenario } from '../../data';
-import { formatAmount, createReductionFixes, listTakenLines, type TakenLine } from '../../forces';
+import { formatAmount, createReductionFixes, listTakenLines, type TakenLine } from '../../order-of-battle';
 import { orderOfBattle } from '../../scenarios';
 
 /** A line of a task force or a port that takes from the order of battle. */

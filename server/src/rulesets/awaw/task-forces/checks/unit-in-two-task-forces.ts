@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
 import type { TaskForce, Unit } from '../../data';
 import { resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';

@@ -1,4 +1,4 @@
-import { at, cite, pluralize, buildExamples, under, type AwawCheck } from '../../constraint';
+import { at, cite, pluralize, buildExamples, under, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
 
 export const transportsExposed: AwawCheck = {

@@ -1,4 +1,4 @@
-import { at, cite, pluralize, buildExamples, setMember, under, type AwawCheck } from '../../constraint';
+import { at, cite, pluralize, buildExamples, setMember, under, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
 import { computeAvailability, getGuarantee, countUsed } from '../transports';
 

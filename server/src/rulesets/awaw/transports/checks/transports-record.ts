@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, capitalize, setMember, under, type AwawCheck } from '../../constraint';
+import { at, cite, buildExamples, capitalize, setMember, under, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
 import { nationName } from '../../wording';
 import { westernAllies } from '../transports';

@@ -1,5 +1,5 @@
 import { checkLabels } from '../../../table-dice';
-import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../setting';
+import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const diceLabel = ({ ruleset, combat, isHandledElsewhere }: RulesetProfile): SharedCheck => ({
   code: 'dice-label',

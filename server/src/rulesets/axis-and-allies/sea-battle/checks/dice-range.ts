@@ -1,5 +1,5 @@
 import { checkFaces } from '../../../table-dice';
-import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../setting';
+import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const diceRange = ({ ruleset, sides }: RulesetProfile): SharedCheck => ({
   code: 'dice-range',

@@ -4,7 +4,7 @@ import { atKey } from '../../../../model/place';
 import { battleSides } from '../../data';
 import { getUnits } from '../../forces';
 import { formatList, sideName } from '../../wording';
-import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../setting';
+import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
 import { findSubmarineOrders } from '../submarine-orders';
 
 export const groupNotHere = ({ ruleset, describeType, submarineOrders }: RulesetProfile): SharedCheck => ({

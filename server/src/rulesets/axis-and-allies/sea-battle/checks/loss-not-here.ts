@@ -3,7 +3,7 @@ import { at } from '../../../../model/place';
 import { battleSides } from '../../data';
 import { getUnits } from '../../forces';
 import { capitalize, sideName } from '../../wording';
-import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../setting';
+import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const lossNotHere = ({ ruleset, describeType }: RulesetProfile): SharedCheck => ({
   code: 'loss-not-here',

@@ -4,7 +4,7 @@ import { defaultOrder } from '../../combats/losses';
 import { battleSides } from '../../data';
 import { getUnits } from '../../forces';
 import { formatList, capitalize } from '../../wording';
-import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../setting';
+import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const lossesIncomplete = ({ ruleset, describeType }: RulesetProfile): SharedCheck => ({
   code: 'losses-incomplete',

@@ -1,6 +1,6 @@
 import { at } from '../../../../model/place';
-import { isSameKind, createReductionFixes, findClaimedUnits } from '../../taken';
-import { cite, buildExamples, type RulesetProfile, type SharedCheck } from '../setting';
+import { isSameKind, createReductionFixes, findClaimedUnits } from '../../claimed-units';
+import { cite, buildExamples, type RulesetProfile, type SharedCheck } from '../kit';
 import { orderOfBattle } from '../../scenarios';
 
 export const moreThanThereAre = ({ ruleset }: RulesetProfile): SharedCheck => ({

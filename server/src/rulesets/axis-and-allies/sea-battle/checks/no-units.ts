@@ -2,7 +2,7 @@ import { at, atKey } from '../../../../model/place';
 import { battleSides } from '../../data';
 import { getUnits } from '../../forces';
 import { capitalize, sideName, zoneName } from '../../wording';
-import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../setting';
+import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const noUnits = ({ ruleset }: RulesetProfile): SharedCheck => ({
   code: 'no-units',

@@ -1,7 +1,7 @@
 import { setMember } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { powerName } from '../../wording';
-import { cite, buildExamples, northSea, type RulesetProfile, type SharedCheck } from '../setting';
+import { cite, buildExamples, northSea, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const notItsTurn = ({ ruleset }: RulesetProfile): SharedCheck => ({
   code: 'not-its-turn',

@@ -3,7 +3,7 @@ import { atKey } from '../../../../model/place';
 import { battleSides } from '../../data';
 import { getUnits } from '../../forces';
 import { capitalize, sideName } from '../../wording';
-import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../setting';
+import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
 import { findSubmarineOrders } from '../submarine-orders';
 
 export const ordersWithoutSubmarines = ({ ruleset, describeType, submarineOrders }: RulesetProfile): SharedCheck => ({

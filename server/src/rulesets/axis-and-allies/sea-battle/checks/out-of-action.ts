@@ -1,8 +1,8 @@
 import { at } from '../../../../model/place';
 import { orderOfBattle } from '../../scenarios';
 import { findOverdrawnLines } from '../../combats/overdrawn';
-import { createReductionFixes } from '../../taken';
-import { cite, buildExamples, type RulesetProfile, type SharedCheck } from '../setting';
+import { createReductionFixes } from '../../claimed-units';
+import { cite, buildExamples, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const outOfAction = ({ ruleset }: RulesetProfile): SharedCheck => ({
   code: 'out-of-action',

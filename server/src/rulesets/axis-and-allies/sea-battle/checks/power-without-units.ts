@@ -1,7 +1,7 @@
 import { removeMember } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { powerName, capitalize, zoneName } from '../../wording';
-import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../setting';
+import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const powerWithoutUnits = ({ ruleset }: RulesetProfile): SharedCheck => ({
   code: 'power-without-units',

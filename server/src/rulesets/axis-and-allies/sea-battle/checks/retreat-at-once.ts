@@ -1,10 +1,10 @@
 import { removeMember } from '../../../../model/edit';
 import { at } from '../../../../model/place';
-import type { Violation } from '../../../../model/problem';
+import type { Violation } from '../../../../model/diagnostic';
 import type { Retreat } from '../../data';
 import { getUnits } from '../../forces';
 import { pluralize } from '../../wording';
-import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../setting';
+import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const retreatAtOnce = ({ ruleset }: RulesetProfile): SharedCheck => ({
   code: 'retreat-at-once',

@@ -2,7 +2,7 @@ import { at } from '../../../../model/place';
 import { getForces } from '../../forces';
 import { assignToEnemies, areAllies, getWarSide, warSideName } from '../../sides';
 import { powerName, capitalize, zoneName } from '../../wording';
-import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../setting';
+import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const sameSide = ({ ruleset }: RulesetProfile): SharedCheck => ({
   code: 'same-side',

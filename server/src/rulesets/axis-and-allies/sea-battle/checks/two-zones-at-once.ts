@@ -1,8 +1,8 @@
-import { createReductionFixes, findClaimedUnits, type ClaimedUnits } from '../../taken';
+import { createReductionFixes, findClaimedUnits, type ClaimedUnits } from '../../claimed-units';
 import type { SeaBattle } from '../../data';
-import { ZoneTracker, type ZoneUse } from '../../../zones';
+import { ZoneTracker, type ZoneUse } from '../../../zone-tracker';
 import { orderOfBattle } from '../../scenarios';
-import { cite, buildExamples, type RulesetProfile, type SharedCheck } from '../setting';
+import { cite, buildExamples, type RulesetProfile, type SharedCheck } from '../kit';
 
 type ZoneLine = ClaimedUnits & ZoneUse & { readonly combat: SeaBattle };
 

@@ -1,7 +1,7 @@
 import { setMember } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import type { OwnValues } from '../../data';
-import { cite, buildExamples, northSea, type RulesetProfile, type SharedCheck } from '../setting';
+import { cite, buildExamples, northSea, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const valueAboveDie = ({ ruleset, describeType, sides }: RulesetProfile): SharedCheck => ({
   code: 'value-above-die',

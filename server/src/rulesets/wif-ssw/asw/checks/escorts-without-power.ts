@@ -1,4 +1,4 @@
-import { atKey, cite, buildExamples, setMember, type WifCheck } from '../../constraint';
+import { atKey, cite, buildExamples, setMember, type WifCheck } from '../../kit';
 import { getOpponent, listOwned, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
 import { aswValue, listedPowers } from '../asw-value';

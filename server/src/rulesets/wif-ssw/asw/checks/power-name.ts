@@ -1,5 +1,5 @@
-import { checkAliases } from '../../../known-names';
-import { cite, buildExamples, type WifCheck } from '../../constraint';
+import { checkAliases } from '../../../name-aliases';
+import { cite, buildExamples, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
 import { powerName } from '../../wording';
 

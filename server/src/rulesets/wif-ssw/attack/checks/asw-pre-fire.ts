@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
 import { removeItem } from '../../fixes';
 import { played } from '../../scenarios';
 import { sswLog } from '../../step/log';

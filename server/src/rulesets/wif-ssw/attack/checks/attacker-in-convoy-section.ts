@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
 import { isSub } from '../../data';
 import { leaveOut } from '../../fixes';
 import { biscay } from '../../scenarios';

@@ -1,4 +1,4 @@
-import { at, atKey, cite, buildExamples, type WifCheck } from '../../constraint';
+import { at, atKey, cite, buildExamples, type WifCheck } from '../../kit';
 import { chooseReading } from '../../fixes';
 import { listJoiningSubs } from '../../groups';
 import { biscay } from '../../scenarios';

@@ -1,4 +1,4 @@
-import { at, cite, pluralize, buildExamples, formatList, type WifCheck } from '../../constraint';
+import { at, cite, pluralize, buildExamples, formatList, type WifCheck } from '../../kit';
 import { formatAmount, takeFewer } from '../../forces';
 import { orderOfBattle } from '../../order-of-battle';
 import { listOverdrawn } from '../../overdrawn';

@@ -1,6 +1,6 @@
-import { at, cite, buildExamples, removeMember, under, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, removeMember, under, type WifCheck } from '../../kit';
 import { iberia } from '../../scenarios';
-import { eventDiagnostics } from '../event-faults';
+import { eventDiagnostics } from '../event-diagnostics';
 import { getInitialState } from '../history';
 
 export const azoresDie: WifCheck = {

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, removeMember, type WifCheck } from '../../kit';
 import { reading } from '../../options';
 import { iberianBases } from '../../scenarios';
 

@@ -1,6 +1,6 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
 import { iberianBases } from '../../scenarios';
-import { eventDiagnostics } from '../event-faults';
+import { eventDiagnostics } from '../event-diagnostics';
 
 export const azoresUsEntry: WifCheck = {
   code: 'azores-us-entry',

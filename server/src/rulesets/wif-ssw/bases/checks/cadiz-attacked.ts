@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, setMember, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, removeMember, setMember, type WifCheck } from '../../kit';
 import { iberianBases } from '../../scenarios';
 import { getInitialState } from '../history';
 

@@ -1,7 +1,7 @@
-import { at, cite, buildExamples, removeMember, setMember, under, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, removeMember, setMember, under, type WifCheck } from '../../kit';
 import { iberia } from '../../scenarios';
-import { eventDiagnostics } from '../event-faults';
-import { cadizUsEntry } from '../happenings';
+import { eventDiagnostics } from '../event-diagnostics';
+import { cadizUsEntry } from '../event-effects';
 
 export const cadizGained: WifCheck = {
   code: 'cadiz-gained',

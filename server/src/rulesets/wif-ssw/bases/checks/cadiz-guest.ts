@@ -1,4 +1,4 @@
-import { buildExamples, under, type WifCheck } from '../../constraint';
+import { buildExamples, under, type WifCheck } from '../../kit';
 import { iberianBases } from '../../scenarios';
 import { guestDiagnostics } from '../guests';
 

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, removeMember, type WifCheck } from '../../kit';
 import { iberianBases } from '../../scenarios';
 
 export const cadizOverrun: WifCheck = {

@@ -1,5 +1,5 @@
-import type { Fix } from '../../../../model/problem';
-import { at, atKey, cite, buildExamples, removeMember, type WifCheck } from '../../constraint';
+import type { Fix } from '../../../../model/diagnostic';
+import { at, atKey, cite, buildExamples, removeMember, type WifCheck } from '../../kit';
 import type { Header, PoliticalEvent } from '../../data';
 import { removeItem } from '../../fixes';
 import { iberianBases } from '../../scenarios';

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, formatList, setMember, under, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, formatList, setMember, under, type WifCheck } from '../../kit';
 import { cadizRevoked } from '../../scenarios';
 import { formatEvent, formatFate, unitFates, type UnitFate } from '../fates';
 

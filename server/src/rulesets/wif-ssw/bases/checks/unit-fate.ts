@@ -1,5 +1,5 @@
-import type { Fix } from '../../../../model/problem';
-import { at, cite, buildExamples, removeMember, setMember, under, type WifCheck } from '../../constraint';
+import type { Fix } from '../../../../model/diagnostic';
+import { at, cite, buildExamples, removeMember, setMember, under, type WifCheck } from '../../kit';
 import type { PoliticalEvent, Scenario } from '../../data';
 import { removeItem } from '../../fixes';
 import { cadizRevoked } from '../../scenarios';

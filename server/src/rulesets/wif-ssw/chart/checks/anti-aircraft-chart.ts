@@ -1,4 +1,4 @@
-import { buildExamples, under, type WifCheck } from '../../constraint';
+import { buildExamples, under, type WifCheck } from '../../kit';
 import { ownCharts } from '../../scenarios';
 import { risingDiagnostics, rowDiagnostics } from '../shape';
 

@@ -1,14 +1,5 @@
 import { findNearest } from '../../../../model/nearest';
-import {
-  atKey,
-  cite,
-  buildExamples,
-  formatList,
-  removeMember,
-  renameMember,
-  under,
-  type WifCheck,
-} from '../../constraint';
+import { atKey, cite, buildExamples, formatList, removeMember, renameMember, under, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
 import { sswDice } from '../table-dice';
 

@@ -1,6 +1,6 @@
-import { buildExamples, under, type WifCheck } from '../../constraint';
+import { buildExamples, under, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
-import { dieDiagnostics } from '../beyond-the-die';
+import { dieDiagnostics } from '../die-diagnostics';
 import { dieSides } from '../table-dice';
 
 export const diceRange: WifCheck = {

@@ -1,16 +1,7 @@
 import { findNearest } from '../../../../model/nearest';
-import {
-  atKey,
-  cite,
-  buildExamples,
-  formatList,
-  removeMember,
-  renameMember,
-  under,
-  type WifCheck,
-} from '../../constraint';
+import { atKey, cite, buildExamples, formatList, removeMember, renameMember, under, type WifCheck } from '../../kit';
 import { westernApproaches } from '../../scenarios';
-import { dieDiagnostics } from '../beyond-the-die';
+import { dieDiagnostics } from '../die-diagnostics';
 import { subCombatDice } from '../table-dice';
 
 export const navalDice: WifCheck = {

@@ -1,4 +1,4 @@
-import { cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
+import { cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
 import { leaveOut } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { listKeptOut } from '../kept-out';

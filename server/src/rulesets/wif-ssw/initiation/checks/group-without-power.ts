@@ -1,4 +1,4 @@
-import { atKey, cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
+import { atKey, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
 import { listJoiningSubs, getOpponent, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
 

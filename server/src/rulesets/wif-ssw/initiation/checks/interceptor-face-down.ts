@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
 import { isAircraft } from '../../data';
 import { removeItem } from '../../fixes';
 import { biscay } from '../../scenarios';

@@ -1,4 +1,4 @@
-import { at, atKey, cite, buildExamples, removeMember, capitalize, setMember, type WifCheck } from '../../constraint';
+import { at, atKey, cite, buildExamples, removeMember, capitalize, setMember, type WifCheck } from '../../kit';
 import { listOwned, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
 import { powerName, sideName } from '../../wording';

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, capitalize, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, removeMember, capitalize, type WifCheck } from '../../kit';
 import { powerPlace } from '../../groups';
 import { biscay } from '../../scenarios';
 import { powerName, sideName } from '../../wording';

@@ -1,6 +1,6 @@
-import { at, cite, buildExamples, type WifCheck } from '../../constraint';
-import type { Violation } from '../../../../model/problem';
-import { groupBy } from '../../../grouped';
+import { at, cite, buildExamples, type WifCheck } from '../../kit';
+import type { Violation } from '../../../../model/diagnostic';
+import { groupBy } from '../../../group-by';
 import { formatAmount, sumTaken, takeFewer, groupTakenLines, type TakenLine } from '../../forces';
 import { orderOfBattle } from '../../order-of-battle';
 

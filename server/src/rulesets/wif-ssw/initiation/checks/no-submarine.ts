@@ -1,4 +1,4 @@
-import { atKey, cite, buildExamples, under, type WifCheck } from '../../constraint';
+import { atKey, cite, buildExamples, under, type WifCheck } from '../../kit';
 import { isSub } from '../../data';
 import { moveUnit } from '../../fixes';
 import { biscay } from '../../scenarios';

@@ -1,8 +1,8 @@
-import { atKey, cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
+import { atKey, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
 import { isSub } from '../../data';
 import { biscay } from '../../scenarios';
 import { zoneName } from '../../wording';
-import { findLeftOutReason } from '../joins';
+import { findLeftOutReason } from '../left-out-reason';
 
 export const nobodyJoins: WifCheck = {
   code: 'nobody-joins',

@@ -1,4 +1,4 @@
-import { appendItem, at, cite, buildExamples, capitalize, type WifCheck } from '../../constraint';
+import { appendItem, at, cite, buildExamples, capitalize, type WifCheck } from '../../kit';
 import { powerPlace } from '../../groups';
 import { biscay } from '../../scenarios';
 import { powerName } from '../../wording';

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, capitalize, setMember, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, capitalize, setMember, type WifCheck } from '../../kit';
 import type { Engagement } from '../../data';
 import { chooseReading } from '../../fixes';
 import { listJoiningSubs, getOpponent, powerPlace, findSide, type WarSide } from '../../groups';

@@ -1,4 +1,4 @@
-import { cite, buildExamples, setMember, type WifCheck } from '../../constraint';
+import { cite, buildExamples, setMember, type WifCheck } from '../../kit';
 import { getOpponent, powerPlace, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
 import { sideName, zoneName } from '../../wording';

@@ -1,7 +1,7 @@
-import { cite, buildExamples, type WifCheck } from '../../constraint';
-import type { Violation } from '../../../../model/problem';
-import { groupBy } from '../../../grouped';
-import { ZoneTracker } from '../../../zones';
+import { cite, buildExamples, type WifCheck } from '../../kit';
+import type { Violation } from '../../../../model/diagnostic';
+import { groupBy } from '../../../group-by';
+import { ZoneTracker } from '../../../zone-tracker';
 import { formatAmount, takeFewer, groupTakenLines, type TakenLine } from '../../forces';
 import { orderOfBattle } from '../../order-of-battle';
 

@@ -1,9 +1,9 @@
-import { at, cite, buildExamples, removeMember, setMember, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, removeMember, setMember, type WifCheck } from '../../kit';
 import type { Engagement } from '../../data';
 import { findSide } from '../../groups';
 import { getImpulse } from '../../impulse';
 import type { Ids } from '../../../../model/ids';
-import { findRepeated } from '../../../../model/repeated';
+import { findRepeated } from '../../../../model/find-repeated';
 import { biscay } from '../../scenarios';
 
 /** The maximum impulse of the schema. */

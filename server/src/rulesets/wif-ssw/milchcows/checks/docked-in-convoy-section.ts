@@ -1,5 +1,5 @@
-import { memoize } from '../../../once';
-import { at, cite, buildExamples, removeMember, under, type WifCheck } from '../../constraint';
+import { memoize } from '../../../memoize';
+import { at, cite, buildExamples, removeMember, under, type WifCheck } from '../../kit';
 import { isSub, type Engagement, type Group, type NavalCombat, type SubUnit, type Unit } from '../../data';
 import { refuelling } from '../../scenarios';
 

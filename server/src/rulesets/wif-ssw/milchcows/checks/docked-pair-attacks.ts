@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, removeMember, type WifCheck } from '../../kit';
 import { chooseReading, leaveOut } from '../../fixes';
 import { listKeptOut } from '../../initiation/kept-out';
 import { refuelling } from '../../scenarios';

@@ -1,4 +1,4 @@
-import { cite, pluralize, buildExamples, under, type WifCheck } from '../../constraint';
+import { cite, pluralize, buildExamples, under, type WifCheck } from '../../kit';
 import { isSub } from '../../data';
 import { createPurchaseEdits } from '../../fixes';
 import { listIncluded } from '../../naval-combat/ships';

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
 import { building } from '../../scenarios';
 
 export const milchcowPool: WifCheck = {

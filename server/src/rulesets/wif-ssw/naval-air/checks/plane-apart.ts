@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
 import type { Group, Section, Unit } from '../../data';
 import { escortCarrier } from '../../scenarios';
 import { sectionName } from '../../wording';

@@ -1,5 +1,5 @@
 import { isOnDamagedCarrier } from '../../attack/convoy-section';
-import { at, cite, buildExamples, setMember, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, setMember, type WifCheck } from '../../kit';
 import { isAircraft } from '../../data';
 import { chooseReading } from '../../fixes';
 import { reading } from '../../options';

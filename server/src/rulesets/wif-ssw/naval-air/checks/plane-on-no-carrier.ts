@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
 import { escortCarrier } from '../../scenarios';
 import { unitKind } from '../../wording';
 import { createBoardingFixes, unitsBySide } from '../carriers';

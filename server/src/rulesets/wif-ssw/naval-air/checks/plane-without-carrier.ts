@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
 import { escortCarrier } from '../../scenarios';
 import { createBoardingFixes, unitsBySide } from '../carriers';
 

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, under, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, removeMember, under, type WifCheck } from '../../kit';
 import { surfaceCombat } from '../../scenarios';
 
 export const convoySectionFinds: WifCheck = {

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, type WifCheck } from '../../kit';
 import { chooseReading, removeItem } from '../../fixes';
 import { reading } from '../../options';
 import { subCombat } from '../../scenarios';

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, type WifCheck } from '../../kit';
 import type { Engagement, Group, NavalCombat, Scenario } from '../../data';
 import { removeItem } from '../../fixes';
 import { getImpulse } from '../../impulse';

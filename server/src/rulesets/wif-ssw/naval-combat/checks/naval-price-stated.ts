@@ -1,4 +1,4 @@
-import { buildExamples, under, type WifCheck } from '../../constraint';
+import { buildExamples, under, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 import { listPurchases } from '../../surprise/orders';
 import { priceDiagnostics } from '../../surprise/wrong-prices';

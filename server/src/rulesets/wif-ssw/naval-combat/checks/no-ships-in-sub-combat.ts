@@ -1,4 +1,4 @@
-import { at, atKey, cite, buildExamples, type WifCheck } from '../../constraint';
+import { at, atKey, cite, buildExamples, type WifCheck } from '../../kit';
 import { chooseReading } from '../../fixes';
 import { subCombat } from '../../scenarios';
 import { zoneName } from '../../wording';

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
 import { approach } from '../../scenarios';
 import { numbers } from '../numbers';
 

@@ -1,4 +1,4 @@
-import { appendItem, at, cite, buildExamples, under, type WifCheck } from '../../constraint';
+import { appendItem, at, cite, buildExamples, under, type WifCheck } from '../../kit';
 import { reading } from '../../options';
 import { surfaceCombat } from '../../scenarios';
 import { sectionName } from '../../wording';

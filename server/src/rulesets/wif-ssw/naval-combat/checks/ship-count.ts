@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, formatList, setMember, under, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, formatList, setMember, under, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 import { isShipCountCertain, countShips } from '../ships';
 

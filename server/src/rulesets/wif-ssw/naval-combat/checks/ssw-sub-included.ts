@@ -1,6 +1,6 @@
-import { isFoughtByRemainingUnits } from '../../../fought';
+import { isFoughtByRemainingUnits } from '../../../written-result';
 import { barredAtTable } from '../../combats';
-import { at, cite, buildExamples, under, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
 import { removeItem } from '../../fixes';
 import { formatAmount, takeFewer, listTakenLines } from '../../forces';
 import { twoSteps } from '../../scenarios';

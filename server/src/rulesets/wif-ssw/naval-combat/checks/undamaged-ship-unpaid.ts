@@ -1,4 +1,4 @@
-import { at, cite, pluralize, buildExamples, removeMember, under, type WifCheck } from '../../constraint';
+import { at, cite, pluralize, buildExamples, removeMember, under, type WifCheck } from '../../kit';
 import { createPurchaseEdits, removeItem } from '../../fixes';
 import { subCombat } from '../../scenarios';
 import { listPurchases } from '../../surprise/orders';

@@ -1,5 +1,5 @@
-import type { Fix } from '../../../../model/problem';
-import { at, cite, buildExamples, setMember, type WifCheck } from '../../constraint';
+import type { Fix } from '../../../../model/diagnostic';
+import { at, cite, buildExamples, setMember, type WifCheck } from '../../kit';
 import type { Scenario } from '../../data';
 import { bare } from '../../scenarios';
 

@@ -1,5 +1,5 @@
 import type { Edit } from '../../../../model/edit';
-import { at, cite, buildExamples, under, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
 import { played } from '../../scenarios';
 import { compareSteps, listOutOfOrder, sswLog } from '../log';
 import { reorderLog } from '../log-edits';

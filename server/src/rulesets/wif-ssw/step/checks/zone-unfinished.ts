@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
 import { played } from '../../scenarios';
 import { listInterrupting, sswLog } from '../log';
 import { reorderLog } from '../log-edits';

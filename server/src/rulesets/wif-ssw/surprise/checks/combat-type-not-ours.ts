@@ -1,4 +1,4 @@
-import { at, cite, pluralize, buildExamples, removeMember, under, type WifCheck } from '../../constraint';
+import { at, cite, pluralize, buildExamples, removeMember, under, type WifCheck } from '../../kit';
 import type { Engagement, Header } from '../../data';
 import { computeSurpriseAtTable } from '../../dice/table-dice';
 import { createPurchaseEdits } from '../../fixes';

@@ -1,4 +1,4 @@
-import { atKey, cite, pluralize, buildExamples, removeMember, under, type WifCheck } from '../../constraint';
+import { atKey, cite, pluralize, buildExamples, removeMember, under, type WifCheck } from '../../kit';
 import { listAttackers } from '../../initiation/participants';
 import { biscay } from '../../scenarios';
 import { maxSurprise } from '../expected';

@@ -1,4 +1,4 @@
-import { buildExamples, under, type WifCheck } from '../../constraint';
+import { buildExamples, under, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
 import { listPurchases } from '../orders';
 import { priceDiagnostics } from '../wrong-prices';

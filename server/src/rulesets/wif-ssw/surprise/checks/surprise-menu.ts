@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
 import { boughtNavalAir } from '../combat-types';
 import { listRefusedPurchases } from '../refused-purchases';

@@ -1,10 +1,10 @@
-import { at, cite, pluralize, buildExamples, under, type WifCheck } from '../../constraint';
+import { at, cite, pluralize, buildExamples, under, type WifCheck } from '../../kit';
 import type { Engagement, Header } from '../../data';
 import { computeSurpriseAtTable } from '../../dice/table-dice';
 import { removeItem } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { findPurchaseList, getPurchaseLists, listPurchases, type Ordered } from '../orders';
-import { findRefusal } from '../purchasable';
+import { findRefusal } from '../refusal';
 import { getPrice, type SurpriseGain } from '../surprise';
 
 export const surpriseOverspent: WifCheck = {

@@ -1,10 +1,10 @@
-import { at, cite, pluralize, buildExamples, under, type WifCheck } from '../../constraint';
+import { at, cite, pluralize, buildExamples, under, type WifCheck } from '../../kit';
 import type { Engagement, Header, SswSide } from '../../data';
 import { removeItem } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { maxSurprise } from '../expected';
 import { listConditional, getPurchaseLists, type PurchaseList } from '../orders';
-import { findRefusal } from '../purchasable';
+import { findRefusal } from '../refusal';
 import { getPrice } from '../surprise';
 
 export const unpaidAtPoints: WifCheck = {

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, capitalize, setMember, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, capitalize, setMember, type WifCheck } from '../../kit';
 import { isMajor } from '../../major-powers';
 import { marianas } from '../../scenarios';
 import { turnName, turnNumber } from '../../turns';

@@ -1,4 +1,4 @@
-import { atKey, cite, buildExamples, setMember, under, type WifCheck } from '../../constraint';
+import { atKey, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
 import { isSub, type Scenario } from '../../data';
 import { listJoiningSubs, listOwned } from '../../groups';
 import { marianas } from '../../scenarios';

@@ -1,6 +1,6 @@
-import { buildExamples, under, type WifCheck } from '../../constraint';
+import { buildExamples, under, type WifCheck } from '../../kit';
 import { marianas } from '../../scenarios';
-import { torpedoDiagnostics } from '../kept-out';
+import { torpedoDiagnostics } from '../torpedo-diagnostics';
 
 export const torpedoSectionZero: WifCheck = {
   code: 'torpedo-section-zero',

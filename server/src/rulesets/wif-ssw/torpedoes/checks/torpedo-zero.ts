@@ -1,8 +1,8 @@
 import { sectionModifier } from '../../attack/section-modifiers';
-import { buildExamples, under, type WifCheck } from '../../constraint';
+import { buildExamples, under, type WifCheck } from '../../kit';
 import type { Engagement, Header, SubUnit } from '../../data';
 import { marianas } from '../../scenarios';
-import { torpedoDiagnostics } from '../kept-out';
+import { torpedoDiagnostics } from '../torpedo-diagnostics';
 
 export const torpedoZero: WifCheck = {
   code: 'torpedo-zero',

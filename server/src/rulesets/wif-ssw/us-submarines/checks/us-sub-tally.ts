@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, under, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, removeMember, under, type WifCheck } from '../../kit';
 import { fromPool } from '../../fixes';
 import { building } from '../../scenarios';
 import { usBuilds } from '../numbers';

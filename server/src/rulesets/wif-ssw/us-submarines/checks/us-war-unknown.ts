@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, type WifCheck } from '../../constraint';
+import { at, cite, buildExamples, setMember, type WifCheck } from '../../kit';
 import { building } from '../../scenarios';
 import { unknownUsBuilds } from '../builds';
 

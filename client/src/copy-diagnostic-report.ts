@@ -1,0 +1,89 @@
+/** Copies a bug report: environment, settings, and the state of the scenario. */
+import { DiagnosticSeverity, UIKind, env, languages, version, workspace, l10n } from 'vscode';
+import type { Extension, TextDocument } from 'vscode';
+import { State } from 'vscode-languageclient';
+import type { BaseLanguageClient } from 'vscode-languageclient';
+import { formatDiagnosticReport } from './diagnostic-report';
+import type { ScenarioFacts } from './diagnostic-report';
+import type { AsdicApi } from './log';
+import { showInformation } from './messages';
+import type { StatusItem } from './status';
+
+/** Differences between the hosts. */
+export interface Runtime {
+  /** The server's runtime. */
+  readonly name: string;
+  readonly platform: string;
+}
+
+export interface DiagnosticSources {
+  readonly extension: Extension<unknown>;
+  readonly runtime: Runtime;
+  readonly client: BaseLanguageClient;
+  readonly status: StatusItem;
+  readonly logged: AsdicApi;
+}
+
+/** @param scenario the active one @returns the copied text */
+export async function copyDiagnosticReport(
+  diagnosed: DiagnosticSources,
+  scenario: TextDocument | undefined,
+): Promise<string> {
+  const { extension, runtime, client, status, logged } = diagnosed;
+  const manifest = extension.packageJSON as Manifest;
+  const text = formatDiagnosticReport({
+    asdic: manifest.version,
+    vscode: version,
+    host: env.uiKind === UIKind.Desktop ? 'desktop' : `browser, ${env.appHost}`,
+    ...(env.remoteName !== undefined && { remote: env.remoteName }),
+    runtime: runtime.name,
+    platform: runtime.platform,
+    isTrusted: workspace.isTrusted,
+    server: formatState(client),
+    settings: changedSettings(manifest, scenario),
+    ...(scenario && { scenario: collectScenarioFacts(scenario, status) }),
+    errors: logged.errors(),
+    warnings: logged.warnings(),
+  });
+  await env.clipboard.writeText(text);
+  showInformation(l10n.t('Copied. Paste it into your report.'));
+  return text;
+}
+
+interface Manifest {
+  readonly version: string;
+  readonly contributes: { readonly configuration: Configuration | readonly Configuration[] };
+}
+interface Configuration {
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+function formatState(client: BaseLanguageClient): string {
+  if (client.state === State.Running) return 'running';
+  return client.state === State.Starting ? 'starting' : 'stopped';
+}
+
+/** Asdic's settings that differ from the manifest's defaults for a scenario. */
+function changedSettings({ contributes }: Manifest, scenario: TextDocument | undefined): Record<string, unknown> {
+  const set = workspace.getConfiguration(undefined, scenario);
+  const names = [contributes.configuration].flat().flatMap(({ properties }) => Object.keys(properties));
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value: unknown = set.get(name);
+      return JSON.stringify(value) === JSON.stringify(set.inspect(name)?.defaultValue) ? [] : [[name, value]];
+    }),
+  );
+}
+
+function collectScenarioFacts({ uri, lineCount }: TextDocument, status: StatusItem): ScenarioFacts {
+  const problems = languages.getDiagnostics(uri).filter(({ source }) => source === 'asdic');
+  const count = (level: DiagnosticSeverity): number => problems.filter(({ severity }) => severity === level).length;
+  const { Error, Warning, Information, Hint } = DiagnosticSeverity;
+  const fileStatus = status.get(uri.toString());
+  return {
+    scheme: uri.scheme,
+    lines: lineCount,
+    problems: [count(Error), count(Warning), count(Information), count(Hint)],
+    ...(fileStatus && { rulesets: fileStatus.rulesets.map(({ id }) => id), took: fileStatus.milliseconds }),
+  };
+}

@@ -1,0 +1,57 @@
+/** Decides the fate of changed files: they are written, shown as a diff, or, from standard input, printed. */
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
+import { standardInput } from '../inputs/source';
+import type { Source } from '../inputs/source';
+import { CannotRun } from '../../library/errors';
+import type { WrittenFile } from '../outcome';
+import type { FixedText } from './check-source';
+
+export interface Changes {
+  /** Replaces the list of diagnostics. */
+  readonly output?: string;
+  readonly notes: readonly string[];
+  readonly files: readonly WrittenFile[];
+  /** 1 if something would change and was only shown. */
+  readonly exitCode: 0 | 1;
+}
+
+export interface ChangeOptions {
+  readonly sources: readonly Source[];
+  readonly dryRun?: boolean;
+  /** The verb of the note: `Fixed`, `FormatResult`. */
+  readonly done: string;
+}
+
+/** @throws CannotRun if the text of standard input would share the output with files */
+export function planChanges(
+  files: readonly { readonly name: string; readonly fixed?: FixedText }[],
+  { sources, dryRun = false, done }: ChangeOptions,
+): Changes {
+  const changed = files.flatMap(({ name, fixed }) => (fixed ? [{ name, ...fixed }] : []));
+  if (dryRun)
+    return { output: changed.map(formatDiff).join(''), notes: [], files: [], exitCode: changed.length > 0 ? 1 : 0 };
+  const stdinSource = sources.find(({ text }) => text !== undefined);
+  if (stdinSource) {
+    if (sources.length > 1) throw new CannotRun('Standard input is changed by itself: name no file beside `-`.');
+    return { output: changed[0] ? toFileText(changed[0]) : stdinSource.text, notes: [], files: [], exitCode: 0 };
+  }
+  const written = changed.map((file) => ({
+    path: file.name,
+    text: toFileText(file),
+    replaces: toFileText({ ...file, after: file.before }),
+    done: { verb: done },
+  }));
+  return { notes: [], files: written, exitCode: 0 };
+}
+
+function toFileText({ after, isMarked }: FixedText): string {
+  return isMarked ? `\ufeff${after}` : after;
+}
+
+/** In the format of `git apply` and `patch -p1`. */
+function formatDiff({ name, before, after }: FixedText & { readonly name: string }): string {
+  const shown = name === standardInput ? 'stdin' : name;
+  return createTwoFilesPatch(`a/${shown}`, `b/${shown}`, before, after, undefined, undefined, {
+    headerOptions: FILE_HEADERS_ONLY,
+  });
+}

@@ -1,0 +1,28 @@
+/** Runs jobs. The code for each kind is loaded with its first job: a thread that only checks files does not need the odds engine. */
+import type { AnalysisContext } from '../analyse';
+import type { JobItem, Job, ReportProgress } from './job';
+
+export function runJob<J extends Job>(
+  job: J,
+  host: AnalysisContext,
+  update: ReportProgress,
+): AsyncGenerator<JobItem<J>, void> {
+  return dispatchJob(job, host, update) as AsyncGenerator<JobItem<J>, void>;
+}
+
+async function* dispatchJob(
+  job: Job,
+  host: AnalysisContext,
+  update: ReportProgress,
+): AsyncGenerator<JobItem<Job>, void> {
+  if (job.kind === 'check') yield await (await handlers.check()).checkSource(job.source, job.request, host, update);
+  else if (job.kind === 'variants') yield* (await handlers.variants()).runVariantsJob(job, host, update);
+  else yield* (await handlers.odds()).runOddsJob(job, host, update);
+}
+
+/** By kind. */
+export const handlers = {
+  check: () => import('../check/check-source'),
+  odds: () => import('./odds'),
+  variants: () => import('./variants'),
+} as const satisfies Readonly<Record<Job['kind'], () => Promise<unknown>>>;

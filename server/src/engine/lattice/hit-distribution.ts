@@ -1,0 +1,153 @@
+/** Distributions of hits by the position that says who fires, each computed once. See "Hit distributions" in docs/odds.md. */
+import { Binomial, noDice, convolveSuccesses } from '../../dice/binomial';
+import type { Successes } from '../../dice/binomial';
+import type { SideLattice } from './side-lattice';
+
+/** More dice than a group can have: a side with more has too many positions for lattices. */
+const maxDice = 2 ** 20;
+
+/** A distribution of numbers of hits. Only those from `from` up to, not including, `to` are likely enough to follow. */
+export interface HitDistribution {
+  readonly probabilities: Successes;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Binomial distributions by chance, shared by a whole calculation. */
+export class BinomialTables {
+  readonly #tables = new Map<number, Binomial>();
+
+  /** @param negligible numbers of hits less likely than this are not followed */
+  constructor(readonly negligible: number) {}
+
+  /** The distribution of successes of a number of dice. */
+  get(dice: number, chance: number): Successes {
+    let table = this.#tables.get(chance);
+    if (table === undefined) this.#tables.set(chance, (table = new Binomial(chance)));
+    return table.row(dice);
+  }
+
+  /** Trims negligible numbers of hits at both ends. */
+  trim(probabilities: Successes): HitDistribution {
+    let from = 0;
+    let to = probabilities.length;
+    while (from < to - 1 && probabilities[from]! <= this.negligible) from++;
+    while (from < to - 1 && probabilities[to - 1]! <= this.negligible) to--;
+    return { probabilities, from, to };
+  }
+}
+
+/** Units that throw alike: their dice, and the chance of a hit. */
+export interface DiceGroup {
+  /** Counters of the units, by index among the side's. */
+  readonly units: readonly number[];
+  readonly diceEach: number;
+  readonly chance: number;
+}
+
+/** The hits of some dice groups of one side, by position. */
+export class HitTable {
+  readonly #cache: (HitDistribution | undefined)[] = [];
+
+  /** @param before earlier hits of the same side, which are added to these */
+  constructor(
+    readonly side: SideLattice,
+    readonly diceGroups: readonly DiceGroup[],
+    readonly binomials: BinomialTables,
+    readonly before?: HitTable,
+  ) {}
+
+  /** The distribution of hits of the units that fire in a position. */
+  hits(firing: number): HitDistribution {
+    return (this.#cache[firing] ??= this.#compute(firing));
+  }
+
+  /** The number of dice that a group throws in a position. */
+  dice(group: number, firing: number): number {
+    const values = this.side.counterValues(firing);
+    const { units, diceEach } = this.diceGroups[group]!;
+    let count = 0;
+    for (let at = 0; at < units.length; at++) count += values[units[at]!]!;
+    return count * diceEach;
+  }
+
+  /** Whether it is the table of these dice groups. */
+  matches(side: SideLattice, diceGroups: readonly DiceGroup[], before: HitTable | undefined): boolean {
+    if (this.side !== side || this.before !== before || this.diceGroups.length !== diceGroups.length) return false;
+    for (let at = 0; at < diceGroups.length; at++) if (!areAlike(diceGroups[at]!, this.diceGroups[at]!)) return false;
+    return true;
+  }
+
+  #compute(firing: number): HitDistribution {
+    let probabilities = this.before?.hits(firing).probabilities ?? noDice;
+    for (let group = 0; group < this.diceGroups.length; group++) {
+      const dice = this.dice(group, firing);
+      if (dice > 0)
+        probabilities = convolveSuccesses(probabilities, this.binomials.get(dice, this.diceGroups[group]!.chance));
+    }
+    return this.binomials.trim(probabilities);
+  }
+}
+
+function areAlike(a: DiceGroup, b: DiceGroup): boolean {
+  return a.chance === b.chance && a.diceEach === b.diceEach && areSame(a.units, b.units);
+}
+
+function areSame<T>(a: readonly T[], b: readonly T[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false;
+  return true;
+}
+
+/** The hit tables of a calculation, one for equal dice groups. */
+export class HitTables {
+  readonly #tables: HitTable[] = [];
+  readonly #firepower: FirepowerClasses[] = [];
+
+  constructor(readonly binomials: BinomialTables) {}
+
+  /** The table of some dice groups, whose hits are added to earlier ones. */
+  get(side: SideLattice, diceGroups: readonly DiceGroup[], before?: HitTable): HitTable {
+    const all = this.#tables;
+    for (let at = 0; at < all.length; at++) if (all[at]!.matches(side, diceGroups, before)) return all[at]!;
+    const hitTable = new HitTable(side, diceGroups, this.binomials, before);
+    all.push(hitTable);
+    return hitTable;
+  }
+
+  /** Classes of positions by the dice of later hit tables. */
+  firepower(later: readonly HitTable[]): FirepowerClasses {
+    const all = this.#firepower;
+    for (let at = 0; at < all.length; at++) if (areSame(all[at]!.later, later)) return all[at]!;
+    const firepower = new FirepowerClasses(later);
+    all.push(firepower);
+    return firepower;
+  }
+}
+
+/** Equivalence classes of positions: equal if the units that fire there have the same dice yet to throw. */
+export class FirepowerClasses {
+  readonly #classByPosition: (number | undefined)[] = [];
+  /** Classes by the class of all dice but the last, and the number of the last: a trie. */
+  readonly #classes = new Map<number, number>();
+
+  constructor(readonly later: readonly HitTable[]) {}
+
+  /** The class of a position. */
+  classAt(firing: number): number {
+    return this.later.length === 0 ? 0 : (this.#classByPosition[firing] ??= this.#compute(firing));
+  }
+
+  #compute(firing: number): number {
+    let all = 0;
+    for (const hitTable of this.later) {
+      for (let group = 0; group < hitTable.diceGroups.length; group++) {
+        const key = all * maxDice + hitTable.dice(group, firing);
+        let next = this.#classes.get(key);
+        if (next === undefined) this.#classes.set(key, (next = this.#classes.size + 1));
+        all = next;
+      }
+    }
+    return all;
+  }
+}

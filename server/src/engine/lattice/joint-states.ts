@@ -1,0 +1,151 @@
+/** Joint states of both sides: a layer for each combination of the other counters, in it a cell for each pair of positions. */
+import type { State } from '../combat';
+import { areSameIn } from '../state-space';
+import type { Midpoint } from './split-repetition';
+import type { RoundModel, SideIndex } from './round-model';
+import { JointDistribution } from './joint-distribution';
+
+/** Joint states that differ only in the positions of the two sides. */
+export interface Layer {
+  /** A state of this layer; positions are written into it. */
+  readonly state: number[];
+  /** Probabilities before a repetition. */
+  readonly heads: JointDistribution;
+  /** Probabilities after the volleys of a repetition; the same object as `heads` if no step can follow them. */
+  readonly ends: JointDistribution;
+  /** Probabilities between the halves of split repetitions, by plan. */
+  readonly midpoints: Midpoint[];
+}
+
+/** Whether steps can follow the volleys of a repetition. */
+export function hasSeparateEnds({ heads, ends }: Layer): boolean {
+  return heads !== ends;
+}
+
+/** Whether a row of a layer may have probability. */
+export function hasProbability({ heads, ends, midpoints }: Layer, row: number): boolean {
+  if (heads.rows[row] || ends.rows[row]) return true;
+  for (let at = 0; at < midpoints.length; at++) if (midpoints[at]!.cells.rows[row]) return true;
+  return false;
+}
+
+/** Releases the memory of a row without probability. */
+export function releaseRow(layer: Layer, row: number): void {
+  layer.heads.release(row);
+  if (hasSeparateEnds(layer)) layer.ends.release(row);
+  const { midpoints } = layer;
+  for (let at = 0; at < midpoints.length; at++) midpoints[at]!.cells.release(row);
+}
+
+/** Numbers held by all layers. */
+export function countCells(layers: readonly Layer[]): number {
+  let size = 0;
+  for (let each = 0; each < layers.length; each++) {
+    const { heads, ends, midpoints } = layers[each]!;
+    size += heads.size + ends.size;
+    for (let at = 0; at < midpoints.length; at++) size += midpoints[at]!.cells.size;
+  }
+  return size;
+}
+
+/** A joint state by its coordinates: the layer, and the position of each side. */
+export interface LatticePoint {
+  readonly layer: Layer;
+  /** Positions of the sides. */
+  readonly first: number;
+  readonly second: number;
+  /** The positions that say who fires: the remaining units together with struck ones. */
+  readonly firstFiring: number;
+  readonly secondFiring: number;
+}
+
+/** All layers that a calculation has reached. */
+export class JointStates {
+  readonly all: Layer[] = [];
+  readonly #byName = new Map<string, Layer>();
+  #last: Layer | undefined;
+  /** Counters of struck units. */
+  readonly #struck: readonly number[];
+
+  /** @param hasSeparateEnds whether steps can follow the volleys of a repetition */
+  constructor(
+    readonly model: RoundModel,
+    readonly hasSeparateEnds: boolean,
+  ) {
+    this.#struck = [...model.struck[0].values(), ...model.struck[1].values()];
+  }
+
+  /** The point of a state. */
+  toPoint(state: State): LatticePoint {
+    const point = this.toHeadPoint(state);
+    if (!this.isAnyoneStruck(state)) return point;
+    return { ...point, firstFiring: this.#firing(state, 0), secondFiring: this.#firing(state, 1) };
+  }
+
+  /** The point of a state without struck units. */
+  toHeadPoint(state: State): LatticePoint {
+    const { sides } = this.model;
+    const first = sides[0].positionIn(state);
+    const second = sides[1].positionIn(state);
+    return { layer: this.#findLayer(state), first, second, firstFiring: first, secondFiring: second };
+  }
+
+  #findLayer(state: State): Layer {
+    const { otherCounters } = this.model;
+    if (this.#last && areSameIn(otherCounters, this.#last.state, state)) return this.#last;
+    let name = '';
+    for (const counter of otherCounters) name += `${state[counter]!} `;
+    let layer = this.#byName.get(name);
+    if (layer === undefined) {
+      const heads = new JointDistribution();
+      layer = {
+        state: this.#withoutStruck(state),
+        heads,
+        ends: this.hasSeparateEnds ? new JointDistribution() : heads,
+        midpoints: [],
+      };
+      this.#byName.set(name, layer);
+      this.all.push(layer);
+    }
+    return (this.#last = layer);
+  }
+
+  /** The state at a point, as a copy. */
+  stateAt({ layer, first, second, firstFiring, secondFiring }: LatticePoint): State {
+    const state = [...layer.state];
+    this.model.sides[0].write(first, state);
+    this.model.sides[1].write(second, state);
+    this.#writeStruck(state, 0, first, firstFiring);
+    this.#writeStruck(state, 1, second, secondFiring);
+    return state;
+  }
+
+  /** Whether a state has struck units, which lattices do not allow at the head of a repetition. */
+  isAnyoneStruck(state: State): boolean {
+    const struck = this.#struck;
+    for (let at = 0; at < struck.length; at++) if (state[struck[at]!] !== 0) return true;
+    return false;
+  }
+
+  #withoutStruck(state: State): number[] {
+    const clear = [...state];
+    for (const counter of this.#struck) clear[counter] = 0;
+    return clear;
+  }
+
+  #firing(state: State, side: SideIndex): number {
+    const whole = [...state];
+    for (const [counter, struckCounter] of this.model.struck[side]) whole[counter]! += state[struckCounter]!;
+    return this.model.sides[side].positionIn(whole);
+  }
+
+  #writeStruck(state: number[], side: SideIndex, standing: number, firing: number): void {
+    if (standing === firing) return;
+    const lattice = this.model.sides[side];
+    const [remaining, fire] = [lattice.counterValues(standing), lattice.counterValues(firing)];
+    for (const [counter, struck] of this.model.struck[side]) {
+      const at = lattice.counters.indexOf(counter);
+      state[struck]! += fire[at]! - remaining[at]!;
+    }
+  }
+}

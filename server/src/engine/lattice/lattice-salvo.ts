@@ -1,0 +1,67 @@
+/** A salvo on lattices: dice of a fire step whose hits one side takes at the same time from the same targets. See "Rounds of volleys" in docs/odds.md. */
+import type { Amount } from '../amount';
+import type { SideIndex } from './round-model';
+import type { FirepowerClasses, HitTable } from './hit-distribution';
+import { unlimited } from './side-lattice';
+import type { SideLattice } from './side-lattice';
+
+export class LatticeSalvo {
+  /** Whether hits leave the remaining fire of the target unchanged: units that are hit fire back, or nobody of their side fires any more. */
+  isHarmless = false;
+  /** Classes of the target's positions by the dice that it has yet to throw until struck units leave. */
+  firepower: FirepowerClasses | undefined;
+  /**
+   * Whether later steps depend on which units are struck, not only on the dice that they throw: a step reads it, or a later salvo changes
+   * who fires. Positions are then told apart by that too.
+   */
+  tracksStruck = false;
+  /** Whether the bases of all values have been recorded. */
+  areBasesRecorded = false;
+  readonly #maxHarmlessHits: number[] = [];
+
+  /**
+   * @param target the lattice of the side that is hit
+   * @param hitClass the class of the hits in that lattice
+   * @param hitTable the distribution of its hits
+   * @param values the number that each dice group of the hit table hits on
+   * @param total the sum of its hits and of all earlier ones on the same side in the repetition, if the same units fire
+   */
+  constructor(
+    readonly by: SideIndex,
+    readonly on: SideIndex,
+    readonly target: SideLattice,
+    readonly hitClass: number,
+    readonly removesNow: boolean,
+    readonly hitTable: HitTable,
+    readonly values: readonly Amount[],
+    readonly total: HitTable,
+  ) {}
+
+  /** The greatest number of hits up to which the target, with nobody struck before, fires on as before. */
+  maxHarmlessHits(position: number): number {
+    return (this.#maxHarmlessHits[position] ??= this.#computeMaxHarmlessHits(position));
+  }
+
+  /**
+   * The position that says which units of the target fire after one more hit.
+   * @param position the target's position before the hit
+   * @param next its position after the hit
+   * @param firing the position that says who fires before the hit
+   */
+  firingAfter(position: number, next: number, firing: number): number {
+    if (this.removesNow && firing === position) return next;
+    return this.target.firingAfter(this.hitClass, position, firing, this.removesNow);
+  }
+
+  #computeMaxHarmlessHits(position: number): number {
+    const { firepower, hitClass, target } = this;
+    const chain = target.chain(hitClass, position);
+    if (!firepower) return unlimited;
+    let firing = position;
+    for (let hits = 1; hits < chain.length; hits++) {
+      firing = this.firingAfter(chain[hits - 1]!, chain[hits]!, firing);
+      if (firepower.classAt(firing) !== firepower.classAt(position)) return hits - 1;
+    }
+    return unlimited;
+  }
+}

@@ -1,0 +1,114 @@
+/** Solves one repetition from one joint state: the volleys, and the steps before and after them. */
+import type { BasisSet } from '../basis-set';
+import type { State } from '../combat';
+import { isSameState } from '../state-space';
+import { readSituation } from '../volley-transition';
+import { Midpoint, splitPlan } from './split-repetition';
+import { arePlanBasesRecorded, BranchEnumerator } from './branch-enumerator';
+import type { Branch } from './branch-enumerator';
+import { applyFreeSteps } from './free-steps';
+import { HitTables } from './hit-distribution';
+import type { BinomialTables } from './hit-distribution';
+import type { Layer, JointStates, LatticePoint } from './joint-states';
+import { planRepetition, planSteps } from './repetition-plan';
+import type { RepetitionPlan } from './repetition-plan';
+import { SeparableTransition, jointProbability } from './separable-transition';
+import type { PositionDistribution } from './position-distribution';
+
+export class RepetitionSolver {
+  readonly #branching: BranchEnumerator;
+  readonly #hitTables: HitTables;
+  readonly losses: SeparableTransition;
+  readonly #plans = new Map<string, RepetitionPlan | undefined>();
+  readonly #switchValues: number[] = [];
+  #lastPlan: RepetitionPlan | undefined;
+
+  /** @param bases collects the bases of all steps that are carried out */
+  constructor(
+    readonly layers: JointStates,
+    binomials: BinomialTables,
+    readonly bases?: BasisSet,
+  ) {
+    this.#hitTables = new HitTables(binomials);
+    this.#branching = new BranchEnumerator(layers, bases);
+    this.losses = new SeparableTransition(layers.model.sides);
+  }
+
+  /** The plan for the situation of a state; undefined if lattices cannot solve it. */
+  getPlan(state: State): RepetitionPlan | undefined {
+    const { model } = this.layers;
+    const { switches = [] } = model.combat;
+    let isSame = this.#lastPlan !== undefined;
+    for (let index = 0; index < switches.length; index++) {
+      const value = switches[index]!.read(state);
+      if (this.#switchValues[index] === value) continue;
+      this.#switchValues[index] = value;
+      isSame = false;
+    }
+    if (isSame) return this.#lastPlan;
+    const name = this.#switchValues.join();
+    if (!this.#plans.has(name)) {
+      const steps = planSteps(model, readSituation(model.combat, state));
+      this.#plans.set(name, steps && planRepetition(model, steps, this.#hitTables));
+    }
+    return (this.#lastPlan = this.#plans.get(name));
+  }
+
+  /** The point after the steps before the first volley. */
+  applyHead(layer: Layer, first: number, second: number): LatticePoint {
+    const point = { layer, first, second, firstFiring: first, secondFiring: second };
+    const { combat, head } = this.layers.model;
+    if (head.length === 0) return point;
+    return this.layers.toPoint(applyFreeSteps(combat, head, this.layers.stateAt(point), this.bases));
+  }
+
+  /** All branches of the volleys from a point, valid until the next call. Yields now and then. */
+  *branchesFrom(plan: RepetitionPlan, point: LatticePoint): Generator<void, readonly Branch[], void> {
+    const distributions = this.separableLosses(plan, point.first, point.second);
+    return distributions ? [{ layer: point.layer, distributions }] : yield* this.#branching.after(plan, point);
+  }
+
+  /** The losses of both sides if they are independent, valid until the next call; else undefined. */
+  separableLosses(
+    plan: RepetitionPlan,
+    first: number,
+    second: number,
+  ): readonly [PositionDistribution, PositionDistribution] | undefined {
+    if (!this.#isSeparable(plan)) return undefined;
+    return this.losses.after(plan, first, second);
+  }
+
+  /** The midpoint of repetitions from a joint state, if they can be split there. */
+  midpointAt(layer: Layer, plan: RepetitionPlan, first: number, second: number): Midpoint | undefined {
+    if (!this.#isSeparable(plan)) return undefined;
+    let midpoint = layer.midpoints.find((candidate) => candidate.plan === plan);
+    if (midpoint === undefined) {
+      midpoint = new Midpoint(plan, splitPlan(this.layers.model, plan, this.#hitTables));
+      layer.midpoints.push(midpoint);
+    }
+    return midpoint.isSplitValid(first, second) ? midpoint : undefined;
+  }
+
+  /** Whether a plan may be solved as a whole. Bases are recorded only volley by volley, so that is done until all are known. */
+  #isSeparable(plan: RepetitionPlan): boolean {
+    return plan.isSeparable && (this.bases === undefined || arePlanBasesRecorded(plan, this.bases));
+  }
+
+  /** Whether a repetition without hits leads straight back to its start. @param point the start after the steps before the volleys */
+  returnsToStart(point: LatticePoint, { layer, first, second }: LatticePoint): boolean {
+    const { combat, tail } = this.layers.model;
+    if (tail.length === 0) return point.layer === layer && point.first === first && point.second === second;
+    const startState = this.layers.stateAt({ layer, first, second, firstFiring: first, secondFiring: second });
+    return isSameState(startState, applyFreeSteps(combat, tail, this.layers.stateAt(point), this.bases));
+  }
+}
+
+/** The probability that a repetition hits nobody, so that both sides stay in their positions. */
+export function selfLoopProbability(branches: readonly Branch[], { layer, first, second }: LatticePoint): number {
+  let probability = 0;
+  for (let at = 0; at < branches.length; at++) {
+    const { layer: to, distributions } = branches[at]!;
+    if (to === layer) probability += jointProbability(distributions, first, second);
+  }
+  return probability;
+}

@@ -1,0 +1,292 @@
+/**
+ * Solves rounds of volleys on lattices. Joint states of both sides are visited from the strongest down, so that the probability of a state
+ * is complete when it is visited. The self-loop probability is divided out. See "The solver" in docs/odds.md.
+ */
+import type { BasisSet } from '../basis-set';
+import type { Combat, Rounds, State } from '../combat';
+import { isSameState } from '../state-space';
+import type { RoundModel } from './round-model';
+import type { JointDistribution } from './joint-distribution';
+import { applyFreeSteps } from './free-steps';
+import { BinomialTables } from './hit-distribution';
+import { hasSeparateEnds, hasProbability, JointStates, releaseRow, countCells } from './joint-states';
+import type { Layer, LatticePoint } from './joint-states';
+import type { RepetitionPlan } from './repetition-plan';
+import { RepetitionSolver, selfLoopProbability } from './repetition-solver';
+import { SeparableVisits, visitCost } from './separable-visits';
+import type { WorkCount } from './separable-visits';
+
+/** Multiplications in a slice: a tenth of a millisecond, a millisecond or two before anything is compiled to machine code. */
+const sliceLength = 50_000;
+
+/** Positions expanded in a slice. */
+const positionsInSlice = 100;
+
+/** Probability that returns to an earlier state by a longer loop is no longer followed below this. */
+const negligible = 1e-18;
+
+/** Limit on the cells of joint states: a quarter of a gigabyte. */
+const maxCells = 32_000_000;
+
+/** Branches are cut off below this fraction of the threshold for states. */
+const branchCut = 1e-2;
+
+export interface RoundSolverOptions {
+  /** Joint states less likely than this are cut off; 0 for none. */
+  readonly drop: number;
+  /** Greatest number of joint states to visit. */
+  readonly limit: number;
+  /** Collects the bases of all steps that are carried out. */
+  readonly bases: BasisSet;
+}
+
+/** The reason why rounds could not be solved on lattices. */
+export type LatticeFailure = 'unfit' | 'too-large';
+
+/** One calculation of rounds. */
+export class RoundSolver {
+  /** Number of joint states visited. */
+  visited = 0;
+  failure: LatticeFailure | undefined;
+  readonly #combat: Combat;
+  readonly #rounds: Rounds;
+  readonly #layers: JointStates;
+  readonly #repetition: RepetitionSolver;
+  readonly #cut: number;
+  /** Whether repetitions are counted. */
+  readonly #isLimited: boolean;
+  /** Whether a repetition has no steps before its first volley and none after its last. */
+  readonly #isBare: boolean;
+  readonly #separable: SeparableVisits;
+  readonly #counts: WorkCount = { work: 0, dropped: 0 };
+
+  /** @param end receives each state in which the rounds are over, with its probability. The state is reused afterwards: copy it to keep it */
+  constructor(
+    readonly model: RoundModel,
+    readonly options: RoundSolverOptions,
+    readonly end: (state: State, probability: number) => void,
+  ) {
+    this.#combat = model.combat;
+    this.#rounds = model.rounds;
+    this.#isLimited = model.rounds.limit !== Infinity;
+    this.#isBare = model.head.length === 0 && model.tail.length === 0;
+    this.#layers = new JointStates(model, this.#isLimited || model.tail.length > 0);
+    this.#cut = options.drop * branchCut;
+    this.#repetition = new RepetitionSolver(this.#layers, new BinomialTables(this.#cut), options.bases);
+    this.#separable = new SeparableVisits(
+      model,
+      this.#repetition.losses,
+      { drop: options.drop, cut: this.#cut },
+      this.#counts,
+      end,
+    );
+  }
+
+  /** Probability that was cut off. */
+  get dropped(): number {
+    return this.#counts.dropped;
+  }
+
+  /** Adds a start state, which it does not keep. Fails with `unfit` if it has struck units. */
+  addState(state: State, probability: number): void {
+    if (this.#layers.isAnyoneStruck(state)) return void (this.failure = 'unfit');
+    const { layer, first, second } = this.#layers.toHeadPoint(state);
+    layer.heads.add(first, second, probability);
+  }
+
+  /** Runs until everything has ended or something has failed. Yields after each slice. */
+  *run(): Generator<void, void, void> {
+    if (this.failure) return;
+    for (let repetition = 0; repetition < this.#rounds.limit; repetition++) {
+      // More layers may be added on the way.
+      for (let at = 0; at < this.#layers.all.length && !this.failure; at++)
+        yield* this.#sweepLayer(this.#layers.all[at]!);
+      if (repetition + 1 === this.#rounds.limit && this.model.tail.length === 0) break;
+      if (this.#isLimited) for (const layer of [...this.#layers.all]) yield* this.#applyTailToAll(layer);
+      if (this.failure || (yield* this.#isOver())) return;
+    }
+    if (this.failure) return;
+    for (const layer of this.#layers.all) {
+      const { heads, ends } = layer;
+      for (const cells of heads === ends ? [heads] : [heads, ends]) yield* this.#endAll(layer, cells);
+    }
+  }
+
+  *#endAll(layer: Layer, cells: JointDistribution): Generator<void, void, void> {
+    yield* this.#takeAll(layer, cells, (_row, _column, probability) => this.end(layer.state, probability));
+  }
+
+  *#applyTailToAll(layer: Layer): Generator<void, void, void> {
+    yield* this.#takeAll(layer, layer.ends, (row, column, probability) =>
+      this.#applyTail(layer, row, column, probability),
+    );
+  }
+
+  /**
+   * Removes all probability from cells to which nothing is added meanwhile.
+   * @param use is called with the positions written into the state of the layer
+   */
+  *#takeAll(
+    { state }: Layer,
+    cells: JointDistribution,
+    use: (row: number, column: number, probability: number) => void,
+  ): Generator<void, void, void> {
+    const { sides } = this.model;
+    const first = sides[0];
+    const second = sides[1];
+    for (let row = 0; row < cells.rows.length; row++) {
+      const probabilities = cells.takeRow(row);
+      if (!probabilities) continue;
+      first.write(row, state);
+      if (this.#shouldYield(probabilities.length)) yield;
+      for (let column = 0; column < probabilities.length; column++) {
+        const probability = probabilities[column]!;
+        if (probability === 0) continue;
+        second.write(column, state);
+        use(row, column, probability);
+        if (this.#shouldYield(visitCost)) yield;
+      }
+    }
+  }
+
+  /** Adds to the work of this slice. @returns whether the slice is over */
+  #shouldYield(work: number): boolean {
+    this.#counts.work += work;
+    if (this.#counts.work <= sliceLength) return false;
+    this.#counts.work = 0;
+    return true;
+  }
+
+  /** Whether no probability, or only a negligible amount, is still in the rounds. */
+  *#isOver(): Generator<void, boolean, void> {
+    let remaining = 0;
+    for (const layer of this.#layers.all) {
+      remaining += layer.heads.total() + (hasSeparateEnds(layer) ? layer.ends.total() : 0);
+      if (remaining >= negligible) return false;
+      if (this.#shouldYield(layer.heads.size + layer.ends.size)) yield;
+    }
+    this.#counts.dropped += remaining;
+    return true;
+  }
+
+  /** Visits all joint states of a layer, stronger ones first. */
+  *#sweepLayer(layer: Layer): Generator<void, void, void> {
+    const side = this.model.sides[0];
+    for (let at = 0; at < side.order.length && !this.failure; at++) {
+      const { order } = side;
+      const row = order[at]!;
+      if (!hasProbability(layer, row)) continue;
+      yield* this.#sweepRow(layer, row);
+      if (countCells(this.#layers.all) > maxCells) this.failure = 'too-large';
+      // New positions are weaker than this one, but the order has changed.
+      if (side.order === order) continue;
+      at = -1;
+      yield;
+    }
+  }
+
+  *#sweepRow(layer: Layer, row: number): Generator<void, void, void> {
+    const { sides } = this.model;
+    const first = sides[0];
+    const second = sides[1];
+    const { heads, ends } = layer;
+    first.write(row, layer.state);
+    const isFollowed = heads !== ends && !this.#isLimited;
+    let { order } = second;
+    for (let at = 0; at < order.length && !this.failure; at++) {
+      const column = order[at]!;
+      if (isFollowed) {
+        const endProbability = ends.take(row, column);
+        if (endProbability > 0) {
+          this.#applyTail(layer, row, column, endProbability);
+          if (this.#shouldYield(visitCost)) yield;
+        }
+      }
+      if (layer.midpoints.length > 0 && this.#separable.continueHalves(layer, row, column) && this.#shouldYield(0))
+        yield;
+      // Most cells are empty: no call for them.
+      const cells = heads.rows[row];
+      const probability = cells?.[column];
+      if (!cells || !probability) continue;
+      cells[column] = 0;
+      second.write(column, layer.state);
+      const continuation = this.#visit(layer, row, column, probability);
+      if (continuation) yield* continuation;
+      if (this.#shouldYield(visitCost)) yield;
+      // The first visits determine the hit classes; with these, all positions can be found, after which their order is final.
+      while (!first.findReachable(positionsInSlice) || !second.findReachable(positionsInSlice)) yield;
+      if (second.order === order) continue;
+      ({ order } = second);
+      at = -1;
+      yield;
+    }
+    if (this.#shouldYield(second.count)) yield;
+    releaseRow(layer, row);
+  }
+
+  /**
+   * Carries out a repetition from a joint state whose positions are written into the state of its layer.
+   * @returns the remaining work if there may be many branches
+   */
+  #visit(layer: Layer, row: number, column: number, probability: number): Generator<void, void, void> | undefined {
+    const { state } = layer;
+    if (!this.#rounds.again(state)) return void this.end(state, probability);
+    if (probability < this.options.drop) return void (this.#counts.dropped += probability);
+    if (++this.visited > this.options.limit) return void (this.failure = 'too-large');
+    const plan = this.#repetition.getPlan(state);
+    if (!plan) return void (this.failure = 'unfit');
+    const losses = this.#isBare ? this.#repetition.separableLosses(plan, row, column) : undefined;
+    if (losses) return void this.#separable.visitWhole(layer, row, column, probability, losses);
+    const midpoint = this.#isBare ? this.#repetition.midpointAt(layer, plan, row, column) : undefined;
+    if (midpoint) return void this.#separable.visitInHalves(layer, row, column, probability, midpoint);
+    return this.#visitBranches(layer, row, column, probability, plan);
+  }
+
+  /** Follows the branches of a repetition from a joint state. */
+  *#visitBranches(
+    layer: Layer,
+    row: number,
+    column: number,
+    probability: number,
+    plan: RepetitionPlan,
+  ): Generator<void, void, void> {
+    const { state } = layer;
+    const point = this.#repetition.applyHead(layer, row, column);
+    const branches = yield* this.#repetition.branchesFrom(plan, point);
+    const origin: LatticePoint = { layer, first: row, second: column, firstFiring: row, secondFiring: column };
+    const startsAtOrigin = point.layer === layer && point.first === row && point.second === column;
+    const selfLoop = this.#isLimited ? 0 : selfLoopProbability(branches, point);
+    // This probability returns at once, unless a step after the volleys leads elsewhere.
+    const isBack = selfLoop > 0 && this.#repetition.returnsToStart(point, origin);
+    if (isBack && selfLoop >= 1) return this.end(state, probability);
+    const factor = isBack ? probability / (1 - selfLoop) : probability;
+    // Probability that other states have added there is not part of the loop.
+    const others = isBack && !startsAtOrigin ? point.layer.ends.take(point.first, point.second) : 0;
+    let added = 0;
+    for (let at = 0; at < branches.length; at++) {
+      const { layer: to, distributions } = branches[at]!;
+      added += to.ends.addProduct(
+        distributions[0],
+        distributions[1],
+        factor,
+        factor === 0 ? 0 : this.#cut,
+        this.model.sides[1].count,
+      );
+      if (this.#shouldYield(visitCost + distributions[0].count * distributions[1].count)) yield;
+    }
+    if (isBack) {
+      added -= point.layer.ends.take(point.first, point.second);
+      if (others > 0) point.layer.ends.add(point.first, point.second, others);
+    } else if (startsAtOrigin && selfLoop > 0) this.#applyTail(layer, row, column, layer.ends.take(row, column));
+    if (this.#cut > 0) this.#counts.dropped += probability - added;
+  }
+
+  /** Applies the steps after the volleys of a repetition. */
+  #applyTail(layer: Layer, first: number, second: number, probability: number): void {
+    const before = this.#layers.stateAt({ layer, first, second, firstFiring: first, secondFiring: second });
+    const after = applyFreeSteps(this.#combat, this.model.tail, before, this.options.bases);
+    if (isSameState(before, after)) return layer.heads.add(first, second, probability);
+    const point = this.#layers.toPoint(after);
+    point.layer.heads.add(point.first, point.second, probability);
+  }
+}

@@ -1,0 +1,29 @@
+/** Groups of states that a stage cannot tell apart: its combat is solved once for all of them. */
+import type { Counter, State } from '../combat';
+import { createKeyFunction } from '../state-space';
+import type { Key } from '../state-space';
+import type { Stage, Turn } from './turn';
+
+/** A function to keys that cover only the counters that a stage involves. */
+export function createStageKey({ involves }: Stage, { counters }: Turn): (state: State) => Key {
+  return createKeyFunction(
+    counters.map((counter, index) => (involves.includes(index) ? counter : fixCounter(counter))),
+  );
+}
+
+/** Groups items by key, in the order of the first of each group. */
+export function groupBy<T>(all: Iterable<T>, toKey: (item: T) => Key): readonly (readonly T[])[] {
+  const groups = new Map<Key, T[]>();
+  for (const item of all) {
+    const key = toKey(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return [...groups.values()];
+}
+
+/** The counter with a single value, so that keys ignore it. */
+function fixCounter(counter: Counter): Counter {
+  return { ...counter, min: 0, max: 0 };
+}

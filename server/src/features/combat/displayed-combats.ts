@@ -1,0 +1,128 @@
+/** The combats that the editor displays, with their ranges: enough for lenses and inline results, without building any combat. */
+import type { DiceSource } from '../../engine/dice-source';
+import type { CombatEntry } from '../../model/ruleset';
+import { rangeAt } from '../../text';
+import type { Range } from '../../text';
+import { lineEnd } from '../../text/lines';
+import { listItems } from '../scenario';
+import { createRangeIndex, findOverlapping } from '../range-index';
+import type { Scenario } from '../scenario';
+import { canAdviseCached } from './can-advise';
+import { createRangeMapper } from './map-range';
+import { getFileDice } from './simulate';
+import { listCombats, getHeadRange } from './scenario-combats';
+
+export interface DisplayedCombat {
+  readonly document: number;
+  readonly id: string;
+  readonly title: string;
+  /** Its first line. */
+  readonly head: Range;
+  /** The dice of the file, if any. */
+  readonly dice: DiceSource | undefined;
+  readonly sides: CombatEntry['sides'];
+  /** Whether a side has a decision; computed on demand. */
+  readonly canAdvise: () => boolean;
+  /** For a combat that cannot be resolved: the range whose diagnostics block it. The whole text if its own range is not known. */
+  readonly errorRange: Range | undefined;
+}
+
+export interface DisplayedCombats {
+  readonly text: string;
+  readonly combats: readonly DisplayedCombat[];
+}
+
+/** The combats displayed for an earlier text: enough to keep their lenses in place, without references to its data. */
+export interface PreviouslyDisplayed {
+  readonly text: string;
+  readonly combats: readonly Pick<DisplayedCombat, 'document' | 'id' | 'title' | 'head' | 'sides'>[];
+}
+
+export function toPreviouslyDisplayed({ text, combats }: DisplayedCombats): PreviouslyDisplayed {
+  return {
+    text,
+    combats: combats.map(({ document, id, title, head, sides }) => ({ document, id, title, head, sides })),
+  };
+}
+
+/**
+ * The combats of a text, including those with errors. Combats in text that cannot be parsed are carried over from before, so that no lens
+ * flickers while somebody types.
+ * @param before the combats displayed before the last edits
+ */
+export function computeDisplayedCombats(
+  text: string,
+  broken: boolean,
+  scenarios: readonly Scenario[],
+  before: PreviouslyDisplayed | undefined,
+): DisplayedCombats {
+  const combats = scenarios
+    .flatMap((scenario) => listCombats(scenario))
+    .map((scenarioCombat): DisplayedCombat => {
+      const { id, title } = scenarioCombat.entry;
+      const { from } = getHeadRange(scenarioCombat);
+      const head = { from, to: lineEnd(text, from) };
+      const { entry, scenario } = scenarioCombat;
+      const displayed = { document: scenario.index, id, title, head, dice: getFileDice(entry), sides: entry.sides };
+      return { ...displayed, canAdvise: () => canAdviseCached(scenarioCombat), errorRange: undefined };
+    });
+  const blocked = scenarios.flatMap((scenario) => findBlockedCombats(scenario, text));
+  const current = [...combats, ...blocked];
+  const carriedOver = before === undefined ? [] : carryOver(before, text, broken, scenarios, current);
+  return { text, combats: [...current, ...carriedOver].sort((a, b) => a.head.from - b.head.from) };
+}
+
+/** Items that would be combats without the errors in them or in what they refer to. */
+function findBlockedCombats(scenario: Scenario, text: string): readonly DisplayedCombat[] {
+  const { ruleset, parts, document, index } = scenario;
+  if (!ruleset) return [];
+  const resolvable = new Set(listCombats(scenario).map(({ entry }) => entry.object));
+  return parts.flatMap((list) =>
+    listItems(document.data, list).flatMap((item, position): readonly DisplayedCombat[] => {
+      if (resolvable.has(item) || !ruleset.isCombat(list, item)) return [];
+      const range = rangeAt(document, { owner: item });
+      if (!range) return [];
+      const { id } = item as { readonly id?: unknown };
+      const name = typeof id === 'string' || typeof id === 'number' ? `${id}` : `${list} ${position + 1}`;
+      const head = { from: range.from, to: lineEnd(text, range.from) };
+      const displayed = { document: index, id: name, title: name, head, dice: undefined, sides: {} };
+      return [{ ...displayed, canAdvise: () => false, errorRange: range }];
+    }),
+  );
+}
+
+/** Maximum number of lines to search for in the whole text. After a change that swallows more, the others have no lens until the text can be parsed. */
+const maxSearches = 50;
+
+function carryOver(
+  before: PreviouslyDisplayed,
+  text: string,
+  broken: boolean,
+  scenarios: readonly Scenario[],
+  now: readonly DisplayedCombat[],
+): readonly DisplayedCombat[] {
+  const displayedIds = new Set(now.map(({ document, id }) => `${document} ${id}`));
+  const mayBeBlocked = (document: number) => broken || !(scenarios[document] && isSound(scenarios[document]));
+  const move = createRangeMapper(before.text, text);
+  const heads = createRangeIndex(now.map(({ head }) => head).sort((a, b) => a.from - b.from));
+  let searches = maxSearches;
+  return before.combats
+    .filter(({ document, id }) => !displayedIds.has(`${document} ${id}`) && mayBeBlocked(document))
+    .flatMap((combat) => {
+      const head = move(combat.head) ?? (searches-- > 0 ? findSameLine(before.text, combat.head, text) : undefined);
+      // Its item may have been parsed already, with another id or without one.
+      if (!head || findOverlapping(heads, head).length > 0) return [];
+      return [{ ...combat, head, dice: undefined, canAdvise: () => false, errorRange: { from: 0, to: text.length } }];
+    });
+}
+
+/** The range of a line that a change swallowed, if the new text has it exactly once. */
+function findSameLine(before: string, { from, to }: Range, text: string): Range | undefined {
+  const line = before.slice(from, to);
+  const at = text.indexOf(line);
+  return line.trim() === '' || at < 0 || text.includes(line, at + 1) ? undefined : { from: at, to: at + line.length };
+}
+
+function isSound({ ruleset, view }: Scenario): boolean {
+  return ruleset !== undefined && view().isValid;
+}

@@ -1,0 +1,130 @@
+/** Live odds: the lens above a combat while its scenario is edited. */
+import type { Figure, Figures } from '../../model/figures';
+import type { CombatEntry } from '../../model/ruleset';
+import {
+  toLabel,
+  clampSampled,
+  formatPercent,
+  formatBriefPercent,
+  formatBriefPercents,
+  capitalize,
+  shortenEnding,
+} from '../../model/wording';
+import { replaceSideNames } from '../../model/replace-side-names';
+
+/** The current state of the live odds of a combat. */
+export interface LiveOdds {
+  /** The latest figures; undefined before the first. */
+  readonly figures: Figures | undefined;
+  /** The combat has changed since, and new figures are being computed. */
+  readonly pending: boolean;
+  /** The figures before the last edits; undefined if nothing has changed. */
+  readonly previous: Figures | undefined;
+}
+
+/** Undefined if live odds are off. */
+export type GetLiveOdds = (document: number, id: string) => LiveOdds | undefined;
+
+type Sides = CombatEntry['sides'];
+
+const separator = ' \u00b7 ';
+
+/** `Japan 44% \u00b7 US 55% (was 38% \u00b7 60%)`; undefined if there is nothing to show. */
+export function formatLiveTitle({ figures, pending, previous }: LiveOdds, sides: Sides): string | undefined {
+  if (figures === undefined || figures.figures.length === 0) return undefined;
+  const now = formatValues(figures);
+  const before = previous && formatValues(previous);
+  const hasMoved = before !== undefined && !pending && before.join() !== now.join();
+  const about = figures.isRough ? '\u2248 ' : '';
+  const ending = `${hasMoved ? ` (was ${before.join(separator)})` : ''}${createPadding(now)}${pending ? ' \u2026' : ''}`;
+  return `${about}${formatFigures(selectFigures(figures), now, sides)}${ending}`;
+}
+
+/** As wide as a digit. */
+const figureSpace = '\u2007';
+
+/** Padding to two digits per value, so that the lenses after the odds keep their place while the odds change. */
+function createPadding(values: readonly string[]): string {
+  return figureSpace.repeat(values.reduce((sum, text) => sum + Math.max(0, 3 - text.length), 0));
+}
+
+/** All figures in sentences, for the tooltip of the lens. */
+export function formatLiveTooltip({ figures }: LiveOdds, sides: Sides): string | undefined {
+  if (figures === undefined || figures.figures.length === 0) return undefined;
+  const lines = figures.figures.map(({ kind, side, words, value, isCertain }) => {
+    const name = side === undefined ? '' : `${sides[side]?.name ?? side} `;
+    if (kind === 'way') return `${capitalize(replaceSideNames({ sides }, words))}: ${formatPercent(value)}`;
+    return kind === 'chance'
+      ? `${capitalize(`${name}${words}`)}: ${formatPercent(value)}`
+      : `${capitalize(name)}${formatExpected(value)} ${words}${isCertain === true ? '' : onAverage}`;
+  });
+  const how = figures.isRough ? 'Estimated; refined when you pause.' : undefined;
+  return [...lines, ...(how === undefined ? [] : [how])].join('\n');
+}
+
+/** The outcomes that are a success of a side, and the sum of the others if it leaves a visible gap to 100%. */
+function selectFigures({ figures }: Figures): readonly Figure[] {
+  const outcomes = figures.filter(({ kind }) => kind === 'way');
+  // A lens has room for one kind of figure.
+  if (outcomes.length === 0) return figures.filter(({ words }) => words === figures[0]?.words);
+  const sided = outcomes.filter(({ side }) => side !== undefined);
+  const neither = outcomes.filter(({ side, value }) => side === undefined && value > 0);
+  const value = neither.reduce((sum, outcome) => sum + outcome.value, 0);
+  if (value < minShown) return sided;
+  const dominant = neither.find((outcome) => outcome.value > value * dominantFraction);
+  if (!dominant) return [...sided, { kind: 'way', words: 'neither', value }];
+  const remainder = value - dominant.value;
+  const named: Figure = { ...dominant, words: formatNeither(dominant.words) };
+  return [
+    ...sided,
+    named,
+    ...(remainder < minShown ? [] : [{ kind: 'way', words: 'else', value: remainder } as const]),
+  ];
+}
+
+/** An outcome that is this fraction of the others is shown by name. */
+const dominantFraction = 0.75;
+
+/** `both survive`, `retreat`: only the attacker does. */
+function formatNeither(words: string): string {
+  return shortenEnding(words).replace(/^the attacker retreats$/, 'retreat');
+}
+
+/** Anything below rounds to 0%. */
+const minShown = 0.005;
+
+function formatValues(figures: Figures): readonly string[] {
+  const shown = selectFigures(figures);
+  const toProbability = ({ value }: Figure): number => (figures.isRough ? clampSampled(value) : value);
+  if (shown.some(({ kind }) => kind === 'way')) return formatBriefPercents(shown.map(toProbability));
+  return shown.map((figure) =>
+    figure.kind === 'expected' ? formatExpected(figure.value) : formatBriefPercent(toProbability(figure)),
+  );
+}
+
+/** With one decimal, unless it is an integer. */
+function formatExpected(value: number): string {
+  if (Math.abs(value - Math.round(value)) < roundingError) return String(Math.round(value));
+  return value > 0 && value < 0.05 ? '<0.1' : value.toFixed(1);
+}
+
+/** Tolerance for rounding. */
+const roundingError = 1e-9;
+
+const onAverage = ' on average';
+
+function formatFigures(figures: readonly Figure[], values: readonly string[], sides: Sides): string {
+  const named = figures.map(({ kind, side, words }, index) => {
+    const name = side === undefined ? (kind === 'way' ? words : '') : abbreviateSide(sides[side]?.name ?? side);
+    return [name, ...(kind === 'chance' ? [words] : []), values[index]].filter((part) => part !== '').join(' ');
+  });
+  const [first] = figures;
+  if (first?.kind !== 'expected') return named.join(separator);
+  const words = values.length === 1 && values[0] === '1' ? (first.singular ?? first.words) : first.words;
+  return `${named.join(separator)} ${words}${figures.every(({ isCertain }) => isCertain) ? '' : onAverage}`;
+}
+
+/** `the US and the UK` as `US/UK`: a row of lenses is short, and text beyond its end is cut off. */
+function abbreviateSide(name: string): string {
+  return toLabel(name).replaceAll(/,? and |, /g, '/');
+}

@@ -1,0 +1,67 @@
+/** Describes what numbers are based on besides the rules: options with their readings, and the sources of tables. */
+import type { Option, Ruleset } from '../../model/ruleset';
+import { valueAt } from '../../model/place';
+import { capitalize } from '../../model/wording';
+import type { ReportBasis } from '../../protocol';
+import { describe } from '../../schema';
+import type { GetLine } from '../format/report-amount';
+import { toReportRule } from '../format/rules';
+
+/** Text after the title of a table, by kind of basis. */
+const tableWords: Readonly<Record<string, string>> = {
+  'house table': 'a house table of Asdic, as the numbers of the game are not public',
+  'supplied table': 'as the scenario supplies it',
+  'no table': 'no table is supplied, so it has no effect',
+};
+
+/** @param bases in words (`format/bases.ts`) */
+export function describeBases(
+  bases: readonly string[],
+  ruleset: Ruleset,
+  data: object,
+  getLine: GetLine,
+): readonly ReportBasis[] {
+  return bases.map((basis): ReportBasis => {
+    const name = basis.slice(basis.lastIndexOf(' ') + 1);
+    const kind = basis.slice(0, -name.length - 1);
+    const option = kind === 'option' ? ruleset.options.find((item) => item.name === name) : undefined;
+    if (option) return optionBasis(option, ruleset, data, getLine);
+    const path =
+      valueAt(data, ['tables', name]) === undefined && valueAt(data, [name]) !== undefined ? [name] : ['tables', name];
+    const words = tableWords[kind];
+    if (words === undefined) return { basis, text: capitalize(basis), rules: [] };
+    const { title = name, rule } = describe(ruleset.id, nest(path), { path }) ?? {};
+    const rules = rule === undefined ? [] : [toReportRule(ruleset, rule)];
+    return { basis, text: `${title}: ${words}`, rules, ...findLine(data, path, getLine) };
+  });
+}
+
+/** Data that has a value at a path: descriptions are looked up by data, and a house table is in no scenario. */
+function nest(path: readonly string[]): object {
+  return path.reduceRight<object>((held, key) => ({ [key]: held }), {});
+}
+
+function optionBasis(option: Option, ruleset: Ruleset, data: object, getLine: GetLine): ReportBasis {
+  const { name, question, readings, default: defaultValue } = option;
+  const scenarioValue = valueAt(data, ['options', name]) as string | number | boolean | undefined;
+  const chosen = typeof defaultValue === 'object' ? undefined : String(scenarioValue ?? defaultValue);
+  const meaning = chosen === undefined ? undefined : readings[chosen];
+  const reading =
+    meaning?.replaceAll('`', '').replace(/\.$/, '') ??
+    chosen ??
+    (scenarioValue === undefined ? 'the default' : 'as the scenario says');
+  return {
+    basis: `option ${name}`,
+    text: `${capitalize(question)}: ${reading}${scenarioValue === undefined ? '' : ' (the reading of the scenario)'}`,
+    rules: option.rules.map((rule) => toReportRule(ruleset, rule)),
+    ...findLine(data, ['options', name], getLine),
+  };
+}
+
+function findLine(data: object, path: readonly string[], getLine: GetLine): Pick<ReportBasis, 'line'> {
+  const owner = valueAt(data, path.slice(0, -1));
+  const key = path.at(-1)!;
+  if (typeof owner !== 'object' || owner === null || !Object.hasOwn(owner, key)) return {};
+  const line = getLine({ owner, key });
+  return line === undefined ? {} : { line };
+}

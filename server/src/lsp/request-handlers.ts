@@ -1,0 +1,228 @@
+/**
+ * Request handlers other than diagnostics, loaded after the first diagnostics or on the first request. They only convert between LSP and
+ * the features. Invariant: an error in a handler affects that response only.
+ */
+import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
+import type {
+  CancellationToken,
+  CodeAction,
+  CodeActionParams,
+  CodeLens,
+  CodeLensParams,
+  CompletionItem,
+  CompletionList,
+  CompletionParams,
+  DefinitionParams,
+  DocumentSymbol,
+  DocumentSymbolParams,
+  ExecuteCommandParams,
+  FoldingRange,
+  FoldingRangeParams,
+  Hover,
+  HoverParams,
+  Location,
+  PrepareRenameParams,
+  Range,
+  ReferenceParams,
+  RenameFilesParams,
+  RenameParams,
+  SymbolInformation,
+  TextDocumentContentParams,
+  TextDocumentContentResult,
+  WorkDoneProgressReporter,
+  WorkspaceEdit,
+  WorkspaceSymbolParams,
+} from 'vscode-languageserver';
+import {
+  isTruncated,
+  hoverConfig,
+  findDefinition,
+  createEnvironment,
+  findFoldableRanges,
+  getHover,
+  findLenses,
+  prepareLenses,
+  createTurnLenses,
+  renameTargetAt,
+  diagnose,
+  findReferences,
+  renameSymbol,
+  renderRulePage,
+  findFirstSymbols,
+  tableLinkAt,
+} from '../features';
+import { rulePageLink, parseRulePageUri } from '../protocol';
+import { createDocumentHandlerFactory } from './document-handler';
+import { readActionData, resolveActionEdit, toCodeActions } from './actions';
+import type { ActionContext } from './actions';
+import { commandDescriptions, createCommandRunner } from './commands';
+import { createCombatCommands } from './combat-commands';
+import { listCompletions, toCompletionItem } from './completion';
+import { toHover, toLens, toLocation, toOffset, toRange, toWorkspaceEdit } from './convert';
+import type { DocumentSnapshot } from './documents';
+import { createFormattingHandlers } from './formatting';
+import { guardHandler } from './guard';
+import { createOutlineNotice, toFlatSymbols, toFold, toSymbol } from './outline';
+import { createInlayHintHandlers } from './inlay-hints';
+import { runStepByStep } from './runtime';
+import { createDocumentFeatureHandlers } from './document-features';
+import { createSemanticTokenHandlers } from './semantic-tokens';
+import { createSignatureHandlers } from './signature';
+import { createScenarioTests } from './scenario-tests';
+import type { Session, SessionParts } from './session';
+import { isConfig } from './workspace/config-documents';
+import { createRenameFilesHandler } from './workspace/renamed-files';
+
+export type RequestHandlers = ReturnType<typeof createRequestHandlers>;
+
+export function createRequestHandlers(parts: SessionParts, session: Session) {
+  const { connection, client, runtime, log, readFile } = parts;
+  const { rulesets, documents, settings, memories, live, workspace, tables, odds } = session;
+  const combats = createCombatCommands({ connection, runtime, ...session, changed: session.resultsChanged });
+  const tests = createScenarioTests({ documents, tables, readFile, workspace, odds });
+  const run = createCommandRunner(connection, client, rulesets, documents, combats, tests);
+
+  const documentHandler = createDocumentHandlerFactory(documents, log);
+  const outlineCut = createOutlineNotice(connection, log);
+  /** Also accepts open table files and configurations. */
+  const anyDocumentHandler = createDocumentHandlerFactory({ current: session.anyDocument }, log);
+
+  async function createActionContext(current: DocumentSnapshot, range: Range): Promise<ActionContext> {
+    const { severity } = await settings.get(current.uri);
+    return {
+      current,
+      range,
+      problems: diagnose(current.analysis, severity),
+      memory: memories.get(current.uri),
+      tables,
+    };
+  }
+
+  return {
+    ...createFormattingHandlers(documentHandler),
+    ...createSemanticTokenHandlers(documentHandler, parts.open),
+    ...createInlayHintHandlers(documentHandler, client, documents, settings, log),
+    ...createDocumentFeatureHandlers(documentHandler, client),
+    ...createSignatureHandlers(documentHandler, client),
+
+    hover: anyDocumentHandler<HoverParams, Hover | null>('Hover', null, (current, { position }) => {
+      const explain = isConfig(current.uri) ? hoverConfig : getHover;
+      const hoverText = explain(current.analysis, toOffset(current, position));
+      return hoverText ? toHover(current, hoverText, client) : null;
+    }),
+
+    completion: anyDocumentHandler<CompletionParams, CompletionItem[] | CompletionList>(
+      'Completion',
+      [],
+      async (current, { position }) => {
+        const candidates = await listCompletions(current, toOffset(current, position), workspace);
+        const items = candidates.map((candidate, order) => toCompletionItem(current, candidate, order, client));
+        return isTruncated(candidates) ? { isIncomplete: true, items } : items;
+      },
+    ),
+
+    lenses: documentHandler<CodeLensParams, CodeLens[]>('Code lenses', [], async (current) => {
+      const { enabled } = (await settings.get(current.uri)).lenses;
+      if (!enabled) return [];
+      await live.prepare(current);
+      await runStepByStep(prepareLenses(current.analysis), runtime);
+      // The text may have changed in the meantime.
+      const latest = (await documents.current(current.uri)) ?? current;
+      const allLenses = [
+        ...createTurnLenses(latest.analysis),
+        ...findLenses(latest.analysis, memories.get(latest.uri), live.get(latest.uri)),
+      ];
+      return allLenses.flatMap((lens) => toLens(latest, lens, client));
+    }),
+
+    actions: documentHandler<CodeActionParams, CodeAction[]>('Code actions', [], async (current, { range, context }) =>
+      toCodeActions(await createActionContext(current, range), context, client),
+    ),
+
+    resolveAction: guardHandler<CodeAction, CodeAction | null>(log, 'Code action', async (action) => {
+      const data = readActionData(action);
+      const current = data && (await documents.current(data.uri));
+      const edit = current && (await resolveActionEdit(await createActionContext(current, data.range), data, client));
+      return edit ? { ...action, edit } : action;
+    }),
+
+    symbols: documentHandler<DocumentSymbolParams, DocumentSymbol[] | SymbolInformation[]>(
+      'Symbols',
+      [],
+      async (current) => {
+        const { maxSymbols } = (await settings.get(current.uri)).outline;
+        const { symbols: outlineSymbols, more } = findFirstSymbols(current.analysis, maxSymbols);
+        if (more) outlineCut.notify(current.uri, maxSymbols);
+        return client.nestsSymbols
+          ? outlineSymbols.map((symbol) => toSymbol(current, symbol))
+          : outlineSymbols.flatMap((symbol) => toFlatSymbols(current, symbol));
+      },
+    ),
+
+    folds: documentHandler<FoldingRangeParams, FoldingRange[]>('Folding', [], ({ analysis }) =>
+      findFoldableRanges(analysis).map(toFold),
+    ),
+
+    definition: anyDocumentHandler<DefinitionParams, Location | null>(
+      'Definition',
+      null,
+      async (current, { position }) => {
+        const offset = toOffset(current, position);
+        const link = tableLinkAt(current.analysis, offset);
+        if (link) {
+          const file = await tables.find(current.uri, link.path);
+          const start = { line: 0, character: 0 };
+          return file?.exists ? { uri: file.uri, range: { start, end: start } } : null;
+        }
+        const target = findDefinition(current.analysis, offset);
+        return target ? toLocation(current, target) : null;
+      },
+    ),
+
+    references: anyDocumentHandler<ReferenceParams, Location[]>('References', [], (current, { position, context }) =>
+      findReferences(current.analysis, toOffset(current, position), context.includeDeclaration).map((reference) =>
+        toLocation(current, reference),
+      ),
+    ),
+
+    workspaceSymbols: guardHandler<WorkspaceSymbolParams, SymbolInformation[]>(log, 'Workspace symbols', ({ query }) =>
+      workspace.symbols(query),
+    ),
+
+    prepareRename: documentHandler<PrepareRenameParams, Range | null>('Rename', null, (current, { position }) => {
+      const occurrence = renameTargetAt(current.analysis, toOffset(current, position));
+      return occurrence ? toRange(current, occurrence.range) : null;
+    }),
+
+    rename: documentHandler<RenameParams, WorkspaceEdit | null>('Rename', null, (current, { position, newName }) => {
+      const renamed = renameSymbol(current.analysis, toOffset(current, position), newName);
+      if (!renamed) return null;
+      if ('refused' in renamed) throw new ResponseError(LSPErrorCodes.RequestFailed, renamed.refused);
+      return toWorkspaceEdit(current, renamed, client);
+    }),
+
+    renamedFiles: guardHandler<RenameFilesParams, WorkspaceEdit | null>(
+      log,
+      'Renaming files',
+      createRenameFilesHandler({ ...session, open: parts.open, readFile }),
+    ),
+
+    /** The page of a rule, as a virtual document that links to others. */
+    ruleDocument: guardHandler<TextDocumentContentParams, TextDocumentContentResult | null>(
+      log,
+      'Rule page',
+      async ({ uri }) => {
+        const page = parseRulePageUri(uri);
+        if (page) await rulesets.load([page.ruleset]);
+        const text =
+          page && renderRulePage(page, createEnvironment({ rulesets: rulesets.all(), ruleLink: rulePageLink }));
+        return { text: text ?? `There is no rule at ${uri}.` };
+      },
+    ),
+
+    command: (params: ExecuteCommandParams, token: CancellationToken, reporter: WorkDoneProgressReporter) =>
+      guardHandler<ExecuteCommandParams, unknown>(log, commandDescriptions[params.command] ?? params.command, () =>
+        run(params, token, reporter),
+      )(params, token),
+  };
+}

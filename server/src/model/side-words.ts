@@ -1,8 +1,0 @@
-/** Replaces the roles of sides in a text by their names. */
-import type { CombatEntry } from './combat-site';
-import { withNames } from './wording';
-
-/** `the attacker wins` becomes `Japan wins`, if Japan attacks. */
-export function replaceSideNames({ sides }: Pick<CombatEntry, 'sides'>, text: string): string {
-  return withNames(text, Object.values(sides));
-}

@@ -1,0 +1,30 @@
+/** Checks that depths are declared in the right phase. */
+import { setMember } from '../../../model/edit';
+import { at } from '../../../model/place';
+import type { Violation } from '../../../model/diagnostic';
+import { phaseName } from '../../axis-and-allies/wording';
+import type { Declaration, Header } from '../data';
+import { chooseReading } from '../fixes';
+import type { RuleId } from '../rules';
+import { cite } from '../wording';
+import { declarationPhase } from './declarations';
+
+/** Reports a declaration in the wrong phase. @param rule that sets the phase */
+export function* checkDeclaredPhase(declaration: Declaration, header: Header, rule: RuleId): Iterable<Violation> {
+  const expectedPhase = declarationPhase(header);
+  const { group, phase = expectedPhase } = declaration;
+  if (phase === expectedPhase) return;
+  const mayBe = phase === 'combat-move' || phase === 'noncombat-move';
+  yield {
+    message: `The depth of ${group} is declared in ${phaseName(phase)}, but depths are declared in ${phaseName(expectedPhase)}${cite(rule)}. Change the phase${mayBe ? ', or the option `declarationPhase`' : ''}.`,
+    place: at(declaration, 'phase'),
+    fixes: [
+      {
+        title: `Change the phase to ${phaseName(expectedPhase)}`,
+        edits: [setMember(declaration, 'phase', expectedPhase)],
+        preferred: true,
+      },
+      ...(mayBe ? [chooseReading(header, 'declarationPhase', phase)] : []),
+    ],
+  };
+}

@@ -1,0 +1,41 @@
+/** Checks log entries against the rules. */
+import { at } from '../../../model/place';
+import type { Violation, Fix } from '../../../model/diagnostic';
+import type { Header, LogEntry, SeaBattle } from '../data';
+import { removeKey, removeItem } from '../fixes';
+import type { RuleId } from '../rules';
+import { formatProhibition } from '../wording';
+import { findLogProhibitions } from './log';
+
+const actNames: Readonly<Record<LogEntry['did'], string>> = {
+  elected: 'elect to defend',
+  fired: 'fire',
+  hit: 'be hit',
+  dived: 'dive',
+};
+
+/**
+ * Reports the log entries that a rule forbids.
+ * @param remedy a sentence that says how to correct the entry
+ * @param key the member of the entry that is wrong, if the rest may be right
+ */
+export function* checkLog(
+  battle: SeaBattle,
+  header: Header,
+  rule: RuleId,
+  remedy: string,
+  key: 'did' | 'seaZone' | 'depth' = 'did',
+): Iterable<Violation> {
+  const { log = [] } = battle;
+  for (const entry of log) {
+    const prohibition = findLogProhibitions(entry, battle, header).find((candidate) => candidate.rule === rule);
+    if (prohibition === undefined) continue;
+    const where = key === 'did' ? '' : ` ${key === 'depth' ? 'to another depth' : 'to another sea zone'}`;
+    const memberFixes: readonly Fix[] = key === 'did' ? [] : [{ ...removeKey(entry, key), preferred: true }];
+    yield {
+      message: `In cycle ${entry.cycle} ${entry.group} cannot ${actNames[entry.did]}${where}: ${formatProhibition(prohibition)}. ${remedy}`,
+      place: at(entry, key),
+      fixes: [...memberFixes, removeItem(log, entry, 'Remove this entry')],
+    };
+  }
+}

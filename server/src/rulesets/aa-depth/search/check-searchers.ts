@@ -1,0 +1,46 @@
+/** Checks the attacking units that are ordered to search. */
+import { setMember } from '../../../model/edit';
+import { at, type Place } from '../../../model/place';
+import type { Violation, Fix } from '../../../model/diagnostic';
+import { capitalize, withArticle } from '../../../model/wording';
+import { getUnits } from '../../axis-and-allies/forces';
+import type { Group, Header, SeaBattle, UnitType } from '../data';
+import { removeKey } from '../fixes';
+import type { RuleId } from '../rules';
+import { unitTypes } from '../units/unit-types';
+import { formatProhibition } from '../wording';
+import { findSearchProhibition } from './searchers';
+
+/** Further advice, besides searching with other units. */
+interface Remedy {
+  /** A sentence. */
+  readonly remedy: string;
+  /** The value beside `searches` that rules them out. */
+  readonly because?: (group: Group) => Place;
+  readonly fixes?: (group: Group) => readonly Fix[];
+}
+
+/** Reports units with `searches: true` that a rule forbids to search. */
+export function* checkSearchers(
+  battle: SeaBattle,
+  header: Header,
+  rule: RuleId,
+  { remedy, because, fixes = () => [] }: Remedy,
+): Iterable<Violation> {
+  for (const unit of getUnits<Group>(battle, 'attacker')) {
+    const { group, type, id } = unit;
+    if (group?.searches !== true) continue;
+    const prohibition = findSearchProhibition(unit, battle, header);
+    if (prohibition?.rule !== rule) continue;
+    yield {
+      message: `${id ?? capitalize(withArticle(unitTypes[type as UnitType].singular))} cannot search: ${formatProhibition(prohibition)}. ${remedy}`,
+      place: at(group, 'searches'),
+      ...(because && { related: [{ message: 'This is why.', place: because(group) }] }),
+      fixes: [
+        { ...removeKey(group, 'searches'), preferred: true },
+        { title: 'Change `searches` to false', edits: [setMember(group, 'searches', false)] },
+        ...fixes(group),
+      ],
+    };
+  }
+}

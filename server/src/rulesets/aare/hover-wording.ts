@@ -1,0 +1,18 @@
+/** Wording shared by hovers. */
+import type { Amount } from '../../engine/amount';
+import { withChanceToHit, type HoverAmount } from '../axis-and-allies/hover-amounts';
+import { numbers } from './numbers';
+
+export { cite } from './rules';
+export { formatPercent, listAmounts } from '../axis-and-allies/hover-amounts';
+export type { HoverAmount } from '../axis-and-allies/hover-amounts';
+
+/** The number that a die must not exceed, with its chance. */
+export function withDieChance(amount: Amount): HoverAmount {
+  return withChanceToHit(amount, numbers['unit-values'].sides);
+}
+
+/** Joins the sentences that are not undefined into a paragraph. */
+export function joinSentences(...sentences: readonly (string | undefined)[]): string {
+  return sentences.filter((sentence) => sentence !== undefined).join(' ');
+}

@@ -1,0 +1,31 @@
+/** The ships that earlier combats of a turn leave, as numbers and text. */
+import { pluralize } from '../../../model/wording';
+import { isNamedShip, type Unit } from '../data';
+import { resolveJoin } from '../join-orders';
+
+/** The number of ships in a line. */
+export function getCount(unit: Unit): number {
+  return 'count' in unit ? (unit.count ?? 1) : 1;
+}
+
+/** The number of damaged cruisers in a line. */
+export function getDamaged(unit: Unit): number {
+  return unit.type === 'ca' ? Math.min(getCount(unit), unit.damaged ?? 0) : 0;
+}
+
+/** `Akagi: damaged`, `us-cruisers: 3 of 4`, `Kaga stays out: it is damaged`. */
+export function describeRemaining(written: Unit, now: Unit | undefined): readonly string[] {
+  const name = 'name' in written && written.name !== undefined ? written.name : written.id;
+  if (now === undefined) return [`${name}: sunk`];
+  const { unit: joining, why } = resolveJoin(now);
+  if (why !== undefined)
+    return [
+      joining === undefined ? `${name} stays out: ${why}` : `${name}: only those fight that are not damaged, ${why}`,
+    ];
+  if (now === written) return [];
+  if (isNamedShip(now))
+    return [now.damaged === true ? `${name}: damaged` : `${name}: ${pluralize(now.hits ?? 0, 'hit')}`];
+  const lost = getCount(now) < getCount(written) ? [`${name}: ${getCount(now)} of ${getCount(written)}`] : [];
+  const hurt = getDamaged(now);
+  return hurt > getDamaged(written) ? [...lost, `${name}: ${hurt} damaged`] : lost;
+}

@@ -1,0 +1,169 @@
+/** Fire decisions in a fleet combat, as far as the pairing leaves a choice (22.53, 22.54). */
+import type { Combat, State } from '../../../engine/combat';
+import { appendItem, removeMember, setMember, type Edit } from '../../../model/edit';
+import type { Ids } from '../../../model/ids';
+import { formatList } from '../../../model/wording';
+import { fleetNumbers } from '../fleets/numbers';
+import type { FleetCombat, Header, RoundFleetCombat, Side } from '../data';
+import { listCombinations, type Decision } from './decisions';
+import { setUpFleetCombat } from './fleet-combat';
+import type { Line } from './fleet-line';
+import { computeAims, rankCapitals } from './pairing';
+import { isGone, lightFactors, type Victim } from './victims';
+
+/** The largest number of combinations to compare; beyond it, one ship's target changes at a time. */
+const maxCombinations = 500;
+
+type FireOrder = NonNullable<NonNullable<RoundFleetCombat['orders']>['fire']>[number];
+
+/** Ships that can be ordered to fire at one of several targets; the first is the current one. */
+interface Shooter {
+  /** Ids of the units that an order may name; a new order uses the first. */
+  readonly by: readonly [string, ...string[]];
+  readonly name: string;
+  readonly targets: readonly Target[];
+}
+
+interface Target {
+  /** Id of the unit that orders name. */
+  readonly at: string;
+  readonly words: string;
+}
+
+/**
+ * The fire decision of a side in a fleet combat; undefined if the pairing leaves no choice.
+ * @param withOrders creates the combat, or its round, with other orders
+ */
+export function createFireDecision(
+  combat: FleetCombat,
+  side: Side,
+  withOrders: (orders: FleetCombat['orders']) => Combat,
+  header: Header,
+  ids: Ids,
+  written: FleetCombat | RoundFleetCombat = combat,
+): Decision | undefined {
+  const all = listShooters(combat, side, header, ids);
+  if (all.length === 0) return undefined;
+  const lists = all.map((shooter) => shooter.targets.map((target) => ({ shooter, target })));
+  const every = listCombinations(lists, maxCombinations);
+  const now = lists.map(([first]) => first!);
+  const chosen = every ?? [
+    now,
+    ...lists.flatMap((list, index) => list.slice(1).map((other) => now.with(index, other))),
+  ];
+  const orders = combat.orders?.fire ?? [];
+  return {
+    id: `fire.${combat.id}`,
+    title: `fire in ${combat.id}`,
+    name: combat.id,
+    group: 'targets of fire',
+    words: 'ways to fire',
+    ordered: { title: formatTitle(now), combat: () => withOrders(combat.orders) },
+    candidates: chosen.slice(1).map((choice) => {
+      const changes = choice.filter((shot, index) => shot !== now[index]);
+      const isChanged = ({ by }: FireOrder): boolean => changes.some(({ shooter }) => shooter.by.includes(by));
+      const added = changes.map(({ shooter, target }): FireOrder => ({ by: shooter.by[0], at: target.at }));
+      return {
+        id: choice.map(({ shooter, target }) => `${shooter.by[0]}:${target.at}`).join('+'),
+        title: formatTitle(changes),
+        combat: () =>
+          withOrders({ ...combat.orders, fire: [...orders.filter((order) => !isChanged(order)), ...added] }),
+        edits: () => createEdits(written, changes),
+      };
+    }),
+    isEvery: every !== undefined,
+  };
+}
+
+function formatTitle(choice: readonly { readonly shooter: Shooter; readonly target: Target }[]): string {
+  return formatList(choice.map(({ shooter, target }) => `${shooter.name} ${target.words}`));
+}
+
+/** The ships of a side that have more than one possible target before the first shot. */
+function listShooters(combat: FleetCombat, side: Side, header: Header, ids: Ids): readonly Shooter[] {
+  const { fleet, board, missing } = setUpFleetCombat(combat, header, ids);
+  if (missing !== undefined) return [];
+  const ownLine = fleet.lines.find((line) => line.side === side)!;
+  const enemy = fleet.lines.find((line) => line !== ownLine)!;
+  const { start } = board;
+  const aims = computeAims(fleet.lines, start);
+  const [ownAims, enemyAims] = ownLine === fleet.lines[0] ? aims : [aims[1], aims[0]];
+  const pairs = Math.min(rankCapitals(ownLine, start).length, rankCapitals(enemy, start).length);
+  const capitals = rankCapitals(ownLine, start).map((capital, rank): Shooter => {
+    const joined = [...enemyAims].filter(([, aim]) => 'at' in aim && aim.at === capital.victim);
+    const free = rank < pairs ? joined.map(([{ victim }]) => toTarget(victim)) : listAnyTargets(enemy, start);
+    const aim = ownAims.get(capital);
+    const now = aim === undefined ? undefined : 'at' in aim ? aim.at : aim.hold;
+    return { by: [capital.victim.id], name: capital.victim.name, targets: nowFirst(free, now) };
+  });
+  const light = createLightShooter(ownLine, enemy, start);
+  return [...capitals, ...(light ? [light] : [])].filter(({ targets }) => targets.length > 1);
+}
+
+/** Options of a capital ship beyond the enemy's line: join another ship's fire, fire at light ships, or wait for screened ships. */
+function listAnyTargets(enemy: Line, start: State): readonly Target[] {
+  const light = enemy.light && !isGone(enemy.light, start) ? [enemy.light] : [];
+  return [
+    ...[...rankCapitals(enemy, start).map(({ victim }) => victim), ...light].map(toTarget),
+    ...enemy.screened.map((victim): Target => ({ at: toUnitId(victim), words: `waits for ${victim.name}` })),
+  ];
+}
+
+function toTarget(victim: Victim): Target {
+  return { at: toUnitId(victim), words: `fires at ${victim.name}` };
+}
+
+/** The light ships beyond three to one, with all their free factors together. */
+function createLightShooter(ownLine: Line, enemy: Line, start: State): Shooter | undefined {
+  if (ownLine.light === undefined || isGone(ownLine.light, start)) return undefined;
+  const foes = enemy.light ? lightFactors(enemy.light, start) : 0;
+  if (lightFactors(ownLine.light, start) <= foes * fleetNumbers['fleet-pairing'].lightRatio) return undefined;
+  const [order] = ownLine.lightOrders;
+  const targets = listAnyTargets(enemy, start).map((target) => ({
+    ...target,
+    words: target.words.replace(/^fires/, 'fire').replace(/^waits/, 'wait'),
+  }));
+  const now = order?.at ?? (foes > 0 ? enemy.light : (rankCapitals(enemy, start)[0]?.victim ?? enemy.screened[0]));
+  const units = (ownLine.light.parts ?? []).map(({ unit }) => unit);
+  const [first, ...others] = units;
+  if (first === undefined) return undefined;
+  return {
+    by: [first, ...others],
+    name: `the spare factors of ${ownLine.light.name}`,
+    targets: nowFirst(targets, now),
+  };
+}
+
+function nowFirst(targets: readonly Target[], now: Victim | undefined): readonly Target[] {
+  const first = targets.filter(({ at }) => now !== undefined && at === toUnitId(now));
+  return [...first, ...targets.filter((target) => !first.includes(target))];
+}
+
+/** The unit id that orders use for a target: for light ships, the first unit. */
+function toUnitId({ id, parts }: Victim): string {
+  return parts?.[0]?.unit ?? id;
+}
+
+/** Changes existing orders in place, and appends missing ones. */
+function createEdits(
+  combat: FleetCombat | RoundFleetCombat,
+  changes: readonly { readonly shooter: Shooter; readonly target: Target }[],
+): readonly Edit[] {
+  const fire = combat.orders?.fire;
+  const written = changes.map(({ shooter, target }) => ({
+    order: { by: shooter.by[0], at: target.at },
+    existing: (fire ?? []).filter(({ by }) => shooter.by.includes(by)),
+  }));
+  const added = written.filter(({ existing }) => existing.length === 0).map(({ order }) => order);
+  const moved = written.flatMap(({ order, existing: [first, ...others] }): readonly Edit[] => {
+    if (first === undefined || fire === undefined) return [];
+    return [
+      setMember(first, 'at', order.at),
+      ...(first.factors === undefined ? [] : [removeMember(first, 'factors')]),
+      ...others.map((other) => removeMember(fire, fire.indexOf(other))),
+    ];
+  });
+  if (added.length === 0) return moved;
+  if (fire) return [...moved, ...added.map((order) => appendItem(fire, order))];
+  return [combat.orders ? setMember(combat.orders, 'fire', added) : setMember(combat, 'orders', { fire: added })];
+}

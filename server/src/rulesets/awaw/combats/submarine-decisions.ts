@@ -1,0 +1,115 @@
+/** Target decisions of submarine and harbor attacks; each attack has one target. */
+import { setMember } from '../../../model/edit';
+import type { Combat } from '../../../engine/combat';
+import type { Ids } from '../../../model/ids';
+import { pluralize, formatList } from '../../../model/wording';
+import type { HarborAttack, Header, NavalRound, RoundSubmarineAttack, SubmarineAttack } from '../data';
+import { resolveUnits } from '../force';
+import type { Decision } from './decisions';
+import { listDivisions, maxAllotments, countDivisions } from './allotments';
+import { enemySide } from './fleet-combat';
+import { createNavalRound } from './round';
+import { distinctGroups } from './search-combat';
+import { lightShips, namedShips, type OwnedShips } from './ships';
+import type { SingleAttackKind } from './single-attack-steps';
+import { countAttacks, orderTargets, sequenceTargets, repeatTargets, createSingleAttackCombat } from './single-attack';
+
+/** The target decision of a standalone attack; undefined with fewer than two targets. */
+export function createSingleAttackDecision(
+  attack: SubmarineAttack | HarborAttack,
+  kind: SingleAttackKind,
+  header: Header,
+  ids: Ids,
+): Decision | undefined {
+  const units = resolveUnits(attack.defender, ids);
+  const circumstances = { header, inPort: kind === 'harbor-attack', tieOrder: attack.orders?.firstLost, among: units };
+  const light = lightShips(units, circumstances);
+  const ships = [...namedShips(units, circumstances), ...(light ? [light] : [])];
+  return createTargetDecision(
+    attack,
+    ships,
+    (targets) => createSingleAttackCombat({ ...attack, targets }, kind, header, ids),
+    ids,
+  );
+}
+
+/** The target decision of a submarine attack in a round. */
+export function createRoundAttackDecision(
+  attack: RoundSubmarineAttack,
+  round: NavalRound,
+  header: Header,
+  ids: Ids,
+): Decision | undefined {
+  const { nation, groups } = round[enemySide[attack.by]];
+  const group = distinctGroups(groups).find(({ number }) => number === attack.group);
+  if (group === undefined) return undefined;
+  const units = resolveUnits({ nation, ...group }, ids);
+  const isScreened = (id: string): boolean => group.screened?.includes(id) === true;
+  const circumstances = { header, inPort: false, tieOrder: round.orders?.firstLost, among: units };
+  const lights = [false, true].flatMap(
+    (screened) =>
+      lightShips(
+        units.filter(({ unit }) => isScreened(unit.id) === screened),
+        circumstances,
+      ) ?? [],
+  );
+  return createTargetDecision(
+    attack,
+    [...namedShips(units, circumstances), ...lights],
+    (targets) => {
+      const submarineAttacks = round.submarineAttacks?.map((candidate) =>
+        candidate === attack ? { ...candidate, targets } : candidate,
+      );
+      return createNavalRound({ ...round, ...(submarineAttacks && { submarineAttacks }) }, header, ids);
+    },
+    ids,
+  );
+}
+
+function createTargetDecision(
+  attack: SubmarineAttack | HarborAttack | RoundSubmarineAttack,
+  ships: readonly OwnedShips[],
+  combat: (targets: string[] | undefined) => Combat,
+  ids: Ids,
+): Decision | undefined {
+  const attacks = countAttacks(attack.attacker, ids);
+  if (attacks === 0 || ships.length < 2) return undefined;
+  const { targets } = attack;
+  const among = targets ? ships.filter(({ units }) => units.some((unit) => targets.includes(unit))) : ships;
+  const now = repeatTargets(sequenceTargets(orderTargets(among, targets), targets), attacks);
+  const isEvery = countDivisions(attacks, ships.length) <= maxAllotments;
+  return {
+    id: `targets.${attack.id}`,
+    title: `${attack.id}, with ${pluralize(attacks, 'attack')}`,
+    name: attack.id,
+    group: 'targets of submarines',
+    words: 'ways to attack',
+    ordered: {
+      title: formatTitle(ships.map((ship) => [ship, now.filter((at) => at === ship).length])),
+      combat: () => combat(targets),
+    },
+    candidates: (isEvery
+      ? listDivisions(attacks, ships.length)
+      : ships.map((_, at) => ships.map((__, other) => (at === other ? attacks : 0)))
+    ).map((counts) => {
+      const each = ships.map((ship, at) => [ship, counts[at]!] as const).filter(([, count]) => count > 0);
+      const order = each.flatMap(([{ units }, count]) => Array<string>(count).fill(units[0]!));
+      return {
+        id: each.map(([{ units }, count]) => `${units[0]!}-${count}`).join('+'),
+        title: formatTitle(each),
+        combat: () => combat(order),
+        // A single target is named once for all attacks.
+        edits: () => [setMember(attack, 'targets', each.length === 1 ? order.slice(0, 1) : order)],
+      };
+    }),
+    isEvery,
+  };
+}
+
+function formatTitle(each: readonly (readonly [OwnedShips, number])[]): string {
+  const some = each.filter(([, count]) => count > 0);
+  const words = some.map(
+    ([{ name }, count], index) => `${index === 0 ? pluralize(count, 'attack') : count} on ${name}`,
+  );
+  return formatList(words) || 'no attack';
+}

@@ -1,0 +1,119 @@
+/** The order of battle, and the units taken from it. */
+import { removeMember, setMember } from '../../model/edit';
+import type { Ids } from '../../model/ids';
+import { at, type Place } from '../../model/place';
+import type { Fix } from '../../model/diagnostic';
+import { memoize } from '../memoize';
+import { isAirUnit, isNamedShip, isNavalUnit, type Group, type Scenario, type Unit } from './data';
+import { groupsWithNation } from './combat-lists';
+
+/** A line that takes from the order of battle. */
+export interface TakenLine {
+  readonly unit: Unit;
+  /** The unit in the order of battle. */
+  readonly source: Unit;
+  /** The number in the order of battle, and the number taken: ships, factors or squadrons. */
+  readonly all: number;
+  readonly takes: number;
+  readonly list: readonly Unit[];
+  /** The place of its name. */
+  readonly place: Place;
+}
+
+/** Lists that together cannot take more of a unit than there is. */
+export interface Deployment {
+  /** The id of the combat, task force or operation. */
+  readonly id: string;
+  readonly lists: readonly UnitList[];
+}
+
+interface UnitList {
+  readonly list: readonly Unit[];
+  /** Whether only ships count: carriers may carry the squadrons that fly in the combat. */
+  readonly ships?: true;
+}
+
+/** A key that is equal for lines that take the same unit under the same id. */
+export function identityKey(unit: Unit): Unit | string {
+  return unit.unit === undefined ? unit : unit.id;
+}
+
+/** The number of ships, factors or squadrons of a unit. */
+export function lineSize(unit: Unit): number {
+  const key = countKey(unit);
+  return (key === undefined ? undefined : (unit as { readonly [K in typeof key]?: number })[key]) ?? 1;
+}
+
+function countKey(unit: Unit): 'count' | 'squadrons' | 'factors' | undefined {
+  if (isNamedShip(unit)) return undefined;
+  return isAirUnit(unit) ? (unit.type === 'aaf' ? 'factors' : 'squadrons') : 'count';
+}
+
+const unitsInForces = memoize(({ forces = [] }: Scenario): ReadonlyMap<string, Unit> => {
+  const units = forces.flatMap((force) => force.units);
+  return new Map(units.toReversed().map((unit) => [unit.id, unit]));
+});
+
+/** The lines of a list that take from the order of battle. */
+export function listTakenLines({ list, ships }: UnitList, scenario: Scenario): readonly TakenLine[] {
+  const forces = unitsInForces(scenario);
+  return list.flatMap((unit): TakenLine[] => {
+    const source = unit.unit === undefined ? undefined : forces.get(unit.unit);
+    if (!source || (ships && !isNavalUnit(unit))) return [];
+    return [{ unit, source, all: lineSize(source), takes: lineSize(unit), list, place: at(unit, 'unit') }];
+  });
+}
+
+/** All items of the scenario that use units. */
+export function listDeployments(scenario: Scenario): readonly Deployment[] {
+  const { taskForces = [], ports = [], operations = [], interceptions = [], raids = [] } = scenario;
+  const { airAttacks = [], fleetCombats = [], submarineAttacks = [], harborAttacks = [] } = scenario;
+  const { navalRounds = [], searches = [] } = scenario;
+  type Groups = readonly (Pick<Group, 'units'> | undefined)[];
+  const units = (groups: Groups) => groups.map((group): UnitList => ({ list: group?.units ?? [] }));
+  const ships = (groups: Groups) => units(groups).map((unitList): UnitList => ({ ...unitList, ships: true }));
+  return [
+    ...[...taskForces, ...ports, ...operations].map((holder) => ({ id: holder.id, lists: units([holder]) })),
+    ...interceptions.map(({ id, interceptor }) => ({ id, lists: units([interceptor]) })),
+    ...raids.map(({ id, raiders, defender }) => ({ id, lists: ships([raiders, defender]) })),
+    ...airAttacks.map(({ id, attacker, cover, cap, defender }) => ({
+      ...{ id, lists: [...units([attacker, cover, cap]), ...ships([defender])] },
+    })),
+    ...[...fleetCombats, ...submarineAttacks, ...harborAttacks].map(({ id, attacker, defender }) => ({
+      ...{ id, lists: ships([attacker, defender]) },
+    })),
+    ...searches.map(({ id, attacker, defender }) => ({
+      ...{ id, lists: ships([attacker, defender].flatMap(groupsWithNation)) },
+    })),
+    ...navalRounds.flatMap(({ id, attacker, defender, strikes = [], submarineAttacks: below = [] }): Deployment[] => {
+      const groups = [attacker, defender].flatMap(groupsWithNation);
+      const flying = [...groups.flatMap(({ cover, cap }) => [cover, cap]), ...strikes.map((strike) => strike.attacker)];
+      return [
+        { id, lists: [...ships(groups), ...units(flying)] },
+        // Submarines of a group may attack by themselves.
+        ...below.map((attack) => ({ id: attack.id, lists: units([attack.attacker]) })),
+      ];
+    }),
+  ];
+}
+
+/** Formats a number of a unit: `3 of \`nagara\``; for a single one, only the name. */
+export function formatAmount(count: number, { source, all }: TakenLine): string {
+  return all === 1 && count === 1 ? `\`${source.id}\`` : `${count} of \`${source.id}\``;
+}
+
+/** Fixes that reduce a line, or remove it if none remain and nothing else names it. @param remaining the number available to it */
+export function createReductionFixes({ unit, takes, list }: TakenLine, remaining: number, ids: Ids): readonly Fix[] {
+  const key = countKey(unit);
+  if (key !== undefined && remaining > 0 && remaining < takes)
+    return [
+      {
+        title: `Take ${remaining}`,
+        edits: [setMember(unit as { readonly [K in typeof key]?: number }, key, remaining)],
+      },
+    ];
+  const isNamed = ids.references('unit', unit.id).some(({ takes: isTaken }) => !isTaken);
+  return remaining <= 0 && !isNamed
+    ? [{ title: `Take out ${unit.id}`, edits: [removeMember(list, list.indexOf(unit))] }]
+    : [];
+}

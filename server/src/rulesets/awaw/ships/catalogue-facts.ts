@@ -1,0 +1,68 @@
+/** Named ships with their catalogue entries, and checks that compare the two. */
+import { setMember } from '../../../model/edit';
+import type { Ids } from '../../../model/ids';
+import { at } from '../../../model/place';
+import type { Examples } from '../../../model/ruleset';
+import type { AwawCheck } from '../kit';
+import { isNamedShip, type NamedShip, type Scenario } from '../data';
+import { cite, type RuleId } from '../rules';
+import { allUnits } from '../units';
+import { findCatalogueEntry, type CatalogueShip } from './catalogue';
+
+export interface CataloguedShip {
+  readonly ship: NamedShip;
+  readonly nation: string | undefined;
+  readonly entry: CatalogueShip;
+}
+
+/** The ships whose stated name is in the catalogue. */
+export function listCataloguedShips(scenario: Scenario, ids: Ids): readonly CataloguedShip[] {
+  return allUnits(scenario, ids).flatMap(({ unit, nation }) => {
+    if (!isNamedShip(unit) || unit.name === undefined) return [];
+    const entry = findCatalogueEntry(unit, nation, scenario);
+    return entry ? [{ ship: unit, nation, entry }] : [];
+  });
+}
+
+interface CatalogueFact<Fact extends 'size' | 'speed' | 'type'> {
+  readonly fact: Fact;
+  readonly rule: RuleId;
+  /** The end of the message: `has size 4 in the ship list, not 3`. */
+  readonly disagree: (listed: CatalogueShip[Fact], written: NonNullable<NamedShip[Fact]>) => string;
+  /** Whether the rule itself decides the value, whatever the list says: another check covers it. */
+  readonly settled?: (ship: CataloguedShip) => boolean;
+  readonly examples: Examples;
+}
+
+/** Creates a check that compares a stated fact with the catalogue. */
+export function createCatalogueCheck<Fact extends 'size' | 'speed' | 'type'>({
+  fact,
+  rule,
+  disagree,
+  settled,
+  examples,
+}: CatalogueFact<Fact>): AwawCheck {
+  return {
+    code: `ship-${fact}`,
+    rule,
+    severity: 'information',
+    title: `The ${fact} of a ship is that of the catalogue`,
+    scope: 'scenario',
+    *check(scenario, ids) {
+      for (const cataloguedShip of listCataloguedShips(scenario, ids)) {
+        const { ship, entry } = cataloguedShip;
+        const written = ship[fact];
+        const listed = entry[fact];
+        if (written === undefined || written === listed || settled?.(cataloguedShip) === true) continue;
+        yield {
+          message: `${entry.name} ${disagree(listed, written)}${cite(rule)}. The list is a public transcription: look at the counter.`,
+          place: at(ship, fact),
+          fixes: [
+            { title: `Change the ${fact} to ${listed}`, edits: [setMember(ship, fact, listed)], preferred: true },
+          ],
+        };
+      }
+    },
+    examples,
+  };
+}

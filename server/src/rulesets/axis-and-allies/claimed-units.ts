@@ -1,0 +1,97 @@
+/** Units that battles claim from the order of battle. */
+import { removeMember, setMember } from '../../model/edit';
+import { at, type Place } from '../../model/place';
+import type { Fix } from '../../model/diagnostic';
+import { battleSides, type BattleSide, type Force, type NamedForce, type SeaBattle, type Units } from './data';
+import { getForces, toUnitCounts, type UnitCount } from './forces';
+
+/** Units of a force that a battle claims. */
+export interface ClaimedUnits {
+  readonly force: NamedForce;
+  /** The id of a group, else a type. */
+  readonly kind: string;
+  /** Number of units of the kind in the force. */
+  readonly all: number;
+  readonly side: BattleSide;
+  /** Index among the side's units, as written. */
+  readonly index: number;
+  readonly count: number;
+  /** The place at which the battle names the force. */
+  readonly place: Place;
+  /** The units as written, and the list or map that contains them. */
+  readonly unit: UnitCount;
+  readonly units: Units;
+}
+
+/** True if two lines claim units of the same kind. */
+export function isSameKind(line: ClaimedUnits, other: ClaimedUnits): boolean {
+  return line.force === other.force && line.kind === other.kind;
+}
+
+/** Units of a group are identified by its id, others by their type. */
+function getKind({ id, type }: Pick<UnitCount, 'id' | 'type'>): string {
+  return id ?? type;
+}
+
+/** The number of units of each kind in a force. */
+export function countKinds({ units, power }: NamedForce): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const unit of toUnitCounts(units, power))
+    counts.set(getKind(unit), (counts.get(getKind(unit)) ?? 0) + unit.count);
+  return counts;
+}
+
+/** The units of a battle that belong to a force. A type that the force has only in groups is matched with the first of them. */
+export function findClaimedUnits(battle: SeaBattle, forces: readonly NamedForce[]): readonly ClaimedUnits[] {
+  return battleSides.flatMap((side) => {
+    const lines: ClaimedUnits[] = [];
+    let index = 0;
+    for (const party of getForces(battle, side)) {
+      const force = forces.find(({ id }) => id === party.from);
+      for (const unit of toUnitCounts(party.units, party.power)) {
+        const match = force && findKind(force, unit);
+        if (match)
+          lines.push({
+            ...{ force, ...match, side, index, count: unit.count, unit, units: party.units! },
+            place: findPlace(battle, side, party),
+          });
+        index++;
+      }
+    }
+    return lines;
+  });
+}
+
+function findKind(force: NamedForce, unit: UnitCount): Pick<ClaimedUnits, 'kind' | 'all'> | undefined {
+  const kinds = countKinds(force);
+  const sameType = toUnitCounts(force.units, undefined).find(({ type }) => type === unit.type);
+  const kind = [unit.id, unit.type, sameType && getKind(sameType)].find(
+    (candidate) => candidate !== undefined && kinds.has(candidate),
+  );
+  return kind === undefined ? undefined : { kind, all: kinds.get(kind)! };
+}
+
+/** The party itself if it is in a list; the units of a defender are in the defender. */
+function findPlace(battle: SeaBattle, side: BattleSide, party: Partial<Force>): Place {
+  const listed = battle.defender.forces?.find((force) => force === party);
+  return at(listed ?? (battle[side] as Partial<Force>), 'from');
+}
+
+/** Fixes that reduce the number, or remove the units if others remain. @param remaining number of units left for the line */
+export function createReductionFixes({ unit, units, count }: ClaimedUnits, remaining: number): readonly Fix[] {
+  const { group, type, from } = unit;
+  if (remaining >= count) return [];
+  const owner = (group ?? from.owner) as Readonly<Record<string, number>>;
+  const name = unit.id ?? type;
+  if (remaining > 0)
+    return [{ title: `Take ${remaining} of ${name}`, edits: [setMember(owner, group ? 'count' : type, remaining)] }];
+  const others = toUnitCounts(units, undefined).length - 1;
+  if (others === 0) return [];
+  const index = group && Array.isArray(units) ? units.indexOf(group) : -1;
+  return [
+    {
+      title: `Take no ${name}`,
+      edits: [index >= 0 ? removeMember(units as object[], index) : removeMember(owner, type)],
+    },
+  ];
+}

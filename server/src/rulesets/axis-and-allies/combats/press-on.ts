@@ -1,0 +1,106 @@
+/** The chance of winning by pressing on, which `chanceBelow` is compared with. */
+import { scoreInterval } from '../../../dice/interval';
+import type { Combat, State } from '../../../engine/combat';
+import { measureChance } from '../../../engine/outcome';
+import { runToEnd, type Calculation } from '../../../engine/progress';
+import { computeSampledOdds } from '../../../engine/sample';
+import { createInternedKeyFunction, type Key } from '../../../engine/state-space';
+import { createValueLookup, type ValueLookup } from '../../../engine/value-lookup';
+import { once } from '../../../model/lazy';
+import type { Chance, WinChance } from './decisions';
+
+/** Default limit of transitions. It corresponds to some tenths of a second, because a traced battle may need the chances. */
+const defaultMaxTransitions = 100_000;
+
+/**
+ * Samples per batch, and the maximum number of batches, for a battle that is too large. The error is then about three percentage
+ * points at worst.
+ */
+const estimates = { runs: 100, times: 10 };
+
+/** The chances of winning, and whether they are estimates because the battle is too large. */
+export interface WinChances {
+  readonly winChance: WinChance;
+  readonly isEstimating: boolean;
+}
+
+/** The chance of winning from every state, independent of the limit that it is compared with. */
+interface ChanceTable {
+  readonly values: ValueLookup;
+  /** True if the exact chances could be computed. */
+  readonly isExact: boolean;
+}
+
+/** The chances of a battle in which the attacker presses on. They are computed once for all limits. */
+export class PressOnChances {
+  /** Set only once complete: a cancelled or concurrent calculation does not share its table. */
+  #table: ChanceTable | undefined;
+
+  /**
+   * @param combat from any state on, if he presses on to the end
+   * @param wins true if only he remains at an end
+   * @param maxTransitions limit of transitions beyond which chances are estimated
+   */
+  constructor(
+    readonly combat: Combat,
+    readonly wins: (end: State) => boolean,
+    readonly maxTransitions = defaultMaxTransitions,
+  ) {}
+
+  /**
+   * Computes in slices the chance of winning from every state in which the attacker may have to decide.
+   * @param below the limit that it is compared with; an estimate only needs to tell on which side of it the chance is
+   */
+  *compute(below: number): Calculation<WinChances> {
+    const { combat, wins } = this;
+    const { values, isExact } = (this.#table ??= yield* this.#workOut());
+    function* computeChance(state: State): Calculation<Chance> {
+      const probability = isExact ? values(state) : undefined;
+      if (probability !== undefined) return { probability, isEstimate: false };
+      return { probability: yield* estimateChance({ ...combat, start: state }, wins, below), isEstimate: true };
+    }
+    const { chanceOf: winChance, prepare } = memoizeChances(computeChance, createInternedKeyFunction(combat.counters));
+    return { winChance: isExact ? winChance : Object.assign(winChance, { prepare }), isEstimating: !isExact };
+  }
+
+  /** The same chances, computed on first use: a traced battle may never need them. */
+  computeLazily(below: number): WinChance {
+    const winChances = once(() => runToEnd(this.compute(below)));
+    return (state) => winChances().winChance(state);
+  }
+
+  *#workOut(): Calculation<ChanceTable> {
+    const { combat, wins, maxTransitions } = this;
+    const values = createValueLookup(combat, (end) => (wins(end) ? 1 : 0), maxTransitions);
+    // If the whole is too large, trying and failing for most of its states would take longer than estimating them all.
+    return { values, isExact: yield* values.prepare(combat.start) };
+  }
+}
+
+/** Memoizes the chance of each state, computed on demand or ahead in slices. */
+function memoizeChances(computeChance: (state: State) => Calculation<Chance>, getKey: (state: State) => Key) {
+  const cache = new Map<Key, Chance>();
+  function* prepare(state: State): Calculation<void> {
+    const key = getKey(state);
+    if (!cache.has(key)) cache.set(key, yield* computeChance(state));
+  }
+  const winChance = (state: State): Chance => {
+    runToEnd(prepare(state));
+    return cache.get(getKey(state))!;
+  };
+  return { chanceOf: winChance, prepare };
+}
+
+/**
+ * The fraction of sampled battles with this end. Sampling stops once the interval excludes the limit, or at the maximum number of
+ * batches.
+ */
+function* estimateChance(pressing: Combat, wins: (end: State) => boolean, below: number): Calculation<number> {
+  let sum = 0;
+  for (let times = 1; ; times++) {
+    sum += measureChance(yield* computeSampledOdds(pressing, times, estimates.runs), wins);
+    const probability = sum / times;
+    const { low, high } = scoreInterval(probability, times * estimates.runs);
+    if (times === estimates.times || below < low || below > high) return probability;
+  }
+}

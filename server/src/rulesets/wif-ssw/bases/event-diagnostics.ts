@@ -1,0 +1,47 @@
+/** Reports the errors that the political history finds, by rule. */
+import { removeMember, setMember } from '../../../model/edit';
+import { at } from '../../../model/place';
+import type { Violation, Fix } from '../../../model/diagnostic';
+import type { PoliticalEvent, Scenario } from '../data';
+import { cite } from '../rules';
+import { cadizUsEntry } from './event-effects';
+import { computeHistory } from './history';
+import type { EventError } from './state';
+
+/** The fixes for an error, by the member that causes it. */
+function fixesFor(scenario: Scenario, event: PoliticalEvent, key: EventError['key']): readonly Fix[] {
+  const cadiz = event.event === 'germany-gains-cadiz';
+  if (key === 'usEntry') {
+    const value = cadiz ? cadizUsEntry : 0;
+    return [
+      { title: `Change the US entry effect to ${value}`, edits: [setMember(event, 'usEntry', value)], preferred: true },
+    ];
+  }
+  if (key === 'phase') {
+    const phase = cadiz ? 'declaration-of-war' : 'production';
+    return [{ title: `Change the phase to ${phase}`, edits: [setMember(event, 'phase', phase)], preferred: true }];
+  }
+  const events = scenario.politicalEvents ?? [];
+  return [{ title: 'Remove the event', edits: [removeMember(events, events.indexOf(event))] }];
+}
+
+/** The advice for an error, by the member that causes it. */
+const advice = {
+  usEntry: 'Change `usEntry`.',
+  phase: 'Change the phase.',
+  event: 'Remove the event, or correct `politics` or the events before it.',
+} as const;
+
+/** The errors of political events by one rule. */
+export function* eventDiagnostics(scenario: Scenario, rule: string): Iterable<Violation> {
+  for (const { event, errors } of computeHistory(scenario)) {
+    for (const error of errors) {
+      if (error.rule !== rule) continue;
+      yield {
+        message: `${error.text.replace(/\.$/, '')}${cite(error.rule)}. ${advice[error.key]}`,
+        place: at(event, error.key),
+        fixes: fixesFor(scenario, event, error.key),
+      };
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/** Alternatives that change which submarines take part (1.2.1). */
+import type { Alternative } from '../../../model/advice';
+import { removeMember, setMember } from '../../../model/edit';
+import { once } from '../../../model/lazy';
+import { formatList } from '../../../model/wording';
+import { isSub, type Engagement, type Header, type SubUnit, type Unit } from '../data';
+import { findLeftOutReason } from '../initiation/left-out-reason';
+import { findObstacles } from '../initiation/participants';
+import { sswCombat } from './ssw';
+
+/** Up to this number all combinations of submarines are compared; beyond it, one change at a time. */
+const maxComparedSubs = 4;
+
+/** All other combinations of the submarines that the owner may declare. */
+export function listJoinAlternatives(engagement: Engagement, header: Header): readonly Alternative[] {
+  const free = engagement.subs.units.filter(isSub).filter((unit) => isFree(unit, engagement, header));
+  const out = new Set(free.filter((unit) => findLeftOutReason(unit, engagement) !== undefined));
+  return listChoices(free, out).map((changed): Alternative => {
+    // Computed lazily: with many submarines each alternative lists all of them.
+    const joining = once(() => free.filter((unit) => out.has(unit) === changed.includes(unit)));
+    return {
+      get id() {
+        return `join.${
+          joining()
+            .map(({ id }) => id)
+            .join('+') || 'nobody'
+        }`;
+      },
+      group: 'submarines that join',
+      get title() {
+        return formatTitle(joining(), free, changed, out);
+      },
+      combat: () => sswCombat(withDeclarations(engagement, changed), header),
+      edits: () =>
+        changed.map((unit) => (out.has(unit) ? removeMember(unit, 'joins') : setMember(unit, 'joins', false))),
+    };
+  });
+}
+
+/** True if only its owner keeps a submarine out. */
+function isFree(unit: SubUnit, engagement: Engagement, header: Header): boolean {
+  return [...findObstacles(unit, engagement, header)].every(({ rule }) => rule === 'declare-participants');
+}
+
+/** The sets of submarines whose declarations can be reversed together. */
+function listChoices(free: readonly SubUnit[], out: ReadonlySet<SubUnit>): readonly (readonly SubUnit[])[] {
+  if (free.length > maxComparedSubs) return free.map((unit) => [unit]);
+  return Array.from({ length: 2 ** free.length }, (_, choice) =>
+    free.filter((unit, index) => out.has(unit) === (choice & (1 << index)) > 0),
+  ).filter((changed) => changed.length > 0);
+}
+
+function formatTitle(
+  joining: readonly SubUnit[],
+  free: readonly SubUnit[],
+  changed: readonly SubUnit[],
+  out: ReadonlySet<SubUnit>,
+): string {
+  const names = (units: readonly SubUnit[]) => formatList(units.map(({ id }) => id));
+  if (joining.length === 0) return 'let no submarine join';
+  if (joining.length === free.length) return 'let all submarines join';
+  const [unit] = changed;
+  if (changed.length === 1) return out.has(unit!) ? `let ${unit!.id} join` : `keep ${unit!.id} out`;
+  return `let only ${names(joining)} join`;
+}
+
+/** The engagement with the declarations of some submarines reversed. */
+function withDeclarations(engagement: Engagement, changed: readonly SubUnit[]): Engagement {
+  const toggleJoins = (unit: Unit): Unit =>
+    isSub(unit) && changed.includes(unit)
+      ? { ...unit, joins: findLeftOutReason(unit, engagement) !== undefined }
+      : unit;
+  return { ...engagement, subs: { ...engagement.subs, units: engagement.subs.units.map(toggleJoins) } };
+}

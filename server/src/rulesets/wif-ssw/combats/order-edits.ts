@@ -1,0 +1,74 @@
+/** Applies other orders to a combat, and creates the edits that write them. */
+import { removeMember, setMember, type Edit, type Plain } from '../../../model/edit';
+import type { LossOrders } from '../../../model/advice';
+import type { Combat } from '../../../engine/combat';
+import type { Purchase, Spending } from '../data';
+import type { Target } from './target';
+
+/** The orders of a side, in either kind of combat. */
+export interface SideOrders {
+  readonly surprise?: Spending;
+  readonly combatType?: 'ssw' | 'naval-air';
+  readonly losses?: string[];
+}
+
+type Key = keyof SideOrders;
+
+/** A combat with the orders of its sides. */
+export interface WithOrders {
+  readonly orders?: { readonly [side: string]: SideOrders | undefined };
+}
+
+/** Changes to the orders of a side; undefined removes an order. */
+export type Changes = { readonly [K in Key]?: SideOrders[K] | undefined };
+
+/** The combat with changed orders of a side. */
+export function withOrders<C extends WithOrders>(combat: C, side: string, changes: Changes): C {
+  const ownOrders = { ...combat.orders?.[side], ...changes };
+  return { ...combat, orders: { ...combat.orders, [side]: ownOrders } };
+}
+
+/** The edits that write changed orders of a side. */
+export function orderEdits(combat: WithOrders, side: string, changes: Changes): readonly Edit[] {
+  const { orders } = combat;
+  const ownOrders = orders?.[side];
+  const entries = (Object.entries(changes) as [Key, Plain | undefined][]).filter(
+    ([key, value]) => JSON.stringify(ownOrders?.[key]) !== JSON.stringify(value),
+  );
+  const written = Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Record<string, Plain>;
+  if (ownOrders === undefined) {
+    if (Object.keys(written).length === 0) return [];
+    return [orders ? setMember(orders, side, written) : setMember(combat, 'orders', { [side]: written })];
+  }
+  return entries.map(([key, value]) =>
+    value === undefined ? removeMember(ownOrders, key) : setMember(ownOrders, key, value),
+  );
+}
+
+/** Purchases as written in the file: a plain list if that is equivalent. */
+export function toSpending(
+  lists: readonly { readonly from: number; readonly purchases: readonly Purchase[]; readonly cost: number }[],
+): Spending {
+  const [first, ...others] = lists;
+  // With fewer points none of it can be paid for.
+  if (first && others.length === 0 && first.purchases.length === 1 && first.cost === first.from)
+    return [...first.purchases];
+  return { at: Object.fromEntries(lists.map(({ from, purchases }) => [from, [...purchases]])) };
+}
+
+/** The orders of losses of a side; undefined if there are not two distinguishable units. */
+export function createLossOrders(
+  combat: WithOrders,
+  side: string,
+  targets: readonly Target[],
+  createCombat: (losses: string[]) => Combat,
+): LossOrders | undefined {
+  const names = [...new Set(targets.map(({ name }) => name))];
+  if (names.length < 2) return undefined;
+  return {
+    written: names,
+    titles: Object.fromEntries(names.map((name) => [name, name])),
+    combat: (order) => createCombat([...order]),
+    edits: (order) => orderEdits(combat, side, { losses: [...order] }),
+  };
+}

@@ -1,0 +1,18 @@
+/** The owner's declaration of participants in strategic submarine warfare (1.2.1): `joins`. */
+import { explainTooFew } from '../../join-order';
+import { isSub, type Engagement, type SubUnit } from '../data';
+import { getCount } from '../units';
+
+/** Why its owner leaves a submarine out, as the rest of a sentence; undefined if it joins. */
+export function findLeftOutReason(unit: SubUnit, { subs }: Engagement): string | undefined {
+  const { joins = true } = unit;
+  if (typeof joins === 'boolean') return joins ? undefined : 'its owner leaves it out';
+  if (joins.unless === 'damaged' && unit.damaged === true) return 'it is damaged, and its order keeps damaged ones out';
+  // In a turn the damaged units of a line form a separate line with the same order.
+  const line = subs.units.filter(isSub).filter((other) => other === unit || other.joins === joins);
+  const able = line.filter(({ damaged }) => joins.unless !== 'damaged' || damaged !== true);
+  return explainTooFew(
+    joins,
+    able.reduce((sum, other) => sum + getCount(other), 0),
+  );
+}

@@ -1,0 +1,49 @@
+/** Diagnostics for submarines that faulty torpedoes keep out, with the period and fixes. */
+import { setMember } from '../../../model/edit';
+import { at } from '../../../model/place';
+import type { Violation, Fix, RelatedInformation } from '../../../model/diagnostic';
+import { submarineValue } from '../attack/submarine-value';
+import type { Engagement, Header, NumberedSection, SubUnit } from '../data';
+import { leaveOut } from '../fixes';
+import { listKeptOut } from '../initiation/kept-out';
+import { cite } from '../rules';
+import { turnName } from '../turns';
+import { getOwner } from '../units';
+import { torpedoPenalty } from './period';
+
+/** Reports the submarines that a rule on torpedoes keeps out; `why` returns the reason as a clause. */
+export function* torpedoDiagnostics(
+  engagement: Engagement,
+  header: Header,
+  rule: 'torpedo-zero' | 'torpedo-section-zero',
+  why: (unit: SubUnit) => string,
+): Iterable<Violation> {
+  for (const { unit, owner } of listKeptOut(engagement, header, rule)) {
+    const escape = torpedoFixes(unit, engagement, header);
+    yield {
+      message: `${why(unit)}, so it cannot take part${cite(rule)}. Leave it out${escape.length > 0 ? ', or attack from a higher section' : ''}.`,
+      place: at(unit, 'section'),
+      related: torpedoRelated(owner, header),
+      fixes: [{ ...leaveOut(unit), preferred: true }, ...escape],
+    };
+  }
+}
+
+/** Related information: the turn since which the US is at war, with the last turn of faulty torpedoes. */
+function torpedoRelated(owner: string | undefined, header: Header): readonly RelatedInformation[] {
+  const { until, place } = torpedoPenalty(owner, header);
+  if (until === undefined || place === undefined) return [];
+  return [{ message: `The torpedoes are faulty until ${turnName(until)}, counted from here.`, place }];
+}
+
+const sections: readonly NumberedSection[] = [1, 2, 3, 4];
+
+/** The lowest section from which the submarine would have an attack. */
+function torpedoFixes(unit: SubUnit, engagement: Engagement, header: Header): readonly Fix[] {
+  const owner = getOwner(unit, engagement.subs);
+  const section = sections.find(
+    (higher) => submarineValue({ ...unit, section: higher }, owner, engagement, header).total > 0,
+  );
+  if (section === undefined) return [];
+  return [{ title: `Attack from section ${section}`, edits: [setMember(unit, 'section', section)] }];
+}

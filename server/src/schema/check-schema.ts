@@ -1,0 +1,133 @@
+/** Checks a scenario against the schema of its ruleset. Each schema error becomes one diagnostic in our own words. */
+import type { Diagnostic } from '../model/diagnostic';
+import type { SchemaError } from './errors/schema-error';
+import { toDiagnostic } from './errors';
+import { createPartCache, type PartCache } from './part-cache';
+import { getPartLists } from './part-lists';
+import type { Validator } from '../generated/validators';
+import { isMapping } from '../model/values';
+import { deref, descend, rootSchema, type Schema } from './schema';
+import { validationErrors, getValidators, type ValidationError } from './validate';
+
+/** Diagnostics by part. */
+export type SchemaCache = PartCache<readonly Diagnostic[]>;
+
+export function createSchemaCache(): SchemaCache {
+  return createPartCache();
+}
+
+/**
+ * @param rulesetId a known ruleset, see `chooseRuleset`, whose validators are loaded
+ * @param data the scenario
+ * @param cache diagnostics of parts that were checked before; parts that are not mappings are not cached
+ * @returns diagnostics of everything outside of parts, then of the parts
+ * @throws RangeError if the validators are not loaded
+ */
+export function checkSchema(rulesetId: string, data: object, cache: SchemaCache = createSchemaCache()): Diagnostic[] {
+  const root = rootSchema(rulesetId);
+  const validators = getValidators(rulesetId);
+  const diagnostics = validate(root, root, validators['root']!, data, data);
+  for (const property of getPartLists(rulesetId)) {
+    const list = (data as Record<string, unknown>)[property];
+    const items = deref(root, root.properties?.[property] ?? {}).items;
+    const validator = validators[property];
+    if (!Array.isArray(list) || !items || !validator) continue;
+    for (let index = 0; index < list.length; index++) {
+      const part: unknown = list[index];
+      const cacheKey = isMapping(part) ? part : undefined;
+      let diagnosticsOfPart = cacheKey && cache.peek(rulesetId, cacheKey);
+      if (diagnosticsOfPart?.length === 0) continue; // the common case: nearly every part on each keystroke
+      if (!diagnosticsOfPart) {
+        diagnosticsOfPart = validate(root, items, validator, part, list, index);
+        if (cacheKey) cache.set(rulesetId, cacheKey, diagnosticsOfPart);
+      }
+      diagnostics.push(...diagnosticsOfPart);
+    }
+  }
+  return diagnostics;
+}
+
+/** Fills the cache for `checkSchema` part by part, yielding after each. */
+export function* checkPartsInSteps(rulesetId: string, data: object, cache: SchemaCache): Generator<void> {
+  const root = rootSchema(rulesetId);
+  const validators = getValidators(rulesetId);
+  for (const property of getPartLists(rulesetId)) {
+    const list = (data as Record<string, unknown>)[property];
+    const items = deref(root, root.properties?.[property] ?? {}).items;
+    const validator = validators[property];
+    if (!Array.isArray(list) || !items || !validator) continue;
+    for (const [index, part] of (list as readonly unknown[]).entries()) {
+      if (!isMapping(part) || cache.peek(rulesetId, part)) continue;
+      cache.set(rulesetId, part, validate(root, items, validator, part, list, index));
+      yield;
+    }
+  }
+}
+
+function validate(
+  root: Schema,
+  schema: Schema,
+  validator: Validator,
+  value: unknown,
+  owner: object,
+  key?: number,
+): Diagnostic[] {
+  const errors = validationErrors(validator, value);
+  const schemaErrors = errors.map((error) => toSchemaError(root, schema, value, error, owner, key));
+  return deduplicate(schemaErrors)
+    .map((schemaError) => toDiagnostic(root, schemaError, schemaErrors))
+    .filter((diagnostic) => diagnostic !== undefined);
+}
+
+function toSchemaError(
+  root: Schema,
+  schema: Schema,
+  value: unknown,
+  error: ValidationError,
+  owner: object,
+  key?: number,
+): SchemaError {
+  const steps = descend(root, schema, value, error.path);
+  const last = steps.at(-1)!;
+  const parent = steps.at(-2);
+  return {
+    keyword: error.keyword,
+    params: error.params,
+    propertyName: error.propertyName,
+    path: JSON.stringify(error.path),
+    steps,
+    value: last.value,
+    schema: last.schema,
+    owner: parent ? (parent.value as object) : owner,
+    key: parent ? last.key : key,
+  };
+}
+
+/** Keywords by precedence: of several errors of one value, the first of these is reported. */
+const KEYWORD_PRECEDENCE = ['discriminator', 'type', 'const', 'enum', 'pattern'];
+/** Keeps one error per value, and one per unknown or missing key. */
+function deduplicate(schemaErrors: readonly SchemaError[]): SchemaError[] {
+  const reported = new Map<string, SchemaError>();
+  for (const schemaError of schemaErrors) {
+    const subject = schemaError.path + JSON.stringify(errorKey(schemaError) ?? null);
+    const previous = reported.get(subject);
+    if (!previous || rank(schemaError) < rank(previous)) reported.set(subject, schemaError);
+  }
+  // An error of the value itself hides errors of its keys.
+  return [...reported.values()].filter(
+    (schemaError) => errorKey(schemaError) === undefined || !reported.has(`${schemaError.path}null`),
+  );
+}
+
+function errorKey({ params, propertyName }: SchemaError): string | undefined {
+  return (
+    propertyName ??
+    (params['missingProperty'] as string | undefined) ??
+    (params['additionalProperty'] as string | undefined)
+  );
+}
+
+function rank({ keyword }: SchemaError): number {
+  const index = KEYWORD_PRECEDENCE.indexOf(keyword);
+  return index < 0 ? KEYWORD_PRECEDENCE.length : index;
+}

@@ -1,0 +1,83 @@
+/** Chooses the ruleset of a scenario. Everything else depends on it. */
+import { setMember, type Plain } from '../model/edit';
+import { findNearest } from '../model/nearest';
+import type { Diagnostic } from '../model/diagnostic';
+import { hasRootKey, rulesetIds, rulesetTitle } from './schema';
+import { formatValue } from './words';
+
+export type RulesetChoice = { readonly id: string } | { readonly diagnostic: Diagnostic };
+
+/** Returns the ruleset that a scenario names, or a diagnostic if it names none or an unknown one. */
+export function chooseRuleset(data: object): RulesetChoice {
+  const holder = data as Record<string, Plain>;
+  const named = Object.hasOwn(holder, 'ruleset') ? holder['ruleset'] : undefined;
+  if (typeof named === 'string' && rulesetIds.includes(named)) return { id: named };
+  return { diagnostic: named === undefined ? missingRuleset(holder) : unknownRuleset(holder, named) };
+}
+
+function missingRuleset(holder: Record<string, Plain>): Diagnostic {
+  const guess = guessRuleset(holder);
+  const hint = guess === undefined ? '' : ` This looks like \`${guess}\` (${rulesetTitle(guess)}).`;
+  const [first] = Object.keys(holder);
+  return {
+    code: 'schema/missing-ruleset',
+    severity: 'error',
+    message: `\`ruleset\` is missing: it says which game's rules the scenario is for, and nothing can be checked without it.${hint} Known are ${formatRulesets()}.`,
+    place: first === undefined ? { owner: holder } : { owner: holder, key: first, onKey: true },
+    fixes: (guess === undefined ? rankRulesets(holder).map(({ id }) => id) : [guess]).map((id) => ({
+      title: `Add \`ruleset: ${id}\` (${rulesetTitle(id)})`,
+      edits: [{ ...setMember(holder, 'ruleset', id), first: true }],
+      preferred: id === guess || rulesetIds.length === 1,
+    })),
+  };
+}
+
+function unknownRuleset(holder: Record<string, Plain>, named: Plain): Diagnostic {
+  const near = typeof named === 'string' ? findNearest(named, rulesetIds) : undefined;
+  const offered = near === undefined ? rankRulesets(holder).map(({ id }) => id) : [near];
+  const statement = named === null ? '`ruleset` has no value yet.' : `There is no ruleset ${formatValue(named)}.`;
+  return {
+    code: 'schema/unknown-ruleset',
+    severity: 'error',
+    message: `${statement}${near === undefined ? '' : ` Did you mean \`${near}\`?`} Known are ${formatRulesets()}.`,
+    place: { owner: holder, key: 'ruleset' },
+    fixes: offered.map((id) => ({
+      title: `Change to \`${id}\` (${rulesetTitle(id)})`,
+      edits: [setMember(holder, 'ruleset', id)],
+      preferred: id === near || rulesetIds.length === 1,
+    })),
+  };
+}
+
+function formatRulesets(): string {
+  return rulesetIds.map((id) => `\`${id}\` (${rulesetTitle(id)})`).join(', ');
+}
+
+/** The ruleset that has the most of an object's keys; undefined if two rank equally or none has any. */
+function guessRuleset(holder: object): string | undefined {
+  const [best, second] = rankRulesets(holder);
+  return best && best.matchingKeys > 0 && best.matchingKeys !== second?.matchingKeys ? best.id : undefined;
+}
+
+/** By scenario root: looked up once per unknown key. */
+const onlyMatchCache = new WeakMap<object, { readonly id: string | undefined }>();
+
+/** The only ruleset that has all keys of an object; undefined if none or several do. */
+export function onlyMatchingRuleset(holder: object): string | undefined {
+  let cached = onlyMatchCache.get(holder);
+  if (!cached) onlyMatchCache.set(holder, (cached = { id: findOnlyMatch(holder) }));
+  return cached.id;
+}
+
+function findOnlyMatch(holder: object): string | undefined {
+  const matching = rulesetIds.filter((id) => Object.keys(holder).every((key) => hasRootKey(id, key)));
+  return matching.length === 1 ? matching[0] : undefined;
+}
+
+/** All rulesets with the number of an object's keys that each has, best first. */
+function rankRulesets(holder: object): readonly { readonly id: string; readonly matchingKeys: number }[] {
+  const keys = Object.keys(holder);
+  return rulesetIds
+    .map((id) => ({ id, matchingKeys: keys.filter((key) => hasRootKey(id, key)).length }))
+    .sort((a, b) => b.matchingKeys - a.matchingKeys);
+}

@@ -1,0 +1,113 @@
+/** Missing and unknown discriminators: `type` of a unit, `buy` of a purchase. */
+import { renameMember, setMember, type Plain } from '../../model/edit';
+import { findNearest } from '../../model/nearest';
+import {
+  identifyingPlace,
+  findNearestValue,
+  isOnlyCandidate,
+  type CodedViolation,
+  type SchemaError,
+} from './schema-error';
+import { isMapping } from '../../model/values';
+import { mergeVariants, getVariants, type Schema, type Variant } from '../schema';
+import { getInheritedName } from '../inheritance';
+import { MAX_LISTED_OF_SCHEMA, inSentence, formatValues } from '../words';
+
+export function reportMissingType(error: SchemaError, root: Schema): CodedViolation {
+  const { union, tag, variants } = getDiscriminator(error, root);
+  const holder = error.value as Record<string, Plain>;
+  const inheritedName = getInheritedName(root, mergeVariants(root, union, holder), holder);
+  const mistyped = Object.keys(holder).find((key) => findNearest(key, [tag]) === tag);
+  if (mistyped !== undefined && !Object.hasOwn(holder, tag)) return reportMistypedTag(holder, mistyped, tag, union);
+  const guess = guessVariant(error.value, tag, variants);
+  const hint = guess ? ` It looks like \`${guess.tag}\`${formatTitle(guess)}.` : '';
+  return {
+    code: 'schema/missing-type',
+    message: `This ${inSentence(union.title ?? 'item')} needs \`${tag}\`, which says what else it may hold.${hint} Known are ${formatTags(variants)}.`,
+    place: Object.hasOwn(holder, tag) ? { owner: holder, key: tag } : identifyingPlace(error),
+    // Its type is inherited from something that is missing or invalid itself.
+    ...(inheritedName !== undefined && { isHidden: true }),
+    fixes: guess
+      ? [
+          {
+            title: `Add \`${tag}: ${guess.tag}\``,
+            edits: [setMember(holder, tag, guess.tag)],
+            preferred: matchingVariants(error.value, tag, variants).length === 1,
+          },
+        ]
+      : [],
+  };
+}
+
+function reportMistypedTag(holder: Record<string, Plain>, key: string, tag: string, union: Schema): CodedViolation {
+  return {
+    code: 'schema/unknown-key',
+    message: `There is no \`${key}\` in \`${inSentence(union.title ?? 'item')}\`. Did you mean \`${tag}\`, which says what else it may hold?`,
+    place: { owner: holder, key, onKey: true },
+    fixes: [{ title: `Change to \`${tag}\``, edits: [renameMember(holder, key, tag)], preferred: true }],
+  };
+}
+
+export function reportUnknownType(error: SchemaError, root: Schema): CodedViolation {
+  const { tag, variants } = getDiscriminator(error, root);
+  const holder = error.value as Record<string, Plain>;
+  const unknownTag = holder[tag] as string; // the validator reports values of other types as missing
+  const tags = variants.map((variant) => variant.tag);
+  const near =
+    findNearestValue(unknownTag, tags) ??
+    tags.find((candidate) => isOnlyCandidate(unknownTag, candidate, tags)) ??
+    guessVariant(holder, tag, variants)?.tag;
+  const guess = near === undefined ? '' : ` Did you mean \`${near}\`?`;
+  return {
+    code: 'schema/unknown-type',
+    message: `There is no ${tag} \`${unknownTag}\`.${guess} Known are ${formatTags(variants)}.`,
+    place: { owner: holder, key: tag },
+    fixes:
+      near === undefined
+        ? []
+        : [
+            {
+              title: `Change to \`${near}\``,
+              edits: [setMember(holder, tag, String(near))],
+              preferred: isOnlyCandidate(unknownTag, String(near), tags),
+            },
+          ],
+  };
+}
+
+function getDiscriminator(
+  { steps }: SchemaError,
+  root: Schema,
+): { union: Schema; tag: string; variants: readonly Variant[] } {
+  const union = steps.at(-1)!.union!;
+  return { union, tag: union.discriminator!.propertyName, variants: getVariants(root, union) };
+}
+
+function formatTags(variants: readonly Variant[]): string {
+  return formatValues(
+    variants.map((variant) => variant.tag),
+    'and',
+    MAX_LISTED_OF_SCHEMA,
+  );
+}
+
+function formatTitle({ schema }: Variant): string {
+  return schema.title ? ` (${inSentence(schema.title)})` : '';
+}
+
+/** The variants that have all keys of a value; none if it has no distinguishing keys. */
+function matchingVariants(value: unknown, tag: string, variants: readonly Variant[]): readonly Variant[] {
+  if (!isMapping(value)) return [];
+  const keys = Object.keys(value).filter((key) => key !== tag);
+  return variants.filter(({ schema }) => keys.every((key) => Object.hasOwn(schema.properties ?? {}, key)));
+}
+
+/** Of the matching variants, the one with the fewest missing keys; undefined on a tie. */
+function guessVariant(value: unknown, tag: string, variants: readonly Variant[]): Variant | undefined {
+  const countMissingKeys = ({ schema }: Variant) =>
+    (schema.required ?? []).filter((key) => key !== tag && !Object.hasOwn(value as object, key)).length;
+  const [best, second] = matchingVariants(value, tag, variants)
+    .map((variant) => ({ variant, missingCount: countMissingKeys(variant) }))
+    .sort((a, b) => a.missingCount - b.missingCount);
+  return best && best.missingCount !== second?.missingCount ? best.variant : undefined;
+}

@@ -1,0 +1,103 @@
+/** Edits that remove members, with their comments. */
+import { lineEnd, lineStart, nextLine } from '../lines';
+import type { MemberRange } from '../places';
+import type { TextEdit } from '../range';
+import { columnAt, dashBefore, findParentTarget, type EditTarget } from './target';
+import { setMember } from './write';
+
+/** Removes a member. An empty collection stays, as `{}` or `[]`. */
+export function removeMember(target: EditTarget, key: string | number): TextEdit[] {
+  const member = target.members.find((candidate) => candidate.key === key && !candidate.merged);
+  if (!member) return [];
+  if (target.members.length === 1) return emptyTarget(target);
+  return target.flow ? removeInBrackets(target, member) : removeLines(target, member);
+}
+
+function emptyTarget(target: EditTarget): TextEdit[] {
+  const empty = Array.isArray(target.owner) ? [] : {};
+  if (target.flow) return [{ from: target.from + 1, to: target.to - 1, insert: '' }];
+  const around = findParentTarget(target);
+  if (around) return setMember(around, target.path.at(-1)!, empty);
+  const [only] = target.members;
+  if (!only) return [];
+  const { from, to } = only.range;
+  return [{ from, to: from + target.text.slice(from, to).trimEnd().length, insert: '{}' }];
+}
+
+/** `{ a: 1, b: 2 }`: removes an item with the comma and blanks behind it, the last item with those before it. */
+function removeInBrackets({ text, from, members }: EditTarget, member: MemberRange): TextEdit[] {
+  const index = members.indexOf(member);
+  const before = members[index - 1];
+  const start = afterSeparator(text, before ? before.range.to : from + 1, before !== undefined);
+  const next = members[index + 1];
+  if (next) {
+    const comma = findCommaEnd(text, member.range.to, next.range.from);
+    const gap = text.slice(comma, next.range.from);
+    const end = /[#\n]/.test(gap) ? comma + /^[ \t]*/.exec(gap)![0].length : afterSeparator(text, comma, false);
+    return [{ from: start, to: end, insert: '' }];
+  }
+  const comma = before ? findCommaEnd(text, before.range.to, start) - 1 : start;
+  const clean = !text.slice(comma, start).includes('#');
+  if (clean) return [{ from: comma, to: member.range.to, insert: '' }];
+  return [
+    { from: comma, to: comma + 1, insert: '' },
+    { from: start, to: member.range.to, insert: '' },
+  ];
+}
+
+/** The offset behind the comma between two members, ignoring comments. */
+function findCommaEnd(text: string, from: number, to: number): number {
+  let at = from;
+  while (at < to && text[at] !== ',') at = text[at] === '#' ? lineEnd(text, at) : at + 1;
+  return at + 1;
+}
+
+/** The offset of the next token: behind a comma if one is expected, and behind blanks, line breaks and comments. */
+function afterSeparator(text: string, from: number, comma: boolean): number {
+  let at = comma ? findCommaEnd(text, from, text.length) : from;
+  for (;;) {
+    while (/\s/.test(text[at] ?? '')) at++;
+    if (text[at] !== '#') return at;
+    at = lineEnd(text, at);
+  }
+}
+
+/** Removes a member on its own lines, with its trailing comment and, unless it is the first, the comments directly above it. */
+function removeLines(target: EditTarget, member: MemberRange): TextEdit[] {
+  const { text } = target;
+  const start = Array.isArray(target.owner) ? dashBefore(text, member.range.from) : member.range.from;
+  const head = text.slice(lineStart(text, start), start);
+  if (!/^[\s-]*$/.test(head)) return []; // behind an explicit key or an anchor: not supported
+  const end = lineEnd(text, member.range.to);
+  if (head.trim() !== '') return removeFirstOnLine(target, member, start, end);
+  const first = target.members[0] === member;
+  const from = first ? lineStart(text, start) : commentsAbove(text, start);
+  const to = nextLine(text, end);
+  // a last line without a line break is removed together with the preceding line break
+  if (to === text.length && !text.endsWith('\n') && from > 0)
+    return [{ from: text[from - 2] === '\r' ? from - 2 : from - 1, to, insert: '' }];
+  return [{ from, to, insert: '' }];
+}
+
+/** Removes the first member behind a dash: the next one takes its place. If comments are between them, the dash stays alone on its line. */
+function removeFirstOnLine({ text, members }: EditTarget, member: MemberRange, start: number, end: number): TextEdit[] {
+  const next = members[members.indexOf(member) + 1];
+  if (!next) return [];
+  const follower = text.slice(start, start + 1) === '-' ? dashBefore(text, next.range.from) : next.range.from;
+  if (text.slice(nextLine(text, end), follower).trim() === '') return [{ from: start, to: follower, insert: '' }];
+  const head = text.slice(lineStart(text, start), start);
+  return [{ from: start - (head.length - head.trimEnd().length), to: end, insert: '' }];
+}
+
+/** The start of the comment lines directly above a line, at its column. */
+function commentsAbove(text: string, offset: number): number {
+  const column = columnAt(text, offset);
+  let from = lineStart(text, offset);
+  while (from > 0) {
+    const above = lineStart(text, from - 1);
+    const comment = /^( *)#/.exec(text.slice(above, from));
+    if (!comment || comment[1]!.length !== column) break;
+    from = above;
+  }
+  return from;
+}

@@ -1,0 +1,282 @@
+/**
+ * Converts a chunk to atoms, based on the parser's lossless tree. Chunks with unusual syntax (explicit keys, indentation indicators) are not
+ * supported and stay as they are.
+ */
+import { Parser } from 'yaml';
+import type { CST } from 'yaml';
+import type { Range } from '../range';
+import type { ChunkRole as PieceRole } from '../scan';
+import { makeLineStartFinder } from '../lines';
+import type { Atom, Column, Level, Role } from './atoms';
+import { rebuildTokens } from './rebuild-tokens';
+import { tokenEnd, isFlowScalar, tokenStart } from './tokens';
+
+export interface WalkOptions {
+  /** Blanks per level. */
+  readonly indent: number;
+  /** Lists in a mapping are at the column of their key. */
+  readonly compact: boolean;
+  /** True if a block collection with this range may be moved. */
+  readonly moves: (from: number, to: number) => boolean;
+}
+
+/** A chunk of a document that can be parsed on its own. */
+export interface LayoutChunk extends Range {
+  readonly role: PieceRole;
+  /** The list that contains the item may be moved. */
+  readonly listMoves: boolean;
+  /** The data of the chunk if it was read by the fast path. */
+  readonly fastContent: object | undefined;
+}
+
+/** The context of consecutive tokens: their target columns if they begin a line. */
+interface TokenContext {
+  readonly level: Level;
+  /** The number of brackets around it. */
+  readonly depth: number;
+  readonly column: (offset: number) => Column | undefined;
+}
+
+/** Target columns of the values in a block collection. */
+interface ValueContext {
+  /** For a value on its own line. */
+  readonly below: TokenContext;
+  /** The column of such a value, and of a list. */
+  readonly plus: number;
+  readonly list: number;
+  /** The reference column of brackets that begin on the line of their key or dash. */
+  readonly brackets: Column;
+}
+
+/** The inside of brackets. */
+interface FlowContext extends TokenContext {
+  readonly from: number;
+  /** The reference column of nested brackets on the first line. */
+  readonly base: Column;
+}
+
+const outside: Level = { old: -1, now: -1 };
+
+function parseTokens(text: string, { fastContent }: LayoutChunk): CST.Document | undefined {
+  const rebuilt = fastContent && rebuildTokens(text, fastContent);
+  if (rebuilt) return rebuilt;
+  const [document, ...more] = [...new Parser().parse(text)];
+  return more.length === 0 && document?.type === 'document' ? document : undefined;
+}
+
+/**
+ * Appends the atoms of a chunk.
+ * @param text the whole text
+ * @returns false if the chunk is invalid or not supported; the atoms are then useless
+ */
+export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, options: WalkOptions): boolean {
+  const { indent, compact, moves } = options;
+  const document = parseTokens(text.slice(chunk.from, chunk.to), chunk);
+  if (!document) return false;
+  const lineStartAt = makeLineStartFinder(text);
+  const columnAt = (offset: number) => offset - lineStartAt(offset);
+  let isSupported = true;
+  /** The start of the last line. */
+  let line: { readonly from: number; readonly column: Column } | undefined;
+
+  function emit(at: number, source: string, holder: TokenContext, role: Role, gap: number, isText = false): Atom {
+    const from = chunk.from + at;
+    const before = atoms.at(-1);
+    const first = before ? before.lines === 'block' || breaksLine(before.to, from) : beginsLine(from);
+    const column = first ? holder.column(at) : undefined;
+    const atom: Atom = {
+      from,
+      to: from + source.length,
+      before,
+      role,
+      depth: holder.depth,
+      level: holder.level,
+      gap,
+      column,
+      first,
+      oldColumn: columnAt(from),
+      lines: isText ? 'block' : source.includes('\n') ? 'several' : 'one',
+    };
+    atoms.push(atom);
+    if (column) line = { from: at, column };
+    return atom;
+  }
+
+  function beginsLine(from: number): boolean {
+    return text.slice(lineStartAt(from), from).trim() === '';
+  }
+
+  function breaksLine(from: number, to: number): boolean {
+    return lineStartAt(to) > from;
+  }
+
+  /** Emits anchors, tags and comments; other tokens are not supported. @returns the blanks before the next atom */
+  function leaf({ type, offset, source }: CST.SourceToken, holder: TokenContext, role: Role, gap: number): number {
+    if (type === 'space' || type === 'newline') return gap;
+    if (type === 'comment') {
+      // One blank or two: keep the author's choice.
+      const blanks = chunk.from + offset - (atoms.at(-1)?.to ?? 0);
+      const inBlock = holder.depth === 0 ? { ...holder, column: () => undefined } : holder;
+      emit(offset, source.trimEnd(), inBlock, 'comment', Math.max(1, Math.min(2, blanks)));
+      return gap;
+    }
+    if (type === 'anchor' || type === 'tag') emit(offset, source, holder, role, gap);
+    else isSupported = false;
+    return 1;
+  }
+
+  const leaves = (tokens: readonly CST.SourceToken[], holder: TokenContext) =>
+    tokens.forEach((token) => leaf(token, holder, 'other', 1));
+
+  function createLevel(token: CST.BlockMap | CST.BlockSequence, natural: number, up: Level, moved: boolean): Level {
+    const old = columnAt(chunk.from + tokenStart(token));
+    return { old, now: moved ? natural : old, up };
+  }
+
+  const isMoved = (token: CST.Token) => moves(chunk.from + tokenStart(token), chunk.from + tokenEnd(token));
+
+  /** The blanks before a collection that begins within a line. */
+  const firstGap = (token: CST.Token, moved: boolean) =>
+    moved ? 1 : Math.max(1, chunk.from + tokenStart(token) - (atoms.at(-1)?.to ?? 0));
+
+  const blockHolder = (level: Level, plus: number): TokenContext => {
+    const column = { plus };
+    return { level, depth: 0, column: () => column };
+  };
+
+  function map(token: CST.BlockMap, natural: number, up: Level): void {
+    const moved = isMoved(token);
+    const level = createLevel(token, natural, up, moved);
+    const keys = blockHolder(level, level.now);
+    const plus = level.now + indent;
+    const below = blockHolder(level, plus);
+    const values: ValueContext = { below, plus, list: compact ? level.now : plus, brackets: { plus: level.now } };
+    let gap = firstGap(token, moved);
+    for (const { start, key, sep, value } of token.items) {
+      for (const token of start) gap = leaf(token, keys, 'other', gap);
+      if (!sep) continue; // comments alone
+      if (!key || !isFlowScalar(key) || key.source.includes('\n')) return void (isSupported = false);
+      emit(key.offset, key.source, keys, 'other', gap);
+      leaves(key.end ?? [], keys);
+      // Without a blank the colon would become part of the alias.
+      const colonGap = key.type === 'alias' ? 1 : 0;
+      for (const token of sep)
+        if (token.type !== 'map-value-ind') leaf(token, below, 'value', 1);
+        else if (emit(token.offset, ':', keys, 'colon', colonGap).first) isSupported = false;
+      if (value) addValue(value, values);
+      gap = 1;
+    }
+  }
+
+  function list(token: CST.BlockSequence, natural: number, up: Level, moved: boolean): void {
+    const level = createLevel(token, natural, up, moved);
+    const dashes = blockHolder(level, level.now);
+    const plus = level.now + 2;
+    const below = blockHolder(level, plus);
+    const values: ValueContext = { below, plus, list: plus, brackets: { plus } };
+    let gap = firstGap(token, moved);
+    for (const { start, value } of token.items) {
+      for (const token of start)
+        if (token.type === 'seq-item-ind') {
+          emit(token.offset, '-', dashes, 'other', gap);
+          gap = 1;
+        } else leaf(token, below, 'other', 1);
+      if (value) addValue(value, values);
+    }
+  }
+
+  function addValue(token: CST.Token, { below, plus, list: listColumn, brackets: base }: ValueContext): void {
+    if (token.type === 'block-map') map(token, plus, below.level);
+    else if (token.type === 'block-seq') list(token, listColumn, below.level, isMoved(token));
+    else if (token.type === 'block-scalar') blockScalar(token, below);
+    else if (token.type === 'flow-collection') brackets(token, below, 'value', 1, base);
+    else if (isFlowScalar(token)) scalar(token, below, 'value', 1);
+    else isSupported = false;
+  }
+
+  function scalar({ offset, source, end = [] }: CST.FlowScalar, holder: TokenContext, role: Role, gap: number): void {
+    emit(offset, source, holder, role, gap);
+    leaves(end, holder);
+  }
+
+  function blockScalar({ props, source }: CST.BlockScalar, holder: TokenContext): void {
+    let at = 0;
+    for (const prop of props as readonly CST.SourceToken[]) {
+      at = prop.offset + prop.source.length;
+      if (prop.type !== 'block-scalar-header') leaf(prop, holder, 'value', 1);
+      else if (/\d/.test(prop.source)) isSupported = false;
+      else emit(prop.offset, prop.source, holder, 'value', 1);
+    }
+    emit(at, source, holder, 'other', 0, true);
+  }
+
+  /** @param onLine the reference column if the brackets do not begin a line */
+  function brackets(
+    { start, items, end }: CST.FlowCollection,
+    holder: TokenContext,
+    role: Role,
+    gap: number,
+    onLine: Column,
+  ): void {
+    const open = emit(start.offset, start.source, holder, role, gap);
+    const base = open.column ?? onLine;
+    const isMap = start.type === 'flow-map-start';
+    const before = atoms.length;
+    const [close, ...behind] = end;
+    if (!close || close.type === 'flow-error-end') return void (isSupported = false);
+    /** The atom behind the opening bracket on its line, if further lines are aligned with it. */
+    const beside = () => {
+      const atomBehind = atoms[before];
+      return atomBehind && !atomBehind.first && atomBehind.role !== 'comment' ? atomBehind : undefined;
+    };
+    const isBelow = (offset: number, atom: Atom | undefined): atom is Atom =>
+      atom?.oldColumn === columnAt(chunk.from + offset);
+    const column = (offset: number): Column => {
+      const first = beside();
+      return isBelow(offset, first) ? { relativeTo: first, plus: 0 } : { ...base, plus: base.plus + indent };
+    };
+    const flow: FlowContext = { level: holder.level, depth: holder.depth + 1, from: start.offset, base, column };
+    let itemGap = isMap ? 1 : 0;
+    for (const item of items) {
+      for (const token of item.start)
+        if (token.type === 'comma') {
+          emit(token.offset, ',', flow, 'other', 0);
+          itemGap = 1;
+        } else itemGap = leaf(token, flow, 'item', itemGap);
+      member(item, flow, itemGap);
+    }
+    // Only the outermost closing bracket may be at the column of its key.
+    const isTooFarOut = holder.depth > 0 && !base.relativeTo && base.plus <= holder.level.now;
+    const closeBase = isTooFarOut ? { plus: base.plus + indent } : base;
+    const closeColumn = () => (beside() && isBelow(close.offset, open) ? { of: open, plus: 0 } : closeBase);
+    const closeGap = isMap && atoms.length > before ? 1 : 0;
+    emit(close.offset, close.source, { ...flow, column: closeColumn }, 'close', closeGap);
+    leaves(behind, holder);
+  }
+
+  function member({ key, sep = [], value }: CST.CollectionItem, flow: FlowContext, gap: number): void {
+    if (key) inBrackets(key, flow, 'item', gap);
+    else if (sep.length > 0) isSupported = false;
+    const colonGap = key && isFlowScalar(key) && key.type !== 'alias' ? 0 : 1;
+    for (const token of sep)
+      if (token.type === 'map-value-ind') emit(token.offset, ':', flow, 'colon', colonGap);
+      else leaf(token, flow, 'value', 1);
+    if (value) inBrackets(value, flow, key ? 'value' : 'item', key ? 1 : gap);
+  }
+
+  function inBrackets(token: CST.Token, flow: FlowContext, role: Role, gap: number): void {
+    const base = line && line.from > flow.from ? line.column : flow.base;
+    if (token.type === 'flow-collection') brackets(token, flow, role, gap, base);
+    else if (isFlowScalar(token)) scalar(token, flow, role, gap);
+    else isSupported = false;
+  }
+
+  const root = blockHolder(outside, 0);
+  leaves(document.start, root);
+  const { value } = document;
+  if (chunk.role === 'item' && value?.type === 'block-seq')
+    list(value, compact ? 0 : indent, { old: 0, now: 0, up: outside }, chunk.listMoves);
+  else if (value) addValue(value, { below: root, plus: 0, list: 0, brackets: { plus: 0 } });
+  leaves(document.end ?? [], root);
+  return isSupported;
+}

@@ -1,0 +1,172 @@
+/** Performs tasks as calculations of the engine. */
+import type { Combat } from '../engine/combat';
+import { computeExactOdds } from '../engine/exact';
+import type { Outcomes } from '../engine/outcome';
+import { prepareCombat } from '../engine/prepare-combat';
+import { withFixedProgress } from '../engine/progress';
+import type { Calculation, Progress } from '../engine/progress';
+import { computeSampledOdds } from '../engine/sample';
+import { computeExactTurn } from '../engine/turn/exact';
+import { sampleTurn } from '../engine/turn/sample';
+import { solveOptimalStopping } from '../engine/turn/optimal-stopping';
+import type { ValueFunction } from '../engine/turn/optimal-stopping';
+import type { StageOutcomes } from '../engine/turn/outcome';
+import type { Turn } from '../engine/turn/turn';
+import { computeFigures } from '../model/figures';
+import { indexIds } from '../model/ids';
+import { computeLikelihoods } from '../model/likelihoods';
+import { roundSeries } from '../model/rounds';
+import type { CombatEntry, Ruleset } from '../model/ruleset';
+import { entryOfStage, buildTurn } from '../model/turn';
+import { summarizeTurn } from '../model/turn-odds';
+import type { TurnOdds } from '../model/turn-odds';
+import { adviseSide, computeExpectedAim } from './advise';
+import { getDropThreshold } from './precision';
+import type {
+  CombatReference,
+  FiguresTask,
+  LikelihoodsTask,
+  OddsTask,
+  Result,
+  TaskResult,
+  Task,
+  TurnReference,
+  TurnTask,
+} from './task';
+
+/** The part of a `CombatEntry` that calculations need. */
+export type CalculableEntry = Pick<CombatEntry, 'build' | 'advice'>;
+
+/** Finds a combat by reference; undefined if there is none. */
+export interface FindEntry {
+  (reference: CombatReference): CalculableEntry | undefined;
+  /** The turn of several combats; absent if turns are not needed. */
+  readonly turn?: (reference: TurnReference) => Turn | undefined;
+}
+
+/** A finder of combats in some rulesets. */
+export function createEntryFinder(rulesets: Iterable<Pick<Ruleset, 'id' | 'combats' | 'turn'>>): FindEntry {
+  const byId = new Map([...rulesets].map((ruleset) => [ruleset.id, ruleset]));
+  const listEntries = ({ ruleset, scenario, declarations, uses }: Omit<CombatReference, 'entry'>) =>
+    byId.get(ruleset)?.combats(scenario, indexIds(declarations, uses)) ?? [];
+  const findEntry = (reference: CombatReference) => listEntries(reference).find(({ id }) => id === reference.entry);
+  const turn = (reference: TurnReference) => {
+    const all = listEntries(reference);
+    const entries = [...new Set(reference.entries.flatMap((entry) => all.filter(({ id }) => id === entry)))];
+    const ids = indexIds(reference.declarations, reference.uses);
+    return entries.length === 0
+      ? undefined
+      : buildTurn(byId.get(reference.ruleset)!, reference.scenario, ids, entries).turn;
+  };
+  return Object.assign(findEntry, { turn });
+}
+
+/**
+ * Performs a task. Odds are exact, or sampled if there are too many states.
+ * @throws Error if there is no such combat, side or aim; RangeError if the combat is ill-formed
+ */
+export function performTask<T extends Task>(task: T, findEntry: FindEntry): Calculation<TaskResult<T>> {
+  return runTask(task, findEntry) as Calculation<TaskResult<T>>;
+}
+
+function* runTask(task: Task, findEntry: FindEntry): Calculation<Result> {
+  if (task.kind === 'figures') return yield* readAll(task, findEntry, computeFigures);
+  if (task.kind === 'likelihoods') return yield* readAll(task, findEntry, computeLikelihoods);
+  if (task.kind === 'turn') return yield* computeTurnOdds(task, findEntry);
+  const entry = findEntry(task);
+  if (entry === undefined)
+    throw new Error(`The scenario has no combat "${task.entry}" by the ruleset ${task.ruleset}.`);
+  const combat = yield* prepareCombat(entry.build());
+  if (task.kind === 'advice') {
+    const side = entry.advice?.().find((advised) => advised.side === task.side);
+    if (!side) throw new Error(`There is no advice for the side "${task.side}" of "${task.entry}".`);
+    return yield* adviseSide(combat, side, task.aim, task);
+  }
+  if (task.kind === 'rounds') {
+    const quantities = roundSeries(combat).map(({ read }) => read);
+    const odds = yield* computeExactOdds(combat, { curves: quantities, drop: getDropThreshold(combat) });
+    return 'tooLarge' in odds || odds.curves === undefined ? { tooLarge: true, states: odds.states } : odds.curves;
+  }
+  return yield* task.kind === 'odds' ? computeOdds(combat, task) : computeSampledOdds(combat, task.seed, task.runs);
+}
+
+/** The effort to spend on the odds of a combat. */
+type Effort = Pick<OddsTask, 'limit' | 'quick' | 'runs' | 'seed'>;
+
+/** Exact odds, or sampled ones if there are too many states. */
+function* computeOdds(combat: Combat, { limit, quick, runs, seed }: Effort): Calculation<Outcomes> {
+  const odds = yield* computeExactOdds(combat, { limit, drop: getDropThreshold(combat, quick) });
+  return 'tooLarge' in odds ? yield* computeSampledOdds(combat, seed, runs) : odds;
+}
+
+function* computeTurnOdds(task: TurnTask, findEntry: FindEntry): Calculation<TurnOdds> {
+  const turn = findEntry.turn?.(task);
+  if (turn === undefined) throw new Error(`The scenario has no combats of a turn by the ruleset ${task.ruleset}.`);
+  const odds = yield* computeExactTurn(turn, { limit: task.limit, getDropThreshold });
+  const turnOutcomes = 'tooLarge' in odds ? yield* sampleTurn(turn, task.seed, task.runs) : odds;
+  const stages = turn.stages.length;
+  const fought: Progress = { done: stages, total: stages, unit: 'combats' };
+  const all = yield* withFixedProgress(summarizeTurn(turn, turnOutcomes), fought);
+  const { aims } = task;
+  if (!aims) return all;
+  const evaluate = createAimValue({ ...task, aims }, findEntry);
+  const stopping =
+    task.decides === true && turnOutcomes.outcomes.exact
+      ? yield* solveOptimalStopping(turn, evaluate, { getDropThreshold })
+      : undefined;
+  const aimed = yield* withFixedProgress(sumStageValues(turnOutcomes.stages, evaluate), fought);
+  return { ...all, aimed, ...(stopping && !('tooLarge' in stopping) && { optimalStopping: stopping }) };
+}
+
+function* sumStageValues(stages: readonly StageOutcomes[], evaluate: ValueFunction): Calculation<number> {
+  let sum = 0;
+  for (const { stage, parts } of stages)
+    for (const { probability, combat, outcomes } of parts)
+      sum += probability * (yield* evaluate(stage, combat, outcomes));
+  return sum;
+}
+
+/** The value of a turn's combats by the aims of the task. For aims that count retained units, the change in their number. */
+function createAimValue(task: TurnTask & Required<Pick<TurnTask, 'aims'>>, findEntry: FindEntry): ValueFunction {
+  const aims = new Map(
+    task.aims.map(({ entry, side, aim: id }) => {
+      const advised = findEntry({ ...task, entry })
+        ?.advice?.()
+        .find((candidate) => candidate.side === side);
+      return [entry, advised?.aims.find((candidate) => candidate.id === id)] as const;
+    }),
+  );
+  return function* (stage, combat, outcomes) {
+    const aim = aims.get(entryOfStage(stage));
+    return aim ? (yield* computeExpectedAim(aim, combat, outcomes)) - (aim.retained?.count ?? 0) : 0;
+  };
+}
+
+/** Readings of the odds of several combats of a scenario. */
+function* readAll<T>(
+  task: FiguresTask | LikelihoodsTask,
+  findEntry: FindEntry,
+  read: (combat: Combat, outcomes: Outcomes) => Calculation<T>,
+): Calculation<readonly (T | undefined)[]> {
+  const all: (T | undefined)[] = [];
+  for (const [done, entry] of task.entries.entries()) {
+    yield { done, total: task.entries.length, unit: 'combats' };
+    try {
+      all.push(yield* readOne(findEntry({ ...task, entry }), task, read));
+    } catch {
+      // No reading if the ruleset cannot build the combat; resolving it reports the reason.
+      all.push(undefined);
+    }
+  }
+  return all;
+}
+
+function* readOne<T>(
+  entry: CalculableEntry | undefined,
+  effort: Effort,
+  read: (combat: Combat, outcomes: Outcomes) => Calculation<T>,
+): Calculation<T | undefined> {
+  if (entry === undefined) return undefined;
+  const combat = yield* prepareCombat(entry.build());
+  return yield* read(combat, yield* computeOdds(combat, effort));
+}

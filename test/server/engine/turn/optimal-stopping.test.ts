@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import type { Combat, State } from '../../../../server/src/engine/combat';
+import { computeExactOdds } from '../../../../server/src/engine/exact';
+import { mean, measureDistributionInSlices } from '../../../../server/src/engine/outcome';
+import { runToEnd } from '../../../../server/src/engine/progress';
+import { solveOptimalStopping } from '../../../../server/src/engine/turn/optimal-stopping';
+import type { OptimalStopping, ValueFunction } from '../../../../server/src/engine/turn/optimal-stopping';
+import type { Stage, Turn } from '../../../../server/src/engine/turn/turn';
+import { createTurn, turnPlans } from './random-turn';
+
+/** The expected first measure of a combat, less the price of fighting it. */
+const evaluate: ValueFunction = function* (_, combat, outcomes) {
+  return mean(yield* measureDistributionInSlices(outcomes, combat, combat.measures[0]!)) - 1;
+};
+
+/** A die that may reduce the counter that the next stage starts with; the gain depends on the counter. */
+function createRound(id: string, optional: boolean): Stage {
+  const combat = ([remaining = 0]: State): Combat => ({
+    title: id,
+    counters: [
+      { name: 'left', title: 'left', max: 2 },
+      { name: 'won', title: 'won', max: 3 },
+    ],
+    start: [remaining, 0],
+    steps: [
+      {
+        kind: 'roll',
+        ...{ id: 'fight', title: 'fight', rules: [], by: 'a' },
+        dice: () => ({ count: 1, sides: 6 }),
+        apply: ([now = 0], total) => [total <= 3 ? Math.max(0, now - 1) : now, total >= 3 ? now + 1 : 0],
+      },
+    ],
+    measures: [{ path: ['won'], title: 'won', read: ([, won = 0]) => won }],
+    summary: () => '',
+  });
+  return {
+    id,
+    title: id,
+    involves: [0],
+    optional,
+    combat,
+    carryOver: (_, [remaining = 0]) => [remaining],
+    gains: () => [],
+  };
+}
+
+const chase: Turn = {
+  title: 'chase',
+  counters: [{ name: 'left', title: 'left', max: 2 }],
+  start: [2],
+  stages: [createRound('0/first', false), createRound('1/second', true), createRound('2/third', true)],
+  totals: [],
+};
+
+/** The value of the turn under a policy that stops in the given states, each as `stage state`. Walks every path. */
+function computeTurnValue(turn: Turn, ended: ReadonlySet<string>, index = 0, state: State = turn.start): number {
+  const stage = turn.stages[index];
+  if (!stage || (stage.optional === true && ended.has(`${stage.id} ${state.join()}`))) return 0;
+  const combat = stage.combat(state);
+  const outcomes = runToEnd(computeExactOdds(combat));
+  assert.ok('ends' in outcomes);
+  return outcomes.ends.reduce(
+    (sum, end) =>
+      sum + end.probability * computeTurnValue(turn, ended, index + 1, stage.carryOver!(state, end.state, combat)),
+    runToEnd(evaluate(stage, combat, outcomes)),
+  );
+}
+
+function solve(turn: Turn): OptimalStopping {
+  const result = runToEnd(solveOptimalStopping(turn, evaluate));
+  assert.ok(result && !('tooLarge' in result));
+  return result;
+}
+
+describe('optimal stopping', () => {
+  it('decides as well as the best of all policies in every state', () => {
+    const { decisionPoints, best, asOrdered } = solve(chase);
+    const keys = chase.stages.slice(1).flatMap(({ id }) => [0, 1, 2].map((remaining) => `${id} ${remaining}`));
+    const all = Array.from({ length: 2 ** keys.length }, (_, choice) =>
+      computeTurnValue(chase, new Set(keys.filter((__, index) => (choice & (1 << index)) > 0))),
+    );
+    assert.ok(Math.abs(Math.max(...all) - best) < 1e-12);
+    assert.ok(Math.abs(computeTurnValue(chase, new Set()) - asOrdered) < 1e-12);
+    const ended = decisionPoints.filter(({ continueValue, stopValue }) => stopValue > continueValue);
+    assert.ok(ended.length > 0 && ended.length < decisionPoints.length);
+    const policy = new Set(ended.map(({ stage, state }) => `${stage} ${state.join()}`));
+    assert.ok(Math.abs(computeTurnValue(chase, policy) - best) < 1e-12);
+    for (const { id } of chase.stages.slice(1)) {
+      const stagePoints = decisionPoints.filter(({ stage }) => stage === id);
+      assert.ok(Math.abs(stagePoints.reduce((sum, { chance }) => sum + chance, 0) - 1) < 1e-12);
+    }
+  });
+
+  it('offers no decision if no stage is optional or a mandatory later stage depends on it', () => {
+    assert.equal(
+      runToEnd(solveOptimalStopping({ ...chase, stages: [createRound('0/first', false)] }, evaluate)),
+      undefined,
+    );
+    const tied = [...chase.stages, createRound('3/after', false)];
+    assert.equal(runToEnd(solveOptimalStopping({ ...chase, stages: tied }, evaluate)), undefined);
+    const apart: Stage = {
+      ...createRound('3/after', false),
+      involves: [],
+      combat: () => createRound('', false).combat([2]),
+    };
+    const { carryOver: _, ...free } = apart;
+    const more = solve({ ...chase, stages: [...chase.stages, free] });
+    const after = runToEnd(computeExactOdds(free.combat([])));
+    assert.ok('ends' in after);
+    const freeValue = runToEnd(evaluate(free, free.combat([]), after));
+    assert.ok(Math.abs(more.best - solve(chase).best - freeValue) < 1e-12);
+    assert.ok(more.decisionPoints.every(({ stopValue }) => Math.abs(stopValue - freeValue) < 1e-12));
+  });
+
+  it('optimal stopping never loses against the orders', () => {
+    fc.assert(
+      fc.property(turnPlans(), (plan) => {
+        const stated = createTurn(plan);
+        const turn = { ...stated, stages: stated.stages.map((stage, at) => ({ ...stage, optional: at > 0 })) };
+        const result = runToEnd(solveOptimalStopping(turn, evaluate));
+        if (result === undefined) return;
+        assert.ok(!('tooLarge' in result));
+        assert.ok(result.best >= result.asOrdered - 1e-9);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

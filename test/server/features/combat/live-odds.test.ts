@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { formatLiveTitle, formatLiveTooltip } from '../../../../server/src/features/combat/live-odds';
+
+const sides = {
+  attacker: { role: 'the attacker', name: 'Japan' },
+  defender: { role: 'the defender', name: 'the US, the UK and the Netherlands' },
+};
+
+function showLiveOdds(isRough: boolean) {
+  const figures = [
+    { kind: 'way' as const, side: 'attacker', words: 'the attacker wins', value: 0.44 },
+    { kind: 'way' as const, side: 'defender', words: 'the defender wins', value: 0.55 },
+  ];
+  const method = isRough ? ('truncated' as const) : ('exact' as const);
+  return { figures: { method, isRough, figures }, pending: false, previous: undefined };
+}
+
+describe('the live odds above a combat', () => {
+  it('abbreviates each side', () => {
+    assert.equal(formatLiveTitle(showLiveOdds(false), sides), 'Japan 44% \u00b7 US/UK/Netherlands 55%');
+    assert.match(formatLiveTooltip(showLiveOdds(false), sides)!, /The US, the UK and the Netherlands win: 55%$/);
+  });
+
+  it('adds up to 100%, with the probability that no side succeeds', () => {
+    const both = { kind: 'way' as const, words: 'both sides survive', value: 0.125 };
+    const wins = { kind: 'way' as const, side: 'attacker', words: 'the attacker wins', value: 0.875 };
+    const never = { kind: 'way' as const, side: 'defender', words: 'the defender wins', value: 0 };
+    const title = (...figures: (typeof both)[]) =>
+      formatLiveTitle(
+        { figures: { method: 'exact', isRough: false, figures }, pending: false, previous: undefined },
+        sides,
+      );
+    assert.equal(title(wins, both), 'Japan 88% \u00b7 both survive 12%');
+    assert.equal(
+      title({ ...wins, value: 0.997 }, never, { ...both, value: 0.003 }),
+      'Japan >99% \u00b7 US/UK/Netherlands 0%\u2007',
+    );
+    const nobody = { ...both, words: 'nobody is left', value: 0.2 };
+    assert.equal(title({ ...wins, value: 0.7 }, { ...both, value: 0.1 }, nobody), 'Japan 70% \u00b7 neither 30%');
+    // An outcome that is nearly certain keeps its name, and leaves no gap.
+    const retreat = { kind: 'way', words: 'the attacker retreats', value: 0.9 } as const;
+    assert.equal(
+      title({ ...wins, value: 0 }, { ...both, value: 0.1 }, retreat),
+      'Japan 0% \u00b7 retreat 90% \u00b7 else 10%\u2007',
+    );
+  });
+
+  it('shows a certain number as it is, and marks others as averages', () => {
+    const hit = { kind: 'expected' as const, side: 'attacker', words: 'convoy points hit', value: 6 };
+    const formatFigures = (...figures: { value: number; isCertain?: boolean }[]) => {
+      const all = figures.map((figure) => ({ ...hit, ...figure }));
+      const odds = {
+        figures: { method: 'exact' as const, isRough: false, figures: all },
+        pending: false,
+        previous: undefined,
+      };
+      return [formatLiveTitle(odds, sides)?.replaceAll('\u2007', ''), formatLiveTooltip(odds, sides)];
+    };
+    assert.deepEqual(formatFigures({ value: 6, isCertain: true }), [
+      'Japan 6 convoy points hit',
+      'Japan 6 convoy points hit',
+    ]);
+    const average = 'Japan 6.3 convoy points hit on average';
+    assert.deepEqual(formatFigures({ value: 6.25 }), [average, average]);
+    assert.match(formatFigures({ value: 6 })[0]!, /^Japan 6 convoy points hit on average$/);
+    assert.match(formatFigures({ value: 0.01 })[0]!, /^Japan <0\.1 convoy points hit on average$/);
+  });
+
+  it('marks rough odds', () => {
+    assert.match(formatLiveTitle(showLiveOdds(true), sides)!, /^\u2248 Japan/);
+    const [attacker] = showLiveOdds(true).figures.figures;
+    const never = { method: 'sampled' as const, isRough: true, figures: [{ ...attacker!, value: 0 }] };
+    assert.match(formatLiveTitle({ figures: never, pending: false, previous: undefined }, sides)!, /Japan\s+<1%$/);
+    assert.match(formatLiveTooltip(showLiveOdds(true), sides)!, /refined when you pause/);
+  });
+});

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { previewLines } from '../../../../server/src/features/combat/preview-lines';
+
+const text = 'a: 1\n  b: 2\nc: 3\n';
+
+describe('the preview of lines that edits write', () => {
+  it('shows the new lines as they will be written', () => {
+    assert.deepEqual(previewLines(text, [{ from: 10, to: 11, insert: '4' }]), ['b: 4']);
+    assert.deepEqual(previewLines(text, [{ from: 5, to: 5, insert: '  d: 5\n' }]), ['d: 5']);
+    assert.deepEqual(previewLines(text, []), []);
+  });
+
+  it('shows the removed text if nothing is written', () => {
+    assert.deepEqual(previewLines(text, [{ from: 5, to: 12, insert: '' }]), ['removes b: 2']);
+  });
+
+  it('shows the same lines whatever surrounds the edited ones', () => {
+    const line = fc.constantFrom('a: 1', '  b: 2', '', '  - c', 'd: 4');
+    const lines = fc.array(line, { minLength: 1, maxLength: 6 });
+    const end = fc.constantFrom('\n', '\r\n');
+    const part = fc.tuple(lines, fc.nat(), fc.nat(), fc.constantFrom('', 'x: 1', 'x: 1\n  y: 2', '\n'));
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 3 }), lines, end, (parts, around, newline) => {
+        const getShownLines = (between: readonly string[]): readonly string[] => {
+          let whole = '';
+          const edits = parts.map(([ownStart, first, second, insert]) => {
+            const piece = ownStart.join(newline);
+            const [from, to] = [first % (piece.length + 1), second % (piece.length + 1)].toSorted((a, b) => a - b);
+            const start = whole.length;
+            whole += [piece, ...between, ''].join(newline);
+            return { from: start + from!, to: start + to!, insert };
+          });
+          return previewLines(whole, edits);
+        };
+        assert.deepEqual(getShownLines(around), getShownLines([]));
+      }),
+    );
+  });
+
+  it('takes no longer in a long text', () => {
+    const tail = 'z: 1\n'.repeat(100);
+    const edits = [{ from: tail.length + 10, to: tail.length + 11, insert: '4' }];
+    const read: number[] = [];
+    const counted = new Proxy(new String(tail + text + tail), {
+      get: (target, key) => {
+        const value: unknown = Reflect.get(target, key);
+        if (typeof value !== 'function') return value;
+        return (...args: unknown[]) => {
+          const result: unknown = Reflect.apply(value, target, args);
+          if (typeof result === 'string') read.push(result.length);
+          return result;
+        };
+      },
+    });
+    assert.deepEqual(previewLines(counted as unknown as string, edits), ['b: 4']);
+    assert.ok(Math.max(...read) < 10, read.join());
+  });
+
+  it('shows no more lines than can be read', () => {
+    const many = Array.from({ length: 20 }, (_, index) => `x${index}: 1\n`).join('');
+    const lines = previewLines(text, [{ from: 0, to: 0, insert: many }]);
+    assert.deepEqual([lines.length, lines.at(-1)], [9, 'and 12 more lines']);
+  });
+});

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { sideColour, formatHeading, formatInline, sideName } from '../../../server/src/page/render-context';
+import { renderContext } from './support';
+
+describe('the names and colours in a report', () => {
+  it('replaces the roles of the sides by their names', () => {
+    assert.equal(formatHeading(renderContext, 'units left, attacker'), 'Units left, Japan');
+    assert.equal(formatHeading(renderContext, "The attacker's submarines fire"), "Japan's submarines fire");
+    assert.equal(formatHeading(renderContext, 'the defender wins'), 'The UK and the US win');
+    assert.equal(formatInline(renderContext, 'the defender loses 2 destroyers'), 'the UK and the US lose 2 destroyers');
+    assert.equal(sideName(renderContext, 'defender'), 'the UK and the US');
+    assert.equal(sideName(renderContext, 'somebody'), 'somebody');
+  });
+
+  it('keeps names of the scenario as they are written', () => {
+    assert.equal(formatHeading(renderContext, 'hunters: damaged'), 'hunters: damaged');
+    assert.equal(formatHeading(renderContext, 'damaged hunters'), 'Damaged hunters');
+  });
+
+  it('gives each side a colour, also when the report does not name it', () => {
+    assert.deepEqual(
+      [
+        sideColour(renderContext, 'attacker'),
+        sideColour(renderContext, 'defender'),
+        sideColour(renderContext, undefined),
+      ],
+      ['side-0', 'side-1', ''],
+    );
+    assert.deepEqual(
+      [sideColour({ ...renderContext, sides: [] }, 'subs'), sideColour({ ...renderContext, sides: [] }, 'convoy')],
+      ['side-0', 'side-1'],
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { assertAdviceIsBest } from './advise';
+import { getCombatEntry } from './fight';
+
+const ships = `[{ id: barham, type: bb, size: 3 }, { id: eagle, type: cvl, size: 2 }, { id: escorts, type: dd, count: 3 }]`;
+
+const attack = (list: string, targets = ''): string => `
+${list}:
+  - id: off-sollum
+    attacker: { units: [{ id: boats, type: sub, count: 3 }] }
+    defender: { units: ${ships} }
+    ${targets}
+`;
+
+const round = (targets = ''): string => `
+navalRounds:
+  - id: ambush
+    attacker: { groups: [{ number: 2, units: [{ id: idle, type: dd, count: 1 }] }] }
+    defender: { groups: [{ number: 3, units: ${ships}, screened: [eagle] }] }
+    fleetCombats: []
+    submarineAttacks:
+      - { id: wolves, by: attacker, group: 3, attacker: { units: [{ id: boats, type: sub, count: 3 }] }${targets} }
+`;
+
+const names = ['barham', 'eagle', 'escorts'];
+
+/** Every sequence of three targets. */
+const sequences = names.flatMap((first) =>
+  names.flatMap((second) => names.map((third) => `targets: [${first}, ${second}, ${third}]`)),
+);
+
+describe('advice on submarine and harbor attacks', () => {
+  for (const list of ['submarineAttacks', 'harborAttacks'])
+    it(`advice finds the best targets of ${list}: by brute force`, () => {
+      const all = sequences.map((targets) => getCombatEntry(attack(list, targets)));
+      assertAdviceIsBest(getCombatEntry(attack(list)), 'attacker', all);
+      assertAdviceIsBest(getCombatEntry(attack(list, 'targets: [barham]')), 'attacker', all);
+    });
+
+  it('advice finds the best targets of submarine attacks in a round: by brute force', () => {
+    const all = sequences.map((targets) => getCombatEntry(round(`, ${targets}`)));
+    assertAdviceIsBest(getCombatEntry(round()), 'attacker', all);
+  });
+
+  it('writes a single target when every submarine attacks it', () => {
+    const [attacker] = getCombatEntry(attack('submarineAttacks')).advice!();
+    const { policies, situations } = attacker!.situations!();
+    assert.equal(situations[0]!.title, 'off-sollum, with 3 attacks');
+    const edits = (id: string) => policies[0]!.edits(new Map([[situations[0]!.id, `${situations[0]!.id}:${id}`]]));
+    assert.deepEqual(
+      edits('escorts-3')?.map((edit) => 'value' in edit && edit.value),
+      [['escorts']],
+    );
+    assert.deepEqual(
+      edits('barham-2+escorts-1')?.map((edit) => 'value' in edit && edit.value),
+      [['barham', 'barham', 'escorts']],
+    );
+  });
+
+  it('offers no advice on a submarine attack with a single target', () => {
+    assert.deepEqual(
+      getCombatEntry(attack('submarineAttacks').replace(ships, '[{ id: barham, type: bb, size: 3 }]')).advice!(),
+      [],
+    );
+  });
+});

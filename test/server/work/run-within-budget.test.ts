@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { Cancelled } from '../../../server/src/work/calculator';
+import { runToEnd } from '../../../server/src/engine/progress';
+import { performTask } from '../../../server/src/work/perform-task';
+import { systemScheduler } from '../../../server/src/work/scheduler';
+import type { Scheduler } from '../../../server/src/work/scheduler';
+import { runWithinBudget } from '../../../server/src/work/run-within-budget';
+import type { BudgetedTask, BudgetedResult } from '../../../server/src/work/run-within-budget';
+import type { OddsTask } from '../../../server/src/work/task';
+import { findEntry, createTask } from './combats';
+import { createCancellationSource } from './token';
+
+type Odds = BudgetedTask<OddsTask>;
+
+const createBudgeted = (name: string, more: Partial<OddsTask> = {}): Odds => {
+  const about = createTask(name, more);
+  return { name, task: about, entry: findEntry(about)! };
+};
+
+/** The results in order. */
+async function runAll(
+  all: Iterable<Odds>,
+  scheduler: Scheduler = systemScheduler,
+  token = createCancellationSource().token,
+) {
+  const results: (readonly [string, BudgetedResult<Odds>])[] = [];
+  await runWithinBudget(all, (item, result) => results.push([item.name, result]), scheduler, token);
+  return results;
+}
+
+describe('calculations within a budget', () => {
+  it('runs calculations one after the other to their usual results', async () => {
+    const all = [createBudgeted('hunt'), createBudgeted('hunt', { kind: 'sample' })];
+    const value = (at: number) => runToEnd(performTask(all[at]!.task, findEntry));
+    assert.deepEqual(await runAll(all), [
+      ['hunt', { status: 'fulfilled', value: value(0) }],
+      ['hunt', { status: 'fulfilled', value: value(1) }],
+    ]);
+  });
+
+  it('stops a calculation that exceeds its budget and starts the next one', async () => {
+    let now = 0;
+    const slow = { ...systemScheduler, now: () => (now += 60) };
+    const results = await runAll([createBudgeted('wide'), createBudgeted('hunt', { quick: true })], slow);
+    assert.deepEqual(
+      results.map(([name, { status }]) => [name, status]),
+      [
+        ['wide', 'takesLong'],
+        ['hunt', 'fulfilled'],
+      ],
+    );
+  });
+
+  it('does not count pauses between slices against the budget', async () => {
+    let now = 0;
+    let pauses = 0;
+    const paused = {
+      ...systemScheduler,
+      now: () => (now += 0.1),
+      pause: () => {
+        now += 10_000;
+        pauses++;
+        return systemScheduler.pause();
+      },
+    };
+    const [[, result] = []] = await runAll([createBudgeted('wide', { limit: 500 })], paused);
+    assert.ok(pauses > 1);
+    assert.equal(result!.status, 'fulfilled');
+  });
+
+  it('continues after a calculation that fails', async () => {
+    const results = await runAll([createBudgeted('faulty'), createBudgeted('hunt')]);
+    assert.deepEqual(
+      results.map(([, { status }]) => status),
+      ['rejected', 'fulfilled'],
+    );
+  });
+
+  it('stops when cancelled and keeps earlier results', async () => {
+    const source = createCancellationSource();
+    const names: string[] = [];
+    function* all(): Generator<Odds> {
+      yield createBudgeted('hunt');
+      source.cancel();
+      yield createBudgeted('wide');
+    }
+    await assert.rejects(
+      runWithinBudget(all(), ({ name }) => names.push(name), systemScheduler, source.token),
+      Cancelled,
+    );
+    assert.deepEqual(names, ['hunt']);
+  });
+});
