@@ -234,7 +234,7 @@ function collectMembers(
     if (!member) continue;
     const isDeclaredElsewhere = collected.isDeclaredElsewhere || collected.isInherited(owner, key);
     const within =
-      isDeclaredElsewhere === collected.isDeclaredElsewhere ? collected : { ...collected, taken: isDeclaredElsewhere };
+      isDeclaredElsewhere === collected.isDeclaredElsewhere ? collected : { ...collected, isDeclaredElsewhere };
     collectValue(root, member, value, owner, key, pathNode, within);
   }
 }

@@ -87,7 +87,7 @@ describe('the report of the odds of a battle', () => {
       path: ['fixed'],
       title: 'fixed',
       read: () => 2,
-      of: { kind: 'units', side: 'attacker', title: 'rafts', one: 'raft', start: 2 },
+      subject: { kind: 'units', side: 'attacker', title: 'rafts', singular: 'raft', start: 2 },
     } as const;
     const report = createOddsReport({ ...combat, measures: [...combat.measures, again, fixed] }, outcomes);
     const rafts = report.forces.flatMap(({ units }) => units).find(({ title }) => title === 'rafts')!;

@@ -17,7 +17,7 @@ describe('a scenario', () => {
     const combats: Ruleset['combats'] = (data, ids) =>
       rulesetWith({})
         .combats(data, ids)
-        .map((site) => ({ ...site, combat: () => (stated++, site.build()) }));
+        .map((site) => ({ ...site, build: () => (stated++, site.build()) }));
     const [scenario] = analyzeText(biscay, { rulesets: [rulesetWith({ combats })] }).scenarios;
     const [{ entry }] = listCombats(scenario!) as [ScenarioCombat];
     assert.equal(stated, 0);

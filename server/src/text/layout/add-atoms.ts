@@ -248,7 +248,7 @@ export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, option
     // Only the outermost closing bracket may be at the column of its key.
     const isTooFarOut = holder.depth > 0 && !base.relativeTo && base.plus <= holder.level.now;
     const closeBase = isTooFarOut ? { plus: base.plus + indent } : base;
-    const closeColumn = () => (beside() && isBelow(close.offset, open) ? { of: open, plus: 0 } : closeBase);
+    const closeColumn = () => (beside() && isBelow(close.offset, open) ? { relativeTo: open, plus: 0 } : closeBase);
     const closeGap = isMap && atoms.length > before ? 1 : 0;
     emit(close.offset, close.source, { ...flow, column: closeColumn }, 'close', closeGap);
     leaves(behind, holder);

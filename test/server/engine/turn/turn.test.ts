@@ -299,7 +299,7 @@ describe('totals of marginalised counters', () => {
   });
 
   it('rejects totals of marginalised counters that the turn carries over or does not measure', () => {
-    const carryingStage = { ...stage, leaves: (state: State) => state };
+    const carryingStage = { ...stage, carryOver: (state: State) => state };
     assert.throws(() => computeOdds({ ...chase, stages: [carryingStage] }), /marginalises counters/);
     const foreign = { ...stage, gains: () => [{ total: 0, measure: { read: () => 0, readAt: 'close' } }] };
     assert.throws(() => computeOdds({ ...chase, stages: [foreign] }), /marginalises counters/);

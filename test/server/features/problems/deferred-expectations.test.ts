@@ -160,7 +160,7 @@ describe('deferred expectations', () => {
     const combats: typeof wif.combats = (scenario, ids) =>
       wif.combats(scenario, ids).map((site) => ({
         ...site,
-        combat: () => {
+        build: () => {
           const {
             steps: [first, ...others],
             ...combatRest

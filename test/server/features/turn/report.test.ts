@@ -42,9 +42,9 @@ describe('the report of the odds of a turn', () => {
       const { entry } = combat;
       const isLast = index === foundTurn.combats.length - 1;
       const advice = () => (requestedCombats.push(entry.id), isLast ? entry.advice!() : []);
-      return { ...combat, site: { ...entry, advice } };
+      return { ...combat, entry: { ...entry, advice } };
     });
-    const ids = combats.map(({ site }) => site.id);
+    const ids = combats.map(({ entry: site }) => site.id);
     const steps = prepareTurnReport({ ...foundTurn, combats });
     for (const [index] of ids.entries()) {
       steps.next();

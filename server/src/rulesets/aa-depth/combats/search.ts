@@ -163,7 +163,7 @@ export function createSearchMeasures({ hidden, dice, rolled }: Search): readonly
     path: ['found', depth],
     title: `${submarinesAt(depth)} found`,
     read: (state) => state[foundCounter]!,
-    of: { kind: 'event' },
+    subject: { kind: 'event' },
     ...(dice > 0 && rolled === undefined && { readAt: statement('search-over').id }),
   }));
 }

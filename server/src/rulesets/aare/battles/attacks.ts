@@ -41,7 +41,7 @@ function bombardmentAttacks({ bombardments: all = [] }: Scenario): readonly Atta
         : targets === 0
           ? { reason: 'there is nothing to hit', place: at(defender, 'units') }
           : undefined;
-    return { id, rule: 'shore-bombardment', attacker, defenders: [defender], ...(missing && { nothing: missing }) };
+    return { id, rule: 'shore-bombardment', attacker, defenders: [defender], ...(missing && { missing }) };
   });
 }
 

@@ -114,7 +114,7 @@ export function createDetectionMeasures(targets: readonly DetectionTarget[]): re
             path: ['detected', side, group.name],
             title: `${group.title} detected, ${side}`,
             read: (state) => state[detected]!,
-            of: { kind: 'event' },
+            subject: { kind: 'event' },
             readAt: statement('detection-over').id,
           },
         ],

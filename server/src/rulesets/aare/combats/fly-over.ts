@@ -52,7 +52,14 @@ export function createFlyOver(flight: FlyOver, header: Header): Combat {
         path: [type],
         title: `${title} left`,
         read: (end: readonly number[]) => end[counter]!,
-        of: { kind: 'units' as const, side: 'attacker', title, one: revisedNames[type].singular, start, worth: cost },
+        subject: {
+          kind: 'units' as const,
+          side: 'attacker',
+          title,
+          singular: revisedNames[type].singular,
+          start,
+          valuePerUnit: cost,
+        },
       })),
       {
         path: ['lost'],

@@ -182,7 +182,7 @@ function createBombersMeasure(
     title: 'bombers',
     singular: 'bomber',
     start,
-    worth: valuePerUnit,
+    valuePerUnit,
   } as const;
   return { path: ['bombers'], title: 'bombers left', read: countRemaining, subject };
 }

@@ -13,7 +13,7 @@ export function createCriticals(board: Board, header: Header): Criticals {
   const criticals = {
     pending: addCounter(board, 'critical', 'a critical hit waits for its die', 1),
     reasons: (situation: CriticalSituation) => criticalReasons(situation, header),
-    twelveStands: reading(header, 'negativeModifierToTwelve') === 'hits-too',
+    keepsDoubleSix: reading(header, 'negativeModifierToTwelve') === 'hits-too',
   };
   if (toLoadedTable(header.tables?.criticalHits) === undefined) return criticals;
   const table = (face: number) => {

@@ -101,7 +101,7 @@ export function victimMeasures(victim: Victim): readonly Measure[] {
       const { cruisersSunk, cruisersDamaged } = lightLosses(target, state[hitCounter]!);
       return portion(cruisersSunk + cruisersDamaged) - portion(cruisersSunk);
     };
-    const eventMark = type === 'ca' && count === 1 ? ({ of: { kind: 'event' } } as const) : {};
+    const eventMark = type === 'ca' && count === 1 ? ({ subject: { kind: 'event' } } as const) : {};
     return [
       ...(type === 'ca' ? [{ ...measure(unit, 'damaged', `${words} damaged`, countDamaged), ...eventMark }] : []),
       { ...measure(unit, 'sunk', `${words} sunk`, (state) => portion(countSunk(state))), ...eventMark },

@@ -50,7 +50,7 @@ export const navalRoundHover: AwawHover = {
     const dice = (ownSide: RoundSide, enemy: RoundSide, side: string) => {
       const searchAmount = searchDice(ownSide, enemy, number, scenario, ids);
       return {
-        amount: { ...searchAmount, what: `search dice of the ${side}` },
+        amount: { ...searchAmount, label: `search dice of the ${side}` },
         verdict: formatFindChance(searchAmount.total),
       };
     };
