@@ -38,9 +38,9 @@ async function allPages() {
   const outfile = path.join(home, 'documents.mjs');
   const { splitting: _, chunkNames: __, outdir: ___, outbase: ____, ...options } = unitTestBuild([]);
   await build({ ...options, entryPoints: ['server/src/docs/index.ts'], outfile, absWorkingDir: projectRoot });
-  const { documents } = await import(pathToFileURL(outfile).href);
+  const { generatePages } = await import(pathToFileURL(outfile).href);
   const answers = answersPage(await typesOf('server/src/library/index.ts'));
-  return documents({ folder: projectRoot, manifest: readManifest(), written: { ...writtenPages(), answers } });
+  return generatePages({ folder: projectRoot, manifest: readManifest(), written: { ...writtenPages(), answers } });
 }
 
 /** @param {{ onlyPages?: boolean, playground?: boolean }} [choice] */

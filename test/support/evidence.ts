@@ -41,7 +41,7 @@ function* citedByDiagnostics(analysis: Analysis, { id }: Ruleset): Generator<str
 
 /** Rules that only a remark or the schema of a key names do not count. */
 function* citedByHovers(analysis: Analysis): Generator<string> {
-  for (const { index } of analysis.text.matchAll(words)) yield* getHover(analysis, index)?.rules.getLine ?? [];
+  for (const { index } of analysis.text.matchAll(words)) yield* getHover(analysis, index)?.rules.lines ?? [];
 }
 
 function* citedByTraces(analysis: Analysis, isWholeList: (step: ReportStep) => boolean): Generator<string> {

@@ -76,7 +76,7 @@ export function hoverConfig(analysis: Analysis, offset: number): HoverText | und
   const markdown = describeConfigValue(analysis, document.data, where.path, where.onKey);
   return markdown === undefined || markdown === ''
     ? undefined
-    : { range, markdown, rules: { getLine: [], remarks: [] } };
+    : { range, markdown, rules: { lines: [], remarks: [] } };
 }
 
 function describeConfigValue(analysis: Analysis, data: object, path: Path, onKey: boolean): string | undefined {

@@ -14,7 +14,7 @@ export function ruleAt(analysis: Analysis, offset: number): RulePageParams | und
   const { ruleset } = scenario;
   const where = locate(scenario.document, offset);
   const schemaRule = where && describe(ruleset.id, scenario.tables.data, where)?.rule;
-  const { getLine: lines = [], remarks = [] } =
+  const { lines: lines = [], remarks = [] } =
     (schemaRule === undefined ? getHover(analysis, offset)?.rules : undefined) ?? {};
   const rule = schemaRule ?? [...lines, ...remarks][0];
   return rule === undefined ? indexPageParams(ruleset) : rulePageParams(ruleset, rule);

@@ -10,7 +10,7 @@ export interface MattersChoice extends SamplingChoice {
   /** Id of the combat; optional if the scenario has one combat. */
   readonly engagement?: string;
   /** The number to observe, as `expect: { odds: ... }` names it: `attacker-wins`. Without it, the first figure of the odds. */
-  readonly subject?: string;
+  readonly of?: string;
 }
 
 export interface Matters extends CombatHead, ReportMatters {}
@@ -18,7 +18,7 @@ export interface Matters extends CombatHead, ReportMatters {}
 /** @throws CannotRun for an unknown combat, or if nothing can be changed; RangeError for invalid runs or seed */
 export function planMatters(
   scenario: Scenario,
-  { engagement, subject: measure, ...sampling }: MattersChoice,
+  { engagement, of: measure, ...sampling }: MattersChoice,
 ): Variants<Matters> {
   const target = findOnlyCombat(scenario, engagement, []);
   return createVariants(orThrow(createMattersPlan(target, measure)), sampling, (matters) => ({

@@ -22,7 +22,7 @@ describe('shards', () => {
   });
 
   it('parses a shard such as `1/3`', async () => {
-    assert.deepEqual(parseShard('3/16'), { index: 2, of: 16 });
+    assert.deepEqual(parseShard('3/16'), { index: 2, count: 16 });
     for (const wrong of ['0/4', '5/4', '1', '1/0', 'a/b', '-1/2', ''])
       assert.equal(parseShard(wrong), undefined, wrong);
     const { notes, exitCode } = await run(['check', '.', '--shard', '5/4']);

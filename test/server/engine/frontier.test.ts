@@ -36,6 +36,6 @@ describe('frontier', () => {
   it('reports the finished top-level steps as progress', () => {
     const run = createRun(createHunt(), 100, true);
     run.topStepsDone = 2;
-    assert.deepEqual(getProgress(run), { done: 2, of: 3, unit: 'steps' });
+    assert.deepEqual(getProgress(run), { done: 2, total: 3, unit: 'steps' });
   });
 });

@@ -24,7 +24,7 @@ describe('the codes that no rule has', () => {
     const written = new Set(
       [...sources.matchAll(/'((?:syntax|schema|id|table|expect|result|link)\/[a-z-]+)'/g)].map(([, code]) => code!),
     );
-    for (const [, code] of sources.matchAll(/problem\('([a-z-]+)', range/g)) written.add(`syntax/${code!}`);
+    for (const [, code] of sources.matchAll(/iagnostic\('([a-z-]+)', range/g)) written.add(`syntax/${code!}`);
     assert.deepEqual([...written].filter((code) => !Object.hasOwn(generalCodes, code)).sort(), []);
     const { length } = Object.keys(generalCodes).filter((code) => !code.startsWith('asdic/'));
     assert.equal(written.size, length);

@@ -45,7 +45,7 @@ describe('a hover', () => {
     const amounts = [{ label: 'sum', base: { rule: 'a', label: 'base', by: 1 }, changes: [], total: 1 }];
     const explained = explaining('title', () => ({ title: 'T', amounts, rules: ['b', 'a'] }));
     assert.deepEqual(rulesOn('title', explained), { lines: ['a', 'b'], remarks: [] });
-    const { getLine: lines, remarks } = rulesOn('weather', explained)!;
+    const { lines: lines, remarks } = rulesOn('weather', explained)!;
     assert.deepEqual([lines, remarks.length], [[], 1]);
   });
 

@@ -46,6 +46,6 @@ describe('the search in segments of a text', () => {
 
   it('covers a text without a document', () => {
     const all = [...createSegmentSearch((part) => part)(analyse('# nothing yet', undefined, environment()))];
-    assert.deepEqual(all, [{ from: 0, to: 13, matches: '# nothing yet' }]);
+    assert.deepEqual(all, [{ from: 0, to: 13, result: '# nothing yet' }]);
   });
 });

@@ -140,8 +140,8 @@ describe('the ranking of what matters', () => {
   });
 
   it('ranks by another number of the odds, and rejects unknown ones', async () => {
-    const { of: subject } = await matters(battle(1), { subject: 'defender.units' });
+    const { of: subject } = await matters(battle(1), { of: 'defender.units' });
     assert.deepEqual([subject.kind, subject.title], ['expected', 'units left, the US']);
-    await assert.rejects(matters(battle(1), { subject: 'luck' }), /have no `luck`. They have `attacker-wins`/);
+    await assert.rejects(matters(battle(1), { of: 'luck' }), /have no `luck`. They have `attacker-wins`/);
   });
 });

@@ -183,7 +183,7 @@ describe('live odds of many combats', () => {
   const createCurrent = (text: string, version = 1): DocumentSnapshot =>
     ({ uri: 'file:///duels.scenario.yaml', version, analysis: analyzeText(text) }) as DocumentSnapshot;
   const settings = {
-    of: () => Promise.resolve({ sampling: { runs: 10 }, liveOdds: 'on' }),
+    get: () => Promise.resolve({ sampling: { runs: 10 }, liveOdds: 'on' }),
   } as unknown as Settings;
   const figures = (value: number): Figures =>
     ({ method: 'exact', isRough: false, figures: [{ kind: 'way', side: 'attacker', words: 'wins', value }] }) as never;

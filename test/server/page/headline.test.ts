@@ -65,7 +65,7 @@ describe('the headline of a report', () => {
     const swing = (mean: number) => ({
       path: ['swing'],
       title: 'net IPC gain for the attacker',
-      changes: { kind: 'value' as const, currency: 'IPC' },
+      of: { kind: 'value' as const, currency: 'IPC' },
       mean,
       distribution: [],
     });
@@ -136,7 +136,7 @@ describe('the headline of a report', () => {
 
   it('lists possible events, the likeliest first, when the only outcome says nothing', () => {
     const event = (title: string, mean: number) =>
-      ({ path: [title], title, changes: { kind: 'event' }, mean, distribution: [] }) as const;
+      ({ path: [title], title, of: { kind: 'event' }, mean, distribution: [] }) as const;
     const measures = [event('TF 8 in port', 0.25), event('TF 12 in port', 0.5), event('TF 12 at sea', 0)];
     const outcomes = [{ summary: 'by task force', share: 1 }];
     assert.equal(

@@ -46,7 +46,7 @@ describe('the chapters of rulesets', () => {
         ownChecks.map((file) => path.basename(file, '.ts')).sort(),
       );
       const source = fs.readFileSync(contents, 'utf8').replace(/^import [^;]*;/gm, '');
-      const [, listed = ''] = /constraints: \[([^\]]*)\]/.exec(source) ?? [];
+      const [, listed = ''] = /checks: \[([^\]]*)\]/.exec(source) ?? [];
       const names = imported.flatMap(([, each]) => each);
       assert.deepEqual(
         listed
@@ -77,7 +77,7 @@ describe('the chapters of rulesets', () => {
   it('no ruleset has folders by kind of statement beside its chapters', () => {
     const rulesets = new Set(chapters.map((chapter) => path.dirname(chapter)));
     for (const ruleset of rulesets)
-      for (const kind of ['constraints', 'hovers', 'facts', 'rules'])
+      for (const kind of ['checks', 'hovers', 'facts', 'rules'])
         assert.ok(!fs.existsSync(path.join(ruleset, kind)), path.join(ruleset, kind));
   });
 });

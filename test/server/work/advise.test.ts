@@ -127,7 +127,7 @@ describe('advice', () => {
 
   it('values another aim of the side besides the first', () => {
     const [win] = attacker.aims;
-    const lose = { ...win!, id: 'lose', readOf: () => (end: State) => Number(winner(end) !== 'attacker') };
+    const lose = { ...win!, id: 'lose', getQuantity: () => (end: State) => Number(winner(end) !== 'attacker') };
     const both = { ...attacker, aims: [win!, lose] };
     const { asOrdered, besides, alternatives } = runToEnd(
       performTask(adviceTask, () => ({ build: () => combat, advice: () => [both] })),

@@ -31,7 +31,7 @@ export interface HoverText {
 /** The rules that a hover cites, by id. */
 export interface CitedRules {
   /** Rules of the calculation and the explanation. */
-  readonly getLine: readonly string[];
+  readonly lines: readonly string[];
   /** Other rules: of remarks, or the schema's rule of the key. */
   readonly remarks: readonly string[];
 }
@@ -69,7 +69,7 @@ function createContent(
   const declarationContent = reference && explanationContent(analysis, scenario, ruleset, reference.where);
   const referenceLine = reference ? formatReference(analysis, scenario, reference) : '';
   const rules = {
-    getLine: [...valueContent.rules.getLine, ...(declarationContent?.rules.getLine ?? [])],
+    getLine: [...valueContent.rules.lines, ...(declarationContent?.rules.lines ?? [])],
     remarks: [...valueContent.rules.remarks, ...(declarationContent?.rules.remarks ?? [])],
   };
   const source = sourceLine(analysis, scenario, where);
@@ -91,12 +91,12 @@ function createContent(
 
 function schemaContent({ tables }: Scenario, ruleset: Ruleset, where: LocatedValue, ruleLink: RuleLink): HoverContent {
   const description = describe(ruleset.id, tables.data, where);
-  if (!description) return { markdown: '', rules: { getLine: [], remarks: [] } };
+  if (!description) return { markdown: '', rules: { lines: [], remarks: [] } };
   const meaning = where.path.join('.') === 'ruleset' ? `${ruleset.title}.` : description.meaning;
   const { rule } = description;
   return {
     markdown: descriptionMarkdown({ ...description, meaning }, ruleset, ruleLink),
-    rules: { getLine: [], remarks: rule === undefined ? [] : [rule] },
+    rules: { lines: [], remarks: rule === undefined ? [] : [rule] },
   };
 }
 
@@ -115,7 +115,7 @@ function explanationContent(
   const print = { ruleset, getLine: lineResolver(analysis, scenario), ruleLink, lineLink };
   return {
     markdown: explanationMarkdown(withRemarks(explanation, remarks), print),
-    rules: { getLine: listCitedRules(explanation), remarks: remarks.flatMap(({ rules }) => rules) },
+    rules: { lines: listCitedRules(explanation), remarks: remarks.flatMap(({ rules }) => rules) },
   };
 }
 

@@ -19,7 +19,7 @@ describe('the report of odds', () => {
     const combats = (...args: Parameters<Ruleset['combats']>) =>
       rulesetWith({})
         .combats(...args)
-        .map((site) => ({ ...site, combat: () => (stated++, site.build()) }));
+        .map((site) => ({ ...site, build: () => (stated++, site.build()) }));
     const analysis = analyzeText(`${biscay}    expect: { combatType: ssw }\n`, {
       rulesets: [rulesetWith({ combats })],
     });
@@ -34,7 +34,7 @@ describe('the report of odds', () => {
     const combats = (...args: Parameters<Ruleset['combats']>) =>
       rulesetWith({})
         .combats(...args)
-        .map((site) => ({ ...site, combat: () => (stated++, site.build()), advice: () => (advised++, []) }));
+        .map((site) => ({ ...site, build: () => (stated++, site.build()), advice: () => (advised++, []) }));
     const prepared = getCombat(analyzeText(biscay, { rulesets: [rulesetWith({ combats })] }));
     const steps = prepareReport(prepared);
     steps.next();
@@ -49,7 +49,7 @@ describe('the report of odds', () => {
     const combats = (...args: Parameters<Ruleset['combats']>) =>
       rulesetWith({})
         .combats(...args)
-        .map((site) => ({ ...site, combat: () => assert.fail('no such table') }));
+        .map((site) => ({ ...site, build: () => assert.fail('no such table') }));
     const faulty = getCombat(analyzeText(biscay, { rulesets: [rulesetWith({ combats })] }));
     assert.deepEqual([...prepareReport(faulty)], [undefined]);
     const refusal = reportOdds(faulty, outcomes);

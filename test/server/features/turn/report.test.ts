@@ -80,7 +80,7 @@ describe('the report of the odds of a turn', () => {
     assert.deepEqual(odds, runToEnd(summarizeTurn(foundTurn.scenarioTurn.turn, local)));
     assert.equal(runToEnd(performTask({ ...task, limit: 10 }, createEntryFinder(rulesets))).method, 'sampled');
     assert.throws(
-      () => runToEnd(performTask({ ...task, sites: [] }, createEntryFinder(rulesets))),
+      () => runToEnd(performTask({ ...task, entries: [] }, createEntryFinder(rulesets))),
       /no combats of a turn/,
     );
   });

@@ -71,7 +71,7 @@ describe('a chance of winning in a battle that is too large to be exact', () => 
     assert.ok(Math.abs(estimate.probability - probability) < 0.08, `${estimate.probability} for ${probability}`);
     assert.deepEqual(
       new PressOnChances(combat, wins).computeLazily(0.5)(combat.start),
-      { share: probability, isEstimate },
+      { probability, isEstimate },
       'the same when it is first asked',
     );
   });

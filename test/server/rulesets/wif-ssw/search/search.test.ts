@@ -197,7 +197,7 @@ describe('the search', () => {
     const outside = subSearch(getEngagement(scenario), scenario, 5);
     assert.deepEqual(outside.changes.at(-1), {
       rule: 'sub-aircraft',
-      what: 'no aircraft that counts with a roll of 5',
+      label: 'no aircraft that counts with a roll of 5',
       by: 0,
       basis: { kind: 'option', name: 'planeSection' },
     });
