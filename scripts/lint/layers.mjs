@@ -193,6 +193,22 @@ const withinRulesets = [
   },
 ];
 
+/** Folders of `features/`: each imports only from itself and from those before it. */
+const featureFolders = ['format', 'scenario', 'report', 'combat', 'analysis', 'diagnostics', 'resolve', 'editor'];
+
+/** @type {Rule[]} */
+const withinFeatures = featureFolders.slice(0, -1).map((name, index) => ({
+  name: `features/${name} imports no feature above it`,
+  severity: 'error',
+  from: { path: inside(`server/src/features/${name}`) },
+  to: {
+    path: [
+      ...featureFolders.slice(index + 1).map((other) => inside(`server/src/features/${other}`)),
+      '^server/src/features/index\\.ts$',
+    ],
+  },
+}));
+
 /** @type {Rule[]} */
 const everywhere = [
   {
@@ -204,4 +220,4 @@ const everywhere = [
 ];
 
 /** @type {Rule[]} */
-export const allRules = [...layerRules(), ...betweenRulesets, ...withinRulesets, ...everywhere];
+export const allRules = [...layerRules(), ...betweenRulesets, ...withinRulesets, ...withinFeatures, ...everywhere];

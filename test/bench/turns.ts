@@ -5,7 +5,7 @@ import { sampleTurn } from '../../server/src/engine/turn/sample';
 import { traceTurn } from '../../server/src/engine/turn/trace';
 import type { Turn } from '../../server/src/engine/turn/turn';
 import { analyse } from '../../server/src/features';
-import { findTurn } from '../../server/src/features/turn/find';
+import { findTurn } from '../../server/src/features/resolve/turn/find';
 import { environment } from '../support/environment';
 
 /** Bounds in milliseconds: for playing the turn with dice, and for its odds, exact or sampled to one percent. */

@@ -1,5 +1,5 @@
 /** Analyses that throw when anything writes to them. */
-import type { Analysis } from '../../server/src/features/analysis';
+import type { Analysis } from '../../server/src/features/analysis/analysis';
 
 /**
  * Freezes the members, scenarios and data of an analysis deeply. Caches, functions that compute on demand, and the classes of the reader keep

@@ -5,7 +5,7 @@ import { runToEnd } from '../../server/src/engine/progress';
 import { computeExactTurn } from '../../server/src/engine/turn/exact';
 import { listTotalMeasures } from '../../server/src/engine/turn/turn';
 import { analyse, diagnose } from '../../server/src/features';
-import { findTurn } from '../../server/src/features/turn/find';
+import { findTurn } from '../../server/src/features/resolve/turn/find';
 import { environment } from './environment';
 
 /** A line of a file of turns. */

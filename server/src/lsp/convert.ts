@@ -10,12 +10,12 @@ import type {
   TextEdit,
   WorkspaceEdit,
 } from 'vscode-languageserver';
-import { getGeneralCodePage } from '../features/codes/general-code-page';
+import { getGeneralCodePage } from '../features/diagnostics/codes/general-code-page';
 import { commandLink, pageLink, type RuleLink } from '../features/format/rules';
-import type { HoverText } from '../features/hover/hover';
-import type { InlineOutcome, Lens, LensAction } from '../features/lenses';
-import type { OffsetDiagnostic } from '../features/problems/offset-diagnostic';
-import type { TurnAction } from '../features/turn/lenses';
+import type { HoverText } from '../features/editor/hover/hover';
+import type { InlineOutcome, Lens, LensAction } from '../features/editor/lenses';
+import type { OffsetDiagnostic } from '../features/scenario/offset-diagnostic';
+import type { TurnAction } from '../features/editor/turn-lenses';
 import { clientCommands, rulePageUri, serverCommands } from '../protocol';
 import type { CombatArguments, InlineResult } from '../protocol';
 import type { Client } from './capabilities';

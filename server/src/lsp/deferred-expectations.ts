@@ -1,7 +1,7 @@
 /** Evaluates the expectations that diagnostics did not wait for, one combat at a time, yielding to incoming messages in between. */
-import type { Analysis } from '../features/analysis';
-import { runDeferredExpectations } from '../features/problems/deferred-expectations';
-import { hasPendingCombats, diagnose } from '../features/problems/diagnostics';
+import type { Analysis } from '../features/analysis/analysis';
+import { runDeferredExpectations } from '../features/diagnostics/deferred-expectations';
+import { hasPendingCombats, diagnose } from '../features/diagnostics/diagnostics';
 import { systemScheduler } from '../work/scheduler';
 import type { Scheduler } from '../work/scheduler';
 import { runGuarded } from './guard';

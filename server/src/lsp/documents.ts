@@ -4,11 +4,11 @@
  */
 import type { TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { analyse, type Analysis } from '../features/analysis';
-import { analyseInSteps } from '../features/analyse-in-steps';
-import { createEnvironment, type CombatId, type Environment } from '../features/environment';
-import type { LoadedRulesets } from '../features/rulesets';
-import { findScenarioLinks } from '../features/scenario-links';
+import { analyse, type Analysis } from '../features/analysis/analysis';
+import { analyseInSteps } from '../features/diagnostics/analyse-in-steps';
+import { createEnvironment, type CombatId, type Environment } from '../features/scenario/environment';
+import type { LoadedRulesets } from '../features/analysis/rulesets';
+import { findScenarioLinks } from '../features/diagnostics/scenario-links';
 import type { Likelihoods } from '../features';
 import { createPositions } from './positions';
 import type { Encoding, Positions } from './positions';

@@ -3,10 +3,10 @@
  * diagnostics do not flicker while typing.
  */
 import { CancellationTokenSource } from 'vscode-languageserver';
-import type { Analysis } from '../features/analysis';
+import type { Analysis } from '../features/analysis/analysis';
 import { createCombatsData } from '../features/combat/combat-data';
-import type { CombatId } from '../features/environment';
-import { findExpectedOdds } from '../features/problems/odds';
+import type { CombatId } from '../features/scenario/environment';
+import { findExpectedOdds } from '../features/diagnostics/odds';
 import type { Likelihoods } from '../features';
 import { Cancelled } from '../work/calculator';
 import type { CancellationToken } from '../work/calculator';

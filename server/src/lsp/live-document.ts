@@ -1,8 +1,8 @@
 /** State of a document whose odds are kept up to date, and the choice of the next calculation. */
 import { createCombatsData } from '../features/combat/combat-data';
-import { allCombats, type FoundCombat } from '../features/combat/find';
+import { allCombats, type FoundCombat } from '../features/analysis/find-combat';
 import { computeOddsKey } from '../features/combat/odds-key';
-import { displayLimits } from '../features/display-limits';
+import { displayLimits } from '../features/scenario/display-limits';
 import { quickLimits } from '../work/precision';
 import type { FiguresTask, TaskResult } from '../work/task';
 import type { DocumentSnapshot } from './documents';

@@ -64,7 +64,7 @@ async function listFilesBelow(
 ): Promise<{ readonly uris: readonly string[]; readonly more: boolean }> {
   const root = URI.parse(folder).fsPath;
   // Used only here, and not needed for the response to `initialize`.
-  const { compileExcludes } = await import('../features/exclude');
+  const { compileExcludes } = await import('../features/scenario/exclude');
   const isExcluded = compileExcludes(exclude);
   const isListed = kind === 'tables' ? mayHoldTable : isScenarioName;
   const uris: string[] = [];

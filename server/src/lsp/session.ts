@@ -2,8 +2,8 @@
 import { CodeLensRefreshRequest, InlayHintRefreshRequest, SemanticTokensRefreshRequest } from 'vscode-languageserver';
 import type { Connection, TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { diagnose } from '../features/problems/diagnostics';
-import { loadedRulesets, type LoadedRulesets } from '../features/rulesets';
+import { diagnose } from '../features/diagnostics/diagnostics';
+import { loadedRulesets, type LoadedRulesets } from '../features/analysis/rulesets';
 import { createCalculatorStarter } from './calculator';
 import type { CalculatorStarter } from './calculator';
 import type { Client } from './capabilities';

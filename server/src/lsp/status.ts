@@ -34,7 +34,7 @@ export async function sendStatus(
 export async function sendInline(connection: Connection, current: DocumentSnapshot, memory: Memory): Promise<void> {
   const { analysis, uri, version } = current;
   // Loaded lazily so as not to delay the first diagnostics.
-  const { findInlineOutcomes } = await import('../features/lenses');
+  const { findInlineOutcomes } = await import('../features/editor/lenses');
   const results = findInlineOutcomes(analysis, memory).map((result) => toInlineResult(current, result));
   const inline: InlineParams = { uri, version, results };
   await connection.sendNotification(inlineNotification, inline);

@@ -4,8 +4,8 @@
  * loaded, and the analysis is repeated.
  */
 import { URI, Utils } from 'vscode-uri';
-import { configFile, readConfig, type Config } from '../features/config';
-import type { NamedFile, NotRead } from '../features/environment';
+import { configFile, readConfig, type Config } from '../features/scenario/config';
+import type { NamedFile, NotRead } from '../features/scenario/environment';
 import { FileRefusedError } from './file-error';
 
 /** Maximum number of parent folders searched for a configuration. */

@@ -61,6 +61,13 @@ const forbidden = {
   'combats import no hovers, checks': [wifPath('combats/board'), wifPath('torpedoes/hover-period')],
   'only ruleset.ts imports a chapter.ts': [wifPath('torpedoes/checks/a'), wifPath('search/chapter')],
   'only the registry imports a ruleset.ts': [wifPath('torpedoes/chapter'), wifPath('ruleset')],
+  'features/format imports no feature above it': [server('features/format/a'), server('features/scenario/a')],
+  'features/scenario imports no feature above it': [server('features/scenario/a'), server('features/report/a')],
+  'features/report imports no feature above it': [server('features/report/a'), server('features/combat/a')],
+  'features/combat imports no feature above it': [server('features/combat/a'), server('features/analysis/a')],
+  'features/analysis imports no feature above it': [server('features/analysis/a'), server('features/diagnostics/a')],
+  'features/diagnostics imports no feature above it': [server('features/diagnostics/a'), server('features/resolve/a')],
+  'features/resolve imports no feature above it': [server('features/resolve/a'), server('features/editor/a')],
   'no circles of files': [server('dice/c'), server('dice/d')],
 };
 

@@ -20,7 +20,7 @@ import {
   resolveCombat,
 } from '../../../server/src/features';
 import type { Memory } from '../../../server/src/features';
-import { truncateMarkdown } from '../../../server/src/features/display-limits';
+import { truncateMarkdown } from '../../../server/src/features/scenario/display-limits';
 import { limits } from '../../../server/src/text';
 import { environment } from '../../support/environment';
 import { hostileTexts } from '../../support/hostile';

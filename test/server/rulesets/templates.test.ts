@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { analyse, findCompletions, loadGames, diagnose } from '../../../server/src/features';
-import { listTemplates } from '../../../server/src/features/begin/games';
+import { listTemplates } from '../../../server/src/features/editor/begin/games';
 import { environment } from '../../support/environment';
 import { dedent, fixture } from '../../support/fixture';
 

@@ -2,7 +2,7 @@
 import { hasOrders } from '../../model/advice';
 import type { CombatEntry } from '../../model/ruleset';
 import { computeOddsKey } from './odds-key';
-import type { ScenarioCombat } from './scenario-combats';
+import type { ScenarioCombat } from '../scenario/scenario-combats';
 
 /** Whether any side has a decision. Also true if the combat cannot be built: the request for advice then returns the error. */
 export function canAdvise({ advice }: Pick<CombatEntry, 'advice'>): boolean {

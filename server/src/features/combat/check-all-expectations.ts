@@ -3,14 +3,14 @@ import type { Likelihoods } from '../../model/likelihoods';
 import type { Place } from '../../model/place';
 import { formatNumber, capitalize } from '../../model/wording';
 import { formatMissingRoll } from '../report/trace';
-import { InvalidReferenceError } from '../view';
+import { InvalidReferenceError } from '../scenario/view';
 import { isRange } from '../../model/expect';
 import { checkExpectations, expectsDice } from './expectations';
 import type { Expectation } from './expectations';
 import { checkOdds, getExpectedOdds } from './odds-expectations';
 import type { OddsVerdict } from './odds-expectations';
 import { getFileDice, simulateCombat } from './simulate';
-import type { ScenarioCombat } from './scenario-combats';
+import type { ScenarioCombat } from '../scenario/scenario-combats';
 
 export interface ExpectationResult {
   readonly path: readonly string[];

@@ -1,6 +1,6 @@
 /** The input of a long calculation on a combat. It may run on another thread, which builds the combat from it again. */
 import type { Declaration, Reference } from '../../model/ids';
-import type { ScenarioCombat } from './scenario-combats';
+import type { ScenarioCombat } from '../scenario/scenario-combats';
 
 /** Plain data, for a message to a worker. */
 export interface CombatData extends CombatsData {

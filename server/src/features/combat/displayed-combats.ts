@@ -4,13 +4,13 @@ import type { CombatEntry } from '../../model/ruleset';
 import { rangeAt } from '../../text';
 import type { Range } from '../../text';
 import { lineEnd } from '../../text/lines';
-import { listItems } from '../scenario';
-import { createRangeIndex, findOverlapping } from '../range-index';
-import type { Scenario } from '../scenario';
+import { listItems } from '../scenario/scenario';
+import { createRangeIndex, findOverlapping } from '../scenario/range-index';
+import type { Scenario } from '../scenario/scenario';
 import { canAdviseCached } from './can-advise';
 import { createRangeMapper } from './map-range';
 import { getFileDice } from './simulate';
-import { listCombats, getHeadRange } from './scenario-combats';
+import { listCombats, getHeadRange } from '../scenario/scenario-combats';
 
 export interface DisplayedCombat {
   readonly document: number;

@@ -1,9 +1,9 @@
 /** The results of each combat of a file in this session, as an immutable value: `remember` returns the next one. */
 import type { DiceSource } from '../../engine/dice-source';
 import type { Trace } from '../../engine/trace';
-import type { HeaderStamp } from '../header';
+import type { HeaderStamp } from '../scenario/header';
 import type { Report } from '../report/report';
-import type { ScenarioCombat } from './scenario-combats';
+import type { ScenarioCombat } from '../scenario/scenario-combats';
 
 export interface StoredResult {
   /** Sequence number of the result for its combat, from 1. */

@@ -1,11 +1,11 @@
 /** Cache key of the odds of a combat: equal keys mean equal odds. Interned numbers keep it short. */
 import { countsRounds } from '../../model/expect';
 import { memoize } from '../../rulesets/memoize';
-import type { HeaderStamp } from '../header';
-import { listItems } from '../scenario';
-import type { Scenario } from '../scenario';
+import type { HeaderStamp } from '../scenario/header';
+import { listItems } from '../scenario/scenario';
+import type { Scenario } from '../scenario/scenario';
 import { createInterner } from './interner';
-import type { ScenarioCombat } from './scenario-combats';
+import type { ScenarioCombat } from '../scenario/scenario-combats';
 
 /** Members of a combat that do not affect its odds, except through `countsRounds`. */
 const withoutEffect = new Set(['dice', 'expect', 'result', 'notes']);

@@ -9,7 +9,7 @@ import { getUsedDice } from '../report/trace';
 import { readFinalValues, buildResultTree } from './final-values';
 import type { FinalValue, ResultTree } from './final-values';
 import { simulateCombat } from './simulate';
-import type { ScenarioCombat } from './scenario-combats';
+import type { ScenarioCombat } from '../scenario/scenario-combats';
 
 /** The result of a complete trace: summary, the seed and its stream version if one was used, every die, and the outcome. */
 export function createResult(combat: Combat, trace: Trace, source: DiceSource): ResultTree {

@@ -4,7 +4,7 @@ import type { DiceSource } from '../../engine/dice-source';
 import { simulateEnding, traceCombat } from '../../engine/trace';
 import type { Ending, Trace } from '../../engine/trace';
 import type { CombatEntry } from '../../model/ruleset';
-import type { ScenarioCombat } from './scenario-combats';
+import type { ScenarioCombat } from '../scenario/scenario-combats';
 
 export interface Simulation {
   readonly combat: Combat;

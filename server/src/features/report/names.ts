@@ -1,6 +1,6 @@
 /** Names of the author in a report, which are not capitalized at the start of a sentence. */
 import type { Ids } from '../../model/ids';
-import { displayLimits } from '../display-limits';
+import { displayLimits } from '../scenario/display-limits';
 
 /** The ids and names that a combat declares or refers to, without duplicates, up to a limit. @param combat its member of the scenario */
 export function collectNames(combat: object, { declarations }: Pick<Ids, 'declarations'>): readonly string[] {

@@ -12,7 +12,7 @@ import type { GetLine } from '../format/report-amount';
 import { toReportRule } from '../format/rules';
 import { findLossReporters, createVolleyReport } from './volley';
 import { pluralize } from '../../model/wording';
-import { displayLimits } from '../display-limits';
+import { displayLimits } from '../scenario/display-limits';
 import { roundsByStep } from './rounds';
 import type { RoundsByStep } from './rounds';
 

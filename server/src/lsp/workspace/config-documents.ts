@@ -1,11 +1,11 @@
 /** Workspace configurations as documents, for completion and hovers. */
 import type { TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { analyse } from '../../features/analysis';
-import { configFile } from '../../features/config';
-import { createEnvironment } from '../../features/environment';
+import { analyse } from '../../features/analysis/analysis';
+import { configFile } from '../../features/scenario/config';
+import { createEnvironment } from '../../features/scenario/environment';
 import type { RuleLink } from '../../features/format/rules';
-import type { LoadedRulesets } from '../../features/rulesets';
+import type { LoadedRulesets } from '../../features/analysis/rulesets';
 import { rulesetIds } from '../../features';
 import type { DocumentSnapshot } from '../documents';
 import { createPositions } from '../positions';

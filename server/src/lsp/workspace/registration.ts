@@ -15,7 +15,7 @@ import {
 import type { Connection, Disposable } from 'vscode-languageserver';
 import { BulkRegistration } from 'vscode-languageserver';
 import { URI } from 'vscode-uri';
-import { configFile } from '../../features/config';
+import { configFile } from '../../features/scenario/config';
 import { completionTriggers } from '../capabilities';
 import type { Client } from '../capabilities';
 

@@ -1,7 +1,7 @@
 /** Table files as documents: completion, hovers and ids work as if the table were written in the scenario that references it. */
 import type { TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { inlineTable, type InlinedTable } from '../../features/inline-table';
+import { inlineTable, type InlinedTable } from '../../features/analysis/inline-table';
 import type { DocumentSnapshot, Documents, AnalysedText } from '../documents';
 import type { Positions } from '../positions';
 import type { ReadFile, Tables } from '../tables';

@@ -11,9 +11,9 @@ import type {
   WorkspaceDiagnosticReport,
 } from 'vscode-languageserver';
 import type { Config, SeverityByCode } from '../../features';
-import { listNamedSymbols } from '../../features/named-symbols';
-import { checkConfig, checkTables, type CheckedTable } from '../../features/problems/table-files';
-import { diagnose } from '../../features/problems/diagnostics';
+import { listNamedSymbols } from '../../features/analysis/named-symbols';
+import { checkConfig, checkTables, type CheckedTable } from '../../features/diagnostics/table-files';
+import { diagnose } from '../../features/diagnostics/diagnostics';
 import type { WorkspaceSettings } from '../../protocol';
 import type { Client } from '../capabilities';
 import { toDiagnostic } from '../convert';
@@ -301,6 +301,6 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
 
 async function isExcluded(config: Config, uri: string): Promise<boolean> {
   if (config.exclude.length === 0) return false;
-  const { isExcludedByConfig } = await import('../../features/exclude');
+  const { isExcludedByConfig } = await import('../../features/scenario/exclude');
   return isExcludedByConfig(config, decodeURIComponent(uri));
 }

@@ -4,7 +4,7 @@ import type { Ids } from '../../../../server/src/model/ids';
 import type { Group, Scenario, SeaBattle, UnitCount } from '../../../../server/src/rulesets/aa-depth/data';
 import { getUnits } from '../../../../server/src/rulesets/axis-and-allies/forces';
 import { checkSchema, collectIds } from '../../../../server/src/schema';
-import { withInheritance } from '../../../../server/src/features/order-of-battle';
+import { withInheritance } from '../../../../server/src/features/scenario/order-of-battle';
 import { parse } from '../../../../server/src/text';
 import { rulesets } from '../../../support/environment';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import type { Ids } from '../../../../server/src/model/ids';
 import type { Scenario } from '../../../../server/src/rulesets/awaw/data';
 import { checkSchema, collectIds, createIdCache } from '../../../../server/src/schema';
-import { withInheritance } from '../../../../server/src/features/order-of-battle';
+import { withInheritance } from '../../../../server/src/features/scenario/order-of-battle';
 import { isInherited, parse } from '../../../../server/src/text';
 import { rulesets } from '../../../support/environment';
 

@@ -1,7 +1,7 @@
 /** Scenarios for tests, parsed from YAML by the real text layer so that places have ranges. */
 import assert from 'node:assert/strict';
 import type { Engagement, NavalCombat, Scenario } from '../../../../server/src/rulesets/wif-ssw/data';
-import { withInheritance } from '../../../../server/src/features/order-of-battle';
+import { withInheritance } from '../../../../server/src/features/scenario/order-of-battle';
 import { parse } from '../../../../server/src/text';
 import { rulesets } from '../../../support/environment';
 

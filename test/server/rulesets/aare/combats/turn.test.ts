@@ -7,7 +7,7 @@ import { listTotalMeasures } from '../../../../../server/src/engine/turn/turn';
 import { mean } from '../../../../../server/src/dice/distribution';
 import { measureDistribution } from '../../../../../server/src/engine/outcome';
 import { analyse, diagnose } from '../../../../../server/src/features';
-import { findTurn } from '../../../../../server/src/features/turn/find';
+import { findTurn } from '../../../../../server/src/features/resolve/turn/find';
 import { environment } from '../../../../support/environment';
 
 const base = {

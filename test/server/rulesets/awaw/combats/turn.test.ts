@@ -3,7 +3,7 @@ import { runToEnd } from '../../../../../server/src/engine/progress';
 import { computeExactTurn } from '../../../../../server/src/engine/turn/exact';
 import { traceTurn } from '../../../../../server/src/engine/turn/trace';
 import { analyse, diagnose } from '../../../../../server/src/features';
-import { findTurn } from '../../../../../server/src/features/turn/find';
+import { findTurn } from '../../../../../server/src/features/resolve/turn/find';
 import { environment } from '../../../../support/environment';
 
 const side = (nation: string, units: readonly object[]) => ({

@@ -6,8 +6,8 @@ import { computeExactTurn } from '../../../../../server/src/engine/turn/exact';
 import { traceTurn } from '../../../../../server/src/engine/turn/trace';
 import { listTotalMeasures } from '../../../../../server/src/engine/turn/turn';
 import { analyse } from '../../../../../server/src/features';
-import { findTurn } from '../../../../../server/src/features/turn/find';
-import type { FoundTurn } from '../../../../../server/src/features/turn/find';
+import { findTurn } from '../../../../../server/src/features/resolve/turn/find';
+import type { FoundTurn } from '../../../../../server/src/features/resolve/turn/find';
 import { environment } from '../../../../support/environment';
 import { chartOfCell } from './fight';
 

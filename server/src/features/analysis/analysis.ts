@@ -1,0 +1,117 @@
+/**
+ * The lazy analysis of a file. Everything that the editor shows is derived from it.
+ *
+ * Invariants: an analysis belongs to one text and its results never change; everything is computed on demand; every feature
+ * returns a result for any text, valid or not.
+ */
+import type { Place } from '../../model/place';
+import { createIdCache, createSchemaCache } from '../../schema';
+import { isInherited, createLineIndex, updateLineIndex, parse, rangeAt } from '../../text';
+import type { LineIndex, SourceFile } from '../../text';
+import { withOwnCaches } from '../scenario/caches';
+import type { Caches } from '../scenario/caches';
+import { toPreviouslyDisplayed, computeDisplayedCombats } from '../combat/displayed-combats';
+import type { PreviouslyDisplayed, DisplayedCombats } from '../combat/displayed-combats';
+import type { Environment } from '../scenario/environment';
+import { withInheritance } from '../scenario/order-of-battle';
+import { getPreviousDiagnostics } from '../scenario/diagnostic-cache';
+import type { PreviousDiagnostics } from '../scenario/previous-diagnostics';
+import { lazy } from '../../model/lazy';
+import type { Lazy } from '../../model/lazy';
+import { createScenario } from '../scenario/scenario';
+import type { Scenario } from '../scenario/scenario';
+
+export interface Analysis {
+  readonly text: string;
+  readonly file: SourceFile;
+  readonly environment: Environment;
+  readonly lines: Lazy<LineIndex>;
+  /** Line index of the last previous text for which one was computed. */
+  readonly linesBefore: LineIndex | undefined;
+  /** One per YAML document. */
+  readonly scenarios: readonly Scenario[];
+  /** Combats with lenses: those of this text, and while it cannot be parsed completely, the previous ones. */
+  readonly displayedCombats: Lazy<DisplayedCombats>;
+  /** Combats last shown for a previous text. */
+  readonly previouslyShown: PreviouslyDisplayed | undefined;
+  readonly caches: Caches;
+  /** Number of combats that are simulated before diagnostics are returned; all others run afterwards (`playing`). */
+  readonly playsAtOnce: number;
+  /** Diagnostics published for the previous text. */
+  readonly previous: PreviousDiagnostics;
+}
+
+/** @param previous the analysis before the last edits: unchanged parts keep their identity and cached results */
+export function analyse(text: string, previous: Analysis | undefined, environment: Environment): Analysis {
+  return createAnalysis(parse(text, previous?.file), previous, environment);
+}
+
+/** @param source the parsed text */
+export function createAnalysis(source: SourceFile, previous: Analysis | undefined, environment: Environment): Analysis {
+  const { text } = source;
+  const caches = previous?.caches ?? newCaches();
+  const file = withInheritance(source, environment);
+  const scenarios = createScenarios(file, environment, caches, previous?.scenarios);
+  const shownBefore = previous?.displayedCombats.peek();
+  const previouslyShown = shownBefore ? toPreviouslyDisplayed(shownBefore) : previous?.previouslyShown;
+  const linesBefore = previous?.lines.peek() ?? previous?.linesBefore;
+  // The parser has already compared the two texts: comparing long texts again would be slow.
+  const change = source !== previous?.file && previous?.lines.peek() ? source.change : undefined;
+  return {
+    text,
+    file,
+    environment,
+    lines: lazy(() => (linesBefore ? updateLineIndex(text, linesBefore, change) : createLineIndex(text))),
+    linesBefore,
+    scenarios,
+    displayedCombats: lazy(() => computeDisplayedCombats(text, file.broken, scenarios, previouslyShown)),
+    previouslyShown,
+    caches,
+    playsAtOnce: environment.playsAtOnce ?? Infinity,
+    previous: getPreviousDiagnostics(previous),
+  };
+}
+
+/** Analyses a trial text, as a change of an analysis that stays current. */
+export function analyseTrial(text: string, analysis: Analysis): Analysis {
+  return analyse(
+    text,
+    { ...withOwnCaches(analysis), previous: getPreviousDiagnostics(analysis) },
+    analysis.environment,
+  );
+}
+
+/** Separate from `analyse`, so that no closure retains the previous analysis, and through it all earlier ones. */
+function createScenarios(
+  { documents }: SourceFile,
+  environment: Environment,
+  caches: Caches,
+  previous: readonly Scenario[] | undefined,
+): readonly Scenario[] {
+  return documents.map((document, index) => createScenario(document, index, environment, caches, previous?.[index]));
+}
+
+/** Returns the scenario whose document contains an offset; between two documents, the one before. */
+export function scenarioAt({ scenarios }: Analysis, offset: number): Scenario | undefined {
+  return scenarios.findLast(({ document }) => document.range.from <= offset) ?? scenarios[0];
+}
+
+/** Returns a function that maps places of a scenario to lines of the file, from 1; undefined for places in other files. */
+export function lineResolver(
+  { lines }: Pick<Analysis, 'lines'>,
+  { document }: Scenario,
+): (place: Place) => number | undefined {
+  return (place) => {
+    const range = rangeAt(document, place);
+    return range && lines().positionAt(range.from).line + 1;
+  };
+}
+
+function newCaches(): Caches {
+  return {
+    schema: createSchemaCache(),
+    ids: createIdCache(isInherited),
+    checks: new WeakMap(),
+    expectations: new WeakMap(),
+  };
+}

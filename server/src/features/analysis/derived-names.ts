@@ -1,0 +1,164 @@
+/**
+ * Derived names: keys of `dice`, `expect` and `result` that contain ids: `air-attack.arizona`, `ships.barham.sunk`, `defender.uk-dd`. Only
+ * the steps and measures of a combat define which keys these are. So the combat is built again with another name for the id: names that
+ * differ then were derived from it.
+ */
+import type { Combat } from '../../engine/combat';
+import { listRollIds } from '../../engine/trace';
+import type { Place } from '../../model/place';
+import type { CombatEntry } from '../../model/ruleset';
+import { applyTextEdits, rangeAt, textEdits } from '../../text';
+import type { Range } from '../../text';
+import { analyseTrial } from './analysis';
+import type { Analysis } from './analysis';
+import { expectOddsKey } from '../../model/expect';
+import { listCombats } from '../scenario/scenario-combats';
+import type { ScenarioCombat } from '../scenario/scenario-combats';
+import type { Scenario } from '../scenario/scenario';
+import { renamePlaces } from '../scenario/named-id';
+import type { NamedId } from '../scenario/named-id';
+import { isMapping } from '../../model/values';
+
+/** A key that is derived from an id. */
+export interface DerivedName {
+  /** Place of the key. */
+  readonly place: Place & { readonly key: string };
+  /** The key after renaming the id. */
+  readonly renamed: string;
+}
+
+/** Finds the keys of a scenario's combats that are derived from an id, in document order. @param to an unused name for the id */
+export function findDerivedNames(analysis: Analysis, named: NamedId, to: string): readonly DerivedName[] {
+  const combats = listCombats(named.scenario);
+  const written = combats.map(({ entry }) => [...keysContaining(entry.object, named.id)]);
+  if (written.every(({ length }) => length === 0)) return [];
+  const renamedCombats = listCombats(renameInScenario(analysis, named, to));
+  if (renamedCombats.length !== combats.length) return [];
+  return combats.flatMap((combat, index) => {
+    const keys = written[index]!;
+    return keys.length === 0 ? [] : renamedKeys(keys, safelyListNames(combat), safelyListNames(renamedCombats[index]!));
+  });
+}
+
+/** Ranges of an id in a derived key. @param to the name that `renamed` was built with */
+export function idRangesInName(
+  { document }: Scenario,
+  { place, renamed }: DerivedName,
+  id: string,
+  to: string,
+): readonly Range[] {
+  const range = rangeAt(document, { ...place, onKey: true });
+  if (!range) return [];
+  // Excludes quotes around the key.
+  let from = range.from + (range.to - range.from - place.key.length) / 2;
+  return renamed
+    .split(to)
+    .slice(0, -1)
+    .map((between) => {
+      const start = from + between.length;
+      from = start + id.length;
+      return { from: start, to: from };
+    });
+}
+
+/** Returns a name that does not occur in a text, and is valid for every kind of id. */
+export function unusedName(text: string): string {
+  let name = 'renamed';
+  while (text.includes(name)) name += 'x';
+  return name;
+}
+
+/** Finds an invalid combat with a key that contains an id: its derived names are unknown. Returns its id or its list. */
+export function findUnreadableCombat({ scenario, id }: NamedId): string | undefined {
+  const { document, parts, view } = scenario;
+  for (const list of parts) {
+    const items = document.data[list];
+    if (!Array.isArray(items)) continue;
+    for (const [index, item] of (items as unknown[]).entries()) {
+      if (!isMapping(item) || view().isItemValid(list, index)) continue;
+      const containsId = [...keysContaining(item, id)].some(({ place: { key } }) => `.${key}.`.includes(`.${id}.`));
+      if (containsId) return typeof item['id'] === 'string' ? item['id'] : list;
+    }
+  }
+  return undefined;
+}
+
+/** Renames an id in declarations and references only. */
+function renameInScenario(analysis: Analysis, named: NamedId, to: string): Scenario {
+  const text = applyTextEdits(analysis.text, textEdits(analysis.file, renamePlaces(named, to)));
+  return analyseTrial(text, analysis).scenarios[named.scenario.index]!;
+}
+
+/** A key in a combat, with its ancestors below `expect` or `result`; undefined for labels of dice. */
+interface WrittenKey {
+  readonly place: DerivedName['place'];
+  readonly above: readonly string[] | undefined;
+}
+
+function* keysContaining(combat: CombatEntry['object'], id: string): Generator<WrittenKey> {
+  const { dice, expect, result } = combat as Readonly<Record<string, unknown>>;
+  yield* keysOfDice(dice, id);
+  yield* keysOfTree(expect, id, []);
+  if (!isMapping(result)) return;
+  const { dice: rolled, ...members } = result;
+  yield* keysOfDice(rolled, id);
+  for (const [key, value] of Object.entries(members)) {
+    if (key.includes(id)) yield { place: { owner: result, key, onKey: true }, above: [] };
+    yield* keysOfTree(value, id, [key]);
+  }
+}
+
+function* keysOfDice(dice: unknown, id: string): Generator<WrittenKey> {
+  if (!isMapping(dice)) return;
+  for (const key of Object.keys(dice))
+    if (key.includes(id)) yield { place: { owner: dice, key, onKey: true }, above: undefined };
+}
+
+function* keysOfTree(tree: unknown, id: string, above: readonly string[]): Generator<WrittenKey> {
+  if (!isMapping(tree)) return;
+  for (const [key, value] of Object.entries(tree)) {
+    if (key.includes(id)) yield { place: { owner: tree, key, onKey: true }, above };
+    yield* keysOfTree(value, id, [...above, key]);
+  }
+}
+
+/** Names that a combat defines: labels of dice, and paths of measures. */
+interface Names {
+  readonly labels: readonly string[];
+  readonly paths: readonly (readonly string[])[];
+}
+
+/** Empty if the ruleset fails to build the combat. */
+function safelyListNames({ entry }: ScenarioCombat): Names {
+  try {
+    return listNames(entry.build());
+  } catch {
+    return { labels: [], paths: [] };
+  }
+}
+
+function listNames({ steps, measures, labels = [] }: Combat): Names {
+  const measuredPaths = [...labels, ...measures].map(({ path }) => path);
+  return {
+    labels: listRollIds(steps),
+    paths: [...measuredPaths, ...measuredPaths.map((path) => [expectOddsKey, ...path])],
+  };
+}
+
+/** Keys that differ after renaming. Steps and measures keep their order, whatever their names. */
+function renamedKeys(keys: readonly WrittenKey[], before: Names, after: Names): readonly DerivedName[] {
+  if (before.labels.length !== after.labels.length || before.paths.length !== after.paths.length) return [];
+  return keys.flatMap(({ place, above }) => {
+    const renamed =
+      above === undefined
+        ? after.labels[before.labels.indexOf(place.key)]
+        : findRenamedKey(place.key, above, before, after);
+    return renamed === undefined || renamed === place.key ? [] : [{ place, renamed }];
+  });
+}
+
+function findRenamedKey(key: string, above: readonly string[], before: Names, after: Names): string | undefined {
+  const keyPath = [...above, key];
+  const index = before.paths.findIndex((path) => keyPath.every((step, depth) => path[depth] === step));
+  return after.paths[index]?.[above.length];
+}

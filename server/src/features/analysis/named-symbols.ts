@@ -1,0 +1,49 @@
+/** Workspace symbols of a file: its scenarios, combats, and all declared ids. */
+import { describeKind } from '../../schema';
+import { rangeAt } from '../../text';
+import type { Range } from '../../text';
+import type { Analysis } from './analysis';
+import type { Scenario } from '../scenario/scenario';
+import type { SymbolKind } from './outline-symbol';
+
+export interface NamedSymbol {
+  readonly name: string;
+  readonly kind: Extract<SymbolKind, 'scenario' | 'combat' | 'declaration'>;
+  /** Kind and container: `unit of Condors over Biscay`. */
+  readonly container: string;
+  /** Range of the declaration. */
+  readonly range: Range;
+}
+
+export function listNamedSymbols({ scenarios }: Analysis): readonly NamedSymbol[] {
+  return scenarios.flatMap(symbolsOfScenario);
+}
+
+function symbolsOfScenario(scenario: Scenario): readonly NamedSymbol[] {
+  const { document, parts, ruleset, index, ids } = scenario;
+  const { title } = document.data;
+  const named = typeof title === 'string' && title !== '';
+  const name = named ? title : `Scenario ${index + 1}`;
+  const start = rangeAt(document, named ? { owner: document.data, key: 'title' } : { owner: document.data });
+  const self: NamedSymbol[] =
+    ruleset && start
+      ? [
+          {
+            name,
+            kind: 'scenario',
+            container: ruleset.title,
+            range: named ? start : { from: start.from, to: start.from },
+          },
+        ]
+      : [];
+  const declared = ids().ids.declarations.flatMap(({ id, kind, place, path, within }): readonly NamedSymbol[] => {
+    const range = rangeAt(document, place);
+    // Items of a root list are combats.
+    const isPart = path.length === 2 && parts.includes(String(path[0]));
+    // Two rounds may each have a strike of this name.
+    const holder = (within as { readonly id?: unknown } | undefined)?.id;
+    const container = `${describeKind(kind)} of ${typeof holder === 'string' ? `${holder}, ${name}` : name}`;
+    return range ? [{ name: id, kind: isPart ? 'combat' : 'declaration', container, range }] : [];
+  });
+  return [...self, ...declared];
+}

@@ -1,0 +1,48 @@
+/** Loads rulesets when a text first mentions them: a scenario of one game does not wait for the rules of the others. */
+import type { Ruleset } from '../../model/ruleset';
+import { loadRuleset, loadRulesets as loadAll } from '../../rulesets/registry';
+import { chooseRuleset, configSchema, loadValidators, rulesetIds } from '../../schema';
+import type { Analysis } from './analysis';
+
+/** Loads all rulesets with their validators, in display order. */
+export async function loadRulesets(): Promise<readonly Ruleset[]> {
+  const [rulesets] = await Promise.all([loadAll(), loadValidators()]);
+  return rulesets;
+}
+
+export interface LoadedRulesets {
+  /** All loaded rulesets. */
+  readonly all: () => readonly Ruleset[];
+  /** Loaded rulesets that a text mentions. */
+  listMentioned(text: string): readonly Ruleset[];
+  /** Ids of mentioned rulesets that are not loaded. */
+  missing(text: string): readonly string[];
+  /** Ids of rulesets that a parsed text uses and that are not loaded. */
+  missingFor(analysis: Pick<Analysis, 'file'>): readonly string[];
+  /** Loads rulesets; unknown ids are ignored. */
+  load(ids: readonly string[]): Promise<void>;
+}
+
+export function loadedRulesets(): LoadedRulesets {
+  const loaded = new Map<string, Ruleset>();
+  // An id occurs verbatim, unless the text has escapes.
+  const createMentionTest = (text: string): ((id: string) => boolean) =>
+    text.includes('\\') ? () => true : (id) => text.includes(id);
+  return {
+    all: () => [...loaded.values()],
+    listMentioned: (text) => rulesetIds.filter(createMentionTest(text)).flatMap((id) => loaded.get(id) ?? []),
+    missing: (text) => rulesetIds.filter((id) => !loaded.has(id)).filter(createMentionTest(text)),
+    missingFor: ({ file }) =>
+      file.documents.flatMap(({ written }) => {
+        const choice = chooseRuleset(written);
+        return 'id' in choice && !loaded.has(choice.id) ? [choice.id] : [];
+      }),
+    async load(ids) {
+      const [loadedList] = await Promise.all([
+        Promise.all(ids.map(loadRuleset)),
+        loadValidators([...ids, configSchema]),
+      ]);
+      for (const ruleset of loadedList) if (ruleset) loaded.set(ruleset.id, ruleset);
+    },
+  };
+}

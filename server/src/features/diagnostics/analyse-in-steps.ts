@@ -1,0 +1,34 @@
+/** Analyses a file that is not open, in steps between which requests are answered. */
+import { checkPartsInSteps } from '../../schema';
+import { parseInSteps } from '../../text';
+import { createAnalysis } from '../analysis/analysis';
+import type { Analysis } from '../analysis/analysis';
+import type { Environment } from '../scenario/environment';
+import { runChecksInSteps } from './checks';
+import { runDeferredExpectations } from './deferred-expectations';
+
+/**
+ * Analyses a text in the background, yielding between expensive steps. Fills the caches, so that diagnostics are available immediately
+ * afterwards.
+ */
+export function* analyseInSteps(text: string, environment: Environment): Generator<void, Analysis> {
+  const analysis = createAnalysis(yield* parseInSteps(text), undefined, environment);
+  const { scenarios, caches } = analysis;
+  for (const scenario of scenarios) {
+    const { ruleset, tables } = scenario;
+    if (!ruleset) continue;
+    yield* ignoreErrors(checkPartsInSteps(ruleset.id, tables.data, caches.schema));
+    yield* ignoreErrors(runChecksInSteps(scenario, ruleset, caches.checks));
+  }
+  yield* runDeferredExpectations(analysis);
+  return analysis;
+}
+
+/** Swallows errors: the diagnostics report them later. */
+function* ignoreErrors(steps: Generator<void>): Generator<void> {
+  try {
+    yield* steps;
+  } catch {
+    // Reported by the diagnostics.
+  }
+}

@@ -1,0 +1,302 @@
+/** All diagnostics of a file, in the order of the text, for the editor and the command line. */
+import type { Place } from '../../model/place';
+import { checkFailed, type Diagnostic, type Severity } from '../../model/diagnostic';
+import { truncate, toPlainLabel, toPrintable } from '../../model/wording';
+import { limits, rangeAt, findSource } from '../../text';
+import type { Range, TextDiagnostic } from '../../text';
+import type { Analysis } from '../analysis/analysis';
+import { rulePageParams } from '../format/rules';
+import { lazy } from '../../model/lazy';
+import { displayLimits } from '../scenario/display-limits';
+import type { Scenario } from '../scenario/scenario';
+import { hasTrialFix, findTrialFix } from './fixes/trial-fix';
+import { findLevel } from '../scenario/severity';
+import type { SeverityByCode } from '../scenario/severity';
+import { applySuppressions } from './suppressions/apply-suppressions';
+import { placeInTable } from '../scenario/tables';
+import { checkCombats } from './combats';
+import type { CombatCheck } from './combats';
+import { computeDiagnostics, keepDiagnostics } from '../scenario/diagnostic-cache';
+import { diagnoseConfig } from './config';
+import { runChecks } from './checks';
+import { filterBroken } from './broken';
+import { diagnoseLinks } from './links';
+import { mergeAliasRepeats } from './alias-repeats';
+import type { InTable, OffsetDiagnostic } from '../scenario/offset-diagnostic';
+import { getKnownOdds, diagnoseOdds } from './odds';
+import { listTableDiagnostics } from '../scenario/table-diagnostics';
+import { toTextFix } from './text-fix';
+
+/**
+ * @param severity from the settings; the configuration file of the workspace takes precedence
+ * @param overrides from the command line; they take precedence over both
+ */
+export function diagnose(
+  analysis: Analysis,
+  severity: SeverityByCode = {},
+  overrides: SeverityByCode = {},
+): readonly OffsetDiagnostic[] {
+  return limitCount(sortAndDeduplicate(applyLevels(analysis, listDiagnostics(analysis), severity, overrides)));
+}
+
+/** All diagnostics before suppression and settings, with their default severities. Unsorted. */
+export function listAllDiagnostics(analysis: Analysis): readonly OffsetDiagnostic[] {
+  listDiagnostics(analysis);
+  return computeDiagnostics(analysis)?.unfiltered ?? [];
+}
+
+/** Applies the configured severities and removes diagnostics that are off. */
+export function applyLevels(
+  { environment }: Analysis,
+  all: readonly OffsetDiagnostic[],
+  severity: SeverityByCode,
+  overrides: SeverityByCode = {},
+): readonly OffsetDiagnostic[] {
+  const configured = environment.config?.severity ?? {};
+  const levelFor = ({ code }: OffsetDiagnostic) =>
+    findLevel(overrides, code) ?? findLevel(configured, code) ?? findLevel(severity, code);
+  return all.flatMap((diagnostic) => withSeverity(diagnostic, levelFor(diagnostic)));
+}
+
+/** Whether combats are pending, so that the diagnostics are not complete yet (see `runDeferredExpectations`). */
+export function hasPendingCombats(analysis: Analysis): boolean {
+  listDiagnostics(analysis);
+  return computeDiagnostics(analysis)!.isPartial;
+}
+
+/** Call this when all pending combats have been checked: the diagnostics of the analysis are then complete. */
+export function computeAllDiagnostics(analysis: Analysis): void {
+  compute(analysis, Infinity);
+}
+
+/**
+ * The checks run once per analysis, however many requests need its diagnostics. They run again when expected odds have been calculated
+ * meanwhile.
+ */
+function listDiagnostics(analysis: Analysis): readonly OffsetDiagnostic[] {
+  const before = computeDiagnostics(analysis);
+  const knownOdds = getKnownOdds(analysis);
+  if (before?.knownOdds.every((odds, index) => odds === knownOdds[index])) return before.diagnostics;
+  return compute(analysis, before?.isComplete ? Infinity : analysis.playsAtOnce);
+}
+
+/** @param budget maximum number of combats to simulate; if more are urgent, none is */
+function compute(analysis: Analysis, budget: number): readonly OffsetDiagnostic[] {
+  const knownOdds = getKnownOdds(analysis);
+  const combats: CheckedCombats[] = [];
+  let remaining = budget;
+  const unfiltered = [
+    ...analysis.file.diagnostics.map((diagnostic) => withTrialFixes(analysis, diagnostic)),
+    ...analysis.scenarios.flatMap((scenario) => {
+      const checked =
+        scenario.ruleset && !scenario.rulesetDiagnostic
+          ? checkScenarioCombats(scenario, analysis, remaining)
+          : keepFailing(scenario, analysis);
+      combats.push(checked);
+      remaining -= checked.simulationCount;
+      return checkScenario(analysis, scenario, checked);
+    }),
+    ...diagnoseLinks(analysis),
+  ];
+  const isPartial = combats.some((checked) => checked.isPartial);
+  const isAll = !isPartial && knownOdds.every((odds) => odds !== undefined);
+  const { diagnostics: all, unusedComments } = applySuppressions(analysis, unfiltered, isAll);
+  const published = { failing: combats.map(({ failing }) => failing), unusedComments };
+  keepDiagnostics(analysis, {
+    knownOdds,
+    isPartial,
+    isComplete: budget === Infinity,
+    unfiltered,
+    diagnostics: all,
+    published,
+  });
+  return all;
+}
+
+/** The first diagnostics of a file and the number of the others: nobody reads thousands, and they would freeze the editor. */
+function limitCount(all: readonly OffsetDiagnostic[]): readonly OffsetDiagnostic[] {
+  if (all.length <= limits.problems) return all;
+  const { from, to } = all[limits.problems]!;
+  const remaining = all.length - limits.problems;
+  const more = fromText({
+    range: { from, to },
+    code: 'asdic/more-problems',
+    severity: 'information',
+    message: `There ${remaining === 1 ? 'is 1 more problem' : `are ${remaining} more problems`} from here on. Mend those above first.`,
+  });
+  return [...all.slice(0, limits.problems), more];
+}
+
+/** Diagnostics of a scenario other than syntax errors, with places in its data. */
+function collectDiagnostics(scenario: Scenario, analysis: Analysis, combats: CheckedCombats): readonly Diagnostic[] {
+  const { caches, file } = analysis;
+  const { ruleset, rulesetDiagnostic, document } = scenario;
+  if (rulesetDiagnostic) return document.broken ? [] : [rulesetDiagnostic];
+  if (!ruleset) return [];
+  const { diagnostics: checkDiagnostics, failures } = runChecks(scenario, ruleset, caches.checks);
+  return [
+    ...filterBroken(
+      document,
+      mergeAliasRepeats(scenario.schemaDiagnostics().filter(({ isHidden }) => isHidden !== true)),
+      file.diagnostics.map(({ range }) => range),
+    ),
+    ...mergeAliasRepeats(scenario.ids().diagnostics),
+    ...runCheck('table', scenario, () => listTableDiagnostics(scenario)),
+    ...runCheck('config', scenario, () => diagnoseConfig(scenario.tables.config)),
+    ...checkDiagnostics,
+    ...combats.diagnostics,
+    ...runCheck('odds', scenario, () => diagnoseOdds(analysis, scenario)),
+    ...[...failures, ...combats.failures].map(({ code, error }) =>
+      checkFailed(code, error, getScenarioPlace(scenario)),
+    ),
+  ];
+}
+
+/** The diagnostics of a check, or one that says that it crashed. */
+function runCheck(check: string, scenario: Scenario, run: () => readonly Diagnostic[]): readonly Diagnostic[] {
+  try {
+    return run();
+  } catch (error) {
+    return [checkFailed(check, error, getScenarioPlace(scenario))];
+  }
+}
+
+/** The place of diagnostics on a scenario as a whole. */
+function getScenarioPlace({ document }: Scenario): Place {
+  return { owner: document.data, key: 'ruleset' };
+}
+
+/** The diagnostics of the combats of a scenario, or the error if the ruleset cannot list them. */
+interface CheckedCombats extends CombatCheck {
+  readonly failures: readonly { readonly code: string; readonly error: unknown }[];
+}
+
+function checkScenarioCombats(scenario: Scenario, analysis: Analysis, budget: number): CheckedCombats {
+  const failing = analysis.previous.failing[scenario.index] ?? [];
+  try {
+    scenario.combats();
+    return { ...checkCombats(scenario, analysis.caches.expectations, failing, budget), failures: [] };
+  } catch (error) {
+    return { ...keepFailing(scenario, analysis), failures: [{ code: 'combats', error }] };
+  }
+}
+
+/** The combats cannot be checked now: those that were failing still count as failing. */
+function keepFailing({ index }: Scenario, { previous }: Analysis): CheckedCombats {
+  return {
+    diagnostics: [],
+    failing: previous.failing[index] ?? [],
+    isPartial: false,
+    simulationCount: 0,
+    failures: [],
+  };
+}
+
+/** A syntax error that may be a typing slip gets a fix, found by trial on demand. */
+function withTrialFixes(analysis: Analysis, diagnostic: TextDiagnostic): OffsetDiagnostic {
+  const shown = fromText(diagnostic);
+  const { code, fixes = [] } = diagnostic;
+  if (!hasTrialFix(code) || (fixes.length > 0 && code !== 'syntax/indentation')) return shown;
+  return { ...shown, fixes: lazy(() => findTrialFix(analysis, diagnostic)), isTried: true };
+}
+
+export function fromText({
+  range,
+  code,
+  severity,
+  message,
+  related = [],
+  fixes = [],
+}: TextDiagnostic): OffsetDiagnostic {
+  return {
+    ...range,
+    code,
+    severity,
+    message: truncate(toPrintable(message), displayLimits.message),
+    related: related
+      .slice(0, displayLimits.related)
+      .map((other) => ({ ...other.range, message: truncate(toPrintable(other.message), displayLimits.message) })),
+    unnecessary: false,
+    hasPreferredFix: fixes.some(({ preferred }) => preferred),
+    fixes: () => fixes.map((fix) => ({ ...fix, title: toPlainLabel(fix.title) })),
+  };
+}
+
+function checkScenario(analysis: Analysis, scenario: Scenario, combats: CheckedCombats): readonly OffsetDiagnostic[] {
+  return collectDiagnostics(scenario, analysis, combats).map((diagnostic) => {
+    const { code, severity, rule, unnecessary = false, fixes = [] } = diagnostic;
+    const { range, message, inTable } = locate(scenario, diagnostic);
+    return {
+      ...range,
+      ...(inTable && { inTable }),
+      code,
+      severity,
+      message: truncate(toPrintable(message), displayLimits.message),
+      rule: rule === undefined || !scenario.ruleset ? undefined : rulePageParams(scenario.ruleset, rule, code),
+      related: createRelated(scenario, diagnostic),
+      unnecessary,
+      hasPreferredFix: fixes.some(({ preferred }) => preferred),
+      fixes: lazy(() => fixes.flatMap((fix) => toTextFix(analysis, scenario, fix))),
+    };
+  });
+}
+
+/** The range and the message of a diagnostic. */
+interface Location {
+  readonly range: Range;
+  readonly message: string;
+  readonly inTable?: InTable;
+}
+
+/** A diagnostic in a table file is shown both there and where the scenario names the file. */
+function locate(scenario: Scenario, { place, message }: Diagnostic): Location {
+  const range = rangeIn(scenario, place);
+  if (range) return { range, message };
+  const location = placeInTable(scenario.tables, place);
+  const shown = location && rangeIn(scenario, location.loaded.place);
+  if (!location || !shown) return { range: getStartRange(scenario), message };
+  const { path } = location.loaded;
+  return {
+    range: shown,
+    message: `${path}, line ${location.line}: ${message}`,
+    inTable: { path, ...location.range, message },
+  };
+}
+
+/** For a merged or aliased value, the last entry is the place where it is written. */
+function createRelated(scenario: Scenario, { place, related = [] }: Diagnostic): OffsetDiagnostic['related'] {
+  const source = findSource(place);
+  const all = [...related, ...(source ? [{ place: source, message: 'The value is written here.' }] : [])];
+  return all.slice(0, displayLimits.related).flatMap(({ place: other, message }) => {
+    const range = rangeIn(scenario, other);
+    return range ? [{ ...range, message: truncate(toPrintable(message), displayLimits.message) }] : [];
+  });
+}
+
+function rangeIn({ document }: Scenario, place: Place): Range | undefined {
+  return rangeAt(document, place);
+}
+
+function getStartRange({ document }: Scenario): Range {
+  return rangeAt(document, { owner: document.data, key: Object.keys(document.data)[0], onKey: true }) ?? document.range;
+}
+
+function withSeverity(diagnostic: OffsetDiagnostic, level: Severity | 'off' | undefined): readonly OffsetDiagnostic[] {
+  if (level === 'off') return [];
+  return [level === undefined ? diagnostic : { ...diagnostic, severity: level }];
+}
+
+const ranks: Readonly<Record<Severity, number>> = { error: 0, warning: 1, information: 2, hint: 3 };
+
+/** Sorts by place, then by severity, and removes duplicates. */
+function sortAndDeduplicate(all: readonly OffsetDiagnostic[]): readonly OffsetDiagnostic[] {
+  const once = new Map(
+    all.map((diagnostic) => [
+      `${diagnostic.from} ${diagnostic.to} ${diagnostic.code} ${diagnostic.message}`,
+      diagnostic,
+    ]),
+  );
+  return [...once.values()].sort(
+    (a, b) => a.from - b.from || ranks[a.severity] - ranks[b.severity] || a.to - b.to || (a.code < b.code ? -1 : 1),
+  );
+}

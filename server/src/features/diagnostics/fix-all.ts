@@ -1,0 +1,84 @@
+/**
+ * *Fix all*: the fixes of a file that need no review, because they cannot change the meaning of the scenario. Other preferred fixes are
+ * likely (a price, a phase, a removed unit), but left to the author.
+ */
+import type { Range, TextEdit } from '../../text';
+import { lazy } from '../../model/lazy';
+import type { OffsetDiagnostic } from '../scenario/offset-diagnostic';
+
+export interface FixAllAction {
+  readonly kind: 'source.fixAll';
+  readonly title: string;
+  readonly edits: readonly TextEdit[];
+}
+
+/** Reasons, with the codes whose preferred fixes are safe by them. */
+const reasons: readonly (readonly [why: string, codes: readonly string[]])[] = [
+  [
+    'What is written is no word of the schema and no id of the scenario, and one alone can be meant: nothing was read from it.',
+    [
+      ...['id/unknown', 'schema/type', 'schema/unknown-key', 'schema/unknown-ruleset', 'schema/unknown-type'],
+      ...['schema/value'],
+    ],
+  ],
+  [
+    'The other name is of the same thing, and everything that names it is renamed with it.',
+    ['aare/power-name', 'awaw/nation-name', 'awaw/ship-name', 'wif-ssw/power-name'],
+  ],
+  ['The same value twice says no more than once.', ['schema/repeated']],
+  ['The text cannot be read as it is, and one blank alone makes it readable.', ['syntax/missing-blank']],
+  ['YAML reads no tabs, and all lines are indented anew alike.', ['syntax/tab']],
+  [
+    'The rules take no notice of it: the combat is the same without it.',
+    [
+      ...['aa-depth/also-here', 'aa-depth/damage-of-one-hit', 'aa-depth/defender-searches'],
+      ...[
+        'aa-depth/elects-without-ships',
+        'aa-depth/loss-not-here',
+        'aa-depth/never-dives',
+        'aa-depth/nothing-to-find',
+      ],
+      ...['aa-depth/orders-without-submarines', 'aa-depth/power-without-units', 'aa-depth/surfaced-elects'],
+      ...['aare/bombardment-loss-not-here', 'aare/first-lost-without-rocket', 'aare/kaiten-defends'],
+      ...['aare/loss-not-here', 'aare/orders-without-submarines', 'aare/power-without-units'],
+      ...['wif-ssw/section-four-modifier'],
+    ],
+  ],
+];
+
+/** Why the preferred fix of a diagnostic is safe, by code. */
+export const safeFixReasons: ReadonlyMap<string, string> = new Map(
+  reasons.flatMap(([why, codes]) => codes.map((code) => [code, why] as const)),
+);
+
+/**
+ * Combines the safe fixes of all diagnostics that do not overlap. Undefined if there are none. The edits are computed lazily: few clients
+ * that list actions need them.
+ */
+export function createFixAll(fileDiagnostics: readonly OffsetDiagnostic[]): FixAllAction | undefined {
+  const safeDiagnostics = fileDiagnostics.filter(
+    ({ code, hasPreferredFix }) => hasPreferredFix && safeFixReasons.has(code),
+  );
+  if (safeDiagnostics.length === 0) return undefined;
+  const edits = lazy(() => withoutOverlap(safeDiagnostics));
+  return {
+    kind: 'source.fixAll',
+    title: 'Fix all problems whose fix cannot change what the scenario means',
+    get edits() {
+      return edits();
+    },
+  };
+}
+
+function withoutOverlap(diagnostics: readonly OffsetDiagnostic[]): readonly TextEdit[] {
+  const chosenEdits: TextEdit[] = [];
+  for (const diagnostic of diagnostics) {
+    const { edits = [] } = diagnostic.fixes().find(({ preferred }) => preferred) ?? {};
+    if (!edits.some((edit) => chosenEdits.some((other) => rangesTouch(edit, other)))) chosenEdits.push(...edits);
+  }
+  return chosenEdits;
+}
+
+function rangesTouch(a: Range, b: Range): boolean {
+  return a.from <= b.to && b.from <= a.to;
+}

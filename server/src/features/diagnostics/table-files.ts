@@ -1,0 +1,57 @@
+/** Diagnostics of table files, with ranges in these files. */
+import { createLineIndex, rangeAt } from '../../text';
+import type { LineIndex } from '../../text';
+import type { Analysis } from '../analysis/analysis';
+import { configFile, readConfig } from '../scenario/config';
+import { lazy } from '../../model/lazy';
+import type { Lazy } from '../../model/lazy';
+import type { LoadedFile } from '../scenario/tables';
+import { diagnoseConfig } from './config';
+import type { OffsetDiagnostic } from '../scenario/offset-diagnostic';
+import { fromText, diagnose, applyLevels } from './diagnostics';
+import type { SeverityByCode } from '../scenario/severity';
+
+/** A table file that a scenario names, and its diagnostics. */
+export interface CheckedTable {
+  /** The path in the scenario. */
+  readonly path: string;
+  readonly text: string;
+  readonly lines: Lazy<LineIndex>;
+  /** With offsets in its own text. */
+  readonly diagnostics: readonly OffsetDiagnostic[];
+}
+
+/** Every readable table file, once. */
+export function checkTables(analysis: Analysis, severity: SeverityByCode = {}): readonly CheckedTable[] {
+  const files = new Map(
+    analysis.scenarios.flatMap(({ tables }) => tables.files.flatMap((loaded) => [[loaded.path, loaded] as const])),
+  );
+  if (files.size === 0) return [];
+  const fileDiagnostics = diagnose(analysis, severity);
+  return [...files.values()].flatMap(({ path, file }: LoadedFile) => {
+    if (!file) return [];
+    const inside = fileDiagnostics.flatMap((diagnostic) => {
+      const { inTable } = diagnostic;
+      return inTable?.path === path ? [{ ...diagnostic, ...inTable, related: [], fixes: () => [] }] : [];
+    });
+    const syntax = applyLevels(analysis, file.diagnostics.map(fromText), severity);
+    return [
+      { path, text: file.text, lines: lazy(() => createLineIndex(file.text)), diagnostics: [...syntax, ...inside] },
+    ];
+  });
+}
+
+/** A configuration file by itself, with the diagnostics that a scenario in its folder would report. */
+export function checkConfig(text: string): CheckedTable {
+  const config = readConfig(text, configFile);
+  const [document] = config.file.documents;
+  const inside = diagnoseConfig(config).flatMap(({ place, code, severity, message, unnecessary = false }) => {
+    const range = document && rangeAt(document, place);
+    const none = { related: [], hasPreferredFix: false, fixes: () => [] };
+    return range ? [{ ...range, code, severity, message, unnecessary, ...none }] : [];
+  });
+  return {
+    ...{ path: configFile, text, lines: lazy(() => createLineIndex(text)) },
+    diagnostics: [...config.file.diagnostics.map(fromText), ...inside],
+  };
+}

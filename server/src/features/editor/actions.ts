@@ -1,0 +1,98 @@
+/** Code actions at a range: fixes of its diagnostics, fix-all, refactorings, and the actions of the combat around it. */
+import { toPlainLabel } from '../../model/wording';
+import type { Range, TextEdit } from '../../text';
+import type { Analysis } from '../analysis/analysis';
+import { allCombats } from '../analysis/find-combat';
+import type { Memory } from '../combat/memory';
+import { getCombatRange } from '../scenario/scenario-combats';
+import { createFixAll } from '../diagnostics/fix-all';
+import type { FixAllAction } from '../diagnostics/fix-all';
+import { lensesOfCombat } from './lenses';
+import type { LensAction } from './lenses';
+import type { OffsetDiagnostic } from '../scenario/offset-diagnostic';
+import { findRefactorings } from './refactor/refactorings';
+import type { Refactoring } from './refactor/refactoring';
+import { createSuppressionFixes } from './suppression-fixes';
+import { displayLimits } from '../scenario/display-limits';
+
+export interface FixAction {
+  readonly kind: 'quickfix';
+  readonly title: string;
+  readonly diagnostic: OffsetDiagnostic;
+  readonly preferred: boolean;
+  readonly edits: readonly TextEdit[];
+}
+
+export interface CombatAction {
+  readonly kind: 'combat';
+  readonly title: string;
+  readonly action: LensAction;
+  readonly document: number;
+  readonly id: string;
+}
+
+export type Action = FixAction | FixAllAction | CombatAction | Refactoring;
+
+/**
+ * Collects the code actions. For a selection with very many diagnostics only the fixes of the first are listed; fix-all is always included.
+ * @param fileDiagnostics the displayed diagnostics of the file
+ */
+export function collectActions(
+  analysis: Analysis,
+  at: Range,
+  fileDiagnostics: readonly OffsetDiagnostic[],
+  memory: Memory,
+): readonly Action[] {
+  const touchedDiagnostics = fileDiagnostics
+    .filter((diagnostic) => rangesTouch(diagnostic, at))
+    .slice(0, displayLimits.fixedProblems);
+  const excessTrials = touchedDiagnostics.filter(({ isTried }) => isTried).slice(displayLimits.triedProblems);
+  const all = createFixAll(fileDiagnostics);
+  return [
+    ...touchedDiagnostics.filter((diagnostic) => !excessTrials.includes(diagnostic)).flatMap(toFixActions),
+    ...touchedDiagnostics.flatMap((diagnostic) => toSuppressionActions(analysis, diagnostic)),
+    ...(all ? [all] : []),
+    ...findRefactorings(analysis, at.from),
+    ...combatActions(analysis, at, memory),
+  ];
+}
+
+function toFixActions(diagnostic: OffsetDiagnostic): readonly FixAction[] {
+  return diagnostic
+    .fixes()
+    .map(({ title, edits, preferred = false }) => ({ kind: 'quickfix', title, diagnostic, preferred, edits }));
+}
+
+function toSuppressionActions(analysis: Analysis, diagnostic: OffsetDiagnostic): readonly FixAction[] {
+  return createSuppressionFixes(analysis, diagnostic).map(({ title, edits }) => ({
+    kind: 'quickfix',
+    title,
+    diagnostic,
+    preferred: false,
+    edits,
+  }));
+}
+
+const titles: Readonly<Record<LensAction, string>> = {
+  resolve: 'Resolve combat',
+  odds: 'Show odds of combat',
+  advise: 'Advise on combat',
+  history: 'Show earlier results of combat',
+  showProblem: 'Show what keeps from resolving',
+  reroll: 'Reroll combat',
+  writeResult: 'Write result of combat',
+};
+
+/** The lens actions of the combat at a range. */
+function combatActions(analysis: Analysis, at: Range, memory: Memory): readonly CombatAction[] {
+  const combatAtCursor = allCombats(analysis).findLast((candidate) => rangesTouch(getCombatRange(candidate), at));
+  if (!combatAtCursor) return [];
+  const combat = { document: combatAtCursor.scenario.index, id: combatAtCursor.entry.id };
+  return lensesOfCombat(analysis, memory, combat).flatMap(({ action }): CombatAction[] =>
+    action ? [{ kind: 'combat', title: toPlainLabel(`${titles[action]} ${combat.id}`), action, ...combat }] : [],
+  );
+}
+
+function rangesTouch(a: Range, b: Range): boolean {
+  return a.from <= b.to && b.from <= a.to;
+}

@@ -1,0 +1,30 @@
+/** Colours that a scenario assigns to its powers. */
+import { rangeAt } from '../../text';
+import type { Range } from '../../text';
+import type { Analysis } from '../analysis/analysis';
+import { colorOfPower } from '../../protocol';
+
+export interface WrittenColor {
+  /** The colour itself, without quotes. */
+  readonly range: Range;
+  /** `#rrggbb` */
+  readonly color: string;
+}
+
+/** In document order. */
+export function findWrittenColors({ scenarios, text }: Analysis): readonly WrittenColor[] {
+  return scenarios.flatMap((scenario) => {
+    const powers = scenario.ids().ids.declarations.filter(({ kind }) => kind === 'power' || kind === 'nation');
+    return powers.flatMap(({ id, object }): readonly WrittenColor[] => {
+      if (typeof object !== 'object' || object === null || !('color' in object)) return [];
+      const writtenValue = object.color;
+      const range = rangeAt(scenario.document, { owner: object, key: 'color' });
+      if (typeof writtenValue !== 'string' || !range || colorOfPower(id, writtenValue) !== writtenValue.toLowerCase())
+        return [];
+      const from = text.indexOf(writtenValue, range.from);
+      return from < 0 || from + writtenValue.length > range.to
+        ? []
+        : [{ range: { from, to: from + writtenValue.length }, color: writtenValue }];
+    });
+  });
+}

@@ -1,0 +1,184 @@
+/**
+ * Completion contexts: the path in the data that the cursor stands for. The word under the cursor is replaced by a placeholder, as a key
+ * and as a value, and the text is parsed with it: unfinished text is seldom valid YAML, but its likely result is.
+ */
+import { valueAt } from '../../../model/place';
+import type { Path } from '../../../model/place';
+import { getStyle, locate, parse } from '../../../text';
+import type { Range, SourceDocument } from '../../../text';
+import type { Style } from '../../../text/edits/style';
+import { lineEnd, lineStart, nextLine } from '../../../text/lines';
+import type { Analysis } from '../../analysis/analysis';
+import { withInheritance } from '../../scenario/order-of-battle';
+import { lazy } from '../../../model/lazy';
+
+/** The position of a completion in a text with a placeholder. */
+export interface CompletionContext {
+  /** `key`: a key of the mapping at `path`. `value`: the value at `path`. `item`: a new item at `path`, including its dash. */
+  readonly position: 'key' | 'value' | 'item';
+  readonly path: Path;
+  /** The document with the placeholder. */
+  readonly document: SourceDocument;
+  /** Range of the replaced word. */
+  readonly word: Range;
+  /** Column of the keys of the mapping, or of the dash of an item. */
+  readonly column: number;
+  /** Inside braces or brackets. */
+  readonly flow: boolean;
+  /** At the start of an item in brackets, without braces so far. */
+  readonly beginsItem: boolean;
+  /** A colon follows: only the key is replaced. */
+  readonly hasColon: boolean;
+  /** Directly after a colon, without a blank. */
+  readonly afterColon: boolean;
+  /** Deeper indented lines follow: the content after the key or the dash exists already. */
+  readonly hasContent: boolean;
+  /** Formatting style of the file. */
+  readonly style: () => Style;
+}
+
+const placeholder = 'asdic-placeholder';
+
+/** Yields the interpretations of a cursor that are valid YAML, the likeliest first. */
+export function* completionContextsAt(
+  analysis: Pick<Analysis, 'file' | 'environment'>,
+  offset: number,
+): Generator<CompletionContext> {
+  const { file } = analysis;
+  const { text } = file;
+  const line = text.slice(lineStart(text, offset), offset);
+  if (isInCommentOrQuotes(line)) return;
+  const word = wordAt(text, offset);
+  const before = text.slice(lineStart(text, offset), word.from);
+  const after = text.slice(word.to, lineEnd(text, word.to));
+  // Directly before other text a completion would merge with it.
+  if (/^[^\s:,\]}]/.test(after)) return;
+  const hasColon = /^\s*:(\s|$)/.test(after);
+  const common = {
+    word,
+    column: before.length,
+    hasColon,
+    afterColon: before.endsWith(':'),
+    hasContent: hasContentBelow(text, word.to, before.length),
+    beginsItem: innermostBracket(before) === '[' && /[[,]\s*$/.test(before),
+    style: lazy(() => getStyle(file)),
+  };
+  const tryAs = (position: CompletionContext['position']) => createContext(analysis, position, common);
+  if (/:\s*$/.test(before) && !hasColon) yield* tryAs('value');
+  else {
+    // A key directly above list items would take them as its value.
+    if (!isAboveItem(text, word.to, before)) yield* tryAs('key');
+    if (before.trim() === '' && after.trim() === '') yield* tryAs('item');
+    if (!hasColon) yield* tryAs('value');
+  }
+}
+
+type SharedContext = Pick<
+  CompletionContext,
+  'word' | 'column' | 'hasColon' | 'afterColon' | 'hasContent' | 'beginsItem' | 'style'
+>;
+
+function* createContext(
+  { file, environment }: Pick<Analysis, 'file' | 'environment'>,
+  position: CompletionContext['position'],
+  common: SharedContext,
+): Generator<CompletionContext> {
+  const { word, hasColon, afterColon } = common;
+  const { text } = file;
+  const prefix = position === 'item' ? '- ' : afterColon ? ' ' : '';
+  const written = `${prefix}${placeholder}${position === 'key' && !hasColon ? ': ' : ''}${closingBrackets(text, word)}`;
+  const parsed = withInheritance(
+    parse(`${text.slice(0, word.from)}${written}${text.slice(word.to)}`, file),
+    environment,
+  );
+  const at = word.from + prefix.length;
+  const document = parsed.documents.findLast(({ range }) => range.from <= at);
+  const where = document && locate(document, at);
+  if (!document || !where || isBroken(document, at)) return;
+  const { path, onKey } = where;
+  const isPlaceholder =
+    position === 'key' ? onKey && path.at(-1) === placeholder : !onKey && valueAt(document.data, path) === placeholder;
+  if (!isPlaceholder || (position === 'item' && typeof path.at(-1) !== 'number')) return;
+  yield {
+    ...common,
+    position,
+    path: position === 'key' ? path.slice(0, -1) : path,
+    document,
+    flow: isFlow(text, word.from),
+  };
+}
+
+/** Closing brackets for a line that ends after the word: users type them last. */
+function closingBrackets(text: string, { from, to }: Range): string {
+  if (text.slice(to, lineEnd(text, to)).trim() !== '' || isContinued(text, to)) return '';
+  const open = openBrackets(text.slice(lineStart(text, from), from));
+  return open
+    .map((bracket) => (bracket === '[' ? ']' : '}'))
+    .reverse()
+    .join('');
+}
+
+/** Unclosed brackets of a line, the innermost last. */
+function openBrackets(line: string): readonly string[] {
+  const open: string[] = [];
+  for (const character of line.replaceAll(/"[^"]*"|'[^']*'/g, '')) {
+    if (character === '[' || character === '{') open.push(character);
+    else if (character === ']' || character === '}') open.pop();
+  }
+  return open;
+}
+
+const innermostBracket = (line: string): string | undefined => openBrackets(line).at(-1);
+
+/** Whether the next line closes the brackets. */
+function isContinued(text: string, offset: number): boolean {
+  return /^[\s\w,:.-]*[\]}]/.test(text.slice(nextLine(text, offset), lineEnd(text, nextLine(text, offset))));
+}
+
+/** Whether the text around an offset could not be parsed. */
+function isBroken({ chunks, origins }: SourceDocument, offset: number): boolean {
+  return chunks.some(({ origin, broken }) => {
+    const from = origins.get(origin)!;
+    return broken && from <= offset && offset <= from + origin.length;
+  });
+}
+
+/** Whether the next line that is not empty or a comment is indented deeper than a column. */
+function hasContentBelow(text: string, offset: number, column: number): boolean {
+  return contentBelow(text, offset).column > column;
+}
+
+/** Whether a list item follows in the column where a line begins. @param before text of the line before the cursor */
+function isAboveItem(text: string, offset: number, before: string): boolean {
+  const { column, isItem } = contentBelow(text, offset);
+  return before.trim() === '' && isItem && column === before.length;
+}
+
+/** The next line that is not empty or a comment; column -1 if there is none. */
+function contentBelow(text: string, offset: number): { readonly column: number; readonly isItem: boolean } {
+  for (let line = nextLine(text, offset); line < text.length; line = nextLine(text, line)) {
+    const content = /^( *)([^\s#]\s?)?/.exec(text.slice(line, lineEnd(text, line)))!;
+    if (content[2] !== undefined) return { column: content[1]!.length, isItem: /^-\s?$/.test(content[2]) };
+  }
+  return { column: -1, isItem: false };
+}
+
+const wordCharacter = /[\w./-]/;
+
+function wordAt(text: string, offset: number): Range {
+  let from = offset;
+  let to = offset;
+  while (from > 0 && wordCharacter.test(text[from - 1]!)) from--;
+  while (to < text.length && wordCharacter.test(text[to]!)) to++;
+  return { from, to };
+}
+
+function isInCommentOrQuotes(line: string): boolean {
+  if (/(^|\s)#/.test(line.replaceAll(/"[^"]*"|'[^']*'/g, ''))) return true;
+  return [/"/g, /'/g].some((quote) => (line.match(quote) ?? []).length % 2 === 1);
+}
+
+/** Whether a bracket is open in the line: multi-line flow collections are rare in scenarios. */
+function isFlow(text: string, offset: number): boolean {
+  return openBrackets(text.slice(lineStart(text, offset), offset)).length > 0;
+}

@@ -1,0 +1,77 @@
+/** Completion at a cursor, in a scenario or in the workspace configuration. */
+import { chooseRuleset, describe } from '../../../schema';
+import type { Range } from '../../../text';
+import type { Analysis } from '../../analysis/analysis';
+import type { Game } from '../begin/games';
+import { completeFirstKey, completionsAt, completeRulesetValues, completeTexts } from './scenario-completions';
+import type { Completion } from './completion';
+import { truncateCompletions } from './truncate';
+import { completionContextsAt } from './completion-context';
+import type { CompletionContext } from './completion-context';
+
+/** Additional sources for completion. */
+export interface CompletionSources {
+  /** Games to offer while the scenario names no ruleset. */
+  readonly games?: readonly Game[];
+  /** Paths of files that may contain a table, relative to the scenario. */
+  readonly files?: readonly string[];
+}
+
+/**
+ * Returns the completions at an offset, the likeliest first; none if the surrounding text cannot be parsed. A completion that equals the
+ * current text is omitted: accepting it would change nothing and cost a key press.
+ */
+export function findCompletions(
+  analysis: Analysis,
+  offset: number,
+  { games = [], files = [] }: CompletionSources = {},
+): readonly Completion[] {
+  return firstWithCompletions(analysis, offset, (context) => {
+    if (context.path.length === 1 && context.path[0] === 'ruleset' && context.position === 'value')
+      return completeRulesetValues(context);
+    const choice = chooseRuleset(context.document.data);
+    if (!('id' in choice)) return completeFirstKey(games, context);
+    const paths = isTablePath(choice.id, context)
+      ? completeTexts(
+          context,
+          files.map((text) => ({ text })),
+        )
+      : [];
+    return [...paths, ...completionsAt(analysis, choice.id, context)];
+  });
+}
+
+/** Whether the path of a table file is expected at an offset: callers list files only then. */
+export function isTablePathAt(analysis: Analysis, offset: number): boolean {
+  for (const context of completionContextsAt(analysis, offset)) {
+    const choice = chooseRuleset(context.document.data);
+    if ('id' in choice && isTablePath(choice.id, context)) return true;
+  }
+  return false;
+}
+
+function isTablePath(ruleset: string, { position, path, document }: CompletionContext): boolean {
+  return position === 'value' && describe(ruleset, document.data, { path })?.tableFile !== undefined;
+}
+
+/** Completions of the first completion context that has any. */
+export function firstWithCompletions(
+  analysis: Analysis,
+  offset: number,
+  getCompletions: (context: CompletionContext) => readonly Completion[],
+): readonly Completion[] {
+  for (const context of completionContextsAt(analysis, offset)) {
+    const completionList = getCompletions(context);
+    const typed = analysis.text.slice(context.word.from, offset);
+    if (completionList.length > 0)
+      return truncateCompletions(
+        completionList.filter(({ snippet, range }) => snippet !== textInRange(analysis, range)),
+        typed,
+      );
+  }
+  return [];
+}
+
+function textInRange({ text }: Analysis, { from, to }: Range): string {
+  return text.slice(from, to);
+}

@@ -1,0 +1,231 @@
+/** Completions in a scenario: keys of mappings, required ones first and with everything they require; values; ids of the right kind. */
+import { describe, rulesetIds } from '../../../schema';
+import { memberSchema, rulesetTitle, getVariants } from '../../../schema/schema';
+import type { KnownKey, KnownValue } from '../../../schema';
+import type { Schema } from '../../../schema/schema';
+import { renderScalar } from '../../../text/edits/scalar';
+import type { Analysis } from '../../analysis/analysis';
+import { escapeMarkdown } from '../../format/markdown';
+import type { Game } from '../begin/games';
+import { listCombatKeys } from './combat-keys';
+import type { Completion } from './completion';
+import { completeBracedItem, completeContents, completeItems, completeItemsAt } from './items';
+import { skeletonAfterKey, skeletonAt } from './skeleton';
+import { listIds, siblingItems } from './ids';
+import { schemaAt } from './schema-at';
+import { listSuggestions } from './suggestions';
+import { listAvailableKeys, inheritanceKeyAt } from './inherited';
+import type { CompletionContext } from './completion-context';
+import { memberTemplate, listScenarioTemplates } from './templates';
+import { escapeSnippet, toInsertText } from './insert-text';
+
+/** Returns the completions for a ruleset, the likeliest first. */
+export function completionsAt(analysis: Analysis, id: string, context: CompletionContext): readonly Completion[] {
+  switch (context.position) {
+    case 'key':
+      if (context.beginsItem) return completeBracedItem(id, context);
+      return [
+        ...completeContents(analysis, id, context),
+        ...withCombatKeys(completeKeys(analysis, id, context), analysis, id, context),
+        ...completeIds(analysis, id, context),
+        ...completeSuggestions(analysis, id, context),
+      ];
+    case 'item':
+      return completeItems(analysis, id, context);
+    case 'value':
+      return [
+        ...completeValues(id, context),
+        ...completeIds(analysis, id, context),
+        ...completeSuggestions(analysis, id, context),
+      ];
+  }
+}
+
+/** Completions for a scenario that names no ruleset yet. */
+export function completeFirstKey(games: readonly Game[], context: CompletionContext): readonly Completion[] {
+  return context.position === 'key' && context.path.length === 0
+    ? [...completeScenarios(games, context), completeRulesetKey(context)]
+    : [];
+}
+
+/** Completions from plain texts, each with a short description. */
+export function completeTexts(
+  context: CompletionContext,
+  texts: readonly { readonly text: string; readonly detail?: string }[],
+): readonly Completion[] {
+  const suffix = context.position === 'key' && !context.hasColon ? ': $1' : '';
+  return texts.map(({ text, detail }) => ({
+    ...toInsertText(context, escapeSnippet(renderScalar(text)) + suffix),
+    label: text,
+    kind: context.position === 'key' ? 'key' : 'value',
+    detail,
+    hasCompletableEnd: suffix !== '',
+  }));
+}
+
+function completeRulesetKey(context: CompletionContext): Completion {
+  const documentation = 'The rules that the scenario is for. Everything else depends on it.';
+  return {
+    ...toInsertText(context, context.hasColon ? 'ruleset' : 'ruleset: '),
+    label: 'ruleset',
+    kind: 'key',
+    documentation,
+    hasCompletableEnd: true,
+  };
+}
+
+/** A complete scenario of each game, for an empty file. */
+function completeScenarios(games: readonly Game[], context: CompletionContext): readonly Completion[] {
+  if (Object.keys(context.document.data).length > 1 || context.hasColon || context.hasContent) return [];
+  return listScenarioTemplates(games).map(({ id, title, snippet }) => ({
+    ...toInsertText(context, snippet),
+    label: title,
+    kind: 'item',
+    detail: `a new scenario of ${id}`,
+    filter: `${id} ${title} scenario`,
+    hasCompletableEnd: false,
+  }));
+}
+
+export function completeRulesetValues(context: CompletionContext): readonly Completion[] {
+  return rulesetIds.map((id) => ({
+    ...toInsertText(context, id),
+    label: id,
+    kind: 'value',
+    detail: rulesetTitle(id),
+    hasCompletableEnd: false,
+  }));
+}
+
+/** Completes missing keys. In a list, an item with its required keys. */
+function completeKeys(analysis: Analysis, rulesetId: string, context: CompletionContext): readonly Completion[] {
+  const { root, schema } = schemaAt(rulesetId, context.document.data, context.path);
+  if (!schema) return [];
+  if (schema.discriminator) {
+    const taking = inheritanceKeyAt(root, schema, context);
+    const type = keyCompletion(root, discriminatorValue(root, schema), discriminatorKey(schema), context);
+    return [type, ...(taking ? [keyCompletion(root, {}, taking, context)] : [])];
+  }
+  if (schema.type === 'array' && schema.items && !context.flow)
+    return completeItemsAt(analysis, rulesetId, context, [...context.path, 0], { root, items: schema.items });
+  const schemaKeys = describe(rulesetId, context.document.data, context)?.keys ?? [];
+  return listAvailableKeys(root, schema, context, schemaKeys).map((knownKey) =>
+    keyCompletion(
+      root,
+      memberSchema(schema, knownKey.key)!,
+      knownKey,
+      context,
+      memberTemplate(analysis, rulesetId, context, knownKey.key),
+    ),
+  );
+}
+
+type Key = Pick<KnownKey, 'key' | 'title' | 'description' | 'required'>;
+
+/** @param schema of its value @param wholeValue template of the ruleset for the text after the colon */
+function keyCompletion(
+  root: Schema,
+  schema: Schema,
+  { key: label, title, description, required }: Key,
+  context: CompletionContext,
+  wholeValue?: string,
+): Completion {
+  const suffix = () => `:${wholeValue ?? skeletonAfterKey(skeletonAt(root, context), schema, context.flow)}`;
+  const value = context.hasColon ? '' : context.hasContent ? ':' : suffix();
+  return {
+    ...toInsertText(context, label + value),
+    label,
+    kind: 'key',
+    detail: required ? `${title ?? label} (required)` : title,
+    documentation: description,
+    hasCompletableEnd: value.endsWith(' $1'),
+  };
+}
+
+/** The discriminator key, if no variant is selected yet. */
+function discriminatorKey({ discriminator, title, description }: Schema): Key {
+  return { key: discriminator!.propertyName, title, description, required: true };
+}
+
+function discriminatorValue(root: Schema, schema: Schema): Schema {
+  return { enum: getVariants(root, schema).map(({ tag }) => tag) };
+}
+
+/** The keys of the schema, then dice labels and measures of the combat. */
+function withCombatKeys(
+  schemaCompletions: readonly Completion[],
+  analysis: Analysis,
+  rulesetId: string,
+  context: CompletionContext,
+): readonly Completion[] {
+  const combatKeyList = listCombatKeys(analysis, rulesetId, context).filter(({ key: name }) =>
+    schemaCompletions.every(({ label }) => label !== name),
+  );
+  const combatCompletions = combatKeyList.map(({ key: label, detail }) => ({
+    ...toInsertText(context, context.hasColon ? label : `${label}: $1`),
+    label,
+    kind: 'key' as const,
+    detail,
+    hasCompletableEnd: false,
+  }));
+  return [...schemaCompletions, ...combatCompletions];
+}
+
+/** Suggestions of the ruleset: values, or keys with their required members. */
+function completeSuggestions(analysis: Analysis, rulesetId: string, context: CompletionContext): readonly Completion[] {
+  const suggestionList = listSuggestions(analysis, rulesetId, context);
+  if (context.position === 'key') {
+    const { root, schema } = schemaAt(rulesetId, context.document.data, context.path);
+    return suggestionList.flatMap(({ text, detail }) => {
+      const member = schema && memberSchema(schema, text);
+      return member ? [keyCompletion(root, member, { key: text, title: detail, required: false }, context)] : [];
+    });
+  }
+  return suggestionList.map(({ text, detail }) => ({
+    ...toInsertText(context, escapeSnippet(renderScalar(text))),
+    label: text,
+    kind: 'value',
+    detail,
+    hasCompletableEnd: false,
+  }));
+}
+
+function completeValues(rulesetId: string, context: CompletionContext): readonly Completion[] {
+  const { data } = context.document;
+  const { root, schema: holder } = schemaAt(rulesetId, data, context.path.slice(0, -1));
+  // While no variant is selected, only the parent schema has the values of the discriminator.
+  const isChoice = holder?.discriminator !== undefined && holder.discriminator.propertyName === context.path.at(-1);
+  const knownValues = isChoice ? listVariants(root, holder) : (describe(rulesetId, data, context)?.values ?? []);
+  const siblingValues = siblingItems(context);
+  return knownValues
+    .filter(({ value }) => !siblingValues.includes(value))
+    .map(({ value, description }) => {
+      const text = renderScalar(value);
+      return {
+        ...toInsertText(context, escapeSnippet(text)),
+        label: text,
+        kind: 'value',
+        documentation: description,
+        hasCompletableEnd: false,
+      };
+    });
+}
+
+function listVariants(root: Schema, schema: Schema): readonly KnownValue[] {
+  return getVariants(root, schema).map((variant) => ({ value: variant.tag, description: variant.schema.description }));
+}
+
+/** Completes ids. */
+function completeIds(analysis: Analysis, rulesetId: string, context: CompletionContext): readonly Completion[] {
+  return listIds(analysis, rulesetId, context).map(({ id, kind, path }) => ({
+    ...toInsertText(
+      context,
+      context.position === 'key' ? `${renderScalar(id)}${context.hasColon ? '' : ': $1'}` : renderScalar(id),
+    ),
+    label: id,
+    kind: 'id',
+    detail: kind,
+    documentation: `A ${escapeMarkdown(kind)} of this scenario, ${escapeMarkdown(path.join('.'))}.`,
+    hasCompletableEnd: context.position === 'key',
+  }));
+}

@@ -1,0 +1,153 @@
+/** Snippets with everything that the schema requires after a key or a dash; their tab stops are the values to fill in. */
+import { deref, memberSchema, resolveSchema, getVariants } from '../../../schema/schema';
+import type { Schema } from '../../../schema/schema';
+import { getInheritanceKey } from '../../../schema/inheritance';
+import { renderScalar } from '../../../text/edits/scalar';
+import type { Style } from '../../../text/edits/style';
+import type { Siblings } from './siblings';
+import type { CompletionContext } from './completion-context';
+
+interface SnippetState {
+  readonly root: Schema;
+  readonly flow: boolean;
+  /** Formatting style of the file. */
+  readonly style: Style;
+  /** Number of the next tab stop. */
+  stop: number;
+}
+
+/** Indentation of keys after a dash: a dash and a blank, whatever the file indents by. */
+const dashIndent = '  ';
+
+/** Maximum number of choices in a snippet; longer ones are left to completion of the value. */
+const maxChoices = 12;
+
+/** Position and style of a skeleton. */
+export interface SkeletonPlace {
+  /** The root schema. */
+  readonly root: Schema;
+  /** Indentation of the key, or of the dash. */
+  readonly indent: string;
+  readonly style: Style;
+}
+
+/** The place of a skeleton at a completion context, in the style of the file. */
+export function skeletonAt(root: Schema, { column, style }: CompletionContext): SkeletonPlace {
+  return { root, indent: ' '.repeat(column), style: style() };
+}
+
+/** The text after `key:`, with its leading blank or line break. @param flow the key is in braces */
+export function skeletonAfterKey({ root, indent, style }: SkeletonPlace, schema: Schema, flow: boolean): string {
+  return memberSkeleton({ root, flow, style, stop: 1 }, schema, indent);
+}
+
+/** An item of a flow sequence, in braces. @param siblings the other items, whose keys it gets */
+export function skeletonInBraces({ root, indent, style }: SkeletonPlace, items: Schema, siblings?: Siblings): string {
+  const alone = { flow: true, keys: [], model: {} };
+  return skeletonLikeSiblings({ root, flow: true, style, stop: 1 }, items, indent, {
+    ...(siblings ?? alone),
+    flow: true,
+  });
+}
+
+/** The text after a dash and its blank. @param siblings the other items, whose keys and braces it gets */
+export function skeletonAfterDash({ root, indent, style }: SkeletonPlace, items: Schema, siblings?: Siblings): string {
+  const state = { root, flow: siblings?.flow ?? false, style, stop: 1 };
+  return siblings ? skeletonLikeSiblings(state, items, indent, siblings) : itemSkeleton(state, items, indent);
+}
+
+function skeletonLikeSiblings(state: SnippetState, items: Schema, indent: string, { keys, model }: Siblings): string {
+  const union = deref(state.root, items);
+  const shape = resolveSchema(state.root, union, model);
+  const knownKeys = keys.filter((key) => memberSchema(shape, key));
+  // An item that inherits like its siblings does not need the inherited keys.
+  const taking = getInheritanceKey(state.root, shape);
+  const isTaking = taking !== undefined && knownKeys.includes(taking);
+  const all = isTaking
+    ? knownKeys
+    : [...knownKeys, ...listRequiredKeys(state.root, union).filter((key) => !knownKeys.includes(key))];
+  if (all.length === 0) return itemSkeleton(state, items, indent);
+  const tag = union.discriminator?.propertyName;
+  const memberLines = all.map((key) => {
+    const schema = key === tag ? tagChoice(state.root, union, model[key]) : (memberSchema(shape, key) ?? {});
+    return `${key}:${memberSkeleton(state, schema, indent + dashIndent)}`;
+  });
+  return state.flow ? `{ ${memberLines.join(', ')} }` : memberLines.join(`\n${indent}${dashIndent}`);
+}
+
+/** A choice of variants, that of the sibling first: the other keys belong to it. */
+function tagChoice(root: Schema, union: Schema, siblingTag: unknown): Schema {
+  const tags = getVariants(root, union).map(({ tag }) => tag);
+  const defaultTag = tags.find((candidate) => candidate === siblingTag);
+  return defaultTag === undefined
+    ? { enum: tags }
+    : { enum: [defaultTag, ...tags.filter((candidate) => candidate !== defaultTag)], default: defaultTag };
+}
+
+function memberSkeleton(state: SnippetState, unresolved: Schema, indent: string): string {
+  const schema = deref(state.root, unresolved);
+  if (schema.type === 'array' && schema.items) {
+    if (state.flow || isScalar(state.root, schema.items)) return ` [${tabStop(state)}]`;
+    const dash = state.style.compactLists ? indent : indentDeeper(state, indent);
+    return `\n${dash}- ${itemSkeleton(state, schema.items, dash)}`;
+  }
+  if (isScalar(state.root, schema)) return ` ${scalarStop(state, schema)}`;
+  const required = listRequiredKeys(state.root, schema);
+  if (required.length === 0 || state.flow) return ` { ${tabStop(state)} }`;
+  const below = indentDeeper(state, indent);
+  return `\n${below}${membersSkeleton(state, schema, required, below)}`;
+}
+
+const indentDeeper = ({ style }: SnippetState, indent: string): string => indent + ' '.repeat(style.indent);
+
+function itemSkeleton(state: SnippetState, unresolved: Schema, indent: string): string {
+  const schema = deref(state.root, unresolved);
+  const required = listRequiredKeys(state.root, schema);
+  if (schema.type === 'array') return `[${tabStop(state)}]`;
+  if (isScalar(state.root, schema) || required.length === 0) return scalarStop(state, schema);
+  return membersSkeleton(state, schema, required, indent + dashIndent);
+}
+
+/** Required members, one per line; the first continues the current line. */
+function membersSkeleton(state: SnippetState, schema: Schema, required: readonly string[], indent: string): string {
+  return required
+    .map((key) => `${key}:${memberSkeleton(state, keySchema(state.root, schema, key), indent)}`)
+    .join(`\n${indent}`);
+}
+
+function keySchema(root: Schema, schema: Schema, key: string): Schema {
+  const tags = schema.discriminator?.propertyName === key ? getVariants(root, schema).map(({ tag }) => tag) : undefined;
+  return tags ? { enum: tags } : (memberSchema(schema, key) ?? {});
+}
+
+/** Required keys; while no variant is selected, those that all variants require, and the discriminator. */
+function listRequiredKeys(root: Schema, schema: Schema): readonly string[] {
+  if (!schema.discriminator) return schema.required ?? [];
+  const tag = schema.discriminator.propertyName;
+  const [first, ...others] = getVariants(root, schema).map((variant) => variant.schema.required ?? []);
+  const common = (first ?? []).filter((key) => key === tag || others.every((required) => required.includes(key)));
+  return common.includes(tag) ? common : [...common, tag];
+}
+
+function isScalar(root: Schema, unresolved: Schema): boolean {
+  const schema = deref(root, unresolved);
+  return schema.type !== 'object' && schema.type !== 'array' && !schema.discriminator;
+}
+
+function scalarStop(
+  state: SnippetState,
+  { const: constValue, default: defaultValue, enum: choice, type }: Schema,
+): string {
+  if (constValue !== undefined) return renderScalar(constValue);
+  const values = choice ?? (type === 'boolean' ? [true, false] : undefined);
+  if (values && values.length <= maxChoices) {
+    return `\${${state.stop++}|${values.map((value) => renderScalar(value).replaceAll(/[\\,|]/g, '\\$&')).join(',')}|}`;
+  }
+  const isPlain =
+    typeof defaultValue === 'number' || typeof defaultValue === 'string' || typeof defaultValue === 'boolean';
+  return isPlain ? `\${${state.stop++}:${renderScalar(defaultValue)}}` : tabStop(state);
+}
+
+function tabStop(state: SnippetState): string {
+  return `$${state.stop++}`;
+}

@@ -1,0 +1,91 @@
+/**
+ * Completion and hovers in `asdic.config.yaml`. Values below `defaults` are handled like options and tables of a scenario; everything else
+ * by the schema of the configuration.
+ */
+import { valueAt } from '../../model/place';
+import type { Path } from '../../model/place';
+import { configSchema, describe } from '../../schema';
+import { locate, placeAt, rangeAt } from '../../text';
+import type { Analysis } from '../analysis/analysis';
+import { allCodes, formatCodePage } from '../diagnostics/codes/code-page';
+import { firstWithCompletions } from './completion/find-completions';
+import { completionsAt, completeTexts } from './completion/scenario-completions';
+import type { Completion } from './completion/completion';
+import type { CompletionContext } from './completion/completion-context';
+import { descriptionMarkdown } from './hover/description';
+import type { HoverText } from './hover/hover';
+
+/** A position below `defaults`, in terms of a scenario: ruleset, data and path. */
+interface Defaults {
+  readonly ruleset: string;
+  readonly data: object;
+  readonly path: Path;
+}
+
+function defaultsAt({ environment }: Analysis, data: object, configPath: Path): Defaults | undefined {
+  const [head, ruleset, ...path] = configPath;
+  const rulesetDefaults = valueAt(data, configPath.slice(0, 2));
+  const isKnown = environment.rulesets.some(({ id }) => id === ruleset);
+  return head === 'defaults' &&
+    isKnown &&
+    path.length > 0 &&
+    typeof rulesetDefaults === 'object' &&
+    rulesetDefaults !== null
+    ? { ruleset: String(ruleset), data: rulesetDefaults, path }
+    : undefined;
+}
+
+/** @param analysis of the configuration's text, with all rulesets */
+export function completeConfig(analysis: Analysis, offset: number): readonly Completion[] {
+  return firstWithCompletions(analysis, offset, (context) => {
+    const { document, path } = context;
+    const defaults = defaultsAt(analysis, document.data, path);
+    if (defaults) {
+      const { ruleset, data, path: inside } = defaults;
+      return completionsAt(analysis, ruleset, {
+        ...context,
+        path: inside,
+        document: { ...document, data: data as CompletionContext['document']['data'] },
+      });
+    }
+    const isCode = context.position === 'key' && path.length === 1 && path[0] === 'severity';
+    return isCode
+      ? completeTexts(context, listCodes(analysis, valueAt(document.data, path)))
+      : completionsAt(analysis, configSchema, context);
+  });
+}
+
+/** Codes and code prefixes without a severity so far. */
+function listCodes(
+  { environment }: Analysis,
+  severities: unknown,
+): readonly { readonly text: string; readonly detail?: string }[] {
+  const codes = allCodes(environment.rulesets);
+  const groups = [...new Set(codes.map((code) => `${code.split('/')[0]}/*`))];
+  const all = [...groups.map((text) => ({ text, detail: 'all that begin so' })), ...codes.map((text) => ({ text }))];
+  return all.filter(({ text }) => !Object.hasOwn(Object(severities) as object, text));
+}
+
+/** @param analysis of the configuration's text, with all rulesets */
+export function hoverConfig(analysis: Analysis, offset: number): HoverText | undefined {
+  const [document] = analysis.file.documents;
+  const where = document && locate(document, offset);
+  const place = where && placeAt(document, where.path);
+  const range = place && rangeAt(document, where.onKey ? { ...place, onKey: true } : place);
+  if (!range) return undefined;
+  const markdown = describeConfigValue(analysis, document.data, where.path, where.onKey);
+  return markdown === undefined || markdown === '' ? undefined : { range, markdown, rules: { lines: [], remarks: [] } };
+}
+
+function describeConfigValue(analysis: Analysis, data: object, path: Path, onKey: boolean): string | undefined {
+  const { environment } = analysis;
+  const code =
+    path.length === 2 && path[0] === 'severity' && onKey ? formatCodePage(String(path[1]), environment) : undefined;
+  if (code !== undefined) return code;
+  const defaults = defaultsAt(analysis, data, path);
+  const ruleset = environment.rulesets.find(({ id }) => id === defaults?.ruleset);
+  const description = defaults
+    ? describe(defaults.ruleset, defaults.data, { path: defaults.path })
+    : describe(configSchema, data, { path });
+  return description && descriptionMarkdown(description, ruleset, environment.ruleLink);
+}

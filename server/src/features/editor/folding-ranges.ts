@@ -1,0 +1,85 @@
+/** Folding ranges: blocks of the data, blocks of comments, and `#region` to `#endregion`. */
+import { listMembers } from '../../text';
+import type { SourceDocument } from '../../text';
+import { getNode } from '../../text/node';
+import type { Analysis } from '../analysis/analysis';
+import { displayLimits } from '../scenario/display-limits';
+
+export interface FoldableRange {
+  /** Lines from 0; the first stays visible. */
+  readonly first: number;
+  readonly last: number;
+  readonly kind: 'block' | 'comment' | 'region';
+}
+
+/** Ascending by first line, truncated to the display limit. */
+export function findFoldableRanges(analysis: Analysis): readonly FoldableRange[] {
+  const lines = analysis.lines();
+  const lineAt = (offset: number) => lines.positionAt(offset).line;
+  const blocks = analysis.scenarios.flatMap(({ document }) => [...foldBlocks(document, document.data, lineAt)]);
+  const rangesByLine = new Map(blocks.map((fold) => [fold.first * lines.lineCount + fold.last, fold]));
+  return [...rangesByLine.values(), ...foldComments(analysis.text.split('\n'))]
+    .sort((a, b) => a.first - b.first || b.last - a.last)
+    .slice(0, displayLimits.folds);
+}
+
+/** @param level how deep the object lies in its document */
+function* foldBlocks(
+  document: SourceDocument,
+  object: object,
+  lineAt: (offset: number) => number,
+  level = 0,
+): Generator<FoldableRange> {
+  for (const { key, range, merged } of listMembers(document, object)) {
+    const value = (object as Readonly<Record<string | number, unknown>>)[key];
+    if (merged) continue;
+    const first = lineAt(range.from);
+    const last = lineAt(Math.max(range.from, range.to - 1));
+    if (last > first) yield { first, last, kind: 'block' };
+    if (typeof value !== 'object' || value === null || last === first) continue;
+    // Each root member, and each item of a root list, is parsed from one chunk.
+    const isChunk = level === 0 ? !Array.isArray(value) : level === 1 && Array.isArray(object);
+    if (isChunk) yield* foldCachedBlocks(document, value, lineAt);
+    else yield* foldBlocks(document, value, lineAt, level + 1);
+  }
+}
+
+/** Blocks inside a value, with lines relative to its chunk. */
+const blockCache = new WeakMap<object, readonly FoldableRange[]>();
+
+/** An unchanged value has the same lines relative to its chunk, so an edit elsewhere keeps its blocks. */
+function* foldCachedBlocks(
+  document: SourceDocument,
+  value: object,
+  lineAt: (offset: number) => number,
+): Generator<FoldableRange> {
+  const base = getNode(value)?.origin;
+  const at = base && document.origins.get(base);
+  if (at === undefined) {
+    yield* foldBlocks(document, value, lineAt, 2);
+    return;
+  }
+  const line = lineAt(at);
+  let cachedBlocks = blockCache.get(value);
+  if (!cachedBlocks) {
+    cachedBlocks = [...foldBlocks(document, value, (offset) => lineAt(offset) - line, 2)];
+    blockCache.set(value, cachedBlocks);
+  }
+  for (const { first, last, kind } of cachedBlocks) yield { first: first + line, last: last + line, kind };
+}
+
+function* foldComments(lines: readonly string[]): Generator<FoldableRange> {
+  const open: number[] = [];
+  let start: number | undefined;
+  for (const [number, line] of [...lines, ''].entries()) {
+    const region = /^\s*#\s?(end)?region\b/.exec(line);
+    const isComment = !region && /^\s*#/.test(line);
+    if (!isComment) {
+      if (start !== undefined && number - start > 1) yield { first: start, last: number - 1, kind: 'comment' };
+      start = undefined;
+    } else start ??= number;
+    if (region && !region[1]) open.push(number);
+    const first = region?.[1] ? open.pop() : undefined;
+    if (first !== undefined) yield { first, last: number, kind: 'region' };
+  }
+}

@@ -1,0 +1,68 @@
+/** Formatting: fixes indentation and blanks, everything else stays as written. Keys that cannot be parsed are left alone. */
+import { layoutEdits, locate, parse } from '../../text';
+import type { Range, SourceFile, TextEdit } from '../../text';
+import { lineStart } from '../../text/lines';
+import { scenarioAt } from '../analysis/analysis';
+import type { Analysis } from '../analysis/analysis';
+
+export interface FormattingOptions {
+  /** Blanks per level. */
+  readonly tabSize: number;
+  readonly insertFinalNewline?: boolean;
+}
+
+/** Returns the edits that format a whole file, or only the lines in a range. */
+export function formatDocument(analysis: Analysis, options: FormattingOptions, range?: Range): readonly TextEdit[] {
+  const edits = layoutEdits(analysis.file, { indent: indentSize(options), range });
+  return !range && options.insertFinalNewline ? [...edits, ...addFinalNewline(analysis)] : edits;
+}
+
+/**
+ * Formats the line that a typed character ends. Existing indentation stays, since the parent may be unfinished; an empty new line gets the
+ * indentation of its likely content.
+ * @param offset after the character
+ */
+export function formatOnType(
+  analysis: Analysis,
+  offset: number,
+  character: string,
+  options: FormattingOptions,
+): readonly TextEdit[] {
+  const { text, file } = analysis;
+  const isNewLine = character === '\n';
+  const end = isNewLine ? text.lastIndexOf('\n', offset - 1) : offset;
+  const from = lineStart(text, end);
+  const indent = indentSize(options);
+  const edits = layoutEdits(file, { indent, range: { from, to: end }, keepIndentation: true });
+  return isNewLine ? [...edits, ...indentNewLine(analysis, { from, to: end }, indent)] : edits;
+}
+
+/** Indents a new, blank line: below the key before it, or deeper if that has no value yet. */
+function indentNewLine(analysis: Analysis, above: Range, indent: number): readonly TextEdit[] {
+  const { text } = analysis;
+  const from = above.to + 1;
+  const end = text.indexOf('\n', from);
+  const line = text.slice(from, end < 0 ? undefined : end).replace(/\r$/, '');
+  const [, before = '', remainder = ''] = /^((?: |- )*)([^\r]*)/.exec(text.slice(above.from, above.to)) ?? [];
+  const key = above.from + before.length;
+  const scenario = scenarioAt(analysis, key);
+  if (line.trim() !== '' || !scenario || !locate(scenario.document, key)?.onKey || hasOpenBracket(remainder)) return [];
+  const isOpen = /^[^\s:]+:(?: +[&!|>][^\s#]*)*(?: +#.*)?$/.test(remainder);
+  const column = before.length + (isOpen ? indent : 0);
+  return column === line.length ? [] : [{ from, to: from + line.length, insert: ' '.repeat(column) }];
+}
+
+function hasOpenBracket(line: string): boolean {
+  const plain = line.replaceAll(/"[^"]*"|'[^']*'|#.*/g, '');
+  return (plain.match(/[[{]/g)?.length ?? 0) > (plain.match(/[\]}]/g)?.length ?? 0);
+}
+
+const indentSize = ({ tabSize }: FormattingOptions): number => Math.min(8, Math.max(1, Math.floor(tabSize) || 2));
+
+/** Adds a final line break if it does not change the data: in a block scalar (`|`) it would be content. */
+function addFinalNewline({ text, file }: Analysis): readonly TextEdit[] {
+  if (text === '' || text.endsWith('\n')) return [];
+  const serializeData = (source: SourceFile) => JSON.stringify(source.documents.at(-1)?.data);
+  const at = text.length;
+  return serializeData(parse(`${text}\n`, file)) === serializeData(file) ? [{ from: at, to: at, insert: '\n' }] : [];
+}

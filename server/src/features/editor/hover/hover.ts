@@ -1,0 +1,134 @@
+/** Hovers: the effect of a value with its calculation and rules; otherwise its schema description. */
+import type { LocatedValue } from '../../../model/place';
+import type { Ruleset } from '../../../model/ruleset';
+import { escapeInvisible } from '../../../model/wording';
+import { describe } from '../../../schema';
+import { locate, placeAt, rangeAt, findSource } from '../../../text';
+import type { Range } from '../../../text';
+import { lineStart } from '../../../text/lines';
+import { lineResolver, scenarioAt } from '../../analysis/analysis';
+import type { Analysis } from '../../analysis/analysis';
+import { joinBlocks } from '../../format/markdown';
+import { truncateMarkdown, displayLimits } from '../../scenario/display-limits';
+import type { RuleLink } from '../../format/rules';
+import type { Scenario } from '../../scenario/scenario';
+import { locateInView } from '../../scenario/view';
+import { descriptionMarkdown } from './description';
+import { expectationsMarkdown } from './expectations';
+import { explanationMarkdown, listCitedRules } from './explanation';
+import { findExplanation } from './find-explanation';
+import { referenceAt, formatReference } from './reference';
+import { findRemarks, withRemarks } from './remarks';
+import { tableDiceMarkdown } from './table-dice';
+import { inheritanceMarkdown } from './inherited';
+
+export interface HoverText {
+  readonly range: Range;
+  readonly markdown: string;
+  readonly rules: CitedRules;
+}
+
+/** The rules that a hover cites, by id. */
+export interface CitedRules {
+  /** Rules of the calculation and the explanation. */
+  readonly lines: readonly string[];
+  /** Other rules: of remarks, or the schema's rule of the key. */
+  readonly remarks: readonly string[];
+}
+
+interface HoverContent {
+  readonly markdown: string;
+  readonly rules: CitedRules;
+}
+
+/** Undefined if there is no hover: outside of keys and values, in indentation, and for unknown keys. */
+export function getHover(analysis: Analysis, offset: number): HoverText | undefined {
+  const scenario = scenarioAt(analysis, offset);
+  const where = scenario && locate(scenario.document, offset);
+  if (!scenario?.ruleset || !where || isIndentation(analysis.text, offset)) return undefined;
+  const range = rangeAtCursor(scenario, where);
+  const content = createContent(analysis, scenario, scenario.ruleset, where, offset);
+  return range && content.markdown !== '' ? { range, ...content } : undefined;
+}
+
+/** Indentation is part of the surrounding block, but a hover there would cover the whole block. */
+function isIndentation(text: string, offset: number): boolean {
+  return text.slice(lineStart(text, offset), offset + 1).trim() === '';
+}
+
+function createContent(
+  analysis: Analysis,
+  scenario: Scenario,
+  ruleset: Ruleset,
+  where: LocatedValue,
+  offset: number,
+): HoverContent {
+  const explanation = explanationContent(analysis, scenario, ruleset, where);
+  const valueContent = explanation ?? schemaContent(scenario, ruleset, where, analysis.environment.ruleLink);
+  const reference = referenceAt(analysis, scenario, offset);
+  const declarationContent = reference && explanationContent(analysis, scenario, ruleset, reference.where);
+  const referenceLine = reference ? formatReference(analysis, scenario, reference) : '';
+  const rules = {
+    lines: [...valueContent.rules.lines, ...(declarationContent?.rules.lines ?? [])],
+    remarks: [...valueContent.rules.remarks, ...(declarationContent?.rules.remarks ?? [])],
+  };
+  const source = sourceLine(analysis, scenario, where);
+  // Computed results come first, then the referenced object, then the general schema description.
+  const expectationText = expectationsMarkdown(analysis, scenario, where);
+  const parts = explanation
+    ? [valueContent.markdown, referenceLine, declarationContent?.markdown]
+    : [referenceLine, declarationContent?.markdown, valueContent.markdown];
+  const inheritanceText = inheritanceMarkdown(analysis, offset);
+  const diceText = tableDiceMarkdown(scenario, where, explanation === undefined);
+  return {
+    markdown: truncateMarkdown(
+      escapeInvisible(joinBlocks(expectationText, diceText, ...parts, inheritanceText, source)),
+      displayLimits.hover,
+    ),
+    rules,
+  };
+}
+
+function schemaContent({ tables }: Scenario, ruleset: Ruleset, where: LocatedValue, ruleLink: RuleLink): HoverContent {
+  const description = describe(ruleset.id, tables.data, where);
+  if (!description) return { markdown: '', rules: { lines: [], remarks: [] } };
+  const meaning = where.path.join('.') === 'ruleset' ? `${ruleset.title}.` : description.meaning;
+  const { rule } = description;
+  return {
+    markdown: descriptionMarkdown({ ...description, meaning }, ruleset, ruleLink),
+    rules: { lines: [], remarks: rule === undefined ? [] : [rule] },
+  };
+}
+
+/** The explanation of a value by the ruleset, if any, with remarks of other chapters. */
+function explanationContent(
+  analysis: Analysis,
+  scenario: Scenario,
+  ruleset: Ruleset,
+  where: LocatedValue,
+): HoverContent | undefined {
+  const viewCursor = locateInView(scenario.view(), where);
+  const explanation = viewCursor && findExplanation(scenario, ruleset, viewCursor);
+  if (!explanation) return undefined;
+  const remarks = findRemarks(scenario, ruleset, viewCursor);
+  const { ruleLink, lineLink } = analysis.environment;
+  const print = { ruleset, getLine: lineResolver(analysis, scenario), ruleLink, lineLink };
+  return {
+    markdown: explanationMarkdown(withRemarks(explanation, remarks), print),
+    rules: { lines: listCitedRules(explanation), remarks: remarks.flatMap(({ rules }) => rules) },
+  };
+}
+
+/** The range of the key if the cursor is on it; otherwise of the innermost value, unless it is a whole block. */
+function rangeAtCursor({ document }: Scenario, { path, onKey }: LocatedValue): Range | undefined {
+  const place = placeAt(document, path);
+  return place && rangeAt(document, onKey ? { ...place, onKey: true } : place);
+}
+
+/** The source line of a value from a merge key or an alias. */
+function sourceLine(analysis: Analysis, scenario: Scenario, { path }: LocatedValue): string {
+  const place = placeAt(scenario.document, path);
+  const source = place && findSource(place);
+  const line = source && lineResolver(analysis, scenario)(source);
+  return line === undefined ? '' : `Written in line ${line}, and used here.`;
+}

@@ -1,0 +1,222 @@
+/** Code lenses of combats, and inline results. They must not compute anything expensive. */
+import type { DiceSource } from '../../engine/dice-source';
+import { pluralize, toPlainLabel, toPlainLines, capitalize } from '../../model/wording';
+import { replaceSideNames } from '../../model/replace-side-names';
+import type { Range } from '../../text';
+import type { Analysis } from '../analysis/analysis';
+import { formatLiveTitle, formatLiveTooltip } from '../combat/live-odds';
+import type { LiveOdds, GetLiveOdds } from '../combat/live-odds';
+import { getCombatKey, recall } from '../combat/memory';
+import type { Memory, RecalledResult } from '../combat/memory';
+import { listCombats } from '../scenario/scenario-combats';
+import type { DisplayedCombat } from '../combat/displayed-combats';
+import { findBlockingDiagnostics } from '../resolve/blocking';
+import type { BlockingErrors } from '../resolve/blocking';
+import { formatDiceSource, getUsedDice } from '../report/trace';
+import { displayLimits } from '../scenario/display-limits';
+
+export type LensAction = 'resolve' | 'odds' | 'advise' | 'history' | 'reroll' | 'writeResult' | 'showProblem';
+
+export interface Lens<Action = LensAction> {
+  /** Stable while its combat is unchanged. */
+  readonly key: string;
+  /** Undefined for the lens that reports truncation. */
+  readonly action: Action | undefined;
+  readonly title: string;
+  readonly tooltip: string;
+  readonly range: Range;
+  readonly document: number;
+  /** The combat. */
+  readonly id: string;
+}
+
+/** In document order; those of a combat in display order. @param live current odds to show in them */
+export function findLenses(analysis: Analysis, memory: Memory, live?: GetLiveOdds): readonly Lens[] {
+  const results = recallResults(analysis, memory);
+  const { combats } = analysis.displayedCombats();
+  const first = combats
+    .slice(0, displayLimits.lensCombats)
+    .flatMap((combat) => placeLenses(analysis, combat, results, live));
+  const next = combats[displayLimits.lensCombats];
+  return next ? [...first, createOverflowLens(next, combats.length - displayLimits.lensCombats)] : first;
+}
+
+/** Number of combats per step of `prepareLenses`. */
+const combatsPerStep = 8;
+
+/** Computes and caches expensive data of lenses, a few combats at a time: most edits invalidate none of it. */
+export function* prepareLenses(analysis: Analysis): Generator<void> {
+  for (const [index, combat] of analysis.displayedCombats().combats.slice(0, displayLimits.lensCombats).entries()) {
+    combat.canAdvise();
+    if (index % combatsPerStep === combatsPerStep - 1) yield;
+  }
+}
+
+/** The lenses of one combat, even beyond the display limit. */
+export function lensesOfCombat(
+  analysis: Analysis,
+  memory: Memory,
+  { document, id }: Pick<Lens, 'document' | 'id'>,
+): readonly Lens[] {
+  const combat = analysis
+    .displayedCombats()
+    .combats.find((candidate) => candidate.document === document && candidate.id === id);
+  return combat ? placeLenses(analysis, combat, recallResults(analysis, memory)) : [];
+}
+
+function placeLenses(
+  analysis: Analysis,
+  combat: DisplayedCombat,
+  results: ReadonlyMap<string, RecalledResult>,
+  live?: GetLiveOdds,
+): readonly Lens[] {
+  const { document, id, head, errorRange } = combat;
+  const lensContents = errorRange
+    ? [unresolvableContent(findBlockingDiagnostics(analysis, combat))]
+    : createLensContents(combat, results.get(`${document} ${id}`), live?.(document, id));
+  return lensContents.map(({ action, title, tooltip }): Lens => ({
+    key: `${document} ${id} ${action}`,
+    action,
+    title: toPlainLabel(title),
+    tooltip: toPlainLines(tooltip),
+    range: head,
+    document,
+    id,
+  }));
+}
+
+/** Shown above the first combat without lenses. */
+function createOverflowLens({ document, id, head }: DisplayedCombat, remaining: number): Lens {
+  return {
+    key: 'rest',
+    action: undefined,
+    title: `${pluralize(remaining, 'more combat')} from here on: see the light bulb of each`,
+    tooltip: `Only the first ${displayLimits.lensCombats} combats of a file have lenses. Put the cursor into another one and press the light bulb.`,
+    range: head,
+    document,
+    id,
+  };
+}
+
+/** A result shown after the first line of its combat. */
+export interface InlineOutcome {
+  readonly document: number;
+  readonly id: string;
+  readonly range: Range;
+  /** At most `maxInline` characters. */
+  readonly text: string;
+  /** The full text. */
+  readonly whole: string;
+  readonly stale: boolean;
+}
+
+/** Longer texts would be truncated, or push other decorations out of view. */
+const maxInline = 64;
+
+export function findInlineOutcomes(analysis: Analysis, memory: Memory): readonly InlineOutcome[] {
+  const results = recallResults(analysis, memory);
+  return analysis.displayedCombats().combats.flatMap(({ document, id, head, sides }): InlineOutcome[] => {
+    const result = results.get(`${document} ${id}`);
+    if (!result) return [];
+    const { stale } = result;
+    const whole = toPlainLines(formatTooltip(result, sides));
+    return [{ document, id, range: head, text: toPlainLabel(formatBrief(result)), whole, stale }];
+  });
+}
+
+/** The last result of each combat. Results of combats that cannot be parsed are stale. */
+function recallResults({ scenarios }: Analysis, memory: Memory): ReadonlyMap<string, RecalledResult> {
+  const results = new Map(
+    [...memory].flatMap(([key, [remembered]]) => (remembered ? [[key, { ...remembered, stale: true }]] : [])),
+  );
+  if (memory.size === 0) return results;
+  for (const combatOfFile of scenarios.flatMap(listCombats)) {
+    const recalled = recall(memory, combatOfFile);
+    if (recalled) results.set(getCombatKey(combatOfFile), recalled);
+  }
+  return results;
+}
+
+interface LensContent {
+  readonly action: LensAction;
+  readonly title: string;
+  readonly tooltip: string;
+}
+
+/** `Cannot resolve: 2 problems`; the tooltip shows the first, a click goes to it. */
+function unresolvableContent({ diagnostics, areIgnored }: BlockingErrors): LensContent {
+  const [first] = diagnostics;
+  if (!first) {
+    return {
+      action: 'showProblem',
+      title: 'Cannot resolve: what it refers to cannot be read',
+      tooltip: 'Nothing is known that is wrong with the combat itself',
+    };
+  }
+  const count = pluralize(diagnostics.length, areIgnored ? 'ignored problem' : 'problem');
+  return { action: 'showProblem', title: `Cannot resolve: ${count}`, tooltip: `Go to: ${first.message}` };
+}
+
+/** Odds have a constant width while they change, so that later lenses do not move; lenses that an edit removes come last. */
+function createLensContents(
+  { title, dice, canAdvise, sides }: DisplayedCombat,
+  last: RecalledResult | undefined,
+  live: LiveOdds | undefined,
+): readonly LensContent[] {
+  const resolve: LensContent = {
+    action: 'resolve',
+    title: resolveTitle(dice),
+    tooltip: `Resolve ${title} step by step, with the rule of each step`,
+  };
+  const advise: LensContent = {
+    action: 'advise',
+    title: 'Advise',
+    tooltip: `What a side should do in ${title}, and what each alternative costs`,
+  };
+  const figures = live && formatLiveTooltip(live, sides);
+  const odds: LensContent = {
+    action: 'odds',
+    title: (live && formatLiveTitle(live, sides)) ?? 'Odds',
+    tooltip: `The odds of ${title}: exact where they can be calculated, else sampled${figures === undefined ? '' : `\n${figures}`}`,
+  };
+  return [
+    resolve,
+    // Next to an open report only the start of the row is visible: it must include the winner.
+    odds,
+    ...(canAdvise() ? [advise] : []),
+    ...(last ? afterResult : []),
+    // A stale or incomplete result cannot be written.
+    ...(last && !last.stale && !last.trace.pendingRoll ? [writeResultContent] : []),
+  ];
+}
+
+const afterResult: readonly LensContent[] = [
+  { action: 'reroll', title: 'Reroll', tooltip: 'Resolve it with new dice, from another seed' },
+  { action: 'history', title: 'History', tooltip: 'The results of this combat in this session, and their reports' },
+];
+
+const writeResultContent: LensContent = {
+  action: 'writeResult',
+  title: 'Write result',
+  tooltip: 'Write dice and outcome into the scenario',
+};
+
+/** `outdated \u00b7 Japan wins \u00b7 7 left \u00b7 seed 7`: the outcome is truncated, never the source of the dice. */
+function formatBrief({ brief, trace, source, stale }: RecalledResult): string {
+  const stalePrefix = stale ? 'outdated \u00b7 ' : '';
+  const dice = ` \u00b7 ${formatDiceSource(getUsedDice(trace, source))}`;
+  const available = maxInline - stalePrefix.length - dice.length;
+  const text = brief.length <= available ? brief : `${brief.slice(0, available - 1).trimEnd()}\u2026`;
+  return `${stalePrefix}${text}${dice}`;
+}
+
+/** `6 surprise points to Germany (seed 7).` */
+function formatTooltip({ summary, trace, source, stale }: RecalledResult, sides: DisplayedCombat['sides']): string {
+  const staleSuffix = stale ? ' The scenario has changed since.' : '';
+  return `${capitalize(replaceSideNames({ sides }, summary))} (${formatDiceSource(getUsedDice(trace, source))}).${staleSuffix}`;
+}
+
+function resolveTitle(dice: DiceSource | undefined): string {
+  if (dice?.table !== undefined) return 'Resolve (dice from the file)';
+  return dice?.seed === undefined ? 'Resolve' : `Resolve (seed ${dice.seed})`;
+}

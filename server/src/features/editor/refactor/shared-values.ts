@@ -1,0 +1,93 @@
+/** Extracts equal values of units in a list: an anchor on the first unit, merge keys in the others. */
+import { findAnchors, listMembers, isInherited, getStyle, writtenMember } from '../../../text';
+import type { MemberRange, TextEdit } from '../../../text';
+import { getNode } from '../../../text/node';
+import { columnAt } from '../../../text/layout/atoms';
+import { enclosingValues, createRefactoring } from './refactoring';
+import type { Cursor, EnclosingValue, Refactoring } from './refactoring';
+
+/** Minimum number of equal values for an anchor. */
+const minSharedValues = 2;
+
+/** A unit after the one at the cursor, with the members that differ. */
+interface Twin {
+  readonly value: object;
+  readonly member: MemberRange;
+  readonly ownMembers: readonly MemberRange[];
+}
+
+type Mapping = Readonly<Record<string, unknown>>;
+
+export function extractSharedValues(cursor: Cursor): readonly Refactoring[] {
+  const unit = enclosingValues(cursor).findLast(
+    ({ owner, value }) => Array.isArray(owner) && getId(value) !== undefined,
+  );
+  const twins = unit && !inheritsValues(unit.value) ? findTwins(cursor, unit) : [];
+  const [first] = twins;
+  if (!unit || !first) return [];
+  const others = twins.length === 1 ? `\`${getId(first.value)}\`` : `${twins.length} others`;
+  const title = `Extract what \`${getId(unit.value)}\` and ${others} have alike into an anchor`;
+  return [createRefactoring('refactor.extract', title, () => createEdits(cursor, unit, twins))];
+}
+
+function getId(value: object): string | undefined {
+  const { id } = value as { readonly id?: unknown };
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** Finds the later units of the list that have all keys of this one, and enough equal values. */
+function findTwins({ analysis, scenario }: Cursor, unit: EnclosingValue): readonly Twin[] {
+  const unitMapping = unit.value as Mapping;
+  const keys = Object.keys(unitMapping).filter((key) => key !== 'id');
+  const units = (unit.owner as readonly unknown[]).slice(Number(unit.key) + 1);
+  return units.flatMap((value, index): Twin[] => {
+    const member = writtenMember(scenario.document, unit.owner, Number(unit.key) + 1 + index);
+    if (!isMapping(value) || getId(value) === undefined || !member || getNode(value)?.source) return [];
+    if (inheritsValues(value)) return [];
+    if (!keys.every((key) => Object.hasOwn(value, key))) return [];
+    // Comments, anchors and aliases would be lost.
+    if (/[#&*]/.test(analysis.text.slice(member.range.from, member.range.to))) return [];
+    const sharedKeys = new Set<string | number>(keys.filter((key) => isAlike(unitMapping[key], value[key])));
+    const ownMembers = listMembers(scenario.document, value).filter(({ key }) => !sharedKeys.has(key));
+    return sharedKeys.size >= minSharedValues ? [{ value, member, ownMembers }] : [];
+  });
+}
+
+/** Whether a unit inherits values from the order of battle: they are not written here. */
+const inheritsValues = (value: object): boolean => Object.keys(value).some((key) => isInherited(value, key));
+
+const isAlike = (value: unknown, other: unknown): boolean => JSON.stringify(value) === JSON.stringify(other);
+
+const isMapping = (value: unknown): value is Mapping =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function createEdits({ analysis }: Cursor, unit: EnclosingValue, twins: readonly Twin[]): readonly TextEdit[] {
+  const { text, file } = analysis;
+  const { newline } = getStyle(file);
+  const { from } = unit.member.valueRange;
+  const before = text.slice(Math.max(0, from - longestAnchor), from);
+  const last = before.trimEnd().split(/\s/).at(-1)!;
+  const existingAnchor = last.startsWith('&') ? last.slice(1) : undefined;
+  const name = existingAnchor ?? unusedAnchorName(text, getId(unit.value)!);
+  const separator = unit.node.flow ? ' ' : newline + ' '.repeat(columnAt(text, from));
+  const anchor = existingAnchor ? [] : [{ from, to: from, insert: `&${name}${separator}` }];
+  return [...anchor, ...twins.map((twin) => twinEdit(text, newline, twin, name))];
+}
+
+const longestAnchor = 200;
+
+function twinEdit(text: string, newline: string, { value, member, ownMembers }: Twin, name: string): TextEdit {
+  const members = [`<<: *${name}`, ...ownMembers.map(({ range }) => text.slice(range.from, range.to))];
+  const { from, to } = member.valueRange;
+  if (getNode(value)?.flow) return { from, to, insert: `{ ${members.join(', ')} }` };
+  return { from, to, insert: members.join(newline + ' '.repeat(columnAt(text, from))) };
+}
+
+/** Returns an unused anchor name: an alias refers to the last anchor of its name. */
+function unusedAnchorName(text: string, id: string): string {
+  const usedNames = new Set(findAnchors(text).map(({ name }) => name));
+  const base = id.replaceAll(/[^A-Za-z0-9-]/g, '-');
+  let name = base;
+  for (let number = 2; usedNames.has(name); number++) name = `${base}-${number}`;
+  return name;
+}

@@ -1,0 +1,113 @@
+/** Sorts units by type, in the order of the rules. */
+import { computeExactOdds } from '../../../engine/exact';
+import { describe } from '../../../schema';
+import { writtenMember } from '../../../text';
+import type { Range, TextEdit } from '../../../text';
+import { columnAt } from '../../../text/layout/atoms';
+import { lineEnd, lineStart, nextLine } from '../../../text/lines';
+import { computeOddsKey } from '../../combat/odds-key';
+import type { ScenarioCombat } from '../../scenario/scenario-combats';
+import { enclosingValues } from './refactoring';
+import type { Cursor, EnclosingValue, Refactoring } from './refactoring';
+import { combatAt, isFreeOfResults, isNamedOnce } from './units';
+import type { Mapping } from './units';
+
+export function sortByType(cursor: Cursor): readonly Refactoring[] {
+  const {
+    analysis: { text },
+    located,
+  } = cursor;
+  const enclosing = enclosingValues(cursor).at(-1);
+  // Only offered on the list itself, not inside its items.
+  if (
+    !enclosing ||
+    !Array.isArray(enclosing.value) ||
+    enclosing.path.length !== located.path.length ||
+    !isFreeOfResults(cursor)
+  )
+    return [];
+  const order = sortedOrder(cursor, enclosing);
+  const itemRanges = order && findItemRanges(cursor, enclosing);
+  if (!itemRanges || /[&*]/.test(text.slice(itemRanges[0]!.from, itemRanges.at(-1)!.to)) || !isOrderIdle(cursor))
+    return [];
+  const edits = order.flatMap((from, at): TextEdit[] => {
+    const [place, itemRange] = [itemRanges[at]!, itemRanges[from]!];
+    return from === at ? [] : [{ ...place, insert: text.slice(itemRange.from, itemRange.to) }];
+  });
+  return [{ kind: 'refactor.rewrite', title: `Sort \`${enclosing.key}\` by type`, edits }];
+}
+
+/** Unit indexes in sorted order; undefined if they are sorted already. */
+function sortedOrder(
+  { analysis, scenario: { ruleset, document } }: Cursor,
+  { path, value }: EnclosingValue,
+): readonly number[] | undefined {
+  const units = value as readonly Mapping[];
+  const named = units.every(({ id }) => typeof id === 'string' && isNamedOnce(analysis, id));
+  if (!ruleset || !named) return undefined;
+  const types =
+    describe(ruleset.id, document.data, { path: [...path, 0, 'type'] })?.values?.map((choice) => choice.value) ?? [];
+  const rank = units.map(({ type }) => types.indexOf(type as string));
+  if (rank.includes(-1)) return undefined;
+  const order = rank.map((_, index) => index).sort((a, b) => rank[a]! - rank[b]! || a - b);
+  return order.every((from, at) => from === at) ? undefined : order;
+}
+
+/** Ranges of the items: the item itself, or its lines with the comments directly above. */
+function findItemRanges(
+  { analysis: { text }, scenario: { document } }: Cursor,
+  { value, node }: EnclosingValue,
+): readonly Range[] | undefined {
+  const units = value as readonly Mapping[];
+  const members = units.map((_, index) => writtenMember(document, value, index));
+  const itemRanges = members.map((member): Range | undefined => {
+    if (!member) return undefined;
+    if (node.flow) return member.range;
+    const line = lineStart(text, member.range.from);
+    if (!/^ *- +$/.test(text.slice(line, member.range.from))) return undefined;
+    return { from: withComments(text, line), to: lineEnd(text, member.range.to) };
+  });
+  const isComplete = itemRanges.every((itemRange) => itemRange !== undefined);
+  if (!isComplete || (node.flow && text.slice(itemRanges[0]!.from, itemRanges.at(-1)!.to).includes('#')))
+    return undefined;
+  return itemRanges;
+}
+
+function withComments(text: string, line: number): number {
+  const column = columnAt(text, line + /^ */.exec(text.slice(line, lineEnd(text, line)))![0].length);
+  let from = line;
+  for (let above = lineStart(text, from - 1); from > 0; above = lineStart(text, from - 1)) {
+    const blanks = /^( *)#/.exec(text.slice(above, nextLine(text, above)));
+    if (blanks?.[1]!.length !== column) break;
+    from = above;
+  }
+  return from;
+}
+
+/** State limit for testing whether the order matters: a few milliseconds. */
+const maxStates = 3_000;
+
+/** Results by combat, valid while its odds key is unchanged: requested on every cursor move. */
+const idleOrderCache = new WeakMap<object, { readonly key: string; readonly isIdle: boolean }>();
+
+/** Whether the order of units in the file has no effect: the exact odds report when it does. */
+function isOrderIdle(cursor: Cursor): boolean {
+  const combat = combatAt(cursor)!;
+  const key = computeOddsKey(combat);
+  const cached = idleOrderCache.get(combat.entry.object);
+  if (cached?.key === key) return cached.isIdle;
+  const isIdle = hasIdleOrder(combat);
+  idleOrderCache.set(combat.entry.object, { key, isIdle });
+  return isIdle;
+}
+
+function hasIdleOrder({ entry }: ScenarioCombat): boolean {
+  try {
+    const calculation = computeExactOdds(entry.build(), { limit: maxStates });
+    let step = calculation.next();
+    for (let slices = 0; !step.done; step = calculation.next()) if (++slices > maxStates) return false;
+    return !('tooLarge' in step.value) && step.value.bases.every(({ kind }) => kind !== 'file-order');
+  } catch {
+    return false;
+  }
+}

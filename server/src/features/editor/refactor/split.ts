@@ -1,0 +1,131 @@
+/** Splits a unit with a count, and combines equal units. */
+import { removeMember, setMember } from '../../../model/edit';
+import type { Edit, Plain } from '../../../model/edit';
+import { applyTextEdits, textEdits, writtenMember } from '../../../text';
+import type { Range, TextEdit } from '../../../text';
+import { findFrame } from '../../../text/brackets/frame';
+import { lineEnd, lineStart, nextLine } from '../../../text/lines';
+import { getNode } from '../../../text/node';
+import { createRefactoring } from './refactoring';
+import type { Cursor, Refactoring } from './refactoring';
+import { groupAt, isNamedOnce, isOwnMember } from './units';
+import type { Group, Mapping } from './units';
+
+/** Maximum count that is expanded to single units. */
+const maxUnits = 12;
+
+/** Splits `count: 5` into 3 and 2, or into five units. */
+export function splitGroup(cursor: Cursor): readonly Refactoring[] {
+  const group = groupAt(cursor);
+  if (!group || group.count < 2 || !isOwnMember(cursor, group.value, 'count')) return [];
+  const place = findItemPlace(cursor, group);
+  if (!place) return [];
+  const { id } = group.value;
+  const half = Math.ceil(group.count / 2);
+  const splitInto = (counts: readonly number[]) => () => [splitUnit(cursor, group, place, counts)];
+  const single = `Write \`${id}\` as ${group.count} units`;
+  const halves = `Split \`${id}\` into groups of ${half} and ${group.count - half}`;
+  return [
+    ...(group.count > 2 ? [createRefactoring('refactor.rewrite', halves, splitInto([half, group.count - half]))] : []),
+    ...(group.count <= maxUnits
+      ? [createRefactoring('refactor.rewrite', single, splitInto(Array.from({ length: group.count }, () => 1)))]
+      : []),
+  ];
+}
+
+/** Combines the unit at the cursor with the equal units that follow. */
+export function combineUnits(cursor: Cursor): readonly Refactoring[] {
+  const group = groupAt(cursor);
+  if (!group) return [];
+  const { text, file } = cursor.analysis;
+  const alikeUnits: Mapping[] = [];
+  let count = group.count;
+  for (const other of group.owner.slice(group.key + 1) as readonly Mapping[]) {
+    const { id, count: more = 1 } = other;
+    if (typeof id !== 'string' || count + Number(more) > group.maximum) break;
+    if (withoutName(other) !== withoutName(group.value) || !isNamedOnce(cursor.analysis, id)) break;
+    alikeUnits.push(other);
+    count += Number(more);
+  }
+  const end = findEndOfItem(cursor, group, alikeUnits.length);
+  // Comments and anchors of removed units would be lost.
+  if (alikeUnits.length === 0 || end === undefined || /[#&]/.test(text.slice(group.member.range.from, end))) return [];
+  const owner = group.owner as Plain[];
+  const edits = [
+    setMember(group.value as Record<string, Plain>, 'count', count),
+    ...alikeUnits.map((_, at) => removeMember(owner, group.key + 1 + at)),
+  ];
+  const others =
+    alikeUnits.length === 1 ? `\`${String(alikeUnits[0]!['id'])}\`` : `the next ${alikeUnits.length} units`;
+  return [
+    createRefactoring(
+      'refactor.rewrite',
+      `Put \`${group.value.id}\` and ${others} into one line with count ${count}`,
+      () => textEdits(file, edits),
+    ),
+  ];
+}
+
+function withoutName({ id: _, count: __, ...members }: Mapping): string {
+  return JSON.stringify(Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** End of the last line of the unit `more` items after another. */
+function findEndOfItem({ analysis, scenario }: Cursor, { owner, key }: Group, offset: number): number | undefined {
+  const member = writtenMember(scenario.document, owner, key + offset);
+  return member && lineEnd(analysis.text, member.range.to);
+}
+
+/** The lines of an item, or only the item in a flow sequence. */
+interface ItemPlace extends Range {
+  readonly inBrackets: boolean;
+  /** The comment at the end of its last line. */
+  readonly comment: string | undefined;
+}
+
+function findItemPlace({ analysis: { text } }: Cursor, { owner, member }: Group): ItemPlace | undefined {
+  const { range } = member;
+  // With two anchors of one name, an alias would refer to the last.
+  if (text.slice(range.from, range.to).includes('&')) return undefined;
+  if (getNode(owner)?.flow) return { ...range, inBrackets: true, comment: undefined };
+  const frame = findFrame(text, member, range);
+  if (!frame || frame.hasAnchor || frame.below || frame.before !== undefined) return undefined;
+  const from = lineStart(text, range.from);
+  if (!/^ *- +$/.test(text.slice(from, range.from))) return undefined;
+  return { from, to: nextLine(text, frame.end), inBrackets: false, comment: frame.behind };
+}
+
+/** Writes the unit once per count. The first keeps its id. */
+function splitUnit(cursor: Cursor, group: Group, place: ItemPlace, counts: readonly number[]): TextEdit {
+  const { text } = cursor.analysis;
+  const { ids } = cursor.scenario.ids();
+  const usedIds = new Set(ids.declarations.map(({ id }) => id));
+  const written = counts.map((count, index) => {
+    const unit = group.value as Record<string, Plain>;
+    const edits: Edit[] = [count === 1 ? removeMember(unit, 'count') : setMember(unit, 'count', count)];
+    if (index > 0) edits.push(setMember(unit, 'id', nextFreeId(usedIds, group.value.id)));
+    const item = editItem(cursor, place, edits);
+    return index > 0 && place.comment !== undefined ? item.replace(place.comment, '').trimEnd() : item;
+  });
+  if (place.inBrackets) return { from: place.from, to: place.to, insert: written.join(', ') };
+  const newline = text.includes('\r\n') ? '\r\n' : '\n';
+  const lines = written.map((item) => item.replace(/\r?\n$/, ''));
+  const isLast = !text.slice(place.from, place.to).endsWith('\n');
+  return { from: place.from, to: place.to, insert: lines.join(newline) + (isLast ? '' : newline) };
+}
+
+function editItem({ analysis: { text, file } }: Cursor, { from, to }: Range, edits: readonly Edit[]): string {
+  const local = textEdits(file, edits).map((edit) => ({
+    from: Math.max(0, edit.from - from),
+    to: Math.min(to, edit.to) - from,
+    insert: edit.insert,
+  }));
+  return applyTextEdits(text.slice(from, to), local);
+}
+
+function nextFreeId(usedIds: Set<string>, id: string): string {
+  let number = 2;
+  while (usedIds.has(`${id}-${number}`)) number++;
+  usedIds.add(`${id}-${number}`);
+  return `${id}-${number}`;
+}

@@ -1,0 +1,132 @@
+/**
+ * Rename. Invariant: a rename changes names and nothing else. If it would cause new diagnostics or change the result of a combat, it is
+ * refused with the reason.
+ */
+import type { Edit } from '../../../model/edit';
+import { valueAt } from '../../../model/place';
+import { withArticle } from '../../../model/wording';
+import { checkIdFormat, describeKind } from '../../../schema';
+import { findAnchors, applyTextEdits, textEdits } from '../../../text';
+import type { NamedAnchor, Range, TextEdit } from '../../../text';
+import { analyseTrial } from '../../analysis/analysis';
+import type { Analysis } from '../../analysis/analysis';
+import type { Refusal } from '../../analysis/find-combat';
+import { anchorAt } from '../../analysis/anchors';
+import { idAt } from '../../analysis/id-at';
+import { findUnreadableCombat, findDerivedNames } from '../../analysis/derived-names';
+import { findDeclarations, renamePlaces, createNameEdit, findNameConflict } from '../../scenario/named-id';
+import type { NamedId } from '../../scenario/named-id';
+import { findDifference } from './find-difference';
+import type { Difference } from './find-difference';
+import { updateSummaries } from './summaries';
+
+/** The id or anchor under the cursor that can be renamed. */
+export function renameTargetAt(
+  analysis: Analysis,
+  offset: number,
+): { readonly name: string; readonly range: Range } | undefined {
+  const anchor = anchorAt(analysis, offset);
+  if (anchor) return anchor;
+  const named = idAt(analysis, offset);
+  return named && { name: named.id, range: named.range };
+}
+
+/** Renames the id or anchor under the cursor, and all references. Undefined if there is neither. */
+export function renameSymbol(
+  analysis: Analysis,
+  offset: number,
+  to: string,
+): readonly TextEdit[] | Refusal | undefined {
+  const anchor = anchorAt(analysis, offset);
+  if (anchor) return renameAnchor(analysis, anchor, to);
+  const named = idAt(analysis, offset);
+  if (!named || named.id === to) return undefined;
+  const refused = findObstacle(named, to);
+  if (refused !== undefined) return { refused };
+  const names = [
+    ...renamePlaces(named, to),
+    ...findDerivedNames(analysis, named, to).map(({ place, renamed }) => createNameEdit(place, renamed)),
+  ];
+  const edits = [...names, ...updateSummaries(analysis, applyTrialEdits(analysis, textEdits(analysis.file, names)))];
+  let difference: Difference | undefined;
+  for (const formerIds of [updateFormerIds(named, to), keepSeedDice(named, to)]) {
+    const attempt = textEdits(analysis.file, [...edits, ...formerIds]);
+    difference = findDifference(analysis, applyTrialEdits(analysis, attempt));
+    if (!difference) return attempt;
+  }
+  return { refused: describeDifference(named, to, difference!) };
+}
+
+/** Valid anchor names. */
+const anchorForm = /^[^\s,[\]{}:&*]+$/;
+
+function renameAnchor(
+  analysis: Analysis,
+  { name, anchor, aliases }: NamedAnchor,
+  to: string,
+): readonly TextEdit[] | Refusal {
+  if (!anchorForm.test(to))
+    return {
+      refused: `\`${to}\` cannot be the name of an anchor: it may have no blanks, brackets, commas, colons, \`&\` or \`*\`.`,
+    };
+  if (name !== to && findAnchors(analysis.text).some((other) => other.name === to))
+    return { refused: `There is an anchor \`${to}\` already.` };
+  return [anchor, ...aliases].map((range) => ({ ...range, insert: to }));
+}
+
+function applyTrialEdits(analysis: Analysis, edits: readonly TextEdit[]): Analysis {
+  return analyseTrial(applyTextEdits(analysis.text, edits), analysis);
+}
+
+/** Returns why a name is not possible for an id, regardless of its effects. */
+function findObstacle(named: NamedId, to: string): string | undefined {
+  const { scenario, kind, id } = named;
+  const declarations = findDeclarations(named);
+  const [declaration, other] = declarations;
+  if (!declaration) return `Nothing declares \`${id}\`, so there is nothing to rename.`;
+  if (scenario.document.broken)
+    return `Part of this scenario cannot be read, so \`${id}\` may be named where nobody can see it. Mend the syntax errors first.`;
+  const unread = findUnreadableCombat(named);
+  if (unread !== undefined)
+    return `\`${id}\` is part of names in \`${unread}\`, which has errors. Mend these first, so that its names can be changed too.`;
+  const fault = checkIdFormat(scenario.ruleset!.id, scenario.tables.data, declaration, to);
+  if (fault !== undefined) return `\`${to}\` cannot be the name of ${withArticle(describeKind(kind))}: ${fault}.`;
+  const conflict = findNameConflict(named, to);
+  if (conflict) return `There is ${withArticle(describeKind(conflict.kind))} \`${to}\` already.`;
+  if (other)
+    return `There are ${declarations.length} ${describeKind(kind)}s \`${id}\`, and nothing can tell which one the others name. Give them different ids first.`;
+  return undefined;
+}
+
+function describeDifference({ scenario, id }: NamedId, to: string, difference: Difference): string {
+  const renaming = `Renaming \`${id}\` would change more than a name`;
+  if ('diagnostic' in difference) return `${renaming}: ${difference.diagnostic}`;
+  const ends = `the same dice would end \`${difference.combat}\` otherwise`;
+  if (scenario.ids().ids.declarations.some((other) => other.id === to))
+    return `${renaming}: ${ends}, because something else is called \`${to}\` and dice follow from names. Take a name that is new.`;
+  return `${renaming}: ${ends}. The rules know \`${id}\` by this name.`;
+}
+
+/** Updates an entry of `formerIds`: seeded dice keep using the original id. */
+function updateFormerIds({ scenario, id }: NamedId, to: string): readonly Edit[] {
+  const owner = getFormerIds(scenario);
+  const before = owner?.[id];
+  if (owner === undefined || before === undefined) return [];
+  if (before !== to) return [{ edit: 'rename', owner, key: id, to }];
+  if (Object.keys(owner).length > 1) return [{ edit: 'remove', owner, key: id }];
+  return [{ edit: 'remove', owner: scenario.document.data, key: 'formerIds' }];
+}
+
+/** Seeded dice depend on names: `formerIds` keeps them unchanged. */
+function keepSeedDice(named: NamedId, to: string): readonly Edit[] {
+  const { scenario, id } = named;
+  const owner = getFormerIds(scenario);
+  if (owner && Object.hasOwn(owner, id)) return updateFormerIds(named, to);
+  if (owner) return [{ edit: 'set', owner, key: to, value: id }];
+  return [{ edit: 'set', owner: scenario.document.data, key: 'formerIds', value: { [to]: id } }];
+}
+
+function getFormerIds({ document }: NamedId['scenario']): Readonly<Record<string, string>> | undefined {
+  const value = valueAt(document.data, ['formerIds']);
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, string>>) : undefined;
+}

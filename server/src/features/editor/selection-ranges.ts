@@ -1,0 +1,55 @@
+/** Ranges for *Expand selection*: word, value, member, content of brackets, block, item, scenario, file. */
+import { locate, rangeAt } from '../../text';
+import type { Range } from '../../text';
+import { scenarioAt } from '../analysis/analysis';
+import type { Analysis } from '../analysis/analysis';
+
+/** From the innermost to the whole text; each range strictly contains the previous one. */
+export function findSelectionRanges(analysis: Analysis, offset: number): readonly Range[] {
+  const { text } = analysis;
+  const all = { from: 0, to: text.length };
+  const scenario = scenarioAt(analysis, offset);
+  const where = scenario && locate(scenario.document, offset);
+  const candidates: Range[] = [wordAt(text, offset)];
+  if (scenario && where) {
+    const { document } = scenario;
+    for (const [index, owner] of [...where.chain.entries()].reverse()) {
+      const key = where.path[index]!;
+      const name = rangeAt(document, { owner, key, onKey: true });
+      const value = rangeAt(document, { owner, key });
+      const inner = where.onKey && index === where.chain.length - 1 ? name : value;
+      if (inner) candidates.push(...innerRange(text, inner), inner);
+      if (name && value) candidates.push({ from: Math.min(name.from, value.from), to: Math.max(name.to, value.to) });
+      const whole = rangeAt(document, { owner });
+      if (whole) candidates.push(...innerRange(text, whole), whole);
+    }
+    candidates.push(document.range);
+  }
+  return keepNested([...candidates, all], offset);
+}
+
+/** Keeps ranges that contain the previous one. */
+function keepNested(ranges: readonly Range[], offset: number): readonly Range[] {
+  const nestedRanges: Range[] = [];
+  for (const range of ranges) {
+    const inner = nestedRanges.at(-1) ?? { from: offset, to: offset };
+    const holds = range.from <= inner.from && inner.to <= range.to;
+    if (holds && (nestedRanges.length === 0 || range.to - range.from > inner.to - inner.from)) nestedRanges.push(range);
+  }
+  return nestedRanges;
+}
+
+function wordAt(text: string, offset: number): Range {
+  const isWord = (at: number) => /[\w-]/.test(text[at] ?? '');
+  let [from, to] = [offset, offset];
+  while (from > 0 && isWord(from - 1)) from--;
+  while (to < text.length && isWord(to)) to++;
+  return { from, to };
+}
+
+/** The content between the quotes or brackets of a value. */
+function innerRange(text: string, { from, to }: Range): readonly Range[] {
+  const pairs: Readonly<Record<string, string>> = { '"': '"', "'": "'", '[': ']', '{': '}' };
+  const closing = pairs[text[from] ?? ''];
+  return to - from >= 2 && closing !== undefined && text[to - 1] === closing ? [{ from: from + 1, to: to - 1 }] : [];
+}

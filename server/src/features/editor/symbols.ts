@@ -1,0 +1,248 @@
+/** The outline of a file: scenarios, their powers and combats, then sides, then units, each with its values. */
+import type { Path } from '../../model/place';
+import { titleAt } from '../../schema';
+import { listMembers, keepFirstVersion, isInherited } from '../../text';
+import type { MemberRange, Range } from '../../text';
+import { analyse } from '../analysis/analysis';
+import type { Analysis } from '../analysis/analysis';
+import { listCombats } from '../scenario/scenario-combats';
+import { lazy } from '../../model/lazy';
+import type { Lazy } from '../../model/lazy';
+import type { OutlineSymbol } from '../analysis/outline-symbol';
+import { partSymbols } from './part-symbols';
+import type { Scenario } from '../scenario/scenario';
+import { getTurnPlaces } from '../resolve/turn/order';
+import type { TurnPlace } from '../resolve/turn/order';
+import { isObject } from '../../model/values';
+
+/** For a text with git conflict markers: the symbols of the first version. */
+export function findSymbols(analysis: Analysis): readonly OutlineSymbol[] {
+  return findFirstSymbols(analysis, Infinity).symbols;
+}
+
+/**
+ * Returns the first symbols in document order, with their parents.
+ * @param limit maximum number, at least 1
+ * @returns also whether there are more
+ */
+export function findFirstSymbols(
+  analysis: Analysis,
+  limit: number,
+): { readonly symbols: readonly OutlineSymbol[]; readonly more: boolean } {
+  const isConflict = analysis.file.diagnostics.some(({ code }) => code === 'syntax/merge-conflict');
+  const { scenarios } = isConflict ? analyseFirstVersion(analysis) : analysis;
+  const budget: SymbolBudget = { remaining: limit, more: false };
+  return {
+    symbols: scenarios.flatMap((scenario) => (isFull(budget) ? [] : [createScenarioSymbol(scenario, budget)])),
+    more: budget.more,
+  };
+}
+
+/** Remaining number of symbols, and whether any was omitted. */
+interface SymbolBudget {
+  remaining: number;
+  more: boolean;
+}
+
+function isFull(budget: SymbolBudget): boolean {
+  if (budget.remaining > 0) return false;
+  budget.more = true;
+  return true;
+}
+
+const firstVersions = new WeakMap<Analysis, Analysis>();
+
+function analyseFirstVersion(analysis: Analysis): Analysis {
+  const cached =
+    firstVersions.get(analysis) ?? analyse(keepFirstVersion(analysis.text), undefined, analysis.environment);
+  firstVersions.set(analysis, cached);
+  return cached;
+}
+
+interface Outline {
+  readonly scenario: Scenario;
+  /** Objects with an id. */
+  readonly names: Lazy<ReadonlyMap<unknown, string>>;
+  readonly isCombat: (object: object) => boolean;
+  readonly places: ReadonlyMap<object, TurnPlace>;
+  readonly budget: SymbolBudget;
+}
+
+function createScenarioSymbol(scenario: Scenario, budget: SymbolBudget): OutlineSymbol {
+  budget.remaining--;
+  const { document, ruleset, index } = scenario;
+  const combats = listCombats(scenario);
+  const objects = new Set(combats.map(({ entry }) => entry.object));
+  const outline: Outline = {
+    scenario,
+    places: getTurnPlaces(scenario, combats),
+    names: lazy(() => new Map(scenario.ids().ids.declarations.map(({ object, id }) => [object, id]))),
+    isCombat: (object) => objects.has(object),
+    budget,
+  };
+  const { title } = document.data;
+  const entries = listMembers(document, document.data).filter(({ merged }) => !merged);
+  const from = entries[0]?.range.from ?? document.range.from;
+  const to = Math.max(from, ...entries.map(({ range }) => range.to));
+  return {
+    name: typeof title === 'string' && title !== '' ? title : `Scenario ${index + 1}`,
+    detail: ruleset?.title ?? '',
+    kind: 'scenario',
+    range: { from, to },
+    selection: entries.find(({ key }) => key === 'title')?.range ?? entries[0]?.range ?? { from, to },
+    children: entries.flatMap((entry) => listRootSymbols(outline, entry)),
+  };
+}
+
+/** A part list shows its items; another member shows itself if it contains an id. */
+function listRootSymbols(outline: Outline, entry: MemberRange): readonly OutlineSymbol[] {
+  const { document, parts } = outline.scenario;
+  const value = document.data[entry.key];
+  if (!isObject(value)) return [];
+  if (!parts.includes(String(entry.key))) return createMemberSymbols(outline, entry, value, [entry.key]);
+  return listMembers(document, value).flatMap((item) => listPartSymbols(outline, value, item, entry.key));
+}
+
+/** Symbols of one part: cached, if the budget allows all of them. */
+function listPartSymbols(
+  outline: Outline,
+  list: object,
+  item: MemberRange,
+  key: MemberRange['key'],
+): readonly OutlineSymbol[] {
+  const { scenario, isCombat, places, budget } = outline;
+  const part = (list as Readonly<Record<number, unknown>>)[Number(item.key)];
+  if (!isObject(part)) return [];
+  const path = [key, item.key];
+  const partSymbolList = partSymbols(scenario, part, isCombat, (trackedIsCombat) =>
+    createPartSymbols(
+      { ...outline, isCombat: trackedIsCombat, budget: { remaining: Infinity, more: false } },
+      part,
+      item,
+      path,
+    ),
+  );
+  const place = places.get(part);
+  const inTurn = (symbols: readonly OutlineSymbol[]) =>
+    place ? symbols.map((symbol) => withTurnDetail(symbol, place)) : symbols;
+  if (partSymbolList.count > budget.remaining) return inTurn(createPartSymbols(outline, part, item, path));
+  budget.remaining -= partSymbolList.count;
+  return inTurn(partSymbolList.symbols);
+}
+
+const turnDetailCache = new WeakMap<object, { readonly detail: string; readonly lines: object }>();
+
+/** Adds the position in the turn to a combat. It depends on other parts, so it is not cached with the symbol. */
+function withTurnDetail(symbol: OutlineSymbol, { place, why }: TurnPlace): OutlineSymbol {
+  const detail = `${[place, ...(symbol.detail === '' ? [] : [symbol.detail])].join(', ')} (${why})`;
+  const { lines } = symbol;
+  if (!lines) return { ...symbol, detail };
+  let cached = turnDetailCache.get(lines);
+  if (cached?.detail !== detail) turnDetailCache.set(lines, (cached = { detail, lines: {} }));
+  return { ...symbol, detail, lines: cached.lines };
+}
+
+function createMemberSymbols(
+  outline: Outline,
+  entry: MemberRange,
+  value: object,
+  path: Path,
+): readonly OutlineSymbol[] {
+  const { scenario, isCombat, budget } = outline;
+  const id = outline.names().get(value) ?? getInheritedId(value);
+  if (id !== undefined) {
+    if (isFull(budget)) return [];
+    budget.remaining--;
+  }
+  const children = Array.isArray(value)
+    ? listItemSymbols(outline, value, path)
+    : listMemberSymbols(outline, value, path);
+  if (id === undefined && children.length === 0) return [];
+  if (id === undefined) budget.remaining--; // parents of shown symbols are shown
+  const title = id === undefined && scenario.ruleset && titleAt(scenario.ruleset.id, scenario.tables.data, path);
+  return [
+    {
+      name: id ?? (title || String(entry.key)),
+      detail: Array.isArray(value) ? '' : describeObject(value),
+      kind: isCombat(value) ? 'combat' : id === undefined ? 'group' : 'declaration',
+      range: entry.range,
+      selection: entry.keyRange.to > entry.keyRange.from ? entry.keyRange : findSelection(outline, value, entry),
+      children,
+    },
+  ];
+}
+
+/** Members of a mapping; a nested list is replaced by its items. */
+function listMemberSymbols(outline: Outline, object: object, path: Path): readonly OutlineSymbol[] {
+  return listMembers(outline.scenario.document, object).flatMap((entry) => {
+    const value = (object as Readonly<Record<string, unknown>>)[entry.key];
+    if (!isObject(value) || entry.merged) return [];
+    const inner = [...path, entry.key];
+    return Array.isArray(value)
+      ? listItemSymbols(outline, value, inner)
+      : createMemberSymbols(outline, entry, value, inner);
+  });
+}
+
+function listItemSymbols(outline: Outline, list: object, path: Path): readonly OutlineSymbol[] {
+  return listMembers(outline.scenario.document, list).flatMap((entry): readonly OutlineSymbol[] => {
+    const value = (list as Readonly<Record<number, unknown>>)[Number(entry.key)];
+    return isObject(value) ? createMemberSymbols(outline, entry, value, [...path, entry.key]) : [];
+  });
+}
+
+/** A part is shown even without an id. */
+function createPartSymbols(outline: Outline, part: object, entry: MemberRange, path: Path): readonly OutlineSymbol[] {
+  const ownSymbols = createMemberSymbols(outline, entry, part, path);
+  if (ownSymbols.length > 0) return ownSymbols;
+  if (isFull(outline.budget)) return [];
+  outline.budget.remaining--;
+  const [name = 'item', ...details] = listWords(part);
+  const { range } = entry;
+  return [
+    {
+      name,
+      detail: details.join(', '),
+      kind: 'item',
+      range,
+      selection: findSelection(outline, part, entry),
+      children: [],
+    },
+  ];
+}
+
+/** Range of the id of an item, or else of its first member. */
+function findSelection({ scenario, names }: Outline, value: object, { range }: MemberRange): Range {
+  const entries = listMembers(scenario.document, value);
+  const id = names().get(value);
+  const named = entries.find(({ key }) => id !== undefined && (value as Record<string, unknown>)[key] === id);
+  const shown = named?.valueRange ?? entries[0]?.range ?? range;
+  return shown.from >= range.from && shown.to <= range.to ? shown : range;
+}
+
+/** The inherited id of an object. */
+function getInheritedId(value: object): string | undefined {
+  return isInherited(value, 'id') ? String((value as Readonly<Record<string, unknown>>)['id']) : undefined;
+}
+
+const maxWords = 6;
+const omittedKeys = new Set(['id', 'notes', 'title']);
+
+/** Describes an object by its scalars: `sub, attack 3, section 3`. */
+export function describeObject(object: object): string {
+  return listWords(object).slice(0, maxWords).join(', ');
+}
+
+/** The scalars of an object as words: `sub`, `attack 3`, `faceUp`. */
+function listWords(object: object): readonly string[] {
+  const id = getInheritedId(object);
+  return Object.entries(object).flatMap(([key, value]: [string, unknown]) => {
+    if (omittedKeys.has(key) || !isScalar(value) || value === id) return [];
+    if (key === 'type' || key === 'kind') return [String(value)];
+    return [value === true ? key : `${key} ${value}`];
+  });
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}

@@ -1,0 +1,203 @@
+/** Advice on a combat: its sides and aims, its report, and the edits of an order. */
+import type { DecisionAdvice } from '../../engine/advise';
+import type { Combat } from '../../engine/combat';
+import type { OrderAdvice } from '../../engine/best-order';
+import { hasOrders } from '../../model/advice';
+import type { Advice, Aim, OmittedAdvice, SideAdvice } from '../../model/advice';
+import type { Edit } from '../../model/edit';
+import type { AdviceChoices, ReportAdvice, ReportAim, ReportOdds, ReportPlay, ReportSuggestion } from '../../protocol';
+import { textEdits } from '../../text';
+import type { TextEdit } from '../../text';
+import { formatList, getOwn, formatPercent } from '../../model/wording';
+import { formatSituation } from '../report/forces';
+import { toSourceEdits } from '../scenario/scenario';
+import type { FoundCombat, Refusal } from '../analysis/find-combat';
+import { previewLines } from '../combat/preview-lines';
+import { reportSituations, getSituationEdits } from '../combat/situations';
+
+/** The side that is advised, and the id of its aim. */
+export interface Purpose {
+  readonly side: string;
+  readonly aim: string;
+}
+
+/** All sides and aims that can be advised. */
+export function getAdviceChoices(target: FoundCombat): AdviceChoices | Refusal {
+  const sides = getAdvisedSides(target);
+  if ('refused' in sides) return sides;
+  return {
+    choices: sides.flatMap((advised) => {
+      const { side, aims } = advised;
+      const name = target.entry.sides[side]?.name;
+      const about = { ...(name !== undefined && { name }), ...(!hasOrders(advised) && { note: 'nothing to decide' }) };
+      return aims.map(({ id, title }) => ({ side, ...about, aim: { id, title } }));
+    }),
+  };
+}
+
+/** Moves settled choices to the end: a chance of winning of 0 or 1 has little to gain. */
+export function sortByPromise({ choices }: AdviceChoices, { verdicts }: Pick<ReportOdds, 'verdicts'>): AdviceChoices {
+  const noted = choices.map((choice) => {
+    const outcome = verdicts.flatMap(({ ways: outcomes }) => outcomes).find(({ side }) => side === choice.side);
+    const isSettled = choice.aim.id === 'win' && outcome !== undefined && (outcome.share === 0 || outcome.share === 1);
+    return isSettled && choice.note === undefined
+      ? { ...choice, note: `${formatPercent(outcome.share)} with the current orders` }
+      : choice;
+  });
+  return {
+    choices: [...noted.filter(({ note }) => note === undefined), ...noted.filter(({ note }) => note !== undefined)],
+  };
+}
+
+/** Finds the purpose for ids from a request; the first if they name none. */
+export function findPurpose(
+  target: FoundCombat,
+  { side, aim }: { readonly side?: string; readonly aim?: string },
+): Purpose | Refusal {
+  const advised = getAdviceChoices(target);
+  if ('refused' in advised) return advised;
+  const { choices } = advised;
+  const match = choices.find(
+    (choice) => (side ?? choice.side) === choice.side && (aim ?? choice.aim.id) === choice.aim.id,
+  );
+  if (match) return { side: match.side, aim: match.aim.id };
+  const names = choices.map((choice) => `${choice.side} for ${choice.aim.id}`);
+  return {
+    refused: `There is no advice for ${side ?? 'any side'} with the aim ${aim ?? 'that is wanted'}. There is: ${formatList(names)}.`,
+  };
+}
+
+/** The report on advice; undefined if the combat no longer has that side or aim. */
+export function createAdviceReport(
+  target: FoundCombat,
+  { side, aim }: Purpose,
+  advice: Advice,
+): ReportAdvice | undefined {
+  const sides = getAdvisedSides(target);
+  const advised = 'refused' in sides ? undefined : sides.find((item) => item.side === side);
+  const matchingAim = advised?.aims.find(({ id }) => id === aim);
+  if (!advised || !matchingAim) return undefined;
+  const { method, seed, dropped, estimated, asOrdered, losses, play, leftOut } = advice;
+  const situations = reportSituations(advised, advice);
+  return {
+    side,
+    aim: createAimReport(matchingAim),
+    exact: method === 'exact' && estimated.length === 0,
+    method,
+    ...(seed !== undefined && { seed }),
+    dropped,
+    ...(estimated.length > 0 && { estimated }),
+    asOrdered,
+    ...reportBesides(advised, advice),
+    ...(advice.isFirst === true && { isFirst: true }),
+    suggestions: [...createSuggestions(advised, advice), ...(situations?.suggestions ?? [])]
+      .sort((a, b) => b.value - a.value)
+      .map((suggestion) => ({ ...suggestion, ...previewOrder(target, side, suggestion.id) })),
+    ...(losses && losses.compared > 1 && { losses: reportComparedLosses(losses) }),
+    ...(situations && { situations: situations.compared }),
+    ...(situations?.play && { play: situations.play }),
+    ...(play && play.decisionCount > 0 && { play: createPlayReport(target.entry.build(), play) }),
+    ...(leftOut.length > 0 && { leftOut: leftOut.map((omission) => ({ what: omission, why: whyLeftOut[omission] })) }),
+  };
+}
+
+function reportBesides({ aims }: SideAdvice, { besides }: Advice): Pick<ReportAdvice, 'besides'> {
+  const aim = aims.find(({ id }) => id === besides?.aim);
+  return aim && besides ? { besides: { aim: createAimReport(aim), asOrdered: besides.asOrdered } } : {};
+}
+
+/** The lines that an order would write, joined into one. */
+function previewOrder(target: FoundCombat, side: string, order: string): Pick<ReportSuggestion, 'writes'> {
+  const edits = getOrderEdits(target, side, order);
+  if ('refused' in edits) return {};
+  return { writes: previewLines(target.analysis.text, edits).join(' ') };
+}
+
+const whyLeftOut: Readonly<Record<OmittedAdvice, string>> = {
+  losses:
+    'Other orders of losses were not compared: values are estimated, and the best of many estimates would be the luckiest.',
+  situations:
+    'What to decide by the first dice was not compared: values are estimated, and the best of many estimates would be the luckiest.',
+  play: 'What deciding as the battle unfolds would gain was not looked into: there are too many situations.',
+};
+
+function reportComparedLosses({
+  compared,
+  isBestOfAll,
+  value,
+  asWritten,
+}: OrderAdvice): NonNullable<ReportAdvice['losses']> {
+  return { compared, all: isBestOfAll, better: value > asWritten };
+}
+
+function createPlayReport(combat: Combat, { asOrdered, best, decisions, decisionCount }: DecisionAdvice): ReportPlay {
+  return {
+    value: best,
+    gain: best - asOrdered,
+    decisions: decisions.map(({ step, title, state, chance, ordered, best: option, cost, options }) => ({
+      step,
+      title,
+      situation: formatSituation(combat, state),
+      chance,
+      ordered,
+      best: option,
+      cost,
+      options,
+    })),
+    decisionsInAll: decisionCount,
+  };
+}
+
+/** The edits that replace the written orders by another order. */
+export function getOrderEdits(target: FoundCombat, side: string, order: string): readonly TextEdit[] | Refusal {
+  const { analysis, scenario, entry } = target;
+  const sides = getAdvisedSides(target);
+  if ('refused' in sides) return sides;
+  const edits = findOrderEdits(
+    sides.find((item) => item.side === side),
+    order,
+  );
+  if (!edits) return { refused: `${entry.id} has no order ${order} of ${side} that could be written.` };
+  return textEdits(analysis.file, toSourceEdits(scenario, edits));
+}
+
+function getAdvisedSides({ entry }: FoundCombat): readonly SideAdvice[] | Refusal {
+  const sides = entry.advice?.() ?? [];
+  return sides.length > 0 ? sides : { refused: `No decisions to make in ${entry.id}, so there is nothing to advise.` };
+}
+
+function createAimReport({ id, title, unit }: Aim): ReportAim {
+  return { id, title, unit };
+}
+
+/** Alternatives to the written orders, and the best order of losses if it is better. */
+function createSuggestions(
+  { alternatives, losses }: SideAdvice,
+  { asOrdered, alternatives: values, losses: order }: Advice,
+): ReportSuggestion[] {
+  const valueById = new Map(values.map((alternative) => [alternative.id, alternative]));
+  const others = alternatives.flatMap(({ id, group, title }): ReportSuggestion[] => {
+    const { value, besides } = valueById.get(id) ?? {};
+    if (value === undefined) return [];
+    return [{ id, group, title, value, gain: value - asOrdered, ...(besides !== undefined && { besides }) }];
+  });
+  if (!losses || !order || order.value <= order.asWritten) return others;
+  const title = order.best.map((name) => getOwn(losses.titles, name) ?? name).join(', ');
+  const { value, besides } = order;
+  const id = lossesPrefix + order.best.join(' ');
+  const gain = value - asOrdered;
+  return [...others, { id, group: 'order of losses', title, value, gain, ...(besides !== undefined && { besides }) }];
+}
+
+/** Prefix of the id of a suggested order of losses. */
+const lossesPrefix = 'losses: ';
+
+function findOrderEdits(advised: SideAdvice | undefined, order: string): readonly Edit[] | undefined {
+  const { losses } = advised ?? {};
+  const edits = getSituationEdits(advised, order);
+  if (edits) return edits;
+  if (!losses || !order.startsWith(lossesPrefix)) return advised?.alternatives.find(({ id }) => id === order)?.edits();
+  const names = order.slice(lossesPrefix.length).split(' ');
+  const isAnOrder = names.toSorted().join() === losses.written.toSorted().join();
+  return isAnOrder ? losses.edits(names) : undefined;
+}

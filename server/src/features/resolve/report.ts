@@ -1,0 +1,143 @@
+/** Reports on a combat. */
+import type { Combat } from '../../engine/combat';
+import type { TooLarge } from '../../engine/exact';
+import type { CurvePoint, Outcomes } from '../../engine/outcome';
+import { runToEnd } from '../../engine/progress';
+import type { Advice } from '../../model/advice';
+import { computeLikelihoods } from '../../model/likelihoods';
+import type { CombatEntry } from '../../model/ruleset';
+import { colorOfPower } from '../../protocol';
+import type { ReportSide } from '../../protocol';
+import { formatBases } from '../format/bases';
+import { createRoundsReport } from '../report/rounds-report';
+import { collectNames } from '../report/names';
+import { createOddsReport } from '../report/odds';
+import type { Report } from '../report/report';
+import { valueAt } from '../../model/place';
+import { lineResolver } from '../analysis/analysis';
+import { describeBases } from '../report/describe-bases';
+import { InvalidReferenceError } from '../scenario/view';
+import { findTurnCaveat } from './turn/turn-caveat';
+import { createAdviceReport } from './advice';
+import type { Purpose } from './advice';
+import { canAdvise } from '../combat/can-advise';
+import { getScenarioTitle } from '../analysis/find-combat';
+import type { FoundCombat, Refusal } from '../analysis/find-combat';
+import { checkOdds, getExpectedOdds } from '../combat/odds-expectations';
+import { getCombatRange } from '../scenario/scenario-combats';
+
+/** The members that differ between reports on a combat. */
+type ReportContent = Partial<
+  Pick<
+    Report,
+    'trace' | 'odds' | 'rounds' | 'advice' | 'matters' | 'comparison' | 'sweep' | 'levers' | 'bases' | 'expectations'
+  >
+>;
+
+export function createReport(
+  target: FoundCombat,
+  { bases = [], expectations = [], ...content }: ReportContent,
+): Report {
+  const { scenario, ruleset, entry } = target;
+  const name = getScenarioTitle(scenario);
+  return {
+    document: scenario.index,
+    id: entry.id,
+    title: entry.title,
+    ...(name !== undefined && { scenario: name }),
+    kind: entry.kind,
+    ruleset: { id: ruleset.id, title: ruleset.title },
+    sides: reportSides(entry, scenario.view().data),
+    range: getCombatRange(target),
+    canAdvise: canAdvise(entry),
+    names: collectNames(entry.object, scenario.ids().ids),
+    ...content,
+    bases,
+    ...(bases.length > 0 && {
+      restsOn: describeBases(bases, ruleset, scenario.view().data, lineResolver(target.analysis, scenario)),
+    }),
+    expectations,
+  };
+}
+
+/** The sides in order, with names and the colours of their powers. */
+export function reportSides({ sides }: Pick<CombatEntry, 'sides'>, data?: object): readonly ReportSide[] {
+  const usedColors = new Set<string>();
+  return Object.entries(sides).map(([side, { role, name, powers = [] }]) => {
+    const [power] = powers;
+    const color = power === undefined ? undefined : colorOfPower(power, readColor(data, power));
+    if (color === undefined || usedColors.has(color)) return { side, role, name };
+    usedColors.add(color);
+    return { side, role, name, color };
+  });
+}
+
+/** The colour of a power in the scenario, whichever key the ruleset has for powers. */
+function readColor(data: object | undefined, power: string): unknown {
+  return valueAt(data, ['powers', power, 'color']) ?? valueAt(data, ['nations', power, 'color']);
+}
+
+/** Runs a function on the definition of a combat. An error of the ruleset, or a reference to invalid data, is a refusal. */
+export function attempt<T>({ entry }: FoundCombat, make: (combat: Combat) => T): T | Refusal {
+  try {
+    return make(entry.build());
+  } catch (error) {
+    if (error instanceof InvalidReferenceError)
+      return { refused: `${entry.id} cannot be resolved. ${error.message} See the list of problems.` };
+    const why = error instanceof Error ? error.message : String(error);
+    return { refused: `Asdic failed to resolve ${entry.id}: ${why} This is a fault of Asdic, not of the scenario.` };
+  }
+}
+
+/**
+ * Builds the definition of a combat and its advice in steps, while the odds are calculated on another thread, so that the report needs no
+ * long pause. Errors are ignored here: the report meets and reports them again.
+ */
+export function* prepareReport(target: FoundCombat): Generator<undefined, void> {
+  attempt(target, () => undefined);
+  yield;
+  canAdvise(target.entry);
+}
+
+export function reportOdds(target: FoundCombat, outcomes: Outcomes): Report | Refusal {
+  return attempt(target, (combat) =>
+    createReport(target, {
+      odds: createOddsReport(combat, outcomes),
+      bases: formatBases(outcomes.bases),
+      expectations: reportOddsExpectations(target, combat, outcomes),
+    }),
+  );
+}
+
+function reportOddsExpectations({ entry }: FoundCombat, combat: Combat, outcomes: Outcomes): Report['expectations'] {
+  if (!getExpectedOdds(entry)) return [];
+  return checkOdds(entry, runToEnd(computeLikelihoods(combat, outcomes))).expectations.map(
+    ({ path, title, expected, actual, verdict }) => ({
+      path,
+      title,
+      expected,
+      found: actual,
+      met: verdict === 'met',
+      ...(verdict === 'open' && { open: true }),
+    }),
+  );
+}
+
+/** The odds after each round. */
+export function reportRounds(target: FoundCombat, points: readonly CurvePoint[] | TooLarge): Report | Refusal {
+  if ('tooLarge' in points) {
+    const { id } = target.entry;
+    return {
+      refused: `${id} has too many states to be followed from round to round. Its odds can still be calculated.`,
+    };
+  }
+  return attempt(target, (combat) => createReport(target, { rounds: createRoundsReport(combat, points) }));
+}
+
+export function reportAdvice(target: FoundCombat, purpose: Purpose, advice: Advice): Report | Refusal {
+  const report = createAdviceReport(target, purpose, advice);
+  const note = findTurnCaveat(target);
+  return report
+    ? createReport(target, { advice: { ...report, ...(note !== undefined && { note }) } })
+    : { refused: `${target.entry.id} has changed: there is no such advice on it any more.` };
+}

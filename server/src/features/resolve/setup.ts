@@ -1,0 +1,244 @@
+/** Values of a combat that *What if* can change: from its schema, its orders and the options that its odds depend on. */
+import type { Alternative, SideAdvice } from '../../model/advice';
+import type { Edit } from '../../model/edit';
+import { valueAt } from '../../model/place';
+import type { Path } from '../../model/place';
+import type { Option } from '../../model/ruleset';
+import { capitalize } from '../../model/wording';
+import type { ReportSetup, ReportSetupForce, ReportStrength, ReportSwitch } from '../../protocol';
+import { listAdjustables, listScenarioAdjustables } from '../../schema';
+import type { Adjustable } from '../../schema';
+import type { FoundCombat } from '../analysis/find-combat';
+import { computeHeading } from './heading';
+import { attempt } from './report';
+import { createNumberEdits, findCombatPath, setAtPath } from '../combat/members';
+import { isObject } from '../../model/values';
+
+/** A value that can be changed, with its edits of the data. */
+export interface Knob {
+  readonly id: string;
+  /** Undefined for an invalid value. */
+  readonly edits: (value: number | string) => readonly Edit[] | undefined;
+}
+
+export interface Setup {
+  readonly report: ReportSetup;
+  readonly knobs: ReadonlyMap<string, Knob>;
+}
+
+/** @param bases in words. Only options named there can be changed */
+export function createSetup(target: FoundCombat, bases: readonly string[] = []): Setup | undefined {
+  const data = target.scenario.view().data;
+  const path = findCombatPath(data, target.entry.object);
+  if (!path) return undefined;
+  const members = listAdjustables(target.ruleset.id, data, path);
+  const advised = target.entry.advice?.() ?? [];
+  const orders = advised.flatMap((side) => createOrderSwitches(side));
+  // Orders that advice offers by title are not repeated by key.
+  const isOrder = ({ path: memberPath }: Adjustable): boolean => orders.length > 0 && memberPath.includes('orders');
+  const numbers = members.filter((member) => member.choices === undefined && !isOrder(member) && isNamed(member, data));
+  const words = members.filter((member) => member.choices !== undefined && !isOrder(member));
+  const options = target.ruleset.options
+    .filter(({ name, readings, default: defaultValue }) => {
+      const isWord = typeof (valueAt(data, ['options', name]) ?? defaultValue) !== 'object';
+      return bases.includes(`option ${name}`) && isWord && Object.keys(readings).length > 1;
+    })
+    .map((option) => createOptionSwitch(option, data));
+  const scenarioMembers = listScenarioAdjustables(target.ruleset.id, data);
+  const numbersOfOptions = scenarioMembers.filter(
+    (member) => member.choices === undefined && bases.includes(`option ${getOptionName(member)}`),
+  );
+  const tables = scenarioMembers
+    .filter((member) => member.choices !== undefined)
+    .map((word) => createWordSwitch(word, data, [], target));
+  const switches = [
+    ...orders,
+    ...words.map((word) => createWordSwitch(word, data, path, target)),
+    ...tables,
+    ...options,
+  ];
+  const whyNot = explainNoSwap(target);
+  const knobs: readonly Knob[] = [
+    ...[...numbers, ...numbersOfOptions].map((number) => createNumberKnob(number, data)),
+    ...switches,
+  ];
+  return {
+    report: {
+      forces: [...groupForces(numbers, data, path, target), ...reportOptionNumbers(numbersOfOptions, target)],
+      switches: switches.map(({ edits: _, ...shown }) => shown),
+      canSwap: whyNot === undefined,
+      ...(whyNot && { whyNotSwapped: whyNot }),
+    },
+    knobs: new Map(knobs.map((knob) => [knob.id, knob])),
+  };
+}
+
+function getOptionName({ path }: Adjustable): string {
+  return String(path[1]);
+}
+
+/** All numeric options, as one group. */
+function reportOptionNumbers(members: readonly Adjustable[], { ruleset }: FoundCombat): readonly ReportSetupForce[] {
+  if (members.length === 0) return [];
+  const lines = members.map((member): ReportStrength => {
+    const { question } = ruleset.options.find(({ name }) => name === getOptionName(member)) ?? {
+      question: member.title,
+    };
+    return createStrength({ ...member, title: capitalize(question) }, []);
+  });
+  return [{ title: 'Options', lines }];
+}
+
+/** False for a number in an anonymous list item, which a reader could not tell from the others. */
+function isNamed({ path, unit }: Adjustable, data: object): boolean {
+  if (unit !== undefined || typeof path.at(-2) !== 'number') return true;
+  const owner = valueAt(data, path.slice(0, -1));
+  return ['id', 'number', 'power', 'space'].some((key) => valueAt(owner, [key]) !== undefined);
+}
+
+/** The setup for a report; undefined if there is none. */
+export function createSetupReport(target: FoundCombat, bases: readonly string[]): ReportSetup | undefined {
+  const setup = attempt(target, () => createSetup(target, bases) ?? { refused: '' });
+  return 'refused' in setup ? undefined : setup.report;
+}
+
+/** Members of a combat that concern neither side. */
+const neutralMembers = new Set(['dice', 'expect', 'result', 'notes']);
+
+/** Why attacker and defender cannot be swapped. Undefined if they can: both have the same keys, and no other member of the combat depends on the side. */
+function explainNoSwap({ entry: { object, sides } }: FoundCombat): string | undefined {
+  const { attacker, defender } = sides;
+  const [first, second] = Object.values(sides);
+  if (!first || !second) return '';
+  if (!attacker || !defender) return `${capitalize(first.role)} and ${second.role} have different tasks: ${cannotSwap}`;
+  const [attacking, defending] = ['attacker', 'defender'].map((side) => valueAt(object, [side]));
+  if (!isObject(attacking) || !isObject(defending)) return '';
+  const describeShape = (side: object): string =>
+    Object.keys(side)
+      .filter((key) => key !== 'orders')
+      .toSorted()
+      .join();
+  if (describeShape(attacking) !== describeShape(defending)) {
+    const isTogether = (defender.powers?.length ?? 0) > 1 && (attacker.powers?.length ?? 0) < 2;
+    const why = isTogether
+      ? `${capitalize(defender.name)} fight as one side, which only defenders can`
+      : 'The forces of the two sides are of different kinds';
+    return `${why}: ${cannotSwap}`;
+  }
+  const others = Object.entries(object).filter(
+    ([key]) => !neutralMembers.has(key) && key !== 'attacker' && key !== 'defender',
+  );
+  return others.some(([, value]) => isObject(value))
+    ? `More than the forces depends on who attacks: ${cannotSwap}`
+    : undefined;
+}
+
+const cannotSwap = 'the sides cannot be swapped.';
+
+function createNumberKnob(member: Adjustable, data: object): Knob {
+  return {
+    id: member.path.join('/'),
+    edits: (value) => (typeof value === 'number' ? createNumberEdits(member, data, value) : undefined),
+  };
+}
+
+type Switch = ReportSwitch & Knob;
+
+/** A switch whose choices are identified by words. */
+function createSwitch(
+  shown: Omit<ReportSwitch, 'choices'>,
+  choices: readonly { readonly value: string; readonly title: string; readonly edits: () => readonly Edit[] }[],
+): Switch {
+  return {
+    ...shown,
+    choices: choices.map(({ value, title }) => ({ value, title })),
+    edits: (value) => choices.find((item) => item.value === value)?.edits(),
+  };
+}
+
+/** The value of a switch that changes nothing. */
+const asWritten = '';
+
+/** Alternative orders of a side, one switch per group. */
+function createOrderSwitches({ side, alternatives }: SideAdvice): readonly Switch[] {
+  const groups = new Map<string, Alternative[]>();
+  for (const alternative of alternatives)
+    groups.set(alternative.group, [...(groups.get(alternative.group) ?? []), alternative]);
+  return [...groups].map(([group, others]) =>
+    createSwitch({ id: `order/${side}/${group}`, title: capitalize(group), side, value: asWritten }, [
+      { value: asWritten, title: 'as written', edits: () => [] },
+      ...others.map(({ id, title, edits }) => ({ value: id, title, edits })),
+    ]),
+  );
+}
+
+function createWordSwitch(member: Adjustable, data: object, combat: Path, target: FoundCombat): Switch {
+  const { path, title, value, choices = [] } = member;
+  const { side } = computeHeading(path, data, combat, target);
+  return createSwitch(
+    {
+      id: path.join('/'),
+      title,
+      ...(side !== undefined && { side }),
+      value: String(value),
+    },
+    choices.map((item) => ({
+      value: String(item.value),
+      title: formatWord(item.value),
+      edits: () => setAtPath(data, path, item.value),
+    })),
+  );
+}
+
+function formatWord(value: unknown): string {
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value).replaceAll('-', ' ');
+}
+
+function createOptionSwitch({ name, question, readings, default: defaultValue }: Option, data: object): Switch {
+  const chosen = (valueAt(data, ['options', name]) ?? defaultValue) as string | number | boolean;
+  return createSwitch(
+    { id: `options/${name}`, title: capitalize(question), value: String(chosen) },
+    Object.keys(readings).map((reading) => ({
+      value: reading,
+      title: formatWord(reading),
+      edits: () => setAtPath(data, ['options', name], typeof defaultValue === 'boolean' ? reading === 'true' : reading),
+    })),
+  );
+}
+
+/** Numbers grouped by side, power and part of the combat. */
+function groupForces(
+  numbers: readonly Adjustable[],
+  data: object,
+  combat: Path,
+  target: FoundCombat,
+): readonly ReportSetupForce[] {
+  const forces = new Map<string, { side?: string; title?: string; members: Adjustable[] }>();
+  for (const number of numbers) {
+    const heading = computeHeading(number.path, data, combat, target);
+    const id = `${heading.side ?? ''} ${heading.title ?? ''}`;
+    const force = forces.get(id) ?? { ...heading, members: [] };
+    force.members.push(number);
+    forces.set(id, force);
+  }
+  const order = Object.keys(target.entry.sides);
+  const rank = ({ side }: ReportSetupForce): number => (side === undefined ? order.length : order.indexOf(side));
+  return [...forces.values()]
+    .map(({ members, ...force }) => ({ ...force, lines: members.map((member) => createStrength(member, members)) }))
+    .toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** A line of a force: a unit by name, else by kind, with its id if the force has others of that kind. */
+function createStrength(member: Adjustable, force: readonly Adjustable[]): ReportStrength {
+  const { path, title, unitId, unit, value, minimum = 0, maximum = 0 } = member;
+  const isAlone = force.every((other) => other === member || other.title !== title);
+  const name = member.name ?? (isAlone ? undefined : unitId);
+  return {
+    id: path.join('/'),
+    title: name === undefined ? title : `${title} (${name})`,
+    ...(unit !== undefined && { short: unit.toUpperCase() }),
+    value: Number(value),
+    minimum,
+    maximum,
+  };
+}

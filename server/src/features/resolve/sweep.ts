@@ -1,0 +1,108 @@
+/** The odds of a combat over the values of one lever, or over all pairs of values of two levers. */
+import { formatList, formatNumber } from '../../model/wording';
+import type { LeverValues, ReportStanding, ReportStands, ReportSweep } from '../../protocol';
+import type { FoundCombat, Refusal } from '../analysis/find-combat';
+import { listLevers, formatSetting } from './levers';
+import type { Lever } from './levers';
+import type { Plan } from './plan';
+import { joinProvenance } from './standing';
+import { applyEdits } from './what-if';
+
+/** Maximum number of combats in the sweep of a report. */
+export const maxSweptCells = 1_000;
+
+/** Maximum number of levers in the sweep of a report: a table has two axes. */
+const maxLevers = 2;
+
+export function createSweepPlan(
+  target: FoundCombat,
+  vary: readonly LeverValues[],
+): Plan<FoundCombat, ReportSweep> | Refusal {
+  const levers = listLevers(target);
+  if ('refused' in levers) return levers;
+  const swept = vary.flatMap(({ id, values }) => {
+    const lever = levers.find((candidate) => candidate.id === id);
+    return lever ? [{ lever, values: [...new Set(values)] }] : [];
+  });
+  const [first, second = { lever: undefined, values: [undefined] }] = swept;
+  if (!first || swept.length < vary.length || vary.length > maxLevers || first.lever === second.lever)
+    return { refused: `${target.entry.id} has changed, or there is nothing to vary in it. Choose again what to vary.` };
+  const cells = first.values.flatMap((firstValue) =>
+    second.values.map((secondValue) => [firstValue, secondValue] as const),
+  );
+  if (cells.length === 0 || cells.length > maxSweptCells)
+    return {
+      refused: `That would be ${formatNumber(cells.length)} combats; from 1 to ${formatNumber(maxSweptCells)} can be shown. Choose fewer values.`,
+    };
+  return {
+    size: cells.length,
+    variant(index) {
+      const [firstValue, secondValue] = cells[index]!;
+      return applyValues(target, [
+        { lever: first.lever, value: firstValue },
+        ...(second.lever && secondValue !== undefined ? [{ lever: second.lever, value: secondValue }] : []),
+      ]);
+    },
+    combine: (all) => {
+      const figures = collectFigures(all);
+      return {
+        levers: swept.map(({ lever: { id, title, owner, kind, choices }, values }) => ({
+          ...{ id, title, ...(owner !== undefined && { owner }), kind },
+          values: values.map((value) => ({ value, title: formatSetting({ choices }, value) })),
+        })),
+        figures: figures.map(({ kind, title }) => ({ kind, title })),
+        cells: all.map((result, index) => ({
+          values: figures.map(({ title }) => findNumber(result, title)),
+          isWritten: swept.every(({ lever }, at) => lever.value === cells[index]![at]),
+          ...('refused' in result && { refused: result.refused }),
+        })),
+        ...joinProvenance(all),
+      };
+    },
+  };
+}
+
+/** The combat with levers set to values. */
+function applyValues(
+  target: FoundCombat,
+  values: readonly { readonly lever: Lever; readonly value: number | string }[],
+): FoundCombat | Refusal {
+  const other = values.filter(({ lever, value }) => lever.value !== value);
+  if (other.length === 0) return target;
+  const edits = other.map(({ lever, value }) => lever.edits(value));
+  const impossible = other.filter((_, index) => edits[index] === undefined);
+  if (impossible.length > 0)
+    return {
+      refused: `This cannot be: ${formatList(impossible.map(({ lever, value }) => `${lever.title} ${value}`))}.`,
+    };
+  const variant = applyEdits(
+    target,
+    edits.flatMap((leverEdits) => leverEdits ?? []),
+  );
+  return 'refused' in variant ? variant : variant.target;
+}
+
+/** All figures that occur in any of the results, without duplicates, the most informative first. */
+function collectFigures(all: readonly ReportStands[]): ReportSweep['figures'] {
+  const figureByTitle = new Map<string, ReportSweep['figures'][number]>();
+  const add = (read: (standing: ReportStanding) => ReportSweep['figures']): void => {
+    for (const result of all)
+      for (const figure of 'refused' in result ? [] : read(result))
+        if (!figureByTitle.has(figure.title)) figureByTitle.set(figure.title, figure);
+  };
+  add(({ figures }) => figures);
+  const isListed = (title: string): boolean =>
+    [...figureByTitle.keys()].some((listedTitle) => listedTitle.toLowerCase() === title.toLowerCase());
+  add(({ odds }) =>
+    odds
+      .filter(({ title }) => !isListed(title))
+      .map(({ title, kind }) => ({ title, kind: kind === 'chance' ? 'chance' : 'expected' })),
+  );
+  return [...figureByTitle.values()];
+}
+
+function findNumber(result: ReportStands, title: string): number | null {
+  if ('refused' in result) return null;
+  const match = result.figures.find((item) => item.title === title) ?? result.odds.find((item) => item.title === title);
+  return match?.value ?? null;
+}

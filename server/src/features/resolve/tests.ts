@@ -1,0 +1,105 @@
+/** Expectations of combats as tests: lists and runs them. */
+import { rangeAt } from '../../text';
+import type { Range } from '../../text';
+import type { Analysis } from '../analysis/analysis';
+import { checkAllExpectations } from '../combat/check-all-expectations';
+import type { ExpectationResult } from '../combat/check-all-expectations';
+import { allCombats } from '../analysis/find-combat';
+import type { FoundCombat } from '../analysis/find-combat';
+import { getCombatKey } from '../combat/memory';
+import { computeOddsKey } from '../combat/odds-key';
+import { valueAt } from '../../model/place';
+import { capitalize } from '../../model/wording';
+
+export interface ScenarioTest {
+  /** Unique in the file, and stable across edits elsewhere. */
+  readonly id: string;
+  /** The id of the combat. */
+  readonly label: string;
+  /** Title of the scenario, if the file has several. */
+  readonly scenario?: string;
+  /** Range of the key `expect`. */
+  readonly range: Range;
+}
+
+/** - `open`: the odds were sampled, and are too close to decide - `unknown`: there is no value to compare; the message gives the reason */
+export type TestState = 'passed' | 'failed' | 'open' | 'unknown';
+
+export interface TestFailure {
+  readonly message: string;
+  /** For a side-by-side comparison. */
+  readonly expected?: string;
+  readonly found?: string;
+  readonly range: Range;
+}
+
+export interface TestOutcome {
+  readonly id: string;
+  readonly state: TestState;
+  /** One per expectation that is not met, open or unknown. */
+  readonly failures: readonly TestFailure[];
+}
+
+interface TestedCombat {
+  readonly test: ScenarioTest;
+  readonly locatedCombat: FoundCombat;
+}
+
+/** In document order. Invalid combats have no tests: their diagnostics are shown elsewhere. */
+export function listTests(analysis: Analysis): readonly ScenarioTest[] {
+  return findTestedCombats(analysis).map(({ test }) => test);
+}
+
+function findTestedCombats(analysis: Analysis): readonly TestedCombat[] {
+  return allCombats(analysis).flatMap((locatedCombat) => {
+    const { scenario, entry } = locatedCombat;
+    const range = entry.expect && rangeAt(scenario.document, { owner: entry.object, key: 'expect', onKey: true });
+    if (!range) return [];
+    const title = analysis.scenarios.length > 1 ? valueAt(scenario.document.data, ['title']) : undefined;
+    const named = typeof title === 'string' ? { scenario: title } : {};
+    return [{ test: { id: getCombatKey(locatedCombat), label: entry.id, ...named, range }, locatedCombat }];
+  });
+}
+
+/** Runs tests of a file. @param ids tests to run; all if absent */
+export function runTests(analysis: Analysis, ids?: readonly string[]): readonly TestOutcome[] {
+  return findTestedCombats(analysis)
+    .filter(({ test }) => !ids || ids.includes(test.id))
+    .map(({ test, locatedCombat }) => ({ id: test.id, ...runTest(test, locatedCombat) }));
+}
+
+function runTest({ range }: ScenarioTest, locatedCombat: FoundCombat): Omit<TestOutcome, 'id'> {
+  const { analysis, scenario, entry } = locatedCombat;
+  try {
+    const name = { document: scenario.index, id: entry.id };
+    const checked = checkAllExpectations(
+      locatedCombat,
+      analysis.environment.likelihoods(computeOddsKey(locatedCombat), name),
+    );
+    const at = (place: ExpectationResult['place']) => rangeAt(scenario.document, place) ?? range;
+    const unmet = checked.expectations.filter(({ verdict }) => verdict !== 'met');
+    const failures = [
+      ...unmet.map((checkedExpectation) => ({
+        message: describeFailure(checkedExpectation),
+        expected: checkedExpectation.expected,
+        found: checkedExpectation.actual,
+        range: at(checkedExpectation.place),
+      })),
+      ...checked.unknown.map(({ why, place }) => ({ message: why, range: at(place) })),
+    ];
+    const isFailed = unmet.some(({ verdict }) => verdict === 'not met');
+    const state = isFailed ? 'failed' : checked.unknown.length > 0 ? 'unknown' : unmet.length > 0 ? 'open' : 'passed';
+    return { state, failures };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    const message = `Asdic failed to resolve ${entry.id}: ${why} This is a fault of Asdic, not of the scenario.`;
+    return { state: 'unknown', failures: [{ message, range }] };
+  }
+}
+
+function describeFailure({ title, expected, actual, verdict, missesBy, how }: ExpectationResult): string {
+  const by = missesBy === undefined ? '' : `, ${missesBy}`;
+  const ending = how === undefined ? '' : ` (odds found ${how})`;
+  const open = verdict === 'open' ? 'Too close to tell. ' : '';
+  return `${open}${capitalize(title)}: expected ${expected}, found ${actual}${by}${ending}.`;
+}

@@ -1,0 +1,233 @@
+/** Advice on a turn: orders of its combats, compared by the totals of the whole turn. */
+import { mean, methodsWorstToBest } from '../../../engine/outcome';
+import type { Method } from '../../../engine/outcome';
+import type { Advice } from '../../../model/advice';
+import { findParties } from '../../../model/turn-aims';
+import type { EntryAim, Party, TurnAim } from '../../../model/turn-aims';
+import type { TurnOdds } from '../../../model/turn-odds';
+import { pluralize, keyToName } from '../../../model/wording';
+import type { AdviceChoices, ReportAdvice, ReportSuggestion } from '../../../protocol';
+import { applyTextEdits } from '../../../text';
+import type { TextEdit } from '../../../text';
+import { createAdviceReport, getOrderEdits, type Purpose } from '../advice';
+import { findCombat } from '../../analysis/find-combat';
+import type { FoundCombat, Refusal } from '../../analysis/find-combat';
+import { previewLines } from '../../combat/preview-lines';
+import type { Report } from '../../report/report';
+import type { FoundTurn } from './find';
+import { formatStopping, createStoppingReport } from './optimal-stopping';
+import { createTurnReport } from './report';
+import { findTurnInText } from './variants';
+
+/** The calculations that it needs. `onProgress` takes the fraction done of each, in 0..1. */
+export interface TurnCalculations {
+  readonly advice: (target: FoundCombat, purpose: Purpose, onProgress: (part: number) => void) => Promise<Advice>;
+  /** `decides`: also finds out at which combats stopping pays. */
+  readonly odds: (
+    turn: FoundTurn,
+    aimed: { readonly aims: readonly EntryAim[]; readonly decides: boolean },
+    onProgress: (part: number) => void,
+  ) => Promise<TurnOdds>;
+  /** Takes the fraction done of everything, in 0..1. */
+  readonly onProgress?: (part: number) => void;
+}
+
+/** Maximum number of orders to compare per side of a combat: the best by the combat itself. */
+const maxOfSide = 16;
+
+/** All parties and aims that can be advised on a turn. */
+export function getTurnAdviceChoices(turn: FoundTurn): AdviceChoices | Refusal {
+  const parties = findParties(turn.scenarioTurn);
+  if (parties.length === 0)
+    return { refused: 'No decisions to make in the combats of this turn that can be compared.' };
+  return {
+    choices: parties.flatMap(({ id, name, aims }) =>
+      aims.map((aim) => ({ side: id, name, aim: { id: aim.id, title: formatAim(aim) } })),
+    ),
+  };
+}
+
+/** Phrases an aim as a wish: `fewer` of a loss. */
+function formatAim({ title, isLoss }: TurnAim): string {
+  return isLoss ? `fewer ${title.replace(/^own /, '')}` : title;
+}
+
+/** An order of a side of a combat, by the ids that the command `writeOrder` takes. */
+interface CombatOrder {
+  readonly combat: string;
+  readonly side: string;
+  readonly order: string;
+}
+
+/** An order to compare. */
+interface Candidate extends Pick<ReportSuggestion, 'group' | 'title' | 'each'> {
+  readonly orders: readonly CombatOrder[];
+  readonly edits: readonly TextEdit[];
+}
+
+/**
+ * Compares the possible orders of a party in the combats of a turn. Advice on each combat by itself gives the candidates, which are then
+ * compared by the totals of the whole turn; so is the combination of the best order of each combat.
+ * @param side id of a party; the first by default, as is its aim
+ * @throws errors of the calculations
+ */
+export async function adviseTurn(
+  turn: FoundTurn,
+  { side, aim: aimId }: Partial<Purpose>,
+  calculations: TurnCalculations,
+): Promise<Report | Refusal> {
+  const party = findParties(turn.scenarioTurn).find(({ id }) => id === (side ?? id));
+  const aim = party?.aims.find(({ id }) => id === (aimId ?? id));
+  if (!party || !aim) return { refused: 'There is no such advice on the turn.' };
+  const candidates = await listCandidates(turn, party, aim, calculations);
+  const { text } = turn.analysis;
+  const methods = new Set<Method>();
+  let seed: number | undefined;
+  let dropped = 0;
+  const all = candidates.length + 2;
+  let done = 0;
+  let stopping: TurnOdds['optimalStopping'];
+  const evaluate = async (variant: FoundTurn): Promise<number> => {
+    const reportProgress = (part: number): void =>
+      calculations.onProgress?.(preparationFraction + ((1 - preparationFraction) * (done + part)) / all);
+    const odds = await calculations.odds(variant, { aims: aim.parts, decides: variant === turn }, reportProgress);
+    stopping ??= odds.optimalStopping;
+    methods.add(odds.method);
+    seed ??= odds.seed;
+    dropped = Math.max(dropped, odds.dropped);
+    reportProgress(1);
+    done++;
+    const totals = aim.totals.reduce((sum, { total, times }) => sum + times * mean(odds.totals[total] ?? []), 0);
+    const value = totals + (odds.aimed ?? 0);
+    return aim.isLoss ? -value : value;
+  };
+  const asOrdered = await evaluate(turn);
+  const computeGain = (value: number): number => (aim.isLoss ? asOrdered - value : value - asOrdered);
+  const compared: (ReportSuggestion & Candidate)[] = [];
+  for (const candidate of candidates) {
+    const other = findTurnInText(turn, applyTextEdits(text, candidate.edits));
+    if ('refused' in other) continue;
+    const value = await evaluate(other);
+    compared.push(createSuggestion(turn, candidate, value, computeGain(value)));
+  }
+  const together = combineBest(compared);
+  const other = together && findTurnInText(turn, applyTextEdits(text, together.edits));
+  if (together && other && !('refused' in other)) {
+    const value = await evaluate(other);
+    compared.push(createSuggestion(turn, together, value, computeGain(value)));
+  }
+  const method = methodsWorstToBest.find((candidateMethod) => methods.has(candidateMethod))!;
+  const advice: ReportAdvice = {
+    side: party.id,
+    name: party.name,
+    aim: { id: aim.id, title: aim.title, unit: aim.unit, ...(aim.isLoss && { fewer: true }) },
+    ...{ exact: method === 'exact', method, ...(seed !== undefined && { seed }), dropped, asOrdered },
+    suggestions: compared.sort((a, b) => b.gain - a.gain).map(({ orders: _, edits: __, ...suggestion }) => suggestion),
+    ...(stopping && { play: createStoppingReport(turn, stopping, aim.isLoss) }),
+    note: `Compared by what the whole turn comes to: ${pluralize(candidates.length, 'order')} of single combats${together ? ', and the best of each combat together' : ''}. There may be better ones.${stopping ? ` ${formatStopping(turn, stopping)}` : ''}`,
+  };
+  return { ...createTurnReport(turn, {}, []), advice };
+}
+
+/** The estimated fraction of the work that goes into the combats by themselves. */
+const preparationFraction = 0.4;
+
+function createSuggestion(
+  { analysis }: FoundTurn,
+  candidate: Candidate,
+  value: number,
+  gain: number,
+): ReportSuggestion & Candidate {
+  const writes = previewLines(analysis.text, candidate.edits).join(' ');
+  return { ...candidate, id: JSON.stringify(candidate.orders), value, gain, writes };
+}
+
+/** Promising orders, combat by combat. */
+async function listCandidates(
+  turn: FoundTurn,
+  { sides }: Party,
+  { id: aimId }: TurnAim,
+  calculations: TurnCalculations,
+): Promise<readonly Candidate[]> {
+  const candidates: Candidate[] = [];
+  for (const [index, { entry, advised }] of sides.entries()) {
+    const combat = findCombat(turn.analysis, { document: turn.scenario.index, id: entry.id });
+    if ('refused' in combat) continue;
+    const aim = advised.aims.find(({ id }) => id === aimId) ?? advised.aims[0]!;
+    const purpose = { side: advised.side, aim: aim.id };
+    const reportProgress = (part: number): void =>
+      calculations.onProgress?.((preparationFraction * (index + part)) / sides.length);
+    const report = createAdviceReport(combat, purpose, await calculations.advice(combat, purpose, reportProgress));
+    for (const { id: order, group, title } of report?.suggestions.slice(0, maxOfSide) ?? []) {
+      const edits = getOrderEdits(combat, advised.side, order);
+      if ('refused' in edits) continue;
+      const orders = [{ combat: entry.id, side: advised.side, order }];
+      const isOfLosses = group === 'order of losses';
+      const words = isOfLosses ? `lose ${title}, in this order` : title;
+      candidates.push({
+        group: isOfLosses ? 'losses' : group,
+        title: `${formatCombatName(turn, entry.id)}: ${words}`,
+        orders,
+        edits,
+      });
+    }
+  }
+  return candidates;
+}
+
+/** The title of a combat, or a name made of its id if another combat has the same title. */
+function formatCombatName({ combats }: FoundTurn, id: string): string {
+  const title = combats.find(({ entry }) => entry.id === id)?.entry.title ?? id;
+  return combats.filter(({ entry }) => entry.title === title).length > 1 ? keyToName(id) : title;
+}
+
+/** Combines the best order of each combat in which one beats the written orders; undefined for fewer than two combats. */
+function combineBest(compared: readonly (ReportSuggestion & Candidate)[]): Candidate | undefined {
+  const best = new Map<string, ReportSuggestion & Candidate>();
+  for (const suggestion of compared) {
+    const [{ combat, side }] = suggestion.orders as readonly [CombatOrder];
+    const key = JSON.stringify([combat, side]);
+    if (suggestion.gain > leastGain && suggestion.gain > (best.get(key)?.gain ?? 0)) best.set(key, suggestion);
+  }
+  const all = [...best.values()];
+  if (all.length < 2) return undefined;
+  return {
+    group: 'all combats',
+    title: all.map(({ title }) => title).join('; '),
+    each: all.map(({ title }) => title),
+    orders: all.flatMap(({ orders }) => orders),
+    edits: all.flatMap(({ edits }) => edits),
+  };
+}
+
+/** Smaller differences are rounding. */
+const leastGain = 1e-9;
+
+/** The edits that write the orders of a suggestion, in all of its combats. */
+export function getTurnOrderEdits(turn: FoundTurn, order: string): readonly TextEdit[] | Refusal {
+  const orders = parseOrders(order);
+  if (orders.length === 0) return { refused: 'There is no such order of the turn that could be written.' };
+  const all: TextEdit[] = [];
+  for (const { combat: id, side, order: sideOrder } of orders) {
+    const combat = findCombat(turn.analysis, { document: turn.scenario.index, id });
+    const edits = 'refused' in combat ? combat : getOrderEdits(combat, side, sideOrder);
+    if ('refused' in edits) return edits;
+    all.push(...edits);
+  }
+  return all;
+}
+
+/** Parses the id of a suggestion; empty if it is invalid. */
+function parseOrders(text: string): readonly CombatOrder[] {
+  try {
+    const all: unknown = JSON.parse(text);
+    return Array.isArray(all) && all.every(isOrder) ? all : [];
+  } catch {
+    return [];
+  }
+}
+
+function isOrder(value: unknown): value is CombatOrder {
+  const { combat, side, order } = (value ?? {}) as Partial<CombatOrder>;
+  return [combat, side, order].every((word) => typeof word === 'string');
+}

@@ -1,0 +1,81 @@
+/** Resolves a turn with dice: those of the file for each combat, or one seed for all. */
+import { collectTraceBases } from '../../../engine/basis-set';
+import type { DiceSource } from '../../../engine/dice-source';
+import { traceTurn } from '../../../engine/turn/trace';
+import type { StageTrace, TurnTrace } from '../../../engine/turn/trace';
+import { lineResolver } from '../../analysis/analysis';
+import type { Refusal } from '../../analysis/find-combat';
+import { getFileDice } from '../../combat/simulate';
+import type { ResolveOptions } from '../resolve';
+import type { ScenarioCombat } from '../../scenario/scenario-combats';
+import type { ReportTurnResult } from '../../../protocol';
+import { formatBases } from '../../format/bases';
+import type { Report } from '../../report/report';
+import { formatSummary, createTraceReport } from '../../report/trace';
+import { explainTurnError } from './find';
+import type { FoundTurn } from './find';
+import { createTurnReport } from './report';
+import { formatTotals } from './format';
+import { replaceSideNames } from '../../../model/replace-side-names';
+
+export interface ResolvedTurn {
+  readonly trace: TurnTrace;
+  readonly report: Report;
+}
+
+/** Invalid dice are part of the report; an error of the ruleset is a refusal. */
+export function resolveTurn(turn: FoundTurn, options: ResolveOptions = {}): ResolvedTurn | Refusal {
+  const { scenarioTurn, combats } = turn;
+  try {
+    const trace = traceTurn(scenarioTurn.turn, (stage) =>
+      selectDice(combats[scenarioTurn.turn.stages.indexOf(stage)]!, options),
+    );
+    const last = trace.stages.at(-1)?.simulation?.trace.pendingRoll;
+    const { seed } = options;
+    const resolved = {
+      ...(seed !== undefined && { seed }),
+      summary: formatTotals(scenarioTurn.totals, trace.totals),
+      combats: trace.stages.map((stage, index) => createResultReport(turn, index, stage)),
+      totals: trace.totals,
+      ...(last && { wanted: `${combats[trace.stages.length - 1]!.entry.id}: ${last.title}` }),
+    };
+    const bases = formatBases([
+      ...(scenarioTurn.bases ?? []),
+      ...trace.stages.flatMap(({ simulation }) => (simulation ? collectTraceBases(simulation.trace) : [])),
+    ]);
+    return { trace, report: createTurnReport(turn, { resolved }, bases) };
+  } catch (error) {
+    return { refused: explainTurnError(error) };
+  }
+}
+
+/** The summary of a combat in which a side has nothing left after earlier ones. */
+export const notFought = 'does not take place';
+
+function selectDice(
+  { entry, diceName, formerIds }: ScenarioCombat,
+  { seed, fallbackSeed }: ResolveOptions,
+): DiceSource {
+  const ownDice = seed === undefined ? getFileDice(entry) : { seed };
+  const source = ownDice ?? (fallbackSeed === undefined ? {} : { seed: fallbackSeed });
+  return { ...source, name: diceName, former: formerIds };
+}
+
+function createResultReport(
+  { analysis, scenario, ruleset, scenarioTurn }: FoundTurn,
+  index: number,
+  { before, simulation, gained, totals }: StageTrace,
+): ReportTurnResult {
+  const { entry, carried } = scenarioTurn.entries[index]!;
+  const remaining = carried?.describeRemaining?.(before) ?? [];
+  const changed = remaining.length > 0 ? { left: remaining } : {};
+  if (!simulation) return { summary: notFought, ...changed, gained, totals };
+  const { combat, trace, source } = simulation;
+  return {
+    trace: createTraceReport(combat, trace, source, { ruleset, getLine: lineResolver(analysis, scenario) }),
+    summary: replaceSideNames(entry, formatSummary(combat, trace)),
+    ...changed,
+    gained,
+    totals,
+  };
+}

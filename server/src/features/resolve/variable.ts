@@ -1,0 +1,251 @@
+/**
+ * A value of a scenario that a sweep or a comparison varies, named by its path: `defender.units.dd` in a combat, `options.detection` in its
+ * scenario. List items are identified by id, name, power, number or type.
+ */
+import type { Edit } from '../../model/edit';
+import { createComparisonBudget, findNearest } from '../../model/nearest';
+import { valueAt } from '../../model/place';
+import type { Path } from '../../model/place';
+import { isMapping } from '../../model/values';
+import { formatList, formatNumber } from '../../model/wording';
+import { listAdjustables, listScenarioAdjustables } from '../../schema';
+import type { Adjustable } from '../../schema';
+import type { FoundCombat, Refusal } from '../analysis/find-combat';
+import { createNumberEdits, findCombatPath, setAtPath } from '../combat/members';
+
+/** A value of a variable. */
+export type Value = number | string | boolean;
+
+export interface Variable {
+  /** From the combat, or from the root for a value of the whole scenario: `defender.units.dd`. */
+  readonly path: string;
+  /** The value in the scenario, or its default; undefined if there is neither. */
+  readonly written: Value | undefined;
+  /** All possible values, if they are enumerated. */
+  readonly choices?: readonly Value[];
+  readonly edits: (value: Value) => readonly Edit[];
+}
+
+/**
+ * Finds a variable.
+ * @param name `defender.units.dd`, or from the root: `seaBattles.coral-sea.defender.units.dd`
+ */
+export function findVariable(target: FoundCombat, name: string): Variable | Refusal {
+  const data = target.scenario.view().data;
+  const combat = findCombatPath(data, target.entry.object);
+  if (!combat) return { refused: `The way to ${target.entry.id} is not known.` };
+  const steps = name.split('.');
+  if (steps.some((step) => step === ''))
+    return refuseUnknown(name, 'Write the keys on the way to it, with dots between.');
+  if (steps[0] === 'options') return findOptionVariable(target, data, steps);
+  const relative = stripCombatPath(steps, combat, target.entry.id);
+  if ('refused' in relative) return relative;
+  const inCombat = isMember(target.entry.object, relative.steps[0]) || !Object.hasOwn(data, relative.steps[0] ?? '');
+  const resolved = resolvePath(data, inCombat ? combat : [], relative.steps);
+  if ('refused' in resolved) return refuseUnknown(name, resolved.refused);
+  const whyUnowned = explainUnowned(data, resolved.path);
+  if (whyUnowned) return refuseUnknown(name, whyUnowned);
+  const members = inCombat
+    ? listAdjustables(target.ruleset.id, data, combat)
+    : listScenarioAdjustables(target.ruleset.id, data);
+  const path = relative.steps.join('.');
+  return isMapping(valueAt(data, resolved.path))
+    ? findStrength(name, path, resolved.path, members, data)
+    : createMemberVariable(path, resolved.path, members, data);
+}
+
+/** Removes the list and the id of the combat from the start of the steps, if they are there. */
+function stripCombatPath(
+  steps: readonly string[],
+  [list]: Path,
+  id: string,
+): { readonly steps: readonly string[] } | Refusal {
+  if (steps[0] !== list) return { steps };
+  if (steps[1] !== id) return { refused: `\`${steps.join('.')}\` is not of ${id}: name one combat at a time.` };
+  return { steps: steps.slice(2) };
+}
+
+function isMember(object: object, key: string | undefined): boolean {
+  return key !== undefined && Object.hasOwn(object, key);
+}
+
+function findOptionVariable({ ruleset }: FoundCombat, data: object, steps: readonly string[]): Variable | Refusal {
+  const [, name = '', ...remaining] = steps;
+  const option = ruleset.options.find((item) => item.name === name);
+  if (!option) {
+    const optionNames = ruleset.options.map((item) => item.name);
+    const near = findNearest(name, optionNames, createComparisonBudget());
+    const guess = near === undefined ? `There are: ${formatList(optionNames)}.` : `Did you mean \`options.${near}\`?`;
+    return refuseUnknown(steps.join('.'), `${ruleset.title} has no such option. ${guess}`);
+  }
+  const path: Path = ['options', name, ...remaining];
+  const defaultValue = remaining.length > 0 ? valueAt(option.default, remaining) : option.default;
+  const readings = Object.keys(option.readings);
+  const choices =
+    remaining.length > 0 || typeof defaultValue === 'number' || typeof defaultValue === 'object' || readings.length < 2
+      ? undefined
+      : readings.map((reading) => (typeof defaultValue === 'boolean' ? reading === 'true' : reading));
+  return {
+    path: path.join('.'),
+    written: toScalar(valueAt(data, path) ?? defaultValue),
+    ...(choices && { choices }),
+    edits: (value) => setAtPath(data, path, value),
+  };
+}
+
+/** Resolves keys that a user wrote to keys and indexes of the data. The last keys may be absent: they can be set. */
+function resolvePath(data: object, from: Path, steps: readonly string[]): { readonly path: Path } | Refusal {
+  let path: Path = from;
+  for (const step of steps) {
+    const current = valueAt(data, path);
+    if (current !== undefined && (typeof current !== 'object' || current === null))
+      return { refused: `\`${String(path.at(-1))}\` is ${JSON.stringify(current)}: nothing stands below it.` };
+    if (!Array.isArray(current)) {
+      path = [...path, step];
+      continue;
+    }
+    const index = findItemIndex(current, step);
+    if (typeof index !== 'number') return index;
+    path = [...path, index];
+  }
+  return { path };
+}
+
+/** Members that identify list items, the most reliable first. */
+const identifyingKeys = ['id', 'name', 'power', 'nation', 'number', 'space', 'type'];
+
+function findItemIndex(list: readonly unknown[], step: string): number | Refusal {
+  for (const key of identifyingKeys) {
+    const fitting = list.flatMap((item, index) => (String(valueAt(item, [key])) === step ? [index] : []));
+    if (fitting.length === 1) return fitting[0]!;
+    if (fitting.length > 1)
+      return {
+        refused: `${fitting.length} items of the list have the ${key} \`${step}\`: give the one that is meant an id.`,
+      };
+  }
+  const index = Number(step);
+  if (/^\d+$/.test(step) && index < list.length) return index;
+  const itemKeys = list.flatMap((item) => {
+    const key = identifyingKeys.find((name) => valueAt(item, [name]) !== undefined);
+    return key === undefined ? [] : [String(valueAt(item, [key]))];
+  });
+  return {
+    refused:
+      itemKeys.length === 0
+        ? `The list has no item \`${step}\`.`
+        : `The list has no item \`${step}\`. It has ${formatList(itemKeys)}.`,
+  };
+}
+
+/** Rejects units of a side that lists its units by power, in `forces`: a unit outside of them would have no owner. */
+function explainUnowned(data: object, path: Path): string | undefined {
+  const at = path.lastIndexOf('units');
+  const side = valueAt(data, path.slice(0, at));
+  if (at < 0 || !isMapping(side) || Object.hasOwn(side, 'units')) return undefined;
+  const powers = Array.isArray(side['forces']) ? side['forces'].map((force) => String(valueAt(force, ['power']))) : [];
+  if (powers.length === 0) return undefined;
+  const key = path.at(-1);
+  return `Its units stand in forces: say whose, such as \`forces.${powers[0]}.units.${String(key)}\`.`;
+}
+
+/** The strength of a unit. */
+function findStrength(
+  name: string,
+  path: string,
+  valuePath: Path,
+  members: readonly Adjustable[],
+  data: object,
+): Variable | Refusal {
+  const isUnit = typeof valueAt(data, [...valuePath, 'type']) === 'string';
+  const match = members.find(
+    (member) => member.choices === undefined && member.unit !== undefined && isAtOrJustBelow(member.path, valuePath),
+  );
+  return match && isUnit
+    ? createNumberVariable(path, match, data)
+    : refuseUnknown(
+        name,
+        `Several values stand there: ${formatList(Object.keys(valueAt(data, valuePath) as object))}. Name one of them.`,
+      );
+}
+
+function isAtOrJustBelow(path: Path, valuePath: Path): boolean {
+  return path.length <= valuePath.length + 1 && valuePath.every((step, depth) => path[depth] === step);
+}
+
+function createMemberVariable(path: string, valuePath: Path, members: readonly Adjustable[], data: object): Variable {
+  const match = members.find((member) => member.path.join('/') === valuePath.join('/'));
+  if (match && match.choices === undefined) return createNumberVariable(path, match, data);
+  const choices = match?.choices?.flatMap(({ value }) => (value === null ? [] : [value]));
+  return {
+    path,
+    written: toScalar(valueAt(data, valuePath) ?? match?.value),
+    ...(choices && { choices }),
+    edits: (value) => setAtPath(data, valuePath, value),
+  };
+}
+
+function createNumberVariable(path: string, member: Adjustable, data: object): Variable {
+  return {
+    path,
+    written: toScalar(member.value),
+    edits: (value) =>
+      (typeof value === 'number' ? createNumberEdits(member, data, value) : undefined) ??
+      // The schema rejects invalid values.
+      setAtPath(data, typeof member.path.at(-1) === 'number' ? [...member.path, 'count'] : member.path, value),
+  };
+}
+
+function toScalar(value: unknown): Value | undefined {
+  return typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean' ? value : undefined;
+}
+
+function refuseUnknown(name: string, why: string): Refusal {
+  return { refused: `\`${name}\` names no value that can be varied. ${why}` };
+}
+
+/** Maximum number of values of one variable. */
+export const maxValues = 1_000;
+
+/**
+ * Parses values: `0..6`, `0..12..3`, `1,2,4`, `true,false`, `kept,ended`; nothing or `*` for all.
+ * @param written the text after the `=`; undefined if there is none
+ */
+export function parseValues(
+  { path, choices, written: now }: Variable,
+  written: string | undefined,
+): readonly Value[] | Refusal {
+  if (written === undefined || written === '*') {
+    if (choices) return choices;
+    const from = typeof now === 'number' ? Math.max(0, now - 2) : 0;
+    return { refused: `Say which values \`${path}\` should have, such as \`${path}=${from}..${from + 4}\`.` };
+  }
+  const [, first, last, step = '1'] = /^(-?\d+)\.\.(-?\d+)(?:\.\.(\d+))?$/.exec(written) ?? [];
+  if (first !== undefined) return expandRange(path, Number(first), Number(last), Number(step));
+  const values = written.split(',').map((word) => parseValue(word.trim(), choices));
+  if (values.includes(''))
+    return { refused: `\`${path}=${written}\` has a value that is empty. Write \`${path}=a,b\`.` };
+  if (values.length > maxValues) return refuseTooMany(path, values.length);
+  return [...new Set(values)];
+}
+
+function expandRange(path: string, first: number, last: number, step: number): readonly Value[] | Refusal {
+  if (step < 1) return { refused: `The values of \`${path}\` must go up by at least 1.` };
+  if (last < first) return { refused: `The values of \`${path}\` end at ${formatNumber(last)}, before they begin.` };
+  const count = Math.floor((last - first) / step) + 1;
+  if (count > maxValues) return refuseTooMany(path, count);
+  return Array.from({ length: count }, (_, index) => first + index * step);
+}
+
+function refuseTooMany(path: string, count: number): Refusal {
+  return {
+    refused: `These are ${formatNumber(count)} values of \`${path}\`; at most ${formatNumber(maxValues)} are compared.`,
+  };
+}
+
+/** An enumerated value wins, even if it looks like a number. */
+function parseValue(word: string, choices: readonly Value[] | undefined): Value {
+  const chosen = choices?.find((choice) => String(choice) === word);
+  if (chosen !== undefined) return chosen;
+  if (word === 'true' || word === 'false') return word === 'true';
+  return /^-?\d+(\.\d+)?$/.test(word) ? Number(word) : word;
+}

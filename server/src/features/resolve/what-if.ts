@@ -1,0 +1,178 @@
+/**
+ * *What if*: a combat with changes that are not in the file. The changes are applied to a copy of the text, which is analysed like any other:
+ * there is no second way to build a combat, and exactly the edits that were calculated are written.
+ */
+import type { Edit, Plain } from '../../model/edit';
+import type { Outcomes } from '../../engine/outcome';
+import { isRough } from '../../model/figures';
+import type { WhatIf, WhatIfReport } from '../../protocol';
+import { applyTextEdits, textEdits } from '../../text';
+import type { TextEdit } from '../../text';
+import { findChange } from '../../text/change';
+import { analyseTrial } from '../analysis/analysis';
+import type { Analysis } from '../analysis/analysis';
+import { diagnose } from '../diagnostics/diagnostics';
+import { toSourceEdits } from '../scenario/scenario';
+import { findCombat } from '../analysis/find-combat';
+import type { FoundCombat, Refusal } from '../analysis/find-combat';
+import { previewLines } from '../combat/preview-lines';
+import { attempt, reportOdds } from './report';
+import { createSetup } from './setup';
+
+export interface ChangedCombat {
+  /** The combat with its changes, in the changed text. */
+  readonly target: FoundCombat;
+  /** The edits from the text of the file to the changed text. */
+  readonly edits: readonly TextEdit[];
+}
+
+/** Maximum number of changes in a request. */
+const maxChanges = 1_000;
+
+/** A combat with changes of its knobs, or why it cannot be fought with them. */
+export function applyChanges(target: FoundCombat, { changes, swapped = false }: WhatIf): ChangedCombat | Refusal {
+  if (changes.length > maxChanges) return { refused: `These are more changes than ${target.entry.id} has numbers.` };
+  const edits = createChangeEdits(target, changes);
+  if ('refused' in edits) return edits;
+  const once = applyEdits(target, edits);
+  if ('refused' in once || !swapped) return once;
+  const other = swapSides(once.target);
+  return 'refused' in other
+    ? other
+    : { target: other, edits: [createReplacement(target.analysis.text, other.analysis.text)] };
+}
+
+/** A combat with edits of its data, or why it cannot be fought with them. */
+export function applyEdits(target: FoundCombat, edits: readonly Edit[]): ChangedCombat | Refusal {
+  const replacements = toTextEdits(target, edits);
+  const other = findInText(target, applyTextEdits(target.analysis.text, replacements));
+  return 'refused' in other ? other : { target: other, edits: replacements };
+}
+
+/** Converts edits of the data of a scenario to edits of its text. */
+export function toTextEdits(
+  { analysis, scenario }: Pick<FoundCombat, 'analysis' | 'scenario'>,
+  edits: readonly Edit[],
+): readonly TextEdit[] {
+  return textEdits(analysis.file, toSourceEdits(scenario, mergeEdits(edits)));
+}
+
+/** The first error of a changed text that the original does not have. */
+export function findNewError(analysis: Analysis, other: Analysis): Refusal | undefined {
+  const knownMessages = new Set(diagnose(analysis).map(({ message }) => message));
+  const why = diagnose(other).find(({ severity, message }) => severity === 'error' && !knownMessages.has(message));
+  return why && { refused: `This cannot be fought: ${why.message}` };
+}
+
+/** The odds of a combat with changes. @param quick whether they were computed in a hurry: if they are rough, better ones are possible */
+export function createWhatIfReport(
+  asWritten: FoundCombat,
+  { target, edits }: ChangedCombat,
+  outcomes: Outcomes,
+  quick = false,
+): WhatIfReport | Refusal {
+  const report = reportOdds(target, outcomes);
+  if ('refused' in report) return report;
+  const writes = previewLines(asWritten.analysis.text, edits);
+  return { odds: report.odds!, ...(quick && isRough(outcomes) && { isFirst: true }), writes };
+}
+
+function createChangeEdits(target: FoundCombat, changes: WhatIf['changes']): readonly Edit[] | Refusal {
+  const { ruleset, entry } = target;
+  // Allow any option: the request may be based on earlier odds, which named others.
+  const setup = attempt(
+    target,
+    () =>
+      createSetup(
+        target,
+        ruleset.options.map(({ name }) => `option ${name}`),
+      ) ?? { refused: '' },
+  );
+  const edits: Edit[] = [];
+  for (const { id, value } of changes) {
+    const knobEdits = 'refused' in setup ? undefined : setup.knobs.get(id)?.edits(value);
+    if (!knobEdits)
+      return { refused: `${entry.id} has changed: ${id} cannot be ${value} any more. Reset, and try again.` };
+    edits.push(...knobEdits);
+  }
+  return edits;
+}
+
+/** Merges edits that set the same place to a mapping, such as two orders: the later would replace the earlier. */
+function mergeEdits(edits: readonly Edit[]): readonly Edit[] {
+  const all: Edit[] = [];
+  for (const edit of edits) {
+    const index = all.findIndex(
+      (candidate) => isSetOfMapping(candidate) && isSetOfMapping(edit) && isSamePlace(candidate, edit),
+    );
+    const before = all[index];
+    if (before && isSetOfMapping(before) && isSetOfMapping(edit))
+      all[index] = { ...before, value: { ...(before.value as object), ...(edit.value as object) } };
+    else all.push(edit);
+  }
+  // Removals come last, so that they do not shift the indexes of other edits.
+  return [...all.filter(({ edit }) => edit !== 'remove'), ...all.filter(({ edit }) => edit === 'remove')];
+}
+
+type SetOfMapping = Extract<Edit, { edit: 'set' }> & { readonly value: { readonly [key: string]: Plain } };
+
+function isSetOfMapping(edit: Edit): edit is SetOfMapping {
+  return edit.edit === 'set' && typeof edit.value === 'object' && edit.value !== null && !Array.isArray(edit.value);
+}
+
+function isSamePlace(a: SetOfMapping, b: SetOfMapping): boolean {
+  return a.owner === b.owner && a.key === b.key;
+}
+
+/** The same combat in another text of its file. */
+function findInText({ analysis, scenario, entry }: FoundCombat, text: string): FoundCombat | Refusal {
+  const other = analyseTrial(text, analysis);
+  const match = findCombat(other, { document: scenario.index, id: entry.id });
+  if (!('refused' in match)) return match;
+  return findNewError(analysis, other) ?? match;
+}
+
+/** Swaps attacker and defender, without orders that the new side cannot give. */
+function swapSides(target: FoundCombat): FoundCombat | Refusal {
+  const { entry } = target;
+  // A third key avoids two members with the same key.
+  const names = [
+    ['attacker', 'asdicSwapped'],
+    ['defender', 'attacker'],
+    ['asdicSwapped', 'defender'],
+  ] as const;
+  const edits = names.map(([key, to]): Edit => ({ edit: 'rename', owner: entry.object, key, to }));
+  const text = applyTextEdits(
+    target.analysis.text,
+    textEdits(target.analysis.file, toSourceEdits(target.scenario, edits)),
+  );
+  const swapped = findInText(target, removeForeignOrders(target, text));
+  return 'refused' in swapped ? { refused: `The sides cannot be swapped. ${swapped.refused}` } : swapped;
+}
+
+/** The text without orders that the schema rejects at their new place. */
+function removeForeignOrders(target: FoundCombat, text: string): string {
+  const { analysis, scenario } = target;
+  const { scenarios, file } = analyseTrial(text, analysis);
+  const other = scenarios[scenario.index];
+  const isOrders = (owner: object): boolean => findOrders(other?.document.data, target.entry.id).includes(owner);
+  const edits = (other?.schemaDiagnostics() ?? []).flatMap(({ place: { owner, key } }): readonly Edit[] =>
+    key !== undefined && isOrders(owner) ? [{ edit: 'remove', owner, key }] : [],
+  );
+  return edits.length === 0 ? text : applyTextEdits(text, textEdits(file, edits));
+}
+
+function findOrders(data: object | undefined, id: string): readonly object[] {
+  const lists = Object.values(data ?? {}).filter(Array.isArray) as readonly (readonly unknown[])[];
+  const combat = lists.flat().find((item) => (item as { id?: unknown } | null)?.id === id);
+  return ['attacker', 'defender'].flatMap((side) => {
+    const orders = (combat as Readonly<Record<string, { orders?: object } | undefined>> | undefined)?.[side]?.orders;
+    return orders === undefined ? [] : [orders];
+  });
+}
+
+/** One edit from a text to another, which replaces all that differs. */
+function createReplacement(text: string, other: string): TextEdit {
+  const { from, before, after } = findChange(text, other);
+  return { from, to: before, insert: other.slice(from, after) };
+}

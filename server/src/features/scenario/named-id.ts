@@ -1,0 +1,52 @@
+/** An id of a scenario, with its declarations and references. */
+import type { Edit } from '../../model/edit';
+import type { Declaration } from '../../model/ids';
+import type { Place } from '../../model/place';
+import { isInherited, findSource } from '../../text';
+import type { Scenario } from './scenario';
+
+export interface NamedId {
+  readonly scenario: Scenario;
+  readonly kind: string;
+  readonly id: string;
+  /** The part within which it is unique, if not in the whole scenario. */
+  readonly within?: object;
+}
+
+/** Finds all declarations of an id; more than one is an error. */
+export function findDeclarations({ scenario, kind, id, within }: NamedId): readonly Declaration[] {
+  return scenario
+    .ids()
+    .ids.all(kind)
+    .filter((declaration) => declaration.id === id && declaration.within === within);
+}
+
+/** Finds the declaration that already uses a name. */
+export function findNameConflict({ scenario, kind, within }: NamedId, name: string): Declaration | undefined {
+  const { ids } = scenario.ids();
+  if (!within) return ids.find(kind, name);
+  return ids.declarations.find((declaration) => declaration.within === within && declaration.id === name);
+}
+
+/** Finds the references to an id, without declarations, inherited references and derived names. */
+export function findUses({ scenario, kind, id, within }: NamedId): readonly Place[] {
+  // Only ids that are unique in the scenario are referenced directly.
+  if (within) return [];
+  return scenario
+    .ids()
+    .ids.references(kind, id)
+    .map(({ place }) => place)
+    .filter(({ owner, key = '' }) => !isInherited(owner, key));
+}
+
+/** Edits that rename an id in its declarations and references. */
+export function renamePlaces(named: NamedId, to: string): readonly Edit[] {
+  const places = [...findDeclarations(named).map(({ place }) => place), ...findUses(named)];
+  // Values from an alias change with its anchor.
+  return places.filter((place) => findSource(place) === undefined).map((place) => createNameEdit(place, to));
+}
+
+/** Renames a value or a key. */
+export function createNameEdit({ owner, key, onKey }: Place, to: string): Edit {
+  return onKey ? { edit: 'rename', owner, key: String(key), to } : { edit: 'set', owner, key: key!, value: to };
+}

@@ -1,0 +1,38 @@
+/** An index to find the ranges that touch another without a full scan. */
+import type { Range } from '../../text';
+
+/** Ranges in document order, with the maximum end up to each. */
+export interface RangeIndex<Item extends Range> {
+  readonly all: readonly Item[];
+  readonly ends: readonly number[];
+}
+
+/** @param all sorted by start */
+export function createRangeIndex<Item extends Range>(all: readonly Item[]): RangeIndex<Item> {
+  let end = 0;
+  return { all, ends: all.map(({ to }) => (end = Math.max(end, to))) };
+}
+
+/** Returns the ranges that touch a range; the list itself if all do. */
+export function findOverlapping<Item extends Range>(
+  { all, ends }: RangeIndex<Item>,
+  { from, to }: Range,
+): readonly Item[] {
+  const first = findFirstIndex(ends, (end) => end >= from);
+  const endIndex = findFirstIndex(all, (range) => range.from > to);
+  const slice = first === 0 && endIndex === all.length ? all : all.slice(first, endIndex);
+  // A range that starts after `from` also ends after it.
+  return slice.length === 0 || slice[0]!.from >= from ? slice : slice.filter((range) => range.to >= from);
+}
+
+/** Binary search for the first item that satisfies a monotonic predicate. */
+function findFirstIndex<Item>(list: readonly Item[], predicate: (item: Item) => boolean): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (predicate(list[middle]!)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

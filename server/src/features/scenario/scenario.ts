@@ -1,0 +1,151 @@
+/** A scenario. Everything is computed lazily and once, and reused across edits if possible. */
+import type { Ids } from '../../model/ids';
+import type { Edit } from '../../model/edit';
+import type { Place } from '../../model/place';
+import { checkFailed, type Diagnostic } from '../../model/diagnostic';
+import type { CombatEntry, Ruleset } from '../../model/ruleset';
+import { indexIds } from '../../model/ids';
+import { checkSchema, chooseRuleset, collectIds } from '../../schema';
+import { getPartLists } from '../../schema/part-lists';
+import type { SourceDocument } from '../../text';
+import type { Caches } from './caches';
+import { filterResolvable } from './resolvable';
+import type { Environment } from './environment';
+import { withoutInheritance } from './order-of-battle';
+import { createHeaderStamp } from './header';
+import type { HeaderStamp } from './header';
+import { lazy, once } from '../../model/lazy';
+import type { Lazy } from '../../model/lazy';
+import { DependencyTracker } from './lookups';
+import { loadTables, placeInTable } from './tables';
+import type { LoadedTables } from './tables';
+import { restrictIds, toOriginalEdit, createView } from './view';
+import type { View } from './view';
+
+export interface Scenario {
+  /** Index of its document in the file. */
+  readonly index: number;
+  readonly document: SourceDocument;
+  /** Undefined if `ruleset:` names none; then `choice` explains why. */
+  readonly ruleset: Ruleset | undefined;
+  readonly rulesetDiagnostic: Diagnostic | undefined;
+  /** Root properties that are lists of parts. */
+  readonly parts: readonly string[];
+  /** Table files, and the data with the tables inserted. */
+  readonly tables: LoadedTables;
+  readonly header: HeaderStamp;
+  /** Diagnostics of the schema. */
+  readonly schemaDiagnostics: Lazy<readonly Diagnostic[]>;
+  readonly ids: Lazy<{ readonly ids: Ids; readonly diagnostics: readonly Diagnostic[] }>;
+  readonly view: Lazy<View>;
+  /** The ids of the view; looking up an invalid declaration throws. */
+  readonly viewIds: Lazy<Ids>;
+  /** Tracks the ids that combats look up, by their object in the scenario. */
+  readonly tracker: Lazy<DependencyTracker>;
+  /** The valid combats, as listed by the ruleset. Throws if the ruleset throws. */
+  readonly combats: Lazy<readonly CombatEntry[]>;
+  /** Memoizes the model of a combat. */
+  readonly withCachedCombat: (entry: CombatEntry) => CombatEntry;
+}
+
+/** @param previous the scenario with this index before the last edit */
+export function createScenario(
+  document: SourceDocument,
+  index: number,
+  environment: Environment,
+  caches: Caches,
+  previous: Scenario | undefined,
+): Scenario {
+  const choice = chooseRuleset(document.data);
+  const ruleset = 'id' in choice ? environment.rulesets.find(({ id }) => id === choice.id) : undefined;
+  const parts = ruleset ? getPartLists(ruleset.id) : [];
+  const tables = loadScenarioTables(ruleset, document.data, environment, previous?.tables);
+  const { data } = tables;
+  const head = { owner: document.data, key: 'ruleset' };
+  const schemaDiagnostics = lazy(() => {
+    try {
+      return ruleset ? checkSchema(ruleset.id, data, caches.schema) : [];
+    } catch (error) {
+      // Attached to the header: no rule runs on data that could not be checked.
+      return [checkFailed('schema', error, head)];
+    }
+  });
+  const ids = lazy(() => {
+    try {
+      return ruleset ? collectIds(ruleset.id, data, { cache: caches.ids, index, incomplete: document.broken }) : noIds;
+    } catch (error) {
+      return { ...noIds, diagnostics: [checkFailed('id', error, head)] };
+    }
+  });
+  const view = lazy(() => createView(data, document, placeSchemaErrors(schemaDiagnostics(), tables), parts));
+  const viewIds = lazy(() => restrictIds(view(), ids().ids));
+  const tracker = lazy(() => new DependencyTracker(viewIds()));
+  const withCachedCombat = memoizeCombats(tracker);
+  return {
+    index,
+    document,
+    ruleset,
+    rulesetDiagnostic: 'diagnostic' in choice ? choice.diagnostic : undefined,
+    parts,
+    tables,
+    header: createHeaderStamp(data, parts, previous?.header),
+    schemaDiagnostics,
+    ids,
+    view,
+    viewIds,
+    tracker,
+    combats: lazy(() => {
+      const entries = ruleset?.combats(view().data, tracker().ids) ?? [];
+      return filterResolvable(entries, view(), viewIds(), ids().diagnostics, withCachedCombat);
+    }),
+    withCachedCombat,
+  };
+}
+
+function memoizeCombats(tracker: Lazy<DependencyTracker>): Scenario['withCachedCombat'] {
+  const cached = new Map<CombatEntry, CombatEntry>();
+  return (entry) => {
+    let cachedCombat = cached.get(entry);
+    if (!cachedCombat) {
+      const combat = once(() => tracker().track(entry.object, entry.build));
+      cachedCombat = entry.advice
+        ? { ...entry, build: combat, advice: once(entry.advice) }
+        : { ...entry, build: combat };
+      cached.set(entry, cachedCombat);
+    }
+    return cachedCombat;
+  };
+}
+
+/** Places of schema errors in the scenario; for errors in a table file, the reference to the file. */
+function placeSchemaErrors(schemaDiagnostics: readonly Diagnostic[], tables: LoadedTables): readonly Place[] {
+  return schemaDiagnostics.map(({ place }) => placeInTable(tables, place)?.loaded.place ?? place);
+}
+
+const noIds = { ids: indexIds([], []), diagnostics: [] };
+
+function loadScenarioTables(
+  ruleset: Ruleset | undefined,
+  data: object,
+  environment: Environment,
+  previous?: LoadedTables,
+): LoadedTables {
+  return ruleset
+    ? loadTables(ruleset.id, data, environment, previous)
+    : { data, files: [], source: data, config: undefined, originals: new Map() };
+}
+
+/** Converts edits of the view to edits of the data in the text. */
+export function toSourceEdits({ view, tables, document, ruleset }: Scenario, edits: readonly Edit[]): readonly Edit[] {
+  const dataEdits = edits.map((edit) => toOriginalEdit(view(), edit));
+  return withoutInheritance(dataEdits, document, ruleset?.id).map((edit) => {
+    const owner = tables.originals.get(edit.owner);
+    return owner ? ({ ...edit, owner } as Edit) : edit;
+  });
+}
+
+/** Returns the objects in a list of a scenario: anything else is reported by the schema. */
+export function listItems(data: object, list: string): readonly object[] {
+  const items: unknown = (data as Readonly<Record<string, unknown>>)[list];
+  return Array.isArray(items) ? items.filter((item): item is object => typeof item === 'object' && item !== null) : [];
+}

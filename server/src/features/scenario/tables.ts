@@ -1,0 +1,129 @@
+/** Tables in separate files: replaces their paths in the data by the tables. */
+import type { Path, Place } from '../../model/place';
+import { listTableFiles, withTables, type TableFile } from '../../schema';
+import { copyInPlace, createLineIndex, parse, rangeAt } from '../../text';
+import type { Range, SourceFile } from '../../text';
+import { toScenarioPath, isInConfig, withDefaults } from './config';
+import type { Config } from './config';
+import type { Environment, NotRead } from './environment';
+import { isObject } from '../../model/values';
+
+/** A table file of a scenario. */
+export interface LoadedFile {
+  /** Path in the scenario. */
+  readonly path: string;
+  /** Place of the reference in the scenario. */
+  readonly place: Place;
+  /** Path of the table in the data; absent for the configuration itself. */
+  readonly tablePath?: Path;
+  /** Undefined if the file does not exist or was not read. */
+  readonly file: SourceFile | undefined;
+  readonly notRead?: NotRead;
+}
+
+export interface LoadedTables {
+  /** The scenario's data with all loaded tables inserted. */
+  readonly data: object;
+  readonly files: readonly LoadedFile[];
+  /** The data of the text. */
+  readonly source: object;
+  /** The configuration whose defaults were applied. */
+  readonly config: Config | undefined;
+  /** Objects on the path to a table are copies; maps them to their originals. */
+  readonly originals: ReadonlyMap<object, object>;
+}
+
+/** @param previous the tables before the last edit: unchanged data keep their identity */
+export function loadTables(
+  ruleset: string,
+  source: object,
+  { readTable, config }: Pick<Environment, 'readTable' | 'config'>,
+  previous: LoadedTables | undefined,
+): LoadedTables {
+  const dataWithDefaults = withDefaults(source, config, ruleset);
+  const named = listTableFiles(ruleset, dataWithDefaults);
+  if (named.length === 0 && !config) return { data: source, files: [], source, config, originals: new Map() };
+  const before = new Map(previous?.files.map(({ path, file }) => [path, file]));
+  const resolvePath = ({ file, place }: TableFile) =>
+    config && isInConfig(config, place) ? toScenarioPath(config, file) : file;
+  const tables = named.map((table): LoadedFile => {
+    const path = resolvePath(table);
+    const readResult = readTable(path);
+    return {
+      path,
+      place: table.place,
+      tablePath: table.path,
+      file: readResult && 'text' in readResult ? parse(readResult.text, before.get(path)) : undefined,
+      ...(readResult && 'notRead' in readResult && { notRead: readResult.notRead }),
+    };
+  });
+  const files =
+    config?.file.documents[0] || config?.file.broken
+      ? [...tables, { path: config.path, place: getHeadPlace(source), file: config.file }]
+      : tables;
+  const substituted = withTables(
+    ruleset,
+    dataWithDefaults,
+    (table) => getTable(tables.find(({ path }) => path === resolvePath(table))),
+    copyInPlace,
+  );
+  const data = previous ? reuseUnchanged(substituted, source, files, config, previous) : substituted;
+  return { data, files, source, config, originals: new Map(listCopies(data, source)) };
+}
+
+/** Place for diagnostics about the configuration, which the scenario does not reference. */
+function getHeadPlace(source: object): Place {
+  return { owner: source, key: 'ruleset' };
+}
+
+/** Yields copied objects with their originals. */
+function* listCopies(data: object, source: object): Generator<readonly [object, object]> {
+  if (data === source) return;
+  yield [data, source];
+  for (const [key, value] of Object.entries(data) as [string, unknown][]) {
+    const original = (source as Readonly<Record<string, unknown>>)[key];
+    if (isObject(value) && isObject(original)) yield* listCopies(value, original);
+  }
+}
+
+/** The table of a file, if it has no syntax errors. */
+function getTable(loaded: LoadedFile | undefined): object | undefined {
+  const file = loaded?.file;
+  return file && !file.broken ? file.documents[0]?.data : undefined;
+}
+
+/** Reuses previous copies whose originals and tables are unchanged, so that the header keeps its identity. */
+function reuseUnchanged(
+  data: object,
+  source: object,
+  files: readonly LoadedFile[],
+  config: Config | undefined,
+  previous: LoadedTables,
+): object {
+  const sameFiles =
+    config === previous.config &&
+    files.length === previous.files.length &&
+    files.every(({ file, path }, at) => previous.files[at]!.path === path && previous.files[at]!.file === file);
+  if (!sameFiles) return data;
+  if (previous.source === source) return previous.data;
+  const [from, to] = [source, previous.source] as readonly Record<string, unknown>[];
+  for (const [key, value] of Object.entries(data)) {
+    const wasCopied = value !== from![key];
+    if (wasCopied && from![key] === to![key])
+      (data as Record<string, unknown>)[key] = (previous.data as Record<string, unknown>)[key];
+  }
+  return data;
+}
+
+/** Finds a place in the table files: file, range, and line from 1. Undefined for places outside of tables. */
+export function placeInTable(
+  { files }: LoadedTables,
+  place: Place,
+): { readonly loaded: LoadedFile; readonly range: Range; readonly line: number } | undefined {
+  for (const loaded of files) {
+    const document = loaded.file?.documents[0];
+    const range = document && rangeAt(document, place);
+    if (range) return { loaded, range, line: createLineIndex(loaded.file.text).positionAt(range.from).line + 1 };
+  }
+  return undefined;
+}

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { analyse, createEnvironment, loadedRulesets, diagnose } from '../../../../server/src/features';
+import { rulesets } from '../../../support/environment';
+
+describe('the loading of rulesets', () => {
+  it('loads the rulesets that a text mentions', async () => {
+    const loaded = loadedRulesets();
+    assert.deepEqual(loaded.all(), []);
+    assert.deepEqual(loaded.missing('title: none\n'), []);
+    assert.deepEqual(loaded.missing('ruleset: awaw\n---\nruleset: aare\n').toSorted(), ['aare', 'awaw']);
+    await loaded.load(['awaw', 'no-such-game']);
+    assert.deepEqual(
+      loaded.all().map(({ id }) => id),
+      ['awaw'],
+    );
+    assert.deepEqual(loaded.missing('ruleset: awaw\n'), []);
+  });
+
+  it('loads all rulesets if an escape may hide an id', async () => {
+    const text = 'ruleset: "a\\u0061re"\n';
+    const loaded = loadedRulesets();
+    assert.equal(loaded.missing(text).length, rulesets.length);
+    await loaded.load(loaded.missing(text));
+    const { scenarios } = analyse(text, undefined, createEnvironment({ rulesets: loaded.all() }));
+    assert.equal(scenarios[0]!.ruleset?.id, 'aare');
+    assert.deepEqual(loaded.missing(text), []);
+  });
+
+  it('reports an unknown game without loading rulesets', () => {
+    const analysis = analyse('ruleset: chess\n', undefined, createEnvironment({ rulesets: [] }));
+    assert.deepEqual(
+      diagnose(analysis).map(({ code }) => code),
+      ['schema/unknown-ruleset'],
+    );
+  });
+});

@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { analyse, hasPendingCombats, runDeferredExpectations, diagnose } from '../../../../server/src/features';
+import { getPreviousDiagnostics } from '../../../../server/src/features/scenario/diagnostic-cache';
+import { environment } from '../../../support/environment';
+import type { Ids } from '../../../../server/src/model/ids';
+import { biscay, rulesetWith } from '../support';
+
+/** The example several times, each with an expectation that is not met; a comment in the last one suppresses its diagnostic. */
+const combat = biscay.slice(biscay.indexOf('  - id: biscay')).trimEnd();
+const text = `${biscay.slice(0, biscay.indexOf('  - id: biscay'))}${[0, 1, 2, 3]
+  .map((index) => `${combat.replaceAll(/id: ([\w-]+)/g, `id: $1-${index}`).replace('Bay', `Bay ${index}`)}\n`)
+  .map(
+    (document, index) =>
+      `${document}    expect: { surprisePoints: { subs: 99 } }${index === 3 ? ' # asdic-ignore expect/not-met' : ''}\n`,
+  )
+  .join('')}`;
+
+const codes = (analysis: Parameters<typeof diagnose>[0]) => diagnose(analysis).map(({ code }) => code);
+
+describe('deferred expectations', () => {
+  const whole = codes(analyse(text, undefined, environment()));
+
+  it('reports the same after deferred evaluation as at once, and nothing before', () => {
+    const analysis = analyse(text, undefined, environment({ playsAtOnce: 2 }));
+    const first = codes(analysis);
+    assert.deepEqual(whole, ['expect/not-met', 'expect/not-met', 'expect/not-met']);
+    // More combats than the budget: all are deferred, and no comment is reported as unused while its diagnostic may come.
+    assert.equal(first.length, 0);
+    assert.ok(hasPendingCombats(analysis));
+    const plays = runDeferredExpectations(analysis);
+    plays.next();
+    assert.deepEqual(codes(analysis), first);
+    let pauses = 1;
+    while (!plays.next().done) pauses++;
+    // One after the statement of each combat, and one after its evaluation.
+    assert.equal(pauses, 8);
+    assert.deepEqual(codes(analysis), whole);
+    assert.equal(hasPendingCombats(analysis), false);
+  });
+
+  it('keeps verdicts after an edit elsewhere', () => {
+    const before = analyse(text, undefined, environment({ playsAtOnce: 2 }));
+    diagnose(before);
+    for (const _pause of runDeferredExpectations(before));
+    assert.deepEqual(codes(before), whole);
+    const after = analyse(
+      text.replace('title: Condors', 'title: The condors'),
+      before,
+      environment({ playsAtOnce: 2 }),
+    );
+    const edited = analyse(text.replace('subs: 99', 'subs: 98'), before, environment({ playsAtOnce: 2 }));
+    assert.deepEqual(codes(edited), whole);
+    assert.equal(hasPendingCombats(edited), false);
+    // The header has changed: all combats are evaluated again, and until then the previous diagnostics stay.
+    assert.deepEqual(codes(after), whole);
+    assert.ok(hasPendingCombats(after));
+  });
+
+  it('keeps previous diagnostics of unchanged combats until they are evaluated again', () => {
+    const deferring = environment({ playsAtOnce: 2 });
+    const before = analyse(text, undefined, deferring);
+    for (const _pause of runDeferredExpectations(before));
+    const messages = (analysis: Parameters<typeof diagnose>[0]) => diagnose(analysis).map(({ message }) => message);
+    const [first, ...others] = messages(before);
+    assert.equal(others.length, 2);
+    // The first combat is edited with the header: its diagnostic goes, the others stay.
+    const edited = text.replace('title: Condors', 'title: The condors').replace('subs: 99', 'subs: { min: 0 }');
+    const after = analyse(edited, before, deferring);
+    assert.deepEqual([messages(after), hasPendingCombats(after)], [others, true]);
+    for (const _pause of runDeferredExpectations(after));
+    assert.deepEqual(messages(after), others);
+    // Diagnostics that no longer hold go with the new evaluation.
+    const year = /year: \d+/;
+    assert.match(text, year);
+    const otherwise = analyse(text.replace(year, 'year: 1944'), before, deferring);
+    assert.deepEqual(messages(otherwise), [first, ...others]);
+    for (const _pause of runDeferredExpectations(otherwise));
+    assert.deepEqual(messages(otherwise), messages(analyse(otherwise.text, undefined, environment())));
+  });
+
+  it('defers only combats that met their expectations at the last evaluation', () => {
+    const deferring = environment({ playsAtOnce: 2 });
+    const met = text.replaceAll('subs: 99', 'subs: { min: 0 }').replaceAll(/ # asdic-ignore.*/g, '');
+    const fine = analyse(met, undefined, deferring);
+    for (const _pause of runDeferredExpectations(fine));
+    assert.deepEqual(codes(fine), []);
+    const broken = met.replace('min: 0', 'min: 99');
+    const edited = analyse(broken, fine, deferring);
+    assert.deepEqual([codes(edited), hasPendingCombats(edited)], [[], true]);
+    for (const _pause of runDeferredExpectations(edited));
+    assert.deepEqual(codes(edited), ['expect/not-met']);
+    // A failing combat is evaluated at once; another one that had no diagnostic is deferred.
+    const two = analyse(broken.replace('min: 99', 'min: 98').replace('min: 0', 'min: 97'), edited, deferring);
+    assert.deepEqual([codes(two), hasPendingCombats(two)], [['expect/not-met'], true]);
+    const mended = analyse(met, edited, deferring);
+    assert.deepEqual([codes(mended), hasPendingCombats(mended)], [[], false]);
+    const again = analyse(broken, mended, deferring);
+    assert.deepEqual([codes(again), hasPendingCombats(again)], [[], true]);
+  });
+
+  it('evaluates failing combats at once while their id is edited, and drops the state of deleted ones', () => {
+    const deferring = environment({ playsAtOnce: 2 });
+    let analysis = analyse(
+      text.replaceAll('subs: 99', 'subs: { min: 0 }').replace('min: 0', 'min: 99'),
+      undefined,
+      deferring,
+    );
+    for (const _pause of runDeferredExpectations(analysis));
+    assert.deepEqual(codes(analysis), ['expect/not-met', 'asdic/unused-suppression']);
+    const type = (from: string | RegExp, to: string) => {
+      analysis = analyse(analysis.text.replace(from, to), analysis, deferring);
+      return codes(analysis).filter((code) => code === 'expect/not-met').length;
+    };
+    for (const id of ['biscay-', 'biscay', 'bisca', 'bisc']) assert.equal(type(/- id: bisc.*/, `- id: ${id}`), 1, id);
+    // Invalid text in the combat and in the header.
+    assert.deepEqual([type('min: 99', 'min: x'), type('x }', '98 }')], [0, 1]);
+    assert.deepEqual([type('turn:', 'turns:'), type('turns:', 'turn:')], [0, 1]);
+    assert.equal(getPreviousDiagnostics(analysis).failing.flat().length, 1);
+    type(/$/, '---\nruleset: wif-ssw\n');
+    type(/---\n.*\n$/, '');
+    assert.equal(getPreviousDiagnostics(analysis).failing.length, 1);
+    assert.equal(type('min: 98', 'min: 0'), 0);
+    assert.deepEqual(getPreviousDiagnostics(analysis).failing, [[]]);
+  });
+
+  it('keeps previous diagnostics on comments while their combats are deferred', () => {
+    const deferring = environment({ playsAtOnce: 2 });
+    // Of two comments with the same text one is used and one is not, beside more failing combats than the budget.
+    const commented = text.replace('subs: 99 } }', 'subs: { min: 0 } } } # asdic-ignore expect/not-met');
+    const countUnused = (analysis: Parameters<typeof diagnose>[0]) =>
+      codes(analysis).filter((code) => code.startsWith('asdic/')).length;
+    const opened = analyse(commented, undefined, deferring);
+    assert.equal(countUnused(opened), 0);
+    for (const _pause of runDeferredExpectations(opened));
+    assert.equal(countUnused(opened), 1);
+    const edited = analyse(commented.replace('title: Condors', 'title: The condors'), opened, deferring);
+    assert.deepEqual([countUnused(edited), hasPendingCombats(edited)], [1, true]);
+    const again = analyse(commented, edited, deferring);
+    assert.deepEqual([countUnused(again), hasPendingCombats(again)], [1, true]);
+  });
+
+  it('defers no combat that has only expected odds', () => {
+    const oddsOnly = analyse(
+      text.replaceAll('surprisePoints: { subs: 99 }', 'odds: { subs-surprise: { min: 0.5 } }'),
+      undefined,
+      environment({ playsAtOnce: 2 }),
+    );
+    diagnose(oddsOnly);
+    assert.equal(hasPendingCombats(oddsOnly), false);
+  });
+
+  it('evaluates combats once although they follow an invalid part, and again once it is fixed', () => {
+    const wif = rulesetWith({});
+    let plays = 0;
+    const follows = (ids: Ids) => {
+      plays++;
+      return ids.find('unit', 'flotilla-7-4') !== undefined;
+    };
+    // All but the invalid combat look it up during their evaluation.
+    const combats: typeof wif.combats = (scenario, ids) =>
+      wif.combats(scenario, ids).map((site) => ({
+        ...site,
+        build: () => {
+          const {
+            steps: [first, ...others],
+            ...combatRest
+          } = site.build();
+          return { ...combatRest, steps: [{ ...first!, when: () => follows(ids) }, ...others] };
+        },
+      }));
+    const deferring = environment({ playsAtOnce: 2, rulesets: [rulesetWith({ combats })] });
+    const faulty = `${text}${combat.replaceAll(/id: ([\w-]+)/g, 'id: $1-4').replace('section: 3', 'section: 33')}\n`;
+    const before = analyse(faulty, undefined, deferring);
+    for (const _pause of runDeferredExpectations(before));
+    assert.equal(plays, 4);
+    const after = analyse(faulty.replace('section: 33', 'section: 34'), before, deferring);
+    assert.deepEqual(codes(after), ['schema/value']);
+    assert.deepEqual([plays, hasPendingCombats(after)], [4, false]);
+    const mended = analyse(faulty.replace('section: 33', 'section: 3'), after, deferring);
+    codes(mended);
+    assert.ok(hasPendingCombats(mended));
+    for (const _pause of runDeferredExpectations(mended));
+    assert.deepEqual(codes(mended), whole);
+  });
+});

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { runToEnd } from '../../../../../server/src/engine/progress';
+import { computeSampledOdds } from '../../../../../server/src/engine/sample';
+import { allCombats, createDraft, loadGames, diagnose } from '../../../../../server/src/features';
+import type { Answers, Question, Starter } from '../../../../../server/src/model/starter';
+import { analyzeText } from '../../support';
+
+const games = await loadGames();
+
+/** Answers to the questions of a form, drawn independently of each other. */
+function answersFor(starter: Starter): fc.Arbitrary<Answers> {
+  const questions = starter.form({}).flatMap((group) => group.questions);
+  return fc.record(Object.fromEntries(questions.map((question) => [question.id, answerFor(question)])));
+}
+
+function answerFor(question: Question): fc.Arbitrary<string | number> {
+  if (question.kind === 'text') return fc.string({ unit: 'grapheme', maxLength: 12 });
+  return question.kind === 'choice'
+    ? fc.constantFrom(...question.choices.map(({ value }) => value))
+    : fc.oneof(fc.constantFrom(question.min, question.max), fc.integer({ min: question.min, max: question.max }));
+}
+
+describe('a draft of a new scenario', () => {
+  it('offers starters for every game', () => {
+    assert.deepEqual(
+      games.map(({ id }) => id),
+      ['aa-depth', 'aare', 'awaw', 'wif-ssw'],
+    );
+    for (const { begin } of games) assert.ok(begin.starters.length > 0);
+  });
+
+  for (const { id, begin } of games)
+    for (const starter of begin.starters)
+      it(`a draft has no diagnostic and a combat with odds, whatever is answered: ${id}, ${starter.title}`, () => {
+        fc.assert(
+          fc.property(answersFor(starter), (answers) => {
+            const { text } = createDraft(starter, answers);
+            const analysis = analyzeText(text);
+            assert.deepEqual(
+              diagnose(analysis).map(({ code, message }) => `${code}: ${message}`),
+              [],
+              text,
+            );
+            const combats = allCombats(analysis);
+            assert.equal(combats.length, 1, text);
+            assert.ok('ends' in runToEnd(computeSampledOdds(combats[0]!.entry.build(), 1, 2)));
+          }),
+          { numRuns: 40 },
+        );
+      });
+
+  it('lets the attacker choose only enemies, and asks for at least one unit a side', () => {
+    const starter = games.find(({ id }) => id === 'aare')!.begin.starters[0]!;
+    const { answers, groups } = createDraft(starter, {
+      attacker: 'us',
+      defender: 'uk',
+      'defender.dd': 0,
+      'defender.ac': 0,
+      'defender.ftr': 0,
+    });
+    assert.equal(answers['defender'], 'germany');
+    assert.equal(answers['defender.dd'], 1);
+    const defenderQuestion = groups
+      .flatMap(({ questions }) => questions)
+      .find((question) => question.id === 'defender');
+    assert.ok(defenderQuestion?.kind === 'choice' && defenderQuestion.choices.every(({ value }) => value !== 'uk'));
+  });
+
+  it('asks for the place before the sides: the end of a long form is out of sight', () => {
+    const draftGroups = games.flatMap(({ begin }) => begin.starters.map((starter) => createDraft(starter, {}).groups));
+    for (const groups of draftGroups) {
+      const place = groups.findIndex(({ questions }) => questions.some(({ kind }) => kind === 'text'));
+      assert.ok(place <= 0, groups.map(({ title }) => title).join(', '));
+    }
+  });
+
+  it('titles a draft by its two powers in plain words', () => {
+    const [starter] = games.find(({ id }) => id === 'aare')!.begin.starters;
+    const draftTitle = (attacker: string, defender: string) => createDraft(starter!, { attacker, defender }).text;
+    assert.match(draftTitle('germany', 'us'), /Germany against the United States/);
+    assert.match(draftTitle('us', 'japan'), /United States against Japan/);
+    assert.match(draftTitle('japan', 'uk'), /Japan against the United Kingdom/);
+  });
+});

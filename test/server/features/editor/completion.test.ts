@@ -1,0 +1,291 @@
+import { valueAt } from '../../../../server/src/model/place';
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import fc from 'fast-check';
+import { findCompletions } from '../../../../server/src/features';
+import type { Completion } from '../../../../server/src/features';
+import { locate, parse } from '../../../../server/src/text';
+import { fixture } from '../../../support/fixture';
+import { acceptCompletion } from './completion/accept-completion';
+import { analyzeText, biscay } from '../support';
+import { rulesets } from '../../../support/environment';
+
+interface At {
+  readonly text: string;
+  readonly items: readonly Completion[];
+  readonly labels: readonly string[];
+}
+
+function completeAt(source: string): At {
+  const { text, cursor } = fixture(source);
+  const items = findCompletions(analyzeText(text), cursor!);
+  return { text, items, labels: items.map(({ label }) => label) };
+}
+
+function accept({ text, items }: At, label: string): string {
+  const completion = items.find((candidate) => candidate.label === label);
+  assert.ok(completion, `No ${label} among ${items.map((candidate) => candidate.label).join(', ')}`);
+  return acceptCompletion(text, completion);
+}
+
+describe('completion', () => {
+  it('never offers text that is already there, so that Enter begins a new line', () => {
+    for (const finished of ['ruleset: wif-ssw$0', 'ruleset: wif-ssw\nturn: { year: 1941, months: jan-feb$0 }']) {
+      const { text, items, labels } = completeAt(`${finished}\n`);
+      assert.ok(labels.length > 0);
+      for (const item of items) assert.notEqual(acceptCompletion(text, item), text, item.label);
+    }
+  });
+});
+
+describe('completion of keys', () => {
+  const engagement = `
+    ruleset: wif-ssw
+    engagements:
+      - id: biscay
+        weather: rain
+        $0
+  `;
+
+  it('offers missing keys, required ones first', () => {
+    const { labels, items } = completeAt(engagement);
+    assert.deepEqual(labels.slice(0, 2), ['subs', 'convoy']);
+    assert.ok(items[0]?.detail?.endsWith('(required)'));
+    assert.ok(labels.includes('seaZone') && !labels.includes('weather') && !labels.includes('id'));
+  });
+
+  it('writes the required content of a key, indented', () => {
+    const after = accept(completeAt(engagement), 'subs');
+    assert.ok(after.includes('    subs:\n      units:\n        - id: \n          type: sub\n'), after);
+  });
+
+  it('offers the keys of a unit by its type, within braces as well', () => {
+    const { labels, text, items } = completeAt(`
+      ruleset: wif-ssw
+      engagements:
+        - id: biscay
+          weather: rain
+          subs: { units: [{ id: one, type: sub, $0 }] }
+          convoy: {}
+    `);
+    assert.deepEqual(labels.slice(0, 2).sort(), ['attack', 'section']);
+    assert.ok(!labels.includes('airToSea'));
+    assert.match(acceptCompletion(text, items[0]!), /type: sub, (attack|section): \S* ?\}/);
+  });
+
+  it('offers the type first if none is chosen yet', () => {
+    const source = `
+      ruleset: wif-ssw
+      engagements:
+        - id: biscay
+          weather: rain
+          subs:
+            units:
+              - $0
+          convoy: {}
+    `;
+    assert.deepEqual(completeAt(source).labels, ['Submarine', 'Naval bomber', 'type']);
+  });
+
+  it('offers a whole item below a list', () => {
+    const source = `
+      ruleset: wif-ssw
+      engagements:
+        $0
+    `;
+    const at = completeAt(source);
+    assert.deepEqual(at.labels, ['- Strategic submarine warfare']);
+    const after = accept(at, '- Strategic submarine warfare');
+    assert.ok(after.includes('engagements:\n  - id: convoy-battle\n    seaZone: North Atlantic\n'), after);
+  });
+
+  it('offers another item beside the others', () => {
+    const { labels } = completeAt(`
+      ruleset: wif-ssw
+      engagements:
+        - id: biscay
+          weather: rain
+          subs:
+            units:
+              - { id: one, type: sub, attack: 3, section: 3 }
+              $0
+          convoy: {}
+    `);
+    assert.deepEqual(labels, ['- Submarine', '- Naval bomber', '- Unit']);
+  });
+
+  it('replaces the word at the cursor, or only the key before a colon', () => {
+    const typed = completeAt('ruleset: wif-ssw\nimp$0\n');
+    assert.equal(accept(typed, 'impulse'), 'ruleset: wif-ssw\nimpulse: \n');
+    const before = completeAt('ruleset: wif-ssw\nimp$0: 3\n');
+    assert.equal(accept(before, 'impulse'), 'ruleset: wif-ssw\nimpulse: 3\n');
+  });
+
+  it('offers the rolls of a combat in its dice', () => {
+    const { labels } = completeAt(
+      biscay.replace('dice: { search.subs: 4, search.convoy: 5 }', 'dice: { search.subs: 4, $0 }'),
+    );
+    assert.deepEqual(labels.slice(0, 2), ['seed', 'search.convoy']);
+  });
+
+  it('offers each measure of the combat once in its expectations', () => {
+    const expecting = (expect: string) =>
+      completeAt(`
+        ruleset: aare
+        powers: { germany: { side: axis }, uk: { side: allies }, us: { side: allies } }
+        seaBattles:
+          - id: one
+            attacker: { power: germany, units: { sub: 2 } }
+            defender: { forces: [{ power: uk, units: { dd: 1 } }, { power: us, units: { dd: 1, ac: 1 } }] }
+            expect: ${expect}
+      `);
+    const at = expecting('{ defender: { uk-dd: 1, $0 } }');
+    assert.deepEqual(at.labels.toSorted(), ['ac', 'dd', 'lost', 'units', 'us-dd']);
+    assert.match(accept(at, 'us-dd'), /uk-dd: 1, us-dd: /);
+    assert.equal(at.items.find(({ label }) => label === 'us-dd')?.detail, 'American destroyers left, defender');
+    assert.deepEqual(expecting('{ detected: { attacker: { $0 } } }').labels, ['sub']);
+    assert.ok(expecting('{ odds: { defender: { $0 } } }').labels.includes('uk-dd'));
+  });
+
+  it('offers the ruleset first, since all else depends on it', () => {
+    assert.deepEqual(completeAt('$0').labels, ['ruleset']);
+    assert.deepEqual(completeAt('rul$0').labels, ['ruleset']);
+  });
+});
+
+describe('completion of values', () => {
+  it('offers a choice with the meaning of each value', () => {
+    const { items, labels } = completeAt(biscay.replace('weather: rain', 'weather: $0'));
+    assert.deepEqual(labels, ['fine', 'rain', 'snow', 'storm', 'blizzard']);
+    assert.ok(items.every(({ documentation }) => documentation));
+  });
+
+  it('replaces the value under the cursor, and adds the blank after a colon', () => {
+    assert.equal(
+      accept(completeAt(biscay.replace('weather: rain', 'weather: ra$0in')), 'storm'),
+      biscay.replace('weather: rain', 'weather: storm'),
+    );
+    assert.equal(
+      accept(completeAt(biscay.replace('weather: rain', 'weather:$0')), 'storm'),
+      biscay.replace('weather: rain', 'weather: storm'),
+    );
+  });
+
+  it('offers true and false, and the types of units', () => {
+    assert.deepEqual(completeAt(biscay.replace('count: 2', 'faceUp: $0')).labels, ['true', 'false']);
+    assert.ok(completeAt(biscay.replace('type: sub', 'type: $0')).labels.includes('scs'));
+  });
+
+  it('offers the word that can replace a list', () => {
+    const battle = (losses: string) => `
+      ruleset: aa-depth
+      seaBattles:
+        - id: gap
+          attacker: { power: uk, units: { dd: 1, trn: 1 }, orders: { losses: ${losses} } }
+          defender: { power: germany, units: { sub: 1 } }
+    `;
+    assert.deepEqual(completeAt(battle('$0')).labels, ['by-value']);
+    assert.match(accept(completeAt(battle('$0')), 'by-value'), /orders: \{ losses: by-value \} \}$/m);
+  });
+
+  it('offers the rulesets', () => {
+    const ids = rulesets.map(({ id }) => id).sort();
+    assert.deepEqual(completeAt('ruleset: $0\n').labels, ids);
+    assert.deepEqual(completeAt('ruleset: wif$0\n').labels, ids);
+  });
+
+  it('offers ids of the right kind, those of the same part first', () => {
+    assert.deepEqual(completeAt(biscay.replace('power: germany', 'power: $0')).labels, ['germany', 'cw']);
+    const second = biscay
+      .slice(biscay.indexOf('  - id: biscay'))
+      .replace('id: biscay', 'id: azores')
+      .replaceAll(/(flotilla-\d|condor|liberator)/g, '$1-b');
+    const orders = second.replace('    convoy: #', '    orders: { subs: { losses: [$0] } }\n    convoy: #');
+    assert.equal(completeAt(biscay + orders).labels[0], 'flotilla-7-b');
+  });
+
+  it('offers nothing in comments, quotes and free text', () => {
+    for (const line of ['# wea$0', 'title: "wea$0"', 'title: wea$0', 'notes: |\n  wea$0']) {
+      assert.deepEqual(completeAt(`ruleset: wif-ssw\n${line}\n`).labels, [], line);
+    }
+  });
+});
+
+describe('every completion item', () => {
+  const samples = fs
+    .readdirSync('samples/wif-ssw')
+    .filter((name) => name.endsWith('.scenario.yaml'))
+    .map((name) => fs.readFileSync(`samples/wif-ssw/${name}`, 'utf8'));
+
+  /** A sample with a line deleted or a new one below it, and the cursor at the beginning of that line. */
+  const opened = fc.record({ sample: fc.constantFrom(...samples), at: fc.nat(), blank: fc.boolean(), pick: fc.nat() });
+
+  it('leaves a readable text with the key in the expected place', () => {
+    let tried = 0;
+    fc.assert(
+      fc.property(opened, ({ sample, at, blank, pick }) => {
+        const lines = sample.split('\n');
+        const number = at % lines.length;
+        const indent = /^ */.exec(lines[number]!)![0];
+        lines.splice(number + (blank ? 1 : 0), blank ? 0 : 1, indent);
+        const text = lines.join('\n');
+        const above = lines.slice(0, number + (blank ? 1 : 0));
+        const cursor = above.join('\n').length + Math.min(1, above.length) + indent.length;
+        const offered = findCompletions(analyzeText(text), cursor);
+        if (offered.length === 0) return;
+        tried++;
+        const completion = offered[pick % offered.length]!;
+        const after = acceptCompletion(text, completion);
+        const file = parse(after);
+        assert.ok(!file.broken, `${completion.label} in\n${after}`);
+        // An item without required keys is empty until it is filled in.
+        if (completion.kind === 'item' && /^-[ ]*\n/.test(after.slice(completion.range.from))) return;
+        const start = completion.range.from + (completion.kind === 'item' ? 2 : 0);
+        const document = file.documents.findLast(({ range }) => range.from <= start)!;
+        const where = locate(document, start)!;
+        if (completion.kind === 'key') {
+          assert.equal(where.path.at(-1), completion.label, after);
+          assert.ok(where.onKey);
+        } else if (completion.kind === 'item')
+          assert.ok(
+            where.path.some((key) => typeof key === 'number'),
+            after,
+          );
+        else assert.equal(String(valueAt(document.data, where.path)), completion.label);
+      }),
+      { seed: 7, numRuns: 600 },
+    );
+    assert.ok(tried > 300, `${tried} completions were tried`);
+  });
+});
+
+describe('completion from data of the ruleset', () => {
+  const attack = `
+    ruleset: awaw
+    nations: { japan: { side: axis } }
+    airAttacks:
+      - id: strike
+        defender:
+          nation: japan
+          units:
+            - { id: flagship, type: cv, name: $0 }
+  `;
+
+  it('offers the ships of the nation and the type, with size and speed', () => {
+    const at = completeAt(attack);
+    assert.ok(at.labels.includes('Akagi') && !at.labels.includes('Yamato') && !at.labels.includes('Hornet'));
+    assert.equal(at.items.find(({ label }) => label === 'Akagi')?.detail, 'fleet carrier, 3 factors, fast');
+    assert.match(accept(at, 'Akagi'), /type: cv, name: Akagi \}/);
+  });
+
+  it('offers the ships of all nations if none is written, each with its nation', () => {
+    const at = completeAt(attack.replace('nation: japan\n', '\n'));
+    assert.equal(at.items.find(({ label }) => label === 'Hornet')?.detail, 'fleet carrier of the US, 3 factors, fast');
+  });
+
+  it('offers the nations that are missing, with their side', () => {
+    const at = completeAt('ruleset: awaw\nnations:\n  japan: { side: axis }\n  $0\n');
+    assert.ok(at.labels.includes('us') && !at.labels.includes('japan'), at.labels.join());
+    assert.match(accept(at, 'us'), /\n {2}us:\s+(\{ )?side: ?/);
+  });
+});

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { matchesPattern, patternPrecision } from '../../../../../server/src/features/editor/hover/pattern';
+
+describe('a pattern of paths', () => {
+  it('matches paths step by step, with a star for any step', () => {
+    const path = ['engagements', 0, 'subs', 'units', 2, 'section'];
+    assert.ok(matchesPattern('engagements.*.subs.units.*.section', path));
+    assert.ok(matchesPattern('engagements.0.*.units.2.section', path));
+    assert.ok(!matchesPattern('engagements.*.subs.units.*', path));
+    assert.ok(!matchesPattern('engagements.*.convoy.units.*.section', path));
+  });
+
+  it('ranks a pattern as more specific the more steps it names', () => {
+    assert.ok(patternPrecision('engagements.*.weather') > patternPrecision('engagements.*.*'));
+  });
+});

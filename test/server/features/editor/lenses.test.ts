@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import {
+  emptyMemory,
+  findFirstBlockingDiagnostic,
+  findInlineOutcomes,
+  findLenses,
+  prepareLenses,
+  diagnose,
+} from '../../../../server/src/features';
+import type { Analysis, Memory } from '../../../../server/src/features';
+import { analyzeText, biscay, getCombat, rememberResult, rulesetWith } from '../support';
+
+const withoutDice = biscay.replace(/ {4}dice:.*\n/, '');
+
+function resolveAll(analysis: Analysis, seed?: number): Memory {
+  return rememberResult(getCombat(analysis), { seed });
+}
+
+function titles(analysis: Analysis, memory: Memory = emptyMemory): readonly string[] {
+  return findLenses(analysis, memory).map(({ title }) => title);
+}
+
+describe('lenses', () => {
+  it('shows which dice a resolve would use', () => {
+    const seeded = withoutDice.replace('weather: rain', 'weather: rain\n    dice: { seed: 7 }');
+    assert.deepEqual(titles(analyzeText(biscay)), ['Resolve (dice from the file)', 'Odds', 'Advise']);
+    assert.deepEqual(titles(analyzeText(seeded)), ['Resolve (seed 7)', 'Odds', 'Advise']);
+    assert.deepEqual(titles(analyzeText(withoutDice)), ['Resolve', 'Odds', 'Advise']);
+  });
+
+  it('prepares the lenses of a few combats at a time', () => {
+    const item = biscay.slice(biscay.indexOf('  - id: biscay'));
+    const more = Array.from({ length: 20 }, (_, index) => item.replace('id: biscay', `id: biscay-${index}`));
+    assert.ok([...prepareLenses(analyzeText(biscay + more.join('')))].length >= 2);
+  });
+
+  it('gives a lens the position of its combat', () => {
+    const [{ range } = { range: undefined }] = findLenses(analyzeText(biscay), emptyMemory);
+    assert.equal(biscay.slice(range!.from, range!.to), 'id: biscay');
+  });
+
+  it('offers actions on a result without repeating it', () => {
+    const analysis = analyzeText(biscay);
+    assert.deepEqual(titles(analysis, resolveAll(analysis)), [
+      'Resolve (dice from the file)',
+      'Odds',
+      'Advise',
+      'Reroll',
+      'History',
+      'Write result',
+    ]);
+  });
+
+  it('offers advice if a side has a decision', () => {
+    const battle = (defender: string) => `ruleset: aare
+powers: { japan: { side: axis }, us: { side: allies } }
+seaBattles:
+  - id: midway
+    attacker: { power: japan, units: { dd: 1 } }
+    defender: { power: us, units: { ${defender} } }
+`;
+    assert.deepEqual(titles(analyzeText(battle('dd: 1'))), ['Resolve', 'Odds', 'Advise']);
+    assert.deepEqual(titles(analyzeText(battle('dd: 0'))), ['Resolve', 'Odds']);
+    // Nobody attacks, and nobody could.
+    const barred = biscay.replaceAll('type: sub,', 'type: sub, faceUp: false,');
+    assert.deepEqual(titles(analyzeText(barred)), ['Resolve (dice from the file)', 'Odds']);
+  });
+
+  it('does not offer to write a stale result, and keeps the other lenses in place', () => {
+    const memory = resolveAll(analyzeText(biscay));
+    const changed = titles(analyzeText(biscay.replace('weather: rain', 'weather: snow')), memory);
+    assert.deepEqual(changed, ['Resolve (dice from the file)', 'Odds', 'Advise', 'Reroll', 'History']);
+  });
+
+  it('marks an invalid combat as not resolvable, from the first analysis on', () => {
+    const faulty = biscay.replace('weather: rain', 'weather: rian').replace('attack: 3', 'attack: many');
+    assert.deepEqual(titles(analyzeText(faulty)), ['Cannot resolve: 2 problems']);
+  });
+
+  it('marks a combat with suppressed errors as not resolvable, and lists them', () => {
+    const analysis = analyzeText(
+      `# asdic-ignore-file schema/unknown-type\n${biscay.replace('type: sub', 'type: xyzzy')}`,
+    );
+    assert.deepEqual(
+      diagnose(analysis).filter(({ severity }) => severity === 'error'),
+      [],
+    );
+    const [lens] = findLenses(analysis, emptyMemory);
+    assert.equal(lens?.title, 'Cannot resolve: 1 ignored problem');
+    assert.match(lens.tooltip, /^Go to: There is no type `xyzzy`/);
+    assert.match(findFirstBlockingDiagnostic(analysis, 0, 'biscay')?.message ?? '', /^There is no type `xyzzy`/);
+  });
+
+  it('keeps lenses when one change shifts and breaks the text', () => {
+    const text = fs.readFileSync('samples/wif-ssw/biscay.scenario.yaml', 'utf8');
+    const shown = findLenses(analyzeText(`\n\n${text}{`, {}, analyzeText(text)), emptyMemory);
+    assert.ok(shown.length > 0);
+    for (const { range } of shown) assert.equal(range.from, 2 + text.indexOf('id: biscay'));
+  });
+
+  it('calculates no odds', () => {
+    const combats = () => [
+      {
+        id: 'fight',
+        object: {},
+        place: { owner: {} },
+        title: 'A fight',
+        kind: 'fight',
+        sides: {},
+        build: () => assert.fail('stated'),
+      },
+    ];
+    assert.deepEqual(titles(analyzeText('ruleset: wif-ssw\n', { rulesets: [rulesetWith({ combats })] })), [
+      'Resolve',
+      'Odds',
+    ]);
+  });
+
+  it('keeps the keys of lenses while their combat keeps its id', () => {
+    const keys = (text: string) => findLenses(analyzeText(text), emptyMemory).map(({ key }) => key);
+    assert.deepEqual(keys(`# above\n${biscay}`), keys(biscay));
+  });
+});
+
+describe('inline results', () => {
+  it('shows a result at the head of its combat with its bases', () => {
+    const analysis = analyzeText(biscay);
+    const [result] = findInlineOutcomes(analysis, resolveAll(analysis));
+    assert.equal(result!.text, '6 convoy points to repair, 2 subs aborted · dice from the file');
+    assert.match(
+      result!.whole,
+      /^6 convoy points to the repair pool; .*; 6 surprise points to Germany \(dice from the file\)\.$/,
+    );
+    assert.equal(result!.stale, false);
+  });
+
+  it('marks a result stale only after an edit that affects it', () => {
+    const memory = resolveAll(analyzeText(biscay));
+    const isStale = (text: string) => findInlineOutcomes(analyzeText(text), memory)[0]?.stale;
+    assert.equal(isStale(biscay.replace('attack: 3', 'attack: 4')), true);
+    assert.equal(isStale(biscay.replace('1941', '1943')), true);
+    assert.equal(isStale(`# a comment\n${biscay}`), false);
+    assert.equal(isStale(`${biscay}    expect: { surprisePoints: { subs: 6 } }\n`), false);
+  });
+});

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { findFirstSymbols, findSymbols } from '../../../../server/src/features';
+import type { OutlineSymbol } from '../../../../server/src/features';
+import { dedent } from '../../../support/fixture';
+import { analyzeText, biscay } from '../support';
+
+/** An outline as indented lines. */
+function outline(items: readonly OutlineSymbol[], indent = ''): readonly string[] {
+  return items.flatMap(({ name, detail, kind, children }) => [
+    `${indent}${name} [${kind}]${detail === '' ? '' : ` ${detail}`}`,
+    ...outline(children, `${indent}  `),
+  ]);
+}
+
+function* flat(items: readonly OutlineSymbol[]): Generator<OutlineSymbol> {
+  for (const symbol of items) {
+    yield symbol;
+    yield* flat(symbol.children);
+  }
+}
+
+describe('the outline', () => {
+  it('lists the scenario, powers and engagements down to sides and units, with their numbers', () => {
+    assert.equal(
+      outline(findSymbols(analyzeText(biscay))).join('\n'),
+      dedent(`
+        Condors over Biscay [scenario] World in Flames: strategic submarine warfare
+          Powers [group]
+            germany [declaration] side axis, action naval
+            cw [declaration] side allied, action combined
+          biscay [combat] seaZone Bay of Biscay, weather rain
+            Sub side [group] power germany
+              flotilla-7 [declaration] sub, attack 3, section 3, count 2
+              flotilla-1 [declaration] sub, attack 4, section 4
+              condor [declaration] nav, range 14, airToSea 2, section 4
+            Convoy side [group] power cw, convoyPoints 12
+              liberator [declaration] nav, range 12, airToSea 3
+      `).trim(),
+    );
+  });
+
+  it('lists items of root lists that have no id', () => {
+    const text = 'ruleset: wif-ssw\nlog:\n  - { event: search, seaZone: Biscay }\n';
+    const [scenario] = findSymbols(analyzeText(text));
+    assert.equal(scenario?.children.length, 1);
+  });
+
+  it('lists each scenario of a file', () => {
+    assert.deepEqual(
+      findSymbols(analyzeText(`${biscay}---\nruleset: wif-ssw\n`)).map(({ name }) => name),
+      ['Condors over Biscay', 'Scenario 2'],
+    );
+  });
+
+  it('keeps each selection within its symbol and each symbol within its parent', () => {
+    for (const text of [biscay, `${biscay}---\n${biscay}`, biscay.replace('rain', '"rain'), 'a: [1', '']) {
+      const analysis = analyzeText(text);
+      for (const { range, selection, children } of flat(findSymbols(analysis))) {
+        const encloses = (inner: typeof range) => range.from <= inner.from && inner.to <= range.to;
+        assert.ok(encloses(selection) && children.every((child) => encloses(child.range)), text);
+      }
+    }
+  });
+
+  it('lists the first version of a git conflict in its place', () => {
+    const text = biscay.replace(
+      '  cw: { side: allied, action: combined }\n',
+      (line) => `<<<<<<< HEAD\n${line}=======\n  cw: { side: neutral }\n>>>>>>> other\n`,
+    );
+    const [scenario] = findSymbols(analyzeText(text));
+    const engagement = scenario!.children.find(({ name }) => name === 'biscay')!;
+    assert.equal(text.slice(engagement.selection.from, engagement.selection.to), 'biscay');
+    assert.deepEqual(
+      scenario!.children.map(({ name }) => name),
+      findSymbols(analyzeText(biscay))[0]!.children.map(({ name }) => name),
+    );
+  });
+
+  it('lists the readable parts of a broken text', () => {
+    const text = biscay.replace('title: Condors over Biscay', 'title: [Condors');
+    assert.deepEqual(
+      findSymbols(analyzeText(text))[0]!.children.map(({ name }) => name),
+      findSymbols(analyzeText(biscay))[0]!.children.map(({ name }) => name),
+    );
+  });
+
+  it('truncates a long outline, with a note', () => {
+    const analysis = analyzeText(`${biscay}---\nruleset: wif-ssw\n`);
+    const all = [...flat(findSymbols(analysis))];
+    const whole = findFirstSymbols(analysis, all.length);
+    assert.deepEqual(whole, { symbols: findSymbols(analysis), more: false });
+    for (let limit = 1; limit < all.length; limit++) {
+      const { symbols: some, more } = findFirstSymbols(analysis, limit);
+      assert.equal(more, true);
+      const shown = [...flat(some)];
+      // Groups of a displayed symbol are displayed as well.
+      assert.ok(shown.length >= limit && shown.length <= limit + 3, `${shown.length} of ${limit}`);
+      const names = new Set(all.map(({ name, range }) => `${name} ${range.from}`));
+      for (const { name, range } of shown) assert.ok(names.has(`${name} ${range.from}`), name);
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { runTests, listTests } from '../../../../server/src/features';
+import { analyseWithOdds } from '../../../support/odds';
+import { biscay } from '../support';
+import { duel } from '../../../support/duel';
+
+const runScenario = (text: string, runs?: number) => runTests(analyseWithOdds(text, runs));
+const expecting = (expect: string) => `${biscay}    expect: ${expect}\n`;
+
+describe('tests of scenarios', () => {
+  it('treats the expectations of combats as tests, at their keys', () => {
+    const text = expecting('{ surprisePoints: { subs: 6 } }');
+    const [test, ...others] = listTests(analyseWithOdds(text));
+    assert.deepEqual([test!.label, test!.scenario, others], ['biscay', undefined, []]);
+    assert.equal(text.slice(test!.range.from, test!.range.to), 'expect');
+    assert.deepEqual(listTests(analyseWithOdds(biscay)), []);
+  });
+
+  it('distinguishes the tests of several scenarios', () => {
+    const text = expecting('{ surprisePoints: { subs: 6 } }');
+    const all = listTests(analyseWithOdds(`${text}---\n${text}`));
+    assert.deepEqual(
+      all.map(({ id, scenario }) => [id, scenario]),
+      [
+        ['0 biscay', 'Condors over Biscay'],
+        ['1 biscay', 'Condors over Biscay'],
+      ],
+    );
+    assert.deepEqual(
+      runTests(analyseWithOdds(`${text}---\n${text}`), ['1 biscay']).map(({ id, state }) => [id, state]),
+      [['1 biscay', 'passed']],
+    );
+  });
+
+  it('reports the expected and the actual number and their difference', () => {
+    const [{ state, failures }] = runScenario(
+      expecting('{ surprisePoints: { subs: { min: 8 } }, combatType: sub }'),
+    ) as [ReturnType<typeof runScenario>[number]];
+    assert.equal(state, 'failed');
+    assert.deepEqual(
+      failures.map(({ message, expected, found: actual }) => [message, expected, actual]),
+      [
+        ['Surprise points, Germany: expected at least 8, found 6, 2 too low.', 'at least 8', '6'],
+        [
+          'Combat type: expected submarine combat, found strategic submarine warfare.',
+          'submarine combat',
+          'strategic submarine warfare',
+        ],
+      ],
+    );
+  });
+
+  it('passes or fails expected odds, or leaves close ones open', () => {
+    assert.equal(runScenario(duel('{ odds: { attacker-wins: { min: 0.2 } } }'))[0]!.state, 'passed');
+    const [failed] = runScenario(duel('{ odds: { attacker-wins: { min: 0.99 } } }'));
+    assert.match(
+      failed!.failures[0]!.message,
+      /expected at least 99%, found .* points too low \(odds found exactly\)\.$/,
+    );
+    const probability = Number.parseFloat(failed!.failures[0]!.found!) / 100;
+    const [open] = runScenario(duel(`{ odds: { attacker-wins: { min: ${probability} } } }`), 300);
+    assert.deepEqual([failed!.state, open!.state], ['failed', 'open']);
+  });
+
+  it('reports missing dice and unknown measures', () => {
+    const [lacking] = runScenario(duel('{ outcome: attacker-wins }'));
+    assert.deepEqual([lacking!.state, lacking!.failures[0]!.message.slice(0, 17)], ['unknown', 'duel has no dice.']);
+    const [unknown] = runScenario(duel('{ odds: { defender: { sub: { min: 1 } } } }'));
+    assert.deepEqual(
+      [unknown!.state, unknown!.failures[0]!.message],
+      ['unknown', 'The combat has no `odds.defender.sub`.'],
+    );
+  });
+});

@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import fs from 'node:fs';
+import { mean } from '../../../../../server/src/engine/outcome';
+import {
+  applyTextEdits,
+  adviseTurn,
+  getTurnAdviceChoices,
+  createTurnData,
+  getTurnOrderEdits,
+} from '../../../../../server/src/features';
+import { createCombatData } from '../../../../../server/src/features/combat/combat-data';
+import type { FoundTurn } from '../../../../../server/src/features/resolve/turn/find';
+import type { TurnCalculations } from '../../../../../server/src/features/resolve/turn/advice';
+import { reportAdvice } from '../../../../../server/src/features/resolve/report';
+import { findCombat } from '../../../../../server/src/features';
+import type { ReportAdvice } from '../../../../../server/src/protocol';
+import { createInProcessCalculator } from '../../../../../server/src/work/in-process';
+import { dedent } from '../../../../support/fixture';
+import { impulse } from '../../../../support/impulse';
+import { turnIn } from './turns';
+
+const sampling = { runs: 1_000, seed: 1 };
+
+const calculations: TurnCalculations = {
+  advice: (combat, purpose) =>
+    createInProcessCalculator(() => combat.entry).run({
+      kind: 'advice',
+      ...createCombatData(combat),
+      ...purpose,
+      ...sampling,
+    }),
+  odds: (turn, aimed) => computeOdds(turn, aimed),
+};
+
+function computeOdds(turn: FoundTurn, aimed: Partial<Parameters<TurnCalculations['odds']>[1]> = {}) {
+  const findEntry = ({ entry: id }: { entry: string }) => turn.combats.find(({ entry }) => entry.id === id)?.entry;
+  return createInProcessCalculator(Object.assign(findEntry, { turn: () => turn.scenarioTurn.turn })).run({
+    kind: 'turn',
+    ...createTurnData(turn),
+    ...aimed,
+    ...sampling,
+  });
+}
+
+async function adviseOnTurn(text: string, side: string, aim: string): Promise<ReportAdvice> {
+  const report = await adviseTurn(turnIn(text), { side, aim }, calculations);
+  assert.ok(!('refused' in report) && report.advice);
+  return report.advice;
+}
+
+/** The expected losses of some powers in a turn, of one kind, by its totals. */
+async function computeTotal(text: string, kind: RegExp, owners: RegExp): Promise<number> {
+  const turn = turnIn(text);
+  const { totals } = await computeOdds(turn);
+  return turn.scenarioTurn.totals.reduce(
+    (sum, { owner = '', words }, index) =>
+      kind.test(words.many) && owners.test(owner) ? sum + mean(totals[index]!) : sum,
+    0,
+  );
+}
+
+/** Submarines that attack convoys in the first zone cannot fight in the naval combat, and are missing there when hit. */
+const zones = dedent(`
+  ruleset: wif-ssw
+  title: Two zones
+  turn: { year: 1942, months: mar-apr }
+  impulse: 1
+  powers:
+    germany: { side: axis, action: naval, atWarWith: [cw] }
+    cw: { side: allied, action: naval }
+  forces:
+    - power: germany
+      units:
+        - { id: wolves, type: sub, attack: 4, section: 3, count: 3, defence: 4 }
+        - { id: sharks, type: sub, attack: 3, section: 2, count: 2, defence: 4 }
+  engagements:
+    - id: north
+      weather: fine
+      subs: { power: germany, units: [{ unit: wolves, joins: true }, { unit: sharks, joins: true }] }
+      convoy: { power: cw, convoyPoints: 6, convoyDefence: 6, units: [{ id: escorts, type: asw, asw: 5 }] }
+  navalCombats:
+    - id: after
+      kind: sub
+      weather: fine
+      attacker: { power: germany, units: [{ unit: wolves }, { unit: sharks }] }
+      defender: { power: cw, convoyPoints: 30 }
+`);
+
+describe('advice on a turn', () => {
+  it('compares orders of a combat by the result of the whole turn, in agreement with brute force', async () => {
+    const { suggestions, asOrdered, method } = await adviseOnTurn(zones, 'germany', 'convoy');
+    assert.equal(method, 'exact');
+    const computeHits = (text: string) => computeTotal(text, /^convoy points/, /Commonwealth/);
+    assert.ok(Math.abs(asOrdered - (await computeHits(zones))) < 1e-9);
+    const joins: Readonly<Record<string, string>> = {
+      'let no submarine join': zones.replaceAll('joins: true', 'joins: false'),
+      'keep wolves out': zones.replace('wolves, joins: true', 'wolves, joins: false'),
+      'keep sharks out': zones.replace('sharks, joins: true', 'sharks, joins: false'),
+    };
+    const values = new Map<string, number>();
+    for (const [title, text] of Object.entries(joins)) values.set(`North: ${title}`, await computeHits(text));
+    const compared = suggestions.filter(({ group }) => group === 'submarines that join');
+    assert.deepEqual(compared.map(({ title }) => title).toSorted(), [...values.keys()].toSorted());
+    for (const { title, value, gain } of compared) {
+      assert.ok(Math.abs(value - values.get(title)!) < 1e-9, `${title}: ${value} and ${values.get(title)}`);
+      assert.ok(Math.abs(gain - (value - asOrdered)) < 1e-9);
+    }
+    assert.ok(
+      compared[0]!.gain > 0,
+      'to keep boats back for the naval combat is better, though not for the first combat',
+    );
+    const alone = findCombat(turnIn(zones).analysis, { id: 'north' });
+    assert.ok(!('refused' in alone));
+    const ofCombat = reportAdvice(
+      alone,
+      { side: 'subs', aim: 'convoy' },
+      await calculations.advice(alone, { side: 'subs', aim: 'convoy' }, () => undefined),
+    );
+    assert.ok(!('refused' in ofCombat));
+    const joinSuggestions = ofCombat.advice!.suggestions.filter(({ group }) => group === 'submarines that join');
+    assert.ok(joinSuggestions.every(({ gain }) => gain <= 0));
+    assert.match(ofCombat.advice!.note!, /of the combat alone/);
+  });
+
+  it('sums up the losses of all combats, and prefers fewer of them', async () => {
+    const { aim, asOrdered, suggestions } = await adviseOnTurn(zones, 'germany', 'subs');
+    assert.deepEqual(aim, { id: 'subs', title: 'submarines hit', unit: '', fewer: true });
+    assert.ok(Math.abs(asOrdered - (await computeTotal(zones, /^submarines/, /Germany/))) < 1e-9);
+    for (const { value, gain } of suggestions) assert.ok(Math.abs(gain - (asOrdered - value)) < 1e-9);
+    const none = suggestions.find(({ title }) => title === 'North: let no submarine join')!;
+    assert.ok(none.value < asOrdered && none.gain > 0);
+  });
+
+  it('combines the best order of each combat, and writes it as compared', async () => {
+    const { suggestions, note } = await adviseOnTurn(impulse, 'germany', 'convoy');
+    const [best] = suggestions;
+    assert.equal(best!.each!.length, 2);
+    assert.match(
+      note!,
+      /^Compared by what the whole turn comes to: \d+ orders of single combats, and the best of each/,
+    );
+    const edits = getTurnOrderEdits(turnIn(impulse), best!.id);
+    assert.ok(!('refused' in edits));
+    const written = applyTextEdits(impulse, edits);
+    assert.match(written, /# rolled at the table/, 'comments stay');
+    assert.ok(Math.abs((await computeTotal(written, /^convoy points/, /Commonwealth/)) - best!.value) < 1e-9);
+    const again = await adviseOnTurn(written, 'germany', 'convoy');
+    assert.ok(again.suggestions.every(({ gain }) => gain < 1e-9));
+  });
+
+  for (const [sample, side, aim, kind, owner, less] of [
+    ['awaw/midway-in-rounds', 'us', 'factors', /^naval factors/, /Japan/, undefined],
+    ['awaw/midway-in-rounds', 'us', 'own', /^naval factors/, /US/, undefined],
+    ['aare/off-hawaii', 'us', 'value', /^IPC lost/, /Japan/, /US/],
+  ] as const)
+    it(`advises on ${aim} by the totals of the turn in ${sample}`, async () => {
+      const text = fs.readFileSync(`samples/${sample}.scenario.yaml`, 'utf8');
+      const { asOrdered } = await adviseOnTurn(text, side, aim);
+      const added = (await computeTotal(text, kind, owner)) - (less ? await computeTotal(text, kind, less) : 0);
+      assert.ok(Math.abs(asOrdered - added) < 1e-9, `${asOrdered} and ${added}`);
+    });
+
+  it('advises whether to press on to a next round, ship by ship', async () => {
+    const text = fs.readFileSync('samples/awaw/midway-in-rounds.scenario.yaml', 'utf8');
+    const { play, note, asOrdered } = await adviseOnTurn(text, 'us', 'balance');
+    assert.match(note!, /Pressing on to Afternoon never pays for this aim; either side may end it\.$/);
+    assert.ok(Math.abs(play!.value - play!.gain - asOrdered) < 1e-9);
+    const [first] = play!.decisions;
+    assert.deepEqual(
+      [first!.situation, first!.ordered, first!.best],
+      ['no ship lost or damaged', 'press on', 'end it'],
+    );
+    assert.ok(play!.decisions.some(({ situation }) => /^Akagi sunk/.test(situation)));
+    const japan = await adviseOnTurn(text, 'japan', 'balance');
+    assert.match(japan.note!, /Pressing on to Afternoon always pays/);
+    assert.ok(Math.abs(japan.play!.gain) < 1e-9);
+  });
+
+  it('advises every side with a decision, and refuses if there is none', () => {
+    const adviceChoices = getTurnAdviceChoices(turnIn(impulse));
+    assert.ok(!('refused' in adviceChoices));
+    const { choices } = adviceChoices;
+    assert.deepEqual([...new Set(choices.map(({ side }) => side))], ['germany', 'cw']);
+  });
+});

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { analyse } from '../../../../../server/src/features';
+import { findTurn, hasTurn, explainTurnError } from '../../../../../server/src/features/resolve/turn/find';
+import { environment } from '../../../../support/environment';
+
+const battle = (id: string): string =>
+  `  - { id: ${id}, attacker: { power: germany, units: { sub: 2 } }, defender: { power: uk, units: { dd: 1 } } }\n`;
+const scenario = (title: string, ...ids: readonly string[]): string =>
+  `ruleset: aare\ntitle: ${title}\nseaBattles:\n${ids.map(battle).join('')}`;
+const find = (text: string, document?: number) => findTurn(analyse(text, undefined, environment()), { document });
+
+describe('finding a turn', () => {
+  it('lists the combats of a scenario in the order of the file, unless the ruleset orders them', () => {
+    const foundTurn = find(scenario('North', 'b', 'a'));
+    assert.ok(!('refused' in foundTurn));
+    assert.equal(foundTurn.title, 'North');
+    assert.deepEqual(
+      foundTurn.combats.map(({ entry }) => entry.id),
+      ['b', 'a'],
+    );
+  });
+
+  it('requires two combats without errors', () => {
+    assert.deepEqual(find(scenario('North', 'a')), {
+      refused: 'A turn needs 2 combats without problems. There is 1 combat.',
+    });
+    assert.deepEqual(find('ruleset: aare\n'), {
+      refused: 'A turn needs 2 combats without problems. There are none.',
+    });
+    const [scenarioWithOneCombat] = analyse(scenario('North', 'a'), undefined, environment()).scenarios;
+    assert.ok(!hasTurn(scenarioWithOneCombat!));
+  });
+
+  it('asks to choose one of several scenarios', () => {
+    const two = `${scenario('North', 'a', 'b')}---\n${scenario('South', 'c', 'd')}`;
+    assert.ok('refused' in find(two));
+    const south = find(two, 1);
+    assert.ok(!('refused' in south));
+    assert.equal(south.title, 'South');
+  });
+
+  it('reports an exception as an error of Asdic', () => {
+    assert.match(explainTurnError(new Error('Oops.')), /Oops\. This is a fault of Asdic/);
+  });
+});

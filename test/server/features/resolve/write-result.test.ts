@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { streamVersion } from '../../../../server/src/dice/stream';
+import { emptyMemory, writeResult } from '../../../../server/src/features';
+import type { ResolveOptions } from '../../../../server/src/features';
+import { parse } from '../../../../server/src/text';
+import { analyzeText, biscay, applyEdits, formatDiagnostics, getCombat, rememberResult } from '../support';
+
+const withoutDice = biscay.replace(/ {4}dice:.*\n/, '');
+
+const foundAt = (text: string) => getCombat(analyzeText(text));
+
+describe('write result', () => {
+  function write(text: string, options?: ResolveOptions): string {
+    const locatedCombat = foundAt(text);
+    return applyEdits(text, writeResult(locatedCombat, rememberResult(locatedCombat, options)));
+  }
+  const resultIn = (text: string) =>
+    (parse(text).documents[0]!.data as { engagements: { result: Record<string, unknown> }[] }).engagements[0]!.result;
+
+  it('writes dice and outcome into the file and keeps everything else', () => {
+    const after = write(biscay);
+    const result = resultIn(after);
+    assert.deepEqual(result['surprisePoints'], { subs: 6, convoy: 0 });
+    assert.equal(result['combatType'], 'ssw');
+    assert.deepEqual((result['dice'] as Record<string, unknown>)['search.subs'], 4);
+    assert.equal(after.replace(/ {4}result:\n(?: {6}.*\n)*/, ''), biscay);
+    assert.deepEqual(formatDiagnostics(after), []);
+  });
+
+  it('records the seed, and the stream version of its dice', () => {
+    const after = write(withoutDice, { seed: 7 });
+    const { seed, stream } = resultIn(after);
+    assert.deepEqual([seed, stream], [7, streamVersion]);
+    assert.deepEqual(formatDiagnostics(after), []);
+    const { seed: none, stream: neither } = resultIn(write(biscay));
+    assert.deepEqual([none, neither], [undefined, undefined]);
+  });
+
+  it('replaces a result and keeps the comments in it', () => {
+    const before = `${biscay}    result:\n      # by mail\n      summary: old\n      surprisePoints: { subs: 1 } # wrong\n`;
+    const after = write(before);
+    assert.ok(after.includes('# by mail') && after.includes('# wrong'), after);
+    assert.deepEqual(resultIn(after), resultIn(write(biscay)));
+  });
+
+  it('changes nothing when repeated', () => {
+    const once = write(biscay);
+    assert.equal(write(once), once);
+  });
+
+  it('refuses without a result, after an edit, and for an incomplete result', () => {
+    const refusal = (text: string, memory = emptyMemory) => {
+      const result = writeResult(foundAt(text), memory);
+      return 'refused' in result ? result.refused : 'written';
+    };
+    const memory = rememberResult(foundAt(biscay));
+    assert.match(refusal(biscay), /no result yet/);
+    assert.match(refusal(biscay.replace('rain', 'snow'), memory), /has changed/);
+    const short = biscay.replace(', search.convoy: 5', '');
+    assert.match(refusal(short, rememberResult(foundAt(short))), /not resolved to its end/);
+  });
+});

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { findOverlapping, createRangeIndex } from '../../../../server/src/features/scenario/range-index';
+
+describe('the search for ranges that touch another one', () => {
+  const range = fc.tuple(fc.nat(20), fc.nat(6)).map(([from, length]) => ({ from, to: from + length }));
+
+  it('finds the same ranges by binary search as by a linear one', () => {
+    fc.assert(
+      fc.property(fc.array(range, { maxLength: 12 }), range, (some, at) => {
+        const all = some.toSorted((a, b) => a.from - b.from);
+        const each = all.filter(({ from, to }) => at.from <= to && from <= at.to);
+        assert.deepEqual(findOverlapping(createRangeIndex(all), at), each);
+      }),
+      { seed: 28, numRuns: 2000 },
+    );
+  });
+
+  it('returns the list itself if every range touches', () => {
+    const all = [
+      { from: 0, to: 3 },
+      { from: 4, to: 5 },
+    ];
+    assert.equal(findOverlapping(createRangeIndex(all), { from: 0, to: 9 }), all);
+  });
+});

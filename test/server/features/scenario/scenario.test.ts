@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { listCombats, filterCombats } from '../../../../server/src/features/scenario/scenario-combats';
+import type { ScenarioCombat } from '../../../../server/src/features/scenario/scenario-combats';
+import type { Ruleset } from '../../../../server/src/model/ruleset';
+import { analyzeText, biscay, rulesetWith } from '../support';
+
+describe('a scenario', () => {
+  it('finds the ruleset that it names, or reports why there is none', () => {
+    const [scenario] = analyzeText(biscay).scenarios;
+    assert.deepEqual([scenario!.ruleset?.id, scenario!.rulesetDiagnostic], ['wif-ssw', undefined]);
+    const [unknown] = analyzeText('ruleset: chess\n').scenarios;
+    assert.deepEqual([unknown!.ruleset, unknown!.rulesetDiagnostic?.code], [undefined, 'schema/unknown-ruleset']);
+  });
+
+  it('states a combat once, when it is first requested', () => {
+    let stated = 0;
+    const combats: Ruleset['combats'] = (data, ids) =>
+      rulesetWith({})
+        .combats(data, ids)
+        .map((site) => ({ ...site, build: () => (stated++, site.build()) }));
+    const [scenario] = analyzeText(biscay, { rulesets: [rulesetWith({ combats })] }).scenarios;
+    const [{ entry }] = listCombats(scenario!) as [ScenarioCombat];
+    assert.equal(stated, 0);
+    assert.equal(entry.build(), entry.build());
+    assert.equal(filterCombats(scenario!, () => true)[0]!.entry, entry);
+    assert.equal(stated, 1);
+  });
+
+  it('keeps its header when a part is edited', () => {
+    const before = analyzeText(biscay);
+    const after = analyzeText(biscay.replace('rain', 'snow'), {}, before);
+    assert.equal(after.scenarios[0]!.header, before.scenarios[0]!.header);
+  });
+});
