@@ -300,3 +300,8 @@ export function clampSampled(probability: number): number {
 export function toLabel(name: string): string {
   return capitalize(name.replaceAll(/\bthe /g, ''));
 }
+
+/** The source of dice behind a heading that says *dice*: `from the file` for `dice from the file`. */
+export function stripDice(source: string): string {
+  return source.replace(/^dice /, '');
+}

@@ -5,18 +5,19 @@ import { streamVersion, type DiceSource, type TableDice } from '../../engine/dic
 import type { Trace } from '../../engine/trace';
 import type { Edit, Plain } from '../../model/edit';
 import type { CombatEntry } from '../../model/ruleset';
+import { replaceSideNames } from '../../model/replace-side-names';
 import { getUsedDice } from '../report/trace';
 import { readFinalValues, buildResultTree } from './final-values';
 import type { FinalValue, ResultTree } from './final-values';
 import { simulateCombat } from './simulate';
 import type { ScenarioCombat } from '../scenario/scenario-combats';
 
-/** The result of a complete trace: summary, the seed and its stream version if one was used, every die, and the outcome. */
-export function createResult(combat: Combat, trace: Trace, source: DiceSource): ResultTree {
+/** The result of a complete trace: summary with the names of the powers, the seed and its stream version if one was used, every die, and the outcome. */
+export function createResult(entry: CombatEntry, combat: Combat, trace: Trace, source: DiceSource): ResultTree {
   const { end, dice } = trace;
   const { seed } = getUsedDice(trace, source);
   return {
-    summary: combat.summary(end),
+    summary: replaceSideNames(entry, combat.summary(end)),
     ...(seed !== undefined && { seed, stream: streamVersion }),
     dice,
     ...buildResultTree(readFinalValues(combat, end)),
@@ -68,7 +69,7 @@ export function findDisagreement(scenarioCombat: ScenarioCombat): Disagreement |
   if (values.every(({ path }) => valueAt(result, path) === undefined)) return undefined;
   const differences = [...describeDifferences(result, values)];
   if (differences.length === 0) return undefined;
-  const tree = createResult(combat, trace, {});
+  const tree = createResult(scenarioCombat.entry, combat, trace, {});
   return {
     differences,
     tree: { ...tree, ...(seed !== undefined && { seed }), ...(stream !== undefined && { stream }) },

@@ -17,6 +17,7 @@ export function writeTurn(turn: FoundTurn, options: ResolveOptions): readonly Te
     const { entry } = turn.combats[index]!;
     if (!simulation) return createResultEdits(entry, { summary: notFought });
     const { summary, dice, seed, stream, ...outcome } = createResult(
+      entry,
       simulation.combat,
       simulation.trace,
       simulation.source,
