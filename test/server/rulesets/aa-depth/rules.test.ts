@@ -1,8 +1,7 @@
-import { checklist } from '../../../../server/src/rulesets/aa-depth/rules';
 import assert from 'node:assert/strict';
 import { aaDepth } from '../../../../server/src/rulesets/aa-depth/ruleset';
 
-const { rules } = aaDepth;
+const { checklist, rules } = aaDepth;
 
 describe('the rule index of aa-depth', () => {
   it('exactly one rule covers each of D1 to D38', () => {

@@ -1,6 +1,6 @@
 /** Results of a combat: measures, the type label, and a summary. */
 import type { Headline, Label, Measure, State } from '../../../engine/combat';
-import { pluralize, formatList } from '../../../model/wording';
+import { pluralize, formatList } from '../kit';
 import type { Header, SswSide } from '../data';
 import { convoyEffects } from '../options';
 import { powerName } from '../wording';

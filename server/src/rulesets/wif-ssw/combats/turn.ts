@@ -11,13 +11,13 @@ import {
   type ScenarioTurn,
   type TurnOrder,
 } from '../../../model/turn';
+import type { RuleId } from '../kit';
 import { isAircraft, isSub, type Engagement, type NavalCombat, type Scenario, type Unit } from '../data';
 import { getImpulse } from '../impulse';
 import { listAttackers } from '../initiation/participants';
 import { marksSubmarines } from '../naval-combat/marked';
 import { listIncluded } from '../naval-combat/ships';
 import { optionBasis, reading } from '../options';
-import type { RuleId } from '../rules';
 import { getCount } from '../units';
 import { getCombatType } from './board';
 import {

@@ -1,8 +1,7 @@
 import { zoneName } from '../../../axis-and-allies/wording';
 import { raid } from '../../scenarios';
 import { listSubmarines } from '../../submarines';
-import { at, buildExamples, setMember, under, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { at, buildExamples, setMember, under, cite, type DepthCheck } from '../../kit';
 
 export const silentAttacks: DepthCheck = {
   code: 'silent-attacks',

@@ -1,7 +1,6 @@
 import { listGroupOrders } from '../../group-orders';
 import { gap } from '../../scenarios';
-import { atKey, buildExamples, removeMember, under, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { atKey, buildExamples, removeMember, under, cite, type DepthCheck } from '../../kit';
 
 export const silentOrdered: DepthCheck = {
   code: 'silent-ordered',

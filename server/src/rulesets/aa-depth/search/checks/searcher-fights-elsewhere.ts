@@ -1,6 +1,5 @@
-import { removeKey } from '../../fixes';
 import { gap } from '../../scenarios';
-import { at, buildExamples, type DepthCheck } from '../../kit';
+import { removeKey, at, buildExamples, type DepthCheck } from '../../kit';
 import { checkSearchers } from '../check-searchers';
 
 export const searcherFightsElsewhere: DepthCheck = {

@@ -3,8 +3,7 @@ import type { UnitType } from '../../data';
 import { chooseReading } from '../../fixes';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
-import { at, buildExamples, capitalize, setMember, withArticle, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { at, buildExamples, capitalize, setMember, withArticle, cite, type DepthCheck } from '../../kit';
 import { hiddenDepthsIn } from '../search';
 import { findSearchers, startedInZone } from '../searchers';
 

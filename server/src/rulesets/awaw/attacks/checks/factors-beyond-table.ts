@@ -1,5 +1,5 @@
 import type { Ids } from '../../../../model/ids';
-import { atKey, cite, buildExamples, setMember, type AwawCheck } from '../../kit';
+import { atKey, cite, buildExamples, setOption, type AwawCheck } from '../../kit';
 import { isCapitalShip, isLightShips, type FleetCombat, type FleetGroup, type Header, type Side } from '../../data';
 import { resolveUnits } from '../../force';
 import { narvik } from '../../scenarios';
@@ -24,10 +24,7 @@ export const factorsBeyondTable: AwawCheck = {
         light >= capital
           ? `The light ships of the ${side}`
           : `The capital ships of the ${side} that fire at one target`;
-      const choose = (reading: 'row-25' | 'split') =>
-        header.options
-          ? setMember(header.options, 'factorsBeyondTwentyFive', reading)
-          : setMember(header, 'options', { factorsBeyondTwentyFive: reading });
+      const choose = (reading: 'row-25' | 'split') => setOption(header, 'factorsBeyondTwentyFive', reading);
       yield {
         message: `${who} have ${factors} factors; the attack table ends at ${tableMax.factors}${cite('fleet-attack-row')}, so row ${tableMax.factors} is read. Choose with the option \`factorsBeyondTwentyFive\`.`,
         place: atKey(combat, side),

@@ -1,5 +1,5 @@
 import { listAirUnits } from '../../air/air-forces';
-import { atKey, cite, buildExamples, setMember, type AwawCheck } from '../../kit';
+import { atKey, cite, buildExamples, setOption, type AwawCheck } from '../../kit';
 import { listAirStrikes } from '../../combat-lists';
 import { strike } from '../../scenarios';
 
@@ -14,10 +14,7 @@ export const mixedAir: AwawCheck = {
       if (!atSea) continue;
       const types = new Set(listAirUnits(attack.attacker, ids).map(({ type }) => type === 'nas'));
       if (types.size < 2) continue;
-      const choose = (reading: 'all-naval' | 'any-naval') =>
-        scenario.options
-          ? setMember(scenario.options, 'mixedAir', reading)
-          : setMember(scenario, 'options', { mixedAir: reading });
+      const choose = (reading: 'all-naval' | 'any-naval') => setOption(scenario, 'mixedAir', reading);
       yield {
         message: `Naval and army air attack together in ${id}, so naval air adds nothing${cite('naval-air-at-sea')}. Split the attack, or choose with the option \`mixedAir\`.`,
         place: atKey(attack, 'attacker'),

@@ -1,5 +1,4 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
-import { removeItem } from '../../fixes';
+import { at, cite, buildExamples, under, removeItem, type WifCheck } from '../../kit';
 import { played } from '../../scenarios';
 import { sswLog } from '../../step/log';
 

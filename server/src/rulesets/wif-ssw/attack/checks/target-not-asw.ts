@@ -1,7 +1,6 @@
 import type { Fix } from '../../../../model/diagnostic';
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, buildExamples, setMember, under, removeItem, type WifCheck } from '../../kit';
 import type { Purchase } from '../../data';
-import { removeItem } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { listRefusedPurchases } from '../../surprise/refused-purchases';
 import { listConvoyUnits } from '../convoy-section';

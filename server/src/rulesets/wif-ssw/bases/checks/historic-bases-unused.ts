@@ -1,7 +1,6 @@
 import type { Fix } from '../../../../model/diagnostic';
-import { at, atKey, cite, buildExamples, removeMember, type WifCheck } from '../../kit';
+import { at, atKey, cite, buildExamples, removeMember, removeItem, type WifCheck } from '../../kit';
 import type { Header, PoliticalEvent } from '../../data';
-import { removeItem } from '../../fixes';
 import { iberianBases } from '../../scenarios';
 
 /** The events by which a side gains a historic base. */

@@ -1,7 +1,6 @@
 import type { Fix } from '../../../../model/diagnostic';
-import { at, cite, buildExamples, removeMember, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, buildExamples, removeMember, setMember, under, removeItem, type WifCheck } from '../../kit';
 import type { PoliticalEvent, Scenario } from '../../data';
-import { removeItem } from '../../fixes';
 import { cadizRevoked } from '../../scenarios';
 import { formatEvent, formatFate, unitFates, type Fate } from '../fates';
 

@@ -1,6 +1,5 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, buildExamples, setMember, under, removeItem, type WifCheck } from '../../kit';
 import { isAircraft } from '../../data';
-import { removeItem } from '../../fixes';
 import { biscay } from '../../scenarios';
 
 export const interceptorFaceDown: WifCheck = {

@@ -1,5 +1,5 @@
-import { at, cite, buildExamples, type WifCheck } from '../../kit';
-import { chooseReading, removeItem } from '../../fixes';
+import { at, cite, buildExamples, removeItem, type WifCheck } from '../../kit';
+import { chooseReading } from '../../fixes';
 import { reading } from '../../options';
 import { subCombat } from '../../scenarios';
 

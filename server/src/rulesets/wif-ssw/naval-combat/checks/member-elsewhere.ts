@@ -1,6 +1,5 @@
-import { at, cite, buildExamples, type WifCheck } from '../../kit';
+import { at, cite, buildExamples, removeItem, type WifCheck } from '../../kit';
 import type { Engagement, Group, NavalCombat, Scenario } from '../../data';
-import { removeItem } from '../../fixes';
 import { getImpulse } from '../../impulse';
 import { twoSteps } from '../../scenarios';
 

@@ -1,7 +1,6 @@
 import { isFoughtByRemainingUnits } from '../../../written-result';
 import { barredAtTable } from '../../combats';
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
-import { removeItem } from '../../fixes';
+import { at, cite, buildExamples, under, removeItem, type WifCheck } from '../../kit';
 import { formatAmount, takeFewer, listTakenLines } from '../../forces';
 import { twoSteps } from '../../scenarios';
 

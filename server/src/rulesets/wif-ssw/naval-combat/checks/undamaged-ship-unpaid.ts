@@ -1,5 +1,5 @@
-import { at, cite, pluralize, buildExamples, removeMember, under, type WifCheck } from '../../kit';
-import { createPurchaseEdits, removeItem } from '../../fixes';
+import { at, cite, pluralize, buildExamples, removeMember, under, removeItem, type WifCheck } from '../../kit';
+import { createPurchaseEdits } from '../../fixes';
 import { subCombat } from '../../scenarios';
 import { listPurchases } from '../../surprise/orders';
 import { findDefender, targetStatus } from '../ships';

@@ -1,6 +1,5 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
+import { at, cite, buildExamples, under, removeItem, type WifCheck } from '../../kit';
 import type { Purchase } from '../../data';
-import { removeItem } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { listPurchases } from '../orders';
 

@@ -1,5 +1,4 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
-import { removeItem } from '../../fixes';
+import { at, cite, buildExamples, setMember, under, removeItem, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
 import { navalAirByConvoySide } from '../combat-types';
 import { listRefusedPurchases } from '../refused-purchases';
