@@ -75,12 +75,12 @@ function contentsFile(folder, chapters) {
         throw new Error(
           `${path.join(chapter, 'checks', file)}.ts exports ${names.join(', ') || 'nothing'}, not one check`,
         );
-      return takeAs(`checks/${file}`, names[0] ?? '');
+      return `'${file}': ${takeAs(`checks/${file}`, names[0] ?? '')}`;
     });
     return [
       `  ${camelCase(chapter)}: {`,
       `    rules: ${files.includes('rules') ? takeAs('rules', 'rules') : '{}'},`,
-      `    checks: [${checks.join(', ')}],`,
+      `    checks: { ${checks.join(', ')} },`,
       `    hovers: [${takeFromHovers('Hover').join(', ')}],`,
       `    remarks: [${takeFromHovers('Remark').join(', ')}],`,
       ...(files.includes('chapter') ? [`    modifiers: ${takeAs('chapter', 'modifiers')},`] : []),

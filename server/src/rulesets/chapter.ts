@@ -1,5 +1,6 @@
 /** Chapters of a rulebook, and the ruleset assembled from them. */
 import type { Check, Hover, RuleImplementation, Remark, Ruleset } from '../model/ruleset';
+import { buildExamples, type StatedCheck } from './examples';
 import { listImplementedRules, type Modifier } from './line';
 import { createOptionHover } from './option-hover';
 import { createChecklist, toRules, type RuleTexts } from './rule-text';
@@ -15,7 +16,8 @@ export interface Chapter<Data extends object, Header extends object> {
   readonly rules: RuleTexts;
   /** The modifiers of the chapter, from which the implemented rules are derived. */
   readonly modifiers?: ModifierList;
-  readonly checks?: readonly Check<Data, Header>[];
+  /** By code. */
+  readonly checks?: Readonly<Record<string, Check<Data, Header> | StatedCheck<Check<Data, Header>>>>;
   /** Hovers on the values of the chapter. */
   readonly hovers?: readonly Hover<Data>[];
   /** Additions of the chapter to hovers that another chapter defines. */
@@ -23,19 +25,9 @@ export interface Chapter<Data extends object, Header extends object> {
 }
 
 /** The properties of a ruleset that belong to no chapter. */
-type RulesetProperties<Data extends object, Header extends object> = Pick<
+type RulesetProperties<Data extends object, Header extends object> = Omit<
   Ruleset<Data, Header>,
-  | 'id'
-  | 'title'
-  | 'options'
-  | 'steps'
-  | 'combats'
-  | 'turn'
-  | 'turnOrder'
-  | 'isCombat'
-  | 'suggestions'
-  | 'begin'
-  | 'powerName'
+  'checklist' | 'rules' | 'checks' | 'hovers' | 'remarks' | 'modifiers'
 >;
 
 /** Assembles a ruleset from its chapters. @param order the chapters in the order of the book; the others follow */
@@ -51,11 +43,22 @@ export function assembleRuleset<Data extends object, Header extends object, Name
     ...properties,
     checklist: createChecklist(rules),
     rules,
-    checks: chapters.flatMap(({ checks = [] }) => checks),
+    checks: chapters.flatMap(({ checks = {} }) =>
+      Object.entries(checks).map(([code, check]) => buildCheck(code, check)),
+    ),
     hovers: [...chapters.flatMap(({ hovers = [] }) => hovers), createOptionHover(properties.options)],
     remarks: chapters.flatMap(({ remarks = [] }) => remarks),
     modifiers: removeDuplicates(chapters.flatMap(({ modifiers = [] }) => listImplementedRules(modifiers))),
   };
+}
+
+function buildCheck<Data extends object, Header extends object>(
+  code: string,
+  stated: Check<Data, Header> | StatedCheck<Check<Data, Header>>,
+): Check<Data, Header> {
+  if ('examples' in stated) return stated;
+  const { on, passes, fails, fixed, ...check } = stated;
+  return { code, ...check, examples: buildExamples({ on, passes, fails, fixed }) } as unknown as Check<Data, Header>;
 }
 
 function removeDuplicates(all: readonly RuleImplementation[]): readonly RuleImplementation[] {

@@ -13,7 +13,6 @@ export const rules = {
   'value-limits': {
     section: 'Base game',
     title: 'Values stay within the die',
-    checklist: [],
     summary: `A value that modifiers would bring below ${minValue} is ${minValue} (option \`minHit\`), one above the sides of the die is the number of sides. A value that is 0 to begin with stays 0.`,
   },
 } satisfies RuleTexts;

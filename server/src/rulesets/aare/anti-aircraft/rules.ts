@@ -8,7 +8,6 @@ export const rules = {
   'anti-aircraft-fire': {
     section: 'LHTR combat 2',
     title: 'Anti-aircraft guns fire at each aircraft',
-    checklist: [],
     summary: `In opening fire of the first cycle ${gunsThatFire} gun of a territory rolls a die for each attacking aircraft, also for those that only flew over it in the combat move. A die of ${hitsOn} hits (${withRadar} with radar), and it hits the aircraft that it was rolled for, which leaves at once. Guns are never lost.`,
   },
   'jets-against-anti-aircraft': {

@@ -6,7 +6,6 @@ export const rules = {
   'shore-bombardment': {
     section: 'LHTR combat 2',
     title: 'Ships bombard the shore',
-    checklist: [],
     summary: `In opening fire of an amphibious assault each battleship rolls a die and hits with ${numbers['shore-bombardment'].battleship} or less, but only if no sea combat was fought in the sea zone. The number of units that land does not matter. What is hit is lost without firing back.`,
   },
   'destroyer-bombardment': {

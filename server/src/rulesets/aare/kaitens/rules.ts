@@ -12,7 +12,6 @@ export const rules = {
   'kaiten-missions': {
     section: '10.C.v',
     title: 'Kaitens on suicide missions',
-    checklist: [],
     summary:
       'The source at hand tells only how hard Kaitens are to detect. With what they attack and whether they are lost by it is data of the scenario (`kaiten`): without an attack strength they hit nothing, without the other they stay, and the result says so.',
   },

@@ -44,7 +44,6 @@ export const rules = {
   'raid-cash': {
     section: 'LHTR raids',
     title: 'A power loses no more than it has',
-    checklist: [],
     summary: 'A raid or rocket costs its victim at most the IPCs that it has in hand (`treasury` of the power).',
   },
 } satisfies RuleTexts;

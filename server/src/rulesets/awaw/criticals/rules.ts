@@ -25,7 +25,6 @@ export const rules = {
   'critical-surprise': {
     section: '20.524',
     title: `Surprise level ${criticalNumbers['critical-surprise'].level} and a damaged ship`,
-    checklist: [],
     summary: `At surprise level ${criticalNumbers['critical-surprise'].level} an air attack that damages a named ship gives a critical die. ${confidence.likely}`,
   },
   'critical-one-die': {

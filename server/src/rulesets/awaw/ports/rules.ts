@@ -9,7 +9,6 @@ export const rules = {
   'port-capacity': {
     section: '20.15',
     title: 'Ports hold a limited number of factors',
-    checklist: [],
     summary: `A port holds ${capacity.port} naval factors, a hex with two ports ${capacity['two-port-hex']}, a mapboard box any number. Ships that wait for repair do not count. ${confidence.certain}`,
   },
   'marker-removed-in-port': {

@@ -1,6 +1,6 @@
 /** Named ships with their catalogue entries, and checks that compare the two. */
 import type { Ids } from '../../../model/ids';
-import type { Examples } from '../../../model/ruleset';
+import type { ExampleCase } from '../../examples';
 import { cite, setMember, at, type AwawCheck, type RuleId } from '../kit';
 import { isNamedShip, type NamedShip, type Scenario } from '../data';
 import { allUnits } from '../units';
@@ -21,14 +21,13 @@ export function listCataloguedShips(scenario: Scenario, ids: Ids): readonly Cata
   });
 }
 
-interface CatalogueFact<Fact extends 'size' | 'speed' | 'type'> {
+interface CatalogueFact<Fact extends 'size' | 'speed' | 'type'> extends ExampleCase {
   readonly fact: Fact;
   readonly rule: RuleId;
   /** The end of the message: `has size 4 in the ship list, not 3`. */
   readonly disagree: (listed: CatalogueShip[Fact], written: NonNullable<NamedShip[Fact]>) => string;
   /** Whether the rule itself decides the value, whatever the list says: another check covers it. */
   readonly settled?: (ship: CataloguedShip) => boolean;
-  readonly examples: Examples;
 }
 
 /** Creates a check that compares a stated fact with the catalogue. */
@@ -37,10 +36,9 @@ export function createCatalogueCheck<Fact extends 'size' | 'speed' | 'type'>({
   rule,
   disagree,
   settled,
-  examples,
+  ...examples
 }: CatalogueFact<Fact>): AwawCheck {
   return {
-    code: `ship-${fact}`,
     rule,
     severity: 'information',
     title: `The ${fact} of a ship is that of the catalogue`,
@@ -60,6 +58,6 @@ export function createCatalogueCheck<Fact extends 'size' | 'speed' | 'type'>({
         };
       }
     },
-    examples,
+    ...examples,
   };
 }

@@ -15,13 +15,11 @@ export const rules = {
   'ship-catalogue': {
     section: '20.12',
     title: 'Named ships',
-    checklist: [],
     summary: `Each named ship has a nation, a type, a size in naval factors and a speed. Capital ships have a size of ${size.least} to ${size.max}, pocket battleships of ${size.pb}, fast carriers of ${size.cvl} (CVL), ${size.cv} (CV) or ${size.cvb} (CVB). ${confidence.likely}`,
   },
   'group-speed': {
     section: '20.12',
     title: 'One slow ship slows its group',
-    checklist: [],
     summary: `A task force or combat group is slow if one of its members is slow. Cargo slows ships in an older edition only (option \`cargoIsSlow\`). ${confidence.likely}`,
   },
   'naval-units': {

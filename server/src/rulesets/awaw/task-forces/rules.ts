@@ -9,7 +9,6 @@ export const rules = {
   'task-force-numbers': {
     section: '20.16',
     title: 'Numbers of task forces',
-    checklist: [],
     summary: `Task force markers have the numbers 1 to ${taskForceNumbers['task-force-numbers'].max}. ${confidence.likely}`,
   },
   'task-force-size': {
@@ -27,7 +26,6 @@ export const rules = {
   'minimum-strength': {
     section: '20.162',
     title: 'Minimum strength of a task force',
-    checklist: [],
     summary: `A task force needs some strength; the number is not known to us, and nothing is checked unless you give it (option \`minimumStrength\`). ${confidence.unsure}`,
   },
   'status-kept-at-sea': {

@@ -1,10 +1,9 @@
 import { powerName } from '../../../axis-and-allies/wording';
 import { patrol } from '../../scenarios';
 import { findSubmarines } from '../../submarines';
-import { removeKey, at, buildExamples, setMember, cite, type DepthCheck } from '../../kit';
+import { removeKey, at, setMember, cite, type DepthCheck } from '../../kit';
 
 export const declarationInOwnTurn: DepthCheck = {
-  code: 'declaration-turn',
   rule: 'declaration-phase',
   title: 'Depths are declared in the turn of the owner',
   *check(scenario) {
@@ -22,21 +21,19 @@ export const declarationInOwnTurn: DepthCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: patrol,
-    passes: `
-      declarations:
-        - { group: wolfpack, round: 1, power: germany, depth: periscope }
-        - { group: wolfpack, round: 2, depth: submerged }
-    `,
-    fails: `
-      declarations:
-        - { group: wolfpack, round: 1, power: uk, depth: periscope }
-        #                                     ^^ it belongs to Germany
-    `,
-    fixed: `
-      declarations:
-        - { group: wolfpack, round: 1, depth: periscope }
-    `,
-  }),
+  on: patrol,
+  passes: `
+    declarations:
+      - { group: wolfpack, round: 1, power: germany, depth: periscope }
+      - { group: wolfpack, round: 2, depth: submerged }
+  `,
+  fails: `
+    declarations:
+      - { group: wolfpack, round: 1, power: uk, depth: periscope }
+      #                                     ^^ it belongs to Germany
+  `,
+  fixed: `
+    declarations:
+      - { group: wolfpack, round: 1, depth: periscope }
+  `,
 };

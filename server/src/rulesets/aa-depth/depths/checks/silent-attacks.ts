@@ -1,10 +1,9 @@
 import { zoneName } from '../../../axis-and-allies/wording';
 import { raid } from '../../scenarios';
 import { listSubmarines } from '../../submarines';
-import { at, buildExamples, setMember, under, cite, type DepthCheck } from '../../kit';
+import { at, setMember, under, cite, type DepthCheck } from '../../kit';
 
 export const silentAttacks: DepthCheck = {
-  code: 'silent-attacks',
   rule: 'silent-running',
   title: 'Submarines in silent running do not attack',
   part: 'seaBattles',
@@ -20,12 +19,10 @@ export const silentAttacks: DepthCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(raid, 'seaBattles.gap'),
-    passes: 'attacker: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }',
-    fails: `
-      attacker: { power: germany, units: [{ type: bb }, { id: wolfpack, type: sub, depth: silent }] }
-      #                                                                                   ^^^^^^ Submarines in silent running do not attack
-    `,
-  }),
+  on: under(raid, 'seaBattles.gap'),
+  passes: 'attacker: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }',
+  fails: `
+    attacker: { power: germany, units: [{ type: bb }, { id: wolfpack, type: sub, depth: silent }] }
+    #                                                                                   ^^^^^^ Submarines in silent running do not attack
+  `,
 };

@@ -2,7 +2,7 @@ import type { Prohibition } from '../../prohibition';
 import { chooseReading } from '../../fixes';
 import { gap } from '../../scenarios';
 import { listSubmarines } from '../../submarines';
-import { buildExamples, type DepthCheck } from '../../kit';
+import { type DepthCheck } from '../../kit';
 import { formatProhibition } from '../../wording';
 import { destroyerBlocksDive, findDiveProhibition } from '../dive';
 import { listLeaveTimes } from '../leave-times';
@@ -14,7 +14,6 @@ const destroyerProhibition: Prohibition = {
 };
 
 export const neverDives: DepthCheck = {
-  code: 'never-dives',
   rule: 'submarine-dive',
   severity: 'warning',
   title: 'Submarines have orders to dive when they may',
@@ -44,18 +43,16 @@ export const neverDives: DepthCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: gap,
-    passes: `
-      seaBattles/gap:
-        defender: { power: germany, units: { sub: 1 }, orders: { dive: { when: enemy-has-destroyer } } }
-    `,
-    fails: `
-      options: { destroyerBlocksDive: yes }
-      seaBattles/gap:
-        defender: { power: germany, units: { sub: 1 }, orders: { dive: { when: enemy-has-destroyer } } }
-        #                                                                      ^^^^^^^^^^^^^^^^^^^ they do not dive while the attacker has a destroyer
-    `,
-    fixed: 'seaBattles/gap: defender: { power: germany, units: { sub: 1 }, orders: { dive: {} } }',
-  }),
+  on: gap,
+  passes: `
+    seaBattles/gap:
+      defender: { power: germany, units: { sub: 1 }, orders: { dive: { when: enemy-has-destroyer } } }
+  `,
+  fails: `
+    options: { destroyerBlocksDive: yes }
+    seaBattles/gap:
+      defender: { power: germany, units: { sub: 1 }, orders: { dive: { when: enemy-has-destroyer } } }
+      #                                                                      ^^^^^^^^^^^^^^^^^^^ they do not dive while the attacker has a destroyer
+  `,
+  fixed: 'seaBattles/gap: defender: { power: germany, units: { sub: 1 }, orders: { dive: {} } }',
 };

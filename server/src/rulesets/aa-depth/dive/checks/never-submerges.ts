@@ -1,10 +1,9 @@
 import { battleSides } from '../../../axis-and-allies/data';
 import { raid } from '../../scenarios';
-import { buildExamples, under, cite, type DepthCheck } from '../../kit';
+import { under, cite, type DepthCheck } from '../../kit';
 import { listLeaveTimes } from '../leave-times';
 
 export const neverSubmerges: DepthCheck = {
-  code: 'never-submerges',
   rule: 'submerge',
   severity: 'warning',
   title: 'Submarines submerge where the enemy has no destroyer',
@@ -21,13 +20,11 @@ export const neverSubmerges: DepthCheck = {
       }
     }
   },
-  examples: buildExamples({
-    on: under(raid, 'seaBattles.gap'),
-    passes: 'attacker: { power: germany, units: { sub: 2 }, orders: { submerge: { when: enemy-has-aircraft } } }',
-    fails: `
-      attacker: { power: germany, units: { sub: 2 }, orders: { submerge: { when: enemy-has-destroyer } } }
-      #                                                                          ^^^^^^^^^^^^^^^^^^^ with \`enemy-has-destroyer\` they never do
-    `,
-    fixed: 'attacker: { power: germany, units: { sub: 2 }, orders: { submerge: {} } }',
-  }),
+  on: under(raid, 'seaBattles.gap'),
+  passes: 'attacker: { power: germany, units: { sub: 2 }, orders: { submerge: { when: enemy-has-aircraft } } }',
+  fails: `
+    attacker: { power: germany, units: { sub: 2 }, orders: { submerge: { when: enemy-has-destroyer } } }
+    #                                                                          ^^^^^^^^^^^^^^^^^^^ with \`enemy-has-destroyer\` they never do
+  `,
+  fixed: 'attacker: { power: germany, units: { sub: 2 }, orders: { submerge: {} } }',
 };

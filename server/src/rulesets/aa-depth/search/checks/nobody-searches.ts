@@ -2,12 +2,11 @@ import { getUnits } from '../../../axis-and-allies/forces';
 import { zoneName } from '../../../axis-and-allies/wording';
 import type { Group } from '../../data';
 import { gap } from '../../scenarios';
-import { atKey, buildExamples, setMember, under, cite, type DepthCheck } from '../../kit';
+import { atKey, setMember, under, cite, type DepthCheck } from '../../kit';
 import { hiddenDepthsIn, submarinesAt } from '../search';
 import { countSearchers } from '../searchers';
 
 export const nobodySearches: DepthCheck = {
-  code: 'nobody-searches',
   rule: 'search-before-combat',
   severity: 'information',
   title: 'Hidden submarines are searched for before they are attacked',
@@ -34,12 +33,10 @@ export const nobodySearches: DepthCheck = {
       ],
     };
   },
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: 'attacker: { power: uk, units: { bb: 1, dd: 1 } }',
-    fails: `
-      attacker: { power: uk, units: { bb: 1, ac: 1 } }
-      ^^^^^^^^ Nobody searches in SZ 6
-    `,
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: 'attacker: { power: uk, units: { bb: 1, dd: 1 } }',
+  fails: `
+    attacker: { power: uk, units: { bb: 1, ac: 1 } }
+    ^^^^^^^^ Nobody searches in SZ 6
+  `,
 };

@@ -3,10 +3,9 @@ import { zoneName } from '../../../axis-and-allies/wording';
 import type { Group, UnitType } from '../../data';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
-import { removeKey, at, buildExamples, removeMember, under, cite, type DepthCheck } from '../../kit';
+import { removeKey, at, removeMember, under, cite, type DepthCheck } from '../../kit';
 
 export const searchCalledOff: DepthCheck = {
-  code: 'search-called-off',
   rule: 'search-before-combat',
   severity: 'warning',
   title: 'Nobody searches where the orders say so',
@@ -28,12 +27,10 @@ export const searchCalledOff: DepthCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: 'attacker: { power: uk, units: [{ type: dd }, { type: ftr, searches: false }], orders: { search: false } }',
-    fails: `
-      attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: false } }
-      #                                                    ^^^^ calls off the search in SZ 6
-    `,
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: 'attacker: { power: uk, units: [{ type: dd }, { type: ftr, searches: false }], orders: { search: false } }',
+  fails: `
+    attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: false } }
+    #                                                    ^^^^ calls off the search in SZ 6
+  `,
 };

@@ -1,10 +1,9 @@
 import { gap } from '../../scenarios';
-import { removeKey, at, pluralize, buildExamples, setMember, under, cite, type DepthCheck } from '../../kit';
+import { removeKey, at, pluralize, setMember, under, cite, type DepthCheck } from '../../kit';
 import { hiddenDepthsIn, readSearchDice, searchLabel } from '../search';
 import { countSearchers } from '../searchers';
 
 export const searchDice: DepthCheck = {
-  code: 'search-dice',
   rule: 'search-rolls',
   title: 'Each searcher has one detection roll',
   part: 'seaBattles',
@@ -30,16 +29,14 @@ export const searchDice: DepthCheck = {
       ],
     };
   },
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: `
-      attacker: { power: uk, units: { dd: 1, ftr: 1 } }
-      dice: { search: [4, 2], seed: 1 }
-    `,
-    fails: `
-      attacker: { power: uk, units: { dd: 1, ftr: 1 } }
-      dice: { search: [4, 2, 6] }
-      #               ^^^^^^^^^ only 2 units search
-    `,
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: `
+    attacker: { power: uk, units: { dd: 1, ftr: 1 } }
+    dice: { search: [4, 2], seed: 1 }
+  `,
+  fails: `
+    attacker: { power: uk, units: { dd: 1, ftr: 1 } }
+    dice: { search: [4, 2, 6] }
+    #               ^^^^^^^^^ only 2 units search
+  `,
 };

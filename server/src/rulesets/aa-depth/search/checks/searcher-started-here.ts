@@ -3,12 +3,11 @@ import type { UnitType } from '../../data';
 import { chooseReading } from '../../fixes';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
-import { at, buildExamples, capitalize, setMember, withArticle, cite, type DepthCheck } from '../../kit';
+import { at, capitalize, setMember, withArticle, cite, type DepthCheck } from '../../kit';
 import { hiddenDepthsIn } from '../search';
 import { findSearchers, startedInZone } from '../searchers';
 
 export const searcherStartedHere: DepthCheck = {
-  code: 'searcher-started-here',
   rule: 'searcher-moved-in',
   severity: 'information',
   title: 'Units that were in the sea zone search by an option only',
@@ -28,22 +27,20 @@ export const searcherStartedHere: DepthCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: gap,
-    passes: `
-      options: { searcherMayStartInZone: yes }
-      seaBattles/gap:
-        attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { type: dd, from: SZ 6, searches: true }] }
-    `,
-    fails: `
-      options: { searcherMayStartInZone: yes }
-      seaBattles/gap:
-        attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { id: picket, type: dd, from: SZ 6 }] }
-        #                                                                                      ^^^^ picket began the turn in SZ 6
-    `,
-    fixed: `
-      seaBattles/gap:
-        attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { id: picket, type: dd, from: SZ 6, searches: true }] }
-    `,
-  }),
+  on: gap,
+  passes: `
+    options: { searcherMayStartInZone: yes }
+    seaBattles/gap:
+      attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { type: dd, from: SZ 6, searches: true }] }
+  `,
+  fails: `
+    options: { searcherMayStartInZone: yes }
+    seaBattles/gap:
+      attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { id: picket, type: dd, from: SZ 6 }] }
+      #                                                                                      ^^^^ picket began the turn in SZ 6
+  `,
+  fixed: `
+    seaBattles/gap:
+      attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { id: picket, type: dd, from: SZ 6, searches: true }] }
+  `,
 };

@@ -3,12 +3,11 @@ import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { UnitType } from '../../data';
 import { gap } from '../../scenarios';
-import { at, buildExamples, removeMember, cite, type DepthCheck } from '../../kit';
+import { at, removeMember, cite, type DepthCheck } from '../../kit';
 import { unitTypes } from '../unit-types';
 import { getHits } from '../units';
 
 export const damageOfOneHit: DepthCheck = {
-  code: 'damage-of-one-hit',
   rule: 'battleship-damage',
   severity: 'information',
   title: 'Only what takes two hits can be damaged',
@@ -29,23 +28,21 @@ export const damageOfOneHit: DepthCheck = {
       }
     }
   },
-  examples: buildExamples({
-    on: gap,
-    passes: `
-      units: { ac: { hits: 2 } }
-      seaBattles/gap:
-        attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac-damage, ac] } }
-        defender: { power: germany, units: { sub: 1 } }
-    `,
-    fails: `
-      seaBattles/gap:
-        attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac-damage, ac] } }
-        #                                                                             ^^^^^^^^^ One hit sinks aircraft carriers here
-        defender: { power: germany, units: { sub: 1 } }
-    `,
-    fixed: `
-      seaBattles/gap:
-        attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac] } }
-    `,
-  }),
+  on: gap,
+  passes: `
+    units: { ac: { hits: 2 } }
+    seaBattles/gap:
+      attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac-damage, ac] } }
+      defender: { power: germany, units: { sub: 1 } }
+  `,
+  fails: `
+    seaBattles/gap:
+      attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac-damage, ac] } }
+      #                                                                             ^^^^^^^^^ One hit sinks aircraft carriers here
+      defender: { power: germany, units: { sub: 1 } }
+  `,
+  fixed: `
+    seaBattles/gap:
+      attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac] } }
+  `,
 };

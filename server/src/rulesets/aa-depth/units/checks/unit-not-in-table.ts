@@ -2,13 +2,12 @@ import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { UnitType } from '../../data';
 import { gap } from '../../scenarios';
-import { buildExamples, setMember, cite, type DepthCheck } from '../../kit';
+import { setMember, cite, type DepthCheck } from '../../kit';
 import { listTablesWith, unitTables } from '../unit-tables';
 import { unitTypes } from '../unit-types';
 import { isKnown, getUnitTable } from '../units';
 
 export const unitNotInTable: DepthCheck = {
-  code: 'unit-not-in-table',
   rule: 'unit-values',
   title: 'Attack and defence of every unit are known',
   part: 'seaBattles',
@@ -30,19 +29,17 @@ export const unitNotInTable: DepthCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: gap,
-    passes: `
-      units: { cru: { attack: 3, defense: 3 }, csub: { attack: 1, defense: 1 } }
-      seaBattles/gap:
-        attacker: { power: uk, units: { cru: 1, dd: 1 } }
-        defender: { power: germany, units: [{ type: csub, depth: periscope }] }
-    `,
-    fails: `
-      seaBattles/gap:
-        attacker: { power: uk, units: { cru: 1, dd: 1 } }
-        #                                    ^ Attack and defence of cruisers are not in the unit table
-        defender: { power: germany, units: { sub: 1 } }
-    `,
-  }),
+  on: gap,
+  passes: `
+    units: { cru: { attack: 3, defense: 3 }, csub: { attack: 1, defense: 1 } }
+    seaBattles/gap:
+      attacker: { power: uk, units: { cru: 1, dd: 1 } }
+      defender: { power: germany, units: [{ type: csub, depth: periscope }] }
+  `,
+  fails: `
+    seaBattles/gap:
+      attacker: { power: uk, units: { cru: 1, dd: 1 } }
+      #                                    ^ Attack and defence of cruisers are not in the unit table
+      defender: { power: germany, units: { sub: 1 } }
+  `,
 };

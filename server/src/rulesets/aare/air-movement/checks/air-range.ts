@@ -1,11 +1,10 @@
 import { numbers } from '../../numbers';
 import { moves } from '../../scenarios';
 import { computeRange } from '../../values';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, type AareCheck } from '../../kit';
 import { pluralize, powerName, unitName } from '../../wording';
 
 export const airRange: AareCheck = {
-  code: 'air-range',
   rule: 'long-range-movement',
   title: 'Aircraft move as far as their movement goes',
   part: 'airMoves',
@@ -22,15 +21,13 @@ export const airRange: AareCheck = {
       fixes: [{ title: `Change the move to ${pluralize(total, 'space')}`, edits: [setMember(move, 'spaces', total)] }],
     };
   },
-  examples: buildExamples({
-    on: under(moves, 'airMoves'),
-    passes: `
-      - { id: patrol, power: us, type: ftr, spaces: 4 }
-      - { id: to-berlin, power: us, type: bmbr, spaces: 6 }
-    `,
-    fails: `
-      - { id: patrol, power: us, type: ftr, spaces: 5 }
-      #                                             ^ or 6 with long-range aircraft
-    `,
-  }),
+  on: under(moves, 'airMoves'),
+  passes: `
+    - { id: patrol, power: us, type: ftr, spaces: 4 }
+    - { id: to-berlin, power: us, type: bmbr, spaces: 6 }
+  `,
+  fails: `
+    - { id: patrol, power: us, type: ftr, spaces: 5 }
+    #                                             ^ or 6 with long-range aircraft
+  `,
 };

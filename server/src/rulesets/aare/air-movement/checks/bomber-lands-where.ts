@@ -1,5 +1,5 @@
 import { moves } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, type AareCheck } from '../../kit';
 
 const barred = {
   captured: 'a territory that was captured this turn',
@@ -8,7 +8,6 @@ const barred = {
 } as const;
 
 export const bomberLandsWhere: AareCheck = {
-  code: 'bomber-lands-where',
   rule: 'air-transport',
   title: 'A bomber lands where it was friendly when the turn began',
   part: 'airTransports',
@@ -21,16 +20,14 @@ export const bomberLandsWhere: AareCheck = {
       fixes: [{ title: 'Change `landsIn` to `friendly`', edits: [setMember(transport, 'landsIn', 'friendly')] }],
     };
   },
-  examples: buildExamples({
-    on: under(moves, 'airTransports.to-oslo'),
-    passes: `
-      unloadsIn: captured
-      landsIn: friendly
-    `,
-    fails: `
-      unloadsIn: captured
-      landsIn: captured
-      #        ^^^^^^^^ cannot land in a territory that was captured this turn
-    `,
-  }),
+  on: under(moves, 'airTransports.to-oslo'),
+  passes: `
+    unloadsIn: captured
+    landsIn: friendly
+  `,
+  fails: `
+    unloadsIn: captured
+    landsIn: captured
+    #        ^^^^^^^^ cannot land in a territory that was captured this turn
+  `,
 };

@@ -1,8 +1,7 @@
 import { moves } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, type AareCheck } from '../../kit';
 
 export const infantryMoves: AareCheck = {
-  code: 'infantry-moves',
   rule: 'air-transport',
   title: 'Infantry that is carried does not move by itself',
   part: 'airTransports',
@@ -14,12 +13,10 @@ export const infantryMoves: AareCheck = {
       fixes: [{ title: 'Change `moves` to `false`', edits: [setMember(cargo, 'moves', false)] }],
     };
   },
-  examples: buildExamples({
-    on: under(moves, 'airTransports.to-oslo'),
-    passes: 'cargo: { moves: false }',
-    fails: `
-      cargo: { moves: true }
-      #               ^^^^ may not move before it is loaded or after it is unloaded
-    `,
-  }),
+  on: under(moves, 'airTransports.to-oslo'),
+  passes: 'cargo: { moves: false }',
+  fails: `
+    cargo: { moves: true }
+    #               ^^^^ may not move before it is loaded or after it is unloaded
+  `,
 };

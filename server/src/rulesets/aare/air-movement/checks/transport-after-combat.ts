@@ -1,8 +1,7 @@
 import { moves } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, type AareCheck } from '../../kit';
 
 export const transportAfterCombat: AareCheck = {
-  code: 'transport-after-combat',
   rule: 'air-transport',
   title: 'A bomber that fought carries nothing',
   part: 'airTransports',
@@ -14,12 +13,10 @@ export const transportAfterCombat: AareCheck = {
       fixes: [{ title: 'Change `usedInCombat` to `false`', edits: [setMember(transport, 'usedInCombat', false)] }],
     };
   },
-  examples: buildExamples({
-    on: under(moves, 'airTransports.to-oslo'),
-    passes: 'usedInCombat: false',
-    fails: `
-      usedInCombat: true
-      #             ^^^^ took part in combat this turn
-    `,
-  }),
+  on: under(moves, 'airTransports.to-oslo'),
+  passes: 'usedInCombat: false',
+  fails: `
+    usedInCombat: true
+    #             ^^^^ took part in combat this turn
+  `,
 };

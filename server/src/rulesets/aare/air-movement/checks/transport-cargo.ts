@@ -1,12 +1,11 @@
 import { numbers } from '../../numbers';
 import { moves } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, type AareCheck } from '../../kit';
 import { pluralize } from '../../wording';
 
 const { infantry: max } = numbers['air-transport'];
 
 export const transportCargo: AareCheck = {
-  code: 'transport-cargo',
   rule: 'air-transport',
   title: `A heavy bomber carries ${pluralize(max, 'infantry unit')}`,
   part: 'airTransports',
@@ -28,12 +27,10 @@ export const transportCargo: AareCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(moves, 'airTransports.to-oslo'),
-    passes: 'cargo: { type: inf, count: 1 }',
-    fails: `
-      cargo: { type: art, count: 1 }
-      #              ^^^ carries infantry only
-    `,
-  }),
+  on: under(moves, 'airTransports.to-oslo'),
+  passes: 'cargo: { type: inf, count: 1 }',
+  fails: `
+    cargo: { type: art, count: 1 }
+    #              ^^^ carries infantry only
+  `,
 };

@@ -1,9 +1,8 @@
 import { moves } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, type AareCheck } from '../../kit';
 import { phaseName } from '../../wording';
 
 export const transportPhase: AareCheck = {
-  code: 'transport-phase',
   rule: 'air-transport',
   title: 'Bombers carry infantry in the noncombat move',
   part: 'airTransports',
@@ -22,13 +21,11 @@ export const transportPhase: AareCheck = {
       ],
     };
   },
-  examples: buildExamples({
-    on: under(moves, 'airTransports.to-oslo'),
-    passes: 'phase: noncombat-move',
-    fails: `
-      phase: combat-move
-      #      ^^^^^^^^^^^ to-oslo is in the Combat Move phase
-    `,
-    fixed: 'phase: noncombat-move',
-  }),
+  on: under(moves, 'airTransports.to-oslo'),
+  passes: 'phase: noncombat-move',
+  fails: `
+    phase: combat-move
+    #      ^^^^^^^^^^^ to-oslo is in the Combat Move phase
+  `,
+  fixed: 'phase: noncombat-move',
 };

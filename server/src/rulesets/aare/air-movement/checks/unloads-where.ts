@@ -1,10 +1,9 @@
 import { moves } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, type AareCheck } from '../../kit';
 
 const barred = { hostile: 'a hostile territory', sea: 'a sea zone' } as const;
 
 export const unloadsWhere: AareCheck = {
-  code: 'unloads-where',
   rule: 'air-transport',
   title: 'Infantry is unloaded in a friendly land territory',
   part: 'airTransports',
@@ -20,12 +19,10 @@ export const unloadsWhere: AareCheck = {
       ],
     };
   },
-  examples: buildExamples({
-    on: under(moves, 'airTransports.to-oslo'),
-    passes: 'unloadsIn: captured',
-    fails: `
-      unloadsIn: hostile
-      #          ^^^^^^^ cannot unload in a hostile territory
-    `,
-  }),
+  on: under(moves, 'airTransports.to-oslo'),
+  passes: 'unloadsIn: captured',
+  fails: `
+    unloadsIn: hostile
+    #          ^^^^^^^ cannot unload in a hostile territory
+  `,
 };

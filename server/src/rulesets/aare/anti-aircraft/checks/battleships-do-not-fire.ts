@@ -1,10 +1,9 @@
 import { ruhr } from '../../scenarios';
-import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../kit';
+import { at, cite, removeMember, under, type AareCheck } from '../../kit';
 import { powerName, capitalize } from '../../wording';
 import { findFireOver } from '../fire';
 
 export const battleshipsDoNotFire: AareCheck = {
-  code: 'battleships-do-not-fire',
   rule: 'battleship-anti-aircraft',
   severity: 'information',
   title: 'Battleships fire at aircraft only with combined arms',
@@ -26,12 +25,10 @@ export const battleshipsDoNotFire: AareCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(ruhr, 'flyOvers.over-paris'),
-    passes: 'spaces: [{ space: SZ 7, power: germany, battleships: 0 }]',
-    fails: `
-      spaces: [{ space: SZ 7, power: germany, battleships: 1 }]
-      #                                                    ^ Germany has no combined arms in effect
-    `,
-  }),
+  on: under(ruhr, 'flyOvers.over-paris'),
+  passes: 'spaces: [{ space: SZ 7, power: germany, battleships: 0 }]',
+  fails: `
+    spaces: [{ space: SZ 7, power: germany, battleships: 1 }]
+    #                                                    ^ Germany has no combined arms in effect
+  `,
 };

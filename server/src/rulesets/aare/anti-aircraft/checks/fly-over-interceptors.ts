@@ -1,8 +1,7 @@
 import { ruhr } from '../../scenarios';
-import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../kit';
+import { at, cite, removeMember, under, type AareCheck } from '../../kit';
 
 export const flyOverInterceptors: AareCheck = {
-  code: 'fly-over-interceptors',
   rule: 'no-interception-of-fly-overs',
   title: 'Nothing intercepts what only flies over',
   part: 'flyOvers',
@@ -16,13 +15,11 @@ export const flyOverInterceptors: AareCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(ruhr, 'flyOvers.over-paris'),
-    passes: 'spaces: [{ space: Paris, power: germany, antiAircraft: {}, interceptors: 0 }]',
-    fails: `
-      spaces: [{ space: Paris, power: germany, antiAircraft: {}, interceptors: 2 }]
-      #                                                                        ^ only fly over Paris
-    `,
-    fixed: 'spaces: [{ space: Paris, power: germany, antiAircraft: {} }]',
-  }),
+  on: under(ruhr, 'flyOvers.over-paris'),
+  passes: 'spaces: [{ space: Paris, power: germany, antiAircraft: {}, interceptors: 0 }]',
+  fails: `
+    spaces: [{ space: Paris, power: germany, antiAircraft: {}, interceptors: 2 }]
+    #                                                                        ^ only fly over Paris
+  `,
+  fixed: 'spaces: [{ space: Paris, power: germany, antiAircraft: {} }]',
 };

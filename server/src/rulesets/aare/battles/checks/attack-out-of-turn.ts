@@ -1,10 +1,9 @@
 import { ruhr } from '../../scenarios';
-import { at, cite, buildExamples, setMember, type AareCheck } from '../../kit';
+import { at, cite, setMember, type AareCheck } from '../../kit';
 import { powerName } from '../../wording';
 import { listAttacks } from '../attacks';
 
 export const attackOutOfTurn: AareCheck = {
-  code: 'attack-out-of-turn',
   rule: 'sea-battle-forces',
   severity: 'information',
   title: 'Bombardments, raids, rockets and flights are those of the power whose turn it is',
@@ -36,16 +35,14 @@ export const attackOutOfTurn: AareCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: ruhr,
-    passes: 'turn: { round: 4, power: us }',
-    fails: `
-      turn: { round: 4, power: uk }
-      flyOvers: []
-      strategicBombingRaids:
-        - id: ruhr
-          attacker: { power: us, bombers: 3 }
-      #                      ^^ It is the turn of the UK, but the US attacks in ruhr
-    `,
-  }),
+  on: ruhr,
+  passes: 'turn: { round: 4, power: us }',
+  fails: `
+    turn: { round: 4, power: uk }
+    flyOvers: []
+    strategicBombingRaids:
+      - id: ruhr
+        attacker: { power: us, bombers: 3 }
+    #                      ^^ It is the turn of the UK, but the US attacks in ruhr
+  `,
 };

@@ -1,8 +1,7 @@
 import { normandy } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, type AareCheck } from '../../kit';
 
 export const bombardmentAfterSeaCombat: AareCheck = {
-  code: 'bombardment-after-sea-combat',
   rule: 'shore-bombardment',
   severity: 'warning',
   title: 'Ships bombard only where no sea combat was fought',
@@ -16,12 +15,10 @@ export const bombardmentAfterSeaCombat: AareCheck = {
       fixes: [{ title: 'Change `seaCombat` to `false`', edits: [setMember(bombardment, 'seaCombat', false)] }],
     };
   },
-  examples: buildExamples({
-    on: under(normandy, 'bombardments.normandy'),
-    passes: 'seaCombat: false',
-    fails: `
-      seaCombat: true
-      #          ^^^^ Sea combat was fought in SZ 7
-    `,
-  }),
+  on: under(normandy, 'bombardments.normandy'),
+  passes: 'seaCombat: false',
+  fails: `
+    seaCombat: true
+    #          ^^^^ Sea combat was fought in SZ 7
+  `,
 };

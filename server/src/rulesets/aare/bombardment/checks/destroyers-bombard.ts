@@ -1,10 +1,9 @@
 import { normandy } from '../../scenarios';
 import { findBombardmentUse, giveTechnology, getTechnologyStatus } from '../../technology-uses';
-import { cite, buildExamples, removeMember, type AareCheck } from '../../kit';
+import { cite, removeMember, type AareCheck } from '../../kit';
 import { powerName, capitalize } from '../../wording';
 
 export const destroyersBombard: AareCheck = {
-  code: 'destroyers-bombard',
   rule: 'destroyer-bombardment',
   title: 'Destroyers bombard only with combined arms',
   part: 'bombardments',
@@ -20,19 +19,17 @@ export const destroyersBombard: AareCheck = {
       ],
     };
   },
-  examples: buildExamples({
-    on: normandy,
-    passes: `
-      powers:
-        us: { side: allies, technologies: [combined-arms] }
-      bombardments/normandy:
+  on: normandy,
+  passes: `
+    powers:
+      us: { side: allies, technologies: [combined-arms] }
+    bombardments/normandy:
+      attacker: { power: us, units: { bb: 1, dd: 2 } }
+  `,
+  fails: `
+    bombardments:
+      - id: normandy
         attacker: { power: us, units: { bb: 1, dd: 2 } }
-    `,
-    fails: `
-      bombardments:
-        - id: normandy
-          attacker: { power: us, units: { bb: 1, dd: 2 } }
-      #                                              ^ The US has no combined arms and cannot bombard with destroyers
-    `,
-  }),
+    #                                              ^ The US has no combined arms and cannot bombard with destroyers
+  `,
 };

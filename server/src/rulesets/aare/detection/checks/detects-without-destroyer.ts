@@ -1,10 +1,9 @@
 import { northSea } from '../../scenarios';
-import { atKey, cite, buildExamples, removeMember, under, type AareCheck } from '../../kit';
+import { atKey, cite, removeMember, under, type AareCheck } from '../../kit';
 import { capitalize, sideName } from '../../wording';
 import { findDetectingSide, isDetectionDie } from '../dice';
 
 export const detectsWithoutDestroyer: AareCheck = {
-  code: 'detects-without-destroyer',
   rule: 'only-destroyers-detect',
   title: 'Only a side with destroyers rolls to detect submarines',
   part: 'seaBattles',
@@ -21,14 +20,12 @@ export const detectsWithoutDestroyer: AareCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(northSea, 'seaBattles.north-sea'),
-    passes: 'dice: { detection.defender: [3, 5], seed: 1 }',
-    fails: `
-      defender: { power: uk, units: { ftr: 2, ac: 1 } }
-      dice: { detection.defender: [3, 5] }
-      #       ^^^^^^^^^^^^^^^^^^ The defender has no destroyers here
-    `,
-    fixed: 'dice: {}',
-  }),
+  on: under(northSea, 'seaBattles.north-sea'),
+  passes: 'dice: { detection.defender: [3, 5], seed: 1 }',
+  fails: `
+    defender: { power: uk, units: { ftr: 2, ac: 1 } }
+    dice: { detection.defender: [3, 5] }
+    #       ^^^^^^^^^^^^^^^^^^ The defender has no destroyers here
+  `,
+  fixed: 'dice: {}',
 };

@@ -1,6 +1,6 @@
 import { turnOrder } from '../../../axis-and-allies/units';
 import { pacific } from '../../scenarios';
-import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../kit';
+import { at, cite, removeMember, under, type AareCheck } from '../../kit';
 import { powerName, capitalize } from '../../wording';
 import { findKaitens } from '../kaitens';
 
@@ -8,7 +8,6 @@ import { findKaitens } from '../kaitens';
 const owner = 'japan';
 
 export const kaitenPower: AareCheck = {
-  code: 'kaiten-power',
   rule: 'kaiten-detection',
   severity: 'information',
   title: 'Kaitens are Japanese',
@@ -24,13 +23,11 @@ export const kaitenPower: AareCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(pacific, 'seaBattles.pacific'),
-    passes: 'attacker: { power: japan, units: [{ type: sub, kaiten: true }, { type: sub }] }',
-    fails: `
-      attacker: { power: us, units: [{ type: sub, kaiten: true }] }
-      #                                                   ^^^^ The US has no Kaitens
-      defender: { power: japan, units: { dd: 1 } }
-    `,
-  }),
+  on: under(pacific, 'seaBattles.pacific'),
+  passes: 'attacker: { power: japan, units: [{ type: sub, kaiten: true }, { type: sub }] }',
+  fails: `
+    attacker: { power: us, units: [{ type: sub, kaiten: true }] }
+    #                                                   ^^^^ The US has no Kaitens
+    defender: { power: japan, units: { dd: 1 } }
+  `,
 };

@@ -1,12 +1,11 @@
 import { numbers } from '../../numbers';
 import { laboratories } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, type AareCheck } from '../../kit';
 import { pluralize, powerName, capitalize, technologyName } from '../../wording';
 import { findTooFewRolls } from '../purchases';
 import { findSharers } from '../sharing';
 
 export const firstPurchase: AareCheck = {
-  code: 'first-purchase',
   rule: 'first-purchase',
   title: `The first purchase of a technology has at least ${numbers['first-purchase'].rolls} rolls`,
   *check(scenario) {
@@ -20,16 +19,14 @@ export const firstPurchase: AareCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(laboratories, 'research'),
-    passes: `
-      - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4 }
-      - { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }
-    `,
-    fails: `
-      - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 3 }
-      #                                                                            ^ a first purchase has at least 4
-    `,
-    fixed: '- { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4 }',
-  }),
+  on: under(laboratories, 'research'),
+  passes: `
+    - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4 }
+    - { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }
+  `,
+  fails: `
+    - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 3 }
+    #                                                                            ^ a first purchase has at least 4
+  `,
+  fixed: '- { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4 }',
 };

@@ -1,11 +1,10 @@
 import { numbers } from '../../numbers';
 import { laboratories } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, type AareCheck } from '../../kit';
 import { powerName, capitalize, technologyName } from '../../wording';
 import { listPurchases } from '../purchases';
 
 export const needlessRolls: AareCheck = {
-  code: 'needless-rolls',
   rule: 'six-rolls',
   severity: 'information',
   title: 'Nobody buys more rolls than a technology needs',
@@ -23,12 +22,10 @@ export const needlessRolls: AareCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(laboratories, 'research'),
-    passes: '- { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 6 }',
-    fails: `
-      - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 7 }
-      #                                                                            ^ 6 in a turn are enough to get it without a success
-    `,
-  }),
+  on: under(laboratories, 'research'),
+  passes: '- { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 6 }',
+  fails: `
+    - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 7 }
+    #                                                                            ^ 6 in a turn are enough to get it without a success
+  `,
 };

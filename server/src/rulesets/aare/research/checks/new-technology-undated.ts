@@ -1,11 +1,10 @@
 import { getTurnProgress } from '../../../axis-and-allies/turn';
 import { laboratories } from '../../scenarios';
 import { isDated } from '../../technology-uses';
-import { atKey, cite, buildExamples, setMember, type AareCheck } from '../../kit';
+import { atKey, cite, setMember, type AareCheck } from '../../kit';
 import { powerName } from '../../wording';
 
 export const newTechnologyUndated: AareCheck = {
-  code: 'new-technology-undated',
   rule: 'technology-in-effect',
   severity: 'warning',
   title: 'A scenario with new technologies says how far the turn has come',
@@ -30,17 +29,15 @@ export const newTechnologyUndated: AareCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: laboratories,
-    passes: `
-      powers:
-        germany: { side: axis, newTechnologies: [jet-fighters] }
-    `,
-    fails: `
-      turn: { round: 1, power: germany }
-      powers:
-        germany: { side: axis, newTechnologies: [jet-fighters] }
-      #                        ^^^^^^^^^^^^^^^ no phase is given
-    `,
-  }),
+  on: laboratories,
+  passes: `
+    powers:
+      germany: { side: axis, newTechnologies: [jet-fighters] }
+  `,
+  fails: `
+    turn: { round: 1, power: germany }
+    powers:
+      germany: { side: axis, newTechnologies: [jet-fighters] }
+    #                        ^^^^^^^^^^^^^^^ no phase is given
+  `,
 };

@@ -1,12 +1,11 @@
 import { numbers } from '../../numbers';
 import { laboratories } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, type AareCheck } from '../../kit';
 import { pluralize, powerName, capitalize, technologyName } from '../../wording';
 import { findTooFewRolls } from '../purchases';
 import { findSharers } from '../sharing';
 
 export const secondPurchase: AareCheck = {
-  code: 'second-purchase',
   rule: 'second-purchase',
   title: `The second purchase of a technology has at least ${numbers['second-purchase'].rolls} rolls`,
   *check(scenario) {
@@ -20,13 +19,11 @@ export const secondPurchase: AareCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(laboratories, 'research'),
-    passes: '- { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }',
-    fails: `
-      - { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 1 }
-      #                                                                                 ^ Germany rolls for super submarines again
-    `,
-    fixed: '- { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }',
-  }),
+  on: under(laboratories, 'research'),
+  passes: '- { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }',
+  fails: `
+    - { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 1 }
+    #                                                                                 ^ Germany rolls for super submarines again
+  `,
+  fixed: '- { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }',
 };

@@ -1,13 +1,12 @@
 import { hasReached, getTurnProgress } from '../../../axis-and-allies/turn';
 import type { ResearchPlan, Scenario } from '../../data';
 import { laboratories } from '../../scenarios';
-import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../kit';
+import { at, cite, removeMember, under, type AareCheck } from '../../kit';
 import { powerName, capitalize, technologyName } from '../../wording';
 import { listPurchases } from '../purchases';
 import { findGrantingRule } from '../rolls';
 
 export const technologyHad: AareCheck = {
-  code: 'technology-had',
   rule: 'second-purchase',
   severity: 'warning',
   title: 'Nobody rolls for a technology already gained',
@@ -31,15 +30,13 @@ export const technologyHad: AareCheck = {
       }
     }
   },
-  examples: buildExamples({
-    on: under(laboratories, 'research'),
-    passes: '- { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }',
-    fails: `
-      - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 6 }
-      - { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }
-      #                                                        ^^^^^^^^^^^^^^^^ Germany already has super submarines from subs
-    `,
-  }),
+  on: under(laboratories, 'research'),
+  passes: '- { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }',
+  fails: `
+    - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 6 }
+    - { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }
+    #                                                        ^^^^^^^^^^^^^^^^ Germany already has super submarines from subs
+  `,
 };
 
 /** True if the technology was in effect before this purchase. This is certain only for purchases that are still to come. */

@@ -1,9 +1,8 @@
 import { laboratories } from '../../scenarios';
-import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../kit';
+import { at, cite, removeMember, under, type AareCheck } from '../../kit';
 import { powerName, technologyName } from '../../wording';
 
 export const technologyTwice: AareCheck = {
-  code: 'technology-twice',
   rule: 'technology-in-effect',
   severity: 'warning',
   title: 'A technology is in effect or new, not both',
@@ -38,12 +37,10 @@ export const technologyTwice: AareCheck = {
       }
     }
   },
-  examples: buildExamples({
-    on: under(laboratories, 'powers'),
-    passes: 'germany: { side: axis, technologies: [rockets], newTechnologies: [jet-fighters] }',
-    fails: `
-      germany: { side: axis, technologies: [rockets], newTechnologies: [jet-fighters, rockets] }
-      #                                                                               ^^^^^^^ The rockets of Germany are already in effect
-    `,
-  }),
+  on: under(laboratories, 'powers'),
+  passes: 'germany: { side: axis, technologies: [rockets], newTechnologies: [jet-fighters] }',
+  fails: `
+    germany: { side: axis, technologies: [rockets], newTechnologies: [jet-fighters, rockets] }
+    #                                                                               ^^^^^^^ The rockets of Germany are already in effect
+  `,
 };

@@ -1,9 +1,8 @@
 import { moves } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, type AareCheck } from '../../kit';
 import { isHostile } from '../sea-moves';
 
 export const loadsInHostileZone: AareCheck = {
-  code: 'loads-in-hostile-zone',
   rule: 'transport-in-hostile-zone',
   title: 'Transports do not load in hostile sea zones',
   part: 'seaMoves',
@@ -17,16 +16,14 @@ export const loadsInHostileZone: AareCheck = {
       fixes: [{ title: 'Change `loads` to `false`', edits: [setMember(move, 'loads', false)] }],
     };
   },
-  examples: buildExamples({
-    on: under(moves, 'seaMoves.convoy'),
-    passes: `
-      loads: true
-      route: [{ seaZone: SZ 9, enemies: submerged-submarines }]
-    `,
-    fails: `
-      loads: true
-      #      ^^^^ may not load or offload in SZ 9
-      route: [{ seaZone: SZ 9, enemies: submarines }]
-    `,
-  }),
+  on: under(moves, 'seaMoves.convoy'),
+  passes: `
+    loads: true
+    route: [{ seaZone: SZ 9, enemies: submerged-submarines }]
+  `,
+  fails: `
+    loads: true
+    #      ^^^^ may not load or offload in SZ 9
+    route: [{ seaZone: SZ 9, enemies: submarines }]
+  `,
 };

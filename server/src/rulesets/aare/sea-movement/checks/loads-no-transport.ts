@@ -1,9 +1,8 @@
 import { moves } from '../../scenarios';
-import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../kit';
+import { at, cite, removeMember, under, type AareCheck } from '../../kit';
 import { unitName } from '../../wording';
 
 export const loadsNoTransport: AareCheck = {
-  code: 'loads-no-transport',
   rule: 'transport-in-hostile-zone',
   severity: 'warning',
   title: 'Only transports load',
@@ -16,14 +15,12 @@ export const loadsNoTransport: AareCheck = {
       fixes: [{ title: 'Remove `loads`', edits: [removeMember(move, 'loads')], preferred: true }],
     };
   },
-  examples: buildExamples({
-    on: under(moves, 'seaMoves.convoy'),
-    passes: 'loads: true',
-    fails: `
-      type: dd
-      loads: true
-      #      ^^^^ a destroyer is not one
-    `,
-    fixed: 'loads: ~',
-  }),
+  on: under(moves, 'seaMoves.convoy'),
+  passes: 'loads: true',
+  fails: `
+    type: dd
+    loads: true
+    #      ^^^^ a destroyer is not one
+  `,
+  fixed: 'loads: ~',
 };

@@ -1,10 +1,9 @@
 import type { SeaMove } from '../../data';
 import { moves } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, type AareCheck } from '../../kit';
 import { isHostile } from '../sea-moves';
 
 export const noncombatIntoHostileZone: AareCheck = {
-  code: 'noncombat-into-hostile-zone',
   rule: 'sea-movement',
   title: 'In the noncombat move ships keep out of hostile sea zones',
   part: 'seaMoves',
@@ -18,18 +17,16 @@ export const noncombatIntoHostileZone: AareCheck = {
       fixes: [{ title: 'Change the phase to Combat Move', edits: [setMember(move, 'phase', 'combat-move')] }],
     };
   },
-  examples: buildExamples({
-    on: under(moves, 'seaMoves.convoy'),
-    passes: `
-      phase: noncombat-move
-      route: [{ seaZone: SZ 9, enemies: submerged-submarines }]
-    `,
-    fails: `
-      phase: noncombat-move
-      route: [{ seaZone: SZ 9, enemies: submarines }]
-      #                                 ^^^^^^^^^^ SZ 9 is hostile
-    `,
-  }),
+  on: under(moves, 'seaMoves.convoy'),
+  passes: `
+    phase: noncombat-move
+    route: [{ seaZone: SZ 9, enemies: submerged-submarines }]
+  `,
+  fails: `
+    phase: noncombat-move
+    route: [{ seaZone: SZ 9, enemies: submarines }]
+    #                                 ^^^^^^^^^^ SZ 9 is hostile
+  `,
 };
 
 /** The sea zones that must not be hostile. Submarines may pass through zones without a destroyer. */

@@ -1,11 +1,10 @@
 import { moves } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, type AareCheck } from '../../kit';
 import { phaseName } from '../../wording';
 
 const movePhases = ['combat-move', 'noncombat-move'] as const;
 
 export const seaMovePhase: AareCheck = {
-  code: 'sea-move-phase',
   rule: 'sea-movement',
   title: 'Ships move in the move phases',
   part: 'seaMoves',
@@ -21,12 +20,10 @@ export const seaMovePhase: AareCheck = {
       })),
     };
   },
-  examples: buildExamples({
-    on: under(moves, 'seaMoves.convoy'),
-    passes: 'phase: noncombat-move',
-    fails: `
-      phase: mobilize-units
-      #      ^^^^^^^^^^^^^^ convoy is in the Mobilize Units phase
-    `,
-  }),
+  on: under(moves, 'seaMoves.convoy'),
+  passes: 'phase: noncombat-move',
+  fails: `
+    phase: mobilize-units
+    #      ^^^^^^^^^^^^^^ convoy is in the Mobilize Units phase
+  `,
 };

@@ -1,8 +1,7 @@
-import { at, cite, buildExamples, setMember, type AwawCheck } from '../../kit';
+import { at, cite, setMember, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 
 export const airDefenseLevels: AwawCheck = {
-  code: 'air-defense-levels',
   rule: 'air-defense',
   title: 'The least factors of air defense levels rise',
   part: 'tables',
@@ -26,12 +25,10 @@ export const airDefenseLevels: AwawCheck = {
       return;
     }
   },
-  examples: buildExamples({
-    on: nationsAtWar,
-    passes: 'tables: { airDefense: { leastFactors: [3, 6, 9, 12] } }',
-    fails: `
-      tables: { airDefense: { leastFactors: [3, 6, 6, 12] } }
-      #                                            ^ Level 3 needs 6 factors
-    `,
-  }),
+  on: nationsAtWar,
+  passes: 'tables: { airDefense: { leastFactors: [3, 6, 9, 12] } }',
+  fails: `
+    tables: { airDefense: { leastFactors: [3, 6, 6, 12] } }
+    #                                            ^ Level 3 needs 6 factors
+  `,
 };

@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, type AwawCheck } from '../../kit';
 import { listAirStrikes } from '../../combat-lists';
 import { strike } from '../../scenarios';
 import { listAirUnits } from '../air-forces';
 
 export const surpriseLandBased: AwawCheck = {
-  code: 'surprise-land-based',
   rule: 'surprise-level',
   severity: 'warning',
   title: 'Land-based strikes never have surprise',
@@ -22,17 +21,15 @@ export const surpriseLandBased: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(strike, 'airAttacks.strike'),
-    passes: `
-      surpriseLevel: 3
-      attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] }
-    `,
-    fails: `
-      surpriseLevel: 3
-      #              ^ Only army air attacks
-      attacker: { units: [{ id: bettys, type: aas, squadrons: 3 }] }
-    `,
-    fixed: 'surpriseLevel: ~',
-  }),
+  on: under(strike, 'airAttacks.strike'),
+  passes: `
+    surpriseLevel: 3
+    attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] }
+  `,
+  fails: `
+    surpriseLevel: 3
+    #              ^ Only army air attacks
+    attacker: { units: [{ id: bettys, type: aas, squadrons: 3 }] }
+  `,
+  fixed: 'surpriseLevel: ~',
 };

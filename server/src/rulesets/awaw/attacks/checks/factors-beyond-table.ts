@@ -1,5 +1,5 @@
 import type { Ids } from '../../../../model/ids';
-import { atKey, cite, buildExamples, setOption, type AwawCheck } from '../../kit';
+import { atKey, cite, setOption, type AwawCheck } from '../../kit';
 import { isCapitalShip, isLightShips, type FleetCombat, type FleetGroup, type Header, type Side } from '../../data';
 import { resolveUnits } from '../../force';
 import { narvik } from '../../scenarios';
@@ -8,7 +8,6 @@ import { computeStrength } from '../../task-forces/task-force';
 import { tableMax } from '../naval-attack';
 
 export const factorsBeyondTable: AwawCheck = {
-  code: 'factors-beyond-table',
   rule: 'fleet-attack-row',
   severity: 'information',
   title: 'The attack table ends at 25 fleet factors',
@@ -35,16 +34,14 @@ export const factorsBeyondTable: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: narvik,
-    passes: 'fleetCombats/narvik: attacker: { units: [{ id: tribals, type: dd, count: 25 }] }',
-    fails: `
-      fleetCombats:
-        - id: narvik
-          attacker: { units: [{ id: tribals, type: dd, count: 26 }] }
-      #   ^^^^^^^^ 26 factors
-    `,
-  }),
+  on: narvik,
+  passes: 'fleetCombats/narvik: attacker: { units: [{ id: tribals, type: dd, count: 25 }] }',
+  fails: `
+    fleetCombats:
+      - id: narvik
+        attacker: { units: [{ id: tribals, type: dd, count: 26 }] }
+    #   ^^^^^^^^ 26 factors
+  `,
 };
 
 function lightFactors(group: FleetGroup, header: Header, ids: Ids): number {

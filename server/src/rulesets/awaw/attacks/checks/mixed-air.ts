@@ -1,10 +1,9 @@
 import { listAirUnits } from '../../air/air-forces';
-import { atKey, cite, buildExamples, setOption, type AwawCheck } from '../../kit';
+import { atKey, cite, setOption, type AwawCheck } from '../../kit';
 import { listAirStrikes } from '../../combat-lists';
 import { strike } from '../../scenarios';
 
 export const mixedAir: AwawCheck = {
-  code: 'mixed-air',
   rule: 'naval-air-at-sea',
   severity: 'warning',
   title: 'Naval and army air attack ships at sea separately',
@@ -25,18 +24,16 @@ export const mixedAir: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: strike,
-    passes: `
-      airAttacks/strike:
-        where: in-port
+  on: strike,
+  passes: `
+    airAttacks/strike:
+      where: in-port
+      attacker: { units: [{ id: kates, type: nas }, { id: bettys, type: aas }] }
+  `,
+  fails: `
+    airAttacks:
+      - id: strike
         attacker: { units: [{ id: kates, type: nas }, { id: bettys, type: aas }] }
-    `,
-    fails: `
-      airAttacks:
-        - id: strike
-          attacker: { units: [{ id: kates, type: nas }, { id: bettys, type: aas }] }
-      #   ^^^^^^^^ Naval and army air attack together
-    `,
-  }),
+    #   ^^^^^^^^ Naval and army air attack together
+  `,
 };

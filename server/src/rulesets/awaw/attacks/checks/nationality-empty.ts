@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, removeMember, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 import { nationName } from '../../wording';
 
 export const nationalityEmpty: AwawCheck = {
-  code: 'nationality-empty',
   rule: 'air-nationality',
   severity: 'warning',
   title: 'A nationality entry gives a modifier',
@@ -19,12 +18,10 @@ export const nationalityEmpty: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: nationsAtWar,
-    passes: 'tables: { nationality: { entries: [{ nation: germany, air: 0 }] } }',
-    fails: `
-      tables: { nationality: { entries: [{ nation: germany }] } }
-      #                                            ^^^^^^^ neither a naval nor an air modifier
-    `,
-  }),
+  on: nationsAtWar,
+  passes: 'tables: { nationality: { entries: [{ nation: germany, air: 0 }] } }',
+  fails: `
+    tables: { nationality: { entries: [{ nation: germany }] } }
+    #                                            ^^^^^^^ neither a naval nor an air modifier
+  `,
 };

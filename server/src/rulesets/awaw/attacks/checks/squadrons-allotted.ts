@@ -1,11 +1,10 @@
 import { sumForceSquadrons } from '../../air/air-forces';
-import { at, cite, pluralize, buildExamples, removeMember, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, pluralize, removeMember, setMember, under, type AwawCheck } from '../../kit';
 import { listAirStrikes } from '../../combat-lists';
 import { isComplete } from '../../force';
 import { strike } from '../../scenarios';
 
 export const squadronsAllotted: AwawCheck = {
-  code: 'squadrons-allotted',
   rule: 'air-attack-row',
   title: 'No more squadrons are allotted to targets than attack',
   *check(scenario, ids) {
@@ -29,12 +28,10 @@ export const squadronsAllotted: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(strike, 'airAttacks.strike'),
-    passes: 'targets: [{ ships: [hood], squadrons: 3 }, { ships: [escorts], squadrons: 2 }]',
-    fails: `
-      targets: [{ ships: [hood], squadrons: 3 }, { ships: [escorts], squadrons: 3 }]
-      #                                                                         ^ 6 squadrons are allotted
-    `,
-  }),
+  on: under(strike, 'airAttacks.strike'),
+  passes: 'targets: [{ ships: [hood], squadrons: 3 }, { ships: [escorts], squadrons: 2 }]',
+  fails: `
+    targets: [{ ships: [hood], squadrons: 3 }, { ships: [escorts], squadrons: 3 }]
+    #                                                                         ^ 6 squadrons are allotted
+  `,
 };

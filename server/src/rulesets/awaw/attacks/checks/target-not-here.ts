@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, type AwawCheck } from '../../kit';
 import { listAimedAttacks, listAirStrikes } from '../../combat-lists';
 import { resolveUnits } from '../../force';
 import { strike } from '../../scenarios';
 
 export const targetNotHere: AwawCheck = {
-  code: 'target-not-here',
   rule: 'air-attack-row',
   title: 'Targets are ships of the defender',
   *check(scenario, ids) {
@@ -26,16 +25,14 @@ export const targetNotHere: AwawCheck = {
       }
     }
   },
-  examples: buildExamples({
-    on: under(strike, 'airAttacks.strike'),
-    passes: `
-      defender: { units: [{ id: cruisers, type: ca, count: 4 }, { id: escorts, type: dd, count: 4 }] }
-      targets: [{ ships: [escorts, cruisers], squadrons: 5 }]
-    `,
-    fails: `
-      defender: { units: [{ id: cruisers, type: ca, count: 4 }, { id: escorts, type: dd, count: 4 }] }
-      targets: [{ ships: [escorts, stukas], squadrons: 5 }]
-      #                            ^^^^^^ is not a ship of the defender
-    `,
-  }),
+  on: under(strike, 'airAttacks.strike'),
+  passes: `
+    defender: { units: [{ id: cruisers, type: ca, count: 4 }, { id: escorts, type: dd, count: 4 }] }
+    targets: [{ ships: [escorts, cruisers], squadrons: 5 }]
+  `,
+  fails: `
+    defender: { units: [{ id: cruisers, type: ca, count: 4 }, { id: escorts, type: dd, count: 4 }] }
+    targets: [{ ships: [escorts, stukas], squadrons: 5 }]
+    #                            ^^^^^^ is not a ship of the defender
+  `,
 };

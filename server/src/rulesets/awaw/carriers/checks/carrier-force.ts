@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, removeMember, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, type AwawCheck } from '../../kit';
 import { isFastCarrier, type TaskForce } from '../../data';
 import { isComplete, resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
 
 export const carrierForce: AwawCheck = {
-  code: 'carrier-force',
   rule: 'carrier-locations',
   severity: 'warning',
   title: 'US task forces with carriers are looked up, each once',
@@ -24,17 +23,15 @@ export const carrierForce: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: pacificFleet,
-    passes: `
-      taskForces/tf-8/units:
-        - { id: enterprise, type: cv, name: Enterprise }
-      carrierLocations: [{ id: hawaii, surprise: 35, taskForces: [tf-8] }]
-    `,
-    fails: `
-      carrierLocations: [{ id: hawaii, surprise: 35, taskForces: [tf-8] }]
-      #                                                           ^^^^ has no fast carrier
-    `,
-    fixed: 'carrierLocations: [{ id: hawaii, surprise: 35, taskForces: [] }]',
-  }),
+  on: pacificFleet,
+  passes: `
+    taskForces/tf-8/units:
+      - { id: enterprise, type: cv, name: Enterprise }
+    carrierLocations: [{ id: hawaii, surprise: 35, taskForces: [tf-8] }]
+  `,
+  fails: `
+    carrierLocations: [{ id: hawaii, surprise: 35, taskForces: [tf-8] }]
+    #                                                           ^^^^ has no fast carrier
+  `,
+  fixed: 'carrierLocations: [{ id: hawaii, surprise: 35, taskForces: [] }]',
 };

@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, type AwawCheck } from '../../kit';
 import type { Unit } from '../../data';
 import { sortie } from '../../scenarios';
 import { allUnits } from '../../units';
 
 export const escortCarrierAir: AwawCheck = {
-  code: 'escort-carrier-air',
   rule: 'escort-carrier-bans',
   title: 'Air of escort carriers flies neither counterair nor interception of defensive air support',
   *check(scenario, ids) {
@@ -22,20 +21,18 @@ export const escortCarrierAir: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(sortie, 'operations.sortie'),
-    passes: `
-      task: sea-escort
-      units:
-        - { id: jeep-carriers, type: cve, count: 2 }
-        - { id: wildcats, type: nas, on: jeep-carriers, mission: submarine-warfare }
-    `,
-    fails: `
-      task: sea-escort
-      units:
-        - { id: jeep-carriers, type: cve, count: 2 }
-        - { id: wildcats, type: nas, on: jeep-carriers, mission: counterair }
-      #                                                          ^^^^^^^^^^ may not fly counterair
-    `,
-  }),
+  on: under(sortie, 'operations.sortie'),
+  passes: `
+    task: sea-escort
+    units:
+      - { id: jeep-carriers, type: cve, count: 2 }
+      - { id: wildcats, type: nas, on: jeep-carriers, mission: submarine-warfare }
+  `,
+  fails: `
+    task: sea-escort
+    units:
+      - { id: jeep-carriers, type: cve, count: 2 }
+      - { id: wildcats, type: nas, on: jeep-carriers, mission: counterair }
+    #                                                          ^^^^^^^^^^ may not fly counterair
+  `,
 };

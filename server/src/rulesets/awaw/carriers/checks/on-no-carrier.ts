@@ -1,11 +1,10 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, type AwawCheck } from '../../kit';
 import { isFastCarrier, type Unit } from '../../data';
 import { sortie } from '../../scenarios';
 import { allUnits } from '../../units';
 import { typeName } from '../../wording';
 
 export const onNoCarrier: AwawCheck = {
-  code: 'on-no-carrier',
   rule: 'carrier-capacity',
   title: 'Naval air squadrons fly from carriers',
   *check(scenario, ids) {
@@ -21,20 +20,18 @@ export const onNoCarrier: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(sortie, 'operations.sortie'),
-    passes: `
-      task: sea-escort
-      units:
-        - { id: jeep-carriers, type: cve, count: 2 }
-        - { id: wildcats, type: nas, on: jeep-carriers }
-    `,
-    fails: `
-      task: sea-escort
-      units:
-        - { id: jeep-carriers, type: cve, count: 2 }
-        - { id: wildcats, type: nas, on: cruisers }
-      #                                  ^^^^^^^^ cannot fly from cruisers
-    `,
-  }),
+  on: under(sortie, 'operations.sortie'),
+  passes: `
+    task: sea-escort
+    units:
+      - { id: jeep-carriers, type: cve, count: 2 }
+      - { id: wildcats, type: nas, on: jeep-carriers }
+  `,
+  fails: `
+    task: sea-escort
+    units:
+      - { id: jeep-carriers, type: cve, count: 2 }
+      - { id: wildcats, type: nas, on: cruisers }
+    #                                  ^^^^^^^^ cannot fly from cruisers
+  `,
 };

@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, removeMember, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 
 const faces = ['1', '2', '3', '4', '5', '6'] as const;
 
 export const criticalFaces: AwawCheck = {
-  code: 'critical-faces',
   rule: 'critical-effect',
   severity: 'warning',
   title: 'A face of the critical hit table has one effect',
@@ -32,14 +31,12 @@ export const criticalFaces: AwawCheck = {
         };
     }
   },
-  examples: buildExamples({
-    on: nationsAtWar,
-    passes: `
-      tables: { criticalHits: { results: { 1: { text: flooding, hits: 1 }, 3: { text: steering }, 6: { sunk: true } } } }
-    `,
-    fails: `
-      tables: { criticalHits: { results: { 1: { text: flooding, hits: 1 }, 3: {}, 6: { sunk: true } } } }
-      #                                                                       ^^ no effect for a 3
-    `,
-  }),
+  on: nationsAtWar,
+  passes: `
+    tables: { criticalHits: { results: { 1: { text: flooding, hits: 1 }, 3: { text: steering }, 6: { sunk: true } } } }
+  `,
+  fails: `
+    tables: { criticalHits: { results: { 1: { text: flooding, hits: 1 }, 3: {}, 6: { sunk: true } } } }
+    #                                                                       ^^ no effect for a 3
+  `,
 };

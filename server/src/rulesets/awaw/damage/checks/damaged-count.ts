@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, setMember, under, type AwawCheck } from '../../kit';
 import { pacificFleet } from '../../scenarios';
 import { allUnits } from '../../units';
 
 export const damagedCount: AwawCheck = {
-  code: 'damaged-count',
   rule: 'accumulated-hits',
   title: 'No more ships of a line are damaged than it has',
   *check(scenario, ids) {
@@ -21,13 +20,11 @@ export const damagedCount: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(pacificFleet, 'taskForces.tf-8.units'),
-    passes: '- { id: cruisers, type: ca, count: 5, damaged: 5 }',
-    fails: `
-      - { id: cruisers, type: ca, count: 5, damaged: 6 }
-      #                                              ^ there are only 5
-    `,
-    fixed: '- { id: cruisers, type: ca, count: 5, damaged: 5 }',
-  }),
+  on: under(pacificFleet, 'taskForces.tf-8.units'),
+  passes: '- { id: cruisers, type: ca, count: 5, damaged: 5 }',
+  fails: `
+    - { id: cruisers, type: ca, count: 5, damaged: 6 }
+    #                                              ^ there are only 5
+  `,
+  fixed: '- { id: cruisers, type: ca, count: 5, damaged: 5 }',
 };

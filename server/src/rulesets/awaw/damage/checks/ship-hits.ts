@@ -1,4 +1,4 @@
-import { at, cite, pluralize, buildExamples, removeMember, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, pluralize, removeMember, setMember, under, type AwawCheck } from '../../kit';
 import { isNamedShip } from '../../data';
 import { narvik } from '../../scenarios';
 import { getShipSize } from '../../ships/strength';
@@ -7,7 +7,6 @@ import { unitName } from '../../wording';
 import { computeFate } from '../damage';
 
 export const shipHits: AwawCheck = {
-  code: 'ship-hits',
   rule: 'named-ship-hits',
   title: 'The hits of a ship that is undamaged are too few to damage it',
   *check(scenario, ids) {
@@ -35,13 +34,11 @@ export const shipHits: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(narvik, 'fleetCombats.narvik'),
-    passes: 'attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, hits: 1 }] }',
-    fails: `
-      attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, hits: 2 }] }
-      #                                                                         ^ 2 hits damage warspite
-    `,
-    fixed: 'attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, damaged: true }] }',
-  }),
+  on: under(narvik, 'fleetCombats.narvik'),
+  passes: 'attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, hits: 1 }] }',
+  fails: `
+    attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, hits: 2 }] }
+    #                                                                         ^ 2 hits damage warspite
+  `,
+  fixed: 'attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, damaged: true }] }',
 };

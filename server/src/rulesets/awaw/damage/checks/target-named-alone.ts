@@ -1,11 +1,10 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, type AwawCheck } from '../../kit';
 import { isNamedShip, type Unit } from '../../data';
 import { listAirStrikes } from '../../combat-lists';
 import { strike } from '../../scenarios';
 import { unitName } from '../../wording';
 
 export const targetNamedAlone: AwawCheck = {
-  code: 'target-named-alone',
   rule: 'named-ship-hits',
   title: 'A named ship is a target by itself',
   *check(scenario, ids) {
@@ -23,12 +22,10 @@ export const targetNamedAlone: AwawCheck = {
       }
     }
   },
-  examples: buildExamples({
-    on: under(strike, 'airAttacks.strike'),
-    passes: 'targets: [{ ships: [hood], squadrons: 3 }, { ships: [escorts], squadrons: 2 }]',
-    fails: `
-      targets: [{ ships: [hood, escorts], squadrons: 5 }]
-      #                   ^^^^ Hood is a named ship
-    `,
-  }),
+  on: under(strike, 'airAttacks.strike'),
+  passes: 'targets: [{ ships: [hood], squadrons: 3 }, { ships: [escorts], squadrons: 2 }]',
+  fails: `
+    targets: [{ ships: [hood, escorts], squadrons: 5 }]
+    #                   ^^^^ Hood is a named ship
+  `,
 };

@@ -1,5 +1,5 @@
 import type { Ids } from '../../../../model/ids';
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, type AwawCheck } from '../../kit';
 import {
   isCapitalShip,
   isLightShips,
@@ -18,7 +18,6 @@ import { resolveUnits } from '../../force';
 import { narvik } from '../../scenarios';
 
 export const fireOrders: AwawCheck = {
-  code: 'fire-orders',
   rule: 'fleet-pairing',
   severity: 'warning',
   title: 'Ships that can fire are ordered to fire at ships of the enemy',
@@ -42,15 +41,13 @@ export const fireOrders: AwawCheck = {
       }
     }
   },
-  examples: buildExamples({
-    on: under(narvik, 'fleetCombats.narvik'),
-    passes: 'orders: { fire: [{ by: warspite, at: z-class }, { by: tribals, at: z-class, factors: 3 }] }',
-    fails: `
-      orders: { fire: [{ by: warspite, at: z-class, factors: 3 }, { by: tribals, at: z-class, factors: 3 }] }
-      #                                                      ^ capital ship
-    `,
-    fixed: 'orders: { fire: [{ by: warspite, at: z-class }, { by: tribals, at: z-class, factors: 3 }] }',
-  }),
+  on: under(narvik, 'fleetCombats.narvik'),
+  passes: 'orders: { fire: [{ by: warspite, at: z-class }, { by: tribals, at: z-class, factors: 3 }] }',
+  fails: `
+    orders: { fire: [{ by: warspite, at: z-class, factors: 3 }, { by: tribals, at: z-class, factors: 3 }] }
+    #                                                      ^ capital ship
+  `,
+  fixed: 'orders: { fire: [{ by: warspite, at: z-class }, { by: tribals, at: z-class, factors: 3 }] }',
 };
 
 type Order = NonNullable<NonNullable<FleetCombat['orders']>['fire']>[number];

@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, type AwawCheck } from '../../kit';
 import type { Group, Scenario } from '../../data';
 import { resolveUnits } from '../../force';
 import { narvik } from '../../scenarios';
 
 export const screenedNotHere: AwawCheck = {
-  code: 'screened-not-here',
   rule: 'screened-ships',
   title: 'Screened ships belong to their combat group',
   *check(scenario, ids) {
@@ -21,16 +20,14 @@ export const screenedNotHere: AwawCheck = {
       }
     }
   },
-  examples: buildExamples({
-    on: under(narvik, 'fleetCombats.narvik'),
-    passes: `
-      defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }], screened: [tankers] }
-    `,
-    fails: `
-      defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }], screened: [warspite] }
-      #                                                                                                      ^^^^^^^^ its own ships only
-    `,
-  }),
+  on: under(narvik, 'fleetCombats.narvik'),
+  passes: `
+    defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }], screened: [tankers] }
+  `,
+  fails: `
+    defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }], screened: [warspite] }
+    #                                                                                                      ^^^^^^^^ its own ships only
+  `,
 };
 
 interface Screening {

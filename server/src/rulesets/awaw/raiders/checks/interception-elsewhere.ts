@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, type AwawCheck } from '../../kit';
 import type { Interception, Task } from '../../data';
 import { sortie } from '../../scenarios';
 import { interceptedTask } from '../interception';
@@ -25,7 +25,6 @@ const limitedDice = [
 }[];
 
 export const interceptionElsewhere: AwawCheck = {
-  code: 'interception-elsewhere',
   rule: 'interception',
   severity: 'warning',
   title: 'Dice for a hex count against some operations only',
@@ -43,17 +42,15 @@ export const interceptionElsewhere: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(sortie, 'interceptions.hunt'),
-    passes: `
-      against: invasion
-      inMissionHex: true
-    `,
-    fails: `
-      against: patrol
-      inMissionHex: true
-      #             ^^^^ only against an invasion
-    `,
-    fixed: 'inMissionHex: ~',
-  }),
+  on: under(sortie, 'interceptions.hunt'),
+  passes: `
+    against: invasion
+    inMissionHex: true
+  `,
+  fails: `
+    against: patrol
+    inMissionHex: true
+    #             ^^^^ only against an invasion
+  `,
+  fixed: 'inMissionHex: ~',
 };

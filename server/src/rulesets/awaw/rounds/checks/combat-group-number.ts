@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, setMember, under, type AwawCheck } from '../../kit';
 import type { Scenario } from '../../data';
 import { listDividedSides } from '../../combat-lists';
 import { midway } from '../../scenarios';
@@ -7,7 +7,6 @@ import { roundNumbers } from '../numbers';
 const { max } = roundNumbers['combat-groups'];
 
 export const combatGroupNumber: AwawCheck = {
-  code: 'combat-group-number',
   rule: 'combat-groups',
   title: 'The combat groups of a side have the numbers 1 to 6, each once',
   *check(scenario) {
@@ -40,14 +39,12 @@ export const combatGroupNumber: AwawCheck = {
       }
     }
   },
-  examples: buildExamples({
-    on: under(midway, 'navalRounds.midway'),
-    passes: 'defender: { groups: [{ number: 6, units: [{ id: benson, type: dd, count: 4 }] }] }',
-    fails: `
-      defender: { groups: [{ number: 7, units: [{ id: benson, type: dd, count: 4 }] }] }
-      #                              ^ no combat group 7
-    `,
-  }),
+  on: under(midway, 'navalRounds.midway'),
+  passes: 'defender: { groups: [{ number: 6, units: [{ id: benson, type: dd, count: 4 }] }] }',
+  fails: `
+    defender: { groups: [{ number: 7, units: [{ id: benson, type: dd, count: 4 }] }] }
+    #                              ^ no combat group 7
+  `,
 };
 
 /** Whether an order of a round names a group with this number. */

@@ -1,8 +1,7 @@
-import { atKey, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { atKey, cite, removeMember, under, type AwawCheck } from '../../kit';
 import { midway } from '../../scenarios';
 
 export const lastRoundOfNone: AwawCheck = {
-  code: 'last-round-of-none',
   rule: 'round-order',
   severity: 'warning',
   title: 'The first round has no round before it',
@@ -16,17 +15,15 @@ export const lastRoundOfNone: AwawCheck = {
       fixes: [{ title: 'Remove `lastRound`', edits: [removeMember(round, 'lastRound')] }],
     };
   },
-  examples: buildExamples({
-    on: under(midway, 'navalRounds'),
-    passes: `
-      - id: midway
-        number: 2
-        lastRound: { attacker: { sunk: 3 }, defender: { sunk: 9 } }
-    `,
-    fails: `
-      - id: midway
-        lastRound: { attacker: { sunk: 3 }, defender: { sunk: 9 } }
-      # ^^^^^^^^^ is the first round
-    `,
-  }),
+  on: under(midway, 'navalRounds'),
+  passes: `
+    - id: midway
+      number: 2
+      lastRound: { attacker: { sunk: 3 }, defender: { sunk: 9 } }
+  `,
+  fails: `
+    - id: midway
+      lastRound: { attacker: { sunk: 3 }, defender: { sunk: 9 } }
+    # ^^^^^^^^^ is the first round
+  `,
 };

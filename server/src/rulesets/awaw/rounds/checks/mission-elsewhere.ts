@@ -1,5 +1,5 @@
 import { listAirUnits } from '../../air/air-forces';
-import { at, cite, buildExamples, removeMember, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, setMember, under, type AwawCheck } from '../../kit';
 import type { AirForce, AirUnit, Scenario } from '../../data';
 import { strike } from '../../scenarios';
 
@@ -16,7 +16,6 @@ const inWords: Readonly<Record<NonNullable<AirUnit['mission']>, string>> = {
 };
 
 export const missionElsewhere: AwawCheck = {
-  code: 'mission-elsewhere',
   rule: 'round-order',
   severity: 'warning',
   title: 'Squadrons fly their own mission',
@@ -38,15 +37,13 @@ export const missionElsewhere: AwawCheck = {
         };
       }
   },
-  examples: buildExamples({
-    on: under(strike, 'airAttacks.strike'),
-    passes: 'attacker: { units: [{ id: stukas, type: aas, squadrons: 5, mission: attack }] }',
-    fails: `
-      attacker: { units: [{ id: stukas, type: aas, squadrons: 5, mission: search }] }
-      #                                                                   ^^^^^^ have the mission search
-    `,
-    fixed: 'attacker: { units: [{ id: stukas, type: aas, squadrons: 5, mission: attack }] }',
-  }),
+  on: under(strike, 'airAttacks.strike'),
+  passes: 'attacker: { units: [{ id: stukas, type: aas, squadrons: 5, mission: attack }] }',
+  fails: `
+    attacker: { units: [{ id: stukas, type: aas, squadrons: 5, mission: search }] }
+    #                                                                   ^^^^^^ have the mission search
+  `,
+  fixed: 'attacker: { units: [{ id: stukas, type: aas, squadrons: 5, mission: attack }] }',
 };
 
 /** Air forces of attacks and rounds, with their missions. */

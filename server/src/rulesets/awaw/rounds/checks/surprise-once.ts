@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, type AwawCheck } from '../../kit';
 import type { Side } from '../../data';
 import { midway } from '../../scenarios';
 
 export const surpriseOnce: AwawCheck = {
-  code: 'surprise-once',
   rule: 'round-order',
   severity: 'warning',
   title: 'A side makes at most one surprise strike a round, before its others',
@@ -23,22 +22,20 @@ export const surpriseOnce: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(midway, 'navalRounds.midway'),
-    passes: `
-      strikes:
-        - { id: ours, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas }] }, surpriseLevel: 3 }
-        - { id: again, by: attacker, group: 1, attacker: { units: [{ id: vals, type: nas }] } }
-    `,
-    fails: `
-      strikes:
-        - { id: ours, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas }] }, surpriseLevel: 3 }
-        - { id: again, by: attacker, group: 1, attacker: { units: [{ id: vals, type: nas }] }, surpriseLevel: 1 }
-      #                                                                                                       ^ not the first strike
-    `,
-    fixed: `
-      strikes:
-        - { id: again, by: attacker, group: 1, attacker: { units: [{ id: vals, type: nas }] } }
-    `,
-  }),
+  on: under(midway, 'navalRounds.midway'),
+  passes: `
+    strikes:
+      - { id: ours, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas }] }, surpriseLevel: 3 }
+      - { id: again, by: attacker, group: 1, attacker: { units: [{ id: vals, type: nas }] } }
+  `,
+  fails: `
+    strikes:
+      - { id: ours, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas }] }, surpriseLevel: 3 }
+      - { id: again, by: attacker, group: 1, attacker: { units: [{ id: vals, type: nas }] }, surpriseLevel: 1 }
+    #                                                                                                       ^ not the first strike
+  `,
+  fixed: `
+    strikes:
+      - { id: again, by: attacker, group: 1, attacker: { units: [{ id: vals, type: nas }] } }
+  `,
 };

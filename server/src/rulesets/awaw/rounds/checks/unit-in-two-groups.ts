@@ -1,7 +1,7 @@
 import type { Edit } from '../../../../model/edit';
 import type { Ids } from '../../../../model/ids';
 import type { Place } from '../../../../model/place';
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, type AwawCheck } from '../../kit';
 import type { CombatGroup, Unit } from '../../data';
 import { listDividedSides } from '../../combat-lists';
 import { resolveUnits } from '../../force';
@@ -10,7 +10,6 @@ import { midway } from '../../scenarios';
 import { definedFixes, takeOut } from '../../units';
 
 export const unitInTwoGroups: AwawCheck = {
-  code: 'unit-in-two-groups',
   rule: 'combat-groups',
   title: 'A unit is in one combat group of its side',
   *check(scenario, ids) {
@@ -31,16 +30,14 @@ export const unitInTwoGroups: AwawCheck = {
         }
     }
   },
-  examples: buildExamples({
-    on: under(midway, 'navalRounds.midway'),
-    passes: `
-      attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }, { number: 2, units: [{ id: mogami, type: ca }] }] }
-    `,
-    fails: `
-      attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }, { number: 2, members: [asashio] }] }
-      #                                                                                                        ^^^^^^^ groups 1 and 2
-    `,
-  }),
+  on: under(midway, 'navalRounds.midway'),
+  passes: `
+    attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }, { number: 2, units: [{ id: mogami, type: ca }] }] }
+  `,
+  fails: `
+    attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }, { number: 2, members: [asashio] }] }
+    #                                                                                                        ^^^^^^^ groups 1 and 2
+  `,
 };
 
 /** The mention of a unit, or of its task force, in a group. */

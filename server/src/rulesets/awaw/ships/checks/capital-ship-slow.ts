@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, type AwawCheck } from '../../kit';
+import { at, cite, setMember, type AwawCheck } from '../../kit';
 import { isCapitalShip } from '../../data';
 import { nationsAtWar } from '../../scenarios';
 import { allUnits } from '../../units';
@@ -6,7 +6,6 @@ import { nationName, unitName } from '../../wording';
 import { capitalShipsAreFast } from '../strength';
 
 export const capitalShipSlow: AwawCheck = {
-  code: 'capital-ship-slow',
   rule: 'capital-ship-speed',
   title: 'Undamaged German and Italian capital ships are fast',
   *check(scenario, ids) {
@@ -28,17 +27,15 @@ export const capitalShipSlow: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: nationsAtWar,
-    passes: `
-      ports: [{ id: kiel, nation: germany, units: [{ id: h-44, type: bb, size: 5, damaged: true }] }]
-    `,
-    fails: `
-      ports: [{ id: kiel, nation: germany, units: [{ id: h-44, type: bb, size: 5, speed: slow }] }]
-      #                                                                                  ^^^^ is a capital ship of Germany
-    `,
-    fixed: `
-      ports: [{ id: kiel, nation: germany, units: [{ id: h-44, type: bb, size: 5, speed: fast }] }]
-    `,
-  }),
+  on: nationsAtWar,
+  passes: `
+    ports: [{ id: kiel, nation: germany, units: [{ id: h-44, type: bb, size: 5, damaged: true }] }]
+  `,
+  fails: `
+    ports: [{ id: kiel, nation: germany, units: [{ id: h-44, type: bb, size: 5, speed: slow }] }]
+    #                                                                                  ^^^^ is a capital ship of Germany
+  `,
+  fixed: `
+    ports: [{ id: kiel, nation: germany, units: [{ id: h-44, type: bb, size: 5, speed: fast }] }]
+  `,
 };

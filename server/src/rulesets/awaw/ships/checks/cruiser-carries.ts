@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, type AwawCheck } from '../../kit';
 import { sortie } from '../../scenarios';
 import { allUnits } from '../../units';
 
 export const cruiserCarries: AwawCheck = {
-  code: 'cruiser-carries',
   rule: 'cruiser-tasks',
   title: 'Cruisers carry no units and have no ASW aboard',
   *check(scenario, ids) {
@@ -23,18 +22,16 @@ export const cruiserCarries: AwawCheck = {
         };
     }
   },
-  examples: buildExamples({
-    on: under(sortie, 'operations.sortie'),
-    passes: `
-      task: invasion
-      units:
-        - { id: destroyers, type: dd, count: 4, carries: 1 infantry factor }
-    `,
-    fails: `
-      task: invasion
-      units:
-        - { id: cruisers, type: ca, count: 5, carries: 1 infantry factor }
-      #                                                ^^^^^^^^^^^^^^^^^ cannot carry
-    `,
-  }),
+  on: under(sortie, 'operations.sortie'),
+  passes: `
+    task: invasion
+    units:
+      - { id: destroyers, type: dd, count: 4, carries: 1 infantry factor }
+  `,
+  fails: `
+    task: invasion
+    units:
+      - { id: cruisers, type: ca, count: 5, carries: 1 infantry factor }
+    #                                                ^^^^^^^^^^^^^^^^^ cannot carry
+  `,
 };

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, capitalize, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, capitalize, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 import { allUnits } from '../../units';
 import { nationName } from '../../wording';
@@ -7,7 +7,6 @@ import { submarineNumbers } from '../numbers';
 const { max } = submarineNumbers['advanced-submarines'];
 
 export const advancedSubmarines: AwawCheck = {
-  code: 'advanced-submarines',
   rule: 'advanced-submarines',
   severity: 'warning',
   title: 'Who has advanced submarines, and how many',
@@ -31,15 +30,13 @@ export const advancedSubmarines: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: nationsAtWar,
-    passes: `
-      ports: [{ id: kiel, nation: germany, units: [{ id: walters, type: sub, count: 6, advanced: true }] }]
-    `,
-    fails: `
-      ports: [{ id: kiel, nation: germany, units: [{ id: walters, type: sub, count: 7, advanced: true }] }]
-      #                                                                                          ^^^^ at most 6
-    `,
-    fixed: 'ports: [{ id: kiel, nation: germany, units: [{ id: walters, type: sub, count: 7 }] }]',
-  }),
+  on: nationsAtWar,
+  passes: `
+    ports: [{ id: kiel, nation: germany, units: [{ id: walters, type: sub, count: 6, advanced: true }] }]
+  `,
+  fails: `
+    ports: [{ id: kiel, nation: germany, units: [{ id: walters, type: sub, count: 7, advanced: true }] }]
+    #                                                                                          ^^^^ at most 6
+  `,
+  fixed: 'ports: [{ id: kiel, nation: germany, units: [{ id: walters, type: sub, count: 7 }] }]',
 };

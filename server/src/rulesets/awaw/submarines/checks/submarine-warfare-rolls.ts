@@ -1,8 +1,7 @@
-import { at, cite, buildExamples, removeMember, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 
 export const submarineWarfareRolls: AwawCheck = {
-  code: 'submarine-warfare-rolls',
   rule: 'submarine-warfare',
   severity: 'warning',
   title: 'The rows of the submarine warfare table rise by one',
@@ -21,12 +20,10 @@ export const submarineWarfareRolls: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: nationsAtWar,
-    passes: 'tables: { submarineWarfare: { results: [{ roll: 1 }, { roll: 2, transportsDamaged: 1 }] } }',
-    fails: `
-      tables: { submarineWarfare: { results: [{ roll: 1 }, { roll: 3, transportsDamaged: 1 }] } }
-      #                                                            ^ The row after that for 1 is for 3
-    `,
-  }),
+  on: nationsAtWar,
+  passes: 'tables: { submarineWarfare: { results: [{ roll: 1 }, { roll: 2, transportsDamaged: 1 }] } }',
+  fails: `
+    tables: { submarineWarfare: { results: [{ roll: 1 }, { roll: 3, transportsDamaged: 1 }] } }
+    #                                                            ^ The row after that for 1 is for 3
+  `,
 };

@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, setOption, type AwawCheck } from '../../kit';
+import { at, cite, setOption, type AwawCheck } from '../../kit';
 import { isComplete, resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
 import { keepsItsStatus, minimumStrength, computeStrength } from '../task-force';
 
 export const minimumStrengthReached: AwawCheck = {
-  code: 'minimum-strength',
   rule: 'minimum-strength',
   severity: 'warning',
   title: 'A task force at sea has the minimum strength',
@@ -26,20 +25,18 @@ export const minimumStrengthReached: AwawCheck = {
       ],
     };
   },
-  examples: buildExamples({
-    on: pacificFleet,
-    passes: `
-      options: { minimumStrength: 10 }
-      taskForces/tf-8:
+  on: pacificFleet,
+  passes: `
+    options: { minimumStrength: 10 }
+    taskForces/tf-8:
+      units: [{ id: destroyers, type: dd, count: 9 }]
+      lost: [{ id: cruisers, type: ca, count: 3 }]
+  `,
+  fails: `
+    options: { minimumStrength: 10 }
+    taskForces:
+      - id: tf-8
+    #       ^^^^ has 9 naval factors
         units: [{ id: destroyers, type: dd, count: 9 }]
-        lost: [{ id: cruisers, type: ca, count: 3 }]
-    `,
-    fails: `
-      options: { minimumStrength: 10 }
-      taskForces:
-        - id: tf-8
-      #       ^^^^ has 9 naval factors
-          units: [{ id: destroyers, type: dd, count: 9 }]
-    `,
-  }),
+  `,
 };

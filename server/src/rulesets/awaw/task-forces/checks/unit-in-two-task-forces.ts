@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, type AwawCheck } from '../../kit';
 import type { TaskForce, Unit } from '../../data';
 import { resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
 
 export const unitInTwoTaskForces: AwawCheck = {
-  code: 'unit-in-two-task-forces',
   rule: 'task-force-size',
   title: 'A unit belongs to one task force',
   *check({ taskForces = [] }, ids) {
@@ -33,13 +32,11 @@ export const unitInTwoTaskForces: AwawCheck = {
       }
     }
   },
-  examples: buildExamples({
-    on: under(pacificFleet, 'taskForces'),
-    passes: '- { id: tf-11, members: [fletchers] }',
-    fails: `
-      - { id: tf-11, members: [fletchers, destroyers] }
-      #                                   ^^^^^^^^^^ already belongs to tf-8
-    `,
-    fixed: '- { id: tf-11, members: [fletchers] }',
-  }),
+  on: under(pacificFleet, 'taskForces'),
+  passes: '- { id: tf-11, members: [fletchers] }',
+  fails: `
+    - { id: tf-11, members: [fletchers, destroyers] }
+    #                                   ^^^^^^^^^^ already belongs to tf-8
+  `,
+  fixed: '- { id: tf-11, members: [fletchers] }',
 };

@@ -1,9 +1,8 @@
-import { at, cite, pluralize, buildExamples, removeMember, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, pluralize, removeMember, setMember, under, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
 import { computeAvailability, countDamagedUsed } from '../transports';
 
 export const damagedTransportsUsed: AwawCheck = {
-  code: 'damaged-transports-used',
   rule: 'transports-available',
   title: 'Damaged transports are used only where too few are undamaged',
   part: 'transports',
@@ -25,18 +24,16 @@ export const damagedTransportsUsed: AwawCheck = {
             : [],
     };
   },
-  examples: buildExamples({
-    on: under(atlantic, 'transports.atlantic'),
-    passes: `
-      sunk: 12
-      damaged: 2
-      activities: [{ activity: sea-supply, transports: 4, damaged: 2 }]
-    `,
-    fails: `
-      sunk: 11
-      damaged: 2
-      activities: [{ activity: sea-supply, transports: 4, damaged: 2 }]
-      #                                                            ^ only 1 can be
-    `,
-  }),
+  on: under(atlantic, 'transports.atlantic'),
+  passes: `
+    sunk: 12
+    damaged: 2
+    activities: [{ activity: sea-supply, transports: 4, damaged: 2 }]
+  `,
+  fails: `
+    sunk: 11
+    damaged: 2
+    activities: [{ activity: sea-supply, transports: 4, damaged: 2 }]
+    #                                                            ^ only 1 can be
+  `,
 };

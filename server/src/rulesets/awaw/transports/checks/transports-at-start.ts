@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, setMember, under, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
 import { levelsAtStart, westernAllies } from '../transports';
 
 export const transportsAtStart: AwawCheck = {
-  code: 'transports-at-start',
   rule: 'transports-western',
   severity: 'warning',
   title: 'The Western Allies start with the right number of transports',
@@ -27,18 +26,16 @@ export const transportsAtStart: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(atlantic, 'transports.atlantic'),
-    passes: `
-      nation: britain
-      atStart: true
-      count: 15
-    `,
-    fails: `
-      nation: britain
-      atStart: true
-      count: 14
-      #      ^^ with 15 transports
-    `,
-  }),
+  on: under(atlantic, 'transports.atlantic'),
+  passes: `
+    nation: britain
+    atStart: true
+    count: 15
+  `,
+  fails: `
+    nation: britain
+    atStart: true
+    count: 14
+    #      ^^ with 15 transports
+  `,
 };

@@ -1,8 +1,7 @@
-import { at, cite, buildExamples, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, setMember, under, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
 
 export const transportsLost: AwawCheck = {
-  code: 'transports-lost',
   rule: 'transports-available',
   title: 'No more transports are sunk and damaged than there were',
   part: 'transports',
@@ -21,16 +20,14 @@ export const transportsLost: AwawCheck = {
       ],
     };
   },
-  examples: buildExamples({
-    on: under(atlantic, 'transports.atlantic'),
-    passes: `
-      sunk: 12
-      damaged: 4
-    `,
-    fails: `
-      sunk: 12
-      damaged: 5
-      #        ^ there were only 16
-    `,
-  }),
+  on: under(atlantic, 'transports.atlantic'),
+  passes: `
+    sunk: 12
+    damaged: 4
+  `,
+  fails: `
+    sunk: 12
+    damaged: 5
+    #        ^ there were only 16
+  `,
 };

@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, setMember, under, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
 import { levelsAtStart } from '../transports';
 
 export const transportsOfJapan: AwawCheck = {
-  code: 'transports-of-japan',
   rule: 'transports-japan',
   severity: 'warning',
   title: 'Japan starts with the right number of transports',
@@ -21,12 +20,10 @@ export const transportsOfJapan: AwawCheck = {
       })),
     };
   },
-  examples: buildExamples({
-    on: under(atlantic, 'transports'),
-    passes: '- { id: marus, nation: japan, box: pacific, atStart: true, count: 20 }',
-    fails: `
-      - { id: marus, nation: japan, box: pacific, atStart: true, count: 21 }
-      #                                                                 ^^ 19 or 20 transports
-    `,
-  }),
+  on: under(atlantic, 'transports'),
+  passes: '- { id: marus, nation: japan, box: pacific, atStart: true, count: 20 }',
+  fails: `
+    - { id: marus, nation: japan, box: pacific, atStart: true, count: 21 }
+    #                                                                 ^^ 19 or 20 transports
+  `,
 };

@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, capitalize, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, capitalize, setMember, under, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
 import { nationName } from '../../wording';
 import { westernAllies } from '../transports';
 
 export const transportsRecord: AwawCheck = {
-  code: 'transports-record',
   rule: 'transports-record',
   severity: 'warning',
   title: 'Transports of the Western Allies are on the British record',
@@ -27,17 +26,15 @@ export const transportsRecord: AwawCheck = {
         : [],
     };
   },
-  examples: buildExamples({
-    on: under(atlantic, 'transports.atlantic'),
-    passes: `
-      nation: us
-      recordedBy: britain
-    `,
-    fails: `
-      nation: us
-      recordedBy: us
-      #           ^^ The US is a Western Ally
-    `,
-    fixed: 'recordedBy: britain',
-  }),
+  on: under(atlantic, 'transports.atlantic'),
+  passes: `
+    nation: us
+    recordedBy: britain
+  `,
+  fails: `
+    nation: us
+    recordedBy: us
+    #           ^^ The US is a Western Ally
+  `,
+  fixed: 'recordedBy: britain',
 };

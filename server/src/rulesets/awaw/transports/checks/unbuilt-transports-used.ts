@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, removeMember, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, setMember, under, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
 import { countUsed } from '../transports';
 
 export const unbuiltTransportsUsed: AwawCheck = {
-  code: 'unbuilt-transports-used',
   rule: 'transports-activity',
   title: 'Transports that are not built do nothing',
   part: 'transports',
@@ -18,13 +17,11 @@ export const unbuiltTransportsUsed: AwawCheck = {
       ],
     };
   },
-  examples: buildExamples({
-    on: under(atlantic, 'transports.atlantic'),
-    passes: 'box: unbuilt',
-    fails: `
-      box: unbuilt
-      #    ^^^^^^^ that are not built
-      activities: [{ activity: invasion }]
-    `,
-  }),
+  on: under(atlantic, 'transports.atlantic'),
+  passes: 'box: unbuilt',
+  fails: `
+    box: unbuilt
+    #    ^^^^^^^ that are not built
+    activities: [{ activity: invasion }]
+  `,
 };

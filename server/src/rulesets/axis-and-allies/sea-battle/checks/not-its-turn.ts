@@ -1,10 +1,9 @@
 import { setMember } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { powerName } from '../../wording';
-import { cite, buildExamples, northSea, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, northSea, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const notItsTurn = ({ ruleset }: RulesetProfile): SharedCheck => ({
-  code: 'not-its-turn',
   rule: 'sea-battle-forces',
   severity: 'information',
   title: 'The power whose turn it is attacks',
@@ -22,15 +21,13 @@ export const notItsTurn = ({ ruleset }: RulesetProfile): SharedCheck => ({
       ],
     };
   },
-  examples: buildExamples({
-    on: northSea(ruleset),
-    passes: 'turn: { round: 4, power: germany, phase: combat-move }',
-    fails: `
-      turn: { round: 4, power: japan, phase: combat-move }
-      seaBattles:
-        - id: north-sea
-          attacker: { power: germany, units: { sub: 3 } }
-      #                      ^^^^^^^ It is the turn of Japan, but Germany attacks here
-    `,
-  }),
+  on: northSea(ruleset),
+  passes: 'turn: { round: 4, power: germany, phase: combat-move }',
+  fails: `
+    turn: { round: 4, power: japan, phase: combat-move }
+    seaBattles:
+      - id: north-sea
+        attacker: { power: germany, units: { sub: 3 } }
+    #                      ^^^^^^^ It is the turn of Japan, but Germany attacks here
+  `,
 });

@@ -4,10 +4,9 @@ import type { Violation } from '../../../../model/diagnostic';
 import type { Retreat } from '../../data';
 import { getUnits } from '../../forces';
 import { pluralize } from '../../wording';
-import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const retreatAtOnce = ({ ruleset }: RulesetProfile): SharedCheck => ({
-  code: 'retreat-at-once',
   rule: 'retreat',
   severity: 'information',
   title: 'An order to retreat leaves something to decide after the first cycle',
@@ -25,14 +24,12 @@ export const retreatAtOnce = ({ ruleset }: RulesetProfile): SharedCheck => ({
       fixes: [{ title: 'Remove `fewerThan`', edits: [removeMember(retreat, 'fewerThan')] }],
     };
   },
-  examples: buildExamples({
-    on: under(northSea(ruleset), 'seaBattles.north-sea'),
-    passes: 'attacker: { power: germany, units: { sub: 3 }, orders: { retreat: { fewerThan: 3 } } }',
-    fails: `
-      attacker: { power: germany, units: { sub: 3 }, orders: { retreat: { fewerThan: 4 } } }
-      #                                                                              ^ The attacker begins with 3 units, fewer than 4
-    `,
-  }),
+  on: under(northSea(ruleset), 'seaBattles.north-sea'),
+  passes: 'attacker: { power: germany, units: { sub: 3 }, orders: { retreat: { fewerThan: 3 } } }',
+  fails: `
+    attacker: { power: germany, units: { sub: 3 }, orders: { retreat: { fewerThan: 4 } } }
+    #                                                                              ^ The attacker begins with 3 units, fewer than 4
+  `,
 });
 
 /** Reports members without effect beside an order to retreat after the first cycle. */

@@ -1,10 +1,9 @@
 import { setMember } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import type { OwnValues } from '../../data';
-import { cite, buildExamples, northSea, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, northSea, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const valueAboveDie = ({ ruleset, describeType, sides }: RulesetProfile): SharedCheck => ({
-  code: 'value-above-die',
   rule: 'unit-values',
   severity: 'warning',
   title: 'Attack and defence are faces of the die',
@@ -23,12 +22,10 @@ export const valueAboveDie = ({ ruleset, describeType, sides }: RulesetProfile):
       }
     }
   },
-  examples: buildExamples({
-    on: northSea(ruleset),
-    passes: 'units: { sub: { attack: 3, defense: 6 } }',
-    fails: `
-      units: { sub: { attack: 3, defense: 7 } }
-      #                                   ^ Every die of submarines hits with 7
-    `,
-  }),
+  on: northSea(ruleset),
+  passes: 'units: { sub: { attack: 3, defense: 6 } }',
+  fails: `
+    units: { sub: { attack: 3, defense: 7 } }
+    #                                   ^ Every die of submarines hits with 7
+  `,
 });
