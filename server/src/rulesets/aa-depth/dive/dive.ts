@@ -3,7 +3,7 @@ import type { LeaveWhen } from '../../axis-and-allies/data';
 import type { Prohibition } from '../prohibition';
 import type { Depth, Header, SeaBattle, UnitCount } from '../data';
 import { reading } from '../options';
-import { firstDiveCycle } from './numbers';
+import { firstDiveCycle } from './rules';
 
 /** The reason why defending submarines at a depth can never dive; undefined if they can. */
 export function findDiveProhibition(depth: Depth, header: Header): Prohibition | undefined {

@@ -3,7 +3,7 @@ import { cite } from '../kit';
 import { onBattle } from '../hover-battle';
 import { optionBasis } from '../options';
 import { bringsShips } from './elect';
-import { firstTargetCycle } from './numbers';
+import { firstTargetCycle } from './rules';
 
 export const electOrderHover = onBattle(
   ['defender.orders.elect', 'defender.orders.elect.when', 'defender.orders.elect.groups.*'],

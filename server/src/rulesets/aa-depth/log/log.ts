@@ -6,7 +6,7 @@ import type { Depth, Group, Header, LogEntry, SeaBattle, UnitType } from '../dat
 import { resolveDepth } from '../depths/depth';
 import { destroyerBlocksDive, findDiveProhibition, canDiveInCycle } from '../dive/dive';
 import { findElectionProhibition } from '../elect/elect';
-import { firstTargetCycle } from '../elect/numbers';
+import { firstTargetCycle } from '../elect/rules';
 import type { OptionName } from '../options';
 import {
   depthName,

@@ -9,7 +9,7 @@ import type { Depth, Header, SeaBattle } from '../data';
 import { optionBasis, reading } from '../options';
 import { listSubmarines } from '../submarines';
 import { getDieSides } from '../units/units';
-import { dicePerSearcher, detectionLimits } from './numbers';
+import { dicePerSearcher, detectionLimits } from './rules';
 import { countSearchers } from './searchers';
 
 /** A depth at which submarines must be found. */

@@ -1,6 +1,8 @@
 /** The values of units: modifiers and their limits. */
 import type { RuleTexts } from '../../rule-text';
-import { minValue } from './numbers';
+
+/** The minimum to which modifiers reduce a value that is not 0. */
+const minValue = 1;
 
 export const rules = {
   'bonus-not-cumulative': {

@@ -3,7 +3,13 @@ import { valueAt } from '../../../model/place';
 import { cite, listAmounts, formatSigned, type AareHover, type RuleId } from '../kit';
 import type { Technology } from '../data';
 import { joinSentences } from '../hover-wording';
-import { numbers } from '../numbers';
+import { airMovementNumbers } from '../air-movement/rules';
+import { antiAircraftNumbers } from '../anti-aircraft/rules';
+import { bombardmentNumbers } from '../bombardment/rules';
+import { detectionNumbers } from '../detection/rules';
+import { jetsNumbers } from '../jets/rules';
+import { raidsNumbers } from '../raids/rules';
+import { rocketsNumbers } from '../rockets/rules';
 import { isInEffect, listTechnologiesInEffect } from '../technologies';
 import { formatList, phaseName, powerName, capitalize, technologyName } from '../wording';
 import { computeRollPrice } from './costs';
@@ -12,27 +18,27 @@ import { computeRollPrice } from './costs';
 const effects: Readonly<Record<Technology, { readonly text: string; readonly rules: readonly [RuleId, ...RuleId[]] }>> =
   {
     'jet-fighters': {
-      text: `Fighters defend with ${numbers['jet-defense'].defense}, anti-aircraft fire against them has ${formatSigned(numbers['jets-against-anti-aircraft'].by)}, and they intercept raids, rockets and Kamikaze missions.`,
+      text: `Fighters defend with ${jetsNumbers['jet-defense'].defense}, anti-aircraft fire against them has ${formatSigned(antiAircraftNumbers['jets-against-anti-aircraft'].by)}, and they intercept raids, rockets and Kamikaze missions.`,
       rules: ['jet-defense', 'jets-against-anti-aircraft', 'interception'],
     },
     rockets: {
-      text: `Anti-aircraft guns strike industrial complexes up to ${numbers['rocket-launch'].range} spaces away.`,
+      text: `Anti-aircraft guns strike industrial complexes up to ${rocketsNumbers['rocket-launch'].range} spaces away.`,
       rules: ['rocket-launch', 'rocket-damage'],
     },
     'super-submarines': {
-      text: `Submarines attack with ${numbers['super-submarine-values'].attack}, and rolls to detect them have ${formatSigned(numbers['super-submarine-detection'].by)}.`,
+      text: `Submarines attack with ${detectionNumbers['super-submarine-values'].attack}, and rolls to detect them have ${formatSigned(detectionNumbers['super-submarine-detection'].by)}.`,
       rules: ['super-submarine-values', 'super-submarine-detection'],
     },
     'long-range-aircraft': {
-      text: `Fighters move ${numbers['long-range-movement'].fighter} and bombers ${numbers['long-range-movement'].bomber} spaces; aircraft help destroyers to detect with +${numbers['long-range-air-modifier'].instead}; fighters escort raids.`,
+      text: `Fighters move ${airMovementNumbers['long-range-movement'].fighter} and bombers ${airMovementNumbers['long-range-movement'].bomber} spaces; aircraft help destroyers to detect with +${detectionNumbers['long-range-air-modifier'].instead}; fighters escort raids.`,
       rules: ['long-range-movement', 'long-range-air-modifier', 'escorts-need-long-range'],
     },
     'combined-arms': {
-      text: `Destroyers bombard with ${numbers['destroyer-bombardment'].hitsOn} and detect with +${numbers['combined-arms-detection'].by}; a battleship fires at aircraft.`,
+      text: `Destroyers bombard with ${bombardmentNumbers['destroyer-bombardment'].hitsOn} and detect with +${detectionNumbers['combined-arms-detection'].by}; a battleship fires at aircraft.`,
       rules: ['destroyer-bombardment', 'combined-arms-detection', 'battleship-anti-aircraft'],
     },
     'heavy-bombers': {
-      text: `Bombers roll ${numbers['heavy-bomber-dice'].dice} dice to attack and to raid, and carry infantry in the noncombat move.`,
+      text: `Bombers roll ${raidsNumbers['heavy-bomber-dice'].dice} dice to attack and to raid, and carry infantry in the noncombat move.`,
       rules: ['heavy-bomber-dice', 'air-transport'],
     },
   };

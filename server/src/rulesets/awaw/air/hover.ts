@@ -3,15 +3,15 @@ import type { Change } from '../../../engine/amount';
 import { listAmounts, cite, pluralize, capitalize, type HoverAmount } from '../kit';
 import { airCombatAdjustment } from '../adjustments';
 import { airCombatNationality } from '../attacks/air-modifiers';
-import { attackNumbers } from '../attacks/numbers';
-import { criticalNumbers } from '../criticals/numbers';
+import { attackNumbers } from '../attacks/rules';
+import { criticalNumbers } from '../criticals/rules';
 import { resolveUnits, type Owned } from '../force';
 import { pendingRoll } from '../hover-amounts';
 import { airCombat } from './air-combat-table';
 import { airDefense } from './air-defense';
 import { formatAirOdds, formatAirRow } from './air-odds';
 import { onAttack, onDefense, type AirAttackContext } from './hover-context';
-import { airNumbers } from './numbers';
+import { airNumbers } from './rules';
 import { sumSquadrons } from './squadrons';
 import { airDefenseLevel, combatAirPatrolChanges, computeEngaging, countIdleDefenders } from './surprise-level';
 

@@ -1,9 +1,15 @@
 /** 17, 22.5, 23: squadrons, surprise, air combat and air defense. */
 import type { RuleTexts } from '../../rule-text';
-import { attackNumbers } from '../attacks/numbers';
+import { attackNumbers } from '../attacks/rules';
 import { confidence } from '../confidence';
 import { airCombatRows } from './air-combat-table';
-import { airNumbers } from './numbers';
+
+/** The numbers that the rules of this chapter set, by rule id. */
+export const airNumbers = {
+  'air-squadrons': { aFactor: 3 },
+  'surprise-level': { combatAirPatrol: 1, airDefense: 2, firstIdle: 4, last: 7 },
+  'air-combat': { combatAirPatrol: 1 },
+} as const;
 
 const level = airNumbers['surprise-level'];
 

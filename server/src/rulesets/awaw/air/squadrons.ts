@@ -1,7 +1,7 @@
 /** Squadrons of air units: an army air factor is three. */
 import { isAirUnit, type AirUnit } from '../data';
 import type { Owned } from '../force';
-import { airNumbers } from './numbers';
+import { airNumbers } from './rules';
 
 /** The number of squadrons in a line of air units. */
 export function countSquadrons(unit: AirUnit): number {

@@ -19,7 +19,7 @@ import { formatAirRows, formatOdds } from '../hover-wording';
 import { airAttackChanges } from './air-modifiers';
 import { computeHitOdds } from './attack-odds';
 import { airRows, sumHits } from './naval-attack';
-import { attackNumbers } from './numbers';
+import { attackNumbers } from './rules';
 
 /** The roll against a target if all squadrons come through: modifiers, row and odds. */
 function targetRoll(

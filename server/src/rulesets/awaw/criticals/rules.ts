@@ -1,7 +1,12 @@
 /** 20.524, 20.526: critical hits. */
 import type { RuleTexts } from '../../rule-text';
 import { confidence } from '../confidence';
-import { criticalNumbers } from './numbers';
+
+/** The numbers that the rules of this chapter set, by rule id. */
+export const criticalNumbers = {
+  'critical-double-six': { natural: 12 },
+  'critical-surprise': { level: 7 },
+} as const;
 
 export const rules = {
   'critical-double-six': {

@@ -1,7 +1,12 @@
 /** 22.53 to 22.55: fleet combat. */
 import type { RuleTexts } from '../../rule-text';
 import { confidence } from '../confidence';
-import { fleetNumbers } from './numbers';
+
+/** The numbers that the rules of this chapter set, by rule id. */
+export const fleetNumbers = {
+  'fleet-pairing': { lightRatio: 3 },
+  'reduced-effectiveness': { by: 1 },
+} as const;
 
 export const rules = {
   'fleet-pairing': {

@@ -1,7 +1,12 @@
 /** 22.4: a round of naval combat, its combat groups and their search. */
 import type { RuleTexts } from '../../rule-text';
 import { confidence } from '../confidence';
-import { roundNumbers } from './numbers';
+
+/** The numbers that the rules of this chapter set, by rule id. Sizes and strengths are naval factors. */
+export const roundNumbers = {
+  'combat-groups': { max: 6 },
+  search: { squadrons: 1, codebreaking: 1, laterRound: 1, strongGroup: 1, strongFrom: 10, carriers: 1 },
+} as const;
 
 export const rules = {
   'round-order': {

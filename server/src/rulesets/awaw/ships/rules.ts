@@ -1,7 +1,11 @@
 /** 20.12 to 20.13, 20.41: ships, their speed, and what they may do. */
 import type { RuleTexts } from '../../rule-text';
 import { confidence } from '../confidence';
-import { shipNumbers } from './numbers';
+
+/** The numbers that the rules of this chapter set, by rule id. Sizes and strengths are naval factors. */
+export const shipNumbers = {
+  'ship-catalogue': { least: 2, max: 5, pb: 2, cvl: 2, cv: 3, cvb: 4 },
+} as const;
 
 const size = shipNumbers['ship-catalogue'];
 

@@ -1,7 +1,12 @@
 /** 22.9, 24, 25, 41: submarines. */
 import type { RuleTexts } from '../../rule-text';
 import { confidence } from '../confidence';
-import { submarineNumbers } from './numbers';
+
+/** The numbers that the rules of this chapter set, by rule id. */
+export const submarineNumbers = {
+  'research-rolls': { torpedoes: { from: 7, by: 1 }, asw: { from: 6, by: 1 }, moreAsw: { from: 8, by: 2 } },
+  'advanced-submarines': { max: 6 },
+} as const;
 
 const research = submarineNumbers['research-rolls'];
 

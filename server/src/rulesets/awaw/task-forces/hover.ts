@@ -7,7 +7,7 @@ import { strengthAmount } from '../hover-amounts';
 import { optionBasis } from '../options';
 import { getShipSize } from '../ships/strength';
 import { unitName } from '../wording';
-import { taskForceNumbers } from './numbers';
+import { taskForceNumbers } from './rules';
 import { groupSpeed, keepsItsStatus, minimumStrength, computeStrength } from './task-force';
 
 export const taskForceHover = onItems(

@@ -1,7 +1,13 @@
 /** 20.16, 20.17: task forces and operations. */
 import type { RuleTexts } from '../../rule-text';
 import { confidence } from '../confidence';
-import { taskForceNumbers } from './numbers';
+
+/** The numbers that the rules of this chapter set, by rule id. Sizes and strengths are naval factors. */
+export const taskForceNumbers = {
+  'task-force-numbers': { max: 12 },
+  'task-force-size': { max: 25 },
+  'carriers-at-most-half': { of: 2 },
+} as const;
 
 const { max } = taskForceNumbers['task-force-size'];
 

@@ -1,6 +1,10 @@
 /** The sea battle of Axis & Allies Revised with the Larry Harris Tournament Rules (LHTR), shared by both rulesets. */
 import type { RuleTexts } from '../../rule-text';
-import { seaBattleNumbers } from './numbers';
+
+/** Numbers set by the rules of the sea battle, by rule id. Values of units are in the unit table. */
+export const seaBattleNumbers = {
+  'battleship-damage': { hits: 2 },
+} as const;
 
 export const rules = {
   'sea-battle-forces': {

@@ -1,4 +1,4 @@
-import { numbers } from '../../numbers';
+import { airMovementNumbers } from '../rules';
 import { moves } from '../../scenarios';
 import { computeRange } from '../../values';
 import { at, cite, setMember, under, type AareCheck } from '../../kit';
@@ -12,7 +12,7 @@ export const airRange: AareCheck = {
     const { id, type, power, spaces } = move;
     const { total } = computeRange({ type, power }, header);
     if (spaces <= total || header.powers?.[power] === undefined) return;
-    const { fighter, bomber } = numbers['long-range-movement'];
+    const { fighter, bomber } = airMovementNumbers['long-range-movement'];
     const longRange = type === 'ftr' ? fighter : bomber;
     const hint = total < longRange && spaces <= longRange ? `, or ${longRange} with long-range aircraft` : '';
     yield {

@@ -1,9 +1,9 @@
-import { numbers } from '../../numbers';
+import { airMovementNumbers } from '../rules';
 import { moves } from '../../scenarios';
 import { at, cite, setMember, under, type AareCheck } from '../../kit';
 import { pluralize } from '../../wording';
 
-const { infantry: max } = numbers['air-transport'];
+const { infantry: max } = airMovementNumbers['air-transport'];
 
 export const transportCargo: AareCheck = {
   rule: 'air-transport',

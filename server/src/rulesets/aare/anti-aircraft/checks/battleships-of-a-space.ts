@@ -1,10 +1,10 @@
-import { numbers } from '../../numbers';
+import { antiAircraftNumbers } from '../rules';
 import { ruhr } from '../../scenarios';
 import { at, cite, type AareCheck } from '../../kit';
 import { pluralize } from '../../wording';
 import { findFireOver } from '../fire';
 
-const { battleships: max } = numbers['one-battleship-fires'];
+const { battleships: max } = antiAircraftNumbers['one-battleship-fires'];
 
 export const battleshipsOfASpace: AareCheck = {
   rule: 'one-battleship-fires',

@@ -1,10 +1,10 @@
 import { countUnits, getUnits } from '../../../axis-and-allies/forces';
-import { numbers } from '../../numbers';
+import { battlesNumbers } from '../rules';
 import { northSea } from '../../scenarios';
 import { atKey, cite, under, type AareCheck } from '../../kit';
 import { unitsInWords, zoneName } from '../../wording';
 
-const { fighters: perCarrier } = numbers['carrier-deck'];
+const { fighters: perCarrier } = battlesNumbers['carrier-deck'];
 
 export const aircraftWithoutDeck: AareCheck = {
   rule: 'carrier-deck',

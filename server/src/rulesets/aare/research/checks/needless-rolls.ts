@@ -1,4 +1,4 @@
-import { numbers } from '../../numbers';
+import { researchNumbers } from '../rules';
 import { laboratories } from '../../scenarios';
 import { at, cite, setMember, under, type AareCheck } from '../../kit';
 import { powerName, capitalize, technologyName } from '../../wording';
@@ -11,7 +11,7 @@ export const needlessRolls: AareCheck = {
   *check(scenario) {
     for (const { plans, rolls, number } of listPurchases(scenario)) {
       const rule = number === 1 ? 'six-rolls' : 'second-purchase';
-      const enough = numbers[rule].rolls;
+      const enough = researchNumbers[rule].rolls;
       const plan = plans.at(-1)!;
       const remaining = plan.rolls - (rolls - enough);
       if (rolls <= enough) continue;

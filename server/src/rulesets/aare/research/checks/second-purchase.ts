@@ -1,4 +1,4 @@
-import { numbers } from '../../numbers';
+import { researchNumbers } from '../rules';
 import { laboratories } from '../../scenarios';
 import { at, cite, setMember, under, type AareCheck } from '../../kit';
 import { pluralize, powerName, capitalize, technologyName } from '../../wording';
@@ -7,7 +7,7 @@ import { findSharers } from '../sharing';
 
 export const secondPurchase: AareCheck = {
   rule: 'second-purchase',
-  title: `The second purchase of a technology has at least ${numbers['second-purchase'].rolls} rolls`,
+  title: `The second purchase of a technology has at least ${researchNumbers['second-purchase'].rolls} rolls`,
   *check(scenario) {
     for (const { purchase, minimum, plan, requiredRolls } of findTooFewRolls(scenario)) {
       const { power, technology } = plan;

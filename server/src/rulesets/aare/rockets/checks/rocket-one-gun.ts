@@ -1,10 +1,10 @@
-import { numbers } from '../../numbers';
+import { rocketsNumbers } from '../rules';
 import { blitz } from '../../scenarios';
 import { at, cite, under, type AareCheck } from '../../kit';
 import { pluralize } from '../../wording';
 import { listLaunches, findRepeated } from '../launches';
 
-const { gunsThatFire } = numbers['rocket-launch'];
+const { gunsThatFire } = rocketsNumbers['rocket-launch'];
 
 export const rocketOneGun: AareCheck = {
   rule: 'rocket-launch',

@@ -1,10 +1,10 @@
-import { numbers } from '../../numbers';
+import { rocketsNumbers } from '../rules';
 import { blitz } from '../../scenarios';
 import { at, cite, under, type AareCheck } from '../../kit';
 import { pluralize } from '../../wording';
 import { listLaunches } from '../launches';
 
-const { range: max } = numbers['rocket-launch'];
+const { range: max } = rocketsNumbers['rocket-launch'];
 
 export const rocketRange: AareCheck = {
   rule: 'rocket-launch',

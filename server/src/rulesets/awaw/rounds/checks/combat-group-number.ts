@@ -2,7 +2,7 @@ import { at, cite, removeMember, setMember, under, type AwawCheck } from '../../
 import type { Scenario } from '../../data';
 import { listDividedSides } from '../../combat-lists';
 import { midway } from '../../scenarios';
-import { roundNumbers } from '../numbers';
+import { roundNumbers } from '../rules';
 
 const { max } = roundNumbers['combat-groups'];
 

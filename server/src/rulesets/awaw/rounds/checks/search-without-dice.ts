@@ -1,7 +1,7 @@
 import { at, cite, under, type AwawCheck } from '../../kit';
 import { isComplete } from '../../force';
 import { search } from '../../scenarios';
-import { roundNumbers } from '../numbers';
+import { roundNumbers } from '../rules';
 import { searchDice } from '../search';
 
 export const searchWithoutDice: AwawCheck = {

@@ -2,7 +2,7 @@ import { at, cite, removeMember, capitalize, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 import { allUnits } from '../../units';
 import { nationName } from '../../wording';
-import { submarineNumbers } from '../numbers';
+import { submarineNumbers } from '../rules';
 
 const { max } = submarineNumbers['advanced-submarines'];
 

@@ -1,6 +1,6 @@
 import { at, cite, removeMember, under, type AwawCheck } from '../../kit';
 import { pacificFleet } from '../../scenarios';
-import { taskForceNumbers } from '../numbers';
+import { taskForceNumbers } from '../rules';
 
 const { max } = taskForceNumbers['task-force-numbers'];
 

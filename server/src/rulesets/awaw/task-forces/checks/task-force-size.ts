@@ -1,7 +1,7 @@
 import { at, cite, under, type AwawCheck } from '../../kit';
 import { resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
-import { taskForceNumbers } from '../numbers';
+import { taskForceNumbers } from '../rules';
 import { computeStrength } from '../task-force';
 
 const { max } = taskForceNumbers['task-force-size'];
