@@ -1,6 +1,6 @@
 /** Diving: the submarines that may dive, the cycles in which they may, and how long they stay out of reach. */
 import type { LeaveWhen } from '../../axis-and-allies/data';
-import type { Prohibition } from '../prohibition';
+import type { Prohibition } from '../wording';
 import type { Depth, Header, SeaBattle, UnitCount } from '../data';
 import { reading } from '../options';
 import { firstDiveCycle } from './rules';

@@ -4,8 +4,8 @@
  * are computed from the lowest die and never multiplied.
  */
 import { createAmount, type Amount } from '../../../engine/amount';
-import { by } from '../kit';
 import type { Depth, Header, SeaBattle } from '../data';
+import { by } from '../kit';
 import { optionBasis, reading } from '../options';
 import { listSubmarines } from '../submarines';
 import { getDieSides } from '../units/units';
@@ -144,4 +144,12 @@ function sortEasiestFirst(present: readonly HiddenDepth[], header: Header): read
 
 function compareByEase(a: HiddenDepth, b: HiddenDepth): number {
   return hiddenDepths.indexOf(a) - hiddenDepths.indexOf(b);
+}
+
+/**
+ * True if aircraft may hit submarines that can be attacked at all.
+ * @param withDestroyer true if their side has a destroyer in the battle
+ */
+export function aircraftHitSubmarines(withDestroyer: boolean, header: Header): boolean {
+  return withDestroyer || reading(header, 'airAgainstSubmarines') === 'allowed';
 }

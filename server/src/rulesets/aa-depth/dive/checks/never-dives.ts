@@ -1,9 +1,8 @@
-import type { Prohibition } from '../../prohibition';
+import { type Prohibition, formatProhibition } from '../../wording';
 import { chooseReading } from '../../fixes';
 import { gap } from '../../scenarios';
 import { listSubmarines } from '../../submarines';
 import { type DepthCheck } from '../../kit';
-import { formatProhibition } from '../../wording';
 import { destroyerBlocksDive, findDiveProhibition } from '../dive';
 import { listLeaveTimes } from '../leave-times';
 

@@ -2,7 +2,7 @@ import { moves } from '../../scenarios';
 import { computeRange } from '../../values';
 import { at, cite, under, type AareCheck } from '../../kit';
 import { pluralize } from '../../wording';
-import { endRouteAt } from '../route-fixes';
+import { endRouteAt } from '../sea-moves';
 
 export const seaRange: AareCheck = {
   rule: 'sea-movement',

@@ -1,7 +1,6 @@
 import { moves } from '../../scenarios';
 import { at, cite, under, type AareCheck } from '../../kit';
-import { endRouteAt } from '../route-fixes';
-import { canPass } from '../sea-moves';
+import { endRouteAt, canPass } from '../sea-moves';
 
 export const submarineMeetsDestroyer: AareCheck = {
   rule: 'submarines-pass',

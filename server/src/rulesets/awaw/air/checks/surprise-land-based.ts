@@ -1,7 +1,7 @@
 import { at, cite, removeMember, under, type AwawCheck } from '../../kit';
 import { listAirStrikes } from '../../combat-lists';
 import { strike } from '../../scenarios';
-import { listAirUnits } from '../air-forces';
+import { listAirUnits } from '../squadrons';
 
 export const surpriseLandBased: AwawCheck = {
   rule: 'surprise-level',

@@ -1,4 +1,4 @@
-import { listAirUnits } from '../../air/air-forces';
+import { listAirUnits } from '../../air/squadrons';
 import { atKey, cite, setOption, type AwawCheck } from '../../kit';
 import { listAirStrikes } from '../../combat-lists';
 import { strike } from '../../scenarios';

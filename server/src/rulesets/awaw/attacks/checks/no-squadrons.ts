@@ -1,4 +1,4 @@
-import { sumForceSquadrons } from '../../air/air-forces';
+import { sumForceSquadrons } from '../../air/squadrons';
 import { atKey, cite, under, type AwawCheck } from '../../kit';
 import { listAirStrikes } from '../../combat-lists';
 import { strike } from '../../scenarios';

@@ -1,4 +1,4 @@
-import { sumForceSquadrons } from '../../air/air-forces';
+import { sumForceSquadrons } from '../../air/squadrons';
 import { at, cite, pluralize, removeMember, setMember, under, type AwawCheck } from '../../kit';
 import { listAirStrikes } from '../../combat-lists';
 import { isComplete } from '../../force';

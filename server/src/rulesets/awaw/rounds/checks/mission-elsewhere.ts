@@ -1,4 +1,4 @@
-import { listAirUnits } from '../../air/air-forces';
+import { listAirUnits } from '../../air/squadrons';
 import { at, cite, removeMember, setMember, under, type AwawCheck } from '../../kit';
 import type { AirForce, AirUnit, Scenario } from '../../data';
 import { strike } from '../../scenarios';

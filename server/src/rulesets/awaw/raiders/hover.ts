@@ -1,7 +1,9 @@
-/** Hover on interceptions: the dice, and their range. */
-import { probabilityAtLeast, sumDice, type Distribution } from '../../../dice/distribution';
-import { onItems, listAmounts, pluralize, formatPercent } from '../kit';
+/** Hovers on interceptions and raids: the dice, their range, and the odds. */
+import { probabilityAtLeast, sumDice, type Distribution, mergeChances } from '../../../dice/distribution';
+import { createAmount } from '../../../engine/amount';
+import { onItems, listAmounts, pluralize, formatPercent, by, cite } from '../kit';
 import { diceRolled, interceptionDice, interceptsWithoutDice } from './interception';
+import { raidChanges } from './raiders';
 
 export const interceptionHover = onItems(
   'interceptions',
@@ -60,3 +62,42 @@ function formatDistances(totals: Distribution): string {
   );
   return `Up to ${each.join(', ')}.`;
 }
+
+export const raidHover = onItems(
+  'raids',
+  [
+    '',
+    'id',
+    'box',
+    'raiders',
+    'defender',
+    'earlierGroups',
+    'usAtWar',
+    'fromSingapore',
+    'searchSquadrons',
+    'codebreaking',
+  ],
+  ({ item: raid, scenario, ids }) => {
+    const die = createAmount(
+      'defenders that may engage',
+      by('raiders', { label: 'one die, not rolled yet', by: 0, unrolled: 'd6' }),
+      raidChanges(raid, scenario, ids),
+    );
+    const engaging = mergeChances(
+      sumDice(1, 6).map(({ value, share: probability }) => ({
+        value: Math.max(0, value + die.total),
+        share: probability,
+      })),
+    );
+    const each = engaging.map(
+      ({ value, share: probability }) =>
+        `${value === 0 ? 'none' : pluralize(value, 'defender')} ${formatPercent(probability)}`,
+    );
+    return {
+      title: 'Raiders',
+      text: `One die with these changes gives the number of defenders that may engage; a die for each gives its kind${cite('raiders')}.`,
+      ...listAmounts([{ amount: die, verdict: `to be added to the die: ${each.join(', ')}` }]),
+      rules: ['raiders'],
+    };
+  },
+);
