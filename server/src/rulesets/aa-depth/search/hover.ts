@@ -10,8 +10,7 @@ import { createBattle, createMembers } from '../combats/forces';
 import { createSeaBattle } from '../combats/sea-battle';
 import type { Group, Header, SeaBattle, UnitType, Scenario } from '../data';
 import { explainDetection } from '../hover-amounts';
-import { onBattle } from '../hover-battle';
-import { listAmounts, by, cite, pluralize, formatList, formatPercent, type DepthHover } from '../kit';
+import { listAmounts, by, cite, pluralize, formatList, formatPercent, type DepthHover, onItems } from '../kit';
 import { optionBasis, reading } from '../options';
 import { listSubmarines } from '../submarines';
 import { unitTypes } from '../units/unit-types';
@@ -56,9 +55,10 @@ function tieSentences(battle: SeaBattle): readonly string[] {
   ];
 }
 
-export const battleHover = onBattle(
+export const battleHover = onItems(
+  'seaBattles',
   ['', 'id', 'seaZone', 'attacker', 'attacker.power', 'defender', 'defender.power'],
-  (battle, scenario) => ({
+  ({ item: battle, scenario }) => ({
     title: `Sea battle: ${zoneTitle(battle)}`,
     text: [formatSearch(battle, scenario), ...tieSentences(battle)].join('\n\n'),
     ...listAmounts(
@@ -76,7 +76,7 @@ function hasHidingSubmarines(battle: SeaBattle, header: Header): boolean {
   return listSubmarines(battle, 'defender', header).some(({ depth }) => depth !== 'surfaced');
 }
 
-export const searchOrderHover = onBattle(['attacker.orders.search'], (battle, scenario) => {
+export const searchOrderHover = onItems('seaBattles', ['attacker.orders.search'], ({ item: battle, scenario }) => {
   const searchers = findSearchers(battle, scenario);
   const dice = createAmount(
     'detection rolls',
@@ -95,9 +95,10 @@ export const searchOrderHover = onBattle(['attacker.orders.search'], (battle, sc
   };
 });
 
-export const lossesHover = onBattle(
+export const lossesHover = onItems(
+  'seaBattles',
   ['attacker.orders.losses', 'attacker.orders.losses.*', 'defender.orders.losses', 'defender.orders.losses.*'],
-  (battle, scenario, path) => ({
+  ({ item: battle, scenario, path }) => ({
     title: 'Order of losses',
     text: `A hit takes the first that it may hit${cite('order-of-loss')}. Submarines that were not found are passed over${cite('unfound-no-casualties')}.${
       aircraftHitSubmarines(false, scenario)
