@@ -3,7 +3,7 @@ import type { Check, Hover } from '../../model/ruleset';
 import { rules } from '../../generated/rules/wif-ssw';
 import { createKit } from '../kit';
 import type { Modifier as GeneralModifier } from '../line';
-import type { Header, Scenario } from './data';
+import type { Header, Options, Scenario } from './data';
 
 export * from '../kit';
 
@@ -13,4 +13,4 @@ export type WifCheck = Check<Scenario, Header> & { readonly rule: RuleId };
 export type WifHover = Hover<Scenario>;
 export type Modifier<Situation> = GeneralModifier<Situation, RuleId>;
 
-export const { by, cite, citeSection, onItems } = createKit<Scenario, RuleId>(rules, ', ');
+export const { by, cite, citeSection, onItems } = createKit<Scenario, RuleId, keyof Options & string>(rules, ', ');
