@@ -1,5 +1,6 @@
 // Lists what the chapters of each ruleset hold, by their folders and files: `rules.ts` and `chapter.ts`, one check in each file of
-// `checks/`, and the hovers and remarks of `hover*.ts`.
+// `checks/`, which
+// has the name of the file as its code, and the hovers and remarks of `hover*.ts`.
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -75,12 +76,12 @@ function contentsFile(folder, chapters) {
         throw new Error(
           `${path.join(chapter, 'checks', file)}.ts exports ${names.join(', ') || 'nothing'}, not one check`,
         );
-      return takeAs(`checks/${file}`, names[0] ?? '');
+      return `'${file}': ${takeAs(`checks/${file}`, names[0] ?? '')}`;
     });
     return [
       `  ${camelCase(chapter)}: {`,
       `    rules: ${files.includes('rules') ? takeAs('rules', 'rules') : '{}'},`,
-      `    checks: [${checks.join(', ')}],`,
+      `    checks: { ${checks.join(', ')} },`,
       `    hovers: [${takeFromHovers('Hover').join(', ')}],`,
       `    remarks: [${takeFromHovers('Remark').join(', ')}],`,
       ...(files.includes('chapter') ? [`    modifiers: ${takeAs('chapter', 'modifiers')},`] : []),

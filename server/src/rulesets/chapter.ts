@@ -1,5 +1,5 @@
 /** Chapters of a rulebook, and the ruleset assembled from them. */
-import type { Check, Hover, RuleImplementation, Remark, Ruleset } from '../model/ruleset';
+import type { Check, CheckWithoutCode, Hover, RuleImplementation, Remark, Ruleset } from '../model/ruleset';
 import { listImplementedRules, type Modifier } from './line';
 import { createOptionHover } from './option-hover';
 import { createChecklist, toRules, type RuleTexts } from './rule-text';
@@ -15,7 +15,8 @@ export interface Chapter<Data extends object, Header extends object> {
   readonly rules: RuleTexts;
   /** The modifiers of the chapter, from which the implemented rules are derived. */
   readonly modifiers?: ModifierList;
-  readonly checks?: readonly Check<Data, Header>[];
+  /** By code. */
+  readonly checks?: Readonly<Record<string, CheckWithoutCode<Data, Header>>>;
   /** Hovers on the values of the chapter. */
   readonly hovers?: readonly Hover<Data>[];
   /** Additions of the chapter to hovers that another chapter defines. */
@@ -51,7 +52,9 @@ export function assembleRuleset<Data extends object, Header extends object, Name
     ...properties,
     checklist: createChecklist(rules),
     rules,
-    checks: chapters.flatMap(({ checks = [] }) => checks),
+    checks: chapters.flatMap(({ checks = {} }) =>
+      Object.entries(checks).map(([code, check]) => ({ code, ...check }) as Check<Data, Header>),
+    ),
     hovers: [...chapters.flatMap(({ hovers = [] }) => hovers), createOptionHover(properties.options)],
     remarks: chapters.flatMap(({ remarks = [] }) => remarks),
     modifiers: removeDuplicates(chapters.flatMap(({ modifiers = [] }) => listImplementedRules(modifiers))),

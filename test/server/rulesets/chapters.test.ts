@@ -19,8 +19,6 @@ const chapters = new Set(
     .map((folder) => (path.basename(folder) === 'checks' ? path.dirname(folder) : folder)),
 );
 
-const checks = sources.filter((file) => path.basename(path.dirname(file)) === 'checks');
-
 describe('the chapters of rulesets', () => {
   it('each hover of a chapter is exported by a name that ends in Hover or Remark', () => {
     const hovers = sources.filter(
@@ -41,15 +39,4 @@ describe('the chapters of rulesets', () => {
       for (const kind of ['checks', 'hovers', 'facts', 'rules'])
         assert.ok(!fs.existsSync(path.join(ruleset, kind)), path.join(ruleset, kind));
   });
-});
-
-describe('the code of a check', () => {
-  for (const file of checks) {
-    it(`a check's code is the name of its file: ${path.relative(root, file)}`, () => {
-      // Checks of ships against the catalogue have one file for each fact, and the fact gives the code.
-      const code = path.basename(file, '.ts');
-      const stated = [`code: '${code}'`, `fact: '${code.replace('ship-', '')}'`].join('|');
-      assert.match(fs.readFileSync(file, 'utf8'), new RegExp(`^\\s+(?:${stated}),$`, 'm'));
-    });
-  }
 });

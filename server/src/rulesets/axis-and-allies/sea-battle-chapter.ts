@@ -2,14 +2,13 @@
 import { chapters } from '../../generated/chapters/axis-and-allies';
 import type { Chapter } from '../chapter';
 import type { Header } from './data';
-import type { RulesetProfile, SharedCheck, SharedScenario } from './sea-battle/kit';
-
-interface SeaBattleChapter extends Chapter<SharedScenario, Header> {
-  readonly checks: readonly SharedCheck[];
-}
+import type { RulesetProfile, SharedScenario } from './sea-battle/kit';
 
 /** The chapter for a ruleset. */
-export function createSeaBattleChapter(profile: RulesetProfile): SeaBattleChapter {
+export function createSeaBattleChapter(profile: RulesetProfile): Chapter<SharedScenario, Header> {
   const { rules, checks } = chapters.seaBattle;
-  return { rules, checks: checks.map((check) => check(profile)) };
+  return {
+    rules,
+    checks: Object.fromEntries(Object.entries(checks).map(([code, createCheck]) => [code, createCheck(profile)])),
+  };
 }

@@ -1,5 +1,5 @@
 /** The kit of this ruleset: `rulesets/kit.ts` with its rules and its data. */
-import type { Check, Hover } from '../../model/ruleset';
+import type { CheckWithoutCode, Hover } from '../../model/ruleset';
 import { rules } from '../../generated/rules/wif-ssw';
 import { createKit } from '../kit';
 import type { Modifier as GeneralModifier } from '../line';
@@ -9,7 +9,7 @@ export * from '../kit';
 
 /** The id of a rule; a wrong id does not compile. */
 export type RuleId = keyof typeof rules;
-export type WifCheck = Check<Scenario, Header> & { readonly rule: RuleId };
+export type WifCheck = CheckWithoutCode<Scenario, Header> & { readonly rule: RuleId };
 export type WifHover = Hover<Scenario>;
 export type Modifier<Situation> = GeneralModifier<Situation, RuleId>;
 

@@ -40,7 +40,6 @@ export function createCatalogueCheck<Fact extends 'size' | 'speed' | 'type'>({
   examples,
 }: CatalogueFact<Fact>): AwawCheck {
   return {
-    code: `ship-${fact}`,
     rule,
     severity: 'information',
     title: `The ${fact} of a ship is that of the catalogue`,

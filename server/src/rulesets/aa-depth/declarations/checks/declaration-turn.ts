@@ -4,7 +4,6 @@ import { findSubmarines } from '../../submarines';
 import { removeKey, at, buildExamples, setMember, cite, type DepthCheck } from '../../kit';
 
 export const declarationInOwnTurn: DepthCheck = {
-  code: 'declaration-turn',
   rule: 'declaration-phase',
   title: 'Depths are declared in the turn of the owner',
   *check(scenario) {

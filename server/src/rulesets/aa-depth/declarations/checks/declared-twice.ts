@@ -3,7 +3,6 @@ import { patrol } from '../../scenarios';
 import { removeItem, at, buildExamples, cite, type DepthCheck } from '../../kit';
 
 export const declaredTwice: DepthCheck = {
-  code: 'declared-twice',
   rule: 'depth-holds',
   title: 'There is one change of depth a turn',
   *check({ declarations = [] }) {

@@ -7,7 +7,6 @@ import { isSubmarine } from '../../units/units';
 import { removeKey, at, buildExamples, capitalize, under, cite, type DepthCheck } from '../../kit';
 
 export const depthWithoutSubmarine: DepthCheck = {
-  code: 'depth-without-submarine',
   rule: 'depths',
   title: 'Only submarines have a depth',
   part: 'seaBattles',

@@ -5,7 +5,6 @@ import { isSubmarine } from '../../units/units';
 import { removeItem, at, buildExamples, cite, type DepthCheck } from '../../kit';
 
 export const noSubmarines: DepthCheck = {
-  code: 'no-submarines',
   rule: 'depths',
   title: 'Declarations and moves of submarines are for submarines',
   *check(scenario) {

@@ -5,7 +5,6 @@ import { listParticipants } from '../../submarines';
 import { atKey, buildExamples, under, cite, type DepthCheck } from '../../kit';
 
 export const onlySilent: DepthCheck = {
-  code: 'only-silent',
   rule: 'silent-running',
   severity: 'warning',
   title: 'A defender has more than submarines in silent running',

@@ -4,7 +4,6 @@ import { listSubmarines } from '../../submarines';
 import { at, buildExamples, setMember, under, cite, type DepthCheck } from '../../kit';
 
 export const silentAttacks: DepthCheck = {
-  code: 'silent-attacks',
   rule: 'silent-running',
   title: 'Submarines in silent running do not attack',
   part: 'seaBattles',

@@ -3,7 +3,6 @@ import { gap } from '../../scenarios';
 import { atKey, buildExamples, removeMember, under, cite, type DepthCheck } from '../../kit';
 
 export const silentOrdered: DepthCheck = {
-  code: 'silent-ordered',
   rule: 'silent-running',
   title: 'Submarines in silent running have no orders',
   part: 'seaBattles',

@@ -4,7 +4,6 @@ import { buildExamples, under, cite, type DepthCheck } from '../../kit';
 import { listLeaveTimes } from '../leave-times';
 
 export const neverSubmerges: DepthCheck = {
-  code: 'never-submerges',
   rule: 'submerge',
   severity: 'warning',
   title: 'Submarines submerge where the enemy has no destroyer',

@@ -8,7 +8,6 @@ import { at, buildExamples, removeMember, under, cite, type DepthCheck } from '.
 import { bringsShips } from '../elect';
 
 export const electsWithoutShips: DepthCheck = {
-  code: 'elects-without-ships',
   rule: 'elect-to-defend',
   severity: 'warning',
   title: 'Hidden submarines elect to defend against ships',

@@ -4,7 +4,6 @@ import { gap } from '../../scenarios';
 import { atKey, buildExamples, removeMember, under, cite, type DepthCheck } from '../../kit';
 
 export const surfacedElects: DepthCheck = {
-  code: 'surfaced-elects',
   rule: 'surfaced-target',
   severity: 'information',
   title: 'Only hidden submarines elect to defend',

@@ -6,7 +6,6 @@ import { gap } from '../../scenarios';
 import { removeItem, at, buildExamples, cite, type DepthCheck } from '../../kit';
 
 export const logElsewhere: DepthCheck = {
-  code: 'log-elsewhere',
   rule: 'sea-battle-forces',
   title: 'A log is of groups that are in the battle',
   part: 'seaBattles',

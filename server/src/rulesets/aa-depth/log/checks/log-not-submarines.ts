@@ -7,7 +7,6 @@ import { isSubmarine } from '../../units/units';
 import { removeItem, at, buildExamples, under, cite, type DepthCheck } from '../../kit';
 
 export const logNotSubmarines: DepthCheck = {
-  code: 'log-not-submarines',
   rule: 'submarine-dive',
   title: 'Only submarines dive or elect to defend',
   part: 'seaBattles',

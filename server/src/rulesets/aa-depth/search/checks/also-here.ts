@@ -5,7 +5,6 @@ import { gap } from '../../scenarios';
 import { removeItem, at, buildExamples, cite, type DepthCheck } from '../../kit';
 
 export const alsoHere: DepthCheck = {
-  code: 'also-here',
   rule: 'searchers-fight-here-only',
   severity: 'information',
   title: 'Other engagements of units are other ones',

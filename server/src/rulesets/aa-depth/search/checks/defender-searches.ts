@@ -5,7 +5,6 @@ import { unitTypes } from '../../units/unit-types';
 import { removeKey, at, buildExamples, under, cite, type DepthCheck } from '../../kit';
 
 export const defenderSearches: DepthCheck = {
-  code: 'defender-searches',
   rule: 'searchers',
   severity: 'warning',
   title: 'Only the attacker searches',

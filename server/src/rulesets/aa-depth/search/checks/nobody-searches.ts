@@ -7,7 +7,6 @@ import { hiddenDepthsIn, submarinesAt } from '../search';
 import { countSearchers } from '../searchers';
 
 export const nobodySearches: DepthCheck = {
-  code: 'nobody-searches',
   rule: 'search-before-combat',
   severity: 'information',
   title: 'Hidden submarines are searched for before they are attacked',

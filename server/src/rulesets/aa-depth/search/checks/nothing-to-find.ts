@@ -6,7 +6,6 @@ import { removeKey, at, buildExamples, under, cite, type DepthCheck } from '../.
 import { hiddenDepthsIn } from '../search';
 
 export const nothingToFind: DepthCheck = {
-  code: 'nothing-to-find',
   rule: 'surfaced-target',
   severity: 'information',
   title: 'A search is for submarines that are hidden',

@@ -6,7 +6,6 @@ import { unitTypes } from '../../units/unit-types';
 import { removeKey, at, buildExamples, removeMember, under, cite, type DepthCheck } from '../../kit';
 
 export const searchCalledOff: DepthCheck = {
-  code: 'search-called-off',
   rule: 'search-before-combat',
   severity: 'warning',
   title: 'Nobody searches where the orders say so',

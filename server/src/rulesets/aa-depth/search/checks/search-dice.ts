@@ -4,7 +4,6 @@ import { hiddenDepthsIn, readSearchDice, searchLabel } from '../search';
 import { countSearchers } from '../searchers';
 
 export const searchDice: DepthCheck = {
-  code: 'search-dice',
   rule: 'search-rolls',
   title: 'Each searcher has one detection roll',
   part: 'seaBattles',

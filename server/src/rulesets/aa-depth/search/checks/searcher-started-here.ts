@@ -8,7 +8,6 @@ import { hiddenDepthsIn } from '../search';
 import { findSearchers, startedInZone } from '../searchers';
 
 export const searcherStartedHere: DepthCheck = {
-  code: 'searcher-started-here',
   rule: 'searcher-moved-in',
   severity: 'information',
   title: 'Units that were in the sea zone search by an option only',

@@ -8,7 +8,6 @@ import { formatProhibition } from '../../wording';
 import { droppedModifiers } from '../values';
 
 export const bonusDropped: DepthCheck = {
-  code: 'bonus-dropped',
   rule: 'bonus-not-cumulative',
   severity: 'warning',
   title: 'Bonuses do not add up',

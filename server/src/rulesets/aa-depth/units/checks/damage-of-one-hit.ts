@@ -8,7 +8,6 @@ import { unitTypes } from '../unit-types';
 import { getHits } from '../units';
 
 export const damageOfOneHit: DepthCheck = {
-  code: 'damage-of-one-hit',
   rule: 'battleship-damage',
   severity: 'information',
   title: 'Only what takes two hits can be damaged',

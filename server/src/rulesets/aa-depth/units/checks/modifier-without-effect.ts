@@ -5,7 +5,6 @@ import { raid } from '../../scenarios';
 import { removeItem, at, buildExamples, under, cite, type DepthCheck } from '../../kit';
 
 export const modifierWithoutEffect: DepthCheck = {
-  code: 'modifier-without-effect',
   rule: 'bonus-not-cumulative',
   severity: 'information',
   title: 'A modifier changes attack or defence',

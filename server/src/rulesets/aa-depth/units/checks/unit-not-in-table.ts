@@ -8,7 +8,6 @@ import { unitTypes } from '../unit-types';
 import { isKnown, getUnitTable } from '../units';
 
 export const unitNotInTable: DepthCheck = {
-  code: 'unit-not-in-table',
   rule: 'unit-values',
   title: 'Attack and defence of every unit are known',
   part: 'seaBattles',

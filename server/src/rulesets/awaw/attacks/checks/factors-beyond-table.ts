@@ -8,7 +8,6 @@ import { computeStrength } from '../../task-forces/task-force';
 import { tableMax } from '../naval-attack';
 
 export const factorsBeyondTable: AwawCheck = {
-  code: 'factors-beyond-table',
   rule: 'fleet-attack-row',
   severity: 'information',
   title: 'The attack table ends at 25 fleet factors',

@@ -4,7 +4,6 @@ import { listAirStrikes } from '../../combat-lists';
 import { strike } from '../../scenarios';
 
 export const mixedAir: AwawCheck = {
-  code: 'mixed-air',
   rule: 'naval-air-at-sea',
   severity: 'warning',
   title: 'Naval and army air attack ships at sea separately',

@@ -4,7 +4,6 @@ import { pacificFleet } from '../../scenarios';
 import { keepsItsStatus, minimumStrength, computeStrength } from '../task-force';
 
 export const minimumStrengthReached: AwawCheck = {
-  code: 'minimum-strength',
   rule: 'minimum-strength',
   severity: 'warning',
   title: 'A task force at sea has the minimum strength',
