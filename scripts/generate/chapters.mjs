@@ -1,5 +1,6 @@
 // Lists what the chapters of each ruleset hold, by their folders and files: `rules.ts` and `chapter.ts`, one check in each file of
-// `checks/`, and the hovers and remarks of `hover*.ts`.
+// `checks/`, which
+// has the name of the file as its code, and the hovers and remarks of `hover*.ts`.
 import fs from 'node:fs';
 import path from 'node:path';
 

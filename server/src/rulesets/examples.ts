@@ -28,8 +28,8 @@ export interface ExampleCase {
   readonly fixed?: string;
 }
 
-/** A check as its file states it: its code is the name of the file, its examples are differences. */
-export type StatedCheck<Check> = Check extends unknown ? Omit<Check, 'code' | 'examples'> & ExampleCase : never;
+/** A check as its file states it: its examples are differences. */
+export type StatedCheck<Check> = Check extends unknown ? Omit<Check, 'examples'> & ExampleCase : never;
 
 /** A base scenario in a template literal, without the indentation of the surrounding code. */
 export function base(strings: TemplateStringsArray, ...values: readonly (string | number)[]): BaseScenario {

@@ -17,9 +17,6 @@ export { capitalize, formatList, formatPercent, formatSigned, pluralize, withArt
 export { buildExamples, under } from './examples';
 export { collectChanges, computeAmount, type Line } from './line';
 
-/** The names of the options of a scenario. */
-type OptionName<Data> = Data extends { readonly options?: infer Options } ? keyof NonNullable<Options> & string : never;
-
 /** A value in an item of a part list of a scenario. */
 export interface ItemContext<Data, List extends keyof Data> {
   readonly scenario: Data;
@@ -29,11 +26,11 @@ export interface ItemContext<Data, List extends keyof Data> {
   readonly path: Path;
 }
 
-export interface Kit<Data extends object, RuleId extends string> {
+export interface Kit<Data extends object, RuleId extends string, OptionName extends string> {
   /** The section of a rule: `1.2.3`. */
   readonly citeSection: (rule: RuleId) => string;
   /** A citation of rules and options for the end of a sentence: ` (1.2.3; option \`avoidCombat\`)`. */
-  readonly cite: (...cited: readonly (RuleId | { readonly option: OptionName<Data> })[]) => string;
+  readonly cite: (...cited: readonly (RuleId | { readonly option: OptionName })[]) => string;
   /** A change of a number by a rule. */
   readonly by: (rule: RuleId, line: Line) => Change;
   /**
@@ -48,10 +45,10 @@ export interface Kit<Data extends object, RuleId extends string> {
 }
 
 /** Creates the kit of a ruleset. @param rules by id @param separator between the sections of a citation */
-export function createKit<Data extends object, RuleId extends string>(
+export function createKit<Data extends object, RuleId extends string, OptionName extends string = never>(
   rules: Readonly<Record<RuleId, Pick<RuleText, 'section'>>>,
   separator = '; ',
-): Kit<Data, RuleId> {
+): Kit<Data, RuleId, OptionName> {
   return {
     citeSection: (rule) => rules[rule].section,
     cite(...cited) {

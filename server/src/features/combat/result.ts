@@ -42,7 +42,7 @@ function* diffEdits(from: object, to: ResultTree): Generator<Edit> {
 
 /** The differences between a result and its dice. */
 export interface Disagreement {
-  /** In words: `surprise points, sub side: 5 stands there, its dice give 6`. */
+  /** In words: `surprise points, sub side: the file has 5, but the dice give 6`. */
   readonly differences: readonly string[];
   /** The result that its dice give; undefined if there are too few. */
   readonly tree?: ResultTree;
@@ -60,9 +60,7 @@ export function findDisagreement(scenarioCombat: ScenarioCombat): Disagreement |
   const { combat, trace } = simulateCombat(scenarioCombat, table === undefined ? { seed } : { table });
   if (trace.pendingRoll)
     return {
-      differences: [
-        `its dice do not suffice: the next roll is ${trace.pendingRoll.title} (${trace.pendingRoll.label})`,
-      ],
+      differences: [`there are too few dice: the next roll is ${trace.pendingRoll.title} (${trace.pendingRoll.label})`],
     };
   const values = readFinalValues(combat, trace.end);
   // A result that has only dice cannot be wrong.
@@ -80,8 +78,8 @@ function* describeDifferences(result: object, values: readonly FinalValue[]): Ge
   for (const { path, title, value, quiet } of values) {
     const written = valueAt(result, path);
     if (written === value || (written === undefined && quiet)) continue;
-    const description = written === undefined ? 'nothing stands there' : `${JSON.stringify(written)} stands there`;
-    yield `${title}: ${description}, its dice give ${value}`;
+    const description = written === undefined ? 'there is no value' : `the file has ${JSON.stringify(written)}`;
+    yield `${title}: ${description}, but the dice give ${value}`;
   }
 }
 

@@ -7,6 +7,8 @@ import type { RulesetProfile, SharedScenario } from './sea-battle/kit';
 /** The chapter for a ruleset. */
 export function createSeaBattleChapter(profile: RulesetProfile): Chapter<SharedScenario, Header> {
   const { rules, checks } = chapters.seaBattle;
-  const createdChecks = Object.entries(checks).map(([code, createCheck]) => [code, createCheck(profile)]);
-  return { rules, checks: Object.fromEntries(createdChecks) };
+  return {
+    rules,
+    checks: Object.fromEntries(Object.entries(checks).map(([code, createCheck]) => [code, createCheck(profile)])),
+  };
 }

@@ -1,16 +1,16 @@
 /** The kit of this ruleset: `rulesets/kit.ts` with its rules and its data. */
-import type { Check, Hover } from '../../model/ruleset';
+import type { CheckWithoutCode, Hover } from '../../model/ruleset';
 import { rules } from '../../generated/rules/wif-ssw';
 import { createKit } from '../kit';
 import type { Modifier as GeneralModifier } from '../line';
-import type { Header, Scenario } from './data';
+import type { Header, Options, Scenario } from './data';
 
 export * from '../kit';
 
 /** The id of a rule; a wrong id does not compile. */
 export type RuleId = keyof typeof rules;
-export type WifCheck = Check<Scenario, Header> & { readonly rule: RuleId };
+export type WifCheck = CheckWithoutCode<Scenario, Header> & { readonly rule: RuleId };
 export type WifHover = Hover<Scenario>;
 export type Modifier<Situation> = GeneralModifier<Situation, RuleId>;
 
-export const { by, cite, citeSection, onItems } = createKit<Scenario, RuleId>(rules, ', ');
+export const { by, cite, citeSection, onItems } = createKit<Scenario, RuleId, keyof Options & string>(rules, ', ');

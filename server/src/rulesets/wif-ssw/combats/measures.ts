@@ -5,8 +5,7 @@ import type { Header, SswSide } from '../data';
 import { convoyEffects } from '../options';
 import { powerName } from '../wording';
 import { getCombatType, type Board, type Tally } from './board';
-import { formatCombatType } from './combat-types';
-import type { CombatType } from './combat-types';
+import { formatCombatType, type CombatType } from './combat-types';
 import { effects } from './effects';
 import type { SurprisePoints } from './search';
 

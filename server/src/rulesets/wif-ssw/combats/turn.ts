@@ -1,7 +1,6 @@
 /** A turn: the combats by impulse, strategic submarine warfare before naval combat (1.2), with the units that remain for later combats. */
 import type { Basis } from '../../../engine/amount';
-import type { Combat, Counter, State } from '../../../engine/combat';
-import { withCounters } from '../../../engine/combat';
+import { withCounters, type Combat, type Counter, type State } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import type { CombatEntry } from '../../../model/ruleset';
 import {

@@ -3,7 +3,6 @@ import { played } from '../../scenarios';
 import { sswLog } from '../../step/log';
 
 export const aswPreFire: WifCheck = {
-  code: 'asw-pre-fire',
   rule: 'no-asw-pre-fire',
   title: 'ASW units do not fire before the combat',
   *check(scenario) {

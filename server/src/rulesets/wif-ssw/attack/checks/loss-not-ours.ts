@@ -3,7 +3,6 @@ import { sswSides, type Engagement } from '../../data';
 import { biscay } from '../../scenarios';
 
 export const lossNotOurs: WifCheck = {
-  code: 'loss-not-ours',
   rule: 'owner-chooses-losses',
   title: 'A side gives up its own units',
   part: 'engagements',

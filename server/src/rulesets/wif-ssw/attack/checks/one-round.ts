@@ -5,7 +5,6 @@ import { listRepeatedCombats, sswLog } from '../../step/log';
 import { roundsOfCombat } from '../numbers';
 
 export const oneRound: WifCheck = {
-  code: 'one-round',
   rule: 'one-round',
   title: 'Strategic submarine warfare has one round of combat',
   *check(scenario) {

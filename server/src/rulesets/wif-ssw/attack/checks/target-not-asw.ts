@@ -6,7 +6,6 @@ import { listRefusedPurchases } from '../../surprise/refused-purchases';
 import { listConvoyUnits } from '../convoy-section';
 
 export const targetNotAsw: WifCheck = {
-  code: 'target-not-asw',
   rule: 'buy-target',
   title: 'The sub side picks ASW units as victims and nothing else',
   part: 'engagements',

@@ -5,7 +5,6 @@ import { listRefusedPurchases } from '../../surprise/refused-purchases';
 import { listConvoyUnits } from '../convoy-section';
 
 export const targetNotHere: WifCheck = {
-  code: 'target-not-here',
   rule: 'ssw-participants',
   title: 'A victim that is picked takes part on the other side',
   part: 'engagements',

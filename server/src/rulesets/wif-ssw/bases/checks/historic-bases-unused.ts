@@ -7,7 +7,6 @@ import { iberianBases } from '../../scenarios';
 const options: readonly PoliticalEvent['event'][] = ['germany-gains-cadiz', 'azores-die'];
 
 export const historicBasesUnused: WifCheck = {
-  code: 'historic-bases-unused',
   rule: 'historic-bases',
   severity: 'warning',
   title: 'The historic bases are for games without Chorus of Nations',

@@ -7,7 +7,6 @@ import { formatEvent, formatFate, unitFates, type Fate } from '../fates';
 type StatedFate = NonNullable<PoliticalEvent['fates']>[number];
 
 export const unitFate: WifCheck = {
-  code: 'unit-fate',
   rule: 'cadiz-rebase',
   title: 'A unit whose base is lost goes where the rules send it',
   *check(scenario) {

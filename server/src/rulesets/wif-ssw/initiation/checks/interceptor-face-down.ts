@@ -3,7 +3,6 @@ import { isAircraft } from '../../data';
 import { biscay } from '../../scenarios';
 
 export const interceptorFaceDown: WifCheck = {
-  code: 'interceptor-face-down',
   rule: 'interception-by-convoy-side',
   title: 'Aircraft that fly naval air interception are face up',
   part: 'engagements',

@@ -3,7 +3,6 @@ import { refuelling } from '../../scenarios';
 import { listRefusedPurchases } from '../../surprise/refused-purchases';
 
 export const includeDockedInSsw: WifCheck = {
-  code: 'include-docked-in-ssw',
   rule: 'docked-pair-price',
   severity: 'warning',
   title: 'A docked pair is bought into naval combat only',

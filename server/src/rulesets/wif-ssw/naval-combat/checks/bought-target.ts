@@ -4,7 +4,6 @@ import { listPurchases } from '../../surprise/orders';
 import { findDefender, targetStatus } from '../ships';
 
 export const boughtTarget: WifCheck = {
-  code: 'bought-target',
   rule: 'sub-combat-targets',
   title: 'Surprise points buy no target that submarine combat cannot strike',
   part: 'navalCombats',

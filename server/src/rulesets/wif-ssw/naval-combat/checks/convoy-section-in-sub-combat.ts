@@ -4,7 +4,6 @@ import { reading } from '../../options';
 import { subCombat } from '../../scenarios';
 
 export const convoySectionInSubCombat: WifCheck = {
-  code: 'convoy-section-in-sub-combat',
   rule: 'convoy-section-no-prey',
   title: 'The Convoy Section is no prey of ordinary submarine combat',
   part: 'navalCombats',

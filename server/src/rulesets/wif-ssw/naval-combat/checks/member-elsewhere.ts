@@ -4,7 +4,6 @@ import { getImpulse } from '../../impulse';
 import { twoSteps } from '../../scenarios';
 
 export const memberElsewhere: WifCheck = {
-  code: 'member-elsewhere',
   rule: 'convoy-section-surface',
   title: 'The members of a naval combat are in its sea zone',
   *check(scenario) {

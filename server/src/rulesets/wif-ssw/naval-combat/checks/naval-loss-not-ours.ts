@@ -5,7 +5,6 @@ import { listIncluded } from '../ships';
 const sides = ['attacker', 'defender'] as const;
 
 export const navalLossNotOurs: WifCheck = {
-  code: 'naval-loss-not-ours',
   rule: 'sub-combat-as-base',
   title: 'In naval combat a side gives up its own units',
   part: 'navalCombats',

@@ -3,7 +3,6 @@ import { subCombat } from '../../scenarios';
 import { computeSpending } from '../spending';
 
 export const navalSurpriseOverspent: WifCheck = {
-  code: 'naval-surprise-overspent',
   rule: 'surprise-points',
   severity: 'warning',
   title: 'In naval combat, what the surprise points do not pay for is passed over',

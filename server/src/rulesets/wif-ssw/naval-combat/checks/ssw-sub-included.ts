@@ -5,7 +5,6 @@ import { formatAmount, takeFewer, listTakenLines } from '../../forces';
 import { twoSteps } from '../../scenarios';
 
 export const sswSubIncluded: WifCheck = {
-  code: 'ssw-sub-included',
   rule: 'ssw-subs-barred',
   title: 'A submarine that attacked convoys is out of naval combat in the same impulse',
   *check(scenario) {

@@ -3,7 +3,6 @@ import { subCombat } from '../../scenarios';
 import { findDefender, targetStatus } from '../ships';
 
 export const subCombatTarget: WifCheck = {
-  code: 'sub-combat-target',
   rule: 'sub-combat-targets',
   title: 'Submarine combat strikes damaged ships, and convoys and ASW units in section 0',
   part: 'navalCombats',

@@ -6,7 +6,6 @@ import { findDefender, targetStatus } from '../ships';
 import { canPay } from '../spending';
 
 export const undamagedShipUnpaid: WifCheck = {
-  code: 'undamaged-ship-unpaid',
   rule: 'undamaged-ships-cost',
   title: 'Each undamaged ship that submarines strike is bought with surprise points',
   part: 'navalCombats',

@@ -3,7 +3,6 @@ import { westernApproaches } from '../../scenarios';
 import { listPurchases } from '../../surprise/orders';
 
 export const sswBoughtInNavalCombat: WifCheck = {
-  code: 'ssw-bought-in-naval-combat',
   rule: 'ssw-step',
   title: 'Strategic submarine warfare is not a type of naval combat',
   part: 'navalCombats',

@@ -4,7 +4,6 @@ import { biscay } from '../../scenarios';
 import { listRefusedPurchases } from '../refused-purchases';
 
 export const avoidBarred: WifCheck = {
-  code: 'avoid-barred',
   rule: 'surprise-menu',
   title: 'The combat is avoided only where the options allow it',
   part: 'engagements',

@@ -4,7 +4,6 @@ import { biscay } from '../../scenarios';
 import { listPurchases } from '../orders';
 
 export const combatTypeTwice: WifCheck = {
-  code: 'combat-type-twice',
   rule: 'type-by-surprise',
   severity: 'warning',
   title: 'The combat type is bought once',

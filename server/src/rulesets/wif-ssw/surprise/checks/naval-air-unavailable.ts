@@ -4,7 +4,6 @@ import { navalAirByConvoySide } from '../combat-types';
 import { listRefusedPurchases } from '../refused-purchases';
 
 export const navalAirUnavailable: WifCheck = {
-  code: 'naval-air-unavailable',
   rule: 'naval-air-by-convoy-side',
   title: 'Naval air combat needs an aircraft in the Convoy Section, and neither storm nor blizzard',
   part: 'engagements',

@@ -7,7 +7,6 @@ import { findRefusal } from '../refusal';
 import { getPrice, type SurpriseGain } from '../surprise';
 
 export const surpriseOverspent: WifCheck = {
-  code: 'surprise-overspent',
   rule: 'surprise-points',
   severity: 'information',
   title: 'Purchases are within the surprise points that the dice gave',

@@ -7,7 +7,6 @@ import { findRefusal } from '../refusal';
 import { getPrice } from '../surprise';
 
 export const unpaidAtPoints: WifCheck = {
-  code: 'unpaid-at-points',
   rule: 'surprise-points',
   severity: 'information',
   title: 'What is bought with so many surprise points costs no more',
