@@ -1,5 +1,5 @@
 /** Chapters of a rulebook, and the ruleset assembled from them. */
-import type { Check, CheckWithoutCode, Hover, RuleImplementation, Remark, Ruleset } from '../model/ruleset';
+import type { Check, Hover, RuleImplementation, Remark, Ruleset } from '../model/ruleset';
 import { buildExamples, type StatedCheck } from './examples';
 import { listImplementedRules, type Modifier } from './line';
 import { createOptionHover } from './option-hover';
@@ -17,9 +17,7 @@ export interface Chapter<Data extends object, Header extends object> {
   /** The modifiers of the chapter, from which the implemented rules are derived. */
   readonly modifiers?: ModifierList;
   /** By code. */
-  readonly checks?: Readonly<
-    Record<string, CheckWithoutCode<Data, Header> | StatedCheck<CheckWithoutCode<Data, Header>>>
-  >;
+  readonly checks?: Readonly<Record<string, StatedCheck<Data, Header>>>;
   /** Hovers on the values of the chapter. */
   readonly hovers?: readonly Hover<Data>[];
   /** Additions of the chapter to hovers that another chapter defines. */
@@ -56,10 +54,8 @@ export function assembleRuleset<Data extends object, Header extends object, Name
 
 function buildCheck<Data extends object, Header extends object>(
   code: string,
-  stated: CheckWithoutCode<Data, Header> | StatedCheck<CheckWithoutCode<Data, Header>>,
+  { on, passes, fails, fixed, ...check }: StatedCheck<Data, Header>,
 ): Check<Data, Header> {
-  if ('examples' in stated) return { code, ...stated } as Check<Data, Header>;
-  const { on, passes, fails, fixed, ...check } = stated;
   return { code, ...check, examples: buildExamples({ on, passes, fails, fixed }) } as unknown as Check<Data, Header>;
 }
 

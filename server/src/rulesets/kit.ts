@@ -14,7 +14,7 @@ import type { RuleText } from './rule-text';
 export { appendItem, removeMember, renameMember, setMember } from '../model/edit';
 export { at, atKey } from '../model/place';
 export { capitalize, formatList, formatPercent, formatSigned, pluralize, withArticle } from '../model/wording';
-export { buildExamples, under } from './examples';
+export { under } from './examples';
 export { collectChanges, computeAmount, type Line } from './line';
 
 /** A value in an item of a part list of a scenario. */

@@ -1,4 +1,4 @@
-import { atKey, cite, buildExamples, setMember, type WifCheck } from '../../kit';
+import { atKey, cite, setMember, type WifCheck } from '../../kit';
 import { getOpponent, listOwned, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
 import { aswValue, listedPowers } from '../asw-value';
@@ -38,23 +38,21 @@ export const escortsWithoutPower: WifCheck = {
       })),
     };
   },
-  examples: buildExamples({
-    on: biscay,
-    passes: `
-      engagements/biscay/convoy:
-        power: ~
-        units:
-          - { id: norfolk, type: scs, cost1: 2 }
-    `,
-    fails: `
-      turn: { year: 1943, months: mar-apr }
-      engagements:
-        - id: biscay
-          convoy:
-      #   ^^^^^^ norfolk has no owner
-            power: ~
-            units:
-              - { id: norfolk, type: scs, cost1: 2 }
-    `,
-  }),
+  on: biscay,
+  passes: `
+    engagements/biscay/convoy:
+      power: ~
+      units:
+        - { id: norfolk, type: scs, cost1: 2 }
+  `,
+  fails: `
+    turn: { year: 1943, months: mar-apr }
+    engagements:
+      - id: biscay
+        convoy:
+    #   ^^^^^^ norfolk has no owner
+          power: ~
+          units:
+            - { id: norfolk, type: scs, cost1: 2 }
+  `,
 };

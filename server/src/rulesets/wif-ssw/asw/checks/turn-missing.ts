@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, type WifCheck } from '../../kit';
+import { at, cite, setMember, type WifCheck } from '../../kit';
 import type { Engagement, Header, Scenario } from '../../data';
 import { listJoiningSubs, listOwned, type Owned } from '../../groups';
 import { biscay } from '../../scenarios';
@@ -26,21 +26,19 @@ export const turnMissing: WifCheck = {
       ],
     };
   },
-  examples: buildExamples({
-    on: biscay,
-    passes: `
-      turn: { year: 1943, months: mar-apr }
-      engagements/biscay/convoy/units:
-        - { id: norfolk, type: scs, cost1: 2 }
-    `,
-    fails: `
-      ruleset: wif-ssw
-      #        ^^^^^^^ The value of norfolk depends on the date
-      turn: ~
-      engagements/biscay/convoy/units:
-        - { id: norfolk, type: scs, cost1: 2 }
-    `,
-  }),
+  on: biscay,
+  passes: `
+    turn: { year: 1943, months: mar-apr }
+    engagements/biscay/convoy/units:
+      - { id: norfolk, type: scs, cost1: 2 }
+  `,
+  fails: `
+    ruleset: wif-ssw
+    #        ^^^^^^^ The value of norfolk depends on the date
+    turn: ~
+    engagements/biscay/convoy/units:
+      - { id: norfolk, type: scs, cost1: 2 }
+  `,
 };
 
 /** The first unit whose value depends on the date. */

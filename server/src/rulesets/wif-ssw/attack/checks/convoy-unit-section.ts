@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
 import { sectionName } from '../../wording';
 
@@ -18,12 +18,10 @@ export const convoyUnitSection: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay.convoy.units'),
-    passes: '- { id: escort-group, type: asw, asw: 2, section: convoy }',
-    fails: `
-      - { id: escort-group, type: asw, asw: 2, section: 0 }
-      #                                                 ^ escort-group is in section 0
-    `,
-  }),
+  on: under(biscay, 'engagements.biscay.convoy.units'),
+  passes: '- { id: escort-group, type: asw, asw: 2, section: convoy }',
+  fails: `
+    - { id: escort-group, type: asw, asw: 2, section: 0 }
+    #                                                 ^ escort-group is in section 0
+  `,
 };

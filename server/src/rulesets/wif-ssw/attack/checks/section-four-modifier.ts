@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, type WifCheck } from '../../kit';
+import { at, cite, setMember, type WifCheck } from '../../kit';
 import { bare } from '../../scenarios';
 
 const weathers = ['fine', 'rain', 'snow'] as const;
@@ -21,23 +21,21 @@ export const sectionFourModifier: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: bare,
-    passes: `
-      tables:
-        sectionModifiers:
-          fine: { 1: -2, 2: -1, 3: 0, 4: 0 }
-          rain: { 1: -3, 2: -2, 3: -1, 4: 0 }
-          snow: { 1: -3, 2: -2, 3: -1, 4: 0 }
-    `,
-    fails: `
-      tables:
-        sectionModifiers:
-          fine: { 1: -2, 2: -1, 3: 0, 4: 0 }
-          rain: { 1: -3, 2: -2, 3: -1, 4: -1 }
-          #                               ^^ this modifier changes nothing
-          snow: { 1: -3, 2: -2, 3: -1, 4: 0 }
-    `,
-    fixed: 'tables/sectionModifiers: rain: { 1: -3, 2: -2, 3: -1, 4: 0 }',
-  }),
+  on: bare,
+  passes: `
+    tables:
+      sectionModifiers:
+        fine: { 1: -2, 2: -1, 3: 0, 4: 0 }
+        rain: { 1: -3, 2: -2, 3: -1, 4: 0 }
+        snow: { 1: -3, 2: -2, 3: -1, 4: 0 }
+  `,
+  fails: `
+    tables:
+      sectionModifiers:
+        fine: { 1: -2, 2: -1, 3: 0, 4: 0 }
+        rain: { 1: -3, 2: -2, 3: -1, 4: -1 }
+        #                               ^^ this modifier changes nothing
+        snow: { 1: -3, 2: -2, 3: -1, 4: 0 }
+  `,
+  fixed: 'tables/sectionModifiers: rain: { 1: -3, 2: -2, 3: -1, 4: 0 }',
 };

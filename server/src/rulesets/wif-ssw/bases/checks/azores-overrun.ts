@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, type WifCheck } from '../../kit';
+import { at, cite, removeMember, type WifCheck } from '../../kit';
 import { iberianBases } from '../../scenarios';
 
 export const azoresOverrun: WifCheck = {
@@ -14,15 +14,13 @@ export const azoresOverrun: WifCheck = {
       fixes: [{ title: 'Remove the use of the Azores', edits: [removeMember(azores, 'inUse')], preferred: true }],
     };
   },
-  examples: buildExamples({
-    on: iberianBases,
-    passes: 'politics: { spain: neutral, portugal: allied, france: vichy }',
-    fails: `
-      politics: { spain: neutral, portugal: axis, france: vichy }
-      bases/azores:
-        inUse: true
-        #      ^^^^ Portugal fights for the Axis
-    `,
-    fixed: 'bases/azores: inUse: ~',
-  }),
+  on: iberianBases,
+  passes: 'politics: { spain: neutral, portugal: allied, france: vichy }',
+  fails: `
+    politics: { spain: neutral, portugal: axis, france: vichy }
+    bases/azores:
+      inUse: true
+      #      ^^^^ Portugal fights for the Axis
+  `,
+  fixed: 'bases/azores: inUse: ~',
 };

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, type WifCheck } from '../../kit';
+import { at, cite, removeMember, type WifCheck } from '../../kit';
 import { reading } from '../../options';
 import { iberianBases } from '../../scenarios';
 
@@ -21,15 +21,13 @@ export const azoresRevoked: WifCheck = {
       fixes: [{ title: 'Remove the use of the Azores', edits: [removeMember(azores, 'inUse')], preferred: true }],
     };
   },
-  examples: buildExamples({
-    on: iberianBases,
-    passes: 'politics: { spain: axis, portugal: neutral, france: vichy }',
-    fails: `
-      politics: { spain: axis-controlled, portugal: neutral, france: vichy }
-      bases/azores:
-        inUse: true
-        #      ^^^^ The Axis controls Spain
-    `,
-    fixed: 'bases/azores: inUse: ~',
-  }),
+  on: iberianBases,
+  passes: 'politics: { spain: axis, portugal: neutral, france: vichy }',
+  fails: `
+    politics: { spain: axis-controlled, portugal: neutral, france: vichy }
+    bases/azores:
+      inUse: true
+      #      ^^^^ The Axis controls Spain
+  `,
+  fixed: 'bases/azores: inUse: ~',
 };

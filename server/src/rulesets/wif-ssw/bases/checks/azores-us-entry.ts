@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, type WifCheck } from '../../kit';
 import { iberianBases } from '../../scenarios';
 import { eventDiagnostics } from '../event-diagnostics';
 
@@ -15,13 +15,11 @@ export const azoresUsEntry: WifCheck = {
       fixes: [{ title: 'Change the US entry effect to 0', edits: [setMember(azores, 'usEntry', 0)], preferred: true }],
     };
   },
-  examples: buildExamples({
-    on: under(iberianBases, 'bases.azores'),
-    passes: 'usEntry: 0',
-    fails: `
-      usEntry: 5
-      #        ^ no US entry effect
-    `,
-    fixed: 'usEntry: 0',
-  }),
+  on: under(iberianBases, 'bases.azores'),
+  passes: 'usEntry: 0',
+  fails: `
+    usEntry: 5
+    #        ^ no US entry effect
+  `,
+  fixed: 'usEntry: 0',
 };

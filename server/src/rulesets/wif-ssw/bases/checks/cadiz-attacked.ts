@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, setMember, type WifCheck } from '../../kit';
+import { at, cite, removeMember, setMember, type WifCheck } from '../../kit';
 import { iberianBases } from '../../scenarios';
 import { getInitialState } from '../history';
 
@@ -24,18 +24,16 @@ export const cadizAttacked: WifCheck = {
       ],
     };
   },
-  examples: buildExamples({
-    on: iberianBases,
-    passes: `
-      politics: { spain: neutral, portugal: neutral, france: vichy, alliesAtWarWithSpain: true }
-      bases/cadiz:
-        attackedInPort: true
-    `,
-    fails: `
-      bases/cadiz:
-        attackedInPort: true
-        #               ^^^^ cannot be attacked in port
-    `,
-    fixed: 'bases/cadiz: attackedInPort: ~',
-  }),
+  on: iberianBases,
+  passes: `
+    politics: { spain: neutral, portugal: neutral, france: vichy, alliesAtWarWithSpain: true }
+    bases/cadiz:
+      attackedInPort: true
+  `,
+  fails: `
+    bases/cadiz:
+      attackedInPort: true
+      #               ^^^^ cannot be attacked in port
+  `,
+  fixed: 'bases/cadiz: attackedInPort: ~',
 };

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, removeMember, setMember, under, type WifCheck } from '../../kit';
 import { iberia } from '../../scenarios';
 import { eventDiagnostics } from '../event-diagnostics';
 import { cadizUsEntry } from '../event-effects';
@@ -45,13 +45,11 @@ export const cadizGained: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(iberia, 'politicalEvents'),
-    passes: '- { event: germany-gains-cadiz, phase: declaration-of-war, usEntry: 5 }',
-    fails: `
-      - { event: germany-gains-cadiz, phase: production, usEntry: 5 }
-      #                                      ^^^^^^^^^^ Germany gains Cadiz in a declaration of war phase (1.5). Change the phase
-    `,
-    fixed: '- { event: germany-gains-cadiz, phase: declaration-of-war, usEntry: 5 }',
-  }),
+  on: under(iberia, 'politicalEvents'),
+  passes: '- { event: germany-gains-cadiz, phase: declaration-of-war, usEntry: 5 }',
+  fails: `
+    - { event: germany-gains-cadiz, phase: production, usEntry: 5 }
+    #                                      ^^^^^^^^^^ Germany gains Cadiz in a declaration of war phase (1.5). Change the phase
+  `,
+  fixed: '- { event: germany-gains-cadiz, phase: declaration-of-war, usEntry: 5 }',
 };

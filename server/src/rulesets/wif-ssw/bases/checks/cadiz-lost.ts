@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, under, type WifCheck } from '../../kit';
+import { at, cite, removeMember, under, type WifCheck } from '../../kit';
 import { iberia } from '../../scenarios';
 import { eventDiagnostics } from '../event-diagnostics';
 
@@ -17,19 +17,17 @@ export const cadizLost: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(iberia, 'politicalEvents'),
-    passes: `
-      - { event: germany-gains-cadiz }
-      - { event: spain-joins-allies }
-      - { event: spain-becomes-neutral }
-      - { event: germany-gains-cadiz }
-    `,
-    fails: `
-      - { event: germany-gains-cadiz }
-      - { event: us-land-unit-enters-france }
-      - { event: germany-gains-cadiz }
-      #          ^^^^^^^^^^^^^^^^^^^ Germany lost Cadiz for good
-    `,
-  }),
+  on: under(iberia, 'politicalEvents'),
+  passes: `
+    - { event: germany-gains-cadiz }
+    - { event: spain-joins-allies }
+    - { event: spain-becomes-neutral }
+    - { event: germany-gains-cadiz }
+  `,
+  fails: `
+    - { event: germany-gains-cadiz }
+    - { event: us-land-unit-enters-france }
+    - { event: germany-gains-cadiz }
+    #          ^^^^^^^^^^^^^^^^^^^ Germany lost Cadiz for good
+  `,
 };

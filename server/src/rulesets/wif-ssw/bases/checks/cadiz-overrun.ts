@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, type WifCheck } from '../../kit';
+import { at, cite, removeMember, type WifCheck } from '../../kit';
 import { iberianBases } from '../../scenarios';
 
 export const cadizOverrun: WifCheck = {
@@ -14,15 +14,13 @@ export const cadizOverrun: WifCheck = {
       fixes: [{ title: 'Remove the use of Cadiz', edits: [removeMember(cadiz, 'inUse')], preferred: true }],
     };
   },
-  examples: buildExamples({
-    on: iberianBases,
-    passes: 'politics: { spain: axis, portugal: neutral, france: vichy }',
-    fails: `
-      politics: { spain: allied, portugal: neutral, france: vichy }
-      bases/cadiz:
-        inUse: true
-        #      ^^^^ Spain fights for the Allies
-    `,
-    fixed: 'bases/cadiz: inUse: ~',
-  }),
+  on: iberianBases,
+  passes: 'politics: { spain: axis, portugal: neutral, france: vichy }',
+  fails: `
+    politics: { spain: allied, portugal: neutral, france: vichy }
+    bases/cadiz:
+      inUse: true
+      #      ^^^^ Spain fights for the Allies
+  `,
+  fixed: 'bases/cadiz: inUse: ~',
 };

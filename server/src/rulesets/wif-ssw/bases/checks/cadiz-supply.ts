@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, type WifCheck } from '../../kit';
 import { iberianBases } from '../../scenarios';
 
 export const cadizSupply: WifCheck = {
@@ -28,13 +28,11 @@ export const cadizSupply: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(iberianBases, 'bases.cadiz'),
-    passes: 'supply: secondary-source',
-    fails: `
-      supply: none
-      #       ^^^^ secondary supply source
-    `,
-    fixed: 'supply: secondary-source',
-  }),
+  on: under(iberianBases, 'bases.cadiz'),
+  passes: 'supply: secondary-source',
+  fails: `
+    supply: none
+    #       ^^^^ secondary supply source
+  `,
+  fixed: 'supply: secondary-source',
 };

@@ -1,5 +1,5 @@
 import type { Fix } from '../../../../model/diagnostic';
-import { at, atKey, cite, buildExamples, removeMember, removeItem, type WifCheck } from '../../kit';
+import { at, atKey, cite, removeMember, removeItem, type WifCheck } from '../../kit';
 import type { Header, PoliticalEvent } from '../../data';
 import { iberianBases } from '../../scenarios';
 
@@ -34,17 +34,15 @@ export const historicBasesUnused: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: iberianBases,
-    passes: 'options: { rounding: up }',
-    fails: `
-      options: { chorusOfNations: true, rounding: up }
-      bases:
-      ^^^^^ With Chorus of Nations the historic bases are not used
-        cadiz:
-          usEntry: 5
-    `,
-  }),
+  on: iberianBases,
+  passes: 'options: { rounding: up }',
+  fails: `
+    options: { chorusOfNations: true, rounding: up }
+    bases:
+    ^^^^^ With Chorus of Nations the historic bases are not used
+      cadiz:
+        usEntry: 5
+  `,
 };
 
 function withoutChorus(options: NonNullable<Header['options']>): Fix {

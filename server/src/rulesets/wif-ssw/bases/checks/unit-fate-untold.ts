@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, formatList, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, formatList, setMember, under, type WifCheck } from '../../kit';
 import { cadizRevoked } from '../../scenarios';
 import { formatEvent, formatFate, unitFates, type UnitFate } from '../fates';
 
@@ -31,14 +31,12 @@ export const unitFateUntold: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(cadizRevoked, 'politicalEvents'),
-    passes: '- { event: spain-becomes-neutral }',
-    fails: `
-      - event: us-land-unit-enters-france
-        #      ^^^^^^^^^^^^^^^^^^^^^^^^^^ flotilla-2 rebases to Bordeaux
-    `,
-  }),
+  on: under(cadizRevoked, 'politicalEvents'),
+  passes: '- { event: spain-becomes-neutral }',
+  fails: `
+    - event: us-land-unit-enters-france
+      #      ^^^^^^^^^^^^^^^^^^^^^^^^^^ flotilla-2 rebases to Bordeaux
+  `,
 };
 
 /** A fate as written in a scenario; the nearest of several ports. Undefined if it is not known. */

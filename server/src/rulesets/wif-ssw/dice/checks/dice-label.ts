@@ -1,5 +1,5 @@
 import { findNearest } from '../../../../model/nearest';
-import { atKey, cite, buildExamples, formatList, removeMember, renameMember, under, type WifCheck } from '../../kit';
+import { atKey, cite, formatList, removeMember, renameMember, under, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
 import { sswDice } from '../table-dice';
 
@@ -32,13 +32,11 @@ export const diceLabel: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay'),
-    passes: 'dice: { search.subs: 4, search.convoy: 5, damage.subs: [2, 9] }',
-    fails: `
-      dice: { search.sub: 4, search.convoy: 5 }
-      #       ^^^^^^^^^^ Did you mean \`search.subs\`?
-    `,
-    fixed: 'dice: { search.subs: 4, search.convoy: 5 }',
-  }),
+  on: under(biscay, 'engagements.biscay'),
+  passes: 'dice: { search.subs: 4, search.convoy: 5, damage.subs: [2, 9] }',
+  fails: `
+    dice: { search.sub: 4, search.convoy: 5 }
+    #       ^^^^^^^^^^ Did you mean \`search.subs\`?
+  `,
+  fixed: 'dice: { search.subs: 4, search.convoy: 5 }',
 };

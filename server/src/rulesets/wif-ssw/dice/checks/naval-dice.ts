@@ -1,5 +1,5 @@
 import { findNearest } from '../../../../model/nearest';
-import { atKey, cite, buildExamples, formatList, removeMember, renameMember, under, type WifCheck } from '../../kit';
+import { atKey, cite, formatList, removeMember, renameMember, under, type WifCheck } from '../../kit';
 import { westernApproaches } from '../../scenarios';
 import { dieDiagnostics } from '../die-diagnostics';
 import { subCombatDice } from '../table-dice';
@@ -34,12 +34,10 @@ export const navalDice: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(westernApproaches, 'navalCombats.approaches'),
-    passes: 'dice: { damage.convoy: [3, 8] }',
-    fails: `
-      dice: { search.subs: 4 }
-      #       ^^^^^^^^^^^ has no die \`search.subs\`
-    `,
-  }),
+  on: under(westernApproaches, 'navalCombats.approaches'),
+  passes: 'dice: { damage.convoy: [3, 8] }',
+  fails: `
+    dice: { search.subs: 4 }
+    #       ^^^^^^^^^^^ has no die \`search.subs\`
+  `,
 };

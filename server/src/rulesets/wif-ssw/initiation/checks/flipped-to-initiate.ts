@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, type WifCheck } from '../../kit';
 import { isSub } from '../../data';
 import { biscay } from '../../scenarios';
 
@@ -17,13 +17,11 @@ export const flippedToInitiate: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay.subs.units'),
-    passes: '- { id: flotilla-7, type: sub, attack: 3, section: 3, flipped: false }',
-    fails: `
-      - { id: flotilla-7, type: sub, attack: 3, section: 3, flipped: true }
-      #                                                              ^^^^ but beginning it turns nothing face down
-    `,
-    fixed: '- { id: flotilla-7, type: sub, attack: 3, section: 3, flipped: false }',
-  }),
+  on: under(biscay, 'engagements.biscay.subs.units'),
+  passes: '- { id: flotilla-7, type: sub, attack: 3, section: 3, flipped: false }',
+  fails: `
+    - { id: flotilla-7, type: sub, attack: 3, section: 3, flipped: true }
+    #                                                              ^^^^ but beginning it turns nothing face down
+  `,
+  fixed: '- { id: flotilla-7, type: sub, attack: 3, section: 3, flipped: false }',
 };

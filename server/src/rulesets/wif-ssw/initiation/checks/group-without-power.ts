@@ -1,4 +1,4 @@
-import { atKey, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { atKey, cite, setMember, under, type WifCheck } from '../../kit';
 import { listJoiningSubs, getOpponent, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
 
@@ -25,19 +25,17 @@ export const groupWithoutPower: WifCheck = {
       })),
     };
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements'),
-    passes: `
-      biscay/subs:
+  on: under(biscay, 'engagements'),
+  passes: `
+    biscay/subs:
+      power: ~
+      units:
+        - { id: flotilla-7, type: sub, attack: 3, section: 3, power: germany }
+  `,
+  fails: `
+    - id: biscay
+      subs:
+    # ^^^^ These submarines have no owner
         power: ~
-        units:
-          - { id: flotilla-7, type: sub, attack: 3, section: 3, power: germany }
-    `,
-    fails: `
-      - id: biscay
-        subs:
-      # ^^^^ These submarines have no owner
-          power: ~
-    `,
-  }),
+  `,
 };

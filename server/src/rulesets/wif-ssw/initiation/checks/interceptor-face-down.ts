@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, under, removeItem, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, removeItem, type WifCheck } from '../../kit';
 import { isAircraft } from '../../data';
 import { biscay } from '../../scenarios';
 
@@ -20,18 +20,16 @@ export const interceptorFaceDown: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay'),
-    passes: `
-      interception:
-        units: [{ id: liberator, type: nav, airToSea: 3, faceUp: true }]
-    `,
-    fails: `
-      interception:
-        units:
-          - { id: liberator, type: nav, airToSea: 3 }
-          - { id: sunderland, type: nav, airToSea: 2, faceUp: false }
-          #                                                   ^^^^^ sunderland is face down
-    `,
-  }),
+  on: under(biscay, 'engagements.biscay'),
+  passes: `
+    interception:
+      units: [{ id: liberator, type: nav, airToSea: 3, faceUp: true }]
+  `,
+  fails: `
+    interception:
+      units:
+        - { id: liberator, type: nav, airToSea: 3 }
+        - { id: sunderland, type: nav, airToSea: 2, faceUp: false }
+        #                                                   ^^^^^ sunderland is face down
+  `,
 };

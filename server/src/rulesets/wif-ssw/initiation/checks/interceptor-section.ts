@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
 import { sectionName } from '../../wording';
 
@@ -22,13 +22,11 @@ export const interceptorSection: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay'),
-    passes: 'interception: { units: [{ id: sunderland, type: nav, airToSea: 2, section: convoy }] }',
-    fails: `
-      interception: { units: [{ id: sunderland, type: nav, airToSea: 2, section: 4 }] }
-      #                                                                          ^ sunderland flies into section 4
-    `,
-    fixed: 'interception: { units: [{ id: sunderland, type: nav, airToSea: 2, section: convoy }] }',
-  }),
+  on: under(biscay, 'engagements.biscay'),
+  passes: 'interception: { units: [{ id: sunderland, type: nav, airToSea: 2, section: convoy }] }',
+  fails: `
+    interception: { units: [{ id: sunderland, type: nav, airToSea: 2, section: 4 }] }
+    #                                                                          ^ sunderland flies into section 4
+  `,
+  fixed: 'interception: { units: [{ id: sunderland, type: nav, airToSea: 2, section: convoy }] }',
 };

@@ -1,4 +1,4 @@
-import { at, atKey, cite, buildExamples, removeMember, capitalize, setMember, type WifCheck } from '../../kit';
+import { at, atKey, cite, removeMember, capitalize, setMember, type WifCheck } from '../../kit';
 import { listOwned, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
 import { powerName, sideName } from '../../wording';
@@ -38,20 +38,18 @@ export const interceptorSide: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: biscay,
-    passes: `
-      powers:
-        us: { side: allied }
-      engagements/biscay:
-        interception: { power: us, units: [{ id: liberator, type: nav, airToSea: 3 }] }
-    `,
-    fails: `
-      powers:
-        us: { side: allied }
-      engagements/biscay:
-        interception: { power: germany, units: [{ id: condor, type: nav, airToSea: 2 }] }
-        #                      ^^^^^^^ Germany belongs to the Axis
-    `,
-  }),
+  on: biscay,
+  passes: `
+    powers:
+      us: { side: allied }
+    engagements/biscay:
+      interception: { power: us, units: [{ id: liberator, type: nav, airToSea: 3 }] }
+  `,
+  fails: `
+    powers:
+      us: { side: allied }
+    engagements/biscay:
+      interception: { power: germany, units: [{ id: condor, type: nav, airToSea: 2 }] }
+      #                      ^^^^^^^ Germany belongs to the Axis
+  `,
 };

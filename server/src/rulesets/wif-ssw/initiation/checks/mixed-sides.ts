@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, capitalize, type WifCheck } from '../../kit';
+import { at, cite, removeMember, capitalize, type WifCheck } from '../../kit';
 import { powerPlace } from '../../groups';
 import { biscay } from '../../scenarios';
 import { powerName, sideName } from '../../wording';
@@ -24,18 +24,16 @@ export const mixedSides: WifCheck = {
       }
     }
   },
-  examples: buildExamples({
-    on: biscay,
-    passes: `
-      powers:
-        italy: { side: axis, action: naval }
-      engagements/biscay/subs/units:
-        - { id: barbarigo, type: sub, attack: 2, section: 2, power: italy }
-    `,
-    fails: `
-      engagements/biscay/subs/units:
-        - { id: thunderbolt, type: sub, attack: 3, section: 2, power: cw }
-        #                                                             ^^ belongs to the Commonwealth (the Allies), but its group fights for the Axis
-    `,
-  }),
+  on: biscay,
+  passes: `
+    powers:
+      italy: { side: axis, action: naval }
+    engagements/biscay/subs/units:
+      - { id: barbarigo, type: sub, attack: 2, section: 2, power: italy }
+  `,
+  fails: `
+    engagements/biscay/subs/units:
+      - { id: thunderbolt, type: sub, attack: 3, section: 2, power: cw }
+      #                                                             ^^ belongs to the Commonwealth (the Allies), but its group fights for the Axis
+  `,
 };

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, capitalize, setMember, type WifCheck } from '../../kit';
+import { at, cite, capitalize, setMember, type WifCheck } from '../../kit';
 import { getOpponent, powerPlace, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
 import { powerName } from '../../wording';
@@ -30,20 +30,18 @@ export const neutralSide: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: biscay,
-    passes: `
-      powers:
-        spain: { side: neutral }
-    `,
-    fails: `
-      powers:
-        spain: { side: neutral }
-      engagements:
-        - id: biscay
-          convoy:
-            power: spain
-      #            ^^^^^ Spain is neutral
-    `,
-  }),
+  on: biscay,
+  passes: `
+    powers:
+      spain: { side: neutral }
+  `,
+  fails: `
+    powers:
+      spain: { side: neutral }
+    engagements:
+      - id: biscay
+        convoy:
+          power: spain
+    #            ^^^^^ Spain is neutral
+  `,
 };

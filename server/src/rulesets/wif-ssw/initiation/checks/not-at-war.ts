@@ -1,4 +1,4 @@
-import { appendItem, at, cite, buildExamples, capitalize, type WifCheck } from '../../kit';
+import { appendItem, at, cite, capitalize, type WifCheck } from '../../kit';
 import { powerPlace } from '../../groups';
 import { biscay } from '../../scenarios';
 import { powerName } from '../../wording';
@@ -30,21 +30,19 @@ export const notAtWar: WifCheck = {
       ],
     };
   },
-  examples: buildExamples({
-    on: biscay,
-    passes: `
-      powers:
-        cw: { side: allied, atWarWith: [italy] }
-        italy: { side: axis }
-    `,
-    fails: `
-      powers:
-        japan: { side: axis, action: naval, atWarWith: [china] }
-        china: { side: allied, atWarWith: [japan] }
-        cw: { side: allied, atWarWith: [germany] }
-      engagements/biscay/subs:
-        power: japan
-        #      ^^^^^ Japan is not at war with the Commonwealth
-    `,
-  }),
+  on: biscay,
+  passes: `
+    powers:
+      cw: { side: allied, atWarWith: [italy] }
+      italy: { side: axis }
+  `,
+  fails: `
+    powers:
+      japan: { side: axis, action: naval, atWarWith: [china] }
+      china: { side: allied, atWarWith: [japan] }
+      cw: { side: allied, atWarWith: [germany] }
+    engagements/biscay/subs:
+      power: japan
+      #      ^^^^^ Japan is not at war with the Commonwealth
+  `,
 };

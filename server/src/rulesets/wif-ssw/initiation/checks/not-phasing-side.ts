@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, capitalize, setMember, type WifCheck } from '../../kit';
+import { at, cite, capitalize, setMember, type WifCheck } from '../../kit';
 import type { Engagement } from '../../data';
 import { chooseReading } from '../../fixes';
 import { listJoiningSubs, getOpponent, powerPlace, findSide, type WarSide } from '../../groups';
@@ -33,14 +33,12 @@ export const notPhasingSide: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: biscay,
-    passes: 'phasingSide: axis',
-    fails: `
-      phasingSide: allied
-      engagements/biscay/subs:
-        power: germany
-        #      ^^^^^^^ It is the impulse of the Allies
-    `,
-  }),
+  on: biscay,
+  passes: 'phasingSide: axis',
+  fails: `
+    phasingSide: allied
+    engagements/biscay/subs:
+      power: germany
+      #      ^^^^^^^ It is the impulse of the Allies
+  `,
 };

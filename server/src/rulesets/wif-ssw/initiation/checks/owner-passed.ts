@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, capitalize, setMember, type WifCheck } from '../../kit';
+import { at, cite, capitalize, setMember, type WifCheck } from '../../kit';
 import { leaveOut } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { powerName } from '../../wording';
@@ -22,20 +22,18 @@ export const ownerPassed: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: biscay,
-    passes: `
-      powers:
-        germany: { side: axis, action: land, atWarWith: [cw] }
-        cw: { side: allied, action: pass }
-    `,
-    fails: `
-      powers:
-        germany: { side: axis, action: pass, atWarWith: [cw] }
-      engagements/biscay/subs/units:
-        - { id: flotilla-7, type: sub, attack: 3, section: 3 }
-        #       ^^^^^^^^^^ Germany passed this impulse
-    `,
-    fixed: 'engagements/biscay/subs/units: - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }',
-  }),
+  on: biscay,
+  passes: `
+    powers:
+      germany: { side: axis, action: land, atWarWith: [cw] }
+      cw: { side: allied, action: pass }
+  `,
+  fails: `
+    powers:
+      germany: { side: axis, action: pass, atWarWith: [cw] }
+    engagements/biscay/subs/units:
+      - { id: flotilla-7, type: sub, attack: 3, section: 3 }
+      #       ^^^^^^^^^^ Germany passed this impulse
+  `,
+  fixed: 'engagements/biscay/subs/units: - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }',
 };

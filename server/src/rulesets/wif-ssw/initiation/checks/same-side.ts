@@ -1,4 +1,4 @@
-import { cite, buildExamples, setMember, type WifCheck } from '../../kit';
+import { cite, setMember, type WifCheck } from '../../kit';
 import { getOpponent, powerPlace, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
 import { sideName, zoneName } from '../../wording';
@@ -21,18 +21,16 @@ export const sameSide: WifCheck = {
       })),
     };
   },
-  examples: buildExamples({
-    on: biscay,
-    passes: `
-      powers:
-        italy: { side: axis }
-    `,
-    fails: `
-      powers:
-        italy: { side: axis }
-      engagements/biscay/convoy:
-        power: italy
-        #      ^^^^^ The submarines and the convoys in Bay of Biscay both belong to the Axis
-    `,
-  }),
+  on: biscay,
+  passes: `
+    powers:
+      italy: { side: axis }
+  `,
+  fails: `
+    powers:
+      italy: { side: axis }
+    engagements/biscay/convoy:
+      power: italy
+      #      ^^^^^ The submarines and the convoys in Bay of Biscay both belong to the Axis
+  `,
 };

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, type WifCheck } from '../../kit';
 import { building } from '../../scenarios';
 
 export const milchcowPool: WifCheck = {
@@ -17,13 +17,11 @@ export const milchcowPool: WifCheck = {
       ],
     };
   },
-  examples: buildExamples({
-    on: under(building, 'production'),
-    passes: '- { power: germany, year: 1941, unit: sub, forcePool: sub }',
-    fails: `
-      - { power: germany, year: 1941, unit: milchcow, forcePool: sub }
-      #                                                          ^^^ A milchcow is not built from the force pool
-    `,
-    fixed: '- { power: germany, year: 1941, unit: milchcow, forcePool: milchcow }',
-  }),
+  on: under(building, 'production'),
+  passes: '- { power: germany, year: 1941, unit: sub, forcePool: sub }',
+  fails: `
+    - { power: germany, year: 1941, unit: milchcow, forcePool: sub }
+    #                                                          ^^^ A milchcow is not built from the force pool
+  `,
+  fixed: '- { power: germany, year: 1941, unit: milchcow, forcePool: milchcow }',
 };

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, type WifCheck } from '../../kit';
 import { surfaceCombat } from '../../scenarios';
 import { isStormy } from '../../weather';
 
@@ -16,16 +16,14 @@ export const navalAirInStorm: WifCheck = {
       fixes: [{ title: 'Change the kind to surface', edits: [setMember(combat, 'kind', 'surface')] }],
     };
   },
-  examples: buildExamples({
-    on: under(surfaceCombat, 'navalCombats.biscay-surface'),
-    passes: `
-      kind: naval-air
-      weather: snow
-    `,
-    fails: `
-      kind: naval-air
-      #     ^^^^^^^^^ There is no naval air combat when the weather is blizzard
-      weather: blizzard
-    `,
-  }),
+  on: under(surfaceCombat, 'navalCombats.biscay-surface'),
+  passes: `
+    kind: naval-air
+    weather: snow
+  `,
+  fails: `
+    kind: naval-air
+    #     ^^^^^^^^^ There is no naval air combat when the weather is blizzard
+    weather: blizzard
+  `,
 };

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, under, type WifCheck } from '../../kit';
+import { at, cite, removeMember, under, type WifCheck } from '../../kit';
 import { surfaceCombat } from '../../scenarios';
 
 export const convoySectionFinds: WifCheck = {
@@ -13,12 +13,10 @@ export const convoySectionFinds: WifCheck = {
       fixes: [{ title: 'Remove `foundBy`', edits: [removeMember(combat, 'foundBy')] }],
     };
   },
-  examples: buildExamples({
-    on: under(surfaceCombat, 'navalCombats.biscay-surface'),
-    passes: 'foundBy: 3',
-    fails: `
-      foundBy: convoy
-      #        ^^^^^^ Units in the Convoy Section never find the enemy
-    `,
-  }),
+  on: under(surfaceCombat, 'navalCombats.biscay-surface'),
+  passes: 'foundBy: 3',
+  fails: `
+    foundBy: convoy
+    #        ^^^^^^ Units in the Convoy Section never find the enemy
+  `,
 };

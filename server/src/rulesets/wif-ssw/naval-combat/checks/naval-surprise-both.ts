@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, under, type WifCheck } from '../../kit';
+import { at, cite, removeMember, under, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 
 const sides = ['attacker', 'defender'] as const;
@@ -19,12 +19,10 @@ export const navalSurpriseBoth: WifCheck = {
       })),
     };
   },
-  examples: buildExamples({
-    on: under(subCombat, 'navalCombats.biscay-subs'),
-    passes: 'defender: { convoyPoints: 4, surprisePoints: 0 }',
-    fails: `
-      defender: { convoyPoints: 4, surprisePoints: 3 }
-      #                                            ^ Both sides have surprise points
-    `,
-  }),
+  on: under(subCombat, 'navalCombats.biscay-subs'),
+  passes: 'defender: { convoyPoints: 4, surprisePoints: 0 }',
+  fails: `
+    defender: { convoyPoints: 4, surprisePoints: 3 }
+    #                                            ^ Both sides have surprise points
+  `,
 };

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, type WifCheck } from '../../kit';
 import { approach } from '../../scenarios';
 import { numbers } from '../numbers';
 
@@ -25,13 +25,11 @@ export const presenceOfTheEnemy: WifCheck = {
       ],
     };
   },
-  examples: buildExamples({
-    on: under(approach, 'navalMoves'),
-    passes: '- { seaZone: Bay of Biscay, enemySections: [0, convoy], movementPoints: 2 }',
-    fails: `
-      - { seaZone: Bay of Biscay, enemySections: [convoy], movementPoints: 2 }
-      #                                                                    ^ The only enemies in Bay of Biscay are in the Convoy Section
-    `,
-    fixed: '- { seaZone: Bay of Biscay, enemySections: [convoy], movementPoints: 1 }',
-  }),
+  on: under(approach, 'navalMoves'),
+  passes: '- { seaZone: Bay of Biscay, enemySections: [0, convoy], movementPoints: 2 }',
+  fails: `
+    - { seaZone: Bay of Biscay, enemySections: [convoy], movementPoints: 2 }
+    #                                                                    ^ The only enemies in Bay of Biscay are in the Convoy Section
+  `,
+  fixed: '- { seaZone: Bay of Biscay, enemySections: [convoy], movementPoints: 1 }',
 };

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, formatList, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, formatList, setMember, under, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 import { isShipCountCertain, countShips } from '../ships';
 
@@ -24,13 +24,11 @@ export const shipCountStated: WifCheck = {
       ],
     };
   },
-  examples: buildExamples({
-    on: under(subCombat, 'navalCombats.biscay-subs'),
-    passes: 'shipCount: 3',
-    fails: `
-      shipCount: 4
-      #          ^ 3 ships count here, not 4
-    `,
-    fixed: 'shipCount: 3',
-  }),
+  on: under(subCombat, 'navalCombats.biscay-subs'),
+  passes: 'shipCount: 3',
+  fails: `
+    shipCount: 4
+    #          ^ 3 ships count here, not 4
+  `,
+  fixed: 'shipCount: 3',
 };

@@ -1,4 +1,4 @@
-import { at, cite, pluralize, buildExamples, removeMember, under, removeItem, type WifCheck } from '../../kit';
+import { at, cite, pluralize, removeMember, under, removeItem, type WifCheck } from '../../kit';
 import { createPurchaseEdits } from '../../fixes';
 import { subCombat } from '../../scenarios';
 import { listPurchases } from '../../surprise/orders';
@@ -38,15 +38,13 @@ export const undamagedShipUnpaid: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(subCombat, 'navalCombats.biscay-subs'),
-    passes: `
-      targets: [norfolk]
-      orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }
-    `,
-    fails: `
-      targets: [norfolk, rodney]
-      #                  ^^^^^^ rodney is undamaged
-    `,
-  }),
+  on: under(subCombat, 'navalCombats.biscay-subs'),
+  passes: `
+    targets: [norfolk]
+    orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }
+  `,
+  fails: `
+    targets: [norfolk, rodney]
+    #                  ^^^^^^ rodney is undamaged
+  `,
 };

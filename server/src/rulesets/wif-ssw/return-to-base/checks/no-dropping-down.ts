@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, type WifCheck } from '../../kit';
 import { homeward } from '../../scenarios';
 import { formatName, findReturning, formatSubject } from '../returning';
 import { decideStay } from '../stay';
@@ -26,13 +26,11 @@ export const noDroppingDown: WifCheck = {
       ],
     };
   },
-  examples: buildExamples({
-    on: under(homeward, 'returnToBase'),
-    passes: '- { unit: { id: hood, type: scs, cost1: 3, section: 3 }, from: convoy, stays: true }',
-    fails: `
-      - { unit: { id: hood, type: scs, cost1: 3, section: 3 }, stays: true }
-      #                                                               ^^^^ it is in section 3
-    `,
-    fixed: '- { unit: { id: hood, type: scs, cost1: 3, section: 3 }, stays: false }',
-  }),
+  on: under(homeward, 'returnToBase'),
+  passes: '- { unit: { id: hood, type: scs, cost1: 3, section: 3 }, from: convoy, stays: true }',
+  fails: `
+    - { unit: { id: hood, type: scs, cost1: 3, section: 3 }, stays: true }
+    #                                                               ^^^^ it is in section 3
+  `,
+  fixed: '- { unit: { id: hood, type: scs, cost1: 3, section: 3 }, stays: false }',
 };

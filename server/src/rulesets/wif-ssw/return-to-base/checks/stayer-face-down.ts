@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, type WifCheck } from '../../kit';
 import { homeward } from '../../scenarios';
 import { formatName, findReturning, formatSubject } from '../returning';
 import { decideStay } from '../stay';
@@ -25,13 +25,11 @@ export const stayerFaceDown: WifCheck = {
       ],
     };
   },
-  examples: buildExamples({
-    on: under(homeward, 'returnToBase'),
-    passes: '- { unit: { id: convoy-escort, type: asw, asw: 2 }, stays: true, turnsFaceDown: false }',
-    fails: `
-      - { unit: { id: belfast, type: scs, cost1: 1 }, stays: true, turnsFaceDown: false }
-      #                                                                           ^^^^^ it is turned face down
-    `,
-    fixed: '- { unit: { id: belfast, type: scs, cost1: 1 }, stays: true, turnsFaceDown: true }',
-  }),
+  on: under(homeward, 'returnToBase'),
+  passes: '- { unit: { id: convoy-escort, type: asw, asw: 2 }, stays: true, turnsFaceDown: false }',
+  fails: `
+    - { unit: { id: belfast, type: scs, cost1: 1 }, stays: true, turnsFaceDown: false }
+    #                                                                           ^^^^^ it is turned face down
+  `,
+  fixed: '- { unit: { id: belfast, type: scs, cost1: 1 }, stays: true, turnsFaceDown: true }',
 };

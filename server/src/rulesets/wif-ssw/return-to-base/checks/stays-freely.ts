@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, type WifCheck } from '../../kit';
 import { homeward } from '../../scenarios';
 import { formatName, findReturning, formatSubject } from '../returning';
 import { decideStay } from '../stay';
@@ -26,13 +26,11 @@ export const staysFreely: WifCheck = {
       ],
     };
   },
-  examples: buildExamples({
-    on: under(homeward, 'returnToBase'),
-    passes: '- { unit: { id: catalina, type: nav, airToSea: 2 }, stays: true, turnsFaceDown: true }',
-    fails: `
-      - { unit: { id: catalina, type: nav, airToSea: 2, subHunter: true }, stays: true, turnsFaceDown: true }
-      #                                                                                                ^^^^ sub-hunters stay as they are
-    `,
-    fixed: '- { unit: { id: catalina, type: nav, airToSea: 2, subHunter: true }, stays: true, turnsFaceDown: false }',
-  }),
+  on: under(homeward, 'returnToBase'),
+  passes: '- { unit: { id: catalina, type: nav, airToSea: 2 }, stays: true, turnsFaceDown: true }',
+  fails: `
+    - { unit: { id: catalina, type: nav, airToSea: 2, subHunter: true }, stays: true, turnsFaceDown: true }
+    #                                                                                                ^^^^ sub-hunters stay as they are
+  `,
+  fixed: '- { unit: { id: catalina, type: nav, airToSea: 2, subHunter: true }, stays: true, turnsFaceDown: false }',
 };

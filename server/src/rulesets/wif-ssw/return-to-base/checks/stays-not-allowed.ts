@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, type WifCheck } from '../../kit';
 import { homeward } from '../../scenarios';
 import { formatName, findReturning, formatSubject } from '../returning';
 import { decideStay } from '../stay';
@@ -25,13 +25,11 @@ export const staysNotAllowed: WifCheck = {
       ],
     };
   },
-  examples: buildExamples({
-    on: under(homeward, 'returnToBase'),
-    passes: '- { unit: { id: troopship, type: trs }, stays: false }',
-    fails: `
-      - { unit: { id: troopship, type: trs }, stays: true }
-      #                                              ^^^^ transports and amphibious units must return to base
-    `,
-    fixed: '- { unit: { id: troopship, type: trs }, stays: false }',
-  }),
+  on: under(homeward, 'returnToBase'),
+  passes: '- { unit: { id: troopship, type: trs }, stays: false }',
+  fails: `
+    - { unit: { id: troopship, type: trs }, stays: true }
+    #                                              ^^^^ transports and amphibious units must return to base
+  `,
+  fixed: '- { unit: { id: troopship, type: trs }, stays: false }',
 };

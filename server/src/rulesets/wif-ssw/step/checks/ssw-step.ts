@@ -1,5 +1,5 @@
 import type { Fix } from '../../../../model/diagnostic';
-import { at, cite, buildExamples, setMember, type WifCheck } from '../../kit';
+import { at, cite, setMember, type WifCheck } from '../../kit';
 import type { Scenario } from '../../data';
 import { bare } from '../../scenarios';
 
@@ -34,14 +34,12 @@ export const sswStep: WifCheck = {
       fixes: [createReorderFix(scenario, phases)],
     };
   },
-  examples: buildExamples({
-    on: bare,
-    passes: 'phases: [choose-action, naval-movement, ssw, naval-combat, land-movement]',
-    fails: `
-      phases: [choose-action, naval-movement, naval-combat, ssw, land-movement]
-      #                                                     ^^^ The strategic submarine warfare step comes after naval movement
-    `,
-  }),
+  on: bare,
+  passes: 'phases: [choose-action, naval-movement, ssw, naval-combat, land-movement]',
+  fails: `
+    phases: [choose-action, naval-movement, naval-combat, ssw, land-movement]
+    #                                                     ^^^ The strategic submarine warfare step comes after naval movement
+  `,
 };
 
 /** True if the step is in its place; of several in a row only the first is. A list may omit phases, and may cover several impulses. */

@@ -1,4 +1,4 @@
-import { at, cite, pluralize, buildExamples, removeMember, under, type WifCheck } from '../../kit';
+import { at, cite, pluralize, removeMember, under, type WifCheck } from '../../kit';
 import type { Engagement, Header } from '../../data';
 import { computeSurpriseAtTable } from '../../dice/table-dice';
 import { createPurchaseEdits } from '../../fixes';
@@ -38,21 +38,19 @@ export const combatTypeNotOurs: WifCheck = {
       ],
     };
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay'),
-    passes: `
-      orders:
-        subs: { surprise: [{ buy: combat-type, type: ssw }] }
-        convoy: { combatType: ssw }
-    `,
-    fails: `
-      orders:
-        subs:
-          combatType: ssw
-          #           ^^^ The sub side cannot call a combat type
-          losses: [flotilla-7]
-    `,
-  }),
+  on: under(biscay, 'engagements.biscay'),
+  passes: `
+    orders:
+      subs: { surprise: [{ buy: combat-type, type: ssw }] }
+      convoy: { combatType: ssw }
+  `,
+  fails: `
+    orders:
+      subs:
+        combatType: ssw
+        #           ^^^ The sub side cannot call a combat type
+        losses: [flotilla-7]
+  `,
 };
 
 /** True if the points of the dice suffice for another choice of the type, or if there are no dice. */

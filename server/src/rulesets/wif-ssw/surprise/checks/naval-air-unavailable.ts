@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, under, removeItem, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, removeItem, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
 import { navalAirByConvoySide } from '../combat-types';
 import { listRefusedPurchases } from '../refused-purchases';
@@ -36,16 +36,14 @@ export const navalAirUnavailable: WifCheck = {
       ],
     };
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay'),
-    passes: `
-      interception: { units: [{ id: liberator, type: nav, airToSea: 3 }] }
-      orders: { convoy: { combatType: naval-air } }
-    `,
-    fails: `
-      orders: { convoy: { combatType: naval-air } }
-      #                               ^^^^^^^^^ neither an aircraft nor an undamaged carrier with a plane
-    `,
-    fixed: 'orders: { convoy: { combatType: ssw } }',
-  }),
+  on: under(biscay, 'engagements.biscay'),
+  passes: `
+    interception: { units: [{ id: liberator, type: nav, airToSea: 3 }] }
+    orders: { convoy: { combatType: naval-air } }
+  `,
+  fails: `
+    orders: { convoy: { combatType: naval-air } }
+    #                               ^^^^^^^^^ neither an aircraft nor an undamaged carrier with a plane
+  `,
+  fixed: 'orders: { convoy: { combatType: ssw } }',
 };

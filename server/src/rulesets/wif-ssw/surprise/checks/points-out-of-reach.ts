@@ -1,4 +1,4 @@
-import { atKey, cite, pluralize, buildExamples, removeMember, under, type WifCheck } from '../../kit';
+import { atKey, cite, pluralize, removeMember, under, type WifCheck } from '../../kit';
 import { listAttackers } from '../../initiation/participants';
 import { biscay } from '../../scenarios';
 import { maxSurprise } from '../expected';
@@ -26,12 +26,10 @@ export const pointsOutOfReach: WifCheck = {
       }
     }
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay'),
-    passes: 'orders: { subs: { surprise: { at: { 2: [{ buy: own-column-up }] } } } }',
-    fails: `
-      orders: { subs: { surprise: { at: { 2: [{ buy: own-column-up }], 40: [{ buy: own-column-up, columns: 9 }] } } } }
-      #                                                                ^^ No roll of the search gives the sub side 40 surprise points
-    `,
-  }),
+  on: under(biscay, 'engagements.biscay'),
+  passes: 'orders: { subs: { surprise: { at: { 2: [{ buy: own-column-up }] } } } }',
+  fails: `
+    orders: { subs: { surprise: { at: { 2: [{ buy: own-column-up }], 40: [{ buy: own-column-up, columns: 9 }] } } } }
+    #                                                                ^^ No roll of the search gives the sub side 40 surprise points
+  `,
 };

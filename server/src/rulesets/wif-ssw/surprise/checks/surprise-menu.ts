@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
 import { boughtNavalAir } from '../combat-types';
 import { listRefusedPurchases } from '../refused-purchases';
@@ -23,12 +23,10 @@ export const surpriseMenu: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay'),
-    passes: 'orders: { subs: { surprise: [{ buy: combat-type, type: ssw }, { buy: own-column-up }] } }',
-    fails: `
-      orders: { subs: { surprise: [{ buy: combat-type, type: surface }] } }
-      #                                                      ^^^^^^^ not \`surface\`
-    `,
-  }),
+  on: under(biscay, 'engagements.biscay'),
+  passes: 'orders: { subs: { surprise: [{ buy: combat-type, type: ssw }, { buy: own-column-up }] } }',
+  fails: `
+    orders: { subs: { surprise: [{ buy: combat-type, type: surface }] } }
+    #                                                      ^^^^^^^ not \`surface\`
+  `,
 };

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, capitalize, setMember, type WifCheck } from '../../kit';
+import { at, cite, capitalize, setMember, type WifCheck } from '../../kit';
 import { isMajor } from '../../major-powers';
 import { marianas } from '../../scenarios';
 import { turnName, turnNumber } from '../../turns';
@@ -32,14 +32,12 @@ export const beforeTheWar: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: marianas,
-    passes: 'turn: { year: 1941, months: nov-dec }',
-    fails: `
-      turn: { year: 1941, months: jan-feb }
-      engagements/marianas/subs:
-        power: us
-        #      ^^ It is J/F 1941
-    `,
-  }),
+  on: marianas,
+  passes: 'turn: { year: 1941, months: nov-dec }',
+  fails: `
+    turn: { year: 1941, months: jan-feb }
+    engagements/marianas/subs:
+      power: us
+      #      ^^ It is J/F 1941
+  `,
 };

@@ -1,4 +1,4 @@
-import { atKey, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { atKey, cite, setMember, under, type WifCheck } from '../../kit';
 import { isSub, type Scenario } from '../../data';
 import { listJoiningSubs, listOwned } from '../../groups';
 import { marianas } from '../../scenarios';
@@ -24,14 +24,12 @@ export const torpedoDateUnknown: WifCheck = {
       ],
     };
   },
-  examples: buildExamples({
-    on: under(marianas, 'powers'),
-    passes: 'us: { side: allied, action: naval, atWarSince: { year: 1939, months: sep-oct } }',
-    fails: `
-      us: { side: allied, action: naval }
-      ^^ is missing
-    `,
-  }),
+  on: under(marianas, 'powers'),
+  passes: 'us: { side: allied, action: naval, atWarSince: { year: 1939, months: sep-oct } }',
+  fails: `
+    us: { side: allied, action: naval }
+    ^^ is missing
+  `,
 };
 
 /** True if a US submarine attacks in strategic submarine warfare or in submarine combat. */

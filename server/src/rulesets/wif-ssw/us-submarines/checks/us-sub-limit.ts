@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, removeMember, setMember, under, type WifCheck } from '../../kit';
 import { fromPool } from '../../fixes';
 import { building } from '../../scenarios';
 import { buildYear, excessUsBuilds } from '../builds';
@@ -28,17 +28,15 @@ export const usSubLimit: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(building, 'production'),
-    passes: `
-      - { power: us, year: 1940, months: jan-feb, unit: sub }
-      - { power: us, year: 1940, months: jul-aug, unit: sub, from: construction-pool }
-    `,
-    fails: `
-      - { power: us, year: 1940, months: jan-feb, unit: sub }
-      - { power: us, year: 1940, months: jul-aug, unit: sub }
-      #                                                 ^^^ it may build only 1 submarine in 1940
-    `,
-    fixed: '- { power: us, year: 1940, months: jan-feb, unit: sub }',
-  }),
+  on: under(building, 'production'),
+  passes: `
+    - { power: us, year: 1940, months: jan-feb, unit: sub }
+    - { power: us, year: 1940, months: jul-aug, unit: sub, from: construction-pool }
+  `,
+  fails: `
+    - { power: us, year: 1940, months: jan-feb, unit: sub }
+    - { power: us, year: 1940, months: jul-aug, unit: sub }
+    #                                                 ^^^ it may build only 1 submarine in 1940
+  `,
+  fixed: '- { power: us, year: 1940, months: jan-feb, unit: sub }',
 };

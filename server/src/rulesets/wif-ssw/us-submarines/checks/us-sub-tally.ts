@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, under, type WifCheck } from '../../kit';
+import { at, cite, removeMember, under, type WifCheck } from '../../kit';
 import { fromPool } from '../../fixes';
 import { building } from '../../scenarios';
 import { usBuilds } from '../numbers';
@@ -22,20 +22,18 @@ export const usSubTally: WifCheck = {
       ],
     };
   },
-  examples: buildExamples({
-    on: under(building, 'production'),
-    passes: `
-      - { power: us, year: 1938, unit: sub, from: construction-pool }
-      - { power: us, year: 1939, unit: sub }
-      - { power: us, year: 1940, unit: sub }
-      - { power: us, year: 1941, unit: sub }
-    `,
-    fails: `
-      - { power: us, year: 1938, unit: sub }
-      - { power: us, year: 1939, unit: sub }
-      - { power: us, year: 1940, unit: sub }
-      - { power: us, year: 1941, unit: sub }
-      #                                ^^^ the US has added 4 submarines by N/D 1941
-    `,
-  }),
+  on: under(building, 'production'),
+  passes: `
+    - { power: us, year: 1938, unit: sub, from: construction-pool }
+    - { power: us, year: 1939, unit: sub }
+    - { power: us, year: 1940, unit: sub }
+    - { power: us, year: 1941, unit: sub }
+  `,
+  fails: `
+    - { power: us, year: 1938, unit: sub }
+    - { power: us, year: 1939, unit: sub }
+    - { power: us, year: 1940, unit: sub }
+    - { power: us, year: 1941, unit: sub }
+    #                                ^^^ the US has added 4 submarines by N/D 1941
+  `,
 };

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, type WifCheck } from '../../kit';
+import { at, cite, setMember, type WifCheck } from '../../kit';
 import { building } from '../../scenarios';
 import { unknownUsBuilds } from '../builds';
 
@@ -17,18 +17,16 @@ export const usWarUnknown: WifCheck = {
       fixes: us ? [{ title: 'Change the side of the US to neutral', edits: [setMember(us, 'side', 'neutral')] }] : [],
     };
   },
-  examples: buildExamples({
-    on: building,
-    passes: `
-      powers:
-        us: { side: allied }
-    `,
-    fails: `
-      powers:
-        us: { side: allied }
-      production:
-        - { power: us, year: 1942, unit: sub, count: 2 }
-        #                                ^^^ The US builds more than one submarine in a year
-    `,
-  }),
+  on: building,
+  passes: `
+    powers:
+      us: { side: allied }
+  `,
+  fails: `
+    powers:
+      us: { side: allied }
+    production:
+      - { power: us, year: 1942, unit: sub, count: 2 }
+      #                                ^^^ The US builds more than one submarine in a year
+  `,
 };
