@@ -1,5 +1,16 @@
 import { findNearest } from '../../../../model/nearest';
-import { atKey, cite, buildExamples, formatList, removeMember, renameMember, under, type WifCheck } from '../../kit';
+import {
+  atKey,
+  cite,
+  buildExamples,
+  formatList,
+  removeMember,
+  renameMember,
+  under,
+  prefer,
+  offer,
+  type WifCheck,
+} from '../../kit';
 import { biscay } from '../../scenarios';
 import { sswDice } from '../table-dice';
 
@@ -18,16 +29,8 @@ export const diceLabel: WifCheck = {
         message: `Strategic submarine warfare has no die \`${label}\`${cite('search-dice')}. Its labels are ${formatList(sswDice.map((die) => `\`${die}\``))}. ${nearestLabel ? `Did you mean \`${nearestLabel}\`?` : 'Use one of them, or remove the die.'}`,
         place: atKey(dice, label),
         fixes: [
-          ...(free
-            ? [
-                {
-                  title: `Rename to \`${nearestLabel}\``,
-                  edits: [renameMember(dice, label, nearestLabel)],
-                  preferred: true,
-                },
-              ]
-            : []),
-          { title: `Remove \`${label}\``, edits: [removeMember(dice, label)] },
+          ...(free ? [prefer(`Rename to \`${nearestLabel}\``, renameMember(dice, label, nearestLabel))] : []),
+          offer(`Remove \`${label}\``, removeMember(dice, label)),
         ],
       };
     }

@@ -1,5 +1,16 @@
 import { findNearest } from '../../../../model/nearest';
-import { atKey, cite, buildExamples, formatList, removeMember, renameMember, under, type WifCheck } from '../../kit';
+import {
+  atKey,
+  cite,
+  buildExamples,
+  formatList,
+  removeMember,
+  renameMember,
+  under,
+  prefer,
+  offer,
+  type WifCheck,
+} from '../../kit';
 import { westernApproaches } from '../../scenarios';
 import { dieDiagnostics } from '../die-diagnostics';
 import { subCombatDice } from '../table-dice';
@@ -20,16 +31,8 @@ export const navalDice: WifCheck = {
         message: `Submarine combat has no die \`${label}\`${cite('damage-roll')}. Its labels are ${formatList(subCombatDice.map((die) => `\`${die}\``))}. ${nearestLabel ? `Did you mean \`${nearestLabel}\`?` : 'Use one of them, or remove the die.'}`,
         place: atKey(dice, label),
         fixes: [
-          ...(free
-            ? [
-                {
-                  title: `Rename to \`${nearestLabel}\``,
-                  edits: [renameMember(dice, label, nearestLabel)],
-                  preferred: true,
-                },
-              ]
-            : []),
-          { title: `Remove \`${label}\``, edits: [removeMember(dice, label)] },
+          ...(free ? [prefer(`Rename to \`${nearestLabel}\``, renameMember(dice, label, nearestLabel))] : []),
+          offer(`Remove \`${label}\``, removeMember(dice, label)),
         ],
       };
     }
