@@ -120,10 +120,6 @@ function createSswBoard(forces: Forces, search: Search, keeps: ReadonlySet<strin
   const { engagement, header, subs, ships, orders } = forces;
   const price = (purchase: Purchase) => getPrice(purchase, header);
   const points = getMaxPoints(search);
-  const sum = (kind: 'convoy' | 'escort', measure: 'count' | 'convoyPoints'): number =>
-    ships
-      .filter((line) => line.kind === kind)
-      .reduce((total, line) => total + line.count * (measure === 'count' ? 1 : line[measure]), 0);
   return createBoard({
     totals: { subs: getTotalRange(search, 'subs'), convoy: getTotalRange(search, 'convoy') },
     points,
@@ -138,8 +134,6 @@ function createSswBoard(forces: Forces, search: Search, keeps: ReadonlySet<strin
     ...{ subs, ships, keeps },
     damagedFightOn: reading(header, 'hitUnits') === 'damaged-fight-on',
     severalExchanges: roundLimit(forces) > 1,
-    convoyPoints: sum('convoy', 'convoyPoints'),
-    escorts: sum('escort', 'count'),
   });
 }
 

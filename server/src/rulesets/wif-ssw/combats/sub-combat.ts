@@ -22,6 +22,7 @@ import {
   getCombatType,
   setCombatType,
   type Board,
+  type TargetSide,
 } from './board';
 import { damageSteps, type Damage, type DamageId } from './damage';
 import { isNone } from './effects';
@@ -98,8 +99,6 @@ function createSubCombatBoard(
     ...{ subs, ships, keeps },
     damagedFightOn: reading(header, 'hitUnits') === 'damaged-fight-on',
     severalExchanges: true,
-    convoyPoints: ships.reduce((sum, line) => sum + line.count * line.convoyPoints, 0),
-    escorts: ships.reduce((sum, line) => sum + (line.kind === 'escort' ? line.count : 0), 0),
   });
 }
 
@@ -183,7 +182,7 @@ function exchangeSteps(forces: SubCombatForces, board: Board): readonly Step[] {
     }),
     ...damageSteps({
       ...{ board, targetSide: 'ships', id: 'damage.convoy', like: 'sub-combat.damage', by: 'convoy', targets: ships },
-      ...hitsOnShips(forces, board),
+      ...createHits('ships', forces, board),
       bases: () => [optionBasis('convoyEffects')],
       count: (state, line, fate) => countShipHit(board, state, ships[line]!, fate),
     }),
@@ -194,41 +193,27 @@ function exchangeSteps(forces: SubCombatForces, board: Board): readonly Step[] {
 function damageToSubs(forces: SubCombatForces, board: Board, id: DamageId): readonly Step[] {
   return damageSteps({
     ...{ board, targetSide: 'subs', id, by: 'subs', targets: forces.subs },
-    ...hitsOnSubs(forces, board),
+    ...createHits('subs', forces, board),
     count: (state, line, fate) => countSubHit(board, state, forces.subs[line]!, line, fate),
   });
 }
 
-type Hits = Pick<Damage, 'reads' | 'allotted'>;
-
-function hitsOnShips({ ships, orders, tiedLosses }: SubCombatForces, board: Board): Hits {
+/** The allotment of the pending effects on one side. */
+function createHits(targetSide: TargetSide, forces: SubCombatForces, board: Board): Pick<Damage, 'reads' | 'allotted'> {
+  const { ships, orders, tiedLosses } = forces;
+  const areShips = targetSide === 'ships';
+  const buyer = areShips ? 'subs' : 'convoy';
+  const targets = forces[targetSide];
   return {
-    reads: [...Object.values(board.pending.ships), ...board.units.subs],
+    reads: [...Object.values(board.pending[targetSide]), ...board.units[buyer], ...(areShips ? [] : board.out)],
     allotted: (state) =>
       allotHits({
-        tiedLosses: tiedLosses.ships,
-        counts: readEffects(state, board.pending.ships),
-        targets: ships,
-        remaining: ships.map(({ count }) => count),
-        bought: boughtUnits('target', board, state, 'subs', orders.subs).map((id) =>
-          ships.findIndex(({ name }) => name === id),
-        ),
-      }),
-  };
-}
-
-function hitsOnSubs(forces: SubCombatForces, board: Board): Hits {
-  const { subs, orders, tiedLosses } = forces;
-  return {
-    reads: [...Object.values(board.pending.subs), ...board.units.convoy, ...board.out],
-    allotted: (state) =>
-      allotHits({
-        tiedLosses: tiedLosses.subs,
-        counts: readEffects(state, board.pending.subs),
-        targets: subs,
-        remaining: countInAction(forces, board, state),
-        bought: boughtUnits('target', board, state, 'convoy', orders.convoy).map((id) =>
-          subs.findIndex(({ name }) => name === id),
+        tiedLosses: tiedLosses[targetSide],
+        counts: readEffects(state, board.pending[targetSide]),
+        targets,
+        remaining: areShips ? ships.map(({ count }) => count) : countInAction(forces, board, state),
+        bought: boughtUnits('target', board, state, buyer, orders[buyer]).map((id) =>
+          targets.findIndex(({ name }) => name === id),
         ),
       }),
   };

@@ -1,17 +1,6 @@
-import { findNearest } from '../../../../model/nearest';
-import {
-  atKey,
-  cite,
-  buildExamples,
-  formatList,
-  removeMember,
-  renameMember,
-  under,
-  prefer,
-  offer,
-  type WifCheck,
-} from '../../kit';
+import { buildExamples, under, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
+import { labelDiagnostics } from '../die-diagnostics';
 import { sswDice } from '../table-dice';
 
 export const diceLabel: WifCheck = {
@@ -19,22 +8,7 @@ export const diceLabel: WifCheck = {
   severity: 'warning',
   title: 'Dice have the labels that the combat asks for',
   part: 'engagements',
-  *check({ dice = {} }) {
-    if (Array.isArray(dice)) return;
-    for (const label of Object.keys(dice)) {
-      if (label === 'seed' || (sswDice as readonly string[]).includes(label)) continue;
-      const nearestLabel = findNearest(label, sswDice);
-      const free = nearestLabel !== undefined && !Object.hasOwn(dice, nearestLabel);
-      yield {
-        message: `Strategic submarine warfare has no die \`${label}\`${cite('search-dice')}. Its labels are ${formatList(sswDice.map((die) => `\`${die}\``))}. ${nearestLabel ? `Did you mean \`${nearestLabel}\`?` : 'Use one of them, or remove the die.'}`,
-        place: atKey(dice, label),
-        fixes: [
-          ...(free ? [prefer(`Rename to \`${nearestLabel}\``, renameMember(dice, label, nearestLabel))] : []),
-          offer(`Remove \`${label}\``, removeMember(dice, label)),
-        ],
-      };
-    }
-  },
+  check: ({ dice }) => labelDiagnostics(dice, 'Strategic submarine warfare', sswDice, 'search-dice'),
   examples: buildExamples({
     on: under(biscay, 'engagements.biscay'),
     passes: 'dice: { search.subs: 4, search.convoy: 5, damage.subs: [2, 9] }',
