@@ -2,11 +2,10 @@
 import { withCounters, type Combat, type State, type Step, type Update } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import { pluralize } from '../kit';
-import type { Header, NavalCombat, Purchase, SswSide } from '../data';
+import type { Header, NavalCombat, SswSide } from '../data';
 import { countShips } from '../naval-combat/ships';
 import { aswBefore, aswDuring, subCombatCount, subCombatFactors } from '../naval-combat/sub-combat';
 import { optionBasis, reading } from '../options';
-import { getPrice } from '../surprise/surprise';
 import { zoneName } from '../wording';
 import { allotHits } from './allotment';
 import {
@@ -84,14 +83,13 @@ function createSubCombatBoard(
   { header, subs, ships, orders, points }: SubCombatForces,
   keeps: ReadonlySet<string>,
 ): Board {
-  const price = (purchase: Purchase) => getPrice(purchase, header);
   return createBoard({
     totals: { subs: { min: 0, max: 0 }, convoy: { min: 0, max: 0 } },
     points,
     purchases: { subs: orders.subs.all.length, convoy: orders.convoy.all.length },
     units: {
-      subs: unitSlots(orders.subs, points.subs, price),
-      convoy: unitSlots(orders.convoy, points.convoy, price),
+      subs: unitSlots(orders.subs, points.subs, header),
+      convoy: unitSlots(orders.convoy, points.convoy, header),
     },
     effects: maxEffects(header, ['subAndAsw']),
     rounds: 0,
@@ -119,7 +117,7 @@ function createPurchaseStep(forces: SubCombatForces, board: Board, side: SswSide
     like: 'sub-combat.purchase',
     orders: forces.orders[side],
     getGained: () => forces.points[side],
-    price: (purchase) => getPrice(purchase, forces.header),
+    header: forces.header,
     refusal: (purchase) => findSubCombatRefusal(purchase, side, forces),
   });
 }
