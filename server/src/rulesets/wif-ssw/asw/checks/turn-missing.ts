@@ -1,4 +1,4 @@
-import { at, cite, setMember, type WifCheck } from '../../kit';
+import { at, cite, setMember, offer, type WifCheck } from '../../kit';
 import type { Engagement, Header, Scenario } from '../../data';
 import { listJoiningSubs, listOwned, type Owned } from '../../groups';
 import { biscay } from '../../scenarios';
@@ -19,10 +19,10 @@ export const turnMissing: WifCheck = {
       place: at(scenario, 'ruleset'),
       related: [{ message: `${dated.unit.id} is here.`, place: at(dated.unit, 'id') }],
       fixes: [
-        {
-          title: 'Add the turn sep-oct 1939, the start of the campaign',
-          edits: [setMember(scenario, 'turn', { year: 1939, months: 'sep-oct' })],
-        },
+        offer(
+          'Add the turn sep-oct 1939, the start of the campaign',
+          setMember(scenario, 'turn', { year: 1939, months: 'sep-oct' }),
+        ),
       ],
     };
   },

@@ -1,4 +1,4 @@
-import { at, cite, setMember, type WifCheck } from '../../kit';
+import { at, cite, setMember, prefer, type WifCheck } from '../../kit';
 import { bare } from '../../scenarios';
 
 const weathers = ['fine', 'rain', 'snow'] as const;
@@ -16,7 +16,7 @@ export const sectionFourModifier: WifCheck = {
       yield {
         message: `A submarine in section 4 attacks with its full factor in any weather, so this modifier changes nothing${cite('section-four')}. Change it to 0.`,
         place: at(row, '4'),
-        fixes: [{ title: 'Change the modifier to 0', edits: [setMember(row, '4', 0)], preferred: true }],
+        fixes: [prefer('Change the modifier to 0', setMember(row, '4', 0))],
         unnecessary: true,
       };
     }

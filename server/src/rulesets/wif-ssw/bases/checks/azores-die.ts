@@ -1,4 +1,4 @@
-import { at, cite, removeMember, under, type WifCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type WifCheck } from '../../kit';
 import { iberia } from '../../scenarios';
 import { eventDiagnostics } from '../event-diagnostics';
 import { getInitialState } from '../history';
@@ -13,7 +13,7 @@ export const azoresDie: WifCheck = {
     yield {
       message: `The Allies cannot use the Azores before the US is at war with Germany${cite('azores-die')}. Remove \`inUse\`, or say that the US is at war.`,
       place: at(azores, 'inUse'),
-      fixes: [{ title: 'Remove the use of the Azores', edits: [removeMember(azores, 'inUse')] }],
+      fixes: [offer('Remove the use of the Azores', removeMember(azores, 'inUse'))],
     };
   },
   on: under(iberia, 'politicalEvents'),

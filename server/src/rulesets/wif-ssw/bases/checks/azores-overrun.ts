@@ -1,4 +1,4 @@
-import { at, cite, removeMember, type WifCheck } from '../../kit';
+import { at, cite, removeMember, prefer, type WifCheck } from '../../kit';
 import { iberianBases } from '../../scenarios';
 
 export const azoresOverrun: WifCheck = {
@@ -11,7 +11,7 @@ export const azoresOverrun: WifCheck = {
       message: `Portugal fights for the Axis, so the Allies have lost the Azores and their aircraft there are overrun${cite('azores-overrun')}. Remove \`inUse\`, or correct \`portugal\`.`,
       place: at(azores, 'inUse'),
       related: [{ message: 'The state of Portugal.', place: at(politics, 'portugal') }],
-      fixes: [{ title: 'Remove the use of the Azores', edits: [removeMember(azores, 'inUse')], preferred: true }],
+      fixes: [prefer('Remove the use of the Azores', removeMember(azores, 'inUse'))],
     };
   },
   on: iberianBases,

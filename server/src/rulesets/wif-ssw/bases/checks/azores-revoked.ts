@@ -1,4 +1,4 @@
-import { at, cite, removeMember, type WifCheck } from '../../kit';
+import { at, cite, removeMember, prefer, type WifCheck } from '../../kit';
 import { reading } from '../../options';
 import { iberianBases } from '../../scenarios';
 
@@ -18,7 +18,7 @@ export const azoresRevoked: WifCheck = {
       message: `${why}, so the Allies have lost the use of the Azores${cited}. Remove \`inUse\`.`,
       place: at(azores, 'inUse'),
       related: [{ message: `${why}.`, place: at(politics, controlled ? 'spain' : 'alliesAtWarWithSpain') }],
-      fixes: [{ title: 'Remove the use of the Azores', edits: [removeMember(azores, 'inUse')], preferred: true }],
+      fixes: [prefer('Remove the use of the Azores', removeMember(azores, 'inUse'))],
     };
   },
   on: iberianBases,

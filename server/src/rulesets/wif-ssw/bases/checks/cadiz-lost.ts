@@ -1,4 +1,4 @@
-import { at, cite, removeMember, under, type WifCheck } from '../../kit';
+import { at, cite, removeMember, under, prefer, type WifCheck } from '../../kit';
 import { iberia } from '../../scenarios';
 import { eventDiagnostics } from '../event-diagnostics';
 
@@ -13,7 +13,7 @@ export const cadizLost: WifCheck = {
         message: `France is liberated, so Germany has lost the use of Cadiz for good${cite('cadiz-lost-for-good')}. Remove \`inUse\`.`,
         place: at(cadiz, 'inUse'),
         related: [{ message: 'France is liberated.', place: at(scenario.politics, 'france') }],
-        fixes: [{ title: 'Remove the use of Cadiz', edits: [removeMember(cadiz, 'inUse')], preferred: true }],
+        fixes: [prefer('Remove the use of Cadiz', removeMember(cadiz, 'inUse'))],
       };
     }
   },

@@ -1,4 +1,4 @@
-import { at, cite, formatList, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, formatList, setMember, under, offer, type WifCheck } from '../../kit';
 import { cadizRevoked } from '../../scenarios';
 import { formatEvent, formatFate, unitFates, type UnitFate } from '../fates';
 
@@ -23,10 +23,10 @@ export const unitFateUntold: WifCheck = {
           written.length === 0
             ? []
             : [
-                {
-                  title: `Add ${written.length === 1 ? 'the fate' : 'the fates'} of ${formatList(written.map(({ unit }) => unit))}`,
-                  edits: [setMember(event, 'fates', [...stated.map((each) => ({ ...each })), ...written])],
-                },
+                offer(
+                  `Add ${written.length === 1 ? 'the fate' : 'the fates'} of ${formatList(written.map(({ unit }) => unit))}`,
+                  setMember(event, 'fates', [...stated.map((each) => ({ ...each })), ...written]),
+                ),
               ],
       };
     }

@@ -1,4 +1,4 @@
-import { cite, setMember, under, type WifCheck } from '../../kit';
+import { cite, setMember, under, offer, type WifCheck } from '../../kit';
 import { leaveOut } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { listKeptOut } from '../kept-out';
@@ -14,7 +14,7 @@ export const faceDown: WifCheck = {
         place: obstacle.from,
         fixes: [
           { ...leaveOut(unit), preferred: true },
-          { title: `Turn ${unit.id} face up`, edits: [setMember(unit, 'faceUp', true)] },
+          offer(`Turn ${unit.id} face up`, setMember(unit, 'faceUp', true)),
         ],
       };
     }

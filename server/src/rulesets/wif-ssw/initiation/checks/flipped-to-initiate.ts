@@ -1,4 +1,4 @@
-import { at, cite, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, prefer, type WifCheck } from '../../kit';
 import { isSub } from '../../data';
 import { biscay } from '../../scenarios';
 
@@ -13,7 +13,7 @@ export const flippedToInitiate: WifCheck = {
       yield {
         message: `${unit.id} was turned face down to begin strategic submarine warfare, but beginning it turns nothing face down${cite('initiation-flips-nothing')}. Keep it face up.`,
         place: at(unit, 'flipped'),
-        fixes: [{ title: `Keep ${unit.id} face up`, edits: [setMember(unit, 'flipped', false)], preferred: true }],
+        fixes: [prefer(`Keep ${unit.id} face up`, setMember(unit, 'flipped', false))],
       };
     }
   },

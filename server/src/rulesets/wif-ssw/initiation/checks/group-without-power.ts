@@ -1,4 +1,4 @@
-import { atKey, cite, setMember, under, type WifCheck } from '../../kit';
+import { atKey, cite, setMember, under, offer, type WifCheck } from '../../kit';
 import { listJoiningSubs, getOpponent, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
 
@@ -19,10 +19,7 @@ export const groupWithoutPower: WifCheck = {
     yield {
       message: `These submarines have no owner, on whom it depends whether they may attack and how good their torpedoes are${cite('owner-acted', 'torpedo-penalty')}. Add \`power\`.`,
       place: atKey(engagement, 'subs'),
-      fixes: owners.map((name) => ({
-        title: `Add \`power: ${name}\``,
-        edits: [setMember(engagement.subs, 'power', name)],
-      })),
+      fixes: owners.map((name) => offer(`Add \`power: ${name}\``, setMember(engagement.subs, 'power', name))),
     };
   },
   on: under(biscay, 'engagements'),

@@ -1,4 +1,4 @@
-import { at, cite, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, prefer, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
 import { sectionName } from '../../wording';
 
@@ -12,13 +12,7 @@ export const interceptorSection: WifCheck = {
       yield {
         message: `${unit.id} flies into ${sectionName(unit.section)}, but interceptors fly into the Convoy Section only${cite('interception-into-convoy-section')}. Change its section.`,
         place: at(unit, 'section'),
-        fixes: [
-          {
-            title: `Move ${unit.id} to the Convoy Section`,
-            edits: [setMember(unit, 'section', 'convoy')],
-            preferred: true,
-          },
-        ],
+        fixes: [prefer(`Move ${unit.id} to the Convoy Section`, setMember(unit, 'section', 'convoy'))],
       };
     }
   },

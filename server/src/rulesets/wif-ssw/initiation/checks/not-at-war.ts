@@ -1,4 +1,4 @@
-import { appendItem, at, cite, capitalize, type WifCheck } from '../../kit';
+import { appendItem, at, cite, capitalize, offer, type WifCheck } from '../../kit';
 import { powerPlace } from '../../groups';
 import { biscay } from '../../scenarios';
 import { powerName } from '../../wording';
@@ -23,10 +23,10 @@ export const notAtWar: WifCheck = {
         { message: `The enemies of ${powerName(subs.power)} are listed here.`, place: at(attacker, 'atWarWith') },
       ],
       fixes: [
-        {
-          title: `Add \`${convoy.power}\` to the enemies of ${powerName(subs.power)}`,
-          edits: [appendItem(attacker.atWarWith, convoy.power)],
-        },
+        offer(
+          `Add \`${convoy.power}\` to the enemies of ${powerName(subs.power)}`,
+          appendItem(attacker.atWarWith, convoy.power),
+        ),
       ],
     };
   },

@@ -1,4 +1,4 @@
-import { at, cite, capitalize, setMember, type WifCheck } from '../../kit';
+import { at, cite, capitalize, setMember, offer, type WifCheck } from '../../kit';
 import { leaveOut } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { powerName } from '../../wording';
@@ -17,7 +17,7 @@ export const ownerPassed: WifCheck = {
         related: [{ message: `${capitalize(powerName(owner))} passed here.`, place: obstacle.from }],
         fixes: [
           { ...leaveOut(unit), preferred: true },
-          ...(power ? [{ title: 'Change the action to naval', edits: [setMember(power, 'action', 'naval')] }] : []),
+          ...(power ? [offer('Change the action to naval', setMember(power, 'action', 'naval'))] : []),
         ],
       };
     }

@@ -1,4 +1,4 @@
-import { at, cite, removeMember, setMember, type WifCheck } from '../../kit';
+import { at, cite, removeMember, setMember, offer, type WifCheck } from '../../kit';
 import type { Engagement } from '../../data';
 import { findSide } from '../../groups';
 import { getImpulse } from '../../impulse';
@@ -35,8 +35,8 @@ export const zoneTwice: WifCheck = {
         fixes: [
           ...(next === undefined
             ? []
-            : [{ title: `Move ${second.id} to impulse ${next}`, edits: [setMember(second, 'impulse', next)] }]),
-          ...(isNamed(index, ids) ? [] : [{ title: `Remove ${second.id}`, edits: [removeMember(engagements, index)] }]),
+            : [offer(`Move ${second.id} to impulse ${next}`, setMember(second, 'impulse', next))]),
+          ...(isNamed(index, ids) ? [] : [offer(`Remove ${second.id}`, removeMember(engagements, index))]),
         ],
       };
     }

@@ -1,5 +1,5 @@
 import { memoize } from '../../../memoize';
-import { at, cite, removeMember, under, type WifCheck } from '../../kit';
+import { at, cite, removeMember, under, prefer, type WifCheck } from '../../kit';
 import { isSub, type Engagement, type Group, type NavalCombat, type SubUnit, type Unit } from '../../data';
 import { refuelling } from '../../scenarios';
 
@@ -12,7 +12,7 @@ export const dockedInConvoySection: WifCheck = {
         yield {
           message: `${unit.id} is docked with ${unit.dockedWith} in the Convoy Section, where nothing can dock${cite('no-docking-in-convoy-section')}. Undock it, or correct the section.`,
           place: at(unit, 'dockedWith'),
-          fixes: [{ title: `Undock ${unit.id}`, edits: [removeMember(unit, 'dockedWith')], preferred: true }],
+          fixes: [prefer(`Undock ${unit.id}`, removeMember(unit, 'dockedWith'))],
         };
       }
   },

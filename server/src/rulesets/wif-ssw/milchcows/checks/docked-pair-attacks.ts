@@ -1,4 +1,4 @@
-import { at, cite, removeMember, type WifCheck } from '../../kit';
+import { at, cite, removeMember, offer, type WifCheck } from '../../kit';
 import { chooseReading, leaveOut } from '../../fixes';
 import { listKeptOut } from '../../initiation/kept-out';
 import { refuelling } from '../../scenarios';
@@ -16,9 +16,7 @@ export const dockedPairAttacks: WifCheck = {
         place: at(unit, 'id'),
         fixes: [
           leaveOut(unit),
-          ...(unit.dockedWith === undefined
-            ? []
-            : [{ title: `Undock ${unit.id}`, edits: [removeMember(unit, 'dockedWith')] }]),
+          ...(unit.dockedWith === undefined ? [] : [offer(`Undock ${unit.id}`, removeMember(unit, 'dockedWith'))]),
           chooseReading(header, 'dockedPairAttacks', 'yes'),
         ],
       };

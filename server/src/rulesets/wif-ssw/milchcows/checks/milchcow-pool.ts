@@ -1,4 +1,4 @@
-import { at, cite, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, prefer, type WifCheck } from '../../kit';
 import { building } from '../../scenarios';
 
 export const milchcowPool: WifCheck = {
@@ -12,9 +12,7 @@ export const milchcowPool: WifCheck = {
     yield {
       message: `${subject} is not built from the force pool \`${forcePool}\`: milchcows have a force pool of their own${cite('milchcow-force-pool')}. Change \`forcePool\` to ${unit}.`,
       place: at(build, 'forcePool'),
-      fixes: [
-        { title: `Change the force pool to ${unit}`, edits: [setMember(build, 'forcePool', unit)], preferred: true },
-      ],
+      fixes: [prefer(`Change the force pool to ${unit}`, setMember(build, 'forcePool', unit))],
     };
   },
   on: under(building, 'production'),

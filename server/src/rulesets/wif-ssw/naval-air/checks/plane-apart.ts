@@ -1,4 +1,4 @@
-import { at, cite, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type WifCheck } from '../../kit';
 import type { Group, Section, Unit } from '../../data';
 import { escortCarrier } from '../../scenarios';
 import { sectionName } from '../../wording';
@@ -25,9 +25,7 @@ export const planeApart: WifCheck = {
           related: [
             { message: `${carrier.id} is here.`, place: at(carrier, carrier.section === undefined ? 'id' : 'section') },
           ],
-          fixes: [
-            { title: `Move ${plane.id} to ${sectionName(section)}`, edits: [setMember(plane, 'section', section)] },
-          ],
+          fixes: [offer(`Move ${plane.id} to ${sectionName(section)}`, setMember(plane, 'section', section))],
         };
       }
     }

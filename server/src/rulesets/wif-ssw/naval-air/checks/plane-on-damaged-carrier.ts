@@ -1,5 +1,5 @@
 import { isOnDamagedCarrier } from '../../attack/convoy-section';
-import { at, cite, setMember, type WifCheck } from '../../kit';
+import { at, cite, setMember, offer, type WifCheck } from '../../kit';
 import { isAircraft } from '../../data';
 import { chooseReading } from '../../fixes';
 import { reading } from '../../options';
@@ -24,7 +24,7 @@ export const planeOnDamagedCarrier: WifCheck = {
             carrier?.type === 'cv' ? [{ message: `${carrier.id} is damaged.`, place: at(carrier, 'damaged') }] : [],
           fixes: [
             ...(carrier?.type === 'cv'
-              ? [{ title: `Mark ${carrier.id} as undamaged`, edits: [setMember(carrier, 'damaged', false)] }]
+              ? [offer(`Mark ${carrier.id} as undamaged`, setMember(carrier, 'damaged', false))]
               : []),
             chooseReading(header, 'planesOnDamagedCarrier', 'count'),
           ],

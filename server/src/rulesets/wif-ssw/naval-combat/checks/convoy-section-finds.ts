@@ -1,4 +1,4 @@
-import { at, cite, removeMember, under, type WifCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type WifCheck } from '../../kit';
 import { surfaceCombat } from '../../scenarios';
 
 export const convoySectionFinds: WifCheck = {
@@ -10,7 +10,7 @@ export const convoySectionFinds: WifCheck = {
     yield {
       message: `Units in the Convoy Section never find the enemy${cite('convoy-section-finds-nobody')}. Name the numbered section that found him.`,
       place: at(combat, 'foundBy'),
-      fixes: [{ title: 'Remove `foundBy`', edits: [removeMember(combat, 'foundBy')] }],
+      fixes: [offer('Remove `foundBy`', removeMember(combat, 'foundBy'))],
     };
   },
   on: under(surfaceCombat, 'navalCombats.biscay-surface'),

@@ -1,4 +1,4 @@
-import { appendItem, at, cite, under, type WifCheck } from '../../kit';
+import { appendItem, at, cite, under, offer, type WifCheck } from '../../kit';
 import { reading } from '../../options';
 import { surfaceCombat } from '../../scenarios';
 import { sectionName } from '../../wording';
@@ -22,7 +22,7 @@ export const sectionNotIncluded: WifCheck = {
         fixes:
           section === 'convoy' && kind === 'sub' && reading(header, 'subCombatElsewhere') !== 'targets'
             ? []
-            : [{ title: `Include ${sectionName(section)}`, edits: [appendItem(sections, section)] }],
+            : [offer(`Include ${sectionName(section)}`, appendItem(sections, section))],
       };
     }
   },

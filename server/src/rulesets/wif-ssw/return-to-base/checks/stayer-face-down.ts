@@ -1,4 +1,4 @@
-import { at, cite, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, prefer, type WifCheck } from '../../kit';
 import { homeward } from '../../scenarios';
 import { formatName, findReturning, formatSubject } from '../returning';
 import { decideStay } from '../stay';
@@ -16,13 +16,7 @@ export const stayerFaceDown: WifCheck = {
     yield {
       message: `${formatSubject(subject)} remains in the Convoy Section, so it is turned face down${cite('stayers-turn-face-down')}. Change \`turnsFaceDown\` to true.`,
       place: at(item, 'turnsFaceDown'),
-      fixes: [
-        {
-          title: `Turn ${formatName(subject)} face down`,
-          edits: [setMember(item, 'turnsFaceDown', true)],
-          preferred: true,
-        },
-      ],
+      fixes: [prefer(`Turn ${formatName(subject)} face down`, setMember(item, 'turnsFaceDown', true))],
     };
   },
   on: under(homeward, 'returnToBase'),

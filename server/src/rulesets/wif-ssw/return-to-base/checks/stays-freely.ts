@@ -1,4 +1,4 @@
-import { at, cite, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, prefer, type WifCheck } from '../../kit';
 import { homeward } from '../../scenarios';
 import { formatName, findReturning, formatSubject } from '../returning';
 import { decideStay } from '../stay';
@@ -17,13 +17,7 @@ export const staysFreely: WifCheck = {
     yield {
       message: `${formatSubject(subject)} is not turned face down: ${why}${cite('may-stay-freely')}. Leave it face up.`,
       place: at(item, 'turnsFaceDown'),
-      fixes: [
-        {
-          title: `Leave ${formatName(subject)} face up`,
-          edits: [setMember(item, 'turnsFaceDown', false)],
-          preferred: true,
-        },
-      ],
+      fixes: [prefer(`Leave ${formatName(subject)} face up`, setMember(item, 'turnsFaceDown', false))],
     };
   },
   on: under(homeward, 'returnToBase'),

@@ -1,4 +1,4 @@
-import { at, cite, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, prefer, type WifCheck } from '../../kit';
 import { homeward } from '../../scenarios';
 import { formatName, findReturning, formatSubject } from '../returning';
 import { decideStay } from '../stay';
@@ -16,13 +16,7 @@ export const staysNotAllowed: WifCheck = {
     yield {
       message: `${formatSubject(subject)} cannot remain in the Convoy Section: ${why}${cite('may-stay')}. Let it return to base.`,
       place: at(item, 'stays'),
-      fixes: [
-        {
-          title: `Let ${formatName(subject)} return to base`,
-          edits: [setMember(item, 'stays', false)],
-          preferred: true,
-        },
-      ],
+      fixes: [prefer(`Let ${formatName(subject)} return to base`, setMember(item, 'stays', false))],
     };
   },
   on: under(homeward, 'returnToBase'),

@@ -1,4 +1,4 @@
-import { at, cite, pluralize, removeMember, under, type WifCheck } from '../../kit';
+import { at, cite, pluralize, removeMember, under, offer, type WifCheck } from '../../kit';
 import type { Engagement, Header } from '../../data';
 import { computeSurpriseAtTable } from '../../dice/table-dice';
 import { createPurchaseEdits } from '../../fixes';
@@ -25,16 +25,14 @@ export const combatTypeNotOurs: WifCheck = {
       fixes: [
         ...(available
           ? [
-              {
-                title: 'Buy it with surprise points',
-                edits: [
-                  ...createPurchaseEdits(engagement, 'subs', { buy: 'combat-type', type }),
-                  removeMember(order, 'combatType'),
-                ],
-              },
+              offer(
+                'Buy it with surprise points',
+                ...createPurchaseEdits(engagement, 'subs', { buy: 'combat-type', type }),
+                removeMember(order, 'combatType'),
+              ),
             ]
           : []),
-        { title: 'Remove the order', edits: [removeMember(order, 'combatType')] },
+        offer('Remove the order', removeMember(order, 'combatType')),
       ],
     };
   },

@@ -1,4 +1,4 @@
-import { atKey, cite, pluralize, removeMember, under, type WifCheck } from '../../kit';
+import { atKey, cite, pluralize, removeMember, under, offer, type WifCheck } from '../../kit';
 import { listAttackers } from '../../initiation/participants';
 import { biscay } from '../../scenarios';
 import { maxSurprise } from '../expected';
@@ -18,9 +18,7 @@ export const pointsOutOfReach: WifCheck = {
         yield {
           message: `No roll of the search gives the ${side === 'subs' ? 'sub' : 'convoy'} side ${pluralize(Number(points), 'surprise point')}: ${maxPoints[side] === 0 ? 'it gains none' : `${maxPoints[side]} at most`}${cite('surprise-gained')}. Remove the list, or ask for fewer points.`,
           place: atKey(at, points),
-          fixes: [
-            { title: `Remove the list for ${pluralize(Number(points), 'point')}`, edits: [removeMember(at, points)] },
-          ],
+          fixes: [offer(`Remove the list for ${pluralize(Number(points), 'point')}`, removeMember(at, points))],
           unnecessary: true,
         };
       }

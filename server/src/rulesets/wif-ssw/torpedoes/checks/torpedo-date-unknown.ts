@@ -1,4 +1,4 @@
-import { atKey, cite, setMember, under, type WifCheck } from '../../kit';
+import { atKey, cite, setMember, under, offer, type WifCheck } from '../../kit';
 import { isSub, type Scenario } from '../../data';
 import { listJoiningSubs, listOwned } from '../../groups';
 import { marianas } from '../../scenarios';
@@ -17,10 +17,10 @@ export const torpedoDateUnknown: WifCheck = {
       message: `US torpedoes are faulty in the first ${torpedoes.turns} turns of war, but \`atWarSince\` of \`us\` is missing${cite('torpedo-penalty')}. Add it: without it they count as good.`,
       place: atKey(powers, torpedoPower),
       fixes: [
-        {
-          title: 'Add the historical outbreak of war, nov-dec 1941',
-          edits: [setMember(us, 'atWarSince', { year: 1941, months: 'nov-dec' })],
-        },
+        offer(
+          'Add the historical outbreak of war, nov-dec 1941',
+          setMember(us, 'atWarSince', { year: 1941, months: 'nov-dec' }),
+        ),
       ],
     };
   },

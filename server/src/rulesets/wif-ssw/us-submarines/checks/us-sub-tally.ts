@@ -1,4 +1,4 @@
-import { at, cite, removeMember, under, type WifCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type WifCheck } from '../../kit';
 import { fromPool } from '../../fixes';
 import { building } from '../../scenarios';
 import { usBuilds } from '../numbers';
@@ -16,10 +16,7 @@ export const usSubTally: WifCheck = {
     yield {
       message: `With this build the US has added ${added} submarines by ${lastTurn}, and in peace it adds ${usBuilds.addedAtMost} at most${cite('us-subs-on-map')}. Remove a build.`,
       place: at(build, 'unit'),
-      fixes: [
-        { title: 'Remove the build', edits: [removeMember(production, production.indexOf(build))] },
-        fromPool(build),
-      ],
+      fixes: [offer('Remove the build', removeMember(production, production.indexOf(build))), fromPool(build)],
     };
   },
   on: under(building, 'production'),
