@@ -1,7 +1,7 @@
 /** Named ships with their catalogue entries, and checks that compare the two. */
 import type { Ids } from '../../../model/ids';
 import type { ExampleCase } from '../../examples';
-import { cite, setMember, at, type AwawCheck, type RuleId } from '../kit';
+import { cite, setMember, at, prefer, type AwawCheck, type RuleId } from '../kit';
 import { isNamedShip, type NamedShip, type Scenario } from '../data';
 import { allUnits } from '../units';
 import { findCatalogueEntry, type CatalogueShip } from './catalogue';
@@ -52,9 +52,7 @@ export function createCatalogueCheck<Fact extends 'size' | 'speed' | 'type'>({
         yield {
           message: `${entry.name} ${disagree(listed, written)}${cite(rule)}. The list is a public transcription: look at the counter.`,
           place: at(ship, fact),
-          fixes: [
-            { title: `Change the ${fact} to ${listed}`, edits: [setMember(ship, fact, listed)], preferred: true },
-          ],
+          fixes: [prefer(`Change the ${fact} to ${listed}`, setMember(ship, fact, listed))],
         };
       }
     },

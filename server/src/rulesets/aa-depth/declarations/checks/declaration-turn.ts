@@ -1,7 +1,7 @@
 import { powerName } from '../../../axis-and-allies/wording';
 import { patrol } from '../../scenarios';
 import { findSubmarines } from '../../submarines';
-import { removeKey, at, setMember, cite, type DepthCheck } from '../../kit';
+import { removeKey, at, setMember, cite, offer, type DepthCheck } from '../../kit';
 
 export const declarationInOwnTurn: DepthCheck = {
   rule: 'declaration-phase',
@@ -16,7 +16,7 @@ export const declarationInOwnTurn: DepthCheck = {
         place: at(declaration, 'power'),
         fixes: [
           { ...removeKey(declaration, 'power'), preferred: true },
-          { title: `Change \`power\` to \`${owner}\``, edits: [setMember(declaration, 'power', owner)] },
+          offer(`Change \`power\` to \`${owner}\``, setMember(declaration, 'power', owner)),
         ],
       };
     }

@@ -1,6 +1,6 @@
 import { listGroupOrders } from '../../group-orders';
 import { gap } from '../../scenarios';
-import { atKey, removeMember, under, cite, type DepthCheck } from '../../kit';
+import { atKey, removeMember, under, cite, prefer, type DepthCheck } from '../../kit';
 
 export const silentOrdered: DepthCheck = {
   rule: 'silent-running',
@@ -12,7 +12,7 @@ export const silentOrdered: DepthCheck = {
       yield {
         message: `${id} is in silent running and takes no part in the battle, so \`${name}\` has no effect on it${cite('silent-running')}. Remove the order, or correct the depth.`,
         place: atKey(groups, id),
-        fixes: [{ title: 'Remove the order', edits: [removeMember(groups, id)], preferred: true }],
+        fixes: [prefer('Remove the order', removeMember(groups, id))],
       };
     }
   },

@@ -2,7 +2,7 @@ import { type Prohibition, formatProhibition } from '../../wording';
 import { chooseReading } from '../../fixes';
 import { gap } from '../../scenarios';
 import { listSubmarines } from '../../submarines';
-import { type DepthCheck } from '../../kit';
+import { prefer, type DepthCheck } from '../../kit';
 import { destroyerBlocksDive, findDiveProhibition } from '../dive';
 import { listLeaveTimes } from '../leave-times';
 
@@ -34,7 +34,7 @@ export const neverDives: DepthCheck = {
         place,
         unnecessary: true,
         fixes: [
-          { title: 'Remove the order', edits: [edit], preferred: true },
+          prefer('Remove the order', edit),
           depthProhibition === undefined
             ? chooseReading(header, 'destroyerBlocksDive', 'no')
             : chooseReading(header, 'divingDepths', 'every'),

@@ -1,6 +1,6 @@
 import { battleSides } from '../../../axis-and-allies/data';
 import { raid } from '../../scenarios';
-import { under, cite, type DepthCheck } from '../../kit';
+import { under, cite, prefer, type DepthCheck } from '../../kit';
 import { listLeaveTimes } from '../leave-times';
 
 export const neverSubmerges: DepthCheck = {
@@ -15,7 +15,7 @@ export const neverSubmerges: DepthCheck = {
         yield {
           message: `Submarines submerge only when the enemy has no destroyer left, so with \`${when}\` they never do${cite('submerge')}. Choose another time, or remove it.`,
           place,
-          fixes: [{ title: 'Remove the order', edits: [edit], preferred: true }],
+          fixes: [prefer('Remove the order', edit)],
         };
       }
     }

@@ -4,7 +4,7 @@ import { isHidden } from '../../depths/depth';
 import { listGroupOrders } from '../../group-orders';
 import { gap } from '../../scenarios';
 import { hiddenDepthsIn } from '../../search/search';
-import { at, removeMember, under, cite, type DepthCheck } from '../../kit';
+import { at, removeMember, under, cite, prefer, type DepthCheck } from '../../kit';
 import { bringsShips } from '../elect';
 
 export const electsWithoutShips: DepthCheck = {
@@ -30,7 +30,7 @@ export const electsWithoutShips: DepthCheck = {
         message: `${who} cannot elect to defend in ${zoneName(battle)}: the attacker has brought no naval units other than submarines${cite('elect-to-defend')}. Remove the order.`,
         place,
         unnecessary: true,
-        fixes: [{ title: 'Remove the order', edits: [edit], preferred: true }],
+        fixes: [prefer('Remove the order', edit)],
       };
     }
   },

@@ -3,7 +3,7 @@ import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { UnitType } from '../../data';
 import { gap } from '../../scenarios';
-import { at, removeMember, cite, type DepthCheck } from '../../kit';
+import { at, removeMember, cite, prefer, type DepthCheck } from '../../kit';
 import { unitTypes } from '../unit-types';
 import { getHits } from '../units';
 
@@ -23,7 +23,7 @@ export const damageOfOneHit: DepthCheck = {
           message: `One hit sinks ${unitTypes[type as UnitType].plural} here, so \`${losses[index]}\` has no effect${cite('battleship-damage')}. Remove it, or give them two hits in \`units.${type}\`.`,
           place: at(losses, index),
           unnecessary: true,
-          fixes: [{ title: `Remove \`${losses[index]}\``, edits: [removeMember(losses, index)], preferred: true }],
+          fixes: [prefer(`Remove \`${losses[index]}\``, removeMember(losses, index))],
         };
       }
     }

@@ -1,7 +1,7 @@
 import { airMovementNumbers } from '../rules';
 import { moves } from '../../scenarios';
 import { computeRange } from '../../values';
-import { at, cite, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
 import { pluralize, powerName, unitName } from '../../wording';
 
 export const airRange: AareCheck = {
@@ -18,7 +18,7 @@ export const airRange: AareCheck = {
     yield {
       message: `${id} moves ${spaces} spaces, but ${unitName(type)} of ${powerName(power)} can move ${total}${hint}${cite('long-range-movement')}. Shorten the move.`,
       place: at(move, 'spaces'),
-      fixes: [{ title: `Change the move to ${pluralize(total, 'space')}`, edits: [setMember(move, 'spaces', total)] }],
+      fixes: [offer(`Change the move to ${pluralize(total, 'space')}`, setMember(move, 'spaces', total))],
     };
   },
   on: under(moves, 'airMoves'),

@@ -1,5 +1,5 @@
 import { moves } from '../../scenarios';
-import { at, cite, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
 
 export const infantryAboard: AareCheck = {
   rule: 'air-transport',
@@ -10,7 +10,7 @@ export const infantryAboard: AareCheck = {
     yield {
       message: `The infantry of ${id} must leave the bomber before the turn ends${cite('air-transport')}. Unload it before then.`,
       place: at(cargo, 'aboardAtEnd'),
-      fixes: [{ title: 'Change `aboardAtEnd` to `false`', edits: [setMember(cargo, 'aboardAtEnd', false)] }],
+      fixes: [offer('Change `aboardAtEnd` to `false`', setMember(cargo, 'aboardAtEnd', false))],
     };
   },
   on: under(moves, 'airTransports.to-oslo'),

@@ -1,6 +1,6 @@
 import { airMovementNumbers } from '../rules';
 import { moves } from '../../scenarios';
-import { at, cite, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
 import { pluralize } from '../../wording';
 
 const { infantry: max } = airMovementNumbers['air-transport'];
@@ -16,14 +16,14 @@ export const transportCargo: AareCheck = {
       yield {
         message: `The bomber of ${id} carries infantry only${cite('air-transport')}. Load an infantry unit instead.`,
         place: at(cargo, 'type'),
-        fixes: [{ title: 'Change the cargo to infantry', edits: [setMember(cargo, 'type', 'inf')] }],
+        fixes: [offer('Change the cargo to infantry', setMember(cargo, 'type', 'inf'))],
       };
     }
     if (count > max) {
       yield {
         message: `The bomber of ${id} carries ${pluralize(max, 'unit')}, not ${count}${cite('air-transport')}. Use one bomber for each unit.`,
         place: at(cargo, 'count'),
-        fixes: [{ title: `Change the count to ${max}`, edits: [setMember(cargo, 'count', max)] }],
+        fixes: [offer(`Change the count to ${max}`, setMember(cargo, 'count', max))],
       };
     }
   },

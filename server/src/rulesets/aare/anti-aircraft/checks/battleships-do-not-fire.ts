@@ -1,5 +1,5 @@
 import { ruhr } from '../../scenarios';
-import { at, cite, removeMember, under, type AareCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type AareCheck } from '../../kit';
 import { powerName, capitalize } from '../../wording';
 import { findFireOver } from '../fire';
 
@@ -21,7 +21,7 @@ export const battleshipsDoNotFire: AareCheck = {
         message: `${why}, so the battleships do not fire at the aircraft${cite('battleship-anti-aircraft')}. Remove them${fire ? ', or list the sea zone as a space of its own' : ', or give the power the technology'}.`,
         place: at(space, 'battleships'),
         unnecessary: true,
-        fixes: [{ title: 'Remove the battleships', edits: [removeMember(space, 'battleships')] }],
+        fixes: [offer('Remove the battleships', removeMember(space, 'battleships'))],
       };
     }
   },

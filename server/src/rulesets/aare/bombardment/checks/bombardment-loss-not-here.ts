@@ -2,7 +2,7 @@ import { toUnitCounts } from '../../../axis-and-allies/forces';
 import { revisedNames } from '../../../axis-and-allies/units';
 import type { LandGroup } from '../../data';
 import { normandy } from '../../scenarios';
-import { at, cite, removeMember, under, type AareCheck } from '../../kit';
+import { at, cite, removeMember, under, prefer, type AareCheck } from '../../kit';
 
 export const bombardmentLossNotHere: AareCheck = {
   rule: 'order-of-loss',
@@ -19,7 +19,7 @@ export const bombardmentLossNotHere: AareCheck = {
         message: `The defender has no ${revisedNames[type].plural} here, so \`${type}\` has no effect in the order of losses${cite('order-of-loss')}. Remove it, or add the units.`,
         place: at(losses, index),
         unnecessary: true,
-        fixes: [{ title: `Remove \`${type}\``, edits: [removeMember(losses, index)], preferred: true }],
+        fixes: [prefer(`Remove \`${type}\``, removeMember(losses, index))],
       };
     }
   },

@@ -1,6 +1,6 @@
 import { normandy } from '../../scenarios';
 import { findBombardmentUse, giveTechnology, getTechnologyStatus } from '../../technology-uses';
-import { cite, removeMember, type AareCheck } from '../../kit';
+import { cite, removeMember, offer, type AareCheck } from '../../kit';
 import { powerName, capitalize } from '../../wording';
 
 export const destroyersBombard: AareCheck = {
@@ -14,7 +14,7 @@ export const destroyersBombard: AareCheck = {
       message: `${capitalize(powerName(use.power))} has no combined arms and cannot ${use.action}${cite('destroyer-bombardment')}. Remove the destroyers, or give the power the technology.`,
       place: use.place,
       fixes: [
-        { title: 'Remove the destroyers', edits: [removeMember(bombardment.attacker.units, 'dd')] },
+        offer('Remove the destroyers', removeMember(bombardment.attacker.units, 'dd')),
         giveTechnology(header.powers![use.power]!, use.technology),
       ],
     };

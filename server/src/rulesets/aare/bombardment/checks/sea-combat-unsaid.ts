@@ -1,5 +1,5 @@
 import { normandy } from '../../scenarios';
-import { at, cite, setMember, type AareCheck } from '../../kit';
+import { at, cite, setMember, offer, type AareCheck } from '../../kit';
 
 export const seaCombatUnsaid: AareCheck = {
   rule: 'shore-bombardment',
@@ -16,8 +16,8 @@ export const seaCombatUnsaid: AareCheck = {
         place: at(bombardment, 'seaZone'),
         related: [{ message: 'The sea battle.', place: at(battle, 'seaZone') }],
         fixes: [
-          { title: 'Add `seaCombat: true`', edits: [setMember(bombardment, 'seaCombat', true)] },
-          { title: 'Add `seaCombat: false`', edits: [setMember(bombardment, 'seaCombat', false)] },
+          offer('Add `seaCombat: true`', setMember(bombardment, 'seaCombat', true)),
+          offer('Add `seaCombat: false`', setMember(bombardment, 'seaCombat', false)),
         ],
       };
     }

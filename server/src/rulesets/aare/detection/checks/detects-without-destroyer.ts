@@ -1,5 +1,5 @@
 import { northSea } from '../../scenarios';
-import { atKey, cite, removeMember, under, type AareCheck } from '../../kit';
+import { atKey, cite, removeMember, under, prefer, type AareCheck } from '../../kit';
 import { capitalize, sideName } from '../../wording';
 import { findDetectingSide, isDetectionDie } from '../dice';
 
@@ -16,7 +16,7 @@ export const detectsWithoutDestroyer: AareCheck = {
       yield {
         message: `${capitalize(sideName(side))} has no destroyers here, and nothing else detects submarines, so no die \`${label}\` is rolled${cite('only-destroyers-detect')}. Remove it, or add the destroyers.`,
         place: atKey(dice, label),
-        fixes: [{ title: `Remove \`${label}\``, edits: [removeMember(dice, label)], preferred: true }],
+        fixes: [prefer(`Remove \`${label}\``, removeMember(dice, label))],
       };
     }
   },

@@ -1,5 +1,5 @@
 import { pacific } from '../../scenarios';
-import { at, cite, removeMember, under, type AareCheck } from '../../kit';
+import { at, cite, removeMember, under, prefer, type AareCheck } from '../../kit';
 import { findKaitens } from '../kaitens';
 
 export const kaitenDefends: AareCheck = {
@@ -14,7 +14,7 @@ export const kaitenDefends: AareCheck = {
         message: `Kaitens go on suicide missions only when they attack: these defend like other submarines, so \`kaiten\` has no effect${cite('kaiten-detection')}. Remove it.`,
         place: at(group, 'kaiten'),
         unnecessary: true,
-        fixes: [{ title: 'Remove `kaiten`', edits: [removeMember(group, 'kaiten')], preferred: true }],
+        fixes: [prefer('Remove `kaiten`', removeMember(group, 'kaiten'))],
       };
     }
   },

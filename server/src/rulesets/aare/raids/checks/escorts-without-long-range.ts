@@ -1,6 +1,6 @@
 import { ruhr } from '../../scenarios';
 import { findEscortUse, giveTechnology, getTechnologyStatus } from '../../technology-uses';
-import { cite, removeMember, type AareCheck } from '../../kit';
+import { cite, removeMember, offer, type AareCheck } from '../../kit';
 import { powerName, capitalize } from '../../wording';
 
 export const escortsWithoutLongRange: AareCheck = {
@@ -14,7 +14,7 @@ export const escortsWithoutLongRange: AareCheck = {
       message: `${capitalize(powerName(use.power))} has no long-range aircraft and cannot ${use.action}${cite('escorts-need-long-range')}. Remove the escorts, or give the power the technology.`,
       place: use.place,
       fixes: [
-        { title: 'Remove the escorts', edits: [removeMember(raid.attacker, 'escorts')] },
+        offer('Remove the escorts', removeMember(raid.attacker, 'escorts')),
         giveTechnology(header.powers![use.power]!, use.technology),
       ],
     };

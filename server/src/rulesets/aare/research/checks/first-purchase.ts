@@ -1,6 +1,6 @@
 import { researchNumbers } from '../rules';
 import { laboratories } from '../../scenarios';
-import { at, cite, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, prefer, type AareCheck } from '../../kit';
 import { pluralize, powerName, capitalize, technologyName } from '../../wording';
 import { findTooFewRolls } from '../purchases';
 import { findSharers } from '../sharing';
@@ -15,7 +15,7 @@ export const firstPurchase: AareCheck = {
       yield {
         message: `${capitalize(powerName(power))} buys ${pluralize(purchase.rolls, 'roll')} for ${technologyName(technology)}, but a first purchase has at least ${minimum}${cite('first-purchase')}. Buy ${minimum}, or list an earlier purchase under \`earlierResearch\`.`,
         place: at(plan, 'rolls'),
-        fixes: [{ title: `Buy ${minimum} rolls`, edits: [setMember(plan, 'rolls', requiredRolls)], preferred: true }],
+        fixes: [prefer(`Buy ${minimum} rolls`, setMember(plan, 'rolls', requiredRolls))],
       };
     }
   },

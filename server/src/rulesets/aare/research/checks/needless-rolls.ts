@@ -1,6 +1,6 @@
 import { researchNumbers } from '../rules';
 import { laboratories } from '../../scenarios';
-import { at, cite, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
 import { powerName, capitalize, technologyName } from '../../wording';
 import { listPurchases } from '../purchases';
 
@@ -18,7 +18,7 @@ export const needlessRolls: AareCheck = {
       yield {
         message: `${capitalize(powerName(plan.power))} buys ${rolls} rolls for ${technologyName(plan.technology)}, but ${enough} ${number === 1 ? 'in a turn' : 'the second time'} are enough to get it without a success${cite(rule)}. Buy ${enough} in all.`,
         place: at(plan, 'rolls'),
-        fixes: remaining > 0 ? [{ title: `Buy ${remaining} here`, edits: [setMember(plan, 'rolls', remaining)] }] : [],
+        fixes: remaining > 0 ? [offer(`Buy ${remaining} here`, setMember(plan, 'rolls', remaining))] : [],
       };
     }
   },

@@ -1,6 +1,6 @@
 import { researchNumbers } from '../rules';
 import { laboratories } from '../../scenarios';
-import { at, cite, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, prefer, type AareCheck } from '../../kit';
 import { pluralize, powerName, capitalize, technologyName } from '../../wording';
 import { findTooFewRolls } from '../purchases';
 import { findSharers } from '../sharing';
@@ -15,7 +15,7 @@ export const secondPurchase: AareCheck = {
       yield {
         message: `${capitalize(powerName(power))} rolls for ${technologyName(technology)} again and buys ${pluralize(purchase.rolls, 'roll')}, but it must buy at least ${minimum}, and then gets the technology even without a success${cite('second-purchase')}. Buy ${minimum}.`,
         place: at(plan, 'rolls'),
-        fixes: [{ title: `Buy ${minimum} rolls`, edits: [setMember(plan, 'rolls', requiredRolls)], preferred: true }],
+        fixes: [prefer(`Buy ${minimum} rolls`, setMember(plan, 'rolls', requiredRolls))],
       };
     }
   },

@@ -1,5 +1,5 @@
 import { laboratories } from '../../scenarios';
-import { at, cite, setMember, type AareCheck } from '../../kit';
+import { at, cite, setMember, prefer, type AareCheck } from '../../kit';
 import { pluralize, powerName, capitalize, technologyName } from '../../wording';
 import { findTooFewRolls } from '../purchases';
 import { findSharers } from '../sharing';
@@ -15,7 +15,7 @@ export const sharedMinimum: AareCheck = {
       yield {
         message: `${capitalize(powerName(power))} buys ${pluralize(purchase.rolls, 'roll')} for ${technologyName(technology)}. They cost less because ${powerName(ally)} has it, but ${powerName(power)} must still buy at least ${minimum}${cite('shared-technology-minimum')}. Buy ${minimum}.`,
         place: at(plan, 'rolls'),
-        fixes: [{ title: `Buy ${minimum} rolls`, edits: [setMember(plan, 'rolls', requiredRolls)], preferred: true }],
+        fixes: [prefer(`Buy ${minimum} rolls`, setMember(plan, 'rolls', requiredRolls))],
       };
     }
   },

@@ -1,5 +1,5 @@
 import { moves } from '../../scenarios';
-import { at, cite, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
 import { isHostile } from '../sea-moves';
 
 export const loadsInHostileZone: AareCheck = {
@@ -13,7 +13,7 @@ export const loadsInHostileZone: AareCheck = {
       message: `The transports of ${move.id} may not load or offload in ${end.seaZone} while it is hostile${cite('transport-in-hostile-zone')}. Clear the sea zone first, or do it elsewhere.`,
       place: at(move, 'loads'),
       related: [{ message: 'The enemies.', place: at(end, 'enemies') }],
-      fixes: [{ title: 'Change `loads` to `false`', edits: [setMember(move, 'loads', false)] }],
+      fixes: [offer('Change `loads` to `false`', setMember(move, 'loads', false))],
     };
   },
   on: under(moves, 'seaMoves.convoy'),

@@ -1,5 +1,5 @@
 import { moves } from '../../scenarios';
-import { at, cite, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
 import { phaseName } from '../../wording';
 
 const movePhases = ['combat-move', 'noncombat-move'] as const;
@@ -14,10 +14,9 @@ export const seaMovePhase: AareCheck = {
     yield {
       message: `${id} is in the ${phaseName(phase)} phase, but ships move only in Combat Move and Noncombat Move${cite('sea-movement')}. Choose one of these.`,
       place: at(move, 'phase'),
-      fixes: movePhases.map((other) => ({
-        title: `Change the phase to ${phaseName(other)}`,
-        edits: [setMember(move, 'phase', other)],
-      })),
+      fixes: movePhases.map((other) =>
+        offer(`Change the phase to ${phaseName(other)}`, setMember(move, 'phase', other)),
+      ),
     };
   },
   on: under(moves, 'seaMoves.convoy'),

@@ -1,4 +1,4 @@
-import { at, cite, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, prefer, type AwawCheck } from '../../kit';
 import { listAirStrikes } from '../../combat-lists';
 import { strike } from '../../scenarios';
 import { listAirUnits } from '../squadrons';
@@ -15,9 +15,7 @@ export const surpriseLandBased: AwawCheck = {
       yield {
         message: `Only army air attacks in ${id}, and land-based strikes never have surprise${cite('surprise-level')}. Remove \`surpriseLevel\`.`,
         place: at(attack, 'surpriseLevel'),
-        fixes: [
-          { title: 'Remove the surprise level', edits: [removeMember(attack, 'surpriseLevel')], preferred: true },
-        ],
+        fixes: [prefer('Remove the surprise level', removeMember(attack, 'surpriseLevel'))],
       };
     }
   },

@@ -1,4 +1,4 @@
-import { at, cite, removeMember, capitalize, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, capitalize, offer, type AwawCheck } from '../../kit';
 import type { Turn } from '../../data';
 import { nationsAtWar } from '../../scenarios';
 import { nationName } from '../../wording';
@@ -21,7 +21,7 @@ export const nationalityTwice: AwawCheck = {
           message: `${capitalize(nationName(entry.nation))} has a second ${kind} modifier ${turnName(entry.from)}, and only the first holds${cite(kind === 'naval' ? 'fleet-nationality' : 'air-nationality')}. Change \`from\`, or remove one of them.`,
           place: at(entry, kind),
           related: [{ message: 'The first is here.', place: at(other) }],
-          fixes: [{ title: 'Remove the entry', edits: [removeMember(nationality.entries, index)] }],
+          fixes: [offer('Remove the entry', removeMember(nationality.entries, index))],
         };
       }
     }

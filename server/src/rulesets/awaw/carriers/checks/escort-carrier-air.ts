@@ -1,4 +1,4 @@
-import { at, cite, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
 import type { Unit } from '../../data';
 import { sortie } from '../../scenarios';
 import { allUnits } from '../../units';
@@ -17,7 +17,7 @@ export const escortCarrierAir: AwawCheck = {
         message: `${unit.id} fly from the escort carriers ${carrier.id}, whose air may not fly ${mission}${cite('escort-carrier-bans')}. Change the mission.`,
         place: at(unit, 'mission'),
         related: [{ message: 'The escort carriers are here.', place: at(carrier, 'id') }],
-        fixes: [{ title: 'Remove the mission', edits: [removeMember(unit, 'mission')] }],
+        fixes: [offer('Remove the mission', removeMember(unit, 'mission'))],
       };
     }
   },

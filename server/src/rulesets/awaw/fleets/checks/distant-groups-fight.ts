@@ -1,4 +1,4 @@
-import { at, cite, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
 import { isActive } from '../../rounds/search';
 import { midway } from '../../scenarios';
 
@@ -12,7 +12,7 @@ export const distantGroupsFight: AwawCheck = {
       yield {
         message: `Both groups of ${combat.id} are distant in round ${number}: in a fleet combat at least one is active, with a number up to ${number}${cite('fleet-pairing')}. Choose another group.`,
         place: at(combat, 'id'),
-        fixes: [{ title: `Remove ${combat.id}`, edits: [removeMember(fleetCombats, index)] }],
+        fixes: [offer(`Remove ${combat.id}`, removeMember(fleetCombats, index))],
       };
     }
   },

@@ -1,5 +1,5 @@
 import type { Ids } from '../../../../model/ids';
-import { at, cite, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, prefer, offer, type AwawCheck } from '../../kit';
 import {
   isCapitalShip,
   isLightShips,
@@ -35,8 +35,8 @@ export const fireOrders: AwawCheck = {
           place: at(order, diagnostic.key),
           fixes:
             diagnostic.key === 'factors'
-              ? [{ title: 'Remove the factors', edits: [removeMember(order, 'factors')], preferred: true }]
-              : [{ title: 'Remove the order', edits: [removeMember(orders, index)] }],
+              ? [prefer('Remove the factors', removeMember(order, 'factors'))]
+              : [offer('Remove the order', removeMember(orders, index))],
         };
       }
     }

@@ -1,4 +1,4 @@
-import { at, cite, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
 import { resolveUnits } from '../../force';
 import { midway } from '../../scenarios';
 import { groupSpeed } from '../../task-forces/task-force';
@@ -29,7 +29,7 @@ export const slowGroupAttacksDistant: AwawCheck = {
           ...(speed.because
             ? { related: [{ message: 'The slow unit is here.', place: at(speed.because.unit, 'id') }] }
             : {}),
-          fixes: [{ title: `Remove ${combat.id}`, edits: [removeMember(fleetCombats, index)] }],
+          fixes: [offer(`Remove ${combat.id}`, removeMember(fleetCombats, index))],
         };
       }
     }

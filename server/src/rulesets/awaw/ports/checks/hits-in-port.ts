@@ -1,4 +1,4 @@
-import { at, cite, removeMember, capitalize, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, capitalize, under, prefer, type AwawCheck } from '../../kit';
 import { isNamedShip } from '../../data';
 import { resolveUnits } from '../../force';
 import { pacificFleet } from '../../scenarios';
@@ -20,7 +20,7 @@ export const hitsInPort: AwawCheck = {
       yield {
         message: `${capitalize(unitName(unit))} is in port, where hits that are too few to damage a ship are repaired at once${cite('undersized-hits-in-port')}. Remove \`hits\`.`,
         place: at(unit, 'hits'),
-        fixes: [{ title: 'Remove the hits', edits: [removeMember(unit, 'hits')], preferred: true }],
+        fixes: [prefer('Remove the hits', removeMember(unit, 'hits'))],
       };
     }
   },

@@ -1,4 +1,4 @@
-import { at, cite, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type AwawCheck } from '../../kit';
 import { pacificFleet } from '../../scenarios';
 import { capacities, factorsInPort } from '../ports';
 
@@ -20,10 +20,10 @@ export const portCapacity: AwawCheck = {
         fitting === undefined
           ? []
           : [
-              {
-                title: fitting === 'box' ? 'Change it to a mapboard box' : 'Change it to a hex with two ports',
-                edits: [setMember(port, 'kind', fitting)],
-              },
+              offer(
+                fitting === 'box' ? 'Change it to a mapboard box' : 'Change it to a hex with two ports',
+                setMember(port, 'kind', fitting),
+              ),
             ],
     };
   },

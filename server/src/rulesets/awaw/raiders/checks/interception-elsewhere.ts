@@ -1,4 +1,4 @@
-import { at, cite, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, prefer, type AwawCheck } from '../../kit';
 import type { Interception, Task } from '../../data';
 import { sortie } from '../../scenarios';
 import { interceptedTask } from '../interception';
@@ -38,7 +38,7 @@ export const interceptionElsewhere: AwawCheck = {
       yield {
         message: `${label} adds dice only against ${where}${cite('interception')}, and ${interception.id} is against something else. Remove \`${key}\`.`,
         place: at(interception, key),
-        fixes: [{ title: `Remove \`${key}\``, edits: [removeMember(interception, key)], preferred: true }],
+        fixes: [prefer(`Remove \`${key}\``, removeMember(interception, key))],
       };
     }
   },

@@ -1,4 +1,4 @@
-import { at, cite, formatList, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, formatList, setMember, under, offer, type AwawCheck } from '../../kit';
 import type { NavalRound, Side } from '../../data';
 import { midway } from '../../scenarios';
 
@@ -13,7 +13,7 @@ export const groupUnknown: AwawCheck = {
       yield {
         message: `${id} names combat group ${number}, which the ${side} does not have${cite('combat-groups')}. Choose ${formatList(numbers.map(String), 'or')}.`,
         place,
-        fixes: numbers.map((choice) => ({ title: `Change the group to ${choice}`, edits: [choose(choice)] })),
+        fixes: numbers.map((choice) => offer(`Change the group to ${choice}`, choose(choice))),
       };
     }
   },

@@ -1,4 +1,4 @@
-import { atKey, cite, removeMember, under, type AwawCheck } from '../../kit';
+import { atKey, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
 import { midway } from '../../scenarios';
 
 export const lastRoundOfNone: AwawCheck = {
@@ -12,7 +12,7 @@ export const lastRoundOfNone: AwawCheck = {
     yield {
       message: `${id} is the first round, so no earlier losses decide who declares first${cite('round-order')}. Remove \`lastRound\`, or correct \`number\`.`,
       place: atKey(round, 'lastRound'),
-      fixes: [{ title: 'Remove `lastRound`', edits: [removeMember(round, 'lastRound')] }],
+      fixes: [offer('Remove `lastRound`', removeMember(round, 'lastRound'))],
     };
   },
   on: under(midway, 'navalRounds'),

@@ -1,4 +1,4 @@
-import { at, cite, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, prefer, type AwawCheck } from '../../kit';
 import type { Side } from '../../data';
 import { midway } from '../../scenarios';
 
@@ -16,9 +16,7 @@ export const surpriseOnce: AwawCheck = {
       yield {
         message: `${strike.id} is not the first strike of its side: only the first can have surprise${cite('round-order')}. Remove the surprise level, or put the strike first.`,
         place: at(strike, 'surpriseLevel'),
-        fixes: [
-          { title: 'Remove the surprise level', edits: [removeMember(strike, 'surpriseLevel')], preferred: true },
-        ],
+        fixes: [prefer('Remove the surprise level', removeMember(strike, 'surpriseLevel'))],
       };
     }
   },

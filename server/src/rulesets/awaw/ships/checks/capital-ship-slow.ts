@@ -1,4 +1,4 @@
-import { at, cite, setMember, type AwawCheck } from '../../kit';
+import { at, cite, setMember, prefer, type AwawCheck } from '../../kit';
 import { isCapitalShip } from '../../data';
 import { nationsAtWar } from '../../scenarios';
 import { allUnits } from '../../units';
@@ -23,7 +23,7 @@ export const capitalShipSlow: AwawCheck = {
       yield {
         message: `${name} is a capital ship of ${nationName(nation)}: it is fast while undamaged${cite('capital-ship-speed')}. Whether it is damaged is said with \`damaged\`.`,
         place: at(ship, 'speed'),
-        fixes: [{ title: 'Change the speed to fast', edits: [setMember(ship, 'speed', 'fast')], preferred: true }],
+        fixes: [prefer('Change the speed to fast', setMember(ship, 'speed', 'fast'))],
       };
     }
   },

@@ -1,4 +1,4 @@
-import { at, cite, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type AwawCheck } from '../../kit';
 import { isNamedShip } from '../../data';
 import { pacificFleet } from '../../scenarios';
 import { allUnits } from '../../units';
@@ -19,10 +19,7 @@ export const sizeUnknown: AwawCheck = {
       yield {
         message: `The size of ${unitName(unit)} is not known${cite('ship-catalogue')}, so no combat with it is resolved. Give its \`size\`, or a \`name\` of the ship list with its nation.`,
         place: at(unit, 'id'),
-        fixes: sizes[unit.type].map((size) => ({
-          title: `Change the size to ${size}`,
-          edits: [setMember(unit, 'size', size)],
-        })),
+        fixes: sizes[unit.type].map((size) => offer(`Change the size to ${size}`, setMember(unit, 'size', size))),
       };
     }
   },

@@ -1,4 +1,4 @@
-import { at, cite, removeMember, capitalize, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, capitalize, prefer, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 import { allUnits } from '../../units';
 import { nationName } from '../../wording';
@@ -26,7 +26,7 @@ export const advancedSubmarines: AwawCheck = {
       yield {
         message: `${wrong}${cite('advanced-submarines')}. Remove \`advanced\` from ${unit.id}.`,
         place: at(unit, 'advanced'),
-        fixes: [{ title: 'Remove `advanced`', edits: [removeMember(unit, 'advanced')], preferred: true }],
+        fixes: [prefer('Remove `advanced`', removeMember(unit, 'advanced'))],
       };
     }
   },

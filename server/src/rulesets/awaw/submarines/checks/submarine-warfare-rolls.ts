@@ -1,4 +1,4 @@
-import { at, cite, removeMember, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, offer, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 
 export const submarineWarfareRolls: AwawCheck = {
@@ -16,7 +16,7 @@ export const submarineWarfareRolls: AwawCheck = {
       yield {
         message: `${twice ? `The table already has a row for ${row.roll}` : `The row after that for ${before} is for ${row.roll}`}: each modified roll has one row, from the lowest up${cite('submarine-warfare')}. Compare the table with your copy.`,
         place: at(row, 'roll'),
-        fixes: twice ? [{ title: 'Remove the row', edits: [removeMember(results, index)] }] : [],
+        fixes: twice ? [offer('Remove the row', removeMember(results, index))] : [],
       };
     }
   },

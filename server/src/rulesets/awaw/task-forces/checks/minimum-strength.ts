@@ -1,4 +1,4 @@
-import { at, cite, setOption, type AwawCheck } from '../../kit';
+import { at, cite, setOption, offer, type AwawCheck } from '../../kit';
 import { isComplete, resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
 import { keepsItsStatus, minimumStrength, computeStrength } from '../task-force';
@@ -18,10 +18,10 @@ export const minimumStrengthReached: AwawCheck = {
       message: `${taskForce.id} has ${factors} naval factors but needs ${minimum} by the option \`minimumStrength\`${cite('minimum-strength')}. Add ships, list what it lost in combat under \`lost\`, or change the option.`,
       place: at(taskForce, 'id'),
       fixes: [
-        {
-          title: 'Change the option to 0: the strength of task forces is not checked',
-          edits: [setOption(header, 'minimumStrength', 0)],
-        },
+        offer(
+          'Change the option to 0: the strength of task forces is not checked',
+          setOption(header, 'minimumStrength', 0),
+        ),
       ],
     };
   },

@@ -1,4 +1,4 @@
-import { at, cite, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
 import { pacificFleet } from '../../scenarios';
 import { taskForceNumbers } from '../rules';
 
@@ -13,7 +13,7 @@ export const taskForceNumber: AwawCheck = {
     yield {
       message: `There is no task force marker ${taskForce.number}: they are numbered 1 to ${max}${cite('task-force-numbers')}. Choose another number, or remove it.`,
       place: at(taskForce, 'number'),
-      fixes: [{ title: 'Remove the number', edits: [removeMember(taskForce, 'number')] }],
+      fixes: [offer('Remove the number', removeMember(taskForce, 'number'))],
     };
   },
   on: under(pacificFleet, 'taskForces.tf-8'),

@@ -1,4 +1,4 @@
-import { at, cite, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, prefer, type AwawCheck } from '../../kit';
 import type { TaskForce, Unit } from '../../data';
 import { resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
@@ -21,13 +21,7 @@ export const unitInTwoTaskForces: AwawCheck = {
           message: `${unit.id} already belongs to ${other.id}, and a unit is in one task force${cite('task-force-size')}. Remove it from one of them.`,
           place: at(taskForce.members, index),
           related: [{ message: `${other.id} is here.`, place: at(other, 'id') }],
-          fixes: [
-            {
-              title: `Remove it from ${taskForce.id}`,
-              edits: [removeMember(taskForce.members, index)],
-              preferred: true,
-            },
-          ],
+          fixes: [prefer(`Remove it from ${taskForce.id}`, removeMember(taskForce.members, index))],
         };
       }
     }

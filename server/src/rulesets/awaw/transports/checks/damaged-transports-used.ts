@@ -1,4 +1,4 @@
-import { at, cite, pluralize, removeMember, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, pluralize, removeMember, setMember, under, offer, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
 import { computeAvailability, countDamagedUsed } from '../transports';
 
@@ -18,9 +18,9 @@ export const damagedTransportsUsed: AwawCheck = {
       place: at(last, 'damaged'),
       fixes:
         remaining > 0
-          ? [{ title: `Change the damaged transports to ${remaining}`, edits: [setMember(last, 'damaged', remaining)] }]
+          ? [offer(`Change the damaged transports to ${remaining}`, setMember(last, 'damaged', remaining))]
           : remaining === 0
-            ? [{ title: 'Remove the damaged transports', edits: [removeMember(last, 'damaged')] }]
+            ? [offer('Remove the damaged transports', removeMember(last, 'damaged'))]
             : [],
     };
   },

@@ -1,4 +1,4 @@
-import { at, cite, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
 import { levelsAtStart } from '../transports';
 
@@ -14,10 +14,7 @@ export const transportsOfJapan: AwawCheck = {
     yield {
       message: `Japan starts with ${levels.join(' or ')} transports here (${box.box}), not ${box.count}${cite('transports-japan')}. Correct the count, or remove \`atStart\`.`,
       place: at(box, 'count'),
-      fixes: levels.map((level) => ({
-        title: `Change the count to ${level}`,
-        edits: [setMember(box, 'count', level)],
-      })),
+      fixes: levels.map((level) => offer(`Change the count to ${level}`, setMember(box, 'count', level))),
     };
   },
   on: under(atlantic, 'transports'),

@@ -1,4 +1,4 @@
-import { at, cite, pluralize, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, pluralize, setMember, under, prefer, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
 import { computeAvailability, getGuarantee, countUsed } from '../transports';
 
@@ -18,13 +18,7 @@ export const transportsOverused: AwawCheck = {
       place: at(last, 'transports'),
       fixes:
         remaining >= (last.damaged ?? 0)
-          ? [
-              {
-                title: `Change the transports to ${remaining}`,
-                edits: [setMember(last, 'transports', remaining)],
-                preferred: true,
-              },
-            ]
+          ? [prefer(`Change the transports to ${remaining}`, setMember(last, 'transports', remaining))]
           : [],
     };
   },

@@ -3,7 +3,7 @@ import { atKey } from '../../../../model/place';
 import { battleSides } from '../../data';
 import { getUnits } from '../../forces';
 import { capitalize, sideName } from '../../wording';
-import { cite, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, northSea, under, prefer, type RulesetProfile, type SharedCheck } from '../kit';
 import { findSubmarineOrders } from '../submarine-orders';
 
 export const ordersWithoutSubmarines = ({ ruleset, describeType, submarineOrders }: RulesetProfile): SharedCheck => ({
@@ -20,7 +20,7 @@ export const ordersWithoutSubmarines = ({ ruleset, describeType, submarineOrders
           message: `${capitalize(sideName(side))} has no submarines here, so the order \`${name}\` has no effect${cite('submerge')}. Remove it, or add the submarines.`,
           place: atKey(orders, name),
           unnecessary: true,
-          fixes: [{ title: `Remove \`${name}\``, edits: [removeMember(orders, name)], preferred: true }],
+          fixes: [prefer(`Remove \`${name}\``, removeMember(orders, name))],
         };
       }
     }
