@@ -9,7 +9,7 @@ export interface RuleText {
   readonly title: string;
   /** Checklist ids; none by default. */
   readonly checklist?: readonly string[];
-  /** A summary in our own words; Markdown. Numbers come from `numbers.ts`. */
+  /** A summary in our own words; Markdown. Its numbers are those that facts compute with. */
   readonly summary: string;
   /** Implemented by default. */
   readonly status?: Exclude<RuleStatus, 'implemented'>;
