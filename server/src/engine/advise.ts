@@ -12,8 +12,7 @@ import { prepareCombat } from './prepare-combat';
 import type { Calculation } from './progress';
 import { minGain, GraphValues } from './graph-values';
 import { Visits } from './visits';
-import { Walk } from './walk';
-import type { WalkOptions } from './walk';
+import { Walk, type WalkOptions } from './walk';
 
 /** Stops in a slice, once their values are computed. */
 const sliceLength = 1_000;

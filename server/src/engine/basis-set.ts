@@ -1,10 +1,8 @@
 /** The bases of the numbers in a combat, collected step by step while an interpreter carries the combat out. */
-import { collectBases, distinctBases } from './amount';
-import type { Amount, Basis } from './amount';
+import { collectBases, distinctBases, type Amount, type Basis } from './amount';
 import type { State } from './state';
 import type { Remarks } from './step';
-import { listAmounts } from './trace-entry';
-import type { TraceEntry } from './trace-entry';
+import { listAmounts, type TraceEntry } from './trace-entry';
 
 /** A set of bases: tables, options, estimates. */
 export class BasisSet {

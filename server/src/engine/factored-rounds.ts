@@ -3,11 +3,9 @@
  * multiply the work.
  */
 import type { Rounds, State } from './combat';
-import { shouldYield, getProgress, addState, runningTotal } from './frontier';
-import type { Entry, Frontier, Run } from './frontier';
+import { shouldYield, getProgress, addState, runningTotal, type Entry, type Frontier, type Run } from './frontier';
 import type { Calculation } from './progress';
-import { createKeyFunction, isSameState } from './state-space';
-import type { Key } from './state-space';
+import { createKeyFunction, isSameState, type Key } from './state-space';
 
 /** Whether rounds can be factored: they declare the counters that they involve, and there are no switches to read others. */
 export function isFactored({ combat, usesLattices }: Run, step: Rounds, from: Frontier): boolean {

@@ -5,8 +5,7 @@
 import type { Loss } from './volley';
 import type { Combat, Side, State } from './combat';
 import type { TooLarge } from './exact';
-import { StateCounter } from './equivalence-class';
-import type { InnerStop } from './equivalence-class';
+import { StateCounter, type InnerStop } from './equivalence-class';
 import type { Calculation } from './progress';
 import type { StopOfKind, Stop } from './stop';
 import type { Salvo } from './volley-transition';

@@ -2,8 +2,7 @@
  * Sampled odds: the combat is rolled many times and its ends are counted. Decisions are taken as preferred. The successors of a stop are cached
  * as far as memory allows, so that frequent stops cost only a draw for each group of dice.
  */
-import { Binomial, convolveSuccesses } from '../dice/binomial';
-import type { Successes } from '../dice/binomial';
+import { Binomial, convolveSuccesses, type Successes } from '../dice/binomial';
 import { sumDice } from '../dice/distribution';
 import { GuideTable } from '../dice/guide-table';
 import { createStream, createUniformGenerator } from '../dice/stream';
@@ -11,8 +10,7 @@ import { BasisSet } from './basis-set';
 import type { Combat, Dice } from './combat';
 import type { SampledOutcomes } from './outcome';
 import { prepareCombat } from './prepare-combat';
-import { withFixedProgress } from './progress';
-import type { Calculation } from './progress';
+import { withFixedProgress, type Calculation } from './progress';
 import type { Stop } from './stop';
 import type { Salvo } from './volley-transition';
 import { Walk } from './walk';

@@ -5,8 +5,7 @@
 import type { BasisSet } from './basis-set';
 import type { Choice, Combat, Rounds, State, Step } from './combat';
 import { isMarginalising } from './marginalise';
-import { createInternedKeyFunction, resetCounters, isSameState, checkState } from './state-space';
-import type { Key } from './state-space';
+import { createInternedKeyFunction, resetCounters, isSameState, checkState, type Key } from './state-space';
 import type { StopOfKind, StepCursor, Repetition, Stop } from './stop';
 import { applyChoice, applyRoll, applyUpdate, decide, getDice, isActive } from './transition';
 import {

@@ -1,6 +1,5 @@
 /** Distributions of hits by the position that says who fires, each computed once. See "Hit distributions" in docs/odds.md. */
-import { Binomial, noDice, convolveSuccesses } from '../../dice/binomial';
-import type { Successes } from '../../dice/binomial';
+import { Binomial, noDice, convolveSuccesses, type Successes } from '../../dice/binomial';
 import type { SideLattice } from './side-lattice';
 
 /** More dice than a group can have: a side with more has too many positions for lattices. */

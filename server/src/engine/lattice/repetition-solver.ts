@@ -4,14 +4,11 @@ import type { State } from '../combat';
 import { isSameState } from '../state-space';
 import { readSituation } from '../volley-transition';
 import { Midpoint, splitPlan } from './split-repetition';
-import { arePlanBasesRecorded, BranchEnumerator } from './branch-enumerator';
-import type { Branch } from './branch-enumerator';
+import { arePlanBasesRecorded, BranchEnumerator, type Branch } from './branch-enumerator';
 import { applyFreeSteps } from './free-steps';
-import { HitTables } from './hit-distribution';
-import type { BinomialTables } from './hit-distribution';
+import { HitTables, type BinomialTables } from './hit-distribution';
 import type { Layer, JointStates, LatticePoint } from './joint-states';
-import { planRepetition, planSteps } from './repetition-plan';
-import type { RepetitionPlan } from './repetition-plan';
+import { planRepetition, planSteps, type RepetitionPlan } from './repetition-plan';
 import { SeparableTransition, jointProbability } from './separable-transition';
 import type { PositionDistribution } from './position-distribution';
 

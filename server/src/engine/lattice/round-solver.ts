@@ -13,8 +13,7 @@ import { hasSeparateEnds, hasProbability, JointStates, releaseRow, countCells } 
 import type { Layer, LatticePoint } from './joint-states';
 import type { RepetitionPlan } from './repetition-plan';
 import { RepetitionSolver, selfLoopProbability } from './repetition-solver';
-import { SeparableVisits, visitCost } from './separable-visits';
-import type { WorkCount } from './separable-visits';
+import { SeparableVisits, visitCost, type WorkCount } from './separable-visits';
 
 /** Multiplications in a slice: a tenth of a millisecond, a millisecond or two before anything is compiled to machine code. */
 const sliceLength = 50_000;

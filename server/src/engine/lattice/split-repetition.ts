@@ -6,8 +6,7 @@ import type { RoundModel } from './round-model';
 import type { LatticeSalvo } from './lattice-salvo';
 import { JointDistribution } from './joint-distribution';
 import type { HitTables } from './hit-distribution';
-import { planRepetition } from './repetition-plan';
-import type { RepetitionPlan, PlannedStep } from './repetition-plan';
+import { planRepetition, type RepetitionPlan, type PlannedStep } from './repetition-plan';
 
 /** The first volleys of a repetition and the remainder, both separable. */
 export interface PlanHalves {

@@ -8,8 +8,7 @@ import type { End } from '../outcome';
 import type { Calculation } from '../progress';
 import { computeSampledOdds } from '../sample';
 import { groupBy, createStageKey } from './state-groups';
-import { collectTurnBases } from './outcome';
-import type { SampledTurn, StageOutcomes, StagePart } from './outcome';
+import { collectTurnBases, type SampledTurn, type StageOutcomes, type StagePart } from './outcome';
 import { unusedCountersAfter, computeGains, withCountersFrom, getStart, applyStage } from './turn';
 import type { Stage, Turn } from './turn';
 

@@ -1,7 +1,6 @@
 /** Groups of states that a stage cannot tell apart: its combat is solved once for all of them. */
 import type { Counter, State } from '../combat';
-import { createKeyFunction } from '../state-space';
-import type { Key } from '../state-space';
+import { createKeyFunction, type Key } from '../state-space';
 import type { Stage, Turn } from './turn';
 
 /** A function to keys that cover only the counters that a stage involves. */

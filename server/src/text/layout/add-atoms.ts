@@ -2,8 +2,7 @@
  * Converts a chunk to atoms, based on the parser's lossless tree. Chunks with unusual syntax (explicit keys, indentation indicators) are not
  * supported and stay as they are.
  */
-import { Parser } from 'yaml';
-import type { CST } from 'yaml';
+import { Parser, type CST } from 'yaml';
 import type { Range } from '../range';
 import type { ChunkRole as PieceRole } from '../scan';
 import { makeLineStartFinder } from '../lines';

@@ -14,8 +14,7 @@ import { computeColumns } from './columns';
 import { findCommentColumns } from './comments';
 import { hasCompactLists } from './lists';
 import { moveBlockScalar, moveContinuationLines } from './scalars';
-import { addAtoms } from './add-atoms';
-import type { LayoutChunk } from './add-atoms';
+import { addAtoms, type LayoutChunk } from './add-atoms';
 
 export interface LayoutOptions {
   /** Blanks per level, at least 1. */
