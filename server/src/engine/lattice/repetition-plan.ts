@@ -25,7 +25,6 @@ export type PlannedStep =
 
 /** The plan of a repetition in one situation. */
 export interface RepetitionPlan {
-  readonly steps: readonly PlannedStep[];
   readonly actions: readonly Action[];
   /** All salvos of the repetition. */
   readonly salvos: SalvosByTarget;
@@ -50,7 +49,7 @@ export function planSteps({ middle, sides }: RoundModel, situation: Situation): 
   return steps;
 }
 
-/** The plan for steps. @param steps all of a repetition, or some in a row */
+/** The plan for the steps of a repetition. */
 export function planRepetition(model: RoundModel, steps: readonly PlannedStep[], hitTables: HitTables): RepetitionPlan {
   const salvos: [LatticeSalvo[], LatticeSalvo[]] = [[], []];
   const actions: Action[] = [];
@@ -59,7 +58,7 @@ export function planRepetition(model: RoundModel, steps: readonly PlannedStep[],
     else actions.push({ kind: 'fire', step: each.step, salvos: createSalvos(model, each.volleys, hitTables, salvos) });
   }
   lookAhead(model, actions, hitTables);
-  return { steps, actions, salvos, isSeparable: isSeparable(steps, salvos), areBasesRecorded: false };
+  return { actions, salvos, isSeparable: isSeparable(steps, salvos), areBasesRecorded: false };
 }
 
 /** Sets the fields of salvos that depend on later actions, up to the removal of struck units: from the last action to the first. */

@@ -3,7 +3,6 @@ import type { BasisSet } from '../basis-set';
 import type { State } from '../combat';
 import { isSameState } from '../state-space';
 import { readSituation } from '../volley-transition';
-import { Midpoint, splitPlan } from './split-repetition';
 import { arePlanBasesRecorded, BranchEnumerator, type Branch } from './branch-enumerator';
 import { applyFreeSteps } from './free-steps';
 import { HitTables, type BinomialTables } from './hit-distribution';
@@ -73,17 +72,6 @@ export class RepetitionSolver {
   ): readonly [PositionDistribution, PositionDistribution] | undefined {
     if (!this.#isSeparable(plan)) return undefined;
     return this.losses.after(plan, first, second);
-  }
-
-  /** The midpoint of repetitions from a joint state, if they can be split there. */
-  midpointAt(layer: Layer, plan: RepetitionPlan, first: number, second: number): Midpoint | undefined {
-    if (!this.#isSeparable(plan)) return undefined;
-    let midpoint = layer.midpoints.find((candidate) => candidate.plan === plan);
-    if (midpoint === undefined) {
-      midpoint = new Midpoint(plan, splitPlan(this.layers.model, plan, this.#hitTables));
-      layer.midpoints.push(midpoint);
-    }
-    return midpoint.isSplitValid(first, second) ? midpoint : undefined;
   }
 
   /** Whether a plan may be solved as a whole. Bases are recorded only volley by volley, so that is done until all are known. */
