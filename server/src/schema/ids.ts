@@ -7,7 +7,6 @@ import type { Diagnostic } from '../model/diagnostic';
 import { reportDuplicates } from './duplicate-ids';
 import { createPartCache, type PartCache } from './part-cache';
 import { isMapping } from '../model/values';
-import { findMemberWithIds } from './member-with-ids';
 import { deref, memberSchema, rootSchema, mergeVariants, type Schema } from './schema';
 import { joinAlternatives, describeKind, formatValues } from './words';
 
@@ -166,7 +165,7 @@ function collectText(
 function collectMembers(root: Schema, unresolved: Schema, owner: object, path: Path, collected: Collected): void {
   const schema = mergeVariants(root, unresolved, owner);
   if (Array.isArray(owner)) {
-    const items = findMemberWithIds(root, schema, 0);
+    const { items } = schema;
     if (!items) return;
     owner.forEach((item, index) => collectValue(root, items, item, owner, index, path, collected));
     return;
@@ -174,7 +173,7 @@ function collectMembers(root: Schema, unresolved: Schema, owner: object, path: P
   for (const key of Object.keys(owner)) {
     const value = (owner as Readonly<Record<string, unknown>>)[key];
     if (schema.declaresKeys !== undefined || schema.keysReferTo) collectKey(schema, owner, key, value, path, collected);
-    const member = findMemberWithIds(root, schema, key);
+    const member = memberSchema(schema, key);
     if (!member) continue;
     const isDeclaredElsewhere = collected.isDeclaredElsewhere || collected.isInherited(owner, key);
     const within =

@@ -214,13 +214,6 @@ export function withoutInherited(value: Plain, tree: InheritanceTree, root: obje
   return Object.fromEntries(ownEntries.map(([key, inner]) => [key, withoutInherited(inner, tree, root)]));
 }
 
-const inheritanceLists = new WeakMap<InheritanceTree, readonly Inheritance[]>();
-
-function listInheritances(tree: InheritanceTree): readonly Inheritance[] {
-  let cached = inheritanceLists.get(tree);
-  if (!cached) {
-    cached = [...(tree.inheritance ? [tree.inheritance] : []), ...[...tree.members.values()].flatMap(listInheritances)];
-    inheritanceLists.set(tree, cached);
-  }
-  return cached;
+function listInheritances({ inheritance, members }: InheritanceTree): readonly Inheritance[] {
+  return [...(inheritance ? [inheritance] : []), ...[...members.values()].flatMap(listInheritances)];
 }

@@ -95,24 +95,17 @@ export class RoundSolver {
       for (let at = 0; at < this.#layers.all.length && !this.failure; at++)
         yield* this.#sweepLayer(this.#layers.all[at]!);
       if (repetition + 1 === this.#rounds.limit && this.model.tail.length === 0) break;
-      if (this.#isLimited) for (const layer of [...this.#layers.all]) yield* this.#applyTailToAll(layer);
+      if (this.#isLimited)
+        for (const layer of [...this.#layers.all])
+          yield* this.#takeAll(layer, layer.ends, (...end) => this.#applyTail(layer, ...end));
       if (this.failure || (yield* this.#isOver())) return;
     }
     if (this.failure) return;
     for (const layer of this.#layers.all) {
       const { heads, ends } = layer;
-      for (const cells of heads === ends ? [heads] : [heads, ends]) yield* this.#endAll(layer, cells);
+      for (const cells of heads === ends ? [heads] : [heads, ends])
+        yield* this.#takeAll(layer, cells, (_row, _column, probability) => this.end(layer.state, probability));
     }
-  }
-
-  *#endAll(layer: Layer, cells: JointDistribution): Generator<void, void, void> {
-    yield* this.#takeAll(layer, cells, (_row, _column, probability) => this.end(layer.state, probability));
-  }
-
-  *#applyTailToAll(layer: Layer): Generator<void, void, void> {
-    yield* this.#takeAll(layer, layer.ends, (row, column, probability) =>
-      this.#applyTail(layer, row, column, probability),
-    );
   }
 
   /**

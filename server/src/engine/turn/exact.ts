@@ -7,12 +7,12 @@ import type { Combat, State } from '../combat';
 import { defaultLimit, type TooLarge } from '../exact';
 import type { End, ExactOutcomes } from '../outcome';
 import type { Calculation } from '../progress';
-import { createKeyFunction, type Key } from '../state-space';
+import { createKeyFunction, withCountersFrom, type Key } from '../state-space';
 import { groupBy, createStageKey } from './state-groups';
 import { collectTurnBases, type ExactTurn, type StageOutcomes, type StagePart } from './outcome';
 import { computeStageTransitions, getProgress, type StageTransition, type Run } from './stage-transitions';
 import { addGains, toDistribution, type Tally } from './tally';
-import { unusedCountersAfter, withCountersFrom, getStart, type Stage, type Turn } from './turn';
+import { unusedCountersAfter, getStart, type Stage, type Turn } from './turn';
 
 export interface ExactTurnOptions {
   /** Limit on the states of all combats. */

@@ -2,7 +2,7 @@
  * Optimal stopping: whether to continue from one combat of a turn to the next if the rules let a side end it (`Stage.optional`). Solved by
  * backward induction, for every state in which a combat may begin.
  */
-import { createKeyFunction, type Key } from '../state-space';
+import { createKeyFunction, withCountersFrom, type Key } from '../state-space';
 import type { Combat, State } from '../combat';
 import { defaultLimit, type TooLarge } from '../exact';
 import type { Outcomes } from '../outcome';
@@ -11,7 +11,7 @@ import type { ExactTurnOptions } from './exact';
 import { groupBy, createStageKey } from './state-groups';
 import type { StagePart } from './outcome';
 import { computeStageTransitions, getProgress, type Run } from './stage-transitions';
-import { unusedCountersAfter, withCountersFrom, getStart, type Stage, type Turn } from './turn';
+import { unusedCountersAfter, getStart, type Stage, type Turn } from './turn';
 
 /** The value of a combat, as it is fought in some state of the turn. */
 export type ValueFunction = (stage: Stage, combat: Combat, outcomes: Outcomes) => Calculation<number>;
