@@ -86,9 +86,28 @@ function* advanceStateByState(
     );
     return after && isMarginalising(last) ? yield* marginalise(run, last, after) : after;
   }
+  if (step.limit === 1) return yield* advanceSingleRound(run, step, followUp, from, drop);
   const after = yield* step.limit === Infinity
     ? repeatUntilDone(run, step, from, drop)
     : repeatRounds(run, step, from, drop);
+  return after && (yield* advance(run, followUp, yield* prune(run, after, drop), drop));
+}
+
+/**
+ * The frontier after rounds with at most one repetition and the free steps after them: in one pass if all states take the same path, which
+ * halves the time of the odds of a large engagement.
+ */
+function* advanceSingleRound(
+  run: Run,
+  step: Rounds,
+  followUp: readonly FreeStep[],
+  from: Frontier,
+  drop: number,
+): Calculation<Frontier | undefined> {
+  const situations = yield* groupBySituation(run, step, from);
+  if (situations.length === 1 && !(yield* someState(run, from, (state) => !shouldRepeat(step, state, true))))
+    return yield* advance(run, [...step.steps, ...followUp], from, drop, situations[0]![0]);
+  const after = yield* repeatRounds(run, step, from, drop);
   return after && (yield* advance(run, followUp, yield* prune(run, after, drop), drop));
 }
 

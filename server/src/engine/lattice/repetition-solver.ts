@@ -5,7 +5,7 @@ import { isSameState } from '../state-space';
 import { readSituation } from '../volley-transition';
 import { arePlanBasesRecorded, BranchEnumerator, type Branch } from './branch-enumerator';
 import { applyFreeSteps } from './free-steps';
-import { HitTables, type BinomialTables } from './hit-distribution';
+import type { BinomialTables } from './hit-distribution';
 import type { Layer, JointStates, LatticePoint } from './joint-states';
 import { planRepetition, planSteps, type RepetitionPlan } from './repetition-plan';
 import { SeparableTransition, jointProbability } from './separable-transition';
@@ -13,7 +13,6 @@ import type { PositionDistribution } from './position-distribution';
 
 export class RepetitionSolver {
   readonly #branching: BranchEnumerator;
-  readonly #hitTables: HitTables;
   readonly losses: SeparableTransition;
   readonly #plans = new Map<string, RepetitionPlan | undefined>();
   readonly #switchValues: number[] = [];
@@ -22,10 +21,9 @@ export class RepetitionSolver {
   /** @param bases collects the bases of all steps that are carried out */
   constructor(
     readonly layers: JointStates,
-    binomials: BinomialTables,
+    readonly binomials: BinomialTables,
     readonly bases?: BasisSet,
   ) {
-    this.#hitTables = new HitTables(binomials);
     this.#branching = new BranchEnumerator(layers, bases);
     this.losses = new SeparableTransition(layers.model.sides);
   }
@@ -45,7 +43,7 @@ export class RepetitionSolver {
     const name = this.#switchValues.join();
     if (!this.#plans.has(name)) {
       const steps = planSteps(model, readSituation(model.combat, state));
-      this.#plans.set(name, steps && planRepetition(model, steps, this.#hitTables));
+      this.#plans.set(name, steps && planRepetition(model, steps, this.binomials));
     }
     return (this.#lastPlan = this.#plans.get(name));
   }
