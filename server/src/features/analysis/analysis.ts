@@ -6,7 +6,7 @@
  */
 import type { Place } from '../../model/place';
 import { createIdCache, createSchemaCache } from '../../schema';
-import { isInherited, createLineIndex, updateLineIndex, parse, rangeAt } from '../../text';
+import { isInherited, createLineIndex, parse, rangeAt } from '../../text';
 import type { LineIndex, SourceFile } from '../../text';
 import { withOwnCaches } from '../scenario/caches';
 import type { Caches } from '../scenario/caches';
@@ -26,8 +26,6 @@ export interface Analysis {
   readonly file: SourceFile;
   readonly environment: Environment;
   readonly lines: Lazy<LineIndex>;
-  /** Line index of the last previous text for which one was computed. */
-  readonly linesBefore: LineIndex | undefined;
   /** One per YAML document. */
   readonly scenarios: readonly Scenario[];
   /** Combats with lenses: those of this text, and while it cannot be parsed completely, the previous ones. */
@@ -54,15 +52,11 @@ export function createAnalysis(source: SourceFile, previous: Analysis | undefine
   const scenarios = createScenarios(file, environment, caches, previous?.scenarios);
   const shownBefore = previous?.displayedCombats.peek();
   const previouslyShown = shownBefore ? toPreviouslyDisplayed(shownBefore) : previous?.previouslyShown;
-  const linesBefore = previous?.lines.peek() ?? previous?.linesBefore;
-  // The parser has already compared the two texts: comparing long texts again would be slow.
-  const change = source !== previous?.file && previous?.lines.peek() ? source.change : undefined;
   return {
     text,
     file,
     environment,
-    lines: lazy(() => (linesBefore ? updateLineIndex(text, linesBefore, change) : createLineIndex(text))),
-    linesBefore,
+    lines: lazy(() => createLineIndex(text)),
     scenarios,
     displayedCombats: lazy(() => computeDisplayedCombats(text, file.broken, scenarios, previouslyShown)),
     previouslyShown,

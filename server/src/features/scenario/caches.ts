@@ -13,10 +13,9 @@ export interface Caches {
 /** For a trial text: reads from the shared caches, but keeps its own results out of them. */
 export function withOwnCaches<T extends { readonly caches: Caches }>(analysis: T): T {
   const { caches } = analysis;
-  const { ids, expectations } = caches;
+  const { expectations } = caches;
   const ownCaches: Caches = {
     ...caches,
-    ids: { ...ids, indexed: new Map(ids.indexed) },
     expectations: layeredCache(expectations),
   };
   return { ...analysis, caches: ownCaches };

@@ -72,7 +72,7 @@ export function createScenario(
   });
   const ids = lazy(() => {
     try {
-      return ruleset ? collectIds(ruleset.id, data, { cache: caches.ids, index, incomplete: document.broken }) : noIds;
+      return ruleset ? collectIds(ruleset.id, data, { cache: caches.ids, incomplete: document.broken }) : noIds;
     } catch (error) {
       return { ...noIds, diagnostics: [checkFailed('id', error, head)] };
     }

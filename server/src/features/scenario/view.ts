@@ -9,7 +9,7 @@ import { copyInPlace, locate, rangeAt } from '../../text';
 import type { SourceDocument } from '../../text';
 import { lazy } from '../../model/lazy';
 import { getFirstKey } from '../../text/chunk';
-import { LazyNode, getNode, attachNode, type Origin, type Entry } from '../../text/node';
+import { getNode, attachNode, type Origin, type Entry } from '../../text/node';
 
 export interface View {
   /** The visible data: the scenario's data itself if it is valid. */
@@ -128,11 +128,9 @@ function keepItems(list: readonly unknown[], indexes: readonly number[]): readon
   const keptItems = indexes.map((index) => list[index]);
   const node = getNode(list);
   if (!node) return keptItems;
-  const entries = () => {
-    const all = indexes.map((index, at) => [at, node.entries.get(index)] as const);
-    return new Map(all.filter((entry): entry is [number, Entry] => entry[1] !== undefined));
-  };
-  attachNode(keptItems, new LazyNode(node, entries));
+  const all = indexes.map((index, at) => [at, node.entries.get(index)] as const);
+  const entries = new Map(all.filter((entry): entry is [number, Entry] => entry[1] !== undefined));
+  attachNode(keptItems, { ...node, entries });
   return keptItems;
 }
 
