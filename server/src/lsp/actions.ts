@@ -2,10 +2,14 @@
  * Code actions. If the client resolves edits lazily, listed actions carry no edit: an action is identified by its index in the list for
  * the same range and version.
  */
-import { CodeActionKind } from 'vscode-languageserver';
-import type { CodeAction, CodeActionContext, Range, WorkspaceEdit } from 'vscode-languageserver';
-import { collectActions } from '../features';
-import type { Action, CombatAction, Memory, OffsetDiagnostic } from '../features';
+import {
+  type CodeAction,
+  type CodeActionContext,
+  CodeActionKind,
+  type Range,
+  type WorkspaceEdit,
+} from 'vscode-languageserver';
+import { type Action, type CombatAction, type Memory, type OffsetDiagnostic, collectActions } from '../features';
 import type { CombatArguments } from '../protocol';
 import type { Client } from './capabilities';
 import { findCommand, toDiagnostic, toOffset, toWorkspaceEdit, withNewFile } from './convert';

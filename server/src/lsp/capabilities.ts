@@ -1,11 +1,23 @@
 /** Client capabilities, and the server capabilities derived from them. */
-import { CodeActionKind, FileOperationPatternKind, MarkupKind, TextDocumentSyncKind } from 'vscode-languageserver';
-import type { ClientCapabilities, InitializeParams, MarkupContent, ServerCapabilities } from 'vscode-languageserver';
+import {
+  type ClientCapabilities,
+  CodeActionKind,
+  FileOperationPatternKind,
+  type InitializeParams,
+  type MarkupContent,
+  MarkupKind,
+  type ServerCapabilities,
+  TextDocumentSyncKind,
+} from 'vscode-languageserver';
 import { toPlainText } from '../features/format/plain-text';
-import { ruleScheme, semanticTokenModifiers, semanticTokenTypes, serverCommands } from '../protocol';
-import type { AsdicInitializationOptions } from '../protocol';
-import { encodingFor } from './positions';
-import type { Encoding } from './positions';
+import {
+  type AsdicInitializationOptions,
+  ruleScheme,
+  semanticTokenModifiers,
+  semanticTokenTypes,
+  serverCommands,
+} from '../protocol';
+import { type Encoding, encodingFor } from './positions';
 
 /** Client capabilities that change the server's behaviour. */
 export interface Client {

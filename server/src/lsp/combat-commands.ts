@@ -1,30 +1,32 @@
 /** Commands on combats: resolve, odds, write the result; and the results that they store. */
 import type { CancellationToken } from 'vscode-languageserver';
 import {
-  getAdviceChoices,
+  type FoundCombat,
+  type OffsetTextEdit,
+  type Report,
   applyChanges as changedCombat,
   createCombatData,
+  createHistory,
+  createReport,
+  createWhatIfReport,
   defaultSeed,
   findCombat,
   findFirstBlockingDiagnostic,
-  createHistory,
-  getOrderEdits,
-  sortByPromise,
   findPastReport,
-  prepareReport,
   findPurpose,
+  getAdviceChoices,
+  getOrderEdits,
+  prepareReport,
   recall,
   remember,
   reportAdvice,
   reportOdds,
-  createReport,
   reportRounds,
   resolveCombat,
+  sortByPromise,
   turnId,
-  createWhatIfReport,
   writeResult,
 } from '../features';
-import type { FoundCombat, OffsetTextEdit, Report } from '../features';
 import type {
   AdviceArguments,
   AdviceChoices,
@@ -41,17 +43,14 @@ import type {
 import type { Watch } from '../work/calculator';
 import { quickLimits } from '../work/precision';
 import type { AdviceTask, OddsTask, TaskResult, RoundsTask, Task } from '../work/task';
-import { findTarget, samplingSeed, toReport } from './command-target';
-import type { CommandParts, RequestControl } from './command-target';
+import { type CommandParts, type RequestControl, findTarget, samplingSeed, toReport } from './command-target';
 import { toRange, toWorkspaceEdit } from './convert';
 import type { DocumentSnapshot } from './documents';
 import { formatCombatName } from './live-document';
 import { withProgress } from './progress';
 import { runStepByStep, yieldToEventLoop } from './runtime';
-import { createTurnCommands } from './turn-commands';
-import type { TurnCommands } from './turn-commands';
-import { createVariantCommands } from './variant-commands';
-import type { VariantCommands } from './variant-commands';
+import { type TurnCommands, createTurnCommands } from './turn-commands';
+import { type VariantCommands, createVariantCommands } from './variant-commands';
 
 /** A combat in the snapshot that it was found in. */
 interface CombatContext {

@@ -1,7 +1,6 @@
 /** Shared by the commands on combats and on turns. */
 import type { CancellationToken, Connection, WorkDoneProgressReporter } from 'vscode-languageserver';
-import { createSetupReport } from '../features';
-import type { CombatQuery, FoundCombat, Report } from '../features';
+import { type CombatQuery, type FoundCombat, type Report, createSetupReport } from '../features';
 import type { CombatArguments, CombatReport, Refusal } from '../protocol';
 import type { CalculatorStarter } from './calculator';
 import type { Client } from './capabilities';

@@ -1,30 +1,32 @@
 /** `workspace/executeCommand`: dispatches commands. Arguments are untrusted and validated. */
-import { ErrorCodes, MessageType, ResponseError, ShowMessageNotification } from 'vscode-languageserver';
-import type {
-  CancellationToken,
-  Connection,
-  ExecuteCommandParams,
-  WorkDoneProgressReporter,
+import {
+  type CancellationToken,
+  type Connection,
+  ErrorCodes,
+  type ExecuteCommandParams,
+  MessageType,
+  ResponseError,
+  ShowMessageNotification,
+  type WorkDoneProgressReporter,
 } from 'vscode-languageserver';
-import { formatAdvice, createEnvironment, ruleAt, renderRulePage } from '../features';
-import type { LoadedRulesets } from '../features';
+import { type LoadedRulesets, createEnvironment, formatAdvice, renderRulePage, ruleAt } from '../features';
 import { formatNumber, toPlainLabel, formatPercent } from '../model/wording';
-import { serverCommands } from '../protocol';
-import type {
-  AdviceArguments,
-  CombatArguments,
-  CombatReport,
-  CompareArguments,
-  HistoryArguments,
-  OrderArguments,
-  Refusal,
-  ReportOdds,
-  ReportTurn,
-  RestoreArguments,
-  RulePageParams,
-  RunTestsArguments,
-  SweepArguments,
-  WhatIfArguments,
+import {
+  type AdviceArguments,
+  type CombatArguments,
+  type CombatReport,
+  type CompareArguments,
+  type HistoryArguments,
+  type OrderArguments,
+  type Refusal,
+  type ReportOdds,
+  type ReportTurn,
+  type RestoreArguments,
+  type RulePageParams,
+  type RunTestsArguments,
+  type SweepArguments,
+  type WhatIfArguments,
+  serverCommands,
 } from '../protocol';
 import { createQueue } from '../work/queue';
 import { newScenario } from './new-scenario';

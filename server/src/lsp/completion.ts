@@ -1,8 +1,6 @@
 /** Conversion of completions to LSP. */
-import { CompletionItemKind, InsertTextFormat, InsertTextMode } from 'vscode-languageserver';
-import type { CompletionItem } from 'vscode-languageserver';
-import { findCompletions, completeConfig, isTablePathAt, loadGames } from '../features';
-import type { Completion } from '../features';
+import { type CompletionItem, CompletionItemKind, InsertTextFormat, InsertTextMode } from 'vscode-languageserver';
+import { type Completion, completeConfig, findCompletions, isTablePathAt, loadGames } from '../features';
 import { toPlainLabel, escapeInvisible } from '../model/wording';
 import type { Client } from './capabilities';
 import { toTextEdit } from './convert';

@@ -1,14 +1,15 @@
 /** Conversion of the features' plain data to LSP types. */
-import { DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver';
-import type {
-  CodeLens,
-  Diagnostic,
-  Hover,
-  Location,
-  Position,
-  Range,
-  TextEdit,
-  WorkspaceEdit,
+import {
+  type CodeLens,
+  type Diagnostic,
+  DiagnosticSeverity,
+  DiagnosticTag,
+  type Hover,
+  type Location,
+  type Position,
+  type Range,
+  type TextEdit,
+  type WorkspaceEdit,
 } from 'vscode-languageserver';
 import { getGeneralCodePage } from '../features/diagnostics/codes/general-code-page';
 import { commandLink, pageLink, type RuleLink } from '../features/format/rules';
@@ -16,8 +17,7 @@ import type { HoverText } from '../features/editor/hover/hover';
 import type { InlineOutcome, Lens, LensAction } from '../features/editor/lenses';
 import type { OffsetDiagnostic } from '../features/scenario/offset-diagnostic';
 import type { TurnAction } from '../features/editor/turn-lenses';
-import { clientCommands, rulePageUri, serverCommands } from '../protocol';
-import type { CombatArguments, InlineResult } from '../protocol';
+import { type CombatArguments, type InlineResult, clientCommands, rulePageUri, serverCommands } from '../protocol';
 import type { Client } from './capabilities';
 import type { DocumentSnapshot } from './documents';
 

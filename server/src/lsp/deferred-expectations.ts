@@ -2,10 +2,8 @@
 import type { Analysis } from '../features/analysis/analysis';
 import { runDeferredExpectations } from '../features/diagnostics/deferred-expectations';
 import { hasPendingCombats, diagnose } from '../features/diagnostics/diagnostics';
-import { systemScheduler } from '../work/scheduler';
-import type { Scheduler } from '../work/scheduler';
-import { runGuarded } from './guard';
-import type { LogError } from './guard';
+import { type Scheduler, systemScheduler } from '../work/scheduler';
+import { type LogError, runGuarded } from './guard';
 import type { Runtime } from './runtime';
 
 /** An edit affects one or two failing combats. A change of the header or of the whole text affects all; then none is evaluated at once. */

@@ -1,6 +1,11 @@
 /** Pull and push diagnostics on top of one `validate`. */
-import { DocumentDiagnosticReportKind } from 'vscode-languageserver';
-import type { Connection, Diagnostic, DocumentDiagnosticParams, DocumentDiagnosticReport } from 'vscode-languageserver';
+import {
+  type Connection,
+  type Diagnostic,
+  type DocumentDiagnosticParams,
+  type DocumentDiagnosticReport,
+  DocumentDiagnosticReportKind,
+} from 'vscode-languageserver';
 
 /** The diagnostics of the current version of a document; undefined if it is not open. */
 export type Validate = (uri: string) => Promise<{ readonly version: number; readonly items: Diagnostic[] } | undefined>;

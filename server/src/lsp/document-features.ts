@@ -1,20 +1,20 @@
 /** Highlights, linked editing, selection ranges, colours and links. */
-import type {
-  Color,
-  ColorInformation,
-  ColorPresentation,
-  ColorPresentationParams,
-  DocumentColorParams,
-  DocumentHighlight,
-  DocumentHighlightParams,
-  DocumentLink,
-  DocumentLinkParams,
-  LinkedEditingRangeParams,
-  LinkedEditingRanges,
-  SelectionRange,
-  SelectionRangeParams,
+import {
+  type Color,
+  type ColorInformation,
+  type ColorPresentation,
+  type ColorPresentationParams,
+  type DocumentColorParams,
+  type DocumentHighlight,
+  DocumentHighlightKind,
+  type DocumentHighlightParams,
+  type DocumentLink,
+  type DocumentLinkParams,
+  type LinkedEditingRangeParams,
+  type LinkedEditingRanges,
+  type SelectionRange,
+  type SelectionRangeParams,
 } from 'vscode-languageserver';
-import { DocumentHighlightKind } from 'vscode-languageserver';
 import {
   findDocumentLinks,
   findHighlights,

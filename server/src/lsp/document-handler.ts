@@ -1,8 +1,7 @@
 /** Request handlers that work on a document. */
 import type { CancellationToken, ResponseError } from 'vscode-languageserver';
 import type { DocumentSnapshot, Documents } from './documents';
-import { guardHandler } from './guard';
-import type { LogError } from './guard';
+import { type LogError, guardHandler } from './guard';
 
 /**
  * Creates a handler for the current version of a document. If the document is not open, the handler returns the empty result.

@@ -10,8 +10,7 @@ import { createEnvironment, type CombatId, type Environment } from '../features/
 import type { LoadedRulesets } from '../features/analysis/rulesets';
 import { findScenarioLinks } from '../features/diagnostics/scenario-links';
 import type { Likelihoods } from '../features';
-import { createPositions } from './positions';
-import type { Encoding, Positions } from './positions';
+import { type Encoding, type Positions, createPositions } from './positions';
 import { runInSlices, type Runtime } from './runtime';
 import { isScenarioName } from './scenario-name';
 import type { Tables } from './tables';

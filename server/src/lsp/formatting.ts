@@ -5,8 +5,7 @@ import type {
   DocumentRangeFormattingParams,
   TextEdit,
 } from 'vscode-languageserver';
-import { formatDocument, formatOnType } from '../features';
-import type { OffsetTextEdit } from '../features';
+import { type OffsetTextEdit, formatDocument, formatOnType } from '../features';
 import type { DocumentHandlerFactory } from './document-handler';
 import { toOffset, toOffsets, toTextEdit } from './convert';
 import type { DocumentSnapshot } from './documents';

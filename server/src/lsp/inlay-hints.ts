@@ -1,14 +1,12 @@
 /** Inlay hints of the visible range; their tooltips are resolved lazily. */
 import type { InlayHint, InlayHintLabelPart, InlayHintParams } from 'vscode-languageserver';
-import { getHover, findInlayHints } from '../features';
-import type { OffsetRange } from '../features';
+import { type OffsetRange, findInlayHints, getHover } from '../features';
 import { clientCommands, inlayHintKinds, rulePageUri } from '../protocol';
 import type { DocumentHandlerFactory } from './document-handler';
 import type { Client } from './capabilities';
 import { toOffsets, toPosition } from './convert';
 import type { DocumentSnapshot, Documents } from './documents';
-import { guardHandler } from './guard';
-import type { LogError } from './guard';
+import { type LogError, guardHandler } from './guard';
 import type { Settings } from './settings';
 
 type OffsetHint = ReturnType<typeof findInlayHints>[number];

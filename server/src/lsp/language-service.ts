@@ -14,8 +14,7 @@ import type {
 import type { RequestHandlers } from './request-handlers';
 import { noProblems } from './diagnostics';
 import { runGuarded, guardHandler } from './guard';
-import { createSession } from './session';
-import type { SessionParts } from './session';
+import { type SessionParts, createSession } from './session';
 
 export type LanguageService = ReturnType<typeof createLanguageService>;
 

@@ -6,10 +6,8 @@
  */
 import { CancellationTokenSource } from 'vscode-languageserver';
 import type { LiveOdds, GetLiveOdds } from '../features';
-import { Cancelled, settle } from '../work/calculator';
-import type { CancellationToken } from '../work/calculator';
-import type { Scheduler } from '../work/scheduler';
-import { systemScheduler } from '../work/scheduler';
+import { type CancellationToken, Cancelled, settle } from '../work/calculator';
+import { type Scheduler, systemScheduler } from '../work/scheduler';
 import type { BudgetedTask } from '../work/run-within-budget';
 import type { FiguresTask, TaskResult } from '../work/task';
 import { createBoundedCache } from './bounded-cache';
@@ -17,15 +15,18 @@ import type { CalculatorStarter } from './calculator';
 import type { DocumentSnapshot } from './documents';
 import { getErrorMessage } from './guard';
 import {
+  type CombatBatch,
+  type FiguresCache,
+  type LiveDocument,
+  type TrackedCombat,
+  createLiveDocument,
   figuresTask,
+  formatCombatName,
   hasEditedUncalculated,
   isSuperseded,
-  formatCombatName,
-  createLiveDocument,
   nextBatch,
   trackCombats,
 } from './live-document';
-import type { FiguresCache, LiveDocument, CombatBatch, TrackedCombat } from './live-document';
 import type { Settings } from './settings';
 
 /** Milliseconds without an edit after which the current figures become the reference for changes. */

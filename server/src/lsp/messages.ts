@@ -1,6 +1,5 @@
 /** Messages to the user that need no response. */
-import { MessageType, ShowMessageNotification } from 'vscode-languageserver';
-import type { Connection } from 'vscode-languageserver';
+import { type Connection, MessageType, ShowMessageNotification } from 'vscode-languageserver';
 
 /** A notification, as a rejected request that nobody awaits would end the server. */
 export async function showMessage(connection: Connection, message: string): Promise<void> {

@@ -1,12 +1,18 @@
 /** Conversion of symbols and folding ranges to LSP. */
-import { FoldingRangeKind, SymbolKind } from 'vscode-languageserver';
-import type { Connection, DocumentSymbol, FoldingRange, Range, SymbolInformation } from 'vscode-languageserver';
+import {
+  type Connection,
+  type DocumentSymbol,
+  type FoldingRange,
+  FoldingRangeKind,
+  type Range,
+  type SymbolInformation,
+  SymbolKind,
+} from 'vscode-languageserver';
 import { toPlainLabel } from '../model/wording';
 import type { FoldableRange, NamedSymbol, OutlineSymbol, SymbolKind as OutlineKind } from '../features';
 import { toRange } from './convert';
 import type { DocumentSnapshot } from './documents';
-import { runGuarded } from './guard';
-import type { LogError } from './guard';
+import { type LogError, runGuarded } from './guard';
 import { showMessage } from './messages';
 
 const symbolKinds: Readonly<Record<OutlineKind, SymbolKind>> = {

@@ -1,6 +1,10 @@
 /** Progress of long calculations, shown after a delay to avoid flicker. */
-import { CancellationTokenSource, WorkDoneProgressReporter } from 'vscode-languageserver';
-import type { CancellationToken, Connection } from 'vscode-languageserver';
+import {
+  type CancellationToken,
+  CancellationTokenSource,
+  type Connection,
+  WorkDoneProgressReporter,
+} from 'vscode-languageserver';
 import type { Watch } from '../work/calculator';
 
 type Progress = Parameters<NonNullable<Watch['progress']>>[0];

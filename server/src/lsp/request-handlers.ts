@@ -2,36 +2,37 @@
  * Request handlers other than diagnostics, loaded after the first diagnostics or on the first request. They only convert between LSP and
  * the features. Invariant: an error in a handler affects that response only.
  */
-import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
-import type {
-  CancellationToken,
-  CodeAction,
-  CodeActionParams,
-  CodeLens,
-  CodeLensParams,
-  CompletionItem,
-  CompletionList,
-  CompletionParams,
-  DefinitionParams,
-  DocumentSymbol,
-  DocumentSymbolParams,
-  ExecuteCommandParams,
-  FoldingRange,
-  FoldingRangeParams,
-  Hover,
-  HoverParams,
-  Location,
-  PrepareRenameParams,
-  Range,
-  ReferenceParams,
-  RenameFilesParams,
-  RenameParams,
-  SymbolInformation,
-  TextDocumentContentParams,
-  TextDocumentContentResult,
-  WorkDoneProgressReporter,
-  WorkspaceEdit,
-  WorkspaceSymbolParams,
+import {
+  type CancellationToken,
+  type CodeAction,
+  type CodeActionParams,
+  type CodeLens,
+  type CodeLensParams,
+  type CompletionItem,
+  type CompletionList,
+  type CompletionParams,
+  type DefinitionParams,
+  type DocumentSymbol,
+  type DocumentSymbolParams,
+  type ExecuteCommandParams,
+  type FoldingRange,
+  type FoldingRangeParams,
+  type Hover,
+  type HoverParams,
+  LSPErrorCodes,
+  type Location,
+  type PrepareRenameParams,
+  type Range,
+  type ReferenceParams,
+  type RenameFilesParams,
+  type RenameParams,
+  ResponseError,
+  type SymbolInformation,
+  type TextDocumentContentParams,
+  type TextDocumentContentResult,
+  type WorkDoneProgressReporter,
+  type WorkspaceEdit,
+  type WorkspaceSymbolParams,
 } from 'vscode-languageserver';
 import {
   isTruncated,
@@ -53,8 +54,7 @@ import {
 } from '../features';
 import { rulePageLink, parseRulePageUri } from '../protocol';
 import { createDocumentHandlerFactory } from './document-handler';
-import { readActionData, resolveActionEdit, toCodeActions } from './actions';
-import type { ActionContext } from './actions';
+import { type ActionContext, readActionData, resolveActionEdit, toCodeActions } from './actions';
 import { commandDescriptions, createCommandRunner } from './commands';
 import { createCombatCommands } from './combat-commands';
 import { listCompletions, toCompletionItem } from './completion';

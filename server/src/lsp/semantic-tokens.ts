@@ -8,8 +8,13 @@ import type {
   TextDocuments,
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { joinedTokens, encodeSemanticTokens, createTokenBlocks, computeTokenEdits } from '../features';
-import type { TokenBlocks } from '../features';
+import {
+  type TokenBlocks,
+  computeTokenEdits,
+  createTokenBlocks,
+  encodeSemanticTokens,
+  joinedTokens,
+} from '../features';
 import type { DocumentHandlerFactory } from './document-handler';
 import { toOffsets } from './convert';
 import type { DocumentSnapshot } from './documents';

@@ -1,21 +1,19 @@
 /** Server lifecycle: answers `initialize` at once, then loads the features; requests wait for them. Shared by all hosts. */
 import {
+  type Connection,
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
   ErrorCodes,
   ResponseError,
   TextDocuments,
 } from 'vscode-languageserver';
-import type { Connection } from 'vscode-languageserver';
 import { readFileRequest } from '../protocol';
 import type { RequestHandlers } from './request-handlers';
-import { readClient, serverCapabilities } from './capabilities';
-import type { Client } from './capabilities';
+import { type Client, readClient, serverCapabilities } from './capabilities';
 import { runGuarded } from './guard';
 import type { LanguageService } from './language-service';
 import { maxBytes } from './file-error';
-import { yieldToEventLoop } from './runtime';
-import type { Runtime } from './runtime';
+import { type Runtime, yieldToEventLoop } from './runtime';
 import { createTextDocumentFactory, encodingFor } from './positions';
 import type { ReadFile } from './tables';
 

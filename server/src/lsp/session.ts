@@ -1,33 +1,28 @@
 /** State of the running server, and its reactions to changed documents, settings and files. */
-import { CodeLensRefreshRequest, InlayHintRefreshRequest, SemanticTokensRefreshRequest } from 'vscode-languageserver';
-import type { Connection, TextDocuments } from 'vscode-languageserver';
+import {
+  CodeLensRefreshRequest,
+  type Connection,
+  InlayHintRefreshRequest,
+  SemanticTokensRefreshRequest,
+  type TextDocuments,
+} from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { diagnose } from '../features/diagnostics/diagnostics';
 import { loadedRulesets, type LoadedRulesets } from '../features/analysis/rulesets';
-import { createCalculatorStarter } from './calculator';
-import type { CalculatorStarter } from './calculator';
+import { type CalculatorStarter, createCalculatorStarter } from './calculator';
 import type { Client } from './capabilities';
 import { createRuleLink, toDiagnostic } from './convert';
-import { createLiveOdds } from './live-odds';
-import type { LiveCalculation } from './live-odds';
-import { createPullDiagnostics, createPushDiagnostics } from './diagnostics';
-import type { PullDiagnostics } from './diagnostics';
-import { createDocuments } from './documents';
-import { createExpectedOdds } from './expected-odds';
-import type { ExpectedOddsCalculation } from './expected-odds';
-import type { DocumentSnapshot, Documents } from './documents';
-import { createMemories } from './memories';
-import type { Memories } from './memories';
-import { runGuarded } from './guard';
-import type { LogError } from './guard';
-import { yieldToEventLoop } from './runtime';
-import type { Runtime } from './runtime';
-import { createSettings } from './settings';
-import type { Settings } from './settings';
+import { type LiveCalculation, createLiveOdds } from './live-odds';
+import { type PullDiagnostics, createPullDiagnostics, createPushDiagnostics } from './diagnostics';
+import { type DocumentSnapshot, type Documents, createDocuments } from './documents';
+import { type ExpectedOddsCalculation, createExpectedOdds } from './expected-odds';
+import { type Memories, createMemories } from './memories';
+import { type LogError, runGuarded } from './guard';
+import { type Runtime, yieldToEventLoop } from './runtime';
+import { type Settings, createSettings } from './settings';
 import { isScenarioName } from './scenario-name';
 import { sendInline, sendStatus } from './status';
-import { createTables } from './tables';
-import type { ReadFile, Tables } from './tables';
+import { type ReadFile, type Tables, createTables } from './tables';
 import { createConfigDocuments, isConfig } from './workspace/config-documents';
 import { showTooManyFiles } from './messages';
 import { createDeferredExpectations, playsAtOnce } from './deferred-expectations';
@@ -35,8 +30,7 @@ import { createFileLister } from './workspace/file-lister';
 import type { FileReport } from './workspace/reports';
 import { createTableDocuments } from './workspace/table-documents';
 import { createTableRegistration } from './workspace/registration';
-import { createWorkspace } from './workspace/workspace';
-import type { Workspace } from './workspace/workspace';
+import { type Workspace, createWorkspace } from './workspace/workspace';
 
 export interface SessionParts {
   readonly connection: Connection;

@@ -1,7 +1,6 @@
 /** Settings per document: pulled once, cached until the client reports a change. Malformed values count as absent. */
 import type { Connection } from 'vscode-languageserver';
-import { inlayHintKinds } from '../protocol';
-import type { AsdicSettings, InlayHintKind, WorkspaceSettings } from '../protocol';
+import { type AsdicSettings, type InlayHintKind, type WorkspaceSettings, inlayHintKinds } from '../protocol';
 
 export interface Settings {
   get(uri: string): Promise<AsdicSettings>;

@@ -1,8 +1,7 @@
 /** Asdic's own notifications: file status and inline results. */
 import type { Connection } from 'vscode-languageserver';
 import type { Memory } from '../features';
-import { inlineNotification, statusNotification } from '../protocol';
-import type { InlineParams, StatusParams } from '../protocol';
+import { type InlineParams, type StatusParams, inlineNotification, statusNotification } from '../protocol';
 import { toInlineResult } from './convert';
 import type { DocumentSnapshot } from './documents';
 

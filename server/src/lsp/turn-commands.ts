@@ -1,23 +1,22 @@
 /** Commands on turns: resolve, odds, write the results. No results are stored: the same seed gives the same result. */
 import {
+  type OffsetTextEdit,
+  adviseTurn,
   createCombatData,
+  createTurnData,
   defaultSeed,
   findTurn,
+  getTurnAdviceChoices,
+  getTurnOrderEdits,
   prepareTurnReport,
   reportTurnOdds,
   resolveTurn,
-  adviseTurn,
-  getTurnAdviceChoices,
-  createTurnData,
-  getTurnOrderEdits,
   writeTurn,
 } from '../features';
-import type { OffsetTextEdit } from '../features';
 import type { AdviceArguments, AdviceChoices, CombatArguments, CombatReport, Refusal } from '../protocol';
 import type { Watch } from '../work/calculator';
 import type { TurnTask } from '../work/task';
-import { findTarget, samplingSeed, toReport } from './command-target';
-import type { CommandParts, RequestControl } from './command-target';
+import { type CommandParts, type RequestControl, findTarget, samplingSeed, toReport } from './command-target';
 import { toWorkspaceEdit } from './convert';
 import type { DocumentSnapshot } from './documents';
 import { withProgress } from './progress';

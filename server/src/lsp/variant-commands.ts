@@ -1,25 +1,30 @@
 /** Commands on variants of a combat or turn: matters, levers, compare, sweep. */
 import {
-  executePlan,
-  createCombatData,
-  createComparisonPlan,
+  type FoundCombat,
+  type FoundTurn,
+  type Lever,
+  type Plan,
+  type Report,
+  type VariantParts,
   applyEdits,
   applyTurnEdits,
+  computeStanding,
+  computeTurnStanding,
+  createCombatData,
+  createComparisonPlan,
+  createMattersPlan,
+  createReport,
+  createSweepPlan,
+  createTurnData,
+  createTurnReport,
+  createVariantParts,
+  executePlan,
   findCombat,
   findTurn,
   listLevers,
   listTurnLevers,
-  createMattersPlan,
   maxVariants,
-  createVariantParts,
-  createReport,
-  createTurnReport,
-  computeStanding,
-  createSweepPlan,
-  createTurnData,
-  computeTurnStanding,
 } from '../features';
-import type { FoundCombat, FoundTurn, Lever, Plan, Report, VariantParts } from '../features';
 import type {
   CombatArguments,
   CombatReport,
@@ -30,8 +35,7 @@ import type {
   SweepArguments,
 } from '../protocol';
 import type { OddsTask, TurnTask } from '../work/task';
-import { findTarget, samplingSeed, toReport } from './command-target';
-import type { CommandParts, RequestControl } from './command-target';
+import { type CommandParts, type RequestControl, findTarget, samplingSeed, toReport } from './command-target';
 import type { DocumentSnapshot } from './documents';
 import { withProgress } from './progress';
 

@@ -1,6 +1,5 @@
 /** YAML anchors as names: the anchor and its aliases. */
-import { findAnchors } from '../../text';
-import type { NamedAnchor, Range } from '../../text';
+import { type NamedAnchor, type Range, findAnchors } from '../../text';
 import type { Analysis } from './analysis';
 
 /** The anchor at the cursor, which may be on the anchor itself or on an alias. */

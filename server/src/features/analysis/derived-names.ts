@@ -7,16 +7,12 @@ import type { Combat } from '../../engine/combat';
 import { listRollIds } from '../../engine/trace';
 import type { Place } from '../../model/place';
 import type { CombatEntry } from '../../model/ruleset';
-import { applyTextEdits, rangeAt, textEdits } from '../../text';
-import type { Range } from '../../text';
-import { analyseTrial } from './analysis';
-import type { Analysis } from './analysis';
+import { type Range, applyTextEdits, rangeAt, textEdits } from '../../text';
+import { type Analysis, analyseTrial } from './analysis';
 import { expectOddsKey } from '../../model/expect';
-import { listCombats } from '../scenario/scenario-combats';
-import type { ScenarioCombat } from '../scenario/scenario-combats';
+import { type ScenarioCombat, listCombats } from '../scenario/scenario-combats';
 import type { Scenario } from '../scenario/scenario';
-import { renamePlaces } from '../scenario/named-id';
-import type { NamedId } from '../scenario/named-id';
+import { type NamedId, renamePlaces } from '../scenario/named-id';
 import { isMapping } from '../../model/values';
 
 /** A key that is derived from an id. */

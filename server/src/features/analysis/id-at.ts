@@ -1,10 +1,8 @@
 /** The id under the cursor. */
 import type { Reference } from '../../model/ids';
 import type { LocatedValue } from '../../model/place';
-import { locate, rangeAt } from '../../text';
-import type { Range } from '../../text';
-import { scenarioAt } from './analysis';
-import type { Analysis } from './analysis';
+import { type Range, locate, rangeAt } from '../../text';
+import { type Analysis, scenarioAt } from './analysis';
 import type { Scenario } from '../scenario/scenario';
 import { findDerivedNames, idRangesInName, unusedName } from './derived-names';
 import type { NamedId } from '../scenario/named-id';

@@ -1,7 +1,6 @@
 /** Workspace symbols of a file: its scenarios, combats, and all declared ids. */
 import { describeKind } from '../../schema';
-import { rangeAt } from '../../text';
-import type { Range } from '../../text';
+import { type Range, rangeAt } from '../../text';
 import type { Analysis } from './analysis';
 import type { Scenario } from '../scenario/scenario';
 import type { SymbolKind } from './outline-symbol';

@@ -5,10 +5,8 @@ import { formatNumber, capitalize } from '../../model/wording';
 import { formatMissingRoll } from '../report/trace';
 import { InvalidReferenceError } from '../scenario/view';
 import { isRange } from '../../model/expect';
-import { checkExpectations, expectsDice } from './expectations';
-import type { Expectation } from './expectations';
-import { checkOdds, getExpectedOdds } from './odds-expectations';
-import type { OddsVerdict } from './odds-expectations';
+import { type Expectation, checkExpectations, expectsDice } from './expectations';
+import { type OddsVerdict, checkOdds, getExpectedOdds } from './odds-expectations';
 import { getFileDice, simulateCombat } from './simulate';
 import type { ScenarioCombat } from '../scenario/scenario-combats';
 

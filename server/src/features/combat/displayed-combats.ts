@@ -1,12 +1,10 @@
 /** The combats that the editor displays, with their ranges: enough for lenses and inline results, without building any combat. */
 import type { DiceSource } from '../../engine/dice-source';
 import type { CombatEntry } from '../../model/ruleset';
-import { rangeAt } from '../../text';
-import type { Range } from '../../text';
+import { type Range, rangeAt } from '../../text';
 import { lineEnd } from '../../text/lines';
-import { listItems } from '../scenario/scenario';
+import { type Scenario, listItems } from '../scenario/scenario';
 import { createRangeIndex, findOverlapping } from '../scenario/range-index';
-import type { Scenario } from '../scenario/scenario';
 import { canAdviseCached } from './can-advise';
 import { createRangeMapper } from './map-range';
 import { getFileDice } from './simulate';

@@ -1,6 +1,5 @@
 /** Checks `expect: { odds: ... }` of a combat against its odds. Sampled odds may leave an expectation undecided. */
-import { isRange, listExpectedValues, expectOddsKey } from '../../model/expect';
-import type { Range } from '../../model/expect';
+import { type Range, expectOddsKey, isRange, listExpectedValues } from '../../model/expect';
 import type { Likelihood, Likelihoods } from '../../model/likelihoods';
 import type { Place } from '../../model/place';
 import type { CombatEntry } from '../../model/ruleset';

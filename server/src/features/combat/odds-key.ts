@@ -2,8 +2,7 @@
 import { countsRounds } from '../../model/expect';
 import { memoize } from '../../rulesets/memoize';
 import type { HeaderStamp } from '../scenario/header';
-import { listItems } from '../scenario/scenario';
-import type { Scenario } from '../scenario/scenario';
+import { type Scenario, listItems } from '../scenario/scenario';
 import { createInterner } from './interner';
 import type { ScenarioCombat } from '../scenario/scenario-combats';
 

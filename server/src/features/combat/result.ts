@@ -6,8 +6,7 @@ import type { Trace } from '../../engine/trace';
 import type { Edit, Plain } from '../../model/edit';
 import type { CombatEntry } from '../../model/ruleset';
 import { getUsedDice } from '../report/trace';
-import { readFinalValues, buildResultTree } from './final-values';
-import type { FinalValue, ResultTree } from './final-values';
+import { type FinalValue, type ResultTree, buildResultTree, readFinalValues } from './final-values';
 import { simulateCombat } from './simulate';
 import type { ScenarioCombat } from '../scenario/scenario-combats';
 

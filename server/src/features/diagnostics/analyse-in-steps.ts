@@ -1,8 +1,7 @@
 /** Analyses a file that is not open, in steps between which requests are answered. */
 import { checkPartsInSteps } from '../../schema';
 import { parseInSteps } from '../../text';
-import { createAnalysis } from '../analysis/analysis';
-import type { Analysis } from '../analysis/analysis';
+import { type Analysis, createAnalysis } from '../analysis/analysis';
 import type { Environment } from '../scenario/environment';
 import { runChecksInSteps } from './checks';
 import { runDeferredExpectations } from './deferred-expectations';

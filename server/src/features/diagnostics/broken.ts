@@ -1,7 +1,6 @@
 /** Filters follow-up diagnostics: those of the schema in text that could not be parsed. */
 import type { Diagnostic } from '../../model/diagnostic';
-import { rangeAt } from '../../text';
-import type { Range, SourceDocument } from '../../text';
+import { type Range, type SourceDocument, rangeAt } from '../../text';
 
 /** @param faulty ranges of syntax errors, such as an unknown alias: their values get no other diagnostics */
 export function filterBroken(

@@ -1,11 +1,9 @@
 /** Converts fixes from edits of the data to edits of the text. */
 import type { Fix } from '../../model/diagnostic';
 import { toPlainLabel } from '../../model/wording';
-import { limits, textEdits } from '../../text';
-import type { TextEdit, TextFix } from '../../text';
+import { type TextEdit, type TextFix, limits, textEdits } from '../../text';
 import type { Analysis } from '../analysis/analysis';
-import { toSourceEdits } from '../scenario/scenario';
-import type { Scenario } from '../scenario/scenario';
+import { type Scenario, toSourceEdits } from '../scenario/scenario';
 
 /** Empty if the text layer cannot apply the fix (in a table file), or if it would change nothing. */
 export function toTextFix(

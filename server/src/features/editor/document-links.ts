@@ -1,8 +1,7 @@
 /** Document links: table files, and rule numbers and scenarios in comments. */
 import type { OneRulePage } from '../../protocol';
 import type { Range } from '../../text';
-import { scenarioAt } from '../analysis/analysis';
-import type { Analysis } from '../analysis/analysis';
+import { type Analysis, scenarioAt } from '../analysis/analysis';
 import { rulePageParams } from '../format/rules';
 import { findScenarioLinks } from '../diagnostics/scenario-links';
 import { findTableLinks } from './table-links';

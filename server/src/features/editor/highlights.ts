@@ -1,8 +1,6 @@
 /** Occurrences of an id: highlights, and linked editing. */
-import { locate } from '../../text';
-import type { Range } from '../../text';
-import { scenarioAt } from '../analysis/analysis';
-import type { Analysis } from '../analysis/analysis';
+import { type Range, locate } from '../../text';
+import { type Analysis, scenarioAt } from '../analysis/analysis';
 import { idAt } from '../analysis/id-at';
 import { unusedName } from '../analysis/derived-names';
 import { findDefinition, findReferences } from './navigation';

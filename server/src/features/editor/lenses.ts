@@ -4,14 +4,11 @@ import { pluralize, toPlainLabel, toPlainLines, capitalize } from '../../model/w
 import { replaceSideNames } from '../../model/replace-side-names';
 import type { Range } from '../../text';
 import type { Analysis } from '../analysis/analysis';
-import { formatLiveTitle, formatLiveTooltip } from '../combat/live-odds';
-import type { LiveOdds, GetLiveOdds } from '../combat/live-odds';
-import { getCombatKey, recall } from '../combat/memory';
-import type { Memory, RecalledResult } from '../combat/memory';
+import { type GetLiveOdds, type LiveOdds, formatLiveTitle, formatLiveTooltip } from '../combat/live-odds';
+import { type Memory, type RecalledResult, getCombatKey, recall } from '../combat/memory';
 import { listCombats } from '../scenario/scenario-combats';
 import type { DisplayedCombat } from '../combat/displayed-combats';
-import { findBlockingDiagnostics } from '../resolve/blocking';
-import type { BlockingErrors } from '../resolve/blocking';
+import { type BlockingErrors, findBlockingDiagnostics } from '../resolve/blocking';
 import { formatDiceSource, getUsedDice } from '../report/trace';
 import { displayLimits } from '../scenario/display-limits';
 

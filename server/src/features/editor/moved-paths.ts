@@ -1,7 +1,6 @@
 /** Updates paths in a file when files are renamed or moved: tables, scenarios in comments, defaults of a configuration. */
 import { isMapping } from '../../model/values';
-import { listMembers, parse } from '../../text';
-import type { Range, TextEdit } from '../../text';
+import { type Range, type TextEdit, listMembers, parse } from '../../text';
 import { renderScalar } from '../../text/edits/scalar';
 import { lineStart } from '../../text/lines';
 import type { Analysis } from '../analysis/analysis';

@@ -1,6 +1,5 @@
 /** Definition and references of ids. */
-import { rangeAt } from '../../text';
-import type { Range } from '../../text';
+import { type Range, rangeAt } from '../../text';
 import type { Analysis } from '../analysis/analysis';
 import { anchorAt } from '../analysis/anchors';
 import { idAt } from '../analysis/id-at';

@@ -2,8 +2,7 @@
 import type { RulePageParams } from '../../protocol';
 import { describe } from '../../schema';
 import { locate } from '../../text';
-import { scenarioAt } from '../analysis/analysis';
-import type { Analysis } from '../analysis/analysis';
+import { type Analysis, scenarioAt } from '../analysis/analysis';
 import { rulePageParams, indexPageParams } from '../format/rules';
 import { getHover } from './hover/hover';
 

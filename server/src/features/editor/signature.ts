@@ -1,11 +1,8 @@
 /** Signature help for a mapping in braces: required and present keys, and the key at the cursor. */
-import { valueAt } from '../../model/place';
-import type { Path } from '../../model/place';
-import { chooseRuleset, describe } from '../../schema';
-import type { KnownKey } from '../../schema';
+import { type Path, valueAt } from '../../model/place';
+import { type KnownKey, chooseRuleset, describe } from '../../schema';
 import { getNode } from '../../text/node';
-import type { Analysis } from '../analysis/analysis';
-import { scenarioAt } from '../analysis/analysis';
+import { type Analysis, scenarioAt } from '../analysis/analysis';
 import { completionContextsAt } from './completion/completion-context';
 import { joinBlocks, inlineCode } from '../format/markdown';
 

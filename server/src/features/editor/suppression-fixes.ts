@@ -4,8 +4,7 @@ import type { TextFix } from '../../text';
 import type { Analysis } from '../analysis/analysis';
 import { isBlocking } from '../resolve/blocking';
 import type { OffsetDiagnostic } from '../scenario/offset-diagnostic';
-import { combatAt, isInScalar, suppressionWords } from '../diagnostics/suppressions/comments';
-import type { SuppressionExtent } from '../diagnostics/suppressions/comments';
+import { type SuppressionExtent, combatAt, isInScalar, suppressionWords } from '../diagnostics/suppressions/comments';
 
 /** Diagnostics about Asdic itself cannot be suppressed. */
 const internalPrefix = 'asdic/';

@@ -1,18 +1,14 @@
 /** The outline of a file: scenarios, their powers and combats, then sides, then units, each with its values. */
 import type { Path } from '../../model/place';
 import { titleAt } from '../../schema';
-import { listMembers, keepFirstVersion, isInherited } from '../../text';
-import type { MemberRange, Range } from '../../text';
-import { analyse } from '../analysis/analysis';
-import type { Analysis } from '../analysis/analysis';
+import { type MemberRange, type Range, isInherited, keepFirstVersion, listMembers } from '../../text';
+import { type Analysis, analyse } from '../analysis/analysis';
 import { listCombats } from '../scenario/scenario-combats';
-import { lazy } from '../../model/lazy';
-import type { Lazy } from '../../model/lazy';
+import { type Lazy, lazy } from '../../model/lazy';
 import type { OutlineSymbol } from '../analysis/outline-symbol';
 import { partSymbols } from './part-symbols';
 import type { Scenario } from '../scenario/scenario';
-import { getTurnPlaces } from '../resolve/turn/order';
-import type { TurnPlace } from '../resolve/turn/order';
+import { type TurnPlace, getTurnPlaces } from '../resolve/turn/order';
 import { isObject } from '../../model/values';
 
 /** For a text with git conflict markers: the symbols of the first version. */

@@ -1,6 +1,5 @@
 /** Links to table files in a scenario. */
-import { listMembers } from '../../text';
-import type { Range } from '../../text';
+import { type Range, listMembers } from '../../text';
 import type { Analysis } from '../analysis/analysis';
 
 export interface TableLink {

@@ -1,7 +1,6 @@
 /** Losses by kind of unit, and the likeliest sets of survivors, from the odds. */
 import type { Combat, Measure, MeasureSubject, State } from '../../engine/combat';
-import { mean } from '../../engine/outcome';
-import type { Distribution, Outcomes } from '../../engine/outcome';
+import { type Distribution, type Outcomes, mean } from '../../engine/outcome';
 import type { ReportForce, ReportSurvivors } from '../../protocol';
 import { pluralize } from '../../model/wording';
 

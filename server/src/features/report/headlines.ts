@@ -1,7 +1,6 @@
 /** Headlines of a combat without a winner: the distribution of its main result for each side. */
 import type { Combat, Headline, Measure } from '../../engine/combat';
-import { mean, measureDistribution } from '../../engine/outcome';
-import type { Distribution, Outcomes } from '../../engine/outcome';
+import { type Distribution, type Outcomes, mean, measureDistribution } from '../../engine/outcome';
 import type { ReportHeadline } from '../../protocol';
 
 /** Empty if a label names the winner. */

@@ -1,8 +1,15 @@
 /** The odds of a combat as a report: the distribution of each measure, and the likeliest ends. */
 import { listEstimates } from '../../engine/basis-set';
 import type { Combat, Measure } from '../../engine/combat';
-import { getErrorBound, computeInterval, mean, measureDistribution, getMethod } from '../../engine/outcome';
-import type { Distribution, Outcomes } from '../../engine/outcome';
+import {
+  type Distribution,
+  type Outcomes,
+  computeInterval,
+  getErrorBound,
+  getMethod,
+  mean,
+  measureDistribution,
+} from '../../engine/outcome';
 import { roundTitle } from '../../model/rounds';
 import type { ReportMeasure, ReportMeasureOf, ReportOdds } from '../../protocol';
 import { computeForces, computeSurvivors } from './forces';

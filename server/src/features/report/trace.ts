@@ -7,14 +7,12 @@ import type { Trace, TraceEntry, PendingRoll } from '../../engine/trace';
 import { isEnding } from '../../model/rounds';
 import type { Ruleset } from '../../model/ruleset';
 import type { ReportStep, ReportTrace } from '../../protocol';
-import { toReportAmount } from '../format/report-amount';
-import type { GetLine } from '../format/report-amount';
+import { type GetLine, toReportAmount } from '../format/report-amount';
 import { toReportRule } from '../format/rules';
 import { findLossReporters, createVolleyReport } from './volley';
 import { pluralize } from '../../model/wording';
 import { displayLimits } from '../scenario/display-limits';
-import { roundsByStep } from './rounds';
-import type { RoundsByStep } from './rounds';
+import { type RoundsByStep, roundsByStep } from './rounds';
 
 export interface TraceReportOptions {
   readonly ruleset: Ruleset;

@@ -1,7 +1,6 @@
 /** The probabilities of the possible outcomes of a combat. */
 import type { Combat, Label, LabelWord } from '../../engine/combat';
-import { computeInterval } from '../../engine/outcome';
-import type { Outcomes } from '../../engine/outcome';
+import { type Outcomes, computeInterval } from '../../engine/outcome';
 import { isEnding } from '../../model/rounds';
 import type { ReportVerdict } from '../../protocol';
 

@@ -1,6 +1,5 @@
 /** The expectations of a file, value by value. The command line reports each as a test. */
-import type { Range } from '../../text';
-import { rangeAt } from '../../text';
+import { type Range, rangeAt } from '../../text';
 import type { Analysis } from '../analysis/analysis';
 import { allCombats } from '../analysis/find-combat';
 import { listExpectedValues } from '../../model/expect';

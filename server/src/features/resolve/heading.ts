@@ -1,6 +1,5 @@
 /** The heading of a number of a combat: its side, and the part of the combat that has it. */
-import { valueAt } from '../../model/place';
-import type { Path } from '../../model/place';
+import { type Path, valueAt } from '../../model/place';
 import { isMapping } from '../../model/values';
 import { toLabel, keyToName } from '../../model/wording';
 import { titleAt } from '../../schema';

@@ -3,8 +3,7 @@ import type { CombatHistory, PastResult } from '../../protocol';
 import { formatDiceSource, getUsedDice } from '../report/trace';
 import type { Report } from '../report/report';
 import type { FoundCombat, Refusal } from '../analysis/find-combat';
-import { isAlike, recallAll } from '../combat/memory';
-import type { Memory, RecalledResult } from '../combat/memory';
+import { type Memory, type RecalledResult, isAlike, recallAll } from '../combat/memory';
 import { replaceSideNames } from '../../model/replace-side-names';
 
 /** Stored results, newest first; empty if the combat was never resolved. */

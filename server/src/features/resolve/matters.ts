@@ -10,8 +10,7 @@ import type {
   ReportStands,
 } from '../../protocol';
 import type { FoundCombat, Refusal } from '../analysis/find-combat';
-import { listLevers, listAdjacentSettings } from './levers';
-import type { Lever, LeverSetting } from './levers';
+import { type Lever, type LeverSetting, listAdjacentSettings, listLevers } from './levers';
 import type { Plan } from './plan';
 import { joinProvenance } from './standing';
 import { applyEdits } from './what-if';

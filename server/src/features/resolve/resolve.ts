@@ -8,8 +8,7 @@ import { formatSummary, createTraceReport } from '../report/trace';
 import { formatBrief } from '../combat/brief';
 import { checkExpectations } from '../combat/expectations';
 import type { FoundCombat, Refusal } from '../analysis/find-combat';
-import { getFileDice, simulateCombat } from '../combat/simulate';
-import type { Simulation } from '../combat/simulate';
+import { type Simulation, getFileDice, simulateCombat } from '../combat/simulate';
 import { attempt, createReport } from './report';
 
 export interface ResolveOptions {

@@ -1,13 +1,11 @@
 /** Values of a combat that *What if* can change: from its schema, its orders and the options that its odds depend on. */
 import type { Alternative, SideAdvice } from '../../model/advice';
 import type { Edit } from '../../model/edit';
-import { valueAt } from '../../model/place';
-import type { Path } from '../../model/place';
+import { type Path, valueAt } from '../../model/place';
 import type { Option } from '../../model/ruleset';
 import { capitalize } from '../../model/wording';
 import type { ReportSetup, ReportSetupForce, ReportStrength, ReportSwitch } from '../../protocol';
-import { listAdjustables, listScenarioAdjustables } from '../../schema';
-import type { Adjustable } from '../../schema';
+import { type Adjustable, listAdjustables, listScenarioAdjustables } from '../../schema';
 import type { FoundCombat } from '../analysis/find-combat';
 import { computeHeading } from './heading';
 import { attempt } from './report';

@@ -1,9 +1,7 @@
 /** The standing of a combat, by which variants are compared: a few figures, and every number that `expect: { odds: ... }` can name. */
-import { methodsWorstToBest } from '../../engine/outcome';
-import type { Outcomes } from '../../engine/outcome';
+import { type Outcomes, methodsWorstToBest } from '../../engine/outcome';
 import { runToEnd } from '../../engine/progress';
-import { computeFigures } from '../../model/figures';
-import type { Figure } from '../../model/figures';
+import { type Figure, computeFigures } from '../../model/figures';
 import { computeLikelihoods } from '../../model/likelihoods';
 import { replaceSideNames } from '../../model/replace-side-names';
 import { toLabel, capitalize } from '../../model/wording';

@@ -1,11 +1,8 @@
 /** Expectations of combats as tests: lists and runs them. */
-import { rangeAt } from '../../text';
-import type { Range } from '../../text';
+import { type Range, rangeAt } from '../../text';
 import type { Analysis } from '../analysis/analysis';
-import { checkAllExpectations } from '../combat/check-all-expectations';
-import type { ExpectationResult } from '../combat/check-all-expectations';
-import { allCombats } from '../analysis/find-combat';
-import type { FoundCombat } from '../analysis/find-combat';
+import { type ExpectationResult, checkAllExpectations } from '../combat/check-all-expectations';
+import { type FoundCombat, allCombats } from '../analysis/find-combat';
 import { getCombatKey } from '../combat/memory';
 import { computeOddsKey } from '../combat/odds-key';
 import { valueAt } from '../../model/place';

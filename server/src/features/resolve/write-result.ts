@@ -1,9 +1,7 @@
 /** *Write result*: text edits that write the dice and outcome of a resolved combat into the file. */
-import { textEdits } from '../../text';
-import type { TextEdit } from '../../text';
+import { type TextEdit, textEdits } from '../../text';
 import type { FoundCombat, Refusal } from '../analysis/find-combat';
-import { recall } from '../combat/memory';
-import type { Memory } from '../combat/memory';
+import { type Memory, recall } from '../combat/memory';
 import { createResultEdits, createResult } from '../combat/result';
 
 /** Returns the edits that write the last result of a combat; comments and everything else stay. */

@@ -11,8 +11,7 @@
  */
 import type { Severity } from '../../model/diagnostic';
 import { configFile } from '../../protocol';
-import { overlay, parse, rangeAt } from '../../text';
-import type { SourceFile } from '../../text';
+import { type SourceFile, overlay, parse, rangeAt } from '../../text';
 import type { Place } from '../../model/place';
 import type { SeverityByCode } from './severity';
 import { isMapping } from '../../model/values';

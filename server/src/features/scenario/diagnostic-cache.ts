@@ -1,7 +1,6 @@
 /** Memoizes the diagnostics of an analysis. */
 import type { OffsetDiagnostic } from './offset-diagnostic';
-import { noDiagnostics } from './previous-diagnostics';
-import type { PreviousDiagnostics } from './previous-diagnostics';
+import { type PreviousDiagnostics, noDiagnostics } from './previous-diagnostics';
 
 export interface ComputedDiagnostics {
   /** The odds that were known at that time. */

@@ -3,8 +3,7 @@ import type { Ids } from '../../model/ids';
 import type { Place } from '../../model/place';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { CombatEntry } from '../../model/ruleset';
-import { InvalidReferenceError } from './view';
-import type { View } from './view';
+import { InvalidReferenceError, type View } from './view';
 
 /** Kinds of ids whose declaration is optional; if any are declared, unknown names are errors. */
 const fighters: ReadonlySet<string> = new Set(['power', 'nation']);

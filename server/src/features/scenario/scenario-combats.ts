@@ -3,8 +3,7 @@ import type { FormerNames } from '../../engine/dice-source';
 import { valueAt } from '../../model/place';
 import { findRepeated } from '../../model/find-repeated';
 import type { CombatEntry, Ruleset } from '../../model/ruleset';
-import { rangeAt } from '../../text';
-import type { Range } from '../../text';
+import { type Range, rangeAt } from '../../text';
 import type { Scenario } from './scenario';
 
 /** A combat with its scenario. */

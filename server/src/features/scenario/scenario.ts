@@ -1,10 +1,9 @@
 /** A scenario. Everything is computed lazily and once, and reused across edits if possible. */
-import type { Ids } from '../../model/ids';
+import { type Ids, indexIds } from '../../model/ids';
 import type { Edit } from '../../model/edit';
 import type { Place } from '../../model/place';
 import { checkFailed, type Diagnostic } from '../../model/diagnostic';
 import type { CombatEntry, Ruleset } from '../../model/ruleset';
-import { indexIds } from '../../model/ids';
 import { checkSchema, chooseRuleset, collectIds } from '../../schema';
 import { getPartLists } from '../../schema/part-lists';
 import type { SourceDocument } from '../../text';
@@ -12,15 +11,11 @@ import type { Caches } from './caches';
 import { filterResolvable } from './resolvable';
 import type { Environment } from './environment';
 import { withoutInheritance } from './order-of-battle';
-import { createHeaderStamp } from './header';
-import type { HeaderStamp } from './header';
-import { lazy, once } from '../../model/lazy';
-import type { Lazy } from '../../model/lazy';
+import { type HeaderStamp, createHeaderStamp } from './header';
+import { type Lazy, lazy, once } from '../../model/lazy';
 import { DependencyTracker } from './lookups';
-import { loadTables, placeInTable } from './tables';
-import type { LoadedTables } from './tables';
-import { restrictIds, toOriginalEdit, createView } from './view';
-import type { View } from './view';
+import { type LoadedTables, loadTables, placeInTable } from './tables';
+import { type View, createView, restrictIds, toOriginalEdit } from './view';
 
 export interface Scenario {
   /** Index of its document in the file. */

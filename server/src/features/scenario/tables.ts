@@ -1,10 +1,8 @@
 /** Tables in separate files: replaces their paths in the data by the tables. */
 import type { Path, Place } from '../../model/place';
 import { listTableFiles, withTables, type TableFile } from '../../schema';
-import { copyInPlace, createLineIndex, parse, rangeAt } from '../../text';
-import type { Range, SourceFile } from '../../text';
-import { toScenarioPath, isInConfig, withDefaults } from './config';
-import type { Config } from './config';
+import { type Range, type SourceFile, copyInPlace, createLineIndex, parse, rangeAt } from '../../text';
+import { type Config, isInConfig, toScenarioPath, withDefaults } from './config';
 import type { Environment, NotRead } from './environment';
 import { isObject } from '../../model/values';
 

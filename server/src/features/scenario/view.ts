@@ -5,8 +5,7 @@
 import type { Edit } from '../../model/edit';
 import type { Declaration, Ids } from '../../model/ids';
 import type { LocatedValue, Path, Place } from '../../model/place';
-import { copyInPlace, locate, rangeAt } from '../../text';
-import type { SourceDocument } from '../../text';
+import { type SourceDocument, copyInPlace, locate, rangeAt } from '../../text';
 import { lazy } from '../../model/lazy';
 import { getFirstKey } from '../../text/chunk';
 import { LazyNode, getNode, attachNode, type Origin, type Entry } from '../../text/node';

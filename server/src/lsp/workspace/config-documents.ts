@@ -8,8 +8,7 @@ import type { RuleLink } from '../../features/format/rules';
 import type { LoadedRulesets } from '../../features/analysis/rulesets';
 import { rulesetIds } from '../../features';
 import type { DocumentSnapshot } from '../documents';
-import { createPositions } from '../positions';
-import type { Encoding } from '../positions';
+import { type Encoding, createPositions } from '../positions';
 
 export interface ConfigDocuments {
   /** An open configuration; undefined for other documents. */

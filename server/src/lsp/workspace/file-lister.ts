@@ -1,7 +1,6 @@
 /** Lists scenario files of workspace folders: through the host, or through the client if the host has no file system. */
 import type { Connection } from 'vscode-languageserver';
-import { listFilesRequest } from '../../protocol';
-import type { ListedFiles, ListFilesParams, ListFilesResult } from '../../protocol';
+import { type ListFilesParams, type ListFilesResult, type ListedFiles, listFilesRequest } from '../../protocol';
 import type { Client } from '../capabilities';
 import type { Runtime } from '../runtime';
 

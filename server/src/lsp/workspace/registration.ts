@@ -3,21 +3,21 @@
  * name distinguishes tables from other YAML files.
  */
 import {
+  BulkRegistration,
   CompletionRequest,
+  type Connection,
   DefinitionRequest,
   DidChangeTextDocumentNotification,
   DidCloseTextDocumentNotification,
   DidOpenTextDocumentNotification,
+  type Disposable,
   HoverRequest,
   ReferencesRequest,
   TextDocumentSyncKind,
 } from 'vscode-languageserver';
-import type { Connection, Disposable } from 'vscode-languageserver';
-import { BulkRegistration } from 'vscode-languageserver';
 import { URI } from 'vscode-uri';
 import { configFile } from '../../features/scenario/config';
-import { completionTriggers } from '../capabilities';
-import type { Client } from '../capabilities';
+import { type Client, completionTriggers } from '../capabilities';
 
 export interface TableRegistration {
   /** Registers exactly these files. Does nothing if the client does not support it or they are already registered. */

@@ -2,13 +2,14 @@
  * Closed scenarios of the workspace: their diagnostics, symbols and tables, and the tables of open ones. Invariant: only what is shown of
  * a file is kept. Open files belong to `Documents`.
  */
-import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
-import type {
-  CancellationToken,
-  Diagnostic,
-  SymbolInformation,
-  WorkspaceDiagnosticParams,
-  WorkspaceDiagnosticReport,
+import {
+  type CancellationToken,
+  type Diagnostic,
+  LSPErrorCodes,
+  ResponseError,
+  type SymbolInformation,
+  type WorkspaceDiagnosticParams,
+  type WorkspaceDiagnosticReport,
 } from 'vscode-languageserver';
 import type { Config, SeverityByCode } from '../../features';
 import { listNamedSymbols } from '../../features/analysis/named-symbols';

@@ -1,6 +1,5 @@
 /** The address of the page of a code, without its content, which diagnostics do not need. */
-import { toCodePage } from '../../../protocol';
-import type { RulePageParams } from '../../../protocol';
+import { type RulePageParams, toCodePage } from '../../../protocol';
 import { generalCodes } from './general';
 
 /** The address of the page of a code that belongs to no rule. */

@@ -1,6 +1,5 @@
 /** Pages of the codes that belong to no rule: of syntax, schema, ids, tables and expectations, with examples. */
-import { axis, battle, scenario, sub } from './examples';
-import type { GeneralCode } from './examples';
+import { type GeneralCode, axis, battle, scenario, sub } from './examples';
 import { syntaxCodes } from './syntax';
 
 const schema: Readonly<Record<string, GeneralCode>> = {

@@ -1,6 +1,5 @@
 /** Pages of the codes of YAML syntax. */
-import { axis, scenario } from './examples';
-import type { GeneralCode } from './examples';
+import { type GeneralCode, axis, scenario } from './examples';
 
 export const syntaxCodes: Readonly<Record<string, GeneralCode>> = {
   'syntax/alias-expansion': {

@@ -2,13 +2,11 @@
  * Fixes text that cannot be parsed, by trial: tries small changes until the scenario is valid by its schema. If two changes give different
  * valid scenarios there is no fix, since the intention is not certain.
  */
-import { applyTextEdits, rangeAt } from '../../../text';
-import type { Range, TextEdit, TextFix, TextDiagnostic } from '../../../text';
+import { type Range, type TextDiagnostic, type TextEdit, type TextFix, applyTextEdits, rangeAt } from '../../../text';
 import { getFirstKey } from '../../../text/chunk';
 import { itemsEnd } from '../../../text/scan';
 import { hasRootKey } from '../../../schema/schema';
-import { analyse, analyseTrial } from '../../analysis/analysis';
-import type { Analysis } from '../../analysis/analysis';
+import { type Analysis, analyse, analyseTrial } from '../../analysis/analysis';
 import type { Scenario } from '../../scenario/scenario';
 import { generateCandidates } from './candidates';
 

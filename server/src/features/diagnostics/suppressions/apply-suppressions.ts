@@ -3,8 +3,14 @@ import type { Range, TextFix } from '../../../text';
 import { lineEnd, lineStart, nextLine } from '../../../text/lines';
 import type { Analysis } from '../../analysis/analysis';
 import type { OffsetDiagnostic } from '../../scenario/offset-diagnostic';
-import { suppressionComments, suppressionWords } from './comments';
-import type { Comments, NamedCode, SuppressionExtent, Suppression } from './comments';
+import {
+  type Comments,
+  type NamedCode,
+  type Suppression,
+  type SuppressionExtent,
+  suppressionComments,
+  suppressionWords,
+} from './comments';
 
 /** A code in a comment, and whether it has suppressed anything. */
 interface AcceptedCode {

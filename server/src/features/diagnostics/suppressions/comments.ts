@@ -3,11 +3,9 @@
  * line to the next one that is no comment; `asdic-ignore-combat` and `asdic-ignore-file` apply to the combat or file. Codes are separated
  * by commas or blanks; `wif-ssw/*` matches a prefix; the reason follows after a colon.
  */
-import { locate, rangeAt } from '../../../text';
-import type { Range } from '../../../text';
+import { type Range, locate, rangeAt } from '../../../text';
 import { lineEnd, lineStart, nextLine } from '../../../text/lines';
-import type { Analysis } from '../../analysis/analysis';
-import { scenarioAt } from '../../analysis/analysis';
+import { type Analysis, scenarioAt } from '../../analysis/analysis';
 import { createSegmentSearch } from '../../analysis/segment-search';
 
 export type SuppressionExtent = 'line' | 'combat' | 'file';

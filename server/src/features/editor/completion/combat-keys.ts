@@ -1,8 +1,7 @@
 /** Keys in a combat that the schema does not define: labels of its dice, and measures that can be expected. */
-import { valueAt } from '../../../model/place';
+import { type Path, valueAt } from '../../../model/place';
 import type { Combat } from '../../../engine/combat';
 import { listRollIds } from '../../../engine/trace';
-import type { Path } from '../../../model/place';
 import type { Analysis } from '../../analysis/analysis';
 import { expectOddsKey } from '../../../model/expect';
 import { listCombats } from '../../scenario/scenario-combats';

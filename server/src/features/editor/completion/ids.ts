@@ -2,8 +2,7 @@
 import type { Declaration, Ids, Reference } from '../../../model/ids';
 import { valueAt, type Path } from '../../../model/place';
 import { isObject } from '../../../model/values';
-import { collectIds, describe } from '../../../schema';
-import type { Description } from '../../../schema';
+import { type Description, collectIds, describe } from '../../../schema';
 import type { Analysis } from '../../analysis/analysis';
 import type { CompletionContext } from './completion-context';
 import { inheritableIds } from './inherited';

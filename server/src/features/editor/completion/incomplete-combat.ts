@@ -1,10 +1,8 @@
 /** Completes an unfinished combat: missing required members are taken from the ruleset's template. */
 import type { Combat } from '../../../engine/combat';
 import type { Plain } from '../../../model/edit';
-import { deref, memberSchema, rootSchema, resolveSchema } from '../../../schema/schema';
-import type { Schema } from '../../../schema/schema';
-import { analyse } from '../../analysis/analysis';
-import type { Analysis } from '../../analysis/analysis';
+import { type Schema, deref, memberSchema, resolveSchema, rootSchema } from '../../../schema/schema';
+import { type Analysis, analyse } from '../../analysis/analysis';
 import { listTemplates } from '../begin/games';
 import { formatScenario } from '../begin/snippet';
 import { listCombats } from '../../scenario/scenario-combats';

@@ -1,18 +1,14 @@
 /** Completion of list items: templates of the ruleset, or items with the required keys and those of their siblings. */
-import { valueAt } from '../../../model/place';
-import type { Path } from '../../../model/place';
-import { deref } from '../../../schema/schema';
-import type { Schema } from '../../../schema/schema';
+import { type Path, valueAt } from '../../../model/place';
+import { type Schema, deref } from '../../../schema/schema';
 import type { Analysis } from '../../analysis/analysis';
 import { hasShapes } from '../begin/snippet';
 import type { Completion } from './completion';
 import { schemaAt } from './schema-at';
-import { findSiblings } from './siblings';
-import type { Siblings } from './siblings';
+import { type Siblings, findSiblings } from './siblings';
 import { skeletonAfterDash, skeletonInBraces, skeletonAt } from './skeleton';
 import type { CompletionContext } from './completion-context';
-import { listContentTemplates, listItemTemplates } from './templates';
-import type { TemplateSnippet } from './templates';
+import { type TemplateSnippet, listContentTemplates, listItemTemplates } from './templates';
 import { toInsertText } from './insert-text';
 
 /** Completes a list item, including its dash. */

@@ -1,8 +1,6 @@
 /** Completions in a scenario: keys of mappings, required ones first and with everything they require; values; ids of the right kind. */
-import { describe, rulesetIds } from '../../../schema';
-import { memberSchema, rulesetTitle, getVariants } from '../../../schema/schema';
-import type { KnownKey, KnownValue } from '../../../schema';
-import type { Schema } from '../../../schema/schema';
+import { type KnownKey, type KnownValue, describe, rulesetIds } from '../../../schema';
+import { type Schema, getVariants, memberSchema, rulesetTitle } from '../../../schema/schema';
 import { renderScalar } from '../../../text/edits/scalar';
 import type { Analysis } from '../../analysis/analysis';
 import { escapeMarkdown } from '../../format/markdown';

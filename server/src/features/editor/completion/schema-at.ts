@@ -1,6 +1,5 @@
 import type { Path } from '../../../model/place';
-import { descend, rootSchema } from '../../../schema/schema';
-import type { Schema } from '../../../schema/schema';
+import { type Schema, descend, rootSchema } from '../../../schema/schema';
 
 /** Returns the root schema of a ruleset, and the schema at a path; undefined if the data do not lead there. */
 export function schemaAt(

@@ -1,6 +1,5 @@
 /** Style of the other items of a list, so that a new one looks like them. */
-import { valueAt } from '../../../model/place';
-import type { Path } from '../../../model/place';
+import { type Path, valueAt } from '../../../model/place';
 import { isMapping } from '../../../model/values';
 import { isInherited } from '../../../text';
 import { getNode } from '../../../text/node';

@@ -1,6 +1,5 @@
 /** Snippets with everything that the schema requires after a key or a dash; their tab stops are the values to fill in. */
-import { deref, memberSchema, resolveSchema, getVariants } from '../../../schema/schema';
-import type { Schema } from '../../../schema/schema';
+import { type Schema, deref, getVariants, memberSchema, resolveSchema } from '../../../schema/schema';
 import { getInheritanceKey } from '../../../schema/inheritance';
 import { renderScalar } from '../../../text/edits/scalar';
 import type { Style } from '../../../text/edits/style';

@@ -2,8 +2,7 @@
 import type { LocatedValue } from '../../../model/place';
 import { capitalize } from '../../../model/wording';
 import type { Analysis } from '../../analysis/analysis';
-import { checkAllExpectations } from '../../combat/check-all-expectations';
-import type { ExpectationResult } from '../../combat/check-all-expectations';
+import { type ExpectationResult, checkAllExpectations } from '../../combat/check-all-expectations';
 import { computeOddsKey } from '../../combat/odds-key';
 import { listCombats } from '../../scenario/scenario-combats';
 import { probabilityBar } from '../../format/bar';

@@ -1,15 +1,12 @@
 /** Renders an explanation of a ruleset as Markdown: a title, the effect of the value, and the calculation with the rule of each line. */
-import { collectBases } from '../../../engine/amount';
-import type { Amount } from '../../../engine/amount';
+import { type Amount, collectBases } from '../../../engine/amount';
 import type { Explanation, Ruleset } from '../../../model/ruleset';
 import type { ReportLine } from '../../../protocol';
-import { toReportAmount } from '../../format/report-amount';
-import type { GetLine } from '../../format/report-amount';
+import { type GetLine, toReportAmount } from '../../format/report-amount';
 import { formatBases } from '../../format/bases';
 import { probabilityBar } from '../../format/bar';
 import { joinBlocks, bold, escapeMarkdown, link, table, stripLinks } from '../../format/markdown';
-import { citeRule, linkSection } from '../../format/rules';
-import type { RuleLink } from '../../format/rules';
+import { type RuleLink, citeRule, linkSection } from '../../format/rules';
 
 export interface ExplanationOptions {
   readonly ruleset: Ruleset;

@@ -6,16 +6,14 @@ import type { Amount } from '../../../engine/amount';
 import type { Explanation, Ruleset } from '../../../model/ruleset';
 import { formatBriefPercent, formatNumber } from '../../../model/wording';
 import type { InlayHintKind } from '../../../protocol';
-import { rangeAt } from '../../../text';
-import type { Range } from '../../../text';
+import { type Range, rangeAt } from '../../../text';
 import type { Analysis } from '../../analysis/analysis';
 import { rulePageParams } from '../../format/rules';
 import { findExplanation } from '../hover/find-explanation';
 import type { Scenario } from '../../scenario/scenario';
 import { locateInView } from '../../scenario/view';
 import type { InlayHint } from './hint';
-import { membersIn } from './members';
-import type { Member } from './members';
+import { type Member, membersIn } from './members';
 import { findPowerHints } from './powers';
 
 /** More than fit on a screen. */

@@ -1,7 +1,6 @@
 /** Walks the members of a scenario in a range, with their paths. */
 import type { LocatedValue } from '../../../model/place';
-import { listMembers } from '../../../text';
-import type { Range, SourceDocument } from '../../../text';
+import { type Range, type SourceDocument, listMembers } from '../../../text';
 
 export interface Member extends LocatedValue {
   readonly owner: object;

@@ -1,7 +1,6 @@
 /** Hints with the power of units and groups that orders reference. */
 import { valueAt } from '../../../model/place';
-import { rangeAt } from '../../../text';
-import type { Range } from '../../../text';
+import { type Range, rangeAt } from '../../../text';
 import type { Scenario } from '../../scenario/scenario';
 import type { InlayHint } from './hint';
 

@@ -1,7 +1,6 @@
 /** Converts flow style to block style, and back. */
 import { toFlowStyle, getStyle, toBlockStyle } from '../../../text';
-import { formatName, enclosingValues } from './refactoring';
-import type { Cursor, Refactoring } from './refactoring';
+import { type Cursor, type Refactoring, enclosingValues, formatName } from './refactoring';
 
 /** Expands the outermost brackets around the cursor, so that the inner ones can be expanded too. */
 export function writeAsLines(cursor: Cursor): readonly Refactoring[] {

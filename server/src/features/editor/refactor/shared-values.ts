@@ -1,10 +1,16 @@
 /** Extracts equal values of units in a list: an anchor on the first unit, merge keys in the others. */
-import { findAnchors, listMembers, isInherited, getStyle, writtenMember } from '../../../text';
-import type { MemberRange, TextEdit } from '../../../text';
+import {
+  type MemberRange,
+  type TextEdit,
+  findAnchors,
+  getStyle,
+  isInherited,
+  listMembers,
+  writtenMember,
+} from '../../../text';
 import { getNode } from '../../../text/node';
 import { columnAt } from '../../../text/layout/atoms';
-import { enclosingValues, createRefactoring } from './refactoring';
-import type { Cursor, EnclosingValue, Refactoring } from './refactoring';
+import { type Cursor, type EnclosingValue, type Refactoring, createRefactoring, enclosingValues } from './refactoring';
 
 /** Minimum number of equal values for an anchor. */
 const minSharedValues = 2;

@@ -1,10 +1,8 @@
 /** Finds differences between two texts other than names: new diagnostics, or combats that end differently with the same dice. */
 import type { Trace } from '../../../engine/trace';
 import { listAmounts } from '../../../engine/trace-entry';
-import { allCombats } from '../../analysis/find-combat';
-import type { FoundCombat } from '../../analysis/find-combat';
-import { defaultSeed, getFileDice, simulateCombat } from '../../combat/simulate';
-import type { Simulation } from '../../combat/simulate';
+import { type FoundCombat, allCombats } from '../../analysis/find-combat';
+import { type Simulation, defaultSeed, getFileDice, simulateCombat } from '../../combat/simulate';
 import type { Analysis } from '../../analysis/analysis';
 import { withOwnCaches } from '../../scenario/caches';
 import { diagnose } from '../../diagnostics/diagnostics';

@@ -6,18 +6,20 @@ import type { Edit } from '../../../model/edit';
 import { valueAt } from '../../../model/place';
 import { withArticle } from '../../../model/wording';
 import { checkIdFormat, describeKind } from '../../../schema';
-import { findAnchors, applyTextEdits, textEdits } from '../../../text';
-import type { NamedAnchor, Range, TextEdit } from '../../../text';
-import { analyseTrial } from '../../analysis/analysis';
-import type { Analysis } from '../../analysis/analysis';
+import { type NamedAnchor, type Range, type TextEdit, applyTextEdits, findAnchors, textEdits } from '../../../text';
+import { type Analysis, analyseTrial } from '../../analysis/analysis';
 import type { Refusal } from '../../analysis/find-combat';
 import { anchorAt } from '../../analysis/anchors';
 import { idAt } from '../../analysis/id-at';
 import { findUnreadableCombat, findDerivedNames } from '../../analysis/derived-names';
-import { findDeclarations, renamePlaces, createNameEdit, findNameConflict } from '../../scenario/named-id';
-import type { NamedId } from '../../scenario/named-id';
-import { findDifference } from './find-difference';
-import type { Difference } from './find-difference';
+import {
+  type NamedId,
+  createNameEdit,
+  findDeclarations,
+  findNameConflict,
+  renamePlaces,
+} from '../../scenario/named-id';
+import { type Difference, findDifference } from './find-difference';
 import { updateSummaries } from './summaries';
 
 /** The id or anchor under the cursor that can be renamed. */

@@ -4,8 +4,7 @@ import { listRollIds } from '../../../engine/trace';
 import { setMember, type Edit } from '../../../model/edit';
 import { valueAt } from '../../../model/place';
 import type { Analysis } from '../../analysis/analysis';
-import { allCombats } from '../../analysis/find-combat';
-import type { FoundCombat } from '../../analysis/find-combat';
+import { type FoundCombat, allCombats } from '../../analysis/find-combat';
 import { simulateCombat } from '../../combat/simulate';
 
 /** @param after the text with the new name, with the same combats in the same order */

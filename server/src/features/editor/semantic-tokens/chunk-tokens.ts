@@ -1,6 +1,5 @@
 /** Tokens of a chunk, cached while it is unchanged. */
-import { collectItemRoles, collectMemberRoles } from '../../../schema';
-import type { RolePlace } from '../../../schema';
+import { type RolePlace, collectItemRoles, collectMemberRoles } from '../../../schema';
 import type { Chunk } from '../../../text/chunk';
 import { getNode } from '../../../text/node';
 import { declaration, typeIndex } from './legend';

@@ -1,6 +1,5 @@
 /** Token types and modifiers as indexes of the legend (`protocol/semantic-tokens.ts`). */
-import { semanticTokenModifiers, semanticTokenTypes } from '../../../protocol';
-import type { SemanticTokenType } from '../../../protocol';
+import { type SemanticTokenType, semanticTokenModifiers, semanticTokenTypes } from '../../../protocol';
 import type { Role } from '../../../schema';
 
 const tokenTypes: Readonly<Record<Role, SemanticTokenType>> = {

@@ -2,8 +2,7 @@
 import type { Range } from '../../../text';
 import type { Analysis } from '../../analysis/analysis';
 import { diagnose } from '../../diagnostics/diagnostics';
-import { getChunkTokens } from './chunk-tokens';
-import type { Token } from './chunk-tokens';
+import { type Token, getChunkTokens } from './chunk-tokens';
 import { IgnoredRanges } from './ignored';
 import { ignored } from './legend';
 

@@ -1,17 +1,13 @@
 /** Advice on a turn: orders of its combats, compared by the totals of the whole turn. */
-import { mean, methodsWorstToBest } from '../../../engine/outcome';
-import type { Method } from '../../../engine/outcome';
+import { type Method, mean, methodsWorstToBest } from '../../../engine/outcome';
 import type { Advice } from '../../../model/advice';
-import { findParties } from '../../../model/turn-aims';
-import type { EntryAim, Party, TurnAim } from '../../../model/turn-aims';
+import { type EntryAim, type Party, type TurnAim, findParties } from '../../../model/turn-aims';
 import type { TurnOdds } from '../../../model/turn-odds';
 import { pluralize, keyToName } from '../../../model/wording';
 import type { AdviceChoices, ReportAdvice, ReportSuggestion } from '../../../protocol';
-import { applyTextEdits } from '../../../text';
-import type { TextEdit } from '../../../text';
+import { type TextEdit, applyTextEdits } from '../../../text';
 import { createAdviceReport, getOrderEdits, type Purpose } from '../advice';
-import { findCombat } from '../../analysis/find-combat';
-import type { FoundCombat, Refusal } from '../../analysis/find-combat';
+import { type FoundCombat, type Refusal, findCombat } from '../../analysis/find-combat';
 import { previewLines } from '../../combat/preview-lines';
 import type { Report } from '../../report/report';
 import type { FoundTurn } from './find';

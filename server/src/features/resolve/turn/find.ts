@@ -1,13 +1,10 @@
 /** Finds a turn: the combats of one scenario, in the order in which they are fought. */
-import { buildTurn } from '../../../model/turn';
-import type { ScenarioTurn } from '../../../model/turn';
+import { type ScenarioTurn, buildTurn } from '../../../model/turn';
 import type { Ruleset } from '../../../model/ruleset';
 import { pluralize } from '../../../model/wording';
 import type { Analysis } from '../../analysis/analysis';
-import { getScenarioTitle } from '../../analysis/find-combat';
-import type { CombatQuery, Refusal } from '../../analysis/find-combat';
-import { listCombats } from '../../scenario/scenario-combats';
-import type { ScenarioCombat } from '../../scenario/scenario-combats';
+import { type CombatQuery, type Refusal, getScenarioTitle } from '../../analysis/find-combat';
+import { type ScenarioCombat, listCombats } from '../../scenario/scenario-combats';
 import type { Scenario } from '../../scenario/scenario';
 import { InvalidReferenceError } from '../../scenario/view';
 

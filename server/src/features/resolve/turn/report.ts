@@ -1,6 +1,5 @@
 /** Reports on a turn. */
-import { rangeAt } from '../../../text';
-import type { Range } from '../../../text';
+import { type Range, rangeAt } from '../../../text';
 import type { ReportTurn, ReportTurnCombat } from '../../../protocol';
 import { mean } from '../../../engine/outcome';
 import type { TurnOdds } from '../../../model/turn-odds';

@@ -1,8 +1,7 @@
 /** Resolves a turn with dice: those of the file for each combat, or one seed for all. */
 import { collectTraceBases } from '../../../engine/basis-set';
 import type { DiceSource } from '../../../engine/dice-source';
-import { traceTurn } from '../../../engine/turn/trace';
-import type { StageTrace, TurnTrace } from '../../../engine/turn/trace';
+import { type StageTrace, type TurnTrace, traceTurn } from '../../../engine/turn/trace';
 import { lineResolver } from '../../analysis/analysis';
 import type { Refusal } from '../../analysis/find-combat';
 import { getFileDice } from '../../combat/simulate';
@@ -12,8 +11,7 @@ import type { ReportTurnResult } from '../../../protocol';
 import { formatBases } from '../../format/bases';
 import type { Report } from '../../report/report';
 import { formatSummary, createTraceReport } from '../../report/trace';
-import { explainTurnError } from './find';
-import type { FoundTurn } from './find';
+import { type FoundTurn, explainTurnError } from './find';
 import { createTurnReport } from './report';
 import { formatTotals } from './format';
 import { replaceSideNames } from '../../../model/replace-side-names';

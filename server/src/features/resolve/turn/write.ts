@@ -1,6 +1,5 @@
 /** *Write results*: the text edits that write the dice and the outcome of every combat of a turn. */
-import { textEdits } from '../../../text';
-import type { TextEdit } from '../../../text';
+import { type TextEdit, textEdits } from '../../../text';
 import type { Refusal } from '../../analysis/find-combat';
 import { createResultEdits, createResult } from '../../combat/result';
 import type { FoundTurn } from './find';
