@@ -9,7 +9,7 @@ import {
   type ServerCapabilities,
   TextDocumentSyncKind,
 } from 'vscode-languageserver';
-import { toPlainText } from '../features/format/plain-text';
+import { toPlainText } from '../features/format/markdown';
 import {
   type AsdicInitializationOptions,
   ruleScheme,

@@ -43,11 +43,17 @@ import type {
 import type { Watch } from '../work/calculator';
 import { quickLimits } from '../work/precision';
 import type { AdviceTask, OddsTask, TaskResult, RoundsTask, Task } from '../work/task';
-import { type CommandParts, type RequestControl, findTarget, samplingSeed, toReport } from './command-target';
+import {
+  type CommandParts,
+  type RequestControl,
+  findTarget,
+  samplingSeed,
+  toReport,
+  withProgress,
+} from './command-target';
 import { toRange, toWorkspaceEdit } from './convert';
 import type { DocumentSnapshot } from './documents';
 import { formatCombatName } from './live-document';
-import { withProgress } from './progress';
 import { runStepByStep, yieldToEventLoop } from './runtime';
 import { type TurnCommands, createTurnCommands } from './turn-commands';
 import { type VariantCommands, createVariantCommands } from './variant-commands';

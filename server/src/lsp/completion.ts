@@ -5,7 +5,7 @@ import { toPlainLabel, escapeInvisible } from '../model/wording';
 import type { Client } from './capabilities';
 import { toTextEdit } from './convert';
 import type { DocumentSnapshot } from './documents';
-import { isConfig } from './workspace/config-documents';
+import { isConfig } from './workspace/table-documents';
 import type { Workspace } from './workspace/workspace';
 
 const itemKinds: Readonly<Record<Completion['kind'], CompletionItemKind>> = {

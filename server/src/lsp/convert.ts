@@ -11,12 +11,11 @@ import {
   type TextEdit,
   type WorkspaceEdit,
 } from 'vscode-languageserver';
-import { getGeneralCodePage } from '../features/diagnostics/codes/general-code-page';
+import { getGeneralCodePage } from '../features/diagnostics/codes/general';
 import { commandLink, pageLink, type RuleLink } from '../features/format/rules';
 import type { HoverText } from '../features/editor/hover/hover';
-import type { InlineOutcome, Lens, LensAction } from '../features/editor/lenses';
+import type { InlineOutcome, Lens, LensAction, TurnAction } from '../features/editor/lenses';
 import type { OffsetDiagnostic } from '../features/scenario/offset-diagnostic';
-import type { TurnAction } from '../features/editor/turn-lenses';
 import { type CombatArguments, type InlineResult, clientCommands, rulePageUri, serverCommands } from '../protocol';
 import type { Client } from './capabilities';
 import type { DocumentSnapshot } from './documents';

@@ -8,7 +8,7 @@ import { analyse, type Analysis } from '../features/analysis/analysis';
 import { analyseInSteps } from '../features/diagnostics/analyse-in-steps';
 import { createEnvironment, type CombatId, type Environment } from '../features/scenario/environment';
 import type { LoadedRulesets } from '../features/analysis/rulesets';
-import { findScenarioLinks } from '../features/diagnostics/scenario-links';
+import { findScenarioLinks } from '../features/diagnostics/links';
 import type { Likelihoods } from '../features';
 import { type Encoding, type Positions, createPositions } from './positions';
 import { runInSlices, type Runtime } from './runtime';

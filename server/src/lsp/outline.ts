@@ -13,7 +13,7 @@ import type { FoldableRange, NamedSymbol, OutlineSymbol, SymbolKind as OutlineKi
 import { toRange } from './convert';
 import type { DocumentSnapshot } from './documents';
 import { type LogError, runGuarded } from './guard';
-import { showMessage } from './messages';
+import { showMessage } from './status';
 
 const symbolKinds: Readonly<Record<OutlineKind, SymbolKind>> = {
   scenario: SymbolKind.Module,

@@ -53,24 +53,25 @@ import {
   tableLinkAt,
 } from '../features';
 import { rulePageLink, parseRulePageUri } from '../protocol';
-import { createDocumentHandlerFactory } from './document-handler';
+import { createDocumentHandlerFactory, guardHandler } from './guard';
 import { type ActionContext, readActionData, resolveActionEdit, toCodeActions } from './actions';
 import { commandDescriptions, createCommandRunner } from './commands';
 import { createCombatCommands } from './combat-commands';
 import { listCompletions, toCompletionItem } from './completion';
 import { toHover, toLens, toLocation, toOffset, toRange, toWorkspaceEdit } from './convert';
 import type { DocumentSnapshot } from './documents';
-import { createFormattingHandlers } from './formatting';
-import { guardHandler } from './guard';
+import {
+  createDocumentFeatureHandlers,
+  createFormattingHandlers,
+  createInlayHintHandlers,
+  createSemanticTokenHandlers,
+  createSignatureHandlers,
+} from './document-features';
 import { createOutlineNotice, toFlatSymbols, toFold, toSymbol } from './outline';
-import { createInlayHintHandlers } from './inlay-hints';
 import { runStepByStep } from './runtime';
-import { createDocumentFeatureHandlers } from './document-features';
-import { createSemanticTokenHandlers } from './semantic-tokens';
-import { createSignatureHandlers } from './signature';
 import { createScenarioTests } from './scenario-tests';
 import type { Session, SessionParts } from './session';
-import { isConfig } from './workspace/config-documents';
+import { isConfig } from './workspace/table-documents';
 import { createRenameFilesHandler } from './workspace/renamed-files';
 
 export type RequestHandlers = ReturnType<typeof createRequestHandlers>;

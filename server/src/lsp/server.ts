@@ -12,8 +12,7 @@ import type { RequestHandlers } from './request-handlers';
 import { type Client, readClient, serverCapabilities } from './capabilities';
 import { runGuarded } from './guard';
 import type { LanguageService } from './language-service';
-import { maxBytes } from './file-error';
-import { type Runtime, yieldToEventLoop } from './runtime';
+import { type Runtime, maxBytes, yieldToEventLoop } from './runtime';
 import { createTextDocumentFactory, encodingFor } from './positions';
 import type { ReadFile } from './tables';
 

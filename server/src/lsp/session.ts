@@ -8,29 +8,31 @@ import {
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { diagnose } from '../features/diagnostics/diagnostics';
-import { loadedRulesets, type LoadedRulesets } from '../features/analysis/rulesets';
+import { type LoadedRulesets, loadedRulesets } from '../features/analysis/rulesets';
 import { type CalculatorStarter, createCalculatorStarter } from './calculator';
 import type { Client } from './capabilities';
 import { createRuleLink, toDiagnostic } from './convert';
 import { type LiveCalculation, createLiveOdds } from './live-odds';
 import { type PullDiagnostics, createPullDiagnostics, createPushDiagnostics } from './diagnostics';
 import { type DocumentSnapshot, type Documents, createDocuments } from './documents';
-import { type ExpectedOddsCalculation, createExpectedOdds } from './expected-odds';
-import { type Memories, createMemories } from './memories';
+import {
+  type ExpectedOddsCalculation,
+  createDeferredExpectations,
+  createExpectedOdds,
+  playsAtOnce,
+} from './expected-odds';
 import { type LogError, runGuarded } from './guard';
 import { type Runtime, yieldToEventLoop } from './runtime';
 import { type Settings, createSettings } from './settings';
 import { isScenarioName } from './scenario-name';
-import { sendInline, sendStatus } from './status';
+import { sendInline, sendStatus, showTooManyFiles } from './status';
 import { type ReadFile, type Tables, createTables } from './tables';
-import { createConfigDocuments, isConfig } from './workspace/config-documents';
-import { showTooManyFiles } from './messages';
-import { createDeferredExpectations, playsAtOnce } from './deferred-expectations';
-import { createFileLister } from './workspace/file-lister';
+import { createConfigDocuments, createTableDocuments, isConfig } from './workspace/table-documents';
+import { createFileLister } from './workspace/files';
 import type { FileReport } from './workspace/reports';
-import { createTableDocuments } from './workspace/table-documents';
 import { createTableRegistration } from './workspace/registration';
 import { type Workspace, createWorkspace } from './workspace/workspace';
+import { type Memory, emptyMemory } from '../features/combat/memory';
 
 export interface SessionParts {
   readonly connection: Connection;
@@ -292,5 +294,20 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
       workspace.dispose();
       calculator.dispose();
     },
+  };
+}
+
+export interface Memories {
+  get(uri: string): Memory;
+  set(uri: string, memory: Memory): void;
+  forget(uri: string): void;
+}
+
+export function createMemories(): Memories {
+  const memoriesByUri = new Map<string, Memory>();
+  return {
+    get: (uri) => memoriesByUri.get(uri) ?? emptyMemory,
+    set: (uri, memory) => void memoriesByUri.set(uri, memory),
+    forget: (uri) => void memoriesByUri.delete(uri),
   };
 }

@@ -6,7 +6,7 @@
 import { URI, Utils } from 'vscode-uri';
 import { configFile, readConfig, type Config } from '../features/scenario/config';
 import type { NamedFile, NotRead } from '../features/scenario/environment';
-import { FileRefusedError } from './file-error';
+import { FileRefusedError } from './runtime';
 
 /** Maximum number of parent folders searched for a configuration. */
 const maxLevels = 32;

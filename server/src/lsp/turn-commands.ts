@@ -16,10 +16,16 @@ import {
 import type { AdviceArguments, AdviceChoices, CombatArguments, CombatReport, Refusal } from '../protocol';
 import type { Watch } from '../work/calculator';
 import type { TurnTask } from '../work/task';
-import { type CommandParts, type RequestControl, findTarget, samplingSeed, toReport } from './command-target';
+import {
+  type CommandParts,
+  type RequestControl,
+  findTarget,
+  samplingSeed,
+  toReport,
+  withProgress,
+} from './command-target';
 import { toWorkspaceEdit } from './convert';
 import type { DocumentSnapshot } from './documents';
-import { withProgress } from './progress';
 import { runStepByStep } from './runtime';
 
 /** An id in the arguments is ignored: the document selects the turn. */

@@ -35,9 +35,15 @@ import type {
   SweepArguments,
 } from '../protocol';
 import type { OddsTask, TurnTask } from '../work/task';
-import { type CommandParts, type RequestControl, findTarget, samplingSeed, toReport } from './command-target';
+import {
+  type CommandParts,
+  type RequestControl,
+  findTarget,
+  samplingSeed,
+  toReport,
+  withProgress,
+} from './command-target';
 import type { DocumentSnapshot } from './documents';
-import { withProgress } from './progress';
 
 export interface VariantCommands {
   /** Which changes move the outcome of a combat most. */

@@ -24,8 +24,7 @@ import {
 } from '../combat/displayed-combats';
 import type { Environment } from '../scenario/environment';
 import { withInheritance } from '../scenario/order-of-battle';
-import { getPreviousDiagnostics } from '../scenario/diagnostic-cache';
-import type { PreviousDiagnostics } from '../scenario/previous-diagnostics';
+import { type PreviousDiagnostics, getPreviousDiagnostics } from '../scenario/offset-diagnostic';
 import { type Lazy, lazy } from '../../model/lazy';
 import { type Scenario, createScenario } from '../scenario/scenario';
 

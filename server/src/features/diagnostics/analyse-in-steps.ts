@@ -4,7 +4,8 @@ import { parseInSteps } from '../../text';
 import { type Analysis, createAnalysis } from '../analysis/analysis';
 import type { Environment } from '../scenario/environment';
 import { runChecksInSteps } from './checks';
-import { runDeferredExpectations } from './deferred-expectations';
+import { checkPendingCombats } from './combats';
+import { computeAllDiagnostics } from './diagnostics';
 
 /**
  * Analyses a text in the background, yielding between expensive steps. Fills the caches, so that diagnostics are available immediately
@@ -30,4 +31,17 @@ function* ignoreErrors(steps: Generator<void>): Generator<void> {
   } catch {
     // Reported by the diagnostics.
   }
+}
+
+/** Checks the pending combats, with pauses. After the last one the diagnostics of the analysis are complete. */
+export function* runDeferredExpectations(analysis: Analysis): Generator<void> {
+  const { scenarios, caches } = analysis;
+  for (const scenario of scenarios) {
+    try {
+      yield* checkPendingCombats(scenario, caches.expectations);
+    } catch {
+      // A bug of the ruleset, which the diagnostics report.
+    }
+  }
+  computeAllDiagnostics(analysis);
 }

@@ -11,12 +11,14 @@ import {
   type AnyCheck,
   type CheckCache,
   type CheckResult,
+  type Lookup,
   type PartCheck,
   type PartCheckResults,
   type PartScope,
+  areUpToDate,
   getScope,
-} from '../scenario/check-cache';
-import { type Lookup, areUpToDate, recordLookups } from '../scenario/lookups';
+  recordLookups,
+} from '../scenario/caches';
 
 type WholeCheck = Extract<AnyCheck, { readonly part?: undefined }>;
 

@@ -1,28 +1,36 @@
 /** All diagnostics of a file, in the order of the text, for the editor and the command line. */
 import type { Place } from '../../model/place';
-import { checkFailed, type Diagnostic, type Severity } from '../../model/diagnostic';
-import { truncate, toPlainLabel, toPrintable } from '../../model/wording';
-import { type Range, type TextDiagnostic, findSource, limits, rangeAt } from '../../text';
+import { type Diagnostic, type Fix, type Severity, checkFailed } from '../../model/diagnostic';
+import { toPlainLabel, toPrintable, truncate } from '../../model/wording';
+import {
+  type Range,
+  type TextDiagnostic,
+  type TextEdit,
+  type TextFix,
+  findSource,
+  limits,
+  rangeAt,
+  textEdits,
+} from '../../text';
 import type { Analysis } from '../analysis/analysis';
 import { rulePageParams } from '../format/rules';
 import { lazy } from '../../model/lazy';
 import { displayLimits } from '../scenario/display-limits';
-import type { Scenario } from '../scenario/scenario';
-import { hasTrialFix, findTrialFix } from './fixes/trial-fix';
-import { type SeverityByCode, findLevel } from '../scenario/severity';
-import { applySuppressions } from './suppressions/apply-suppressions';
-import { placeInTable } from '../scenario/tables';
-import { type CombatCheck, checkCombats } from './combats';
-import { computeDiagnostics, keepDiagnostics } from '../scenario/diagnostic-cache';
-import { diagnoseConfig } from './config';
+import { type Scenario, toSourceEdits } from '../scenario/scenario';
+import { findTrialFix, hasTrialFix } from './trial-fix';
+import { type SeverityByCode, diagnoseConfig, findLevel } from '../scenario/config';
+import { applySuppressions } from './suppressions';
+import { listTableDiagnostics, placeInTable } from '../scenario/tables';
+import { type CombatCheck, checkCombats, diagnoseOdds, getKnownOdds } from './combats';
+import {
+  type InTable,
+  type OffsetDiagnostic,
+  computeDiagnostics,
+  keepDiagnostics,
+} from '../scenario/offset-diagnostic';
 import { runChecks } from './checks';
-import { filterBroken } from './broken';
+import { filterBroken, mergeAliasRepeats } from './follow-ups';
 import { diagnoseLinks } from './links';
-import { mergeAliasRepeats } from './alias-repeats';
-import type { InTable, OffsetDiagnostic } from '../scenario/offset-diagnostic';
-import { getKnownOdds, diagnoseOdds } from './odds';
-import { listTableDiagnostics } from '../scenario/table-diagnostics';
-import { toTextFix } from './text-fix';
 
 /**
  * @param severity from the settings; the configuration file of the workspace takes precedence
@@ -295,5 +303,32 @@ function sortAndDeduplicate(all: readonly OffsetDiagnostic[]): readonly OffsetDi
   );
   return [...once.values()].sort(
     (a, b) => a.from - b.from || ranks[a.severity] - ranks[b.severity] || a.to - b.to || (a.code < b.code ? -1 : 1),
+  );
+}
+
+/** Empty if the text layer cannot apply the fix (in a table file), or if it would change nothing. */
+export function toTextFix(
+  { file }: Analysis,
+  scenario: Scenario,
+  { title, edits, preferred }: Fix,
+): readonly TextFix[] {
+  // Every edit but the last parses the text again: do not offer a fix that takes seconds.
+  if ((edits.length - 1) * file.text.length > limits.rewritten) return [];
+  const changes = textEdits(file, toSourceEdits(scenario, edits));
+  // A value that is parsed differently from its text may need no change of the text.
+  if (changes.every(({ from, to, insert }) => file.text.slice(from, to) === insert)) return [];
+  if (losesComments(file, edits, changes)) return [];
+  return [{ title: toPlainLabel(title), edits: changes, preferred }];
+}
+
+/** Whether rewriting a list or mapping would lose comments. Comments of removed values do not count. */
+function losesComments({ text }: Analysis['file'], edits: Fix['edits'], changes: readonly TextEdit[]): boolean {
+  const rewrites = edits.some((edit) => {
+    return edit.edit === 'set' && typeof (edit.owner as Readonly<Record<string, unknown>>)[edit.key] === 'object';
+  });
+  if (!rewrites) return false;
+  const findComments = (slice: string) => slice.match(/(?<=^|\s)#.*/gm) ?? [];
+  return changes.some(({ from, to, insert }) =>
+    findComments(text.slice(from, to)).some((comment) => !insert.includes(comment)),
   );
 }

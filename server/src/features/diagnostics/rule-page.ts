@@ -3,9 +3,8 @@ import type { Option, Rule, RuleStatus, Ruleset } from '../../model/ruleset';
 import { type RulePageParams, toCode } from '../../protocol';
 import { formatCodePage } from './codes/code-page';
 import type { Environment } from '../scenario/environment';
-import { joinBlocks, inlineCode, escapeMarkdown, link, bulletList, table } from '../format/markdown';
+import { bulletList, escapeMarkdown, inlineCode, joinBlocks, link, table, yamlBlock } from '../format/markdown';
 import { type RuleLink, indexPageParams, rulePageParams } from '../format/rules';
-import { yamlBlock } from '../format/yaml-block';
 import { capitalize } from '../../model/wording';
 
 /** Suffix of a rule title in the index. */

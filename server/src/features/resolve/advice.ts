@@ -7,7 +7,7 @@ import type { Edit } from '../../model/edit';
 import type { AdviceChoices, ReportAdvice, ReportAim, ReportOdds, ReportPlay, ReportSuggestion } from '../../protocol';
 import { type TextEdit, textEdits } from '../../text';
 import { formatList, getOwn, formatPercent } from '../../model/wording';
-import { formatSituation } from '../report/forces';
+import { formatSituation } from '../report/odds';
 import { toSourceEdits } from '../scenario/scenario';
 import type { FoundCombat, Refusal } from '../analysis/find-combat';
 import { previewLines } from '../combat/preview-lines';

@@ -11,8 +11,7 @@ import type {
 } from '../../protocol';
 import type { FoundCombat, Refusal } from '../analysis/find-combat';
 import { type Lever, type LeverSetting, listAdjacentSettings, listLevers } from './levers';
-import type { Plan } from './plan';
-import { joinProvenance } from './standing';
+import { type Plan, joinProvenance } from './plan';
 import { applyEdits } from './what-if';
 
 /** A lever whose settings carry the indexes of their variants. */

@@ -7,20 +7,17 @@ import type { Advice } from '../../model/advice';
 import { computeLikelihoods } from '../../model/likelihoods';
 import type { CombatEntry } from '../../model/ruleset';
 import { type ReportSide, colorOfPower } from '../../protocol';
-import { formatBases } from '../format/bases';
-import { createRoundsReport } from '../report/rounds-report';
-import { collectNames } from '../report/names';
-import { createOddsReport } from '../report/odds';
-import type { Report } from '../report/report';
+import { formatBases } from '../format/report-amount';
+import { createOddsReport, createRoundsReport } from '../report/odds';
+import { type Report, collectNames, describeBases } from '../report/report';
 import { valueAt } from '../../model/place';
 import { lineResolver } from '../analysis/analysis';
-import { describeBases } from '../report/describe-bases';
 import { InvalidReferenceError } from '../scenario/view';
-import { findTurnCaveat } from './turn/turn-caveat';
+import { findTurnCaveat } from './turn/find';
 import { type Purpose, createAdviceReport } from './advice';
-import { canAdvise } from '../combat/can-advise';
+import { canAdvise } from '../combat/odds-key';
 import { type FoundCombat, type Refusal, getScenarioTitle } from '../analysis/find-combat';
-import { checkOdds, getExpectedOdds } from '../combat/odds-expectations';
+import { checkOdds, getExpectedOdds } from '../combat/expectations';
 import { getCombatRange } from '../scenario/scenario-combats';
 
 /** The members that differ between reports on a combat. */

@@ -8,7 +8,7 @@ import { toTextEdit } from '../convert';
 import type { Documents } from '../documents';
 import { createPositions } from '../positions';
 import { type ReadFile, type Tables, resolvePath } from '../tables';
-import { relativePath } from './paths';
+import { relativePath } from './files';
 import type { Workspace } from './workspace';
 
 export interface RenamedFilesParts {

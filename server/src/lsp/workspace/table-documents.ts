@@ -1,10 +1,16 @@
 /** Table files as documents: completion, hovers and ids work as if the table were written in the scenario that references it. */
 import type { TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { inlineTable, type InlinedTable } from '../../features/analysis/inline-table';
-import type { DocumentSnapshot, Documents, AnalysedText } from '../documents';
-import type { Positions } from '../positions';
+import { type InlinedTable, inlineTable } from '../../features/analysis/inline-table';
+import type { AnalysedText, DocumentSnapshot, Documents } from '../documents';
+import { type Encoding, type Positions, createPositions } from '../positions';
 import type { ReadFile, Tables } from '../tables';
+import { analyse } from '../../features/analysis/analysis';
+import { configFile } from '../../features/scenario/config';
+import { createEnvironment } from '../../features/scenario/environment';
+import type { RuleLink } from '../../features/format/rules';
+import type { LoadedRulesets } from '../../features/analysis/rulesets';
+import { rulesetIds } from '../../features';
 
 export interface TableDocuments {
   /** An open table file in the context of a referencing scenario, with the file's positions. Undefined for other files. */
@@ -74,6 +80,48 @@ function createTablePositions(uri: string, { line: first, lines, indent }: Inlin
         character,
       });
       return { uri, range: { start: toScenarioPosition(start), end: toScenarioPosition(end) } };
+    },
+  };
+}
+
+// Workspace configurations as documents, for completion and hovers.
+
+export interface ConfigDocuments {
+  /** An open configuration; undefined for other documents. */
+  current(uri: string): Promise<DocumentSnapshot | undefined>;
+  /** The text of an open configuration, after everything needed to check it is loaded. */
+  text(uri: string): Promise<string | undefined>;
+}
+
+export const isConfig = (uri: string): boolean => uri.endsWith(`/${configFile}`);
+
+export function createConfigDocuments(
+  open: TextDocuments<TextDocument>,
+  rulesets: LoadedRulesets,
+  ruleLink: RuleLink,
+  encoding: Encoding,
+): ConfigDocuments {
+  let last: DocumentSnapshot | undefined;
+  return {
+    async text(uri) {
+      await rulesets.load([]);
+      return open.get(uri)?.getText();
+    },
+    async current(uri) {
+      if (!isConfig(uri) || !open.get(uri)) return undefined;
+      // A configuration may concern any ruleset.
+      await rulesets.load(rulesetIds);
+      const document = open.get(uri);
+      if (!document) return undefined;
+      const { version } = document;
+      if (last?.uri === uri && last.version === version) return last;
+      const analysis = analyse(
+        document.getText(),
+        undefined,
+        createEnvironment({ rulesets: rulesets.all(), ruleLink }),
+      );
+      last = { uri, version, analysis, positions: createPositions(analysis, encoding) };
+      return last;
     },
   };
 }

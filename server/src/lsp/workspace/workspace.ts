@@ -26,11 +26,8 @@ import { isScenarioName } from '../scenario-name';
 import type { Settings } from '../settings';
 import type { ReadFile, Tables } from '../tables';
 import { toSymbolInformation } from '../outline';
-import type { ListFiles } from './file-lister';
-import { createFileQueue } from './queue';
+import { type ListFiles, createFileQueue, matchesQuery, relativePath } from './files';
 import { createReports, type FileReport } from './reports';
-import { relativePath } from './paths';
-import { matchesQuery } from './query';
 
 export interface WorkspaceParts {
   readonly client: Client;
@@ -302,6 +299,6 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
 
 async function isExcluded(config: Config, uri: string): Promise<boolean> {
   if (config.exclude.length === 0) return false;
-  const { isExcludedByConfig } = await import('../../features/scenario/exclude');
+  const { isExcludedByConfig } = await import('../../features/scenario/glob');
   return isExcludedByConfig(config, decodeURIComponent(uri));
 }

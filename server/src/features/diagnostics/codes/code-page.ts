@@ -2,11 +2,9 @@
 import { findNearest } from '../../../model/nearest';
 import type { Ruleset } from '../../../model/ruleset';
 import type { Environment } from '../../scenario/environment';
-import { joinBlocks, inlineCode as asCode, escapeMarkdown, link } from '../../format/markdown';
+import { escapeMarkdown, inlineCode as asCode, joinBlocks, link, yamlBlock } from '../../format/markdown';
 import { rulePageParams } from '../../format/rules';
-import { yamlBlock } from '../../format/yaml-block';
 import { generalCodes } from './general';
-import { whyNoFix } from './without-fix';
 
 /** All codes of diagnostics, sorted. */
 export function allCodes(rulesets: readonly Ruleset[]): readonly string[] {
@@ -80,3 +78,77 @@ function formatPage(
     `To accept it where you mean it: ${asCode(`# asdic-ignore ${name}: reason`)} at the end of the line, or above it.`,
   );
 }
+
+// Codes without a fix, with the reason that none is safe. All others have one, as a test ensures.
+
+/** Reasons with their codes. */
+const reasons: readonly (readonly [why: string, codes: readonly string[]])[] = [
+  [
+    'The dice were rolled at a table: only who rolled them knows what they showed.',
+    ['aa-depth/dice-range', 'aare/dice-range', 'awaw/dice-range', 'wif-ssw/dice-range'],
+  ],
+  [
+    'Which units take part is for the author to say. To take the combat away could take away what other parts name.',
+    [
+      ...['aa-depth/no-units', 'aa-depth/only-silent', 'aare/no-units', 'aare/nothing-attacks', 'awaw/no-squadrons'],
+      ...['awaw/nothing-to-attack', 'awaw/raid-without-raiders', 'awaw/search-without-dice', 'awaw/same-side'],
+      ...['awaw/task-force-without-ships', 'awaw/without-submarines', 'wif-ssw/no-submarine'],
+    ],
+  ],
+  [
+    'Several numbers could be the wrong one, and each change makes another battle of it.',
+    [
+      ...['aare/aircraft-without-deck', 'aare/battleships-of-a-space', 'aare/research-overspent', 'aare/rocket-range'],
+      ...['aare/transport-range', 'awaw/beyond-range', 'awaw/task-force-size', 'awaw/transports-exposed'],
+    ],
+  ],
+  [
+    'Which of the attacks was another one, or is one too many, only the author knows.',
+    [
+      ...['aare/complex-struck-twice', 'aare/rocket-one-gun', 'awaw/interception-barred-of'],
+      ...['awaw/interception-of-nothing', 'awaw/interception-without-dice', 'awaw/submarine-intercepts-alone'],
+    ],
+  ],
+  [
+    'The number is in no source that Asdic has, and none is made up.',
+    ['aare/damage-unsaid', 'aare/kaiten-attack-unknown'],
+  ],
+  ['How much room an expectation leaves to an estimate is for the author to say.', ['expect/odds-open']],
+  ['To move a purchase would change which of them comes first.', ['aare/research-order']],
+  [
+    'The table is yours: what stands in it only your copy of the game can tell.',
+    [
+      ...['awaw/hits-fall', 'awaw/submarine-warfare-rolls', 'wif-ssw/chart-cells', 'wif-ssw/chart-severity'],
+      ...['table/missing', 'table/unreadable'],
+    ],
+  ],
+  ['It is a fault of Asdic, and nothing in the scenario mends it.', ['asdic/check-failed', 'schema/invalid']],
+  ['It goes away as the problems before it are mended.', ['asdic/more-problems', 'expect/not-resolved']],
+  ['Only the author knows where the scenario is now, or that it is gone.', ['link/missing']],
+  ['Only the author knows which problem was to be accepted.', ['asdic/suppression']],
+  [
+    'Only the author knows what was meant: any other value would be as good a guess.',
+    [...['expect/unknown', 'schema/form', 'schema/length']],
+  ],
+  [
+    'The text cannot be read here, so what a change would make of it is not certain.',
+    [
+      ...['syntax/anchor', 'syntax/directive', 'syntax/escape', 'syntax/invalid', 'syntax/key', 'syntax/merge'],
+      ...['syntax/nesting', 'syntax/not-a-mapping', 'syntax/reserved-character'],
+      ...['syntax/tag', 'syntax/unexpected', 'syntax/unknown-anchor'],
+    ],
+  ],
+  [
+    'Either of the two may be the one to keep, and the other would be lost.',
+    ['syntax/duplicate-key', 'syntax/merge-conflict'],
+  ],
+  [
+    'It is a limit: what is beyond it has to be written otherwise, or to go into another file.',
+    [...['syntax/alias-expansion', 'syntax/too-deep', 'syntax/too-large']],
+  ],
+];
+
+/** Reasons by code. */
+export const whyNoFix: ReadonlyMap<string, string> = new Map(
+  reasons.flatMap(([why, codes]) => codes.map((code) => [code, why] as const)),
+);

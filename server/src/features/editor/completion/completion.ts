@@ -1,5 +1,7 @@
 /** A completion item. */
 import type { Range } from '../../../text';
+import type { CompletionContext } from './completion-context';
+import { displayLimits } from '../../scenario/display-limits';
 
 export interface Completion {
   readonly label: string;
@@ -16,4 +18,32 @@ export interface Completion {
   readonly filter?: string;
   /** Completion can continue at its end. */
   readonly hasCompletableEnd: boolean;
+}
+
+/** Converts a snippet to an insertion; directly after a colon it adds the blank that YAML requires. */
+export function toInsertText(
+  { position, word, afterColon }: CompletionContext,
+  snippet: string,
+): Pick<Completion, 'snippet' | 'range'> {
+  return { snippet: position === 'value' && afterColon ? ` ${snippet}` : snippet, range: word };
+}
+
+/** Escapes a text for a snippet. */
+export function escapeSnippet(text: string): string {
+  return text.replaceAll(/[\\$}]/g, '\\$&');
+}
+
+/** Whether some were omitted, so that the client must ask again after more typing. */
+export function isTruncated(completions: readonly unknown[]): boolean {
+  return completions.length >= displayLimits.completions;
+}
+
+/** Returns all completions if they can be displayed; otherwise the first that contain the typed text. */
+export function truncateCompletions<Item extends { readonly label: string }>(
+  completions: readonly Item[],
+  typed: string,
+): readonly Item[] {
+  if (!isTruncated(completions)) return completions;
+  const part = typed.toLowerCase();
+  return completions.filter(({ label }) => label.toLowerCase().includes(part)).slice(0, displayLimits.completions);
 }

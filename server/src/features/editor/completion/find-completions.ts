@@ -4,8 +4,7 @@ import type { Range } from '../../../text';
 import type { Analysis } from '../../analysis/analysis';
 import type { Game } from '../begin/games';
 import { completeFirstKey, completionsAt, completeRulesetValues, completeTexts } from './scenario-completions';
-import type { Completion } from './completion';
-import { truncateCompletions } from './truncate';
+import { type Completion, truncateCompletions } from './completion';
 import { type CompletionContext, completionContextsAt } from './completion-context';
 
 /** Additional sources for completion. */

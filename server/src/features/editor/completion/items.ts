@@ -3,13 +3,10 @@ import { type Path, valueAt } from '../../../model/place';
 import { type Schema, deref } from '../../../schema/schema';
 import type { Analysis } from '../../analysis/analysis';
 import { hasShapes } from '../begin/snippet';
-import type { Completion } from './completion';
-import { schemaAt } from './schema-at';
-import { type Siblings, findSiblings } from './siblings';
-import { skeletonAfterDash, skeletonInBraces, skeletonAt } from './skeleton';
+import { type Completion, toInsertText } from './completion';
+import { type Siblings, findSiblings, schemaAt, skeletonAfterDash, skeletonAt, skeletonInBraces } from './skeleton';
 import type { CompletionContext } from './completion-context';
 import { type TemplateSnippet, listContentTemplates, listItemTemplates } from './templates';
-import { toInsertText } from './insert-text';
 
 /** Completes a list item, including its dash. */
 export function completeItems(

@@ -6,16 +6,12 @@ import type { Analysis } from '../../analysis/analysis';
 import { escapeMarkdown } from '../../format/markdown';
 import type { Game } from '../begin/games';
 import { listCombatKeys } from './combat-keys';
-import type { Completion } from './completion';
+import { type Completion, escapeSnippet, toInsertText } from './completion';
 import { completeBracedItem, completeContents, completeItems, completeItemsAt } from './items';
-import { skeletonAfterKey, skeletonAt } from './skeleton';
-import { listIds, siblingItems } from './ids';
-import { schemaAt } from './schema-at';
-import { listSuggestions } from './suggestions';
-import { listAvailableKeys, inheritanceKeyAt } from './inherited';
+import { schemaAt, skeletonAfterKey, skeletonAt } from './skeleton';
+import { inheritanceKeyAt, listAvailableKeys, listIds, listSuggestions, siblingItems } from './ids';
 import type { CompletionContext } from './completion-context';
 import { memberTemplate, listScenarioTemplates } from './templates';
-import { escapeSnippet, toInsertText } from './insert-text';
 
 /** Returns the completions for a ruleset, the likeliest first. */
 export function completionsAt(analysis: Analysis, id: string, context: CompletionContext): readonly Completion[] {

@@ -13,7 +13,7 @@ import {
   createMemberSnippet,
   defaultStyle,
 } from '../begin/snippet';
-import { matchesPattern } from '../hover/pattern';
+import { matchesPattern } from '../hover/explanation';
 import type { CompletionContext } from './completion-context';
 
 /** A complete snippet. */

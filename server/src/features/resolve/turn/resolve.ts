@@ -8,13 +8,14 @@ import { getFileDice } from '../../combat/simulate';
 import type { ResolveOptions } from '../resolve';
 import type { ScenarioCombat } from '../../scenario/scenario-combats';
 import type { ReportTurnResult } from '../../../protocol';
-import { formatBases } from '../../format/bases';
+import { formatBases } from '../../format/report-amount';
 import type { Report } from '../../report/report';
-import { formatSummary, createTraceReport } from '../../report/trace';
+import { createTraceReport, formatSummary } from '../../report/trace';
 import { type FoundTurn, explainTurnError } from './find';
-import { createTurnReport } from './report';
-import { formatTotals } from './format';
+import { createTurnReport, formatTotals } from './report';
 import { replaceSideNames } from '../../../model/replace-side-names';
+import { type TextEdit, textEdits } from '../../../text';
+import { createResult, createResultEdits } from '../../combat/result';
 
 export interface ResolvedTurn {
   readonly trace: TurnTrace;
@@ -76,4 +77,26 @@ function createResultReport(
     gained,
     totals,
   };
+}
+
+/** Resolves the turn again with the same dice. The edits keep comments and everything else. */
+export function writeTurn(turn: FoundTurn, options: ResolveOptions): readonly TextEdit[] | Refusal {
+  const resolved = resolveTurn(turn, options);
+  if ('refused' in resolved) return resolved;
+  const { trace } = resolved;
+  if (!trace.isComplete) return { refused: 'The turn is not resolved to its end: its dice do not suffice.' };
+  const edits = trace.stages.flatMap(({ stage, before, simulation }, index) => {
+    const { entry } = turn.combats[index]!;
+    if (!simulation) return createResultEdits(entry, { summary: notFought });
+    const { summary, dice, seed, stream, ...outcome } = createResult(
+      simulation.combat,
+      simulation.trace,
+      simulation.source,
+    );
+    // If earlier combats have reduced its units, its dice alone would give another result.
+    const isWhole = stage.involves.every((counter) => before[counter] === turn.scenarioTurn.turn.start[counter]);
+    const rolled = isWhole ? { ...(seed !== undefined && { seed, stream: stream! }), dice: dice! } : {};
+    return createResultEdits(entry, { summary: summary!, ...rolled, ...outcome });
+  });
+  return textEdits(turn.analysis.file, edits);
 }
