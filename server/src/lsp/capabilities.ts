@@ -1,14 +1,5 @@
 /** Client capabilities, and the server capabilities derived from them. */
-import {
-  type ClientCapabilities,
-  CodeActionKind,
-  FileOperationPatternKind,
-  type InitializeParams,
-  type MarkupContent,
-  MarkupKind,
-  type ServerCapabilities,
-  TextDocumentSyncKind,
-} from 'vscode-languageserver';
+import * as lsp from 'vscode-languageserver';
 import { toPlainText } from '../features/format/markdown';
 import {
   type AsdicInitializationOptions,
@@ -75,7 +66,7 @@ export function readClient({
   initializationOptions,
   workspaceFolders,
   rootUri,
-}: InitializeParams): Client {
+}: lsp.InitializeParams): Client {
   const { textDocument, workspace, window, general } = capabilities;
   const signatures = textDocument?.signatureHelp?.signatureInformation;
   return {
@@ -128,14 +119,14 @@ export function readClient({
   };
 }
 
-type ToMarkup = (markdown: string) => MarkupContent;
+type ToMarkup = (markdown: string) => lsp.MarkupContent;
 
-function createMarkupFormatter(formats: readonly MarkupKind[] | undefined): ToMarkup {
-  if (formats?.includes(MarkupKind.Markdown)) return (value) => ({ kind: MarkupKind.Markdown, value });
-  return (markdown) => ({ kind: MarkupKind.PlainText, value: toPlainText(markdown) });
+function createMarkupFormatter(formats: readonly lsp.MarkupKind[] | undefined): ToMarkup {
+  if (formats?.includes(lsp.MarkupKind.Markdown)) return (value) => ({ kind: lsp.MarkupKind.Markdown, value });
+  return (markdown) => ({ kind: lsp.MarkupKind.PlainText, value: toPlainText(markdown) });
 }
 
-function resolvesEdits({ textDocument }: ClientCapabilities): boolean {
+function resolvesEdits({ textDocument }: lsp.ClientCapabilities): boolean {
   return (
     textDocument?.codeAction?.dataSupport === true &&
     textDocument.codeAction.resolveSupport?.properties.includes('edit') === true
@@ -150,14 +141,14 @@ export const completionTriggers = [':', ' ', '-', '[', '{', ','];
 
 /** Scenarios, tables, and folders that may contain them. */
 const renamedFilePatterns = [
-  { pattern: { glob: '**/*.{yaml,yml,json}', matches: FileOperationPatternKind.file } },
-  { pattern: { glob: '**', matches: FileOperationPatternKind.folder } },
+  { pattern: { glob: '**/*.{yaml,yml,json}', matches: lsp.FileOperationPatternKind.file } },
+  { pattern: { glob: '**', matches: lsp.FileOperationPatternKind.folder } },
 ];
 
-export function serverCapabilities(client: Client): ServerCapabilities {
+export function serverCapabilities(client: Client): lsp.ServerCapabilities {
   return {
     positionEncoding: client.encoding.kind,
-    textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
+    textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental, save: true },
     ...(client.pullsDiagnostics && {
       diagnosticProvider: { identifier: 'asdic', interFileDependencies: false, workspaceDiagnostics: true },
     }),
@@ -165,12 +156,12 @@ export function serverCapabilities(client: Client): ServerCapabilities {
     codeLensProvider: {},
     codeActionProvider: {
       codeActionKinds: [
-        CodeActionKind.QuickFix,
-        CodeActionKind.SourceFixAll,
-        CodeActionKind.RefactorExtract,
-        CodeActionKind.RefactorInline,
-        CodeActionKind.RefactorRewrite,
-        CodeActionKind.Empty,
+        lsp.CodeActionKind.QuickFix,
+        lsp.CodeActionKind.SourceFixAll,
+        lsp.CodeActionKind.RefactorExtract,
+        lsp.CodeActionKind.RefactorInline,
+        lsp.CodeActionKind.RefactorRewrite,
+        lsp.CodeActionKind.Empty,
       ],
       resolveProvider: client.resolvesActionEdits,
     },

@@ -1,14 +1,5 @@
 /** `workspace/executeCommand`: dispatches commands. Arguments are untrusted and validated. */
-import {
-  type CancellationToken,
-  type Connection,
-  ErrorCodes,
-  type ExecuteCommandParams,
-  MessageType,
-  ResponseError,
-  ShowMessageNotification,
-  type WorkDoneProgressReporter,
-} from 'vscode-languageserver';
+import * as lsp from 'vscode-languageserver';
 import { type LoadedRulesets, createEnvironment, formatAdvice, renderRulePage, ruleAt } from '../features';
 import { formatNumber, toPlainLabel, formatPercent } from '../model/wording';
 import {
@@ -68,16 +59,20 @@ export const commandDescriptions: Readonly<Record<string, string>> = {
   [serverCommands.runTests]: 'Running the tests',
 } satisfies Record<(typeof serverCommands)[keyof typeof serverCommands], string>;
 
-type Command = (argument: unknown, token: CancellationToken, reporter: WorkDoneProgressReporter) => Promise<unknown>;
+type Command = (
+  argument: unknown,
+  token: lsp.CancellationToken,
+  reporter: lsp.WorkDoneProgressReporter,
+) => Promise<unknown>;
 
 export type RunCommand = (
-  params: ExecuteCommandParams,
-  token: CancellationToken,
-  reporter: WorkDoneProgressReporter,
+  params: lsp.ExecuteCommandParams,
+  token: lsp.CancellationToken,
+  reporter: lsp.WorkDoneProgressReporter,
 ) => Promise<unknown>;
 
 export function createCommandRunner(
-  connection: Connection,
+  connection: lsp.Connection,
   client: Client,
   rulesets: LoadedRulesets,
   documents: Documents,
@@ -125,7 +120,7 @@ export function createCommandRunner(
   };
   return async ({ command, arguments: [argument] = [] }, token, reporter) => {
     const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
-    if (!run) throw new ResponseError(ErrorCodes.InvalidParams, `There is no command ${command}.`);
+    if (!run) throw new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, `There is no command ${command}.`);
     const result = await run(argument, token, reporter);
     // Clients that do not know the commands ignore their results, so show them as a message.
     if (!client.asdicOptions.clientCommands) await showResult(connection, result);
@@ -292,18 +287,18 @@ function formatTurn({ resolved, odds, totals }: ReportTurn): string {
 }
 
 /** Shows the result of a command as a message for clients that cannot show it themselves. */
-async function showResult(connection: Connection, result: unknown): Promise<void> {
+async function showResult(connection: lsp.Connection, result: unknown): Promise<void> {
   const { refused, title, trace, odds, advice, turn } = asObject(result) as Partial<
     Refusal & Pick<CombatReport, 'title' | 'trace' | 'odds' | 'advice' | 'turn'>
   >;
-  const show = (type: MessageType, message: string): Promise<void> =>
-    connection.sendNotification(ShowMessageNotification.type, {
+  const show = (type: lsp.MessageType, message: string): Promise<void> =>
+    connection.sendNotification(lsp.ShowMessageNotification.type, {
       type,
       message: toPlainLabel(message, maxMessageLength),
     });
-  if (refused !== undefined) await show(MessageType.Warning, refused);
-  else if (turn) await show(MessageType.Info, `${title}: ${formatTurn(turn)}`);
-  else if (trace) await show(MessageType.Info, `${title}: ${trace.summary}`);
-  else if (advice) await show(MessageType.Info, `${title}: ${formatAdvice(advice)}`);
-  else if (odds) await show(MessageType.Info, `${title}${formatOdds(odds)}`);
+  if (refused !== undefined) await show(lsp.MessageType.Warning, refused);
+  else if (turn) await show(lsp.MessageType.Info, `${title}: ${formatTurn(turn)}`);
+  else if (trace) await show(lsp.MessageType.Info, `${title}: ${trace.summary}`);
+  else if (advice) await show(lsp.MessageType.Info, `${title}: ${formatAdvice(advice)}`);
+  else if (odds) await show(lsp.MessageType.Info, `${title}${formatOdds(odds)}`);
 }

@@ -1,35 +1,5 @@
 /** Highlights, linked editing, selection ranges, colours and links. */
-import {
-  type Color,
-  type ColorInformation,
-  type ColorPresentation,
-  type ColorPresentationParams,
-  type DocumentColorParams,
-  type DocumentFormattingParams,
-  type DocumentHighlight,
-  DocumentHighlightKind,
-  type DocumentHighlightParams,
-  type DocumentLink,
-  type DocumentLinkParams,
-  type DocumentOnTypeFormattingParams,
-  type DocumentRangeFormattingParams,
-  type InlayHint,
-  type InlayHintLabelPart,
-  type InlayHintParams,
-  type LinkedEditingRangeParams,
-  type LinkedEditingRanges,
-  type SelectionRange,
-  type SelectionRangeParams,
-  type SemanticTokens,
-  type SemanticTokensDelta,
-  type SemanticTokensDeltaParams,
-  type SemanticTokensParams,
-  type SemanticTokensRangeParams,
-  type SignatureHelp,
-  type SignatureHelpParams,
-  type TextDocuments,
-  type TextEdit,
-} from 'vscode-languageserver';
+import * as lsp from 'vscode-languageserver';
 import {
   type OffsetRange,
   type OffsetTextEdit,
@@ -62,17 +32,17 @@ const idPattern = '[A-Za-z0-9][A-Za-z0-9._-]*';
 
 export function createDocumentFeatureHandlers(documentHandler: DocumentHandlerFactory, client: Client) {
   return {
-    highlights: documentHandler<DocumentHighlightParams, DocumentHighlight[]>(
+    highlights: documentHandler<lsp.DocumentHighlightParams, lsp.DocumentHighlight[]>(
       'Highlights',
       [],
       (current, { position }) =>
         findHighlights(current.analysis, toOffset(current, position)).map(({ range, declares }) => ({
           range: toRange(current, range),
-          kind: declares ? DocumentHighlightKind.Write : DocumentHighlightKind.Read,
+          kind: declares ? lsp.DocumentHighlightKind.Write : lsp.DocumentHighlightKind.Read,
         })),
     ),
 
-    linkedRanges: documentHandler<LinkedEditingRangeParams, LinkedEditingRanges | null>(
+    linkedRanges: documentHandler<lsp.LinkedEditingRangeParams, lsp.LinkedEditingRanges | null>(
       'Linked editing',
       null,
       (current, { position }) => {
@@ -82,31 +52,33 @@ export function createDocumentFeatureHandlers(documentHandler: DocumentHandlerFa
       },
     ),
 
-    selectionRanges: documentHandler<SelectionRangeParams, SelectionRange[]>(
+    selectionRanges: documentHandler<lsp.SelectionRangeParams, lsp.SelectionRange[]>(
       'Expanding the selection',
       [],
       (current, params) =>
         params.positions.map((position) => {
           const ranges = findSelectionRanges(current.analysis, toOffset(current, position));
-          return ranges.reduceRight<SelectionRange | undefined>(
+          return ranges.reduceRight<lsp.SelectionRange | undefined>(
             (parent, range) => ({ range: toRange(current, range), ...(parent && { parent }) }),
             undefined,
           )!;
         }),
     ),
 
-    colors: documentHandler<DocumentColorParams, ColorInformation[]>('Colours', [], (current) =>
+    colors: documentHandler<lsp.DocumentColorParams, lsp.ColorInformation[]>('Colours', [], (current) =>
       findWrittenColors(current.analysis).map(({ range, color }) => ({
         range: toRange(current, range),
         color: toColor(color),
       })),
     ),
 
-    colorPresentations: documentHandler<ColorPresentationParams, ColorPresentation[]>('Colours', [], (_, { color }) => [
-      { label: fromColor(color) },
-    ]),
+    colorPresentations: documentHandler<lsp.ColorPresentationParams, lsp.ColorPresentation[]>(
+      'Colours',
+      [],
+      (_, { color }) => [{ label: fromColor(color) }],
+    ),
 
-    links: documentHandler<DocumentLinkParams, DocumentLink[]>('Links', [], (current) =>
+    links: documentHandler<lsp.DocumentLinkParams, lsp.DocumentLink[]>('Links', [], (current) =>
       findDocumentLinks(current.analysis).flatMap(({ range, tooltip, target }) => {
         const uri = resolveLinkTarget(current, target, client);
         return uri === undefined ? [] : [{ range: toRange(current, range), tooltip, target: uri }];
@@ -128,7 +100,7 @@ function resolveLinkTarget(
   }
 }
 
-function toColor(color: string): Color {
+function toColor(color: string): lsp.Color {
   const [red, green, blue] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16) / 255) as [
     number,
     number,
@@ -137,7 +109,7 @@ function toColor(color: string): Color {
   return { red, green, blue, alpha: 1 };
 }
 
-function fromColor({ red, green, blue }: Color): string {
+function fromColor({ red, green, blue }: lsp.Color): string {
   const toHex = (channel: number) =>
     Math.round(Math.max(0, Math.min(1, channel)) * 255)
       .toString(16)
@@ -149,18 +121,20 @@ export function createFormattingHandlers(documentHandler: DocumentHandlerFactory
   const toTextEdits = (current: DocumentSnapshot, edits: readonly OffsetTextEdit[]) =>
     edits.map((edit) => toTextEdit(current, edit));
   return {
-    formatting: documentHandler<DocumentFormattingParams, TextEdit[]>('Formatting', [], (current, { options }) =>
-      toTextEdits(current, formatDocument(current.analysis, options)),
+    formatting: documentHandler<lsp.DocumentFormattingParams, lsp.TextEdit[]>(
+      'Formatting',
+      [],
+      (current, { options }) => toTextEdits(current, formatDocument(current.analysis, options)),
     ),
 
-    rangeFormatting: documentHandler<DocumentRangeFormattingParams, TextEdit[]>(
+    rangeFormatting: documentHandler<lsp.DocumentRangeFormattingParams, lsp.TextEdit[]>(
       'Formatting',
       [],
       (current, { options, range }) =>
         toTextEdits(current, formatDocument(current.analysis, options, toOffsets(current, range))),
     ),
 
-    onTypeFormatting: documentHandler<DocumentOnTypeFormattingParams, TextEdit[]>(
+    onTypeFormatting: documentHandler<lsp.DocumentOnTypeFormattingParams, lsp.TextEdit[]>(
       'Formatting while typing',
       [],
       (current, { position, ch, options }) =>
@@ -171,7 +145,7 @@ export function createFormattingHandlers(documentHandler: DocumentHandlerFactory
 
 export function createSignatureHandlers(documentHandler: DocumentHandlerFactory, client: Client) {
   return {
-    signatureHelp: documentHandler<SignatureHelpParams, SignatureHelp | null>(
+    signatureHelp: documentHandler<lsp.SignatureHelpParams, lsp.SignatureHelp | null>(
       'Signature help',
       null,
       (current, { position }) => {
@@ -209,14 +183,14 @@ export function createInlayHintHandlers(
   log: LogError,
 ) {
   return {
-    inlayHints: documentHandler<InlayHintParams, InlayHint[]>('Inlay hints', [], async (current, params) => {
+    inlayHints: documentHandler<lsp.InlayHintParams, lsp.InlayHint[]>('Inlay hints', [], async (current, params) => {
       const { inlayHints: enabledKinds } = await settings.get(current.uri);
       const kinds = new Set(inlayHintKinds.filter((kind) => enabledKinds[kind]));
       const range: OffsetRange = toOffsets(current, params.range);
       return findInlayHints(current.analysis, range, kinds).map((hint) => toHint(current, hint, client));
     }),
 
-    resolveInlayHint: guardHandler<InlayHint, InlayHint>(log, 'Inlay hint', async (hint) => {
+    resolveInlayHint: guardHandler<lsp.InlayHint, lsp.InlayHint>(log, 'Inlay hint', async (hint) => {
       const data = hint.data as HintData | undefined;
       const current = data && (await documents.current(data.uri));
       // Offsets of another version are no longer valid.
@@ -227,13 +201,17 @@ export function createInlayHintHandlers(
   };
 }
 
-function toHint(current: DocumentSnapshot, { offset, label, rule, about }: OffsetHint, client: Client): InlayHint {
+function toHint(current: DocumentSnapshot, { offset, label, rule, about }: OffsetHint, client: Client): lsp.InlayHint {
   const data: HintData = { uri: current.uri, version: current.version, about };
   return { position: toPosition(current, offset), label: [toLabelPart(label, rule, client)], paddingLeft: true, data };
 }
 
 /** A click shows the rule: through the client's command if there is one, else through the page's address if the client opens it. */
-function toLabelPart(value: string, rule: OffsetHint['rule'], { asdicOptions, rulePages }: Client): InlayHintLabelPart {
+function toLabelPart(
+  value: string,
+  rule: OffsetHint['rule'],
+  { asdicOptions, rulePages }: Client,
+): lsp.InlayHintLabelPart {
   if (!rule) return { value };
   if (asdicOptions.clientCommands)
     return { value, command: { title: 'Show rule', command: clientCommands.showRule, arguments: [rule] } };
@@ -241,7 +219,7 @@ function toLabelPart(value: string, rule: OffsetHint['rule'], { asdicOptions, ru
   return rulePages ? { value, location: { uri: rulePageUri(rule), range: { start, end: start } } } : { value };
 }
 
-const noTokens: SemanticTokens = { data: [] };
+const noTokens: lsp.SemanticTokens = { data: [] };
 
 /** The last result per document. Only clients that request deltas use its id. */
 interface SentTokens {
@@ -251,7 +229,7 @@ interface SentTokens {
 
 export function createSemanticTokenHandlers(
   documentHandler: DocumentHandlerFactory,
-  open: TextDocuments<TextDocument>,
+  open: lsp.TextDocuments<TextDocument>,
 ) {
   const lastSent = new Map<string, SentTokens>();
   let count = 0;
@@ -263,17 +241,19 @@ export function createSemanticTokenHandlers(
     return result;
   }
 
-  const toSemanticTokens = ({ resultId, blocks }: SentTokens): SemanticTokens => ({
+  const toSemanticTokens = ({ resultId, blocks }: SentTokens): lsp.SemanticTokens => ({
     resultId,
     data: [...joinedTokens(blocks)],
   });
 
   return {
-    semanticTokens: documentHandler<SemanticTokensParams, SemanticTokens>('Semantic tokens', noTokens, (current) =>
-      toSemanticTokens(createResult(current)),
+    semanticTokens: documentHandler<lsp.SemanticTokensParams, lsp.SemanticTokens>(
+      'Semantic tokens',
+      noTokens,
+      (current) => toSemanticTokens(createResult(current)),
     ),
 
-    semanticTokensDelta: documentHandler<SemanticTokensDeltaParams, SemanticTokens | SemanticTokensDelta>(
+    semanticTokensDelta: documentHandler<lsp.SemanticTokensDeltaParams, lsp.SemanticTokens | lsp.SemanticTokensDelta>(
       'Semantic tokens',
       noTokens,
       (current, { previousResultId }) => {
@@ -289,7 +269,7 @@ export function createSemanticTokenHandlers(
       },
     ),
 
-    semanticTokensRange: documentHandler<SemanticTokensRangeParams, SemanticTokens>(
+    semanticTokensRange: documentHandler<lsp.SemanticTokensRangeParams, lsp.SemanticTokens>(
       'Semantic tokens',
       noTokens,
       (current, { range }) => ({

@@ -2,38 +2,7 @@
  * Request handlers other than diagnostics, loaded after the first diagnostics or on the first request. They only convert between LSP and
  * the features. Invariant: an error in a handler affects that response only.
  */
-import {
-  type CancellationToken,
-  type CodeAction,
-  type CodeActionParams,
-  type CodeLens,
-  type CodeLensParams,
-  type CompletionItem,
-  type CompletionList,
-  type CompletionParams,
-  type DefinitionParams,
-  type DocumentSymbol,
-  type DocumentSymbolParams,
-  type ExecuteCommandParams,
-  type FoldingRange,
-  type FoldingRangeParams,
-  type Hover,
-  type HoverParams,
-  LSPErrorCodes,
-  type Location,
-  type PrepareRenameParams,
-  type Range,
-  type ReferenceParams,
-  type RenameFilesParams,
-  type RenameParams,
-  ResponseError,
-  type SymbolInformation,
-  type TextDocumentContentParams,
-  type TextDocumentContentResult,
-  type WorkDoneProgressReporter,
-  type WorkspaceEdit,
-  type WorkspaceSymbolParams,
-} from 'vscode-languageserver';
+import * as lsp from 'vscode-languageserver';
 import {
   isTruncated,
   hoverConfig,
@@ -88,7 +57,7 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
   /** Also accepts open table files and configurations. */
   const anyDocumentHandler = createDocumentHandlerFactory({ current: session.anyDocument }, log);
 
-  async function createActionContext(current: DocumentSnapshot, range: Range): Promise<ActionContext> {
+  async function createActionContext(current: DocumentSnapshot, range: lsp.Range): Promise<ActionContext> {
     const { severity } = await settings.get(current.uri);
     return {
       current,
@@ -106,13 +75,13 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
     ...createDocumentFeatureHandlers(documentHandler, client),
     ...createSignatureHandlers(documentHandler, client),
 
-    hover: anyDocumentHandler<HoverParams, Hover | null>('Hover', null, (current, { position }) => {
+    hover: anyDocumentHandler<lsp.HoverParams, lsp.Hover | null>('Hover', null, (current, { position }) => {
       const explain = isConfig(current.uri) ? hoverConfig : getHover;
       const hoverText = explain(current.analysis, toOffset(current, position));
       return hoverText ? toHover(current, hoverText, client) : null;
     }),
 
-    completion: anyDocumentHandler<CompletionParams, CompletionItem[] | CompletionList>(
+    completion: anyDocumentHandler<lsp.CompletionParams, lsp.CompletionItem[] | lsp.CompletionList>(
       'Completion',
       [],
       async (current, { position }) => {
@@ -122,7 +91,7 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       },
     ),
 
-    lenses: documentHandler<CodeLensParams, CodeLens[]>('Code lenses', [], async (current) => {
+    lenses: documentHandler<lsp.CodeLensParams, lsp.CodeLens[]>('Code lenses', [], async (current) => {
       const { enabled } = (await settings.get(current.uri)).lenses;
       if (!enabled) return [];
       await live.prepare(current);
@@ -136,18 +105,20 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       return allLenses.flatMap((lens) => toLens(latest, lens, client));
     }),
 
-    actions: documentHandler<CodeActionParams, CodeAction[]>('Code actions', [], async (current, { range, context }) =>
-      toCodeActions(await createActionContext(current, range), context, client),
+    actions: documentHandler<lsp.CodeActionParams, lsp.CodeAction[]>(
+      'Code actions',
+      [],
+      async (current, { range, context }) => toCodeActions(await createActionContext(current, range), context, client),
     ),
 
-    resolveAction: guardHandler<CodeAction, CodeAction | null>(log, 'Code action', async (action) => {
+    resolveAction: guardHandler<lsp.CodeAction, lsp.CodeAction | null>(log, 'Code action', async (action) => {
       const data = readActionData(action);
       const current = data && (await documents.current(data.uri));
       const edit = current && (await resolveActionEdit(await createActionContext(current, data.range), data, client));
       return edit ? { ...action, edit } : action;
     }),
 
-    symbols: documentHandler<DocumentSymbolParams, DocumentSymbol[] | SymbolInformation[]>(
+    symbols: documentHandler<lsp.DocumentSymbolParams, lsp.DocumentSymbol[] | lsp.SymbolInformation[]>(
       'Symbols',
       [],
       async (current) => {
@@ -160,11 +131,11 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       },
     ),
 
-    folds: documentHandler<FoldingRangeParams, FoldingRange[]>('Folding', [], ({ analysis }) =>
+    folds: documentHandler<lsp.FoldingRangeParams, lsp.FoldingRange[]>('Folding', [], ({ analysis }) =>
       findFoldableRanges(analysis).map(toFold),
     ),
 
-    definition: anyDocumentHandler<DefinitionParams, Location | null>(
+    definition: anyDocumentHandler<lsp.DefinitionParams, lsp.Location | null>(
       'Definition',
       null,
       async (current, { position }) => {
@@ -180,36 +151,49 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       },
     ),
 
-    references: anyDocumentHandler<ReferenceParams, Location[]>('References', [], (current, { position, context }) =>
-      findReferences(current.analysis, toOffset(current, position), context.includeDeclaration).map((reference) =>
-        toLocation(current, reference),
-      ),
+    references: anyDocumentHandler<lsp.ReferenceParams, lsp.Location[]>(
+      'References',
+      [],
+      (current, { position, context }) =>
+        findReferences(current.analysis, toOffset(current, position), context.includeDeclaration).map((reference) =>
+          toLocation(current, reference),
+        ),
     ),
 
-    workspaceSymbols: guardHandler<WorkspaceSymbolParams, SymbolInformation[]>(log, 'Workspace symbols', ({ query }) =>
-      workspace.symbols(query),
+    workspaceSymbols: guardHandler<lsp.WorkspaceSymbolParams, lsp.SymbolInformation[]>(
+      log,
+      'Workspace symbols',
+      ({ query }) => workspace.symbols(query),
     ),
 
-    prepareRename: documentHandler<PrepareRenameParams, Range | null>('Rename', null, (current, { position }) => {
-      const occurrence = renameTargetAt(current.analysis, toOffset(current, position));
-      return occurrence ? toRange(current, occurrence.range) : null;
-    }),
+    prepareRename: documentHandler<lsp.PrepareRenameParams, lsp.Range | null>(
+      'Rename',
+      null,
+      (current, { position }) => {
+        const occurrence = renameTargetAt(current.analysis, toOffset(current, position));
+        return occurrence ? toRange(current, occurrence.range) : null;
+      },
+    ),
 
-    rename: documentHandler<RenameParams, WorkspaceEdit | null>('Rename', null, (current, { position, newName }) => {
-      const renamed = renameSymbol(current.analysis, toOffset(current, position), newName);
-      if (!renamed) return null;
-      if ('refused' in renamed) throw new ResponseError(LSPErrorCodes.RequestFailed, renamed.refused);
-      return toWorkspaceEdit(current, renamed, client);
-    }),
+    rename: documentHandler<lsp.RenameParams, lsp.WorkspaceEdit | null>(
+      'Rename',
+      null,
+      (current, { position, newName }) => {
+        const renamed = renameSymbol(current.analysis, toOffset(current, position), newName);
+        if (!renamed) return null;
+        if ('refused' in renamed) throw new lsp.ResponseError(lsp.LSPErrorCodes.RequestFailed, renamed.refused);
+        return toWorkspaceEdit(current, renamed, client);
+      },
+    ),
 
-    renamedFiles: guardHandler<RenameFilesParams, WorkspaceEdit | null>(
+    renamedFiles: guardHandler<lsp.RenameFilesParams, lsp.WorkspaceEdit | null>(
       log,
       'Renaming files',
       createRenameFilesHandler({ ...session, open: parts.open, readFile }),
     ),
 
     /** The page of a rule, as a virtual document that links to others. */
-    ruleDocument: guardHandler<TextDocumentContentParams, TextDocumentContentResult | null>(
+    ruleDocument: guardHandler<lsp.TextDocumentContentParams, lsp.TextDocumentContentResult | null>(
       log,
       'Rule page',
       async ({ uri }) => {
@@ -221,8 +205,8 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       },
     ),
 
-    command: (params: ExecuteCommandParams, token: CancellationToken, reporter: WorkDoneProgressReporter) =>
-      guardHandler<ExecuteCommandParams, unknown>(log, commandDescriptions[params.command] ?? params.command, () =>
+    command: (params: lsp.ExecuteCommandParams, token: lsp.CancellationToken, reporter: lsp.WorkDoneProgressReporter) =>
+      guardHandler<lsp.ExecuteCommandParams, unknown>(log, commandDescriptions[params.command] ?? params.command, () =>
         run(params, token, reporter),
       )(params, token),
   };

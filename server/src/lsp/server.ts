@@ -1,12 +1,5 @@
 /** Server lifecycle: answers `initialize` at once, then loads the features; requests wait for them. Shared by all hosts. */
-import {
-  type Connection,
-  DidChangeConfigurationNotification,
-  DidChangeWatchedFilesNotification,
-  ErrorCodes,
-  ResponseError,
-  TextDocuments,
-} from 'vscode-languageserver';
+import * as lsp from 'vscode-languageserver';
 import { readFileRequest } from '../protocol';
 import type { RequestHandlers } from './request-handlers';
 import { type Client, readClient, serverCapabilities } from './capabilities';
@@ -18,17 +11,21 @@ import type { ReadFile } from './tables';
 
 type LifecycleState = 'not initialized' | 'running' | 'shut down';
 
-const lifecycleErrors: Readonly<Record<LifecycleState, (() => ResponseError) | undefined>> = {
+const lifecycleErrors: Readonly<Record<LifecycleState, (() => lsp.ResponseError) | undefined>> = {
   'not initialized': () =>
-    new ResponseError(ErrorCodes.ServerNotInitialized, 'The server is not initialized: send `initialize` first.'),
+    new lsp.ResponseError(
+      lsp.ErrorCodes.ServerNotInitialized,
+      'The server is not initialized: send `initialize` first.',
+    ),
   running: undefined,
-  'shut down': () => new ResponseError(ErrorCodes.InvalidRequest, 'The server was shut down: it answers `exit` alone.'),
+  'shut down': () =>
+    new lsp.ResponseError(lsp.ErrorCodes.InvalidRequest, 'The server was shut down: it answers `exit` alone.'),
 };
 
-export function startServer(connection: Connection, runtime: Runtime): void {
+export function startServer(connection: lsp.Connection, runtime: Runtime): void {
   const log = (message: string): void => connection.console.error(message);
   let encoding = encodingFor();
-  const open = new TextDocuments(createTextDocumentFactory(() => encoding));
+  const open = new lsp.TextDocuments(createTextDocumentFactory(() => encoding));
   let resolveService!: (language: Promise<LanguageService>) => void;
   const service = new Promise<LanguageService>((resolve) => (resolveService = resolve));
   let lifecycle: LifecycleState = 'not initialized';
@@ -143,24 +140,24 @@ export function startServer(connection: Connection, runtime: Runtime): void {
 }
 
 /** Registrations that need an initialized client. */
-async function register(connection: Connection, client: Client): Promise<void> {
+async function register(connection: lsp.Connection, client: Client): Promise<void> {
   if (client.registersConfiguration) {
-    await connection.client.register(DidChangeConfigurationNotification.type, { section: 'asdic' });
+    await connection.client.register(lsp.DidChangeConfigurationNotification.type, { section: 'asdic' });
   }
   if (client.registersWatchers) {
     const watchers = [{ globPattern: '**/*.{yaml,yml,json}' }];
-    await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+    await connection.client.register(lsp.DidChangeWatchedFilesNotification.type, { watchers });
   }
 }
 
-async function listFolders(connection: Connection): Promise<readonly string[]> {
+async function listFolders(connection: lsp.Connection): Promise<readonly string[]> {
   return ((await connection.workspace.getWorkspaceFolders()) ?? []).map(({ uri }) => uri);
 }
 
 /**
  * Files that the host has are read by the host, which resolves symbolic links; others through the client, which knows more file systems.
  */
-function createFileReader(connection: Connection, { asdicOptions }: Client, { readFile }: Runtime): ReadFile {
+function createFileReader(connection: lsp.Connection, { asdicOptions }: Client, { readFile }: Runtime): ReadFile {
   return async (uri, folder) => {
     if (readFile && (!asdicOptions.readFile || uri.startsWith('file:'))) return readFile(uri, folder, maxBytes);
     if (!asdicOptions.readFile) return undefined;

@@ -1,11 +1,5 @@
 /** State of the running server, and its reactions to changed documents, settings and files. */
-import {
-  CodeLensRefreshRequest,
-  type Connection,
-  InlayHintRefreshRequest,
-  SemanticTokensRefreshRequest,
-  type TextDocuments,
-} from 'vscode-languageserver';
+import * as lsp from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { diagnose } from '../features/diagnostics/diagnostics';
 import { type LoadedRulesets, loadedRulesets } from '../features/analysis/rulesets';
@@ -35,9 +29,9 @@ import { type Workspace, createWorkspace } from './workspace/workspace';
 import { type Memory, emptyMemory } from '../features/combat/memory';
 
 export interface SessionParts {
-  readonly connection: Connection;
+  readonly connection: lsp.Connection;
   readonly client: Client;
-  readonly open: TextDocuments<TextDocument>;
+  readonly open: lsp.TextDocuments<TextDocument>;
   readonly runtime: Runtime;
   readonly readFile: ReadFile;
   readonly log: LogError;
@@ -217,8 +211,8 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
 
   /** Refreshes semantic tokens and inlay hints. */
   async function refreshTokensAndHints(): Promise<void> {
-    if (client.refreshesSemanticTokens) await connection.sendRequest(SemanticTokensRefreshRequest.type);
-    if (client.refreshesInlayHints) await connection.sendRequest(InlayHintRefreshRequest.type);
+    if (client.refreshesSemanticTokens) await connection.sendRequest(lsp.SemanticTokensRefreshRequest.type);
+    if (client.refreshesInlayHints) await connection.sendRequest(lsp.InlayHintRefreshRequest.type);
   }
 
   /** Expected odds have become available. */
@@ -227,7 +221,7 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
   }
 
   async function refreshLenses(): Promise<void> {
-    if (client.refreshesLenses) await connection.sendRequest(CodeLensRefreshRequest.type);
+    if (client.refreshesLenses) await connection.sendRequest(lsp.CodeLensRefreshRequest.type);
   }
 
   async function resultsChanged(uri: string): Promise<void> {

@@ -2,15 +2,7 @@
  * Closed scenarios of the workspace: their diagnostics, symbols and tables, and the tables of open ones. Invariant: only what is shown of
  * a file is kept. Open files belong to `Documents`.
  */
-import {
-  type CancellationToken,
-  type Diagnostic,
-  LSPErrorCodes,
-  ResponseError,
-  type SymbolInformation,
-  type WorkspaceDiagnosticParams,
-  type WorkspaceDiagnosticReport,
-} from 'vscode-languageserver';
+import * as lsp from 'vscode-languageserver';
 import type { Config, SeverityByCode } from '../../features';
 import { listNamedSymbols } from '../../features/analysis/named-symbols';
 import { checkConfig, checkTables, type CheckedTable } from '../../features/diagnostics/table-files';
@@ -66,11 +58,11 @@ export interface Workspace {
   diagnostics(uri: string): Promise<FileReport | undefined>;
   /** Responds when there are changes, and waits until then. @param stream sends partial results */
   pull(
-    params: WorkspaceDiagnosticParams,
-    token: CancellationToken,
-    stream: ((part: WorkspaceDiagnosticReport) => void) | undefined,
-  ): Promise<WorkspaceDiagnosticReport>;
-  symbols(query: string): Promise<SymbolInformation[]>;
+    params: lsp.WorkspaceDiagnosticParams,
+    token: lsp.CancellationToken,
+    stream: ((part: lsp.WorkspaceDiagnosticReport) => void) | undefined,
+  ): Promise<lsp.WorkspaceDiagnosticReport>;
+  symbols(query: string): Promise<lsp.SymbolInformation[]>;
   /** Files of the folder that may hold tables, as paths relative to a scenario. */
   tableFiles(scenario: string): Promise<readonly string[]>;
   /** Scenario files of the folders, without excluded ones. */
@@ -81,7 +73,7 @@ export interface Workspace {
 /** State of a closed file. */
 interface ClosedFile {
   readonly tables: ReadonlySet<string>;
-  readonly symbols: readonly SymbolInformation[];
+  readonly symbols: readonly lsp.SymbolInformation[];
 }
 
 const maxSymbols = 1_000;
@@ -145,7 +137,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     publishChanges();
   }
 
-  function createDiagnostics(read: AnalysedText, severity: SeverityByCode): Diagnostic[] {
+  function createDiagnostics(read: AnalysedText, severity: SeverityByCode): lsp.Diagnostic[] {
     return diagnose(read.analysis, severity).map((diagnostic) => toDiagnostic(read, diagnostic, client.rulePages));
   }
 
@@ -164,7 +156,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     }
   }
 
-  function createTableDiagnostics(uri: string, table: CheckedTable): Diagnostic[] {
+  function createTableDiagnostics(uri: string, table: CheckedTable): lsp.Diagnostic[] {
     const shown = { uri, positions: createPositions(table, client.encoding) };
     return table.diagnostics.map((problem) => toDiagnostic(shown, problem, client.rulePages));
   }
@@ -250,7 +242,8 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       const clientResultIds = new Map(previousResultIds.map(({ uri, value }) => [uri, value]));
       token.onCancellationRequested(() => reports.notify());
       for (;;) {
-        if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, 'Cancelled.');
+        if (token.isCancellationRequested)
+          throw new lsp.ResponseError(lsp.LSPErrorCodes.RequestCancelled, 'Cancelled.');
         const news = reports.since(clientResultIds).filter(({ uri }) => !isOpen(uri));
         const items = news.map(({ uri, resultId, items: reported }) => ({
           kind: 'full' as const,
