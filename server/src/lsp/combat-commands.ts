@@ -55,8 +55,8 @@ import { toRange, toWorkspaceEdit } from './convert';
 import type { DocumentSnapshot } from './documents';
 import { formatCombatName } from './live-document';
 import { runStepByStep, yieldToEventLoop } from './runtime';
-import { type TurnCommands, createTurnCommands } from './turn-commands';
-import { type VariantCommands, createVariantCommands } from './variant-commands';
+import { createTurnCommands } from './turn-commands';
+import { createVariantCommands } from './variant-commands';
 
 /** A combat in the snapshot that it was found in. */
 interface CombatContext {
@@ -64,33 +64,9 @@ interface CombatContext {
   readonly target: FoundCombat;
 }
 
-export interface CombatCommands {
-  readonly turns: TurnCommands;
-  readonly variants: VariantCommands;
-  /** The combat before anything is calculated. */
-  combat(which: CombatArguments): Promise<CombatReport | Refusal>;
-  resolve(which: CombatArguments): Promise<CombatReport | Refusal>;
-  odds(which: CombatArguments, ...control: RequestControl): Promise<CombatReport | Refusal>;
-  rounds(which: CombatArguments, ...control: RequestControl): Promise<CombatReport | Refusal>;
-  /** Without a side: the sides that can be advised. */
-  advise(which: AdviceArguments, ...control: RequestControl): Promise<CombatReport | AdviceChoices | Refusal>;
-  /** True if the combat still produces the result of an earlier session, which is then stored. */
-  restore(which: RestoreArguments): Promise<boolean>;
-  /** Shows the first diagnostic of a combat that cannot be resolved. True if the client has shown it. */
-  showProblem(which: CombatArguments): Promise<boolean | Refusal>;
-  /** The results of the combat in this session; with a number, the report of that result. */
-  history(which: HistoryArguments): Promise<CombatHistory | CombatReport | Refusal>;
-  /** True if the client has applied the edit. */
-  writeResult(which: CombatArguments): Promise<boolean | Refusal>;
-  /** True if the client has applied the edit. */
-  writeOrder(which: OrderArguments): Promise<boolean | Refusal>;
-  /** The odds with unsaved changes. */
-  whatIf(which: WhatIfArguments, token: CancellationToken): Promise<WhatIfReport | Refusal>;
-  /** Writes such changes into the file. True if the client has applied the edit. */
-  writeWhatIf(which: WhatIfArguments): Promise<boolean | Refusal>;
-}
+export type CombatCommands = ReturnType<typeof createCombatCommands>;
 
-export function createCombatCommands(parts: CommandParts): CombatCommands {
+export function createCombatCommands(parts: CommandParts) {
   const { connection, client, runtime, documents, settings, calculator, memories, changed } = parts;
 
   const find = (args: CombatArguments): Promise<CombatContext | Refusal> => findTarget(parts, args, findCombat);
@@ -151,14 +127,15 @@ export function createCombatCommands(parts: CommandParts): CombatCommands {
     turns,
     variants: createVariantCommands(parts),
 
-    async combat(args) {
+    /** The combat before anything is calculated. */
+    async combat(args: CombatArguments): Promise<CombatReport | Refusal> {
       const context = await find(args);
       return 'refused' in context
         ? context
         : toReport(context.current, createReport(context.target, {}), context.target);
     },
 
-    async resolve(args) {
+    async resolve(args: CombatArguments): Promise<CombatReport | Refusal> {
       const context = await find(args);
       if ('refused' in context) return context;
       const { current, target } = context;
@@ -169,7 +146,7 @@ export function createCombatCommands(parts: CommandParts): CombatCommands {
       return toReport(current, resolved.report, target);
     },
 
-    async odds(args, ...control) {
+    async odds(args: CombatArguments, ...control: RequestControl): Promise<CombatReport | Refusal> {
       const { sampling } = await settings.get(args.uri);
       const context = await find(args);
       if ('refused' in context) return context;
@@ -181,7 +158,7 @@ export function createCombatCommands(parts: CommandParts): CombatCommands {
       return report;
     },
 
-    async rounds(args, ...control) {
+    async rounds(args: CombatArguments, ...control: RequestControl): Promise<CombatReport | Refusal> {
       calculator.begin();
       const context = await find(args);
       if ('refused' in context) return context;
@@ -189,7 +166,11 @@ export function createCombatCommands(parts: CommandParts): CombatCommands {
       return runCalculation(context, 'Following the rounds', control, runOnWorker(task), reportRounds);
     },
 
-    async advise({ side, aim, quick, ...args }, ...control) {
+    /** Without a side: the sides that can be advised. */
+    async advise(
+      { side, aim, quick, ...args }: AdviceArguments,
+      ...control: RequestControl
+    ): Promise<CombatReport | AdviceChoices | Refusal> {
       calculator.begin();
       const { sampling } = await settings.get(args.uri);
       const context = await find(args);
@@ -211,7 +192,8 @@ export function createCombatCommands(parts: CommandParts): CombatCommands {
       );
     },
 
-    async restore({ summary, ...args }) {
+    /** True if the combat still produces the result of an earlier session, which is then stored. */
+    async restore({ summary, ...args }: RestoreArguments): Promise<boolean> {
       const context = await find(args);
       if ('refused' in context) return false;
       const { target } = context;
@@ -223,7 +205,8 @@ export function createCombatCommands(parts: CommandParts): CombatCommands {
       return true;
     },
 
-    async showProblem({ uri, document = 0, id = '' }) {
+    /** Shows the first diagnostic of a combat that cannot be resolved. True if the client has shown it. */
+    async showProblem({ uri, document = 0, id = '' }: CombatArguments): Promise<boolean | Refusal> {
       const current = await documents.current(uri);
       const problem = current && findFirstBlockingDiagnostic(current.analysis, document, id);
       if (!problem) return { refused: `Nothing is known that keeps ${id} from being resolved. Try again.` };
@@ -232,7 +215,8 @@ export function createCombatCommands(parts: CommandParts): CombatCommands {
       return (await connection.window.showDocument(params)).success;
     },
 
-    async history({ number, ...args }) {
+    /** The results of the combat in this session; with a number, the report of that result. */
+    async history({ number, ...args }: HistoryArguments): Promise<CombatHistory | CombatReport | Refusal> {
       const context = await find(args);
       if ('refused' in context) return context;
       const { current, target } = context;
@@ -243,7 +227,11 @@ export function createCombatCommands(parts: CommandParts): CombatCommands {
       return past;
     },
 
-    async whatIf({ changes, swapped, quick, ...args }, token) {
+    /** The odds with unsaved changes. */
+    async whatIf(
+      { changes, swapped, quick, ...args }: WhatIfArguments,
+      token: CancellationToken,
+    ): Promise<WhatIfReport | Refusal> {
       const { sampling } = await settings.get(args.uri);
       const context = await find(args);
       if ('refused' in context) return context;
@@ -258,21 +246,24 @@ export function createCombatCommands(parts: CommandParts): CombatCommands {
       );
     },
 
-    async writeWhatIf({ changes, swapped, ...args }) {
+    /** Writes such changes into the file. True if the client has applied the edit. */
+    async writeWhatIf({ changes, swapped, ...args }: WhatIfArguments): Promise<boolean | Refusal> {
       const context = await find(args);
       if ('refused' in context) return context;
       const variant = changedCombat(context.target, { changes, swapped });
       return 'refused' in variant ? variant : apply(context.current, 'Write what if', variant.edits);
     },
 
-    async writeResult(args) {
+    /** True if the client has applied the edit. */
+    async writeResult(args: CombatArguments): Promise<boolean | Refusal> {
       const context = await find(args);
       if ('refused' in context) return context;
       const edits = writeResult(context.target, memories.get(args.uri));
       return 'refused' in edits ? edits : apply(context.current, 'Write result', edits);
     },
 
-    async writeOrder({ side, order, ...args }) {
+    /** True if the client has applied the edit. */
+    async writeOrder({ side, order, ...args }: OrderArguments): Promise<boolean | Refusal> {
       if (args.id === turnId) return turns.writeOrder({ ...args, order });
       const context = await find(args);
       if ('refused' in context) return context;

@@ -23,19 +23,7 @@ export interface DocumentSnapshot {
   readonly positions: Positions;
 }
 
-export interface Documents {
-  /** Undefined if the document is not open, or no scenario. */
-  current(uri: string): Promise<DocumentSnapshot | undefined>;
-  /** Analyses the text of a closed file in short slices, as nobody is waiting for it. */
-  analyse(uri: string, text: string): Promise<AnalysedText>;
-  /** The table files that a document referenced in its last analysis. */
-  referencedTables(uri: string): ReadonlySet<string>;
-  /** Marks analyses that depend on the changed files as stale. Without files, all of them. */
-  invalidate(files?: ReadonlySet<string>): void;
-  /** URIs of open scenarios. */
-  uris(): readonly string[];
-  forget(uri: string): void;
-}
+export type Documents = ReturnType<typeof createDocuments>;
 
 /** An analysed text with the table files that it references. */
 export interface AnalysedText extends Pick<DocumentSnapshot, 'uri' | 'analysis' | 'positions'> {
@@ -61,7 +49,7 @@ export interface DocumentsParts {
   readonly likelihoods?: (uri: string, key: string, combat: CombatId) => Likelihoods | undefined;
 }
 
-export function createDocuments(parts: DocumentsParts): Documents {
+export function createDocuments(parts: DocumentsParts) {
   const { open, rulesets, tables, encoding, environmentDefaults } = parts;
   const analyses = new Map<string, CachedAnalysis>();
 
@@ -113,7 +101,8 @@ export function createDocuments(parts: DocumentsParts): Documents {
   }
 
   return {
-    async current(uri) {
+    /** Undefined if the document is not open, or no scenario. */
+    async current(uri: string): Promise<DocumentSnapshot | undefined> {
       for (;;) {
         const document = open.get(uri);
         if (!document || !isScenario(document)) return undefined;
@@ -133,7 +122,8 @@ export function createDocuments(parts: DocumentsParts): Documents {
         if (stale) await loadMissing(read);
       }
     },
-    async analyse(uri, text) {
+    /** Analyses the text of a closed file in short slices, as nobody is waiting for it. */
+    async analyse(uri: string, text: string): Promise<AnalysedText> {
       await loadDependencies(uri, text);
       for (;;) {
         const reader = tables.readerFor(uri);
@@ -143,17 +133,20 @@ export function createDocuments(parts: DocumentsParts): Documents {
         await tables.load(missed);
       }
     },
-    referencedTables: (uri) => analyses.get(uri)?.tables ?? noTables,
-    invalidate(files) {
+    /** The table files that a document referenced in its last analysis. */
+    referencedTables: (uri: string): ReadonlySet<string> => analyses.get(uri)?.tables ?? noTables,
+    /** Marks analyses that depend on the changed files as stale. Without files, all of them. */
+    invalidate(files?: ReadonlySet<string>): void {
       for (const cached of analyses.values())
         if (!files || [...cached.tables].some((uri) => files.has(uri))) cached.stale = true;
     },
-    uris: () =>
+    /** URIs of open scenarios. */
+    uris: (): readonly string[] =>
       open
         .all()
         .filter(isScenario)
         .map(({ uri }) => uri),
-    forget: (uri) => void analyses.delete(uri),
+    forget: (uri: string): void => void analyses.delete(uri),
   };
 }
 

@@ -2,30 +2,25 @@
 import * as lsp from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { diagnose } from '../features/diagnostics/diagnostics';
-import { type LoadedRulesets, loadedRulesets } from '../features/analysis/rulesets';
-import { type CalculatorStarter, createCalculatorStarter } from './calculator';
+import { loadedRulesets } from '../features/analysis/rulesets';
+import { createCalculatorStarter } from './calculator';
 import type { Client } from './capabilities';
 import { createRuleLink, toDiagnostic } from './convert';
-import { type LiveCalculation, createLiveOdds } from './live-odds';
-import { type PullDiagnostics, createPullDiagnostics, createPushDiagnostics } from './diagnostics';
-import { type DocumentSnapshot, type Documents, createDocuments } from './documents';
-import {
-  type ExpectedOddsCalculation,
-  createDeferredExpectations,
-  createExpectedOdds,
-  playsAtOnce,
-} from './expected-odds';
+import { createLiveOdds } from './live-odds';
+import { createPullDiagnostics, createPushDiagnostics } from './diagnostics';
+import { type DocumentSnapshot, createDocuments } from './documents';
+import { createDeferredExpectations, createExpectedOdds, playsAtOnce } from './expected-odds';
 import { type LogError, runGuarded } from './guard';
 import { type Runtime, yieldToEventLoop } from './runtime';
-import { type Settings, createSettings } from './settings';
+import { createSettings } from './settings';
 import { isScenarioName } from './scenario-name';
 import { sendInline, sendStatus, showTooManyFiles } from './status';
-import { type ReadFile, type Tables, createTables } from './tables';
+import { type ReadFile, createTables } from './tables';
 import { createConfigDocuments, createTableDocuments, isConfig } from './workspace/table-documents';
 import { createFileLister } from './workspace/files';
 import type { FileReport } from './workspace/reports';
 import { createTableRegistration } from './workspace/registration';
-import { type Workspace, createWorkspace } from './workspace/workspace';
+import { createWorkspace } from './workspace/workspace';
 import { type Memory, emptyMemory } from '../features/combat/memory';
 
 export interface SessionParts {
@@ -37,38 +32,10 @@ export interface SessionParts {
   readonly log: LogError;
 }
 
-export interface Session {
-  readonly client: Client;
-  readonly rulesets: LoadedRulesets;
-  readonly documents: Documents;
-  readonly settings: Settings;
-  readonly calculator: CalculatorStarter;
-  readonly memories: Memories;
-  readonly live: LiveCalculation;
-  readonly odds: ExpectedOddsCalculation;
-  /** Undefined if diagnostics are pushed. */
-  readonly pull: PullDiagnostics | undefined;
-  /** Closed scenarios. */
-  readonly workspace: Workspace;
-  /** An open scenario, table file or configuration. */
-  readonly anyDocument: Documents['current'];
-  readonly tables: Tables;
-  /** Starts scanning the workspace after initialization. */
-  begin(): void;
-  /** A document was opened or changed. Simultaneous changes are handled once. */
-  changed(uri: string): void;
-  saved(uri: string): void;
-  closed(uri: string): void;
-  settingsChanged(value: unknown): void;
-  filesChanged(uris: readonly string[]): void;
-  foldersChanged(uris: readonly string[]): void;
-  /** A combat has a new result: refreshes lenses and inline results. */
-  resultsChanged(uri: string): Promise<void>;
-  dispose(): void;
-}
+export type Session = ReturnType<typeof createSession>;
 
 /** @param onDiagnosticsSent called after the diagnostics of a document have been written */
-export function createSession(parts: SessionParts, onDiagnosticsSent: () => void): Session {
+export function createSession(parts: SessionParts, onDiagnosticsSent: () => void) {
   const { connection, client, open, runtime, readFile, log } = parts;
   const settings = createSettings(connection, client.configuration);
   const tables = createTables(readFile, client.folders, (uri) => open.get(uri)?.getText());
@@ -97,7 +64,8 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
     : undefined;
   const publisher = pulled ?? createPushDiagnostics(connection, validate);
   const changedUris = new Set<string>();
-  let [folders, lastMilliseconds] = [client.folders, 0];
+  let folders: readonly string[] = client.folders;
+  let lastMilliseconds = 0;
   const workspace = createWorkspace({
     client,
     documents,
@@ -239,13 +207,18 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
     memories,
     live,
     odds,
+    /** Undefined if diagnostics are pushed. */
     pull: pulled?.pull,
+    /** Closed scenarios. */
     workspace,
-    anyDocument: async (uri) =>
+    /** An open scenario, table file or configuration. */
+    anyDocument: async (uri: string): Promise<DocumentSnapshot | undefined> =>
       (await documents.current(uri)) ?? (await configDocuments.current(uri)) ?? tableDocuments.current(uri),
     tables,
+    /** Starts scanning the workspace after initialization. */
     begin,
-    changed(uri) {
+    /** A document was opened or changed. Simultaneous changes are handled once. */
+    changed(uri: string): void {
       deferredExpectations.cancel(uri);
       if (changedUris.has(uri)) return;
       changedUris.add(uri);
@@ -255,8 +228,8 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
         void runGuarded(log, 'Following a change', () => refresh(uri));
       });
     },
-    saved: (uri) => live.saved(uri),
-    closed(uri) {
+    saved: (uri: string): void => live.saved(uri),
+    closed(uri: string): void {
       for (const store of [documents, settings, memories, live, odds]) store.forget(uri);
       deferredExpectations.cancel(uri);
       void runGuarded(log, 'Closing a document', async () => {
@@ -265,23 +238,24 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
         onEdit(uri);
       });
     },
-    settingsChanged(value) {
+    settingsChanged(value: unknown): void {
       settings.changed(value);
       live.settingsChanged();
       odds.settingsChanged();
       refreshAll();
     },
-    filesChanged(uris) {
+    filesChanged(uris: readonly string[]): void {
       tablesChanged(uris);
       workspace.filesChanged(uris);
     },
-    foldersChanged(uris) {
+    foldersChanged(uris: readonly string[]): void {
       folders = uris;
       tables.setFolders(uris);
       refreshAll();
     },
+    /** A combat has a new result: refreshes lenses and inline results. */
     resultsChanged,
-    dispose() {
+    dispose(): void {
       live.dispose();
       odds.dispose();
       deferredExpectations.dispose();
@@ -291,17 +265,13 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
   };
 }
 
-export interface Memories {
-  get(uri: string): Memory;
-  set(uri: string, memory: Memory): void;
-  forget(uri: string): void;
-}
+export type Memories = ReturnType<typeof createMemories>;
 
-export function createMemories(): Memories {
+export function createMemories() {
   const memoriesByUri = new Map<string, Memory>();
   return {
-    get: (uri) => memoriesByUri.get(uri) ?? emptyMemory,
-    set: (uri, memory) => void memoriesByUri.set(uri, memory),
-    forget: (uri) => void memoriesByUri.delete(uri),
+    get: (uri: string): Memory => memoriesByUri.get(uri) ?? emptyMemory,
+    set: (uri: string, memory: Memory): void => void memoriesByUri.set(uri, memory),
+    forget: (uri: string): void => void memoriesByUri.delete(uri),
   };
 }

@@ -29,18 +29,9 @@ import type { DocumentSnapshot } from './documents';
 import { runStepByStep } from './runtime';
 
 /** An id in the arguments is ignored: the document selects the turn. */
-export interface TurnCommands {
-  resolve(which: CombatArguments): Promise<CombatReport | Refusal>;
-  odds(which: CombatArguments, ...control: RequestControl): Promise<CombatReport | Refusal>;
-  /** Without a side: the parties that can be advised. */
-  advise(which: AdviceArguments, ...control: RequestControl): Promise<CombatReport | AdviceChoices | Refusal>;
-  /** Writes advised orders. True if the client has applied the edit. */
-  writeOrder(which: CombatArguments & { readonly order: string }): Promise<boolean | Refusal>;
-  /** Writes the results. True if the client has applied the edit. */
-  write(which: CombatArguments): Promise<boolean | Refusal>;
-}
+export type TurnCommands = ReturnType<typeof createTurnCommands>;
 
-export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memories'>): TurnCommands {
+export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memories'>) {
   const { connection, client, runtime, settings, calculator } = parts;
   const find = (args: CombatArguments) => findTarget(parts, args, findTurn);
 
@@ -49,14 +40,18 @@ export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memori
   }
 
   return {
-    async resolve(args) {
+    async resolve(args: CombatArguments): Promise<CombatReport | Refusal> {
       const context = await find(args);
       if ('refused' in context) return context;
       const resolved = resolveTurn(context.target, { seed: args.seed, fallbackSeed: defaultSeed });
       return 'refused' in resolved ? resolved : toReport(context.current, resolved.report);
     },
 
-    async odds(args, requested, reporter) {
+    async odds(
+      args: CombatArguments,
+      requested: RequestControl[0],
+      reporter: RequestControl[1],
+    ): Promise<CombatReport | Refusal> {
       calculator.begin();
       const { sampling } = await settings.get(args.uri);
       const context = await find(args);
@@ -71,7 +66,8 @@ export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memori
       return toReport(current, reportTurnOdds(target, odds));
     },
 
-    async write(args) {
+    /** Writes the results. True if the client has applied the edit. */
+    async write(args: CombatArguments): Promise<boolean | Refusal> {
       const context = await find(args);
       if ('refused' in context) return context;
       const { current, target } = context;
@@ -79,7 +75,12 @@ export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memori
       return 'refused' in edits ? edits : apply(current, 'Write results of the turn', edits);
     },
 
-    async advise({ side, aim, ...args }, requested, reporter) {
+    /** Without a side: the parties that can be advised. */
+    async advise(
+      { side, aim, ...args }: AdviceArguments,
+      requested: RequestControl[0],
+      reporter: RequestControl[1],
+    ): Promise<CombatReport | AdviceChoices | Refusal> {
       calculator.begin();
       const { sampling } = await settings.get(args.uri);
       const context = await find(args);
@@ -108,7 +109,8 @@ export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memori
       return 'refused' in report ? report : toReport(current, report);
     },
 
-    async writeOrder({ order, ...args }) {
+    /** Writes advised orders. True if the client has applied the edit. */
+    async writeOrder({ order, ...args }: CombatArguments & { readonly order: string }): Promise<boolean | Refusal> {
       const context = await find(args);
       if ('refused' in context) return context;
       const edits = getTurnOrderEdits(context.target, order);

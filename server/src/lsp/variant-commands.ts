@@ -45,14 +45,7 @@ import {
 } from './command-target';
 import type { DocumentSnapshot } from './documents';
 
-export interface VariantCommands {
-  /** Which changes move the outcome of a combat most. */
-  matters(which: CombatArguments, ...control: RequestControl): Promise<CombatReport | Refusal>;
-  /** Values of a combat or turn that can be varied. */
-  levers(which: CompareArguments): Promise<CombatReport | Refusal>;
-  compare(which: CompareArguments, ...control: RequestControl): Promise<CombatReport | Refusal>;
-  sweep(which: SweepArguments, ...control: RequestControl): Promise<CombatReport | Refusal>;
-}
+export type VariantCommands = ReturnType<typeof createVariantCommands>;
 
 /** A combat or turn in the snapshot that it was found in. */
 interface TargetContext<Target> {
@@ -62,7 +55,7 @@ interface TargetContext<Target> {
 
 type AnyTargetContext = TargetContext<FoundCombat> | TargetContext<FoundTurn>;
 
-export function createVariantCommands(parts: Omit<CommandParts, 'changed'>): VariantCommands {
+export function createVariantCommands(parts: Omit<CommandParts, 'changed'>) {
   const { connection, settings, calculator } = parts;
 
   const findAnyTarget = (args: CombatArguments, turn: boolean): Promise<AnyTargetContext | Refusal> =>
@@ -101,7 +94,8 @@ export function createVariantCommands(parts: Omit<CommandParts, 'changed'>): Var
   }
 
   return {
-    async matters(args, ...control) {
+    /** Which changes move the outcome of a combat most. */
+    async matters(args: CombatArguments, ...control: RequestControl): Promise<CombatReport | Refusal> {
       const context = await findTarget(parts, args, findCombat);
       if ('refused' in context) return context;
       const { current, target } = context;
@@ -111,14 +105,18 @@ export function createVariantCommands(parts: Omit<CommandParts, 'changed'>): Var
       return 'refused' in matters ? matters : toReport(current, createReport(target, { matters }), target);
     },
 
-    async levers({ turn = false, ...args }) {
+    /** Values of a combat or turn that can be varied. */
+    async levers({ turn = false, ...args }: CompareArguments): Promise<CombatReport | Refusal> {
       const context = await findAnyTarget(args, turn);
       if ('refused' in context) return context;
       const levers = listTargetLevers(context.target);
       return 'refused' in levers ? levers : toTargetReport(context, { levers: levers.map(toReportLever) });
     },
 
-    async compare({ turn = false, variants = [], ...args }, ...control) {
+    async compare(
+      { turn = false, variants = [], ...args }: CompareArguments,
+      ...control: RequestControl
+    ): Promise<CombatReport | Refusal> {
       const context = await findAnyTarget(args, turn);
       if ('refused' in context) return context;
       const levers = listTargetLevers(context.target);
@@ -134,7 +132,7 @@ export function createVariantCommands(parts: Omit<CommandParts, 'changed'>): Var
       return 'refused' in comparison ? comparison : toTargetReport(context, { comparison });
     },
 
-    async sweep({ vary, ...args }, ...control) {
+    async sweep({ vary, ...args }: SweepArguments, ...control: RequestControl): Promise<CombatReport | Refusal> {
       const context = await findTarget(parts, args, findCombat);
       if ('refused' in context) return context;
       const { current, target } = context;

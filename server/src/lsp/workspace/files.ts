@@ -4,14 +4,7 @@ import { type ListFilesParams, type ListFilesResult, type ListedFiles, listFiles
 import type { Client } from '../capabilities';
 import type { Runtime } from '../runtime';
 
-export interface FileQueue {
-  /** Files already in the queue keep their position. */
-  add(uris: Iterable<string>): void;
-  remove(uri: string): void;
-  /** Whether the queue is empty and nothing is running. */
-  readonly idle: boolean;
-  stop(): void;
-}
+export type FileQueue = ReturnType<typeof createFileQueue>;
 
 /** How many files are processed between calls of `onBatch`. */
 const batchSize = 20;
@@ -25,7 +18,7 @@ export function createFileQueue(
   work: (uri: string) => Promise<void>,
   onBatch: () => void,
   setImmediate: (callback: () => void) => void,
-): FileQueue {
+) {
   const waiting = new Set<string>();
   let busy = false;
   let stopped = false;
@@ -44,17 +37,19 @@ export function createFileQueue(
   }
 
   return {
-    add(uris) {
+    /** Files already in the queue keep their position. */
+    add(uris: Iterable<string>): void {
       for (const uri of uris) waiting.add(uri);
       if (busy || stopped || waiting.size === 0) return;
       busy = true;
       setImmediate(() => void run());
     },
-    remove: (uri) => void waiting.delete(uri),
+    remove: (uri: string): void => void waiting.delete(uri),
+    /** Whether the queue is empty and nothing is running. */
     get idle() {
       return !busy;
     },
-    stop() {
+    stop(): void {
       stopped = true;
       waiting.clear();
     },

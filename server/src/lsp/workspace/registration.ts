@@ -7,17 +7,15 @@ import { URI } from 'vscode-uri';
 import { configFile } from '../../features/scenario/config';
 import { type Client, completionTriggers } from '../capabilities';
 
-export interface TableRegistration {
-  /** Registers exactly these files. Does nothing if the client does not support it or they are already registered. */
-  register(tables: ReadonlySet<string>): Promise<void>;
-}
+export type TableRegistration = ReturnType<typeof createTableRegistration>;
 
-export function createTableRegistration(connection: lsp.Connection, client: Client): TableRegistration {
+export function createTableRegistration(connection: lsp.Connection, client: Client) {
   let registered: string | undefined;
   let last: Promise<lsp.Disposable | undefined> = Promise.resolve(undefined);
 
   return {
-    async register(tables) {
+    /** Registers exactly these files. Does nothing if the client does not support it or they are already registered. */
+    async register(tables: ReadonlySet<string>): Promise<void> {
       if (!client.registersDocuments) return;
       const uris = [...tables].sort();
       const key = uris.join('\n');

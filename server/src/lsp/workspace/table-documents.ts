@@ -12,10 +12,7 @@ import type { RuleLink } from '../../features/format/rules';
 import type { LoadedRulesets } from '../../features/analysis/rulesets';
 import { rulesetIds } from '../../features';
 
-export interface TableDocuments {
-  /** An open table file in the context of a referencing scenario, with the file's positions. Undefined for other files. */
-  current(uri: string): Promise<DocumentSnapshot | undefined>;
-}
+export type TableDocuments = ReturnType<typeof createTableDocuments>;
 
 export interface TableDocumentsParts {
   readonly open: TextDocuments<TextDocument>;
@@ -25,13 +22,7 @@ export interface TableDocumentsParts {
   readonly findReferrer: (table: string) => string | undefined;
 }
 
-export function createTableDocuments({
-  open,
-  documents,
-  tables,
-  readFile,
-  findReferrer,
-}: TableDocumentsParts): TableDocuments {
+export function createTableDocuments({ open, documents, tables, readFile, findReferrer }: TableDocumentsParts) {
   async function readScenario(uri: string): Promise<AnalysedText | undefined> {
     const current = await documents.current(uri);
     if (current) return { ...current, tables: documents.referencedTables(uri) };
@@ -48,7 +39,8 @@ export function createTableDocuments({
   }
 
   return {
-    async current(uri) {
+    /** An open table file in the context of a referencing scenario, with the file's positions. Undefined for other files. */
+    async current(uri: string): Promise<DocumentSnapshot | undefined> {
       const document = open.get(uri);
       const referrer = document && findReferrer(uri);
       const scenario = referrer === undefined ? undefined : await readScenario(referrer);
@@ -86,12 +78,7 @@ function createTablePositions(uri: string, { line: first, lines, indent }: Inlin
 
 // Workspace configurations as documents, for completion and hovers.
 
-export interface ConfigDocuments {
-  /** An open configuration; undefined for other documents. */
-  current(uri: string): Promise<DocumentSnapshot | undefined>;
-  /** The text of an open configuration, after everything needed to check it is loaded. */
-  text(uri: string): Promise<string | undefined>;
-}
+export type ConfigDocuments = ReturnType<typeof createConfigDocuments>;
 
 export const isConfig = (uri: string): boolean => uri.endsWith(`/${configFile}`);
 
@@ -100,14 +87,16 @@ export function createConfigDocuments(
   rulesets: LoadedRulesets,
   ruleLink: RuleLink,
   encoding: Encoding,
-): ConfigDocuments {
+) {
   let last: DocumentSnapshot | undefined;
   return {
-    async text(uri) {
+    /** The text of an open configuration, after everything needed to check it is loaded. */
+    async text(uri: string): Promise<string | undefined> {
       await rulesets.load([]);
       return open.get(uri)?.getText();
     },
-    async current(uri) {
+    /** An open configuration; undefined for other documents. */
+    async current(uri: string): Promise<DocumentSnapshot | undefined> {
       if (!isConfig(uri) || !open.get(uri)) return undefined;
       // A configuration may concern any ruleset.
       await rulesets.load(rulesetIds);
