@@ -24,7 +24,7 @@ import {
 import { rulePageLink, parseRulePageUri } from '../protocol';
 import { createDocumentHandlerFactory, guardHandler } from './guard';
 import { type ActionContext, readActionData, resolveActionEdit, toCodeActions } from './actions';
-import { commandDescriptions, createCommandRunner } from './commands';
+import { createCommandRunner } from './commands';
 import { createCombatCommands } from './combat-commands';
 import { listCompletions, toCompletionItem } from './completion';
 import { toHover, toLens, toLocation, toOffset, toRange, toWorkspaceEdit } from './convert';
@@ -50,7 +50,6 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
   const { rulesets, documents, settings, memories, live, workspace, tables, odds } = session;
   const combats = createCombatCommands({ connection, runtime, ...session, changed: session.resultsChanged });
   const tests = createScenarioTests({ documents, tables, readFile, workspace, odds });
-  const run = createCommandRunner(connection, client, rulesets, documents, combats, tests);
 
   const documentHandler = createDocumentHandlerFactory(documents, log);
   const outlineCut = createOutlineNotice(connection, log);
@@ -205,9 +204,6 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       },
     ),
 
-    command: (params: lsp.ExecuteCommandParams, token: lsp.CancellationToken, reporter: lsp.WorkDoneProgressReporter) =>
-      guardHandler<lsp.ExecuteCommandParams, unknown>(log, commandDescriptions[params.command] ?? params.command, () =>
-        run(params, token, reporter),
-      )(params, token),
+    command: createCommandRunner(connection, client, rulesets, documents, combats, tests, log),
   };
 }
