@@ -2,9 +2,8 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import {
   type FoundCombat,
-  type OffsetTextEdit,
   type Report,
-  applyChanges as changedCombat,
+  applyChanges,
   createCombatData,
   createHistory,
   createReport,
@@ -46,30 +45,27 @@ import type { AdviceTask, OddsTask, TaskResult, RoundsTask, Task } from '../work
 import {
   type CommandParts,
   type RequestControl,
-  findTarget,
+  type TargetContext,
+  applyTextEdits,
+  createTargetCommands,
   samplingSeed,
   toReport,
   withProgress,
 } from './command-target';
-import { toRange, toWorkspaceEdit } from './convert';
+import { toRange } from './convert';
 import type { DocumentSnapshot } from './documents';
 import { formatCombatName } from './live-document';
 import { runStepByStep, yieldToEventLoop } from './runtime';
 import { createTurnCommands } from './turn-commands';
 import { createVariantCommands } from './variant-commands';
 
-/** A combat in the snapshot that it was found in. */
-interface CombatContext {
-  readonly current: DocumentSnapshot;
-  readonly target: FoundCombat;
-}
+type CombatContext = TargetContext<FoundCombat>;
 
 export type CombatCommands = ReturnType<typeof createCombatCommands>;
 
 export function createCombatCommands(parts: CommandParts) {
-  const { connection, client, runtime, documents, settings, calculator, memories, changed } = parts;
-
-  const find = (args: CombatArguments): Promise<CombatContext | Refusal> => findTarget(parts, args, findCombat);
+  const { connection, runtime, documents, settings, calculator, memories, changed } = parts;
+  const onCombat = createTargetCommands(parts, findCombat);
 
   const runOnWorker =
     <T extends Task>(task: T) =>
@@ -116,94 +112,70 @@ export function createCombatCommands(parts: CommandParts) {
     return 'refused' in report || !report.odds ? choices : sortByPromise(choices, report.odds);
   }
 
-  /** If the edit carries a version, the client rejects it when the text has changed. */
-  async function apply(current: DocumentSnapshot, label: string, edits: readonly OffsetTextEdit[]): Promise<boolean> {
-    const { applied } = await connection.workspace.applyEdit({ label, edit: toWorkspaceEdit(current, edits, client) });
-    return applied;
+  async function resolve(uri: string, target: FoundCombat, seed: number | undefined, summary?: string) {
+    const resolved = resolveCombat(target, { seed, fallbackSeed: defaultSeed });
+    if ('refused' in resolved) return resolved;
+    if (summary !== undefined && summary !== resolved.summary) return { refused: 'It has another result now.' };
+    memories.set(uri, remember(memories.get(uri), target, resolved));
+    await changed(uri);
+    return resolved;
   }
 
   const turns = createTurnCommands(parts);
+  const restore = onCombat<RestoreArguments, boolean>(async ({ target }, { uri, seed, summary }) =>
+    recall(memories.get(uri), target) ? true : !('refused' in (await resolve(uri, target, seed, summary))),
+  );
+  const writeOrder = onCombat<OrderArguments, boolean>(({ current, target }, { side, order }) =>
+    applyTextEdits(parts, current, 'Write order', getOrderEdits(target, side, order)),
+  );
+
   return {
     turns,
     variants: createVariantCommands(parts),
 
     /** The combat before anything is calculated. */
-    async combat(args: CombatArguments): Promise<CombatReport | Refusal> {
-      const context = await find(args);
-      return 'refused' in context
-        ? context
-        : toReport(context.current, createReport(context.target, {}), context.target);
-    },
+    combat: onCombat<CombatArguments, CombatReport>(({ current, target }) =>
+      toReport(current, createReport(target, {}), target),
+    ),
 
-    async resolve(args: CombatArguments): Promise<CombatReport | Refusal> {
-      const context = await find(args);
-      if ('refused' in context) return context;
-      const { current, target } = context;
-      const resolved = resolveCombat(target, { seed: args.seed, fallbackSeed: defaultSeed });
-      if ('refused' in resolved) return resolved;
-      memories.set(args.uri, remember(memories.get(args.uri), target, resolved));
-      await changed(args.uri);
-      return toReport(current, resolved.report, target);
-    },
+    resolve: onCombat<CombatArguments, CombatReport>(async ({ current, target }, { uri, seed }) => {
+      const resolved = await resolve(uri, target, seed);
+      return 'refused' in resolved ? resolved : toReport(current, resolved.report, target);
+    }),
 
-    async odds(args: CombatArguments, ...control: RequestControl): Promise<CombatReport | Refusal> {
-      const { sampling } = await settings.get(args.uri);
-      const context = await find(args);
-      if ('refused' in context) return context;
-      const calculate = (watch: Watch) =>
-        calculateOdds(context.current, context.target, { runs: sampling.runs }, watch);
+    odds: onCombat<CombatArguments, CombatReport>(async (context, { uri }, ...control) => {
+      const { runs } = (await settings.get(uri)).sampling;
+      const calculate = (watch: Watch) => calculateOdds(context.current, context.target, { runs }, watch);
       const report = await runCalculation(context, 'Calculating odds', control, calculate, reportOdds);
       // Users who look at odds often ask for a long calculation next.
       calculator.begin();
       return report;
-    },
+    }),
 
-    async rounds(args: CombatArguments, ...control: RequestControl): Promise<CombatReport | Refusal> {
-      calculator.begin();
-      const context = await find(args);
-      if ('refused' in context) return context;
+    rounds: onCombat<CombatArguments, CombatReport>((context, _, ...control) => {
       const task: RoundsTask = { ...createCombatData(context.target), kind: 'rounds' };
       return runCalculation(context, 'Following the rounds', control, runOnWorker(task), reportRounds);
-    },
+    }),
 
     /** Without a side: the sides that can be advised. */
-    async advise(
-      { side, aim, quick, ...args }: AdviceArguments,
-      ...control: RequestControl
-    ): Promise<CombatReport | AdviceChoices | Refusal> {
-      calculator.begin();
-      const { sampling } = await settings.get(args.uri);
-      const context = await find(args);
-      if ('refused' in context) return context;
-      if (side === undefined) return listAdviceChoices(context, control[0]);
-      const purpose = findPurpose(context.target, { side, aim });
-      if ('refused' in purpose) return purpose;
-      const { runs } = sampling;
-      const task: AdviceTask = {
-        ...createCombatData(context.target),
-        kind: 'advice',
-        ...purpose,
-        quick,
-        runs,
-        seed: samplingSeed,
-      };
-      return runCalculation(context, 'Comparing orders', control, runOnWorker(task), (target, advice) =>
-        reportAdvice(target, purpose, advice),
-      );
-    },
+    advise: onCombat<AdviceArguments, CombatReport | AdviceChoices>(
+      async (context, { uri, side, aim, quick }, ...control) => {
+        calculator.begin();
+        const { runs } = (await settings.get(uri)).sampling;
+        if (side === undefined) return listAdviceChoices(context, control[0]);
+        const purpose = findPurpose(context.target, { side, aim });
+        if ('refused' in purpose) return purpose;
+        const effort = { quick, runs, seed: samplingSeed };
+        const task: AdviceTask = { ...createCombatData(context.target), kind: 'advice', ...purpose, ...effort };
+        return runCalculation(context, 'Comparing orders', control, runOnWorker(task), (target, advice) =>
+          reportAdvice(target, purpose, advice),
+        );
+      },
+    ),
 
     /** True if the combat still produces the result of an earlier session, which is then stored. */
-    async restore({ summary, ...args }: RestoreArguments): Promise<boolean> {
-      const context = await find(args);
-      if ('refused' in context) return false;
-      const { target } = context;
-      if (recall(memories.get(args.uri), target)) return true;
-      const resolved = resolveCombat(target, { seed: args.seed, fallbackSeed: defaultSeed });
-      if ('refused' in resolved || resolved.summary !== summary) return false;
-      memories.set(args.uri, remember(memories.get(args.uri), target, resolved));
-      await changed(args.uri);
-      return true;
-    },
+    restore: async (args: RestoreArguments, ...control: RequestControl): Promise<boolean> =>
+      (await restore(args, ...control)) === true,
 
     /** Shows the first diagnostic of a combat that cannot be resolved. True if the client has shown it. */
     async showProblem({ uri, document = 0, id = '' }: CombatArguments): Promise<boolean | Refusal> {
@@ -216,59 +188,38 @@ export function createCombatCommands(parts: CommandParts) {
     },
 
     /** The results of the combat in this session; with a number, the report of that result. */
-    async history({ number, ...args }: HistoryArguments): Promise<CombatHistory | CombatReport | Refusal> {
-      const context = await find(args);
-      if ('refused' in context) return context;
-      const { current, target } = context;
-      if (number === undefined) return createHistory(target, memories.get(args.uri));
-      const report = findPastReport(target, memories.get(args.uri), number);
+    history: onCombat<HistoryArguments, CombatHistory | CombatReport>(({ current, target }, { uri, number }) => {
+      if (number === undefined) return createHistory(target, memories.get(uri));
+      const report = findPastReport(target, memories.get(uri), number);
       if ('refused' in report) return report;
       const { version: _, ...past } = toReport(current, report);
       return past;
-    },
+    }),
 
     /** The odds with unsaved changes. */
-    async whatIf(
-      { changes, swapped, quick, ...args }: WhatIfArguments,
-      token: CancellationToken,
-    ): Promise<WhatIfReport | Refusal> {
-      const { sampling } = await settings.get(args.uri);
-      const context = await find(args);
-      if ('refused' in context) return context;
-      const variant = changedCombat(context.target, { changes, swapped });
-      if ('refused' in variant) return variant;
-      const effort = quick ? { ...quickLimits, quick } : { runs: sampling.runs };
-      return createWhatIfReport(
-        context.target,
-        variant,
-        await calculateOdds(context.current, variant.target, effort, { token }),
-        quick,
-      );
-    },
+    whatIf: onCombat<WhatIfArguments, WhatIfReport>(
+      async ({ current, target }, { uri, changes, swapped, quick }, token) => {
+        const variant = applyChanges(target, { changes, swapped });
+        if ('refused' in variant) return variant;
+        const effort = quick ? { ...quickLimits, quick } : { runs: (await settings.get(uri)).sampling.runs };
+        const odds = await calculateOdds(current, variant.target, effort, { token });
+        return createWhatIfReport(target, variant, odds, quick);
+      },
+    ),
 
     /** Writes such changes into the file. True if the client has applied the edit. */
-    async writeWhatIf({ changes, swapped, ...args }: WhatIfArguments): Promise<boolean | Refusal> {
-      const context = await find(args);
-      if ('refused' in context) return context;
-      const variant = changedCombat(context.target, { changes, swapped });
-      return 'refused' in variant ? variant : apply(context.current, 'Write what if', variant.edits);
-    },
+    writeWhatIf: onCombat<WhatIfArguments, boolean>(({ current, target }, { changes, swapped }) => {
+      const variant = applyChanges(target, { changes, swapped });
+      return 'refused' in variant ? variant : applyTextEdits(parts, current, 'Write what if', variant.edits);
+    }),
 
     /** True if the client has applied the edit. */
-    async writeResult(args: CombatArguments): Promise<boolean | Refusal> {
-      const context = await find(args);
-      if ('refused' in context) return context;
-      const edits = writeResult(context.target, memories.get(args.uri));
-      return 'refused' in edits ? edits : apply(context.current, 'Write result', edits);
-    },
+    writeResult: onCombat<CombatArguments, boolean>(({ current, target }, { uri }) =>
+      applyTextEdits(parts, current, 'Write result', writeResult(target, memories.get(uri))),
+    ),
 
     /** True if the client has applied the edit. */
-    async writeOrder({ side, order, ...args }: OrderArguments): Promise<boolean | Refusal> {
-      if (args.id === turnId) return turns.writeOrder({ ...args, order });
-      const context = await find(args);
-      if ('refused' in context) return context;
-      const edits = getOrderEdits(context.target, side, order);
-      return 'refused' in edits ? edits : apply(context.current, 'Write order', edits);
-    },
+    writeOrder: (args: OrderArguments, ...control: RequestControl) =>
+      (args.id === turnId ? turns.writeOrder : writeOrder)(args, ...control),
   };
 }

@@ -5,11 +5,11 @@ import {
   type Connection,
   WorkDoneProgressReporter,
 } from 'vscode-languageserver';
-import { type CombatQuery, type FoundCombat, type Report, createSetupReport } from '../features';
+import { type CombatQuery, type FoundCombat, type OffsetTextEdit, type Report, createSetupReport } from '../features';
 import type { CombatArguments, CombatReport, Refusal } from '../protocol';
 import type { CalculatorStarter } from './calculator';
 import type { Client } from './capabilities';
-import { toOffset, toRange } from './convert';
+import { toOffset, toRange, toWorkspaceEdit } from './convert';
 import type { DocumentSnapshot, Documents } from './documents';
 import type { Memories } from './session';
 import type { Runtime } from './runtime';
@@ -38,16 +38,41 @@ function toCombatQuery(current: DocumentSnapshot, { document, id, position }: Co
   return { document, id, ...(position && { offset: toOffset(current, position) }) };
 }
 
-/** Finds the combat or turn that the arguments name, in the current text. */
-export async function findTarget<Target extends object>(
+/** A combat or turn in the snapshot that it was found in. */
+export interface TargetContext<Target> {
+  readonly current: DocumentSnapshot;
+  readonly target: Target;
+}
+
+/** Creates commands that run on the combat or turn that their arguments name, in the current text. */
+export function createTargetCommands<Target extends object>(
   { documents }: Pick<CommandParts, 'documents'>,
-  args: CombatArguments,
-  find: (analysis: DocumentSnapshot['analysis'], query: CombatQuery) => Target | Refusal,
-): Promise<{ readonly current: DocumentSnapshot; readonly target: Target } | Refusal> {
-  const current = await documents.current(args.uri);
-  if (!current) return { refused: `${args.uri} is not open as a scenario.` };
-  const target = find(current.analysis, toCombatQuery(current, args));
-  return 'refused' in target ? target : { current, target };
+  find: (analysis: DocumentSnapshot['analysis'], query: CombatQuery, args: CombatArguments) => Target | Refusal,
+) {
+  return <Args extends CombatArguments, Result>(
+      run: (
+        context: TargetContext<Target>,
+        args: Args,
+        ...control: RequestControl
+      ) => Result | Refusal | Promise<Result | Refusal>,
+    ) =>
+    async (args: Args, ...control: RequestControl): Promise<Result | Refusal> => {
+      const current = await documents.current(args.uri);
+      if (!current) return { refused: `${args.uri} is not open as a scenario.` };
+      const target = find(current.analysis, toCombatQuery(current, args), args);
+      return 'refused' in target ? target : run({ current, target }, args, ...control);
+    };
+}
+
+/** @returns whether the client has applied the edits. If they carry a version, it rejects them when the text has changed */
+export async function applyTextEdits(
+  { connection, client }: Pick<CommandParts, 'connection' | 'client'>,
+  current: DocumentSnapshot,
+  label: string,
+  edits: readonly OffsetTextEdit[] | Refusal,
+): Promise<boolean | Refusal> {
+  if ('refused' in edits) return edits;
+  return (await connection.workspace.applyEdit({ label, edit: toWorkspaceEdit(current, edits, client) })).applied;
 }
 
 /** @param target the current combat, to list its editable values; absent for past reports */

@@ -38,31 +38,27 @@ import type { OddsTask, TurnTask } from '../work/task';
 import {
   type CommandParts,
   type RequestControl,
-  findTarget,
+  type TargetContext,
+  createTargetCommands,
   samplingSeed,
   toReport,
   withProgress,
 } from './command-target';
-import type { DocumentSnapshot } from './documents';
 
 export type VariantCommands = ReturnType<typeof createVariantCommands>;
 
-/** A combat or turn in the snapshot that it was found in. */
-interface TargetContext<Target> {
-  readonly current: DocumentSnapshot;
-  readonly target: Target;
-}
-
-type AnyTargetContext = TargetContext<FoundCombat> | TargetContext<FoundTurn>;
+type AnyTarget = FoundCombat | FoundTurn;
 
 export function createVariantCommands(parts: Omit<CommandParts, 'changed'>) {
   const { connection, settings, calculator } = parts;
 
-  const findAnyTarget = (args: CombatArguments, turn: boolean): Promise<AnyTargetContext | Refusal> =>
-    turn ? findTarget(parts, args, findTurn) : findTarget(parts, args, findCombat);
+  const onCombat = createTargetCommands(parts, findCombat);
+  const onTarget = createTargetCommands<AnyTarget>(parts, (analysis, query, { turn = false }: CompareArguments) =>
+    turn ? findTurn(analysis, query) : findCombat(analysis, query),
+  );
 
   /** Calculates variants one by one on the worker. */
-  async function runPlan<Target extends FoundCombat | FoundTurn, Result>(
+  async function runPlan<Target extends AnyTarget, Result>(
     uri: string,
     title: string,
     plan: Plan<Target, Result>,
@@ -95,30 +91,20 @@ export function createVariantCommands(parts: Omit<CommandParts, 'changed'>) {
 
   return {
     /** Which changes move the outcome of a combat most. */
-    async matters(args: CombatArguments, ...control: RequestControl): Promise<CombatReport | Refusal> {
-      const context = await findTarget(parts, args, findCombat);
-      if ('refused' in context) return context;
-      const { current, target } = context;
+    matters: onCombat<CombatArguments, CombatReport>(async ({ current, target }, { uri }, ...control) => {
       const plan = createMattersPlan(target);
       if ('refused' in plan) return plan;
-      const matters = await runPlan(args.uri, 'Changing one thing at a time', plan, control);
+      const matters = await runPlan(uri, 'Changing one thing at a time', plan, control);
       return 'refused' in matters ? matters : toReport(current, createReport(target, { matters }), target);
-    },
+    }),
 
     /** Values of a combat or turn that can be varied. */
-    async levers({ turn = false, ...args }: CompareArguments): Promise<CombatReport | Refusal> {
-      const context = await findAnyTarget(args, turn);
-      if ('refused' in context) return context;
+    levers: onTarget<CompareArguments, CombatReport>((context) => {
       const levers = listTargetLevers(context.target);
       return 'refused' in levers ? levers : toTargetReport(context, { levers: levers.map(toReportLever) });
-    },
+    }),
 
-    async compare(
-      { turn = false, variants = [], ...args }: CompareArguments,
-      ...control: RequestControl
-    ): Promise<CombatReport | Refusal> {
-      const context = await findAnyTarget(args, turn);
-      if ('refused' in context) return context;
+    compare: onTarget<CompareArguments, CombatReport>(async (context, { uri, variants = [] }, ...control) => {
       const levers = listTargetLevers(context.target);
       if ('refused' in levers) return levers;
       const all = variants.map((values) => createVariantParts(levers, values));
@@ -127,24 +113,20 @@ export function createVariantCommands(parts: Omit<CommandParts, 'changed'>) {
       const different = (all as readonly VariantParts[]).filter((variant) => variant.length > 0);
       if (different.length === 0 || different.length >= maxVariants)
         return { refused: `Choose what to compare with: from 1 to ${maxVariants - 1} variants.` };
-      const plan = createPlan(context.target, different);
-      const comparison = await runPlan(args.uri, 'Comparing', plan, control);
+      const comparison = await runPlan(uri, 'Comparing', createPlan(context.target, different), control);
       return 'refused' in comparison ? comparison : toTargetReport(context, { comparison });
-    },
+    }),
 
-    async sweep({ vary, ...args }: SweepArguments, ...control: RequestControl): Promise<CombatReport | Refusal> {
-      const context = await findTarget(parts, args, findCombat);
-      if ('refused' in context) return context;
-      const { current, target } = context;
+    sweep: onCombat<SweepArguments, CombatReport>(async ({ current, target }, { uri, vary }, ...control) => {
       const plan = createSweepPlan(target, vary);
       if ('refused' in plan) return plan;
-      const sweep = await runPlan(args.uri, 'Calculating every value', plan, control);
+      const sweep = await runPlan(uri, 'Calculating every value', plan, control);
       return 'refused' in sweep ? sweep : toReport(current, createReport(target, { sweep }), target);
-    },
+    }),
   };
 }
 
-function listTargetLevers(target: FoundCombat | FoundTurn): readonly Lever[] | Refusal {
+function listTargetLevers(target: AnyTarget): readonly Lever[] | Refusal {
   return 'scenarioTurn' in target ? listTurnLevers(target) : listLevers(target);
 }
 
@@ -153,8 +135,8 @@ function toReportLever({ edits: _, ...lever }: Lever): ReportLever {
   return lever;
 }
 
-function createPlan(target: FoundCombat | FoundTurn, variants: readonly VariantParts[]) {
-  return createComparisonPlan<FoundCombat | FoundTurn>(variants, (edits) => {
+function createPlan(target: AnyTarget, variants: readonly VariantParts[]) {
+  return createComparisonPlan<AnyTarget>(variants, (edits) => {
     if ('scenarioTurn' in target) return applyTurnEdits(target, edits);
     const other = edits.length === 0 ? { target } : applyEdits(target, edits);
     return 'refused' in other ? other : other.target;
@@ -162,7 +144,7 @@ function createPlan(target: FoundCombat | FoundTurn, variants: readonly VariantP
 }
 
 function toTargetReport(
-  { current, target }: AnyTargetContext,
+  { current, target }: TargetContext<AnyTarget>,
   content: Pick<Report, 'levers' | 'comparison'>,
 ): CombatReport {
   return 'scenarioTurn' in target
