@@ -1,4 +1,4 @@
-/** Checks `expect:` of a combat against its outcome: a number, a range or a word for each measure. `odds-expectations.ts` checks its odds. */
+/** Checks `expect:` of a combat against its outcome: a number, a range or a word for each measure. */
 import type { Combat } from '../../engine/combat';
 import type { Ending } from '../../engine/trace';
 import {
@@ -20,17 +20,29 @@ import { InvalidReferenceError } from '../scenario/view';
 import { getFileDice, simulateCombat } from './simulate';
 import type { ScenarioCombat } from '../scenario/scenario-combats';
 
-export interface Expectation {
+/** A compared value; `actual` in words, of odds `58.2%` or `about 58.2%`. */
+export interface ExpectationResult {
+  /** From `expect`: `['odds', 'attacker-wins']`. */
   readonly path: readonly string[];
   readonly title: string;
-  /** In words: `6`, `at least 2`, `2 to 4`, `Japan wins`. */
+  /** In words: `6`, `at least 2`, `2 to 4`, `at least 60%`, `Japan wins`. */
   readonly expected: string;
   readonly actual: string;
+  readonly verdict: OddsVerdict;
+  /** Distance from the bound: `1 too low`, `1.8 points too low`. */
+  readonly missesBy?: string;
+  /** For odds, the method: `exactly`, `by rolling 20000 combats: 57.5% to 58.9%`. */
+  readonly how?: string;
+  /** For a chance, in 0..1. */
+  readonly probability?: number;
+  /** The expected value in the scenario. */
+  readonly place: Place;
+}
+
+export interface Expectation extends Pick<ExpectationResult, 'path' | 'title' | 'expected' | 'actual' | 'place'> {
   readonly met: boolean;
   /** A value that would be met. */
   readonly value: number | string;
-  /** The expected value in the scenario. */
-  readonly place: Place;
 }
 
 /** A member of `expect:` that names no measure of this combat. */
@@ -89,23 +101,8 @@ export function expectsDice({ expect }: Pick<CombatEntry, 'expect'>): boolean {
 /** `open`: the odds were sampled, and the bound lies within their confidence interval. */
 export type OddsVerdict = 'met' | 'not met' | 'open';
 
-export interface OddsExpectation {
-  /** From `expect`: `['odds', 'attacker-wins']`. */
-  readonly path: readonly string[];
-  readonly title: string;
-  /** In words: `at least 60%`, `2 to 4`. */
-  readonly expected: string;
-  /** The odds in words: `58.2%`, `about 58.2%`. */
-  readonly actual: string;
-  readonly verdict: OddsVerdict;
-  /** Distance from the missed bound: `1.8 points too low`. */
-  readonly missesBy?: string;
-  /** The method: `exactly`, `by rolling 20000 combats: 57.5% to 58.9%`. */
+export interface OddsExpectation extends ExpectationResult {
   readonly how: string;
-  /** For a chance, in 0..1. */
-  readonly probability?: number;
-  /** The range in the scenario. */
-  readonly place: Place;
   /** A replacement for the missed bound that would be met. */
   readonly meeting?: { readonly bound: 'min' | 'max'; readonly range: object; readonly value: number };
 }
@@ -204,22 +201,6 @@ function roundDown(value: number): number {
 
 // Checks all expectations of a combat, those of its dice and those of its odds: for tests and hovers.
 
-export interface ExpectationResult {
-  readonly path: readonly string[];
-  readonly title: string;
-  /** In words: `6`, `at least 2`, `at least 60%`. */
-  readonly expected: string;
-  readonly actual: string;
-  readonly verdict: OddsVerdict;
-  /** Distance from the bound: `1 too low`. */
-  readonly missesBy?: string;
-  /** For odds, the method. */
-  readonly how?: string;
-  /** For a chance, in 0..1. */
-  readonly probability?: number;
-  readonly place: Place;
-}
-
 export interface ExpectationResults {
   /** In the order of the text. */
   readonly expectations: readonly ExpectationResult[];
@@ -285,16 +266,8 @@ function explainUnknown({ path, place }: { readonly path: readonly string[]; rea
 }
 
 function toResult(expectation: Expectation): ExpectationResult {
-  const { path, title, expected, actual: scenarioCombat, met, place } = expectation;
-  return {
-    path,
-    title,
-    expected,
-    actual: scenarioCombat,
-    place,
-    verdict: met ? 'met' : 'not met',
-    ...describeMiss(expectation),
-  };
+  const { path, title, expected, actual, met, place } = expectation;
+  return { path, title, expected, actual, place, verdict: met ? 'met' : 'not met', ...describeMiss(expectation) };
 }
 
 /** The distance of a number from the nearest one that would have been met. */

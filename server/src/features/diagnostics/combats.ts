@@ -2,7 +2,13 @@
 import type { Plain } from '../../model/edit';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { CombatEntry } from '../../model/ruleset';
-import { checkExpectations, checkOdds, expectsDice, getExpectedOdds } from '../combat/expectations';
+import {
+  checkExpectations,
+  checkOdds,
+  expectsDice,
+  getExpectedOdds,
+  type UnknownExpectation,
+} from '../combat/expectations';
 import { type ScenarioCombat, filterCombats } from '../scenario/scenario-combats';
 import { defaultSeed, getFileDice, simulateToEnd } from '../combat/simulate';
 import { createResultEdits, findDisagreement } from '../combat/result';
@@ -46,30 +52,23 @@ export function checkCombats(
   budget: number,
 ): CombatCheck {
   const previouslyFailing = indexFailingCombats(scenario, before);
-  const all = listCheckedCombats(scenario).map((scenarioCombat) => ({
-    found: scenarioCombat,
-    cached: getCachedDiagnostics(scenarioCombat, expectations),
-  }));
-  const unknown = all.filter(({ cached }) => !cached).map(({ found: scenarioCombat }) => scenarioCombat);
-  const urgent = new Set(
-    unknown.filter((scenarioCombat) => budget === Infinity || previouslyFailing.wasFailing(scenarioCombat)),
-  );
+  const all = listCheckedCombats(scenario);
+  const cached = new Map(all.map((combat) => [combat, getCachedDiagnostics(combat, expectations)]));
+  const unknown = all.filter((combat) => !cached.get(combat));
+  const urgent = new Set(unknown.filter((combat) => budget === Infinity || previouslyFailing.wasFailing(combat)));
   const isWithinBudget = urgent.size <= budget;
-  const checked = all.map(({ found: scenarioCombat, cached }) => ({
-    found: scenarioCombat,
-    problems:
-      cached ?? (isWithinBudget && urgent.has(scenarioCombat) ? checkCombat(scenarioCombat, expectations) : undefined),
+  const checked = all.map((combat) => ({
+    combat,
+    diagnostics:
+      cached.get(combat) ?? (isWithinBudget && urgent.has(combat) ? checkCombat(combat, expectations) : undefined),
   }));
-  const isFailing = ({ found: scenarioCombat, problems: diagnostics }: (typeof checked)[number]) =>
-    diagnostics ? diagnostics.length > 0 : previouslyFailing.wasFailing(scenarioCombat);
+  const isFailing = ({ combat, diagnostics }: (typeof checked)[number]) =>
+    diagnostics ? diagnostics.length > 0 : previouslyFailing.wasFailing(combat);
   return {
-    diagnostics: checked.flatMap(
-      ({ found: scenarioCombat, problems: diagnostics }) =>
-        diagnostics ?? getStaleDiagnostics(scenarioCombat, expectations),
-    ),
+    diagnostics: checked.flatMap(({ combat, diagnostics }) => diagnostics ?? getStaleDiagnostics(combat, expectations)),
     failing: [
-      ...checked.filter(isFailing).map(({ found: scenarioCombat }) => previouslyFailing.getKey(scenarioCombat)),
-      ...previouslyFailing.getUnchecked(checked.map(({ found: scenarioCombat }) => scenarioCombat)),
+      ...checked.filter(isFailing).map(({ combat }) => previouslyFailing.getKey(combat)),
+      ...previouslyFailing.getUnchecked(all),
     ],
     isPartial: !isWithinBudget || urgent.size < unknown.length,
     simulationCount: isWithinBudget ? urgent.size : 0,
@@ -165,16 +164,7 @@ function diagnoseExpectations(scenarioCombat: ScenarioCombat): readonly Diagnost
     ];
   }
   // A combat that the ruleset cannot resolve has no measures. Another diagnostic names the missing value.
-  if (combat.measures.length === 0) {
-    return [
-      {
-        code: 'expect/not-resolved',
-        severity: 'information',
-        message: `It is not known yet whether this is met, because ${entry.id} is not resolved. Supply what is missing there first.`,
-        place: { owner: entry.object, key: 'expect', onKey: true },
-      },
-    ];
-  }
+  if (combat.measures.length === 0) return [createNotResolved(entry)];
   const { expectations, unknown } = checkExpectations(entry, combat, ending);
   return [
     ...expectations
@@ -186,14 +176,36 @@ function diagnoseExpectations(scenarioCombat: ScenarioCombat): readonly Diagnost
         place,
         fixes: [{ title: `Expect ${value}`, edits: [{ edit: 'set', owner: place.owner, key: place.key!, value }] }],
       })),
-    ...unknown.map(({ path, place }): Diagnostic => ({
-      code: 'expect/unknown',
-      severity: 'warning',
-      message: `${capitalize(entry.kind)} has no \`${path.join('.')}\`, so this is never met. It has ${formatList(combat.measures.map((measure) => `\`${measure.path.join('.')}\``))}.`,
-      place: { ...place, onKey: true },
-      fixes: [{ title: `Remove \`${path.at(-1)}\``, edits: [{ edit: 'remove', owner: place.owner, key: place.key! }] }],
-    })),
+    ...unknown.map((expectation) =>
+      createUnknown(
+        expectation,
+        `${capitalize(entry.kind)} has no \`${expectation.path.join('.')}\`, so this is never met. It has ${formatPaths(combat.measures)}.`,
+      ),
+    ),
   ];
+}
+
+function createNotResolved({ id, object }: CombatEntry): Diagnostic {
+  return {
+    code: 'expect/not-resolved',
+    severity: 'information',
+    message: `It is not known yet whether this is met, because ${id} is not resolved. Supply what is missing there first.`,
+    place: { owner: object, key: 'expect', onKey: true },
+  };
+}
+
+function createUnknown({ path, place }: UnknownExpectation, message: string): Diagnostic {
+  return {
+    code: 'expect/unknown',
+    severity: 'warning',
+    message,
+    place: { ...place, onKey: true },
+    fixes: [{ title: `Remove \`${path.at(-1)}\``, edits: [{ edit: 'remove', owner: place.owner, key: place.key! }] }],
+  };
+}
+
+function formatPaths(all: readonly { readonly path: readonly string[] }[]): string {
+  return formatList(all.map(({ path }) => `\`${path.join('.')}\``));
 }
 
 function giveSeed({ object }: CombatEntry): NonNullable<Diagnostic['fixes']>[number] {
@@ -311,15 +323,7 @@ export function diagnoseOdds(analysis: Analysis, scenario: Scenario): readonly D
 }
 
 function diagnosticsWith({ entry }: ScenarioCombat, likelihoods: Likelihoods): readonly Diagnostic[] {
-  if (likelihoods.all.length === 0)
-    return [
-      {
-        code: 'expect/not-resolved',
-        severity: 'information',
-        message: `It is not known yet whether this is met, because ${entry.id} is not resolved. Supply what is missing there first.`,
-        place: { owner: entry.object, key: 'expect', onKey: true },
-      },
-    ];
+  if (likelihoods.all.length === 0) return [createNotResolved(entry)];
   const { expectations, unknown } = checkOdds(entry, likelihoods);
   return [
     ...expectations.flatMap(({ verdict, title, expected, actual, how, missesBy, place, meeting }): Diagnostic[] => {
@@ -350,12 +354,11 @@ function diagnosticsWith({ entry }: ScenarioCombat, likelihoods: Likelihoods): r
         },
       ];
     }),
-    ...unknown.map(({ path, place }): Diagnostic => ({
-      code: 'expect/unknown',
-      severity: 'warning',
-      message: `The odds of ${entry.id} have no \`${path.slice(1).join('.')}\`, so this is never met. They have ${formatList(likelihoods.all.map((likelihood) => `\`${likelihood.path.join('.')}\``))}.`,
-      place: { ...place, onKey: true },
-      fixes: [{ title: `Remove \`${path.at(-1)}\``, edits: [{ edit: 'remove', owner: place.owner, key: place.key! }] }],
-    })),
+    ...unknown.map((expectation) =>
+      createUnknown(
+        expectation,
+        `The odds of ${entry.id} have no \`${expectation.path.slice(1).join('.')}\`, so this is never met. They have ${formatPaths(likelihoods.all)}.`,
+      ),
+    ),
   ];
 }

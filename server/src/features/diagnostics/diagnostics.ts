@@ -58,9 +58,12 @@ export function applyLevels(
   overrides: SeverityByCode = {},
 ): readonly OffsetDiagnostic[] {
   const configured = environment.config?.severity ?? {};
-  const levelFor = ({ code }: OffsetDiagnostic) =>
-    findLevel(overrides, code) ?? findLevel(configured, code) ?? findLevel(severity, code);
-  return all.flatMap((diagnostic) => withSeverity(diagnostic, levelFor(diagnostic)));
+  return all.flatMap((diagnostic) => {
+    const { code } = diagnostic;
+    const level =
+      findLevel(overrides, code) ?? findLevel(configured, code) ?? findLevel(severity, code) ?? diagnostic.severity;
+    return level === 'off' ? [] : [level === diagnostic.severity ? diagnostic : { ...diagnostic, severity: level }];
+  });
 }
 
 /** Whether combats are pending, so that the diagnostics are not complete yet (see `runDeferredExpectations`). */
@@ -188,13 +191,8 @@ function checkScenarioCombats(scenario: Scenario, analysis: Analysis, budget: nu
 
 /** The combats cannot be checked now: those that were failing still count as failing. */
 function keepFailing({ index }: Scenario, { previous }: Analysis): CheckedCombats {
-  return {
-    diagnostics: [],
-    failing: previous.failing[index] ?? [],
-    isPartial: false,
-    simulationCount: 0,
-    failures: [],
-  };
+  const none = { diagnostics: [], isPartial: false, simulationCount: 0, failures: [] };
+  return { ...none, failing: previous.failing[index] ?? [] };
 }
 
 /** A syntax error that may be a typing slip gets a fix, found by trial on demand. */
@@ -255,10 +253,10 @@ interface Location {
 
 /** A diagnostic in a table file is shown both there and where the scenario names the file. */
 function locate(scenario: Scenario, { place, message }: Diagnostic): Location {
-  const range = rangeIn(scenario, place);
+  const range = rangeAt(scenario.document, place);
   if (range) return { range, message };
   const location = placeInTable(scenario.tables, place);
-  const shown = location && rangeIn(scenario, location.loaded.place);
+  const shown = location && rangeAt(scenario.document, location.loaded.place);
   if (!location || !shown) return { range: getStartRange(scenario), message };
   const { path } = location.loaded;
   return {
@@ -273,34 +271,21 @@ function createRelated(scenario: Scenario, { place, related = [] }: Diagnostic):
   const source = findSource(place);
   const all = [...related, ...(source ? [{ place: source, message: 'The value is written here.' }] : [])];
   return all.slice(0, displayLimits.related).flatMap(({ place: other, message }) => {
-    const range = rangeIn(scenario, other);
+    const range = rangeAt(scenario.document, other);
     return range ? [{ ...range, message: truncate(toPrintable(message), displayLimits.message) }] : [];
   });
-}
-
-function rangeIn({ document }: Scenario, place: Place): Range | undefined {
-  return rangeAt(document, place);
 }
 
 function getStartRange({ document }: Scenario): Range {
   return rangeAt(document, { owner: document.data, key: Object.keys(document.data)[0], onKey: true }) ?? document.range;
 }
 
-function withSeverity(diagnostic: OffsetDiagnostic, level: Severity | 'off' | undefined): readonly OffsetDiagnostic[] {
-  if (level === 'off') return [];
-  return [level === undefined ? diagnostic : { ...diagnostic, severity: level }];
-}
-
 const ranks: Readonly<Record<Severity, number>> = { error: 0, warning: 1, information: 2, hint: 3 };
 
 /** Sorts by place, then by severity, and removes duplicates. */
 function sortAndDeduplicate(all: readonly OffsetDiagnostic[]): readonly OffsetDiagnostic[] {
-  const once = new Map(
-    all.map((diagnostic) => [
-      `${diagnostic.from} ${diagnostic.to} ${diagnostic.code} ${diagnostic.message}`,
-      diagnostic,
-    ]),
-  );
+  const toKey = ({ from, to, code, message }: OffsetDiagnostic) => `${from} ${to} ${code} ${message}`;
+  const once = new Map(all.map((diagnostic) => [toKey(diagnostic), diagnostic]));
   return [...once.values()].sort(
     (a, b) => a.from - b.from || ranks[a.severity] - ranks[b.severity] || a.to - b.to || (a.code < b.code ? -1 : 1),
   );

@@ -34,11 +34,6 @@ export interface Comments {
 }
 
 const mark = 'asdic-ignore';
-const extentByWord: Readonly<Record<string, SuppressionExtent>> = {
-  [mark]: 'line',
-  [`${mark}-combat`]: 'combat',
-  [`${mark}-file`]: 'file',
-};
 
 /** First word of a suppression comment, by extent. */
 export const suppressionWords: Readonly<Record<SuppressionExtent, string>> = {
@@ -46,6 +41,9 @@ export const suppressionWords: Readonly<Record<SuppressionExtent, string>> = {
   combat: `${mark}-combat`,
   file: `${mark}-file`,
 };
+
+/** The innermost first. */
+const extents = ['line', 'combat', 'file'] as const;
 
 const findMarks = createSegmentSearch((text) => text.includes(mark) || undefined);
 
@@ -96,7 +94,7 @@ function commentAt(analysis: Analysis, hash: number, from: number): Suppression 
   const to = hash + text.slice(hash, lineEnd(text, hash)).trimEnd().length;
   const colon = text.slice(from, to).search(/:(?:\s|$)/);
   const [word, ...codes] = wordsIn(text, from, colon < 0 ? to : from + colon);
-  const extent = extentByWord[word!.code];
+  const extent = extents.find((candidate) => suppressionWords[candidate] === word!.code);
   if (extent === undefined) return { from: word!.from, to: word!.to, word: word!.code };
   return { from: hash, to, extent, codes, scope: findScope(analysis, extent, hash) };
 }
@@ -181,9 +179,7 @@ export function applySuppressions(
   if (comments.suppressions.length === 0 && comments.unknown.length === 0)
     return { diagnostics: all, unusedComments: new Set() };
   const accepted = listAccepted(analysis, comments);
-  const scopesByExtent = (['line', 'combat', 'file'] as const).map((extent) =>
-    groupByScope(accepted.filter(({ by }) => by.extent === extent)),
-  );
+  const scopesByExtent = extents.map((extent) => groupByScope(accepted.filter(({ by }) => by.extent === extent)));
   const remainingDiagnostics = all.filter((diagnostic) => {
     const by = scopesByExtent
       .map((scopes) => findAccepted(scopes, diagnostic))
@@ -304,36 +300,21 @@ function reportMalformed({ text }: Analysis, { suppressions, unknown }: Comments
   const forms = Object.values(suppressionWords)
     .map((word) => `\`${word}\``)
     .join(', ');
-  return [
-    ...unknown.map(({ from, to, word }) =>
-      createCommentDiagnostic(
-        'asdic/suppression',
-        'warning',
-        { from, to },
-        `\`${word}\` accepts nothing: a comment that accepts a problem begins with one of ${forms}.`,
-      ),
-    ),
-    ...suppressions
-      .filter(({ codes }) => codes.length === 0)
-      .map(({ from, to }) =>
-        createCommentDiagnostic(
-          'asdic/suppression',
-          'warning',
-          { from, to },
-          `Name the code of the problem to accept: \`${text.slice(from, to).split(':')[0]!.trimEnd()} wif-ssw/owner-passed\`. The Problems panel shows the code behind each message.`,
-        ),
-      ),
-    ...suppressions
-      .filter(({ codes, scope }) => codes.length > 0 && !scope)
-      .map(({ from, to }) =>
-        createCommentDiagnostic(
-          'asdic/suppression',
-          'warning',
-          { from, to },
-          `This comment stands in no combat. Put it into one, or above its first line.`,
-        ),
-      ),
+  const explain = ({ from, to, codes, scope }: Suppression): string | undefined => {
+    if (codes.length === 0)
+      return `Name the code of the problem to accept: \`${text.slice(from, to).split(':')[0]!.trimEnd()} wif-ssw/owner-passed\`. The Problems panel shows the code behind each message.`;
+    return scope ? undefined : 'This comment stands in no combat. Put it into one, or above its first line.';
+  };
+  const explained = [
+    ...unknown.map((comment) => ({
+      comment,
+      message: `\`${comment.word}\` accepts nothing: a comment that accepts a problem begins with one of ${forms}.`,
+    })),
+    ...suppressions.map((comment) => ({ comment, message: explain(comment) })),
   ];
+  return explained.flatMap(({ comment, message }) =>
+    message === undefined ? [] : [createCommentDiagnostic('asdic/suppression', 'warning', comment, message)],
+  );
 }
 
 function createCommentDiagnostic(
@@ -344,15 +325,6 @@ function createCommentDiagnostic(
   fixes: readonly TextFix[] = [],
   unnecessary = false,
 ): OffsetDiagnostic {
-  return {
-    from,
-    to,
-    code,
-    severity,
-    message,
-    related: [],
-    unnecessary,
-    hasPreferredFix: false,
-    fixes: () => fixes,
-  };
+  const none = { related: [], hasPreferredFix: false };
+  return { from, to, code, severity, message, ...none, unnecessary, fixes: () => fixes };
 }

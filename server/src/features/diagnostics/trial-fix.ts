@@ -8,6 +8,7 @@ import { itemsEnd } from '../../text/scan';
 import { hasRootKey } from '../../schema/schema';
 import { type Analysis, analyse, analyseTrial } from '../analysis/analysis';
 import type { Scenario } from '../scenario/scenario';
+import { rangesTouch } from '../scenario/range-index';
 import { lineEnd, lineStart } from '../../text/lines';
 
 /** Syntax errors that a typing slip may cause. */
@@ -111,8 +112,8 @@ function tryEdit(analysis: Analysis, edit: TextEdit, { from, to }: Range): Trial
   const brokenRange = { from, to: to + edit.insert.length - (edit.to - edit.from) };
   const { file, scenarios } = trial;
   if (file.diagnostics.length >= analysis.file.diagnostics.length) return undefined;
-  if (file.diagnostics.some(({ range }) => touches(range, brokenRange))) return undefined;
-  const scenario = scenarios.find(({ document }) => touches(document.range, brokenRange));
+  if (file.diagnostics.some(({ range }) => rangesTouch(range, brokenRange))) return undefined;
+  const scenario = scenarios.find(({ document }) => rangesTouch(document.range, brokenRange));
   if (!scenario?.ruleset || scenario.rulesetDiagnostic || isFaulty(scenario, brokenRange)) return undefined;
   return { data: newData(analysis, trial), errorCount: scenario.ids().diagnostics.length };
 }
@@ -127,11 +128,9 @@ function isFaulty(scenario: Scenario, brokenRange: Range): boolean {
   const { document, schemaDiagnostics } = scenario;
   return schemaDiagnostics().some(({ place }) => {
     const range = rangeAt(document, place);
-    return !range || (place.owner === document.data && place.key === undefined) || touches(range, brokenRange);
+    return !range || (place.owner === document.data && place.key === undefined) || rangesTouch(range, brokenRange);
   });
 }
-
-const touches = (a: Range, b: Range): boolean => a.from <= b.to && b.from <= a.to;
 
 // Candidate fixes of text that cannot be parsed: small changes of a line, such as typing slips need.
 

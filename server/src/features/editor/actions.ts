@@ -7,6 +7,7 @@ import type { Memory } from '../combat/memory';
 import { getCombatRange } from '../scenario/scenario-combats';
 import { type FixAllAction, createFixAll } from '../diagnostics/fix-all';
 import { type LensAction, lensesOfCombat } from './lenses';
+import { rangesTouch } from '../scenario/range-index';
 import type { OffsetDiagnostic } from '../scenario/offset-diagnostic';
 import { findRefactorings } from './refactor/refactorings';
 import type { Refactoring } from './refactor/refactoring';
@@ -91,10 +92,6 @@ function combatActions(analysis: Analysis, at: Range, memory: Memory): readonly 
   return lensesOfCombat(analysis, memory, combat).flatMap(({ action }): CombatAction[] =>
     action ? [{ kind: 'combat', title: toPlainLabel(`${titles[action]} ${combat.id}`), action, ...combat }] : [],
   );
-}
-
-function rangesTouch(a: Range, b: Range): boolean {
-  return a.from <= b.to && b.from <= a.to;
 }
 
 // Quick fixes that suppress a diagnostic by a comment: for its line, its combat or the file. The data stay unchanged.

@@ -17,15 +17,16 @@ export interface Completion {
   /** Text to filter by; the label if absent. */
   readonly filter?: string;
   /** Completion can continue at its end. */
-  readonly hasCompletableEnd: boolean;
+  readonly hasCompletableEnd?: boolean;
 }
 
-/** Converts a snippet to an insertion; directly after a colon it adds the blank that YAML requires. */
-export function toInsertText(
+/** @param snippet directly after a colon it gets the blank that YAML requires */
+export function createCompletion(
   { position, word, afterColon }: CompletionContext,
   snippet: string,
-): Pick<Completion, 'snippet' | 'range'> {
-  return { snippet: position === 'value' && afterColon ? ` ${snippet}` : snippet, range: word };
+  content: Omit<Completion, 'snippet' | 'range'>,
+): Completion {
+  return { ...content, snippet: position === 'value' && afterColon ? ` ${snippet}` : snippet, range: word };
 }
 
 /** Escapes a text for a snippet. */

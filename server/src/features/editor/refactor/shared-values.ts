@@ -8,6 +8,7 @@ import {
   listMembers,
   writtenMember,
 } from '../../../text';
+import { isMapping } from '../../../model/values';
 import { getNode } from '../../../text/node';
 import { columnAt } from '../../../text/layout/atoms';
 import { type Cursor, type EnclosingValue, type Refactoring, createRefactoring, enclosingValues } from './refactoring';
@@ -63,9 +64,6 @@ function findTwins({ analysis, scenario }: Cursor, unit: EnclosingValue): readon
 const inheritsValues = (value: object): boolean => Object.keys(value).some((key) => isInherited(value, key));
 
 const isAlike = (value: unknown, other: unknown): boolean => JSON.stringify(value) === JSON.stringify(other);
-
-const isMapping = (value: unknown): value is Mapping =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function createEdits({ analysis }: Cursor, unit: EnclosingValue, twins: readonly Twin[]): readonly TextEdit[] {
   const { text, file } = analysis;
