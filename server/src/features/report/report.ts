@@ -35,7 +35,7 @@ const tableWords: Readonly<Record<string, string>> = {
   'no table': 'no table is supplied, so it has no effect',
 };
 
-/** @param bases in words (`format/bases.ts`) */
+/** @param bases in words (`format/report-amount.ts`) */
 export function describeBases(
   bases: readonly string[],
   ruleset: Ruleset,

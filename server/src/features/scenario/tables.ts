@@ -56,9 +56,10 @@ export function loadTables(
       ...(readResult && 'notRead' in readResult && { notRead: readResult.notRead }),
     };
   });
+  // The scenario does not reference the configuration: its diagnostics are placed at the head.
   const files =
     config?.file.documents[0] || config?.file.broken
-      ? [...tables, { path: config.path, place: getHeadPlace(source), file: config.file }]
+      ? [...tables, { path: config.path, place: { owner: source, key: 'ruleset' }, file: config.file }]
       : tables;
   const substituted = withTables(
     ruleset,
@@ -68,11 +69,6 @@ export function loadTables(
   );
   const data = previous ? reuseUnchanged(substituted, source, files, config, previous) : substituted;
   return { data, files, source, config, originals: new Map(listCopies(data, source)) };
-}
-
-/** Place for diagnostics about the configuration, which the scenario does not reference. */
-function getHeadPlace(source: object): Place {
-  return { owner: source, key: 'ruleset' };
 }
 
 /** Yields copied objects with their originals. */
