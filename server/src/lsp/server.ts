@@ -41,7 +41,9 @@ export function startServer(connection: lsp.Connection, runtime: Runtime): void 
   const handle =
     <Name extends keyof RequestHandlers>(name: Name) =>
     async (...args: Parameters<RequestHandlers[Name]>): Promise<Awaited<ReturnType<RequestHandlers[Name]>>> => {
-      const handler = (await getHandlers())[name] as (...all: typeof args) => ReturnType<RequestHandlers[Name]>;
+      const handler = (await getHandlers())[name] as unknown as (
+        ...all: typeof args
+      ) => ReturnType<RequestHandlers[Name]>;
       return await handler(...args);
     };
 

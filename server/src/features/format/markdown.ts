@@ -80,7 +80,7 @@ function toCell(markdown: string): string {
 /** Draws a probability as a bar of characters. */
 const barWidth = 10;
 
-/** Formatted as code, for fixed barWidth; plain text omits it (`plain-text.ts`). @param probability in 0..1 */
+/** Formatted as code, for fixed barWidth; plain text omits it (`toPlainText`). @param probability in 0..1 */
 export function probabilityBar(probability: number): string {
   const full = Math.round(Math.min(1, Math.max(0, probability)) * barWidth);
   return `\`${'\u2588'.repeat(full)}${'\u2591'.repeat(barWidth - full)}\``;
