@@ -77,10 +77,10 @@ function toCell(markdown: string): string {
   return line.replace(/(?<!\\)\|/g, '\\|');
 }
 
-/** Draws a probability as a bar of characters. */
+/** Characters of a bar. */
 const barWidth = 10;
 
-/** Formatted as code, for fixed barWidth; plain text omits it (`toPlainText`). @param probability in 0..1 */
+/** Formatted as code, for fixed width; plain text omits it (`toPlainText`). @param probability in 0..1 */
 export function probabilityBar(probability: number): string {
   const full = Math.round(Math.min(1, Math.max(0, probability)) * barWidth);
   return `\`${'\u2588'.repeat(full)}${'\u2591'.repeat(barWidth - full)}\``;
