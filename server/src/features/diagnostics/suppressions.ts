@@ -303,7 +303,7 @@ function reportMalformed({ text }: Analysis, { suppressions, unknown }: Comments
   const explain = ({ from, to, codes, scope }: Suppression): string | undefined => {
     if (codes.length === 0)
       return `Name the code of the problem to accept: \`${text.slice(from, to).split(':')[0]!.trimEnd()} wif-ssw/owner-passed\`. The Problems panel shows the code behind each message.`;
-    return scope ? undefined : 'This comment stands in no combat. Put it into one, or above its first line.';
+    return scope ? undefined : 'This comment is in no combat. Put it into one, or above its first line.';
   };
   const explained = [
     ...unknown.map((comment) => ({
