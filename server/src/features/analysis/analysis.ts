@@ -6,20 +6,19 @@
  */
 import type { Place } from '../../model/place';
 import { createIdCache, createSchemaCache } from '../../schema';
-import { isInherited, createLineIndex, parse, rangeAt } from '../../text';
-import type { LineIndex, SourceFile } from '../../text';
-import { withOwnCaches } from '../scenario/caches';
-import type { Caches } from '../scenario/caches';
-import { toPreviouslyDisplayed, computeDisplayedCombats } from '../combat/displayed-combats';
-import type { PreviouslyDisplayed, DisplayedCombats } from '../combat/displayed-combats';
+import { type LineIndex, type SourceFile, createLineIndex, isInherited, parse, rangeAt } from '../../text';
+import { type Caches, withOwnCaches } from '../scenario/caches';
+import {
+  type DisplayedCombats,
+  type PreviouslyDisplayed,
+  computeDisplayedCombats,
+  toPreviouslyDisplayed,
+} from '../combat/displayed-combats';
 import type { Environment } from '../scenario/environment';
 import { withInheritance } from '../scenario/order-of-battle';
-import { getPreviousDiagnostics } from '../scenario/diagnostic-cache';
-import type { PreviousDiagnostics } from '../scenario/previous-diagnostics';
-import { lazy } from '../../model/lazy';
-import type { Lazy } from '../../model/lazy';
-import { createScenario } from '../scenario/scenario';
-import type { Scenario } from '../scenario/scenario';
+import { type PreviousDiagnostics, getPreviousDiagnostics } from '../scenario/offset-diagnostic';
+import { type Lazy, lazy } from '../../model/lazy';
+import { type Scenario, createScenario } from '../scenario/scenario';
 
 export interface Analysis {
   readonly text: string;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { analyseTrial } from '../../../../server/src/features/analysis/analysis';
 import { allCombats, diagnose, renameSymbol } from '../../../../server/src/features';
-import { getPreviousDiagnostics } from '../../../../server/src/features/scenario/diagnostic-cache';
+import { getPreviousDiagnostics } from '../../../../server/src/features/scenario/offset-diagnostic';
 import { applyChanges } from '../../../../server/src/features/resolve/what-if';
 import { analyzeText, biscay } from '../support';
 

@@ -2,23 +2,21 @@
  * Rename. Invariant: a rename changes names and nothing else. If it would cause new diagnostics or change the result of a combat, it is
  * refused with the reason.
  */
-import type { Edit } from '../../../model/edit';
-import { valueAt } from '../../../model/place';
-import { withArticle } from '../../../model/wording';
-import { checkIdFormat, describeKind } from '../../../schema';
-import { findAnchors, applyTextEdits, textEdits } from '../../../text';
-import type { NamedAnchor, Range, TextEdit } from '../../../text';
-import { analyseTrial } from '../../analysis/analysis';
-import type { Analysis } from '../../analysis/analysis';
-import type { Refusal } from '../../analysis/find-combat';
-import { anchorAt } from '../../analysis/anchors';
-import { idAt } from '../../analysis/id-at';
-import { findUnreadableCombat, findDerivedNames } from '../../analysis/derived-names';
-import { findDeclarations, renamePlaces, createNameEdit, findNameConflict } from '../../scenario/named-id';
-import type { NamedId } from '../../scenario/named-id';
-import { findDifference } from './find-difference';
-import type { Difference } from './find-difference';
-import { updateSummaries } from './summaries';
+import { type Edit, setMember } from '../../model/edit';
+import { valueAt } from '../../model/place';
+import { withArticle } from '../../model/wording';
+import { checkIdFormat, describeKind } from '../../schema';
+import { type NamedAnchor, type Range, type TextEdit, applyTextEdits, findAnchors, textEdits } from '../../text';
+import { type Analysis, analyseTrial } from '../analysis/analysis';
+import { type FoundCombat, type Refusal, allCombats } from '../analysis/find-combat';
+import { anchorAt, findDerivedNames, findUnreadableCombat, idAt } from '../analysis/id-at';
+import { type NamedId, createNameEdit, findDeclarations, findNameConflict, renamePlaces } from '../scenario/named-id';
+import { type Trace, listRollIds } from '../../engine/trace';
+import { listAmounts } from '../../engine/trace-entry';
+import { type Simulation, defaultSeed, getFileDice, simulateCombat } from '../combat/simulate';
+import { withOwnCaches } from '../scenario/caches';
+import { diagnose } from '../diagnostics/diagnostics';
+import type { TableDice } from '../../engine/dice-source';
 
 /** The id or anchor under the cursor that can be renamed. */
 export function renameTargetAt(
@@ -129,4 +127,106 @@ function keepSeedDice(named: NamedId, to: string): readonly Edit[] {
 function getFormerIds({ document }: NamedId['scenario']): Readonly<Record<string, string>> | undefined {
   const value = valueAt(document.data, ['formerIds']);
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, string>>) : undefined;
+}
+
+// Finds differences between two texts other than names: new diagnostics, or combats that end differently with the same dice.
+
+/** A diagnostic that is new in the later text, or a combat with a different course. */
+export type Difference = { readonly diagnostic: string } | { readonly combat: string };
+
+export function findDifference(before: Analysis, after: Analysis): Difference | undefined {
+  const diagnostic = findNewDiagnostic(before, after);
+  if (diagnostic !== undefined) return { diagnostic };
+  const [some, others] = [allCombats(before), allCombats(after)];
+  const changed = some.find((combat, index) => !hasSameCourse(combat, others[index]));
+  return changed && { combat: changed.entry.id };
+}
+
+/** The first additional diagnostic, compared by code: messages contain ids. */
+function findNewDiagnostic(before: Analysis, after: Analysis): string | undefined {
+  const remainingByCode = new Map<string, number>();
+  for (const { code } of diagnose(withoutSimulationLimit(before)))
+    remainingByCode.set(code, (remainingByCode.get(code) ?? 0) + 1);
+  return diagnose(withoutSimulationLimit(after)).find(({ code }) => {
+    const count = remainingByCode.get(code) ?? 0;
+    remainingByCode.set(code, count - 1);
+    return count === 0;
+  })?.message;
+}
+
+/**
+ * Simulates all combats, so that unmet expectations are compared too. Uses separate caches, so that the diagnostics of the document are not
+ * affected.
+ */
+function withoutSimulationLimit(analysis: Analysis): Analysis {
+  return { ...withOwnCaches(analysis), playsAtOnce: Infinity };
+}
+
+function hasSameCourse(before: FoundCombat, after: FoundCombat | undefined): boolean {
+  if (!after) return false;
+  if (before.entry.object === after.entry.object && before.scenario.header === after.scenario.header) return true;
+  const first = tryRun(() => simulateCombat(before, getFileDice(before.entry) ?? { seed: defaultSeed }));
+  const second = tryRun(() =>
+    simulateCombat(after, getFileDice(after.entry) ?? { table: relabelDice(first?.trace.dice ?? {}, before, after) }),
+  );
+  return serializeCourse(first?.trace) === serializeCourse(second?.trace);
+}
+
+/** Everything in a trace except names. */
+function serializeCourse(trace: Trace | undefined): string | undefined {
+  if (!trace) return undefined;
+  const { start, end, dice, entries, pendingRoll: missingDice } = trace;
+  const steps = entries.map((entry) => [entry.kind, entry.after, listAmounts(entry).map(({ total }) => total)]);
+  return JSON.stringify([start, end, Object.values(dice), steps, missingDice !== undefined]);
+}
+
+/** Undefined if the ruleset fails: then it fails before and after. */
+function tryRun(run: () => Simulation): Simulation | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}
+
+// Updates `result.summary` of combats, which contains names of units, if Asdic generated it.
+
+/** @param after the text with the new name, with the same combats in the same order */
+export function updateSummaries(before: Analysis, after: Analysis): readonly Edit[] {
+  const others = allCombats(after);
+  return allCombats(before).flatMap((combat, index) => {
+    const { result } = combat.entry;
+    const written = valueAt(result, ['summary']);
+    const dice = valueAt(result, ['dice']) as TableDice | undefined;
+    const other = others[index];
+    if (result === undefined || typeof written !== 'string' || dice === undefined || !other) return [];
+    if (computeSummary(combat, dice) !== written) return [];
+    const summary = computeSummary(other, relabelDice(dice, combat, other));
+    return summary === undefined || summary === written
+      ? []
+      : [setMember(result as Readonly<Record<string, string>>, 'summary', summary)];
+  });
+}
+
+/** Undefined if dice are missing, or the ruleset fails. */
+function computeSummary(combat: FoundCombat, table: TableDice): string | undefined {
+  try {
+    const played = simulateCombat(combat, { table });
+    return played.trace.pendingRoll ? undefined : played.combat.summary(played.trace.end);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Relabels the dice of a combat for another with the same steps under other names. */
+export function relabelDice(
+  dice: TableDice,
+  from: Pick<FoundCombat, 'entry'>,
+  to: Pick<FoundCombat, 'entry'>,
+): TableDice {
+  if (Array.isArray(dice)) return dice as TableDice;
+  const [labels, others] = [from, to].map(({ entry }) => listRollIds(entry.build().steps)) as [string[], string[]];
+  return Object.fromEntries(
+    Object.entries(dice).map(([label, faces]) => [others[labels.indexOf(label)] ?? label, faces]),
+  );
 }

@@ -2,21 +2,17 @@
  * Inlay hints: numbers next to the values that they explain. They use the explanations of hovers and compute nothing themselves. Requested
  * by kind, for the visible range.
  */
-import type { Amount } from '../../../engine/amount';
-import type { Explanation, Ruleset } from '../../../model/ruleset';
-import { formatBriefPercent, formatNumber } from '../../../model/wording';
-import type { InlayHintKind } from '../../../protocol';
-import { rangeAt } from '../../../text';
-import type { Range } from '../../../text';
-import type { Analysis } from '../../analysis/analysis';
-import { rulePageParams } from '../../format/rules';
-import { findExplanation } from '../hover/find-explanation';
-import type { Scenario } from '../../scenario/scenario';
-import { locateInView } from '../../scenario/view';
-import type { InlayHint } from './hint';
-import { membersIn } from './members';
-import type { Member } from './members';
-import { findPowerHints } from './powers';
+import type { Amount } from '../../engine/amount';
+import type { Explanation, Ruleset } from '../../model/ruleset';
+import { formatBriefPercent, formatNumber } from '../../model/wording';
+import type { InlayHintKind, OneRulePage } from '../../protocol';
+import { type Range, type SourceDocument, listMembers, rangeAt } from '../../text';
+import type { Analysis } from '../analysis/analysis';
+import { rulePageParams } from '../format/rules';
+import { findExplanation } from './hover/explanation';
+import type { Scenario } from '../scenario/scenario';
+import { locateInView } from '../scenario/view';
+import { type LocatedValue, valueAt } from '../../model/place';
 
 /** More than fit on a screen. */
 export const maxHints = 300;
@@ -145,4 +141,71 @@ function createRoundingHint(
 /** The rule of the last change. */
 function lastRule(ruleset: Ruleset, { base, changes }: Amount): InlayHint['rule'] {
   return rulePageParams(ruleset, (changes.at(-1) ?? base).rule);
+}
+
+export interface InlayHint {
+  readonly kind: InlayHintKind;
+  /** Shown after this offset. */
+  readonly offset: number;
+  readonly label: string;
+  /** Rule page opened by a click. */
+  readonly rule?: OneRulePage;
+  /** Offset of the hover with details. */
+  readonly about: number;
+}
+
+export interface Member extends LocatedValue {
+  readonly owner: object;
+  readonly key: string | number;
+  readonly value: unknown;
+  /** From the key to the end of the value. */
+  readonly range: Range;
+  readonly valueRange: Range;
+}
+
+/** In document order, parents before children; without members from merge keys and aliases. */
+export function* membersIn(document: SourceDocument, range: Range): Generator<Member> {
+  yield* walkMembers(document, document.data, [], [], range);
+}
+
+function* walkMembers(
+  document: SourceDocument,
+  owner: object,
+  path: readonly (string | number)[],
+  chain: readonly object[],
+  within: Range,
+): Generator<Member> {
+  for (const { key, range, valueRange, merged } of listMembers(document, owner)) {
+    if (range.from > within.to) return;
+    if (merged || range.to < within.from) continue;
+    const value = (owner as Readonly<Record<string | number, unknown>>)[key];
+    const inner = { path: [...path, key], chain: [...chain, owner] };
+    yield { ...inner, onKey: false, owner, key, value, range, valueRange };
+    if (typeof value === 'object' && value !== null)
+      yield* walkMembers(document, value, inner.path, inner.chain, within);
+  }
+}
+
+export function findPowerHints(scenario: Scenario, within: Range): readonly InlayHint[] {
+  const { document } = scenario;
+  const { ids } = scenario.ids();
+  return ids.uses.flatMap(({ kind, id, place }): readonly InlayHint[] => {
+    if (kind !== 'unit' && kind !== 'group') return [];
+    const range = rangeAt(document, place);
+    if (!range || range.from > within.to || range.to < within.from) return [];
+    const declared = ids.find(kind, id);
+    const power = declared && findPower(document.data, declared.path);
+    if (power === undefined) return [];
+    return [{ kind: 'powers', offset: range.to, label: power, about: range.from }];
+  });
+}
+
+/** The power of the object at a path, or of its nearest ancestor with one. */
+function findPower(data: object, path: readonly (string | number)[]): string | undefined {
+  for (let length = path.length; length > 0; length--) {
+    const holder = valueAt(data, path.slice(0, length));
+    const powerName = valueAt(holder, ['power']) ?? valueAt(holder, ['nation']);
+    if (typeof powerName === 'string') return powerName;
+  }
+  return undefined;
 }

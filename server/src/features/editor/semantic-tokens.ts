@@ -1,11 +1,11 @@
 /** Semantic tokens: roles of the words of a scenario. An edit only costs its own chunk: all other chunks keep their encoded tokens. */
-import type { Range } from '../../../text';
-import type { Analysis } from '../../analysis/analysis';
-import { diagnose } from '../../diagnostics/diagnostics';
-import { getChunkTokens } from './chunk-tokens';
-import type { Token } from './chunk-tokens';
-import { IgnoredRanges } from './ignored';
-import { ignored } from './legend';
+import type { Range } from '../../text';
+import type { Analysis } from '../analysis/analysis';
+import { diagnose } from '../diagnostics/diagnostics';
+import { type Role, type RolePlace, collectItemRoles, collectMemberRoles } from '../../schema';
+import type { Chunk } from '../../text/chunk';
+import { getNode } from '../../text/node';
+import { type SemanticTokenType, semanticTokenModifiers, semanticTokenTypes } from '../../protocol';
 
 /** Encoded as in LSP: five numbers per token: line and start relative to the previous token, length, type, modifiers. */
 export type TokenData = readonly number[];
@@ -147,3 +147,123 @@ function countEqualAtEnd<T>(some: readonly T[], others: readonly T[], start: num
   while (count < maxCount && some[some.length - 1 - count] === others[others.length - 1 - count]) count++;
   return count;
 }
+
+// Tokens of a chunk, cached while it is unchanged.
+
+/** A token on one line. Line and column are relative to its chunk; the column counts from the start of the line. */
+export interface Token {
+  readonly line: number;
+  readonly column: number;
+  readonly length: number;
+  /** Index in the legend. */
+  readonly type: number;
+  /** Bits of the legend. */
+  readonly modifiers: number;
+  /** Relative to the chunk. */
+  readonly from: number;
+}
+
+interface CachedTokens {
+  readonly ruleset: string;
+  readonly list: string | undefined;
+  readonly tokens: readonly Token[];
+}
+
+const tokenCache = new WeakMap<Chunk, CachedTokens>();
+
+/** In document order. @param text of the chunk @param list root key of an item */
+export function getChunkTokens(
+  chunk: Chunk,
+  ruleset: string,
+  list: string | undefined,
+  text: () => string,
+): readonly Token[] {
+  const cached = tokenCache.get(chunk);
+  if (cached?.ruleset === ruleset && cached.list === list) return cached.tokens;
+  const tokens = createTokens(chunk, ruleset, list, text());
+  tokenCache.set(chunk, { ruleset, list, tokens });
+  return tokens;
+}
+
+function createTokens(
+  { role, content }: Chunk,
+  ruleset: string,
+  list: string | undefined,
+  text: string,
+): readonly Token[] {
+  const places =
+    role !== 'item'
+      ? collectMemberRoles(ruleset, content)
+      : list === undefined
+        ? []
+        : collectItemRoles(ruleset, list, content as readonly unknown[]);
+  const ranges = places.flatMap((place) => toTokenRange(place)).sort((a, b) => a.from - b.from);
+  const tokens: Token[] = [];
+  let line = 0;
+  let start = 0;
+  let end = -1;
+  for (const { from, to, place } of ranges) {
+    // Values from an alias have the position of the alias, which is a single token.
+    if (from < end) continue;
+    for (let next = text.indexOf('\n', start); next >= 0 && next < from; next = text.indexOf('\n', start)) {
+      line++;
+      start = next + 1;
+    }
+    if (text.slice(from, to).includes('\n')) continue;
+    end = to;
+    tokens.push({
+      ...{ line, column: from - start, length: to - from, from },
+      type: typeIndex(place.role),
+      modifiers: place.declares ? declaration : 0,
+    });
+  }
+  return tokens;
+}
+
+function toTokenRange(place: RolePlace): readonly { from: number; to: number; place: RolePlace }[] {
+  const entry = getNode(place.owner)?.entries.get(place.key);
+  if (!entry || entry.source) return [];
+  const [from, to] = place.onKey ? [entry.keyFrom, entry.keyTo] : [entry.from, entry.to];
+  return to > from ? [{ from, to, place }] : [];
+}
+
+export class IgnoredRanges {
+  private readonly ranges: readonly Range[];
+  private next = 0;
+  /** Maximum end of the ranges that started so far. */
+  private maxEnd = -1;
+
+  constructor(ranges: readonly Range[]) {
+    this.ranges = [...ranges].sort((a, b) => a.from - b.from);
+  }
+
+  /** Whether a range overlaps an ignored one. It must not start before the previous query. */
+  overlaps(from: number, to: number): boolean {
+    let { next, maxEnd } = this;
+    for (let range = this.ranges[next]; range && range.from < to; range = this.ranges[++next])
+      maxEnd = Math.max(maxEnd, range.to);
+    return maxEnd > from;
+  }
+
+  /** Whether a single ignored range covers a range. It must not start before the previous query. */
+  covers(from: number, to: number): boolean {
+    for (let range = this.ranges[this.next]; range && range.from <= from; range = this.ranges[++this.next])
+      this.maxEnd = Math.max(this.maxEnd, range.to);
+    return this.maxEnd >= to;
+  }
+}
+
+const tokenTypes: Readonly<Record<Role, SemanticTokenType>> = {
+  power: 'class',
+  id: 'variable',
+  type: 'type',
+  word: 'enumMember',
+  label: 'event',
+  number: 'number',
+};
+
+export const typeIndex = (role: Role): number => semanticTokenTypes.indexOf(tokenTypes[role]);
+
+/** Modifier bits. */
+export const declaration = 1 << semanticTokenModifiers.indexOf('declaration');
+export const ignored = 1 << semanticTokenModifiers.indexOf('deprecated');
