@@ -2,6 +2,7 @@
 import type { DepthChapter } from '../kit';
 import { diveBarred } from './checks/dive-barred';
 import { diveChangesDepth } from './checks/dive-changes-depth';
+import { divedAttacked } from './checks/dived-attacked';
 import { divedHit } from './checks/dived-hit';
 import { divedReturns } from './checks/dived-returns';
 import { divesAway } from './checks/dives-away';
@@ -12,6 +13,6 @@ import { rules } from './rules';
 
 export const dive: DepthChapter = {
   rules,
-  checks: [diveBarred, diveChangesDepth, divedHit, divedReturns, divesAway, neverDives, neverSubmerges],
+  checks: [diveBarred, diveChangesDepth, divedAttacked, divedHit, divedReturns, divesAway, neverDives, neverSubmerges],
   hovers: [diveOrderHover],
 };
