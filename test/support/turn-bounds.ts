@@ -120,7 +120,7 @@ function assertAircraftWithinForces({ scenarioTurn }: FoundTurn, { stages }: Tur
     for (const { unit } of listAirForces(entry.object).flatMap((force) => resolveListedUnits(force, ids)))
       if (isAirUnit(unit)) {
         const source = unit.unit ?? unit.id;
-        const declared = ids.find('unit', source)?.object as Unit | undefined;
+        const declared = findDeclared(source, ids) as Unit | undefined;
         const size = Math.max(countSquadrons(unit), declared && isAirUnit(declared) ? countSquadrons(declared) : 0);
         sizes.set(source, Math.max(size, sizes.get(source) ?? 0));
       }
@@ -133,6 +133,11 @@ function assertAircraftWithinForces({ scenarioTurn }: FoundTurn, { stages }: Tur
     })
     .reduce((sum, count) => sum + count, 0);
   assert.ok(lost <= all, `${lost} of ${all} squadrons are out of action`);
+}
+
+/** Undefined also for a unit with a fault. */
+function findDeclared(id: string, ids: Ids): unknown {
+  return ids.all('unit').find((declaration) => declaration.id === id)?.object;
 }
 
 function listAirForces(item: object): readonly Group[] {
@@ -149,11 +154,11 @@ function listWifUnits({ object, sides }: CombatEntry, { ids }: Scenario): readon
     (group?.units ?? []).map((unit: WifUnit) => ({ unit, power: unit.power ?? group?.power })),
   );
   const included = [attacker, defender].flatMap((group) =>
-    group ? listIncluded(group, ids).map(({ unit, group: owner }) => ({ unit, power: unit.power ?? owner.power })) : [],
+    group ? listIncluded(group, ids).map(({ unit, owner }) => ({ unit, power: owner })) : [],
   );
   const units = [...listed, ...included].map(({ unit, power }): Taking => {
     const names = [...(power === undefined ? [] : [wifPowerName(power)]), sides['subs']?.name, sides['convoy']?.name];
-    const declared = ids.find('unit', unit.id)?.object as WifUnit | undefined;
+    const declared = findDeclared(unit.id, ids) as WifUnit | undefined;
     return {
       ...{ owners: names, noun: unit.type === 'sub' ? 'submarine' : 'escort', source: unit.id },
       count: Math.max(getCount(unit), declared ? getCount(declared) : 0),
