@@ -93,7 +93,7 @@ function createRounds(draw: Draw): Data {
     for (const combat of combats)
       for (const side of listGroups(combat, ['attacker', 'defender', 'cover', 'cap'])) {
         const nation = typeof side['nation'] === 'string' ? side['nation'] : 'us';
-        const groups = 'groups' in side ? (listItems(side['groups']) as Group[]) : [side as Group];
+        const groups = 'groups' in side ? listItems(side['groups']) : [side];
         const aircraft = [...groups, ...listItems(combat['strikes'])].flatMap((group) =>
           listGroups(group, ['cover', 'cap', 'attacker']),
         );
