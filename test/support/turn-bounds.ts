@@ -42,8 +42,8 @@ interface Scenario {
  * Asserts that no total exceeds what there was.
  * @param highest of each total, in the order of the turn
  */
-export function assertWithinForces(found: FoundTurn, trace: TurnTrace, highest?: readonly number[]): void {
-  const { scenarioTurn, scenario, ruleset } = found;
+export function assertWithinForces(foundTurn: FoundTurn, trace: TurnTrace, highest?: readonly number[]): void {
+  const { scenarioTurn, scenario, ruleset } = foundTurn;
   const view = { data: scenario.view().data, ids: scenario.viewIds() };
   const takings = scenarioTurn.entries.map(({ entry }) => listTakings[ruleset.id]!(entry, view));
   const groups = new Map<string, number>();
@@ -58,7 +58,7 @@ export function assertWithinForces(found: FoundTurn, trace: TurnTrace, highest?:
     if (!('damaged-fight-on' === readHitUnits(view.data)))
       assert.ok(groups.get(key)! <= limit, `${words}, are ${groups.get(key)}`);
   }
-  if (ruleset.id === 'awaw') assertAircraftWithinForces(found, trace, view);
+  if (ruleset.id === 'awaw') assertAircraftWithinForces(foundTurn, trace, view);
 }
 
 function readHitUnits(data: object): unknown {
@@ -76,9 +76,9 @@ function computeLimit(takings: readonly (readonly Taking[])[], total: TurnTotal)
   if (words.many.startsWith('IPC')) return undefined;
   const noun = findNoun(takings, total);
   const sizes = new Map<string, number>();
-  for (const taken of takings) {
+  for (const combatTakings of takings) {
     const counts = new Map<string, number>();
-    for (const taking of taken)
+    for (const taking of combatTakings)
       if (taking.noun === noun && taking.owners.includes(owner))
         counts.set(taking.source, (counts.get(taking.source) ?? 0) + taking.count);
     for (const [source, count] of counts) sizes.set(source, Math.max(count, sizes.get(source) ?? 0));

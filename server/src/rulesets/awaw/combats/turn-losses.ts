@@ -59,9 +59,9 @@ function countLostSquadrons({ item, ids }: ReducedCombat, end: State, { counters
     let remaining = names.reduce((sum, name) => sum + (end[indexes.get(name) ?? -1] ?? 0), 0);
     for (const { unit } of resolveUnits(force, ids)) {
       if (!isAirUnit(unit)) continue;
-      const taken = Math.min(remaining, countSquadrons(unit));
-      remaining -= taken;
-      lost.set(unit.id, (lost.get(unit.id) ?? 0) + taken);
+      const shotDown = Math.min(remaining, countSquadrons(unit));
+      remaining -= shotDown;
+      lost.set(unit.id, (lost.get(unit.id) ?? 0) + shotDown);
     }
   }
   return lost;
@@ -121,11 +121,11 @@ export function* computeLosses(fought: Fought): Generator<readonly [number, numb
   const readMeasure = (id: string, key: string): number | undefined =>
     combat.measures.find(({ path }) => path[0] === 'ships' && path[1] === id && path[2] === key)?.read(end);
   const squadrons = countLostSquadrons(reduced, end, combat);
-  for (const [id, taken] of groupBy(lines, toSourceId)) {
+  for (const [id, unitLines] of groupBy(lines, toSourceId)) {
     const counters = pool.tracked.get(id)!;
-    const sum = (count: (line: Unit) => number): number => taken.reduce((total, line) => total + count(line), 0);
+    const sum = (count: (line: Unit) => number): number => unitLines.reduce((total, line) => total + count(line), 0);
     if ('fate' in counters) {
-      const fates = taken.flatMap((line) => {
+      const fates = unitLines.flatMap((line) => {
         if (readMeasure(line.id, 'sunk') === 1) return fateCodes.sunk;
         if (readMeasure(line.id, 'damaged') === 1) return fateCodes.damaged;
         // Hits at sea have added up; those in port are repaired.

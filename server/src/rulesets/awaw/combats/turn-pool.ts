@@ -25,8 +25,8 @@ export function createPool(lines: readonly (readonly Unit[])[], ids: Ids): Pool 
   };
   const tracked = new Map<string, Tracked>();
   const bySource = new Map<string, (readonly Unit[])[]>();
-  for (const taken of lines)
-    for (const [id, units] of groupBy(taken, toSourceId)) {
+  for (const unitLines of lines)
+    for (const [id, units] of groupBy(unitLines, toSourceId)) {
       const takers = bySource.get(id);
       if (takers) takers.push(units);
       else bySource.set(id, [units]);
@@ -71,11 +71,11 @@ export function computeRemaining(
   { tracked, start }: Pool,
 ): ReadonlyMap<string, Unit | undefined> {
   const remaining = new Map<string, Unit | undefined>();
-  for (const [id, taken] of groupBy(lines, toSourceId)) {
+  for (const [id, unitLines] of groupBy(lines, toSourceId)) {
     const counters = tracked.get(id);
     if (!counters) continue;
     const reduceLine = createReduction(counters, state, start);
-    for (const line of taken) {
+    for (const line of unitLines) {
       const now = reduceLine(line);
       if (now !== line) remaining.set(line.id, now);
     }

@@ -11,9 +11,9 @@ import {
   type ScenarioTurn,
   type TurnOrder,
 } from '../../../model/turn';
+import type { RuleId } from '../kit';
 import type { NavalRound, Scenario, Unit } from '../data';
 import { inFightingOrder } from '../rounds/order';
-import type { RuleId } from '../rules';
 import { createByList } from './combat-creators';
 import { describeRemaining } from './describe-remaining';
 import { canFight, isShip, listLines, toSourceId } from './turn-forces';
