@@ -1,5 +1,6 @@
 /** 1.2.5.1: the combat itself. */
 import { chapter } from '../chapter';
+import { aswLossesOrdered } from './checks/asw-losses-ordered';
 import { aswPreFire } from './checks/asw-pre-fire';
 import { attackerInConvoySection } from './checks/attacker-in-convoy-section';
 import { convoySunkTwice } from './checks/convoy-sunk-twice';
@@ -20,6 +21,7 @@ export const attack = chapter({
   rules,
   modifiers: submarineModifiers,
   checks: [
+    aswLossesOrdered,
     aswPreFire,
     attackerInConvoySection,
     convoySunkTwice,

@@ -42,14 +42,14 @@ export const electsWithoutShips: DepthCheck = {
       attacker: { power: uk, units: { trn: 1, ftr: 1 } }
       defender:
         power: germany
-        units: [{ id: wolfpack, type: sub, depth: periscope }]
+        units: [{ id: wolfpack, type: sub, depth: periscope }, { type: sub, depth: periscope }]
         orders: { elect: { when: always, groups: { wolfpack: never } } }
     `,
     fails: `
       attacker: { power: uk, units: { sub: 1, ftr: 1 } }
       defender:
         power: germany
-        units: [{ id: wolfpack, type: sub, depth: periscope }]
+        units: [{ id: wolfpack, type: sub, depth: periscope }, { type: sub, depth: periscope }]
         orders: { elect: { when: always, groups: { wolfpack: always } } }
         #                        ^^^^^^ Hidden submarines cannot elect to defend in SZ 6
         #                                                    ^^^^^^ wolfpack cannot elect to defend in SZ 6

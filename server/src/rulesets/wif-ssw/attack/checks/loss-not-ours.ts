@@ -29,7 +29,6 @@ export const lossNotOurs: WifCheck = {
     passes: `
       orders:
         subs: { losses: [flotilla-7] }
-        convoy: { losses: [escort-group] }
     `,
     fails: `
       orders:
