@@ -45,16 +45,23 @@ export function listAlternatives(path: readonly string[], value: unknown, data: 
   if (key === 'combatType') return ['ssw', 'naval-air'];
   if (key === 'afterRound') return [1, 2, 3];
   if (key === 'fewerThan') return [2, 3, 4];
-  if (Array.isArray(value)) return [(value as unknown[]).toReversed(), ...value.map((item) => [item])];
+  if (Array.isArray(value)) {
+    const items: unknown[] = value;
+    return [items.toReversed(), ...items.map((item) => [item])];
+  }
   if (path.includes('fire')) {
     const [combat] = data['fleetCombats'] as [Record<'attacker' | 'defender', { units: Data[] }>];
     const ships = [...combat.attacker.units, ...combat.defender.units];
-    const { at } = value as Data;
+    const { at, by } = value as Data;
+    const { fire } = (data['fleetCombats'] as [{ orders: { fire: Data[] } }])[0].orders;
+    // Light ships fire as one, and are one target.
+    const ordered = fire
+      .filter((order) => String(order['by']).charAt(0) === String(by).charAt(0))
+      .map((order) => order['at']);
     const target = ships.find(({ id }) => id === at)!;
     const isLight = ({ type }: Data): boolean => type === 'ca' || type === 'dd' || type === 'transport';
-    // Light ships are one target.
     return ships
-      .filter((ship) => ship !== target && !(isLight(ship) && isLight(target)))
+      .filter((ship) => !ordered.includes(ship['id']) && ship !== target && !(isLight(ship) && isLight(target)))
       .map(({ id }) => ({ ...(value as Data), at: id }));
   }
   return [];
@@ -106,8 +113,6 @@ function createSeaBattle(ruleset: 'aare' | 'aa-depth', draw: Draw): Data {
 }
 
 function createFleetCombat(draw: Draw): Data {
-  // Ships that are screened are rarely lost.
-  const hasLossOrder = draw.below(3) === 0;
   const createGroup = (role: string): Data & { units: Data[] } => {
     const units = draw.shuffle(['bb', 'bb', 'bc', 'ca', 'dd', 'transport', 'cvl']).slice(0, 1 + draw.below(4));
     const numbered = units.map((type, index): Data => {
@@ -122,7 +127,7 @@ function createFleetCombat(draw: Draw): Data {
       };
     });
     const screened = numbered.flatMap(({ id, type }) =>
-      type === 'cvl' || (!hasLossOrder && (type === 'transport' || draw.below(5) === 0)) ? [id] : [],
+      type === 'cvl' || type === 'transport' || draw.below(5) === 0 ? [id] : [],
     );
     return { nation: role === 'a' ? 'germany' : 'britain', units: numbered, screened };
   };
@@ -145,13 +150,10 @@ function createFleetCombat(draw: Draw): Data {
         (other) => isLightOrder(other) && other.at === order.at && other.by.charAt(0) === order.by.charAt(0),
       ) === index,
   );
-  const firstLost = draw.shuffle(['dd', 'cve', 'transport']);
   return {
     ruleset: 'awaw',
     nations: { germany: { side: 'axis' }, britain: { side: 'allied' } },
-    fleetCombats: [
-      { id: 'combat', attacker, defender, orders: { fire: distinct, ...(hasLossOrder && { firstLost }) } },
-    ],
+    fleetCombats: [{ id: 'combat', attacker, defender, orders: { fire: distinct } }],
   };
 }
 
