@@ -44,7 +44,7 @@ export function listAlternatives(path: readonly string[], value: unknown, data: 
   if (key === 'search') return [true, false];
   if (key === 'combatType') return ['ssw', 'naval-air'];
   if (key === 'afterRound') return [1, 2, 3];
-  if (key === 'fewerThan') return [2, 3, 4];
+  if (key === 'fewerThan') return [2, 4, 6, 9];
   if (Array.isArray(value)) {
     const items: unknown[] = value;
     return [items.toReversed(), ...items.map((item) => [item])];

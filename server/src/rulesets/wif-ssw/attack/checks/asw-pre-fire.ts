@@ -21,13 +21,17 @@ export const aswPreFire: WifCheck = {
   examples: buildExamples({
     on: under(played, 'log'),
     passes: `
+      - { engagement: biscay, step: initiation }
       - { engagement: biscay, step: search }
+      - { engagement: biscay, step: combat-type-choice }
       - { engagement: biscay, step: combat }
       - { engagement: approaches, step: asw-pre-fire }
       - { engagement: approaches, step: combat }
     `,
     fails: `
+      - { engagement: biscay, step: initiation }
       - { engagement: biscay, step: search }
+      - { engagement: biscay, step: combat-type-choice }
       - { engagement: biscay, step: asw-pre-fire }
       #                             ^^^^^^^^^^^^ both sides fire at the same time
       - { engagement: biscay, step: combat }

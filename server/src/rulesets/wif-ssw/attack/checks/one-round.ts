@@ -28,13 +28,19 @@ export const oneRound: WifCheck = {
   examples: buildExamples({
     on: under(played, 'log'),
     passes: `
+      - { engagement: biscay, step: initiation }
       - { engagement: biscay, step: search }
+      - { engagement: biscay, step: combat-type-choice }
       - { engagement: biscay, step: combat }
+      - { engagement: faeroes, step: initiation }
       - { engagement: faeroes, step: search }
+      - { engagement: faeroes, step: combat-type-choice }
       - { engagement: faeroes, step: combat }
     `,
     fails: `
+      - { engagement: biscay, step: initiation }
       - { engagement: biscay, step: search }
+      - { engagement: biscay, step: combat-type-choice }
       - { engagement: biscay, step: combat }
       - { engagement: biscay, step: combat }
       #                             ^^^^^^ biscay has another round of combat
