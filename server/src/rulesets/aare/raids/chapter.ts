@@ -1,6 +1,7 @@
 /** Tech 4 and 6: strategic bombing raids, with escorts and heavy bombers. */
 import type { Chapter } from '../../chapter';
 import type { Header, Scenario } from '../data';
+import { aircraftAttackTwice } from './checks/aircraft-attack-twice';
 import { damageBefore } from './checks/damage-before';
 import { damageUnsaid } from './checks/damage-unsaid';
 import { escortsWithoutLongRange } from './checks/escorts-without-long-range';
@@ -11,6 +12,6 @@ import { raidsRules } from './rules';
 
 export const raids: Chapter<Scenario, Header> = {
   rules: raidsRules,
-  checks: [damageBefore, damageUnsaid, escortsWithoutLongRange, raidDice, territoryValue],
+  checks: [aircraftAttackTwice, damageBefore, damageUnsaid, escortsWithoutLongRange, raidDice, territoryValue],
   hovers: [raidHover, escortsHover, raidDefenderHover, raidValueHover, treasuryHover],
 };
