@@ -1,6 +1,5 @@
 /** Navigation from the report to the scenario. */
-import type { Uri } from 'vscode';
-import { Range, Selection, ViewColumn, window, workspace } from 'vscode';
+import { Range, Selection, type Uri, ViewColumn, window, workspace } from 'vscode';
 
 /** @param line from 1; clamped to the last one */
 export async function goToLine(uri: Uri, line: number): Promise<void> {

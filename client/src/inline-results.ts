@@ -1,6 +1,13 @@
 /** Inline results behind the heads of combats, as decorations. */
-import { MarkdownString, Range, ThemeColor, window } from 'vscode';
-import type { DecorationOptions, TextEditor, Disposable } from 'vscode';
+import {
+  type DecorationOptions,
+  type Disposable,
+  MarkdownString,
+  Range,
+  type TextEditor,
+  ThemeColor,
+  window,
+} from 'vscode';
 import type { InlineParams, InlineResult } from '../../server/src/protocol';
 
 export interface InlineResults extends Disposable {

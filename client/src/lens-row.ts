@@ -1,10 +1,7 @@
 /** Hides lenses of a combat that its open report offers as buttons: the row would be truncated beside the report. */
-import { workspace } from 'vscode';
-import type { CodeLens } from 'vscode';
-import { CodeLensRequest } from 'vscode-languageclient';
-import type { BaseLanguageClient, Middleware } from 'vscode-languageclient';
-import { clientCommands } from '../../server/src/protocol';
-import type { CombatArguments, CombatReport } from '../../server/src/protocol';
+import { type CodeLens, workspace } from 'vscode';
+import { type BaseLanguageClient, CodeLensRequest, type Middleware } from 'vscode-languageclient';
+import { clientCommands, type CombatArguments, type CombatReport } from '../../server/src/protocol';
 import { availableCommands } from '../../server/src/page/actions';
 import { toCombatArguments } from '../../server/src/page/content';
 

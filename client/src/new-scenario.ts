@@ -1,10 +1,21 @@
 /** *New Scenario*: a game, a kind of combat, and a form of quick picks whose answers always make a valid scenario. */
-import { QuickPickItemKind, ThemeIcon, window, l10n } from 'vscode';
-import type { QuickPick, QuickPickItem, TextEditor } from 'vscode';
-import { ExecuteCommandRequest } from 'vscode-languageclient';
-import type { BaseLanguageClient } from 'vscode-languageclient';
-import { serverCommands } from '../../server/src/protocol';
-import type { DraftQuestion, GameChoices, NewScenarioArguments, ScenarioDraft } from '../../server/src/protocol';
+import {
+  l10n,
+  type QuickPick,
+  type QuickPickItem,
+  QuickPickItemKind,
+  type TextEditor,
+  ThemeIcon,
+  window,
+} from 'vscode';
+import { type BaseLanguageClient, ExecuteCommandRequest } from 'vscode-languageclient';
+import {
+  type DraftQuestion,
+  type GameChoices,
+  type NewScenarioArguments,
+  type ScenarioDraft,
+  serverCommands,
+} from '../../server/src/protocol';
 import { openScenario } from './untitled';
 
 /** @param preset answers that are not asked for; with a starter, its default scenario is opened at once */

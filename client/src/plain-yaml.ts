@@ -2,12 +2,19 @@
  * Scenarios with an ordinary YAML file name: VS Code treats them as YAML, so Asdic is inactive. Offers once per file, when it is shown or
  * saved, to rename it or to treat it as a scenario.
  */
-import { Disposable, languages, TabInputText, window, workspace, l10n } from 'vscode';
-import type { Memento, TextDocument, Uri } from 'vscode';
-import { ExecuteCommandRequest } from 'vscode-languageclient';
-import type { BaseLanguageClient } from 'vscode-languageclient';
-import { serverCommands } from '../../server/src/protocol';
-import type { GameChoices } from '../../server/src/protocol';
+import {
+  Disposable,
+  l10n,
+  languages,
+  type Memento,
+  TabInputText,
+  type TextDocument,
+  type Uri,
+  window,
+  workspace,
+} from 'vscode';
+import { type BaseLanguageClient, ExecuteCommandRequest } from 'vscode-languageclient';
+import { type GameChoices, serverCommands } from '../../server/src/protocol';
 import { runOrShowFailure, showErrorWithRemedies } from './failures';
 import { languageId } from './options';
 import { exists } from './untitled';

@@ -1,10 +1,26 @@
 /** Rule pages: virtual Markdown documents from the server, shown as previews beside the scenario. */
-import { TabInputCustom, TabInputText, Uri, ViewColumn, commands, languages, window, workspace, l10n } from 'vscode';
-import type { Disposable, Tab, TextEditor } from 'vscode';
-import { ExecuteCommandRequest } from 'vscode-languageclient';
-import type { BaseLanguageClient } from 'vscode-languageclient';
-import { rulePageUri, ruleScheme, serverCommands } from '../../server/src/protocol';
-import type { CombatArguments, RulePageParams } from '../../server/src/protocol';
+import {
+  commands,
+  type Disposable,
+  l10n,
+  languages,
+  type Tab,
+  TabInputCustom,
+  TabInputText,
+  type TextEditor,
+  Uri,
+  ViewColumn,
+  window,
+  workspace,
+} from 'vscode';
+import { type BaseLanguageClient, ExecuteCommandRequest } from 'vscode-languageclient';
+import {
+  type CombatArguments,
+  type RulePageParams,
+  rulePageUri,
+  ruleScheme,
+  serverCommands,
+} from '../../server/src/protocol';
 import { languageId } from './options';
 
 /** VS Code's Markdown preview, which package.json sets as the editor of these documents. */

@@ -1,6 +1,5 @@
 /** *Open a Sample*: opens a copy, so that shipped files are never edited. */
-import { Uri, window, workspace, l10n } from 'vscode';
-import type { TextEditor } from 'vscode';
+import { l10n, type TextEditor, Uri, window, workspace } from 'vscode';
 import { openScenario } from './untitled';
 
 interface Sample {

@@ -1,8 +1,6 @@
 /** Server lifecycle for the user: when the server has stopped for good, a message, the lenses and the status item offer a restart. */
-import { CodeLens, EventEmitter, languages, Range, l10n } from 'vscode';
-import type { Disposable, LogOutputChannel } from 'vscode';
-import { CloseAction, ErrorAction } from 'vscode-languageclient';
-import type { ErrorHandler } from 'vscode-languageclient';
+import { CodeLens, type Disposable, EventEmitter, l10n, languages, type LogOutputChannel, Range } from 'vscode';
+import { CloseAction, ErrorAction, type ErrorHandler } from 'vscode-languageclient';
 import { clientCommands } from '../../server/src/protocol';
 import { showErrorWithRemedies } from './failures';
 import { languageId } from './options';

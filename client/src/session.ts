@@ -1,23 +1,21 @@
 /** The user's work with combats: resolve, odds, write; the shown report, and its updates when the text changes. */
-import { CancellationTokenSource, Uri, l10n } from 'vscode';
-import type { Disposable } from 'vscode';
-import { ExecuteCommandRequest, WorkDoneProgress } from 'vscode-languageclient';
-import type { BaseLanguageClient } from 'vscode-languageclient';
-import { serverCommands } from '../../server/src/protocol';
-import type {
-  AdviceArguments,
-  AdviceChoices,
-  CombatArguments,
-  CombatHistory,
-  CombatReport,
-  CompareArguments,
-  HistoryArguments,
-  InlineParams,
-  OrderArguments,
-  Refusal,
-  ReportTrace,
-  SweepArguments,
-  WhatIfArguments,
+import { CancellationTokenSource, type Disposable, l10n, Uri } from 'vscode';
+import { type BaseLanguageClient, ExecuteCommandRequest, WorkDoneProgress } from 'vscode-languageclient';
+import {
+  type AdviceArguments,
+  type AdviceChoices,
+  type CombatArguments,
+  type CombatHistory,
+  type CombatReport,
+  type CompareArguments,
+  type HistoryArguments,
+  type InlineParams,
+  type OrderArguments,
+  type Refusal,
+  type ReportTrace,
+  serverCommands,
+  type SweepArguments,
+  type WhatIfArguments,
 } from '../../server/src/protocol';
 import type { WhatIfState } from '../../server/src/page/messages';
 import { requestAdvice, choosePurpose } from './advice';

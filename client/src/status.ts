@@ -1,8 +1,6 @@
 /** Language status item: ruleset, counts and time of the active file. */
-import { LanguageStatusSeverity, languages, window, l10n } from 'vscode';
-import type { Disposable } from 'vscode';
-import { clientCommands } from '../../server/src/protocol';
-import type { StatusParams } from '../../server/src/protocol';
+import { type Disposable, l10n, languages, LanguageStatusSeverity, window } from 'vscode';
+import { clientCommands, type StatusParams } from '../../server/src/protocol';
 import { languageId } from './options';
 
 export interface StatusItem extends Disposable {

@@ -1,21 +1,30 @@
 /** Test Explorer: each `expect:` of a combat is a test. The server lists and runs them. */
 import {
   CancellationError,
+  type CancellationToken,
   Disposable,
   l10n,
   Location,
   Range,
+  type TestController,
+  type TestItem,
   TestMessage,
+  type TestRun,
   TestRunProfileKind,
+  type TestRunRequest,
   tests,
+  type TextDocument,
   Uri,
   workspace,
 } from 'vscode';
-import type { CancellationToken, TestController, TestItem, TestRun, TestRunRequest, TextDocument } from 'vscode';
-import { ExecuteCommandRequest } from 'vscode-languageclient';
-import type { BaseLanguageClient } from 'vscode-languageclient';
-import { serverCommands } from '../../server/src/protocol';
-import type { FileTests, ProtocolRange, TestFailure, TestOutcome } from '../../server/src/protocol';
+import { type BaseLanguageClient, ExecuteCommandRequest } from 'vscode-languageclient';
+import {
+  type FileTests,
+  type ProtocolRange,
+  serverCommands,
+  type TestFailure,
+  type TestOutcome,
+} from '../../server/src/protocol';
 import { runOrShowFailure } from './failures';
 import { languageId } from './options';
 

@@ -1,7 +1,12 @@
 /** The user's work with turns: resolve, odds, advice, write the results of all combats. */
 import { l10n } from 'vscode';
-import type { AdviceArguments, AdviceChoices, CombatArguments, CombatReport } from '../../server/src/protocol';
-import { serverCommands } from '../../server/src/protocol';
+import {
+  type AdviceArguments,
+  type AdviceChoices,
+  type CombatArguments,
+  type CombatReport,
+  serverCommands,
+} from '../../server/src/protocol';
 import { showResult, toCombatArguments, addOdds } from '../../server/src/page/content';
 import { choosePurpose } from './advice';
 import { freshSeed, showIfUnwritten } from './responses';

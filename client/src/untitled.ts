@@ -1,6 +1,5 @@
 /** Untitled scenarios: their names end like a scenario's, so that Asdic stays active after saving. */
-import { Range, Uri, ViewColumn, window, workspace, WorkspaceEdit } from 'vscode';
-import type { TextDocument, TextEditor } from 'vscode';
+import { Range, type TextDocument, type TextEditor, Uri, ViewColumn, window, workspace, WorkspaceEdit } from 'vscode';
 import { noteStep } from './first-steps';
 import { languageId } from './options';
 

@@ -1,15 +1,14 @@
 /** The user's work with variants: compare, sensitivity, sweep. */
-import { env, window, l10n } from 'vscode';
-import type { QuickPickItem } from 'vscode';
-import type {
-  CombatArguments,
-  CombatReport,
-  CompareArguments,
-  LeverValue,
-  ReportLever,
-  SweepArguments,
+import { env, l10n, type QuickPickItem, window } from 'vscode';
+import {
+  type CombatArguments,
+  type CombatReport,
+  type CompareArguments,
+  type LeverValue,
+  type ReportLever,
+  serverCommands,
+  type SweepArguments,
 } from '../../server/src/protocol';
-import { serverCommands } from '../../server/src/protocol';
 import { toPlainLabel } from '../../server/src/model/wording';
 import { formatLever, listOtherValues } from '../../server/src/page/lever';
 import { sweepCsv } from '../../server/src/page/sweep';

@@ -4,26 +4,25 @@ import { toPlainLabel } from '../../server/src/model/wording';
 import { showReport, isSame, updateStale, showResult, toCombatArguments, addOdds } from '../../server/src/page/content';
 import type { WhatIfState } from '../../server/src/page/messages';
 import type { FromView } from '../../server/src/page/view';
-import { serverCommands } from '../../server/src/protocol';
-import type {
-  AdviceArguments,
-  AdviceChoices,
-  CombatArguments,
-  CombatHistory,
-  CombatReport,
-  CompareArguments,
-  InlineParams,
-  Refusal,
-  SweepArguments,
-  WhatIfReport,
+import {
+  type AdviceArguments,
+  type AdviceChoices,
+  type CombatArguments,
+  type CombatHistory,
+  type CombatReport,
+  type CompareArguments,
+  type InlineParams,
+  type Refusal,
+  serverCommands,
+  type SweepArguments,
+  type WhatIfReport,
 } from '../../server/src/protocol';
 import { choosePurpose } from './purpose';
 import { copyReport, copySweep } from './copy';
 import { choose } from './dialog';
 import { createReportFrame } from './report-frame';
 import type { Server } from './server';
-import { createVariants } from './variants';
-import type { Variants } from './variants';
+import { createVariants, type Variants } from './variants';
 
 /** Dependencies on the page. */
 export interface Page {

@@ -1,7 +1,14 @@
 /** Entry point of the playground: a static page that combines editor, language server and report. */
 import * as monaco from 'monaco-editor/editor';
-import { clientCommands, inlineNotification, parseRulePageUri, serverCommands } from '../../server/src/protocol';
-import type { CombatArguments, InlineParams, RulePageParams } from '../../server/src/protocol';
+import {
+  clientCommands,
+  type CombatArguments,
+  inlineNotification,
+  type InlineParams,
+  parseRulePageUri,
+  type RulePageParams,
+  serverCommands,
+} from '../../server/src/protocol';
 import { newScenario } from './new-scenario';
 import { createCombats } from './combats';
 import { open } from './dialog';
@@ -13,8 +20,7 @@ import { registerProviders } from './providers';
 import { showRule } from './rules';
 import { loadGames, loadSample, toUri } from './samples';
 import { startServer } from './server';
-import { pack, toPath, unpack } from './share-link';
-import type { Shared } from './share-link';
+import { pack, type Shared, toPath, unpack } from './share-link';
 import { createThemes } from './theme';
 
 const element = <E extends HTMLElement>(id: string): E => document.getElementById(id) as E;

@@ -1,6 +1,11 @@
 /** *New*: a game, a kind of combat, and a form whose answers always make a scenario; or an empty page. */
-import { serverCommands } from '../../server/src/protocol';
-import type { DraftQuestion, GameChoices, NewScenarioArguments, ScenarioDraft } from '../../server/src/protocol';
+import {
+  type DraftQuestion,
+  type GameChoices,
+  type NewScenarioArguments,
+  type ScenarioDraft,
+  serverCommands,
+} from '../../server/src/protocol';
 import { choose, open } from './dialog';
 import type { Server } from './server';
 

@@ -1,8 +1,11 @@
 /** Diagnostics as squiggles in the editor, and as a list below it, as touch devices cannot hover a squiggle. */
 import * as monaco from 'monaco-editor/editor';
 import { toMarkerData } from 'monaco-languageserver-types';
-import { DiagnosticSeverity, PublishDiagnosticsNotification } from 'vscode-languageserver-protocol/browser';
-import type { Diagnostic } from 'vscode-languageserver-protocol/browser';
+import {
+  type Diagnostic,
+  DiagnosticSeverity,
+  PublishDiagnosticsNotification,
+} from 'vscode-languageserver-protocol/browser';
 import { pluralize } from '../../server/src/model/wording';
 import type { Server } from './server';
 

@@ -1,13 +1,13 @@
 /** Variants of a combat or turn: sensitivity, compare, sweep. */
 import { toPlainLabel } from '../../server/src/model/wording';
 import { formatLever, listOtherValues } from '../../server/src/page/lever';
-import { serverCommands } from '../../server/src/protocol';
-import type {
-  CombatArguments,
-  CombatReport,
-  CompareArguments,
-  Refusal,
-  SweepArguments,
+import {
+  type CombatArguments,
+  type CombatReport,
+  type CompareArguments,
+  type Refusal,
+  serverCommands,
+  type SweepArguments,
 } from '../../server/src/protocol';
 import { choose } from './dialog';
 import type { Server } from './server';

@@ -2,8 +2,7 @@
 import * as vscode from 'vscode';
 import type { CombatReport, LeverValues, ReportRule } from '../../../server/src/protocol';
 import { reportHtml } from './html';
-import type { ReportCommand } from '../../../server/src/page/messages';
-import type { WhatIfState } from '../../../server/src/page/messages';
+import type { ReportCommand, WhatIfState } from '../../../server/src/page/messages';
 import type { FromView, RevealTarget, ToView } from '../../../server/src/page/view';
 import { isSame } from '../../../server/src/page/content';
 import type { PageContent } from '../../../server/src/page/page';

@@ -2,8 +2,7 @@
  * *What if* between report and server: only the last change is requested, earlier requests are cancelled. A quick answer is shown at once
  * and refined when nothing more changes.
  */
-import { CancellationTokenSource } from 'vscode';
-import type { CancellationToken, Disposable } from 'vscode';
+import { type CancellationToken, CancellationTokenSource, type Disposable } from 'vscode';
 import type { WhatIfState } from '../../../server/src/page/messages';
 import type { CombatReport, Refusal, WhatIfArguments, WhatIfReport } from '../../../server/src/protocol';
 import { toCombatArguments } from '../../../server/src/page/content';

@@ -11,8 +11,7 @@ import { formatCombatHeading } from './combat-heading';
 import type { PlacedReport } from '../library/combats';
 import { formatColumns, indentLines, wrapText } from './print/layout';
 import { createPaint } from './print/style';
-import { createWording } from './wording';
-import type { Wording } from './wording';
+import { createWording, type Wording } from './wording';
 
 type Advice = NonNullable<PlacedReport['advice']>;
 

@@ -1,7 +1,6 @@
 /** `asdic advise`: what a side should do in a combat, and what each other order costs or gains. */
-import { adviseOnCombats } from '../library/advise';
+import { type AdviceChoice, adviseOnCombats } from '../library/advise';
 import { adviseOnTurns } from '../library/turn';
-import type { AdviceChoice } from '../library/advise';
 import { adviseText } from './advise-text';
 import { readScenario } from './analyse';
 import { printReports } from './print-reports';

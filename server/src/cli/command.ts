@@ -1,12 +1,9 @@
 /** Options and arguments shared by the commands. */
-import { InvalidArgumentError, Option } from 'commander';
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { defaultRuns, maxRuns, samplingSeed } from '../library/numbers';
 import type { Host } from './host';
-import { formats } from './outcome';
-import type { Outcome } from './outcome';
-import { parseShard } from './shard';
-import type { Shard } from './shard';
+import { formats, type Outcome } from './outcome';
+import { parseShard, type Shard } from './shard';
 
 /** Adds a command to the program. @param done receives its outcome */
 export type AddCommand = (program: Command, host: Host, done: (outcome: Outcome) => void) => void;

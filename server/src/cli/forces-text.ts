@@ -2,8 +2,7 @@
 import { formatExpected, formatColumnPercent, formatColumnPercents, otherResultsLabel } from '../model/wording';
 import { remainderTitle } from '../page/forces';
 import type { PlacedReport } from '../library/combats';
-import { formatColumns, measureColumns, indentLines } from './print/layout';
-import type { Align } from './print/layout';
+import { type Align, formatColumns, indentLines, measureColumns } from './print/layout';
 import type { Paint } from './print/style';
 import type { Wording } from './wording';
 

@@ -2,8 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CannotRun } from '../library/errors';
-import { isCounted } from '../library/problems';
-import type { Severity } from '../library/problems';
+import { isCounted, type Severity } from '../library/problems';
 import type { Host } from './host';
 import { orCannotRun } from './inputs/read';
 import { standardInput } from './inputs/source';

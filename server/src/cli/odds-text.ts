@@ -13,12 +13,9 @@ import { formatCombatHeading } from './combat-heading';
 import type { PlacedReport } from '../library/combats';
 import { eventsText, lossesText, roundsText, survivorsText, verdictsText } from './forces-text';
 import { expectationFormatter } from './expectation-line';
-import { formatColumns, indentLines } from './print/layout';
-import type { Align } from './print/layout';
-import { createPaint } from './print/style';
-import type { Paint } from './print/style';
-import { createWording } from './wording';
-import type { Wording } from './wording';
+import { type Align, formatColumns, indentLines } from './print/layout';
+import { createPaint, type Paint } from './print/style';
+import { createWording, type Wording } from './wording';
 
 type Odds = NonNullable<PlacedReport['odds']>;
 type Measure = Odds['measures'][number];

@@ -4,28 +4,26 @@ import type { AdviseOptions } from './advise';
 import { defaultSeed } from '../features';
 import { addCheck } from './check/command';
 import {
+  type AddCommand,
   formatOption,
   ignoreOption,
+  integerParser,
   jobsOption,
   runsOption,
   samplingSeedOption,
   shardOption,
   stdinFilenameOption,
-  integerParser,
   turnOption,
 } from './command';
-import type { AddCommand } from './command';
 import type { FmtOptions } from './fmt';
 import type { Host } from './host';
 import type { MergeOptions } from './merge';
 import type { OddsOptions } from './odds';
-import { formatError } from './outcome';
-import type { Format, Outcome } from './outcome';
+import { type Format, formatError, type Outcome } from './outcome';
 import { toPrintable } from '../model/wording';
 import type { ResolveOptions } from './resolve';
 import type { RulesOptions } from './rules/rules';
-import { createCompletion, shells } from './shell/completion';
-import type { Shell } from './shell/completion';
+import { createCompletion, type Shell, shells } from './shell/completion';
 import { manualPage } from './shell/manual';
 import { addCompare, addMatters, addSweep } from './variants/command';
 

@@ -3,13 +3,10 @@ import type { PlacedReport } from '../library/combats';
 import { assumptionsText } from './assumptions-text';
 import { expectationFormatter } from './expectation-line';
 import { formatCombatHeading } from './combat-heading';
-import { formatColumns, measureColumns, indentLines, wrapText } from './print/layout';
-import type { Align } from './print/layout';
+import { type Align, formatColumns, indentLines, measureColumns, wrapText } from './print/layout';
 import { toPrintable } from '../model/wording';
-import { createPaint } from './print/style';
-import type { Paint } from './print/style';
-import { createWording } from './wording';
-import type { Wording } from './wording';
+import { createPaint, type Paint } from './print/style';
+import { createWording, type Wording } from './wording';
 import { volleyText } from './volley-text';
 
 type Trace = NonNullable<PlacedReport['trace']>;

@@ -11,8 +11,7 @@ import {
 } from '../page/turn-lines';
 import { formatCombatHeading } from './combat-heading';
 import { indentLines, wrapText } from './print/layout';
-import { createPaint } from './print/style';
-import type { Paint } from './print/style';
+import { createPaint, type Paint } from './print/style';
 
 type Turn = NonNullable<PlacedReport['turn']>;
 

@@ -1,15 +1,12 @@
 /** Advice for a side of a combat, and the gain or cost of other orders. */
-import { getAdviceChoices, createCombatData, reportAdvice } from '../features';
-import type { FoundCombat, Purpose } from '../features';
+import { createCombatData, type FoundCombat, getAdviceChoices, type Purpose, reportAdvice } from '../features';
 import { formatList } from '../model/wording';
 import { createInProcessCalculator } from '../work/in-process';
-import { findCombats, orThrow, placeReport } from './combats';
-import type { PlacedReport } from './combats';
+import { findCombats, orThrow, type PlacedReport, placeReport } from './combats';
 import { CannotRun } from './errors';
 import { defaultRuns, requireRuns, requireSeed, samplingSeed } from './numbers';
 import type { Scenario } from './scenario';
-import { runWatched } from './watch';
-import type { WatchOptions } from './watch';
+import { runWatched, type WatchOptions } from './watch';
 
 export interface AdviceChoice {
   /** Id of the combat; without it, every combat of the scenario that can be advised on. */

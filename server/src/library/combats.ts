@@ -1,6 +1,5 @@
 /** Selection of a scenario's combats, and reports with their place in the file. */
-import { allCombats } from '../features';
-import type { FoundCombat, Refusal, Report } from '../features';
+import { allCombats, type FoundCombat, type Refusal, type Report } from '../features';
 import { pluralize, formatList } from '../model/wording';
 import type { CombatReport } from '../protocol';
 import { CannotRun, NoCombatError } from './errors';

@@ -1,21 +1,32 @@
 /** Compares the odds of variants of a combat or turn: readings of an option, numbers or orders. */
-import { createComparisonPlan, maxVariants, parseValues, findVariable, findTurnVariable } from '../features';
-import type { Variable, VariantPart, VariantParts } from '../features';
+import {
+  createComparisonPlan,
+  findTurnVariable,
+  findVariable,
+  maxVariants,
+  parseValues,
+  type Variable,
+  type VariantPart,
+  type VariantParts,
+} from '../features';
 import type { ReportComparison } from '../protocol';
 import { orThrow } from './combats';
 import { CannotRun } from './errors';
 import type { Scenario } from './scenario';
 import {
+  type Assignment,
+  type CombatHead,
   createCombatEditor,
-  findOnlyCombat,
-  toEdits,
+  createVariants,
   describeCombat,
   describeTurn,
-  parseAssignment,
+  findOnlyCombat,
   findOnlyTurn,
-  createVariants,
+  parseAssignment,
+  type SamplingChoice,
+  toEdits,
+  type Variants,
 } from './variants';
-import type { Assignment, CombatHead, SamplingChoice, Variants } from './variants';
 import type { TurnChoice } from './turn';
 
 export interface CompareChoice extends SamplingChoice, TurnChoice {

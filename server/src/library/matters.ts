@@ -3,8 +3,14 @@ import { createMattersPlan } from '../features';
 import type { ReportMatters } from '../protocol';
 import { orThrow } from './combats';
 import type { Scenario } from './scenario';
-import { findOnlyCombat, describeCombat, createVariants } from './variants';
-import type { CombatHead, SamplingChoice, Variants } from './variants';
+import {
+  type CombatHead,
+  createVariants,
+  describeCombat,
+  findOnlyCombat,
+  type SamplingChoice,
+  type Variants,
+} from './variants';
 
 export interface MattersChoice extends SamplingChoice {
   /** Id of the combat; optional if the scenario has one combat. */

@@ -1,13 +1,10 @@
 /** The probability of each outcome of a combat: exact, or sampled if the exact calculation would be too large. */
-import { createCombatData, reportOdds, reportRounds } from '../features';
-import type { FoundCombat } from '../features';
+import { createCombatData, type FoundCombat, reportOdds, reportRounds } from '../features';
 import { createInProcessCalculator } from '../work/in-process';
-import { findCombats, orThrow, placeReport } from './combats';
-import type { PlacedReport } from './combats';
+import { findCombats, orThrow, type PlacedReport, placeReport } from './combats';
 import { defaultRuns, requireRuns, requireSeed, samplingSeed } from './numbers';
 import type { Scenario } from './scenario';
-import { runWatched } from './watch';
-import type { WatchOptions } from './watch';
+import { runWatched, type WatchOptions } from './watch';
 
 export interface OddsChoice {
   /** Id of the combat; without it, every combat of the scenario. */

@@ -1,6 +1,5 @@
 /** Diagnostics of a scenario, as `check` returns them and `asdic check --format json` prints them. */
-import { diagnose } from '../features';
-import type { OffsetDiagnostic, OffsetRange } from '../features';
+import { diagnose, type OffsetDiagnostic, type OffsetRange } from '../features';
 import type { Scenario } from './scenario';
 
 export type Severity = 'error' | 'warning' | 'information' | 'hint';

@@ -1,25 +1,23 @@
 /** Turns: all combats of a scenario in order, each with the remaining forces of earlier ones; one report per scenario. */
 import {
+  adviseTurn,
   createCombatData,
+  createTurnData,
   defaultSeed,
   findTurn,
+  type FoundTurn,
+  getTurnAdviceChoices,
   reportTurnOdds,
   resolveTurn,
-  adviseTurn,
-  getTurnAdviceChoices,
-  createTurnData,
 } from '../features';
 import { formatList } from '../model/wording';
-import type { FoundTurn } from '../features';
 import type { Calculator } from '../work/calculator';
 import { createInProcessCalculator } from '../work/in-process';
-import { orThrow, placeReport } from './combats';
-import type { PlacedReport } from './combats';
+import { orThrow, type PlacedReport, placeReport } from './combats';
 import { CannotRun, NoCombatError } from './errors';
 import { defaultRuns, requireRuns, requireSeed, samplingSeed } from './numbers';
 import type { Scenario } from './scenario';
-import { runWatched } from './watch';
-import type { WatchOptions } from './watch';
+import { runWatched, type WatchOptions } from './watch';
 
 export interface TurnChoice {
   /** The turn of each scenario instead of single combats: one report with its `turn`. */

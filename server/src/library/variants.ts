@@ -1,16 +1,21 @@
 /** Variants of a combat or turn: the same with other values, and their results. */
 import {
-  createCombatData,
   applyEdits,
   applyTurnEdits,
+  computeStanding,
+  computeTurnStanding,
+  createCombatData,
+  createTurnData,
+  findTurn,
+  type FoundCombat,
+  type FoundTurn,
   getCombatRange,
   getTurnRange,
-  findTurn,
-  computeStanding,
-  createTurnData,
-  computeTurnStanding,
+  type Plan,
+  type Refusal,
+  type Value,
+  type Variable,
 } from '../features';
-import type { FoundCombat, FoundTurn, Plan, Refusal, Value, Variable } from '../features';
 import type { Edit } from '../model/edit';
 import { formatList } from '../model/wording';
 import type { ReportStands } from '../protocol';
@@ -18,11 +23,9 @@ import { createInProcessCalculator } from '../work/in-process';
 import { findCombats, orThrow } from './combats';
 import { CannotRun } from './errors';
 import { defaultRuns, requireRuns, requireSeed, samplingSeed } from './numbers';
-import { toSpan } from './problems';
-import type { Span } from './problems';
+import { type Span, toSpan } from './problems';
 import type { Scenario } from './scenario';
-import { runWatched } from './watch';
-import type { WatchOptions } from './watch';
+import { runWatched, type WatchOptions } from './watch';
 
 export type { ReportFigure, ReportStands, ReportVariant } from '../protocol';
 

@@ -1,7 +1,6 @@
 /** The buttons below the outcome. */
 import type { CombatReport, ReportTurn } from '../protocol';
-import { createElement } from './element';
-import type { RenderedNode } from './element';
+import { createElement, type RenderedNode } from './element';
 import type { ReportCommand, Send } from './messages';
 
 /** The commands for an existing result. While the report is open, the lens of the combat leaves them to it. */

@@ -3,10 +3,8 @@ import { formatLossOrdersCompared, formatPlansCompared } from '../model/wording'
 import type { ReportAdvice, ReportAim, ReportSuggestion } from '../protocol';
 import { renderDecisions } from './advised-decisions';
 import { toChange, formatGain, isDifference, minGain, formatValue } from './advised-values';
-import { formatHeading, formatInline, sideName } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { Child, RenderedNode } from './element';
+import { formatHeading, formatInline, type RenderContext, sideName } from './render-context';
+import { type Child, createElement, createTable, type RenderedNode } from './element';
 import type { ReportCommand } from './messages';
 
 export interface AdviceState {

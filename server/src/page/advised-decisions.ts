@@ -2,10 +2,8 @@
 import { formatColumnPercent } from '../model/wording';
 import type { ReportAim, ReportDecision, ReportPlay } from '../protocol';
 import { toChange, formatGain, formatValue } from './advised-values';
-import { formatHeading } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { RenderedNode } from './element';
+import { formatHeading, type RenderContext } from './render-context';
+import { createElement, createTable, type RenderedNode } from './element';
 import { formatCount } from './format';
 
 /** The value of the best decisions, and a table of those in which the orders differ. */

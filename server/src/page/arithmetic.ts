@@ -1,9 +1,7 @@
 /** Renders an amount as a small table: base, changes, total, each with its rule. */
 import type { ReportAmount, ReportLine } from '../protocol';
-import { formatHeading } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { Child, RenderedNode } from './element';
+import { formatHeading, type RenderContext } from './render-context';
+import { type Child, createElement, createTable, type RenderedNode } from './element';
 import { renderLineLink, renderRuleLink } from './links';
 
 export function renderArithmetic(context: RenderContext, amount: ReportAmount): RenderedNode {

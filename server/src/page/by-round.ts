@@ -1,12 +1,9 @@
 /** Renders the development of the odds by round: two charts and a table. */
 import { formatColumnPercent, capitalize } from '../model/wording';
 import type { ReportOdds, ReportPoint, ReportRounds } from '../protocol';
-import { renderCourseChart } from './chart';
-import type { Course } from './chart';
-import { sideColour, formatHeading, sideName } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { RenderedNode } from './element';
+import { type Course, renderCourseChart } from './chart';
+import { formatHeading, type RenderContext, sideColour, sideName } from './render-context';
+import { createElement, createTable, type RenderedNode } from './element';
 import { formatDecimal } from './format';
 import { renderFigure } from './measure';
 

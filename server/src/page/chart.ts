@@ -5,8 +5,7 @@
 import { formatPercent } from '../model/wording';
 import { describeCumulative, describeDistribution } from './chart-descriptions';
 import type { Bin } from './distribution';
-import { createElement } from './element';
-import type { Child, RenderedNode } from './element';
+import { type Child, createElement, type RenderedNode } from './element';
 import { roundDecimals } from './format';
 
 export const width = 340;

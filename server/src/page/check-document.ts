@@ -3,8 +3,7 @@ import type { CombatReport } from '../protocol';
 import { pluralize } from '../model/wording';
 import { renderToString } from 'preact-render-to-string';
 import { createDocumentFrame } from './document';
-import { createElement, createSection, createTable } from './element';
-import type { Child, RenderedNode } from './element';
+import { type Child, createElement, createSection, createTable, type RenderedNode } from './element';
 import { renameIds } from './ids';
 import { renderPage } from './page';
 

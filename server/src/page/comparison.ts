@@ -1,13 +1,10 @@
 /** Renders variants side by side: key figures, the effect of each single change, and every other number that differs. */
 import { formatList, formatPercent, formatSigned } from '../model/wording';
 import type { ReportComparison, ReportFigure, ReportVariant } from '../protocol';
-import { formatHeading } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { Child, RenderedNode } from './element';
+import { formatHeading, type RenderContext } from './render-context';
+import { type Child, createElement, createTable, type RenderedNode } from './element';
 import { formatDecimal, useMinusSign } from './format';
-import { isVisible, compareVariants } from './side-by-side';
-import type { Contribution, VariantRow } from './side-by-side';
+import { compareVariants, type Contribution, isVisible, type VariantRow } from './side-by-side';
 
 /** More differing numbers are folded. */
 const maxShown = 8;

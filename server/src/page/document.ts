@@ -1,9 +1,7 @@
 /** A report as a standalone file for printing, sending and reading anywhere, without scripts or external resources. */
 import { renderToString } from 'preact-render-to-string';
-import { createElement } from './element';
-import type { RenderedNode } from './element';
-import { renderPage } from './page';
-import type { PageContent } from './page';
+import { createElement, type RenderedNode } from './element';
+import { type PageContent, renderPage } from './page';
 
 /** Colours that the editor would define, for light and dark colour schemes. */
 const paperStyle = `:root {

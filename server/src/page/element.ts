@@ -1,6 +1,5 @@
 /** Creates elements. A report is a tree of them, rendered into a reactive view or to HTML (both by `preact`). Text is never parsed as HTML. */
-import { h } from 'preact';
-import type { VNode } from 'preact';
+import { h, type VNode } from 'preact';
 
 export type RenderedNode = VNode;
 export type Child = RenderedNode | string | undefined | false | readonly Child[];

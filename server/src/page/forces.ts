@@ -1,10 +1,8 @@
 /** Renders survivors (the likeliest outcomes by unit) and the losses of each kind. */
 import { isPlural, formatColumnPercent, otherResultsLabel } from '../model/wording';
 import type { ReportForce, ReportSurvivors } from '../protocol';
-import { sideColour, formatHeading, sideName } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { RenderedNode } from './element';
+import { formatHeading, type RenderContext, sideColour, sideName } from './render-context';
+import { createElement, createTable, type RenderedNode } from './element';
 import { formatDecimal } from './format';
 import { renderMeter, renderRemainderMeter } from './meter';
 

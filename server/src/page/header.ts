@@ -1,9 +1,7 @@
 /** Renders the head of a report: the combat, and its outcome. */
 import type { CombatReport } from '../protocol';
-import { formatHeading } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement } from './element';
-import type { RenderedNode } from './element';
+import { formatHeading, type RenderContext } from './render-context';
+import { createElement, type RenderedNode } from './element';
 import { renderHeadline } from './headline';
 import { renderLineLink } from './links';
 import { formatTurnHeadline } from './turn';

@@ -1,7 +1,6 @@
 /** Renders the legend of a divided bar. */
 import { formatColumnPercent } from '../model/wording';
-import { createElement } from './element';
-import type { RenderedNode } from './element';
+import { createElement, type RenderedNode } from './element';
 
 /** One part of a whole. */
 export interface LegendEntry {

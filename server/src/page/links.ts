@@ -1,8 +1,7 @@
 /** Links inside the report: lines of the scenario and rules of the game. In print they are text. */
 import type { ReportRule } from '../protocol';
 import type { RenderContext } from './render-context';
-import { createElement } from './element';
-import type { RenderedNode } from './element';
+import { createElement, type RenderedNode } from './element';
 
 /** `line 13`, a link to that line. @param words the text of the link outside a sentence */
 export function renderLineLink({ send }: RenderContext, line: number, words = `line ${line}`): RenderedNode | string {

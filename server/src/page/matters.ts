@@ -1,13 +1,10 @@
 /** Renders the most influential changes: a row for each, with bars to the left and to the right of the written value. */
 import { formatPercent, formatSigned, withNames } from '../model/wording';
 import type { ReportLooked, ReportMatter, ReportMatters } from '../protocol';
-import { formatHeading } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { Child, RenderedNode } from './element';
+import { formatHeading, type RenderContext } from './render-context';
+import { type Child, createElement, createTable, type RenderedNode } from './element';
 import { formatDecimal, useMinusSign } from './format';
-import { partitionByEffect, findExtremes } from './effects';
-import type { FeasibleSetting } from './effects';
+import { type FeasibleSetting, findExtremes, partitionByEffect } from './effects';
 
 /** Maximum number of rows shown at first; the others are folded. */
 const maxShown = 8;

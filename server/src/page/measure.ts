@@ -2,12 +2,9 @@
 import { formatColumnPercent } from '../model/wording';
 import type { ReportMeasure, ReportTrace } from '../protocol';
 import { renderChanceChart, renderCumulativeChart } from './chart';
-import { toBins, fillGaps, groupIntoClasses, trimTails } from './distribution';
-import type { Bin } from './distribution';
-import { sideColour, formatHeading } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { RenderedNode } from './element';
+import { type Bin, fillGaps, groupIntoClasses, toBins, trimTails } from './distribution';
+import { formatHeading, type RenderContext, sideColour } from './render-context';
+import { createElement, createTable, type RenderedNode } from './element';
 import { formatDecimal } from './format';
 import { renderMeter } from './meter';
 

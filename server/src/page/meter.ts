@@ -1,7 +1,6 @@
 /** Renders bars with their values: a fraction of a whole, or the parts of a whole. */
 import { formatColumnPercent } from '../model/wording';
-import { createElement } from './element';
-import type { Child, RenderedNode } from './element';
+import { type Child, createElement, type RenderedNode } from './element';
 
 /**
  * A probability as a bar with its value on it.

@@ -2,10 +2,8 @@
 import { formatColumnPercent, otherResultsLabel } from '../model/wording';
 import type { ReportMeasure, ReportOdds, ReportTrace } from '../protocol';
 import { isOpen } from './distribution';
-import { formatHeading, formatInline } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { Child, RenderedNode } from './element';
+import { formatHeading, formatInline, type RenderContext } from './render-context';
+import { type Child, createElement, createTable, type RenderedNode } from './element';
 import { renderLosses, renderSurvivors } from './forces';
 import { formatCount, formatDecimal } from './format';
 import { renderMeasure, renderShortMeasure } from './measure';

@@ -1,13 +1,10 @@
 /** Renders the result of a resolved combat, compared with the expected values. */
 import { formatColumnPercent } from '../model/wording';
 import type { ReportMeasure, ReportOdds, ReportTrace } from '../protocol';
-import { breakDown } from './breakdown';
-import type { Breakdown } from './breakdown';
+import { breakDown, type Breakdown } from './breakdown';
 import { probabilityAtLeast } from './distribution';
-import { formatHeading } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { RenderedNode } from './element';
+import { formatHeading, type RenderContext } from './render-context';
+import { createElement, createTable, type RenderedNode } from './element';
 import { formatDecimal } from './format';
 
 type Result = ReportTrace['measures'][number];

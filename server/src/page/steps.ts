@@ -1,14 +1,11 @@
 /** Renders the steps of a resolved combat with dice, arithmetic and rules; rounds can be folded. */
 import type { ReportRound, ReportStep } from '../protocol';
 import { renderArithmetic } from './arithmetic';
-import { formatHeading, sideName } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { RenderedNode } from './element';
+import { formatHeading, type RenderContext, sideName } from './render-context';
+import { createElement, createTable, type RenderedNode } from './element';
 import { renderRuleLink } from './links';
 import { removeRepeated } from './without-repeated';
-import { groupByRound } from './rounds';
-import type { NumberedStep, StepGroup } from './rounds';
+import { groupByRound, type NumberedStep, type StepGroup } from './rounds';
 import { groupSeries } from './series';
 import { formatCost, renderVolley } from './volley';
 

@@ -13,8 +13,7 @@ import {
   thinOut,
   width,
 } from './chart';
-import { createElement } from './element';
-import type { RenderedNode } from './element';
+import { createElement, type RenderedNode } from './element';
 import { roundDecimals } from './format';
 
 export interface SweptPoint {

@@ -1,9 +1,7 @@
 /** The form for a sweep: one lever or two, with a range for each numeric one. */
 import type { LeverValues, ReportLever } from '../protocol';
-import { formatHeading } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement } from './element';
-import type { Child, RenderedNode, DomEvent } from './element';
+import { formatHeading, type RenderContext } from './render-context';
+import { type Child, createElement, type DomEvent, type RenderedNode } from './element';
 import type { Send, SweepForm, SweptLever } from './messages';
 
 /** Maximum number of combats, as in the server. */

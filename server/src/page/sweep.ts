@@ -2,10 +2,8 @@
 import { formatList, formatPercent, formatNumber } from '../model/wording';
 import type { ReportCell, ReportSweep } from '../protocol';
 import { csv } from './csv';
-import { formatHeading } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { Child, RenderedNode, DomEvent } from './element';
+import { formatHeading, type RenderContext } from './render-context';
+import { type Child, createElement, createTable, type DomEvent, type RenderedNode } from './element';
 import { formatDecimal } from './format';
 import type { Send, SweepForm } from './messages';
 import { renderSweepChart } from './sweep-chart';

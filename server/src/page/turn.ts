@@ -1,21 +1,19 @@
 /** Renders the report on a turn: totals against expected values, and its combats in order. */
 import { formatList, formatPercent, capitalize } from '../model/wording';
 import type { CombatReport, ReportTurn } from '../protocol';
-import { formatHeading } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { Child, RenderedNode } from './element';
+import { formatHeading, type RenderContext } from './render-context';
+import { type Child, createElement, createTable, type RenderedNode } from './element';
 import { renderLineLink, renderRuleLink } from './links';
 import { renderSteps } from './steps';
 import {
-  listExpectations,
-  remainingTitle,
-  listLosses,
-  isUncertain,
   describeMethod,
   describeRunningLosses,
+  isUncertain,
+  listExpectations,
+  listLosses,
+  remainingTitle,
+  type TurnLine,
 } from './turn-lines';
-import type { TurnLine } from './turn-lines';
 
 /** Maximum length of a headline in characters. */
 const maxHeadlineLength = 120;

@@ -1,10 +1,8 @@
 /** Renders a volley: the dice, the number to hit with its arithmetic, and the hits of each kind of shooter; and formats its losses. */
 import type { ReportShooter, ReportVolley } from '../protocol';
 import { renderArithmetic } from './arithmetic';
-import { formatHeading, formatInline, sideName } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { Child, RenderedNode } from './element';
+import { formatHeading, formatInline, type RenderContext, sideName } from './render-context';
+import { type Child, createElement, createTable, type RenderedNode } from './element';
 
 export function renderVolley(
   context: RenderContext,

@@ -1,9 +1,7 @@
 /** Renders the answer to *What if* above its controls. It occupies space before the first change, so that nothing moves under the pointer. */
 import type { ReportMeasure, ReportOdds, WhatIfReport } from '../protocol';
-import { formatHeading } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { Child, RenderedNode } from './element';
+import { formatHeading, type RenderContext } from './render-context';
+import { type Child, createElement, createTable, type RenderedNode } from './element';
 import { formatDecimal } from './format';
 import { listChances, toBarPart } from './headline';
 import { formatTitle } from './headline-bars';

@@ -7,10 +7,8 @@ import type {
   ReportSwitch,
   WhatIfReport,
 } from '../protocol';
-import { sideColour, formatHeading, sideName } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement } from './element';
-import type { Child, RenderedNode, DomEvent } from './element';
+import { formatHeading, type RenderContext, sideColour, sideName } from './render-context';
+import { type Child, createElement, type DomEvent, type RenderedNode } from './element';
 import type { Send, WhatIfState } from './messages';
 import { renderAnswer, isChanged } from './what-if-answer';
 

@@ -1,14 +1,14 @@
 /** The command-line interface of `asdic check`. */
 import { Option } from 'commander';
-import type { AddCommand } from '../command';
 import {
+  type AddCommand,
   appendValue,
   ignoreOption,
+  integerParser,
   jobsOption,
   runsOption,
   shardOption,
   stdinFilenameOption,
-  integerParser,
 } from '../command';
 import { checkFormats } from './formats/format';
 import type { CheckOptions } from './options';

@@ -7,8 +7,7 @@ import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Host } from '../host';
 import { CannotRun } from '../../library/errors';
-import { createSource, standardInput } from './source';
-import type { Source } from './source';
+import { createSource, type Source, standardInput } from './source';
 
 export interface Input {
   /** Same as `Source.name`. */

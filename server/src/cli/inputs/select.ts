@@ -6,12 +6,10 @@ import { pluralize } from '../../model/wording';
 import { findConfig } from '../config';
 import type { Host } from '../host';
 import { CannotRun } from '../../library/errors';
-import { addIgnoreLevel, createIgnoreLevels, isIgnored } from './ignore';
-import type { IgnoreLevel } from './ignore';
+import { addIgnoreLevel, createIgnoreLevels, type IgnoreLevel, isIgnored } from './ignore';
 import { orCannotRun, statInput } from './read';
 import { createTableReader } from '../tables';
-import { compareNames, displayName, createSource, standardInput } from './source';
-import type { Source } from './source';
+import { compareNames, createSource, displayName, type Source, standardInput } from './source';
 
 export interface SelectionOptions {
   /** Whether `.gitignore`, `.asdicignore` and `exclude` of the configuration apply. */

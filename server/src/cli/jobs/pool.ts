@@ -6,8 +6,7 @@ import { pause } from '../progress';
 import { startThread } from './start';
 import type { JobItem, Job } from './job';
 import { runJob } from './run';
-import { serveJob } from './serve';
-import type { FromThread, ToThread } from './serve';
+import { type FromThread, serveJob, type ToThread } from './serve';
 import { sequentialQueue, partitionedQueue } from './queue';
 
 export interface PoolOptions {

@@ -1,12 +1,10 @@
 /** `asdic rules`: the rules of the rulesets, their implementations, the number of tests, and the surfaces that cite them. */
-import { renderRulePage } from '../../features';
-import type { Environment } from '../../features';
+import { type Environment, renderRulePage } from '../../features';
 import type { Host } from '../host';
 import { listChecklist, listRules, findRuleset } from '../../library/rules';
 import { asJson } from '../print/json';
 import type { Format, Outcome, OutputText } from '../outcome';
-import { readProofs } from './proofs';
-import type { ProofFiles } from './proofs';
+import { type ProofFiles, readProofs } from './proofs';
 import { checklistText, contentsText, rulesetsText } from './text';
 
 export interface RulesOptions extends ProofFiles {

@@ -1,7 +1,7 @@
 /** The command-line interface of the commands that compare variants of a combat. */
 import { InvalidArgumentError, Option } from 'commander';
-import type { AddCommand } from '../command';
 import {
+  type AddCommand,
   appendValue,
   formatOption,
   jobsOption,

@@ -1,8 +1,7 @@
 /** Formats a comparison for a terminal: a column for each variant; key figures first, then every other number that differs. */
 import type { Comparison } from '../../library/compare';
 import { formatList, toPrintable } from '../../model/wording';
-import { isVisible, compareVariants } from '../../page/side-by-side';
-import type { Contribution, VariantRow } from '../../page/side-by-side';
+import { compareVariants, type Contribution, isVisible, type VariantRow } from '../../page/side-by-side';
 import { formatCombatHeading } from '../combat-heading';
 import type { Host } from '../host';
 import { formatColumns, wrapText } from '../print/layout';

@@ -1,6 +1,5 @@
 /** `asdic compare`: the odds of a combat or a turn as written, beside those with other readings, numbers or orders. */
-import { planComparison } from '../../library/compare';
-import type { CompareChoice } from '../../library/compare';
+import { type CompareChoice, planComparison } from '../../library/compare';
 import { withDiagnosticsNote } from '../print-reports';
 import type { Host } from '../host';
 import { asJson } from '../print/json';

@@ -1,6 +1,5 @@
 /** `asdic matters`: the changes with the largest effect on the outcome of a combat. */
-import { planMatters } from '../../library/matters';
-import type { MattersChoice } from '../../library/matters';
+import { type MattersChoice, planMatters } from '../../library/matters';
 import { withDiagnosticsNote } from '../print-reports';
 import type { Host } from '../host';
 import { asJson } from '../print/json';

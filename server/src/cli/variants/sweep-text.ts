@@ -7,8 +7,7 @@ import { formatCombatHeading } from '../combat-heading';
 import type { Host } from '../host';
 import { formatColumns, indentLines, displayWidth, wrapText } from '../print/layout';
 import { createPaint } from '../print/style';
-import { findReached } from './goal';
-import type { Goal } from './goal';
+import { findReached, type Goal } from './goal';
 import { figureText, listMethods, valueText } from './numbers';
 
 export interface SweepView {

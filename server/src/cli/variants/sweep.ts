@@ -1,15 +1,13 @@
 /** `asdic sweep`: the effect of numbers, orders and options on the odds of a combat. */
 import { findFigure } from '../../features';
 import { CannotRun } from '../../library/errors';
-import { planSweep } from '../../library/sweep';
-import type { Cell, Sweep, SweepChoice, Swept } from '../../library/sweep';
+import { type Cell, planSweep, type Sweep, type SweepChoice, type Swept } from '../../library/sweep';
 import { pluralize, formatList } from '../../model/wording';
 import { withDiagnosticsNote } from '../print-reports';
 import type { Host } from '../host';
 import { asJson, asJsonLines } from '../print/json';
 import type { Outcome } from '../outcome';
-import { isInShard } from '../shard';
-import type { Shard } from '../shard';
+import { isInShard, type Shard } from '../shard';
 import { openScenario, calculateVariants } from './calculate';
 import type { Goal } from './goal';
 import { sweepCsv } from './sweep-csv';
