@@ -34,8 +34,8 @@ export function renderActions(
     commands.includes('reroll') &&
     button(send, 'reroll', 'Reroll (new dice)', { about: 'With another seed: another result' });
   return createElement(
-    'div',
-    { class: 'actions main', role: 'group', 'aria-label': 'Combat' },
+    'div.actions.main',
+    { role: 'group', 'aria-label': 'Combat' },
     trace && !stale ? [reroll, resolve] : [resolve, reroll],
     (!odds || stale) && button(send, 'odds', 'Odds', { disabled: calculating }),
     canAdvise && button(send, 'advise', 'Advise'),
@@ -57,8 +57,8 @@ function renderTurnActions(
   }: { readonly canAdvise: boolean; readonly stale: boolean; readonly calculating: boolean },
 ): RenderedNode {
   return createElement(
-    'div',
-    { class: 'actions main', role: 'group', 'aria-label': 'Turn' },
+    'div.actions.main',
+    { role: 'group', 'aria-label': 'Turn' },
     button(send, 'resolveTurn', resolved ? 'Resolve again (same dice)' : 'Resolve turn', {
       about: 'Each combat with the dice that the scenario gives it, or seed 1',
     }),

@@ -28,8 +28,7 @@ export function renderAdvice(
   const different = groupEqual(others.filter(({ gain }) => isDifference(gain)));
   const same = suggestions.filter(({ gain }) => !isDifference(gain));
   return createElement(
-    'div',
-    { class: 'advice' },
+    'div.advice',
     stale && renderOutdatedNotice(context, again),
     renderVerdict(context, advice, stale, working),
     different.length > 0 &&
@@ -52,25 +51,21 @@ export function renderAdvice(
         })),
       ),
     same.length > 0 && renderIneffective(context, same),
-    suggestions.length === 0 &&
-      losses === undefined &&
-      createElement('p', { class: 'quiet' }, 'There is nothing else to order.'),
-    losses &&
-      createElement('p', { class: 'quiet' }, formatLossOrdersCompared(losses.compared, losses.all, losses.better)),
-    situations && createElement('p', { class: 'quiet' }, formatPlansCompared(situations)),
+    suggestions.length === 0 && losses === undefined && createElement('p.quiet', 'There is nothing else to order.'),
+    losses && createElement('p.quiet', formatLossOrdersCompared(losses.compared, losses.all, losses.better)),
+    situations && createElement('p.quiet', formatPlansCompared(situations)),
     play && renderDecisions(context, play, aim),
-    note !== undefined && createElement('p', { class: 'quiet' }, note),
-    leftOut.map(({ why }) => createElement('p', { class: 'quiet' }, why)),
-    createElement('p', { class: 'quiet' }, describeSource(advice)),
+    note !== undefined && createElement('p.quiet', note),
+    leftOut.map(({ why }) => createElement('p.quiet', why)),
+    createElement('p.quiet', describeSource(advice)),
   );
 }
 
 /** Why no order can be written, with a button to ask again. */
 function renderOutdatedNotice({ send }: RenderContext, command: ReportCommand): RenderedNode {
   return createElement(
-    'div',
-    { class: 'notice writing' },
-    createElement('span', {}, 'The scenario has changed since: this advice is of what stood there before.'),
+    'div.notice.writing',
+    createElement('span', 'The scenario has changed since: this advice is of what stood there before.'),
     send &&
       createElement(
         'button',
@@ -88,24 +83,20 @@ function renderVerdict(context: RenderContext, advice: ReportAdvice, stale: bool
   const estimate = working
     ? ' A first answer; a better one is on its way.'
     : ' A first answer: not every order was looked into.';
-  const first = advice.isFirst === true && createElement('span', { class: 'quiet' }, estimate);
+  const first = advice.isFirst === true && createElement('span.quiet', estimate);
   if (best === undefined || best.gain <= minGain)
     return createElement(
-      'p',
-      { class: 'best' },
-      createElement('strong', {}, `Best for ${whose}: the orders as they stand. `),
+      'p.best',
+      createElement('strong', `Best for ${whose}: the orders as they stand. `),
       `Nothing else beats them: ${formatAimValue(asOrdered, aim)}${formatBesides(advice)}.`,
       first,
     );
   return createElement(
-    'div',
-    { class: 'best' },
+    'div.best',
     createElement(
       'p',
-      {},
       createElement(
         'strong',
-        {},
         best.each
           ? `Best for ${whose}: these orders together, ${formatGain(toChange(best.gain, aim), aim.unit)}`
           : `Best for ${whose}: ${formatInline(context, formatOrder(best))}, ${formatGain(toChange(best.gain, aim), aim.unit)}`,
@@ -116,8 +107,7 @@ function renderVerdict(context: RenderContext, advice: ReportAdvice, stale: bool
     best.each &&
       createElement(
         'ul',
-        {},
-        best.each.map((title) => createElement('li', {}, formatHeading(context, title))),
+        best.each.map((title) => createElement('li', formatHeading(context, title))),
       ),
     renderWriteOrder(context, side, best, stale || advice.isFirst === true),
   );
@@ -153,8 +143,7 @@ function renderWriteOrder(context: RenderContext, side: string, suggestion: Repo
   const { send } = context;
   if (!send) return false;
   return createElement(
-    'div',
-    { class: 'writing' },
+    'div.writing',
     createElement(
       'button',
       {
@@ -166,7 +155,7 @@ function renderWriteOrder(context: RenderContext, side: string, suggestion: Repo
       },
       each ? 'Write these orders' : 'Write this order',
     ),
-    writes !== undefined && !each && createElement('code', { class: 'writes' }, writes),
+    writes !== undefined && !each && createElement('code.writes', writes),
   );
 }
 
@@ -202,17 +191,11 @@ export function describeSource({ method, seed, dropped, estimated = [] }: Report
 /** Orders that change nothing, folded. */
 function renderIneffective(context: RenderContext, same: readonly ReportSuggestion[]): RenderedNode {
   return createElement(
-    'details',
-    { class: 'more' },
-    createElement(
-      'summary',
-      {},
-      same.length === 1 ? '1 order changes nothing' : `${same.length} orders change nothing`,
-    ),
+    'details.more',
+    createElement('summary', same.length === 1 ? '1 order changes nothing' : `${same.length} orders change nothing`),
     createElement(
       'ul',
-      {},
-      same.map(({ title }) => createElement('li', {}, formatHeading(context, title))),
+      same.map(({ title }) => createElement('li', formatHeading(context, title))),
     ),
   );
 }

@@ -16,22 +16,20 @@ export function renderDecisions(
   const costly = decisions.filter(({ cost }) => cost >= minShown);
   const summary = `Deciding as the battle unfolds: ${formatValue(value, unit)}, ${formatGain(toChange(gain, aim), unit)}.`;
   if (costly.length === 0)
-    return createElement('p', {}, `${summary} Your orders already decide best.`.replace(', the same', ''));
+    return createElement('p', `${summary} Your orders already decide best.`.replace(', the same', ''));
   return createElement(
-    'div',
-    { class: 'decisions' },
-    createElement('h3', {}, 'Decisions as the battle unfolds'),
-    createElement('p', {}, summary),
+    'div.decisions',
+    createElement('h3', 'Decisions as the battle unfolds'),
+    createElement('p', summary),
     renderDecisionTable(context, costly.slice(0, maxShown), aim),
     costly.length > maxShown &&
       createElement(
-        'details',
-        { class: 'more' },
-        createElement('summary', {}, `${costly.length - maxShown} more`),
+        'details.more',
+        createElement('summary', `${costly.length - maxShown} more`),
         renderDecisionTable(context, costly.slice(maxShown), aim),
       ),
     costly.length < decisionsInAll &&
-      createElement('p', { class: 'quiet' }, `The costliest of ${formatCount(decisionsInAll)} decisions.`),
+      createElement('p.quiet', `The costliest of ${formatCount(decisionsInAll)} decisions.`),
   );
 }
 

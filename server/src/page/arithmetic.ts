@@ -7,9 +7,8 @@ import { renderLineLink, renderRuleLink } from './links';
 export function renderArithmetic(context: RenderContext, amount: ReportAmount): RenderedNode {
   const columns = [{ title: amount.what }, { title: 'Value', number: true }, { title: 'Rule' }];
   return createElement(
-    'div',
-    { class: 'arithmetic' },
-    createElement('h4', {}, formatHeading(context, amount.what)),
+    'div.arithmetic',
+    createElement('h4', formatHeading(context, amount.what)),
     createTable(
       amount.what,
       columns.map((column) => ({ ...column, hidden: true })),
@@ -33,6 +32,6 @@ function renderLabel(context: RenderContext, { what: label, line, basis }: Repor
     line !== undefined && ' ',
     line !== undefined && renderLineLink(context, line),
     basis !== undefined && ' ',
-    basis !== undefined && createElement('span', { class: 'basis' }, basis),
+    basis !== undefined && createElement('span.basis', basis),
   ];
 }

@@ -29,12 +29,10 @@ export function renderRounds(context: RenderContext, rounds: ReportRounds, odds:
   );
   const after = `after each ${title.toLowerCase()}`;
   return createElement(
-    'div',
-    { class: 'survivors' },
-    createElement('h3', {}, capitalize(formatRoundRange(title))),
+    'div.survivors',
+    createElement('h3', capitalize(formatRoundRange(title))),
     createElement(
-      'div',
-      { class: 'figures' },
+      'div.figures',
       renderFigure(`Chance that it has come to this ${after}`, renderCourseChart(chances, `Chances ${after}`, true)),
       survivors.length > 0 &&
         renderFigure(
@@ -43,9 +41,8 @@ export function renderRounds(context: RenderContext, rounds: ReportRounds, odds:
         ),
     ),
     createElement(
-      'details',
-      { class: 'more' },
-      createElement('summary', {}, `All ${title.toLowerCase()}s`),
+      'details.more',
+      createElement('summary', `All ${title.toLowerCase()}s`),
       renderRoundTable(context, rounds),
     ),
   );

@@ -68,8 +68,7 @@ export function renderChanceChart(bins: readonly Bin[], title: string, colour = 
         ({ x, low, high }) =>
           low !== undefined &&
           high !== undefined &&
-          createElement('line', {
-            class: 'interval',
+          createElement('line.interval', {
             x1: roundToTenth(x),
             x2: roundToTenth(x),
             y1: plot.y(low),
@@ -104,11 +103,10 @@ export function renderCumulativeChart(bins: readonly Bin[], title: string, colou
     `0 0 ${width} ${height}`,
     colour,
     renderGrid(plot, [0.25, 0.5, 0.75, 1], formatPercent),
-    createElement('polygon', {
-      class: 'area',
+    createElement('polygon.area', {
       points: `${roundToTenth(first.x)},${plot.bottom} ${line} ${roundToTenth(last.x)},${plot.bottom}`,
     }),
-    createElement('polyline', { class: 'line', points: line }),
+    createElement('polyline.line', { points: line }),
     points
       .filter(({ isActual }) => isActual || bins.length <= maxDots)
       .map(({ x, y, isActual }) =>
@@ -219,8 +217,7 @@ export function thinOut<T>(all: readonly T[], max: number): readonly T[] {
 
 export function renderGrid({ y, right }: Frame, values: readonly number[], inFormat: (value: number) => string): Child {
   return values.map((value) => [
-    createElement('line', {
-      class: 'grid',
+    createElement('line.grid', {
       x1: margin.left,
       x2: right,
       y1: roundToTenth(y(value)),
@@ -231,7 +228,7 @@ export function renderGrid({ y, right }: Frame, values: readonly number[], inFor
 }
 
 export function renderBase({ right, bottom }: Frame): RenderedNode {
-  return createElement('line', { class: 'base', x1: margin.left, x2: right, y1: bottom, y2: bottom });
+  return createElement('line.base', { x1: margin.left, x2: right, y1: bottom, y2: bottom });
 }
 
 export function renderLabel(x: number, y: number, text: string, anchor = 'middle', look?: string): RenderedNode {

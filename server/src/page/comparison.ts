@@ -14,8 +14,7 @@ export function renderComparison(context: RenderContext, { variants }: ReportCom
   const isSampled = variants.some(({ stands: result }) => !('refused' in result) && result.method === 'sampled');
   const remaining = others.slice(maxShown);
   return createElement(
-    'div',
-    { class: 'comparison' },
+    'div.comparison',
     createTable(
       'Variants',
       [{ title: '' }, ...figures.map(({ title }) => ({ title: formatHeading(context, title), number: true }))],
@@ -25,21 +24,19 @@ export function renderComparison(context: RenderContext, { variants }: ReportCom
       })),
     ),
     variants.flatMap(({ title, stands: result }) =>
-      'refused' in result ? [createElement('p', { class: 'notice' }, `${title}: ${result.refused}`)] : [],
+      'refused' in result ? [createElement('p.notice', `${title}: ${result.refused}`)] : [],
     ),
-    !differs && createElement('p', { class: 'quiet' }, 'Nothing differs.'),
-    contributions.map((contribution) => createElement('p', {}, formatContribution(context, variants, contribution))),
-    others.length > 0 && createElement('h3', {}, 'What makes the difference'),
+    !differs && createElement('p.quiet', 'Nothing differs.'),
+    contributions.map((contribution) => createElement('p', formatContribution(context, variants, contribution))),
+    others.length > 0 && createElement('h3', 'What makes the difference'),
     others.length > 0 && renderRows(context, variants, others.slice(0, maxShown)),
     remaining.length > 0 &&
       createElement(
-        'details',
-        { class: 'more' },
-        createElement('summary', {}, `${remaining.length} that ${remaining.length === 1 ? 'differs' : 'differ'} less`),
+        'details.more',
+        createElement('summary', `${remaining.length} that ${remaining.length === 1 ? 'differs' : 'differ'} less`),
         renderRows(context, variants, remaining),
       ),
-    isSampled &&
-      createElement('p', { class: 'quiet' }, 'Some of the odds are estimated: small differences may be chance.'),
+    isSampled && createElement('p.quiet', 'Some of the odds are estimated: small differences may be chance.'),
   );
 }
 
@@ -70,8 +67,7 @@ function renderCell({ kind, values }: VariantRow, index: number): Child {
   const change = index === 0 || written === undefined ? 0 : value - written;
   return createElement(
     'span',
-    {},
-    createElement('strong', {}, kind === 'expected' ? formatDecimal(value) : formatPercent(value)),
+    createElement('strong', kind === 'expected' ? formatDecimal(value) : formatPercent(value)),
     isVisible(change) && ` (${formatChange(kind, change)})`,
   );
 }

@@ -59,7 +59,7 @@ export function createDocumentFrame(title: string, style: string): readonly [bef
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="generator" content="Asdic">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-${renderToString(createElement('title', {}, title))}
+${renderToString(createElement('title', title))}
 <style>
 ${paperStyle}
 ${style.replaceAll('</', '<\\/')}

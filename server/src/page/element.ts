@@ -1,5 +1,5 @@
 /** Creates elements. A report is a tree of them, rendered into a reactive view or to HTML (both by `preact`). Text is never parsed as HTML. */
-import { h, type VNode } from 'preact';
+import { h, isValidElement, type VNode } from 'preact';
 
 export type RenderedNode = VNode;
 export type Child = RenderedNode | string | undefined | false | readonly Child[];
@@ -19,13 +19,19 @@ interface Attributes {
 /**
  * An element with attributes and children. A function listens to the event of that name; true is a boolean attribute; false and undefined
  * omit it. Styles are objects: the content security policy of the view forbids them as text.
+ * @param selector the tag, then classes: `p.quiet`
  */
-export function createElement(tag: string, attributes: Attributes = {}, ...children: readonly Child[]): RenderedNode {
-  const props = Object.entries(attributes).flatMap(([name, value]) => {
-    if (value === undefined || value === false) return [];
-    return [[typeof value === 'function' ? `on${name.charAt(0).toUpperCase()}${name.slice(1)}` : name, value]];
-  });
-  return h(tag, Object.fromEntries(props) as Record<string, unknown>, children as never);
+export function createElement(selector: string, attributes: Attributes, ...children: readonly Child[]): RenderedNode;
+export function createElement(selector: string, ...children: readonly Child[]): RenderedNode;
+export function createElement(selector: string, ...content: readonly (Attributes | Child)[]): RenderedNode {
+  const [first] = content;
+  const hasAttributes = typeof first === 'object' && !Array.isArray(first) && !isValidElement(first);
+  const [tag, ...classes] = selector.split('.');
+  const props: Record<string, unknown> = classes.length > 0 ? { class: classes.join(' ') } : {};
+  for (const [name, value] of Object.entries(hasAttributes ? first : {}))
+    if (value !== undefined && value !== false)
+      props[typeof value === 'function' ? `on${name.charAt(0).toUpperCase()}${name.slice(1)}` : name] = value;
+  return h(tag!, props, (hasAttributes ? content.slice(1) : content) as never);
 }
 
 /** A section labelled by its heading; it can receive the focus as the target of a link. */
@@ -49,14 +55,8 @@ export function createFoldedSection(
     'section',
     { key: id, id, 'aria-labelledby': `${id}-title`, tabindex: -1 },
     createElement(
-      'details',
-      { class: 'folded' },
-      createElement(
-        'summary',
-        {},
-        createElement('h2', { id: `${id}-title` }, title),
-        createElement('span', { class: 'by' }, about),
-      ),
+      'details.folded',
+      createElement('summary', createElement('h2', { id: `${id}-title` }, title), createElement('span.by', about)),
       ...children,
     ),
   );
@@ -82,7 +82,7 @@ export function createTable(
   return createElement(
     'table',
     { class: isBare ? 'bare' : undefined, role: 'table' },
-    createElement('caption', { class: 'unseen' }, caption),
+    createElement('caption.unseen', caption),
     createElement(
       'thead',
       { class: isBare && 'unseen', role: 'rowgroup' },

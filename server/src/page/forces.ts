@@ -34,10 +34,9 @@ export function renderSurvivors(
     common[index] ? [`${remainderTitle(sideName(context, side))} ${common[index]}`] : [],
   );
   return createElement(
-    'div',
-    { class: 'outcomes' },
-    createElement('h3', {}, 'Most likely outcomes'),
-    shared.length > 0 && createElement('p', { class: 'quiet' }, `In each of these ${shared.join('; ')}; besides that:`),
+    'div.outcomes',
+    createElement('h3', 'Most likely outcomes'),
+    shared.length > 0 && createElement('p.quiet', `In each of these ${shared.join('; ')}; besides that:`),
     createTable('Most likely outcomes, by the units that are left', columns, rows),
   );
 }
@@ -73,9 +72,8 @@ export function renderLosses(context: RenderContext, forces: readonly ReportForc
       ],
     }));
     return createElement(
-      'div',
-      { class: 'losses' },
-      createElement('h3', {}, title),
+      'div.losses',
+      createElement('h3', title),
       createTable(`${title} by kind of unit`, columns, rows),
     );
   });

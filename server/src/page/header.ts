@@ -15,25 +15,22 @@ export function renderHeader(context: RenderContext, report: CombatReport, calcu
   const game = ruleset.title.includes(kind) ? ruleset.title : `${ruleset.title} \u00b7 ${kind}`;
   return createElement(
     'header',
-    {},
-    createElement('p', { class: 'kicker' }, game),
+    createElement('p.kicker', game),
     createElement(
       'h1',
-      {},
       formatHeading(context, title),
-      scenarioNames.map((name) => createElement('span', { class: 'scenario' }, name)),
+      scenarioNames.map((name) => createElement('span.scenario', name)),
     ),
     setup && renderCompactForces(context, setup),
     report.turn
       ? createElement(
           'div',
           { id: 'outcome', class: 'headline', tabindex: -1 },
-          createElement('p', { class: 'outcome', role: 'status' }, formatTurnHeadline(report)),
+          createElement('p.outcome', { role: 'status' }, formatTurnHeadline(report)),
         )
       : renderHeadline(context, report, calculating),
     createElement(
-      'p',
-      { class: 'facts' },
+      'p.facts',
       trace && `Dice: ${trace.diceFrom}`,
       trace && ' \u00b7 ',
       report.turn?.resolved &&

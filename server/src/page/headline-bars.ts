@@ -47,7 +47,7 @@ export function renderHeadlineBars(
     return createElement(
       'div',
       { key: side ?? words },
-      createElement('p', { class: 'caption' }, formatTitle(context, headline, headlines)),
+      createElement('p.caption', formatTitle(context, headline, headlines)),
       renderStackedBar(
         parts.map(({ share: probability, look, short, brief: text }) => ({
           share: probability,

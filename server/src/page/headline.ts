@@ -37,9 +37,9 @@ export function renderHeadline(context: RenderContext, report: CombatReport, cal
   return createElement(
     'div',
     { id: 'outcome', class: 'headline', tabindex: -1 },
-    createElement('p', { class: 'outcome', role: 'status' }, formatSentence(context, report, calculating)),
+    createElement('p.outcome', { role: 'status' }, formatSentence(context, report, calculating)),
     odds && renderHeadlineChart(context, odds, trace),
-    note !== undefined && createElement('p', { class: 'quiet' }, note),
+    note !== undefined && createElement('p.quiet', note),
   );
 }
 

@@ -21,27 +21,20 @@ export interface LegendEntry {
 
 export function renderLegend(parts: readonly LegendEntry[]): RenderedNode {
   return createElement(
-    'ul',
-    { class: 'ways' },
+    'ul.ways',
     parts.map(({ title, share: probability, exactly, low, high, look, isActual, isRemainder }) =>
       createElement(
         'li',
         { class: probability === 0 ? 'none' : undefined },
         createElement('span', { class: `swatch ${look}`, 'aria-hidden': 'true' }),
-        createElement('span', { class: 'share' }, exactly),
+        createElement('span.share', exactly),
         createElement(
-          'span',
-          { class: 'way' },
+          'span.way',
           title,
           low !== undefined &&
             high !== undefined &&
-            createElement('span', { class: 'quiet' }, ` (${formatColumnPercent(low)} to ${formatColumnPercent(high)})`),
-          isActual &&
-            createElement(
-              'span',
-              { class: 'mark' },
-              isRemainder === true ? 'this result is one of them' : 'this result',
-            ),
+            createElement('span.quiet', ` (${formatColumnPercent(low)} to ${formatColumnPercent(high)})`),
+          isActual && createElement('span.mark', isRemainder === true ? 'this result is one of them' : 'this result'),
         ),
       ),
     ),

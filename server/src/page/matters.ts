@@ -20,39 +20,29 @@ export function renderMatters(
   const rows = (list: readonly ReportMatter[]): RenderedNode => renderRows(context, subject, list, longest);
   const remaining = effective.slice(maxShown);
   return createElement(
-    'div',
-    { class: 'matters' },
+    'div.matters',
     createElement(
       'p',
-      {},
       `${formatHeading(context, subject.title)}: ${formatValue(subject)} as written${hasChanges ? ', without what you have changed under What if' : ''}. Each row changes one thing and leaves everything else as it is.`,
     ),
     effective.length === 0
-      ? createElement('p', { class: 'quiet' }, 'Nothing that was changed by itself makes a difference.')
+      ? createElement('p.quiet', 'Nothing that was changed by itself makes a difference.')
       : rows(effective.slice(0, maxShown)),
     remaining.length > 0 &&
       createElement(
-        'details',
-        { class: 'more' },
-        createElement('summary', {}, `${remaining.length} that ${remaining.length === 1 ? 'matters' : 'matter'} less`),
+        'details.more',
+        createElement('summary', `${remaining.length} that ${remaining.length === 1 ? 'matters' : 'matter'} less`),
         rows(remaining),
       ),
     ineffective.length > 0 &&
       effective.length > 0 &&
       createElement(
-        'details',
-        { class: 'more' },
+        'details.more',
         createElement(
           'summary',
-          {},
           `${ineffective.length} that ${ineffective.length === 1 ? 'makes' : 'make'} no difference`,
         ),
-        createElement(
-          'p',
-          { class: 'quiet' },
-          ineffective.map((matter) => formatName(context, matter)).join('; '),
-          '.',
-        ),
+        createElement('p.quiet', ineffective.map((matter) => formatName(context, matter)).join('; '), '.'),
       ),
   );
 }
@@ -88,15 +78,14 @@ function renderSetting(
   { kind: changeKind, written }: ReportMatter,
   setting: FeasibleSetting | undefined,
 ): Child {
-  if (!setting) return createElement('span', { class: 'quiet' }, 'no change');
+  if (!setting) return createElement('span.quiet', 'no change');
   const description =
     changeKind === 'number' ? `with ${setting.title} instead of ${written}` : withNames(setting.title, sides);
   return createElement(
     'span',
-    {},
-    createElement('strong', {}, formatValue({ kind, value: setting.value })),
+    createElement('strong', formatValue({ kind, value: setting.value })),
     ` (${formatDifference(kind, setting.change)}) `,
-    createElement('span', { class: 'quiet' }, description),
+    createElement('span.quiet', description),
   );
 }
 
@@ -122,8 +111,8 @@ function renderBars(lower: number, higher: number, longest: number): RenderedNod
       style: { width: `${((50 * Math.abs(change)) / longest).toFixed(2)}%` },
     });
   return createElement(
-    'span',
-    { class: 'swing', 'aria-hidden': 'true' },
+    'span.swing',
+    { 'aria-hidden': 'true' },
     renderBar('lowers', lower),
     renderBar('raises', higher),
   );

@@ -28,17 +28,15 @@ export function renderMeasure(
   const title = formatHeading(context, measure.title);
   const colour = sideColour(context, measure.of?.side);
   return createElement(
-    'details',
-    { class: 'measure', open, key: measure.path.join('.') },
+    'details.measure',
+    { open, key: measure.path.join('.') },
     createElement(
       'summary',
-      {},
-      createElement('h3', {}, title),
-      createElement('span', { class: 'mean' }, `on average ${formatDecimal(measure.mean)}${currencySuffix(measure)}`),
+      createElement('h3', title),
+      createElement('span.mean', `on average ${formatDecimal(measure.mean)}${currencySuffix(measure)}`),
     ),
     createElement(
-      'div',
-      { class: 'figures' },
+      'div.figures',
       renderFigure(`Chance of ${values}`, renderChanceChart(shownBins, `${title}: chance of ${values}`, colour)),
       renderFigure(
         'Chance of at least',
@@ -75,7 +73,7 @@ function findActual(trace: ReportTrace | undefined, { path }: ReportMeasure): nu
 }
 
 export function renderFigure(caption: string, chart: RenderedNode): RenderedNode {
-  return createElement('figure', {}, createElement('figcaption', {}, caption), chart);
+  return createElement('figure', createElement('figcaption', caption), chart);
 }
 
 /** A longer table is folded. */
@@ -84,7 +82,7 @@ const maxRows = 14;
 function renderNumbers(title: string, bins: readonly Bin[], colour: string): RenderedNode {
   const values = renderTable(title, bins, colour);
   if (bins.length <= maxRows) return values;
-  return createElement('details', { class: 'more' }, createElement('summary', {}, `All ${bins.length} values`), values);
+  return createElement('details.more', createElement('summary', `All ${bins.length} values`), values);
 }
 
 function renderTable(title: string, bins: readonly Bin[], colour: string): RenderedNode {
@@ -101,7 +99,7 @@ function renderTable(title: string, bins: readonly Bin[], colour: string): Rende
     bins.map(({ value, share: probability, low, high, atLeast, isActual }) => ({
       class: isActual ? 'found' : undefined,
       cells: [
-        [String(value), isActual && createElement('span', { class: 'mark' }, 'this result')],
+        [String(value), isActual && createElement('span.mark', 'this result')],
         renderMeter(probability, longest, colour),
         ...(sampled
           ? [

@@ -27,7 +27,7 @@ export function renderOdds(
     ({ of: subject }) => subject?.kind === 'units' || (subject?.kind === 'value' && subject.side !== undefined),
   );
   return [
-    createElement('p', { class: 'quiet' }, describeSource(odds)),
+    createElement('p.quiet', describeSource(odds)),
     // A single outcome adds nothing to the measures.
     odds.survivors
       ? renderSurvivors(context, odds.survivors)
@@ -49,8 +49,7 @@ export function renderOdds(
     details.map((measure) => renderMeasure(context, measure, trace, false)),
     settled.length > 0 &&
       createElement(
-        'p',
-        { class: 'always' },
+        'p.always',
         `Always: ${settled.map(({ title, mean }) => `${formatInline(context, title)} ${formatDecimal(mean)}`).join(', ')}.`,
       ),
   ];
@@ -89,9 +88,8 @@ function renderOutcomes(context: RenderContext, { outcomes: likelyEnds, others }
     ...(others > 0 ? [{ cells: [renderRemainderMeter(others, texts.at(-1)), otherResultsLabel] }] : []),
   ];
   return createElement(
-    'div',
-    { class: 'outcomes' },
-    createElement('h3', {}, 'Most likely outcomes'),
+    'div.outcomes',
+    createElement('h3', 'Most likely outcomes'),
     createTable('Most likely outcomes', [{ title: 'Chance' }, { title: 'Outcome' }], rows),
   );
 }
@@ -105,9 +103,8 @@ function renderEvents(context: RenderContext, measures: readonly ReportMeasure[]
     return { cells: [renderMeter(probability), formatHeading(context, title) + interval] };
   });
   return createElement(
-    'div',
-    { class: 'outcomes' },
-    createElement('h3', {}, 'What may happen'),
+    'div.outcomes',
+    createElement('h3', 'What may happen'),
     createTable('What may happen, with its chance', [{ title: 'Chance' }, { title: 'Event' }], rows),
   );
 }
@@ -119,12 +116,10 @@ function renderSides(
   trace: ReportTrace | undefined,
 ): RenderedNode {
   return createElement(
-    'div',
-    { class: 'survivors' },
-    createElement('h3', {}, 'Survivors'),
+    'div.survivors',
+    createElement('h3', 'Survivors'),
     createElement(
-      'div',
-      { class: 'figures' },
+      'div.figures',
       measures.map((measure) => renderShortMeasure(context, measure, trace)),
     ),
   );

@@ -20,13 +20,12 @@ export function renderOutcome(
   const isWorthShowing = ({ value, path }: Result): boolean =>
     value !== 0 || (findMeasure(odds, path)?.mean ?? 0) > 0 || odds === undefined;
   const shown = measures.filter(isWorthShowing);
-  if (shown.length === 0) return createElement('p', { class: 'quiet' }, 'Nothing was gained and nothing lost.');
+  if (shown.length === 0) return createElement('p.quiet', 'Nothing was gained and nothing lost.');
   if (shown.length <= maxRows) return renderList(context, shown, odds);
   const { tables, others } = breakDown(measures);
   const alone = others.filter(isWorthShowing);
   return createElement(
-    'div',
-    { class: 'outcomes' },
+    'div.outcomes',
     alone.length > 0 && renderList(context, alone, odds),
     tables.map(({ aspects, units }) => {
       const shownUnits = units.filter((unit) => [...unit.measures.values()].some(isWorthShowing));
@@ -56,7 +55,7 @@ function renderList(context: RenderContext, results: readonly Result[], odds: Re
         class: value === 0 ? 'zero' : undefined,
         cells: [
           formatHeading(context, title),
-          createElement('strong', {}, formatResult(value, measure)),
+          createElement('strong', formatResult(value, measure)),
           ...(odds ? expected : []),
         ],
       };
@@ -88,8 +87,8 @@ function renderByUnit(
 function renderResult({ value, path }: Result, odds: ReportOdds | undefined): RenderedNode {
   const measure = findMeasure(odds, path);
   const words = measure && (isEvent(measure) ? formatLikelihood(measure) : `${formatDecimal(measure.mean)} on average`);
-  const expected = words !== undefined && createElement('span', { class: 'quiet' }, ` (${words})`);
-  return createElement('span', {}, createElement('strong', {}, formatResult(value, measure)), expected);
+  const expected = words !== undefined && createElement('span.quiet', ` (${words})`);
+  return createElement('span', createElement('strong', formatResult(value, measure)), expected);
 }
 
 /** The mean, and the probability of as much or more; an event has no mean. */

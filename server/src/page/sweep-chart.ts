@@ -54,14 +54,12 @@ export function renderSweepChart(
     '',
     renderGrid(plot, chooseSteps(plot.max), inFormat),
     goal !== undefined && [
-      createElement('line', {
-        class: 'goal',
+      createElement('line.goal', {
         ...{ x1: margin.left, x2: plot.right, y1: roundToTenth(plot.y(goal)), y2: roundToTenth(plot.y(goal)) },
       }),
       renderLabel(plot.right, plot.y(goal) - 4, inFormat(goal), 'end', 'strong'),
     ],
-    createElement('polyline', {
-      class: 'line',
+    createElement('polyline.line', {
       points: points.map(({ at, value }) => `${roundToTenth(x(at))},${roundToTenth(plot.y(value))}`).join(' '),
     }),
     points

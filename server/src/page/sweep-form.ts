@@ -52,8 +52,7 @@ export function renderSweepForm(
   };
   const [first, second] = form.levers;
   return createElement(
-    'div',
-    { class: 'sweep-form' },
+    'div.sweep-form',
     first &&
       renderLeverRow(context, {
         label: 'Vary',
@@ -70,8 +69,7 @@ export function renderSweepForm(
       set: (lever) => setLever(1, lever),
     }),
     createElement(
-      'div',
-      { class: 'actions' },
+      'div.actions',
       createElement(
         'button',
         {
@@ -83,8 +81,8 @@ export function renderSweepForm(
         'Calculate',
       ),
       createElement(
-        'span',
-        { class: 'quiet', role: 'status' },
+        'span.quiet',
+        { role: 'status' },
         isTooMuch
           ? `${size} combats are too many: at most ${maxCells}.`
           : `${size} ${size === 1 ? 'combat' : 'combats'}, everything else as written`,
@@ -111,12 +109,11 @@ function renderLeverRow(context: RenderContext, { label, levers, swept, excluded
     set(next && createSweptLever(next));
   };
   return createElement(
-    'div',
-    { class: 'lever', key: label },
+    'div.lever',
+    { key: label },
     createElement(
       'label',
-      {},
-      createElement('span', {}, label),
+      createElement('span', label),
       createElement(
         'select',
         { value: lever?.id ?? '', change },
@@ -136,12 +133,11 @@ function renderLeverRow(context: RenderContext, { label, levers, swept, excluded
 
 function renderRange(lever: ReportLever, swept: SweptLever, set: Row['set']): Child {
   const { choices, minimum = 0, maximum, written } = lever;
-  if (choices) return createElement('span', { class: 'quiet' }, `all ${choices.length}, now ${written}`);
+  if (choices) return createElement('span.quiet', `all ${choices.length}, now ${written}`);
   const input = (name: 'from' | 'to'): Child =>
     createElement(
       'label',
-      {},
-      createElement('span', {}, name),
+      createElement('span', name),
       createElement('input', {
         type: 'number',
         min: minimum,
@@ -154,7 +150,7 @@ function renderRange(lever: ReportLever, swept: SweptLever, set: Row['set']): Ch
         },
       }),
     );
-  return [input('from'), input('to'), createElement('span', { class: 'quiet' }, `now ${written}`)];
+  return [input('from'), input('to'), createElement('span.quiet', `now ${written}`)];
 }
 
 /** `Destroyer, the US`. */

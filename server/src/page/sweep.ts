@@ -28,26 +28,24 @@ export function renderSweep(context: RenderContext, sweep: ReportSweep, form: Pa
   const figure = figures[index];
   const refusals = [...new Set(cells.flatMap(({ refused }) => refused ?? []))];
   const [first, second] = levers;
-  if (!figure || !first) return createElement('p', { class: 'notice' }, refusals[0] ?? 'There are no odds to show.');
+  if (!figure || !first) return createElement('p.notice', refusals[0] ?? 'There are no odds to show.');
   const sweptFigure: SweptFigure = {
     ...figure,
     values: cells.map(({ values }) => values[index] ?? null),
     ...(form.goal && { goal: form.goal }),
   };
   return createElement(
-    'div',
-    { class: 'sweep' },
+    'div.sweep',
     context.send && renderFigureChoice(context, context.send, sweep, form, sweptFigure),
     renderGoal(context, sweep, sweptFigure),
     second
       ? renderHeatMap(context, [first, second], sweep, sweptFigure)
       : [renderCurve(context, first, sweep, sweptFigure), values(context, first, sweep, sweptFigure)],
-    createElement('p', { class: 'quiet' }, describeMethod(sweep)),
-    refusals.slice(0, 3).map((text) => createElement('p', { class: 'quiet' }, `\u2013: ${text}`)),
+    createElement('p.quiet', describeMethod(sweep)),
+    refusals.slice(0, 3).map((text) => createElement('p.quiet', `\u2013: ${text}`)),
     context.send &&
       createElement(
-        'div',
-        { class: 'actions' },
+        'div.actions',
         createElement(
           'button',
           { type: 'button', class: 'action', click: () => context.send?.({ type: 'csv' }) },
@@ -69,12 +67,10 @@ function renderFigureChoice(
     send({ type: 'sweepForm', form: { levers: [], ...form, ...change } });
   const isProbability = kind !== 'expected';
   return createElement(
-    'div',
-    { class: 'looked' },
+    'div.looked',
     createElement(
       'label',
-      {},
-      createElement('span', {}, 'Show'),
+      createElement('span', 'Show'),
       createElement(
         'select',
         { value: title, change: (event) => update({ figure: readValue(event), goal: undefined }) },
@@ -89,8 +85,7 @@ function renderFigureChoice(
     ),
     createElement(
       'label',
-      {},
-      createElement('span', {}, 'Goal'),
+      createElement('span', 'Goal'),
       createElement(
         'select',
         {
@@ -103,7 +98,6 @@ function renderFigureChoice(
     ),
     createElement(
       'label',
-      {},
       createElement('input', {
         type: 'number',
         step: 'any',
@@ -119,7 +113,7 @@ function renderFigureChoice(
           });
         },
       }),
-      createElement('span', {}, isProbability ? '%' : ''),
+      createElement('span', isProbability ? '%' : ''),
     ),
   );
 }
@@ -151,19 +145,17 @@ function renderGoal(
   if (!second) {
     const [only] = rows;
     return createElement(
-      'p',
-      { class: 'reached', role: 'status' },
+      'p.reached',
+      { role: 'status' },
       `${goalText}: ${only === undefined ? 'with none of these values' : `with ${name} ${only}`}.`,
     );
   }
   return createElement(
-    'details',
-    { class: 'more' },
-    createElement('summary', {}, `Where ${goalText}`),
+    'details.more',
+    createElement('summary', `Where ${goalText}`),
     rows.map((matches, row) =>
       createElement(
         'p',
-        {},
         `${formatLever(context, first)} ${first.values[row]?.title ?? ''}: ${matches === undefined ? 'nowhere' : `${name} ${matches}`}.`,
       ),
     ),
@@ -226,7 +218,7 @@ function values(context: RenderContext, lever: Swept, { cells }: ReportSweep, sw
       ],
     })),
   );
-  return createElement('div', { class: 'swept' }, list);
+  return createElement('div.swept', list);
 }
 
 /** The first lever down, the second across. */
@@ -242,7 +234,7 @@ function renderHeatMap(
   return createElement(
     'div',
     { class: length > 10 ? 'heat dense' : 'heat' },
-    createElement('p', { class: 'quiet', 'aria-hidden': 'true' }, caption),
+    createElement('p.quiet', { 'aria-hidden': 'true' }, caption),
     createTable(
       caption,
       [{ title: '' }, ...across.values.map(({ title: name }) => ({ title: name, number: true }))],
@@ -269,7 +261,7 @@ function renderCell(
   kind: SweptFigure['kind'],
   { values: all, goal }: SweptFigure,
 ): Child {
-  if (value === null || value === undefined) return createElement('span', { class: 'tinted' }, '\u2013');
+  if (value === null || value === undefined) return createElement('span.tinted', '\u2013');
   const numbers = all.filter((candidate) => candidate !== null);
   const [low, high] = kind === 'expected' ? [Math.min(...numbers), Math.max(...numbers)] : [0, 1];
   const fraction = high > low ? (value - low) / (high - low) : 0;
@@ -279,8 +271,8 @@ function renderCell(
     'span',
     { class: classes, style: { '--heat': `${(maxTint * fraction).toFixed(1)}%` } },
     formatValue({ kind }, value),
-    isGoal && createElement('span', { class: 'unseen' }, ', reaches the goal'),
-    isWritten && createElement('span', { class: 'unseen' }, ', as written'),
+    isGoal && createElement('span.unseen', ', reaches the goal'),
+    isWritten && createElement('span.unseen', ', as written'),
   );
 }
 

@@ -11,8 +11,7 @@ export function renderVolley(
 ): RenderedNode {
   const modified = shooters.filter(({ arithmetic: { lines } }) => lines.some(({ role }) => role === 'change'));
   return createElement(
-    'div',
-    { class: 'volley' },
+    'div.volley',
     createTable(
       `${formatHeading(context, title)}, on ${sideName(context, on)}`,
       [
@@ -26,12 +25,10 @@ export function renderVolley(
     ),
     modified.length > 0 &&
       createElement(
-        'details',
-        { class: 'more' },
-        createElement('summary', {}, 'How the numbers to hit come about'),
+        'details.more',
+        createElement('summary', 'How the numbers to hit come about'),
         createElement(
-          'div',
-          { class: 'amounts' },
+          'div.amounts',
           // Different units may have numbers with the same name.
           modified.map(({ title: units, arithmetic: amount }) =>
             renderArithmetic(context, { ...amount, what: `${units}: ${amount.what}` }),
@@ -69,8 +66,8 @@ export function formatToHit(hitsOn: number, sides: number): string {
 function renderFaces(faces: readonly number[], hitsOn: number): RenderedNode {
   const description = faces.map((face) => (face <= hitsOn ? `${face} hits` : String(face))).join(', ');
   return createElement(
-    'span',
-    { class: 'faces', role: 'img', 'aria-label': description },
+    'span.faces',
+    { role: 'img', 'aria-label': description },
     faces.map((face) => createElement('span', { class: face <= hitsOn ? 'face hit' : 'face' }, String(face))),
   );
 }

@@ -29,8 +29,8 @@ export function renderAnswer(context: RenderContext, state: WhatIfState, odds?: 
 function renderContent(context: RenderContext, state: WhatIfState, odds?: ReportOdds): Child {
   const { swapped, result, refused, waiting } = state;
   if (!isChanged(state)) return renderAsWritten(context, odds);
-  if (refused !== undefined && !waiting) return createElement('p', { class: 'notice' }, refused);
-  if (!result) return createElement('p', { class: 'quiet' }, 'Calculating\u2026');
+  if (refused !== undefined && !waiting) return createElement('p.notice', refused);
+  if (!result) return createElement('p.quiet', 'Calculating\u2026');
   // After a swap the powers have each other's roles, with their names and colours.
   const changedContext = swapped === true ? swapSides(context) : context;
   return [
@@ -45,7 +45,7 @@ function renderAsWritten(context: RenderContext, odds: ReportOdds | undefined): 
   const hasVerdict = odds !== undefined && odds.verdicts.length > 0;
   return [
     hasVerdict && renderChances(context, context, { odds }),
-    createElement('p', { class: 'quiet' }, 'Change a number or an order, and the odds follow.'),
+    createElement('p.quiet', 'Change a number or an order, and the odds follow.'),
     odds !== undefined && renderWrittenAverages(context, odds, hasVerdict ? 1 : 4),
   ];
 }
@@ -64,7 +64,6 @@ function renderChances(
     renderStackedBar(now.map(toBarPart)),
     createElement(
       'p',
-      {},
       isFirst && createElement('abbr', { title: 'A first answer: a better one follows when you pause' }, '\u2248'),
       isFirst && ' ',
       now
@@ -135,7 +134,7 @@ function renderAverages(
       : [{ cells: [title, formatDecimal(previous), formatDecimal(mean)] }];
   });
   if (rows.length === 0)
-    return odds.verdicts.length === 0 && createElement('p', { class: 'quiet' }, 'On average nothing of it changes.');
+    return odds.verdicts.length === 0 && createElement('p.quiet', 'On average nothing of it changes.');
   const columns = [{ title: 'On average' }, { title: 'As written', number: true }, { title: 'What if', number: true }];
   return createTable('What changes on average', columns, rows.slice(0, maxAverages));
 }

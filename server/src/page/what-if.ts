@@ -30,19 +30,16 @@ export function renderWhatIf(
   return [
     renderAnswer(context, state, odds),
     createElement(
-      'div',
-      { class: 'forces' },
+      'div.forces',
       setup.forces.map((force) => renderForce(context, controls, force)),
     ),
     setup.switches.length > 0 &&
       createElement(
-        'div',
-        { class: 'switches' },
+        'div.switches',
         setup.switches.map((toggle) => renderSwitch(context, controls, toggle)),
       ),
     createElement(
-      'div',
-      { class: 'actions what-if-actions' },
+      'div.actions.what-if-actions',
       setup.canSwap && renderSwapButton(send, state),
       createElement(
         'button',
@@ -66,8 +63,7 @@ export function renderWhatIf(
         'Reset',
       ),
     ),
-    setup.whyNotSwapped !== undefined &&
-      createElement('p', { class: 'quiet' }, formatHeading(context, setup.whyNotSwapped)),
+    setup.whyNotSwapped !== undefined && createElement('p.quiet', formatHeading(context, setup.whyNotSwapped)),
     hasChanges && !state.waiting && state.result !== undefined && renderWrites(state.result),
   ];
 }
@@ -104,7 +100,7 @@ function renderForce(
   return createElement(
     'fieldset',
     { class: `force ${sideColour(context, side)}`.trim(), key: `${side ?? ''} ${title ?? ''}` },
-    createElement('legend', {}, words),
+    createElement('legend', words),
     lines.map((line) => renderStrength(context, controls, line)),
   );
 }
@@ -132,13 +128,12 @@ function renderStrength(context: RenderContext, { state, change }: Controls, lin
     }),
     renderStepButton(`More: ${name}`, '+', value >= maximum, () => setValue(value + 1)),
     createElement(
-      'span',
-      { class: 'unit' },
+      'span.unit',
       short !== undefined && createElement('abbr', { title: name }, short),
       short !== undefined && ' ',
       name,
     ),
-    value !== writtenValue && createElement('span', { class: 'quiet' }, `was ${writtenValue}`),
+    value !== writtenValue && createElement('span.quiet', `was ${writtenValue}`),
   );
 }
 
@@ -158,7 +153,7 @@ function renderSwitch(
   return createElement(
     'label',
     { class: value === writtenValue ? 'switch' : 'switch changed', key: id },
-    createElement('span', {}, words),
+    createElement('span', words),
     createElement(
       'select',
       { value, change: (event) => change(id, readInput(event), writtenValue) },
@@ -190,10 +185,9 @@ function renderSwapButton(send: Send, state: WhatIfState): RenderedNode {
 function renderWrites({ writes: lines }: WhatIfReport): Child {
   if (lines.length === 0) return false;
   return createElement(
-    'details',
-    { class: 'more' },
-    createElement('summary', {}, 'What it would write'),
-    createElement('pre', { class: 'writes' }, lines.join('\n')),
+    'details.more',
+    createElement('summary', 'What it would write'),
+    createElement('pre.writes', lines.join('\n')),
   );
 }
 
@@ -215,9 +209,9 @@ export function renderCompactForces(context: RenderContext, setup: ReportSetup):
     createElement(
       'span',
       { class: `fleet ${sideColour(context, side)}`, key: side },
-      createElement('strong', {}, formatHeading(context, sideName(context, side))),
+      createElement('strong', formatHeading(context, sideName(context, side))),
       ` ${units}`,
     ),
   );
-  return shown.length > 0 && createElement('p', { class: 'fleets' }, shown);
+  return shown.length > 0 && createElement('p.fleets', shown);
 }
