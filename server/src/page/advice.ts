@@ -4,7 +4,16 @@ import type { ReportAdvice, ReportAim, ReportSuggestion } from '../protocol';
 import { renderDecisions } from './advised-decisions';
 import { toChange, formatGain, isDifference, minGain, formatValue } from './advised-values';
 import { formatHeading, formatInline, type RenderContext, sideName } from './render-context';
-import { type Child, createElement, createTable, type RenderedNode } from './element';
+import {
+  type Child,
+  createButton,
+  createElement,
+  createFolded,
+  createList,
+  createTable,
+  alignRight,
+  type RenderedNode,
+} from './element';
 import type { ReportCommand } from './messages';
 
 export interface AdviceState {
@@ -34,12 +43,7 @@ export function renderAdvice(
     different.length > 0 &&
       createTable(
         `Other orders of ${adviseeName(context, advice)}`,
-        [
-          { title: 'Order' },
-          { title: formatHeading(context, aim.title), number: true },
-          { title: 'Gain', number: true },
-          { title: '' },
-        ],
+        ['Order', alignRight(formatHeading(context, aim.title)), alignRight('Gain'), ''],
         different.map(([first, ...others]) => ({
           class: first!.gain > minGain ? 'better' : 'worse',
           cells: [
@@ -66,12 +70,7 @@ function renderOutdatedNotice({ send }: RenderContext, command: ReportCommand): 
   return createElement(
     'div.notice.writing',
     createElement('span', 'The scenario has changed since: this advice is of what stood there before.'),
-    send &&
-      createElement(
-        'button',
-        { type: 'button', class: 'action', click: () => send({ type: 'run', command }) },
-        'Advise again',
-      ),
+    send && createButton('Advise again', () => send({ type: 'run', command })),
   );
 }
 
@@ -105,9 +104,9 @@ function renderVerdict(context: RenderContext, advice: ReportAdvice, stale: bool
       first,
     ),
     best.each &&
-      createElement(
+      createList(
         'ul',
-        best.each.map((title) => createElement('li', formatHeading(context, title))),
+        best.each.map((title) => formatHeading(context, title)),
       ),
     renderWriteOrder(context, side, best, stale || advice.isFirst === true),
   );
@@ -142,19 +141,14 @@ function renderWriteOrder(context: RenderContext, side: string, suggestion: Repo
   const { id, title, each, writes } = suggestion;
   const { send } = context;
   if (!send) return false;
+  const orders = each ? 'these orders' : 'this order';
   return createElement(
     'div.writing',
-    createElement(
-      'button',
-      {
-        type: 'button',
-        class: 'action primary',
-        disabled: stale,
-        'aria-label': `Write ${each ? 'these orders' : 'this order'} into the scenario: ${title}`,
-        click: () => send({ type: 'order', side, order: id }),
-      },
-      each ? 'Write these orders' : 'Write this order',
-    ),
+    createButton(`Write ${orders}`, () => send({ type: 'order', side, order: id }), {
+      class: 'action primary',
+      disabled: stale,
+      'aria-label': `Write ${orders} into the scenario: ${title}`,
+    }),
     writes !== undefined && !each && createElement('code.writes', writes),
   );
 }
@@ -190,12 +184,11 @@ export function describeSource({ method, seed, dropped, estimated = [] }: Report
 
 /** Orders that change nothing, folded. */
 function renderIneffective(context: RenderContext, same: readonly ReportSuggestion[]): RenderedNode {
-  return createElement(
-    'details.more',
-    createElement('summary', same.length === 1 ? '1 order changes nothing' : `${same.length} orders change nothing`),
-    createElement(
+  return createFolded(
+    same.length === 1 ? '1 order changes nothing' : `${same.length} orders change nothing`,
+    createList(
       'ul',
-      same.map(({ title }) => createElement('li', formatHeading(context, title))),
+      same.map(({ title }) => formatHeading(context, title)),
     ),
   );
 }
@@ -207,16 +200,10 @@ function writeButton(
   disabled: boolean,
 ): Child {
   if (!send) return '';
-  return createElement(
-    'button',
-    {
-      type: 'button',
-      class: 'link',
-      disabled,
-      title: writes,
-      'aria-label': `Write into the scenario: ${title}`,
-      click: () => send({ type: 'order', side, order: id }),
-    },
-    'Write',
-  );
+  return createButton('Write', () => send({ type: 'order', side, order: id }), {
+    class: 'link',
+    disabled,
+    title: writes,
+    'aria-label': `Write into the scenario: ${title}`,
+  });
 }

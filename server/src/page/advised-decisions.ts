@@ -3,7 +3,7 @@ import { formatColumnPercent } from '../model/wording';
 import type { ReportAim, ReportDecision, ReportPlay } from '../protocol';
 import { toChange, formatGain, formatValue } from './advised-values';
 import { formatHeading, type RenderContext } from './render-context';
-import { createElement, createTable, type RenderedNode } from './element';
+import { createElement, createFolded, createTable, alignRight, type RenderedNode } from './element';
 import { formatCount } from './format';
 
 /** The value of the best decisions, and a table of those in which the orders differ. */
@@ -23,11 +23,7 @@ export function renderDecisions(
     createElement('p', summary),
     renderDecisionTable(context, costly.slice(0, maxShown), aim),
     costly.length > maxShown &&
-      createElement(
-        'details.more',
-        createElement('summary', `${costly.length - maxShown} more`),
-        renderDecisionTable(context, costly.slice(maxShown), aim),
-      ),
+      createFolded(`${costly.length - maxShown} more`, renderDecisionTable(context, costly.slice(maxShown), aim)),
     costly.length < decisionsInAll &&
       createElement('p.quiet', `The costliest of ${formatCount(decisionsInAll)} decisions.`),
   );
@@ -43,14 +39,7 @@ function renderDecisionTable(
 ): RenderedNode {
   return createTable(
     'Decisions where your orders are not the best choice',
-    [
-      { title: 'Decision' },
-      { title: 'Situation' },
-      { title: 'Chance of it', number: true },
-      { title: 'Ordered' },
-      { title: 'Best' },
-      { title: 'Cost', number: true },
-    ],
+    ['Decision', 'Situation', alignRight('Chance of it'), 'Ordered', 'Best', alignRight('Cost')],
     decisions.map((decision) => ({ cells: formatDecision(context, decision, aim) })),
   );
 }

@@ -1,11 +1,11 @@
 /** Renders an amount as a small table: base, changes, total, each with its rule. */
 import type { ReportAmount, ReportLine } from '../protocol';
 import { formatHeading, type RenderContext } from './render-context';
-import { type Child, createElement, createTable, type RenderedNode } from './element';
+import { type Child, createElement, createTable, alignRight, type RenderedNode } from './element';
 import { renderLineLink, renderRuleLink } from './links';
 
 export function renderArithmetic(context: RenderContext, amount: ReportAmount): RenderedNode {
-  const columns = [{ title: amount.what }, { title: 'Value', number: true }, { title: 'Rule' }];
+  const columns = [{ title: amount.what }, alignRight('Value'), { title: 'Rule' }];
   return createElement(
     'div.arithmetic',
     createElement('h4', formatHeading(context, amount.what)),

@@ -3,7 +3,7 @@ import { formatColumnPercent, capitalize } from '../model/wording';
 import type { ReportOdds, ReportPoint, ReportRounds } from '../protocol';
 import { type Course, renderCourseChart } from './chart';
 import { formatHeading, type RenderContext, sideColour, sideName } from './render-context';
-import { createElement, createTable, type RenderedNode } from './element';
+import { createElement, createFolded, createTable, alignRight, type RenderedNode } from './element';
 import { formatDecimal } from './format';
 import { renderFigure } from './measure';
 
@@ -40,11 +40,7 @@ export function renderRounds(context: RenderContext, rounds: ReportRounds, odds:
           renderCourseChart(survivors, `Units left on average ${after}`, false),
         ),
     ),
-    createElement(
-      'details.more',
-      createElement('summary', `All ${title.toLowerCase()}s`),
-      renderRoundTable(context, rounds),
-    ),
+    createFolded(`All ${title.toLowerCase()}s`, renderRoundTable(context, rounds)),
   );
 }
 
@@ -82,7 +78,7 @@ function renderRoundTable(
   ];
   return createTable(
     capitalize(formatRoundRange(title)),
-    [{ title }, ...columns.map((column) => ({ title: column, number: true }))],
+    [{ title }, ...columns.map(alignRight)],
     points.map((point) => ({
       cells: [
         point.round === points[0]?.round ? 'Before' : String(point.round),

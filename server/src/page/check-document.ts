@@ -87,7 +87,7 @@ function fileId(index: number): string {
 function problemTable(problems: readonly ShownProblem[]): RenderedNode {
   return createTable(
     'Problems',
-    [{ title: 'Place' }, { title: 'Severity' }, { title: 'Code' }, { title: 'Message' }],
+    ['Place', 'Severity', 'Code', 'Message'],
     problems.map(({ line, column, severity, code, message }) => ({
       cells: [`${line}:${column}`, severity, code, renderMessage(message)],
     })),

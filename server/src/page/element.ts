@@ -34,14 +34,32 @@ export function createElement(selector: string, ...content: readonly (Attributes
   return h(tag!, props, (hasAttributes ? content.slice(1) : content) as never);
 }
 
+/** The value of the control that an event comes from. */
+export function readValue({ currentTarget }: DomEvent): string {
+  return (currentTarget as { readonly value: string }).value;
+}
+
+/** A button for the reader. */
+export function createButton(title: Child, click: () => void, attributes: Attributes = {}): RenderedNode {
+  return createElement('button', { type: 'button', class: 'action', ...attributes, click }, title);
+}
+
+/** Content that its summary opens. */
+export function createFolded(summary: string, ...children: readonly Child[]): RenderedNode {
+  return createElement('details.more', createElement('summary', summary), ...children);
+}
+
+/** Items as a list. @param selector of the list */
+export function createList(selector: string, items: readonly Child[]): RenderedNode {
+  return createElement(
+    selector,
+    items.map((item) => createElement('li', item)),
+  );
+}
+
 /** A section labelled by its heading; it can receive the focus as the target of a link. */
 export function createSection(id: string, title: string, ...children: readonly Child[]): RenderedNode {
-  return createElement(
-    'section',
-    { key: id, id, 'aria-labelledby': `${id}-title`, tabindex: -1 },
-    createElement('h2', { id: `${id}-title` }, title),
-    ...children,
-  );
+  return wrapSection(id, createElement('h2', { id: `${id}-title` }, title), ...children);
 }
 
 /** A folded section that its heading opens. @param about a few words beside the heading */
@@ -51,15 +69,13 @@ export function createFoldedSection(
   about: string,
   ...children: readonly Child[]
 ): RenderedNode {
-  return createElement(
-    'section',
-    { key: id, id, 'aria-labelledby': `${id}-title`, tabindex: -1 },
-    createElement(
-      'details.folded',
-      createElement('summary', createElement('h2', { id: `${id}-title` }, title), createElement('span.by', about)),
-      ...children,
-    ),
-  );
+  const heading = createElement('h2', { id: `${id}-title` }, title);
+  const summary = createElement('summary', heading, createElement('span.by', about));
+  return wrapSection(id, createElement('details.folded', summary, ...children));
+}
+
+function wrapSection(id: string, ...children: readonly Child[]): RenderedNode {
+  return createElement('section', { key: id, id, 'aria-labelledby': `${id}-title`, tabindex: -1 }, ...children);
 }
 
 export interface Column {
@@ -70,12 +86,18 @@ export interface Column {
   readonly hidden?: boolean;
 }
 
+/** A column whose cells are aligned to the right: numbers. */
+export function alignRight(title: string): Column {
+  return { title, number: true };
+}
+
 /** A table. The first cell of a row is its header. In a narrow view each row is a block, with the column titles beside its cells. */
 export function createTable(
   caption: string,
-  columns: readonly Column[],
+  columnsOrTitles: readonly (Column | string)[],
   rows: readonly { readonly cells: readonly Child[]; readonly class?: string }[],
 ): RenderedNode {
+  const columns = columnsOrTitles.map((column): Column => (typeof column === 'string' ? { title: column } : column));
   const cellClass = (index: number): string | undefined => (columns[index]?.number ? 'number' : undefined);
   const isBare = columns.every(({ hidden }) => hidden);
   // Explicit roles: rows that are displayed as blocks would lose theirs.

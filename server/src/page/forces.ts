@@ -2,7 +2,7 @@
 import { isPlural, formatColumnPercent, otherResultsLabel } from '../model/wording';
 import type { ReportForce, ReportSurvivors } from '../protocol';
 import { formatHeading, type RenderContext, sideColour, sideName } from './render-context';
-import { createElement, createTable, type RenderedNode } from './element';
+import { createElement, createTable, alignRight, type RenderedNode } from './element';
 import { formatDecimal } from './format';
 import { renderMeter, renderRemainderMeter } from './meter';
 
@@ -27,7 +27,7 @@ export function renderSurvivors(
       : []),
   ];
   const columns = [
-    { title: 'Chance' },
+    'Chance',
     ...sides.map((side) => ({ title: formatHeading(context, remainderTitle(sideName(context, side))) })),
   ];
   const shared = sides.flatMap((side, index) =>
@@ -52,13 +52,13 @@ export function renderLosses(context: RenderContext, forces: readonly ReportForc
     const valued = units.some(({ lostValue }) => lostValue !== undefined);
     const title = `Losses of ${sideName(context, side)}`;
     const columns = [
-      { title: 'Units' },
-      { title: 'Of', number: true },
-      { title: 'Lost on average', number: true },
-      ...(valued ? [{ title: 'Value lost', number: true }] : []),
-      { title: 'Each survives' },
-      { title: 'None lost', number: true },
-      { title: 'All lost', number: true },
+      'Units',
+      alignRight('Of'),
+      alignRight('Lost on average'),
+      ...(valued ? [alignRight('Value lost')] : []),
+      'Each survives',
+      alignRight('None lost'),
+      alignRight('All lost'),
     ];
     const rows = units.map(({ title: kind, start, lost, lostValue, noneLost, allLost }) => ({
       cells: [

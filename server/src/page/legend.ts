@@ -1,6 +1,6 @@
 /** Renders the legend of a divided bar. */
-import { formatColumnPercent } from '../model/wording';
 import { createElement, type RenderedNode } from './element';
+import { formatInterval } from './format';
 
 /** One part of a whole. */
 export interface LegendEntry {
@@ -22,7 +22,7 @@ export interface LegendEntry {
 export function renderLegend(parts: readonly LegendEntry[]): RenderedNode {
   return createElement(
     'ul.ways',
-    parts.map(({ title, share: probability, exactly, low, high, look, isActual, isRemainder }) =>
+    parts.map(({ title, share: probability, exactly, look, isActual, isRemainder, ...interval }) =>
       createElement(
         'li',
         { class: probability === 0 ? 'none' : undefined },
@@ -31,9 +31,7 @@ export function renderLegend(parts: readonly LegendEntry[]): RenderedNode {
         createElement(
           'span.way',
           title,
-          low !== undefined &&
-            high !== undefined &&
-            createElement('span.quiet', ` (${formatColumnPercent(low)} to ${formatColumnPercent(high)})`),
+          interval.low !== undefined && createElement('span.quiet', ` (${formatInterval(interval)})`),
           isActual && createElement('span.mark', isRemainder === true ? 'this result is one of them' : 'this result'),
         ),
       ),

@@ -4,8 +4,8 @@ import type { ReportMeasure, ReportTrace } from '../protocol';
 import { renderChanceChart, renderCumulativeChart } from './chart';
 import { type Bin, fillGaps, groupIntoClasses, toBins, trimTails } from './distribution';
 import { formatHeading, type RenderContext, sideColour } from './render-context';
-import { createElement, createTable, type RenderedNode } from './element';
-import { formatDecimal } from './format';
+import { createElement, createFolded, createTable, alignRight, type RenderedNode } from './element';
+import { formatDecimal, formatInterval } from './format';
 import { renderMeter } from './meter';
 
 /** More values are grouped into classes. */
@@ -82,7 +82,7 @@ const maxRows = 14;
 function renderNumbers(title: string, bins: readonly Bin[], colour: string): RenderedNode {
   const values = renderTable(title, bins, colour);
   if (bins.length <= maxRows) return values;
-  return createElement('details.more', createElement('summary', `All ${bins.length} values`), values);
+  return createFolded(`All ${bins.length} values`, values);
 }
 
 function renderTable(title: string, bins: readonly Bin[], colour: string): RenderedNode {
@@ -90,24 +90,13 @@ function renderTable(title: string, bins: readonly Bin[], colour: string): Rende
   const longest = Math.max(...bins.map(({ share: probability }) => probability));
   return createTable(
     title,
-    [
-      { title: 'Value' },
-      { title: 'Chance' },
-      ...(sampled ? [{ title: '95% interval', number: true }] : []),
-      { title: 'At least', number: true },
-    ],
-    bins.map(({ value, share: probability, low, high, atLeast, isActual }) => ({
+    ['Value', 'Chance', ...(sampled ? [alignRight('95% interval')] : []), alignRight('At least')],
+    bins.map(({ value, share: probability, atLeast, isActual, ...interval }) => ({
       class: isActual ? 'found' : undefined,
       cells: [
         [String(value), isActual && createElement('span.mark', 'this result')],
         renderMeter(probability, longest, colour),
-        ...(sampled
-          ? [
-              low === undefined || high === undefined
-                ? ''
-                : `${formatColumnPercent(low)} to ${formatColumnPercent(high)}`,
-            ]
-          : []),
+        ...(sampled ? [formatInterval(interval)] : []),
         formatColumnPercent(atLeast),
       ],
     })),

@@ -5,7 +5,7 @@ import { isOpen } from './distribution';
 import { formatHeading, formatInline, type RenderContext } from './render-context';
 import { type Child, createElement, createTable, type RenderedNode } from './element';
 import { renderLosses, renderSurvivors } from './forces';
-import { formatCount, formatDecimal } from './format';
+import { formatCount, formatDecimal, formatInterval } from './format';
 import { renderMeasure, renderShortMeasure } from './measure';
 import { renderMeter, renderRemainderMeter } from './meter';
 
@@ -90,22 +90,21 @@ function renderOutcomes(context: RenderContext, { outcomes: likelyEnds, others }
   return createElement(
     'div.outcomes',
     createElement('h3', 'Most likely outcomes'),
-    createTable('Most likely outcomes', [{ title: 'Chance' }, { title: 'Outcome' }], rows),
+    createTable('Most likely outcomes', ['Chance', 'Outcome'], rows),
   );
 }
 
 /** The probability of each event. */
 function renderEvents(context: RenderContext, measures: readonly ReportMeasure[]): RenderedNode {
   const rows = measures.map(({ title, distribution }) => {
-    const { share: probability, low, high } = distribution.find(({ value }) => value === 1) ?? { share: 0 };
-    const interval =
-      low === undefined || high === undefined ? '' : ` (${formatColumnPercent(low)} to ${formatColumnPercent(high)})`;
-    return { cells: [renderMeter(probability), formatHeading(context, title) + interval] };
+    const { share: probability, ...bounds } = distribution.find(({ value }) => value === 1) ?? { share: 0 };
+    const interval = formatInterval(bounds);
+    return { cells: [renderMeter(probability), formatHeading(context, title) + (interval && ` (${interval})`)] };
   });
   return createElement(
     'div.outcomes',
     createElement('h3', 'What may happen'),
-    createTable('What may happen, with its chance', [{ title: 'Chance' }, { title: 'Event' }], rows),
+    createTable('What may happen, with its chance', ['Chance', 'Event'], rows),
   );
 }
 

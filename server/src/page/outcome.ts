@@ -4,7 +4,7 @@ import type { ReportMeasure, ReportOdds, ReportTrace } from '../protocol';
 import { breakDown, type Breakdown } from './breakdown';
 import { probabilityAtLeast } from './distribution';
 import { formatHeading, type RenderContext } from './render-context';
-import { createElement, createTable, type RenderedNode } from './element';
+import { createElement, createTable, alignRight, type RenderedNode } from './element';
 import { formatDecimal } from './format';
 
 type Result = ReportTrace['measures'][number];
@@ -36,14 +36,9 @@ export function renderOutcome(
 
 function renderList(context: RenderContext, results: readonly Result[], odds: ReportOdds | undefined): RenderedNode {
   const columns = [
-    { title: 'Measure' },
-    { title: 'Result', number: true },
-    ...(odds
-      ? [
-          { title: 'On average', number: true },
-          { title: 'This many or more', number: true },
-        ]
-      : []),
+    'Measure',
+    alignRight('Result'),
+    ...(odds ? [alignRight('On average'), alignRight('This many or more')] : []),
   ];
   return createTable(
     'Result',
@@ -76,7 +71,7 @@ function renderByUnit(
   const rows = across ? aspects.map((_, index) => results.map((ofUnit) => ofUnit[index])) : results;
   return createTable(
     `Result: ${aspects.join(', ')}`,
-    [{ title: 'Result' }, ...(across ? titles : inHeads).map((title) => ({ title, number: true }))],
+    ['Result', ...(across ? titles : inHeads).map(alignRight)],
     rows.map((row, index) => ({
       class: row.every((result) => (result?.value ?? 0) === 0) ? 'zero' : undefined,
       cells: [(across ? inHeads : titles)[index], ...row.map((result) => result && renderResult(result, odds))],

@@ -6,7 +6,14 @@ import { renderAdvice } from './advice';
 import { formatRoundRange, renderRounds } from './by-round';
 import { renderComparison } from './comparison';
 import { createRenderContext, formatHeading, formatInline, type RenderContext } from './render-context';
-import { type Child, createElement, createFoldedSection, createSection, type RenderedNode } from './element';
+import {
+  type Child,
+  createButton,
+  createElement,
+  createFoldedSection,
+  createSection,
+  type RenderedNode,
+} from './element';
 import { renderHeader } from './header';
 import { renderLineLink, renderRuleLink } from './links';
 import type { Send, SweepForm, WhatIfState } from './messages';
@@ -215,7 +222,7 @@ function renderProgress(send: Send, { title, percent }: Working): RenderedNode {
     { role: 'status' },
     createElement('span', `${title}\u2026`),
     createElement('progress', { max: 100, value: percent, 'aria-label': title }),
-    createElement('button', { type: 'button', class: 'action', click: () => send({ type: 'cancel' }) }, 'Cancel'),
+    createButton('Cancel', () => send({ type: 'cancel' })),
   );
 }
 

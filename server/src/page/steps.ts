@@ -2,7 +2,7 @@
 import type { ReportRound, ReportStep } from '../protocol';
 import { renderArithmetic } from './arithmetic';
 import { formatHeading, type RenderContext, sideName } from './render-context';
-import { createElement, createTable, type RenderedNode } from './element';
+import { createElement, createTable, alignRight, type RenderedNode } from './element';
 import { renderRuleLink } from './links';
 import { removeRepeated } from './without-repeated';
 import { groupByRound, type NumberedStep, type StepGroup } from './rounds';
@@ -58,7 +58,7 @@ function renderSeries(context: RenderContext, series: readonly NumberedStep[]): 
     renderHead(context, { title, by, faces: all.flatMap(({ faces = [] }) => faces), sides }),
     createTable(
       `${formatHeading(context, title)}, die by die`,
-      [{ title: 'Die' }, { title: 'Rolled', number: true }, { title: 'Result' }].map((column) => ({
+      [{ title: 'Die' }, alignRight('Rolled'), { title: 'Result' }].map((column) => ({
         ...column,
         hidden: true,
       })),

@@ -1,7 +1,7 @@
 /** The form for a sweep: one lever or two, with a range for each numeric one. */
 import type { LeverValues, ReportLever } from '../protocol';
 import { formatHeading, type RenderContext } from './render-context';
-import { type Child, createElement, type DomEvent, type RenderedNode } from './element';
+import { type Child, createButton, createElement, type DomEvent, readValue, type RenderedNode } from './element';
 import type { Send, SweepForm, SweptLever } from './messages';
 
 /** Maximum number of combats, as in the server. */
@@ -70,16 +70,9 @@ export function renderSweepForm(
     }),
     createElement(
       'div.actions',
-      createElement(
-        'button',
-        {
-          type: 'button',
-          class: 'action',
-          disabled: isTooMuch || vary.length === 0 || isWorking,
-          click: () => send({ type: 'sweep', vary }),
-        },
-        'Calculate',
-      ),
+      createButton('Calculate', () => send({ type: 'sweep', vary }), {
+        disabled: isTooMuch || vary.length === 0 || isWorking,
+      }),
       createElement(
         'span.quiet',
         { role: 'status' },
@@ -157,8 +150,4 @@ function renderRange(lever: ReportLever, swept: SweptLever, set: Row['set']): Ch
 export function formatLever(context: RenderContext, { title, owner }: Pick<ReportLever, 'title' | 'owner'>): string {
   const name = formatHeading(context, title);
   return owner === undefined ? name : `${name}, ${owner}`;
-}
-
-function readValue({ currentTarget }: DomEvent): string {
-  return (currentTarget as { readonly value: string }).value;
 }

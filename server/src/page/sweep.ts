@@ -1,10 +1,19 @@
 /** Renders the odds over the values of one lever or two: a line chart or heat map, a table, and the values that reach a goal. */
-import { formatList, formatPercent, formatNumber } from '../model/wording';
+import { formatList, formatNumber } from '../model/wording';
 import type { ReportCell, ReportSweep } from '../protocol';
 import { csv } from './csv';
 import { formatHeading, type RenderContext } from './render-context';
-import { type Child, createElement, createTable, type DomEvent, type RenderedNode } from './element';
-import { formatDecimal } from './format';
+import {
+  type Child,
+  createButton,
+  createElement,
+  createFolded,
+  createTable,
+  alignRight,
+  readValue,
+  type RenderedNode,
+} from './element';
+import { formatFigure } from './format';
 import type { Send, SweepForm } from './messages';
 import { renderSweepChart } from './sweep-chart';
 import { formatLever } from './sweep-form';
@@ -46,11 +55,7 @@ export function renderSweep(context: RenderContext, sweep: ReportSweep, form: Pa
     context.send &&
       createElement(
         'div.actions',
-        createElement(
-          'button',
-          { type: 'button', class: 'action', click: () => context.send?.({ type: 'csv' }) },
-          'Copy as CSV',
-        ),
+        createButton('Copy as CSV', () => context.send?.({ type: 'csv' })),
       ),
   );
 }
@@ -132,7 +137,7 @@ function renderGoal(
   const last = second ?? first;
   const length = last.values.length;
   const name = formatLever(context, last);
-  const goalText = `${formatHeading(context, title)}, ${goal.atMost ? 'at most' : 'at least'} ${formatValue({ kind }, goal.value)}`;
+  const goalText = `${formatHeading(context, title)}, ${goal.atMost ? 'at most' : 'at least'} ${formatFigure({ kind, value: goal.value })}`;
   const rows = Array.from({ length: Math.ceil(cells.length / length) }, (_, row) => {
     const reached = last.values.map((_one, column) => isReached(values[row * length + column], goal));
     const isNumber = typeof last.values[0]?.value === 'number';
@@ -150,9 +155,8 @@ function renderGoal(
       `${goalText}: ${only === undefined ? 'with none of these values' : `with ${name} ${only}`}.`,
     );
   }
-  return createElement(
-    'details.more',
-    createElement('summary', `Where ${goalText}`),
+  return createFolded(
+    `Where ${goalText}`,
     rows.map((matches, row) =>
       createElement(
         'p',
@@ -209,7 +213,7 @@ function values(context: RenderContext, lever: Swept, { cells }: ReportSweep, sw
   const { title, kind } = sweptFigure;
   const list = createTable(
     `${formatHeading(context, title)}, by ${formatLever(context, lever)}`,
-    [{ title: formatLever(context, lever) }, { title: formatHeading(context, title), number: true }],
+    [{ title: formatLever(context, lever) }, alignRight(formatHeading(context, title))],
     lever.values.map(({ title: name }, index) => ({
       class: cells[index]!.isWritten ? 'found' : undefined,
       cells: [
@@ -237,7 +241,7 @@ function renderHeatMap(
     createElement('p.quiet', { 'aria-hidden': 'true' }, caption),
     createTable(
       caption,
-      [{ title: '' }, ...across.values.map(({ title: name }) => ({ title: name, number: true }))],
+      ['', ...across.values.map(({ title: name }) => alignRight(name))],
       down.values.map(({ title: name }, row) => ({
         cells: [
           name,
@@ -270,14 +274,10 @@ function renderCell(
   return createElement(
     'span',
     { class: classes, style: { '--heat': `${(maxTint * fraction).toFixed(1)}%` } },
-    formatValue({ kind }, value),
+    formatFigure({ kind, value }),
     isGoal && createElement('span.unseen', ', reaches the goal'),
     isWritten && createElement('span.unseen', ', as written'),
   );
-}
-
-function formatValue({ kind }: Pick<SweptFigure, 'kind'>, value: number): string {
-  return kind === 'expected' ? formatDecimal(value) : formatPercent(value);
 }
 
 function describeMethod({ cells, method, runs: findRuns, seed }: ReportSweep): string {
@@ -299,8 +299,4 @@ export function sweepCsv({ levers, figures, cells, method }: ReportSweep): strin
     [...levers.map(name), 'method', ...figures.map(({ title }) => title)],
     ...cells.map(({ values: cellValues }, index) => [...valuesAt(index), method, ...cellValues]),
   ]);
-}
-
-function readValue({ currentTarget }: DomEvent): string {
-  return (currentTarget as { readonly value: string }).value;
 }

@@ -2,7 +2,7 @@
 import { formatList, formatPercent, capitalize } from '../model/wording';
 import type { CombatReport, ReportTurn } from '../protocol';
 import { formatHeading, type RenderContext } from './render-context';
-import { type Child, createElement, createTable, type RenderedNode } from './element';
+import { type Child, createElement, createList, createTable, alignRight, type RenderedNode } from './element';
 import { renderLineLink, renderRuleLink } from './links';
 import { renderSteps } from './steps';
 import {
@@ -41,9 +41,9 @@ export function renderTurnTotals(context: RenderContext, turn: ReportTurn, calcu
     losses.length === 0 && createElement('p', 'No losses.'),
     owners.map((owner) => [
       createElement('h3', formatHeading(context, owner)),
-      createElement(
+      createList(
         'ul.totals',
-        losses.filter(({ owner: lineOwner }) => lineOwner === owner).map(({ text }) => createElement('li', text)),
+        losses.filter(({ owner: lineOwner }) => lineOwner === owner).map(({ text }) => text),
       ),
     ]),
     note !== undefined && createElement('p.quiet', note),
@@ -127,7 +127,7 @@ export function renderTurnDistributions(context: RenderContext, turn: ReportTurn
       createElement('h3', caption),
       createTable(
         caption,
-        [{ title: 'How many' }, { title: 'Chance', number: true }, { title: 'So many or more', number: true }],
+        ['How many', alignRight('Chance'), alignRight('So many or more')],
         odds.distribution
           .filter(({ share: probability }) => probability >= minShown)
           .map(({ value, share: probability }) => ({

@@ -2,7 +2,7 @@
 import type { ReportShooter, ReportVolley } from '../protocol';
 import { renderArithmetic } from './arithmetic';
 import { formatHeading, formatInline, type RenderContext, sideName } from './render-context';
-import { type Child, createElement, createTable, type RenderedNode } from './element';
+import { type Child, createElement, createFolded, createTable, alignRight, type RenderedNode } from './element';
 
 export function renderVolley(
   context: RenderContext,
@@ -14,19 +14,12 @@ export function renderVolley(
     'div.volley',
     createTable(
       `${formatHeading(context, title)}, on ${sideName(context, on)}`,
-      [
-        { title: 'Units' },
-        { title: 'Dice', number: true },
-        { title: 'Hit on', number: true },
-        { title: 'Rolled' },
-        { title: 'Hits', number: true },
-      ],
+      ['Units', alignRight('Dice'), alignRight('Hit on'), 'Rolled', alignRight('Hits')],
       shooters.map((shooter) => ({ cells: renderCells(context, shooter, sides) })),
     ),
     modified.length > 0 &&
-      createElement(
-        'details.more',
-        createElement('summary', 'How the numbers to hit come about'),
+      createFolded(
+        'How the numbers to hit come about',
         createElement(
           'div.amounts',
           // Different units may have numbers with the same name.

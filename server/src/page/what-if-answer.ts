@@ -1,7 +1,7 @@
 /** Renders the answer to *What if* above its controls. It occupies space before the first change, so that nothing moves under the pointer. */
 import type { ReportMeasure, ReportOdds, WhatIfReport } from '../protocol';
 import { formatHeading, type RenderContext } from './render-context';
-import { type Child, createElement, createTable, type RenderedNode } from './element';
+import { type Child, createElement, createTable, alignRight, type RenderedNode } from './element';
 import { formatDecimal } from './format';
 import { listChances, toBarPart } from './headline';
 import { formatTitle } from './headline-bars';
@@ -64,7 +64,7 @@ function renderChances(
     renderStackedBar(now.map(toBarPart)),
     createElement(
       'p',
-      isFirst && createElement('abbr', { title: 'A first answer: a better one follows when you pause' }, '\u2248'),
+      isFirst && createElement('abbr', 'A first answer: a better one follows when you pause', '\u2248'),
       isFirst && ' ',
       now
         .filter(({ share: probability, short }) => probability > 0 || (findPrevious(short)?.share ?? 0) > 0)
@@ -115,7 +115,7 @@ function renderWrittenAverages(context: RenderContext, odds: ReportOdds, room: n
   const rows = listAverages(context, odds)
     .filter(({ mean }) => formatDecimal(mean) !== '0')
     .map(({ title, mean }) => ({ cells: [title, formatDecimal(mean)] }));
-  const columns = [{ title: 'On average' }, { title: 'As written', number: true }];
+  const columns = ['On average', alignRight('As written')];
   return rows.length > 0 && createTable('Averages, with the change and as written', columns, rows.slice(0, room));
 }
 
@@ -135,7 +135,7 @@ function renderAverages(
   });
   if (rows.length === 0)
     return odds.verdicts.length === 0 && createElement('p.quiet', 'On average nothing of it changes.');
-  const columns = [{ title: 'On average' }, { title: 'As written', number: true }, { title: 'What if', number: true }];
+  const columns = ['On average', alignRight('As written'), alignRight('What if')];
   return createTable('What changes on average', columns, rows.slice(0, maxAverages));
 }
 

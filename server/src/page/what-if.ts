@@ -8,7 +8,7 @@ import type {
   WhatIfReport,
 } from '../protocol';
 import { formatHeading, type RenderContext, sideColour, sideName } from './render-context';
-import { type Child, createElement, type DomEvent, type RenderedNode } from './element';
+import { type Child, createButton, createElement, createFolded, readValue, type RenderedNode } from './element';
 import type { Send, WhatIfState } from './messages';
 import { renderAnswer, isChanged } from './what-if-answer';
 
@@ -41,27 +41,11 @@ export function renderWhatIf(
     createElement(
       'div.actions.what-if-actions',
       setup.canSwap && renderSwapButton(send, state),
-      createElement(
-        'button',
-        {
-          type: 'button',
-          class: 'action',
-          disabled: !hasChanges || state.refused !== undefined,
-          title: state.result?.writes.join('\n'),
-          click: () => send({ type: 'writeWhatIf' }),
-        },
-        'Write into the scenario',
-      ),
-      createElement(
-        'button',
-        {
-          type: 'button',
-          class: 'action',
-          disabled: !hasChanges,
-          click: () => send({ type: 'whatIf', whatIf: unchanged }),
-        },
-        'Reset',
-      ),
+      createButton('Write into the scenario', () => send({ type: 'writeWhatIf' }), {
+        disabled: !hasChanges || state.refused !== undefined,
+        title: state.result?.writes.join('\n'),
+      }),
+      createButton('Reset', () => send({ type: 'whatIf', whatIf: unchanged }), { disabled: !hasChanges }),
     ),
     setup.whyNotSwapped !== undefined && createElement('p.quiet', formatHeading(context, setup.whyNotSwapped)),
     hasChanges && !state.waiting && state.result !== undefined && renderWrites(state.result),
@@ -122,7 +106,7 @@ function renderStrength(context: RenderContext, { state, change }: Controls, lin
       value,
       'aria-label': name,
       change: (event) => {
-        const requested = Number(readInput(event));
+        const requested = Number(readValue(event));
         if (Number.isInteger(requested)) setValue(requested);
       },
     }),
@@ -138,7 +122,7 @@ function renderStrength(context: RenderContext, { state, change }: Controls, lin
 }
 
 function renderStepButton(name: string, sign: string, disabled: boolean, click: () => void): RenderedNode {
-  return createElement('button', { type: 'button', class: 'step-button', 'aria-label': name, disabled, click }, sign);
+  return createButton(sign, click, { class: 'step-button', 'aria-label': name, disabled });
 }
 
 function renderSwitch(
@@ -156,7 +140,7 @@ function renderSwitch(
     createElement('span', words),
     createElement(
       'select',
-      { value, change: (event) => change(id, readInput(event), writtenValue) },
+      { value, change: (event) => change(id, readValue(event), writtenValue) },
       choices.map((choice) =>
         createElement('option', { value: choice.value, selected: choice.value === value }, choice.title),
       ),
@@ -164,31 +148,15 @@ function renderSwitch(
   );
 }
 
-function readInput({ currentTarget }: DomEvent): string {
-  return (currentTarget as { readonly value: string }).value;
-}
-
 function renderSwapButton(send: Send, state: WhatIfState): RenderedNode {
   const { changes, swapped = false, result } = state;
-  return createElement(
-    'button',
-    {
-      type: 'button',
-      class: 'action',
-      'aria-pressed': String(swapped),
-      click: () => send({ type: 'whatIf', whatIf: { changes, swapped: !swapped, result, waiting: true } }),
-    },
-    'Swap sides',
-  );
+  const swap: WhatIfState = { changes, swapped: !swapped, result, waiting: true };
+  return createButton('Swap sides', () => send({ type: 'whatIf', whatIf: swap }), { 'aria-pressed': String(swapped) });
 }
 
 function renderWrites({ writes: lines }: WhatIfReport): Child {
   if (lines.length === 0) return false;
-  return createElement(
-    'details.more',
-    createElement('summary', 'What it would write'),
-    createElement('pre.writes', lines.join('\n')),
-  );
+  return createFolded('What it would write', createElement('pre.writes', lines.join('\n')));
 }
 
 /** The units of each side by type, totalled over its forces: `2 DD, 1 CV`. */
