@@ -8,7 +8,7 @@ import {
   ThemeIcon,
   window,
 } from 'vscode';
-import { type BaseLanguageClient, ExecuteCommandRequest } from 'vscode-languageclient';
+import type { BaseLanguageClient } from 'vscode-languageclient';
 import {
   type DraftQuestion,
   type GameChoices,
@@ -16,6 +16,7 @@ import {
   type ScenarioDraft,
   serverCommands,
 } from '../../server/src/protocol';
+import { runOnServer } from './responses';
 import { openScenario } from './untitled';
 
 /** @param preset answers that are not asked for; with a starter, its default scenario is opened at once */
@@ -24,12 +25,9 @@ export async function newScenario(
   preset: NewScenarioArguments = {},
 ): Promise<TextEditor | undefined> {
   const ask = <Answer>(argument: NewScenarioArguments): Promise<Answer> =>
-    client.sendRequest(ExecuteCommandRequest.type, {
-      command: serverCommands.newScenario,
-      arguments: [argument],
-    }) as Promise<Answer>;
+    runOnServer(client, serverCommands.newScenario, argument);
 
-  if (preset.starter !== undefined) return open(await ask<ScenarioDraft>(preset));
+  if (preset.starter !== undefined) return openScenario(await ask<ScenarioDraft>(preset));
   const { games } = await ask<GameChoices>({});
   const game = await choose(
     games.map(({ title, starters }, index) => ({
@@ -50,11 +48,7 @@ export async function newScenario(
   // The kind of combat is not asked if there is only one.
   const step = starters.length === 1 ? 2 : 3;
   const completed = await fillIn(step, (answers) => ask<ScenarioDraft>({ ruleset, starter, answers }));
-  return completed && open(completed);
-}
-
-function open({ text, title }: ScenarioDraft): Promise<TextEditor> {
-  return openScenario(text, title);
+  return completed && openScenario(completed);
 }
 
 function choose<Item extends QuickPickItem>(items: Item[], title: string): Thenable<Item | undefined> {

@@ -13,10 +13,11 @@ import {
   window,
   workspace,
 } from 'vscode';
-import { type BaseLanguageClient, ExecuteCommandRequest } from 'vscode-languageclient';
+import type { BaseLanguageClient } from 'vscode-languageclient';
 import { type GameChoices, serverCommands } from '../../server/src/protocol';
 import { runOrShowFailure, showErrorWithRemedies } from './failures';
 import { languageId } from './options';
+import { runOnServer } from './responses';
 import { exists } from './untitled';
 
 /** The user's choices by file, persisted so that nobody is asked twice. */
@@ -84,8 +85,7 @@ function readRuleset(document: TextDocument): string | undefined {
 
 /** Undefined for unknown rulesets. */
 async function findGameTitle(client: BaseLanguageClient, ruleset: string): Promise<string | undefined> {
-  const request = { command: serverCommands.newScenario, arguments: [{}] };
-  const { games } = (await client.sendRequest(ExecuteCommandRequest.type, request)) as GameChoices;
+  const { games } = await runOnServer<GameChoices>(client, serverCommands.newScenario, {});
   return games.find(({ id }) => id === ruleset)?.title;
 }
 

@@ -13,7 +13,7 @@ import {
   window,
   workspace,
 } from 'vscode';
-import { type BaseLanguageClient, ExecuteCommandRequest } from 'vscode-languageclient';
+import type { BaseLanguageClient } from 'vscode-languageclient';
 import {
   type CombatArguments,
   type RulePageParams,
@@ -22,6 +22,7 @@ import {
   serverCommands,
 } from '../../server/src/protocol';
 import { languageId } from './options';
+import { runOnServer } from './responses';
 
 /** VS Code's Markdown preview, which package.json sets as the editor of these documents. */
 const previewEditor = 'vscode.markdown.preview.editor';
@@ -63,8 +64,7 @@ async function findRuleOfValue(
 ): Promise<Uri | undefined> {
   const { line, character } = selection.active;
   const args: CombatArguments = { uri: document.uri.toString(), position: { line, character } };
-  const request = { command: serverCommands.ruleAt, arguments: [args] };
-  const page = (await client.sendRequest(ExecuteCommandRequest.type, request)) as RulePageParams | null;
+  const page = await runOnServer<RulePageParams | null>(client, serverCommands.ruleAt, args);
   return page ? Uri.parse(rulePageUri(page)) : undefined;
 }
 

@@ -56,5 +56,5 @@ export async function openSample(extension: Uri, file?: string): Promise<TextEdi
   if (chosen === undefined) return undefined;
   const bytes = await workspace.fs.readFile(Uri.joinPath(extension, 'samples', `${chosen}.scenario.yaml`));
   const label = samples.find((sample) => sample.file === chosen)?.label ?? chosen;
-  return openScenario(new TextDecoder().decode(bytes), label);
+  return openScenario({ text: new TextDecoder().decode(bytes), title: label });
 }

@@ -17,7 +17,7 @@ import {
   Uri,
   workspace,
 } from 'vscode';
-import { type BaseLanguageClient, ExecuteCommandRequest } from 'vscode-languageclient';
+import type { BaseLanguageClient } from 'vscode-languageclient';
 import {
   type FileTests,
   type ProtocolRange,
@@ -27,6 +27,7 @@ import {
 } from '../../server/src/protocol';
 import { runOrShowFailure } from './failures';
 import { languageId } from './options';
+import { runOnServer } from './responses';
 
 /** Milliseconds without an edit before the tests of a document are listed again. */
 const typingPause = 500;
@@ -35,18 +36,15 @@ export function createTestExplorer(client: BaseLanguageClient): Disposable {
   const controller = tests.createTestController('asdic', l10n.t('Scenarios'));
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
-  const ask = async <Result>(command: string, argument: object, token?: CancellationToken): Promise<Result> =>
-    (await client.sendRequest(ExecuteCommandRequest.type, { command, arguments: [argument] }, token)) as Result;
-
   async function refreshAll(): Promise<void> {
-    const files = await ask<readonly FileTests[]>(serverCommands.tests, {});
+    const files = await runOnServer<readonly FileTests[]>(client, serverCommands.tests, {});
     const fileIds = new Set(files.map(({ uri }) => toItemId(Uri.parse(uri))));
     for (const [id] of [...controller.items]) if (!fileIds.has(id)) controller.items.delete(id);
     for (const file of files) show(controller, file);
   }
 
   async function refresh(uri: Uri): Promise<void> {
-    const [file] = await ask<readonly FileTests[]>(serverCommands.tests, { uri: uri.toString() });
+    const [file] = await runOnServer<readonly FileTests[]>(client, serverCommands.tests, { uri: uri.toString() });
     if (file) show(controller, file);
   }
 
@@ -71,19 +69,15 @@ export function createTestExplorer(client: BaseLanguageClient): Disposable {
     refreshSoon(document.uri);
   }
 
-  controller.resolveHandler = async (item) => {
-    await runOrShowFailure(() => (item?.uri ? refresh(item.uri) : refreshAll()));
-  };
-  controller.refreshHandler = async () => {
-    await runOrShowFailure(refreshAll);
-  };
+  controller.resolveHandler = (item) => runOrShowFailure(() => (item?.uri ? refresh(item.uri) : refreshAll()));
+  controller.refreshHandler = () => runOrShowFailure(refreshAll);
   controller.createRunProfile(
     l10n.t('Run'),
     TestRunProfileKind.Run,
     async (request, token) => {
       if (request.include === undefined) await runOrShowFailure(refreshAll);
       await runTests(controller, request, token, (uri, ids) =>
-        ask<readonly TestOutcome[]>(serverCommands.runTests, { uri: uri.toString(), ids }, token),
+        runOnServer<readonly TestOutcome[]>(client, serverCommands.runTests, { uri: uri.toString(), ids }, { token }),
       );
     },
     true,

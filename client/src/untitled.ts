@@ -10,7 +10,13 @@ const savableSchemes = new Set(['file', 'vscode-remote']);
  * Opens a text as an untitled file of the open folder. Opens it beside tabs that are no files, such as the walkthrough.
  * @param title in words; the file name is derived from it
  */
-export async function openScenario(text: string, title: string): Promise<TextEditor> {
+export async function openScenario({
+  text,
+  title,
+}: {
+  readonly text: string;
+  readonly title: string;
+}): Promise<TextEditor> {
   const { activeTab } = window.tabGroups.activeTabGroup;
   const viewColumn = activeTab && activeTab.input === undefined ? ViewColumn.Beside : ViewColumn.Active;
   const editor = await window.showTextDocument(
