@@ -2,7 +2,7 @@
 import type { Comparison } from '../../library/compare';
 import { formatList, toPrintable } from '../../model/wording';
 import { compareVariants, type Contribution, isVisible, type VariantRow } from '../../page/side-by-side';
-import { formatCombatHeading } from '../combat-heading';
+import { formatCombatHeading } from '../report-text';
 import type { Host } from '../host';
 import { formatColumns, wrapText } from '../print/layout';
 import { createPaint } from '../print/style';

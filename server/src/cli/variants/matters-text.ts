@@ -1,7 +1,7 @@
 /** Formats the most influential changes for a terminal: a line for each change, with a bar for its difference. */
 import type { Matters } from '../../library/matters';
 import { pluralize, formatListWithSemicolons, toPrintable } from '../../model/wording';
-import { formatCombatHeading } from '../combat-heading';
+import { formatCombatHeading } from '../report-text';
 import type { Host } from '../host';
 import { formatColumns, wrapText } from '../print/layout';
 import { createPaint } from '../print/style';

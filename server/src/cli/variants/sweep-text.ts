@@ -3,7 +3,7 @@ import type { Cell, Sweep } from '../../library/sweep';
 import { findFigure } from '../../features';
 import type { ReportFigure } from '../../library/variants';
 import { pluralize, formatList, toPrintable, capitalize } from '../../model/wording';
-import { formatCombatHeading } from '../combat-heading';
+import { formatCombatHeading } from '../report-text';
 import type { Host } from '../host';
 import { formatColumns, indentLines, displayWidth, wrapText } from '../print/layout';
 import { createPaint } from '../print/style';
