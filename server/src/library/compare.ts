@@ -1,4 +1,5 @@
 /** Compares the odds of variants of a combat or turn: readings of an option, numbers or orders. */
+import type { SamplingChoice } from './numbers';
 import {
   createComparisonPlan,
   findTurnVariable,
@@ -18,12 +19,10 @@ import {
   type CombatHead,
   createCombatEditor,
   createVariants,
-  describeCombat,
-  describeTurn,
+  describeTarget,
   findOnlyCombat,
   findOnlyTurn,
   parseAssignment,
-  type SamplingChoice,
   toEdits,
   type Variants,
 } from './variants';
@@ -48,20 +47,15 @@ export function planComparison(scenario: Scenario, choice: CompareChoice): Varia
       throw new CannotRun('A turn has all combats of the scenario: leave the id of the combat out.');
     const { turn, applyEdits } = findOnlyTurn(scenario);
     const variants = planVariants(together, vary, (name) => orThrow(findTurnVariable(turn, name)));
-    const head = describeTurn(scenario, turn);
-    return createVariants(createComparisonPlan(variants, applyEdits), choice, (comparison) => ({
-      ...head,
-      ...comparison,
-    }));
+    const head = describeTarget(scenario, turn);
+    return createVariants(createComparisonPlan(variants, applyEdits), choice, (result) => ({ ...head, ...result }));
   }
   const named = [...together.flatMap((text) => text.split(',')), ...vary].map((text) => parseAssignment(text).name);
   const target = findOnlyCombat(scenario, choice.engagement, named);
   const variants = planVariants(together, vary, (name) => orThrow(findVariable(target, name)));
-  const head = describeCombat(scenario, target);
-  return createVariants(createComparisonPlan(variants, createCombatEditor(target)), choice, (comparison) => ({
-    ...head,
-    ...comparison,
-  }));
+  const head = describeTarget(scenario, target);
+  const plan = createComparisonPlan(variants, createCombatEditor(target));
+  return createVariants(plan, choice, (result) => ({ ...head, ...result }));
 }
 
 type Find = (name: string) => Variable;

@@ -89,11 +89,8 @@ export async function resolve(text: string, options: ResolveOptions = {}): Promi
  */
 export async function odds(text: string, options: OddsOptions = {}): Promise<readonly PlacedReport[]> {
   const scenario = await analyseScenario(text, options);
-  return collect(
-    options.turn === true
-      ? calculateTurnOdds(scenario, options, options)
-      : calculateCombatOdds(scenario, options, options),
-  );
+  const calculate = options.turn === true ? calculateTurnOdds : calculateCombatOdds;
+  return collect(calculate(scenario, options, options));
 }
 
 /**
@@ -103,9 +100,8 @@ export async function odds(text: string, options: OddsOptions = {}): Promise<rea
  */
 export async function advise(text: string, options: AdviseOptions = {}): Promise<readonly PlacedReport[]> {
   const scenario = await analyseScenario(text, options);
-  return collect(
-    options.turn === true ? adviseOnTurns(scenario, options, options) : adviseOnCombats(scenario, options, options),
-  );
+  const adviseOn = options.turn === true ? adviseOnTurns : adviseOnCombats;
+  return collect(adviseOn(scenario, options, options));
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The odds of a combat over a grid: every value of each variable with every value of the others. */
+import type { SamplingChoice } from './numbers';
 import { findVariable, type FoundCombat, parseValues, type Plan, type Value, type Variable } from '../features';
 import { pluralize } from '../model/wording';
 import type { ReportStands } from '../protocol';
@@ -10,10 +11,9 @@ import {
   type CombatHead,
   createCombatEditor,
   createVariants,
-  describeCombat,
+  describeTarget,
   findOnlyCombat,
   parseAssignment,
-  type SamplingChoice,
   toEdits,
   type Variants,
 } from './variants';
@@ -82,7 +82,7 @@ export function planSweep(scenario: Scenario, choice: SweepChoice): SweepPlan {
   if (size > maxCells)
     throw new CannotRun(`That would be ${pluralize(size, 'combat')}; at most ${maxCells} are compared at a time.`);
   const head: Sweep = {
-    ...describeCombat(scenario, target),
+    ...describeTarget(scenario, target),
     variables: variables.map(({ variable: { path, written }, values }) => ({
       path,
       ...(written !== undefined && { written }),

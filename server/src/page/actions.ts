@@ -1,8 +1,15 @@
 /** The buttons below the outcome. */
-import type { PageContent } from './page';
 import type { CombatReport, ReportTurn } from '../protocol';
 import { createButton, createElement, type RenderedNode } from './element';
 import type { ReportCommand, Send } from './messages';
+
+interface ActionState {
+  readonly report: CombatReport;
+  /** The scenario was changed since. */
+  readonly stale: boolean;
+  /** Odds are being calculated. */
+  readonly calculating: boolean;
+}
 
 /** The commands for an existing result. While the report is open, the lens of the combat leaves them to it. */
 export function availableCommands({ trace }: CombatReport): readonly ('reroll' | 'history' | 'writeResult')[] {
@@ -10,15 +17,8 @@ export function availableCommands({ trace }: CombatReport): readonly ('reroll' |
   return trace.wanted === undefined ? ['reroll', 'writeResult', 'history'] : ['reroll', 'history'];
 }
 
-/**
- * The first button is the primary one: a reroll while the result is current, else resolving.
- * @param stale the scenario was changed since
- * @param calculating odds are being calculated
- */
-export function renderActions(
-  send: Send,
-  { report, stale, calculating }: Pick<PageContent, 'report' | 'stale' | 'calculating'>,
-): RenderedNode {
+/** The first button is the primary one: a reroll while the result is current, else resolving. */
+export function renderActions(send: Send, { report, stale, calculating }: ActionState): RenderedNode {
   const { trace, odds, canAdvise, turn } = report;
   if (turn) return renderTurnActions(send, turn, { report, stale, calculating });
   const commands = availableCommands(report);
@@ -46,7 +46,7 @@ export function renderActions(
 function renderTurnActions(
   send: Send,
   { resolved, odds }: ReportTurn,
-  { report: { canAdvise }, stale, calculating }: Pick<PageContent, 'report' | 'stale' | 'calculating'>,
+  { report: { canAdvise }, stale, calculating }: ActionState,
 ): RenderedNode {
   return createElement(
     'div.actions.main',

@@ -2,8 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createAnalysisContext } from '../analyse';
 import { rulesetsOnDemand } from '../rulesets';
-import { handlers } from './run';
-import { serveJob, type ToThread } from './serve';
+import { handlers, serveJob, type ToThread } from './run';
 import type { ThreadData } from './start';
 
 export function serveJobs(): void {

@@ -10,8 +10,8 @@ import type { Outcome } from '../outcome';
 import { isInShard, type Shard } from '../shard';
 import { openScenario, calculateVariants } from './calculate';
 import type { Goal } from './goal';
-import { sweepCsv } from './sweep-csv';
 import { sweepText } from './sweep-text';
+import { csv } from '../../page/csv';
 
 export interface SweepOptions extends SweepChoice {
   readonly of?: string;
@@ -70,4 +70,21 @@ function requireNumber(cells: readonly Cell[], path: string | undefined): void {
       ? 'The combat is not resolved. Supply what is missing there first.'
       : `The odds have no number \`${path}\`. They have ${pluralize(first.odds.length, 'number')}: ${paths}.`,
   );
+}
+
+/** A row for each combat, a column for each variable and each number of the odds. */
+function sweepCsv({ variables }: Sweep, cells: readonly Cell[]): string {
+  const paths = [
+    ...new Set(
+      cells.flatMap(({ stands: result }) => ('refused' in result ? [] : result.odds.map(({ path }) => path.join('.')))),
+    ),
+  ];
+  const isRefused = cells.some(({ stands: result }) => 'refused' in result);
+  const head = [...variables.map(({ path }) => path), 'method', ...paths, ...(isRefused ? ['refused'] : [])];
+  const rows = cells.map(({ values, stands: result }) => {
+    if ('refused' in result) return [...values, '', ...paths.map(() => ''), result.refused];
+    const numbers = new Map(result.odds.map(({ path, value }) => [path.join('.'), value]));
+    return [...values, result.method, ...paths.map((path) => numbers.get(path) ?? ''), ...(isRefused ? [''] : [])];
+  });
+  return csv([head, ...rows]);
 }
