@@ -1,5 +1,15 @@
 /** The user's work with combats: resolve, odds, write; the shown report, and its updates when the text changes. */
-import { type CancellationToken, CancellationTokenSource, l10n, Uri } from 'vscode';
+import {
+  type CancellationToken,
+  CancellationTokenSource,
+  l10n,
+  Range,
+  Selection,
+  Uri,
+  ViewColumn,
+  window,
+  workspace,
+} from 'vscode';
 import { type BaseLanguageClient, WorkDoneProgress } from 'vscode-languageclient';
 import {
   type AdviceArguments,
@@ -31,7 +41,6 @@ import { showReport, isSame, updateStale, showResult, toCombatArguments, addOdds
 import { createReportPanel } from './report/panel';
 import { createWhatIfs } from './report/what-if';
 import { noteStepIf, noteStep } from './first-steps';
-import { goToLine } from './go-to-line';
 import { choosePastResult } from './history';
 import { resolveCombatArgument, withCombat } from './combat-argument';
 import { openRulePage } from './rules';
@@ -295,4 +304,15 @@ export function createSession(
     },
   };
   return api;
+}
+
+/** Navigates from the report to the scenario. @param line from 1; clamped to the last one */
+async function goToLine(uri: Uri, line: number): Promise<void> {
+  const document = await workspace.openTextDocument(uri);
+  const shown = window.visibleTextEditors.find((editor) => editor.document === document);
+  const at = document.lineAt(Math.min(line, document.lineCount) - 1).range.start;
+  const editor = await window.showTextDocument(document, { viewColumn: shown?.viewColumn ?? ViewColumn.One });
+  const start = document.lineAt(at.line).firstNonWhitespaceCharacterIndex;
+  editor.selection = new Selection(at.line, start, at.line, start);
+  editor.revealRange(new Range(at, at));
 }

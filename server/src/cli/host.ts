@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pluralize, toPrintable } from '../model/wording';
-import { entryPath } from './entry';
+import { entryPath } from './jobs/start';
 import { formatError, type OutputText, toChunks, type WrittenFile } from './outcome';
 import { createProgress, pause, type Progress } from './progress';
 import { writeFileSafely } from './write';

@@ -191,7 +191,7 @@ const addRules: AddCommand = (program, host, done) =>
     .option('--tests <file>', 'what the unit tests proved; out/rule-tests.json where it exists')
     .option('--evidence <file>', 'what the unit tests saw of the rules; out/rule-evidence.json where it exists')
     .action(async (ruleset: string | undefined, rule: string | undefined, options: RulesOptions) =>
-      done(await (await import('./rules/rules')).rules({ ruleset, rule }, options, host)),
+      done(await (await import('./rules/rules')).rules(ruleset, rule, options, host)),
     );
 
 const addExplain: AddCommand = (program, host, done) =>

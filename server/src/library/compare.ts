@@ -1,7 +1,9 @@
 /** Compares the odds of variants of a combat or turn: readings of an option, numbers or orders. */
 import type { SamplingChoice } from './numbers';
 import {
+  applyTurnEdits,
   createComparisonPlan,
+  findTurn,
   findTurnVariable,
   findVariable,
   maxVariants,
@@ -21,7 +23,6 @@ import {
   createVariants,
   describeTarget,
   findOnlyCombat,
-  findOnlyTurn,
   parseAssignment,
   toEdits,
   type Variants,
@@ -45,10 +46,15 @@ export function planComparison(scenario: Scenario, choice: CompareChoice): Varia
   if (choice.turn === true) {
     if (choice.engagement !== undefined)
       throw new CannotRun('A turn has all combats of the scenario: leave the id of the combat out.');
-    const { turn, applyEdits } = findOnlyTurn(scenario);
+    const turn = orThrow(findTurn(scenario.analysis));
+
     const variants = planVariants(together, vary, (name) => orThrow(findTurnVariable(turn, name)));
     const head = describeTarget(scenario, turn);
-    return createVariants(createComparisonPlan(variants, applyEdits), choice, (result) => ({ ...head, ...result }));
+    return createVariants(
+      createComparisonPlan(variants, (edits) => applyTurnEdits(turn, edits)),
+      choice,
+      (result) => ({ ...head, ...result }),
+    );
   }
   const named = [...together.flatMap((text) => text.split(',')), ...vary].map((text) => parseAssignment(text).name);
   const target = findOnlyCombat(scenario, choice.engagement, named);

@@ -2,12 +2,10 @@
 import { createTurnCalculator } from './turn';
 import {
   applyEdits,
-  applyTurnEdits,
   computeStanding,
   computeTurnStanding,
   createCombatData,
   createTurnData,
-  findTurn,
   type FoundCombat,
   type FoundTurn,
   getCombatRange,
@@ -117,15 +115,6 @@ export function createCombatEditor(target: FoundCombat): (edits: readonly Edit[]
 /** Edits for the assignments whose values differ from the written ones. */
 export function toEdits(assignments: readonly Assignment[]): readonly Edit[] {
   return assignments.flatMap(({ variable, value }) => (value === variable.written ? [] : variable.edits(value)));
-}
-
-/** The only turn of a file, with a function that edits it. @throws CannotRun if there is none or more than one */
-export function findOnlyTurn(scenario: Scenario): {
-  readonly turn: FoundTurn;
-  readonly applyEdits: (edits: readonly Edit[]) => FoundTurn | Refusal;
-} {
-  const turn = orThrow(findTurn(scenario.analysis));
-  return { turn, applyEdits: (edits) => applyTurnEdits(turn, edits) };
 }
 
 /** Identifies the combat or turn of variants. */

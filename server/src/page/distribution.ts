@@ -1,15 +1,10 @@
 /** The distribution of a measure, prepared for a table and a chart. */
-import type { ReportMeasure } from '../protocol';
+import type { ReportBin, ReportMeasure } from '../protocol';
 
-export interface Bin {
-  readonly value: number;
-  /** Probability of exactly this value. */
-  readonly share: number;
+export interface Bin extends ReportBin {
   /** Probability of this value or a greater one. */
   readonly atLeast: number;
-  /** 95% interval of the probability if it was sampled. */
-  readonly low?: number;
-  readonly high?: number;
+
   /** This is the value of the resolved combat. */
   readonly isActual: boolean;
 }

@@ -44,6 +44,19 @@ export function createButton(title: Child, click: () => void, attributes: Attrib
   return createElement('button', { type: 'button', class: 'action', ...attributes, click }, title);
 }
 
+/** A list to choose from. */
+export function createSelect(
+  current: string,
+  choices: readonly { readonly value: string; readonly title: string }[],
+  change: (value: string) => void,
+): RenderedNode {
+  return createElement(
+    'select',
+    { value: current, change: (event) => change(readValue(event)) },
+    choices.map(({ value, title }) => createElement('option', { value, selected: value === current }, title)),
+  );
+}
+
 /** Content that its summary opens. */
 export function createFolded(summary: string, ...children: readonly Child[]): RenderedNode {
   return createElement('details.more', createElement('summary', summary), ...children);

@@ -1,7 +1,7 @@
 /** Formats the numbers of the report; percentages are formatted in `model/wording.ts`. */
 
 import { formatColumnPercent, formatNonZero, formatPercent, formatSigned } from '../model/wording';
-import type { ReportFigure } from '../protocol';
+import type { ReportFigure, ReportInterval } from '../protocol';
 
 /** A mean with at most two decimals, without trailing zeros. A nonzero value is never shown as 0: `< 0.01`. */
 export function formatDecimal(value: number): string {
@@ -26,7 +26,7 @@ export function formatChange(kind: ReportFigure['kind'], change: number): string
 }
 
 /** The 95% interval of a sampled probability; empty for an exact one. */
-export function formatInterval({ low, high }: { readonly low?: number; readonly high?: number }): string {
+export function formatInterval({ low, high }: ReportInterval): string {
   return low === undefined || high === undefined ? '' : `${formatColumnPercent(low)} to ${formatColumnPercent(high)}`;
 }
 

@@ -1,16 +1,16 @@
 /** Renders the legend of a divided bar. */
+import type { ReportInterval } from '../protocol';
 import { createElement, type RenderedNode } from './element';
 import { formatInterval } from './format';
 
 /** One part of a whole. */
-export interface LegendEntry {
+export interface LegendEntry extends ReportInterval {
   readonly title: string;
   readonly share: number;
   /** The probability in percent, rounded together with the other parts: as an integer, and with one decimal. */
   readonly brief: string;
   readonly exactly: string;
-  readonly low?: number;
-  readonly high?: number;
+
   /** The class for colour and texture of the part and its swatch. */
   readonly look: string;
   /** This is the outcome of the resolved combat. */

@@ -82,18 +82,15 @@ function createSections(context: RenderContext, content: PageContent): readonly 
   const sections: Section[] = [];
   const add = (id: string, title: string, ...children: readonly Child[]): void =>
     void sections.push({ id, title, body: createSection(id, title, ...children) });
+  const addFolded = (id: string, title: string, about: string, ...children: readonly Child[]): void =>
+    void sections.push({ id, title, body: createFoldedSection(id, title, about, ...children) });
   if (turn) {
     add('totals', 'Losses of the turn', renderTurnTotals(context, turn, calculating));
     const expected = renderTurnExpectations(turn);
     if (expected) add('expectations', 'Expectations', expected);
     add('timeline', 'Combats in their order', renderTimeline(context, turn));
     const distributions = renderTurnDistributions(context, turn);
-    if (distributions.length > 0)
-      sections.push({
-        id: 'odds',
-        title: 'Odds',
-        body: createFoldedSection('odds', 'Odds', 'the chance of each number', distributions),
-      });
+    if (distributions.length > 0) addFolded('odds', 'Odds', 'the chance of each number', distributions);
   }
   if (setup && context.send && !stale)
     add(
@@ -114,11 +111,7 @@ function createSections(context: RenderContext, content: PageContent): readonly 
   if (expectations.length > 0) add('expectations', 'Expectations', renderExpectations(context, report));
   if (trace) add('result', 'Result', renderOutcome(context, trace, odds));
   if (trace && trace.steps.length > 0)
-    sections.push({
-      id: 'course',
-      title: 'Step by step',
-      body: createFoldedSection('course', 'Step by step', describeCourse(report), renderSteps(context, trace.steps)),
-    });
+    addFolded('course', 'Step by step', describeCourse(report), renderSteps(context, trace.steps));
   if (bases.length > 0)
     add(
       'bases',

@@ -4,9 +4,9 @@ import { renderArithmetic } from './arithmetic';
 import { formatHeading, type RenderContext, sideName } from './render-context';
 import { createElement, createTable, alignRight, type RenderedNode } from './element';
 import { renderRuleLink } from './links';
-import { removeRepeated } from './without-repeated';
-import { groupByRound, type NumberedStep, type StepGroup } from './rounds';
-import { groupSeries } from './series';
+
+import { groupByRound, groupSeries, type NumberedStep, removeRepeated, type StepGroup } from './rounds';
+
 import { formatCost, renderVolley } from './volley';
 
 /** With more rounds, only the first and the last are open at first. */

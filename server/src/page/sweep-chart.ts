@@ -23,13 +23,6 @@ export interface SweptPoint {
   readonly isWritten: boolean;
 }
 
-export interface SweepChartOptions {
-  readonly title: string;
-  /** The values are probabilities. */
-  readonly isProbability: boolean;
-  readonly goal?: number;
-}
-
 /** With more values, labels would overlap. */
 const maxTicks = 12;
 
@@ -39,7 +32,9 @@ const maxDots = 60;
 /** @param points at least two, ascending */
 export function renderSweepChart(
   points: readonly SweptPoint[],
-  { title, isProbability, goal }: SweepChartOptions,
+  title: string,
+  isProbability: boolean,
+  goal?: number,
 ): RenderedNode {
   const inFormat = isProbability ? formatPercent : roundDecimals;
   const highest = Math.max(...points.map(({ value }) => value), goal ?? 0);

@@ -1,7 +1,7 @@
 /** The form for a sweep: one lever or two, with a range for each numeric one. */
 import type { LeverValues, ReportLever } from '../protocol';
 import { formatHeading, type RenderContext } from './render-context';
-import { type Child, createButton, createElement, type DomEvent, readValue, type RenderedNode } from './element';
+import { type Child, createButton, createElement, createSelect, readValue, type RenderedNode } from './element';
 import type { Send, SweepForm, SweptLever } from './messages';
 
 /** Maximum number of combats, as in the server. */
@@ -97,8 +97,9 @@ interface Row {
 function renderLeverRow(context: RenderContext, { label, levers, swept, excluded, set }: Row): RenderedNode {
   const lever = levers.find(({ id }) => id === swept?.id);
   const offered = levers.filter(({ id }) => id !== excluded);
-  const change = (event: DomEvent): void => {
-    const next = offered.find(({ id }) => id === readValue(event));
+  const choices = offered.map((option) => ({ value: option.id, title: formatLever(context, option) }));
+  const change = (value: string): void => {
+    const next = offered.find(({ id }) => id === value);
     set(next && createSweptLever(next));
   };
   return createElement(
@@ -107,17 +108,10 @@ function renderLeverRow(context: RenderContext, { label, levers, swept, excluded
     createElement(
       'label',
       createElement('span', label),
-      createElement(
-        'select',
-        { value: lever?.id ?? '', change },
-        label !== 'Vary' && createElement('option', { value: '', selected: !lever }, 'nothing else'),
-        offered.map((option) =>
-          createElement(
-            'option',
-            { value: option.id, selected: option.id === lever?.id },
-            formatLever(context, option),
-          ),
-        ),
+      createSelect(
+        lever?.id ?? '',
+        label === 'Vary' ? choices : [{ value: '', title: 'nothing else' }, ...choices],
+        change,
       ),
     ),
     lever && swept && renderRange(lever, swept, set),

@@ -4,12 +4,13 @@ import type { ReportCell, ReportSweep } from '../protocol';
 import { csv } from './csv';
 import { formatHeading, type RenderContext } from './render-context';
 import {
+  alignRight,
   type Child,
   createButton,
   createElement,
   createFolded,
+  createSelect,
   createTable,
-  alignRight,
   readValue,
   type RenderedNode,
 } from './element';
@@ -76,29 +77,22 @@ function renderFigureChoice(
     createElement(
       'label',
       createElement('span', 'Show'),
-      createElement(
-        'select',
-        { value: title, change: (event) => update({ figure: readValue(event), goal: undefined }) },
-        figures.map((figure) =>
-          createElement(
-            'option',
-            { value: figure.title, selected: figure.title === title },
-            formatHeading(context, figure.title),
-          ),
-        ),
+      createSelect(
+        title,
+        figures.map((figure) => ({ value: figure.title, title: formatHeading(context, figure.title) })),
+        (figure) => update({ figure, goal: undefined }),
       ),
     ),
     createElement(
       'label',
       createElement('span', 'Goal'),
-      createElement(
-        'select',
-        {
-          value: goal?.atMost === true ? 'most' : 'least',
-          change: (event) => update({ goal: { value: goal?.value ?? 0.6, atMost: readValue(event) === 'most' } }),
-        },
-        createElement('option', { value: 'least', selected: goal?.atMost !== true }, 'at least'),
-        createElement('option', { value: 'most', selected: goal?.atMost === true }, 'at most'),
+      createSelect(
+        goal?.atMost === true ? 'most' : 'least',
+        [
+          { value: 'least', title: 'at least' },
+          { value: 'most', title: 'at most' },
+        ],
+        (limit) => update({ goal: { value: goal?.value ?? 0.6, atMost: limit === 'most' } }),
       ),
     ),
     createElement(
@@ -198,14 +192,8 @@ function renderCurve(
       ? []
       : [{ at: value, value: figureValue, isWritten: cells[index]!.isWritten }];
   });
-  return (
-    points.length > 1 &&
-    renderSweepChart(points, {
-      title: `${formatHeading(context, title)}, by ${formatLever(context, lever)}`,
-      isProbability: kind !== 'expected',
-      goal: goal?.value,
-    })
-  );
+  const caption = `${formatHeading(context, title)}, by ${formatLever(context, lever)}`;
+  return points.length > 1 && renderSweepChart(points, caption, kind !== 'expected', goal?.value);
 }
 
 /** A row for each value of one lever. */

@@ -8,7 +8,15 @@ import type {
   WhatIfReport,
 } from '../protocol';
 import { formatHeading, type RenderContext, sideColour, sideName } from './render-context';
-import { type Child, createButton, createElement, createFolded, readValue, type RenderedNode } from './element';
+import {
+  type Child,
+  createButton,
+  createElement,
+  createFolded,
+  createSelect,
+  readValue,
+  type RenderedNode,
+} from './element';
 import type { Send, WhatIfState } from './messages';
 import { renderAnswer, isChanged } from './what-if-answer';
 
@@ -138,13 +146,7 @@ function renderSwitch(
     'label',
     { class: value === writtenValue ? 'switch' : 'switch changed', key: id },
     createElement('span', words),
-    createElement(
-      'select',
-      { value, change: (event) => change(id, readValue(event), writtenValue) },
-      choices.map((choice) =>
-        createElement('option', { value: choice.value, selected: choice.value === value }, choice.title),
-      ),
-    ),
+    createSelect(value, choices, (next) => change(id, next, writtenValue)),
   );
 }
 
