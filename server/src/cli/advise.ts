@@ -2,13 +2,7 @@
 import { type AdviceChoice, adviseOnCombats } from '../library/advise';
 import { adviseOnTurns } from '../library/turn';
 import { formatGain, isNoticeable, minGain, formatAimValue } from '../features/format/advice';
-import {
-  formatList,
-  formatLossOrdersCompared,
-  formatColumnPercent,
-  capitalize,
-  formatPlansCompared,
-} from '../model/wording';
+import { capitalize, formatColumnPercent, formatLossOrdersCompared, formatPlansCompared } from '../model/wording';
 
 import type { PlacedReport } from '../library/combats';
 import { formatColumns, indentLines, wrapText } from './print/layout';
@@ -17,7 +11,7 @@ import { printReports } from './print-reports';
 import type { Host } from './host';
 import type { Format, Outcome } from './outcome';
 import { watchProgress } from './progress';
-import { formatCombatHeading, formatReports, type TextStyle, type Wording } from './report-text';
+import { decisionNote, formatCombatHeading, formatReports, type TextStyle, type Wording } from './report-text';
 
 type Advice = NonNullable<PlacedReport['advice']>;
 
@@ -62,15 +56,12 @@ function combatText(report: PlacedReport, { words, painted, width }: TextStyle):
 
 /** The method: `exact`, the probability left out, or the sampling seed. */
 function basis({ method, seed, dropped, estimated }: Advice): string {
-  const decisionNote = estimated === undefined ? '' : `; decisions by an estimated ${formatList(estimated)}`;
-  switch (method) {
-    case 'exact':
-      return `exact${decisionNote}`;
-    case 'truncated':
-      return `truncated: up to ${dropped.toExponential(1)} of the probability left out${decisionNote}`;
-    case 'sampled':
-      return `estimated by sampling from seed ${seed ?? 0}${decisionNote}`;
-  }
+  const notes: Readonly<Record<Advice['method'], string>> = {
+    exact: 'exact',
+    truncated: `truncated: up to ${dropped.toExponential(1)} of the probability left out`,
+    sampled: `estimated by sampling from seed ${seed ?? 0}`,
+  };
+  return notes[method] + decisionNote(estimated);
 }
 
 /** Orders that change nothing, in a sentence; empty if every order changes something. */

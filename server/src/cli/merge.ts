@@ -44,7 +44,7 @@ function* formatLines(lines: readonly Line[]): Generator<string, void> {
 
 async function readInput(name: string, host: Host): Promise<string> {
   if (name === standardInput) return host.readStandardInput();
-  return orCannotRun(readFile(resolve(host.folder, name), 'utf8'), name);
+  return orCannotRun(() => readFile(resolve(host.folder, name), 'utf8'), name);
 }
 
 function parseLines(text: string, name: string): readonly Line[] {

@@ -1,19 +1,25 @@
 /** Formats the odds of a combat for a terminal: verdicts, each measure with its distribution as bars, losses, then the likeliest outcomes. */
 import {
-  pluralize,
-  formatExpected,
-  formatList,
   formatColumnPercent,
   formatColumnPercents,
+  formatExpected,
   formatNumber,
   otherResultsLabel,
+  pluralize,
 } from '../model/wording';
 import type { PlacedReport } from '../library/combats';
 import { formatInterval } from '../page/format';
 import { eventsText, lossesText, roundsText, survivorsText, verdictsText } from './forces-text';
 import type { Host } from './host';
 import { type Align, formatColumns, indentLines } from './print/layout';
-import { assumptionsText, expectationsText, formatCombatHeading, formatReports, type TextStyle } from './report-text';
+import {
+  assumptionsText,
+  decisionNote,
+  expectationsText,
+  formatCombatHeading,
+  formatReports,
+  type TextStyle,
+} from './report-text';
 
 type Odds = NonNullable<PlacedReport['odds']>;
 type Measure = Odds['measures'][number];
@@ -46,15 +52,12 @@ function combatText(report: PlacedReport, style: TextStyle): readonly string[] {
 
 /** The method: `exact`, the probability left out, or the number of rolled combats. */
 function basis({ method, runs = 0, seed, dropped, estimated }: Odds): string {
-  const decisionNote = estimated === undefined ? '' : `; decisions by an estimated ${formatList(estimated)}`;
-  switch (method) {
-    case 'exact':
-      return `exact${decisionNote}`;
-    case 'truncated':
-      return `nearly exact: ${dropped.toExponential(1)} of the probability left out${decisionNote}`;
-    case 'sampled':
-      return `sampled: ${pluralize(runs, 'combat')} rolled from seed ${seed ?? 0}, 95% intervals${decisionNote}`;
-  }
+  const notes: Readonly<Record<Odds['method'], string>> = {
+    exact: 'exact',
+    truncated: `nearly exact: ${dropped.toExponential(1)} of the probability left out`,
+    sampled: `sampled: ${pluralize(runs, 'combat')} rolled from seed ${seed ?? 0}, 95% intervals`,
+  };
+  return notes[method] + decisionNote(estimated);
 }
 
 function paragraph(lines: readonly string[]): readonly string[] {

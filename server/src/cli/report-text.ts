@@ -1,6 +1,6 @@
 /** The parts that the texts of all reports on a terminal share. Sides have the names of their powers, as in the editor. */
 import type { PlacedReport } from '../library/combats';
-import { toPrintable } from '../model/wording';
+import { formatList, toPrintable } from '../model/wording';
 import { createRenderContext, formatHeading, formatInline, sideName } from '../page/render-context';
 import type { Host } from './host';
 import { indentLines, wrapText } from './print/layout';
@@ -56,6 +56,11 @@ export function formatCombatHeading(
     `${painted('cyan', toPrintable(title))}  ${painted('grey', `${toPrintable(file)}:${line}`)}`,
     [kind, ruleset.id, ...facts].map(toPrintable).join(' · '),
   ];
+}
+
+/** The estimated quantities that decisions are based on, behind the method; empty if there are none. */
+export function decisionNote(estimated: readonly string[] | undefined): string {
+  return estimated === undefined ? '' : `; decisions by an estimated ${formatList(estimated)}`;
 }
 
 /** The verdict of each expectation as a line. */

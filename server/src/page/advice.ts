@@ -1,6 +1,6 @@
 /** Renders advice: the best order in one line, then every other order with its gain or cost. */
 import { formatLossOrdersCompared, formatPlansCompared } from '../model/wording';
-import type { ReportAdvice, ReportAim, ReportSuggestion } from '../protocol';
+import type { ReportAdvice, ReportAim, ReportMethod, ReportSuggestion } from '../protocol';
 import { renderDecisions } from './advised-decisions';
 import { toChange, formatGain, isDifference, minGain, formatValue } from './advised-values';
 import { formatHeading, formatInline, type RenderContext, sideName } from './render-context';
@@ -172,14 +172,12 @@ function groupEqual(suggestions: readonly ReportSuggestion[]): readonly (readonl
 /** The method of the values, and their accuracy. */
 export function describeSource({ method, seed, dropped, estimated = [] }: ReportAdvice): string {
   const decisionNote = estimated.map((quantity) => ` Decisions rest on an estimated ${quantity}.`).join('');
-  switch (method) {
-    case 'exact':
-      return `All values are exact.${decisionNote}`;
-    case 'truncated':
-      return `Branches with a total chance of up to ${dropped.toExponential(1)} were left out of each value.${decisionNote}`;
-    case 'sampled':
-      return `Some values are estimated by sampling (seed ${seed ?? 0}).${decisionNote}`;
-  }
+  const notes: Readonly<Record<ReportMethod, string>> = {
+    exact: 'All values are exact.',
+    truncated: `Branches with a total chance of up to ${dropped.toExponential(1)} were left out of each value.`,
+    sampled: `Some values are estimated by sampling (seed ${seed ?? 0}).`,
+  };
+  return notes[method] + decisionNote;
 }
 
 /** Orders that change nothing, folded. */

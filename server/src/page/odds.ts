@@ -1,6 +1,6 @@
 /** Renders the odds below the headline: survivors and losses, and each measure as charts and a table. */
 import { formatColumnPercent, otherResultsLabel } from '../model/wording';
-import type { ReportMeasure, ReportOdds, ReportTrace } from '../protocol';
+import type { ReportMeasure, ReportMethod, ReportOdds, ReportTrace } from '../protocol';
 import { isOpen } from './distribution';
 import { formatHeading, formatInline, type RenderContext } from './render-context';
 import { type Child, createElement, createTable, type RenderedNode } from './element';
@@ -68,14 +68,12 @@ function findHeadlinePaths(
 /** The method of the odds, and their accuracy. */
 export function describeSource({ method, runs, seed, dropped, estimated = [] }: ReportOdds): string {
   const decisionNote = estimated.map((quantity) => ` Decisions rest on an estimated ${quantity}.`).join('');
-  switch (method) {
-    case 'exact':
-      return `Exact: everything that can happen was counted.${decisionNote}`;
-    case 'truncated':
-      return `Nearly exact: what is left out has a total chance of ${dropped.toExponential(1)}, so no chance is off by more.${decisionNote}`;
-    case 'sampled':
-      return `Estimated from ${formatCount(runs ?? 0)} sampled combats (seed ${seed ?? 0}), with 95% intervals.${decisionNote}`;
-  }
+  const notes: Readonly<Record<ReportMethod, string>> = {
+    exact: 'Exact: everything that can happen was counted.',
+    truncated: `Nearly exact: what is left out has a total chance of ${dropped.toExponential(1)}, so no chance is off by more.`,
+    sampled: `Estimated from ${formatCount(runs ?? 0)} sampled combats (seed ${seed ?? 0}), with 95% intervals.`,
+  };
+  return notes[method] + decisionNote;
 }
 
 function renderOutcomes(context: RenderContext, { outcomes: likelyEnds, others }: ReportOdds): RenderedNode {

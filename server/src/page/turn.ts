@@ -1,6 +1,7 @@
 /** Renders the report on a turn: totals against expected values, and its combats in order. */
 import { formatList, formatPercent, capitalize } from '../model/wording';
 import type { CombatReport, ReportTurn } from '../protocol';
+import { sumProbability } from './distribution';
 import { formatHeading, type RenderContext } from './render-context';
 import { type Child, createElement, createList, createTable, alignRight, type RenderedNode } from './element';
 import { renderLineLink, renderRuleLink } from './links';
@@ -134,12 +135,7 @@ export function renderTurnDistributions(context: RenderContext, turn: ReportTurn
             cells: [
               String(value),
               formatPercent(probability),
-              formatPercent(
-                Math.min(
-                  1,
-                  odds.distribution.reduce((sum, bin) => sum + (bin.value >= value ? bin.share : 0), 0),
-                ),
-              ),
+              formatPercent(Math.min(1, sumProbability(odds.distribution.filter((bin) => bin.value >= value)))),
             ],
           })),
       ),

@@ -161,7 +161,7 @@ async function applyBaselineFile(
     const done = { sentence: `${name} accepts ${pluralize(count, 'problem')}.` };
     return { remaining: unaccepted, notes: [], written: [{ path: file, text, done, replaces }] };
   }
-  const text = await orCannotRun(readFile(resolve(host.folder, file), 'utf8'), file);
+  const text = await orCannotRun(() => readFile(resolve(host.folder, file), 'utf8'), file);
   const { files: remaining, accepted, gone } = applyBaseline(readBaseline(text, name), files);
   const obsoleteNote =
     gone === 0

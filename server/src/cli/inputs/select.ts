@@ -108,7 +108,7 @@ interface SearchContext {
 async function search(folder: string, { walk, host, ignoreLevel }: SearchContext): Promise<void> {
   // `exclude` of the configuration counts as ignoring.
   const config = walk.ignore ? findConfig(folder, host.folder, createTableReader(folder, host.folder)) : undefined;
-  const entries = await orCannotRun(readdir(folder, { withFileTypes: true }), displayName(folder, host.folder));
+  const entries = await orCannotRun(() => readdir(folder, { withFileTypes: true }), displayName(folder, host.folder));
   for (const entry of entries) {
     const path = join(folder, entry.name);
     const isFolder = entry.isDirectory();

@@ -1,9 +1,7 @@
 /** `asdic compare`: the odds of a combat or a turn as written, beside those with other readings, numbers or orders. */
 import { type CompareChoice, type Comparison, planComparison } from '../../library/compare';
-import { withDiagnosticsNote } from '../print-reports';
-import { asJson } from '../print/json';
 import type { Format, Outcome } from '../outcome';
-import { openScenario, calculateResult } from './calculate';
+import { openScenario, printVariants } from './calculate';
 import { formatList, toPrintable } from '../../model/wording';
 import { compareVariants, type Contribution, isVisible, type VariantRow } from '../../page/side-by-side';
 import { formatCombatHeading } from '../report-text';
@@ -20,13 +18,8 @@ export interface CompareOptions extends CompareChoice {
 /** @throws CannotRun if the file cannot be read, or the combat or value does not exist */
 export async function compare(name: string, { format, jobs, ...choice }: CompareOptions, host: Host): Promise<Outcome> {
   const opened = await openScenario(name, host);
-  const variants = planComparison(opened.scenario, choice);
-  const comparison = await calculateResult(name, opened, variants, {
-    host,
-    request: { kind: 'compare', choice },
-    jobs,
-  });
-  return withDiagnosticsNote(opened.scenario, format === 'json' ? asJson(comparison) : compareText(comparison, host));
+  const options = { host, request: { kind: 'compare', choice }, jobs, format, text: compareText } as const;
+  return printVariants(name, opened, planComparison(opened.scenario, choice), options);
 }
 
 /** A column for each variant; key figures first, then every other number that differs. */

@@ -1,9 +1,7 @@
 /** `asdic matters`: the changes with the largest effect on the outcome of a combat. */
 import { type Matters, type MattersChoice, planMatters } from '../../library/matters';
-import { withDiagnosticsNote } from '../print-reports';
-import { asJson } from '../print/json';
 import type { Format, Outcome } from '../outcome';
-import { openScenario, calculateResult } from './calculate';
+import { openScenario, printVariants } from './calculate';
 import { pluralize, formatListWithSemicolons, toPrintable } from '../../model/wording';
 import { formatCombatHeading } from '../report-text';
 import type { Host } from '../host';
@@ -20,9 +18,8 @@ export interface MattersOptions extends MattersChoice {
 /** @throws CannotRun if the file cannot be read, or the combat or number does not exist */
 export async function matters(name: string, { format, jobs, ...choice }: MattersOptions, host: Host): Promise<Outcome> {
   const opened = await openScenario(name, host);
-  const variants = planMatters(opened.scenario, choice);
-  const analysis = await calculateResult(name, opened, variants, { host, request: { kind: 'matters', choice }, jobs });
-  return withDiagnosticsNote(opened.scenario, format === 'json' ? asJson(analysis) : mattersText(analysis, host));
+  const options = { host, request: { kind: 'matters', choice }, jobs, format, text: mattersText } as const;
+  return printVariants(name, opened, planMatters(opened.scenario, choice), options);
 }
 
 const barWidth = 20;
