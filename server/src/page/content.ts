@@ -84,6 +84,8 @@ export function mergeReports(previous: CombatReport, later: CombatReport): Comba
       ...(odds ? expectations : previous.expectations).filter(concernsOdds),
     ],
     trace: trace ?? previous.trace,
+    // Only the report with the trace knows what became of the units.
+    ...(!trace && previous.trace && previous.board && { board: previous.board }),
     ...mergeTurns(previous, later),
     odds: odds ?? previous.odds,
     rounds: rounds ?? previous.rounds,

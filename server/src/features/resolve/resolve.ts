@@ -10,7 +10,7 @@ import { checkExpectations } from '../combat/expectations';
 import type { FoundCombat, Refusal } from '../analysis/find-combat';
 import { getFileDice, simulateCombat } from '../combat/simulate';
 import type { Simulation } from '../combat/simulate';
-import { attempt, createReport } from './report';
+import { attempt, createReport, drawBoard } from './report';
 
 export interface ResolveOptions {
   /** Rerolls all dice, whatever the file says: for *Reroll*. */
@@ -34,6 +34,7 @@ export function resolveCombat(target: FoundCombat, options: ResolveOptions = {})
     const simulation = simulateCombat(target, selectDice(target, options));
     const { trace, source } = simulation;
     const report = createReport(target, {
+      ...drawBoard(target, trace),
       trace: createTraceReport(combat, trace, source, { ruleset, getLine: lineResolver(analysis, scenario) }),
       bases: formatBases(collectTraceBases(trace)),
       expectations: reportExpectations(target, simulation),
