@@ -58,10 +58,15 @@ export function abbreviate(power: string): string {
 /** The marks at the start, and after each step of the trace that a report shows. */
 function createFrames(picture: Picture, combat: Combat, trace: Trace | undefined): readonly BoardFrame[] {
   const counters = picture.rows.flatMap(({ zones }) => zones.flatMap((zone) => zone.counters));
+  // Who was detected once is known, even if the result that did it is used up.
+  const detected = new Set<string>();
   return listStates(picture, combat, trace).map((state) =>
     Object.fromEntries(
       counters.flatMap(({ id, mark }) => {
-        const changes = mark && dropZeros(mark(state));
+        if (!mark) return [];
+        const { isHidden = false, ...marks } = mark(state);
+        if (!isHidden) detected.add(id);
+        const changes = dropZeros({ ...marks, isHidden: isHidden && !detected.has(id) });
         return changes ? [[id, changes]] : [];
       }),
     ),

@@ -32,7 +32,17 @@ import { getCombatRange } from '../scenario/scenario-combats';
 type ReportContent = Partial<
   Pick<
     Report,
-    'board' | 'trace' | 'odds' | 'rounds' | 'advice' | 'matters' | 'comparison' | 'sweep' | 'levers' | 'bases' | 'expectations'
+    | 'board'
+    | 'trace'
+    | 'odds'
+    | 'rounds'
+    | 'advice'
+    | 'matters'
+    | 'comparison'
+    | 'sweep'
+    | 'levers'
+    | 'bases'
+    | 'expectations'
   >
 >;
 
@@ -64,10 +74,7 @@ export function createReport(
 }
 
 /** The board of a combat; nothing if it has none, or cannot be resolved. */
-export function drawBoard(
-  { analysis, scenario, ruleset, entry }: FoundCombat,
-  trace?: Trace,
-): Pick<Report, 'board'> {
+export function drawBoard({ analysis, scenario, ruleset, entry }: FoundCombat, trace?: Trace): Pick<Report, 'board'> {
   const board = attempt({ entry }, (combat) => {
     const picture = entry.picture?.(combat);
     if (!picture) return undefined;

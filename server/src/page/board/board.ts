@@ -13,10 +13,10 @@ import { boardSizes, indexCounters, placeBoard } from './layout';
 import type { BoardSize, PlacedRow, PlacedZone } from './layout';
 import { renderLinks } from './links';
 
-/** The board as a figure. @param at the frame to show; by default the last: the end of the combat */
+/** The board with its key and its text. @param at the frame to show; by default the last: the end of the combat */
 export function renderBoard(context: RenderContext, board: ReportBoard, at = board.frames.length - 1): RenderedNode {
   return createElement(
-    'figure',
+    'div',
     { class: 'board' },
     Object.entries(boardSizes).map(([name, size]) => renderPicture(context, board, at, { name, size })),
     renderKey(board, at),
@@ -65,9 +65,17 @@ function renderHead(
   return createElement(
     'g',
     { class: `head ${sideColour(context, side)}` },
-    createElement('text', { x, y: 15, class: 'side', 'text-anchor': anchor, 'font-size': font + 3 }, truncate(name, characters)),
+    createElement(
+      'text',
+      { x, y: 15, class: 'side', 'text-anchor': anchor, 'font-size': font + 3 },
+      truncate(name, characters),
+    ),
     about !== undefined &&
-      createElement('text', { x, y: 29, class: 'quiet', 'text-anchor': anchor, 'font-size': font }, truncate(about, characters + 4)),
+      createElement(
+        'text',
+        { x, y: 29, class: 'quiet', 'text-anchor': anchor, 'font-size': font },
+        truncate(about, characters + 4),
+      ),
   );
 }
 
@@ -88,11 +96,19 @@ function renderZone({ zone, x, y, width, height, screenLine }: PlacedZone, colum
   return [
     zone.title !== undefined && [
       createElement('rect', { class: 'group', x: x + 1, y: y + 1, width: width - 2, height: height - 2, rx: 5 }),
-      createElement('text', { x: edge, y: y + 13, class: 'row-title', 'text-anchor': anchor, 'font-size': font }, zone.title),
+      createElement(
+        'text',
+        { x: edge, y: y + 13, class: 'row-title', 'text-anchor': anchor, 'font-size': font },
+        zone.title,
+      ),
     ],
     screenLine !== undefined && [
       createElement('line', { class: 'screen', x1: x + 4, x2: x + width - 4, y1: screenLine, y2: screenLine }),
-      createElement('text', { x: edge, y: screenLine + 9, class: 'quiet', 'text-anchor': anchor, 'font-size': font - 1 }, 'screened'),
+      createElement(
+        'text',
+        { x: edge, y: screenLine + 9, class: 'quiet', 'text-anchor': anchor, 'font-size': font - 1 },
+        'screened',
+      ),
     ],
   ];
 }
@@ -102,7 +118,9 @@ function renderKey({ rows, frames, notes }: ReportBoard, at: number): RenderedNo
   const counters = listCounters(rows);
   const marks = Object.values(frames[at] ?? {});
   const factors = new Map(
-    counters.flatMap(({ factors: all }) => all.map(({ sign, title, isDie }) => [isDie ? '\u25a2' : sign, title] as const)),
+    counters.flatMap(({ factors: all }) =>
+      all.map(({ sign, title, isDie }) => [isDie ? '\u25a2' : sign, title] as const),
+    ),
   );
   const entries = [
     ...notes,
@@ -113,7 +131,11 @@ function renderKey({ rows, frames, notes }: ReportBoard, at: number): RenderedNo
     marks.some(({ away = 0 }) => away > 0) && '\u25cb withdrawn',
     marks.some(({ isHidden }) => isHidden) && 'waves: not detected',
   ];
-  return createElement('figcaption', { class: 'key' }, entries.filter(Boolean).map((entry) => createElement('span', {}, entry as string)));
+  return createElement(
+    'p',
+    { class: 'key' },
+    entries.filter(Boolean).map((entry) => createElement('span', {}, entry as string)),
+  );
 }
 
 /** The same as text, with links to the lines that keys can follow. */
@@ -128,15 +150,24 @@ function renderWords(context: RenderContext, { rows, links, frames }: ReportBoar
     );
   return createElement(
     'details',
-    { class: 'words' },
+    { class: 'folded words' },
     createElement('summary', {}, 'The board in words'),
     rows
       .filter(({ zones }) => zones.some(({ counters }) => counters.length > 0))
       .map(({ title, zones }) => [
         createElement('h4', {}, [title, ...zones.map((zone) => zone.title)].filter(Boolean).join(' \u00b7 ')),
-        createElement('ul', {}, zones.flatMap(({ counters }) => counters.map(item))),
+        createElement(
+          'ul',
+          {},
+          zones.flatMap(({ counters }) => counters.map(item)),
+        ),
       ]),
-    links.length > 0 && createElement('ul', {}, links.map(({ text }) => createElement('li', {}, formatHeading(context, text)))),
+    links.length > 0 &&
+      createElement(
+        'ul',
+        {},
+        links.map(({ text }) => createElement('li', {}, formatHeading(context, text))),
+      ),
   );
 }
 

@@ -12,6 +12,8 @@ import { crackPath, shapePaths, shapeSize, shieldPath } from './shapes';
 /** More units are written as a number. */
 const maxPips = 6;
 const stripe = 6;
+/** The height of the pips, below the silhouette. */
+const pipLine = 40;
 
 export function renderCounter(
   { send }: RenderContext,
@@ -25,9 +27,9 @@ export function renderCounter(
   const isLost = lost >= count;
   const isGone = lost + away >= count;
   const middle = stripe + (width - stripe) / 2;
-  const characters = Math.floor((width - stripe - 5) / (font * 0.53));
-  const text = (at: number, down: number, content: string, look: string, anchor = 'start'): RenderedNode =>
-    createElement('text', { x: at, y: down, class: look, 'text-anchor': anchor, 'font-size': font }, content);
+  const characters = Math.floor((width - stripe - 5) / ((font - 1) * 0.54));
+  const text = (at: number, down: number, content: string, look: string, anchor = 'start', size = font): RenderedNode =>
+    createElement('text', { x: at, y: down, class: look, 'text-anchor': anchor, 'font-size': size }, content);
   const looks = [
     'counter',
     `column-${column}`,
@@ -53,27 +55,32 @@ export function renderCounter(
     count > 1 && text(width - 4, font + 2, `\u00d7${count}`, 'number', 'end'),
     createElement(
       'g',
-      { transform: `translate(${roundToTenth(middle - shapeSize.width / 2)} 17)` },
+      { transform: `translate(${roundToTenth(middle - shapeSize.width / 2)} 19)` },
       isShield && createElement('path', { class: 'shield', d: shieldPath }),
       createElement('path', { class: 'shape', d: shapePaths[shape] }),
       damaged > 0 && !isLost && createElement('path', { class: 'crack', d: crackPath }),
     ),
     renderPips(counter, mark, middle, font),
-    text(stripe + 3, height - font - 5, truncate(label, characters), 'label'),
+    text(stripe + 3, height - font - 8, truncate(label, characters), 'unit', 'start', font - 1),
     renderFactors(counter, width, height, font),
     factors.length === 0 && idle !== undefined && text(stripe + 3, height - 5, 'stays out', 'quiet'),
-    isHidden && !isLost && createElement('path', { class: 'fog', d: fog(height) }),
-    isLost && createElement('path', { class: 'cross', d: `M3 3L${width - 3} ${height - 3}M${width - 3} 3L3 ${height - 3}` }),
+    isHidden && !isLost && createElement('path', { class: 'fog', d: fog(width, height) }),
+    isLost &&
+      createElement('path', { class: 'cross', d: `M3 3L${width - 3} ${height - 3}M${width - 3} 3L3 ${height - 3}` }),
   );
 }
 
 /** Lines across the stripe of the second side: its counters differ by more than their colour. */
 function hatch(height: number): string {
-  return Array.from({ length: Math.floor(height / 8) }, (_, index) => `M0 ${index * 8 + 8}L${stripe} ${index * 8 + 3}`).join('');
+  return Array.from(
+    { length: Math.floor(height / 8) },
+    (_, index) => `M0 ${index * 8 + 8}L${stripe} ${index * 8 + 3}`,
+  ).join('');
 }
 
-function fog(height: number): string {
-  const wave = (y: number): string => `M${stripe + 2} ${y}q6 -4 12 0t12 0t12 0`;
+function fog(width: number, height: number): string {
+  const wave = (y: number): string =>
+    `M${stripe + 2} ${y}q6 -4 12 0${'t12 0'.repeat(Math.floor((width - stripe) / 12) - 1)}`;
   return [0.28, 0.5, 0.72].map((part) => wave(Math.round(height * part))).join('');
 }
 
@@ -86,7 +93,7 @@ function renderPips({ count }: BoardCounter, mark: BoardMark | undefined, middle
       lost + damaged + away > 0 &&
       createElement(
         'text',
-        { x: middle, y: 40, class: 'tally', 'text-anchor': 'middle', 'font-size': font - 1 },
+        { x: middle, y: pipLine + 4, class: 'tally', 'text-anchor': 'middle', 'font-size': font - 1 },
         lost > 0 ? `${lost} out` : damaged > 0 ? `${damaged} hit` : `${away} away`,
       )
     );
@@ -99,25 +106,38 @@ function renderPips({ count }: BoardCounter, mark: BoardMark | undefined, middle
   const begin = middle - ((count - 1) * 8) / 2;
   return kinds.map((kind, index) => {
     const cx = roundToTenth(begin + index * 8);
-    if (kind === 'crossed') return createElement('path', { class: 'pip crossed', d: `M${cx - 2.6} 33.4l5.2 5.2m0 -5.2l-5.2 5.2` });
+    if (kind === 'crossed')
+      return createElement('path', {
+        class: 'pip crossed',
+        d: `M${roundToTenth(cx - 2.6)} ${pipLine - 2.6}l5.2 5.2m0 -5.2l-5.2 5.2`,
+      });
     if (kind === 'half')
       return [
-        createElement('circle', { class: 'pip hollow', cx, cy: 36, r: 2.6 }),
-        createElement('path', { class: 'pip', d: `M${cx} 33.4a2.6 2.6 0 0 0 0 5.2Z` }),
+        createElement('circle', { class: 'pip hollow', cx, cy: pipLine, r: 2.6 }),
+        createElement('path', { class: 'pip', d: `M${cx} ${pipLine - 2.6}a2.6 2.6 0 0 0 0 5.2Z` }),
       ];
-    return createElement('circle', { class: `pip ${kind}`, cx, cy: 36, r: 2.6 });
+    return createElement('circle', { class: `pip ${kind}`, cx, cy: pipLine, r: 2.6 });
   });
 }
 
 function renderFactors({ factors, first }: BoardCounter, width: number, height: number, font: number): Child {
   const die = factors.find(({ isDie }) => isDie);
-  const words = factors.filter(({ isDie }) => !isDie).map(({ sign, value }) => `${sign}${sign.length > 0 && /\w/.test(sign) ? '\u2009' : ''}${value}`);
+  const words = factors
+    .filter(({ isDie }) => !isDie)
+    .map(({ sign, value }) => `${sign}${sign.length > 0 && /\w/.test(sign) ? '\u2009' : ''}${value}`);
   const size = font + 3;
   return [
     words.length > 0 &&
       createElement('text', { x: stripe + 3, y: height - 5, class: 'factors', 'font-size': font }, words.join('  ')),
     first !== undefined && [
-      createElement('rect', { class: 'badge', x: stripe + 3, y: height - size - 1, width: 22, height: size - 1, rx: 6 }),
+      createElement('rect', {
+        class: 'badge',
+        x: stripe + 3,
+        y: height - size - 1,
+        width: 22,
+        height: size - 1,
+        rx: 6,
+      }),
       createElement(
         'text',
         { x: stripe + 14, y: height - 5, class: 'badge-text', 'text-anchor': 'middle', 'font-size': font - 1 },
@@ -125,7 +145,14 @@ function renderFactors({ factors, first }: BoardCounter, width: number, height: 
       ),
     ],
     die && [
-      createElement('rect', { class: 'die', x: width - size - 4, y: height - size - 3, width: size, height: size, rx: 3 }),
+      createElement('rect', {
+        class: 'die',
+        x: width - size - 4,
+        y: height - size - 3,
+        width: size,
+        height: size,
+        rx: 3,
+      }),
       createElement(
         'text',
         { x: width - size / 2 - 4, y: height - 6, class: 'die-value', 'text-anchor': 'middle', 'font-size': font },

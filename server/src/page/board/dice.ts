@@ -41,7 +41,7 @@ const pips: readonly (readonly (readonly [number, number])[])[] = [
 export function renderDie(face: number, sides: number | undefined): RenderedNode {
   return createElement(
     'svg',
-    { class: 'face', viewBox: '0 0 20 20', role: 'img', 'aria-label': String(face) },
+    { class: 'die-face', viewBox: '0 0 20 20', role: 'img', 'aria-label': String(face) },
     createElement('rect', { x: 1, y: 1, width: 18, height: 18, rx: 4 }),
     sides === 6
       ? (pips[face] ?? []).map(([x, y]) => createElement('circle', { cx: 10 + x * 4.6, cy: 10 + y * 4.6, r: 1.7 }))

@@ -19,8 +19,8 @@ export interface BoardSize {
 }
 
 export const boardSizes = {
-  wide: { width: 680, gap: 76, card: { width: 69, height: 62 }, perLine: 4, font: 11 },
-  narrow: { width: 280, gap: 24, card: { width: 58, height: 62 }, perLine: 2, font: 10 },
+  wide: { width: 680, gap: 76, card: { width: 69, height: 72 }, perLine: 4, font: 11 },
+  narrow: { width: 280, gap: 24, card: { width: 58, height: 70 }, perLine: 2, font: 10 },
 } as const satisfies Readonly<Record<string, BoardSize>>;
 
 export interface PlacedCounter extends Box {

@@ -30,12 +30,17 @@ export function renderLinks(
   const lineHeight = size.font + 4;
   const rows: number[] = [];
   const drawn = links.map((link) => {
-    const pick = (ids: readonly string[]) => ids.map((id) => counters.get(id)).filter((counter) => counter !== undefined);
+    const pick = (ids: readonly string[]) =>
+      ids.map((id) => counters.get(id)).filter((counter) => counter !== undefined);
     const [all, to] = [pick(link.from), pick(link.to)];
     const from = all.length * to.length > maxLines ? all.slice(0, 1) : all;
     const pairs = from.flatMap((start) => to.map((target) => ({ start: center(start), target })));
     const [first] = pairs;
-    return { link, pairs, ...(first && { at: placeLabel(crossing(first.start, center(first.target), layout.width / 2)) }) };
+    return {
+      link,
+      pairs,
+      ...(first && { at: placeLabel(crossing(first.start, center(first.target), layout.width / 2)) }),
+    };
   });
   /** Moves a label down until no other is in its place. */
   function placeLabel(y: number): number {
@@ -52,7 +57,12 @@ export function renderLinks(
         return [
           createElement('line', {
             class: `link-line ${kind}`,
-            ...{ x1: roundToTenth(start.x), y1: roundToTenth(start.y), x2: roundToTenth(end.x), y2: roundToTenth(end.y) },
+            ...{
+              x1: roundToTenth(start.x),
+              y1: roundToTenth(start.y),
+              x2: roundToTenth(end.x),
+              y2: roundToTenth(end.y),
+            },
           }),
           createElement('path', { class: `link-head ${kind}`, d: arrow(start, end) }),
         ];
@@ -69,7 +79,11 @@ export function renderLinks(
             ...{ x: roundToTenth(-labelWidth(label, size) / 2), y: roundToTenth(-lineHeight / 2) },
             ...{ width: roundToTenth(labelWidth(label, size)), height: lineHeight, rx: lineHeight / 2 },
           }),
-          createElement('text', { y: roundToTenth(size.font * 0.36), 'text-anchor': 'middle', 'font-size': size.font }, label),
+          createElement(
+            'text',
+            { y: roundToTenth(size.font * 0.36), 'text-anchor': 'middle', 'font-size': size.font },
+            label,
+          ),
         ),
     ),
   };

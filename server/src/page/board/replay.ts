@@ -19,8 +19,9 @@ const maxDice = 24;
 
 /** The board of a resolved combat with its controls; without a reader who can use them, the board at the end. */
 export function renderReplay(context: RenderContext, board: ReportBoard, trace: ReportTrace | undefined): RenderedNode {
-  const isReplayable = context.send && trace && board.frames.length === trace.steps.length + 1 && board.frames.length > 1;
-  return isReplayable ? h(Replay, { context, board, trace }) : renderBoard(context, board);
+  const isReplayable =
+    context.send && trace && board.frames.length === trace.steps.length + 1 && board.frames.length > 1;
+  return isReplayable ? (h(Replay, { context, board, trace }) as RenderedNode) : renderBoard(context, board);
 }
 
 class Replay extends Component<ReplayProps, { readonly at?: number; readonly trace?: ReportTrace }> {
@@ -37,7 +38,14 @@ class Replay extends Component<ReplayProps, { readonly at?: number; readonly tra
     const move = (label: string, sign: string, to: number): RenderedNode =>
       createElement(
         'button',
-        { type: 'button', class: 'action', 'aria-label': label, title: label, disabled: to < 0 || to > last, click: go(to) },
+        {
+          type: 'button',
+          class: 'action',
+          'aria-label': label,
+          title: label,
+          disabled: to < 0 || to > last,
+          click: go(to),
+        },
         sign,
       );
     const words = step ? formatStep(context, step) : 'Before the first step';
@@ -59,7 +67,7 @@ class Replay extends Component<ReplayProps, { readonly at?: number; readonly tra
         move('To the end', '\u23ed', at === last ? last + 1 : last),
         createElement(
           'div',
-          { class: 'step' },
+          { class: 'replay-step' },
           createElement('strong', {}, `${at} / ${last} \u00b7 ${words}`),
           step && renderDice(step),
           step?.text !== undefined && createElement('p', {}, formatInline(context, step.text)),

@@ -1,11 +1,7 @@
 /** The board of a sea battle: who hits with what, and who detects whom. */
 import type { Combat } from '../../../engine/combat';
 import { readMeasure, type Picture } from '../../../model/picture';
-import {
-  createBattlePicture,
-  createSearchLink,
-  type BattleRow,
-} from '../../axis-and-allies/combats/board-picture';
+import { createBattlePicture, createSearchLink, type BattleRow } from '../../axis-and-allies/combats/board-picture';
 import { battleSides, otherSide, type BattleSide } from '../../axis-and-allies/data';
 import type { Header, SeaBattle } from '../data';
 import { computeDetectionChance } from '../detection/detection';

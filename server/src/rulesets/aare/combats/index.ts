@@ -92,7 +92,8 @@ function adviseOn(battle: SeaBattle, scenario: Scenario): readonly SideAdvice[] 
   });
 }
 
-type EntryContent = Pick<CombatEntry, 'kind' | 'build' | 'picture' | 'advice' | 'after'> & Partial<Pick<CombatEntry, 'title'>>;
+type EntryContent = Pick<CombatEntry, 'kind' | 'build' | 'picture' | 'advice' | 'after'> &
+  Partial<Pick<CombatEntry, 'title'>>;
 
 /** The members that all kinds of combat share. A flight has several defenders, one for each space. */
 type CombatPart = Parameters<typeof createCombatHeader>[0] & {

@@ -1,64 +1,34 @@
 /** The board of a combat at sea: squadrons in the air, groups of ships on the surface, submarines below, and the strikes between them. */
-import type { Combat, State } from '../../../engine/combat';
+import type { Combat } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
-import {
-  readMeasure,
-  type Mark,
-  type Picture,
-  type PictureCounter,
-  type PictureLink,
-  type PictureRow,
-  type PictureShape,
-  type PictureZone,
-} from '../../../model/picture';
-import { at } from '../../../model/place';
+import type { Picture, PictureCounter, PictureLink, PictureRow, PictureZone } from '../../../model/picture';
 import { pluralize } from '../../../model/wording';
-import { sumSquadrons } from '../air/squadrons';
-import {
-  isAirUnit,
-  isCapitalShip,
-  isLightShips,
-  isNavalUnit,
-  type AirAttack,
-  type AirForce,
-  type CombatGroup,
-  type FleetCombat,
-  type Force,
-  type HarborAttack,
-  type Header,
-  type NavalRound,
-  type Search,
-  type Side,
-  type SubmarineAttack,
-  type Unit,
+import type {
+  AirAttack,
+  CombatGroup,
+  FleetCombat,
+  Force,
+  HarborAttack,
+  Header,
+  NavalRound,
+  Search,
+  Side,
+  SubmarineAttack,
 } from '../data';
-import { resolveUnits, withNation, type Owned } from '../force';
+import { resolveUnits, withNation } from '../force';
 import { isActive } from '../rounds/search';
-import { getFactors } from '../ships/strength';
-import { typeName, unitName } from '../wording';
+import {
+  createFlight,
+  createGuards,
+  createShips,
+  createUnit,
+  takePlace,
+  type Context,
+  type Flight,
+} from './board-counters';
 import { enemySide } from './fleet-combat';
 
 const sides = ['attacker', 'defender'] as const;
-
-/** The combat, and the data that its forces are read from. */
-interface Context {
-  readonly combat: Combat;
-  readonly header: Header;
-  readonly ids: Ids;
-  /** Units that are on the board: one that is listed twice is drawn once. */
-  readonly placed: Set<Unit>;
-}
-
-/** The squadrons of a strike, or of a guard over ships. */
-interface Flight {
-  readonly id: string;
-  readonly title: string;
-  readonly force: AirForce;
-  readonly nation?: string | undefined;
-  /** The part of the paths of its measures. */
-  readonly path: readonly string[];
-  readonly isShield?: boolean;
-}
 
 /** An attack by aircraft or submarines of one side. */
 interface Assault {
@@ -79,7 +49,11 @@ export function drawAirAttack(attack: AirAttack, header: Header, ids: Ids, comba
   const ships = createShips('defender', resolveUnits(attack.defender, ids), [], context);
   const guards = createGuards('defender', attack, attack.defender.nation, [], context);
   const strike = createStrike(
-    { by: 'attacker', flight: { id: 'strike', title: 'strike', force: attack.attacker, path: [] }, targets: attack.targets },
+    {
+      by: 'attacker',
+      flight: { id: 'strike', title: 'strike', force: attack.attacker, path: [] },
+      targets: attack.targets,
+    },
     ships,
     context,
   );
@@ -144,7 +118,9 @@ function drawGroups(round: Groups, header: Header, ids: Ids, combat: Combat): Pi
       const counters = [...guards, ...ships];
       groups[side].set(group.number, {
         title: `Group ${group.number}${describeDefense(group) === undefined ? '' : `, ${describeDefense(group)!}`}`,
-        counters: isActive(group, number) ? counters : counters.map((counter) => hideUntilFound(counter, group, side, context)),
+        counters: isActive(group, number)
+          ? counters
+          : counters.map((counter) => hideUntilFound(counter, group, side, context)),
       });
     }
   const findShips = (by: Side, group: number): readonly PictureCounter[] =>
@@ -175,7 +151,11 @@ function drawGroups(round: Groups, header: Header, ids: Ids, combat: Combat): Pi
   );
 }
 
-function createPicture(title: string, { zones, inAir, below }: Formation, about: readonly (string | undefined)[]): Picture {
+function createPicture(
+  title: string,
+  { zones, inAir, below }: Formation,
+  about: readonly (string | undefined)[],
+): Picture {
   const assaults = (all: readonly Assault[], row: Pick<PictureRow, 'title' | 'scene'>): readonly PictureRow[] => {
     const zone = (side: Side): PictureZone => ({
       counters: all.flatMap((assault) => (assault.side === side ? assault.counters : [])),
@@ -203,142 +183,17 @@ function createPicture(title: string, { zones, inAir, below }: Formation, about:
   };
 }
 
-/** @param screens carriers and ships that an order screens stand behind the others */
-function createShips(
-  side: Side,
-  units: readonly Owned[],
-  screened: readonly string[],
-  context: Context,
-  screens = false,
-): readonly PictureCounter[] {
-  return units.flatMap(({ unit, nation }) => {
-    if (!isNavalUnit(unit) || !takePlace(unit, context)) return [];
-    const isBehind = screened.includes(unit.id) || !(isCapitalShip(unit) || isLightShips(unit));
-    return [
-      {
-        ...createUnit(side, unit, nation, context),
-        ...(screens && isBehind && { isScreened: true }),
-        mark: createShipMark(unit, context),
-      },
-    ];
-  });
-}
-
-function takePlace(unit: Unit, { placed }: Context): boolean {
-  if (placed.has(unit)) return false;
-  placed.add(unit);
-  return true;
-}
-
-function createUnit(side: Side, unit: Unit, nation: string | undefined, { header }: Context): PictureCounter {
-  const factors = getFactors(unit, nation, header);
-  const name = unitName(unit);
-  const count = 'count' in unit ? (unit.count ?? 1) : 1;
-  return {
-    id: `${side}.${unit.id}`,
-    shape: shapes[unit.type],
-    label: name,
-    title: `${name} (${typeName(unit.type).replace(/^an? /, '')})`,
-    count,
-    ...(nation !== undefined && { power: nation }),
-    factors: factors === undefined || factors === 0 ? [] : [{ sign: 'F', title: 'naval factors', value: String(factors) }],
-    place: at(unit, 'id'),
-  };
-}
-
-const shapes: Readonly<Record<Unit['type'], PictureShape>> = {
-  bb: 'battleship',
-  bc: 'battleship',
-  pb: 'cruiser',
-  cvl: 'carrier',
-  cv: 'carrier',
-  cvb: 'carrier',
-  ca: 'cruiser',
-  dd: 'destroyer',
-  cve: 'carrier',
-  transport: 'transport',
-  sub: 'submarine',
-  asw: 'destroyer',
-  aas: 'bomber',
-  nas: 'fighter',
-  aaf: 'bomber',
-};
-
-/** Ships that are damaged when the combat begins stay marked. */
-function createShipMark(unit: Unit, { combat }: Context): (state: State) => Mark {
-  const [sunk, damaged] = [readMeasure(combat, 'ships', unit.id, 'sunk'), readMeasure(combat, 'ships', unit.id, 'damaged')];
-  const count = 'count' in unit ? (unit.count ?? 1) : 1;
-  const before = 'damaged' in unit ? Number(unit.damaged ?? 0) : 0;
-  return (state) => {
-    const lost = Math.min(count, sunk(state));
-    return { lost, damaged: Math.min(count - lost, Math.max(before, damaged(state))) };
-  };
-}
-
-/** The squadrons of a flight as one counter: its losses are counted together. */
-function createFlight(side: Side, flight: Flight, context: Context): readonly PictureCounter[] {
-  const { id, title, force, nation, path, isShield } = flight;
-  const units = withNation(nation, resolveUnits(force, context.ids)).filter(({ unit }) => isAirUnit(unit));
-  const [first] = units;
-  if (first === undefined) return [];
-  const names = units.map(({ unit }) => unitName(unit)).join(', ');
-  const count = sumSquadrons(units);
-  const read = (word: string) => readMeasure(context.combat, 'squadrons', ...path, word);
-  const [eliminated, aborted] = [read('eliminated'), read('aborted')];
-  return [
-    {
-      id: `${side}.${id}`,
-      shape: shapes[first.unit.type],
-      label: units.length === 1 ? names : title,
-      title: `${title === 'strike' ? '' : `${title}: `}squadrons (${names})`,
-      count,
-      ...(first.nation !== undefined && { power: first.nation }),
-      factors: [],
-      place: at(first.unit, 'id'),
-      ...(isShield === true && { isShield }),
-      mark: (state) => ({
-        lost: Math.min(count, eliminated(state)),
-        away: Math.min(count - Math.min(count, eliminated(state)), aborted(state)),
-      }),
-    },
-  ];
-}
-
-/** The cover and the CAP over a group. @param strikes ids of the strikes that meet them, each with measures of its own */
-function createGuards(
-  side: Side,
-  { cover, cap }: Pick<AirAttack, 'cover' | 'cap'>,
-  nation: string | undefined,
-  strikes: readonly string[],
-  context: Context,
-  prefix = '',
-): readonly PictureCounter[] {
-  return Object.entries({ cover, cap }).flatMap(([kind, force]) => {
-    if (force === undefined) return [];
-    const title = kind === 'cap' ? 'CAP' : 'cover';
-    const flights = (strikes.length === 0 ? [[]] : strikes.map((strike) => [strike])).map((path) =>
-      createFlight(side, { id: `${prefix}${kind}`, title, force, nation, path: [...path, kind], isShield: true }, context),
-    );
-    const [first] = flights[0]!;
-    if (first === undefined) return [];
-    const marks = flights.flatMap((counters) => counters.map(({ mark }) => mark!));
-    return [{ ...first, mark: (state: State) => addMarks(marks.map((mark) => mark(state)), first.count) }];
-  });
-}
-
-function addMarks(marks: readonly Mark[], count: number): Mark {
-  const sum = (key: 'lost' | 'away'): number => marks.reduce((total, mark) => total + (mark[key] ?? 0), 0);
-  const lost = Math.min(count, sum('lost'));
-  return { lost, away: Math.min(count - lost, sum('away')) };
-}
-
 interface StrikeOrder {
   readonly by: Side;
   readonly flight: Flight;
   readonly targets: AirAttack['targets'];
 }
 
-function createStrike({ by, flight, targets }: StrikeOrder, ships: readonly PictureCounter[], context: Context): Assault {
+function createStrike(
+  { by, flight, targets }: StrikeOrder,
+  ships: readonly PictureCounter[],
+  context: Context,
+): Assault {
   const counters = createFlight(by, flight, context);
   const [squadrons] = counters;
   if (squadrons === undefined) return { side: by, counters, links: [] };

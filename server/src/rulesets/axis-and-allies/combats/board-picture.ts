@@ -151,6 +151,7 @@ const shapesByType: Readonly<Record<string, PictureShape>> = {
   lac: 'carrier',
   hac: 'carrier',
   trn: 'transport',
+  atrn: 'transport',
   bmbr: 'bomber',
   mbmb: 'bomber',
   sbmb: 'bomber',

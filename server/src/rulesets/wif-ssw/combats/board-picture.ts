@@ -215,7 +215,14 @@ function createMark(unit: Unit, { trackedHits, trackedDamaged }: Board): (state:
 }
 
 function createConvoyCounter(id: string, count: number): Omit<PictureCounter, 'place'> {
-  return { id, shape: 'transport', label: 'convoy', title: count === 1 ? 'convoy point' : 'convoy points', count, factors: [] };
+  return {
+    id,
+    shape: 'transport',
+    label: 'convoy',
+    title: count === 1 ? 'convoy point' : 'convoy points',
+    count,
+    factors: [],
+  };
 }
 
 function countConvoyHits({ tally }: Board, state: State): number {
