@@ -32,7 +32,7 @@ import { choosePastResult } from './history';
 import { resolveCombatArgument, withCombat } from './combat-argument';
 import { openRulePage } from './rules';
 import { showInformation } from './messages';
-import { copyReport, saveReport } from './sharing';
+import { copyReport, savePicture, saveReport } from './sharing';
 import { createTurns, type Turns } from './turns';
 import { createVariants, type Variants } from './variants';
 import type { CopyFormat } from '../../server/src/page/copy';
@@ -92,6 +92,7 @@ export function createSession(
     copyCsv: (report) => void api.copySweep(report).then(undefined, showFailure),
     copy: (report) => void copyReport(report).then(undefined, showFailure),
     save: (report, html) => void saveReport(report, html).then(undefined, showFailure),
+    savePicture: (report, svg) => void savePicture(report, svg).then(undefined, showFailure),
     cancel: () => calculation?.cancel(),
     onVisibleReport,
     onRestored: (report) => report.trace && isOpen(report.uri) && void restore(report, report.trace),

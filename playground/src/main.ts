@@ -254,7 +254,7 @@ function toDecoration(model: monaco.editor.ITextModel, { line, text, whole, stal
 
 function save(name: string, text: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/html' }));
+  link.href = URL.createObjectURL(new Blob([text], { type: name.endsWith('.svg') ? 'image/svg+xml' : 'text/html' }));
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

@@ -26,6 +26,8 @@ export interface PanelActions {
   copy(report: CombatReport): void;
   /** @param html the page of the report */
   save(report: CombatReport, html: string): void;
+  /** @param svg the board of the report */
+  savePicture(report: CombatReport, svg: string): void;
   /** Cancels the running calculation. */
   cancel(): void;
   /** The visible report has changed. */
@@ -97,6 +99,7 @@ export function createReportPanel(extension: vscode.Uri, actions: PanelActions):
       else if (message.type === 'csv') actions.copyCsv(report);
       else if (message.type === 'sweepForm') content = { ...content, sweepForm: message.form };
       else if (message.type === 'page') onPageReceived(report, message.html);
+      else if (message.type === 'picture') actions.savePicture(report, message.svg);
       else if (message.type === 'writeWhatIf' && content.whatIf) actions.writeWhatIf(report, content.whatIf);
       else if (message.type === 'whatIf') {
         content = { ...content, whatIf: message.whatIf };

@@ -43,6 +43,8 @@ export function renderActions(
     commands.includes('writeResult') && button(send, 'writeResult', 'Write result'),
     commands.includes('history') && button(send, 'history', 'History'),
     (trace ?? odds) && plainButton('Copy', 'Copy as Markdown, BBCode or text', () => send({ type: 'copy' })),
+    report.board &&
+      plainButton('Copy as picture', 'The board as a picture, for a forum', () => send({ type: 'copyPicture' })),
     (trace ?? odds) && plainButton('Save as\u2026', 'Save as a page to print or to send', () => send({ type: 'save' })),
   );
 }

@@ -56,7 +56,7 @@ class Replay extends Component<ReplayProps, { readonly at?: number; readonly tra
       createElement(
         'div',
         { class: 'replay', role: 'group', 'aria-label': 'Replay' },
-        move('To the start', '\u23ee', at === 0 ? -1 : 0),
+        move('To the start', '\u00ab', at === 0 ? -1 : 0),
         move('One step back', '\u25c0', at - 1),
         createElement('input', {
           ...{ type: 'range', min: 0, max: last, step: 1, value: at },
@@ -64,7 +64,7 @@ class Replay extends Component<ReplayProps, { readonly at?: number; readonly tra
           input: (event: DomEvent) => go(Number((event.currentTarget as HTMLInputElement).value))(),
         }),
         move('One step on', '\u25b6', at + 1),
-        move('To the end', '\u23ed', at === last ? last + 1 : last),
+        move('To the end', '\u00bb', at === last ? last + 1 : last),
         createElement(
           'div',
           { class: 'replay-step' },
