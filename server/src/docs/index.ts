@@ -2,6 +2,7 @@
 import { loadRulesets } from '../features';
 import { processHost } from '../cli/host';
 import type { Host } from '../cli/host';
+import { boardsPage } from './boards';
 import { referencePages } from './reference';
 import type { Pages } from './reference';
 import { settingsPage } from './settings';
@@ -29,5 +30,6 @@ export async function generatePages({ folder, manifest, written }: PageSources):
     ...referencePages(rulesets),
     'command-line': await commandLinePage(host),
     settings: settingsPage(manifest),
+    boards: boardsPage(rulesets, folder),
   };
 }

@@ -126,6 +126,7 @@ function renderKey({ rows, frames, notes }: ReportBoard, at: number): RenderedNo
     ...notes,
     ...[...factors].map(([sign, title]) => `${sign} ${title}${sign === '\u25a2' ? ' this or less' : ''}`),
     counters.some(({ first }) => first !== undefined) && '1st strikes first',
+    counters.some(({ idle }) => idle !== undefined) && 'faint: takes no part',
     marks.some(({ lost = 0 }) => lost > 0) && '\u2715 out of the combat',
     marks.some(({ damaged = 0 }) => damaged > 0) && '\u25d0 or a crack: damaged',
     marks.some(({ away = 0 }) => away > 0) && '\u25cb withdrawn',
@@ -133,7 +134,7 @@ function renderKey({ rows, frames, notes }: ReportBoard, at: number): RenderedNo
   ];
   return createElement(
     'p',
-    { class: 'key' },
+    { class: 'board-key' },
     entries.filter(Boolean).map((entry) => createElement('span', {}, entry as string)),
   );
 }
@@ -150,7 +151,7 @@ function renderWords(context: RenderContext, { rows, links, frames }: ReportBoar
     );
   return createElement(
     'details',
-    { class: 'folded words' },
+    { class: 'folded board-words' },
     createElement('summary', {}, 'The board in words'),
     rows
       .filter(({ zones }) => zones.some(({ counters }) => counters.length > 0))

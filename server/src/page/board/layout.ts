@@ -54,13 +54,21 @@ const screenGap = 15;
 export function placeBoard({ rows }: Pick<ReportBoard, 'rows'>, size: BoardSize): BoardLayout {
   let top = headHeight;
   const placed = rows.map((row): PlacedRow => {
-    const zones = row.zones.map((zone, column) => placeZone(zone, column, top + captionHeight, size));
-    const height = captionHeight + Math.max(...zones.map((zone) => zone.height), space);
+    const head = fitsBesideTitle(row, size) ? space : captionHeight;
+    const zones = row.zones.map((zone, column) => placeZone(zone, column, top + head, size));
+    const height = Math.max(captionHeight + space, head + Math.max(...zones.map((zone) => zone.height)));
     const result = { row, x: 0, y: top, width: size.width, height, zones: zones.map((zone) => ({ ...zone, y: top })) };
     top += height + 2;
     return { ...result, zones: result.zones.map((zone) => ({ ...zone, height })) };
   });
   return { width: size.width, height: top, rows: placed };
+}
+
+/** Whether the title of a row fits between the edge and its cards, so that it needs no line of its own. */
+function fitsBesideTitle({ title, zones }: BoardRow, { width, gap, card, perLine, font }: BoardSize): boolean {
+  const cards = Math.min(perLine, zones[0]?.counters.length ?? 0);
+  const free = (width - gap) / 2 - cards * (card.width + space);
+  return zones.every((zone) => zone.title === undefined) && title.length * font * 0.62 + space < free;
 }
 
 function placeZone(zone: BoardZone, column: number, top: number, size: BoardSize): PlacedZone {

@@ -28,7 +28,7 @@ export function renderLinks(
   size: BoardSize,
 ): DrawnLinks {
   const lineHeight = size.font + 4;
-  const rows: number[] = [];
+  const placed: (Point & { readonly width: number })[] = [];
   const drawn = links.map((link) => {
     const pick = (ids: readonly string[]) =>
       ids.map((id) => counters.get(id)).filter((counter) => counter !== undefined);
@@ -39,15 +39,22 @@ export function renderLinks(
     return {
       link,
       pairs,
-      ...(first && { at: placeLabel(crossing(first.start, center(first.target), layout.width / 2)) }),
+      ...(first && { at: placeLabel(first.start, center(first.target), labelWidth(link.label, size)) }),
     };
   });
-  /** Moves a label down until no other is in its place. */
-  function placeLabel(y: number): number {
-    const bottom = layout.height - lineHeight / 2;
-    let at = Math.min(Math.max(y, headHeight + lineHeight / 2), bottom);
-    while (rows.some((row) => Math.abs(row - at) < lineHeight) && at + lineHeight <= bottom) at += lineHeight / 2;
-    rows.push(at);
+  /** The first place on the line between the columns where no other label is; else the middle. */
+  function placeLabel(start: Point, end: Point, width: number): Point {
+    const top = headHeight + lineHeight / 2;
+    const candidates = [0, -1, 1, -2, 2].map((step): Point => {
+      const x = layout.width / 2 + (step * Math.max(0, size.gap - width)) / 4;
+      return { x, y: Math.min(Math.max(crossing(start, end, x), top), layout.height - lineHeight / 2) };
+    });
+    const isFree = ({ x, y }: Point): boolean =>
+      placed.every(
+        (other) => Math.abs(other.y - y) >= lineHeight || Math.abs(other.x - x) >= (other.width + width) / 2,
+      );
+    const at = candidates.find(isFree) ?? candidates[0]!;
+    placed.push({ ...at, width });
     return at;
   }
   return {
@@ -74,7 +81,7 @@ export function renderLinks(
         label !== '' &&
         createElement(
           'g',
-          { class: `link-label ${kind}`, transform: `translate(${layout.width / 2} ${roundToTenth(at)})` },
+          { class: `link-label ${kind}`, transform: `translate(${roundToTenth(at.x)} ${roundToTenth(at.y)})` },
           createElement('rect', {
             ...{ x: roundToTenth(-labelWidth(label, size) / 2), y: roundToTenth(-lineHeight / 2) },
             ...{ width: roundToTenth(labelWidth(label, size)), height: lineHeight, rx: lineHeight / 2 },
