@@ -5,7 +5,7 @@ import { expectationFormatter } from './expectation-line';
 import { formatCombatHeading } from './combat-heading';
 import { formatColumns, measureColumns, indentLines, wrapText } from './print/layout';
 import type { Align } from './print/layout';
-import { toPrintable } from '../model/wording';
+import { stripDice, toPrintable } from '../model/wording';
 import { createPaint } from './print/style';
 import type { Paint } from './print/style';
 import { createWording } from './wording';
@@ -42,7 +42,7 @@ function combatText(
   const rows = trace.steps.flatMap(listAmounts).flatMap((amount) => amountRows(amount, words));
   const page: Page = { words, painted, width, widths: measureColumns(rows) };
   return [
-    ...formatCombatHeading(report, [`dice: ${trace.diceFrom}`], painted),
+    ...formatCombatHeading(report, [`dice: ${stripDice(trace.diceFrom)}`], painted),
     ...trace.steps.flatMap((step, index) => [
       ...roundText(step, trace.steps[index - 1], painted),
       '',

@@ -53,8 +53,6 @@ export interface Examples {
 }
 
 interface CheckBase {
-  /** Readable, unique in the ruleset: `owner-passed`; shown as `wif-ssw/owner-passed`. */
-  readonly code: string;
   readonly rule: string;
   /** Error by default. */
   readonly severity?: Severity;
@@ -67,8 +65,13 @@ interface CheckBase {
  * A check, by the data that it may read. The header is everything but the part lists (ruleset, turn, powers, options, tables). Since
  * `Header` lacks the part lists, only the checks that an edit can affect have to run.
  */
-export type Check<Data extends object, Header extends object> =
+export type CheckWithoutCode<Data extends object, Header extends object> =
   { [P in keyof Data & string]: PartCheck<Header, P, Data[P]> }[keyof Data & string] | ScenarioCheck<Data>;
+
+/** A check with its code: readable, unique in the ruleset: `owner-passed`; shown as `wif-ssw/owner-passed`. */
+export type Check<Data extends object, Header extends object> = CheckWithoutCode<Data, Header> & {
+  readonly code: string;
+};
 
 /** Checks the scenario as a whole. */
 interface ScenarioCheck<Data> extends CheckBase {

@@ -5,18 +5,19 @@ import { streamVersion, type DiceSource, type TableDice } from '../../engine/dic
 import type { Trace } from '../../engine/trace';
 import type { Edit, Plain } from '../../model/edit';
 import type { CombatEntry } from '../../model/ruleset';
+import { replaceSideNames } from '../../model/replace-side-names';
 import { getUsedDice } from '../report/trace';
 import { readFinalValues, buildResultTree } from './final-values';
 import type { FinalValue, ResultTree } from './final-values';
 import { simulateCombat } from './simulate';
 import type { ScenarioCombat } from '../scenario/scenario-combats';
 
-/** The result of a complete trace: summary, the seed and its stream version if one was used, every die, and the outcome. */
-export function createResult(combat: Combat, trace: Trace, source: DiceSource): ResultTree {
+/** The result of a complete trace: summary with the names of the powers, the seed and its stream version if one was used, every die, and the outcome. */
+export function createResult(entry: CombatEntry, combat: Combat, trace: Trace, source: DiceSource): ResultTree {
   const { end, dice } = trace;
   const { seed } = getUsedDice(trace, source);
   return {
-    summary: combat.summary(end),
+    summary: replaceSideNames(entry, combat.summary(end)),
     ...(seed !== undefined && { seed, stream: streamVersion }),
     dice,
     ...buildResultTree(readFinalValues(combat, end)),
@@ -41,7 +42,7 @@ function* diffEdits(from: object, to: ResultTree): Generator<Edit> {
 
 /** The differences between a result and its dice. */
 export interface Disagreement {
-  /** In words: `surprise points, sub side: 5 stands there, its dice give 6`. */
+  /** In words: `surprise points, sub side: the file has 5, but the dice give 6`. */
   readonly differences: readonly string[];
   /** The result that its dice give; undefined if there are too few. */
   readonly tree?: ResultTree;
@@ -59,16 +60,14 @@ export function findDisagreement(scenarioCombat: ScenarioCombat): Disagreement |
   const { combat, trace } = simulateCombat(scenarioCombat, table === undefined ? { seed } : { table });
   if (trace.pendingRoll)
     return {
-      differences: [
-        `its dice do not suffice: the next roll is ${trace.pendingRoll.title} (${trace.pendingRoll.label})`,
-      ],
+      differences: [`there are too few dice: the next roll is ${trace.pendingRoll.title} (${trace.pendingRoll.label})`],
     };
   const values = readFinalValues(combat, trace.end);
   // A result that has only dice cannot be wrong.
   if (values.every(({ path }) => valueAt(result, path) === undefined)) return undefined;
   const differences = [...describeDifferences(result, values)];
   if (differences.length === 0) return undefined;
-  const tree = createResult(combat, trace, {});
+  const tree = createResult(scenarioCombat.entry, combat, trace, {});
   return {
     differences,
     tree: { ...tree, ...(seed !== undefined && { seed }), ...(stream !== undefined && { stream }) },
@@ -79,8 +78,8 @@ function* describeDifferences(result: object, values: readonly FinalValue[]): Ge
   for (const { path, title, value, quiet } of values) {
     const written = valueAt(result, path);
     if (written === value || (written === undefined && quiet)) continue;
-    const description = written === undefined ? 'nothing stands there' : `${JSON.stringify(written)} stands there`;
-    yield `${title}: ${description}, its dice give ${value}`;
+    const description = written === undefined ? 'there is no value' : `the file has ${JSON.stringify(written)}`;
+    yield `${title}: ${description}, but the dice give ${value}`;
   }
 }
 

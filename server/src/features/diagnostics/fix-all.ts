@@ -15,7 +15,7 @@ export interface FixAllAction {
 /** Reasons, with the codes whose preferred fixes are safe by them. */
 const reasons: readonly (readonly [why: string, codes: readonly string[]])[] = [
   [
-    'What is written is no word of the schema and no id of the scenario, and one alone can be meant: nothing was read from it.',
+    'The value is no word of the schema and no id of the scenario, and only one fits: nothing was read from it.',
     [
       ...['id/unknown', 'schema/type', 'schema/unknown-key', 'schema/unknown-ruleset', 'schema/unknown-type'],
       ...['schema/value'],

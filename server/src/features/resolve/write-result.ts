@@ -13,5 +13,5 @@ export function writeResult(locatedCombat: FoundCombat, memory: Memory): readonl
   if (!last) return { refused: `${entry.id} has no result yet. Resolve it first.` };
   if (last.stale) return { refused: `${entry.id} has changed since it was resolved. Resolve it again first.` };
   if (last.trace.pendingRoll) return { refused: `${entry.id} is not resolved to its end: ${last.summary}.` };
-  return textEdits(analysis.file, createResultEdits(entry, createResult(entry.build(), last.trace, last.source)));
+  return textEdits(analysis.file, createResultEdits(entry, createResult(entry, entry.build(), last.trace, last.source)));
 }

@@ -7,7 +7,7 @@
  *     defaults:
  *       wif-ssw: { options: { warOnSpain: kept }, tables: { navalCombatChart: tables/chart.yaml } }
  *
- * Invalid values are ignored; the diagnostics of the file itself report them (`problems/config.ts`).
+ * Invalid values are ignored; the diagnostics of the file itself report them (`diagnostics/config.ts`).
  */
 import type { Severity } from '../../model/diagnostic';
 import { configFile } from '../../protocol';

@@ -1,6 +1,6 @@
 /** The reason why something is not allowed, for checks and hovers. */
+import type { RuleId } from './kit';
 import type { OptionName } from './options';
-import type { RuleId } from './rules';
 
 /** The rule and the fact that it rests on, as words that follow "because": `it is no aircraft`. */
 export interface Prohibition {

@@ -2,8 +2,8 @@
 import type { Combat } from '../../engine/combat';
 import type { Violation } from '../../model/diagnostic';
 import { checkFaces, checkLabels } from '../table-dice';
+import { cite, type RuleId } from './kit';
 import { numbers } from './numbers';
-import { cite, type RuleId } from './rules';
 
 /** Reports wrong dice of an attack. @param rule of the attack */
 export function* checkAttackDice(dice: object | undefined, combat: () => Combat, rule: RuleId): Generator<Violation> {

@@ -1,11 +1,8 @@
 /** Wording shared by hovers. */
 import type { Amount } from '../../engine/amount';
-import { withChanceToHit, type HoverAmount } from '../axis-and-allies/hover-amounts';
+import { withChanceToHit } from '../axis-and-allies/hover-amounts';
+import type { HoverAmount } from './kit';
 import { numbers } from './numbers';
-
-export { cite } from './rules';
-export { formatPercent, listAmounts } from '../axis-and-allies/hover-amounts';
-export type { HoverAmount } from '../axis-and-allies/hover-amounts';
 
 /** The number that a die must not exceed, with its chance. */
 export function withDieChance(amount: Amount): HoverAmount {

@@ -1,11 +1,10 @@
 /** The values of units: attack and defence, dice, cost and movement. */
 import { createAmount, type Amount, type Basis, type Change } from '../../engine/amount';
-import { at } from '../../model/place';
 import type { BattleSide } from '../axis-and-allies/data';
 import type { UnitCount } from '../axis-and-allies/forces';
 import { revisedUnits, type Domain, type RevisedType } from '../axis-and-allies/units';
+import { by, computeAmount, at, type Modifier } from './kit';
 import type { Group, Header, Kaiten, UnitType } from './data';
-import { by, computeAmount, type Modifier } from './line';
 import { numbers } from './numbers';
 import { isInEffect } from './technologies';
 import { unitName } from './wording';

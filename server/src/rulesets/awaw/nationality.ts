@@ -1,8 +1,7 @@
 /** Nationality modifiers (DRMs): the user supplies the values, by nation and date (A17, A18, A21; 22.552A). */
 import type { Basis } from '../../engine/amount';
-import { at } from '../../model/place';
+import { at, type Line } from './kit';
 import type { Header, Tables } from './data';
-import type { Line } from './line';
 import { turnNumber } from './turns';
 import { nationName } from './wording';
 

@@ -1,10 +1,9 @@
 /** The order of battle, and the combats that use it. */
-import { removeMember, setMember } from '../../model/edit';
-import { at, type Place } from '../../model/place';
+import type { Place } from '../../model/place';
 import type { Fix } from '../../model/diagnostic';
-import { pluralize } from '../../model/wording';
 import { groupBy } from '../group-by';
 import { memoize } from '../memoize';
+import { removeMember, setMember, at, pluralize } from './kit';
 import type { Engagement, NavalCombat, Scenario, Unit } from './data';
 import { getImpulse } from './impulse';
 import { getCount } from './units';

@@ -7,21 +7,11 @@ import { submarineFactors } from './attack/submarine-factors';
 import { formatCell } from './chart/naval-combat-chart';
 import { readChart, type ChartReading } from './chart/reading';
 import type { Engagement, Header, SswSide } from './data';
+import type { HoverAmount } from './kit';
 import { formatEffects, formatGain, tableKind } from './hover-wording';
 import { navalAirFactors } from './naval-air/factors';
 import { convoySearch, subSearch, findTableDie } from './search/search';
 import { computeSurpriseGain, type SurpriseGain } from './surprise/surprise';
-
-/** An amount and the line under its total. */
-export interface HoverAmount {
-  readonly amount: Amount;
-  readonly verdict?: string;
-}
-
-/** Amounts and verdicts as separate lists, as an explanation needs them. */
-export function splitVerdicts(parts: readonly HoverAmount[]): { amounts: Amount[]; verdicts: (string | undefined)[] } {
-  return { amounts: parts.map(({ amount }) => amount), verdicts: parts.map(({ verdict }) => verdict) };
-}
 
 const searches = { subs: subSearch, convoy: convoySearch };
 

@@ -5,7 +5,7 @@ import type { GeneralCode } from './examples';
 export const syntaxCodes: Readonly<Record<string, GeneralCode>> = {
   'syntax/alias-expansion': {
     title: 'Aliases stand for a limited number of values',
-    text: 'An alias `*name` repeats all that stands at its anchor. Some lines of aliases of aliases would stand for millions of values, so Asdic stops at a limit that no real scenario comes near.',
+    text: 'An alias `*name` repeats the value at its anchor. A few lines of aliases of aliases can expand to millions of values, so Asdic stops at a limit far beyond any real scenario.',
   },
   'syntax/anchor': {
     title: 'Anchors and aliases have a name',
@@ -20,13 +20,13 @@ export const syntaxCodes: Readonly<Record<string, GeneralCode>> = {
     passes: scenario(axis),
   },
   'syntax/duplicate-key': {
-    title: 'A key stands once',
-    text: 'Of two keys of one name only the first counts, and the other would be lost without a word.',
+    title: 'A mapping has each key once',
+    text: 'Of two keys of the same name only the first counts, and the other would be lost silently.',
     fails: scenario(`${axis}\n${axis}`),
     passes: scenario(axis),
   },
   'syntax/escape': {
-    title: 'Escapes in double quotes are known ones',
+    title: 'Escapes in double quotes are known',
     text: 'In double quotes a backslash begins an escape, such as `\\n`. Single quotes hold a backslash as it is.',
     fails: scenario(axis, 'title: "a\\qb"'),
     passes: scenario(axis, "title: 'a\\qb'"),
@@ -39,7 +39,7 @@ export const syntaxCodes: Readonly<Record<string, GeneralCode>> = {
   },
   'syntax/invalid': {
     title: 'The text is YAML',
-    text: 'The parser of YAML found something that Asdic has no better words for.',
+    text: 'The YAML parser reports an error that Asdic has no better words for.',
   },
   'syntax/key': {
     title: 'A key is plain text',
@@ -55,7 +55,7 @@ export const syntaxCodes: Readonly<Record<string, GeneralCode>> = {
   },
   'syntax/merge-conflict': {
     title: 'No marks of a merge conflict are left',
-    text: 'Version control leaves `<<<<<<<`, `=======` and `>>>>>>>` where two changes meet. Keep one of the two, and take the marks away.',
+    text: 'Version control leaves `<<<<<<<`, `=======` and `>>>>>>>` where two changes meet. Keep one of the two, and remove the marks.',
     fails: scenario(`<<<<<<< ours\n${axis}\n=======\n  germany: { side: allied }\n>>>>>>> theirs`),
     passes: scenario(axis),
   },
@@ -67,7 +67,7 @@ export const syntaxCodes: Readonly<Record<string, GeneralCode>> = {
   },
   'syntax/missing-character': {
     title: 'No character is missing',
-    text: 'A comma, a colon, a dash or a space is missing; the message says which where that is certain.',
+    text: 'A comma, a colon, a dash or a space is missing; the message says which if that is certain.',
     fails: scenario('  germany: { side: axis action: naval }'),
     passes: scenario('  germany: { side: axis, action: naval }'),
   },
@@ -79,7 +79,7 @@ export const syntaxCodes: Readonly<Record<string, GeneralCode>> = {
   },
   'syntax/nesting': {
     title: 'A key has one value',
-    text: 'A second `key: value` stands where the first has its value already. Most often a line is indented wrongly.',
+    text: 'A second `key: value` follows on the line of a key that already has a value. Most often a line is indented wrongly.',
     fails: scenario('  germany: side: axis'),
     passes: scenario(axis),
   },
@@ -90,7 +90,7 @@ export const syntaxCodes: Readonly<Record<string, GeneralCode>> = {
     passes: scenario(axis),
   },
   'syntax/reserved-character': {
-    title: 'Plain text begins with no reserved character',
+    title: 'Plain text does not begin with a reserved character',
     text: 'YAML reserves `@` and the backtick. Put the text into quotes.',
     fails: scenario(axis, 'title: @sea'),
     passes: scenario(axis, "title: '@sea'"),
@@ -103,13 +103,13 @@ export const syntaxCodes: Readonly<Record<string, GeneralCode>> = {
   },
   'syntax/tag': {
     title: 'A scenario has no tags',
-    text: 'Tags such as `!name` mean nothing here: values are text, numbers, lists and mappings.',
+    text: 'Tags such as `!name` have no meaning here: values are text, numbers, lists and mappings.',
     fails: scenario('  germany: !power { side: axis }'),
     passes: scenario(axis),
   },
   'syntax/too-deep': {
     title: 'Values are nested to a limited depth',
-    text: 'No scenario needs so many brackets in one another. What is inside is not read.',
+    text: 'No scenario needs brackets nested so deeply. Their content is not read.',
   },
   'syntax/too-large': {
     title: 'A file has a limited size',
@@ -117,25 +117,25 @@ export const syntaxCodes: Readonly<Record<string, GeneralCode>> = {
   },
   'syntax/unclosed-bracket': {
     title: 'Each bracket is closed',
-    text: 'A bracket is open to the end of its lines. Further lines of it are indented more than its key.',
+    text: 'A bracket is not closed. Its further lines must be indented more than its key.',
     fails: scenario('  germany: { side: axis'),
     passes: scenario(axis),
   },
   'syntax/unclosed-quote': {
     title: 'Each quote is closed',
-    text: 'A quote is open to the end of the text.',
+    text: 'A quote is not closed before the end of the text.',
     fails: scenario(axis, 'title: "Biscay'),
     passes: scenario(axis, 'title: "Biscay"'),
   },
   'syntax/unexpected': {
-    title: 'Nothing stands where nothing can',
+    title: 'There is no stray text',
     text: 'A bracket closes nothing, a comma has nothing before it, or more text follows a value that has ended.',
     fails: scenario('  germany: { side: axis } }'),
     passes: scenario(axis),
   },
   'syntax/unknown-anchor': {
     title: 'An alias has its anchor before it',
-    text: '`*name` repeats the value at `&name`, which stands above.',
+    text: '`*name` repeats the value at `&name`, which must come before it.',
     fails: scenario('  germany: *axis'),
     passes: scenario('  germany: &a { side: axis }\n  italy: *a'),
   },

@@ -3,11 +3,11 @@
 /** Reasons with their codes. */
 const reasons: readonly (readonly [why: string, codes: readonly string[]])[] = [
   [
-    'The dice were rolled at a table: only who rolled them knows what they showed.',
+    'The dice were rolled at a table: only the players know what they showed.',
     ['aa-depth/dice-range', 'aare/dice-range', 'awaw/dice-range', 'wif-ssw/dice-range'],
   ],
   [
-    'Which units take part is for the author to say. To take the combat away could take away what other parts name.',
+    'Only the author knows which units take part. Removing the combat could remove something that other parts name.',
     [
       ...['aa-depth/no-units', 'aa-depth/only-silent', 'aare/no-units', 'aare/nothing-attacks', 'awaw/no-squadrons'],
       ...['awaw/nothing-to-attack', 'awaw/raid-without-raiders', 'awaw/search-without-dice', 'awaw/same-side'],
@@ -15,42 +15,42 @@ const reasons: readonly (readonly [why: string, codes: readonly string[]])[] = [
     ],
   ],
   [
-    'Several numbers could be the wrong one, and each change makes another battle of it.',
+    'Several numbers could be wrong, and each change makes it a different battle.',
     [
       ...['aare/aircraft-without-deck', 'aare/battleships-of-a-space', 'aare/research-overspent', 'aare/rocket-range'],
       ...['aare/transport-range', 'awaw/beyond-range', 'awaw/task-force-size', 'awaw/transports-exposed'],
     ],
   ],
   [
-    'Which of the attacks was another one, or is one too many, only the author knows.',
+    'Only the author knows which attack is wrong, or one too many.',
     [
       ...['aare/complex-struck-twice', 'aare/rocket-one-gun', 'awaw/interception-barred-of'],
       ...['awaw/interception-of-nothing', 'awaw/interception-without-dice', 'awaw/submarine-intercepts-alone'],
     ],
   ],
   [
-    'The number is in no source that Asdic has, and none is made up.',
+    'The number is in none of the sources of Asdic, and Asdic invents none.',
     ['aare/damage-unsaid', 'aare/kaiten-attack-unknown'],
   ],
-  ['How much room an expectation leaves to an estimate is for the author to say.', ['expect/odds-open']],
-  ['To move a purchase would change which of them comes first.', ['aare/research-order']],
+  ['Only the author knows how far an estimate may be from the expected value.', ['expect/odds-open']],
+  ['Moving a purchase would change their order.', ['aare/research-order']],
   [
-    'The table is yours: what stands in it only your copy of the game can tell.',
+    'The table is yours: only your copy of the game says what belongs in it.',
     [
       ...['awaw/hits-fall', 'awaw/submarine-warfare-rolls', 'wif-ssw/chart-cells', 'wif-ssw/chart-severity'],
       ...['table/missing', 'table/unreadable'],
     ],
   ],
-  ['It is a fault of Asdic, and nothing in the scenario mends it.', ['asdic/check-failed', 'schema/invalid']],
-  ['It goes away as the problems before it are mended.', ['asdic/more-problems', 'expect/not-resolved']],
-  ['Only the author knows where the scenario is now, or that it is gone.', ['link/missing']],
-  ['Only the author knows which problem was to be accepted.', ['asdic/suppression']],
+  ['It is a bug in Asdic, and no change of the scenario fixes it.', ['asdic/check-failed', 'schema/invalid']],
+  ['It disappears when the problems before it are fixed.', ['asdic/more-problems', 'expect/not-resolved']],
+  ['Only the author knows where the scenario is now, or whether it is gone.', ['link/missing']],
+  ['Only the author knows which problem to accept.', ['asdic/suppression']],
   [
     'Only the author knows what was meant: any other value would be as good a guess.',
     [...['expect/unknown', 'schema/form', 'schema/length']],
   ],
   [
-    'The text cannot be read here, so what a change would make of it is not certain.',
+    'The text cannot be parsed here, so the effect of a change is uncertain.',
     [
       ...['syntax/anchor', 'syntax/directive', 'syntax/escape', 'syntax/invalid', 'syntax/key', 'syntax/merge'],
       ...['syntax/nesting', 'syntax/not-a-mapping', 'syntax/reserved-character'],
@@ -62,7 +62,7 @@ const reasons: readonly (readonly [why: string, codes: readonly string[]])[] = [
     ['syntax/duplicate-key', 'syntax/merge-conflict'],
   ],
   [
-    'It is a limit: what is beyond it has to be written otherwise, or to go into another file.',
+    'It is a limit: write it differently, or move part of it to another file.',
     [...['syntax/alias-expansion', 'syntax/too-deep', 'syntax/too-large']],
   ],
 ];

@@ -196,7 +196,7 @@ function reportMalformed({ text }: Analysis, { suppressions, unknown }: Comments
           'asdic/suppression',
           'warning',
           { from, to },
-          `This comment stands in no combat. Put it into one, or above its first line.`,
+          `This comment is in no combat. Put it into one, or above its first line.`,
         ),
       ),
   ];

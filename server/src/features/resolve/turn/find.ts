@@ -35,7 +35,7 @@ export type TurnQuery = Pick<CombatQuery, 'document' | 'offset'>;
 export function findTurn(analysis: Analysis, which: TurnQuery = {}): FoundTurn | Refusal {
   const all = selectScenarios(analysis, which);
   const [scenario, other] = all.filter(hasTurn);
-  if (other) return { refused: 'Several scenarios of the file have combats of a turn. Say which is meant.' };
+  if (other) return { refused: 'Several scenarios of the file have combats of a turn. Name one of them.' };
   if (!scenario) {
     const soundCount = all.reduce((sum, item) => sum + listCombats(item).length, 0);
     return {

@@ -12,11 +12,12 @@ export function writeTurn(turn: FoundTurn, options: ResolveOptions): readonly Te
   const resolved = resolveTurn(turn, options);
   if ('refused' in resolved) return resolved;
   const { trace } = resolved;
-  if (!trace.isComplete) return { refused: 'The turn is not resolved to its end: its dice do not suffice.' };
+  if (!trace.isComplete) return { refused: 'The turn is not resolved to its end: there are too few dice.' };
   const edits = trace.stages.flatMap(({ stage, before, simulation }, index) => {
     const { entry } = turn.combats[index]!;
     if (!simulation) return createResultEdits(entry, { summary: notFought });
     const { summary, dice, seed, stream, ...outcome } = createResult(
+      entry,
       simulation.combat,
       simulation.trace,
       simulation.source,

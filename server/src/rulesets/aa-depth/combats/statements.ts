@@ -1,7 +1,7 @@
 /** The steps of this ruleset's combats beyond those of the shared sea battle, each with its title and the rules that it implements. */
 import type { RuleImplementation } from '../../../model/ruleset';
 import { sharedSteps, type StepHead } from '../../axis-and-allies/combats';
-import type { RuleId } from '../rules';
+import type { RuleId } from '../kit';
 
 interface Statement {
   readonly title: string;

@@ -1,12 +1,9 @@
 /** Checks that depths are declared in the right phase. */
-import { setMember } from '../../../model/edit';
-import { at } from '../../../model/place';
 import type { Violation } from '../../../model/diagnostic';
 import { phaseName } from '../../axis-and-allies/wording';
+import { cite, setMember, at, type RuleId } from '../kit';
 import type { Declaration, Header } from '../data';
 import { chooseReading } from '../fixes';
-import type { RuleId } from '../rules';
-import { cite } from '../wording';
 import { declarationPhase } from './declarations';
 
 /** Reports a declaration in the wrong phase. @param rule that sets the phase */

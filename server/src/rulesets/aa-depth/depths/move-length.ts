@@ -1,14 +1,10 @@
 /** Checks the length of submarine moves against their depth. */
-import { setMember } from '../../../model/edit';
-import { at } from '../../../model/place';
 import type { Violation, Fix } from '../../../model/diagnostic';
-import { pluralize } from '../../../model/wording';
+import { cite, setMember, at, pluralize, type RuleId } from '../kit';
 import type { Depth, Scenario, SubmarineMove } from '../data';
 import { chooseReading } from '../fixes';
 import { reading } from '../options';
-import type { RuleId } from '../rules';
 import { depthName } from '../search/search';
-import { cite } from '../wording';
 import { computeMoveAllowance, resolveMoveDepth } from './movement';
 
 /** Reports moves at a depth that are too long. @param rule that limits movement at the depth */

@@ -1,8 +1,8 @@
 /** The order by which defending submarines dive. */
 import { powerName } from '../../axis-and-allies/wording';
+import { cite } from '../kit';
 import { onBattle } from '../hover-battle';
 import { optionBasis } from '../options';
-import { cite } from '../wording';
 import { destroyerBlocksDive, canDiveInCycle, findUntouchableUntil } from './dive';
 
 export const diveOrderHover = onBattle(

@@ -1,7 +1,7 @@
 /** The hover on the order to elect. */
+import { cite } from '../kit';
 import { onBattle } from '../hover-battle';
 import { optionBasis } from '../options';
-import { cite } from '../wording';
 import { bringsShips } from './elect';
 import { firstTargetCycle } from './numbers';
 

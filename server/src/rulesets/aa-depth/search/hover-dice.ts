@@ -1,12 +1,10 @@
 /** Hovers on table dice: detection rolls and dice to hit. */
 import { valueAt } from '../../../model/place';
-import { formatList } from '../../../model/wording';
 import { explainVolleyDice } from '../../axis-and-allies/sea-battle/hover-dice';
 import { createSeaBattle } from '../combats/sea-battle';
 import type { Scenario, SeaBattle } from '../data';
-import { explainDetection, listAmounts } from '../hover-amounts';
-import type { DepthHover } from '../kit';
-import { cite } from '../wording';
+import { explainDetection } from '../hover-amounts';
+import { listAmounts, cite, formatList, type DepthHover } from '../kit';
 import { depthName, isFound, hiddenDepthsIn, readSearchDice, searchLabel } from './search';
 import { countSearchers } from './searchers';
 

@@ -1,19 +1,17 @@
 /** Hovers on a battle and its search, with the chance of each result, and on the order of losses. */
 import { createAmount } from '../../../engine/amount';
-import { pluralize, formatList, formatPercent } from '../../../model/wording';
 import { formatTies } from '../../axis-and-allies/combats';
 import { battleSides, type BattleSide } from '../../axis-and-allies/data';
 import { getUnits } from '../../axis-and-allies/forces';
 import { zoneTitle } from '../../axis-and-allies/wording';
+import { listAmounts, by, cite, pluralize, formatList, formatPercent } from '../kit';
 import { createBattle, createMembers } from '../combats/forces';
 import type { Group, Header, SeaBattle, UnitType } from '../data';
 import { onBattle } from '../hover-battle';
-import { explainDetection, listAmounts } from '../hover-amounts';
-import { by } from '../line';
+import { explainDetection } from '../hover-amounts';
 import { optionBasis, reading } from '../options';
 import { listSubmarines } from '../submarines';
 import { unitTypes } from '../units/unit-types';
-import { cite } from '../wording';
 import { depthName, hiddenDepthsIn, computeSearchOutcomes } from './search';
 import { countSearchers, findSearchers } from './searchers';
 import { aircraftHitSubmarines } from './targets';

@@ -4,8 +4,8 @@
  * are computed from the lowest die and never multiplied.
  */
 import { createAmount, type Amount } from '../../../engine/amount';
+import { by } from '../kit';
 import type { Depth, Header, SeaBattle } from '../data';
-import { by } from '../line';
 import { optionBasis, reading } from '../options';
 import { listSubmarines } from '../submarines';
 import { getDieSides } from '../units/units';

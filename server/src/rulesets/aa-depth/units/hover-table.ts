@@ -1,12 +1,10 @@
 /** Hovers on the unit table and on the scenario's own values. */
 import { createAmount, type Amount } from '../../../engine/amount';
-import { pluralize, formatList, capitalize } from '../../../model/wording';
 import type { Depth, Header, UnitType } from '../data';
 import { depths } from '../depths/depth';
 import { depthTitle } from '../depths/hover-depth';
-import { listAmounts, withDieChance } from '../hover-amounts';
-import type { DepthHover } from '../kit';
-import { cite } from '../wording';
+import { withDieChance } from '../hover-amounts';
+import { listAmounts, cite, pluralize, formatList, capitalize, type DepthHover } from '../kit';
 import { unitTypes } from './unit-types';
 import {
   getBaseValue,

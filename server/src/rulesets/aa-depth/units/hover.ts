@@ -1,20 +1,27 @@
 /** Hovers on units in a battle: their values and their part in the search. */
 import { valueAt } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
-import { pluralize, formatPercent, capitalize, formatSigned } from '../../../model/wording';
 import { otherSide } from '../../axis-and-allies/data';
 import { listUnitPatterns, unitsAt, type UnitsAtPath } from '../../axis-and-allies/sea-battle/hover-context';
 import { powerName } from '../../axis-and-allies/wording';
 import type { Group, Scenario, SeaBattle, UnitCount, UnitType } from '../data';
 import { resolveDepth } from '../depths/depth';
 import { explainDepth, depthTitle } from '../depths/hover-depth';
-import { formatAnyChance, listAmounts, explainValue } from '../hover-amounts';
+import { formatAnyChance, explainValue } from '../hover-amounts';
 import { optionBasis } from '../options';
-import type { RuleId } from '../rules';
 import { computeAnyChance, computeDetection, hiddenDepthsIn } from '../search/search';
 import { canSearch, isSearchOptional, findSearchProhibition, countSearchers, isSearching } from '../search/searchers';
-import type { DepthHover } from '../kit';
-import { cite, formatProhibition } from '../wording';
+import {
+  listAmounts,
+  cite,
+  pluralize,
+  formatPercent,
+  capitalize,
+  formatSigned,
+  type RuleId,
+  type DepthHover,
+} from '../kit';
+import { formatProhibition } from '../wording';
 import { unitTypes } from './unit-types';
 import { getCost, getHits, isSubmarine } from './units';
 import { droppedModifiers } from './values';

@@ -4,7 +4,7 @@ import { numbers } from '../numbers';
 
 const { fighter, bomber } = numbers['long-range-movement'];
 
-export const airMovementRules = {
+export const rules = {
   'long-range-movement': {
     section: 'Tech 4',
     title: 'Long-range aircraft move further',

@@ -1,9 +1,9 @@
 /** Anti-aircraft fire by the guns of a territory and by battleships of a power with combined arms. */
 import { createAmount, type Amount, type Change } from '../../../engine/amount';
-import { at, type Place } from '../../../model/place';
+import type { Place } from '../../../model/place';
 import { getUnits } from '../../axis-and-allies/forces';
+import { by, at } from '../kit';
 import type { AirType, AntiAircraft, FlyOverSpace, Header, SeaBattle } from '../data';
-import { by } from '../line';
 import { numbers } from '../numbers';
 import { isInEffect } from '../technologies';
 import { unitName } from '../wording';

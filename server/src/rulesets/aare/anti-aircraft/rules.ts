@@ -4,7 +4,7 @@ import { numbers } from '../numbers';
 
 const { hitsOn, withRadar, gunsThatFire } = numbers['anti-aircraft-fire'];
 
-export const antiAircraftRules = {
+export const rules = {
   'anti-aircraft-fire': {
     section: 'LHTR combat 2',
     title: 'Anti-aircraft guns fire at each aircraft',

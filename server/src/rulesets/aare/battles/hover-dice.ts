@@ -1,8 +1,8 @@
 /** Hovers on table dice: their owner and what they detect, hit or destroy. */
 import { valueAt } from '../../../model/place';
 import { explainDice } from '../../axis-and-allies/sea-battle/hover-dice';
+import type { AareHover } from '../kit';
 import { combats } from '../combats';
-import type { AareHover } from '../hover-context';
 
 const lists = ['seaBattles', 'bombardments', 'strategicBombingRaids', 'rocketStrikes', 'kamikazeMissions', 'flyOvers'];
 

@@ -6,13 +6,12 @@ import { otherSide, type BattleSide } from '../../axis-and-allies/data';
 import { countUnits, listPowers, getUnits } from '../../axis-and-allies/forces';
 import { formatLossOrder } from '../../axis-and-allies/sea-battle/hover-losses';
 import { revisedUnits } from '../../axis-and-allies/units';
+import { onItems, cite, listAmounts, type AareHover } from '../kit';
 import { createBattle, createMembers } from '../combats/forces';
 import { createSeaBattle } from '../combats/sea-battle';
 import type { Header, SeaBattle, SeaType, UnitType } from '../data';
 import { computeDetectionRolls, listSearchers, listSubmarines } from '../detection/detection';
 import { formatDetection } from '../detection/hover';
-import { onItems, type AareHover } from '../hover-context';
-import { cite, listAmounts } from '../hover-wording';
 import { getCost, ownTable } from '../values';
 import {
   pluralize,

@@ -2,7 +2,7 @@
 import type { RuleTexts } from '../../rule-text';
 import { numbers } from '../numbers';
 
-export const battlesRules = {
+export const rules = {
   'carrier-deck': {
     section: 'LHTR units',
     title: 'Fighters that defend at sea stand on carriers',

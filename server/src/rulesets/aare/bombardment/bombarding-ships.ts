@@ -1,8 +1,7 @@
 /** Shore bombardment: the ships that bombard and their values. */
 import { createAmount, type Amount } from '../../../engine/amount';
-import { at } from '../../../model/place';
+import { by, at } from '../kit';
 import type { Bombardment, Header } from '../data';
-import { by } from '../line';
 import { numbers } from '../numbers';
 import { isInEffect } from '../technologies';
 import { unitName } from '../wording';

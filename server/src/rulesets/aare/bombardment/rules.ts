@@ -2,7 +2,7 @@
 import type { RuleTexts } from '../../rule-text';
 import { numbers } from '../numbers';
 
-export const bombardmentRules = {
+export const rules = {
   'shore-bombardment': {
     section: 'LHTR combat 2',
     title: 'Ships bombard the shore',

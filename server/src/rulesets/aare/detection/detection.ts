@@ -2,8 +2,8 @@
 import { createAmount, type Amount } from '../../../engine/amount';
 import { otherSide, type BattleSide } from '../../axis-and-allies/data';
 import { listPowers, getUnits } from '../../axis-and-allies/forces';
+import { by, computeAmount } from '../kit';
 import type { Group, Header, SeaBattle } from '../data';
-import { by, computeAmount } from '../line';
 import { numbers } from '../numbers';
 import { reading } from '../options';
 import { powerAdjective } from '../wording';

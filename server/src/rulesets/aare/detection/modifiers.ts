@@ -1,8 +1,8 @@
 /** Modifiers of the detection value of submarines (10.C). */
 import { otherSide, type BattleSide } from '../../axis-and-allies/data';
 import { countUnits, listPowers, getUnits, type UnitCount } from '../../axis-and-allies/forces';
+import type { Modifier } from '../kit';
 import type { Group, Header, SeaBattle } from '../data';
-import type { Modifier } from '../line';
 import { numbers } from '../numbers';
 import { findDecisiveOption, reading } from '../options';
 import { isInEffect } from '../technologies';

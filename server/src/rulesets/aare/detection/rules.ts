@@ -5,7 +5,7 @@ import { numbers } from '../numbers';
 const base = numbers['detection-base'].value;
 const air = numbers['air-modifier'].by;
 
-export const detectionRules = {
+export const rules = {
   'starts-undetected': {
     section: '10.A',
     title: 'Submarines begin undetected',

@@ -1,8 +1,7 @@
 /** Interception by jets, and the effect of escorts (Tech 1 and 4). */
 import { createAmount, type Amount } from '../../../engine/amount';
-import { at } from '../../../model/place';
+import { by, at } from '../kit';
 import type { Header, KamikazeMission, RocketStrike, StrategicBombingRaid, TerritoryDefender } from '../data';
-import { by } from '../line';
 import { numbers } from '../numbers';
 import { findDecisiveOption, optionBasis, reading } from '../options';
 import { isInEffect } from '../technologies';

@@ -2,7 +2,7 @@
 import type { RuleTexts } from '../../rule-text';
 import { numbers } from '../numbers';
 
-export const jetsRules = {
+export const rules = {
   'jet-defense': {
     section: 'Tech 1',
     title: 'Jets defend better',

@@ -2,7 +2,7 @@
 import type { RuleTexts } from '../../rule-text';
 import { numbers } from '../numbers';
 
-export const kaitensRules = {
+export const rules = {
   'kaiten-detection': {
     section: '10.C.v',
     title: 'Kaitens are harder to detect',

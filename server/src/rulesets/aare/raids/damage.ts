@@ -1,8 +1,7 @@
 /** The damage that raids and rockets can do to a territory. */
 import { createAmount, type Amount, type Change } from '../../../engine/amount';
-import { at } from '../../../model/place';
+import { by, at } from '../kit';
 import type { DamageBefore, Header, RocketStrike, StrategicBombingRaid } from '../data';
-import { by } from '../line';
 import { numbers } from '../numbers';
 import { findDecisiveOption, optionBasis, reading } from '../options';
 import { computeDice } from '../values';

@@ -2,7 +2,7 @@
 import type { RuleTexts } from '../../rule-text';
 import { numbers } from '../numbers';
 
-export const raidsRules = {
+export const rules = {
   'escorts-need-long-range': {
     section: 'Tech 4',
     title: 'Only long-range fighters escort',

@@ -1,8 +1,7 @@
 /** The price of rolls for a technology (Tech 7 and 9). */
 import { createAmount, type Amount, type Change } from '../../../engine/amount';
-import { at } from '../../../model/place';
+import { by, at } from '../kit';
 import type { ResearchPlan, Scenario } from '../data';
-import { by } from '../line';
 import { numbers } from '../numbers';
 import { findDecisiveOption } from '../options';
 import { majorTechnologies } from '../technologies';

@@ -1,11 +1,9 @@
 /** Hovers on powers, on their technologies, and on the turn. */
 import { valueAt } from '../../../model/place';
-import { formatSigned } from '../../../model/wording';
+import { cite, listAmounts, formatSigned, type AareHover, type RuleId } from '../kit';
 import type { Technology } from '../data';
-import type { AareHover } from '../hover-context';
-import { cite, joinSentences, listAmounts } from '../hover-wording';
+import { joinSentences } from '../hover-wording';
 import { numbers } from '../numbers';
-import type { RuleId } from '../rules';
 import { isInEffect, listTechnologiesInEffect } from '../technologies';
 import { formatList, phaseName, powerName, capitalize, technologyName } from '../wording';
 import { computeRollPrice } from './costs';

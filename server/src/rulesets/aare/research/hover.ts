@@ -1,7 +1,7 @@
 /** Hovers on research: the price of rolls and their chance. */
+import { onItems, cite, formatPercent, listAmounts } from '../kit';
 import type { ResearchPlan, Scenario } from '../data';
-import { onItems } from '../hover-context';
-import { cite, joinSentences, formatPercent, listAmounts } from '../hover-wording';
+import { joinSentences } from '../hover-wording';
 import { pluralize, formatList, powerName, capitalize, technologyName } from '../wording';
 import { computeSharedCost, computePlanCost, computeRollPrice } from './costs';
 import { computeSuccessChance, findGrantingRule, computeMinimumRolls, computePurchaseNumber, sumRolls } from './rolls';

@@ -1,9 +1,7 @@
 /** Checks the payments for research. */
-import { setMember } from '../../../model/edit';
-import { at } from '../../../model/place';
 import type { Violation, Fix } from '../../../model/diagnostic';
+import { cite, setMember, at } from '../kit';
 import type { ResearchPlan, Scenario } from '../data';
-import { cite } from '../rules';
 import { pluralize, formatList, powerName, capitalize, technologyName } from '../wording';
 import { computeSharedCost, computePlanCost } from './costs';
 import { findTooFewRolls } from './purchases';

@@ -1,7 +1,7 @@
 /** Research: the number of rolls that must be bought, and their results (Tech 7 and 8). */
 import { createAmount, type Amount } from '../../../engine/amount';
+import { by } from '../kit';
 import type { ResearchPlan, Scenario } from '../data';
-import { by } from '../line';
 import { numbers } from '../numbers';
 
 /**

@@ -4,7 +4,7 @@ import { numbers } from '../numbers';
 
 const { major, minor, facesThatSucceed } = numbers['research-cost'];
 
-export const researchRules = {
+export const rules = {
   'research-cost': {
     section: 'Tech 7',
     title: 'Major and minor technologies',

@@ -1,7 +1,7 @@
 /** Hovers on rockets, alone or with a raid. */
+import { onItems, cite, formatPercent, listAmounts } from '../kit';
 import type { Header, RocketStrike } from '../data';
-import { onItems } from '../hover-context';
-import { cite, joinSentences, formatPercent, listAmounts } from '../hover-wording';
+import { joinSentences } from '../hover-wording';
 import { explainDefender, explainInterceptorDice } from '../jets/hover';
 import { computeDiceAgainst, interceptionHitsOn } from '../jets/interception';
 import { numbers } from '../numbers';

@@ -2,7 +2,7 @@
 import type { RuleTexts } from '../../rule-text';
 import { numbers } from '../numbers';
 
-export const rocketsRules = {
+export const rules = {
   'raid-and-rocket-losses': {
     section: 'Tech 1',
     title: 'The attacker chooses what interceptors destroy',

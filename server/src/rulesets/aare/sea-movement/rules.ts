@@ -1,7 +1,7 @@
 /** LHTR and 10.C: movement at sea, as far as it concerns submarines. */
 import type { RuleTexts } from '../../rule-text';
 
-export const seaMovementRules = {
+export const rules = {
   'sea-movement': {
     section: 'LHTR movement',
     title: 'Ships stop in hostile sea zones',

@@ -1,7 +1,6 @@
 /** The air defense table that a scenario supplies. */
-import type { AwawHover } from '../hover';
+import { cite, type AwawHover } from '../kit';
 import { sourceSentence } from '../hover-wording';
-import { cite } from '../rules';
 
 export const airDefenseTableHover: AwawHover = {
   at: ['tables.airDefense.leastFactors.*', 'tables.airDefense.escortCarrier'],

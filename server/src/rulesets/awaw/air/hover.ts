@@ -1,13 +1,12 @@
 /** Hovers on the defense against air attacks: surprise, cover, combat air patrol and air defense. */
 import type { Change } from '../../../engine/amount';
-import { pluralize, capitalize } from '../../../model/wording';
+import { listAmounts, cite, pluralize, capitalize, type HoverAmount } from '../kit';
 import { airCombatAdjustment } from '../adjustments';
 import { airCombatNationality } from '../attacks/air-modifiers';
 import { attackNumbers } from '../attacks/numbers';
 import { criticalNumbers } from '../criticals/numbers';
 import { resolveUnits, type Owned } from '../force';
-import { pendingRoll, listAmounts, type HoverAmount } from '../hover-amounts';
-import { cite } from '../rules';
+import { pendingRoll } from '../hover-amounts';
 import { airCombat } from './air-combat-table';
 import { airDefense } from './air-defense';
 import { formatAirOdds, formatAirRow } from './air-odds';

@@ -1,13 +1,10 @@
 /** Hovers on the turn, the nations and their modifiers, and the nationality table. */
 import { createAmount, type Amount } from '../../../engine/amount';
 import { valueAt } from '../../../model/place';
-import { capitalize } from '../../../model/wording';
+import { by, cite, capitalize, type AwawHover } from '../kit';
 import type { Header, Nation } from '../data';
-import type { AwawHover } from '../hover';
 import { sourceSentence } from '../hover-wording';
-import { by } from '../line';
 import { nationalityLine, type NationalityEntry } from '../nationality';
-import { cite } from '../rules';
 import { nationName } from '../wording';
 
 const sideWords: Readonly<Record<Nation['side'], string>> = {

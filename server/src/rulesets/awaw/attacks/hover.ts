@@ -1,13 +1,21 @@
 /** Hovers on air attacks: each target with its row, modifiers and odds. */
-import { pluralize, formatPercent, capitalize } from '../../../model/wording';
+import {
+  listAmounts,
+  cite,
+  citeSection,
+  pluralize,
+  formatPercent,
+  capitalize,
+  type HoverAmount,
+  type RuleId,
+} from '../kit';
 import { formatColumns } from '../air/air-odds';
 import { onAttack, type AirAttackContext } from '../air/hover-context';
 import { sumSquadrons } from '../air/squadrons';
 import type { SquadronAllotment } from '../combats/air-attack';
 import { criticalReasons, doubleSixChance } from '../criticals/critical';
-import { pendingRoll, listAmounts, type HoverAmount } from '../hover-amounts';
+import { pendingRoll } from '../hover-amounts';
 import { formatAirRows, formatOdds } from '../hover-wording';
-import { cite, citeSection, type RuleId } from '../rules';
 import { airAttackChanges } from './air-modifiers';
 import { computeHitOdds } from './attack-odds';
 import { airRows, sumHits } from './naval-attack';

@@ -11,6 +11,7 @@ import {
   type ScenarioTurn,
   type TurnOrder,
 } from '../../../model/turn';
+import type { RuleId } from '../kit';
 import {
   isLightShips,
   isNamedShip,
@@ -23,7 +24,6 @@ import {
 import { resolveUnits, resolveListedUnits } from '../force';
 import { resolveJoin } from '../join-orders';
 import { inFightingOrder } from '../rounds/order';
-import type { RuleId } from '../rules';
 import { createFleetCombat } from './fleet-combat';
 import { getCount, getDamaged, describeRemaining } from './describe-remaining';
 import { factorsSunk } from './losses';

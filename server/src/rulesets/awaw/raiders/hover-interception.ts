@@ -1,8 +1,6 @@
 /** Hover on interceptions: the dice, and their range. */
 import { probabilityAtLeast, sumDice, type Distribution } from '../../../dice/distribution';
-import { pluralize, formatPercent } from '../../../model/wording';
-import { onItems } from '../hover';
-import { listAmounts } from '../hover-amounts';
+import { onItems, listAmounts, pluralize, formatPercent } from '../kit';
 import { diceRolled, interceptionDice, interceptsWithoutDice } from './interception';
 
 export const interceptionHover = onItems(
@@ -22,7 +20,7 @@ export const interceptionHover = onItems(
     'from',
     'fromBox',
   ],
-  (interception, scenario, ids) => {
+  ({ item: interception, scenario, ids }) => {
     if (interceptsWithoutDice(interception, ids)) {
       return {
         title: 'Interception',

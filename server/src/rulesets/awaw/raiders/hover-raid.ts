@@ -1,11 +1,7 @@
 /** Hover on raids: the number of defenders that may engage. */
 import { mergeChances, sumDice } from '../../../dice/distribution';
 import { createAmount } from '../../../engine/amount';
-import { pluralize, formatPercent } from '../../../model/wording';
-import { onItems } from '../hover';
-import { listAmounts } from '../hover-amounts';
-import { by } from '../line';
-import { cite } from '../rules';
+import { onItems, listAmounts, by, cite, pluralize, formatPercent } from '../kit';
 import { raidChanges } from './raiders';
 
 export const raidHover = onItems(
@@ -22,7 +18,7 @@ export const raidHover = onItems(
     'searchSquadrons',
     'codebreaking',
   ],
-  (raid, scenario, ids) => {
+  ({ item: raid, scenario, ids }) => {
     const die = createAmount(
       'defenders that may engage',
       by('raiders', { label: 'one die, not rolled yet', by: 0, unrolled: 'd6' }),

@@ -1,11 +1,8 @@
 /** Named ships with their catalogue entries, and checks that compare the two. */
-import { setMember } from '../../../model/edit';
 import type { Ids } from '../../../model/ids';
-import { at } from '../../../model/place';
 import type { Examples } from '../../../model/ruleset';
-import type { AwawCheck } from '../kit';
+import { cite, setMember, at, type AwawCheck, type RuleId } from '../kit';
 import { isNamedShip, type NamedShip, type Scenario } from '../data';
-import { cite, type RuleId } from '../rules';
 import { allUnits } from '../units';
 import { findCatalogueEntry, type CatalogueShip } from './catalogue';
 
@@ -43,7 +40,6 @@ export function createCatalogueCheck<Fact extends 'size' | 'speed' | 'type'>({
   examples,
 }: CatalogueFact<Fact>): AwawCheck {
   return {
-    code: `ship-${fact}`,
     rule,
     severity: 'information',
     title: `The ${fact} of a ship is that of the catalogue`,

@@ -1,10 +1,8 @@
 /** The ship list that a scenario supplies. */
 import { valueAt } from '../../../model/place';
-import { capitalize } from '../../../model/wording';
+import { cite, capitalize, type AwawHover } from '../kit';
 import type { Tables } from '../data';
-import type { AwawHover } from '../hover';
 import { sourceSentence } from '../hover-wording';
-import { cite } from '../rules';
 import { nationName, typeName } from '../wording';
 
 type ListedShip = Exclude<Tables['ships'], string | undefined>['entries'][number];

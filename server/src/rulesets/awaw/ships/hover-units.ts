@@ -1,18 +1,15 @@
 /** Hovers on units: size, speed, the effect of hits, and the tasks of their type. */
 import { createAmount } from '../../../engine/amount';
-import { at, valueAt, type Path } from '../../../model/place';
+import { valueAt, type Path } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
-import { pluralize, capitalize, formatSigned } from '../../../model/wording';
+import { by, cite, at, pluralize, capitalize, formatSigned, type AwawHover } from '../kit';
 import { airNumbers } from '../air/numbers';
 import { countSquadrons } from '../air/squadrons';
 import { attackNumbers } from '../attacks/numbers';
 import { hitsWhenDamaged } from '../damage/damage';
 import { isAirUnit, isFastCarrier, isNamedShip, type Header, type NamedShip, type Scenario, type Unit } from '../data';
-import type { AwawHover } from '../hover';
 import { resolveJoin } from '../join-orders';
-import { by } from '../line';
 import { nationalityEntry, nationalityModifier } from '../nationality';
-import { cite } from '../rules';
 import { unitPaths } from '../unit-paths';
 import { nationName, typeName, unitName } from '../wording';
 import { findCatalogueEntry } from './catalogue';

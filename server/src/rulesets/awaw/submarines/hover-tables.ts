@@ -1,10 +1,8 @@
 /** Hovers on supplied tables: the effect of a cell, and its probability. */
 import { probabilityAt, sumDice } from '../../../dice/distribution';
-import { pluralize, formatPercent, capitalize } from '../../../model/wording';
+import { cite, pluralize, formatPercent, capitalize, type AwawHover } from '../kit';
 import type { Tables } from '../data';
-import type { AwawHover } from '../hover';
 import { sourceSentence } from '../hover-wording';
-import { cite } from '../rules';
 
 type SuppliedTable<Name extends keyof Tables> = Exclude<Tables[Name], string | undefined>;
 

@@ -1,17 +1,15 @@
 /** Hover on operations: units, speed, and interception dice. */
-import { pluralize, capitalize } from '../../../model/wording';
+import { onItems, listAmounts, cite, pluralize, capitalize } from '../kit';
 import { resolveUnits } from '../force';
-import { onItems } from '../hover';
-import { listAmounts, strengthAmount } from '../hover-amounts';
+import { strengthAmount } from '../hover-amounts';
 import { diceRolled, interceptionDice } from '../raiders/interception';
-import { cite } from '../rules';
 import { taskName, unitName } from '../wording';
 import { groupSpeed } from './task-force';
 
 export const operationHover = onItems(
   'operations',
   ['', 'id', 'task', 'from', 'to', 'distance', 'range', 'fromSea', 'murmansk', 'staysForCombat'],
-  (operation, scenario, ids) => {
+  ({ item: operation, scenario, ids }) => {
     const units = resolveUnits(operation, ids);
     const carrying = units.some(({ unit }) => 'carries' in unit && unit.carries !== undefined);
     const speed = groupSpeed(units, scenario, carrying);

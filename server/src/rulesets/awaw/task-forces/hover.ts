@@ -1,14 +1,10 @@
 /** Hover on task forces: their strength and limits. */
 import { sumChanges } from '../../../engine/amount';
-import { at } from '../../../model/place';
-import { pluralize } from '../../../model/wording';
+import { onItems, listAmounts, by, cite, at, pluralize } from '../kit';
 import { isFastCarrier } from '../data';
 import { resolveMembers } from '../force';
-import { onItems } from '../hover';
-import { listAmounts, strengthAmount } from '../hover-amounts';
-import { by } from '../line';
+import { strengthAmount } from '../hover-amounts';
 import { optionBasis } from '../options';
-import { cite } from '../rules';
 import { getShipSize } from '../ships/strength';
 import { unitName } from '../wording';
 import { taskForceNumbers } from './numbers';
@@ -17,7 +13,7 @@ import { groupSpeed, keepsItsStatus, minimumStrength, computeStrength } from './
 export const taskForceHover = onItems(
   'taskForces',
   ['', 'id', 'number', 'location', 'place'],
-  (taskForce, scenario, ids) => {
+  ({ item: taskForce, scenario, ids }) => {
     const units = resolveMembers(taskForce, ids);
     const { factors, carriers, maxCarriers, certain } = computeStrength(units, scenario);
     const speed = groupSpeed(units, scenario, taskForce.cargo);

@@ -2,7 +2,7 @@
 import type { RuleTexts } from '../../rule-text';
 import { seaBattleNumbers } from './numbers';
 
-export const seaBattleRules = {
+export const rules = {
   'sea-battle-forces': {
     section: 'LHTR combat 1',
     title: 'Both forces are set out',
@@ -101,4 +101,4 @@ export const seaBattleRules = {
 } satisfies RuleTexts;
 
 /** The id of a sea battle rule, cited in both rulesets. */
-export type SeaBattleRuleId = keyof typeof seaBattleRules;
+export type SeaBattleRuleId = keyof typeof rules;

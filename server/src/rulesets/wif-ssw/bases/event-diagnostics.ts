@@ -1,9 +1,7 @@
 /** Reports the errors that the political history finds, by rule. */
-import { removeMember, setMember } from '../../../model/edit';
-import { at } from '../../../model/place';
 import type { Violation, Fix } from '../../../model/diagnostic';
+import { cite, removeMember, setMember, at } from '../kit';
 import type { PoliticalEvent, Scenario } from '../data';
-import { cite } from '../rules';
 import { cadizUsEntry } from './event-effects';
 import { computeHistory } from './history';
 import type { EventError } from './state';

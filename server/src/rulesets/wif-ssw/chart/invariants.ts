@@ -1,8 +1,6 @@
 /** Invariants of naval combat charts, supplied or built in. Each function reports the violations in a chart. */
-import { setMember } from '../../../model/edit';
-import { at } from '../../../model/place';
 import type { Violation, Fix } from '../../../model/diagnostic';
-import { pluralize } from '../../../model/wording';
+import { setMember, at, pluralize } from '../kit';
 import type { NavalCombatChart } from '../data';
 import { parseCell } from './naval-combat-chart';
 

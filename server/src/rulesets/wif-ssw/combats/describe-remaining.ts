@@ -1,10 +1,9 @@
 /** Describes how earlier combats of the turn have changed the forces of a combat. */
 import type { Ids } from '../../../model/ids';
-import { pluralize } from '../../../model/wording';
+import { cite, pluralize } from '../kit';
 import { isSub, type Unit } from '../data';
 import { findLeftOutReason } from '../initiation/left-out-reason';
 import { listIncluded } from '../naval-combat/ships';
-import { cite } from '../rules';
 import { getCount } from '../units';
 import { convoyKey, listGroups, isDamaged, type Remaining, type ReducedCombat, type CombatSource } from './remaining';
 

@@ -4,7 +4,7 @@
  */
 import type { Amount, Basis } from '../../../engine/amount';
 import { withCounters, type Choice, type Rounds, type State } from '../../../engine/combat';
-import { pluralize } from '../../../model/wording';
+import { pluralize } from '../kit';
 import type { Purchase, Spending, SswSide } from '../data';
 import { findPurchaseList, getPurchaseLists } from '../surprise/orders';
 import { isType, widestShift, setCombatType, type Board } from './board';

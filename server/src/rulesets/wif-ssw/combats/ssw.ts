@@ -1,7 +1,7 @@
 /** Strategic submarine warfare (1.2) in one sea zone as a combat: search, surprise points, combat type, and one exchange. */
 import type { Amount } from '../../../engine/amount';
 import { withCounters, type Choice, type Combat, type State, type Step, type Update } from '../../../engine/combat';
-import { formatList } from '../../../model/wording';
+import { formatList } from '../kit';
 import type { Engagement, Header, Purchase } from '../data';
 import { getParticipation } from '../initiation/participants';
 import { navalAirFactors } from '../naval-air/factors';

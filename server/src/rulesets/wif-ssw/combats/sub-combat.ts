@@ -1,7 +1,7 @@
 /** Submarine combat of the base game as the add-on changes it (1.3.3): ASW units fire first, then both sides at once. */
 import { withCounters, type Combat, type State, type Step, type Update } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
-import { pluralize } from '../../../model/wording';
+import { pluralize } from '../kit';
 import type { Header, NavalCombat, Purchase, SswSide } from '../data';
 import { countShips } from '../naval-combat/ships';
 import { aswBefore, aswDuring, subCombatCount, subCombatFactors } from '../naval-combat/sub-combat';

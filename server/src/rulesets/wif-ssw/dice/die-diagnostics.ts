@@ -1,7 +1,7 @@
 /** Reports dice that show an impossible number. */
 import type { Violation } from '../../../model/diagnostic';
+import { cite } from '../kit';
 import type { Dice } from '../data';
-import { cite } from '../rules';
 import { dieSides, listTableDice } from './table-dice';
 
 /** Reports each of them, without a fix: the real roll is unknown. */

@@ -1,5 +1,6 @@
 /** Dice of strategic submarine warfare that were rolled at the table. */
-import { at, type Place } from '../../../model/place';
+import type { Place } from '../../../model/place';
+import { at } from '../kit';
 import type { Dice, Engagement, Header, SswSide } from '../data';
 import { listAttackers } from '../initiation/participants';
 import { searchDice } from '../search/numbers';

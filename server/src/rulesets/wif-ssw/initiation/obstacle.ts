@@ -1,7 +1,7 @@
 /** Reasons that keep a submarine out of the combat. Each chapter defines its own. */
 import type { Place } from '../../../model/place';
+import type { RuleId } from '../kit';
 import type { Engagement, Header, SubUnit } from '../data';
-import type { RuleId } from '../rules';
 
 export interface Obstacle {
   readonly rule: RuleId;

@@ -1,9 +1,7 @@
 /** Invalid docked pairs (1.6). */
-import { removeMember, setMember } from '../../../model/edit';
-import { at } from '../../../model/place';
 import type { Violation, Fix } from '../../../model/diagnostic';
+import { cite, removeMember, setMember, at } from '../kit';
 import { isSub, type Group, type SubUnit, type Unit } from '../data';
-import { cite } from '../rules';
 import { sectionName, unitKind } from '../wording';
 
 /** Reports the invalid docked pairs of some groups, for any kind of combat. */

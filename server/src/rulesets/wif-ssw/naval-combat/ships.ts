@@ -1,13 +1,11 @@
 /** Naval combat of the base game as the add-on changes it (1.3): the units, the targets of submarines, and the number of ships. */
 import { createAmount, withChange, type Amount, type Change } from '../../../engine/amount';
 import type { Ids } from '../../../model/ids';
-import { at, type Place } from '../../../model/place';
-import { pluralize } from '../../../model/wording';
+import type { Place } from '../../../model/place';
+import { by, at, pluralize, type RuleId } from '../kit';
 import { convoyShip } from '../attack/numbers';
 import { isAircraft, isSub, isSurfaceUnit, type Header, type NavalCombat, type Section, type Unit } from '../data';
-import { by } from '../line';
 import { optionBasis, reading } from '../options';
-import type { RuleId } from '../rules';
 import { getCount, getOwner } from '../units';
 import { sectionName, unitKind } from '../wording';
 import { numbers } from './numbers';

@@ -1,11 +1,10 @@
 /** The search of both sides: a d10 each with its modifiers (1.2.3). The lower total gains surprise points. */
 import type { Amount, Change } from '../../../engine/amount';
-import { at, type Place } from '../../../model/place';
-import { pluralize } from '../../../model/wording';
+import type { Place } from '../../../model/place';
+import { by, computeAmount, at, pluralize, type Modifier } from '../kit';
 import { convoyPoints } from '../attack/convoy-points';
 import type { Engagement, Header, SswSide } from '../data';
 import { findHighestSubmarine } from '../initiation/participants';
-import { by, computeAmount, type Modifier } from '../line';
 import { optionBasis, reading } from '../options';
 import { isStormy, weatherSearch } from '../weather';
 import { convoySearchAircraft, subSearchAircraft } from './aircraft';

@@ -1,9 +1,9 @@
 /** The available types of combat, by side and means (1.2.3, 1.2.4). */
-import { at, type Place } from '../../../model/place';
+import type { Place } from '../../../model/place';
+import { at, type RuleId } from '../kit';
 import { listConvoyUnits, canFight } from '../attack/convoy-section';
 import { isAircraft, type Engagement, type Header } from '../data';
 import { reading } from '../options';
-import type { RuleId } from '../rules';
 import { isStormy } from '../weather';
 
 /** A combat type in a purchase or an order. */

@@ -1,10 +1,10 @@
 /** Why purchases have no effect in strategic submarine warfare (1.2.3 to 1.2.5.1). */
-import { at, type Place } from '../../../model/place';
+import type { Place } from '../../../model/place';
+import { at, type RuleId } from '../kit';
 import { listConvoyUnits } from '../attack/convoy-section';
 import { isSub, type Engagement, type Header, type Purchase, type SswSide } from '../data';
 import { listAttackers } from '../initiation/participants';
 import { reading } from '../options';
-import type { RuleId } from '../rules';
 import { unitKind } from '../wording';
 import { boughtCombatType } from './combat-types';
 

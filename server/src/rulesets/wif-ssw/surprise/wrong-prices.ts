@@ -1,11 +1,8 @@
 /** Compares stated costs with prices, for any kind of combat. */
-import { setMember } from '../../../model/edit';
-import { at } from '../../../model/place';
 import type { Violation, Fix } from '../../../model/diagnostic';
-import { pluralize } from '../../../model/wording';
+import { cite, setMember, at, pluralize } from '../kit';
 import type { Header, Purchase } from '../data';
 import { chooseReading } from '../fixes';
-import { cite } from '../rules';
 import type { Ordered } from './orders';
 import { getColumns, getPrice } from './surprise';
 

@@ -95,7 +95,7 @@ describe('suppressed diagnostics', () => {
     assert.match(messages('# asdic-ignore: because'), /^asdic\/suppression: Name the code/);
     assert.match(
       messages('# asdic-ignore-combat schema/value'),
-      /^asdic\/suppression: This comment stands in no combat/,
+      /^asdic\/suppression: This comment is in no combat/,
     );
     assert.equal(messages('# see asdic-ignore in the manual'), '');
   });

@@ -52,7 +52,7 @@ describe('a resolved turn', () => {
     assert.equal(turn!.resolved!.combats.length, 2);
     assert.equal(turn!.resolved!.wanted, 'faeroes: Search of the sub side');
     assert.deepEqual(writeTurn(turnIn(impulse), {}), {
-      refused: 'The turn is not resolved to its end: its dice do not suffice.',
+      refused: 'The turn is not resolved to its end: there are too few dice.',
     });
   });
 

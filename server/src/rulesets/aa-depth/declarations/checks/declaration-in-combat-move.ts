@@ -4,7 +4,6 @@ import { declarationPhase } from '../declarations';
 import { checkDeclaredPhase } from '../declared-phase';
 
 export const declarationInCombatMove: DepthCheck = {
-  code: 'declaration-in-combat-move',
   rule: 'declaration-in-combat-move',
   title: 'With the option, depths are declared in the combat move',
   part: 'declarations',

@@ -4,7 +4,6 @@ import { declarationPhase } from '../declarations';
 import { checkDeclaredPhase } from '../declared-phase';
 
 export const declarationInPhase: DepthCheck = {
-  code: 'declaration-phase',
   rule: 'declaration-phase',
   title: 'Depths are declared in the noncombat move',
   part: 'declarations',

@@ -1,12 +1,9 @@
 import { powerName } from '../../../axis-and-allies/wording';
-import { removeKey } from '../../fixes';
 import { patrol } from '../../scenarios';
 import { findSubmarines } from '../../submarines';
-import { at, buildExamples, setMember, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { removeKey, at, buildExamples, setMember, cite, type DepthCheck } from '../../kit';
 
 export const declarationInOwnTurn: DepthCheck = {
-  code: 'declaration-turn',
   rule: 'declaration-phase',
   title: 'Depths are declared in the turn of the owner',
   *check(scenario) {

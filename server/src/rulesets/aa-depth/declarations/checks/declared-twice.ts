@@ -1,11 +1,8 @@
 import type { Declaration } from '../../data';
-import { removeItem } from '../../fixes';
 import { patrol } from '../../scenarios';
-import { at, buildExamples, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { removeItem, at, buildExamples, cite, type DepthCheck } from '../../kit';
 
 export const declaredTwice: DepthCheck = {
-  code: 'declared-twice',
   rule: 'depth-holds',
   title: 'There is one change of depth a turn',
   *check({ declarations = [] }) {
@@ -21,8 +18,8 @@ export const declaredTwice: DepthCheck = {
           place: at(declaration),
           related: [{ message: 'The first one.', place: at(before) }],
           fixes: [
-            removeItem(declarations, declaration, 'Remove this declaration'),
-            removeItem(declarations, before, 'Remove the first declaration'),
+            removeItem(declarations, declarations.indexOf(declaration), 'Remove this declaration'),
+            removeItem(declarations, declarations.indexOf(before), 'Remove the first declaration'),
           ],
         };
       }

@@ -6,7 +6,6 @@ import { buildExamples, type DepthCheck } from '../../kit';
 import { checkAgainstDeclaration } from '../against-declaration';
 
 export const depthAgainstDeclaration: DepthCheck = {
-  code: 'depth-against-declaration',
   rule: 'depth-holds',
   severity: 'warning',
   title: 'The depth of submarines in a battle is the one that was declared last',

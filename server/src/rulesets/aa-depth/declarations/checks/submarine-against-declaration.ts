@@ -3,7 +3,6 @@ import { buildExamples, type DepthCheck } from '../../kit';
 import { checkAgainstDeclaration } from '../against-declaration';
 
 export const submarineAgainstDeclaration: DepthCheck = {
-  code: 'submarine-against-declaration',
   rule: 'depth-holds',
   severity: 'warning',
   title: 'The depth of submarines outside of battles is the one that was declared last',

@@ -2,11 +2,9 @@ import { getUnits } from '../../../axis-and-allies/forces';
 import { zoneName } from '../../../axis-and-allies/wording';
 import { gap } from '../../scenarios';
 import { listParticipants } from '../../submarines';
-import { atKey, buildExamples, under, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { atKey, buildExamples, under, cite, type DepthCheck } from '../../kit';
 
 export const onlySilent: DepthCheck = {
-  code: 'only-silent',
   rule: 'silent-running',
   severity: 'warning',
   title: 'A defender has more than submarines in silent running',

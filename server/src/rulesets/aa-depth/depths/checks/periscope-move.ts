@@ -3,7 +3,6 @@ import { buildExamples, type DepthCheck } from '../../kit';
 import { checkMoveLength } from '../move-length';
 
 export const periscopeMove: DepthCheck = {
-  code: 'periscope-move',
   rule: 'periscope-move',
   title: 'Submarines at periscope depth move slowly',
   check: (scenario) => checkMoveLength(scenario, 'periscope', 'periscope-move'),

@@ -1,11 +1,9 @@
 import { zoneName } from '../../../axis-and-allies/wording';
 import { raid } from '../../scenarios';
 import { listSubmarines } from '../../submarines';
-import { at, buildExamples, setMember, under, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { at, buildExamples, setMember, under, cite, type DepthCheck } from '../../kit';
 
 export const silentAttacks: DepthCheck = {
-  code: 'silent-attacks',
   rule: 'silent-running',
   title: 'Submarines in silent running do not attack',
   part: 'seaBattles',

@@ -3,7 +3,6 @@ import { buildExamples, type DepthCheck } from '../../kit';
 import { checkMoveLength } from '../move-length';
 
 export const silentMove: DepthCheck = {
-  code: 'silent-move',
   rule: 'silent-running',
   title: 'Submarines in silent running do not move',
   check: (scenario) => checkMoveLength(scenario, 'silent', 'silent-running'),

@@ -1,10 +1,8 @@
 import { listGroupOrders } from '../../group-orders';
 import { gap } from '../../scenarios';
-import { atKey, buildExamples, removeMember, under, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { atKey, buildExamples, removeMember, under, cite, type DepthCheck } from '../../kit';
 
 export const silentOrdered: DepthCheck = {
-  code: 'silent-ordered',
   rule: 'silent-running',
   title: 'Submarines in silent running have no orders',
   part: 'seaBattles',

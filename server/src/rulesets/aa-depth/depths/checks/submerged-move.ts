@@ -3,7 +3,6 @@ import { buildExamples, type DepthCheck } from '../../kit';
 import { checkMoveLength } from '../move-length';
 
 export const submergedMove: DepthCheck = {
-  code: 'submerged-move',
   rule: 'submerged-move',
   title: 'Submerged submarines move slowly',
   check: (scenario) => checkMoveLength(scenario, 'submerged', 'submerged-move'),

@@ -3,7 +3,6 @@ import { buildExamples, type DepthCheck } from '../../kit';
 import { checkMoveLength } from '../move-length';
 
 export const surfacedMove: DepthCheck = {
-  code: 'surfaced-move',
   rule: 'surfaced-values',
   title: 'Surfaced submarines move as far as they always do',
   check: (scenario) => checkMoveLength(scenario, 'surfaced', 'surfaced-values'),

@@ -3,7 +3,6 @@ import { gap } from '../../scenarios';
 import { buildExamples, under, type DepthCheck } from '../../kit';
 
 export const diveBarred: DepthCheck = {
-  code: 'dive-barred',
   rule: 'submarine-dive',
   title: 'Defending submarines dive when the attacker could hit them, and do not fire',
   part: 'seaBattles',

@@ -3,7 +3,6 @@ import { gap } from '../../scenarios';
 import { buildExamples, under, type DepthCheck } from '../../kit';
 
 export const diveChangesDepth: DepthCheck = {
-  code: 'dive-changes-depth',
   rule: 'dive-keeps-depth',
   title: 'Diving is no change of depth',
   part: 'seaBattles',

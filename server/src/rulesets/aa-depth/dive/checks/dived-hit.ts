@@ -3,7 +3,6 @@ import { gap } from '../../scenarios';
 import { buildExamples, under, type DepthCheck } from '../../kit';
 
 export const divedHit: DepthCheck = {
-  code: 'dived-hit',
   rule: 'dived-untouchable',
   title: 'Submarines that dived cannot be attacked',
   part: 'seaBattles',

@@ -3,7 +3,6 @@ import { gap } from '../../scenarios';
 import { buildExamples, under, type DepthCheck } from '../../kit';
 
 export const divedReturns: DepthCheck = {
-  code: 'dived-returns',
   rule: 'dived-stays-out',
   title: 'Submarines that dived stay out of the battle',
   part: 'seaBattles',

@@ -3,7 +3,6 @@ import { gap } from '../../scenarios';
 import { buildExamples, under, type DepthCheck } from '../../kit';
 
 export const divesAway: DepthCheck = {
-  code: 'dives-away',
   rule: 'dive-in-place',
   title: 'Diving does not move a submarine',
   part: 'seaBattles',

@@ -14,7 +14,6 @@ const destroyerProhibition: Prohibition = {
 };
 
 export const neverDives: DepthCheck = {
-  code: 'never-dives',
   rule: 'submarine-dive',
   severity: 'warning',
   title: 'Submarines have orders to dive when they may',

@@ -1,11 +1,9 @@
 import { battleSides } from '../../../axis-and-allies/data';
 import { raid } from '../../scenarios';
-import { buildExamples, under, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { buildExamples, under, cite, type DepthCheck } from '../../kit';
 import { listLeaveTimes } from '../leave-times';
 
 export const neverSubmerges: DepthCheck = {
-  code: 'never-submerges',
   rule: 'submerge',
   severity: 'warning',
   title: 'Submarines submerge where the enemy has no destroyer',

@@ -3,7 +3,6 @@ import { gap } from '../../scenarios';
 import { buildExamples, under, type DepthCheck } from '../../kit';
 
 export const electedHitEarly: DepthCheck = {
-  code: 'elected-hit-early',
   rule: 'elected-are-targets',
   title: 'Submarines that elected to defend can be hit from the second cycle on',
   part: 'seaBattles',

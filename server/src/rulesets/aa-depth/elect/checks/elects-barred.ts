@@ -3,7 +3,6 @@ import { gap } from '../../scenarios';
 import { buildExamples, under, type DepthCheck } from '../../kit';
 
 export const electsBarred: DepthCheck = {
-  code: 'elects-barred',
   rule: 'elect-to-defend',
   title: 'Hidden submarines defend when they may elect to, before the first cycle',
   part: 'seaBattles',

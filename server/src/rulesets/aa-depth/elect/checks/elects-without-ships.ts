@@ -4,12 +4,10 @@ import { isHidden } from '../../depths/depth';
 import { listGroupOrders } from '../../group-orders';
 import { gap } from '../../scenarios';
 import { hiddenDepthsIn } from '../../search/search';
-import { at, buildExamples, removeMember, under, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { at, buildExamples, removeMember, under, cite, type DepthCheck } from '../../kit';
 import { bringsShips } from '../elect';
 
 export const electsWithoutShips: DepthCheck = {
-  code: 'elects-without-ships',
   rule: 'elect-to-defend',
   severity: 'warning',
   title: 'Hidden submarines elect to defend against ships',

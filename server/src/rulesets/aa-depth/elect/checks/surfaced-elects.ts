@@ -1,11 +1,9 @@
 import { listGroupOrders } from '../../group-orders';
 import { checkLog } from '../../log/check-log';
 import { gap } from '../../scenarios';
-import { atKey, buildExamples, removeMember, under, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { atKey, buildExamples, removeMember, under, cite, type DepthCheck } from '../../kit';
 
 export const surfacedElects: DepthCheck = {
-  code: 'surfaced-elects',
   rule: 'surfaced-target',
   severity: 'information',
   title: 'Only hidden submarines elect to defend',

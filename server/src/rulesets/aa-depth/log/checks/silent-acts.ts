@@ -3,7 +3,6 @@ import { buildExamples, under, type DepthCheck } from '../../kit';
 import { checkLog } from '../check-log';
 
 export const silentActs: DepthCheck = {
-  code: 'silent-acts',
   rule: 'silent-running',
   title: 'Submarines in silent running take no part in a battle',
   part: 'seaBattles',

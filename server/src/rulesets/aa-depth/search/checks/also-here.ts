@@ -1,13 +1,10 @@
 import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group } from '../../data';
-import { removeItem } from '../../fixes';
 import { gap } from '../../scenarios';
-import { at, buildExamples, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { removeItem, at, buildExamples, cite, type DepthCheck } from '../../kit';
 
 export const alsoHere: DepthCheck = {
-  code: 'also-here',
   rule: 'searchers-fight-here-only',
   severity: 'information',
   title: 'Other engagements of units are other ones',
@@ -21,7 +18,9 @@ export const alsoHere: DepthCheck = {
         message: `${battle.id} is this battle: \`alsoIn\` names the other battles of the units, in which case they do not search${cite('searchers-fight-here-only')}. Remove it.`,
         place: at(alsoIn, index),
         unnecessary: true,
-        fixes: [{ ...removeItem(alsoIn, battle.id, `Remove ${battle.id} from \`alsoIn\``), preferred: true }],
+        fixes: [
+          { ...removeItem(alsoIn, alsoIn.indexOf(battle.id), `Remove ${battle.id} from \`alsoIn\``), preferred: true },
+        ],
       };
     }
   },

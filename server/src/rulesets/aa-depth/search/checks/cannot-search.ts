@@ -3,7 +3,6 @@ import { buildExamples, under, type DepthCheck } from '../../kit';
 import { checkSearchers } from '../check-searchers';
 
 export const cannotSearch: DepthCheck = {
-  code: 'cannot-search',
   rule: 'searchers',
   title: 'Searchers are fighters, bombers or destroyers',
   part: 'seaBattles',

@@ -1,13 +1,10 @@
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group, UnitType } from '../../data';
-import { removeKey } from '../../fixes';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
-import { at, buildExamples, under, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { removeKey, at, buildExamples, under, cite, type DepthCheck } from '../../kit';
 
 export const defenderSearches: DepthCheck = {
-  code: 'defender-searches',
   rule: 'searchers',
   severity: 'warning',
   title: 'Only the attacker searches',

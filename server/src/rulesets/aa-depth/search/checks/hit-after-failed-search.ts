@@ -3,7 +3,6 @@ import { gap } from '../../scenarios';
 import { buildExamples, under, type DepthCheck } from '../../kit';
 
 export const hitAfterFailedSearch: DepthCheck = {
-  code: 'hit-after-failed-search',
   rule: 'all-searchers-fail',
   title: 'A search that fails protects the submarines',
   part: 'seaBattles',

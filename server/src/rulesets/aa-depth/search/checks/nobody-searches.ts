@@ -2,13 +2,11 @@ import { getUnits } from '../../../axis-and-allies/forces';
 import { zoneName } from '../../../axis-and-allies/wording';
 import type { Group } from '../../data';
 import { gap } from '../../scenarios';
-import { atKey, buildExamples, setMember, under, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { atKey, buildExamples, setMember, under, cite, type DepthCheck } from '../../kit';
 import { hiddenDepthsIn, submarinesAt } from '../search';
 import { countSearchers } from '../searchers';
 
 export const nobodySearches: DepthCheck = {
-  code: 'nobody-searches',
   rule: 'search-before-combat',
   severity: 'information',
   title: 'Hidden submarines are searched for before they are attacked',

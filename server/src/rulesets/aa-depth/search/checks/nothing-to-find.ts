@@ -1,14 +1,11 @@
 import { getUnits } from '../../../axis-and-allies/forces';
 import { zoneName } from '../../../axis-and-allies/wording';
 import type { Group } from '../../data';
-import { removeKey } from '../../fixes';
 import { gap } from '../../scenarios';
-import { at, buildExamples, under, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { removeKey, at, buildExamples, under, cite, type DepthCheck } from '../../kit';
 import { hiddenDepthsIn } from '../search';
 
 export const nothingToFind: DepthCheck = {
-  code: 'nothing-to-find',
   rule: 'surfaced-target',
   severity: 'information',
   title: 'A search is for submarines that are hidden',

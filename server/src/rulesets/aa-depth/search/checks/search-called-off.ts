@@ -1,14 +1,11 @@
 import { getUnits } from '../../../axis-and-allies/forces';
 import { zoneName } from '../../../axis-and-allies/wording';
 import type { Group, UnitType } from '../../data';
-import { removeKey } from '../../fixes';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
-import { at, buildExamples, removeMember, under, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { removeKey, at, buildExamples, removeMember, under, cite, type DepthCheck } from '../../kit';
 
 export const searchCalledOff: DepthCheck = {
-  code: 'search-called-off',
   rule: 'search-before-combat',
   severity: 'warning',
   title: 'Nobody searches where the orders say so',

@@ -1,12 +1,9 @@
-import { removeKey } from '../../fixes';
 import { gap } from '../../scenarios';
-import { at, pluralize, buildExamples, setMember, under, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { removeKey, at, pluralize, buildExamples, setMember, under, cite, type DepthCheck } from '../../kit';
 import { hiddenDepthsIn, readSearchDice, searchLabel } from '../search';
 import { countSearchers } from '../searchers';
 
 export const searchDice: DepthCheck = {
-  code: 'search-dice',
   rule: 'search-rolls',
   title: 'Each searcher has one detection roll',
   part: 'seaBattles',

@@ -1,10 +1,8 @@
-import { removeKey } from '../../fixes';
 import { gap } from '../../scenarios';
-import { at, buildExamples, type DepthCheck } from '../../kit';
+import { removeKey, at, buildExamples, type DepthCheck } from '../../kit';
 import { checkSearchers } from '../check-searchers';
 
 export const searcherFightsElsewhere: DepthCheck = {
-  code: 'searcher-fights-elsewhere',
   rule: 'searchers-fight-here-only',
   title: 'Searchers take part in no other combat',
   part: 'seaBattles',

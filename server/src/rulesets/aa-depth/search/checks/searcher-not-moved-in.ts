@@ -4,7 +4,6 @@ import { at, buildExamples, type DepthCheck } from '../../kit';
 import { checkSearchers } from '../check-searchers';
 
 export const searcherNotMovedIn: DepthCheck = {
-  code: 'searcher-not-moved-in',
   rule: 'searcher-moved-in',
   title: 'Searchers have been moved into the sea zone',
   part: 'seaBattles',

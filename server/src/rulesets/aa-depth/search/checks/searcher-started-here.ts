@@ -3,13 +3,11 @@ import type { UnitType } from '../../data';
 import { chooseReading } from '../../fixes';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
-import { at, buildExamples, capitalize, setMember, withArticle, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { at, buildExamples, capitalize, setMember, withArticle, cite, type DepthCheck } from '../../kit';
 import { hiddenDepthsIn } from '../search';
 import { findSearchers, startedInZone } from '../searchers';
 
 export const searcherStartedHere: DepthCheck = {
-  code: 'searcher-started-here',
   rule: 'searcher-moved-in',
   severity: 'information',
   title: 'Units that were in the sea zone search by an option only',

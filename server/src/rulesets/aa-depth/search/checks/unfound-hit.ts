@@ -3,7 +3,6 @@ import { gap } from '../../scenarios';
 import { buildExamples, under, type DepthCheck } from '../../kit';
 
 export const unfoundHit: DepthCheck = {
-  code: 'unfound-hit',
   rule: 'unfound-no-casualties',
   title: 'Submarines that were not found are no casualties',
   part: 'seaBattles',

@@ -3,13 +3,11 @@ import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { UnitType } from '../../data';
 import { gap } from '../../scenarios';
-import { at, buildExamples, removeMember, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { at, buildExamples, removeMember, cite, type DepthCheck } from '../../kit';
 import { unitTypes } from '../unit-types';
 import { getHits } from '../units';
 
 export const damageOfOneHit: DepthCheck = {
-  code: 'damage-of-one-hit',
   rule: 'battleship-damage',
   severity: 'information',
   title: 'Only what takes two hits can be damaged',

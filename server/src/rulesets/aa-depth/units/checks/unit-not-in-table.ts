@@ -2,14 +2,12 @@ import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { UnitType } from '../../data';
 import { gap } from '../../scenarios';
-import { buildExamples, setMember, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { buildExamples, setMember, cite, type DepthCheck } from '../../kit';
 import { listTablesWith, unitTables } from '../unit-tables';
 import { unitTypes } from '../unit-types';
 import { isKnown, getUnitTable } from '../units';
 
 export const unitNotInTable: DepthCheck = {
-  code: 'unit-not-in-table',
   rule: 'unit-values',
   title: 'Attack and defence of every unit are known',
   part: 'seaBattles',

@@ -5,7 +5,6 @@ import { at, cite, buildExamples, setMember, under, type AareCheck } from '../..
 import { pluralize, powerName, unitName } from '../../wording';
 
 export const airRange: AareCheck = {
-  code: 'air-range',
   rule: 'long-range-movement',
   title: 'Aircraft move as far as their movement goes',
   part: 'airMoves',

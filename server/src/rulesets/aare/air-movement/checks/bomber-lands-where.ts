@@ -8,7 +8,6 @@ const barred = {
 } as const;
 
 export const bomberLandsWhere: AareCheck = {
-  code: 'bomber-lands-where',
   rule: 'air-transport',
   title: 'A bomber lands where it was friendly when the turn began',
   part: 'airTransports',

@@ -4,7 +4,6 @@ import { cite, buildExamples, type AareCheck } from '../../kit';
 import { powerName, capitalize } from '../../wording';
 
 export const heavyBombersCarry: AareCheck = {
-  code: 'heavy-bombers-carry',
   rule: 'air-transport',
   title: 'Only heavy bombers carry infantry',
   part: 'airTransports',

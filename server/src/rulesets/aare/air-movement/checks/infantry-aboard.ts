@@ -2,7 +2,6 @@ import { moves } from '../../scenarios';
 import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
 
 export const infantryAboard: AareCheck = {
-  code: 'infantry-aboard',
   rule: 'air-transport',
   title: 'No infantry stays aboard a bomber',
   part: 'airTransports',

@@ -2,7 +2,6 @@ import { moves } from '../../scenarios';
 import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
 
 export const infantryMoves: AareCheck = {
-  code: 'infantry-moves',
   rule: 'air-transport',
   title: 'Infantry that is carried does not move by itself',
   part: 'airTransports',

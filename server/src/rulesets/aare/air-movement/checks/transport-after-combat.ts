@@ -2,7 +2,6 @@ import { moves } from '../../scenarios';
 import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
 
 export const transportAfterCombat: AareCheck = {
-  code: 'transport-after-combat',
   rule: 'air-transport',
   title: 'A bomber that fought carries nothing',
   part: 'airTransports',

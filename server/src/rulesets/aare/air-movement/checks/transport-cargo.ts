@@ -6,7 +6,6 @@ import { pluralize } from '../../wording';
 const { infantry: max } = numbers['air-transport'];
 
 export const transportCargo: AareCheck = {
-  code: 'transport-cargo',
   rule: 'air-transport',
   title: `A heavy bomber carries ${pluralize(max, 'infantry unit')}`,
   part: 'airTransports',

@@ -3,7 +3,6 @@ import { at, cite, buildExamples, setMember, under, type AareCheck } from '../..
 import { phaseName } from '../../wording';
 
 export const transportPhase: AareCheck = {
-  code: 'transport-phase',
   rule: 'air-transport',
   title: 'Bombers carry infantry in the noncombat move',
   part: 'airTransports',

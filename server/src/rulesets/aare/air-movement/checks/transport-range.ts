@@ -4,7 +4,6 @@ import { at, cite, buildExamples, under, type AareCheck } from '../../kit';
 import { computeSpacesMoved } from '../air-transport';
 
 export const transportRange: AareCheck = {
-  code: 'transport-range',
   rule: 'air-transport',
   title: 'A bomber that carries infantry keeps to its movement',
   part: 'airTransports',

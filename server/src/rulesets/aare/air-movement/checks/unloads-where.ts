@@ -4,7 +4,6 @@ import { at, cite, buildExamples, setMember, under, type AareCheck } from '../..
 const barred = { hostile: 'a hostile territory', sea: 'a sea zone' } as const;
 
 export const unloadsWhere: AareCheck = {
-  code: 'unloads-where',
   rule: 'air-transport',
   title: 'Infantry is unloaded in a friendly land territory',
   part: 'airTransports',

@@ -4,7 +4,6 @@ import { powerName, capitalize } from '../../wording';
 import { findFireOver } from '../fire';
 
 export const battleshipsDoNotFire: AareCheck = {
-  code: 'battleships-do-not-fire',
   rule: 'battleship-anti-aircraft',
   severity: 'information',
   title: 'Battleships fire at aircraft only with combined arms',

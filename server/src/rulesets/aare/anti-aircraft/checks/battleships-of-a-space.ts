@@ -7,7 +7,6 @@ import { findFireOver } from '../fire';
 const { battleships: max } = numbers['one-battleship-fires'];
 
 export const battleshipsOfASpace: AareCheck = {
-  code: 'battleships-of-a-space',
   rule: 'one-battleship-fires',
   severity: 'information',
   title: `${max} battleship of a space fires at aircraft`,

@@ -4,7 +4,6 @@ import { ruhr } from '../../scenarios';
 import { buildExamples, under, type AareCheck } from '../../kit';
 
 export const flyOverDice: AareCheck = {
-  code: 'fly-over-dice',
   rule: 'anti-aircraft-fire',
   severity: 'warning',
   title: 'Dice of a flight are labelled as they are asked for',

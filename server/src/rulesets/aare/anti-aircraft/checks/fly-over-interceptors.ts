@@ -2,7 +2,6 @@ import { ruhr } from '../../scenarios';
 import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../kit';
 
 export const flyOverInterceptors: AareCheck = {
-  code: 'fly-over-interceptors',
   rule: 'no-interception-of-fly-overs',
   title: 'Nothing intercepts what only flies over',
   part: 'flyOvers',

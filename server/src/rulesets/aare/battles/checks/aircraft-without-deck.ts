@@ -7,7 +7,6 @@ import { unitsInWords, zoneName } from '../../wording';
 const { fighters: perCarrier } = numbers['carrier-deck'];
 
 export const aircraftWithoutDeck: AareCheck = {
-  code: 'aircraft-without-deck',
   rule: 'carrier-deck',
   severity: 'information',
   title: 'Aircraft that defend at sea stand on carriers',

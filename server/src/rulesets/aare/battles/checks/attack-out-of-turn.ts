@@ -4,7 +4,6 @@ import { powerName } from '../../wording';
 import { listAttacks } from '../attacks';
 
 export const attackOutOfTurn: AareCheck = {
-  code: 'attack-out-of-turn',
   rule: 'sea-battle-forces',
   severity: 'information',
   title: 'Bombardments, raids, rockets and flights are those of the power whose turn it is',

@@ -5,7 +5,6 @@ import { powerName, capitalize } from '../../wording';
 import { listAttacks } from '../attacks';
 
 export const attacksOwnSide: AareCheck = {
-  code: 'attacks-own-side',
   rule: 'sea-battle-forces',
   title: 'Powers attack their enemies',
   *check(scenario) {

@@ -3,7 +3,6 @@ import { cite, buildExamples, under, type AareCheck } from '../../kit';
 import { listAttacks } from '../attacks';
 
 export const nothingAttacks: AareCheck = {
-  code: 'nothing-attacks',
   rule: 'sea-battle-forces',
   severity: 'warning',
   title: 'An attack has something that attacks and something to hit',

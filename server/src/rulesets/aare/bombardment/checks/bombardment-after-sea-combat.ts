@@ -2,7 +2,6 @@ import { normandy } from '../../scenarios';
 import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
 
 export const bombardmentAfterSeaCombat: AareCheck = {
-  code: 'bombardment-after-sea-combat',
   rule: 'shore-bombardment',
   severity: 'warning',
   title: 'Ships bombard only where no sea combat was fought',

@@ -4,7 +4,6 @@ import { normandy } from '../../scenarios';
 import { buildExamples, under, type AareCheck } from '../../kit';
 
 export const bombardmentDice: AareCheck = {
-  code: 'bombardment-dice',
   rule: 'shore-bombardment',
   severity: 'warning',
   title: 'Dice of a bombardment are labelled as they are asked for',

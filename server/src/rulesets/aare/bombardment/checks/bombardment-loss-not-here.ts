@@ -5,7 +5,6 @@ import { normandy } from '../../scenarios';
 import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../kit';
 
 export const bombardmentLossNotHere: AareCheck = {
-  code: 'bombardment-loss-not-here',
   rule: 'order-of-loss',
   severity: 'information',
   title: 'The order of losses under a bombardment names units that are there',

@@ -4,7 +4,6 @@ import { cite, buildExamples, removeMember, type AareCheck } from '../../kit';
 import { powerName, capitalize } from '../../wording';
 
 export const destroyersBombard: AareCheck = {
-  code: 'destroyers-bombard',
   rule: 'destroyer-bombardment',
   title: 'Destroyers bombard only with combined arms',
   part: 'bombardments',

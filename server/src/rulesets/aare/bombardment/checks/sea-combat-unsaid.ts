@@ -2,7 +2,6 @@ import { normandy } from '../../scenarios';
 import { at, cite, buildExamples, setMember, type AareCheck } from '../../kit';
 
 export const seaCombatUnsaid: AareCheck = {
-  code: 'sea-combat-unsaid',
   rule: 'shore-bombardment',
   severity: 'warning',
   title: 'A bombardment says whether sea combat was fought',

@@ -4,7 +4,6 @@ import { capitalize, sideName } from '../../wording';
 import { findDetectingSide, isDetectionDie } from '../dice';
 
 export const detectsWithoutDestroyer: AareCheck = {
-  code: 'detects-without-destroyer',
   rule: 'only-destroyers-detect',
   title: 'Only a side with destroyers rolls to detect submarines',
   part: 'seaBattles',

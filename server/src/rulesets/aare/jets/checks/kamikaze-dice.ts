@@ -4,7 +4,6 @@ import { pacific } from '../../scenarios';
 import { buildExamples, under, type AareCheck } from '../../kit';
 
 export const kamikazeDice: AareCheck = {
-  code: 'kamikaze-dice',
   rule: 'interception',
   severity: 'warning',
   title: 'Dice of a Kamikaze mission are labelled as they are asked for',

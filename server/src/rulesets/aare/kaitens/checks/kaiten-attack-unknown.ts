@@ -3,7 +3,6 @@ import { at, cite, buildExamples, type AareCheck } from '../../kit';
 import { findKaitens } from '../kaitens';
 
 export const kaitenAttackUnknown: AareCheck = {
-  code: 'kaiten-attack-unknown',
   rule: 'kaiten-missions',
   severity: 'information',
   title: 'A scenario with Kaitens gives their attack',

@@ -3,7 +3,6 @@ import { at, cite, buildExamples, removeMember, under, type AareCheck } from '..
 import { findKaitens } from '../kaitens';
 
 export const kaitenDefends: AareCheck = {
-  code: 'kaiten-defends',
   rule: 'kaiten-detection',
   severity: 'warning',
   title: 'Kaitens on a suicide mission attack',

@@ -4,7 +4,6 @@ import { unitName } from '../../wording';
 import { findKaitens } from '../kaitens';
 
 export const kaitenNotSubmarine: AareCheck = {
-  code: 'kaiten-not-submarine',
   rule: 'kaiten-detection',
   title: 'Kaitens are submarines',
   part: 'seaBattles',

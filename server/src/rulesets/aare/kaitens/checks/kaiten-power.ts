@@ -8,7 +8,6 @@ import { findKaitens } from '../kaitens';
 const owner = 'japan';
 
 export const kaitenPower: AareCheck = {
-  code: 'kaiten-power',
   rule: 'kaiten-detection',
   severity: 'information',
   title: 'Kaitens are Japanese',

@@ -4,7 +4,6 @@ import { ruhr } from '../../scenarios';
 import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
 
 export const damageBefore: AareCheck = {
-  code: 'damage-before',
   rule: 'raid-damage',
   title: 'A territory has not lost more this turn than its value',
   *check(scenario) {

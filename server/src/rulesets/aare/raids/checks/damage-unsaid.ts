@@ -6,7 +6,6 @@ import { at, cite, buildExamples, under, type AareCheck } from '../../kit';
 import { formatList, powerName, capitalize } from '../../wording';
 
 export const damageUnsaid: AareCheck = {
-  code: 'damage-unsaid',
   rule: 'raid-damage',
   severity: 'warning',
   title: 'Attacks on one territory in a turn say what those before them have cost',

@@ -4,7 +4,6 @@ import { cite, buildExamples, removeMember, type AareCheck } from '../../kit';
 import { powerName, capitalize } from '../../wording';
 
 export const escortsWithoutLongRange: AareCheck = {
-  code: 'escorts-without-long-range',
   rule: 'escorts-need-long-range',
   title: 'Only long-range fighters escort',
   part: 'strategicBombingRaids',

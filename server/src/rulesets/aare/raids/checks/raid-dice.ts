@@ -4,7 +4,6 @@ import { ruhr } from '../../scenarios';
 import { buildExamples, under, type AareCheck } from '../../kit';
 
 export const raidDice: AareCheck = {
-  code: 'raid-dice',
   rule: 'raid-damage',
   severity: 'warning',
   title: 'Dice of a raid are labelled as they are asked for',

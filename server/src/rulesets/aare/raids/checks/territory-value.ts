@@ -3,7 +3,6 @@ import { ruhr } from '../../scenarios';
 import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
 
 export const territoryValue: AareCheck = {
-  code: 'territory-value',
   rule: 'raid-damage',
   title: 'A territory has one value',
   *check({ strategicBombingRaids = [], rocketStrikes = [] }) {

@@ -6,7 +6,6 @@ import { findTooFewRolls } from '../purchases';
 import { findSharers } from '../sharing';
 
 export const firstPurchase: AareCheck = {
-  code: 'first-purchase',
   rule: 'first-purchase',
   title: `The first purchase of a technology has at least ${numbers['first-purchase'].rolls} rolls`,
   *check(scenario) {

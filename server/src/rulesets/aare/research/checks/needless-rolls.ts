@@ -5,7 +5,6 @@ import { powerName, capitalize, technologyName } from '../../wording';
 import { listPurchases } from '../purchases';
 
 export const needlessRolls: AareCheck = {
-  code: 'needless-rolls',
   rule: 'six-rolls',
   severity: 'information',
   title: 'Nobody buys more rolls than a technology needs',

@@ -5,7 +5,6 @@ import { atKey, cite, buildExamples, setMember, type AareCheck } from '../../kit
 import { powerName } from '../../wording';
 
 export const newTechnologyUndated: AareCheck = {
-  code: 'new-technology-undated',
   rule: 'technology-in-effect',
   severity: 'warning',
   title: 'A scenario with new technologies says how far the turn has come',

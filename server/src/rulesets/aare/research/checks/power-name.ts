@@ -21,7 +21,6 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 export const otherPowerName: AareCheck = {
-  code: 'power-name',
   rule: 'technology-in-effect',
   severity: 'information',
   title: 'Powers have the names of the turn order',

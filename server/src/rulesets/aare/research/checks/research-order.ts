@@ -3,7 +3,6 @@ import { laboratories } from '../../scenarios';
 import { at, cite, buildExamples, under, type AareCheck } from '../../kit';
 
 export const researchOrder: AareCheck = {
-  code: 'research-order',
   rule: 'second-purchase',
   severity: 'warning',
   title: 'Purchases stand in the order in which they are made',

@@ -5,7 +5,6 @@ import { powerName, capitalize } from '../../wording';
 import { computeSharedCost, computePlanCost } from '../costs';
 
 export const researchOverspent: AareCheck = {
-  code: 'research-overspent',
   rule: 'research-cost',
   severity: 'warning',
   title: 'A power spends no more on research than it has',

@@ -3,7 +3,6 @@ import { buildExamples, under, type AareCheck } from '../../kit';
 import { checkPrices } from '../prices';
 
 export const researchPrice: AareCheck = {
-  code: 'research-price',
   rule: 'research-cost',
   title: 'What was paid for research is its price',
   check: (scenario) => checkPrices(scenario, false),

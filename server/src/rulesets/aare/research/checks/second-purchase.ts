@@ -6,7 +6,6 @@ import { findTooFewRolls } from '../purchases';
 import { findSharers } from '../sharing';
 
 export const secondPurchase: AareCheck = {
-  code: 'second-purchase',
   rule: 'second-purchase',
   title: `The second purchase of a technology has at least ${numbers['second-purchase'].rolls} rolls`,
   *check(scenario) {

@@ -5,7 +5,6 @@ import { findTooFewRolls } from '../purchases';
 import { findSharers } from '../sharing';
 
 export const sharedMinimum: AareCheck = {
-  code: 'shared-minimum',
   rule: 'shared-technology-minimum',
   title: 'A minimum purchase still applies when an ally has the technology',
   *check(scenario) {

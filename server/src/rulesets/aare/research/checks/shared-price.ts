@@ -3,7 +3,6 @@ import { buildExamples, type AareCheck } from '../../kit';
 import { checkPrices } from '../prices';
 
 export const sharedPrice: AareCheck = {
-  code: 'shared-price',
   rule: 'shared-technology',
   title: 'What was paid for a technology of an ally is the lower price',
   check: (scenario) => checkPrices(scenario, true),

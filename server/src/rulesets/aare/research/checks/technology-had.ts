@@ -7,7 +7,6 @@ import { listPurchases } from '../purchases';
 import { findGrantingRule } from '../rolls';
 
 export const technologyHad: AareCheck = {
-  code: 'technology-had',
   rule: 'second-purchase',
   severity: 'warning',
   title: 'Nobody rolls for a technology already gained',

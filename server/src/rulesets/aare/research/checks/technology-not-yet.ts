@@ -4,7 +4,6 @@ import { at, cite, buildExamples, type AareCheck } from '../../kit';
 import { powerName, capitalize, technologyName } from '../../wording';
 
 export const technologyNotYet: AareCheck = {
-  code: 'technology-not-yet',
   rule: 'technology-in-effect',
   title: 'A new technology is used from the Mobilize Units phase on',
   *check(scenario) {

@@ -3,7 +3,6 @@ import { at, cite, buildExamples, removeMember, under, type AareCheck } from '..
 import { powerName, technologyName } from '../../wording';
 
 export const technologyTwice: AareCheck = {
-  code: 'technology-twice',
   rule: 'technology-in-effect',
   severity: 'warning',
   title: 'A technology is in effect or new, not both',

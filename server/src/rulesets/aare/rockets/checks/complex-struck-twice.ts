@@ -3,7 +3,6 @@ import { at, cite, buildExamples, under, type AareCheck } from '../../kit';
 import { listLaunches, findRepeated } from '../launches';
 
 export const complexStruckTwice: AareCheck = {
-  code: 'complex-struck-twice',
   rule: 'rocket-launch',
   title: 'A complex is struck by one rocket in a turn',
   *check(scenario) {

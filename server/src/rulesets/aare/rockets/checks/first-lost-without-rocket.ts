@@ -2,7 +2,6 @@ import { ruhr } from '../../scenarios';
 import { atKey, cite, buildExamples, removeMember, type AareCheck } from '../../kit';
 
 export const firstLostWithoutRocket: AareCheck = {
-  code: 'first-lost-without-rocket',
   rule: 'raid-and-rocket-losses',
   severity: 'warning',
   title: 'An order of what is lost first needs a rocket with the bombers',

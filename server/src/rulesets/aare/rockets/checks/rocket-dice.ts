@@ -4,7 +4,6 @@ import { blitz } from '../../scenarios';
 import { buildExamples, under, type AareCheck } from '../../kit';
 
 export const rocketDice: AareCheck = {
-  code: 'rocket-dice',
   rule: 'rocket-damage',
   severity: 'warning',
   title: 'Dice of a rocket strike are labelled as they are asked for',

@@ -7,7 +7,6 @@ import { listLaunches, findRepeated } from '../launches';
 const { gunsThatFire } = numbers['rocket-launch'];
 
 export const rocketOneGun: AareCheck = {
-  code: 'rocket-one-gun',
   rule: 'rocket-launch',
   title: `${gunsThatFire} gun of a territory launches a rocket in a turn`,
   *check(scenario) {

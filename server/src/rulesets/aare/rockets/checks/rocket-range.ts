@@ -7,7 +7,6 @@ import { listLaunches } from '../launches';
 const { range: max } = numbers['rocket-launch'];
 
 export const rocketRange: AareCheck = {
-  code: 'rocket-range',
   rule: 'rocket-launch',
   title: `A rocket strikes up to ${max} spaces away`,
   *check(scenario) {

@@ -4,7 +4,6 @@ import { cite, buildExamples, type AareCheck } from '../../kit';
 import { powerName, capitalize } from '../../wording';
 
 export const rocketsNotDeveloped: AareCheck = {
-  code: 'rockets-not-developed',
   rule: 'rocket-launch',
   title: 'Only a power with rockets launches rockets',
   *check(scenario) {

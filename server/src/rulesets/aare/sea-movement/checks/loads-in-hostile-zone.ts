@@ -3,7 +3,6 @@ import { at, cite, buildExamples, setMember, under, type AareCheck } from '../..
 import { isHostile } from '../sea-moves';
 
 export const loadsInHostileZone: AareCheck = {
-  code: 'loads-in-hostile-zone',
   rule: 'transport-in-hostile-zone',
   title: 'Transports do not load in hostile sea zones',
   part: 'seaMoves',

@@ -3,7 +3,6 @@ import { at, cite, buildExamples, removeMember, under, type AareCheck } from '..
 import { unitName } from '../../wording';
 
 export const loadsNoTransport: AareCheck = {
-  code: 'loads-no-transport',
   rule: 'transport-in-hostile-zone',
   severity: 'warning',
   title: 'Only transports load',

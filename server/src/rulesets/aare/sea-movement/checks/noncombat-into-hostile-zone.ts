@@ -4,7 +4,6 @@ import { at, cite, buildExamples, setMember, under, type AareCheck } from '../..
 import { isHostile } from '../sea-moves';
 
 export const noncombatIntoHostileZone: AareCheck = {
-  code: 'noncombat-into-hostile-zone',
   rule: 'sea-movement',
   title: 'In the noncombat move ships keep out of hostile sea zones',
   part: 'seaMoves',

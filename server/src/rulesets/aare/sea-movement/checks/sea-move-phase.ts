@@ -5,7 +5,6 @@ import { phaseName } from '../../wording';
 const movePhases = ['combat-move', 'noncombat-move'] as const;
 
 export const seaMovePhase: AareCheck = {
-  code: 'sea-move-phase',
   rule: 'sea-movement',
   title: 'Ships move in the move phases',
   part: 'seaMoves',

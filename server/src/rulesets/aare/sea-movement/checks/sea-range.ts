@@ -5,7 +5,6 @@ import { pluralize } from '../../wording';
 import { endRouteAt } from '../route-fixes';
 
 export const seaRange: AareCheck = {
-  code: 'sea-range',
   rule: 'sea-movement',
   title: 'Ships move as far as their movement goes',
   part: 'seaMoves',

@@ -4,7 +4,6 @@ import { endRouteAt } from '../route-fixes';
 import { canPass } from '../sea-moves';
 
 export const shipPassesHostileZone: AareCheck = {
-  code: 'ship-passes-hostile-zone',
   rule: 'sea-movement',
   title: 'Ships stop in hostile sea zones',
   part: 'seaMoves',

@@ -4,7 +4,6 @@ import { endRouteAt } from '../route-fixes';
 import { canPass } from '../sea-moves';
 
 export const submarineMeetsDestroyer: AareCheck = {
-  code: 'submarine-meets-destroyer',
   rule: 'submarines-pass',
   title: 'Submarines do not pass enemy destroyers',
   part: 'seaMoves',

@@ -2,7 +2,6 @@ import { at, cite, buildExamples, setMember, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 
 export const airDefenseLevels: AwawCheck = {
-  code: 'air-defense-levels',
   rule: 'air-defense',
   title: 'The least factors of air defense levels rise',
   part: 'tables',

@@ -5,7 +5,6 @@ import { definedFixes, takeOutUnnamed } from '../../units';
 import { typeName } from '../../wording';
 
 export const notAnAirUnit: AwawCheck = {
-  code: 'not-an-air-unit',
   rule: 'air-squadrons',
   title: 'An air attack, cover and CAP consist of air units',
   part: 'airAttacks',

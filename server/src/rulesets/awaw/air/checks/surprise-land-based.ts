@@ -4,7 +4,6 @@ import { strike } from '../../scenarios';
 import { listAirUnits } from '../air-forces';
 
 export const surpriseLandBased: AwawCheck = {
-  code: 'surprise-land-based',
   rule: 'surprise-level',
   severity: 'warning',
   title: 'Land-based strikes never have surprise',

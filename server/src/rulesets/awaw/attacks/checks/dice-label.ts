@@ -6,7 +6,6 @@ import { narvik } from '../../scenarios';
 import { citeFirstRoll } from '../citation';
 
 export const diceLabel: AwawCheck = {
-  code: 'dice-label',
   rule: 'attack-column',
   severity: 'warning',
   title: 'Dice of a combat are labelled as they are asked for',

@@ -6,7 +6,6 @@ import { narvik } from '../../scenarios';
 import { citeFirstRoll } from '../citation';
 
 export const diceRange: AwawCheck = {
-  code: 'dice-range',
   rule: 'attack-column',
   title: 'Dice of a combat show what they can show',
   *check(scenario, ids) {

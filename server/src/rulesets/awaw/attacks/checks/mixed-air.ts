@@ -1,10 +1,9 @@
 import { listAirUnits } from '../../air/air-forces';
-import { atKey, cite, buildExamples, setMember, type AwawCheck } from '../../kit';
+import { atKey, cite, buildExamples, setOption, type AwawCheck } from '../../kit';
 import { listAirStrikes } from '../../combat-lists';
 import { strike } from '../../scenarios';
 
 export const mixedAir: AwawCheck = {
-  code: 'mixed-air',
   rule: 'naval-air-at-sea',
   severity: 'warning',
   title: 'Naval and army air attack ships at sea separately',
@@ -14,10 +13,7 @@ export const mixedAir: AwawCheck = {
       if (!atSea) continue;
       const types = new Set(listAirUnits(attack.attacker, ids).map(({ type }) => type === 'nas'));
       if (types.size < 2) continue;
-      const choose = (reading: 'all-naval' | 'any-naval') =>
-        scenario.options
-          ? setMember(scenario.options, 'mixedAir', reading)
-          : setMember(scenario, 'options', { mixedAir: reading });
+      const choose = (reading: 'all-naval' | 'any-naval') => setOption(scenario, 'mixedAir', reading);
       yield {
         message: `Naval and army air attack together in ${id}, so naval air adds nothing${cite('naval-air-at-sea')}. Split the attack, or choose with the option \`mixedAir\`.`,
         place: atKey(attack, 'attacker'),

@@ -3,7 +3,6 @@ import { nationsAtWar } from '../../scenarios';
 import { nationName } from '../../wording';
 
 export const nationalityEmpty: AwawCheck = {
-  code: 'nationality-empty',
   rule: 'air-nationality',
   severity: 'warning',
   title: 'A nationality entry gives a modifier',

@@ -4,7 +4,6 @@ import { nationsAtWar } from '../../scenarios';
 import { nationName } from '../../wording';
 
 export const nationalityTwice: AwawCheck = {
-  code: 'nationality-twice',
   rule: 'fleet-nationality',
   title: 'A nation has one modifier of a kind from a turn on',
   part: 'tables',

@@ -4,7 +4,6 @@ import { listAirStrikes } from '../../combat-lists';
 import { strike } from '../../scenarios';
 
 export const noSquadrons: AwawCheck = {
-  code: 'no-squadrons',
   rule: 'air-attack-row',
   severity: 'warning',
   title: 'An air attack has squadrons',

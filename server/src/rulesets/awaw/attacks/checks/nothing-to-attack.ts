@@ -4,7 +4,6 @@ import { isComplete, resolveUnits } from '../../force';
 import { strike } from '../../scenarios';
 
 export const nothingToAttack: AwawCheck = {
-  code: 'nothing-to-attack',
   rule: 'naval-units',
   severity: 'warning',
   title: 'An attack has ships to attack',

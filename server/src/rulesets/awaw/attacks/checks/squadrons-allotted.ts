@@ -5,7 +5,6 @@ import { isComplete } from '../../force';
 import { strike } from '../../scenarios';
 
 export const squadronsAllotted: AwawCheck = {
-  code: 'squadrons-allotted',
   rule: 'air-attack-row',
   title: 'No more squadrons are allotted to targets than attack',
   *check(scenario, ids) {

@@ -4,7 +4,6 @@ import { resolveUnits } from '../../force';
 import { strike } from '../../scenarios';
 
 export const targetNotHere: AwawCheck = {
-  code: 'target-not-here',
   rule: 'air-attack-row',
   title: 'Targets are ships of the defender',
   *check(scenario, ids) {

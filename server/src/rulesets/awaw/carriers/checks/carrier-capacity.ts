@@ -8,7 +8,6 @@ import { unitName } from '../../wording';
 type NavalAir = Extract<AirUnit, { type: 'nas' }>;
 
 export const carrierCapacity: AwawCheck = {
-  code: 'carrier-capacity',
   rule: 'carrier-capacity',
   severity: 'warning',
   title: 'A fast carrier holds as many naval air squadrons as its size',

@@ -4,7 +4,6 @@ import { isComplete, resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
 
 export const carrierForce: AwawCheck = {
-  code: 'carrier-force',
   rule: 'carrier-locations',
   severity: 'warning',
   title: 'US task forces with carriers are looked up, each once',

@@ -4,7 +4,6 @@ import { sortie } from '../../scenarios';
 import { allUnits } from '../../units';
 
 export const escortCarrierAir: AwawCheck = {
-  code: 'escort-carrier-air',
   rule: 'escort-carrier-bans',
   title: 'Air of escort carriers flies neither counterair nor interception of defensive air support',
   *check(scenario, ids) {

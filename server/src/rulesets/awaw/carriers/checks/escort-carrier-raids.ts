@@ -4,7 +4,6 @@ import { sortie } from '../../scenarios';
 import { definedFixes, takeOut } from '../../units';
 
 export const escortCarrierRaids: AwawCheck = {
-  code: 'escort-carrier-raids',
   rule: 'escort-carrier-bans',
   title: 'Escort carriers do not raid or patrol',
   *check(scenario, ids) {

@@ -5,7 +5,6 @@ import { allUnits } from '../../units';
 import { typeName } from '../../wording';
 
 export const onNoCarrier: AwawCheck = {
-  code: 'on-no-carrier',
   rule: 'carrier-capacity',
   title: 'Naval air squadrons fly from carriers',
   *check(scenario, ids) {

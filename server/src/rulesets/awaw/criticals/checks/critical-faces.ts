@@ -4,7 +4,6 @@ import { nationsAtWar } from '../../scenarios';
 const faces = ['1', '2', '3', '4', '5', '6'] as const;
 
 export const criticalFaces: AwawCheck = {
-  code: 'critical-faces',
   rule: 'critical-effect',
   severity: 'warning',
   title: 'A face of the critical hit table has one effect',

@@ -3,7 +3,6 @@ import { pacificFleet } from '../../scenarios';
 import { allUnits } from '../../units';
 
 export const damagedCount: AwawCheck = {
-  code: 'damaged-count',
   rule: 'accumulated-hits',
   title: 'No more ships of a line are damaged than it has',
   *check(scenario, ids) {

@@ -6,7 +6,6 @@ import { orderOfBattle } from '../../scenarios';
 import { listOverdrawn, type Overdrawn } from '../overdrawn';
 
 export const outOfAction: AwawCheck = {
-  code: 'out-of-action',
   rule: 'named-ship-hits',
   title: 'Ships that the written result of an earlier combat has sunk fight no more',
   *check(scenario, ids) {

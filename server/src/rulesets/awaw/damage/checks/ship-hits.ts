@@ -7,7 +7,6 @@ import { unitName } from '../../wording';
 import { computeFate } from '../damage';
 
 export const shipHits: AwawCheck = {
-  code: 'ship-hits',
   rule: 'named-ship-hits',
   title: 'The hits of a ship that is undamaged are too few to damage it',
   *check(scenario, ids) {

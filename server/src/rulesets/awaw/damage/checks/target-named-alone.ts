@@ -5,7 +5,6 @@ import { strike } from '../../scenarios';
 import { unitName } from '../../wording';
 
 export const targetNamedAlone: AwawCheck = {
-  code: 'target-named-alone',
   rule: 'named-ship-hits',
   title: 'A named ship is a target by itself',
   *check(scenario, ids) {

@@ -3,7 +3,6 @@ import { isActive } from '../../rounds/search';
 import { midway } from '../../scenarios';
 
 export const distantGroupsFight: AwawCheck = {
-  code: 'distant-groups-fight',
   rule: 'fleet-pairing',
   title: 'An active group takes part in every fleet combat',
   part: 'navalRounds',

@@ -18,7 +18,6 @@ import { resolveUnits } from '../../force';
 import { narvik } from '../../scenarios';
 
 export const fireOrders: AwawCheck = {
-  code: 'fire-orders',
   rule: 'fleet-pairing',
   severity: 'warning',
   title: 'Ships that can fire are ordered to fire at ships of the enemy',

@@ -4,7 +4,6 @@ import { resolveUnits } from '../../force';
 import { narvik } from '../../scenarios';
 
 export const screenedNotHere: AwawCheck = {
-  code: 'screened-not-here',
   rule: 'screened-ships',
   title: 'Screened ships belong to their combat group',
   *check(scenario, ids) {

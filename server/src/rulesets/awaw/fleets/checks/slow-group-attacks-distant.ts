@@ -5,7 +5,6 @@ import { groupSpeed } from '../../task-forces/task-force';
 import { unitName } from '../../wording';
 
 export const slowGroupAttacksDistant: AwawCheck = {
-  code: 'slow-group-attacks-distant',
   rule: 'group-speed',
   severity: 'warning',
   title: 'Only fast groups fight distant groups',

@@ -6,7 +6,6 @@ import { unitName } from '../../wording';
 import { unitsInPort } from '../ports';
 
 export const hitsInPort: AwawCheck = {
-  code: 'hits-in-port',
   rule: 'undersized-hits-in-port',
   severity: 'warning',
   title: 'Ships in port have no hits that do not damage them',

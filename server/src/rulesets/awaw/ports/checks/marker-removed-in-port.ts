@@ -5,7 +5,6 @@ import { pacificFleet } from '../../scenarios';
 import { minimumStrength, reinforcements, computeStrength } from '../../task-forces/task-force';
 
 export const markerRemovedInPort: AwawCheck = {
-  code: 'marker-removed-in-port',
   rule: 'marker-removed-in-port',
   severity: 'warning',
   title: 'A task force in port that is too weak is brought up to strength or dissolved',

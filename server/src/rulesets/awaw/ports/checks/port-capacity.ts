@@ -3,7 +3,6 @@ import { pacificFleet } from '../../scenarios';
 import { capacities, factorsInPort } from '../ports';
 
 export const portCapacity: AwawCheck = {
-  code: 'port-capacity',
   rule: 'port-capacity',
   title: 'A port holds at most 50 naval factors, a hex with two ports 100',
   part: 'ports',

@@ -6,7 +6,6 @@ import { definedFixes, takeOut } from '../../units';
 const boxes = { us: 'the U.S. box', 'south-africa': 'the South Africa box', sw: 'an SW box' } as const;
 
 export const interceptionBarredBy: AwawCheck = {
-  code: 'interception-barred-by',
   rule: 'interception-barred',
   title: 'Escort carriers, and units in some boxes, do not intercept',
   part: 'interceptions',

@@ -7,7 +7,6 @@ import { sideOfNation } from '../../wording';
 import { interceptedOperation } from '../interception';
 
 export const interceptionBarredTarget: AwawCheck = {
-  code: 'interception-barred-of',
   rule: 'interception-barred',
   title: 'Some operations are not intercepted',
   part: 'interceptions',

@@ -25,7 +25,6 @@ const limitedDice = [
 }[];
 
 export const interceptionElsewhere: AwawCheck = {
-  code: 'interception-elsewhere',
   rule: 'interception',
   severity: 'warning',
   title: 'Dice for a hex count against some operations only',

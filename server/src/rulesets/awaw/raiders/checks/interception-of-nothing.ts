@@ -4,7 +4,6 @@ import { taskName } from '../../wording';
 import { interceptedTask, interceptionDice } from '../interception';
 
 export const interceptionOfNothing: AwawCheck = {
-  code: 'interception-of-nothing',
   rule: 'interception',
   severity: 'warning',
   title: 'An interception says what is intercepted',

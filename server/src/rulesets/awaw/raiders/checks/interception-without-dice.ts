@@ -3,7 +3,6 @@ import { sortie } from '../../scenarios';
 import { diceRolled, interceptionDice, interceptsWithoutDice } from '../interception';
 
 export const interceptionWithoutDice: AwawCheck = {
-  code: 'interception-without-dice',
   rule: 'interception',
   severity: 'warning',
   title: 'An interception has dice',

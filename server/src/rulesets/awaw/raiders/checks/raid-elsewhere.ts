@@ -10,7 +10,6 @@ const limitedModifiers = [
 ] as const satisfies readonly { key: keyof Raid; boxes: readonly Raid['box'][]; label: string; where: string }[];
 
 export const raidElsewhere: AwawCheck = {
-  code: 'raid-elsewhere',
   rule: 'raiders',
   severity: 'warning',
   title: 'What changes the die of raiders counts in its own box',

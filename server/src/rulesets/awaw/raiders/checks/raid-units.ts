@@ -5,7 +5,6 @@ import { typeName } from '../../wording';
 import { listRaiders } from '../tasked-units';
 
 export const raidUnits: AwawCheck = {
-  code: 'raid-units',
   rule: 'naval-units',
   severity: 'warning',
   title: 'Submarines, ASW and transports do not raid',

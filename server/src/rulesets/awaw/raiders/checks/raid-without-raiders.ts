@@ -4,7 +4,6 @@ import { isComplete, resolveUnits } from '../../force';
 import { raid } from '../../scenarios';
 
 export const raidWithoutRaiders: AwawCheck = {
-  code: 'raid-without-raiders',
   rule: 'raiders',
   severity: 'warning',
   title: 'A raid has raiders',

@@ -3,7 +3,6 @@ import { resolveUnits } from '../../force';
 import { sortie } from '../../scenarios';
 
 export const submarineInterceptsAlone: AwawCheck = {
-  code: 'submarine-intercepts-alone',
   rule: 'interception-barred',
   title: 'Each submarine intercepts alone',
   part: 'interceptions',

@@ -7,7 +7,6 @@ import { roundNumbers } from '../numbers';
 const { max } = roundNumbers['combat-groups'];
 
 export const combatGroupNumber: AwawCheck = {
-  code: 'combat-group-number',
   rule: 'combat-groups',
   title: 'The combat groups of a side have the numbers 1 to 6, each once',
   *check(scenario) {

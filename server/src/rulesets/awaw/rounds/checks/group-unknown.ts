@@ -3,7 +3,6 @@ import type { NavalRound, Side } from '../../data';
 import { midway } from '../../scenarios';
 
 export const groupUnknown: AwawCheck = {
-  code: 'group-unknown',
   rule: 'combat-groups',
   title: 'A round names combat groups that exist',
   part: 'navalRounds',

@@ -4,7 +4,6 @@ import { resolveUnits } from '../../force';
 import { midway } from '../../scenarios';
 
 export const groupWithoutShips: AwawCheck = {
-  code: 'group-without-ships',
   rule: 'combat-groups',
   severity: 'warning',
   title: 'A combat group has ships',

@@ -2,7 +2,6 @@ import { atKey, cite, buildExamples, removeMember, under, type AwawCheck } from 
 import { midway } from '../../scenarios';
 
 export const lastRoundOfNone: AwawCheck = {
-  code: 'last-round-of-none',
   rule: 'round-order',
   severity: 'warning',
   title: 'The first round has no round before it',

@@ -16,7 +16,6 @@ const inWords: Readonly<Record<NonNullable<AirUnit['mission']>, string>> = {
 };
 
 export const missionElsewhere: AwawCheck = {
-  code: 'mission-elsewhere',
   rule: 'round-order',
   severity: 'warning',
   title: 'Squadrons fly their own mission',

@@ -14,7 +14,6 @@ import type { Scenario } from '../../data';
 import { orderOfBattle } from '../../scenarios';
 
 export const moreThanThereAre: AwawCheck = {
-  code: 'more-than-there-are',
   rule: 'round-order',
   title: 'A combat takes no more of a unit than the order of battle has',
   *check(scenario, ids) {

@@ -7,7 +7,6 @@ import { strike } from '../../scenarios';
 import { nationName, sideOfNation } from '../../wording';
 
 export const sameSide: AwawCheck = {
-  code: 'same-side',
   rule: 'round-order',
   title: 'Those who fight are on different sides of the war',
   *check(scenario, ids) {

@@ -5,7 +5,6 @@ import { roundNumbers } from '../numbers';
 import { searchDice } from '../search';
 
 export const searchWithoutDice: AwawCheck = {
-  code: 'search-without-dice',
   rule: 'search',
   severity: 'warning',
   title: 'A search has dice',

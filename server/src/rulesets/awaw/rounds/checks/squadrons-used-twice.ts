@@ -5,7 +5,6 @@ import { midway } from '../../scenarios';
 import { definedFixes, takeOut } from '../../units';
 
 export const squadronsUsedTwice: AwawCheck = {
-  code: 'squadrons-used-twice',
   rule: 'round-order',
   title: 'Squadrons do one thing in a round',
   part: 'navalRounds',

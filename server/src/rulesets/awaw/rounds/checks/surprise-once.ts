@@ -3,7 +3,6 @@ import type { Side } from '../../data';
 import { midway } from '../../scenarios';
 
 export const surpriseOnce: AwawCheck = {
-  code: 'surprise-once',
   rule: 'round-order',
   severity: 'warning',
   title: 'A side makes at most one surprise strike a round, before its others',

@@ -10,7 +10,6 @@ import { midway } from '../../scenarios';
 import { definedFixes, takeOut } from '../../units';
 
 export const unitInTwoGroups: AwawCheck = {
-  code: 'unit-in-two-groups',
   rule: 'combat-groups',
   title: 'A unit is in one combat group of its side',
   *check(scenario, ids) {

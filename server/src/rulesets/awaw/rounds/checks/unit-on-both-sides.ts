@@ -8,7 +8,6 @@ import { narvik } from '../../scenarios';
 import { definedFixes, takeOut } from '../../units';
 
 export const unitOnBothSides: AwawCheck = {
-  code: 'unit-on-both-sides',
   rule: 'round-order',
   title: 'A unit fights on one side',
   *check(scenario, ids) {

@@ -6,7 +6,6 @@ import { nationName, unitName } from '../../wording';
 import { capitalShipsAreFast } from '../strength';
 
 export const capitalShipSlow: AwawCheck = {
-  code: 'capital-ship-slow',
   rule: 'capital-ship-speed',
   title: 'Undamaged German and Italian capital ships are fast',
   *check(scenario, ids) {

@@ -3,7 +3,6 @@ import { sortie } from '../../scenarios';
 import { allUnits } from '../../units';
 
 export const cruiserCarries: AwawCheck = {
-  code: 'cruiser-carries',
   rule: 'cruiser-tasks',
   title: 'Cruisers carry no units and have no ASW aboard',
   *check(scenario, ids) {

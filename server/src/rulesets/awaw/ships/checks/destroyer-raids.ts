@@ -4,7 +4,6 @@ import { sortie } from '../../scenarios';
 import { definedFixes, takeOut } from '../../units';
 
 export const destroyerRaids: AwawCheck = {
-  code: 'destroyer-raids',
   rule: 'destroyer-tasks',
   severity: 'information',
   title: 'Destroyers do not raid',

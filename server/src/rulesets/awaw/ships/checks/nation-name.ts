@@ -23,7 +23,6 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 export const otherNationName: AwawCheck = {
-  code: 'nation-name',
   rule: 'ship-catalogue',
   severity: 'warning',
   title: 'Nations have the names by which the rules know them',

@@ -6,7 +6,6 @@ import { nationName } from '../../wording';
 import { findCatalogueEntry, findNearestShipName } from '../catalogue';
 
 export const shipName: AwawCheck = {
-  code: 'ship-name',
   rule: 'ship-catalogue',
   severity: 'information',
   title: 'The names of ships are spelled as in the catalogue',

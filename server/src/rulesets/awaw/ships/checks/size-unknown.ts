@@ -9,7 +9,6 @@ import { getShipSize } from '../strength';
 const sizes = { bb: [2, 3, 4, 5], bc: [2, 3] } as const;
 
 export const sizeUnknown: AwawCheck = {
-  code: 'size-unknown',
   rule: 'ship-catalogue',
   severity: 'warning',
   title: 'The size of a capital ship is given where the catalogue does not know it',

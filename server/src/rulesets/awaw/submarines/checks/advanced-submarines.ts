@@ -7,7 +7,6 @@ import { submarineNumbers } from '../numbers';
 const { max } = submarineNumbers['advanced-submarines'];
 
 export const advancedSubmarines: AwawCheck = {
-  code: 'advanced-submarines',
   rule: 'advanced-submarines',
   severity: 'warning',
   title: 'Who has advanced submarines, and how many',

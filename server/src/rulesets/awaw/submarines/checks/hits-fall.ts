@@ -2,7 +2,6 @@ import { at, cite, pluralize, buildExamples, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 
 export const hitsFall: AwawCheck = {
-  code: 'hits-fall',
   rule: 'submarine-attack',
   severity: 'warning',
   title: 'Hits of attack tables do not fall as the roll rises',

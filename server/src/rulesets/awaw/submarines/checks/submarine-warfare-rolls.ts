@@ -2,7 +2,6 @@ import { at, cite, buildExamples, removeMember, type AwawCheck } from '../../kit
 import { nationsAtWar } from '../../scenarios';
 
 export const submarineWarfareRolls: AwawCheck = {
-  code: 'submarine-warfare-rolls',
   rule: 'submarine-warfare',
   severity: 'warning',
   title: 'The rows of the submarine warfare table rise by one',

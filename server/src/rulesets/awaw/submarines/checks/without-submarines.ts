@@ -5,7 +5,6 @@ import { isComplete, resolveUnits } from '../../force';
 import { nationsAtWar } from '../../scenarios';
 
 export const withoutSubmarines: AwawCheck = {
-  code: 'without-submarines',
   rule: 'submarine-attack',
   severity: 'warning',
   title: 'Submarines make a submarine attack',

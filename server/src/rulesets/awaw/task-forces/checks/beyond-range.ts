@@ -2,7 +2,6 @@ import { at, cite, buildExamples, under, type AwawCheck } from '../../kit';
 import { sortie } from '../../scenarios';
 
 export const beyondRange: AwawCheck = {
-  code: 'beyond-range',
   rule: 'operations-have-range',
   title: 'An operation is within its range',
   part: 'operations',

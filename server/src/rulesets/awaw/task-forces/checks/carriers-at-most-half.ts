@@ -6,7 +6,6 @@ import { definedFixes, takeOut } from '../../units';
 import { keepsItsStatus, computeStrength } from '../task-force';
 
 export const carriersAtMostHalf: AwawCheck = {
-  code: 'carriers-at-most-half',
   rule: 'carriers-at-most-half',
   title: 'At most half of a task force are fast carriers',
   part: 'taskForces',

@@ -5,7 +5,6 @@ import { definedFixes, takeOutUnnamed } from '../../units';
 import { typeName } from '../../wording';
 
 export const notANavalUnit: AwawCheck = {
-  code: 'not-a-naval-unit',
   rule: 'naval-units',
   title: 'A task force consists of naval units',
   part: 'taskForces',

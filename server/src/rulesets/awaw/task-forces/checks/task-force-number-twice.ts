@@ -3,7 +3,6 @@ import type { TaskForce } from '../../data';
 import { pacificFleet } from '../../scenarios';
 
 export const taskForceNumberTwice: AwawCheck = {
-  code: 'task-force-number-twice',
   rule: 'task-force-numbers',
   severity: 'warning',
   title: 'A nation uses a task force number once',

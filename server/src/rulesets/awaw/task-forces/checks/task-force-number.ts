@@ -5,7 +5,6 @@ import { taskForceNumbers } from '../numbers';
 const { max } = taskForceNumbers['task-force-numbers'];
 
 export const taskForceNumber: AwawCheck = {
-  code: 'task-force-number',
   rule: 'task-force-numbers',
   title: 'Task force markers have the numbers 1 to 12',
   part: 'taskForces',

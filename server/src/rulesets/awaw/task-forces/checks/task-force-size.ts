@@ -7,7 +7,6 @@ import { computeStrength } from '../task-force';
 const { max } = taskForceNumbers['task-force-size'];
 
 export const taskForceSize: AwawCheck = {
-  code: 'task-force-size',
   rule: 'task-force-size',
   title: 'A task force has at most 25 naval factors',
   part: 'taskForces',

@@ -3,7 +3,6 @@ import { resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
 
 export const taskForceWithoutShips: AwawCheck = {
-  code: 'task-force-without-ships',
   rule: 'naval-units',
   severity: 'warning',
   title: 'A task force has ships',

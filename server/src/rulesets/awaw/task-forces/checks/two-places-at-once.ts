@@ -13,7 +13,6 @@ interface HeldLine {
 }
 
 export const twoPlacesAtOnce: AwawCheck = {
-  code: 'two-places-at-once',
   rule: 'task-force-size',
   title: 'A unit of the order of battle is in one port, or in one task force',
   *check(scenario, ids) {

@@ -4,7 +4,6 @@ import { resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
 
 export const unitInTwoTaskForces: AwawCheck = {
-  code: 'unit-in-two-task-forces',
   rule: 'task-force-size',
   title: 'A unit belongs to one task force',
   *check({ taskForces = [] }, ids) {

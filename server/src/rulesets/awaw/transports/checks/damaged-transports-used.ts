@@ -3,7 +3,6 @@ import { atlantic } from '../../scenarios';
 import { computeAvailability, countDamagedUsed } from '../transports';
 
 export const damagedTransportsUsed: AwawCheck = {
-  code: 'damaged-transports-used',
   rule: 'transports-available',
   title: 'Damaged transports are used only where too few are undamaged',
   part: 'transports',

@@ -3,7 +3,6 @@ import { atlantic } from '../../scenarios';
 import { levelsAtStart, westernAllies } from '../transports';
 
 export const transportsAtStart: AwawCheck = {
-  code: 'transports-at-start',
   rule: 'transports-western',
   severity: 'warning',
   title: 'The Western Allies start with the right number of transports',

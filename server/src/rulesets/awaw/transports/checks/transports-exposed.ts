@@ -2,7 +2,6 @@ import { at, cite, pluralize, buildExamples, under, type AwawCheck } from '../..
 import { atlantic } from '../../scenarios';
 
 export const transportsExposed: AwawCheck = {
-  code: 'transports-exposed',
   rule: 'transports-exposed',
   severity: 'information',
   title: 'Operating transports that are intercepted can be sunk',

@@ -2,7 +2,6 @@ import { at, cite, buildExamples, setMember, under, type AwawCheck } from '../..
 import { atlantic } from '../../scenarios';
 
 export const transportsLost: AwawCheck = {
-  code: 'transports-lost',
   rule: 'transports-available',
   title: 'No more transports are sunk and damaged than there were',
   part: 'transports',

@@ -3,7 +3,6 @@ import { atlantic } from '../../scenarios';
 import { levelsAtStart } from '../transports';
 
 export const transportsOfJapan: AwawCheck = {
-  code: 'transports-of-japan',
   rule: 'transports-japan',
   severity: 'warning',
   title: 'Japan starts with the right number of transports',

@@ -3,7 +3,6 @@ import { atlantic } from '../../scenarios';
 import { computeAvailability, getGuarantee, countUsed } from '../transports';
 
 export const transportsOverused: AwawCheck = {
-  code: 'transports-overused',
   rule: 'transports-activity',
   title: 'Each available transport has one activity a turn',
   part: 'transports',

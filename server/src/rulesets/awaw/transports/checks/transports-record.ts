@@ -4,7 +4,6 @@ import { nationName } from '../../wording';
 import { westernAllies } from '../transports';
 
 export const transportsRecord: AwawCheck = {
-  code: 'transports-record',
   rule: 'transports-record',
   severity: 'warning',
   title: 'Transports of the Western Allies are on the British record',

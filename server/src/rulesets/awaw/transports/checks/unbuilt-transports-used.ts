@@ -3,7 +3,6 @@ import { atlantic } from '../../scenarios';
 import { countUsed } from '../transports';
 
 export const unbuiltTransportsUsed: AwawCheck = {
-  code: 'unbuilt-transports-used',
   rule: 'transports-activity',
   title: 'Transports that are not built do nothing',
   part: 'transports',

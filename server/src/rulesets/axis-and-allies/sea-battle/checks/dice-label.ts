@@ -2,7 +2,6 @@ import { checkLabels } from '../../../table-dice';
 import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const diceLabel = ({ ruleset, combat, isHandledElsewhere }: RulesetProfile): SharedCheck => ({
-  code: 'dice-label',
   rule: 'cycles',
   severity: 'warning',
   title: 'Dice of a battle are labelled as they are asked for',

@@ -2,7 +2,6 @@ import { checkFaces } from '../../../table-dice';
 import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const diceRange = ({ ruleset, sides }: RulesetProfile): SharedCheck => ({
-  code: 'dice-range',
   rule: 'unit-values',
   title: 'Dice of a battle show what they can show',
   part: 'seaBattles',

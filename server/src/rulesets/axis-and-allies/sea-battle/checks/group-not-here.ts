@@ -8,7 +8,6 @@ import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedC
 import { findSubmarineOrders } from '../submarine-orders';
 
 export const groupNotHere = ({ ruleset, describeType, submarineOrders }: RulesetProfile): SharedCheck => ({
-  code: 'group-not-here',
   rule: 'submerge',
   title: 'Orders of groups are for groups of submarines of the side',
   part: 'seaBattles',

@@ -6,7 +6,6 @@ import { capitalize, sideName } from '../../wording';
 import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const lossNotHere = ({ ruleset, describeType }: RulesetProfile): SharedCheck => ({
-  code: 'loss-not-here',
   rule: 'order-of-loss',
   severity: 'information',
   title: 'An order of losses names units that are there',

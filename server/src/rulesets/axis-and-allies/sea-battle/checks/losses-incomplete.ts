@@ -7,7 +7,6 @@ import { formatList, capitalize } from '../../wording';
 import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const lossesIncomplete = ({ ruleset, describeType }: RulesetProfile): SharedCheck => ({
-  code: 'losses-incomplete',
   rule: 'order-of-loss',
   severity: 'hint',
   title: 'An order of losses names every unit type but the last',

@@ -4,7 +4,6 @@ import { cite, buildExamples, type RulesetProfile, type SharedCheck } from '../k
 import { orderOfBattle } from '../../scenarios';
 
 export const moreThanThereAre = ({ ruleset }: RulesetProfile): SharedCheck => ({
-  code: 'more-than-there-are',
   rule: 'sea-battle-forces',
   title: 'A battle takes no more units from a force than it has',
   part: 'seaBattles',

@@ -5,7 +5,6 @@ import { capitalize, sideName, zoneName } from '../../wording';
 import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const noUnits = ({ ruleset }: RulesetProfile): SharedCheck => ({
-  code: 'no-units',
   rule: 'sea-battle-forces',
   severity: 'warning',
   title: 'Both sides of a battle have units',

@@ -4,7 +4,6 @@ import { powerName } from '../../wording';
 import { cite, buildExamples, northSea, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const notItsTurn = ({ ruleset }: RulesetProfile): SharedCheck => ({
-  code: 'not-its-turn',
   rule: 'sea-battle-forces',
   severity: 'information',
   title: 'The power whose turn it is attacks',

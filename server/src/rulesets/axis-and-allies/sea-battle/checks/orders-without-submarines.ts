@@ -7,7 +7,6 @@ import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedC
 import { findSubmarineOrders } from '../submarine-orders';
 
 export const ordersWithoutSubmarines = ({ ruleset, describeType, submarineOrders }: RulesetProfile): SharedCheck => ({
-  code: 'orders-without-submarines',
   rule: 'submerge',
   severity: 'warning',
   title: 'Orders to submarines need submarines',

@@ -5,7 +5,6 @@ import { createReductionFixes } from '../../claimed-units';
 import { cite, buildExamples, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const outOfAction = ({ ruleset }: RulesetProfile): SharedCheck => ({
-  code: 'out-of-action',
   rule: 'cycles',
   title: 'Units that the written result of an earlier battle has sunk fight no more',
   *check({ forces = [], seaBattles = [] }) {

@@ -4,7 +4,6 @@ import { powerName, capitalize, zoneName } from '../../wording';
 import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const powerWithoutUnits = ({ ruleset }: RulesetProfile): SharedCheck => ({
-  code: 'power-without-units',
   rule: 'sea-battle-forces',
   severity: 'warning',
   title: 'A power that is named beside forces has units',

@@ -7,7 +7,6 @@ import { pluralize } from '../../wording';
 import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const retreatAtOnce = ({ ruleset }: RulesetProfile): SharedCheck => ({
-  code: 'retreat-at-once',
   rule: 'retreat',
   severity: 'information',
   title: 'An order to retreat leaves something to decide after the first cycle',

@@ -5,7 +5,6 @@ import { powerName, capitalize, zoneName } from '../../wording';
 import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const sameSide = ({ ruleset }: RulesetProfile): SharedCheck => ({
-  code: 'same-side',
   rule: 'sea-battle-forces',
   title: 'The attacker and the defenders are enemies',
   part: 'seaBattles',

@@ -7,7 +7,6 @@ import { cite, buildExamples, type RulesetProfile, type SharedCheck } from '../k
 type ZoneLine = ClaimedUnits & ZoneUse & { readonly combat: SeaBattle };
 
 export const twoZonesAtOnce = ({ ruleset }: RulesetProfile): SharedCheck => ({
-  code: 'two-zones-at-once',
   rule: 'sea-battle-forces',
   title: 'In the combats of a turn a unit is in one sea zone',
   *check({ turn, forces = [], seaBattles = [] }) {

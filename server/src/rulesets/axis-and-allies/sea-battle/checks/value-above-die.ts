@@ -4,7 +4,6 @@ import type { OwnValues } from '../../data';
 import { cite, buildExamples, northSea, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const valueAboveDie = ({ ruleset, describeType, sides }: RulesetProfile): SharedCheck => ({
-  code: 'value-above-die',
   rule: 'unit-values',
   severity: 'warning',
   title: 'Attack and defence are faces of the die',

@@ -5,7 +5,6 @@ import { aswValue, listedPowers } from '../asw-value';
 import { aswIn1942 } from '../numbers';
 
 export const escortsWithoutPower: WifCheck = {
-  code: 'escorts-without-power',
   rule: 'asw-in-1942',
   severity: 'information',
   title: 'Escorts whose ASW value depends on their owner have one',

@@ -26,7 +26,6 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 export const otherPowerName: WifCheck = {
-  code: 'power-name',
   rule: 'asw-in-1942',
   severity: 'warning',
   title: 'Powers have the names by which the rules know them',

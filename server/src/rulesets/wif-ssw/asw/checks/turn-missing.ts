@@ -7,7 +7,6 @@ import { aswValue } from '../asw-value';
 import { aswIn1942, aswIn1943 } from '../numbers';
 
 export const turnMissing: WifCheck = {
-  code: 'turn-missing',
   rule: 'asw-at-start',
   severity: 'information',
   title: 'The scenario gives the turn where values depend on the date',

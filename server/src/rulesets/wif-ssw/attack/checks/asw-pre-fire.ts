@@ -1,10 +1,8 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
-import { removeItem } from '../../fixes';
+import { at, cite, buildExamples, under, removeItem, type WifCheck } from '../../kit';
 import { played } from '../../scenarios';
 import { sswLog } from '../../step/log';
 
 export const aswPreFire: WifCheck = {
-  code: 'asw-pre-fire',
   rule: 'no-asw-pre-fire',
   title: 'ASW units do not fire before the combat',
   *check(scenario) {

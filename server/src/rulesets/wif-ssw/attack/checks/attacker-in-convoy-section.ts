@@ -4,7 +4,6 @@ import { leaveOut } from '../../fixes';
 import { biscay } from '../../scenarios';
 
 export const attackerInConvoySection: WifCheck = {
-  code: 'attacker-in-convoy-section',
   rule: 'ssw-participants',
   severity: 'warning',
   title: 'Submarines attack from the numbered sections',

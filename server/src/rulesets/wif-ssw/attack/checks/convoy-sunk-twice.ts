@@ -4,7 +4,6 @@ import { orderOfBattle } from '../../order-of-battle';
 import { listOverdrawn } from '../../overdrawn';
 
 export const convoySunkTwice: WifCheck = {
-  code: 'convoy-sunk-twice',
   rule: 'effects-on-convoy',
   title: 'Convoy points that a written result took away are not attacked again',
   *check(scenario) {

@@ -3,7 +3,6 @@ import { biscay } from '../../scenarios';
 import { sectionName } from '../../wording';
 
 export const convoyUnitSection: WifCheck = {
-  code: 'convoy-unit-section',
   rule: 'ssw-participants',
   severity: 'information',
   title: 'On the convoy side only the Convoy Section takes part',

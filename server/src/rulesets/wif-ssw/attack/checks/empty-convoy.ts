@@ -6,7 +6,6 @@ import { zoneName } from '../../wording';
 import { shipCount } from '../convoy-points';
 
 export const emptyConvoy: WifCheck = {
-  code: 'empty-convoy',
   rule: 'ship-count',
   severity: 'warning',
   title: 'There are convoy points to hit',

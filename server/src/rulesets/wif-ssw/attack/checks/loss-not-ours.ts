@@ -1,10 +1,8 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
+import { at, cite, buildExamples, under, removeItem, type WifCheck } from '../../kit';
 import { sswSides, type Engagement } from '../../data';
-import { removeItem } from '../../fixes';
 import { biscay } from '../../scenarios';
 
 export const lossNotOurs: WifCheck = {
-  code: 'loss-not-ours',
   rule: 'owner-chooses-losses',
   title: 'A side gives up its own units',
   part: 'engagements',

@@ -1,12 +1,10 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
-import { removeItem } from '../../fixes';
+import { at, cite, buildExamples, under, removeItem, type WifCheck } from '../../kit';
 import { reading } from '../../options';
 import { played } from '../../scenarios';
 import { listRepeatedCombats, sswLog } from '../../step/log';
 import { roundsOfCombat } from '../numbers';
 
 export const oneRound: WifCheck = {
-  code: 'one-round',
   rule: 'one-round',
   title: 'Strategic submarine warfare has one round of combat',
   *check(scenario) {

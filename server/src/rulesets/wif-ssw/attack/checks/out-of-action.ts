@@ -4,7 +4,6 @@ import { orderOfBattle } from '../../order-of-battle';
 import { listOverdrawn } from '../../overdrawn';
 
 export const outOfAction: WifCheck = {
-  code: 'out-of-action',
   rule: 'damage-roll',
   title: 'Who was destroyed, damaged or aborted by a written result fights no more in the turn',
   *check(scenario) {

@@ -4,7 +4,6 @@ import { bare } from '../../scenarios';
 const weathers = ['fine', 'rain', 'snow'] as const;
 
 export const sectionFourModifier: WifCheck = {
-  code: 'section-four-modifier',
   rule: 'section-four',
   severity: 'warning',
   title: 'A table of section modifiers leaves section 4 alone',

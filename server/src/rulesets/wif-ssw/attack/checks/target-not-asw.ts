@@ -1,13 +1,11 @@
 import type { Fix } from '../../../../model/diagnostic';
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, buildExamples, setMember, under, removeItem, type WifCheck } from '../../kit';
 import type { Purchase } from '../../data';
-import { removeItem } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { listRefusedPurchases } from '../../surprise/refused-purchases';
 import { listConvoyUnits } from '../convoy-section';
 
 export const targetNotAsw: WifCheck = {
-  code: 'target-not-asw',
   rule: 'buy-target',
   title: 'The sub side picks ASW units as victims and nothing else',
   part: 'engagements',

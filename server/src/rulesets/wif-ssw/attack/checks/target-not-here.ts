@@ -1,12 +1,10 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
-import { removeItem } from '../../fixes';
+import { at, cite, buildExamples, setMember, under, removeItem, type WifCheck } from '../../kit';
 import { listAttackers } from '../../initiation/participants';
 import { biscay } from '../../scenarios';
 import { listRefusedPurchases } from '../../surprise/refused-purchases';
 import { listConvoyUnits } from '../convoy-section';
 
 export const targetNotHere: WifCheck = {
-  code: 'target-not-here',
   rule: 'ssw-participants',
   title: 'A victim that is picked takes part on the other side',
   part: 'engagements',

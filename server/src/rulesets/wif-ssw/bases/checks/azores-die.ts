@@ -4,7 +4,6 @@ import { eventDiagnostics } from '../event-diagnostics';
 import { getInitialState } from '../history';
 
 export const azoresDie: WifCheck = {
-  code: 'azores-die',
   rule: 'azores-die',
   title: 'The die for the Azores is rolled while the US is at war with Germany and Spain and Portugal are neutral',
   *check(scenario) {

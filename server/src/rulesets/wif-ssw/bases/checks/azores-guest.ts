@@ -3,7 +3,6 @@ import { iberianBases } from '../../scenarios';
 import { guestDiagnostics } from '../guests';
 
 export const azoresGuest: WifCheck = {
-  code: 'azores-guest',
   rule: 'azores-aircraft',
   title: 'Aircraft of the Commonwealth and the US base in the Azores',
   check: (scenario, ids) => guestDiagnostics(scenario, ids, 'azores', 'aircraft of the Commonwealth and the US'),

@@ -2,7 +2,6 @@ import { at, cite, buildExamples, removeMember, type WifCheck } from '../../kit'
 import { iberianBases } from '../../scenarios';
 
 export const azoresOverrun: WifCheck = {
-  code: 'azores-overrun',
   rule: 'azores-overrun',
   title: 'The Allies have no use of the Azores once Portugal fights on the Axis side',
   *check({ bases, politics }) {

@@ -3,7 +3,6 @@ import { reading } from '../../options';
 import { iberianBases } from '../../scenarios';
 
 export const azoresRevoked: WifCheck = {
-  code: 'azores-revoked',
   rule: 'azores-revoked',
   title: 'The Allies lose the Azores when the Axis controls or conquers Spain',
   *check(scenario) {

@@ -3,7 +3,6 @@ import { iberianBases } from '../../scenarios';
 import { eventDiagnostics } from '../event-diagnostics';
 
 export const azoresUsEntry: WifCheck = {
-  code: 'azores-us-entry',
   rule: 'azores-no-us-entry',
   title: 'The Azores have no US entry effect',
   *check(scenario) {

@@ -3,7 +3,6 @@ import { iberianBases } from '../../scenarios';
 import { getInitialState } from '../history';
 
 export const cadizAttacked: WifCheck = {
-  code: 'cadiz-attacked',
   rule: 'cadiz-sanctuary',
   title: 'Submarines in Cadiz cannot be attacked in port until the Allies declare war on Spain',
   *check(scenario) {

@@ -4,7 +4,6 @@ import { eventDiagnostics } from '../event-diagnostics';
 import { cadizUsEntry } from '../event-effects';
 
 export const cadizGained: WifCheck = {
-  code: 'cadiz-gained',
   rule: 'cadiz-gained',
   title: 'Germany gains Cadiz in a declaration of war phase, while Spain is neutral and France conquered or Vichy',
   *check(scenario) {

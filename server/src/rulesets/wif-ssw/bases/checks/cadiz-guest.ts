@@ -3,7 +3,6 @@ import { iberianBases } from '../../scenarios';
 import { guestDiagnostics } from '../guests';
 
 export const cadizGuest: WifCheck = {
-  code: 'cadiz-guest',
   rule: 'cadiz-sanctuary',
   title: 'Only German submarines base in Cadiz',
   check: (scenario, ids) => guestDiagnostics(scenario, ids, 'cadiz', 'German submarines'),

@@ -3,7 +3,6 @@ import { iberia } from '../../scenarios';
 import { eventDiagnostics } from '../event-diagnostics';
 
 export const cadizLost: WifCheck = {
-  code: 'cadiz-lost',
   rule: 'cadiz-lost-for-good',
   title: 'Cadiz is lost for good when a US land unit enters France or France is liberated',
   *check(scenario) {

@@ -2,7 +2,6 @@ import { at, cite, buildExamples, removeMember, type WifCheck } from '../../kit'
 import { iberianBases } from '../../scenarios';
 
 export const cadizOverrun: WifCheck = {
-  code: 'cadiz-overrun',
   rule: 'cadiz-overrun',
   title: 'Germany has no use of Cadiz once Spain fights on the Allied side',
   *check({ bases, politics }) {

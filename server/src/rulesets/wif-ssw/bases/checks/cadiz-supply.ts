@@ -2,7 +2,6 @@ import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../
 import { iberianBases } from '../../scenarios';
 
 export const cadizSupply: WifCheck = {
-  code: 'cadiz-supply',
   rule: 'cadiz-supply',
   title: 'Cadiz is a secondary supply source for the submarines based there',
   *check({ bases }) {

@@ -1,14 +1,12 @@
 import type { Fix } from '../../../../model/diagnostic';
-import { at, atKey, cite, buildExamples, removeMember, type WifCheck } from '../../kit';
+import { at, atKey, cite, buildExamples, removeMember, removeItem, type WifCheck } from '../../kit';
 import type { Header, PoliticalEvent } from '../../data';
-import { removeItem } from '../../fixes';
 import { iberianBases } from '../../scenarios';
 
 /** The events by which a side gains a historic base. */
 const options: readonly PoliticalEvent['event'][] = ['germany-gains-cadiz', 'azores-die'];
 
 export const historicBasesUnused: WifCheck = {
-  code: 'historic-bases-unused',
   rule: 'historic-bases',
   severity: 'warning',
   title: 'The historic bases are for games without Chorus of Nations',

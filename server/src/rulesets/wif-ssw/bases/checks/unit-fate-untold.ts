@@ -3,7 +3,6 @@ import { cadizRevoked } from '../../scenarios';
 import { formatEvent, formatFate, unitFates, type UnitFate } from '../fates';
 
 export const unitFateUntold: WifCheck = {
-  code: 'unit-fate-untold',
   rule: 'cadiz-rebase',
   severity: 'information',
   title: 'Where a base is lost, the scenario says what becomes of its units',

@@ -1,14 +1,12 @@
 import type { Fix } from '../../../../model/diagnostic';
-import { at, cite, buildExamples, removeMember, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, buildExamples, removeMember, setMember, under, removeItem, type WifCheck } from '../../kit';
 import type { PoliticalEvent, Scenario } from '../../data';
-import { removeItem } from '../../fixes';
 import { cadizRevoked } from '../../scenarios';
 import { formatEvent, formatFate, unitFates, type Fate } from '../fates';
 
 type StatedFate = NonNullable<PoliticalEvent['fates']>[number];
 
 export const unitFate: WifCheck = {
-  code: 'unit-fate',
   rule: 'cadiz-rebase',
   title: 'A unit whose base is lost goes where the rules send it',
   *check(scenario) {

@@ -3,7 +3,6 @@ import { ownCharts } from '../../scenarios';
 import { risingDiagnostics, rowDiagnostics } from '../shape';
 
 export const airToAirChart: WifCheck = {
-  code: 'air-to-air-chart',
   rule: 'naval-air-combat',
   title: 'The columns of an air-to-air chart rise, and each row has them all',
   part: 'tables',

@@ -3,7 +3,6 @@ import { ownCharts } from '../../scenarios';
 import { risingDiagnostics, rowDiagnostics } from '../shape';
 
 export const antiAircraftChart: WifCheck = {
-  code: 'anti-aircraft-chart',
   rule: 'naval-air-combat',
   title: 'The columns of an anti-aircraft chart rise, and each row has them all',
   part: 'tables',

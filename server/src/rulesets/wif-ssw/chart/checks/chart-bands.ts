@@ -3,7 +3,6 @@ import { ownCharts } from '../../scenarios';
 import { bandDiagnostics } from '../invariants';
 
 export const chartBands: WifCheck = {
-  code: 'chart-bands',
   rule: 'combat-chart',
   title: 'The ship bands of a chart follow on each other from 1 without end',
   part: 'tables',

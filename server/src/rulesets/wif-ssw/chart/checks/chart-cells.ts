@@ -3,7 +3,6 @@ import { ownCharts } from '../../scenarios';
 import { cellDiagnostics } from '../invariants';
 
 export const chartCells: WifCheck = {
-  code: 'chart-cells',
   rule: 'combat-chart',
   title: 'A chart has a row of cells for each ship band and a cell for each column',
   part: 'tables',

@@ -3,7 +3,6 @@ import { ownCharts } from '../../scenarios';
 import { severityDiagnostics } from '../invariants';
 
 export const chartSeverity: WifCheck = {
-  code: 'chart-severity',
   rule: 'combat-chart',
   title: 'More factors never do less',
   part: 'tables',

@@ -3,7 +3,6 @@ import { ownCharts } from '../../scenarios';
 import { thresholdDiagnostics } from '../invariants';
 
 export const chartThresholds: WifCheck = {
-  code: 'chart-thresholds',
   rule: 'combat-chart',
   title: 'The thresholds of a chart line rise strictly, and all lines have as many columns',
   part: 'tables',

@@ -4,7 +4,6 @@ import { biscay } from '../../scenarios';
 import { sswDice } from '../table-dice';
 
 export const diceLabel: WifCheck = {
-  code: 'dice-label',
   rule: 'search-dice',
   severity: 'warning',
   title: 'Dice have the labels that the combat asks for',

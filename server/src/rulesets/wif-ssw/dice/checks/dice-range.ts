@@ -4,7 +4,6 @@ import { dieDiagnostics } from '../die-diagnostics';
 import { dieSides } from '../table-dice';
 
 export const diceRange: WifCheck = {
-  code: 'dice-range',
   rule: 'search-dice',
   title: `A die shows 1 to ${dieSides}`,
   part: 'engagements',

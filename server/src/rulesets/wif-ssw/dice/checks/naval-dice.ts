@@ -5,7 +5,6 @@ import { dieDiagnostics } from '../die-diagnostics';
 import { subCombatDice } from '../table-dice';
 
 export const navalDice: WifCheck = {
-  code: 'naval-dice',
   rule: 'damage-roll',
   severity: 'warning',
   title: 'Dice of submarine combat have its labels and show 1 to 10',

@@ -4,7 +4,6 @@ import { biscay } from '../../scenarios';
 import { listKeptOut } from '../kept-out';
 
 export const faceDown: WifCheck = {
-  code: 'face-down',
   rule: 'face-up',
   title: 'A participating submarine is face up',
   part: 'engagements',

@@ -3,7 +3,6 @@ import { isSub } from '../../data';
 import { biscay } from '../../scenarios';
 
 export const flippedToInitiate: WifCheck = {
-  code: 'flipped-to-initiate',
   rule: 'initiation-flips-nothing',
   severity: 'warning',
   title: 'No submarine is turned face down to begin the combat',

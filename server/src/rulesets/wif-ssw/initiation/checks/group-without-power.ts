@@ -3,7 +3,6 @@ import { listJoiningSubs, getOpponent, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
 
 export const groupWithoutPower: WifCheck = {
-  code: 'group-without-power',
   rule: 'owner-acted',
   severity: 'information',
   title: 'Submarines that take part have an owner',

@@ -1,10 +1,8 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, buildExamples, setMember, under, removeItem, type WifCheck } from '../../kit';
 import { isAircraft } from '../../data';
-import { removeItem } from '../../fixes';
 import { biscay } from '../../scenarios';
 
 export const interceptorFaceDown: WifCheck = {
-  code: 'interceptor-face-down',
   rule: 'interception-by-convoy-side',
   title: 'Aircraft that fly naval air interception are face up',
   part: 'engagements',

@@ -5,7 +5,6 @@ import { biscay } from '../../scenarios';
 import { unitKind } from '../../wording';
 
 export const interceptorNotAircraft: WifCheck = {
-  code: 'interceptor-not-aircraft',
   rule: 'interception-by-convoy-side',
   title: 'Only aircraft fly naval air interception',
   part: 'engagements',

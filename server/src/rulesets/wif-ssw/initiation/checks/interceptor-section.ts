@@ -3,7 +3,6 @@ import { biscay } from '../../scenarios';
 import { sectionName } from '../../wording';
 
 export const interceptorSection: WifCheck = {
-  code: 'interceptor-section',
   rule: 'interception-into-convoy-section',
   title: 'Naval air interception flies into the Convoy Section',
   part: 'engagements',

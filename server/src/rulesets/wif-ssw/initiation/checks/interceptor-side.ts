@@ -4,7 +4,6 @@ import { biscay } from '../../scenarios';
 import { powerName, sideName } from '../../wording';
 
 export const interceptorSide: WifCheck = {
-  code: 'interceptor-side',
   rule: 'interception-by-convoy-side',
   title: 'Only the convoy side flies naval air interception',
   part: 'engagements',

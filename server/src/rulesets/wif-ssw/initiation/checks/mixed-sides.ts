@@ -4,7 +4,6 @@ import { biscay } from '../../scenarios';
 import { powerName, sideName } from '../../wording';
 
 export const mixedSides: WifCheck = {
-  code: 'mixed-sides',
   rule: 'initiation',
   title: 'The units of a group belong to powers of one side',
   part: 'engagements',

@@ -5,7 +5,6 @@ import { formatAmount, sumTaken, takeFewer, groupTakenLines, type TakenLine } fr
 import { orderOfBattle } from '../../order-of-battle';
 
 export const moreThanThereAre: WifCheck = {
-  code: 'more-than-there-are',
   rule: 'ssw-participants',
   title: 'A combat takes no more of a unit than the order of battle has',
   *check(scenario) {

@@ -4,7 +4,6 @@ import { biscay } from '../../scenarios';
 import { powerName } from '../../wording';
 
 export const neutralSide: WifCheck = {
-  code: 'neutral-side',
   rule: 'initiation',
   severity: 'warning',
   title: 'A neutral power neither attacks nor is attacked',

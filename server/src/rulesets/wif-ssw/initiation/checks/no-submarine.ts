@@ -5,7 +5,6 @@ import { biscay } from '../../scenarios';
 import { zoneName } from '../../wording';
 
 export const noSubmarine: WifCheck = {
-  code: 'no-submarine',
   rule: 'initiation',
   title: 'The sub side has a submarine in the sea zone',
   part: 'engagements',

@@ -5,7 +5,6 @@ import { zoneName } from '../../wording';
 import { findLeftOutReason } from '../left-out-reason';
 
 export const nobodyJoins: WifCheck = {
-  code: 'nobody-joins',
   rule: 'declare-participants',
   severity: 'hint',
   title: 'Without a participating submarine nothing happens',

@@ -4,7 +4,6 @@ import { biscay } from '../../scenarios';
 import { powerName } from '../../wording';
 
 export const notAtWar: WifCheck = {
-  code: 'not-at-war',
   rule: 'initiation',
   severity: 'warning',
   title: 'The powers that fight are at war with each other',

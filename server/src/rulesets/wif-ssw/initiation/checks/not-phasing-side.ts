@@ -7,7 +7,6 @@ import { biscay } from '../../scenarios';
 import { sideName } from '../../wording';
 
 export const notPhasingSide: WifCheck = {
-  code: 'not-phasing-side',
   rule: 'owner-acted',
   title: 'The sub side is the side whose impulse it is',
   *check(scenario) {

@@ -5,7 +5,6 @@ import { powerName } from '../../wording';
 import { listKeptOut } from '../kept-out';
 
 export const ownerPassed: WifCheck = {
-  code: 'owner-passed',
   rule: 'owner-acted',
   title: 'The owner of a participating submarine did not pass',
   part: 'engagements',

@@ -4,7 +4,6 @@ import { biscay } from '../../scenarios';
 import { sideName, zoneName } from '../../wording';
 
 export const sameSide: WifCheck = {
-  code: 'same-side',
   rule: 'initiation',
   title: 'The sub side and the convoy side are enemies',
   part: 'engagements',

@@ -6,7 +6,6 @@ import { formatAmount, takeFewer, groupTakenLines, type TakenLine } from '../../
 import { orderOfBattle } from '../../order-of-battle';
 
 export const twoZonesAtOnce: WifCheck = {
-  code: 'two-zones-at-once',
   rule: 'ssw-participants',
   title: 'In an impulse a unit is in one sea zone',
   *check(scenario) {

@@ -10,7 +10,6 @@ import { biscay } from '../../scenarios';
 const lastImpulse = 20;
 
 export const zoneTwice: WifCheck = {
-  code: 'zone-twice',
   rule: 'declare-participants',
   severity: 'warning',
   title: 'A sea zone is activated once in an impulse',

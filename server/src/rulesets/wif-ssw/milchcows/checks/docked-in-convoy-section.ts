@@ -4,7 +4,6 @@ import { isSub, type Engagement, type Group, type NavalCombat, type SubUnit, typ
 import { refuelling } from '../../scenarios';
 
 export const dockedInConvoySection: WifCheck = {
-  code: 'docked-in-convoy-section',
   rule: 'no-docking-in-convoy-section',
   title: 'Nothing is docked with a milchcow in the Convoy Section',
   *check({ engagements = [], navalCombats = [] }) {

@@ -5,7 +5,6 @@ import { refuelling } from '../../scenarios';
 import { findDockedPartner } from '../docked';
 
 export const dockedPairAttacks: WifCheck = {
-  code: 'docked-pair-attacks',
   rule: 'docked-pair-price',
   severity: 'warning',
   title: 'A submarine that is docked with a milchcow does not attack',

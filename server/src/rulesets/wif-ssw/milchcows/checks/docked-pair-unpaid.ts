@@ -8,7 +8,6 @@ import { listPurchases } from '../../surprise/orders';
 import { getPriceList } from '../../surprise/surprise';
 
 export const dockedPairUnpaid: WifCheck = {
-  code: 'docked-pair-unpaid',
   rule: 'docked-pair-price',
   title: 'A docked pair is included in naval combat for surprise points',
   part: 'navalCombats',

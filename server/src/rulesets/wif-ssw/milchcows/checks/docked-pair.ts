@@ -3,7 +3,6 @@ import { refuelling } from '../../scenarios';
 import { pairDiagnostics } from '../pairs';
 
 export const dockedPair: WifCheck = {
-  code: 'docked-pair',
   rule: 'docked-pair-price',
   title: 'A docked pair is a milchcow and a submarine in one section',
   part: 'engagements',

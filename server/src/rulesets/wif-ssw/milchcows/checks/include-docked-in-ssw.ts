@@ -1,10 +1,8 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
-import { removeItem } from '../../fixes';
+import { at, cite, buildExamples, under, removeItem, type WifCheck } from '../../kit';
 import { refuelling } from '../../scenarios';
 import { listRefusedPurchases } from '../../surprise/refused-purchases';
 
 export const includeDockedInSsw: WifCheck = {
-  code: 'include-docked-in-ssw',
   rule: 'docked-pair-price',
   severity: 'warning',
   title: 'A docked pair is bought into naval combat only',

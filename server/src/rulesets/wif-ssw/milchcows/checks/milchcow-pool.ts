@@ -2,7 +2,6 @@ import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../
 import { building } from '../../scenarios';
 
 export const milchcowPool: WifCheck = {
-  code: 'milchcow-pool',
   rule: 'milchcow-force-pool',
   title: 'Milchcows are built from a force pool of their own',
   part: 'production',

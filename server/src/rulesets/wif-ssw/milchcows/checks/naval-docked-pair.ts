@@ -3,7 +3,6 @@ import { subCombat } from '../../scenarios';
 import { pairDiagnostics } from '../pairs';
 
 export const navalDockedPair: WifCheck = {
-  code: 'naval-docked-pair',
   rule: 'docked-pair-price',
   title: 'In naval combat, too, a docked pair is a milchcow and a submarine in one section',
   part: 'navalCombats',

@@ -3,7 +3,6 @@ import { surfaceCombat } from '../../scenarios';
 import { isStormy } from '../../weather';
 
 export const navalAirInStorm: WifCheck = {
-  code: 'naval-air-in-storm',
   rule: 'naval-air-combat',
   title: 'There is no naval air combat in a storm or blizzard',
   part: 'navalCombats',

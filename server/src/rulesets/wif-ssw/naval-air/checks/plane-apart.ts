@@ -4,7 +4,6 @@ import { escortCarrier } from '../../scenarios';
 import { sectionName } from '../../wording';
 
 export const planeApart: WifCheck = {
-  code: 'plane-apart',
   rule: 'convoy-aircraft',
   severity: 'warning',
   title: 'A carrier plane is in the section of its carrier',

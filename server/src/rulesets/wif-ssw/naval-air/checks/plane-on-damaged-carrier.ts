@@ -7,7 +7,6 @@ import { escortCarrier } from '../../scenarios';
 import { unitsBySide } from '../carriers';
 
 export const planeOnDamagedCarrier: WifCheck = {
-  code: 'plane-on-damaged-carrier',
   rule: 'convoy-aircraft',
   severity: 'hint',
   title: 'Planes of a damaged carrier count for nothing',

@@ -4,7 +4,6 @@ import { unitKind } from '../../wording';
 import { createBoardingFixes, unitsBySide } from '../carriers';
 
 export const planeOnNoCarrier: WifCheck = {
-  code: 'plane-on-no-carrier',
   rule: 'convoy-aircraft',
   title: 'A carrier plane is on a carrier',
   part: 'engagements',

@@ -3,7 +3,6 @@ import { escortCarrier } from '../../scenarios';
 import { createBoardingFixes, unitsBySide } from '../carriers';
 
 export const planeWithoutCarrier: WifCheck = {
-  code: 'plane-without-carrier',
   rule: 'convoy-aircraft',
   severity: 'information',
   title: 'A carrier plane says which carrier it is on',

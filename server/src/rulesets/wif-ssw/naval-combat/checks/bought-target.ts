@@ -1,11 +1,9 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
-import { removeItem } from '../../fixes';
+import { at, cite, buildExamples, under, removeItem, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 import { listPurchases } from '../../surprise/orders';
 import { findDefender, targetStatus } from '../ships';
 
 export const boughtTarget: WifCheck = {
-  code: 'bought-target',
   rule: 'sub-combat-targets',
   title: 'Surprise points buy no target that submarine combat cannot strike',
   part: 'navalCombats',

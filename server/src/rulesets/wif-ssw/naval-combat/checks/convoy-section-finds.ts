@@ -2,7 +2,6 @@ import { at, cite, buildExamples, removeMember, under, type WifCheck } from '../
 import { surfaceCombat } from '../../scenarios';
 
 export const convoySectionFinds: WifCheck = {
-  code: 'convoy-section-finds',
   rule: 'convoy-section-finds-nobody',
   title: 'The Convoy Section never finds the enemy',
   part: 'navalCombats',

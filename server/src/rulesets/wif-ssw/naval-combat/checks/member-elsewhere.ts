@@ -1,11 +1,9 @@
-import { at, cite, buildExamples, type WifCheck } from '../../kit';
+import { at, cite, buildExamples, removeItem, type WifCheck } from '../../kit';
 import type { Engagement, Group, NavalCombat, Scenario } from '../../data';
-import { removeItem } from '../../fixes';
 import { getImpulse } from '../../impulse';
 import { twoSteps } from '../../scenarios';
 
 export const memberElsewhere: WifCheck = {
-  code: 'member-elsewhere',
   rule: 'convoy-section-surface',
   title: 'The members of a naval combat are in its sea zone',
   *check(scenario) {

@@ -1,12 +1,10 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
-import { removeItem } from '../../fixes';
+import { at, cite, buildExamples, under, removeItem, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 import { listIncluded } from '../ships';
 
 const sides = ['attacker', 'defender'] as const;
 
 export const navalLossNotOurs: WifCheck = {
-  code: 'naval-loss-not-ours',
   rule: 'sub-combat-as-base',
   title: 'In naval combat a side gives up its own units',
   part: 'navalCombats',

@@ -4,7 +4,6 @@ import { listPurchases } from '../../surprise/orders';
 import { priceDiagnostics } from '../../surprise/wrong-prices';
 
 export const navalPriceStated: WifCheck = {
-  code: 'naval-price-stated',
   rule: 'surprise-points',
   title: 'In naval combat, what was paid for an effect is its price',
   part: 'navalCombats',

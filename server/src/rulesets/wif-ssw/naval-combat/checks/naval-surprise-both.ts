@@ -4,7 +4,6 @@ import { subCombat } from '../../scenarios';
 const sides = ['attacker', 'defender'] as const;
 
 export const navalSurpriseBoth: WifCheck = {
-  code: 'naval-surprise-both',
   rule: 'surprise-points',
   title: 'In naval combat one side at most has surprise points',
   part: 'navalCombats',

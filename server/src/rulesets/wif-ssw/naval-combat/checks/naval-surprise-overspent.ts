@@ -1,10 +1,8 @@
-import { at, cite, pluralize, buildExamples, under, type WifCheck } from '../../kit';
-import { removeItem } from '../../fixes';
+import { at, cite, pluralize, buildExamples, under, removeItem, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 import { computeSpending } from '../spending';
 
 export const navalSurpriseOverspent: WifCheck = {
-  code: 'naval-surprise-overspent',
   rule: 'surprise-points',
   severity: 'warning',
   title: 'In naval combat, what the surprise points do not pay for is passed over',

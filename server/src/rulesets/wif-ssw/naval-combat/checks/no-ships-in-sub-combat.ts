@@ -6,7 +6,6 @@ import { listIncluded, countShips, targetStatus } from '../ships';
 import { splitSubmarines } from '../sub-combat';
 
 export const noShipsInSubCombat: WifCheck = {
-  code: 'no-ships-in-sub-combat',
   rule: 'sub-combat-ships',
   severity: 'warning',
   title: 'There are ships that submarine combat counts',

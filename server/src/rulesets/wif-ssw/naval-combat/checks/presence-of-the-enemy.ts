@@ -5,7 +5,6 @@ import { numbers } from '../numbers';
 const { movementPoints: doubled, without: single } = numbers['presence-of-the-enemy'];
 
 export const presenceOfTheEnemy: WifCheck = {
-  code: 'presence-of-the-enemy',
   rule: 'presence-of-the-enemy',
   title: 'Units in the Convoy Section make no sea zone dearer to enter',
   part: 'navalMoves',

@@ -5,7 +5,6 @@ import { sectionName } from '../../wording';
 import { listIncluded } from '../ships';
 
 export const sectionNotIncluded: WifCheck = {
-  code: 'section-not-included',
   rule: 'convoy-section-surface',
   title: 'The units of the defender are in the sections that are included',
   part: 'navalCombats',

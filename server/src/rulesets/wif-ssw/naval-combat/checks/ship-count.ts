@@ -3,7 +3,6 @@ import { subCombat } from '../../scenarios';
 import { isShipCountCertain, countShips } from '../ships';
 
 export const shipCountStated: WifCheck = {
-  code: 'ship-count',
   rule: 'sub-combat-ships',
   title: 'The ships of the defender are counted by the rules',
   part: 'navalCombats',

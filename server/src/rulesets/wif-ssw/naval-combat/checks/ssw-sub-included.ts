@@ -1,12 +1,10 @@
 import { isFoughtByRemainingUnits } from '../../../written-result';
 import { barredAtTable } from '../../combats';
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
-import { removeItem } from '../../fixes';
+import { at, cite, buildExamples, under, removeItem, type WifCheck } from '../../kit';
 import { formatAmount, takeFewer, listTakenLines } from '../../forces';
 import { twoSteps } from '../../scenarios';
 
 export const sswSubIncluded: WifCheck = {
-  code: 'ssw-sub-included',
   rule: 'ssw-subs-barred',
   title: 'A submarine that attacked convoys is out of naval combat in the same impulse',
   *check(scenario) {

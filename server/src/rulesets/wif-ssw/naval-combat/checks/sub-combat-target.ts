@@ -1,10 +1,8 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
-import { removeItem } from '../../fixes';
+import { at, cite, buildExamples, under, removeItem, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 import { findDefender, targetStatus } from '../ships';
 
 export const subCombatTarget: WifCheck = {
-  code: 'sub-combat-target',
   rule: 'sub-combat-targets',
   title: 'Submarine combat strikes damaged ships, and convoys and ASW units in section 0',
   part: 'navalCombats',

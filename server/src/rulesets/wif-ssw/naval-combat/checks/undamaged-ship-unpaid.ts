@@ -1,12 +1,11 @@
-import { at, cite, pluralize, buildExamples, removeMember, under, type WifCheck } from '../../kit';
-import { createPurchaseEdits, removeItem } from '../../fixes';
+import { at, cite, pluralize, buildExamples, removeMember, under, removeItem, type WifCheck } from '../../kit';
+import { createPurchaseEdits } from '../../fixes';
 import { subCombat } from '../../scenarios';
 import { listPurchases } from '../../surprise/orders';
 import { findDefender, targetStatus } from '../ships';
 import { canPay } from '../spending';
 
 export const undamagedShipUnpaid: WifCheck = {
-  code: 'undamaged-ship-unpaid',
   rule: 'undamaged-ships-cost',
   title: 'Each undamaged ship that submarines strike is bought with surprise points',
   part: 'navalCombats',

@@ -4,7 +4,6 @@ import { formatName, findReturning, formatSubject } from '../returning';
 import { decideStay } from '../stay';
 
 export const noDroppingDown: WifCheck = {
-  code: 'no-dropping-down',
   rule: 'no-dropping-down',
   title: 'Nothing drops from the seabox into the Convoy Section in the return to base phase',
   part: 'returnToBase',

@@ -4,7 +4,6 @@ import { formatName, findReturning, formatSubject } from '../returning';
 import { decideStay } from '../stay';
 
 export const stayerFaceDown: WifCheck = {
-  code: 'stayer-face-down',
   rule: 'stayers-turn-face-down',
   title: 'Ships and aircraft that remain in the Convoy Section are turned face down',
   part: 'returnToBase',

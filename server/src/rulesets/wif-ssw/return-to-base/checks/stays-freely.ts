@@ -4,7 +4,6 @@ import { formatName, findReturning, formatSubject } from '../returning';
 import { decideStay } from '../stay';
 
 export const staysFreely: WifCheck = {
-  code: 'stays-freely',
   rule: 'may-stay-freely',
   severity: 'warning',
   title: 'Convoy points, ASW units and sub-hunters remain in the Convoy Section without turning face down',

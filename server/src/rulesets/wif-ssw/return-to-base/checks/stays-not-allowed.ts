@@ -4,7 +4,6 @@ import { formatName, findReturning, formatSubject } from '../returning';
 import { decideStay } from '../stay';
 
 export const staysNotAllowed: WifCheck = {
-  code: 'stays-not-allowed',
   rule: 'may-stay',
   title: 'Only face-up surface units without cargo, face-up aircraft and convoy points remain in the Convoy Section',
   part: 'returnToBase',

@@ -1,10 +1,8 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
-import { removeItem } from '../../fixes';
+import { at, cite, buildExamples, under, removeItem, type WifCheck } from '../../kit';
 import { westernApproaches } from '../../scenarios';
 import { listPurchases } from '../../surprise/orders';
 
 export const sswBoughtInNavalCombat: WifCheck = {
-  code: 'ssw-bought-in-naval-combat',
   rule: 'ssw-step',
   title: 'Strategic submarine warfare is not a type of naval combat',
   part: 'navalCombats',

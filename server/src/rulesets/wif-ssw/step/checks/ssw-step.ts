@@ -13,7 +13,6 @@ const after = 'naval-combat';
 const earlier: readonly Phase[] = ['declaration-of-war', 'choose-action', before];
 
 export const sswStep: WifCheck = {
-  code: 'ssw-step',
   rule: 'ssw-step',
   title: 'The strategic submarine warfare step comes between naval movement and naval combat',
   *check(scenario) {

@@ -5,7 +5,6 @@ import { compareSteps, listOutOfOrder, sswLog } from '../log';
 import { reorderLog } from '../log-edits';
 
 export const stepOrder: WifCheck = {
-  code: 'step-order',
   rule: 'step-order',
   title: 'The sub-steps of a sea zone are played in order',
   *check(scenario) {

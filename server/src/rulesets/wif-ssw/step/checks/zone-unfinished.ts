@@ -4,7 +4,6 @@ import { listInterrupting, sswLog } from '../log';
 import { reorderLog } from '../log-edits';
 
 export const zoneUnfinished: WifCheck = {
-  code: 'zone-unfinished',
   rule: 'zones-one-at-a-time',
   title: 'One sea zone is finished before the next begins',
   *check(scenario) {

@@ -8,7 +8,6 @@ import { findPurchaseList, getPurchaseLists, listPurchases } from '../orders';
 import { getPriceList, getPrice } from '../surprise';
 
 export const combatTypeNotOurs: WifCheck = {
-  code: 'combat-type-not-ours',
   rule: 'type-by-surprise',
   severity: 'warning',
   title: 'The sub side chooses the combat type with surprise points only',

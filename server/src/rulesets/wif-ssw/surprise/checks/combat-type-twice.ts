@@ -1,11 +1,9 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
+import { at, cite, buildExamples, under, removeItem, type WifCheck } from '../../kit';
 import type { Purchase } from '../../data';
-import { removeItem } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { listPurchases } from '../orders';
 
 export const combatTypeTwice: WifCheck = {
-  code: 'combat-type-twice',
   rule: 'type-by-surprise',
   severity: 'warning',
   title: 'The combat type is bought once',

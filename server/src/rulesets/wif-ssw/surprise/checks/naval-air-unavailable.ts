@@ -1,11 +1,9 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
-import { removeItem } from '../../fixes';
+import { at, cite, buildExamples, setMember, under, removeItem, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
 import { navalAirByConvoySide } from '../combat-types';
 import { listRefusedPurchases } from '../refused-purchases';
 
 export const navalAirUnavailable: WifCheck = {
-  code: 'naval-air-unavailable',
   rule: 'naval-air-by-convoy-side',
   title: 'Naval air combat needs an aircraft in the Convoy Section, and neither storm nor blizzard',
   part: 'engagements',

@@ -5,7 +5,6 @@ import { maxSurprise } from '../expected';
 import { listConditional } from '../orders';
 
 export const pointsOutOfReach: WifCheck = {
-  code: 'points-out-of-reach',
   rule: 'surprise-gained',
   severity: 'warning',
   title: 'A list of purchases is for surprise points that the search can give',

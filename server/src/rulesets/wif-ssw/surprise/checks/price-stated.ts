@@ -4,7 +4,6 @@ import { listPurchases } from '../orders';
 import { priceDiagnostics } from '../wrong-prices';
 
 export const priceStated: WifCheck = {
-  code: 'price-stated',
   rule: 'surprise-points',
   title: 'An effect is paid for at its price',
   part: 'engagements',

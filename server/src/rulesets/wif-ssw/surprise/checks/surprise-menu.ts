@@ -4,7 +4,6 @@ import { boughtNavalAir } from '../combat-types';
 import { listRefusedPurchases } from '../refused-purchases';
 
 export const surpriseMenu: WifCheck = {
-  code: 'surprise-menu',
   rule: 'surprise-menu',
   title: 'Only strategic submarine warfare and naval air combat can be chosen',
   part: 'engagements',

@@ -1,14 +1,12 @@
-import { at, cite, pluralize, buildExamples, under, type WifCheck } from '../../kit';
+import { at, cite, pluralize, buildExamples, under, removeItem, type WifCheck } from '../../kit';
 import type { Engagement, Header } from '../../data';
 import { computeSurpriseAtTable } from '../../dice/table-dice';
-import { removeItem } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { findPurchaseList, getPurchaseLists, listPurchases, type Ordered } from '../orders';
 import { findRefusal } from '../refusal';
 import { getPrice, type SurpriseGain } from '../surprise';
 
 export const surpriseOverspent: WifCheck = {
-  code: 'surprise-overspent',
   rule: 'surprise-points',
   severity: 'information',
   title: 'Purchases are within the surprise points that the dice gave',

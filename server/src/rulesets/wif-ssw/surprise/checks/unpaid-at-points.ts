@@ -1,6 +1,5 @@
-import { at, cite, pluralize, buildExamples, under, type WifCheck } from '../../kit';
+import { at, cite, pluralize, buildExamples, under, removeItem, type WifCheck } from '../../kit';
 import type { Engagement, Header, SswSide } from '../../data';
-import { removeItem } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { maxSurprise } from '../expected';
 import { listConditional, getPurchaseLists, type PurchaseList } from '../orders';
@@ -8,7 +7,6 @@ import { findRefusal } from '../refusal';
 import { getPrice } from '../surprise';
 
 export const unpaidAtPoints: WifCheck = {
-  code: 'unpaid-at-points',
   rule: 'surprise-points',
   severity: 'information',
   title: 'What is bought with so many surprise points costs no more',

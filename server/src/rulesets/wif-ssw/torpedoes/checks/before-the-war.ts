@@ -7,7 +7,6 @@ import { powerName } from '../../wording';
 const groups = ['subs', 'convoy'] as const;
 
 export const beforeTheWar: WifCheck = {
-  code: 'before-the-war',
   rule: 'torpedo-penalty',
   severity: 'warning',
   title: 'A power fights no major power before the turn in which it is at war with one',

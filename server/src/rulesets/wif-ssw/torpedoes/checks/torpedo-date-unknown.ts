@@ -6,7 +6,6 @@ import { torpedoes } from '../numbers';
 import { torpedoPower } from '../period';
 
 export const torpedoDateUnknown: WifCheck = {
-  code: 'torpedo-date-unknown',
   rule: 'torpedo-penalty',
   severity: 'information',
   title: 'Where US submarines attack, the scenario says since when the US is at war',

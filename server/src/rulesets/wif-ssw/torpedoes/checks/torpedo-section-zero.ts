@@ -3,7 +3,6 @@ import { marianas } from '../../scenarios';
 import { torpedoDiagnostics } from '../torpedo-diagnostics';
 
 export const torpedoSectionZero: WifCheck = {
-  code: 'torpedo-section-zero',
   rule: 'torpedo-section-zero',
   title: 'No US submarine attacks from section 0 in the torpedo period',
   part: 'engagements',

@@ -5,7 +5,6 @@ import { marianas } from '../../scenarios';
 import { torpedoDiagnostics } from '../torpedo-diagnostics';
 
 export const torpedoZero: WifCheck = {
-  code: 'torpedo-zero',
   rule: 'torpedo-zero',
   title: 'A US submarine whose torpedoes leave it an attack of 0 stays out',
   part: 'engagements',

@@ -5,7 +5,6 @@ import { buildYear, excessUsBuilds } from '../builds';
 import { usBuilds } from '../numbers';
 
 export const usSubLimit: WifCheck = {
-  code: 'us-sub-limit',
   rule: 'us-sub-builds',
   title: 'The US builds one submarine a year until it is at war with a major power',
   *check(scenario) {

@@ -5,7 +5,6 @@ import { usBuilds } from '../numbers';
 import { findExcessBuild, lastTurn } from '../tally';
 
 export const usSubTally: WifCheck = {
-  code: 'us-sub-tally',
   rule: 'us-subs-on-map',
   severity: 'warning',
   title: 'In peace the US adds three submarines at most by the end of 1941',

@@ -3,7 +3,6 @@ import { building } from '../../scenarios';
 import { unknownUsBuilds } from '../builds';
 
 export const usWarUnknown: WifCheck = {
-  code: 'us-war-unknown',
   rule: 'us-sub-builds',
   severity: 'information',
   title: 'Whether the US is at war decides how many submarines it may build',
