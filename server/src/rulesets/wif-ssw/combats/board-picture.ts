@@ -59,12 +59,6 @@ export function drawEngagement(engagement: Engagement, header: Header): Picture 
     ...(attacks.has(unit) && { attack: attacks.get(unit)! }),
     ...(isSub(unit) && explainIdle(unit, engagement, header)),
   });
-  const { convoyPoints = 0, convoyPointsInZeroSection = 0 } = convoy;
-  const power = convoy.power === undefined ? {} : { power: convoy.power };
-  const points = [
-    { section: 'convoy', count: convoyPoints, key: 'convoyPoints' },
-    { section: 0, count: convoyPointsInZeroSection, key: 'convoyPointsInZeroSection' },
-  ] as const;
   return {
     title: `The sea box of ${zoneName(engagement)}`,
     sides: [
@@ -79,19 +73,10 @@ export function drawEngagement(engagement: Engagement, header: Header): Picture 
           (group.units ?? []).map((unit) => place(unit, getOwner(unit, group))),
         ),
       },
-      points: points
-        .filter(({ count }) => count > 0)
-        .map(({ section, count, key }) => ({
-          section,
-          counter: {
-            ...createConvoyCounter(`convoy.${key}`, count),
-            ...power,
-            place: at(convoy, key),
-            ...(section === 0
-              ? { idle: 'it is not in the Convoy Section' }
-              : { mark: (state: State) => ({ lost: Math.min(count, countConvoyHits(board, state)) }) }),
-          },
-        })),
+      points: createPoints(convoy, board, [
+        { section: 'convoy', key: 'convoyPoints' },
+        { section: 0, key: 'convoyPointsInZeroSection', idle: 'it is not in the Convoy Section' },
+      ]),
     }),
     notes: [`Weather: ${weather}`],
     combat,
@@ -104,11 +89,6 @@ export function drawSubCombat(combat: NavalCombat, header: Header, ids: Ids): Pi
   const units = { subs: listIncluded(attacker, ids), convoy: listIncluded(defender, ids) };
   const all = [...units.subs, ...units.convoy].map(({ unit }) => unit);
   const { combat: marked, board } = createSubCombat(combat, header, ids, collectIds(all));
-  const power = defender.power === undefined ? {} : { power: defender.power };
-  const points = [
-    { section: 0, count: defender.convoyPoints ?? 0, key: 'convoyPoints' },
-    { section: 'convoy', count: defender.convoyPointsInConvoySection ?? 0, key: 'convoyPointsInConvoySection' },
-  ] as const;
   const aboutPoints = (side: Side, bought: number): PictureSide => ({
     side,
     ...(bought > 0 && { about: pluralize(bought, 'surprise point') }),
@@ -118,19 +98,10 @@ export function drawSubCombat(combat: NavalCombat, header: Header, ids: Ids): Pi
     sides: [aboutPoints('subs', attacker.surprisePoints ?? 0), aboutPoints('convoy', defender.surprisePoints ?? 0)],
     rows: createRows({
       ...{ header, board, units },
-      points: points
-        .filter(({ count }) => count > 0)
-        .map(({ section, count, key }) => ({
-          section,
-          counter: {
-            ...createConvoyCounter(`convoy.${key}`, count),
-            ...power,
-            place: at(defender, key),
-            ...(section === 'convoy'
-              ? { idle: 'it is in the Convoy Section' }
-              : { mark: (state: State) => ({ lost: Math.min(count, countConvoyHits(board, state)) }) }),
-          },
-        })),
+      points: createPoints(defender, board, [
+        { section: 0, key: 'convoyPoints' },
+        { section: 'convoy', key: 'convoyPointsInConvoySection', idle: 'it is in the Convoy Section' },
+      ]),
     }),
     notes: weather === undefined ? [] : [`Weather: ${weather}`],
     combat: marked,
@@ -214,15 +185,38 @@ function createMark(unit: Unit, { trackedHits, trackedDamaged }: Board): (state:
   };
 }
 
-function createConvoyCounter(id: string, count: number): Omit<PictureCounter, 'place'> {
-  return {
-    id,
-    shape: 'transport',
-    label: 'convoy',
-    title: count === 1 ? 'convoy point' : 'convoy points',
-    count,
-    factors: [],
-  };
+interface WrittenPoints<Key extends string> {
+  readonly section: Section;
+  /** The member of the group that states them. */
+  readonly key: Key;
+  /** Why they cannot be hit. */
+  readonly idle?: string;
+}
+
+/** Counters for the convoy points that a group states. */
+function createPoints<Key extends string>(
+  group: { readonly power?: string } & { readonly [K in Key]?: number },
+  board: Board,
+  all: readonly WrittenPoints<Key>[],
+): SeaBox['points'] {
+  return all.flatMap(({ section, key, idle }) => {
+    const count = group[key] ?? 0;
+    if (count === 0) return [];
+    const counter: PictureCounter = {
+      id: `convoy.${key}`,
+      shape: 'transport',
+      label: 'convoy',
+      title: count === 1 ? 'convoy point' : 'convoy points',
+      count,
+      factors: [],
+      place: { owner: group, key },
+      ...(group.power !== undefined && { power: group.power }),
+      ...(idle === undefined
+        ? { mark: (state: State) => ({ lost: Math.min(count, countConvoyHits(board, state)) }) }
+        : { idle }),
+    };
+    return [{ section, counter }];
+  });
 }
 
 function countConvoyHits({ tally }: Board, state: State): number {
