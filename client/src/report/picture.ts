@@ -1,16 +1,8 @@
 /** The board as a picture that needs no style sheet: PNG for the clipboard, SVG for a file. */
 
 /** Properties that the style sheet sets, which a picture of its own must have as attributes. */
-const properties = [
-  'fill',
-  'stroke',
-  'stroke-width',
-  'stroke-dasharray',
-  'stroke-linecap',
-  'opacity',
-  'font-size',
-  'font-weight',
-] as const;
+const strokes = ['stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap'] as const;
+const fonts = ['font-size', 'font-weight'] as const;
 
 /** Pixels of a picture for each unit of the drawing: it stays sharp on a display of high density. */
 const scale = 2;
@@ -18,16 +10,22 @@ const scale = 2;
 /** An SVG document that looks as the view shows the drawing. */
 export function toStandaloneSvg(drawing: SVGSVGElement): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
-  const toHex = createColorReader();
+  const toPlainColor = createColorReader();
   const originals = [...drawing.querySelectorAll<SVGElement>('*')];
   for (const [index, element] of [...copy.querySelectorAll<SVGElement>('*')].entries()) {
-    const style = getComputedStyle(originals[index]!);
-    for (const name of properties) {
-      const value = style.getPropertyValue(name);
-      element.setAttribute(name, name === 'fill' || name === 'stroke' ? toHex(value) : value);
-    }
     element.removeAttribute('class');
     element.removeAttribute('style');
+    if (element.matches('title, desc, g')) continue;
+    const style = getComputedStyle(originals[index]!);
+    const names = [
+      ...(style.stroke === 'none' ? [] : strokes),
+      ...(element.matches('text') ? fonts : []),
+      ...(style.opacity === '1' ? [] : ['opacity']),
+    ];
+    for (const name of ['fill', ...names]) {
+      const value = style.getPropertyValue(name);
+      element.setAttribute(name, name === 'fill' || name === 'stroke' ? toPlainColor(value) : value);
+    }
   }
   const { width, height } = drawing.viewBox.baseVal;
   const paper = document.createElementNS(drawing.namespaceURI, 'rect');
@@ -36,7 +34,7 @@ export function toStandaloneSvg(drawing: SVGSVGElement): string {
     y: -4,
     width: width + 16,
     height: height + 8,
-    fill: toHex(getComputedStyle(document.body).backgroundColor),
+    fill: toPlainColor(getComputedStyle(document.body).backgroundColor),
   };
   for (const [name, value] of Object.entries(ground)) paper.setAttribute(name, String(value));
   copy.querySelector('desc')!.after(paper);
