@@ -127,10 +127,7 @@ describe('the playground', function () {
     const download = page.waitForEvent('download');
     await copy.click();
     const file = await (await download).path();
-    assert.match(
-      fs.readFileSync(file, 'utf8'),
-      /^<svg[^>]*><title>The sea box of Bay of Biscay<\/title>.*flotilla-7/s,
-    );
+    assert.match(fs.readFileSync(file, 'utf8'), /^<svg[^>]*><title>The sea box of Bay of Biscay<\/title>.*flotilla-7/s);
   });
 
   it('advises whom the reader chooses', async () => {

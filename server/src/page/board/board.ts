@@ -156,7 +156,11 @@ function renderWords(context: RenderContext, { rows, links, frames }: ReportBoar
     rows
       .filter(({ zones }) => zones.some(({ counters }) => counters.length > 0))
       .map(({ title, zones }) => [
-        createElement('p', { class: 'board-row' }, [title, ...zones.map((zone) => zone.title)].filter(Boolean).join(' \u00b7 ')),
+        createElement(
+          'p',
+          { class: 'board-row' },
+          [title, ...zones.map((zone) => zone.title)].filter(Boolean).join(' \u00b7 '),
+        ),
         createElement(
           'ul',
           {},

@@ -15,8 +15,8 @@ import { createMembers, type Member } from './forces';
 
 const atDepth =
   (depth: Depth) =>
-  ({ depth: own, group }: Member): boolean =>
-    group.domain === 'submarine' && own === depth;
+  ({ depth: current, group }: Member): boolean =>
+    group.domain === 'submarine' && current === depth;
 
 const rows: readonly BattleRow<Member>[] = [
   { title: 'In the air', scene: 'air', holds: ({ group }) => group.domain === 'air' },

@@ -109,8 +109,8 @@ function drawGroups(round: Groups, header: Header, ids: Ids, combat: Combat): Pi
   for (const side of sides)
     for (const group of round[side].groups) {
       if (groups[side].has(group.number)) continue;
-      const own = withNation(round[side].nation, resolveUnits(group, ids));
-      const ships = createShips(side, own, group.screened ?? [], context, true);
+      const members = withNation(round[side].nation, resolveUnits(group, ids));
+      const ships = createShips(side, members, group.screened ?? [], context, true);
       const paths = strikes.flatMap((strike) =>
         strike.by === enemySide[side] && strike.group === group.number ? [strike.id] : [],
       );
