@@ -18,7 +18,7 @@ import { isAircraft, isSub, type Engagement, type Header, type NavalCombat, type
 import { getParticipation } from '../initiation/participants';
 import { listIncluded } from '../naval-combat/ships';
 import { searchDice } from '../search/numbers';
-import { convoySearch, subSearch } from '../search/search';
+import { computeSearch } from '../search/search';
 import { getCount, getOwner } from '../units';
 import { unitKind, zoneName } from '../wording';
 import type { Board } from './board';
@@ -62,8 +62,8 @@ export function drawEngagement(engagement: Engagement, header: Header): Picture 
   return {
     title: `The sea box of ${zoneName(engagement)}`,
     sides: [
-      { side: 'subs', about: formatSearch(subSearch(engagement, header, undefined).total) },
-      { side: 'convoy', about: formatSearch(convoySearch(engagement, header, undefined).total) },
+      { side: 'subs', about: formatSearch(computeSearch('subs', engagement, header, undefined).total) },
+      { side: 'convoy', about: formatSearch(computeSearch('convoy', engagement, header, undefined).total) },
     ],
     rows: createRows({
       ...{ header, board },

@@ -1,6 +1,6 @@
 import { listGroupOrders } from '../../group-orders';
 import { gap } from '../../scenarios';
-import { atKey, buildExamples, removeMember, under, cite, type DepthCheck } from '../../kit';
+import { atKey, removeMember, under, cite, prefer, type DepthCheck } from '../../kit';
 
 export const silentOrdered: DepthCheck = {
   rule: 'silent-running',
@@ -12,28 +12,26 @@ export const silentOrdered: DepthCheck = {
       yield {
         message: `${id} is in silent running and takes no part in the battle, so \`${name}\` has no effect on it${cite('silent-running')}. Remove the order, or correct the depth.`,
         place: atKey(groups, id),
-        fixes: [{ title: 'Remove the order', edits: [removeMember(groups, id)], preferred: true }],
+        fixes: [prefer('Remove the order', removeMember(groups, id))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: `
-      defender:
-        power: germany
-        units: [{ id: wolfpack, type: sub, depth: silent }, { id: boats, type: sub }]
-        orders: { dive: { when: always, groups: { wolfpack: never, boats: always } } }
-    `,
-    fails: `
-      defender:
-        power: germany
-        units: [{ id: wolfpack, type: sub, depth: silent }, { type: dd }]
-        orders: { dive: { groups: { wolfpack: always } } }
-        #                           ^^^^^^^^ takes no part in the battle
-    `,
-    fixed: `
-      defender:
-        orders: { dive: { groups: {} } }
-    `,
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: `
+    defender:
+      power: germany
+      units: [{ id: wolfpack, type: sub, depth: silent }, { id: boats, type: sub }]
+      orders: { dive: { when: always, groups: { wolfpack: never, boats: always } } }
+  `,
+  fails: `
+    defender:
+      power: germany
+      units: [{ id: wolfpack, type: sub, depth: silent }, { type: dd }]
+      orders: { dive: { groups: { wolfpack: always } } }
+      #                           ^^^^^^^^ takes no part in the battle
+  `,
+  fixed: `
+    defender:
+      orders: { dive: { groups: {} } }
+  `,
 };

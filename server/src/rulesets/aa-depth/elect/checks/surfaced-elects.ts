@@ -1,7 +1,7 @@
 import { listGroupOrders } from '../../group-orders';
 import { checkLog } from '../../log/check-log';
 import { gap } from '../../scenarios';
-import { atKey, buildExamples, removeMember, under, cite, type DepthCheck } from '../../kit';
+import { atKey, removeMember, under, cite, prefer, type DepthCheck } from '../../kit';
 
 export const surfacedElects: DepthCheck = {
   rule: 'surfaced-target',
@@ -15,29 +15,27 @@ export const surfacedElects: DepthCheck = {
         message: `${id} is surfaced and defends anyway: only hidden submarines elect to defend${cite('surfaced-target')}. Remove the order, or give it another depth.`,
         place: atKey(groups, id),
         unnecessary: true,
-        fixes: [{ title: 'Remove the order', edits: [removeMember(groups, id)], preferred: true }],
+        fixes: [prefer('Remove the order', removeMember(groups, id))],
       };
     }
     yield* checkLog(battle, header, 'surfaced-target', 'Remove the entry, or correct the depth.');
   },
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: `
-      defender:
-        power: germany
-        units: [{ id: wolfpack, type: sub, depth: periscope }, { id: raiders, type: sub }]
-        orders: { elect: { groups: { wolfpack: always, raiders: never } } }
-    `,
-    fails: `
-      defender:
-        power: germany
-        units: [{ id: raiders, type: sub }]
-        orders: { elect: { groups: { raiders: always } } }
-        #                            ^^^^^^^ raiders is surfaced and defends anyway
-    `,
-    fixed: `
-      defender:
-        orders: { elect: { groups: {} } }
-    `,
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: `
+    defender:
+      power: germany
+      units: [{ id: wolfpack, type: sub, depth: periscope }, { id: raiders, type: sub }]
+      orders: { elect: { groups: { wolfpack: always, raiders: never } } }
+  `,
+  fails: `
+    defender:
+      power: germany
+      units: [{ id: raiders, type: sub }]
+      orders: { elect: { groups: { raiders: always } } }
+      #                            ^^^^^^^ raiders is surfaced and defends anyway
+  `,
+  fixed: `
+    defender:
+      orders: { elect: { groups: {} } }
+  `,
 };

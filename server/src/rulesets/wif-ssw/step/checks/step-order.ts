@@ -1,5 +1,5 @@
 import type { Edit } from '../../../../model/edit';
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
+import { at, cite, under, type WifCheck } from '../../kit';
 import { played } from '../../scenarios';
 import { compareSteps, listOutOfOrder, sswLog } from '../log';
 import { reorderLog } from '../log-edits';
@@ -28,18 +28,16 @@ export const stepOrder: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(played, 'log'),
-    passes: `
-      - { engagement: biscay, step: initiation }
-      - { engagement: biscay, step: search }
-      - { engagement: biscay, step: combat }
-    `,
-    fails: `
-      - { engagement: biscay, step: initiation }
-      - { engagement: biscay, step: combat }
-      - { engagement: biscay, step: search }
-      #                             ^^^^^^ \`search\` was played after \`combat\`
-    `,
-  }),
+  on: under(played, 'log'),
+  passes: `
+    - { engagement: biscay, step: initiation }
+    - { engagement: biscay, step: search }
+    - { engagement: biscay, step: combat }
+  `,
+  fails: `
+    - { engagement: biscay, step: initiation }
+    - { engagement: biscay, step: combat }
+    - { engagement: biscay, step: search }
+    #                             ^^^^^^ \`search\` was played after \`combat\`
+  `,
 };
