@@ -27,7 +27,7 @@ export const rules = {
   'air-combat': {
     section: '22.5',
     title: 'Air combat',
-    summary: `The attacking squadrons fight the cover, then the combat air patrol: both sides roll on the air combat table by their squadrons, and eliminated and aborted squadrons do not attack. Combat air patrol has +${airNumbers['air-combat'].combatAirPatrol} (implied by surprise level ${level.combatAirPatrol}). More than ${airCombatRows.length} squadrons read the row of ${airCombatRows.length}, with which the table ends (unsure). ${confidence.likely}`,
+    summary: `The attacking squadrons fight the cover, then the combat air patrol: both sides roll on the air combat table by their squadrons, and eliminated and aborted squadrons do not attack. In a turn they are missing in later combats too: when the aborted fly again, no source that we know says. Combat air patrol has +${airNumbers['air-combat'].combatAirPatrol} (implied by surprise level ${level.combatAirPatrol}). More than ${airCombatRows.length} squadrons read the row of ${airCombatRows.length}, with which the table ends (unsure). ${confidence.likely}`,
   },
   'air-defense': {
     section: '22.5',

@@ -41,7 +41,7 @@ export const rules = {
     section: '20.632 / 20.636',
     title: 'Transports that can be used after losses',
     checklist: ['A40'],
-    summary: `Undamaged transports can be used; of the damaged ones as many as reach the guaranteed number of their box (option \`transportGuarantee\`). *Example:* of 16 in the Atlantic at least ${transportNumbers['transports-available'].guaranteed} can be used unless more than 12 are sunk, and more than ${transportNumbers['transports-available'].guaranteed} if fewer than 12 are sunk and damaged together. The example is certain, the formula likely. ${confidence.likely}`,
+    summary: `Undamaged transports can be used; of the damaged ones as many as reach the guaranteed number of their box (option \`transportGuarantee\`). *Example:* of 16 in the Atlantic at least ${transportNumbers['transports-available'].guaranteed} can be used unless more than 12 are sunk, and more than ${transportNumbers['transports-available'].guaranteed} if fewer than 12 are sunk and damaged together. The example is certain, the formula and the number for other boxes are not. ${confidence.likely}`,
   },
   'transports-activity': {
     section: '20.64',

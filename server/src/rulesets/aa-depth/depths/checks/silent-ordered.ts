@@ -1,6 +1,6 @@
-import { listGroupOrders } from '../../group-orders';
+import { listCommonOrders, listGroupOrders } from '../../group-orders';
 import { gap } from '../../scenarios';
-import { atKey, removeMember, under, cite, prefer, type DepthCheck } from '../../kit';
+import { at, atKey, cite, removeMember, under, type DepthCheck } from '../../kit';
 
 export const silentOrdered: DepthCheck = {
   rule: 'silent-running',
@@ -12,7 +12,15 @@ export const silentOrdered: DepthCheck = {
       yield {
         message: `${id} is in silent running and takes no part in the battle, so \`${name}\` has no effect on it${cite('silent-running')}. Remove the order, or correct the depth.`,
         place: atKey(groups, id),
-        fixes: [prefer('Remove the order', removeMember(groups, id))],
+        fixes: [{ title: 'Remove the order', edits: [removeMember(groups, id)], preferred: true }],
+      };
+    }
+    for (const { name, when, order, depths } of listCommonOrders(battle, header)) {
+      if (when === 'never' || depths.length === 0 || depths.some((depth) => depth !== 'silent')) continue;
+      yield {
+        message: `All submarines that \`${name}\` addresses are in silent running and take no part in the battle, so it has no effect${cite('silent-running')}. Remove the order, or correct the depth.`,
+        place: at(order, 'when'),
+        fixes: [{ title: 'Remove the order', edits: [removeMember(order, 'when')], preferred: true }],
       };
     }
   },
@@ -21,7 +29,7 @@ export const silentOrdered: DepthCheck = {
     defender:
       power: germany
       units: [{ id: wolfpack, type: sub, depth: silent }, { id: boats, type: sub }]
-      orders: { dive: { when: always, groups: { wolfpack: never, boats: always } } }
+      orders: { dive: { groups: { wolfpack: never, boats: always } } }
   `,
   fails: `
     defender:

@@ -4,7 +4,7 @@ import { isHidden } from '../../depths/depth';
 import { listGroupOrders } from '../../group-orders';
 import { gap } from '../../scenarios';
 import { hiddenDepthsIn } from '../../search/search';
-import { at, removeMember, under, cite, prefer, type DepthCheck } from '../../kit';
+import { at, cite, removeMember, under, type DepthCheck } from '../../kit';
 import { bringsShips } from '../elect';
 
 export const electsWithoutShips: DepthCheck = {
@@ -30,7 +30,7 @@ export const electsWithoutShips: DepthCheck = {
         message: `${who} cannot elect to defend in ${zoneName(battle)}: the attacker has brought no naval units other than submarines${cite('elect-to-defend')}. Remove the order.`,
         place,
         unnecessary: true,
-        fixes: [prefer('Remove the order', edit)],
+        fixes: [{ title: 'Remove the order', edits: [edit], preferred: true }],
       };
     }
   },
@@ -39,14 +39,14 @@ export const electsWithoutShips: DepthCheck = {
     attacker: { power: uk, units: { trn: 1, ftr: 1 } }
     defender:
       power: germany
-      units: [{ id: wolfpack, type: sub, depth: periscope }]
+      units: [{ id: wolfpack, type: sub, depth: periscope }, { type: sub, depth: periscope }]
       orders: { elect: { when: always, groups: { wolfpack: never } } }
   `,
   fails: `
     attacker: { power: uk, units: { sub: 1, ftr: 1 } }
     defender:
       power: germany
-      units: [{ id: wolfpack, type: sub, depth: periscope }]
+      units: [{ id: wolfpack, type: sub, depth: periscope }, { type: sub, depth: periscope }]
       orders: { elect: { when: always, groups: { wolfpack: always } } }
       #                        ^^^^^^ Hidden submarines cannot elect to defend in SZ 6
       #                                                    ^^^^^^ wolfpack cannot elect to defend in SZ 6

@@ -1,7 +1,8 @@
-import { listGroupOrders } from '../../group-orders';
+import { isHidden } from '../../depths/depth';
+import { listCommonOrders, listGroupOrders } from '../../group-orders';
 import { checkLog } from '../../log/check-log';
 import { gap } from '../../scenarios';
-import { atKey, removeMember, under, cite, prefer, type DepthCheck } from '../../kit';
+import { at, atKey, cite, removeMember, under, type DepthCheck } from '../../kit';
 
 export const surfacedElects: DepthCheck = {
   rule: 'surfaced-target',
@@ -15,7 +16,16 @@ export const surfacedElects: DepthCheck = {
         message: `${id} is surfaced and defends anyway: only hidden submarines elect to defend${cite('surfaced-target')}. Remove the order, or give it another depth.`,
         place: atKey(groups, id),
         unnecessary: true,
-        fixes: [prefer('Remove the order', removeMember(groups, id))],
+        fixes: [{ title: 'Remove the order', edits: [removeMember(groups, id)], preferred: true }],
+      };
+    }
+    for (const { name, when, order, depths } of listCommonOrders(battle, header)) {
+      if (name !== 'elect' || when !== 'always' || !depths.includes('surfaced') || depths.some(isHidden)) continue;
+      yield {
+        message: `No submarine here is hidden, so none elects to defend: the surfaced ones defend anyway${cite('surfaced-target')}. Remove the order, or give the submarines another depth.`,
+        place: at(order, 'when'),
+        unnecessary: true,
+        fixes: [{ title: 'Remove the order', edits: [removeMember(order, 'when')], preferred: true }],
       };
     }
     yield* checkLog(battle, header, 'surfaced-target', 'Remove the entry, or correct the depth.');

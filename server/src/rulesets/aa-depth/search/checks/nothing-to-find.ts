@@ -15,7 +15,7 @@ export const nothingToFind: DepthCheck = {
     const { orders } = battle.attacker;
     const owners = getUnits<Group>(battle, 'attacker').flatMap(({ group }) => (group?.searches ? [group] : []));
     const places = [
-      ...(orders?.search === true
+      ...(orders?.search !== undefined
         ? [{ key: 'search', place: at(orders, 'search'), fix: removeKey(orders, 'search') }]
         : []),
       ...owners.map((group) => ({ key: 'searches', place: at(group, 'searches'), fix: removeKey(group, 'searches') })),

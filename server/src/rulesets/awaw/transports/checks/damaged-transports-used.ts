@@ -14,7 +14,7 @@ export const damagedTransportsUsed: AwawCheck = {
     if (last === undefined || using <= max) return;
     const remaining = (last.damaged ?? 0) - (using - max);
     yield {
-      message: `${pluralize(using, 'damaged transport')} ${using === 1 ? 'is' : 'are'} used, but ${max === 0 ? 'none' : `only ${max}`} can be: ${undamaged} are undamaged, and ${usable} can be used in all${cite('transports-available')}. Use undamaged ones.`,
+      message: `${pluralize(using, 'damaged transport')} ${using === 1 ? 'is' : 'are'} used, but ${max === 0 ? 'none' : `only ${max}`} can be: ${undamaged} are undamaged, and ${usable} can be used in all (option \`transportGuarantee\`)${cite('transports-available')}. Use undamaged ones.`,
       place: at(last, 'damaged'),
       fixes:
         remaining > 0

@@ -10,11 +10,12 @@ export const transportsOverused: AwawCheck = {
     const { activities = [] } = box;
     const last = activities.at(-1);
     const { undamaged, usable } = computeAvailability(box, header);
+    const guarantee = getGuarantee(box, header);
     const over = countUsed(box) - usable;
     if (last === undefined || over <= 0 || box.box === 'unbuilt') return;
     const remaining = (last.transports ?? 1) - over;
     yield {
-      message: `The activities use ${pluralize(countUsed(box), 'transport')}, but only ${usable} can be used: ${undamaged} undamaged, and damaged ones up to ${getGuarantee(header)} in all${cite('transports-available', 'transports-activity')}. Use ${over} fewer.`,
+      message: `The activities use ${pluralize(countUsed(box), 'transport')}, but only ${usable} can be used: ${undamaged} undamaged, and damaged ones${guarantee === undefined ? '' : ` up to ${guarantee} in all (option \`transportGuarantee\`)`}${cite('transports-activity')}. Use ${over} fewer.`,
       place: at(last, 'transports'),
       fixes:
         remaining >= (last.damaged ?? 0)

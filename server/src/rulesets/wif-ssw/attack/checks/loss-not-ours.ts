@@ -1,4 +1,4 @@
-import { at, cite, under, removeItem, type WifCheck } from '../../kit';
+import { at, cite, removeItem, under, type WifCheck } from '../../kit';
 import { sswSides, type Engagement } from '../../data';
 import { biscay } from '../../scenarios';
 
@@ -26,7 +26,6 @@ export const lossNotOurs: WifCheck = {
   passes: `
     orders:
       subs: { losses: [flotilla-7] }
-      convoy: { losses: [escort-group] }
   `,
   fails: `
     orders:

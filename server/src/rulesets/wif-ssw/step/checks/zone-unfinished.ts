@@ -24,15 +24,15 @@ export const zoneUnfinished: WifCheck = {
   on: under(played, 'log'),
   passes: `
     - { engagement: biscay, step: initiation }
-    - { engagement: biscay, step: combat }
+    - { engagement: biscay, step: search }
     - { engagement: faeroes, step: initiation }
-    - { engagement: faeroes, step: combat }
+    - { engagement: faeroes, step: search }
   `,
   fails: `
     - { engagement: biscay, step: initiation }
     - { engagement: faeroes, step: initiation }
     #               ^^^^^^^ faeroes begins before biscay is finished
-    - { engagement: biscay, step: combat }
-    - { engagement: faeroes, step: combat }
+    - { engagement: biscay, step: search }
+    - { engagement: faeroes, step: search }
   `,
 };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createWording } from '../../../server/src/cli/wording';
+import { createWording } from '../../../server/src/cli/report-text';
 import type { PlacedReport } from '../../../server/src/library/combats';
 
 describe('the wording of a report on a terminal', () => {
