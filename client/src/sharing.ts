@@ -1,7 +1,6 @@
 /** Sharing of reports: as short text, or as a page in a file. */
 import { env, Uri, window, workspace, l10n } from 'vscode';
-import { formatForCopy } from '../../server/src/page/copy';
-import type { CopyFormat } from '../../server/src/page/copy';
+import { type CopyFormat, formatForCopy } from '../../server/src/page/copy';
 import type { CombatReport } from '../../server/src/protocol';
 
 const formats: readonly { readonly label: string; readonly description: string; readonly format: CopyFormat }[] = [

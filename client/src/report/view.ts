@@ -1,7 +1,6 @@
 /** Entry point of the report view in the webview: renders what the panel sends, and keeps its state over a reload. */
 import { render } from 'preact';
-import { renderPage } from '../../../server/src/page/page';
-import type { PageContent } from '../../../server/src/page/page';
+import { type PageContent, renderPage } from '../../../server/src/page/page';
 import type { FromPage } from '../../../server/src/page/messages';
 import { generateDocument } from '../../../server/src/page/document';
 import '../../../server/src/page/report.css';

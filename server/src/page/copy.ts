@@ -1,7 +1,7 @@
 /** Formats a result or odds for a mail or a forum: play by mail. */
+import { stripDice } from '../model/wording';
 import type { CombatReport, ReportTurn } from '../protocol';
-import { createRenderContext, formatHeading, sideName } from './render-context';
-import type { RenderContext } from './render-context';
+import { createRenderContext, formatHeading, type RenderContext, sideName } from './render-context';
 import { listChances, describeExchange, areOutcomesScattered, formatSentence } from './headline';
 import { formatAverages } from './headline-bars';
 import { listLosses, describeMethod } from './turn-lines';
@@ -95,6 +95,6 @@ function formatDice({ trace }: CombatReport, markup: Markup): readonly string[] 
   const count = rolls.flatMap(([, faces]) => faces).length;
   const listed = rolls.map(([label, faces]) => `${label} ${[faces].flat().join(' ')}`).join('; ');
   return [
-    `${markup.bold('Dice:')} ${markup.escape(count > 0 && count <= maxDice ? `${diceFrom} (${listed})` : diceFrom)}`,
+    `${markup.bold('Dice:')} ${markup.escape(count > 0 && count <= maxDice ? `${stripDice(diceFrom)} (${listed})` : stripDice(diceFrom))}`,
   ];
 }

@@ -5,9 +5,7 @@ import type { Host } from '../host';
 import { pause } from '../progress';
 import { startThread } from './start';
 import type { JobItem, Job } from './job';
-import { runJob } from './run';
-import { serveJob } from './serve';
-import type { FromThread, ToThread } from './serve';
+import { type FromThread, runJob, serveJob, type ToThread } from './run';
 import { sequentialQueue, partitionedQueue } from './queue';
 
 export interface PoolOptions {
@@ -112,7 +110,7 @@ async function* runOnThreads<J extends Job>(
   };
   const receive = (jobWorker: JobWorker, message: FromThread) => {
     if (hasStopped) return;
-    if ('tell' in message) return host.progress.update(message.tell);
+    if ('progress' in message) return host.progress.update(message.progress);
     const answer = answers.get(message.id);
     if (answer && 'item' in message) answer.items.push(message.item);
     else if (answer) {

@@ -14,7 +14,8 @@ import { createBattleTurn } from '../../axis-and-allies/combats/turn';
 import { nameBattleSides } from '../../axis-and-allies/side-names';
 import { zoneTitle } from '../../axis-and-allies/wording';
 import { memoizeLatest } from '../../memoize-latest';
-import type { Scenario, SeaBattle } from '../data';
+import type { Scenario, SeaBattle, UnitType } from '../data';
+import { unitTypes } from '../units/unit-types';
 import { createBattle, createMembers } from './forces';
 import { createSeaBattle } from './sea-battle';
 
@@ -55,6 +56,7 @@ export function turn(scenario: Scenario, _ids: Ids, entries: readonly CombatEntr
     entries,
     battles: seaBattles,
     combat: (battle) => createSeaBattle(battle, scenario),
+    isOutOfReach: (type) => unitTypes[type as UnitType].domain === 'submarine',
   });
 }
 

@@ -2,7 +2,7 @@
 import { fileOrderBasis, ignoredOrderBasis, type Basis } from '../../../engine/amount';
 import type { State, Step, Update } from '../../../engine/combat';
 import { pluralize, formatList } from '../../../model/wording';
-import { fleetNumbers } from '../fleets/numbers';
+import { fleetNumbers } from '../fleets/rules';
 import { attackSteps } from './attack';
 import { addCounter, joinId, type Board } from './board';
 import { fleetResult, takesPlace, type Fire, type Line } from './fleet-line';

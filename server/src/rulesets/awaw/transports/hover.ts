@@ -1,18 +1,13 @@
 /** Hover on transports: how many can be used. */
 import { createAmount } from '../../../engine/amount';
-import { at } from '../../../model/place';
-import { pluralize } from '../../../model/wording';
-import { onItems } from '../hover';
-import { listAmounts } from '../hover-amounts';
-import { by } from '../line';
+import { onItems, listAmounts, by, cite, at, pluralize } from '../kit';
 import { optionBasis } from '../options';
-import { cite } from '../rules';
 import { computeAvailability, getGuarantee, levelsAtStart, countUsed } from './transports';
 
 export const transportHover = onItems(
   'transports',
   ['', 'id', 'count', 'sunk', 'damaged', 'activities', 'box'],
-  (box, scenario) => {
+  ({ item: box, scenario }) => {
     const { undamaged, usable } = computeAvailability(box, scenario);
     const guarantee = getGuarantee(box, scenario);
     const line = by('transports-available', { label: 'transports', by: box.count, from: at(box, 'count') });

@@ -1,6 +1,6 @@
 /** Transports: numbers at the start, and numbers available (20.63, 20.64). */
 import type { Header, TransportBox } from '../data';
-import { transportNumbers } from './numbers';
+import { transportNumbers } from './rules';
 
 const western = transportNumbers['transports-western'];
 const japan = transportNumbers['transports-japan'];

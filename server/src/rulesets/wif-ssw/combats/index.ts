@@ -2,12 +2,12 @@
 import type { TableDice } from '../../../engine/dice-source';
 import { traceCombat } from '../../../engine/trace';
 import type { Ids } from '../../../model/ids';
-import { at } from '../../../model/place';
 import type { CombatEntry } from '../../../model/ruleset';
 import type { Dice, Engagement, Group, Header, NavalCombat, Scenario } from '../data';
 import { memoizeLatest } from '../../memoize-latest';
 import { memoize } from '../../memoize';
 import { nameSides, type SidePowers } from '../../side-names';
+import { at } from '../kit';
 import { createBarredLookup } from '../naval-combat/marked';
 import { powerName, sideName, zoneTitle } from '../wording';
 import { sswAdvice } from './ssw-advice';

@@ -1,10 +1,8 @@
 import { listCommonOrders, listGroupOrders } from '../../group-orders';
 import { gap } from '../../scenarios';
-import { at, atKey, buildExamples, removeMember, under, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { at, atKey, cite, removeMember, under, type DepthCheck } from '../../kit';
 
 export const silentOrdered: DepthCheck = {
-  code: 'silent-ordered',
   rule: 'silent-running',
   title: 'Submarines in silent running have no orders',
   part: 'seaBattles',
@@ -26,24 +24,22 @@ export const silentOrdered: DepthCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: `
-      defender:
-        power: germany
-        units: [{ id: wolfpack, type: sub, depth: silent }, { id: boats, type: sub }]
-        orders: { dive: { groups: { wolfpack: never, boats: always } } }
-    `,
-    fails: `
-      defender:
-        power: germany
-        units: [{ id: wolfpack, type: sub, depth: silent }, { type: dd }]
-        orders: { dive: { groups: { wolfpack: always } } }
-        #                           ^^^^^^^^ takes no part in the battle
-    `,
-    fixed: `
-      defender:
-        orders: { dive: { groups: {} } }
-    `,
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: `
+    defender:
+      power: germany
+      units: [{ id: wolfpack, type: sub, depth: silent }, { id: boats, type: sub }]
+      orders: { dive: { groups: { wolfpack: never, boats: always } } }
+  `,
+  fails: `
+    defender:
+      power: germany
+      units: [{ id: wolfpack, type: sub, depth: silent }, { type: dd }]
+      orders: { dive: { groups: { wolfpack: always } } }
+      #                           ^^^^^^^^ takes no part in the battle
+  `,
+  fixed: `
+    defender:
+      orders: { dive: { groups: {} } }
+  `,
 };

@@ -2,11 +2,9 @@ import { isHidden } from '../../depths/depth';
 import { listCommonOrders, listGroupOrders } from '../../group-orders';
 import { checkLog } from '../../log/check-log';
 import { gap } from '../../scenarios';
-import { at, atKey, buildExamples, removeMember, under, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { at, atKey, cite, removeMember, under, type DepthCheck } from '../../kit';
 
 export const surfacedElects: DepthCheck = {
-  code: 'surfaced-elects',
   rule: 'surfaced-target',
   severity: 'information',
   title: 'Only hidden submarines elect to defend',
@@ -32,24 +30,22 @@ export const surfacedElects: DepthCheck = {
     }
     yield* checkLog(battle, header, 'surfaced-target', 'Remove the entry, or correct the depth.');
   },
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: `
-      defender:
-        power: germany
-        units: [{ id: wolfpack, type: sub, depth: periscope }, { id: raiders, type: sub }]
-        orders: { elect: { groups: { wolfpack: always, raiders: never } } }
-    `,
-    fails: `
-      defender:
-        power: germany
-        units: [{ id: raiders, type: sub }]
-        orders: { elect: { groups: { raiders: always } } }
-        #                            ^^^^^^^ raiders is surfaced and defends anyway
-    `,
-    fixed: `
-      defender:
-        orders: { elect: { groups: {} } }
-    `,
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: `
+    defender:
+      power: germany
+      units: [{ id: wolfpack, type: sub, depth: periscope }, { id: raiders, type: sub }]
+      orders: { elect: { groups: { wolfpack: always, raiders: never } } }
+  `,
+  fails: `
+    defender:
+      power: germany
+      units: [{ id: raiders, type: sub }]
+      orders: { elect: { groups: { raiders: always } } }
+      #                            ^^^^^^^ raiders is surfaced and defends anyway
+  `,
+  fixed: `
+    defender:
+      orders: { elect: { groups: {} } }
+  `,
 };

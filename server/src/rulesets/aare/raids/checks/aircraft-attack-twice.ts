@@ -4,7 +4,7 @@ import { revisedNames } from '../../../axis-and-allies/units';
 import type { Place } from '../../../../model/place';
 import type { AirType, Scenario } from '../../data';
 import { ruhr } from '../../scenarios';
-import { at, cite, buildExamples, setMember, type AareCheck } from '../../kit';
+import { at, cite, setMember, type AareCheck } from '../../kit';
 
 /** Aircraft of a force in an attack on a territory. */
 interface Sortie {
@@ -17,7 +17,6 @@ interface Sortie {
 }
 
 export const aircraftAttackTwice: AareCheck = {
-  code: 'aircraft-attack-twice',
   rule: 'sea-battle-forces',
   title: 'An aircraft attacks once a turn',
   *check(scenario) {
@@ -41,24 +40,22 @@ export const aircraftAttackTwice: AareCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: ruhr,
-    passes: `
-      turn: { round: 5, power: us, phase: conduct-combat }
-      forces: [{ id: eighth-air-force, power: us, units: { bmbr: 4 } }]
-      strategicBombingRaids:
-        - { id: ruhr, value: 10, attacker: { from: eighth-air-force, bombers: 3 }, defender: { power: germany, antiAircraft: {} } }
-        - { id: berlin, value: 10, attacker: { from: eighth-air-force, bombers: 1 }, defender: { power: germany, antiAircraft: {} } }
-    `,
-    fails: `
-      turn: { round: 5, power: us, phase: conduct-combat }
-      forces: [{ id: eighth-air-force, power: us, units: { bmbr: 4 } }]
-      strategicBombingRaids:
-        - { id: ruhr, value: 10, attacker: { from: eighth-air-force, bombers: 3 }, defender: { power: germany, antiAircraft: {} } }
-        - { id: berlin, value: 10, attacker: { from: eighth-air-force, bombers: 2 }, defender: { power: germany, antiAircraft: {} } }
-      #                                                                         ^ only 1 of its 4 is left to attack
-    `,
-  }),
+  on: ruhr,
+  passes: `
+    turn: { round: 5, power: us, phase: conduct-combat }
+    forces: [{ id: eighth-air-force, power: us, units: { bmbr: 4 } }]
+    strategicBombingRaids:
+      - { id: ruhr, value: 10, attacker: { from: eighth-air-force, bombers: 3 }, defender: { power: germany, antiAircraft: {} } }
+      - { id: berlin, value: 10, attacker: { from: eighth-air-force, bombers: 1 }, defender: { power: germany, antiAircraft: {} } }
+  `,
+  fails: `
+    turn: { round: 5, power: us, phase: conduct-combat }
+    forces: [{ id: eighth-air-force, power: us, units: { bmbr: 4 } }]
+    strategicBombingRaids:
+      - { id: ruhr, value: 10, attacker: { from: eighth-air-force, bombers: 3 }, defender: { power: germany, antiAircraft: {} } }
+      - { id: berlin, value: 10, attacker: { from: eighth-air-force, bombers: 2 }, defender: { power: germany, antiAircraft: {} } }
+    #                                                                         ^ only 1 of its 4 is left to attack
+  `,
 };
 
 /** The aircraft of forces in the raids and Kamikaze missions of the power whose turn it is: only these are certainly of one turn. */

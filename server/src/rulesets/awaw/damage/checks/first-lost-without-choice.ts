@@ -3,12 +3,11 @@ import { groupsWithNation, listCombatSides } from '../../combat-lists';
 import { arrayShips } from '../../combats/ships';
 import type { Group, Header, NavalRound, Scenario } from '../../data';
 import { resolveUnits } from '../../force';
-import { atKey, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { atKey, cite, removeMember, under, type AwawCheck } from '../../kit';
 import { narvik } from '../../scenarios';
 import { oneFactorsIn, oneFactorTypes, splitOnes, type OneFactors } from '../damage';
 
 export const firstLostWithoutChoice: AwawCheck = {
-  code: 'first-lost-without-choice',
   rule: 'one-factor-types',
   severity: 'information',
   title: 'An order of one-factor types has ties to break',
@@ -27,18 +26,16 @@ export const firstLostWithoutChoice: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(narvik, 'fleetCombats.narvik'),
-    passes: `
-      defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport, count: 8 }] }
-      orders: { firstLost: [transport, dd] }
-    `,
-    fails: `
-      orders: { firstLost: [transport, dd] }
-      #         ^^^^^^^^^ never leave a tie between types
-    `,
-    fixed: 'orders: {}',
-  }),
+  on: under(narvik, 'fleetCombats.narvik'),
+  passes: `
+    defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport, count: 8 }] }
+    orders: { firstLost: [transport, dd] }
+  `,
+  fails: `
+    orders: { firstLost: [transport, dd] }
+    #         ^^^^^^^^^ never leave a tie between types
+  `,
+  fixed: 'orders: {}',
 };
 
 type Orders = NonNullable<NavalRound['orders']>;

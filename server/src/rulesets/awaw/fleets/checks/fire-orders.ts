@@ -1,5 +1,5 @@
 import type { Ids } from '../../../../model/ids';
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, prefer, offer, type AwawCheck } from '../../kit';
 import {
   isCapitalShip,
   isLightShips,
@@ -18,7 +18,6 @@ import { resolveUnits } from '../../force';
 import { narvik } from '../../scenarios';
 
 export const fireOrders: AwawCheck = {
-  code: 'fire-orders',
   rule: 'fleet-pairing',
   severity: 'warning',
   title: 'Ships that can fire are ordered to fire at ships of the enemy',
@@ -40,21 +39,19 @@ export const fireOrders: AwawCheck = {
           place: at(order, diagnostic.key),
           fixes:
             diagnostic.key === 'factors'
-              ? [{ title: 'Remove the factors', edits: [removeMember(order, 'factors')], preferred: true }]
-              : [{ title: 'Remove the order', edits: [removeMember(orders, index)] }],
+              ? [prefer('Remove the factors', removeMember(order, 'factors'))]
+              : [offer('Remove the order', removeMember(orders, index))],
         };
       }
     }
   },
-  examples: buildExamples({
-    on: under(narvik, 'fleetCombats.narvik'),
-    passes: 'orders: { fire: [{ by: warspite, at: z-class }, { by: tribals, at: z-class, factors: 3 }] }',
-    fails: `
-      orders: { fire: [{ by: warspite, at: z-class, factors: 3 }, { by: tribals, at: z-class, factors: 3 }] }
-      #                                                      ^ capital ship
-    `,
-    fixed: 'orders: { fire: [{ by: warspite, at: z-class }, { by: tribals, at: z-class, factors: 3 }] }',
-  }),
+  on: under(narvik, 'fleetCombats.narvik'),
+  passes: 'orders: { fire: [{ by: warspite, at: z-class }, { by: tribals, at: z-class, factors: 3 }] }',
+  fails: `
+    orders: { fire: [{ by: warspite, at: z-class, factors: 3 }, { by: tribals, at: z-class, factors: 3 }] }
+    #                                                      ^ capital ship
+  `,
+  fixed: 'orders: { fire: [{ by: warspite, at: z-class }, { by: tribals, at: z-class, factors: 3 }] }',
 };
 
 type Order = NonNullable<NonNullable<FleetCombat['orders']>['fire']>[number];

@@ -3,11 +3,10 @@ import { at, atKey } from '../../../../model/place';
 import { battleSides } from '../../data';
 import { getUnits } from '../../forces';
 import { capitalize, sideName } from '../../wording';
-import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, northSea, under, prefer, type RulesetProfile, type SharedCheck } from '../kit';
 import { findSubmarineOrders } from '../submarine-orders';
 
 export const ordersWithoutSubmarines = ({ ruleset, describeType, submarineOrders }: RulesetProfile): SharedCheck => ({
-  code: 'orders-without-submarines',
   rule: 'submerge',
   severity: 'warning',
   title: 'Orders to submarines need submarines',
@@ -34,18 +33,16 @@ export const ordersWithoutSubmarines = ({ ruleset, describeType, submarineOrders
           message: `${capitalize(sideName(side))} has no submarines here, so the order \`${name}\` has no effect${cite('submerge')}. Remove it, or add the submarines.`,
           place: atKey(orders, name),
           unnecessary: true,
-          fixes: [{ title: `Remove \`${name}\``, edits: [removeMember(orders, name)], preferred: true }],
+          fixes: [prefer(`Remove \`${name}\``, removeMember(orders, name))],
         };
       }
     }
   },
-  examples: buildExamples({
-    on: under(northSea(ruleset), 'seaBattles.north-sea'),
-    passes: 'attacker: { power: germany, units: { sub: 3 }, orders: { submerge: { when: always } } }',
-    fails: `
-      attacker: { power: germany, units: { ftr: 3 }, orders: { submerge: { when: always } } }
-      #                                                        ^^^^^^^^ The attacker has no submarines here
-    `,
-    fixed: 'attacker: { power: germany, units: { ftr: 3 }, orders: {} }',
-  }),
+  on: under(northSea(ruleset), 'seaBattles.north-sea'),
+  passes: 'attacker: { power: germany, units: { sub: 3 }, orders: { submerge: { when: always } } }',
+  fails: `
+    attacker: { power: germany, units: { ftr: 3 }, orders: { submerge: { when: always } } }
+    #                                                        ^^^^^^^^ The attacker has no submarines here
+  `,
+  fixed: 'attacker: { power: germany, units: { ftr: 3 }, orders: {} }',
 });

@@ -1,8 +1,7 @@
-import { atKey, cite, buildExamples, removeMember, under, type WifCheck } from '../../kit';
+import { atKey, cite, removeMember, under, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
 
 export const aswLossesOrdered: WifCheck = {
-  code: 'asw-losses-ordered',
   rule: 'buy-target',
   severity: 'information',
   title: 'The convoy side has no losses to choose in strategic submarine warfare',
@@ -17,13 +16,11 @@ export const aswLossesOrdered: WifCheck = {
       fixes: [{ title: 'Remove the order', edits: [removeMember(order, 'losses')], preferred: true }],
     };
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay'),
-    passes: 'orders: { subs: { losses: [flotilla-7] }, convoy: { combatType: ssw } }',
-    fails: `
-      orders: { convoy: { losses: [escort-group], combatType: ssw } }
-      #                   ^^^^^^ ASW units only if they are bought as targets
-    `,
-    fixed: 'orders: { convoy: { combatType: ssw } }',
-  }),
+  on: under(biscay, 'engagements.biscay'),
+  passes: 'orders: { subs: { losses: [flotilla-7] }, convoy: { combatType: ssw } }',
+  fails: `
+    orders: { convoy: { losses: [escort-group], combatType: ssw } }
+    #                   ^^^^^^ ASW units only if they are bought as targets
+  `,
+  fixed: 'orders: { convoy: { combatType: ssw } }',
 };

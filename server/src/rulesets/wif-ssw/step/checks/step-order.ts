@@ -1,12 +1,10 @@
 import type { Edit } from '../../../../model/edit';
-import { appendItem, at, cite, buildExamples, formatList, under, type WifCheck } from '../../kit';
-import { removeItem } from '../../fixes';
+import { appendItem, at, cite, formatList, removeItem, under, type WifCheck } from '../../kit';
 import { played } from '../../scenarios';
 import { compareSteps, listOutOfOrder, listRepeatedSteps, listWithoutSteps, sswLog } from '../log';
 import { reorderLog } from '../log-edits';
 
 export const stepOrder: WifCheck = {
-  code: 'step-order',
   rule: 'step-order',
   title: 'The sub-steps of a sea zone are played in order, each once',
   *check(scenario) {
@@ -57,20 +55,18 @@ export const stepOrder: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(played, 'log'),
-    passes: `
-      - { engagement: biscay, step: initiation }
-      - { engagement: biscay, step: search }
-      - { engagement: biscay, step: combat-type-choice }
-      - { engagement: biscay, step: combat }
-    `,
-    fails: `
-      - { engagement: biscay, step: initiation }
-      - { engagement: biscay, step: combat-type-choice }
-      - { engagement: biscay, step: search }
-      #                             ^^^^^^ \`search\` was played after \`combat-type-choice\`
-      - { engagement: biscay, step: combat }
-    `,
-  }),
+  on: under(played, 'log'),
+  passes: `
+    - { engagement: biscay, step: initiation }
+    - { engagement: biscay, step: search }
+    - { engagement: biscay, step: combat-type-choice }
+    - { engagement: biscay, step: combat }
+  `,
+  fails: `
+    - { engagement: biscay, step: initiation }
+    - { engagement: biscay, step: combat-type-choice }
+    - { engagement: biscay, step: search }
+    #                             ^^^^^^ \`search\` was played after \`combat-type-choice\`
+    - { engagement: biscay, step: combat }
+  `,
 };
