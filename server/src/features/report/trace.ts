@@ -56,7 +56,7 @@ export function isReported({ repeats = false }: Measure): boolean {
 }
 
 /** Decisions that the orders make the same way in every state, which would only clutter every round. */
-function findIdleSteps(steps: readonly Step[]): ReadonlySet<string> {
+export function findIdleSteps(steps: readonly Step[]): ReadonlySet<string> {
   const ids = steps.flatMap((step): string[] => {
     if (step.kind === 'rounds') return [...findIdleSteps(step.steps)];
     return step.kind === 'choice' && step.idle === true ? [step.id] : [];

@@ -9,7 +9,7 @@ import { createResult, createResultEdits, formatBrief } from '../combat/result';
 import { checkExpectations } from '../combat/expectations';
 import type { FoundCombat, Refusal } from '../analysis/find-combat';
 import { type Simulation, getFileDice, simulateCombat } from '../combat/simulate';
-import { attempt, createReport } from './report';
+import { attempt, createReport, drawBoard } from './report';
 import { type TextEdit, textEdits } from '../../text';
 import { type Memory, type RecalledResult, isAlike, recall, recallAll } from '../combat/memory';
 import type { CombatHistory, PastResult } from '../../protocol';
@@ -37,6 +37,7 @@ export function resolveCombat(target: FoundCombat, options: ResolveOptions = {})
     const simulation = simulateCombat(target, selectDice(target, options));
     const { trace, source } = simulation;
     const report = createReport(target, {
+      ...drawBoard(target, trace),
       trace: createTraceReport(combat, trace, source, { ruleset, getLine: lineResolver(analysis, scenario) }),
       bases: formatBases(collectTraceBases(trace)),
       expectations: reportExpectations(target, simulation),
