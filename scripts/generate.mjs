@@ -62,6 +62,7 @@ export async function generate({ source = defaultSource, target = defaultTarget,
     output[`validators/${id}.d.mts`] = validators.validatorTypes;
   }
 
+  fs.mkdirSync(target, { recursive: true });
   for (const name of filesIn(target)) if (!(name in output)) fs.rmSync(path.join(target, name));
   writeFiles(target, output);
   replaceFile(stampFile, stamp);

@@ -1,17 +1,20 @@
 /** Advice: choice of side and aim, and a quick answer while the complete one takes long. */
-import { CancellationTokenSource, window, l10n } from 'vscode';
-import type { AdviceArguments, AdviceChoices, CombatArguments, CombatReport } from '../../server/src/protocol';
+import { type CancellationToken, CancellationTokenSource, window, l10n } from 'vscode';
+import type { AdviceArguments, AdviceChoices, CombatReport } from '../../server/src/protocol';
 import { toLabel, toPlainLabel } from '../../server/src/model/wording';
 
 /** Milliseconds without an answer before a quick one is requested. */
 const firstAnswerDelay = 200;
 
-/** Lets the user choose side and aim if there are several. */
+/** Lets the user choose side and aim, unless they are given or there is only one. @param ask requests the choices */
 export async function choosePurpose(
-  args: CombatArguments,
-  { choices }: AdviceChoices,
+  args: AdviceArguments,
+  ask: () => Promise<AdviceChoices | undefined>,
 ): Promise<AdviceArguments | undefined> {
-  const items = choices.map(({ side, name, aim, note }) => ({
+  if (args.side !== undefined) return args;
+  const choices = await ask();
+  if (!choices) return undefined;
+  const items = choices.choices.map(({ side, name, aim, note }) => ({
     label: toPlainLabel(`${toLabel(name ?? side)}: ${aim.title}`),
     description: note,
     purpose: { ...args, side, aim: aim.id },
@@ -24,24 +27,22 @@ export async function choosePurpose(
   return chosen?.purpose;
 }
 
-export interface AdviceRequests {
-  /** The complete answer; undefined if it was cancelled. */
-  readonly whole: (args: AdviceArguments) => Promise<CombatReport | undefined>;
-  /** A quick answer. */
-  readonly first: (args: AdviceArguments, source: CancellationTokenSource) => Promise<CombatReport | undefined>;
-  readonly show: (report: CombatReport, isFirst: boolean) => void;
-}
-
-/** Shows a quick answer if the complete one takes long, then the complete one. */
+/**
+ * Shows a quick answer if the complete one takes long, then the complete one.
+ * @param whole requests the complete answer; undefined if it was cancelled
+ * @param first requests a quick answer
+ */
 export async function requestAdvice(
   args: AdviceArguments,
-  { whole, first, show }: AdviceRequests,
+  whole: (args: AdviceArguments) => Promise<CombatReport | undefined>,
+  first: (args: AdviceArguments, token: CancellationToken) => Promise<CombatReport | undefined>,
+  show: (report: CombatReport, isFirst: boolean) => void,
 ): Promise<CombatReport | undefined> {
   const source = new CancellationTokenSource();
   let isDone = false;
   let isShown = false;
   const timer = setTimeout(() => {
-    first({ ...args, quick: true }, source).then(
+    first({ ...args, quick: true }, source.token).then(
       (report) => {
         if (!report || isDone) return;
         isShown = true;

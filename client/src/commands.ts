@@ -2,13 +2,15 @@
  * Commands of the palette, keyboard, menus and lenses. Without an argument they apply to the combat at the cursor; if no scenario is
  * visible, to the combat of the open report.
  */
-import { commands, window, l10n } from 'vscode';
-import type { Disposable, LogOutputChannel, TextEditor, Uri } from 'vscode';
+import { commands, type Disposable, l10n, type LogOutputChannel, type TextEditor, type Uri, window } from 'vscode';
 import type { CopyFormat } from '../../server/src/page/copy';
-import { clientCommands } from '../../server/src/protocol';
-import type { CombatArguments, NewScenarioArguments, RulePageParams } from '../../server/src/protocol';
-import { copyDiagnosticReport } from './copy-diagnostic-report';
-import type { DiagnosticSources } from './copy-diagnostic-report';
+import {
+  clientCommands,
+  type CombatArguments,
+  type NewScenarioArguments,
+  type RulePageParams,
+} from '../../server/src/protocol';
+import { copyDiagnosticReport, type DiagnosticSources } from './copy-diagnostic-report';
 import { runOrShowFailure } from './failures';
 import type { InlineResults } from './inline-results';
 import type { ServerLifecycle } from './server-lifecycle';

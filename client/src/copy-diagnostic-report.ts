@@ -1,10 +1,17 @@
 /** Copies a bug report: environment, settings, and the state of the scenario. */
-import { DiagnosticSeverity, UIKind, env, languages, version, workspace, l10n } from 'vscode';
-import type { Extension, TextDocument } from 'vscode';
-import { State } from 'vscode-languageclient';
-import type { BaseLanguageClient } from 'vscode-languageclient';
-import { formatDiagnosticReport } from './diagnostic-report';
-import type { ScenarioFacts } from './diagnostic-report';
+import {
+  DiagnosticSeverity,
+  env,
+  type Extension,
+  l10n,
+  languages,
+  type TextDocument,
+  UIKind,
+  version,
+  workspace,
+} from 'vscode';
+import { type BaseLanguageClient, State } from 'vscode-languageclient';
+import { formatDiagnosticReport, type ScenarioFacts } from './diagnostic-report';
 import type { AsdicApi } from './log';
 import { showInformation } from './messages';
 import type { StatusItem } from './status';

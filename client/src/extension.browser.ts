@@ -1,8 +1,11 @@
 /** Entry point of the extension in a browser: the server is a web worker. */
-import type { ExtensionContext } from 'vscode';
-import { Uri } from 'vscode';
-import { BrowserMessageReader, BrowserMessageWriter, LanguageClient } from 'vscode-languageclient/browser';
-import type { MessageTransports } from 'vscode-languageclient/browser';
+import { type ExtensionContext, Uri } from 'vscode';
+import {
+  BrowserMessageReader,
+  BrowserMessageWriter,
+  LanguageClient,
+  type MessageTransports,
+} from 'vscode-languageclient/browser';
 import { start, stop } from './start';
 import type { AsdicApi } from './log';
 

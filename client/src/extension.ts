@@ -1,6 +1,5 @@
 /** Entry point of the extension on the desktop and on remote hosts: the server is a Node process. */
-import type { ExtensionContext } from 'vscode';
-import { Uri } from 'vscode';
+import { type ExtensionContext, Uri } from 'vscode';
 import { LanguageClient, TransportKind } from 'vscode-languageclient/node';
 import { start, stop } from './start';
 import type { AsdicApi } from './log';

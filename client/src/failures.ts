@@ -1,7 +1,12 @@
 /** Errors shown to the user, with remedies. */
 import { CancellationError, commands, l10n } from 'vscode';
-import { ErrorCodes, ExecuteCommandRequest, LSPErrorCodes, ResponseError } from 'vscode-languageclient';
-import type { Middleware } from 'vscode-languageclient';
+import {
+  ErrorCodes,
+  ExecuteCommandRequest,
+  LSPErrorCodes,
+  type Middleware,
+  ResponseError,
+} from 'vscode-languageclient';
 import { clientCommands } from '../../server/src/protocol';
 import { showError } from './messages';
 

@@ -2,8 +2,7 @@
  * Completion of walkthrough steps. It is not tied to commands: VS Code ignores commands run by lenses or by the extension, and counts
  * cancelled ones.
  */
-import { commands, window } from 'vscode';
-import type { Disposable } from 'vscode';
+import { commands, type Disposable, window } from 'vscode';
 import type { Middleware } from 'vscode-languageclient';
 
 export type Step =

@@ -1,6 +1,14 @@
 /** Ghost text in an empty scenario with the keys to press. It is a decoration that disappears with the first character. */
-import { Range, ThemeColor, window, workspace, l10n } from 'vscode';
-import type { Disposable, TextDocument, TextEditor } from 'vscode';
+import {
+  type Disposable,
+  l10n,
+  Range,
+  type TextDocument,
+  type TextEditor,
+  ThemeColor,
+  window,
+  workspace,
+} from 'vscode';
 import { languageId } from './options';
 
 const words = l10n.t('Press Ctrl+Space for a scenario of your game, or F1 and "Asdic: New Scenario".');

@@ -1,6 +1,5 @@
 /** Quick pick of a combat's results in this session. */
-import { window, l10n } from 'vscode';
-import type { QuickPickItem } from 'vscode';
+import { l10n, type QuickPickItem, window } from 'vscode';
 import { toPlainLabel, capitalize } from '../../server/src/model/wording';
 import type { CombatHistory, PastResult } from '../../server/src/protocol';
 import { showInformation } from './messages';

@@ -1,14 +1,10 @@
 /** Inline results behind the heads of combats, as decorations. */
-import { MarkdownString, Range, ThemeColor, window } from 'vscode';
-import type { DecorationOptions, TextEditor, Disposable } from 'vscode';
+import { type DecorationOptions, MarkdownString, Range, type TextEditor, ThemeColor, window } from 'vscode';
 import type { InlineParams, InlineResult } from '../../server/src/protocol';
 
-export interface InlineResults extends Disposable {
-  set(params: InlineParams): void;
-  clear(): void;
-}
+export type InlineResults = ReturnType<typeof createInlineResults>;
 
-export function createInlineResults(): InlineResults {
+export function createInlineResults() {
   const shown = new Map<string, InlineParams>();
   const style = window.createTextEditorDecorationType({});
 
@@ -30,16 +26,16 @@ export function createInlineResults(): InlineResults {
   const listener = window.onDidChangeVisibleTextEditors(drawAll);
 
   return {
-    set(params) {
+    set(params: InlineParams): void {
       if (params.results.length > 0) shown.set(params.uri, params);
       else shown.delete(params.uri);
       drawAll();
     },
-    clear() {
+    clear(): void {
       shown.clear();
       drawAll();
     },
-    dispose() {
+    dispose(): void {
       listener.dispose();
       style.dispose();
     },

@@ -1,25 +1,16 @@
 /** Hides lenses of a combat that its open report offers as buttons: the row would be truncated beside the report. */
-import { workspace } from 'vscode';
-import type { CodeLens } from 'vscode';
-import { CodeLensRequest } from 'vscode-languageclient';
-import type { BaseLanguageClient, Middleware } from 'vscode-languageclient';
-import { clientCommands } from '../../server/src/protocol';
-import type { CombatArguments, CombatReport } from '../../server/src/protocol';
+import { type CodeLens, workspace } from 'vscode';
+import { type BaseLanguageClient, CodeLensRequest, type Middleware } from 'vscode-languageclient';
+import { clientCommands, type CombatArguments, type CombatReport } from '../../server/src/protocol';
 import { availableCommands } from '../../server/src/page/actions';
 import { toCombatArguments } from '../../server/src/page/content';
-
-export interface LensRow {
-  readonly middleware: Pick<Middleware, 'provideCodeLenses'>;
-  /** @param report the visible one */
-  setVisibleReport(client: BaseLanguageClient, report: CombatReport | undefined): void;
-}
 
 /** The visible report, with the commands that it offers. */
 interface VisibleReport extends CombatArguments {
   readonly commands: readonly string[];
 }
 
-export function createLensRow(): LensRow {
+export function createLensRow() {
   let visibleReport: VisibleReport | undefined;
   const isOffered = ({ command }: CodeLens): boolean => {
     const args = command?.arguments?.[0] as CombatArguments | undefined;
@@ -30,14 +21,16 @@ export function createLensRow(): LensRow {
       args.id === visibleReport.id
     );
   };
-  return {
-    middleware: {
-      async provideCodeLenses(document, token, next) {
-        const lenses = await next(document, token);
-        return lenses?.filter((lens) => !isOffered(lens));
-      },
+  const middleware: Pick<Middleware, 'provideCodeLenses'> = {
+    async provideCodeLenses(document, token, next) {
+      const lenses = await next(document, token);
+      return lenses?.filter((lens) => !isOffered(lens));
     },
-    setVisibleReport(client, report) {
+  };
+  return {
+    middleware,
+    /** @param report the visible one */
+    setVisibleReport(client: BaseLanguageClient, report: CombatReport | undefined): void {
       const before = visibleReport;
       visibleReport = report && {
         ...toCombatArguments(report),

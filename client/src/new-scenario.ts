@@ -1,10 +1,22 @@
 /** *New Scenario*: a game, a kind of combat, and a form of quick picks whose answers always make a valid scenario. */
-import { QuickPickItemKind, ThemeIcon, window, l10n } from 'vscode';
-import type { QuickPick, QuickPickItem, TextEditor } from 'vscode';
-import { ExecuteCommandRequest } from 'vscode-languageclient';
+import {
+  l10n,
+  type QuickPick,
+  type QuickPickItem,
+  QuickPickItemKind,
+  type TextEditor,
+  ThemeIcon,
+  window,
+} from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
-import { serverCommands } from '../../server/src/protocol';
-import type { DraftQuestion, GameChoices, NewScenarioArguments, ScenarioDraft } from '../../server/src/protocol';
+import {
+  type DraftQuestion,
+  type GameChoices,
+  type NewScenarioArguments,
+  type ScenarioDraft,
+  serverCommands,
+} from '../../server/src/protocol';
+import { runOnServer } from './responses';
 import { openScenario } from './untitled';
 
 /** @param preset answers that are not asked for; with a starter, its default scenario is opened at once */
@@ -13,12 +25,9 @@ export async function newScenario(
   preset: NewScenarioArguments = {},
 ): Promise<TextEditor | undefined> {
   const ask = <Answer>(argument: NewScenarioArguments): Promise<Answer> =>
-    client.sendRequest(ExecuteCommandRequest.type, {
-      command: serverCommands.newScenario,
-      arguments: [argument],
-    }) as Promise<Answer>;
+    runOnServer(client, serverCommands.newScenario, argument);
 
-  if (preset.starter !== undefined) return open(await ask<ScenarioDraft>(preset));
+  if (preset.starter !== undefined) return openScenario(await ask<ScenarioDraft>(preset));
   const { games } = await ask<GameChoices>({});
   const game = await choose(
     games.map(({ title, starters }, index) => ({
@@ -39,11 +48,7 @@ export async function newScenario(
   // The kind of combat is not asked if there is only one.
   const step = starters.length === 1 ? 2 : 3;
   const completed = await fillIn(step, (answers) => ask<ScenarioDraft>({ ruleset, starter, answers }));
-  return completed && open(completed);
-}
-
-function open({ text, title }: ScenarioDraft): Promise<TextEditor> {
-  return openScenario(text, title);
+  return completed && openScenario(completed);
 }
 
 function choose<Item extends QuickPickItem>(items: Item[], title: string): Thenable<Item | undefined> {

@@ -1,9 +1,12 @@
 /** Options of the language client: document selector, initialization options, middleware, trust of hovers. */
-import { RevealOutputChannelOn } from 'vscode-languageclient';
-import type { ErrorHandler, LanguageClientOptions, Middleware } from 'vscode-languageclient';
+import {
+  type ErrorHandler,
+  type LanguageClientOptions,
+  type Middleware,
+  RevealOutputChannelOn,
+} from 'vscode-languageclient';
 import type { LogOutputChannel } from 'vscode';
-import { clientCommands } from '../../server/src/protocol';
-import type { AsdicInitializationOptions } from '../../server/src/protocol';
+import { type AsdicInitializationOptions, clientCommands } from '../../server/src/protocol';
 import { createFailedRequestMiddleware } from './failures';
 import { createFirstStepsMiddleware } from './first-steps';
 import { createDiagnosticCollectionProvider } from './tasks';

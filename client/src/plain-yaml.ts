@@ -2,14 +2,22 @@
  * Scenarios with an ordinary YAML file name: VS Code treats them as YAML, so Asdic is inactive. Offers once per file, when it is shown or
  * saved, to rename it or to treat it as a scenario.
  */
-import { Disposable, languages, TabInputText, window, workspace, l10n } from 'vscode';
-import type { Memento, TextDocument, Uri } from 'vscode';
-import { ExecuteCommandRequest } from 'vscode-languageclient';
+import {
+  Disposable,
+  l10n,
+  languages,
+  type Memento,
+  TabInputText,
+  type TextDocument,
+  type Uri,
+  window,
+  workspace,
+} from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
-import { serverCommands } from '../../server/src/protocol';
-import type { GameChoices } from '../../server/src/protocol';
+import { type GameChoices, serverCommands } from '../../server/src/protocol';
 import { runOrShowFailure, showErrorWithRemedies } from './failures';
 import { languageId } from './options';
+import { runOnServer } from './responses';
 import { exists } from './untitled';
 
 /** The user's choices by file, persisted so that nobody is asked twice. */
@@ -77,8 +85,7 @@ function readRuleset(document: TextDocument): string | undefined {
 
 /** Undefined for unknown rulesets. */
 async function findGameTitle(client: BaseLanguageClient, ruleset: string): Promise<string | undefined> {
-  const request = { command: serverCommands.newScenario, arguments: [{}] };
-  const { games } = (await client.sendRequest(ExecuteCommandRequest.type, request)) as GameChoices;
+  const { games } = await runOnServer<GameChoices>(client, serverCommands.newScenario, {});
   return games.find(({ id }) => id === ruleset)?.title;
 }
 

@@ -1,7 +1,18 @@
-/** Helpers for the server's responses. */
-import { CancellationError, l10n, workspace } from 'vscode';
-import { LSPErrorCodes, ResponseError } from 'vscode-languageclient';
-import type { Refusal } from '../../server/src/protocol';
+/** Requests to the server, and its responses. */
+import { CancellationError, type CancellationToken, l10n, workspace } from 'vscode';
+import { type BaseLanguageClient, ExecuteCommandRequest, LSPErrorCodes, ResponseError } from 'vscode-languageclient';
+import type {
+  AdviceArguments,
+  CombatArguments,
+  CombatReport,
+  CompareArguments,
+  HistoryArguments,
+  OrderArguments,
+  Refusal,
+  SweepArguments,
+  WhatIfArguments,
+} from '../../server/src/protocol';
+import type { ReportPanel } from './report/panel';
 import { showInformation } from './messages';
 
 /** The user cancelled the calculation; the server responds with a protocol error. */
@@ -19,6 +30,39 @@ export function showIfUnwritten(written: boolean | undefined): void {
 /** The server has no results for closed scenarios. */
 export function isOpen(scenario: string): boolean {
   return workspace.textDocuments.some(({ uri }) => uri.toString() === scenario);
+}
+
+/** Runs one of `serverCommands`. */
+export async function runOnServer<Result>(
+  client: BaseLanguageClient,
+  command: string,
+  argument: object,
+  { token, ...progress }: { readonly token?: CancellationToken; readonly workDoneToken?: string } = {},
+): Promise<Result> {
+  const params = { command, arguments: [argument], ...progress };
+  return (await client.sendRequest(ExecuteCommandRequest.type, params, token)) as Result;
+}
+
+/** Arguments of commands on a combat or a turn. */
+export type Arguments =
+  AdviceArguments | OrderArguments | HistoryArguments | WhatIfArguments | CompareArguments | SweepArguments;
+
+/** What the session offers to the work with turns and variants. */
+export interface SessionParts {
+  readonly panel: ReportPanel;
+  /** Sends a command to the server. Refusals are shown to the user. */
+  ask<Result>(command: string, args: Arguments): Promise<Result | undefined>;
+  /** Sends a long-running command with progress in the report; undefined if it was cancelled. */
+  calculate(args: Arguments, command: string, title: string): Promise<CombatReport | undefined>;
+  /** Shows a report merged with existing results of the same combat. @param section the requested section, to be revealed */
+  show(report: CombatReport | undefined, section?: string): CombatReport | undefined;
+  /** Shows a result, then adds its odds. */
+  showResolved(
+    report: CombatReport,
+    odds: (args: CombatArguments) => Promise<CombatReport | undefined>,
+  ): Promise<CombatReport | undefined>;
+  /** Opens the report of the combat; calculates its odds first if it has no results yet. */
+  openReport<Args extends CombatArguments>(args: Args): Promise<Args | undefined>;
 }
 
 export function isRefusal(answer: unknown): answer is Refusal {

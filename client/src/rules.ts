@@ -1,11 +1,28 @@
 /** Rule pages: virtual Markdown documents from the server, shown as previews beside the scenario. */
-import { TabInputCustom, TabInputText, Uri, ViewColumn, commands, languages, window, workspace, l10n } from 'vscode';
-import type { Disposable, Tab, TextEditor } from 'vscode';
-import { ExecuteCommandRequest } from 'vscode-languageclient';
+import {
+  commands,
+  type Disposable,
+  l10n,
+  languages,
+  type Tab,
+  TabInputCustom,
+  TabInputText,
+  type TextEditor,
+  Uri,
+  ViewColumn,
+  window,
+  workspace,
+} from 'vscode';
 import type { BaseLanguageClient } from 'vscode-languageclient';
-import { rulePageUri, ruleScheme, serverCommands } from '../../server/src/protocol';
-import type { CombatArguments, RulePageParams } from '../../server/src/protocol';
+import {
+  type CombatArguments,
+  type RulePageParams,
+  rulePageUri,
+  ruleScheme,
+  serverCommands,
+} from '../../server/src/protocol';
 import { languageId } from './options';
+import { runOnServer } from './responses';
 
 /** VS Code's Markdown preview, which package.json sets as the editor of these documents. */
 const previewEditor = 'vscode.markdown.preview.editor';
@@ -47,8 +64,7 @@ async function findRuleOfValue(
 ): Promise<Uri | undefined> {
   const { line, character } = selection.active;
   const args: CombatArguments = { uri: document.uri.toString(), position: { line, character } };
-  const request = { command: serverCommands.ruleAt, arguments: [args] };
-  const page = (await client.sendRequest(ExecuteCommandRequest.type, request)) as RulePageParams | null;
+  const page = await runOnServer<RulePageParams | null>(client, serverCommands.ruleAt, args);
   return page ? Uri.parse(rulePageUri(page)) : undefined;
 }
 

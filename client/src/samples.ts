@@ -1,6 +1,5 @@
 /** *Open a Sample*: opens a copy, so that shipped files are never edited. */
-import { Uri, window, workspace, l10n } from 'vscode';
-import type { TextEditor } from 'vscode';
+import { l10n, type TextEditor, Uri, window, workspace } from 'vscode';
 import { openScenario } from './untitled';
 
 interface Sample {
@@ -57,5 +56,5 @@ export async function openSample(extension: Uri, file?: string): Promise<TextEdi
   if (chosen === undefined) return undefined;
   const bytes = await workspace.fs.readFile(Uri.joinPath(extension, 'samples', `${chosen}.scenario.yaml`));
   const label = samples.find((sample) => sample.file === chosen)?.label ?? chosen;
-  return openScenario(new TextDecoder().decode(bytes), label);
+  return openScenario({ text: new TextDecoder().decode(bytes), title: label });
 }

@@ -1,8 +1,6 @@
 /** Server lifecycle for the user: when the server has stopped for good, a message, the lenses and the status item offer a restart. */
-import { CodeLens, EventEmitter, languages, Range, l10n } from 'vscode';
-import type { Disposable, LogOutputChannel } from 'vscode';
-import { CloseAction, ErrorAction } from 'vscode-languageclient';
-import type { ErrorHandler } from 'vscode-languageclient';
+import { CodeLens, EventEmitter, l10n, languages, type LogOutputChannel, Range } from 'vscode';
+import { CloseAction, ErrorAction, type ErrorHandler } from 'vscode-languageclient';
 import { clientCommands } from '../../server/src/protocol';
 import { showErrorWithRemedies } from './failures';
 import { languageId } from './options';
@@ -11,20 +9,15 @@ import { languageId } from './options';
 const maxRestarts = 4;
 const restartWindow = 3 * 60 * 1000;
 
-export interface ServerLifecycle extends Disposable {
-  readonly errorHandler: ErrorHandler;
-  /** The server is starting or running; clears the stopped state. */
-  markRunning(): void;
-  /** The server has stopped and will not restart automatically. */
-  markStopped(why: string): void;
-}
+export type ServerLifecycle = ReturnType<typeof createServerLifecycle>;
 
 /** @param onStopped called with the reason */
-export function createServerLifecycle(channel: LogOutputChannel, onStopped: (why: string) => void): ServerLifecycle {
+export function createServerLifecycle(channel: LogOutputChannel, onStopped: (why: string) => void) {
   const stopTimes: number[] = [];
   const changed = new EventEmitter<void>();
   let isStopped = false;
 
+  /** The server has stopped and will not restart automatically. */
   const markStopped = (why: string): void => {
     isStopped = true;
     changed.fire();
@@ -36,31 +29,33 @@ export function createServerLifecycle(channel: LogOutputChannel, onStopped: (why
     { onDidChangeCodeLenses: changed.event, provideCodeLenses: () => (isStopped ? [restartLens()] : []) },
   );
 
-  return {
-    errorHandler: {
-      error: (_error, _message, count = 0) => ({
-        action: count <= 3 ? ErrorAction.Continue : ErrorAction.Shutdown,
-        handled: true,
-      }),
-      closed() {
-        stopTimes.push(Date.now());
-        const recent = stopTimes.filter((at) => at > Date.now() - restartWindow);
-        if (recent.length <= maxRestarts) {
-          channel.warn(l10n.t('The server has ended and is started again.'));
-          return { action: CloseAction.Restart, handled: true };
-        }
-        stopTimes.length = 0;
-        const why = l10n.t('Its server ended {0} times within three minutes.', recent.length);
-        markStopped(why);
-        return { action: CloseAction.DoNotRestart, handled: true, message: why };
-      },
+  const errorHandler: ErrorHandler = {
+    error: (_error, _message, count = 0) => ({
+      action: count <= 3 ? ErrorAction.Continue : ErrorAction.Shutdown,
+      handled: true,
+    }),
+    closed() {
+      stopTimes.push(Date.now());
+      const recent = stopTimes.filter((at) => at > Date.now() - restartWindow);
+      if (recent.length <= maxRestarts) {
+        channel.warn(l10n.t('The server has ended and is started again.'));
+        return { action: CloseAction.Restart, handled: true };
+      }
+      stopTimes.length = 0;
+      const why = l10n.t('Its server ended {0} times within three minutes.', recent.length);
+      markStopped(why);
+      return { action: CloseAction.DoNotRestart, handled: true, message: why };
     },
-    markRunning() {
+  };
+  return {
+    errorHandler,
+    /** The server is starting or running; clears the stopped state. */
+    markRunning(): void {
       isStopped = false;
       changed.fire();
     },
     markStopped,
-    dispose() {
+    dispose(): void {
       lenses.dispose();
       changed.dispose();
     },

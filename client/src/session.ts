@@ -1,123 +1,110 @@
 /** The user's work with combats: resolve, odds, write; the shown report, and its updates when the text changes. */
-import { CancellationTokenSource, Uri, l10n } from 'vscode';
-import type { Disposable } from 'vscode';
-import { ExecuteCommandRequest, WorkDoneProgress } from 'vscode-languageclient';
-import type { BaseLanguageClient } from 'vscode-languageclient';
-import { serverCommands } from '../../server/src/protocol';
-import type {
-  AdviceArguments,
-  AdviceChoices,
-  CombatArguments,
-  CombatHistory,
-  CombatReport,
-  CompareArguments,
-  HistoryArguments,
-  InlineParams,
-  OrderArguments,
-  Refusal,
-  ReportTrace,
-  SweepArguments,
-  WhatIfArguments,
+import {
+  type CancellationToken,
+  CancellationTokenSource,
+  l10n,
+  Range,
+  Selection,
+  Uri,
+  ViewColumn,
+  window,
+  workspace,
+} from 'vscode';
+import { type BaseLanguageClient, WorkDoneProgress } from 'vscode-languageclient';
+import {
+  type AdviceArguments,
+  type AdviceChoices,
+  type CombatArguments,
+  type CombatHistory,
+  type CombatReport,
+  type InlineParams,
+  type Refusal,
+  type ReportTrace,
+  serverCommands,
 } from '../../server/src/protocol';
 import type { WhatIfState } from '../../server/src/page/messages';
+import type { PageContent } from '../../server/src/page/page';
+import type { FromView } from '../../server/src/page/view';
 import { requestAdvice, choosePurpose } from './advice';
-import { freshSeed, isCancellation, isOpen, isRefusal, showIfUnwritten } from './responses';
+import {
+  type Arguments,
+  freshSeed,
+  isCancellation,
+  isOpen,
+  isRefusal,
+  runOnServer,
+  type SessionParts,
+  showIfUnwritten,
+} from './responses';
 import { showFailure } from './failures';
 import { showReport, isSame, updateStale, showResult, toCombatArguments, addOdds } from '../../server/src/page/content';
 import { createReportPanel } from './report/panel';
 import { createWhatIfs } from './report/what-if';
 import { noteStepIf, noteStep } from './first-steps';
-import { goToLine } from './go-to-line';
 import { choosePastResult } from './history';
 import { resolveCombatArgument, withCombat } from './combat-argument';
 import { openRulePage } from './rules';
 import { showInformation } from './messages';
-import { copyReport, saveReport } from './sharing';
-import { createTurns, type Turns } from './turns';
-import { createVariants, type Variants } from './variants';
+import { copyReport, savePicture, saveReport } from './sharing';
+import { createTurns } from './turns';
+import { createVariants } from './variants';
 import type { CopyFormat } from '../../server/src/page/copy';
 
-export interface Session extends Turns, Variants, Disposable {
-  /** Resolves the combat, shows its report, then adds the odds. Undefined if the server refuses. */
-  resolve(which: CombatArguments): Promise<CombatReport | undefined>;
-  /** Resolves with a fresh seed. */
-  reroll(which: CombatArguments): Promise<CombatReport | undefined>;
-  odds(which: CombatArguments): Promise<CombatReport | undefined>;
-  rounds(which: CombatArguments): Promise<CombatReport | undefined>;
-  /** Asks for side and aim if necessary, and shows the advice. */
-  advise(which: AdviceArguments): Promise<CombatReport | undefined>;
-  /** Lists the combat's results in this session, and shows the report of the chosen one. */
-  history(which: CombatArguments): Promise<CombatReport | undefined>;
-  /** Writes the last result into the file. True if the file was changed. */
-  writeResult(which: CombatArguments): Promise<boolean>;
-  /** Copies a short version of the shown report; asks for the format if it is not given. */
-  copy(which: CombatArguments, format?: CopyFormat): Promise<string | undefined>;
-  /** Saves the shown report as a page; asks for the file if it is not given. */
-  save(which: CombatArguments, to?: Uri): Promise<Uri | undefined>;
-  /** The combat of the open report. */
-  shown(): CombatArguments | undefined;
-  /** Brings the report to the front; resolves the combat if its report is not open. */
-  showReport(which: CombatArguments): Promise<void>;
-  /** Marks the report as stale if the results of its document say so. */
-  refresh(params: InlineParams): void;
-}
+export type Session = ReturnType<typeof createSession>;
 
 /** @param onVisibleReport called when the visible report changes */
 export function createSession(
   extension: Uri,
   client: BaseLanguageClient,
   onVisibleReport: (report: CombatReport | undefined) => void,
-): Session {
+) {
   let calculation: CancellationTokenSource | undefined;
   /** Distinguishes the progress of calculations. */
   let calculations = 0;
   /** Reports whose result was sent to the server for restoring and is not known there yet. */
   const unrestored = new WeakSet<CombatReport>();
   const panel = createReportPanel(extension, {
-    run: (command, report) => void api[command](toCombatArguments(report)).then(undefined, showFailure),
-    writeOrder: (report, side, order) =>
-      void ask<boolean>(serverCommands.writeOrder, { ...toCombatArguments(report), side, order }).then(
-        showIfUnwritten,
-        showFailure,
-      ),
-    goToLine: (report, line) => void goToLine(Uri.parse(report.uri), line).then(undefined, showFailure),
-    showRule: ({ ruleset }, { id, section, title }) =>
-      void openRulePage({ ruleset: ruleset.id, rule: id, title: `${section} ${title}` }).then(undefined, showFailure),
-    whatIf(report, state) {
-      noteStep('hasAskedWhatIf');
-      void changes.ask(report, state);
-    },
-    writeWhatIf: (report, state) => void writeWhatIf(report, state).then(undefined, showFailure),
-    sweep: (report, vary) => void api.sweep({ ...toCombatArguments(report), vary }).then(undefined, showFailure),
-    copyCsv: (report) => void api.copySweep(report).then(undefined, showFailure),
-    copy: (report) => void copyReport(report).then(undefined, showFailure),
-    save: (report, html) => void saveReport(report, html).then(undefined, showFailure),
-    cancel: () => calculation?.cancel(),
+    receive: (message, content) => void receive(message, content).catch(showFailure),
     onVisibleReport,
     onRestored: (report) => report.trace && isOpen(report.uri) && void restore(report, report.trace),
   });
   const changes = createWhatIfs(
-    (args, token) =>
-      client.sendRequest(ExecuteCommandRequest.type, { command: serverCommands.whatIf, arguments: [args] }, token),
+    (args, token) => runOnServer(client, serverCommands.whatIf, args, { token }),
     (change) => panel.update(change),
   );
 
+  /** Carries out what the reader requests in the report. */
+  async function receive(message: FromView, { report, whatIf }: PageContent): Promise<void> {
+    const args = toCombatArguments(report);
+    if (message.type === 'run') await api[message.command](args);
+    else if (message.type === 'order')
+      showIfUnwritten(await ask(serverCommands.writeOrder, { ...args, side: message.side, order: message.order }));
+    else if (message.type === 'line') await goToLine(Uri.parse(report.uri), message.line);
+    else if (message.type === 'rule') {
+      const { id, section, title } = message.rule;
+      await openRulePage({ ruleset: report.ruleset.id, rule: id, title: `${section} ${title}` });
+    } else if (message.type === 'whatIf') {
+      noteStep('hasAskedWhatIf');
+      await changes.ask(report, message.whatIf);
+    } else if (message.type === 'writeWhatIf' && whatIf) await writeWhatIf(args, whatIf);
+    else if (message.type === 'sweep') await api.sweep({ ...args, vary: message.vary });
+    else if (message.type === 'csv') await api.copySweep(report);
+    else if (message.type === 'copy') await copyReport(report);
+    else if (message.type === 'page') await saveReport(report, message.html);
+    else if (message.type === 'picture') await savePicture(report, message.svg);
+    else if (message.type === 'cancel') calculation?.cancel();
+  }
+
   /** Writes the *What if* changes, and shows the odds of the written scenario. */
-  async function writeWhatIf(report: CombatReport, { changes: written, swapped }: WhatIfState): Promise<void> {
-    const done = await ask<boolean>(serverCommands.writeWhatIf, {
-      ...toCombatArguments(report),
-      changes: written,
-      swapped,
-    });
+  async function writeWhatIf(args: CombatArguments, { changes: written, swapped }: WhatIfState): Promise<void> {
+    const done = await ask<boolean>(serverCommands.writeWhatIf, { ...args, changes: written, swapped });
     showIfUnwritten(done);
-    if (done) show(await calculate(toCombatArguments(report)));
+    if (done) show(await calculate(args));
   }
 
   /** Finds the combat of the arguments; the user chooses if it is ambiguous. */
   function findCombat(args: CombatArguments): Promise<CombatReport | undefined> {
-    return resolveCombatArgument(args, (combat) =>
-      client.sendRequest(ExecuteCommandRequest.type, { command: serverCommands.combat, arguments: [combat] }),
-    );
+    return resolveCombatArgument(args, (combat) => runOnServer(client, serverCommands.combat, combat));
   }
 
   async function resolveArgument<Args extends CombatArguments>(args: Args): Promise<Args | undefined> {
@@ -139,13 +126,10 @@ export function createSession(
   /** Sends a command to the server. Refusals are shown to the user. */
   async function ask<Result>(
     command: string,
-    args: AdviceArguments | OrderArguments | HistoryArguments | WhatIfArguments | CompareArguments | SweepArguments,
-    calculating?: CancellationTokenSource,
-    workDoneToken?: string,
+    args: Arguments,
+    options?: { readonly token: CancellationToken; readonly workDoneToken?: string },
   ): Promise<Result | undefined> {
-    const params = { command, arguments: [args], ...(workDoneToken !== undefined && { workDoneToken }) };
-    const answer = (await client.sendRequest(ExecuteCommandRequest.type, params, calculating?.token)) as
-      Result | Refusal | null;
+    const answer = await runOnServer<Result | Refusal | null>(client, command, args, options);
     if (answer === null) return undefined;
     if (!isRefusal(answer)) return answer;
     showInformation(answer.refused);
@@ -154,7 +138,7 @@ export function createSession(
 
   /** Cancels the previous calculation, as only the last one is shown. */
   async function calculate(
-    args: AdviceArguments | CompareArguments | SweepArguments,
+    args: Arguments,
     command: string = serverCommands.odds,
     title = l10n.t('Calculating'),
   ): Promise<CombatReport | undefined> {
@@ -170,7 +154,7 @@ export function createSession(
             panel.update((content) => ({ ...content, working: { title, percent } }));
           });
     try {
-      return await ask<CombatReport>(command, args, source, workDoneToken);
+      return await ask<CombatReport>(command, args, { token: source.token, workDoneToken });
     } catch (error) {
       if (source.token.isCancellationRequested || isCancellation(error)) return undefined;
       throw error;
@@ -184,21 +168,29 @@ export function createSession(
     }
   }
 
+  async function showResolved(
+    report: CombatReport,
+    odds: (args: CombatArguments) => Promise<CombatReport | undefined>,
+  ): Promise<CombatReport | undefined> {
+    panel.show(showResult(panel.content(), report), { section: 'outcome', takesFocus: false });
+    let withOdds: CombatReport | undefined;
+    try {
+      withOdds = await odds(toCombatArguments(report));
+    } finally {
+      panel.update((content) => (content.report === report ? addOdds(content, withOdds) : content));
+    }
+    return withOdds;
+  }
+
+  /** Resolves the combat, shows its report, then adds the odds. Undefined if the server refuses. */
   async function resolve(args: CombatArguments): Promise<CombatReport | undefined> {
     const combat = await resolveArgument(args);
     const report = noteStepIf('hasResolved', combat && (await ask<CombatReport>(serverCommands.resolve, combat)));
     if (!report) return undefined;
-    panel.show(showResult(panel.content(), report), { section: 'outcome', takesFocus: false });
-    let withOdds: CombatReport | undefined;
-    try {
-      withOdds = await calculate(toCombatArguments(report));
-    } finally {
-      panel.update((content) => (content.report === report ? addOdds(content, withOdds) : content));
-    }
+    const withOdds = await showResolved(report, (shown) => calculate(shown));
     return withOdds ? { ...report, odds: withOdds.odds } : report;
   }
 
-  /** Shows a report merged with existing results of the same combat. @param section the requested section, to be revealed */
   function show(report: CombatReport | undefined, section?: string): CombatReport | undefined {
     if (!report) return undefined;
     const content = showReport(panel.content(), report);
@@ -206,7 +198,6 @@ export function createSession(
     return content.report;
   }
 
-  /** Opens the report of the combat; calculates its odds first if it has no results yet. */
   async function openReport<Args extends CombatArguments>(args: Args): Promise<Args | undefined> {
     const combat = await openCombat(args, false);
     const content = panel.content();
@@ -215,17 +206,17 @@ export function createSession(
     return isKnown || show(await calculate(combat)) !== undefined ? combat : undefined;
   }
 
+  /** Asks for side and aim if necessary, and shows the advice. */
   async function advise(args: AdviceArguments): Promise<CombatReport | undefined> {
     const combat = await openCombat(args, false);
-    const choices =
-      combat && combat.side === undefined ? await ask<AdviceChoices>(serverCommands.advise, combat) : undefined;
-    const purpose = combat && combat.side === undefined ? choices && (await choosePurpose(combat, choices)) : combat;
+    const purpose = combat && (await choosePurpose(combat, () => ask<AdviceChoices>(serverCommands.advise, combat)));
     if (!purpose || !(await openReport(purpose))) return undefined;
-    const report = await requestAdvice(purpose, {
-      whole: (request) => calculate(request, serverCommands.advise, l10n.t('Comparing orders')),
-      first: (request, source) => ask<CombatReport>(serverCommands.advise, request, source),
-      show: (advice, isFirst) => void show(advice, isFirst ? 'advice' : undefined),
-    });
+    const report = await requestAdvice(
+      purpose,
+      (request) => calculate(request, serverCommands.advise, l10n.t('Comparing orders')),
+      (request, token) => ask<CombatReport>(serverCommands.advise, request, { token }),
+      (advice, isFirst) => void show(advice, isFirst ? 'advice' : undefined),
+    );
     return noteStepIf('hasTakenAdvice', report);
   }
 
@@ -234,35 +225,37 @@ export function createSession(
     if (unrestored.has(report)) return;
     unrestored.add(report);
     const rolled = diceFrom === `seed ${seed}` ? { seed } : {};
-    const params = {
-      command: serverCommands.restore,
-      arguments: [{ ...toCombatArguments(report), ...rolled, summary }],
-    };
-    const isBack = await client.sendRequest(ExecuteCommandRequest.type, params).then(Boolean, () => false);
+    const argument = { ...toCombatArguments(report), ...rolled, summary };
+    const isBack = await runOnServer(client, serverCommands.restore, argument).then(Boolean, () => false);
     if (isBack) unrestored.delete(report);
   }
 
-  const api: Session = {
-    ...createTurns({ panel, ask, calculate, show }),
-    ...createVariants({ panel, openReport, ask, calculate, show }),
+  const parts: SessionParts = { panel, openReport, ask, calculate, show, showResolved };
+  const api = {
+    ...createTurns(parts),
+    ...createVariants(parts),
     resolve,
-    reroll: (args) => resolve({ ...args, seed: freshSeed() }),
-    async odds(args) {
+    reroll: (args: CombatArguments) => resolve({ ...args, seed: freshSeed() }),
+    async odds(args: CombatArguments): Promise<CombatReport | undefined> {
       const combat = await openCombat(args, true);
       return noteStepIf('hasSeenOdds', combat && show(await calculate(combat), 'odds'));
     },
-    async rounds(args) {
+    async rounds(args: CombatArguments): Promise<CombatReport | undefined> {
       const combat = await openCombat(args, true);
       return combat && show(await calculate(combat, serverCommands.rounds));
     },
     advise,
-    copy: async (args, format) => ((await openReport(args)) ? copyReport(panel.content()!.report, format) : undefined),
-    async save(args, to) {
+    /** Copies a short version of the shown report; asks for the format if it is not given. */
+    copy: async (args: CombatArguments, format?: CopyFormat) =>
+      (await openReport(args)) ? copyReport(panel.content()!.report, format) : undefined,
+    /** Saves the shown report as a page; asks for the file if it is not given. */
+    async save(args: CombatArguments, to?: Uri): Promise<Uri | undefined> {
       if (!(await openReport(args))) return undefined;
       const html = await panel.page();
       return saveReport(panel.content()!.report, html, to);
     },
-    async history(args) {
+    /** Lists the combat's results in this session, and shows the report of the chosen one. */
+    async history(args: CombatArguments): Promise<CombatReport | undefined> {
       const combat = await resolveArgument(args);
       const past = combat && (await ask<CombatHistory>(serverCommands.history, combat));
       const chosen = past && (await choosePastResult(past));
@@ -271,26 +264,30 @@ export function createSession(
       if (report) panel.show({ report, stale: chosen.stale, calculating: false });
       return report;
     },
-    async writeResult(args) {
+    /** Writes the last result into the file. True if the file was changed. */
+    async writeResult(args: CombatArguments): Promise<boolean> {
       const combat = await resolveArgument(args);
       const written = combat && (await ask<boolean>(serverCommands.writeResult, combat));
       showIfUnwritten(written);
       return written ?? false;
     },
-    shown() {
+    /** The combat of the open report. */
+    shown(): CombatArguments | undefined {
       const content = panel.content();
       if (!content) return undefined;
       const { id, ...args } = toCombatArguments(content.report);
       // A turn selects no single combat.
       return content.report.turn ? args : { ...args, id };
     },
-    async showReport(args) {
+    /** Brings the report to the front; resolves the combat if its report is not open. */
+    async showReport(args: CombatArguments): Promise<void> {
       const report = await findCombat(args);
       const content = panel.content();
       if (report && content && isSame(content.report, report)) panel.show(content);
       else if (report) await resolve(withCombat(args, report));
     },
-    refresh(params) {
+    /** Marks the report as stale if the results of its document say so. */
+    refresh(params: InlineParams): void {
       const { uri, results } = params;
       const shown = panel.content()?.report;
       if (
@@ -301,11 +298,22 @@ export function createSession(
         void restore(shown, shown.trace);
       panel.update((content) => updateStale(content, params));
     },
-    dispose() {
+    dispose(): void {
       calculation?.cancel();
       changes.dispose();
       panel.dispose();
     },
   };
   return api;
+}
+
+/** Navigates from the report to the scenario. @param line from 1; clamped to the last one */
+async function goToLine(uri: Uri, line: number): Promise<void> {
+  const document = await workspace.openTextDocument(uri);
+  const shown = window.visibleTextEditors.find((editor) => editor.document === document);
+  const at = document.lineAt(Math.min(line, document.lineCount) - 1).range.start;
+  const editor = await window.showTextDocument(document, { viewColumn: shown?.viewColumn ?? ViewColumn.One });
+  const start = document.lineAt(at.line).firstNonWhitespaceCharacterIndex;
+  editor.selection = new Selection(at.line, start, at.line, start);
+  editor.revealRange(new Range(at, at));
 }

@@ -1,14 +1,19 @@
 /** Setup shared by both entry points: client, commands, inline results, report, status. Returns before the server is running. */
-import { window, l10n } from 'vscode';
-import type { ExtensionContext } from 'vscode';
-import { DocumentDiagnosticRequest } from 'vscode-languageclient';
-import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
-import { inlineNotification, listFilesRequest, readFileRequest, statusNotification } from '../../server/src/protocol';
-import type { InlineParams, ListFilesParams, ReadFileParams, StatusParams } from '../../server/src/protocol';
+import { type ExtensionContext, l10n, window } from 'vscode';
+import { type BaseLanguageClient, DocumentDiagnosticRequest, type LanguageClientOptions } from 'vscode-languageclient';
+import {
+  inlineNotification,
+  type InlineParams,
+  type ListFilesParams,
+  listFilesRequest,
+  type ReadFileParams,
+  readFileRequest,
+  statusNotification,
+  type StatusParams,
+} from '../../server/src/protocol';
 import { registerCommands } from './commands';
 import type { Runtime } from './copy-diagnostic-report';
-import { interceptLog } from './log';
-import type { AsdicApi } from './log';
+import { type AsdicApi, interceptLog } from './log';
 import { listScenarioFiles, readWorkspaceFile } from './files';
 import { republishSteps } from './first-steps';
 import { createGhostText } from './ghost-text';

@@ -1,21 +1,11 @@
 /** Language status item: ruleset, counts and time of the active file. */
-import { LanguageStatusSeverity, languages, window, l10n } from 'vscode';
-import type { Disposable } from 'vscode';
-import { clientCommands } from '../../server/src/protocol';
-import type { StatusParams } from '../../server/src/protocol';
+import { l10n, languages, LanguageStatusSeverity, window } from 'vscode';
+import { clientCommands, type StatusParams } from '../../server/src/protocol';
 import { languageId } from './options';
 
-export interface StatusItem extends Disposable {
-  set(params: StatusParams): void;
-  /** The last state of a document. */
-  get(uri: string): StatusParams | undefined;
-  starting(): void;
-  started(): void;
-  /** @param summary two or three words */
-  failed(summary: string, reason: string): void;
-}
+export type StatusItem = ReturnType<typeof createStatusItem>;
 
-export function createStatusItem(): StatusItem {
+export function createStatusItem() {
   const statuses = new Map<string, StatusParams>();
   const item = languages.createLanguageStatusItem('asdic.status', { language: languageId });
   item.name = 'Asdic';
@@ -41,18 +31,20 @@ export function createStatusItem(): StatusItem {
   starting();
 
   return {
-    set(params) {
+    set(params: StatusParams): void {
       statuses.set(params.uri, params);
       draw();
     },
-    get: (uri) => statuses.get(uri),
+    /** The last state of a document. */
+    get: (uri: string) => statuses.get(uri),
     starting,
-    started() {
+    started(): void {
       item.busy = false;
       item.detail = undefined;
       draw();
     },
-    failed(summary, reason) {
+    /** @param summary two or three words */
+    failed(summary: string, reason: string): void {
       statuses.clear();
       item.busy = false;
       item.severity = LanguageStatusSeverity.Error;
@@ -60,7 +52,7 @@ export function createStatusItem(): StatusItem {
       item.detail = reason;
       item.command = { command: clientCommands.restart, title: l10n.t('Restart') };
     },
-    dispose() {
+    dispose(): void {
       listener.dispose();
       item.dispose();
     },

@@ -1,6 +1,19 @@
 /** Tasks of type `asdic`: `asdic check` of a folder, with the bundled command line. The problem matcher reports the diagnostics. */
-import { l10n, languages, ProcessExecution, Task, TaskGroup, tasks, Uri, workspace } from 'vscode';
-import type { Diagnostic, DiagnosticCollection, Disposable, TaskDefinition, WorkspaceFolder } from 'vscode';
+import {
+  type Diagnostic,
+  type DiagnosticCollection,
+  type Disposable,
+  l10n,
+  languages,
+  ProcessExecution,
+  Task,
+  type TaskDefinition,
+  TaskGroup,
+  tasks,
+  Uri,
+  workspace,
+  type WorkspaceFolder,
+} from 'vscode';
 import type { DiagnosticCollectionProvider } from 'vscode-languageclient';
 
 const type = 'asdic';

@@ -1,23 +1,33 @@
 /** Test Explorer: each `expect:` of a combat is a test. The server lists and runs them. */
 import {
   CancellationError,
+  type CancellationToken,
   Disposable,
   l10n,
   Location,
   Range,
+  type TestController,
+  type TestItem,
   TestMessage,
+  type TestRun,
   TestRunProfileKind,
+  type TestRunRequest,
   tests,
+  type TextDocument,
   Uri,
   workspace,
 } from 'vscode';
-import type { CancellationToken, TestController, TestItem, TestRun, TestRunRequest, TextDocument } from 'vscode';
-import { ExecuteCommandRequest } from 'vscode-languageclient';
 import type { BaseLanguageClient } from 'vscode-languageclient';
-import { serverCommands } from '../../server/src/protocol';
-import type { FileTests, ProtocolRange, TestFailure, TestOutcome } from '../../server/src/protocol';
+import {
+  type FileTests,
+  type ProtocolRange,
+  serverCommands,
+  type TestFailure,
+  type TestOutcome,
+} from '../../server/src/protocol';
 import { runOrShowFailure } from './failures';
 import { languageId } from './options';
+import { runOnServer } from './responses';
 
 /** Milliseconds without an edit before the tests of a document are listed again. */
 const typingPause = 500;
@@ -26,18 +36,15 @@ export function createTestExplorer(client: BaseLanguageClient): Disposable {
   const controller = tests.createTestController('asdic', l10n.t('Scenarios'));
   const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
-  const ask = async <Result>(command: string, argument: object, token?: CancellationToken): Promise<Result> =>
-    (await client.sendRequest(ExecuteCommandRequest.type, { command, arguments: [argument] }, token)) as Result;
-
   async function refreshAll(): Promise<void> {
-    const files = await ask<readonly FileTests[]>(serverCommands.tests, {});
+    const files = await runOnServer<readonly FileTests[]>(client, serverCommands.tests, {});
     const fileIds = new Set(files.map(({ uri }) => toItemId(Uri.parse(uri))));
     for (const [id] of [...controller.items]) if (!fileIds.has(id)) controller.items.delete(id);
     for (const file of files) show(controller, file);
   }
 
   async function refresh(uri: Uri): Promise<void> {
-    const [file] = await ask<readonly FileTests[]>(serverCommands.tests, { uri: uri.toString() });
+    const [file] = await runOnServer<readonly FileTests[]>(client, serverCommands.tests, { uri: uri.toString() });
     if (file) show(controller, file);
   }
 
@@ -62,19 +69,15 @@ export function createTestExplorer(client: BaseLanguageClient): Disposable {
     refreshSoon(document.uri);
   }
 
-  controller.resolveHandler = async (item) => {
-    await runOrShowFailure(() => (item?.uri ? refresh(item.uri) : refreshAll()));
-  };
-  controller.refreshHandler = async () => {
-    await runOrShowFailure(refreshAll);
-  };
+  controller.resolveHandler = (item) => runOrShowFailure(() => (item?.uri ? refresh(item.uri) : refreshAll()));
+  controller.refreshHandler = () => runOrShowFailure(refreshAll);
   controller.createRunProfile(
     l10n.t('Run'),
     TestRunProfileKind.Run,
     async (request, token) => {
       if (request.include === undefined) await runOrShowFailure(refreshAll);
       await runTests(controller, request, token, (uri, ids) =>
-        ask<readonly TestOutcome[]>(serverCommands.runTests, { uri: uri.toString(), ids }, token),
+        runOnServer<readonly TestOutcome[]>(client, serverCommands.runTests, { uri: uri.toString(), ids }, { token }),
       );
     },
     true,

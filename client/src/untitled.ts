@@ -1,6 +1,5 @@
 /** Untitled scenarios: their names end like a scenario's, so that Asdic stays active after saving. */
-import { Range, Uri, ViewColumn, window, workspace, WorkspaceEdit } from 'vscode';
-import type { TextDocument, TextEditor } from 'vscode';
+import { Range, type TextDocument, type TextEditor, Uri, ViewColumn, window, workspace, WorkspaceEdit } from 'vscode';
 import { noteStep } from './first-steps';
 import { languageId } from './options';
 
@@ -11,7 +10,13 @@ const savableSchemes = new Set(['file', 'vscode-remote']);
  * Opens a text as an untitled file of the open folder. Opens it beside tabs that are no files, such as the walkthrough.
  * @param title in words; the file name is derived from it
  */
-export async function openScenario(text: string, title: string): Promise<TextEditor> {
+export async function openScenario({
+  text,
+  title,
+}: {
+  readonly text: string;
+  readonly title: string;
+}): Promise<TextEditor> {
   const { activeTab } = window.tabGroups.activeTabGroup;
   const viewColumn = activeTab && activeTab.input === undefined ? ViewColumn.Beside : ViewColumn.Active;
   const editor = await window.showTextDocument(

@@ -1,50 +1,27 @@
 /** The user's work with variants: compare, sensitivity, sweep. */
-import { env, window, l10n } from 'vscode';
-import type { QuickPickItem } from 'vscode';
-import type {
-  CombatArguments,
-  CombatReport,
-  CompareArguments,
-  LeverValue,
-  ReportLever,
-  SweepArguments,
+import { env, l10n, type QuickPickItem, window } from 'vscode';
+import {
+  type CombatArguments,
+  type CombatReport,
+  type CompareArguments,
+  type LeverValue,
+  type ReportLever,
+  serverCommands,
+  type SweepArguments,
 } from '../../server/src/protocol';
-import { serverCommands } from '../../server/src/protocol';
 import { toPlainLabel } from '../../server/src/model/wording';
 import { formatLever, listOtherValues } from '../../server/src/page/lever';
 import { sweepCsv } from '../../server/src/page/sweep';
 import type { WhatIfState } from '../../server/src/page/messages';
 import { isSame } from '../../server/src/page/content';
-import type { ReportPanel } from './report/panel';
+import type { SessionParts } from './responses';
+
 import { showInformation } from './messages';
-
-export interface Variants {
-  /** Which changes move the outcome most. */
-  matters(args: CombatArguments): Promise<CombatReport | undefined>;
-  /** Asks for the variants if they are not given. */
-  compare(args: CompareArguments): Promise<CombatReport | undefined>;
-  compareTurn(args: CompareArguments): Promise<CombatReport | undefined>;
-  /** The odds over some values; without values the report shows a form. */
-  sweep(args: CombatArguments & Partial<SweepArguments>): Promise<CombatReport | undefined>;
-  copySweep(report: CombatReport): Promise<void>;
-}
-
-/** Dependencies on the session. */
-export interface VariantParts {
-  readonly panel: ReportPanel;
-  /** Opens the report of the combat; calculates its odds first if it has no results yet. */
-  openReport<Args extends CombatArguments>(args: Args): Promise<Args | undefined>;
-  /** Sends a command to the server. Refusals are shown to the user. */
-  ask<Result>(command: string, args: CompareArguments | SweepArguments): Promise<Result | undefined>;
-  /** Sends a long-running command with progress in the report; undefined if it was cancelled. */
-  calculate(args: CompareArguments | SweepArguments, command: string, title: string): Promise<CombatReport | undefined>;
-  show(report: CombatReport | undefined, section: string): CombatReport | undefined;
-}
 
 /** How many numbers below and above the written one are offered. */
 const maxOffset = 5;
 
-export function createVariants({ panel, openReport, ask, calculate, show }: VariantParts): Variants {
+export function createVariants({ panel, openReport, ask, calculate, show }: SessionParts) {
   const requestLevers = async (args: CompareArguments): Promise<CombatReport | undefined> =>
     ask<CombatReport>(serverCommands.levers, args);
 
@@ -64,17 +41,22 @@ export function createVariants({ panel, openReport, ask, calculate, show }: Vari
   }
 
   return {
-    async matters(args) {
+    /** Which changes move the outcome most. */
+    async matters(args: CombatArguments): Promise<CombatReport | undefined> {
       const combat = await openReport(args);
-      if (!combat) return undefined;
-      return show(await calculate(combat, serverCommands.matters, l10n.t('Changing one thing at a time')), 'matters');
+      return (
+        combat &&
+        show(await calculate(combat, serverCommands.matters, l10n.t('Changing one thing at a time')), 'matters')
+      );
     },
-    async compare(args) {
+    /** Asks for the variants if they are not given. */
+    async compare(args: CompareArguments): Promise<CombatReport | undefined> {
       const combat = await openReport(args);
       return combat && compareVariants(combat);
     },
-    compareTurn: ({ id: _, ...args }) => compareVariants({ ...args, turn: true }),
-    async sweep(args) {
+    compareTurn: ({ id: _, ...args }: CompareArguments) => compareVariants({ ...args, turn: true }),
+    /** The odds over some values; without values the report shows a form. */
+    async sweep(args: CombatArguments & Partial<SweepArguments>): Promise<CombatReport | undefined> {
       const combat = await openReport(args);
       if (!combat) return undefined;
       if (combat.vary) {
@@ -83,7 +65,7 @@ export function createVariants({ panel, openReport, ask, calculate, show }: Vari
       }
       return show(await requestLevers(combat), 'sweep');
     },
-    async copySweep({ sweep }) {
+    async copySweep({ sweep }: CombatReport): Promise<void> {
       if (!sweep) return;
       await env.clipboard.writeText(sweepCsv(sweep));
       showInformation(l10n.t('The values were copied.'));

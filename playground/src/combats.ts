@@ -1,29 +1,28 @@
 /** The user's work with combats: resolve, odds, advice, what if; the shown report, and its updates when the text changes. */
 import { CancellationTokenSource } from 'vscode-languageserver-protocol/browser';
-import { toPlainLabel } from '../../server/src/model/wording';
+import { toLabel, toPlainLabel } from '../../server/src/model/wording';
 import { showReport, isSame, updateStale, showResult, toCombatArguments, addOdds } from '../../server/src/page/content';
 import type { WhatIfState } from '../../server/src/page/messages';
 import type { FromView } from '../../server/src/page/view';
-import { serverCommands } from '../../server/src/protocol';
-import type {
-  AdviceArguments,
-  AdviceChoices,
-  CombatArguments,
-  CombatHistory,
-  CombatReport,
-  CompareArguments,
-  InlineParams,
-  Refusal,
-  SweepArguments,
-  WhatIfReport,
+import {
+  type AdviceArguments,
+  type AdviceChoices,
+  type CombatArguments,
+  type CombatHistory,
+  type CombatReport,
+  type CompareArguments,
+  type InlineParams,
+  type Refusal,
+  serverCommands,
+  type SweepArguments,
+  type WhatIfReport,
 } from '../../server/src/protocol';
-import { choosePurpose } from './purpose';
+
 import { copyReport, copySweep } from './copy';
 import { choose } from './dialog';
 import { createReportFrame } from './report-frame';
 import type { Server } from './server';
 import { createVariants } from './variants';
-import type { Variants } from './variants';
 
 /** Dependencies on the page. */
 export interface Page {
@@ -39,26 +38,7 @@ export interface Page {
   showReport(): void;
 }
 
-export interface Combats extends Variants {
-  resolve(args: CombatArguments): Promise<void>;
-  reroll(args: CombatArguments): Promise<void>;
-  odds(args: CombatArguments): Promise<void>;
-  advise(args: AdviceArguments): Promise<void>;
-  rounds(args: CombatArguments): Promise<void>;
-  history(args: CombatArguments): Promise<void>;
-  writeResult(args: CombatArguments): Promise<void>;
-  resolveTurn(args: CombatArguments): Promise<void>;
-  rerollTurn(args: CombatArguments): Promise<void>;
-  oddsOfTurn(args: CombatArguments): Promise<void>;
-  adviseTurn(args: AdviceArguments): Promise<void>;
-  writeTurn(args: CombatArguments): Promise<void>;
-  /** Updates the report after a change of the text or its results. */
-  refresh(params: InlineParams): void;
-  /** Another scenario is shown. */
-  clear(): void;
-}
-
-export function createCombats(server: Server, page: Page): Combats {
+export function createCombats(server: Server, page: Page) {
   let calculation: CancellationTokenSource | undefined;
   let whatIfRequest: CancellationTokenSource | undefined;
   const frame = createReportFrame(page.pane, (message) => void receive(message).catch(showFailure));
@@ -135,39 +115,40 @@ export function createCombats(server: Server, page: Page): Combats {
     frame.show(showReport(frame.content(), report), section);
   }
 
-  async function resolve(args: CombatArguments): Promise<void> {
-    const combat = await openCombat(args);
-    const report = combat && unwrapAnswer(await server.command<CombatReport>(serverCommands.resolve, combat));
+  /** Shows the result of a command, then adds its odds. */
+  async function showResolved(command: string, args: CombatArguments, oddsCommand: string): Promise<void> {
+    const report = unwrapAnswer(await server.command<CombatReport>(command, args));
     if (!report) return;
     page.showReport();
     frame.show(showResult(frame.content(), report), 'outcome');
     let odds: CombatReport | undefined;
     try {
-      odds = await calculate(serverCommands.odds, toCombatArguments(report), 'Calculating');
+      odds = await calculate(oddsCommand, toCombatArguments(report), 'Calculating');
     } finally {
       frame.update((content) => (content.report === report ? addOdds(content, odds) : content));
     }
   }
 
+  async function resolve(args: CombatArguments): Promise<void> {
+    const combat = await openCombat(args);
+    if (combat) await showResolved(serverCommands.resolve, combat, serverCommands.odds);
+  }
+
   /** Resolves all combats of a scenario. */
-  async function resolveTurn({ id: _, ...args }: CombatArguments): Promise<void> {
-    const report = unwrapAnswer(await server.command<CombatReport>(serverCommands.resolveTurn, args));
-    if (!report) return;
-    page.showReport();
-    frame.show(showResult(frame.content(), report), 'outcome');
-    let odds: CombatReport | undefined;
-    try {
-      odds = await calculate(serverCommands.oddsOfTurn, toCombatArguments(report), 'Calculating');
-    } finally {
-      frame.update((content) => (content.report === report ? addOdds(content, odds) : content));
-    }
+  const resolveTurn = ({ id: _, ...args }: CombatArguments): Promise<void> =>
+    showResolved(serverCommands.resolveTurn, args, serverCommands.oddsOfTurn);
+
+  /** The side and aim that the user chooses of those that a command offers. */
+  async function requestPurpose(command: string, args: AdviceArguments) {
+    const choices = unwrapAnswer(await server.command<AdviceChoices>(command, args));
+    return choices && choosePurpose(choices);
   }
 
   async function advise(request: AdviceArguments): Promise<void> {
     const args = await openCombat(request);
     if (!args) return;
-    const choices = unwrapAnswer(await server.command<AdviceChoices>(serverCommands.advise, args));
-    const purpose = choices && (await choosePurpose(choices));
+    const purpose = await requestPurpose(serverCommands.advise, args);
+
     if (!purpose) return;
     const { trace, odds } = frame.content()?.report ?? {};
     if ((trace ?? odds) === undefined) show(await calculate(serverCommands.odds, args, 'Calculating'), 'odds');
@@ -248,51 +229,67 @@ export function createCombats(server: Server, page: Page): Combats {
     else if (message.type === 'writeWhatIf' && content.whatIf) await writeWhatIf(args, content.whatIf);
     else if (message.type === 'copy') await copyReport(report, page.showMessage);
     else if (message.type === 'page') page.save(`${report.id || 'turn'}.html`, message.html);
+    else if (message.type === 'picture') page.save(`${report.id || 'turn'}.svg`, message.svg);
     else if (message.type === 'cancel') calculation?.cancel();
     else if (message.type === 'sweep') await api.sweep({ ...args, vary: message.vary });
     else if (message.type === 'sweepForm') frame.update((before) => ({ ...before, sweepForm: message.form }));
     else if (message.type === 'csv') await copySweep(report, page.showMessage);
   }
 
-  const api: Combats = {
+  const api = {
     resolve,
-    reroll: (args) => resolve({ ...args, seed: freshSeed() }),
+    reroll: (args: CombatArguments) => resolve({ ...args, seed: freshSeed() }),
     resolveTurn,
-    rerollTurn: (args) => resolveTurn({ ...args, seed: freshSeed() }),
-    oddsOfTurn: async (args) => show(await calculate(serverCommands.oddsOfTurn, args, 'Calculating'), 'totals'),
-    async adviseTurn({ id: _, ...args }) {
-      const choices = unwrapAnswer(await server.command<AdviceChoices>(serverCommands.adviseTurn, args));
-      const purpose = choices && (await choosePurpose(choices));
+    rerollTurn: (args: CombatArguments) => resolveTurn({ ...args, seed: freshSeed() }),
+    oddsOfTurn: async (args: CombatArguments) =>
+      show(await calculate(serverCommands.oddsOfTurn, args, 'Calculating'), 'totals'),
+    async adviseTurn({ id: _, ...args }: AdviceArguments): Promise<void> {
+      const purpose = await requestPurpose(serverCommands.adviseTurn, args);
+
       if (!purpose) return;
       if (!frame.content()?.report.turn)
         show(await calculate(serverCommands.oddsOfTurn, args, 'Calculating'), 'totals');
       show(await calculate(serverCommands.adviseTurn, { ...args, ...purpose }, 'Comparing orders'), 'advice');
     },
-    async writeTurn(args) {
+    async writeTurn(args: CombatArguments): Promise<void> {
       const shown = frame.content()?.report;
       const seed = shown?.uri === args.uri ? shown.turn?.resolved?.seed : undefined;
       await write(serverCommands.writeTurn, { ...args, ...(seed !== undefined && { seed }) });
     },
     ...createVariants({ server, unwrapAnswer, calculate, show }),
-    async odds(args) {
+    async odds(args: CombatArguments): Promise<void> {
       const combat = await openCombat(args);
       if (combat) show(await calculate(serverCommands.odds, combat, 'Calculating'), 'odds');
     },
-    rounds: async (args) => show(await calculate(serverCommands.rounds, args, 'Following the rounds'), 'odds'),
+    rounds: async (args: CombatArguments) =>
+      show(await calculate(serverCommands.rounds, args, 'Following the rounds'), 'odds'),
     advise,
     history,
-    async writeResult(args) {
+    async writeResult(args: CombatArguments): Promise<void> {
       const combat = await resolveArgument(args);
       if (combat) await write(serverCommands.writeResult, combat);
     },
-    refresh: (params) => frame.update((content) => updateStale(content, params)),
-    clear() {
+    /** Updates the report after a change of the text or its results. */
+    refresh: (params: InlineParams) => frame.update((content) => updateStale(content, params)),
+    /** Another scenario is shown. */
+    clear(): void {
       calculation?.cancel();
       whatIfRequest?.cancel();
       frame.clear();
     },
   };
   return api;
+}
+
+/** Asks for side and aim if there are several. */
+async function choosePurpose({ choices }: AdviceChoices): Promise<{ side: string; aim: string } | undefined> {
+  const purposes = choices.map(({ side, name, aim, note }) => ({
+    label: toPlainLabel(`${toLabel(name ?? side)}: ${aim.title}`),
+    detail: note,
+    value: { side, aim: aim.id },
+  }));
+  const [only, other] = purposes;
+  return other ? choose('Which side should be advised, and for what aim?', purposes) : only?.value;
 }
 
 const freshSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! % 1_000_000;

@@ -1,6 +1,5 @@
 /** Copying reports to the clipboard. */
-import { formatForCopy } from '../../server/src/page/copy';
-import type { CopyFormat } from '../../server/src/page/copy';
+import { type CopyFormat, formatForCopy } from '../../server/src/page/copy';
 import { sweepCsv } from '../../server/src/page/sweep';
 import type { CombatReport } from '../../server/src/protocol';
 import { choose } from './dialog';

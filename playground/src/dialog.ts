@@ -6,50 +6,43 @@ export interface Choice<T> {
   readonly value: T;
 }
 
+/** An element of the page with its properties and children. */
+export function createNode<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]> = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const node = Object.assign(document.createElement(tag), properties);
+  node.append(...children);
+  return node;
+}
+
 const dialog = (): HTMLDialogElement => document.querySelector('dialog')!;
 
 /** The chosen value; undefined if the dialog was closed. */
 export function choose<T>(title: string, choices: readonly Choice<T>[]): Promise<T | undefined> {
   return new Promise((resolve) => {
-    const list = document.createElement('ul');
-    list.className = 'choices';
     let chosen: T | undefined;
-    for (const { label, detail, value } of choices) {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.append(label);
-      if (detail !== undefined) {
-        const about = document.createElement('small');
-        about.append(detail);
-        button.append(about);
-      }
+    const items = choices.map(({ label, detail, value }) => {
+      const button = createNode('button', { type: 'button' }, label);
+      if (detail !== undefined) button.append(createNode('small', {}, detail));
       button.addEventListener('click', () => {
         chosen = value;
         dialog().close();
       });
-      const item = document.createElement('li');
-      item.append(button);
-      list.append(item);
-    }
-    open(title, list, () => resolve(chosen));
+      return createNode('li', {}, button);
+    });
+    open(title, createNode('ul', { className: 'choices' }, ...items), () => resolve(chosen));
   });
 }
 
 /** Shows content to read. Closed by Escape or its button. */
 export function open(title: string, content: HTMLElement, closed?: () => void): void {
   const element = dialog();
-  const heading = document.createElement('h2');
-  heading.id = 'dialog-title';
-  heading.append(title);
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.className = 'close';
-  close.append('Close');
+  const heading = createNode('h2', { id: 'dialog-title' }, title);
+  const close = createNode('button', { type: 'button', className: 'close' }, 'Close');
   close.addEventListener('click', () => element.close());
-  const head = document.createElement('div');
-  head.className = 'head';
-  head.append(heading, close);
-  element.replaceChildren(head, content);
+  element.replaceChildren(createNode('div', { className: 'head' }, heading, close), content);
   element.onclose = closed ?? null;
   if (!element.open) element.showModal();
   element.scrollTop = 0;

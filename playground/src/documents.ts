@@ -6,8 +6,10 @@ import {
   DidChangeTextDocumentNotification,
   DidCloseTextDocumentNotification,
   DidOpenTextDocumentNotification,
+  type ProtocolConnection,
+  type TextEdit,
+  type WorkspaceEdit,
 } from 'vscode-languageserver-protocol/browser';
-import type { ProtocolConnection, TextEdit, WorkspaceEdit } from 'vscode-languageserver-protocol/browser';
 
 type Editor = monaco.editor.IStandaloneCodeEditor;
 

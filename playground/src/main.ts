@@ -1,10 +1,17 @@
 /** Entry point of the playground: a static page that combines editor, language server and report. */
 import * as monaco from 'monaco-editor/editor';
-import { clientCommands, inlineNotification, parseRulePageUri, serverCommands } from '../../server/src/protocol';
-import type { CombatArguments, InlineParams, RulePageParams } from '../../server/src/protocol';
+import {
+  clientCommands,
+  type CombatArguments,
+  inlineNotification,
+  type InlineParams,
+  parseRulePageUri,
+  type RulePageParams,
+  serverCommands,
+} from '../../server/src/protocol';
 import { newScenario } from './new-scenario';
 import { createCombats } from './combats';
-import { open } from './dialog';
+import { createNode, open } from './dialog';
 import { synchronizeDocument } from './documents';
 import { addCommand, createEditor, languageId, showText } from './editor';
 import { createOwnScenarios } from './own-scenarios';
@@ -13,8 +20,7 @@ import { registerProviders } from './providers';
 import { showRule } from './rules';
 import { loadGames, loadSample, toUri } from './samples';
 import { startServer } from './server';
-import { pack, toPath, unpack } from './share-link';
-import type { Shared } from './share-link';
+import { pack, type Shared, toPath, unpack } from './share-link';
 import { createThemes } from './theme';
 
 const element = <E extends HTMLElement>(id: string): E => document.getElementById(id) as E;
@@ -99,17 +105,8 @@ async function start(): Promise<void> {
   };
 
   // Run by lenses and hovers, with their combat.
-  for (const name of [
-    'resolve',
-    'reroll',
-    'odds',
-    'advise',
-    'history',
-    'writeResult',
-    'resolveTurn',
-    'oddsOfTurn',
-    'adviseTurn',
-  ] as const)
+  const ofCombats = ['resolve', 'reroll', 'odds', 'advise', 'history', 'writeResult'] as const;
+  for (const name of [...ofCombats, 'resolveTurn', 'oddsOfTurn', 'adviseTurn'] as const)
     monaco.editor.registerCommand(clientCommands[name], (_accessor, args?: CombatArguments) =>
       runOrShowError(() => session[name](args ?? atCursor())),
     );
@@ -202,10 +199,8 @@ async function start(): Promise<void> {
   }
 
   for (const { title, samples: ofGame } of await loadGames()) {
-    const group = document.createElement('optgroup');
-    group.label = title;
-    group.append(...ofGame.map((sample) => new Option(sample.title, sample.path)));
-    samples.append(group);
+    const options = ofGame.map((sample) => new Option(sample.title, sample.path));
+    samples.append(createNode('optgroup', { label: title }, ...options));
   }
   // A modified sample becomes the user's own; the original can be chosen again.
   editor.onDidChangeModelContent(() => {
@@ -253,19 +248,15 @@ function toDecoration(model: monaco.editor.ITextModel, { line, text, whole, stal
 }
 
 function save(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/html' }));
-  link.download = name;
+  const href = URL.createObjectURL(new Blob([text], { type: name.endsWith('.svg') ? 'image/svg+xml' : 'text/html' }));
+  const link = createNode('a', { href, download: name });
   link.click();
   URL.revokeObjectURL(link.href);
 }
 
 /** Shows the link for manual copying if the clipboard is not accessible. */
 function showLink(link: string): void {
-  const field = document.createElement('input');
-  field.readOnly = true;
-  field.value = link;
-  field.setAttribute('aria-label', 'Link to this scenario');
+  const field = createNode('input', { readOnly: true, value: link, ariaLabel: 'Link to this scenario' });
   open('Link to this scenario', field);
   field.select();
 }

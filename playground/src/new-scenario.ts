@@ -1,7 +1,12 @@
 /** *New*: a game, a kind of combat, and a form whose answers always make a scenario; or an empty page. */
-import { serverCommands } from '../../server/src/protocol';
-import type { DraftQuestion, GameChoices, NewScenarioArguments, ScenarioDraft } from '../../server/src/protocol';
-import { choose, open } from './dialog';
+import {
+  type DraftQuestion,
+  type GameChoices,
+  type NewScenarioArguments,
+  type ScenarioDraft,
+  serverCommands,
+} from '../../server/src/protocol';
+import { choose, createNode, open } from './dialog';
 import type { Server } from './server';
 
 /** A new text for the editor. */
@@ -41,11 +46,10 @@ type Answers = Record<string, string | number>;
 async function fillIn(draft: (answers: Answers) => Promise<ScenarioDraft>): Promise<ScenarioDraft | undefined> {
   const answers: Answers = {};
   let current = await draft(answers);
-  const form = document.createElement('form');
-  form.className = 'begin';
   // The button is kept while the questions are redrawn, as it may be pressed in the meantime.
-  const questions = document.createElement('div');
-  form.append(questions, createButton());
+  const questions = createNode('div');
+  const button = createNode('button', { className: 'primary' }, 'Create the scenario');
+  const form = createNode('form', { className: 'begin' }, questions, button);
   const draw = (): void => {
     const focused = questions.contains(document.activeElement) ? document.activeElement : null;
     questions.replaceChildren(...current.groups.map(createFieldset));
@@ -94,41 +98,25 @@ function readForm(form: HTMLFormElement): Answers {
 }
 
 function createFieldset({ title, questions }: ScenarioDraft['groups'][number]): HTMLElement {
-  const set = document.createElement('fieldset');
-  const legend = document.createElement('legend');
-  legend.append(title);
-  set.append(legend, ...questions.map(createField));
-  return set;
+  return createNode('fieldset', {}, createNode('legend', {}, title), ...questions.map(createField));
 }
 
 function createField(question: DraftQuestion): HTMLElement {
-  const label = document.createElement('label');
   const control = createControl(question);
   control.id = `${prefix}${question.id}`;
-  label.append(question.title, control);
-  return label;
+  return createNode('label', {}, question.title, control);
 }
 
 function createControl(question: DraftQuestion): HTMLInputElement | HTMLSelectElement {
   if (question.kind === 'choice') {
-    const select = document.createElement('select');
-    select.append(...question.choices.map(({ value, title }) => new Option(title, value)));
+    const options = question.choices.map(({ value, title }) => new Option(title, value));
+    const select = createNode('select', {}, ...options);
     select.value = question.value;
     return select;
   }
-  const input = document.createElement('input');
-  if (question.kind === 'count') {
-    input.type = 'number';
-    [input.min, input.max] = [String(question.min), String(question.max)];
-  } else input.maxLength = question.longest;
-  input.required = true;
-  input.value = String(question.value);
-  return input;
-}
-
-function createButton(): HTMLElement {
-  const button = document.createElement('button');
-  button.className = 'primary';
-  button.append('Create the scenario');
-  return button;
+  const limits =
+    question.kind === 'count'
+      ? { type: 'number', min: String(question.min), max: String(question.max) }
+      : { maxLength: question.longest };
+  return createNode('input', { ...limits, required: true, value: String(question.value) });
 }

@@ -1,23 +1,12 @@
 /** The user's own scenarios in the list of samples, while the page is open. */
 import type { Shared } from './share-link';
 
-export interface OwnScenarios {
-  /** Selects the entry of a scenario; adds it if there is none. */
-  choose(scenario: Shared): void;
-  /** A sample was selected instead. */
-  leave(): void;
-  isChosen(): boolean;
-  /** Updates the selected scenario. */
-  keep(scenario: Shared): void;
-  /** @param value of an entry; undefined for samples */
-  at(value: string): Shared | undefined;
-}
-
-export function createOwnScenarios(list: HTMLSelectElement): OwnScenarios {
+export function createOwnScenarios(list: HTMLSelectElement) {
   const scenarios = new Map<string, Shared>();
   let chosen: string | undefined;
   return {
-    choose(scenario) {
+    /** Selects the entry of a scenario; adds it if there is none. */
+    choose(scenario: Shared): void {
       const existing = [...scenarios].find(([, { path, text }]) => path === scenario.path && text === scenario.text);
       const number = scenarios.size + 1;
       chosen = existing?.[0] ?? `own-${number}`;
@@ -25,9 +14,12 @@ export function createOwnScenarios(list: HTMLSelectElement): OwnScenarios {
       scenarios.set(chosen, scenario);
       list.value = chosen;
     },
+    /** A sample was selected instead. */
     leave: () => void (chosen = undefined),
     isChosen: () => chosen !== undefined,
-    keep: (scenario) => void (chosen !== undefined && scenarios.set(chosen, scenario)),
-    at: (value) => scenarios.get(value),
+    /** Updates the selected scenario. */
+    keep: (scenario: Shared) => void (chosen !== undefined && scenarios.set(chosen, scenario)),
+    /** @param value of an entry; undefined for samples */
+    at: (value: string) => scenarios.get(value),
   };
 }

@@ -1,9 +1,13 @@
 /** Diagnostics as squiggles in the editor, and as a list below it, as touch devices cannot hover a squiggle. */
 import * as monaco from 'monaco-editor/editor';
 import { toMarkerData } from 'monaco-languageserver-types';
-import { DiagnosticSeverity, PublishDiagnosticsNotification } from 'vscode-languageserver-protocol/browser';
-import type { Diagnostic } from 'vscode-languageserver-protocol/browser';
+import {
+  type Diagnostic,
+  DiagnosticSeverity,
+  PublishDiagnosticsNotification,
+} from 'vscode-languageserver-protocol/browser';
 import { pluralize } from '../../server/src/model/wording';
+import { createNode } from './dialog';
 import type { Server } from './server';
 
 const words: Readonly<Record<DiagnosticSeverity, string>> = {
@@ -36,15 +40,11 @@ export function createProblemList(
   }
 
   function item({ range, message, severity = DiagnosticSeverity.Error }: Diagnostic): HTMLElement {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = words[severity].toLowerCase();
     const text = typeof message === 'string' ? message : message.value;
-    button.append(`${words[severity]}, line ${range.start.line + 1}: ${text}`);
+    const label = `${words[severity]}, line ${range.start.line + 1}: ${text}`;
+    const button = createNode('button', { type: 'button', className: words[severity].toLowerCase() }, label);
     button.addEventListener('click', () => moveCursorTo(editor, range.start.line + 1, range.start.character + 1));
-    const entry = document.createElement('li');
-    entry.append(button);
-    return entry;
+    return createNode('li', {}, button);
   }
 
   server.connection.onNotification(PublishDiagnosticsNotification.type, ({ uri, version, diagnostics }) => {

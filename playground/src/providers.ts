@@ -17,33 +17,31 @@ import {
   toWorkspaceEdit,
 } from 'monaco-languageserver-types';
 import {
+  type CodeAction,
   CodeActionRequest,
   CodeActionResolveRequest,
   CodeLensRefreshRequest,
   CodeLensRequest,
+  type Command,
   CompletionRequest,
+  type Definition,
   DefinitionRequest,
+  type Diagnostic,
   DocumentFormattingRequest,
   DocumentHighlightRequest,
   DocumentOnTypeFormattingRequest,
   DocumentSymbolRequest,
   FoldingRangeRequest,
   HoverRequest,
+  type InlayHint,
   InlayHintRefreshRequest,
   InlayHintRequest,
   InlayHintResolveRequest,
+  type ProtocolRequestType,
   ReferencesRequest,
   RenameRequest,
   SemanticTokensRangeRequest,
   SemanticTokensRefreshRequest,
-} from 'vscode-languageserver-protocol/browser';
-import type {
-  CodeAction,
-  Command,
-  Definition,
-  Diagnostic,
-  InlayHint,
-  ProtocolRequestType,
 } from 'vscode-languageserver-protocol/browser';
 import { clientCommands } from '../../server/src/protocol';
 import type { Server } from './server';

@@ -2,21 +2,11 @@
 import type { FromView, ToView } from '../../server/src/page/view';
 import type { PageContent } from '../../server/src/page/page';
 
-export interface ReportFrame {
-  /** @param section the requested section, to be revealed and focused */
-  show(content: PageContent, section?: string): void;
-  /** Changes the content, if there is any. */
-  update(change: (content: PageContent) => PageContent): void;
-  content(): PageContent | undefined;
-  /** Clears the content. */
-  clear(): void;
-}
-
 /**
  * @param pane contains the frame; has the class `empty` while there is no content
  * @param receive handles messages of the view
  */
-export function createReportFrame(pane: HTMLElement, receive: (message: FromView) => void): ReportFrame {
+export function createReportFrame(pane: HTMLElement, receive: (message: FromView) => void) {
   const frame = pane.querySelector('iframe')!;
   let content: PageContent | undefined;
   let isReady = false;
@@ -42,18 +32,20 @@ export function createReportFrame(pane: HTMLElement, receive: (message: FromView
   frame.src = 'report.html';
 
   return {
-    show(next, section) {
+    /** @param section the requested section, to be revealed and focused */
+    show(next: PageContent, section?: string): void {
       content = next;
       pendingSection = section;
       send();
     },
-    update(change) {
+    /** Changes the content, if there is any. */
+    update(change: (content: PageContent) => PageContent): void {
       if (!content) return;
       content = change(content);
       send();
     },
     content: () => content,
-    clear() {
+    clear(): void {
       content = undefined;
       send();
     },

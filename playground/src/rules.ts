@@ -1,7 +1,6 @@
 /** Rule pages in the dialog. The server writes Markdown; HTML in it is escaped. */
 import MarkdownIt from 'markdown-it';
-import { parseRulePageUri, rulePageUri, serverCommands } from '../../server/src/protocol';
-import type { RulePageParams } from '../../server/src/protocol';
+import { parseRulePageUri, type RulePageParams, rulePageUri, serverCommands } from '../../server/src/protocol';
 import { open } from './dialog';
 import type { Server } from './server';
 

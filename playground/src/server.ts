@@ -1,24 +1,27 @@
 /** The language server in a web worker, and the connection to it. */
-import type {
-  ClientCapabilities,
-  ProtocolConnection,
-  ServerCapabilities,
-} from 'vscode-languageserver-protocol/browser';
 import {
   BrowserMessageReader,
   BrowserMessageWriter,
+  type CancellationToken,
+  type ClientCapabilities,
   createProtocolConnection,
   ExecuteCommandRequest,
   InitializedNotification,
   InitializeRequest,
   LogMessageNotification,
   MessageType,
+  type ProgressType,
+  type ProtocolConnection,
+  type ServerCapabilities,
   ShowMessageNotification,
   WorkDoneProgress,
 } from 'vscode-languageserver-protocol/browser';
-import type { CancellationToken, ProgressType } from 'vscode-languageserver-protocol/browser';
-import { readFileRequest } from '../../server/src/protocol';
-import type { AsdicInitializationOptions, ReadFileParams, Refusal } from '../../server/src/protocol';
+import {
+  type AsdicInitializationOptions,
+  type ReadFileParams,
+  readFileRequest,
+  type Refusal,
+} from '../../server/src/protocol';
 import { readTable, samplesFolder } from './samples';
 
 export interface Server {

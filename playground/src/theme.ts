@@ -1,14 +1,9 @@
 /** Dark or light theme: the system's until the user chooses. */
 import type { ThemeName } from './editor';
 
-export interface Themes {
-  current(): ThemeName;
-  onChange(listener: (name: ThemeName) => void): void;
-}
-
 const key = 'asdic.theme';
 
-export function createThemes(): Themes {
+export function createThemes() {
   const system = window.matchMedia('(prefers-color-scheme: dark)');
   const button = document.getElementById('theme')!;
   const frame = document.querySelector('iframe')!;
@@ -39,7 +34,7 @@ export function createThemes(): Themes {
   system.addEventListener('change', applyTheme);
   frame.addEventListener('load', applyTheme);
   applyTheme();
-  return { current, onChange: (listener) => void listeners.push(listener) };
+  return { current, onChange: (listener: (name: ThemeName) => void) => void listeners.push(listener) };
 }
 
 /** If the browser stores nothing, the system's theme applies next time. */

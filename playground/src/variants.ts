@@ -1,27 +1,19 @@
 /** Variants of a combat or turn: sensitivity, compare, sweep. */
 import { toPlainLabel } from '../../server/src/model/wording';
 import { formatLever, listOtherValues } from '../../server/src/page/lever';
-import { serverCommands } from '../../server/src/protocol';
-import type {
-  CombatArguments,
-  CombatReport,
-  CompareArguments,
-  Refusal,
-  SweepArguments,
+import {
+  type CombatArguments,
+  type CombatReport,
+  type CompareArguments,
+  type Refusal,
+  serverCommands,
+  type SweepArguments,
 } from '../../server/src/protocol';
 import { choose } from './dialog';
 import type { Server } from './server';
 
-export interface Variants {
-  matters(args: CombatArguments): Promise<void>;
-  compare(args: CombatArguments): Promise<void>;
-  compareTurn(args: CombatArguments): Promise<void>;
-  /** Without values the report shows a form. */
-  sweep(args: CombatArguments & Partial<SweepArguments>): Promise<void>;
-}
-
 /** Dependencies on the page. */
-export interface VariantParts {
+interface VariantParts {
   readonly server: Server;
   /** Returns the answer; shows refusals and returns undefined. */
   unwrapAnswer<Result>(answer: Result | Refusal | null): Result | undefined;
@@ -33,7 +25,7 @@ export interface VariantParts {
 /** How many numbers below and above the written one are compared. */
 const maxOffset = 2;
 
-export function createVariants({ server, unwrapAnswer, calculate, show }: VariantParts): Variants {
+export function createVariants({ server, unwrapAnswer, calculate, show }: VariantParts) {
   const requestLevers = async (args: CompareArguments): Promise<CombatReport | undefined> =>
     unwrapAnswer(await server.command<CombatReport>(serverCommands.levers, args));
 
@@ -51,11 +43,12 @@ export function createVariants({ server, unwrapAnswer, calculate, show }: Varian
   }
 
   return {
-    matters: async (args) =>
+    matters: async (args: CombatArguments) =>
       show(await calculate(serverCommands.matters, args, 'Changing one thing at a time'), 'matters'),
     compare: compareVariants,
-    compareTurn: ({ id: _, ...args }) => compareVariants({ ...args, turn: true }),
-    async sweep({ vary, ...args }) {
+    compareTurn: ({ id: _, ...args }: CombatArguments) => compareVariants({ ...args, turn: true }),
+    /** Without values the report shows a form. */
+    async sweep({ vary, ...args }: CombatArguments & Partial<SweepArguments>): Promise<void> {
       if (!vary) show(await requestLevers(args), 'sweep');
       else show(await calculate(serverCommands.sweep, { ...args, vary }, 'Calculating every value'), 'sweep');
     },

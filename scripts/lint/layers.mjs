@@ -57,7 +57,8 @@ export const layers = {
   },
   // The documents, generated from all others.
   'server/src/docs': {
-    layers: ['server/src/features', 'server/src/schema', 'server/src/cli', 'server/src/protocol'],
+    layers: ['features', 'schema', 'cli', 'page', 'protocol'].map((name) => `server/src/${name}`),
+    packages: ['preact-render-to-string'],
     node: true,
   },
   // Runs in a webview, without Node.

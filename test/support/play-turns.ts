@@ -5,11 +5,9 @@ import { runToEnd } from '../../server/src/engine/progress';
 import { computeExactTurn } from '../../server/src/engine/turn/exact';
 import { sampleTurn } from '../../server/src/engine/turn/sample';
 import type { Turn } from '../../server/src/engine/turn/turn';
-import { analyse, diagnose } from '../../server/src/features';
-import type { Analysis } from '../../server/src/features';
+import { type Analysis, analyse, diagnose } from '../../server/src/features';
 import { findTurn, hasTurn } from '../../server/src/features/resolve/turn/find';
-import { resolveTurn } from '../../server/src/features/resolve/turn/resolve';
-import { writeTurn } from '../../server/src/features/resolve/turn/write';
+import { resolveTurn, writeTurn } from '../../server/src/features/resolve/turn/resolve';
 import { applyTextEdits } from '../../server/src/text';
 import { assertWithinForces } from './turn-bounds';
 

@@ -1,52 +1,27 @@
 /** The report panel beside the editor. There is one per window; the next combat replaces its content. */
 import * as vscode from 'vscode';
-import type { CombatReport, LeverValues, ReportRule } from '../../../server/src/protocol';
+import type { CombatReport } from '../../../server/src/protocol';
 import { reportHtml } from './html';
-import type { ReportCommand } from '../../../server/src/page/messages';
-import type { WhatIfState } from '../../../server/src/page/messages';
+
 import type { FromView, RevealTarget, ToView } from '../../../server/src/page/view';
 import { isSame } from '../../../server/src/page/content';
 import type { PageContent } from '../../../server/src/page/page';
 
-export const viewType = 'asdic.report';
+const viewType = 'asdic.report';
 
-/** Actions that the panel requests from the extension. */
-export interface PanelActions {
-  run(command: ReportCommand, report: CombatReport): void;
-  writeOrder(report: CombatReport, side: string, order: string): void;
-  goToLine(report: CombatReport, line: number): void;
-  showRule(report: CombatReport, rule: ReportRule): void;
-  /** A *What if* value was changed. */
-  whatIf(report: CombatReport, whatIf: WhatIfState): void;
-  writeWhatIf(report: CombatReport, whatIf: WhatIfState): void;
-  /** Requests the odds over these values. */
-  sweep(report: CombatReport, vary: readonly LeverValues[]): void;
-  /** Copies the sweep as CSV. */
-  copyCsv(report: CombatReport): void;
-  copy(report: CombatReport): void;
-  /** @param html the page of the report */
-  save(report: CombatReport, html: string): void;
-  /** Cancels the running calculation. */
-  cancel(): void;
+/** Events of the panel. */
+interface PanelListener {
+  /** A message of the view on its content. */
+  receive(message: FromView, content: PageContent): void;
   /** The visible report has changed. */
   onVisibleReport(report: CombatReport | undefined): void;
   /** The window was reloaded and shows this report again. */
   onRestored(report: CombatReport): void;
 }
 
-export interface ReportPanel extends vscode.Disposable {
-  /** Shows a report beside the editor; takes the focus only if the reveal target asks for it. @param revealTarget section to scroll to */
-  show(content: PageContent, revealTarget?: RevealTarget): void;
-  /** Changes the content without bringing the panel to the front. */
-  update(change: (content: PageContent) => PageContent): void;
-  /** Renders the content as a page for a file. Brings the panel to the front, as only a visible view can render. */
-  page(): Promise<string>;
-  isVisible(): boolean;
-  /** The content, while the panel is open. */
-  content(): PageContent | undefined;
-}
+export type ReportPanel = ReturnType<typeof createReportPanel>;
 
-export function createReportPanel(extension: vscode.Uri, actions: PanelActions): ReportPanel {
+export function createReportPanel(extension: vscode.Uri, listener: PanelListener) {
   let panel: vscode.WebviewPanel | undefined;
   let content: PageContent | undefined;
   let ready = false;
@@ -59,7 +34,7 @@ export function createReportPanel(extension: vscode.Uri, actions: PanelActions):
   const post = (message: ToView): void => void panel?.webview.postMessage(message);
 
   const notifyVisibleReport = (): void =>
-    actions.onVisibleReport(panel?.visible === true ? content?.report : undefined);
+    listener.onVisibleReport(panel?.visible === true ? content?.report : undefined);
 
   const send = (): void => {
     if (!panel || !content) return;
@@ -73,35 +48,17 @@ export function createReportPanel(extension: vscode.Uri, actions: PanelActions):
     wantsPage = false;
   };
 
-  /** The requested page, or one that the user wants to save. */
-  const onPageReceived = (report: CombatReport, html: string): void => {
-    const resolvePage = pendingPage;
-    pendingPage = undefined;
-    if (resolvePage) resolvePage(html);
-    else actions.save(report, html);
-  };
-
   const receive = (message: FromView): void => {
     if (message.type === 'ready') {
       ready = true;
       send();
     } else if (content) {
-      const { report } = content;
-      if (message.type === 'run') actions.run(message.command, report);
-      else if (message.type === 'order') actions.writeOrder(report, message.side, message.order);
-      else if (message.type === 'line') actions.goToLine(report, message.line);
-      else if (message.type === 'rule') actions.showRule(report, message.rule);
-      else if (message.type === 'copy') actions.copy(report);
-      else if (message.type === 'cancel') actions.cancel();
-      else if (message.type === 'sweep') actions.sweep(report, message.vary);
-      else if (message.type === 'csv') actions.copyCsv(report);
-      else if (message.type === 'sweepForm') content = { ...content, sweepForm: message.form };
-      else if (message.type === 'page') onPageReceived(report, message.html);
-      else if (message.type === 'writeWhatIf' && content.whatIf) actions.writeWhatIf(report, content.whatIf);
-      else if (message.type === 'whatIf') {
-        content = { ...content, whatIf: message.whatIf };
-        actions.whatIf(report, message.whatIf);
-      }
+      if (message.type === 'sweepForm') content = { ...content, sweepForm: message.form };
+      else if (message.type === 'whatIf') content = { ...content, whatIf: message.whatIf };
+      if (message.type === 'page' && pendingPage) {
+        pendingPage(message.html);
+        pendingPage = undefined;
+      } else listener.receive(message, content);
     }
   };
 
@@ -142,14 +99,15 @@ export function createReportPanel(extension: vscode.Uri, actions: PanelActions):
         content = { ...state, stale: true, calculating: false, working: undefined };
         adopt(restored);
         notifyVisibleReport();
-        actions.onRestored(content.report);
+        listener.onRestored(content.report);
       }
       return Promise.resolve();
     },
   });
 
   return {
-    show(next, revealTarget) {
+    /** Shows a report beside the editor; takes the focus only if the reveal target asks for it. @param revealTarget section to scroll to */
+    show(next: PageContent, revealTarget?: RevealTarget): void {
       // A pending reveal for the same combat is kept, as the view may not have been ready for it.
       pendingReveal = revealTarget ?? (content && isSame(content.report, next.report) ? pendingReveal : undefined);
       content = next;
@@ -164,21 +122,24 @@ export function createReportPanel(extension: vscode.Uri, actions: PanelActions):
         );
       send();
     },
-    update(change) {
+    /** Changes the content without bringing the panel to the front. */
+    update(change: (content: PageContent) => PageContent): void {
       if (!content) return;
       content = change(content);
       send();
     },
+    /** Renders the content as a page for a file. Brings the panel to the front, as only a visible view can render. */
     page: () =>
-      new Promise((resolve) => {
+      new Promise<string>((resolve) => {
         pendingPage = resolve;
         panel?.reveal(undefined, true);
         if (ready) post({ type: 'page' });
         else wantsPage = true;
       }),
     isVisible: () => panel?.visible === true,
+    /** The content, while the panel is open. */
     content: () => content,
-    dispose() {
+    dispose(): void {
       serializer.dispose();
       panel?.dispose();
     },

@@ -2,8 +2,7 @@
  * *What if* between report and server: only the last change is requested, earlier requests are cancelled. A quick answer is shown at once
  * and refined when nothing more changes.
  */
-import { CancellationTokenSource } from 'vscode';
-import type { CancellationToken, Disposable } from 'vscode';
+import { type CancellationToken, CancellationTokenSource } from 'vscode';
 import type { WhatIfState } from '../../../server/src/page/messages';
 import type { CombatReport, Refusal, WhatIfArguments, WhatIfReport } from '../../../server/src/protocol';
 import { toCombatArguments } from '../../../server/src/page/content';
@@ -12,11 +11,6 @@ import type { PageContent } from '../../../server/src/page/page';
 /** Milliseconds without a change before a rough answer is refined. */
 const refineDelay = 400;
 
-export interface WhatIfs extends Disposable {
-  /** Requests and shows the result of the changes. */
-  ask(report: CombatReport, state: WhatIfState): Promise<void>;
-}
-
 /**
  * @param request asks the server; rejects if the token is cancelled
  * @param update changes the report
@@ -24,7 +18,7 @@ export interface WhatIfs extends Disposable {
 export function createWhatIfs(
   request: (args: WhatIfArguments, token: CancellationToken) => Promise<WhatIfReport | Refusal>,
   update: (change: (content: PageContent) => PageContent) => void,
-): WhatIfs {
+) {
   let running: CancellationTokenSource | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
 
@@ -64,7 +58,8 @@ export function createWhatIfs(
   }
 
   return {
-    async ask(report, state) {
+    /** Requests and shows the result of the changes. */
+    async ask(report: CombatReport, state: WhatIfState): Promise<void> {
       cancel();
       if (state.changes.length > 0 || state.swapped === true) await ask(report, state, true);
     },

@@ -1,10 +1,8 @@
 /** Analyses an input with the library. */
-import { analyse, createEnvironment } from '../features';
-import type { Config } from '../features';
+import { analyse, type Config, createEnvironment } from '../features';
 import type { Scenario } from '../library/scenario';
 import type { Host } from './host';
-import { readOneInput } from './inputs/read';
-import type { Input } from './inputs/read';
+import { type Input, readOneInput } from './inputs/read';
 import { findConfig } from './config';
 import { createTableReader } from './tables';
 

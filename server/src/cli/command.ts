@@ -1,12 +1,9 @@
 /** Options and arguments shared by the commands. */
-import { InvalidArgumentError, Option } from 'commander';
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { defaultRuns, maxRuns, samplingSeed } from '../library/numbers';
 import type { Host } from './host';
-import { formats } from './outcome';
-import type { Outcome } from './outcome';
-import { parseShard } from './shard';
-import type { Shard } from './shard';
+import { formats, type Outcome } from './outcome';
+import { parseShard, type Shard } from './shard';
 
 /** Adds a command to the program. @param done receives its outcome */
 export type AddCommand = (program: Command, host: Host, done: (outcome: Outcome) => void) => void;
@@ -31,22 +28,26 @@ export function integerParser(
   };
 }
 
+export const fileArgument = ['<file>', 'a scenario file; - for standard input'] as const;
+
 export function formatOption(): Option {
   return new Option('--format <format>', 'for people or for programs').choices(formats).default('text');
 }
 
-export function runsOption(): Option {
-  return new Option('--runs <n>', 'how many combats to roll where the odds are sampled')
-    .argParser(integerParser('Runs are', { min: 1, max: maxRuns }))
-    .default(defaultRuns);
-}
+export const runsOption = [
+  '--runs <n>',
+  'how many combats to roll where the odds are sampled',
+  integerParser('Runs are', { min: 1, max: maxRuns }),
+  defaultRuns,
+] as const;
 
 /** The seed of sampled odds. */
-export function samplingSeedOption(): Option {
-  return new Option('--seed <n>', 'roll sampled odds from this seed: the same seed gives the same odds')
-    .argParser(integerParser('A seed is'))
-    .default(samplingSeed);
-}
+export const samplingSeedOption = [
+  '--seed <n>',
+  'roll sampled odds from this seed: the same seed gives the same odds',
+  integerParser('A seed is'),
+  samplingSeed,
+] as const;
 
 export function turnOption(): Option {
   return new Option(
@@ -56,11 +57,9 @@ export function turnOption(): Option {
 }
 
 /** @param items the unit of work: `files` */
-export function jobsOption(items = 'files'): Option {
-  return new Option(
-    '--jobs <n>',
-    `how many ${items} to work on at a time; without it as many as there are cores`,
-  ).argParser(integerParser('Jobs are', { min: 1, max: 256 }));
+export function jobsOption(items = 'files') {
+  const description = `how many ${items} to work on at a time; without it as many as there are cores`;
+  return ['--jobs <n>', description, integerParser('Jobs are', { min: 1, max: 256 })] as const;
 }
 
 /** @param items of the list: `files` */

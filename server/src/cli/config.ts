@@ -1,7 +1,6 @@
 /** Finds the configuration file of a folder: in it, or in the nearest parent up to the working folder. */
 import { relative, sep } from 'node:path';
-import { configFile, readConfig } from '../features';
-import type { Config, Environment } from '../features';
+import { type Config, configFile, type Environment, readConfig } from '../features';
 
 /**
  * @param folder of the scenario

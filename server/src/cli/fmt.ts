@@ -2,13 +2,11 @@
 import { applyTextEdits, formatDocument } from '../features';
 import { CannotRun } from '../library/errors';
 import { pluralize, toPrintable } from '../model/wording';
-import { analyseInput, createAnalysisContext } from './analyse';
-import type { AnalysisContext } from './analyse';
+import { analyseInput, type AnalysisContext, createAnalysisContext } from './analyse';
 import { planChanges } from './check/changes';
 import type { FixedText } from './check/check-source';
 import type { Host } from './host';
-import { selectSources } from './inputs/select';
-import type { SelectionOptions } from './inputs/select';
+import { type SelectionOptions, selectSources } from './inputs/select';
 import { readSource } from './inputs/read';
 import type { Source } from './inputs/source';
 import type { Outcome } from './outcome';

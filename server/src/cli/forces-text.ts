@@ -1,37 +1,35 @@
 /** Formats verdicts, losses and survivors for a terminal. */
 import { formatExpected, formatColumnPercent, formatColumnPercents, otherResultsLabel } from '../model/wording';
 import { remainderTitle } from '../page/forces';
+import { formatInterval } from '../page/format';
+
 import type { PlacedReport } from '../library/combats';
-import { formatColumns, measureColumns, indentLines } from './print/layout';
-import type { Align } from './print/layout';
-import type { Paint } from './print/style';
-import type { Wording } from './wording';
+import { type Align, formatColumns, indentLines, measureColumns } from './print/layout';
+import type { TextStyle, Wording } from './report-text';
 
 type Odds = NonNullable<PlacedReport['odds']>;
 type Force = Odds['forces'][number];
 
 /** The probability of each outcome of the verdicts. */
-export function verdictsText({ verdicts }: Odds, words: Wording, painted: Paint): readonly string[] {
+export function verdictsText({ verdicts }: Odds, { words, painted }: TextStyle): readonly string[] {
   return verdicts.flatMap(({ ways: outcomes }) => {
     const texts = formatColumnPercents(outcomes.map(({ share: probability }) => probability));
-    const rows = outcomes.map(({ title, low, high }, index) => [
+    const rows = outcomes.map(({ title, ...outcome }, index) => [
       painted('bold', texts[index]!),
       words.heading(title),
-      low === undefined || high === undefined ? '' : `${formatColumnPercent(low)} to ${formatColumnPercent(high)}`,
+      formatInterval(outcome),
     ]);
     return ['', ...formatColumns(rows, ['right', 'left', 'left'])];
   });
 }
 
 /** The probability of each event. */
-export function eventsText({ measures }: Odds, words: Wording, painted: Paint): readonly string[] {
+export function eventsText({ measures }: Odds, { words, painted }: TextStyle): readonly string[] {
   const events = measures.filter(({ of: subject }) => subject?.kind === 'event');
   if (events.length === 0) return [];
   const rows = events.map(({ title, distribution }) => {
-    const { share: probability, low, high } = distribution.find(({ value }) => value === 1) ?? { share: 0 };
-    const interval =
-      low === undefined || high === undefined ? '' : `${formatColumnPercent(low)} to ${formatColumnPercent(high)}`;
-    return [painted('bold', formatColumnPercent(probability)), words.heading(title), interval];
+    const { share: probability, ...interval } = distribution.find(({ value }) => value === 1) ?? { share: 0 };
+    return [painted('bold', formatColumnPercent(probability)), words.heading(title), formatInterval(interval)];
   });
   return ['', ...formatColumns(rows, ['right', 'left', 'left'])];
 }
@@ -40,7 +38,7 @@ const head = ['', 'start', 'lost', 'value', 'each survives', 'none lost', 'all l
 const aligns: readonly Align[] = ['left', 'right', 'right', 'right', 'right', 'right', 'right'];
 
 /** A table of losses for each side, with aligned columns. */
-export function lossesText({ forces }: Odds, words: Wording, painted: Paint): readonly string[] {
+export function lossesText({ forces }: Odds, { words, painted }: TextStyle): readonly string[] {
   const tables = forces.map((force) => [
     head.with(0, `Losses of ${words.side(force.side)}`),
     ...formatRows(force, words),
@@ -65,7 +63,7 @@ function formatRows({ units }: Force, words: Wording): readonly (readonly string
 }
 
 /** The likeliest outcomes by the survivors of each side; undefined if units are not counted. */
-export function survivorsText({ survivors }: Odds, words: Wording, painted: Paint): readonly string[] | undefined {
+export function survivorsText({ survivors }: Odds, { words, painted }: TextStyle): readonly string[] | undefined {
   if (!survivors) return undefined;
   const { sides, ends: likelyEnds, others } = survivors;
   const texts = formatColumnPercents([...likelyEnds.map(({ share: probability }) => probability), others]);
@@ -81,8 +79,7 @@ export function survivorsText({ survivors }: Odds, words: Wording, painted: Pain
 /** The development of the odds: a line for each round. */
 export function roundsText(
   { title, ways: outcomes, sides, points }: NonNullable<PlacedReport['rounds']>,
-  words: Wording,
-  painted: Paint,
+  { words, painted }: TextStyle,
 ): readonly string[] {
   const heads = [title, ...outcomes, 'still fighting', ...sides.map((side) => `left to ${words.side(side)}`)].map(
     words.heading,

@@ -4,14 +4,11 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pluralize, toPrintable } from '../model/wording';
-import { entryPath } from './entry';
-import { toChunks, formatError } from './outcome';
-import type { OutputText, WrittenFile } from './outcome';
-import { pause, createProgress } from './progress';
+import { entryPath } from './jobs/start';
+import { formatError, type OutputText, toChunks, type WrittenFile } from './outcome';
+import { createProgress, pause, type Progress } from './progress';
 import { writeFileSafely } from './write';
-import type { Progress } from './progress';
-import { rulesetsOnDemand } from './rulesets';
-import type { RulesetsOnDemand } from './rulesets';
+import { rulesetsOnDemand, type RulesetsOnDemand } from './rulesets';
 
 export interface Host {
   readonly rulesets: RulesetsOnDemand;

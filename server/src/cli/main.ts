@@ -3,8 +3,8 @@
  * before anything else is loaded.
  */
 import { dirname } from 'node:path';
-import { entryPath } from './entry';
-import { endThreads, isThread, prestartThreads } from './jobs/start';
+
+import { endThreads, entryPath, isThread, prestartThreads } from './jobs/start';
 
 /** The exit code that shells use after Ctrl-C. */
 const interruptedExitCode = 130;

@@ -2,8 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { CannotRun } from '../library/errors';
-import { isCounted } from '../library/problems';
-import type { Severity } from '../library/problems';
+import { isCounted, type Severity } from '../library/problems';
 import type { Host } from './host';
 import { orCannotRun } from './inputs/read';
 import { standardInput } from './inputs/source';
@@ -45,7 +44,7 @@ function* formatLines(lines: readonly Line[]): Generator<string, void> {
 
 async function readInput(name: string, host: Host): Promise<string> {
   if (name === standardInput) return host.readStandardInput();
-  return orCannotRun(readFile(resolve(host.folder, name), 'utf8'), name);
+  return orCannotRun(() => readFile(resolve(host.folder, name), 'utf8'), name);
 }
 
 function parseLines(text: string, name: string): readonly Line[] {

@@ -1,24 +1,25 @@
 /** Formats the odds of a combat for a terminal: verdicts, each measure with its distribution as bars, losses, then the likeliest outcomes. */
 import {
-  pluralize,
-  formatExpected,
-  formatList,
   formatColumnPercent,
   formatColumnPercents,
+  formatExpected,
   formatNumber,
   otherResultsLabel,
+  pluralize,
 } from '../model/wording';
-import { assumptionsText } from './assumptions-text';
-import { formatCombatHeading } from './combat-heading';
 import type { PlacedReport } from '../library/combats';
+import { formatInterval } from '../page/format';
 import { eventsText, lossesText, roundsText, survivorsText, verdictsText } from './forces-text';
-import { expectationFormatter } from './expectation-line';
-import { formatColumns, indentLines } from './print/layout';
-import type { Align } from './print/layout';
-import { createPaint } from './print/style';
-import type { Paint } from './print/style';
-import { createWording } from './wording';
-import type { Wording } from './wording';
+import type { Host } from './host';
+import { type Align, formatColumns, indentLines } from './print/layout';
+import {
+  assumptionsText,
+  decisionNote,
+  expectationsText,
+  formatCombatHeading,
+  formatReports,
+  type TextStyle,
+} from './report-text';
 
 type Odds = NonNullable<PlacedReport['odds']>;
 type Measure = Odds['measures'][number];
@@ -29,47 +30,34 @@ const barWidth = 30;
 /** A distribution with more values is grouped into at most this many ranges. */
 const maxRows = 20;
 
-export function oddsText(
-  reports: readonly PlacedReport[],
-  style: { readonly colours: boolean; readonly width: number },
-): string {
-  return `${reports.map((report) => combatText(report, style).join('\n')).join('\n\n')}\n`;
+export function oddsText(reports: readonly PlacedReport[], terminal: Pick<Host, 'colours' | 'width'>): string {
+  return formatReports(reports, terminal, combatText);
 }
 
-function combatText(
-  report: PlacedReport,
-  { colours, width }: { readonly colours: boolean; readonly width: number },
-): readonly string[] {
-  const painted = createPaint({ colours });
+function combatText(report: PlacedReport, style: TextStyle): readonly string[] {
   const { odds, rounds } = report;
-  if (!odds) return formatCombatHeading(report, [], painted);
-  const words = createWording(report);
+  if (!odds) return formatCombatHeading(report, [], style.painted);
   return [
-    ...formatCombatHeading(report, [basis(odds)], painted),
-    ...verdictsText(odds, words, painted),
-    ...odds.measures.filter(isDrawn).flatMap((measure) => ['', ...measureText(measure, words, painted)]),
-    ...eventsText(odds, words, painted),
-    ...lossesText(odds, words, painted),
-    ...paragraph(
-      survivorsText(odds, words, painted) ?? (hasSingleOutcome(odds) ? [] : outcomesText(odds, words, painted)),
-    ),
-    ...(rounds ? ['', ...roundsText(rounds, words, painted)] : []),
-    ...paragraph(report.expectations.map(expectationFormatter(words, painted))),
-    ...paragraph(assumptionsText(report, painted, width)),
+    ...formatCombatHeading(report, [basis(odds)], style.painted),
+    ...verdictsText(odds, style),
+    ...odds.measures.filter(isDrawn).flatMap((measure) => ['', ...measureText(measure, style)]),
+    ...eventsText(odds, style),
+    ...lossesText(odds, style),
+    ...paragraph(survivorsText(odds, style) ?? (hasSingleOutcome(odds) ? [] : outcomesText(odds, style))),
+    ...(rounds ? ['', ...roundsText(rounds, style)] : []),
+    ...paragraph(expectationsText(report, style)),
+    ...paragraph(assumptionsText(report, style)),
   ];
 }
 
 /** The method: `exact`, the probability left out, or the number of rolled combats. */
 function basis({ method, runs = 0, seed, dropped, estimated }: Odds): string {
-  const decisionNote = estimated === undefined ? '' : `; decisions by an estimated ${formatList(estimated)}`;
-  switch (method) {
-    case 'exact':
-      return `exact${decisionNote}`;
-    case 'truncated':
-      return `nearly exact: ${dropped.toExponential(1)} of the probability left out${decisionNote}`;
-    case 'sampled':
-      return `sampled: ${pluralize(runs, 'combat')} rolled from seed ${seed ?? 0}, 95% intervals${decisionNote}`;
-  }
+  const notes: Readonly<Record<Odds['method'], string>> = {
+    exact: 'exact',
+    truncated: `nearly exact: ${dropped.toExponential(1)} of the probability left out`,
+    sampled: `sampled: ${pluralize(runs, 'combat')} rolled from seed ${seed ?? 0}, 95% intervals`,
+  };
+  return notes[method] + decisionNote(estimated);
 }
 
 function paragraph(lines: readonly string[]): readonly string[] {
@@ -88,14 +76,14 @@ function isDrawn({ of: subject }: Measure): boolean {
 
 const aligns: readonly Align[] = ['right', 'right', 'left', 'left'];
 
-function measureText({ title, mean, distribution }: Measure, words: Wording, painted: Paint): readonly string[] {
+function measureText({ title, mean, distribution }: Measure, { words, painted }: TextStyle): readonly string[] {
   const bars = distribution.length > maxRows ? groupByRange(distribution) : distribution.map(toRow);
   const longest = Math.max(...bars.map(({ share: probability }) => probability));
-  const rows = bars.map(({ name, share: probability, low, high }) => [
+  const rows = bars.map(({ name, share: probability, ...interval }) => [
     name,
     formatColumnPercent(probability),
     drawBar(probability / longest),
-    low === undefined || high === undefined ? '' : `${formatColumnPercent(low)} to ${formatColumnPercent(high)}`,
+    formatInterval(interval),
   ]);
   return [
     `${painted('bold', words.heading(title))}, on average ${formatExpected(mean)}`,
@@ -119,23 +107,9 @@ function groupByRange(distribution: readonly Bar[]): readonly Row[] {
   const core = distribution.slice(below, distribution.length - above);
   const rows = core.length > maxRows ? groupByClass(core) : core.map(toRow);
   return [
-    ...(below > 0
-      ? [
-          {
-            ...sumProbability(distribution.slice(0, below)),
-            name: `to ${formatNumber(distribution[below - 1]!.value)}`,
-          },
-        ]
-      : []),
+    ...(below > 0 ? [joinRows(distribution.slice(0, below), (_, last) => `to ${last}`)] : []),
     ...rows,
-    ...(above > 0
-      ? [
-          {
-            ...sumProbability(distribution.slice(-above)),
-            name: `from ${formatNumber(distribution.at(-above)!.value)}`,
-          },
-        ]
-      : []),
+    ...(above > 0 ? [joinRows(distribution.slice(-above), (first) => `from ${first}`)] : []),
   ];
 }
 
@@ -152,17 +126,16 @@ function groupByClass(distribution: readonly Bar[]): readonly Row[] {
   const count = Math.ceil(distribution.length / size);
   return Array.from({ length: count }, (_, index) => {
     const range = distribution.slice(index * size, (index + 1) * size);
-    const [first, last] = [range[0]!.value, range.at(-1)!.value];
-    return {
-      ...sumProbability(range),
-      name: first === last ? formatNumber(first) : `${formatNumber(first)} to ${formatNumber(last)}`,
-    };
+    return joinRows(range, (first, last) => (first === last ? first : `${first} to ${last}`));
   });
 }
 
-/** The total probability of several values, without an interval. */
-function sumProbability(range: readonly Bar[]): { readonly share: number } {
-  return { share: range.reduce((sum, { share: probability }) => sum + probability, 0) };
+/** A row with the total probability of several values, without an interval. */
+function joinRows(range: readonly Bar[], nameRange: (first: string, last: string) => string): Row {
+  return {
+    share: range.reduce((sum, { share: probability }) => sum + probability, 0),
+    name: nameRange(formatNumber(range[0]!.value), formatNumber(range.at(-1)!.value)),
+  };
 }
 
 /** Eighths of a character cell. */
@@ -174,7 +147,7 @@ function drawBar(part: number): string {
   return '█'.repeat(Math.floor(cells / 8)) + eighths[cells % 8]!;
 }
 
-function outcomesText({ outcomes, others }: Odds, words: Wording, painted: Paint): readonly string[] {
+function outcomesText({ outcomes, others }: Odds, { words, painted }: TextStyle): readonly string[] {
   const texts = formatColumnPercents([...outcomes.map(({ share: probability }) => probability), others]);
   const rows = outcomes.map(({ summary }, index) => [texts[index]!, words.heading(summary)]);
   const othersRow = others > 0 ? [[texts.at(-1)!, otherResultsLabel]] : [];

@@ -1,6 +1,5 @@
 /** Shared by commands on combats: one file, a report for each combat, a note on diagnostics. */
-import { problemCount } from '../library/combats';
-import type { PlacedReport } from '../library/combats';
+import { type PlacedReport, problemCount } from '../library/combats';
 import type { Scenario } from '../library/scenario';
 import { pluralize } from '../model/wording';
 import type { Host } from './host';

@@ -4,28 +4,27 @@ import type { AdviseOptions } from './advise';
 import { defaultSeed } from '../features';
 import { addCheck } from './check/command';
 import {
+  type AddCommand,
+  fileArgument,
   formatOption,
   ignoreOption,
+  integerParser,
   jobsOption,
   runsOption,
   samplingSeedOption,
   shardOption,
   stdinFilenameOption,
-  integerParser,
   turnOption,
 } from './command';
-import type { AddCommand } from './command';
 import type { FmtOptions } from './fmt';
 import type { Host } from './host';
 import type { MergeOptions } from './merge';
 import type { OddsOptions } from './odds';
-import { formatError } from './outcome';
-import type { Format, Outcome } from './outcome';
+import { type Format, formatError, type Outcome } from './outcome';
 import { toPrintable } from '../model/wording';
 import type { ResolveOptions } from './resolve';
 import type { RulesOptions } from './rules/rules';
-import { createCompletion, shells } from './shell/completion';
-import type { Shell } from './shell/completion';
+import { createCompletion, type Shell, shells } from './shell/completion';
 import { manualPage } from './shell/manual';
 import { addCompare, addMatters, addSweep } from './variants/command';
 
@@ -73,22 +72,12 @@ function createProgram(host: Host, parserOutput: ParserOutput, done: (outcome: O
       getOutHasColors: () => host.colours,
       getErrHasColors: () => false,
     });
-  addCheck(program, host, done);
-  addResolve(program, host, done);
-  addOdds(program, host, done);
-  addAdvise(program, host, done);
-  addSweep(program, host, done);
-  addCompare(program, host, done);
-  addMatters(program, host, done);
-  addMerge(program, host, done);
-  addRules(program, host, done);
-  addExplain(program, host, done);
-  addFmt(program, host, done);
-  addShell(program, host, done);
+  const additions = [addCheck, addResolve, addOdds, addAdvise, addSweep, addCompare, addMatters, addMerge];
+  for (const add of [...additions, addRules, addExplain, addFmt, addShell]) add(program, host, done);
   return program;
 }
 
-const addFmt: AddCommand = (program, host, done) => {
+const addFmt: AddCommand = (program, host, done) =>
   program
     .command('fmt')
     .description(
@@ -99,11 +88,9 @@ const addFmt: AddCommand = (program, host, done) => {
     .option('--dry-run', 'shows what would change, as a diff, and writes nothing')
     .option(...ignoreOption)
     .option(...stdinFilenameOption)
-    .action(async (files: string[], options: FmtOptions) => {
-      const { fmt } = await import('./fmt');
-      done(await fmt(files, options, host));
-    });
-};
+    .action(async (files: string[], options: FmtOptions) =>
+      done(await (await import('./fmt')).fmt(files, options, host)),
+    );
 
 const addShell: AddCommand = (program, _host, done) => {
   program
@@ -119,38 +106,32 @@ const addShell: AddCommand = (program, _host, done) => {
     .action(() => done({ output: manualPage(program, exitCodes), exitCode: 0 }));
 };
 
-const addResolve: AddCommand = (program, host, done) => {
+const addResolve: AddCommand = (program, host, done) =>
   program
     .command('resolve')
     .description(
       'Plays the combats of a scenario file and shows every step, die, modifier and rule. ' +
         `The dice come from the file, or from seed ${defaultSeed} if it has none. With one seed each combat of a file rolls dice of its own.`,
     )
-    .addArgument(fileArgument())
-    .addOption(engagementOption())
-    .addOption(
-      new Option('--seed <n>', 'roll all dice from this seed, whatever the file gives').argParser(
-        integerParser('A seed is'),
-      ),
-    )
+    .argument(...fileArgument)
+    .option(...engagementOption)
+    .option('--seed <n>', 'roll all dice from this seed, whatever the file gives', integerParser('A seed is'))
     .addOption(turnOption())
     .addOption(formatOption())
-    .action(async (file: string, options: ResolveOptions) => {
-      const { resolve } = await import('./resolve');
-      done(await resolve(file, options, host));
-    });
-};
+    .action(async (file: string, options: ResolveOptions) =>
+      done(await (await import('./resolve')).resolve(file, options, host)),
+    );
 
-const addOdds: AddCommand = (program, host, done) => {
+const addOdds: AddCommand = (program, host, done) =>
   program
     .command('odds')
     .description(
       'Tells how likely each outcome of the combats of scenario files is: exactly, or sampled where a combat is too large.',
     )
     .argument('<files...>', 'scenario files, folders and globs, as for check; - for standard input')
-    .addOption(engagementOption())
-    .addOption(runsOption())
-    .addOption(samplingSeedOption())
+    .option(...engagementOption)
+    .option(...runsOption)
+    .option(...samplingSeedOption)
     .addOption(turnOption().conflicts('shard'))
     .option('--rounds', 'show how the odds develop from round to round as well, where a combat has rounds', false)
     .addOption(
@@ -158,17 +139,15 @@ const addOdds: AddCommand = (program, host, done) => {
         .choices(['text', 'json', 'jsonl'])
         .default('text'),
     )
-    .addOption(jobsOption())
+    .option(...jobsOption())
     .addOption(shardOption('combats'))
     .option(...ignoreOption)
     .option(...stdinFilenameOption)
-    .action(async (files: string[], options: OddsOptions) => {
-      const { odds } = await import('./odds');
-      done(await odds(files, options, host));
-    });
-};
+    .action(async (files: string[], options: OddsOptions) =>
+      done(await (await import('./odds')).odds(files, options, host)),
+    );
 
-const addMerge: AddCommand = (program, host, done) => {
+const addMerge: AddCommand = (program, host, done) =>
   program
     .command('merge')
     .description(
@@ -176,34 +155,30 @@ const addMerge: AddCommand = (program, host, done) => {
     )
     .argument('<files...>', 'files of JSON lines, in any order; - for standard input')
     .addOption(new Option('--format <format>', 'lines, or one list').choices(['jsonl', 'json']).default('jsonl'))
-    .action(async (files: string[], options: MergeOptions) => {
-      const { merge } = await import('./merge');
-      done(await merge(files, options, host));
-    });
-};
+    .action(async (files: string[], options: MergeOptions) =>
+      done(await (await import('./merge')).merge(files, options, host)),
+    );
 
-const addAdvise: AddCommand = (program, host, done) => {
+const addAdvise: AddCommand = (program, host, done) =>
   program
     .command('advise')
     .description(
       'Tells what a side should do in the combats of a scenario file: what its orders are worth against those of the other ' +
         'side as written, and what each other order would gain or cost.',
     )
-    .addArgument(fileArgument())
-    .addOption(engagementOption())
+    .argument(...fileArgument)
+    .option(...engagementOption)
     .addOption(turnOption().conflicts('engagement'))
     .option('--side <side>', 'only this side, such as attacker; without it every side')
     .option('--aim <aim>', 'what the side wants, such as win or value; without it the first aim of each side')
-    .addOption(runsOption())
-    .addOption(samplingSeedOption())
+    .option(...runsOption)
+    .option(...samplingSeedOption)
     .addOption(formatOption())
-    .action(async (file: string, options: AdviseOptions) => {
-      const { advise } = await import('./advise');
-      done(await advise(file, options, host));
-    });
-};
+    .action(async (file: string, options: AdviseOptions) =>
+      done(await (await import('./advise')).advise(file, options, host)),
+    );
 
-const addRules: AddCommand = (program, host, done) => {
+const addRules: AddCommand = (program, host, done) =>
   program
     .command('rules')
     .description(
@@ -215,28 +190,21 @@ const addRules: AddCommand = (program, host, done) => {
     .option('--checklist', 'list the ids of the checklist instead of the rules', false)
     .option('--tests <file>', 'what the unit tests proved; out/rule-tests.json where it exists')
     .option('--evidence <file>', 'what the unit tests saw of the rules; out/rule-evidence.json where it exists')
-    .action(async (ruleset: string | undefined, rule: string | undefined, options: RulesOptions) => {
-      const { rules } = await import('./rules/rules');
-      done(await rules({ ruleset, rule }, options, host));
-    });
-};
+    .action(async (ruleset: string | undefined, rule: string | undefined, options: RulesOptions) =>
+      done(await (await import('./rules/rules')).rules(ruleset, rule, options, host)),
+    );
 
-const addExplain: AddCommand = (program, host, done) => {
+const addExplain: AddCommand = (program, host, done) =>
   program
     .command('explain')
     .description('Shows what the code of a problem means, with an example of the problem and one without it.')
     .argument('[code]', 'as `asdic check` prints it, such as wif-ssw/owner-passed; without it all codes are listed')
     .addOption(formatOption())
-    .action(async (code: string | undefined, options: { readonly format: Format }) => {
-      const { explain } = await import('./explain');
-      done(await explain(code, options, host));
-    });
-};
+    .action(async (code: string | undefined, options: { readonly format: Format }) =>
+      done(await (await import('./explain')).explain(code, options, host)),
+    );
 
-function fileArgument(): Argument {
-  return new Argument('<file>', 'a scenario file; - for standard input');
-}
-
-function engagementOption(): Option {
-  return new Option('--engagement <id>', 'only the combat with this id; without it all combats of the file');
-}
+const engagementOption = [
+  '--engagement <id>',
+  'only the combat with this id; without it all combats of the file',
+] as const;

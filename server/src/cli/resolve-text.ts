@@ -1,46 +1,39 @@
 /** Formats a resolved combat for a terminal: every step with dice, arithmetic and rules, then the result. */
 import type { PlacedReport } from '../library/combats';
-import { assumptionsText } from './assumptions-text';
-import { expectationFormatter } from './expectation-line';
-import { formatCombatHeading } from './combat-heading';
-import { formatColumns, measureColumns, indentLines, wrapText } from './print/layout';
-import type { Align } from './print/layout';
+import type { Host } from './host';
+import { type Align, formatColumns, indentLines, measureColumns, wrapText } from './print/layout';
 import { stripDice, toPrintable } from '../model/wording';
-import { createPaint } from './print/style';
 import type { Paint } from './print/style';
-import { createWording } from './wording';
-import type { Wording } from './wording';
+import {
+  assumptionsText,
+  expectationsText,
+  formatCombatHeading,
+  formatReports,
+  type TextStyle,
+  type Wording,
+} from './report-text';
+
 import { volleyText } from './volley-text';
 
 type Trace = NonNullable<PlacedReport['trace']>;
 type Step = Trace['steps'][number];
 type Amount = Step['amounts'][number];
 
-interface Page {
-  readonly words: Wording;
-  readonly painted: Paint;
-  readonly width: number;
+interface Page extends TextStyle {
   /** Column widths of all arithmetic of a combat, so that numbers align from step to step. */
   readonly widths: readonly number[];
 }
 
-export function resolveText(
-  reports: readonly PlacedReport[],
-  style: { readonly colours: boolean; readonly width: number },
-): string {
-  return `${reports.map((report) => combatText(report, style).join('\n')).join('\n\n')}\n`;
+export function resolveText(reports: readonly PlacedReport[], terminal: Pick<Host, 'colours' | 'width'>): string {
+  return formatReports(reports, terminal, combatText);
 }
 
-function combatText(
-  report: PlacedReport,
-  { colours, width }: { readonly colours: boolean; readonly width: number },
-): readonly string[] {
-  const painted = createPaint({ colours });
+function combatText(report: PlacedReport, style: TextStyle): readonly string[] {
+  const { painted } = style;
   const { trace } = report;
   if (!trace) return formatCombatHeading(report, [], painted);
-  const words = createWording(report);
-  const rows = trace.steps.flatMap(listAmounts).flatMap((amount) => amountRows(amount, words));
-  const page: Page = { words, painted, width, widths: measureColumns(rows) };
+  const rows = trace.steps.flatMap(listAmounts).flatMap((amount) => amountRows(amount, style.words));
+  const page: Page = { ...style, widths: measureColumns(rows) };
   return [
     ...formatCombatHeading(report, [`dice: ${stripDice(trace.diceFrom)}`], painted),
     ...trace.steps.flatMap((step, index) => [
@@ -69,7 +62,8 @@ function stepText(
   number: number,
   page: Page,
 ): readonly string[] {
-  const { words, painted, width } = page;
+  const { words, painted } = page;
+  const width = page.width - 4;
   const dice = faces === undefined ? '' : `  ${faces.length}d${sides}: ${painted('bold', faces.join(' '))}`;
   const stepHeading = words.heading(subject === undefined ? title : `${title}: ${subject}`);
   const attribution = by === undefined ? '' : `${words.side(by)}${volley ? ` on ${words.side(volley.on)}` : ''}`;
@@ -78,14 +72,14 @@ function stepText(
   const citation = sections.length === 0 ? '' : painted('grey', `  ${sections.join(', ')}`);
   return [
     `${String(number).padStart(2)}. ${painted('bold', stepHeading)}${side}${dice}${citation}`,
-    ...(volley
-      ? indentLines(
-          volleyText(volley, (amount) => amountText(amount, page), { words, painted, width: width - 4 }),
-          4,
-        )
-      : []),
-    ...amounts.flatMap((amount) => indentLines(amountText(amount, page), 4)),
-    ...(text === undefined ? [] : indentLines(wrapText(words.heading(text), width - 4), 4)),
+    ...indentLines(
+      [
+        ...(volley ? volleyText(volley, (amount) => amountText(amount, page), { ...page, width }) : []),
+        ...amounts.flatMap((amount) => amountText(amount, page)),
+        ...(text === undefined ? [] : wrapText(words.heading(text), width)),
+      ],
+      4,
+    ),
   ];
 }
 
@@ -108,7 +102,8 @@ function amountRows({ what: subject, lines }: Amount, words: Wording): readonly 
   });
 }
 
-function outcomeText(report: PlacedReport, trace: Trace, { words, painted, width }: Page): readonly string[] {
+function outcomeText(report: PlacedReport, trace: Trace, style: TextStyle): readonly string[] {
+  const { words, painted, width } = style;
   const isComplete = trace.wanted === undefined;
   const measures = isComplete
     ? formatColumns(
@@ -122,8 +117,8 @@ function outcomeText(report: PlacedReport, trace: Trace, { words, painted, width
       width,
     ),
     ...indentLines(measures, 4),
-    ...report.expectations.map(expectationFormatter(words, painted)),
+    ...expectationsText(report, style),
     ...trace.unused.map((die) => `${painted('yellow', 'Not used:')} ${toPrintable(die)}`),
-    ...assumptionsText(report, painted, width),
+    ...assumptionsText(report, style),
   ];
 }

@@ -1,8 +1,6 @@
 /** `asdic resolve`: resolves combats with the dice of the file or a seed, and shows every step. */
-import { resolveCombats } from '../library/resolve';
-import type { ResolveChoice } from '../library/resolve';
-import { resolveTurns } from '../library/turn';
-import type { TurnChoice } from '../library/turn';
+import { type ResolveChoice, resolveCombats } from '../library/resolve';
+import { resolveTurns, type TurnChoice } from '../library/turn';
 import { readScenario } from './analyse';
 import { printReports } from './print-reports';
 import type { Host } from './host';

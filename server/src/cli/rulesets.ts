@@ -1,6 +1,5 @@
 /** Loads rulesets on demand: checking the scenarios of one game does not load the others. */
-import { loadRulesets, loadedRulesets } from '../features';
-import type { Environment } from '../features';
+import { type Environment, loadedRulesets, loadRulesets } from '../features';
 
 type Rulesets = Environment['rulesets'];
 

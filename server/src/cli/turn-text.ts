@@ -9,25 +9,18 @@ import {
   describeMethod,
   describeRunningLosses,
 } from '../page/turn-lines';
-import { formatCombatHeading } from './combat-heading';
+import type { Host } from './host';
 import { indentLines, wrapText } from './print/layout';
-import { createPaint } from './print/style';
-import type { Paint } from './print/style';
+import { formatCombatHeading, formatReports, type TextStyle } from './report-text';
 
 type Turn = NonNullable<PlacedReport['turn']>;
 
-export function turnText(
-  reports: readonly PlacedReport[],
-  style: { readonly colours: boolean; readonly width: number },
-): string {
-  return `${reports.map((report) => formatTurn(report, style).join('\n')).join('\n\n')}\n`;
+export function turnText(reports: readonly PlacedReport[], terminal: Pick<Host, 'colours' | 'width'>): string {
+  return formatReports(reports, terminal, formatTurn);
 }
 
-function formatTurn(
-  report: PlacedReport,
-  { colours, width }: { readonly colours: boolean; readonly width: number },
-): readonly string[] {
-  const painted = createPaint({ colours });
+function formatTurn(report: PlacedReport, style: TextStyle): readonly string[] {
+  const { painted, width } = style;
   const { turn, bases } = report;
   if (!turn) return formatCombatHeading(report, [], painted);
   const { resolved, odds } = turn;
@@ -35,7 +28,7 @@ function formatTurn(
   const facts = [dice, odds && describeMethod(odds)].filter((fact) => fact !== undefined);
   return [
     ...formatCombatHeading(report, facts, painted),
-    ...turn.combats.flatMap((_, index) => ['', ...combatText(turn, index, { painted, width })]),
+    ...turn.combats.flatMap((_, index) => ['', ...combatText(turn, index, style)]),
     '',
     painted('bold', resolved?.wanted === undefined ? 'Together' : `The dice ran out: ${toPrintable(resolved.wanted)}.`),
     ...totalsText(turn, width),
@@ -44,11 +37,7 @@ function formatTurn(
   ];
 }
 
-function combatText(
-  turn: Turn,
-  index: number,
-  { painted, width }: { readonly painted: Paint; readonly width: number },
-): readonly string[] {
+function combatText(turn: Turn, index: number, { painted, width }: TextStyle): readonly string[] {
   const { title, line, order, rule } = turn.combats[index]!;
   const result = turn.resolved?.combats[index];
   const odds = turn.odds?.combats[index];

@@ -2,8 +2,7 @@
 import { pluralize, capitalize } from '../model/wording';
 import type { PlacedReport } from '../library/combats';
 import { formatColumns, indentLines, padText, wrapText } from './print/layout';
-import type { Paint } from './print/style';
-import type { Wording } from './wording';
+import type { TextStyle } from './report-text';
 
 type Step = NonNullable<PlacedReport['trace']>['steps'][number];
 type Volley = NonNullable<Step['volley']>;
@@ -13,7 +12,7 @@ type Shooter = Volley['shooters'][number];
 export function volleyText(
   { on, sides, shooters, losses }: Volley,
   arithmetic: (amount: Shooter['arithmetic']) => readonly string[],
-  { words, painted, width }: { readonly words: Wording; readonly painted: Paint; readonly width: number },
+  { words, painted, width }: TextStyle,
 ): readonly string[] {
   const heads = formatColumns(
     shooters.map(({ title, faces, hitsOn, hits }) => [
@@ -24,21 +23,14 @@ export function volleyText(
     ]),
     ['left', 'right', 'left', 'right'],
   );
+  const lossText = losses?.map(({ text }) => text).join('; ') || 'no loss';
   const indent = Math.max(...heads.map((head) => head.length)) + 2;
   return [
     ...shooters.flatMap((shooter, index) => [
       ...formatRoll(heads[index]!, shooter.faces, shooter.hitsOn, indent, width),
       ...(isModified(shooter) ? indentLines(arithmetic(shooter.arithmetic), 2) : []),
     ]),
-    ...(losses
-      ? wrapText(
-          painted(
-            'bold',
-            `${capitalize(words.side(on))}: ${words.inline(losses.map(({ text }) => text).join('; ') || 'no loss')}`,
-          ),
-          width,
-        )
-      : []),
+    ...(losses ? wrapText(painted('bold', `${capitalize(words.side(on))}: ${words.inline(lossText)}`), width) : []),
   ];
 }
 

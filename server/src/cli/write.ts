@@ -5,8 +5,7 @@ import { chmod, mkdir, open, readFile, realpath, rename, stat, writeFile } from 
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { CannotRun } from '../library/errors';
-import { toChunks } from './outcome';
-import type { WrittenFile } from './outcome';
+import { toChunks, type WrittenFile } from './outcome';
 
 /**
  * Writes a temporary file beside the target and renames it once it is complete and flushed: a full disk, a limit, an error or an interrupt

@@ -1,8 +1,6 @@
 /** Generates reference pages from the rulesets: rules, codes, options, and the schemas. */
-import { allCodes, formatCodePage, getCodeSummary, renderRulePage } from '../features';
-import type { Environment } from '../features';
-import { toCode, palette } from '../protocol';
-import type { RulePageParams } from '../protocol';
+import { allCodes, type Environment, formatCodePage, getCodeSummary, renderRulePage } from '../features';
+import { palette, type RulePageParams, toCode } from '../protocol';
 import { rootSchema } from '../schema/schema';
 import { formatSchemaTables } from './schema-tables';
 

@@ -1,17 +1,14 @@
 /** Advice for a side of a combat, and the gain or cost of other orders. */
-import { getAdviceChoices, createCombatData, reportAdvice } from '../features';
-import type { FoundCombat, Purpose } from '../features';
+import { createCombatData, type FoundCombat, getAdviceChoices, type Purpose, reportAdvice } from '../features';
 import { formatList } from '../model/wording';
 import { createInProcessCalculator } from '../work/in-process';
-import { findCombats, orThrow, placeReport } from './combats';
-import type { PlacedReport } from './combats';
+import { findCombats, orThrow, type PlacedReport, placeReport } from './combats';
 import { CannotRun } from './errors';
-import { defaultRuns, requireRuns, requireSeed, samplingSeed } from './numbers';
+import { requireSampling, type SamplingChoice } from './numbers';
 import type { Scenario } from './scenario';
-import { runWatched } from './watch';
-import type { WatchOptions } from './watch';
+import { runWatched, type WatchOptions } from './watch';
 
-export interface AdviceChoice {
+export interface AdviceChoice extends SamplingChoice {
   /** Id of the combat; without it, every combat of the scenario that can be advised on. */
   readonly engagement?: string;
   /** Advises on the turn of each scenario instead: one report per party, valued by the whole turn. */
@@ -20,10 +17,6 @@ export interface AdviceChoice {
   readonly side?: string;
   /** The side's aim, such as `win` or `value`; without it, its first aim. */
   readonly aim?: string;
-  /** How many combats are rolled if values are sampled: 20,000 when absent. */
-  readonly runs?: number;
-  /** The sampling seed: the same seed gives the same values. 1 when absent. */
-  readonly seed?: number;
 }
 
 /**
@@ -35,52 +28,39 @@ export async function* adviseOnCombats(
   choice: AdviceChoice,
   watch: WatchOptions = {},
 ): AsyncGenerator<PlacedReport, void> {
-  requireRuns(choice.runs);
-  requireSeed(choice.seed);
-  for (const { target, purpose } of listRequests(scenario, choice))
-    yield placeReport(scenario, await calculateAdvice(target, purpose, choice, watch));
-}
-
-interface AdviceRequest {
-  readonly target: FoundCombat;
-  readonly purpose: Purpose;
-}
-
-/** Selects sides and aims to advise. */
-function listRequests(scenario: Scenario, { engagement, side, aim }: AdviceChoice): readonly AdviceRequest[] {
-  const { name } = scenario;
-  const all = findCombats(scenario, engagement).flatMap((target): readonly AdviceRequest[] => {
+  const sampling = requireSampling(choice);
+  const all = findCombats(scenario, choice.engagement).flatMap((target): readonly AdviceRequest<FoundCombat>[] => {
     const advised = getAdviceChoices(target);
-    return 'refused' in advised
-      ? []
-      : advised.choices.map((choice) => ({ target, purpose: { side: choice.side, aim: choice.aim.id } }));
+    return 'refused' in advised ? [] : advised.choices.map(({ side, aim }) => ({ target, side, aim: aim.id }));
   });
-  if (all.length === 0) throw new CannotRun(`No combat in ${name} has orders to advise on.`);
+  if (all.length === 0) throw new CannotRun(`No combat in ${scenario.name} has orders to advise on.`);
+  for (const { target, ...purpose } of selectRequests(all, choice, `Nothing in ${scenario.name}`)) {
+    const task = { kind: 'advice', ...createCombatData(target), ...purpose, ...sampling } as const;
+    const calculator = createInProcessCalculator(() => target.entry);
+    const advice = await runWatched(target.entry.id, watch, (by) => calculator.run(task, by));
+    yield placeReport(scenario, orThrow(reportAdvice(target, purpose, advice)));
+  }
+}
+
+/** A side and an aim of a combat or a turn. */
+export interface AdviceRequest<Target> extends Purpose {
+  readonly target: Target;
+}
+
+/** The requests that match a side and an aim; without an aim the first of each side. @throws CannotRun if none does */
+export function selectRequests<Target>(
+  all: readonly AdviceRequest<Target>[],
+  { side, aim }: AdviceChoice,
+  none: string,
+): readonly AdviceRequest<Target>[] {
   const fitting = all.filter(
-    ({ purpose }) => (side === undefined || purpose.side === side) && (aim === undefined || purpose.aim === aim),
+    (request) => (side ?? request.side) === request.side && (aim ?? request.aim) === request.aim,
   );
   if (fitting.length === 0) {
-    const names = [...new Set(all.map(({ purpose }) => `side ${purpose.side} with aim ${purpose.aim}`))];
-    throw new CannotRun(`Nothing in ${name} matches this side and aim. Choose ${formatList(names, 'or')}.`);
+    const names = [...new Set(all.map((request) => `side ${request.side} with aim ${request.aim}`))];
+    throw new CannotRun(`${none} matches this side and aim. Choose ${formatList(names, 'or')}.`);
   }
-  // Without an aim, the first of each side.
-  return aim === undefined
-    ? fitting.filter((request, index) => !fitting.slice(0, index).some((earlier) => isSameSide(request, earlier)))
-    : fitting;
-}
-
-function isSameSide(a: AdviceRequest, b: AdviceRequest): boolean {
-  return a.target === b.target && a.purpose.side === b.purpose.side;
-}
-
-async function calculateAdvice(
-  target: FoundCombat,
-  purpose: Purpose,
-  { runs = defaultRuns, seed = samplingSeed }: AdviceChoice,
-  watch: WatchOptions,
-) {
-  const task = { kind: 'advice', ...createCombatData(target), ...purpose, runs, seed } as const;
-  const calculator = createInProcessCalculator(() => target.entry);
-  const advice = await runWatched(target.entry.id, watch, (by) => calculator.run(task, by));
-  return orThrow(reportAdvice(target, purpose, advice));
+  const isFirst = (request: AdviceRequest<Target>, index: number): boolean =>
+    !fitting.slice(0, index).some((earlier) => earlier.target === request.target && earlier.side === request.side);
+  return aim === undefined ? fitting.filter(isFirst) : fitting;
 }

@@ -1,10 +1,9 @@
 /** Selection of a scenario's combats, and reports with their place in the file. */
-import { allCombats } from '../features';
-import type { FoundCombat, Refusal, Report } from '../features';
+import { allCombats, type FoundCombat, type Refusal, type Report } from '../features';
 import { pluralize, formatList } from '../model/wording';
 import type { CombatReport } from '../protocol';
 import { CannotRun, NoCombatError } from './errors';
-import { isCounted, problemsIn, toSpan } from './problems';
+import { isCounted, problemsIn, type Span, toSpan } from './problems';
 import type { Scenario } from './scenario';
 
 /**
@@ -32,15 +31,11 @@ export function orThrow<T extends object>(result: T | Refusal): T {
 }
 
 /** A report with the place of its combat, as `check` gives it: file, and lines and columns from 1. */
-export interface PlacedReport extends Omit<CombatReport, 'uri' | 'version' | 'range' | 'setup'> {
+export interface PlacedReport extends Omit<CombatReport, 'uri' | 'version' | 'range' | 'setup' | 'board'>, Span {
   readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly endLine: number;
-  readonly endColumn: number;
 }
 
-export function placeReport(scenario: Scenario, { range, ...report }: Report): PlacedReport {
+export function placeReport(scenario: Scenario, { range, board: _, ...report }: Report): PlacedReport {
   return { file: scenario.name, ...toSpan(range, scenario), ...report };
 }
 

@@ -1,21 +1,32 @@
 /** Compares the odds of variants of a combat or turn: readings of an option, numbers or orders. */
-import { createComparisonPlan, maxVariants, parseValues, findVariable, findTurnVariable } from '../features';
-import type { Variable, VariantPart, VariantParts } from '../features';
+import type { SamplingChoice } from './numbers';
+import {
+  applyTurnEdits,
+  createComparisonPlan,
+  findTurn,
+  findTurnVariable,
+  findVariable,
+  maxVariants,
+  parseValues,
+  type Variable,
+  type VariantPart,
+  type VariantParts,
+} from '../features';
 import type { ReportComparison } from '../protocol';
 import { orThrow } from './combats';
 import { CannotRun } from './errors';
 import type { Scenario } from './scenario';
 import {
+  type Assignment,
+  type CombatHead,
   createCombatEditor,
-  findOnlyCombat,
-  toEdits,
-  describeCombat,
-  describeTurn,
-  parseAssignment,
-  findOnlyTurn,
   createVariants,
+  describeTarget,
+  findOnlyCombat,
+  parseAssignment,
+  toEdits,
+  type Variants,
 } from './variants';
-import type { Assignment, CombatHead, SamplingChoice, Variants } from './variants';
 import type { TurnChoice } from './turn';
 
 export interface CompareChoice extends SamplingChoice, TurnChoice {
@@ -35,22 +46,22 @@ export function planComparison(scenario: Scenario, choice: CompareChoice): Varia
   if (choice.turn === true) {
     if (choice.engagement !== undefined)
       throw new CannotRun('A turn has all combats of the scenario: leave the id of the combat out.');
-    const { turn, applyEdits } = findOnlyTurn(scenario);
+    const turn = orThrow(findTurn(scenario.analysis));
+
     const variants = planVariants(together, vary, (name) => orThrow(findTurnVariable(turn, name)));
-    const head = describeTurn(scenario, turn);
-    return createVariants(createComparisonPlan(variants, applyEdits), choice, (comparison) => ({
-      ...head,
-      ...comparison,
-    }));
+    const head = describeTarget(scenario, turn);
+    return createVariants(
+      createComparisonPlan(variants, (edits) => applyTurnEdits(turn, edits)),
+      choice,
+      (result) => ({ ...head, ...result }),
+    );
   }
   const named = [...together.flatMap((text) => text.split(',')), ...vary].map((text) => parseAssignment(text).name);
   const target = findOnlyCombat(scenario, choice.engagement, named);
   const variants = planVariants(together, vary, (name) => orThrow(findVariable(target, name)));
-  const head = describeCombat(scenario, target);
-  return createVariants(createComparisonPlan(variants, createCombatEditor(target)), choice, (comparison) => ({
-    ...head,
-    ...comparison,
-  }));
+  const head = describeTarget(scenario, target);
+  const plan = createComparisonPlan(variants, createCombatEditor(target));
+  return createVariants(plan, choice, (result) => ({ ...head, ...result }));
 }
 
 type Find = (name: string) => Variable;

@@ -3,8 +3,7 @@ import { createCombatData, findExpectedOdds } from '../features';
 import type { Likelihoods } from '../model/likelihoods';
 import { defaultRuns, requireRuns, samplingSeed } from './numbers';
 import type { Scenario } from './scenario';
-import { runWatched } from './watch';
-import type { WatchOptions } from './watch';
+import { runWatched, type WatchOptions } from './watch';
 
 export interface RunsChoice {
   /** How many combats are rolled if expected odds are sampled: 20,000 when absent. */

@@ -1,6 +1,5 @@
 /** Pages that explain codes. */
-import { formatCodePage, nearestCode } from '../features';
-import type { Environment } from '../features';
+import { type Environment, formatCodePage, nearestCode } from '../features';
 import { CannotRun } from './errors';
 
 /** The explanation of a code. */

@@ -10,31 +10,19 @@
  * @packageDocumentation
  */
 import { allCodes, loadRulesets } from '../features';
-import { adviseOnCombats } from './advise';
-import { planComparison } from './compare';
-import type { CompareChoice, Comparison } from './compare';
-import type { AdviceChoice } from './advise';
+import { type AdviceChoice, adviseOnCombats } from './advise';
+import { type CompareChoice, type Comparison, planComparison } from './compare';
 import type { PlacedReport } from './combats';
-import { withExpectedOdds } from './expected-odds';
-import type { RunsChoice } from './expected-odds';
-import { explainCode } from './explain';
-import type { Explanation } from './explain';
-import { planMatters } from './matters';
-import type { Matters, MattersChoice } from './matters';
-import { calculateCombatOdds } from './odds';
-import type { OddsChoice } from './odds';
-import { problemsIn } from './problems';
-import type { ListedProblem } from './problems';
-import { resolveCombats } from './resolve';
-import type { ResolveChoice } from './resolve';
-import { listRules, findRuleset } from './rules';
-import type { ListedRule } from './rules';
-import { analyseScenario } from './scenario';
-import type { ReadFile, ScenarioOptions } from './scenario';
-import { planSweep } from './sweep';
-import type { SweepChoice, Swept } from './sweep';
-import { adviseOnTurns, calculateTurnOdds, resolveTurns } from './turn';
-import type { TurnChoice } from './turn';
+import { type RunsChoice, withExpectedOdds } from './expected-odds';
+import { explainCode, type Explanation } from './explain';
+import { type Matters, type MattersChoice, planMatters } from './matters';
+import { calculateCombatOdds, type OddsChoice } from './odds';
+import { type ListedProblem, problemsIn } from './problems';
+import { type ResolveChoice, resolveCombats } from './resolve';
+import { findRuleset, type ListedRule, listRules } from './rules';
+import { analyseScenario, type ReadFile, type ScenarioOptions } from './scenario';
+import { planSweep, type SweepChoice, type Swept } from './sweep';
+import { adviseOnTurns, calculateTurnOdds, resolveTurns, type TurnChoice } from './turn';
 import { runAll } from './variants';
 import type { CombatProgress, WatchOptions } from './watch';
 
@@ -101,11 +89,8 @@ export async function resolve(text: string, options: ResolveOptions = {}): Promi
  */
 export async function odds(text: string, options: OddsOptions = {}): Promise<readonly PlacedReport[]> {
   const scenario = await analyseScenario(text, options);
-  return collect(
-    options.turn === true
-      ? calculateTurnOdds(scenario, options, options)
-      : calculateCombatOdds(scenario, options, options),
-  );
+  const calculate = options.turn === true ? calculateTurnOdds : calculateCombatOdds;
+  return collect(calculate(scenario, options, options));
 }
 
 /**
@@ -115,9 +100,8 @@ export async function odds(text: string, options: OddsOptions = {}): Promise<rea
  */
 export async function advise(text: string, options: AdviseOptions = {}): Promise<readonly PlacedReport[]> {
   const scenario = await analyseScenario(text, options);
-  return collect(
-    options.turn === true ? adviseOnTurns(scenario, options, options) : adviseOnCombats(scenario, options, options),
-  );
+  const adviseOn = options.turn === true ? adviseOnTurns : adviseOnCombats;
+  return collect(adviseOn(scenario, options, options));
 }
 
 /**

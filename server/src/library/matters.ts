@@ -1,10 +1,10 @@
 /** Sensitivity of a combat: which changes move its outcome most. */
+import type { SamplingChoice } from './numbers';
 import { createMattersPlan } from '../features';
 import type { ReportMatters } from '../protocol';
 import { orThrow } from './combats';
 import type { Scenario } from './scenario';
-import { findOnlyCombat, describeCombat, createVariants } from './variants';
-import type { CombatHead, SamplingChoice, Variants } from './variants';
+import { type CombatHead, createVariants, describeTarget, findOnlyCombat, type Variants } from './variants';
 
 export interface MattersChoice extends SamplingChoice {
   /** Id of the combat; optional if the scenario has one combat. */
@@ -22,7 +22,7 @@ export function planMatters(
 ): Variants<Matters> {
   const target = findOnlyCombat(scenario, engagement, []);
   return createVariants(orThrow(createMattersPlan(target, measure)), sampling, (matters) => ({
-    ...describeCombat(scenario, target),
+    ...describeTarget(scenario, target),
     ...matters,
   }));
 }

@@ -1,21 +1,15 @@
 /** The probability of each outcome of a combat: exact, or sampled if the exact calculation would be too large. */
-import { createCombatData, reportOdds, reportRounds } from '../features';
-import type { FoundCombat } from '../features';
+import { createCombatData, type FoundCombat, reportOdds, reportRounds } from '../features';
 import { createInProcessCalculator } from '../work/in-process';
-import { findCombats, orThrow, placeReport } from './combats';
-import type { PlacedReport } from './combats';
-import { defaultRuns, requireRuns, requireSeed, samplingSeed } from './numbers';
+import { findCombats, orThrow, type PlacedReport, placeReport } from './combats';
+import { requireSampling, type SamplingChoice } from './numbers';
 import type { Scenario } from './scenario';
-import { runWatched } from './watch';
-import type { WatchOptions } from './watch';
+import { runWatched, type WatchOptions } from './watch';
 
-export interface OddsChoice {
+export interface OddsChoice extends SamplingChoice {
   /** Id of the combat; without it, every combat of the scenario. */
   readonly engagement?: string;
-  /** How many combats are rolled if the odds are sampled: 20,000 when absent. */
-  readonly runs?: number;
-  /** The sampling seed: the same seed gives the same odds. 1 when absent. */
-  readonly seed?: number;
+
   /** Also reports how the odds develop from round to round, if the combat has rounds. */
   readonly rounds?: boolean;
 }
@@ -31,21 +25,23 @@ export async function* calculateCombatOdds(
   watch: WatchOptions = {},
   combats?: readonly FoundCombat[],
 ): AsyncGenerator<PlacedReport, void> {
-  requireRuns(choice.runs);
-  requireSeed(choice.seed);
+  const sampling = requireSampling(choice);
   for (const target of combats ?? findCombats(scenario, choice.engagement))
-    yield placeReport(scenario, await calculateOdds(target, choice, watch));
+    yield placeReport(scenario, await calculateOdds(target, sampling, choice.rounds === true, watch));
 }
 
 async function calculateOdds(
   target: FoundCombat,
-  { runs = defaultRuns, seed = samplingSeed, rounds = false }: OddsChoice,
+  sampling: Required<SamplingChoice>,
+  rounds: boolean,
   watch: WatchOptions,
 ) {
   const { entry } = target;
   const calculator = createInProcessCalculator(() => entry);
   const data = createCombatData(target);
-  const outcomes = await runWatched(entry.id, watch, (by) => calculator.run({ kind: 'odds', ...data, runs, seed }, by));
+  const outcomes = await runWatched(entry.id, watch, (by) =>
+    calculator.run({ kind: 'odds', ...data, ...sampling }, by),
+  );
   const report = orThrow(reportOdds(target, outcomes));
   if (!rounds || report.odds?.hasRounds !== true) return report;
   const points = await runWatched(entry.id, watch, (by) => calculator.run({ kind: 'rounds', ...data }, by));

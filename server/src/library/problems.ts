@@ -1,18 +1,14 @@
 /** Diagnostics of a scenario, as `check` returns them and `asdic check --format json` prints them. */
-import { diagnose } from '../features';
-import type { OffsetDiagnostic, OffsetRange } from '../features';
+import { diagnose, type OffsetDiagnostic, type OffsetRange } from '../features';
 import type { Scenario } from './scenario';
 
 export type Severity = 'error' | 'warning' | 'information' | 'hint';
 
-/** A problem. Lines and columns are counted from 1, columns in UTF-16 code units. */
-export interface ListedProblem {
+/** A problem. */
+export interface ListedProblem extends Span {
   /** The name of the scenario's file, as given. */
   readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly endLine: number;
-  readonly endColumn: number;
+
   readonly severity: Severity;
   /** As in `asdic explain CODE`, such as `wif-ssw/owner-passed`. */
   readonly code: string;
@@ -48,8 +44,6 @@ export function toSpan({ from, to }: OffsetRange, { analysis }: Scenario): Span 
 }
 
 /** Severities that count as problems of a file. Information and hints are shown but do not count. */
-export const countingSeverities: ReadonlySet<Severity> = new Set<Severity>(['error', 'warning']);
-
 export function isCounted({ severity }: Pick<ListedProblem, 'severity'>): boolean {
-  return countingSeverities.has(severity);
+  return severity === 'error' || severity === 'warning';
 }

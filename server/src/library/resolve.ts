@@ -1,7 +1,6 @@
 /** Combats resolved with the dice of the scenario or a seed, with every step. */
 import { defaultSeed, resolveCombat } from '../features';
-import { findCombats, orThrow, placeReport } from './combats';
-import type { PlacedReport } from './combats';
+import { findCombats, orThrow, type PlacedReport, placeReport } from './combats';
 import { requireSeed } from './numbers';
 import type { Scenario } from './scenario';
 

@@ -1,6 +1,5 @@
 /** An analysed scenario, with the name used in answers. */
-import { analyse, createEnvironment, loadedRulesets, readConfig, configFile } from '../features';
-import type { Analysis } from '../features';
+import { analyse, type Analysis, configFile, createEnvironment, loadedRulesets, readConfig } from '../features';
 
 export interface Scenario {
   readonly name: string;

@@ -1,20 +1,22 @@
 /** The odds of a combat over a grid: every value of each variable with every value of the others. */
-import { parseValues, findVariable } from '../features';
-import type { FoundCombat, Plan, Value, Variable } from '../features';
+import type { SamplingChoice } from './numbers';
+import { findVariable, type FoundCombat, parseValues, type Plan, type Value, type Variable } from '../features';
 import { pluralize } from '../model/wording';
 import type { ReportStands } from '../protocol';
 import { orThrow } from './combats';
 import { CannotRun } from './errors';
 import type { Scenario } from './scenario';
 import {
+  type Assignment,
+  type CombatHead,
   createCombatEditor,
-  findOnlyCombat,
-  toEdits,
-  describeCombat,
-  parseAssignment,
   createVariants,
+  describeTarget,
+  findOnlyCombat,
+  parseAssignment,
+  toEdits,
+  type Variants,
 } from './variants';
-import type { Assignment, CombatHead, SamplingChoice, Variants } from './variants';
 
 export interface SweepChoice extends SamplingChoice {
   /** Id of the combat; optional if the scenario has one combat, or if a path begins with its list and id. */
@@ -80,7 +82,7 @@ export function planSweep(scenario: Scenario, choice: SweepChoice): SweepPlan {
   if (size > maxCells)
     throw new CannotRun(`That would be ${pluralize(size, 'combat')}; at most ${maxCells} are compared at a time.`);
   const head: Sweep = {
-    ...describeCombat(scenario, target),
+    ...describeTarget(scenario, target),
     variables: variables.map(({ variable: { path, written }, values }) => ({
       path,
       ...(written !== undefined && { written }),

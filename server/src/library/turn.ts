@@ -1,25 +1,23 @@
 /** Turns: all combats of a scenario in order, each with the remaining forces of earlier ones; one report per scenario. */
+import { type AdviceChoice, selectRequests } from './advise';
 import {
+  adviseTurn,
   createCombatData,
+  createTurnData,
   defaultSeed,
   findTurn,
+  type FoundTurn,
+  getTurnAdviceChoices,
   reportTurnOdds,
   resolveTurn,
-  adviseTurn,
-  getTurnAdviceChoices,
-  createTurnData,
 } from '../features';
-import { formatList } from '../model/wording';
-import type { FoundTurn } from '../features';
 import type { Calculator } from '../work/calculator';
 import { createInProcessCalculator } from '../work/in-process';
-import { orThrow, placeReport } from './combats';
-import type { PlacedReport } from './combats';
-import { CannotRun, NoCombatError } from './errors';
-import { defaultRuns, requireRuns, requireSeed, samplingSeed } from './numbers';
+import { orThrow, type PlacedReport, placeReport } from './combats';
+import { NoCombatError } from './errors';
+import { requireSampling, requireSeed, type SamplingChoice } from './numbers';
 import type { Scenario } from './scenario';
-import { runWatched } from './watch';
-import type { WatchOptions } from './watch';
+import { runWatched, type WatchOptions } from './watch';
 
 export interface TurnChoice {
   /** The turn of each scenario instead of single combats: one report with its `turn`. */
@@ -50,23 +48,15 @@ export function resolveTurns(scenario: Scenario, { seed }: { readonly seed?: num
 /** @throws CannotRun if there is no turn; RangeError for invalid runs or seed; the reason of an aborted signal */
 export async function* calculateTurnOdds(
   scenario: Scenario,
-  { runs = defaultRuns, seed = samplingSeed }: { readonly runs?: number; readonly seed?: number },
+  choice: SamplingChoice,
   watch: WatchOptions = {},
 ): AsyncGenerator<PlacedReport, void> {
-  requireRuns(runs);
-  requireSeed(seed);
+  const sampling = requireSampling(choice);
   for (const turn of findTurns(scenario)) {
-    const task = { kind: 'turn', ...createTurnData(turn), runs, seed } as const;
-    const odds = await runWatched('turn', watch, (by) => createCalculator(turn).run(task, by));
+    const task = { kind: 'turn', ...createTurnData(turn), ...sampling } as const;
+    const odds = await runWatched('turn', watch, (by) => createTurnCalculator(turn).run(task, by));
     yield placeReport(scenario, reportTurnOdds(turn, odds));
   }
-}
-
-export interface TurnAdviceChoice {
-  readonly side?: string;
-  readonly aim?: string;
-  readonly runs?: number;
-  readonly seed?: number;
 }
 
 /**
@@ -75,37 +65,25 @@ export interface TurnAdviceChoice {
  */
 export async function* adviseOnTurns(
   scenario: Scenario,
-  { side, aim, runs = defaultRuns, seed = samplingSeed }: TurnAdviceChoice,
+  choice: AdviceChoice,
   watch: WatchOptions = {},
 ): AsyncGenerator<PlacedReport, void> {
-  requireRuns(runs);
-  requireSeed(seed);
-  const all = findTurns(scenario).flatMap((turn) => {
-    const { choices } = orThrow(getTurnAdviceChoices(turn));
-    return choices.map((choice) => ({ found: turn, side: choice.side, aim: choice.aim.id }));
-  });
-  const fitting = all.filter((item) => (side ?? item.side) === item.side && (aim ?? item.aim) === item.aim);
-  if (fitting.length === 0) {
-    const names = all.map((item) => `side ${item.side} with aim ${item.aim}`);
-    throw new CannotRun(`No turn in ${scenario.name} matches this side and aim. Choose ${formatList(names, 'or')}.`);
-  }
-  const selected = fitting.filter(
-    (item, index) =>
-      aim !== undefined ||
-      !fitting.slice(0, index).some((other) => other.found === item.found && other.side === item.side),
+  const sampling = requireSampling(choice);
+  const all = findTurns(scenario).flatMap((target) =>
+    orThrow(getTurnAdviceChoices(target)).choices.map(({ side, aim }) => ({ target, side, aim: aim.id })),
   );
-  for (const { found: turn, ...purpose } of selected) {
+  for (const { target: turn, ...purpose } of selectRequests(all, choice, `No turn in ${scenario.name}`)) {
     const report = await runWatched('turn', watch, (by) =>
       adviseTurn(turn, purpose, {
-        advice: (combat, { side: purposeSide, aim: purposeAim }) =>
+        advice: (combat, { side, aim }) =>
           createInProcessCalculator(() => combat.entry).run(
-            { kind: 'advice', ...createCombatData(combat), side: purposeSide, aim: purposeAim, runs, seed },
-            { ...(by.token && { token: by.token }) },
+            { kind: 'advice', ...createCombatData(combat), side, aim, ...sampling },
+            { token: by.token },
           ),
         odds: (aimedTurn, aimed) =>
-          createCalculator(aimedTurn).run(
-            { kind: 'turn', ...createTurnData(aimedTurn), ...aimed, runs, seed },
-            { ...(by.token && { token: by.token }) },
+          createTurnCalculator(aimedTurn).run(
+            { kind: 'turn', ...createTurnData(aimedTurn), ...aimed, ...sampling },
+            { token: by.token },
           ),
         onProgress: (part) => by.progress?.({ done: Math.round(part * 1000), total: 1000, unit: 'combats' }),
       }),
@@ -114,7 +92,7 @@ export async function* adviseOnTurns(
   }
 }
 
-function createCalculator({ scenarioTurn, combats }: FoundTurn): Calculator {
+export function createTurnCalculator({ scenarioTurn, combats }: FoundTurn): Calculator {
   const findCombat = ({ entry: id }: { readonly entry: string }) => combats.find(({ entry }) => entry.id === id)?.entry;
   return createInProcessCalculator(Object.assign(findCombat, { turn: () => scenarioTurn.turn }));
 }

@@ -1,28 +1,30 @@
 /** Variants of a combat or turn: the same with other values, and their results. */
+import { createTurnCalculator } from './turn';
 import {
-  createCombatData,
   applyEdits,
-  applyTurnEdits,
+  computeStanding,
+  computeTurnStanding,
+  createCombatData,
+  createTurnData,
+  type FoundCombat,
+  type FoundTurn,
   getCombatRange,
   getTurnRange,
-  findTurn,
-  computeStanding,
-  createTurnData,
-  computeTurnStanding,
+  type Plan,
+  type Refusal,
+  type Value,
+  type Variable,
 } from '../features';
-import type { FoundCombat, FoundTurn, Plan, Refusal, Value, Variable } from '../features';
 import type { Edit } from '../model/edit';
 import { formatList } from '../model/wording';
 import type { ReportStands } from '../protocol';
 import { createInProcessCalculator } from '../work/in-process';
 import { findCombats, orThrow } from './combats';
 import { CannotRun } from './errors';
-import { defaultRuns, requireRuns, requireSeed, samplingSeed } from './numbers';
-import { toSpan } from './problems';
-import type { Span } from './problems';
+import { requireSampling, type SamplingChoice } from './numbers';
+import { type Span, toSpan } from './problems';
 import type { Scenario } from './scenario';
-import { runWatched } from './watch';
-import type { WatchOptions } from './watch';
+import { runWatched, type WatchOptions } from './watch';
 
 export type { ReportFigure, ReportStands, ReportVariant } from '../protocol';
 
@@ -30,13 +32,6 @@ export type { ReportFigure, ReportStands, ReportVariant } from '../protocol';
 export interface Assignment {
   readonly variable: Variable;
   readonly value: Value;
-}
-
-export interface SamplingChoice {
-  /** How many combats are rolled if the odds are sampled: 20,000 when absent. */
-  readonly runs?: number;
-  /** The sampling seed: the same seed gives the same odds. 1 when absent. */
-  readonly seed?: number;
 }
 
 /** Variants that can be calculated independently, in any order and on any thread, and their combined result. */
@@ -54,16 +49,15 @@ export interface Variants<Result> {
 /** @throws RangeError for invalid runs or seed */
 export function createVariants<Target extends FoundCombat | FoundTurn, Content extends object, Result>(
   { size, variant, checkFirst, combine }: Plan<Target, Content>,
-  { runs = defaultRuns, seed = samplingSeed }: SamplingChoice,
+  choice: SamplingChoice,
   createResult: (content: Content) => Result,
 ): Variants<Result> {
-  requireRuns(runs);
-  requireSeed(seed);
+  const sampling = requireSampling(choice);
   return {
     size,
     async calculate(index, watch = {}) {
       const target = variant(index);
-      return 'refused' in target ? { refused: target.refused } : calculateStanding(target, { runs, seed }, watch);
+      return 'refused' in target ? { refused: target.refused } : calculateStanding(target, sampling, watch);
     },
     require: (first) => {
       const refused = checkFirst?.(first);
@@ -95,18 +89,16 @@ export async function runAll<Result>(
 
 async function calculateStanding(
   target: FoundCombat | FoundTurn,
-  { runs, seed }: Required<SamplingChoice>,
+  sampling: Required<SamplingChoice>,
   watch: WatchOptions,
 ): Promise<ReportStands> {
   if ('scenarioTurn' in target) {
-    const calculator = createInProcessCalculator(
-      Object.assign(() => undefined, { turn: () => target.scenarioTurn.turn }),
-    );
-    const task = { kind: 'turn', ...createTurnData(target), runs, seed } as const;
+    const calculator = createTurnCalculator(target);
+    const task = { kind: 'turn', ...createTurnData(target), ...sampling } as const;
     return computeTurnStanding(target, await runWatched('turn', watch, (by) => calculator.run(task, by)));
   }
   const { entry } = target;
-  const task = { kind: 'odds', ...createCombatData(target), runs, seed } as const;
+  const task = { kind: 'odds', ...createCombatData(target), ...sampling } as const;
   const outcomes = await runWatched(entry.id, watch, (by) => createInProcessCalculator(() => entry).run(task, by));
   return orThrow(computeStanding(target, outcomes));
 }
@@ -123,15 +115,6 @@ export function createCombatEditor(target: FoundCombat): (edits: readonly Edit[]
 /** Edits for the assignments whose values differ from the written ones. */
 export function toEdits(assignments: readonly Assignment[]): readonly Edit[] {
   return assignments.flatMap(({ variable, value }) => (value === variable.written ? [] : variable.edits(value)));
-}
-
-/** The only turn of a file, with a function that edits it. @throws CannotRun if there is none or more than one */
-export function findOnlyTurn(scenario: Scenario): {
-  readonly turn: FoundTurn;
-  readonly applyEdits: (edits: readonly Edit[]) => FoundTurn | Refusal;
-} {
-  const turn = orThrow(findTurn(scenario.analysis));
-  return { turn, applyEdits: (edits) => applyTurnEdits(turn, edits) };
 }
 
 /** Identifies the combat or turn of variants. */
@@ -161,29 +144,14 @@ export function findOnlyCombat(scenario: Scenario, id: string | undefined, paths
   );
 }
 
-export function describeCombat(scenario: Scenario, target: FoundCombat): CombatHead {
-  const { entry, ruleset } = target;
-  const { line, column } = toSpan(getCombatRange(target), scenario);
+/** The head of a combat or a turn; the id of a turn is empty. */
+export function describeTarget(scenario: Scenario, target: FoundCombat | FoundTurn): CombatHead {
+  const isTurn = 'scenarioTurn' in target;
+  const { line, column } = toSpan(isTurn ? getTurnRange(target) : getCombatRange(target), scenario);
+  const { id, title, kind } = isTurn ? { id: '', title: target.title, kind: 'turn' } : target.entry;
+  const { ruleset } = target;
   return {
-    file: scenario.name,
-    line,
-    column,
-    document: target.scenario.index,
-    id: entry.id,
-    title: entry.title,
-    kind: entry.kind,
-    ruleset: { id: ruleset.id, title: ruleset.title },
-  };
-}
-
-/** The same for a turn; its id is empty. */
-export function describeTurn(scenario: Scenario, target: FoundTurn): CombatHead {
-  const { ruleset, title } = target;
-  const { line, column } = toSpan(getTurnRange(target), scenario);
-  return {
-    ...{ file: scenario.name, line, column },
-    document: target.scenario.index,
-    ...{ id: '', title, kind: 'turn' },
+    ...{ file: scenario.name, line, column, document: target.scenario.index, id, title, kind },
     ruleset: { id: ruleset.id, title: ruleset.title },
   };
 }

@@ -1,8 +1,15 @@
 /** The buttons below the outcome. */
 import type { CombatReport, ReportTurn } from '../protocol';
-import { createElement } from './element';
-import type { RenderedNode } from './element';
+import { createButton, createElement, type RenderedNode } from './element';
 import type { ReportCommand, Send } from './messages';
+
+interface ActionState {
+  readonly report: CombatReport;
+  /** The scenario was changed since. */
+  readonly stale: boolean;
+  /** Odds are being calculated. */
+  readonly calculating: boolean;
+}
 
 /** The commands for an existing result. While the report is open, the lens of the combat leaves them to it. */
 export function availableCommands({ trace }: CombatReport): readonly ('reroll' | 'history' | 'writeResult')[] {
@@ -10,21 +17,10 @@ export function availableCommands({ trace }: CombatReport): readonly ('reroll' |
   return trace.wanted === undefined ? ['reroll', 'writeResult', 'history'] : ['reroll', 'history'];
 }
 
-/**
- * The first button is the primary one: a reroll while the result is current, else resolving.
- * @param stale the scenario was changed since
- * @param calculating odds are being calculated
- */
-export function renderActions(
-  send: Send,
-  {
-    report,
-    stale,
-    calculating,
-  }: { readonly report: CombatReport; readonly stale: boolean; readonly calculating: boolean },
-): RenderedNode {
+/** The first button is the primary one: a reroll while the result is current, else resolving. */
+export function renderActions(send: Send, { report, stale, calculating }: ActionState): RenderedNode {
   const { trace, odds, canAdvise, turn } = report;
-  if (turn) return renderTurnActions(send, turn, { canAdvise, stale, calculating });
+  if (turn) return renderTurnActions(send, turn, { report, stale, calculating });
   const commands = availableCommands(report);
   const resolve = trace
     ? button(send, 'resolve', 'Resolve again (same dice)', { about: `With ${sameDice}` })
@@ -35,15 +31,19 @@ export function renderActions(
     commands.includes('reroll') &&
     button(send, 'reroll', 'Reroll (new dice)', { about: 'With another seed: another result' });
   return createElement(
-    'div',
-    { class: 'actions main', role: 'group', 'aria-label': 'Combat' },
+    'div.actions.main',
+    { role: 'group', 'aria-label': 'Combat' },
     trace && !stale ? [reroll, resolve] : [resolve, reroll],
     (!odds || stale) && button(send, 'odds', 'Odds', { disabled: calculating }),
     canAdvise && button(send, 'advise', 'Advise'),
     commands.includes('writeResult') && button(send, 'writeResult', 'Write result'),
     commands.includes('history') && button(send, 'history', 'History'),
-    (trace ?? odds) && plainButton('Copy', 'Copy as Markdown, BBCode or text', () => send({ type: 'copy' })),
-    (trace ?? odds) && plainButton('Save as\u2026', 'Save as a page to print or to send', () => send({ type: 'save' })),
+    (trace ?? odds) && sharingButtons(send),
+    report.board &&
+      createButton('Copy as picture', () => send({ type: 'copyPicture' }), {
+        key: 'picture',
+        title: 'The board as a picture, for a forum',
+      }),
   );
 }
 
@@ -51,15 +51,11 @@ export function renderActions(
 function renderTurnActions(
   send: Send,
   { resolved, odds }: ReportTurn,
-  {
-    canAdvise,
-    stale,
-    calculating,
-  }: { readonly canAdvise: boolean; readonly stale: boolean; readonly calculating: boolean },
+  { report: { canAdvise }, stale, calculating }: ActionState,
 ): RenderedNode {
   return createElement(
-    'div',
-    { class: 'actions main', role: 'group', 'aria-label': 'Turn' },
+    'div.actions.main',
+    { role: 'group', 'aria-label': 'Turn' },
     button(send, 'resolveTurn', resolved ? 'Resolve again (same dice)' : 'Resolve turn', {
       about: 'Each combat with the dice that the scenario gives it, or seed 1',
     }),
@@ -68,8 +64,7 @@ function renderTurnActions(
     canAdvise && button(send, 'adviseTurn', 'Advise', { about: 'What to order, by what the whole turn comes to' }),
     resolved && resolved.wanted === undefined && !stale && button(send, 'writeTurn', 'Write results'),
     !stale && button(send, 'compareTurn', 'Compare\u2026', { about: 'The turn with other numbers, orders or options' }),
-    plainButton('Copy', 'Copy as Markdown, BBCode or text', () => send({ type: 'copy' })),
-    plainButton('Save as\u2026', 'Save as a page to print or to send', () => send({ type: 'save' })),
+    sharingButtons(send),
   );
 }
 
@@ -82,14 +77,14 @@ export function button(
   title: string,
   { about, disabled = false }: { readonly about?: string; readonly disabled?: boolean } = {},
 ): RenderedNode {
-  const click = (): void => send({ type: 'run', command });
-  return createElement(
-    'button',
-    { type: 'button', class: 'action', key: command, title: about, disabled, click },
-    title,
-  );
+  return createButton(title, () => send({ type: 'run', command }), { key: command, title: about, disabled });
 }
 
-function plainButton(title: string, about: string, click: () => void): RenderedNode {
-  return createElement('button', { type: 'button', class: 'action', key: title, title: about, click }, title);
+/** The buttons that take the report elsewhere. */
+function sharingButtons(send: Send): readonly RenderedNode[] {
+  const [copy, save] = ['Copy', 'Save as\u2026'];
+  return [
+    createButton(copy, () => send({ type: 'copy' }), { key: copy, title: 'Copy as Markdown, BBCode or text' }),
+    createButton(save, () => send({ type: 'save' }), { key: save, title: 'Save as a page to print or to send' }),
+  ];
 }

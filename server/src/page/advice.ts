@@ -1,12 +1,19 @@
 /** Renders advice: the best order in one line, then every other order with its gain or cost. */
 import { formatLossOrdersCompared, formatPlansCompared } from '../model/wording';
-import type { ReportAdvice, ReportAim, ReportSuggestion } from '../protocol';
+import type { ReportAdvice, ReportAim, ReportMethod, ReportSuggestion } from '../protocol';
 import { renderDecisions } from './advised-decisions';
 import { toChange, formatGain, isDifference, minGain, formatValue } from './advised-values';
-import { formatHeading, formatInline, sideName } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { Child, RenderedNode } from './element';
+import { formatHeading, formatInline, type RenderContext, sideName } from './render-context';
+import {
+  type Child,
+  createButton,
+  createElement,
+  createFolded,
+  createList,
+  createTable,
+  alignRight,
+  type RenderedNode,
+} from './element';
 import type { ReportCommand } from './messages';
 
 export interface AdviceState {
@@ -30,19 +37,13 @@ export function renderAdvice(
   const different = groupEqual(others.filter(({ gain }) => isDifference(gain)));
   const same = suggestions.filter(({ gain }) => !isDifference(gain));
   return createElement(
-    'div',
-    { class: 'advice' },
+    'div.advice',
     stale && renderOutdatedNotice(context, again),
     renderVerdict(context, advice, stale, working),
     different.length > 0 &&
       createTable(
         `Other orders of ${adviseeName(context, advice)}`,
-        [
-          { title: 'Order' },
-          { title: formatHeading(context, aim.title), number: true },
-          { title: 'Gain', number: true },
-          { title: '' },
-        ],
+        ['Order', alignRight(formatHeading(context, aim.title)), alignRight('Gain'), ''],
         different.map(([first, ...others]) => ({
           class: first!.gain > minGain ? 'better' : 'worse',
           cells: [
@@ -54,31 +55,22 @@ export function renderAdvice(
         })),
       ),
     same.length > 0 && renderIneffective(context, same),
-    suggestions.length === 0 &&
-      losses === undefined &&
-      createElement('p', { class: 'quiet' }, 'There is nothing else to order.'),
-    losses &&
-      createElement('p', { class: 'quiet' }, formatLossOrdersCompared(losses.compared, losses.all, losses.better)),
-    situations && createElement('p', { class: 'quiet' }, formatPlansCompared(situations)),
+    suggestions.length === 0 && losses === undefined && createElement('p.quiet', 'There is nothing else to order.'),
+    losses && createElement('p.quiet', formatLossOrdersCompared(losses.compared, losses.all, losses.better)),
+    situations && createElement('p.quiet', formatPlansCompared(situations)),
     play && renderDecisions(context, play, aim),
-    note !== undefined && createElement('p', { class: 'quiet' }, note),
-    leftOut.map(({ why }) => createElement('p', { class: 'quiet' }, why)),
-    createElement('p', { class: 'quiet' }, describeSource(advice)),
+    note !== undefined && createElement('p.quiet', note),
+    leftOut.map(({ why }) => createElement('p.quiet', why)),
+    createElement('p.quiet', describeSource(advice)),
   );
 }
 
 /** Why no order can be written, with a button to ask again. */
 function renderOutdatedNotice({ send }: RenderContext, command: ReportCommand): RenderedNode {
   return createElement(
-    'div',
-    { class: 'notice writing' },
-    createElement('span', {}, 'The scenario has changed since: this advice is of what stood there before.'),
-    send &&
-      createElement(
-        'button',
-        { type: 'button', class: 'action', click: () => send({ type: 'run', command }) },
-        'Advise again',
-      ),
+    'div.notice.writing',
+    createElement('span', 'The scenario has changed since: this advice is of what stood there before.'),
+    send && createButton('Advise again', () => send({ type: 'run', command })),
   );
 }
 
@@ -90,24 +82,20 @@ function renderVerdict(context: RenderContext, advice: ReportAdvice, stale: bool
   const estimate = working
     ? ' A first answer; a better one is on its way.'
     : ' A first answer: not every order was examined.';
-  const first = advice.isFirst === true && createElement('span', { class: 'quiet' }, estimate);
+  const first = advice.isFirst === true && createElement('span.quiet', estimate);
   if (best === undefined || best.gain <= minGain)
     return createElement(
-      'p',
-      { class: 'best' },
-      createElement('strong', {}, `Best for ${whose}: the current orders. `),
+      'p.best',
+      createElement('strong', `Best for ${whose}: the current orders. `),
       `Nothing else beats them: ${formatAimValue(asOrdered, aim)}${formatBesides(advice)}.`,
       first,
     );
   return createElement(
-    'div',
-    { class: 'best' },
+    'div.best',
     createElement(
       'p',
-      {},
       createElement(
         'strong',
-        {},
         best.each
           ? `Best for ${whose}: these orders together, ${formatGain(toChange(best.gain, aim), aim.unit)}`
           : `Best for ${whose}: ${formatInline(context, formatOrder(best))}, ${formatGain(toChange(best.gain, aim), aim.unit)}`,
@@ -116,10 +104,9 @@ function renderVerdict(context: RenderContext, advice: ReportAdvice, stale: bool
       first,
     ),
     best.each &&
-      createElement(
+      createList(
         'ul',
-        {},
-        best.each.map((title) => createElement('li', {}, formatHeading(context, title))),
+        best.each.map((title) => formatHeading(context, title)),
       ),
     renderWriteOrder(context, side, best, stale || advice.isFirst === true),
   );
@@ -154,21 +141,15 @@ function renderWriteOrder(context: RenderContext, side: string, suggestion: Repo
   const { id, title, each, writes } = suggestion;
   const { send } = context;
   if (!send) return false;
+  const orders = each ? 'these orders' : 'this order';
   return createElement(
-    'div',
-    { class: 'writing' },
-    createElement(
-      'button',
-      {
-        type: 'button',
-        class: 'action primary',
-        disabled: stale,
-        'aria-label': `Write ${each ? 'these orders' : 'this order'} into the scenario: ${title}`,
-        click: () => send({ type: 'order', side, order: id }),
-      },
-      each ? 'Write these orders' : 'Write this order',
-    ),
-    writes !== undefined && !each && createElement('code', { class: 'writes' }, writes),
+    'div.writing',
+    createButton(`Write ${orders}`, () => send({ type: 'order', side, order: id }), {
+      class: 'action primary',
+      disabled: stale,
+      'aria-label': `Write ${orders} into the scenario: ${title}`,
+    }),
+    writes !== undefined && !each && createElement('code.writes', writes),
   );
 }
 
@@ -191,30 +172,21 @@ function groupEqual(suggestions: readonly ReportSuggestion[]): readonly (readonl
 /** The method of the values, and their accuracy. */
 export function describeSource({ method, seed, dropped, estimated = [] }: ReportAdvice): string {
   const decisionNote = estimated.map((quantity) => ` Decisions rest on an estimated ${quantity}.`).join('');
-  switch (method) {
-    case 'exact':
-      return `All values are exact.${decisionNote}`;
-    case 'truncated':
-      return `Branches with a total chance of up to ${dropped.toExponential(1)} were left out of each value.${decisionNote}`;
-    case 'sampled':
-      return `Some values are estimated by sampling (seed ${seed ?? 0}).${decisionNote}`;
-  }
+  const notes: Readonly<Record<ReportMethod, string>> = {
+    exact: 'All values are exact.',
+    truncated: `Branches with a total chance of up to ${dropped.toExponential(1)} were left out of each value.`,
+    sampled: `Some values are estimated by sampling (seed ${seed ?? 0}).`,
+  };
+  return notes[method] + decisionNote;
 }
 
 /** Orders that change nothing, folded. */
 function renderIneffective(context: RenderContext, same: readonly ReportSuggestion[]): RenderedNode {
-  return createElement(
-    'details',
-    { class: 'more' },
-    createElement(
-      'summary',
-      {},
-      same.length === 1 ? '1 order changes nothing' : `${same.length} orders change nothing`,
-    ),
-    createElement(
+  return createFolded(
+    same.length === 1 ? '1 order changes nothing' : `${same.length} orders change nothing`,
+    createList(
       'ul',
-      {},
-      same.map(({ title }) => createElement('li', {}, formatHeading(context, title))),
+      same.map(({ title }) => formatHeading(context, title)),
     ),
   );
 }
@@ -226,16 +198,10 @@ function writeButton(
   disabled: boolean,
 ): Child {
   if (!send) return '';
-  return createElement(
-    'button',
-    {
-      type: 'button',
-      class: 'link',
-      disabled,
-      title: writes,
-      'aria-label': `Write into the scenario: ${title}`,
-      click: () => send({ type: 'order', side, order: id }),
-    },
-    'Write',
-  );
+  return createButton('Write', () => send({ type: 'order', side, order: id }), {
+    class: 'link',
+    disabled,
+    title: writes,
+    'aria-label': `Write into the scenario: ${title}`,
+  });
 }

@@ -2,10 +2,8 @@
 import { formatColumnPercent } from '../model/wording';
 import type { ReportAim, ReportDecision, ReportPlay } from '../protocol';
 import { toChange, formatGain, formatValue } from './advised-values';
-import { formatHeading } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { RenderedNode } from './element';
+import { formatHeading, type RenderContext } from './render-context';
+import { createElement, createFolded, createTable, alignRight, type RenderedNode } from './element';
 import { formatCount } from './format';
 
 /** The value of the best decisions, and a table of those in which the orders differ. */
@@ -18,22 +16,16 @@ export function renderDecisions(
   const costly = decisions.filter(({ cost }) => cost >= minShown);
   const summary = `Deciding as the battle unfolds: ${formatValue(value, unit)}, ${formatGain(toChange(gain, aim), unit)}.`;
   if (costly.length === 0)
-    return createElement('p', {}, `${summary} Your orders already decide best.`.replace(', the same', ''));
+    return createElement('p', `${summary} Your orders already decide best.`.replace(', the same', ''));
   return createElement(
-    'div',
-    { class: 'decisions' },
-    createElement('h3', {}, 'Decisions as the battle unfolds'),
-    createElement('p', {}, summary),
+    'div.decisions',
+    createElement('h3', 'Decisions as the battle unfolds'),
+    createElement('p', summary),
     renderDecisionTable(context, costly.slice(0, maxShown), aim),
     costly.length > maxShown &&
-      createElement(
-        'details',
-        { class: 'more' },
-        createElement('summary', {}, `${costly.length - maxShown} more`),
-        renderDecisionTable(context, costly.slice(maxShown), aim),
-      ),
+      createFolded(`${costly.length - maxShown} more`, renderDecisionTable(context, costly.slice(maxShown), aim)),
     costly.length < decisionsInAll &&
-      createElement('p', { class: 'quiet' }, `The costliest of ${formatCount(decisionsInAll)} decisions.`),
+      createElement('p.quiet', `The costliest of ${formatCount(decisionsInAll)} decisions.`),
   );
 }
 
@@ -47,14 +39,7 @@ function renderDecisionTable(
 ): RenderedNode {
   return createTable(
     'Decisions where your orders are not the best choice',
-    [
-      { title: 'Decision' },
-      { title: 'Situation' },
-      { title: 'Chance of it', number: true },
-      { title: 'Ordered' },
-      { title: 'Best' },
-      { title: 'Cost', number: true },
-    ],
+    ['Decision', 'Situation', alignRight('Chance of it'), 'Ordered', 'Best', alignRight('Cost')],
     decisions.map((decision) => ({ cells: formatDecision(context, decision, aim) })),
   );
 }

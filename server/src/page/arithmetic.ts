@@ -1,17 +1,14 @@
 /** Renders an amount as a small table: base, changes, total, each with its rule. */
 import type { ReportAmount, ReportLine } from '../protocol';
-import { formatHeading } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { Child, RenderedNode } from './element';
+import { formatHeading, type RenderContext } from './render-context';
+import { type Child, createElement, createTable, alignRight, type RenderedNode } from './element';
 import { renderLineLink, renderRuleLink } from './links';
 
 export function renderArithmetic(context: RenderContext, amount: ReportAmount): RenderedNode {
-  const columns = [{ title: amount.what }, { title: 'Value', number: true }, { title: 'Rule' }];
+  const columns = [{ title: amount.what }, alignRight('Value'), { title: 'Rule' }];
   return createElement(
-    'div',
-    { class: 'arithmetic' },
-    createElement('h4', {}, formatHeading(context, amount.what)),
+    'div.arithmetic',
+    createElement('h4', formatHeading(context, amount.what)),
     createTable(
       amount.what,
       columns.map((column) => ({ ...column, hidden: true })),
@@ -35,6 +32,6 @@ function renderLabel(context: RenderContext, { what: label, line, basis }: Repor
     line !== undefined && ' ',
     line !== undefined && renderLineLink(context, line),
     basis !== undefined && ' ',
-    basis !== undefined && createElement('span', { class: 'basis' }, basis),
+    basis !== undefined && createElement('span.basis', basis),
   ];
 }

@@ -1,12 +1,9 @@
 /** Renders the development of the odds by round: two charts and a table. */
 import { formatColumnPercent, capitalize } from '../model/wording';
 import type { ReportOdds, ReportPoint, ReportRounds } from '../protocol';
-import { renderCourseChart } from './chart';
-import type { Course } from './chart';
-import { sideColour, formatHeading, sideName } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { RenderedNode } from './element';
+import { type Course, renderCourseChart } from './chart';
+import { formatHeading, type RenderContext, sideColour, sideName } from './render-context';
+import { createElement, createFolded, createTable, alignRight, type RenderedNode } from './element';
 import { formatDecimal } from './format';
 import { renderFigure } from './measure';
 
@@ -32,12 +29,10 @@ export function renderRounds(context: RenderContext, rounds: ReportRounds, odds:
   );
   const after = `after each ${title.toLowerCase()}`;
   return createElement(
-    'div',
-    { class: 'survivors' },
-    createElement('h3', {}, capitalize(formatRoundRange(title))),
+    'div.survivors',
+    createElement('h3', capitalize(formatRoundRange(title))),
     createElement(
-      'div',
-      { class: 'figures' },
+      'div.figures',
       renderFigure(`Chance that it has come to this ${after}`, renderCourseChart(chances, `Chances ${after}`, true)),
       survivors.length > 0 &&
         renderFigure(
@@ -45,12 +40,7 @@ export function renderRounds(context: RenderContext, rounds: ReportRounds, odds:
           renderCourseChart(survivors, `Units left on average ${after}`, false),
         ),
     ),
-    createElement(
-      'details',
-      { class: 'more' },
-      createElement('summary', {}, `All ${title.toLowerCase()}s`),
-      renderRoundTable(context, rounds),
-    ),
+    createFolded(`All ${title.toLowerCase()}s`, renderRoundTable(context, rounds)),
   );
 }
 
@@ -88,7 +78,7 @@ function renderRoundTable(
   ];
   return createTable(
     capitalize(formatRoundRange(title)),
-    [{ title }, ...columns.map((column) => ({ title: column, number: true }))],
+    [{ title }, ...columns.map(alignRight)],
     points.map((point) => ({
       cells: [
         point.round === points[0]?.round ? 'Before' : String(point.round),

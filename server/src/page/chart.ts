@@ -5,8 +5,7 @@
 import { formatPercent } from '../model/wording';
 import { describeCumulative, describeDistribution } from './chart-descriptions';
 import type { Bin } from './distribution';
-import { createElement } from './element';
-import type { Child, RenderedNode } from './element';
+import { type Child, createElement, type RenderedNode } from './element';
 import { roundDecimals } from './format';
 
 export const width = 340;
@@ -46,8 +45,7 @@ export function renderChanceChart(bins: readonly Bin[], title: string, colour = 
   const maximum = Math.max(...bins.map(({ share: probability, high }) => Math.max(probability, high ?? 0)));
   const sampled = bins.some(({ low }) => low !== undefined);
   const plot = createFrame(maximum * 1.08);
-  const band = (plot.right - margin.left) / bins.length;
-  const middle = (index: number): number => margin.left + band * (index + 0.5);
+  const { band, middle, ticks } = createBands(bins, plot);
   const shown = bins.map((bin, index) => ({ ...bin, x: middle(index) }));
   return renderChart(
     `${title}. ${describeDistribution(bins)}`,
@@ -64,19 +62,11 @@ export function renderChanceChart(bins: readonly Bin[], title: string, colour = 
         rx: Math.min(2, band / 4),
       }),
     ),
-    sampled &&
-      shown.map(
-        ({ x, low, high }) =>
-          low !== undefined &&
-          high !== undefined &&
-          createElement('line', {
-            class: 'interval',
-            x1: roundToTenth(x),
-            x2: roundToTenth(x),
-            y1: plot.y(low),
-            y2: plot.y(high),
-          }),
-      ),
+    shown.map(({ x: exactX, low, high }) => {
+      const x = roundToTenth(exactX);
+      if (low === undefined || high === undefined) return false;
+      return createElement('line.interval', { x1: x, x2: x, y1: plot.y(low), y2: plot.y(high) });
+    }),
     bins.length <= maxLabels &&
       !sampled &&
       shown
@@ -85,43 +75,74 @@ export function renderChanceChart(bins: readonly Bin[], title: string, colour = 
           renderLabel(x, plot.y(probability) - 5, formatPercent(probability), 'middle', 'strong'),
         ),
     renderBase(plot),
-    chooseTicks(bins, plot).map((index) => renderLabel(middle(index), plot.bottom + 14, String(bins[index]!.value))),
-    shown
-      .filter(({ isActual }) => isActual)
-      .map(({ x }) => renderLabel(x, plot.bottom + 28, '\u25b2', 'middle', 'strong')),
+    ticks,
+    renderMarks(
+      shown.filter(({ isActual }) => isActual),
+      plot,
+    ),
   );
+}
+
+/** A band of the x axis for each value, with its middle, and the values below the axis. */
+function createBands(bins: readonly Bin[], plot: Frame) {
+  const band = (plot.right - margin.left) / bins.length;
+  const middle = (index: number): number => margin.left + band * (index + 0.5);
+  const ticks = chooseTicks(bins, plot).map((index) =>
+    renderLabel(middle(index), plot.bottom + 14, String(bins[index]!.value)),
+  );
+  return { band, middle, ticks };
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Marks below the axis. */
+export function renderMarks(points: readonly Pick<Point, 'x'>[], { bottom }: Frame): Child {
+  return points.map(({ x }) => renderLabel(x, bottom + 28, '\u25b2', 'middle', 'strong'));
+}
+
+/** The dots of a line; when there are too many, only the marked ones. */
+export function renderDots(points: readonly (Point & { readonly isMarked: boolean })[], max: number): Child {
+  return points
+    .filter(({ isMarked }) => isMarked || points.length <= max)
+    .map(({ x, y, isMarked }) =>
+      createElement('circle', {
+        class: isMarked ? 'dot found-bar' : 'dot',
+        ...{ cx: roundToTenth(x), cy: roundToTenth(y), r: isMarked ? 5 : 2.5 },
+      }),
+    );
+}
+
+/** The `points` of a line. */
+export function formatPoints(points: readonly Point[]): string {
+  return points.map(({ x, y }) => `${roundToTenth(x)},${roundToTenth(y)}`).join(' ');
 }
 
 /** A falling line: the probability of at least each value. */
 export function renderCumulativeChart(bins: readonly Bin[], title: string, colour = ''): RenderedNode {
   const plot = createFrame(1.04);
-  const band = (plot.right - margin.left) / bins.length;
-  const middle = (index: number): number => margin.left + band * (index + 0.5);
-  const points = bins.map((bin, index) => ({ ...bin, x: middle(index), y: plot.y(bin.atLeast) }));
-  const line = points.map(({ x, y }) => `${roundToTenth(x)},${roundToTenth(y)}`).join(' ');
+  const { middle, ticks } = createBands(bins, plot);
+  const points = bins.map(({ atLeast, isActual }, index) => ({
+    x: middle(index),
+    y: plot.y(atLeast),
+    isMarked: isActual,
+  }));
+  const line = formatPoints(points);
   const [first, last] = [points[0]!, points.at(-1)!];
   return renderChart(
     `${title}. ${describeCumulative(bins)}`,
     `0 0 ${width} ${height}`,
     colour,
     renderGrid(plot, [0.25, 0.5, 0.75, 1], formatPercent),
-    createElement('polygon', {
-      class: 'area',
+    createElement('polygon.area', {
       points: `${roundToTenth(first.x)},${plot.bottom} ${line} ${roundToTenth(last.x)},${plot.bottom}`,
     }),
-    createElement('polyline', { class: 'line', points: line }),
-    points
-      .filter(({ isActual }) => isActual || bins.length <= maxDots)
-      .map(({ x, y, isActual }) =>
-        createElement('circle', {
-          class: isActual ? 'dot found-bar' : 'dot',
-          cx: roundToTenth(x),
-          cy: roundToTenth(y),
-          r: isActual ? 5 : 2.5,
-        }),
-      ),
+    createElement('polyline.line', { points: line }),
+    renderDots(points, maxDots),
     renderBase(plot),
-    chooseTicks(bins, plot).map((index) => renderLabel(middle(index), plot.bottom + 14, String(bins[index]!.value))),
+    ticks,
   );
 }
 
@@ -163,7 +184,7 @@ export function renderCourseChart(courses: readonly Course[], title: string, isP
       createElement('polyline', {
         class: `line ${colour}`,
         'stroke-dasharray': dashes[Math.min(index, dashes.length - 1)],
-        points: values.map(({ round, value }) => `${roundToTenth(x(round))},${roundToTenth(plot.y(value))}`).join(' '),
+        points: formatPoints(values.map(({ round, value }) => ({ x: x(round), y: plot.y(value) }))),
       }),
     ),
     renderBase(plot),
@@ -220,8 +241,7 @@ export function thinOut<T>(all: readonly T[], max: number): readonly T[] {
 
 export function renderGrid({ y, right }: Frame, values: readonly number[], inFormat: (value: number) => string): Child {
   return values.map((value) => [
-    createElement('line', {
-      class: 'grid',
+    createElement('line.grid', {
       x1: margin.left,
       x2: right,
       y1: roundToTenth(y(value)),
@@ -232,7 +252,7 @@ export function renderGrid({ y, right }: Frame, values: readonly number[], inFor
 }
 
 export function renderBase({ right, bottom }: Frame): RenderedNode {
-  return createElement('line', { class: 'base', x1: margin.left, x2: right, y1: bottom, y2: bottom });
+  return createElement('line.base', { x1: margin.left, x2: right, y1: bottom, y2: bottom });
 }
 
 export function renderLabel(x: number, y: number, text: string, anchor = 'middle', look?: string): RenderedNode {

@@ -3,8 +3,7 @@ import type { CombatReport } from '../protocol';
 import { pluralize } from '../model/wording';
 import { renderToString } from 'preact-render-to-string';
 import { createDocumentFrame } from './document';
-import { createElement, createSection, createTable } from './element';
-import type { Child, RenderedNode } from './element';
+import { type Child, createElement, createSection, createTable, type RenderedNode } from './element';
 import { renameIds } from './ids';
 import { renderPage } from './page';
 
@@ -35,7 +34,7 @@ export function* checkDocument(files: readonly ShownFile[], style: string): Gene
   const scope = `in ${pluralize(files.length, 'scenario file')}`;
   const [before, after] = createDocumentFrame(`${title} ${scope}`, style);
   yield `${before}<main>`;
-  yield renderToString(createElement('header', {}, createElement('h1', {}, `${title} ${scope}`)));
+  yield renderToString(createElement('header', createElement('h1', `${title} ${scope}`)));
   if (files.length > 1) yield renderToString(renderContents(files));
   for (const [index, file] of files.entries()) for (const part of renderFile(file, index)) yield renderToString(part);
   yield `</main>${after}`;
@@ -47,11 +46,9 @@ function renderContents(files: readonly ShownFile[]): RenderedNode {
     { 'aria-label': 'Files' },
     createElement(
       'ul',
-      {},
       files.map(({ name, problems, reports }, index) =>
         createElement(
           'li',
-          {},
           createElement('a', { href: `#${fileId(index)}` }, name),
           ': ',
           [
@@ -68,7 +65,7 @@ function* renderFile({ name, problems, reports }: ShownFile, index: number): Gen
   yield createSection(
     fileId(index),
     name,
-    problems.length === 0 ? createElement('p', { class: 'quiet' }, 'No problems.') : problemTable(problems),
+    problems.length === 0 ? createElement('p.quiet', 'No problems.') : problemTable(problems),
   );
   for (const [at, report] of reports.entries())
     yield asArticle(
@@ -90,7 +87,7 @@ function fileId(index: number): string {
 function problemTable(problems: readonly ShownProblem[]): RenderedNode {
   return createTable(
     'Problems',
-    [{ title: 'Place' }, { title: 'Severity' }, { title: 'Code' }, { title: 'Message' }],
+    ['Place', 'Severity', 'Code', 'Message'],
     problems.map(({ line, column, severity, code, message }) => ({
       cells: [`${line}:${column}`, severity, code, renderMessage(message)],
     })),
@@ -99,5 +96,5 @@ function problemTable(problems: readonly ShownProblem[]): RenderedNode {
 
 /** Text between backquotes becomes code. */
 function renderMessage(message: string): Child {
-  return message.split('`').map((part, index) => (index % 2 === 1 ? createElement('code', {}, part) : part));
+  return message.split('`').map((part, index) => (index % 2 === 1 ? createElement('code', part) : part));
 }

@@ -1,13 +1,10 @@
 /** Renders variants side by side: key figures, the effect of each single change, and every other number that differs. */
-import { formatList, formatPercent, formatSigned } from '../model/wording';
-import type { ReportComparison, ReportFigure, ReportVariant } from '../protocol';
-import { formatHeading } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { Child, RenderedNode } from './element';
-import { formatDecimal, useMinusSign } from './format';
-import { isVisible, compareVariants } from './side-by-side';
-import type { Contribution, VariantRow } from './side-by-side';
+import { formatList } from '../model/wording';
+import type { ReportComparison, ReportVariant } from '../protocol';
+import { formatHeading, type RenderContext } from './render-context';
+import { type Child, createElement, createFolded, createTable, alignRight, type RenderedNode } from './element';
+import { formatChange, formatFigure } from './format';
+import { compareVariants, type Contribution, isVisible, type VariantRow } from './side-by-side';
 
 /** More differing numbers are folded. */
 const maxShown = 8;
@@ -17,32 +14,28 @@ export function renderComparison(context: RenderContext, { variants }: ReportCom
   const isSampled = variants.some(({ stands: result }) => !('refused' in result) && result.method === 'sampled');
   const remaining = others.slice(maxShown);
   return createElement(
-    'div',
-    { class: 'comparison' },
+    'div.comparison',
     createTable(
       'Variants',
-      [{ title: '' }, ...figures.map(({ title }) => ({ title: formatHeading(context, title), number: true }))],
+      ['', ...figures.map(({ title }) => alignRight(formatHeading(context, title)))],
       variants.map((variant, index) => ({
         class: index === 0 ? 'found' : undefined,
         cells: [formatTitle(context, variant), ...figures.map((row) => renderCell(row, index))],
       })),
     ),
     variants.flatMap(({ title, stands: result }) =>
-      'refused' in result ? [createElement('p', { class: 'notice' }, `${title}: ${result.refused}`)] : [],
+      'refused' in result ? [createElement('p.notice', `${title}: ${result.refused}`)] : [],
     ),
-    !differs && createElement('p', { class: 'quiet' }, 'Nothing differs.'),
-    contributions.map((contribution) => createElement('p', {}, formatContribution(context, variants, contribution))),
-    others.length > 0 && createElement('h3', {}, 'What makes the difference'),
+    !differs && createElement('p.quiet', 'Nothing differs.'),
+    contributions.map((contribution) => createElement('p', formatContribution(context, variants, contribution))),
+    others.length > 0 && createElement('h3', 'What makes the difference'),
     others.length > 0 && renderRows(context, variants, others.slice(0, maxShown)),
     remaining.length > 0 &&
-      createElement(
-        'details',
-        { class: 'more' },
-        createElement('summary', {}, `${remaining.length} that ${remaining.length === 1 ? 'differs' : 'differ'} less`),
+      createFolded(
+        `${remaining.length} that ${remaining.length === 1 ? 'differs' : 'differ'} less`,
         renderRows(context, variants, remaining),
       ),
-    isSampled &&
-      createElement('p', { class: 'quiet' }, 'Some of the odds are estimated: small differences may be chance.'),
+    isSampled && createElement('p.quiet', 'Some of the odds are estimated: small differences may be chance.'),
   );
 }
 
@@ -54,7 +47,7 @@ function renderRows(
 ): RenderedNode {
   return createTable(
     'What makes the difference',
-    [{ title: '' }, ...variants.map((variant) => ({ title: formatTitle(context, variant), number: true }))],
+    ['', ...variants.map((variant) => alignRight(formatTitle(context, variant)))],
     list.map((row) => ({
       cells: [formatHeading(context, row.title), ...variants.map((_, index) => renderCell(row, index))],
     })),
@@ -73,14 +66,9 @@ function renderCell({ kind, values }: VariantRow, index: number): Child {
   const change = index === 0 || written === undefined ? 0 : value - written;
   return createElement(
     'span',
-    {},
-    createElement('strong', {}, kind === 'expected' ? formatDecimal(value) : formatPercent(value)),
+    createElement('strong', formatFigure({ kind, value })),
     isVisible(change) && ` (${formatChange(kind, change)})`,
   );
-}
-
-function formatChange(kind: ReportFigure['kind'], change: number): string {
-  return useMinusSign(formatSigned(kind === 'expected' ? Number(change.toFixed(2)) : Math.round(change * 1000) / 10));
 }
 
 /** `Destroyer: 4, Retreat: never changes Japan wins by +12.5: Destroyer: 4 by itself +9, Retreat: never by itself +2.` */

@@ -74,24 +74,22 @@ function carryChanges(
   return { ...(whatIf && { whatIf }), ...(sweepForm && { sweepForm }) };
 }
 
+/** The parts of a report that commands add one by one. */
+const answers = ['trace', 'odds', 'rounds', 'advice', 'matters', 'comparison', 'sweep', 'levers'] as const;
+
 /** The newer of two reports of a combat, completed with the parts that only the older one has. */
 export function mergeReports(previous: CombatReport, later: CombatReport): CombatReport {
-  const { trace, odds, rounds, advice, matters, comparison, sweep, levers, bases, expectations } = later;
+  const { trace, odds, bases, expectations } = later;
   return {
     ...later,
     expectations: [
       ...(trace ? expectations : previous.expectations).filter((expectation) => !concernsOdds(expectation)),
       ...(odds ? expectations : previous.expectations).filter(concernsOdds),
     ],
-    trace: trace ?? previous.trace,
+    // Only the report with the trace knows what became of the units.
+    ...(!trace && previous.trace && previous.board && { board: previous.board }),
+    ...Object.fromEntries(answers.map((answer) => [answer, later[answer] ?? previous[answer]])),
     ...mergeTurns(previous, later),
-    odds: odds ?? previous.odds,
-    rounds: rounds ?? previous.rounds,
-    advice: advice ?? previous.advice,
-    matters: matters ?? previous.matters,
-    comparison: comparison ?? previous.comparison,
-    sweep: sweep ?? previous.sweep,
-    levers: levers ?? previous.levers,
     ...richerSetup(previous, later),
     bases: [...new Set([...previous.bases, ...bases])],
     ...mergeAssumptions(previous, later),

@@ -1,8 +1,7 @@
 /** Formats a result or odds for a mail or a forum: play by mail. */
 import { stripDice } from '../model/wording';
 import type { CombatReport, ReportTurn } from '../protocol';
-import { createRenderContext, formatHeading, sideName } from './render-context';
-import type { RenderContext } from './render-context';
+import { createRenderContext, formatHeading, type RenderContext, sideName } from './render-context';
 import { listChances, describeExchange, areOutcomesScattered, formatSentence } from './headline';
 import { formatAverages } from './headline-bars';
 import { listLosses, describeMethod } from './turn-lines';

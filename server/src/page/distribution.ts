@@ -1,15 +1,10 @@
 /** The distribution of a measure, prepared for a table and a chart. */
-import type { ReportMeasure } from '../protocol';
+import type { ReportBin, ReportMeasure } from '../protocol';
 
-export interface Bin {
-  readonly value: number;
-  /** Probability of exactly this value. */
-  readonly share: number;
+export interface Bin extends ReportBin {
   /** Probability of this value or a greater one. */
   readonly atLeast: number;
-  /** 95% interval of the probability if it was sampled. */
-  readonly low?: number;
-  readonly high?: number;
+
   /** This is the value of the resolved combat. */
   readonly isActual: boolean;
 }
@@ -77,7 +72,7 @@ export function groupIntoClasses(bins: readonly Bin[], max: number): readonly Bi
   });
   let atLeast = 1;
   return classes.map(({ value, inside: classBins }) => {
-    const probability = classBins.reduce((sum, item) => sum + item.share, 0);
+    const probability = sumProbability(classBins);
     const bin = { value, share: probability, atLeast, isActual: classBins.some(({ isActual }) => isActual) };
     atLeast = Math.max(0, atLeast - probability);
     return bin;
@@ -94,15 +89,15 @@ function greatestDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestDivisor(b, a % b);
 }
 
+/** The total probability. */
+export function sumProbability(bins: readonly { readonly share: number }[]): number {
+  return bins.reduce((sum, { share: probability }) => sum + probability, 0);
+}
+
 /** Probability of a value or a greater one. If that is every value, it is exactly 1, without rounding errors. */
 export function probabilityAtLeast({ distribution }: ReportMeasure, value: number): number {
   const above = distribution.filter((bin) => bin.value >= value);
-  return above.length === distribution.length
-    ? 1
-    : Math.min(
-        1,
-        above.reduce((sum, { share: probability }) => sum + probability, 0),
-      );
+  return above.length === distribution.length ? 1 : Math.min(1, sumProbability(above));
 }
 
 /** Whether the measure has more than one possible value. */

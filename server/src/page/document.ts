@@ -1,9 +1,7 @@
 /** A report as a standalone file for printing, sending and reading anywhere, without scripts or external resources. */
 import { renderToString } from 'preact-render-to-string';
-import { createElement } from './element';
-import type { RenderedNode } from './element';
-import { renderPage } from './page';
-import type { PageContent } from './page';
+import { createElement, type RenderedNode } from './element';
+import { type PageContent, renderPage } from './page';
 
 /** Colours that the editor would define, for light and dark colour schemes. */
 const paperStyle = `:root {
@@ -61,7 +59,7 @@ export function createDocumentFrame(title: string, style: string): readonly [bef
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="generator" content="Asdic">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-${renderToString(createElement('title', {}, title))}
+${renderToString(createElement('title', title))}
 <style>
 ${paperStyle}
 ${style.replaceAll('</', '<\\/')}

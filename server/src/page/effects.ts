@@ -1,8 +1,6 @@
 /** Selects the changes that make a difference, for both the report and the command line. */
+import { isVisible } from './side-by-side';
 import type { ReportMatter, ReportSetting } from '../protocol';
-
-/** Smaller differences are not visible. */
-const minVisible = 5e-4;
 
 /** A setting with which the combat can be resolved. */
 export type FeasibleSetting = Required<Omit<ReportSetting, 'refused'>>;
@@ -13,9 +11,9 @@ export function partitionByEffect(matters: readonly ReportMatter[]): {
   readonly ineffective: readonly ReportMatter[];
 } {
   return {
-    effective: matters.filter(({ most: effect }) => effect >= minVisible),
+    effective: matters.filter(({ most: effect }) => isVisible(effect)),
     ineffective: matters.filter(
-      ({ most: effect, settings }) => effect < minVisible && settings.some(({ value }) => value !== undefined),
+      ({ most: effect, settings }) => !isVisible(effect) && settings.some(({ value }) => value !== undefined),
     ),
   };
 }
@@ -26,7 +24,7 @@ export function findExtremes({ settings }: Pick<ReportMatter, 'settings'>): {
   readonly highest?: FeasibleSetting;
 } {
   const effective = settings.flatMap(({ title, value, change = 0 }) =>
-    value === undefined || Math.abs(change) < minVisible ? [] : [{ title, value, change }],
+    value === undefined || !isVisible(change) ? [] : [{ title, value, change }],
   );
   return {
     lowest: effective.find(({ change }) => change < 0),

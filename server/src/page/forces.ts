@@ -1,10 +1,8 @@
 /** Renders survivors (the likeliest outcomes by unit) and the losses of each kind. */
 import { isPlural, formatColumnPercent, otherResultsLabel } from '../model/wording';
 import type { ReportForce, ReportSurvivors } from '../protocol';
-import { sideColour, formatHeading, sideName } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { RenderedNode } from './element';
+import { formatHeading, type RenderContext, sideColour, sideName } from './render-context';
+import { createElement, createTable, alignRight, type RenderedNode } from './element';
 import { formatDecimal } from './format';
 import { renderMeter, renderRemainderMeter } from './meter';
 
@@ -29,17 +27,16 @@ export function renderSurvivors(
       : []),
   ];
   const columns = [
-    { title: 'Chance' },
+    'Chance',
     ...sides.map((side) => ({ title: formatHeading(context, remainderTitle(sideName(context, side))) })),
   ];
   const shared = sides.flatMap((side, index) =>
     common[index] ? [`${remainderTitle(sideName(context, side))} ${common[index]}`] : [],
   );
   return createElement(
-    'div',
-    { class: 'outcomes' },
-    createElement('h3', {}, 'Most likely outcomes'),
-    shared.length > 0 && createElement('p', { class: 'quiet' }, `In each of these ${shared.join('; ')}; besides that:`),
+    'div.outcomes',
+    createElement('h3', 'Most likely outcomes'),
+    shared.length > 0 && createElement('p.quiet', `In each of these ${shared.join('; ')}; besides that:`),
     createTable('Most likely outcomes, by the units that are left', columns, rows),
   );
 }
@@ -55,13 +52,13 @@ export function renderLosses(context: RenderContext, forces: readonly ReportForc
     const valued = units.some(({ lostValue }) => lostValue !== undefined);
     const title = `Losses of ${sideName(context, side)}`;
     const columns = [
-      { title: 'Units' },
-      { title: 'Of', number: true },
-      { title: 'Lost on average', number: true },
-      ...(valued ? [{ title: 'Value lost', number: true }] : []),
-      { title: 'Each survives' },
-      { title: 'None lost', number: true },
-      { title: 'All lost', number: true },
+      'Units',
+      alignRight('Of'),
+      alignRight('Lost on average'),
+      ...(valued ? [alignRight('Value lost')] : []),
+      'Each survives',
+      alignRight('None lost'),
+      alignRight('All lost'),
     ];
     const rows = units.map(({ title: kind, start, lost, lostValue, noneLost, allLost }) => ({
       cells: [
@@ -75,9 +72,8 @@ export function renderLosses(context: RenderContext, forces: readonly ReportForc
       ],
     }));
     return createElement(
-      'div',
-      { class: 'losses' },
-      createElement('h3', {}, title),
+      'div.losses',
+      createElement('h3', title),
       createTable(`${title} by kind of unit`, columns, rows),
     );
   });

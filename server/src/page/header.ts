@@ -1,10 +1,8 @@
 /** Renders the head of a report: the combat, and its outcome. */
 import { stripDice } from '../model/wording';
 import type { CombatReport } from '../protocol';
-import { formatHeading } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement } from './element';
-import type { RenderedNode } from './element';
+import { formatHeading, type RenderContext } from './render-context';
+import { createElement, type RenderedNode } from './element';
 import { renderHeadline } from './headline';
 import { renderLineLink } from './links';
 import { formatTurnHeadline } from './turn';
@@ -18,25 +16,22 @@ export function renderHeader(context: RenderContext, report: CombatReport, calcu
   const game = ruleset.title.includes(kind) ? ruleset.title : `${ruleset.title} \u00b7 ${kind}`;
   return createElement(
     'header',
-    {},
-    createElement('p', { class: 'kicker' }, game),
+    createElement('p.kicker', game),
     createElement(
       'h1',
-      {},
       formatHeading(context, title),
-      scenarioNames.map((name) => createElement('span', { class: 'scenario' }, name)),
+      scenarioNames.map((name) => createElement('span.scenario', name)),
     ),
     setup && renderCompactForces(context, setup),
     report.turn
       ? createElement(
           'div',
           { id: 'outcome', class: 'headline', tabindex: -1 },
-          createElement('p', { class: 'outcome', role: 'status' }, formatTurnHeadline(report)),
+          createElement('p.outcome', { role: 'status' }, formatTurnHeadline(report)),
         )
       : renderHeadline(context, report, calculating),
     createElement(
-      'p',
-      { class: 'facts' },
+      'p.facts',
       trace && `Dice: ${stripDice(trace.diceFrom)}`,
       trace && ' \u00b7 ',
       report.turn?.resolved &&

@@ -1,10 +1,8 @@
 /** Renders the distribution of losses for combats without a winner, as a bar for each side. */
 import { formatColumnPercent, formatBriefPercents, capitalize } from '../model/wording';
 import type { ReportHeadline, ReportTrace } from '../protocol';
-import { formatHeading, formatInline, sideName } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement } from './element';
-import type { Child } from './element';
+import { formatHeading, formatInline, type RenderContext, sideName } from './render-context';
+import { type Child, createElement } from './element';
 import { formatDecimal } from './format';
 import { renderLegend } from './legend';
 import { renderStackedBar } from './meter';
@@ -49,7 +47,7 @@ export function renderHeadlineBars(
     return createElement(
       'div',
       { key: side ?? words },
-      createElement('p', { class: 'caption' }, formatTitle(context, headline, headlines)),
+      createElement('p.caption', formatTitle(context, headline, headlines)),
       renderStackedBar(
         parts.map(({ share: probability, look, short, brief: text }) => ({
           share: probability,

@@ -10,16 +10,12 @@ import {
   shortenEnding,
 } from '../model/wording';
 import type { CombatReport, ReportMeasure, ReportOdds, ReportTrace, ReportVerdict } from '../protocol';
-import { sideColour, formatHeading, formatInline, sideName } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement } from './element';
-import type { Child, RenderedNode } from './element';
+import { formatHeading, formatInline, type RenderContext, sideColour, sideName } from './render-context';
+import { type Child, createElement, type RenderedNode } from './element';
 import { formatDecimal } from './format';
 import { formatAverages, renderHeadlineBars } from './headline-bars';
-import { renderLegend } from './legend';
-import type { LegendEntry } from './legend';
-import { renderStackedBar } from './meter';
-import type { BarPart } from './meter';
+import { type LegendEntry, renderLegend } from './legend';
+import { type BarPart, renderStackedBar } from './meter';
 
 /** Maximum number of outcomes on the bar if no side wins; the others form one part. */
 const maxOutcomes = 4;
@@ -41,9 +37,9 @@ export function renderHeadline(context: RenderContext, report: CombatReport, cal
   return createElement(
     'div',
     { id: 'outcome', class: 'headline', tabindex: -1 },
-    createElement('p', { class: 'outcome', role: 'status' }, formatSentence(context, report, calculating)),
+    createElement('p.outcome', { role: 'status' }, formatSentence(context, report, calculating)),
     odds && renderHeadlineChart(context, odds, trace),
-    note !== undefined && createElement('p', { class: 'quiet' }, note),
+    note !== undefined && createElement('p.quiet', note),
   );
 }
 

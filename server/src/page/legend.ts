@@ -1,17 +1,16 @@
 /** Renders the legend of a divided bar. */
-import { formatColumnPercent } from '../model/wording';
-import { createElement } from './element';
-import type { RenderedNode } from './element';
+import type { ReportInterval } from '../protocol';
+import { createElement, type RenderedNode } from './element';
+import { formatInterval } from './format';
 
 /** One part of a whole. */
-export interface LegendEntry {
+export interface LegendEntry extends ReportInterval {
   readonly title: string;
   readonly share: number;
   /** The probability in percent, rounded together with the other parts: as an integer, and with one decimal. */
   readonly brief: string;
   readonly exactly: string;
-  readonly low?: number;
-  readonly high?: number;
+
   /** The class for colour and texture of the part and its swatch. */
   readonly look: string;
   /** This is the outcome of the resolved combat. */
@@ -22,27 +21,18 @@ export interface LegendEntry {
 
 export function renderLegend(parts: readonly LegendEntry[]): RenderedNode {
   return createElement(
-    'ul',
-    { class: 'ways' },
-    parts.map(({ title, share: probability, exactly, low, high, look, isActual, isRemainder }) =>
+    'ul.ways',
+    parts.map(({ title, share: probability, exactly, look, isActual, isRemainder, ...interval }) =>
       createElement(
         'li',
         { class: probability === 0 ? 'none' : undefined },
         createElement('span', { class: `swatch ${look}`, 'aria-hidden': 'true' }),
-        createElement('span', { class: 'share' }, exactly),
+        createElement('span.share', exactly),
         createElement(
-          'span',
-          { class: 'way' },
+          'span.way',
           title,
-          low !== undefined &&
-            high !== undefined &&
-            createElement('span', { class: 'quiet' }, ` (${formatColumnPercent(low)} to ${formatColumnPercent(high)})`),
-          isActual &&
-            createElement(
-              'span',
-              { class: 'mark' },
-              isRemainder === true ? 'this result is one of them' : 'this result',
-            ),
+          interval.low !== undefined && createElement('span.quiet', ` (${formatInterval(interval)})`),
+          isActual && createElement('span.mark', isRemainder === true ? 'this result is one of them' : 'this result'),
         ),
       ),
     ),

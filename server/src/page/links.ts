@@ -1,15 +1,14 @@
 /** Links inside the report: lines of the scenario and rules of the game. In print they are text. */
 import type { ReportRule } from '../protocol';
 import type { RenderContext } from './render-context';
-import { createElement } from './element';
-import type { RenderedNode } from './element';
+import { createElement, type RenderedNode } from './element';
 
 /** `line 13`, a link to that line. @param words the text of the link outside a sentence */
 export function renderLineLink({ send }: RenderContext, line: number, words = `line ${line}`): RenderedNode | string {
   if (!send) return `line ${line}`;
   return createElement(
-    'button',
-    { class: 'link', type: 'button', title: `Go to line ${line}`, click: () => send({ type: 'line', line }) },
+    'button.link',
+    { type: 'button', title: `Go to line ${line}`, click: () => send({ type: 'line', line }) },
     words,
   );
 }
@@ -17,11 +16,10 @@ export function renderLineLink({ send }: RenderContext, line: number, words = `l
 /** The section of a rule, `§1.2.3`, a link to the rule's page. */
 export function renderRuleLink({ send }: RenderContext, rule: ReportRule): RenderedNode {
   const label = rule.section === '' ? rule.title : `\u00a7${rule.section}`;
-  if (!send) return createElement('span', { class: 'rule', title: rule.title }, label);
+  if (!send) return createElement('span.rule', { title: rule.title }, label);
   return createElement(
-    'button',
+    'button.link.rule',
     {
-      class: 'link rule',
       type: 'button',
       title: rule.title,
       'aria-label': `Rule ${rule.section}, ${rule.title}`,

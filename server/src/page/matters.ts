@@ -1,13 +1,11 @@
 /** Renders the most influential changes: a row for each, with bars to the left and to the right of the written value. */
-import { formatPercent, formatSigned, withNames } from '../model/wording';
+import { formatLever } from './sweep-form';
+import { withNames } from '../model/wording';
 import type { ReportLooked, ReportMatter, ReportMatters } from '../protocol';
-import { formatHeading } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { Child, RenderedNode } from './element';
-import { formatDecimal, useMinusSign } from './format';
-import { partitionByEffect, findExtremes } from './effects';
-import type { FeasibleSetting } from './effects';
+import { formatHeading, type RenderContext } from './render-context';
+import { type Child, createElement, createFolded, createTable, type RenderedNode } from './element';
+import { formatChange, formatFigure } from './format';
+import { type FeasibleSetting, findExtremes, partitionByEffect } from './effects';
 
 /** Maximum number of rows shown at first; the others are folded. */
 const maxShown = 8;
@@ -23,39 +21,21 @@ export function renderMatters(
   const rows = (list: readonly ReportMatter[]): RenderedNode => renderRows(context, subject, list, longest);
   const remaining = effective.slice(maxShown);
   return createElement(
-    'div',
-    { class: 'matters' },
+    'div.matters',
     createElement(
       'p',
-      {},
-      `${formatHeading(context, subject.title)}: ${formatValue(subject)} as written${hasChanges ? ', without what you have changed under What if' : ''}. Each row changes one thing and leaves everything else as it is.`,
+      `${formatHeading(context, subject.title)}: ${formatFigure(subject)} as written${hasChanges ? ', without what you have changed under What if' : ''}. Each row changes one thing and leaves everything else as it is.`,
     ),
     effective.length === 0
-      ? createElement('p', { class: 'quiet' }, 'Nothing that was changed by itself makes a difference.')
+      ? createElement('p.quiet', 'Nothing that was changed by itself makes a difference.')
       : rows(effective.slice(0, maxShown)),
     remaining.length > 0 &&
-      createElement(
-        'details',
-        { class: 'more' },
-        createElement('summary', {}, `${remaining.length} that ${remaining.length === 1 ? 'matters' : 'matter'} less`),
-        rows(remaining),
-      ),
+      createFolded(`${remaining.length} that ${remaining.length === 1 ? 'matters' : 'matter'} less`, rows(remaining)),
     ineffective.length > 0 &&
       effective.length > 0 &&
-      createElement(
-        'details',
-        { class: 'more' },
-        createElement(
-          'summary',
-          {},
-          `${ineffective.length} that ${ineffective.length === 1 ? 'makes' : 'make'} no difference`,
-        ),
-        createElement(
-          'p',
-          { class: 'quiet' },
-          ineffective.map((matter) => formatName(context, matter)).join('; '),
-          '.',
-        ),
+      createFolded(
+        `${ineffective.length} that ${ineffective.length === 1 ? 'makes' : 'make'} no difference`,
+        createElement('p.quiet', ineffective.map((matter) => formatLever(context, matter)).join('; '), '.'),
       ),
   );
 }
@@ -69,12 +49,12 @@ function renderRows(
 ): RenderedNode {
   return createTable(
     'What matters most',
-    [{ title: 'What' }, { title: 'Lowest' }, { title: '' }, { title: 'Highest' }],
+    ['What', 'Lowest', '', 'Highest'],
     matters.map((matter) => {
       const { lowest, highest } = findExtremes(matter);
       return {
         cells: [
-          formatName(context, matter),
+          formatLever(context, matter),
           renderSetting(context, subject.kind, matter, lowest),
           renderBars(lowest?.change ?? 0, highest?.change ?? 0, longest),
           renderSetting(context, subject.kind, matter, highest),
@@ -91,29 +71,15 @@ function renderSetting(
   { kind: changeKind, written }: ReportMatter,
   setting: FeasibleSetting | undefined,
 ): Child {
-  if (!setting) return createElement('span', { class: 'quiet' }, 'no change');
+  if (!setting) return createElement('span.quiet', 'no change');
   const description =
     changeKind === 'number' ? `with ${setting.title} instead of ${written}` : withNames(setting.title, sides);
   return createElement(
     'span',
-    {},
-    createElement('strong', {}, formatValue({ kind, value: setting.value })),
-    ` (${formatDifference(kind, setting.change)}) `,
-    createElement('span', { class: 'quiet' }, description),
+    createElement('strong', formatFigure({ kind, value: setting.value })),
+    ` (${formatChange(kind, setting.change)}) `,
+    createElement('span.quiet', description),
   );
-}
-
-function formatName(context: RenderContext, { title, owner }: Pick<ReportMatter, 'title' | 'owner'>): string {
-  const name = formatHeading(context, title);
-  return owner === undefined ? name : `${name}, ${owner}`;
-}
-
-function formatValue({ kind, value }: Pick<ReportLooked, 'kind' | 'value'>): string {
-  return kind === 'expected' ? formatDecimal(value) : formatPercent(value);
-}
-
-function formatDifference(kind: ReportLooked['kind'], change: number): string {
-  return useMinusSign(formatSigned(kind === 'expected' ? Number(change.toFixed(2)) : Math.round(change * 1000) / 10));
 }
 
 /** Decreases to the left, increases to the right. Hidden from screen readers, since the cells beside it say the same. */
@@ -125,8 +91,8 @@ function renderBars(lower: number, higher: number, longest: number): RenderedNod
       style: { width: `${((50 * Math.abs(change)) / longest).toFixed(2)}%` },
     });
   return createElement(
-    'span',
-    { class: 'swing', 'aria-hidden': 'true' },
+    'span.swing',
+    { 'aria-hidden': 'true' },
     renderBar('lowers', lower),
     renderBar('raises', higher),
   );

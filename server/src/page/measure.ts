@@ -2,13 +2,10 @@
 import { formatColumnPercent } from '../model/wording';
 import type { ReportMeasure, ReportTrace } from '../protocol';
 import { renderChanceChart, renderCumulativeChart } from './chart';
-import { toBins, fillGaps, groupIntoClasses, trimTails } from './distribution';
-import type { Bin } from './distribution';
-import { sideColour, formatHeading } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { RenderedNode } from './element';
-import { formatDecimal } from './format';
+import { type Bin, fillGaps, groupIntoClasses, toBins, trimTails } from './distribution';
+import { formatHeading, type RenderContext, sideColour } from './render-context';
+import { createElement, createFolded, createTable, alignRight, type RenderedNode } from './element';
+import { formatDecimal, formatInterval } from './format';
 import { renderMeter } from './meter';
 
 /** More values are grouped into classes. */
@@ -31,17 +28,15 @@ export function renderMeasure(
   const title = formatHeading(context, measure.title);
   const colour = sideColour(context, measure.of?.side);
   return createElement(
-    'details',
-    { class: 'measure', open, key: measure.path.join('.') },
+    'details.measure',
+    { open, key: measure.path.join('.') },
     createElement(
       'summary',
-      {},
-      createElement('h3', {}, title),
-      createElement('span', { class: 'mean' }, `on average ${formatDecimal(measure.mean)}${currencySuffix(measure)}`),
+      createElement('h3', title),
+      createElement('span.mean', `on average ${formatDecimal(measure.mean)}${currencySuffix(measure)}`),
     ),
     createElement(
-      'div',
-      { class: 'figures' },
+      'div.figures',
       renderFigure(`Chance of ${values}`, renderChanceChart(shownBins, `${title}: chance of ${values}`, colour)),
       renderFigure(
         'Chance of at least',
@@ -78,7 +73,7 @@ function findActual(trace: ReportTrace | undefined, { path }: ReportMeasure): nu
 }
 
 export function renderFigure(caption: string, chart: RenderedNode): RenderedNode {
-  return createElement('figure', {}, createElement('figcaption', {}, caption), chart);
+  return createElement('figure', createElement('figcaption', caption), chart);
 }
 
 /** A longer table is folded. */
@@ -87,7 +82,7 @@ const maxRows = 14;
 function renderNumbers(title: string, bins: readonly Bin[], colour: string): RenderedNode {
   const values = renderTable(title, bins, colour);
   if (bins.length <= maxRows) return values;
-  return createElement('details', { class: 'more' }, createElement('summary', {}, `All ${bins.length} values`), values);
+  return createFolded(`All ${bins.length} values`, values);
 }
 
 function renderTable(title: string, bins: readonly Bin[], colour: string): RenderedNode {
@@ -95,24 +90,13 @@ function renderTable(title: string, bins: readonly Bin[], colour: string): Rende
   const longest = Math.max(...bins.map(({ share: probability }) => probability));
   return createTable(
     title,
-    [
-      { title: 'Value' },
-      { title: 'Chance' },
-      ...(sampled ? [{ title: '95% interval', number: true }] : []),
-      { title: 'At least', number: true },
-    ],
-    bins.map(({ value, share: probability, low, high, atLeast, isActual }) => ({
+    ['Value', 'Chance', ...(sampled ? [alignRight('95% interval')] : []), alignRight('At least')],
+    bins.map(({ value, share: probability, atLeast, isActual, ...interval }) => ({
       class: isActual ? 'found' : undefined,
       cells: [
-        [String(value), isActual && createElement('span', { class: 'mark' }, 'this result')],
+        [String(value), isActual && createElement('span.mark', 'this result')],
         renderMeter(probability, longest, colour),
-        ...(sampled
-          ? [
-              low === undefined || high === undefined
-                ? ''
-                : `${formatColumnPercent(low)} to ${formatColumnPercent(high)}`,
-            ]
-          : []),
+        ...(sampled ? [formatInterval(interval)] : []),
         formatColumnPercent(atLeast),
       ],
     })),

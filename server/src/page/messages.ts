@@ -66,6 +66,8 @@ export type FromPage =
   | { readonly type: 'cancel' }
   /** Copy a summary to the clipboard. */
   | { readonly type: 'copy' }
+  /** Copy the board to the clipboard as a picture. */
+  | { readonly type: 'copyPicture' }
   /** Save as a standalone file. */
   | { readonly type: 'save' }
   /** Follow a link to a section, by its id. */

@@ -1,7 +1,6 @@
 /** Renders bars with their values: a fraction of a whole, or the parts of a whole. */
 import { formatColumnPercent } from '../model/wording';
-import { createElement } from './element';
-import type { Child, RenderedNode } from './element';
+import { type Child, createElement, type RenderedNode } from './element';
 
 /**
  * A probability as a bar with its value on it.
@@ -20,7 +19,7 @@ export function renderMeter(
     'span',
     { class: probability === 0 ? 'meter none' : 'meter' },
     createElement('span', { class: `fill ${colour}`.trim(), style: { width: `${(100 * width).toFixed(2)}%` } }),
-    createElement('span', { class: 'value' }, text),
+    createElement('span.value', text),
   );
 }
 
@@ -45,9 +44,8 @@ const minLabelled = 0.07;
 /** A bar divided into parts. Without `description` it is hidden from screen readers, since the list below it says the same. */
 export function renderStackedBar(parts: readonly BarPart[], description?: string): RenderedNode {
   return createElement(
-    'div',
+    'div.division',
     {
-      class: 'division',
       ...(description === undefined ? { 'aria-hidden': 'true' } : { role: 'img', 'aria-label': description }),
     },
     parts
@@ -58,12 +56,11 @@ export function renderStackedBar(parts: readonly BarPart[], description?: string
           { class: `part ${look}`, style: { flexGrow: probability.toFixed(5) } },
           probability >= minLabelled &&
             createElement(
-              'span',
-              { class: 'label' },
+              'span.label',
               // Text without room wraps to a hidden line instead of being cut.
-              createElement('span', { class: 'strut' }),
-              createElement('span', {}, text),
-              more !== '' && createElement('span', {}, more),
+              createElement('span.strut'),
+              createElement('span', text),
+              more !== '' && createElement('span', more),
             ),
         ),
       ),

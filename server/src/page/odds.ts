@@ -1,13 +1,11 @@
 /** Renders the odds below the headline: survivors and losses, and each measure as charts and a table. */
 import { formatColumnPercent, otherResultsLabel } from '../model/wording';
-import type { ReportMeasure, ReportOdds, ReportTrace } from '../protocol';
+import type { ReportMeasure, ReportMethod, ReportOdds, ReportTrace } from '../protocol';
 import { isOpen } from './distribution';
-import { formatHeading, formatInline } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { Child, RenderedNode } from './element';
+import { formatHeading, formatInline, type RenderContext } from './render-context';
+import { type Child, createElement, createTable, type RenderedNode } from './element';
 import { renderLosses, renderSurvivors } from './forces';
-import { formatCount, formatDecimal } from './format';
+import { formatCount, formatDecimal, formatInterval } from './format';
 import { renderMeasure, renderShortMeasure } from './measure';
 import { renderMeter, renderRemainderMeter } from './meter';
 
@@ -29,7 +27,7 @@ export function renderOdds(
     ({ of: subject }) => subject?.kind === 'units' || (subject?.kind === 'value' && subject.side !== undefined),
   );
   return [
-    createElement('p', { class: 'quiet' }, describeSource(odds)),
+    createElement('p.quiet', describeSource(odds)),
     // A single outcome adds nothing to the measures.
     odds.survivors
       ? renderSurvivors(context, odds.survivors)
@@ -51,8 +49,7 @@ export function renderOdds(
     details.map((measure) => renderMeasure(context, measure, trace, false)),
     settled.length > 0 &&
       createElement(
-        'p',
-        { class: 'always' },
+        'p.always',
         `Always: ${settled.map(({ title, mean }) => `${formatInline(context, title)} ${formatDecimal(mean)}`).join(', ')}.`,
       ),
   ];
@@ -71,14 +68,12 @@ function findHeadlinePaths(
 /** The method of the odds, and their accuracy. */
 export function describeSource({ method, runs, seed, dropped, estimated = [] }: ReportOdds): string {
   const decisionNote = estimated.map((quantity) => ` Decisions rest on an estimated ${quantity}.`).join('');
-  switch (method) {
-    case 'exact':
-      return `Exact: everything that can happen was counted.${decisionNote}`;
-    case 'truncated':
-      return `Nearly exact: what is left out has a total chance of ${dropped.toExponential(1)}, so no chance is off by more.${decisionNote}`;
-    case 'sampled':
-      return `Estimated from ${formatCount(runs ?? 0)} sampled combats (seed ${seed ?? 0}), with 95% intervals.${decisionNote}`;
-  }
+  const notes: Readonly<Record<ReportMethod, string>> = {
+    exact: 'Exact: everything that can happen was counted.',
+    truncated: `Nearly exact: what is left out has a total chance of ${dropped.toExponential(1)}, so no chance is off by more.`,
+    sampled: `Estimated from ${formatCount(runs ?? 0)} sampled combats (seed ${seed ?? 0}), with 95% intervals.`,
+  };
+  return notes[method] + decisionNote;
 }
 
 function renderOutcomes(context: RenderContext, { outcomes: likelyEnds, others }: ReportOdds): RenderedNode {
@@ -91,26 +86,23 @@ function renderOutcomes(context: RenderContext, { outcomes: likelyEnds, others }
     ...(others > 0 ? [{ cells: [renderRemainderMeter(others, texts.at(-1)), otherResultsLabel] }] : []),
   ];
   return createElement(
-    'div',
-    { class: 'outcomes' },
-    createElement('h3', {}, 'Most likely outcomes'),
-    createTable('Most likely outcomes', [{ title: 'Chance' }, { title: 'Outcome' }], rows),
+    'div.outcomes',
+    createElement('h3', 'Most likely outcomes'),
+    createTable('Most likely outcomes', ['Chance', 'Outcome'], rows),
   );
 }
 
 /** The probability of each event. */
 function renderEvents(context: RenderContext, measures: readonly ReportMeasure[]): RenderedNode {
   const rows = measures.map(({ title, distribution }) => {
-    const { share: probability, low, high } = distribution.find(({ value }) => value === 1) ?? { share: 0 };
-    const interval =
-      low === undefined || high === undefined ? '' : ` (${formatColumnPercent(low)} to ${formatColumnPercent(high)})`;
-    return { cells: [renderMeter(probability), formatHeading(context, title) + interval] };
+    const { share: probability, ...bounds } = distribution.find(({ value }) => value === 1) ?? { share: 0 };
+    const interval = formatInterval(bounds);
+    return { cells: [renderMeter(probability), formatHeading(context, title) + (interval && ` (${interval})`)] };
   });
   return createElement(
-    'div',
-    { class: 'outcomes' },
-    createElement('h3', {}, 'What may happen'),
-    createTable('What may happen, with its chance', [{ title: 'Chance' }, { title: 'Event' }], rows),
+    'div.outcomes',
+    createElement('h3', 'What may happen'),
+    createTable('What may happen, with its chance', ['Chance', 'Event'], rows),
   );
 }
 
@@ -121,12 +113,10 @@ function renderSides(
   trace: ReportTrace | undefined,
 ): RenderedNode {
   return createElement(
-    'div',
-    { class: 'survivors' },
-    createElement('h3', {}, 'Survivors'),
+    'div.survivors',
+    createElement('h3', 'Survivors'),
     createElement(
-      'div',
-      { class: 'figures' },
+      'div.figures',
       measures.map((measure) => renderShortMeasure(context, measure, trace)),
     ),
   );

@@ -1,13 +1,10 @@
 /** Renders the result of a resolved combat, compared with the expected values. */
 import { formatColumnPercent } from '../model/wording';
 import type { ReportMeasure, ReportOdds, ReportTrace } from '../protocol';
-import { breakDown } from './breakdown';
-import type { Breakdown } from './breakdown';
+import { breakDown, type Breakdown } from './breakdown';
 import { probabilityAtLeast } from './distribution';
-import { formatHeading } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { RenderedNode } from './element';
+import { formatHeading, type RenderContext } from './render-context';
+import { createElement, createTable, alignRight, type RenderedNode } from './element';
 import { formatDecimal } from './format';
 
 type Result = ReportTrace['measures'][number];
@@ -23,13 +20,12 @@ export function renderOutcome(
   const isWorthShowing = ({ value, path }: Result): boolean =>
     value !== 0 || (findMeasure(odds, path)?.mean ?? 0) > 0 || odds === undefined;
   const shown = measures.filter(isWorthShowing);
-  if (shown.length === 0) return createElement('p', { class: 'quiet' }, 'Nothing was gained and nothing lost.');
+  if (shown.length === 0) return createElement('p.quiet', 'Nothing was gained and nothing lost.');
   if (shown.length <= maxRows) return renderList(context, shown, odds);
   const { tables, others } = breakDown(measures);
   const alone = others.filter(isWorthShowing);
   return createElement(
-    'div',
-    { class: 'outcomes' },
+    'div.outcomes',
     alone.length > 0 && renderList(context, alone, odds),
     tables.map(({ aspects, units }) => {
       const shownUnits = units.filter((unit) => [...unit.measures.values()].some(isWorthShowing));
@@ -40,14 +36,9 @@ export function renderOutcome(
 
 function renderList(context: RenderContext, results: readonly Result[], odds: ReportOdds | undefined): RenderedNode {
   const columns = [
-    { title: 'Measure' },
-    { title: 'Result', number: true },
-    ...(odds
-      ? [
-          { title: 'On average', number: true },
-          { title: 'This many or more', number: true },
-        ]
-      : []),
+    'Measure',
+    alignRight('Result'),
+    ...(odds ? [alignRight('On average'), alignRight('This many or more')] : []),
   ];
   return createTable(
     'Result',
@@ -59,7 +50,7 @@ function renderList(context: RenderContext, results: readonly Result[], odds: Re
         class: value === 0 ? 'zero' : undefined,
         cells: [
           formatHeading(context, title),
-          createElement('strong', {}, formatResult(value, measure)),
+          createElement('strong', formatResult(value, measure)),
           ...(odds ? expected : []),
         ],
       };
@@ -80,7 +71,7 @@ function renderByUnit(
   const rows = across ? aspects.map((_, index) => results.map((ofUnit) => ofUnit[index])) : results;
   return createTable(
     `Result: ${aspects.join(', ')}`,
-    [{ title: 'Result' }, ...(across ? titles : inHeads).map((title) => ({ title, number: true }))],
+    ['Result', ...(across ? titles : inHeads).map(alignRight)],
     rows.map((row, index) => ({
       class: row.every((result) => (result?.value ?? 0) === 0) ? 'zero' : undefined,
       cells: [(across ? inHeads : titles)[index], ...row.map((result) => result && renderResult(result, odds))],
@@ -91,8 +82,8 @@ function renderByUnit(
 function renderResult({ value, path }: Result, odds: ReportOdds | undefined): RenderedNode {
   const measure = findMeasure(odds, path);
   const words = measure && (isEvent(measure) ? formatLikelihood(measure) : `${formatDecimal(measure.mean)} on average`);
-  const expected = words !== undefined && createElement('span', { class: 'quiet' }, ` (${words})`);
-  return createElement('span', {}, createElement('strong', {}, formatResult(value, measure)), expected);
+  const expected = words !== undefined && createElement('span.quiet', ` (${words})`);
+  return createElement('span', createElement('strong', formatResult(value, measure)), expected);
 }
 
 /** The mean, and the probability of as much or more; an event has no mean. */

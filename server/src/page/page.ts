@@ -4,11 +4,17 @@ import type { CombatReport } from '../protocol';
 import { renderActions, button } from './actions';
 import { renderAdvice } from './advice';
 import { formatRoundRange, renderRounds } from './by-round';
+import { renderReplay } from './board/replay';
 import { renderComparison } from './comparison';
-import { createRenderContext, formatHeading, formatInline } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createFoldedSection, createSection } from './element';
-import type { Child, RenderedNode } from './element';
+import { createRenderContext, formatHeading, formatInline, type RenderContext } from './render-context';
+import {
+  type Child,
+  createButton,
+  createElement,
+  createFoldedSection,
+  createSection,
+  type RenderedNode,
+} from './element';
 import { renderHeader } from './header';
 import { renderLineLink, renderRuleLink } from './links';
 import type { Send, SweepForm, WhatIfState } from './messages';
@@ -51,7 +57,8 @@ export function renderPage(content: PageContent, send?: Send): RenderedNode {
     'main',
     { key: `${report.uri} ${report.document} ${report.id}`, style: sideColours(report) },
     renderHeader(context, report, calculating),
-    listNotices(report, stale).map((text) => createElement('p', { class: 'notice', role: 'status' }, text)),
+    report.board && renderReplay(context, report.board, report.trace),
+    listNotices(report, stale).map((text) => createElement('p.notice', { role: 'status' }, text)),
     send && renderActions(send, content),
     sections.length > 1 && renderNavigation(context, sections),
     sections.map(({ body }) => body),
@@ -77,18 +84,15 @@ function createSections(context: RenderContext, content: PageContent): readonly 
   const sections: Section[] = [];
   const add = (id: string, title: string, ...children: readonly Child[]): void =>
     void sections.push({ id, title, body: createSection(id, title, ...children) });
+  const addFolded = (id: string, title: string, about: string, ...children: readonly Child[]): void =>
+    void sections.push({ id, title, body: createFoldedSection(id, title, about, ...children) });
   if (turn) {
     add('totals', 'Losses of the turn', renderTurnTotals(context, turn, calculating));
     const expected = renderTurnExpectations(turn);
     if (expected) add('expectations', 'Expectations', expected);
     add('timeline', 'Combats in their order', renderTimeline(context, turn));
     const distributions = renderTurnDistributions(context, turn);
-    if (distributions.length > 0)
-      sections.push({
-        id: 'odds',
-        title: 'Odds',
-        body: createFoldedSection('odds', 'Odds', 'the chance of each number', distributions),
-      });
+    if (distributions.length > 0) addFolded('odds', 'Odds', 'the chance of each number', distributions);
   }
   if (setup && context.send && !stale)
     add(
@@ -98,7 +102,7 @@ function createSections(context: RenderContext, content: PageContent): readonly 
       odds && renderVariantButtons(context.send, report),
     );
   if (odds) add('odds', 'Odds', renderOdds(context, odds, trace, renderByRound(context, report)));
-  else if (calculating && !turn) add('odds', 'Odds', createElement('p', { class: 'quiet' }, 'Calculating the odds.'));
+  else if (calculating && !turn) add('odds', 'Odds', createElement('p.quiet', 'Calculating the odds.'));
   if (matters)
     add('matters', 'What matters', renderMatters(context, matters, content.whatIf && isChanged(content.whatIf)));
   addVariants(context, content, add);
@@ -109,23 +113,17 @@ function createSections(context: RenderContext, content: PageContent): readonly 
   if (expectations.length > 0) add('expectations', 'Expectations', renderExpectations(context, report));
   if (trace) add('result', 'Result', renderOutcome(context, trace, odds));
   if (trace && trace.steps.length > 0)
-    sections.push({
-      id: 'course',
-      title: 'Step by step',
-      body: createFoldedSection('course', 'Step by step', describeCourse(report), renderSteps(context, trace.steps)),
-    });
+    addFolded('course', 'Step by step', describeCourse(report), renderSteps(context, trace.steps));
   if (bases.length > 0)
     add(
       'bases',
       'Assumptions',
       createElement(
-        'ul',
-        { class: 'bases' },
+        'ul.bases',
         (restsOn ?? bases.map((basis) => ({ basis, text: basis, rules: [], line: undefined }))).map(
           ({ text, rules, line }) =>
             createElement(
               'li',
-              {},
               formatHeading(context, text),
               line !== undefined && [' (', renderLineLink(context, line), ')'],
               rules.slice(0, 3).map((rule) => [' ', renderRuleLink(context, rule)]),
@@ -139,8 +137,7 @@ function createSections(context: RenderContext, content: PageContent): readonly 
 /** Buttons for questions on variants. */
 function renderVariantButtons(send: Send, { matters, levers, sweep }: CombatReport): RenderedNode {
   return createElement(
-    'div',
-    { class: 'actions' },
+    'div.actions',
     !matters && button(send, 'matters', 'What matters most?', { about: 'Changes one thing at a time' }),
     button(send, 'compare', 'Compare\u2026', { about: 'Other numbers, orders or readings of an option side by side' }),
     !levers && !sweep && button(send, 'sweep', 'How many for\u2026?', { about: 'The odds over many values' }),
@@ -160,10 +157,7 @@ function addVariants(
       'comparison',
       'Comparison',
       renderComparison(context, comparison),
-      report.turn &&
-        send &&
-        !stale &&
-        createElement('div', { class: 'actions' }, button(send, 'compareTurn', 'Compare\u2026')),
+      report.turn && send && !stale && createElement('div.actions', button(send, 'compareTurn', 'Compare\u2026')),
     );
   const canVary = send && levers && levers.length > 0 && !stale;
   if (!sweep && !canVary) return;
@@ -219,11 +213,11 @@ function renderByRound(context: RenderContext, { odds, rounds }: CombatReport): 
 /** The progress of a long calculation with a cancel button, at the foot of the view so that nothing moves. */
 function renderProgress(send: Send, { title, percent }: Working): RenderedNode {
   return createElement(
-    'div',
-    { class: 'working', role: 'status' },
-    createElement('span', {}, `${title}\u2026`),
+    'div.working',
+    { role: 'status' },
+    createElement('span', `${title}\u2026`),
     createElement('progress', { max: 100, value: percent, 'aria-label': title }),
-    createElement('button', { type: 'button', class: 'action', click: () => send({ type: 'cancel' }) }, 'Cancel'),
+    createButton('Cancel', () => send({ type: 'cancel' })),
   );
 }
 
@@ -240,20 +234,14 @@ function listNotices({ trace, expectations }: CombatReport, stale: boolean): rea
 
 function renderExpectations(context: RenderContext, { expectations }: CombatReport): RenderedNode {
   return createElement(
-    'ul',
-    { class: 'expectations' },
+    'ul.expectations',
     expectations.map(({ path, title = path.join(' '), expected, found: actual, met, open }) =>
       createElement(
         'li',
         { class: met ? 'met' : open ? 'open' : 'unmet' },
+        createElement('span.verdict', met ? '\u2713 met' : open ? '? too close to tell' : '\u2717 not met'),
         createElement(
           'span',
-          { class: 'verdict' },
-          met ? '\u2713 met' : open ? '? too close to tell' : '\u2717 not met',
-        ),
-        createElement(
-          'span',
-          {},
           `${formatHeading(context, title)}: expected ${formatInline(context, expected)}, found ${formatInline(context, actual)}`,
         ),
       ),

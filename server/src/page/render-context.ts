@@ -2,7 +2,6 @@
 import { capitalize, withNames } from '../model/wording';
 import type { CombatReport, ReportSide } from '../protocol';
 import type { Send } from './messages';
-import { beginsWithName } from './names';
 
 export interface RenderContext {
   /** Receives the reader's clicks; absent in print. */
@@ -19,6 +18,11 @@ export function createRenderContext(
   send?: Send,
 ): RenderContext {
   return { sides, names, ...(send && { send }) };
+}
+
+/** Whether a text begins with a complete name: ids and names of the scenario keep their spelling at the begin of a sentence. */
+export function beginsWithName(text: string, names: readonly string[]): boolean {
+  return names.some((name) => text.startsWith(name) && !/^[\p{L}\p{N}_-]/u.test(text.slice(name.length)));
 }
 
 /** A text of the rules with the names of sides, capitalized. */

@@ -1,6 +1,6 @@
-/** Groups the steps of a combat by round. */
+/** Groups the steps of a combat: by round, and dice of one purpose into series; repeated arithmetic is removed. */
 import { formatUnitCount } from '../model/wording';
-import type { ReportRound, ReportStep } from '../protocol';
+import type { ReportAmount, ReportRound, ReportStep } from '../protocol';
 
 /** A step with its index, from 0. */
 export interface NumberedStep {
@@ -44,4 +44,38 @@ function formatCost(steps: readonly NumberedStep[]): readonly string[] {
     const units = [...losses].map(([title, { count, plural }]) => formatUnitCount(count, title, plural));
     return `${side} loses ${units.join(', ')}`;
   });
+}
+
+/** The steps without duplicate amounts, and without those of the previous step, which are directly above. */
+export function removeRepeated(steps: readonly ReportStep[]): readonly ReportStep[] {
+  return steps.map((step, index) => {
+    const before = new Set(steps[index - 1]?.amounts.map(amountKey));
+    const amounts = new Map(step.amounts.map((amount) => [amountKey(amount), amount]));
+    return { ...step, amounts: [...amounts].filter(([key]) => !before.has(key)).map(([, amount]) => amount) };
+  });
+}
+
+function amountKey({ what: label, lines }: ReportAmount): string {
+  return JSON.stringify([label, lines]);
+}
+
+/** The steps in order: a series together, any other by itself. */
+export function groupSeries(steps: readonly NumberedStep[]): readonly (readonly NumberedStep[])[] {
+  const all: NumberedStep[][] = [];
+  for (const numbered of steps) {
+    const last = all.at(-1);
+    if (last && isContinuation(last.at(-1)!, numbered)) last.push(numbered);
+    else all.push([numbered]);
+  }
+  return all;
+}
+
+function isContinuation({ step: before }: NumberedStep, { step }: NumberedStep): boolean {
+  const isSame = step.id === before.id && step.title === before.title && step.by === before.by;
+  return isSame && isSingleDie(before) && isSingleDie(step);
+}
+
+/** A single die without arithmetic; the subject distinguishes it from others of its series. */
+function isSingleDie({ faces, subject, amounts }: NumberedStep['step']): boolean {
+  return faces?.length === 1 && subject !== undefined && amounts.length === 0;
 }

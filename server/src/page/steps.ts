@@ -1,15 +1,12 @@
 /** Renders the steps of a resolved combat with dice, arithmetic and rules; rounds can be folded. */
 import type { ReportRound, ReportStep } from '../protocol';
 import { renderArithmetic } from './arithmetic';
-import { formatHeading, sideName } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { RenderedNode } from './element';
+import { formatHeading, type RenderContext, sideName } from './render-context';
+import { createElement, createTable, alignRight, type RenderedNode } from './element';
 import { renderRuleLink } from './links';
-import { removeRepeated } from './without-repeated';
-import { groupByRound } from './rounds';
-import type { NumberedStep, StepGroup } from './rounds';
-import { groupSeries } from './series';
+
+import { groupByRound, groupSeries, type NumberedStep, removeRepeated, type StepGroup } from './rounds';
+
 import { formatCost, renderVolley } from './volley';
 
 /** With more rounds, only the first and the last are open at first. */
@@ -21,12 +18,11 @@ export function renderSteps(context: RenderContext, all: readonly ReportStep[]):
   const isOpen = (group: StepGroup): boolean =>
     rounds.length <= maxOpen || group === rounds[0] || group === rounds.at(-1);
   return createElement(
-    'ol',
-    { class: 'steps' },
+    'ol.steps',
     groups.flatMap((group) =>
       group.round === undefined
         ? renderItems(context, group.steps)
-        : [createElement('li', { class: 'round' }, renderRound(context, group, group.round, isOpen(group)))],
+        : [createElement('li.round', renderRound(context, group, group.round, isOpen(group)))],
     ),
   );
 }
@@ -40,21 +36,16 @@ function renderRound(
 ): RenderedNode {
   const words = cost.length === 0 ? 'No losses' : cost.map((text) => formatHeading(context, text)).join(' \u00b7 ');
   return createElement(
-    'details',
-    { class: 'round-steps', open },
-    createElement(
-      'summary',
-      {},
-      createElement('h3', {}, `${title} ${number}`),
-      createElement('span', { class: 'by' }, words),
-    ),
-    createElement('ol', { class: 'steps' }, renderItems(context, roundSteps)),
+    'details.round-steps',
+    { open },
+    createElement('summary', createElement('h3', `${title} ${number}`), createElement('span.by', words)),
+    createElement('ol.steps', renderItems(context, roundSteps)),
   );
 }
 
 function renderItems(context: RenderContext, all: readonly NumberedStep[]): readonly RenderedNode[] {
   return groupSeries(all).map((series) =>
-    createElement('li', {}, series.length > 1 ? renderSeries(context, series) : renderStep(context, series[0]!.step)),
+    createElement('li', series.length > 1 ? renderSeries(context, series) : renderStep(context, series[0]!.step)),
   );
 }
 
@@ -63,12 +54,11 @@ function renderSeries(context: RenderContext, series: readonly NumberedStep[]): 
   const all = series.map(({ step }) => step);
   const { title, by, sides, rules } = all[0]!;
   return createElement(
-    'div',
-    { class: 'step series' },
+    'div.step.series',
     renderHead(context, { title, by, faces: all.flatMap(({ faces = [] }) => faces), sides }),
     createTable(
       `${formatHeading(context, title)}, die by die`,
-      [{ title: 'Die' }, { title: 'Rolled', number: true }, { title: 'Result' }].map((column) => ({
+      [{ title: 'Die' }, alignRight('Rolled'), { title: 'Result' }].map((column) => ({
         ...column,
         hidden: true,
       })),
@@ -84,15 +74,14 @@ function renderSeries(context: RenderContext, series: readonly NumberedStep[]): 
 function renderStep(context: RenderContext, step: ReportStep): RenderedNode {
   const fired = step.volley && renderVolley(context, step.volley, step.title);
   if (step.amounts.length === 0)
-    return createElement('div', { class: 'step' }, renderHead(context, step), fired, renderConsequence(context, step));
+    return createElement('div.step', renderHead(context, step), fired, renderConsequence(context, step));
   return createElement(
-    'details',
-    { class: 'step', open: true },
-    createElement('summary', {}, renderHead(context, step)),
+    'details.step',
+    { open: true },
+    createElement('summary', renderHead(context, step)),
     fired,
     createElement(
-      'div',
-      { class: 'amounts' },
+      'div.amounts',
       step.amounts.map((amount) => renderArithmetic(context, amount)),
     ),
     renderConsequence(context, step),
@@ -109,14 +98,12 @@ function renderConsequence(
   const rules = all.filter(({ section }) => !sections.has(section) && sections.add(section));
   if (sentences.length === 0 && rules.length === 0) return false;
   return createElement(
-    'p',
-    { class: 'consequence' },
+    'p.consequence',
     sentences.length > 0 &&
-      createElement('span', { class: 'said' }, sentences.map((text) => formatHeading(context, text)).join('. ')),
+      createElement('span.said', sentences.map((text) => formatHeading(context, text)).join('. ')),
     rules.length > 0 &&
       createElement(
-        'span',
-        { class: 'rules' },
+        'span.rules',
         rules.map((rule) => renderRuleLink(context, rule)),
       ),
   );
@@ -135,15 +122,10 @@ function renderHead(
 ): RenderedNode {
   const name = by !== undefined && sideName(context, by);
   return createElement(
-    'span',
-    { class: 'head' },
-    createElement('h3', { class: 'step-title' }, formatHeading(context, subject ? `${title}: ${subject}` : title)),
+    'span.head',
+    createElement('h3.step-title', formatHeading(context, subject ? `${title}: ${subject}` : title)),
     name &&
-      createElement(
-        'span',
-        { class: 'by' },
-        formatHeading(context, fired ? `${name} on ${sideName(context, fired.on)}` : name),
-      ),
+      createElement('span.by', formatHeading(context, fired ? `${name} on ${sideName(context, fired.on)}` : name)),
     faces !== undefined && faces.length > 0 && renderDice(faces, sides),
   );
 }
@@ -151,9 +133,9 @@ function renderHead(
 function renderDice(faces: readonly number[], sides: number | undefined): RenderedNode {
   const kind = sides === undefined ? 'die' : `d${sides}`;
   return createElement(
-    'span',
-    { class: 'dice', role: 'img', 'aria-label': `${kind} rolled: ${faces.join(', ')}` },
-    createElement('span', { class: 'kind' }, kind),
-    faces.map((face) => createElement('span', { class: 'die' }, String(face))),
+    'span.dice',
+    { role: 'img', 'aria-label': `${kind} rolled: ${faces.join(', ')}` },
+    createElement('span.kind', kind),
+    faces.map((face) => createElement('span.die', String(face))),
   );
 }

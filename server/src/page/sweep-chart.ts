@@ -1,20 +1,22 @@
 /** Renders a line chart over the values of a lever, with the written value marked and the goal as a horizontal line. */
 import { formatPercent } from '../model/wording';
 import {
+  chooseSteps,
+  createFrame,
+  formatPoints,
+  height,
+  margin,
   renderBase,
   renderChart,
-  roundToTenth,
-  createFrame,
+  renderDots,
   renderGrid,
   renderLabel,
-  margin,
-  height,
-  chooseSteps,
+  renderMarks,
+  roundToTenth,
   thinOut,
   width,
 } from './chart';
-import { createElement } from './element';
-import type { RenderedNode } from './element';
+import { createElement, type RenderedNode } from './element';
 import { roundDecimals } from './format';
 
 export interface SweptPoint {
@@ -22,13 +24,6 @@ export interface SweptPoint {
   readonly at: number;
   readonly value: number;
   readonly isWritten: boolean;
-}
-
-export interface SweepChartOptions {
-  readonly title: string;
-  /** The values are probabilities. */
-  readonly isProbability: boolean;
-  readonly goal?: number;
 }
 
 /** With more values, labels would overlap. */
@@ -40,7 +35,9 @@ const maxDots = 60;
 /** @param points at least two, ascending */
 export function renderSweepChart(
   points: readonly SweptPoint[],
-  { title, isProbability, goal }: SweepChartOptions,
+  title: string,
+  isProbability: boolean,
+  goal?: number,
 ): RenderedNode {
   const inFormat = isProbability ? formatPercent : roundDecimals;
   const highest = Math.max(...points.map(({ value }) => value), goal ?? 0);
@@ -48,6 +45,8 @@ export function renderSweepChart(
   const [first, last] = [points[0]!, points.at(-1)!];
   const x = (at: number): number =>
     margin.left + 10 + ((plot.right - margin.left - 20) * (at - first.at)) / Math.max(1, last.at - first.at);
+  const dots = points.map(({ at, value, isWritten }) => ({ x: x(at), y: plot.y(value), isMarked: isWritten }));
+  const goalY = goal === undefined ? 0 : roundToTenth(plot.y(goal));
   const description = points.map(({ at, value }) => `${at}: ${inFormat(value)}`).join('; ');
   return renderChart(
     `${title}. ${description}.`,
@@ -55,28 +54,16 @@ export function renderSweepChart(
     '',
     renderGrid(plot, chooseSteps(plot.max), inFormat),
     goal !== undefined && [
-      createElement('line', {
-        class: 'goal',
-        ...{ x1: margin.left, x2: plot.right, y1: roundToTenth(plot.y(goal)), y2: roundToTenth(plot.y(goal)) },
-      }),
+      createElement('line.goal', { x1: margin.left, x2: plot.right, y1: goalY, y2: goalY }),
       renderLabel(plot.right, plot.y(goal) - 4, inFormat(goal), 'end', 'strong'),
     ],
-    createElement('polyline', {
-      class: 'line',
-      points: points.map(({ at, value }) => `${roundToTenth(x(at))},${roundToTenth(plot.y(value))}`).join(' '),
-    }),
-    points
-      .filter(({ isWritten }) => isWritten || points.length <= maxDots)
-      .map(({ at, value, isWritten }) =>
-        createElement('circle', {
-          class: isWritten ? 'dot found-bar' : 'dot',
-          ...{ cx: roundToTenth(x(at)), cy: roundToTenth(plot.y(value)), r: isWritten ? 5 : 2.5 },
-        }),
-      ),
+    createElement('polyline.line', { points: formatPoints(dots) }),
+    renderDots(dots, maxDots),
     renderBase(plot),
     thinOut(points, maxTicks).map(({ at }) => renderLabel(x(at), plot.bottom + 14, String(at))),
-    points
-      .filter(({ isWritten }) => isWritten)
-      .map(({ at }) => renderLabel(x(at), plot.bottom + 28, '\u25b2', 'middle', 'strong')),
+    renderMarks(
+      dots.filter(({ isMarked }) => isMarked),
+      plot,
+    ),
   );
 }

@@ -1,9 +1,7 @@
 /** The form for a sweep: one lever or two, with a range for each numeric one. */
 import type { LeverValues, ReportLever } from '../protocol';
-import { formatHeading } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement } from './element';
-import type { Child, RenderedNode, DomEvent } from './element';
+import { formatHeading, type RenderContext } from './render-context';
+import { type Child, createButton, createElement, createSelect, readValue, type RenderedNode } from './element';
 import type { Send, SweepForm, SweptLever } from './messages';
 
 /** Maximum number of combats, as in the server. */
@@ -54,8 +52,7 @@ export function renderSweepForm(
   };
   const [first, second] = form.levers;
   return createElement(
-    'div',
-    { class: 'sweep-form' },
+    'div.sweep-form',
     first &&
       renderLeverRow(context, {
         label: 'Vary',
@@ -72,21 +69,13 @@ export function renderSweepForm(
       set: (lever) => setLever(1, lever),
     }),
     createElement(
-      'div',
-      { class: 'actions' },
+      'div.actions',
+      createButton('Calculate', () => send({ type: 'sweep', vary }), {
+        disabled: isTooMuch || vary.length === 0 || isWorking,
+      }),
       createElement(
-        'button',
-        {
-          type: 'button',
-          class: 'action',
-          disabled: isTooMuch || vary.length === 0 || isWorking,
-          click: () => send({ type: 'sweep', vary }),
-        },
-        'Calculate',
-      ),
-      createElement(
-        'span',
-        { class: 'quiet', role: 'status' },
+        'span.quiet',
+        { role: 'status' },
         isTooMuch
           ? `${size} combats are too many: at most ${maxCells}.`
           : `${size} ${size === 1 ? 'combat' : 'combats'}, everything else as written`,
@@ -108,28 +97,21 @@ interface Row {
 function renderLeverRow(context: RenderContext, { label, levers, swept, excluded, set }: Row): RenderedNode {
   const lever = levers.find(({ id }) => id === swept?.id);
   const offered = levers.filter(({ id }) => id !== excluded);
-  const change = (event: DomEvent): void => {
-    const next = offered.find(({ id }) => id === readValue(event));
+  const choices = offered.map((option) => ({ value: option.id, title: formatLever(context, option) }));
+  const change = (value: string): void => {
+    const next = offered.find(({ id }) => id === value);
     set(next && createSweptLever(next));
   };
   return createElement(
-    'div',
-    { class: 'lever', key: label },
+    'div.lever',
+    { key: label },
     createElement(
       'label',
-      {},
-      createElement('span', {}, label),
-      createElement(
-        'select',
-        { value: lever?.id ?? '', change },
-        label !== 'Vary' && createElement('option', { value: '', selected: !lever }, 'nothing else'),
-        offered.map((option) =>
-          createElement(
-            'option',
-            { value: option.id, selected: option.id === lever?.id },
-            formatLever(context, option),
-          ),
-        ),
+      createElement('span', label),
+      createSelect(
+        lever?.id ?? '',
+        label === 'Vary' ? choices : [{ value: '', title: 'nothing else' }, ...choices],
+        change,
       ),
     ),
     lever && swept && renderRange(lever, swept, set),
@@ -138,12 +120,11 @@ function renderLeverRow(context: RenderContext, { label, levers, swept, excluded
 
 function renderRange(lever: ReportLever, swept: SweptLever, set: Row['set']): Child {
   const { choices, minimum = 0, maximum, written } = lever;
-  if (choices) return createElement('span', { class: 'quiet' }, `all ${choices.length}, now ${written}`);
+  if (choices) return createElement('span.quiet', `all ${choices.length}, now ${written}`);
   const input = (name: 'from' | 'to'): Child =>
     createElement(
       'label',
-      {},
-      createElement('span', {}, name),
+      createElement('span', name),
       createElement('input', {
         type: 'number',
         min: minimum,
@@ -156,15 +137,11 @@ function renderRange(lever: ReportLever, swept: SweptLever, set: Row['set']): Ch
         },
       }),
     );
-  return [input('from'), input('to'), createElement('span', { class: 'quiet' }, `now ${written}`)];
+  return [input('from'), input('to'), createElement('span.quiet', `now ${written}`)];
 }
 
 /** `Destroyer, the US`. */
 export function formatLever(context: RenderContext, { title, owner }: Pick<ReportLever, 'title' | 'owner'>): string {
   const name = formatHeading(context, title);
   return owner === undefined ? name : `${name}, ${owner}`;
-}
-
-function readValue({ currentTarget }: DomEvent): string {
-  return (currentTarget as { readonly value: string }).value;
 }

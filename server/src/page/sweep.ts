@@ -1,12 +1,20 @@
 /** Renders the odds over the values of one lever or two: a line chart or heat map, a table, and the values that reach a goal. */
-import { formatList, formatPercent, formatNumber } from '../model/wording';
+import { formatList, formatNumber } from '../model/wording';
 import type { ReportCell, ReportSweep } from '../protocol';
 import { csv } from './csv';
-import { formatHeading } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { Child, RenderedNode, DomEvent } from './element';
-import { formatDecimal } from './format';
+import { formatHeading, type RenderContext } from './render-context';
+import {
+  alignRight,
+  type Child,
+  createButton,
+  createElement,
+  createFolded,
+  createSelect,
+  createTable,
+  readValue,
+  type RenderedNode,
+} from './element';
+import { formatFigure } from './format';
 import type { Send, SweepForm } from './messages';
 import { renderSweepChart } from './sweep-chart';
 import { formatLever } from './sweep-form';
@@ -30,31 +38,25 @@ export function renderSweep(context: RenderContext, sweep: ReportSweep, form: Pa
   const figure = figures[index];
   const refusals = [...new Set(cells.flatMap(({ refused }) => refused ?? []))];
   const [first, second] = levers;
-  if (!figure || !first) return createElement('p', { class: 'notice' }, refusals[0] ?? 'There are no odds to show.');
+  if (!figure || !first) return createElement('p.notice', refusals[0] ?? 'There are no odds to show.');
   const sweptFigure: SweptFigure = {
     ...figure,
     values: cells.map(({ values }) => values[index] ?? null),
     ...(form.goal && { goal: form.goal }),
   };
   return createElement(
-    'div',
-    { class: 'sweep' },
+    'div.sweep',
     context.send && renderFigureChoice(context, context.send, sweep, form, sweptFigure),
     renderGoal(context, sweep, sweptFigure),
     second
       ? renderHeatMap(context, [first, second], sweep, sweptFigure)
       : [renderCurve(context, first, sweep, sweptFigure), values(context, first, sweep, sweptFigure)],
-    createElement('p', { class: 'quiet' }, describeMethod(sweep)),
-    refusals.slice(0, 3).map((text) => createElement('p', { class: 'quiet' }, `\u2013: ${text}`)),
+    createElement('p.quiet', describeMethod(sweep)),
+    refusals.slice(0, 3).map((text) => createElement('p.quiet', `\u2013: ${text}`)),
     context.send &&
       createElement(
-        'div',
-        { class: 'actions' },
-        createElement(
-          'button',
-          { type: 'button', class: 'action', click: () => context.send?.({ type: 'csv' }) },
-          'Copy as CSV',
-        ),
+        'div.actions',
+        createButton('Copy as CSV', () => context.send?.({ type: 'csv' })),
       ),
   );
 }
@@ -71,41 +73,30 @@ function renderFigureChoice(
     send({ type: 'sweepForm', form: { levers: [], ...form, ...change } });
   const isProbability = kind !== 'expected';
   return createElement(
-    'div',
-    { class: 'looked' },
+    'div.looked',
     createElement(
       'label',
-      {},
-      createElement('span', {}, 'Show'),
-      createElement(
-        'select',
-        { value: title, change: (event) => update({ figure: readValue(event), goal: undefined }) },
-        figures.map((figure) =>
-          createElement(
-            'option',
-            { value: figure.title, selected: figure.title === title },
-            formatHeading(context, figure.title),
-          ),
-        ),
+      createElement('span', 'Show'),
+      createSelect(
+        title,
+        figures.map((figure) => ({ value: figure.title, title: formatHeading(context, figure.title) })),
+        (figure) => update({ figure, goal: undefined }),
       ),
     ),
     createElement(
       'label',
-      {},
-      createElement('span', {}, 'Goal'),
-      createElement(
-        'select',
-        {
-          value: goal?.atMost === true ? 'most' : 'least',
-          change: (event) => update({ goal: { value: goal?.value ?? 0.6, atMost: readValue(event) === 'most' } }),
-        },
-        createElement('option', { value: 'least', selected: goal?.atMost !== true }, 'at least'),
-        createElement('option', { value: 'most', selected: goal?.atMost === true }, 'at most'),
+      createElement('span', 'Goal'),
+      createSelect(
+        goal?.atMost === true ? 'most' : 'least',
+        [
+          { value: 'least', title: 'at least' },
+          { value: 'most', title: 'at most' },
+        ],
+        (limit) => update({ goal: { value: goal?.value ?? 0.6, atMost: limit === 'most' } }),
       ),
     ),
     createElement(
       'label',
-      {},
       createElement('input', {
         type: 'number',
         step: 'any',
@@ -121,7 +112,7 @@ function renderFigureChoice(
           });
         },
       }),
-      createElement('span', {}, isProbability ? '%' : ''),
+      createElement('span', isProbability ? '%' : ''),
     ),
   );
 }
@@ -140,7 +131,7 @@ function renderGoal(
   const last = second ?? first;
   const length = last.values.length;
   const name = formatLever(context, last);
-  const goalText = `${formatHeading(context, title)}, ${goal.atMost ? 'at most' : 'at least'} ${formatValue({ kind }, goal.value)}`;
+  const goalText = `${formatHeading(context, title)}, ${goal.atMost ? 'at most' : 'at least'} ${formatFigure({ kind, value: goal.value })}`;
   const rows = Array.from({ length: Math.ceil(cells.length / length) }, (_, row) => {
     const reached = last.values.map((_one, column) => isReached(values[row * length + column], goal));
     const isNumber = typeof last.values[0]?.value === 'number';
@@ -153,19 +144,16 @@ function renderGoal(
   if (!second) {
     const [only] = rows;
     return createElement(
-      'p',
-      { class: 'reached', role: 'status' },
+      'p.reached',
+      { role: 'status' },
       `${goalText}: ${only === undefined ? 'with none of these values' : `with ${name} ${only}`}.`,
     );
   }
-  return createElement(
-    'details',
-    { class: 'more' },
-    createElement('summary', {}, `Where ${goalText}`),
+  return createFolded(
+    `Where ${goalText}`,
     rows.map((matches, row) =>
       createElement(
         'p',
-        {},
         `${formatLever(context, first)} ${first.values[row]?.title ?? ''}: ${matches === undefined ? 'nowhere' : `${name} ${matches}`}.`,
       ),
     ),
@@ -204,14 +192,8 @@ function renderCurve(
       ? []
       : [{ at: value, value: figureValue, isWritten: cells[index]!.isWritten }];
   });
-  return (
-    points.length > 1 &&
-    renderSweepChart(points, {
-      title: `${formatHeading(context, title)}, by ${formatLever(context, lever)}`,
-      isProbability: kind !== 'expected',
-      goal: goal?.value,
-    })
-  );
+  const caption = `${formatHeading(context, title)}, by ${formatLever(context, lever)}`;
+  return points.length > 1 && renderSweepChart(points, caption, kind !== 'expected', goal?.value);
 }
 
 /** A row for each value of one lever. */
@@ -219,7 +201,7 @@ function values(context: RenderContext, lever: Swept, { cells }: ReportSweep, sw
   const { title, kind } = sweptFigure;
   const list = createTable(
     `${formatHeading(context, title)}, by ${formatLever(context, lever)}`,
-    [{ title: formatLever(context, lever) }, { title: formatHeading(context, title), number: true }],
+    [{ title: formatLever(context, lever) }, alignRight(formatHeading(context, title))],
     lever.values.map(({ title: name }, index) => ({
       class: cells[index]!.isWritten ? 'found' : undefined,
       cells: [
@@ -228,7 +210,7 @@ function values(context: RenderContext, lever: Swept, { cells }: ReportSweep, sw
       ],
     })),
   );
-  return createElement('div', { class: 'swept' }, list);
+  return createElement('div.swept', list);
 }
 
 /** The first lever down, the second across. */
@@ -244,10 +226,10 @@ function renderHeatMap(
   return createElement(
     'div',
     { class: length > 10 ? 'heat dense' : 'heat' },
-    createElement('p', { class: 'quiet', 'aria-hidden': 'true' }, caption),
+    createElement('p.quiet', { 'aria-hidden': 'true' }, caption),
     createTable(
       caption,
-      [{ title: '' }, ...across.values.map(({ title: name }) => ({ title: name, number: true }))],
+      ['', ...across.values.map(({ title: name }) => alignRight(name))],
       down.values.map(({ title: name }, row) => ({
         cells: [
           name,
@@ -271,7 +253,7 @@ function renderCell(
   kind: SweptFigure['kind'],
   { values: all, goal }: SweptFigure,
 ): Child {
-  if (value === null || value === undefined) return createElement('span', { class: 'tinted' }, '\u2013');
+  if (value === null || value === undefined) return createElement('span.tinted', '\u2013');
   const numbers = all.filter((candidate) => candidate !== null);
   const [low, high] = kind === 'expected' ? [Math.min(...numbers), Math.max(...numbers)] : [0, 1];
   const fraction = high > low ? (value - low) / (high - low) : 0;
@@ -280,14 +262,10 @@ function renderCell(
   return createElement(
     'span',
     { class: classes, style: { '--heat': `${(maxTint * fraction).toFixed(1)}%` } },
-    formatValue({ kind }, value),
-    isGoal && createElement('span', { class: 'unseen' }, ', reaches the goal'),
-    isWritten && createElement('span', { class: 'unseen' }, ', as written'),
+    formatFigure({ kind, value }),
+    isGoal && createElement('span.unseen', ', reaches the goal'),
+    isWritten && createElement('span.unseen', ', as written'),
   );
-}
-
-function formatValue({ kind }: Pick<SweptFigure, 'kind'>, value: number): string {
-  return kind === 'expected' ? formatDecimal(value) : formatPercent(value);
 }
 
 function describeMethod({ cells, method, runs: findRuns, seed }: ReportSweep): string {
@@ -309,8 +287,4 @@ export function sweepCsv({ levers, figures, cells, method }: ReportSweep): strin
     [...levers.map(name), 'method', ...figures.map(({ title }) => title)],
     ...cells.map(({ values: cellValues }, index) => [...valuesAt(index), method, ...cellValues]),
   ]);
-}
-
-function readValue({ currentTarget }: DomEvent): string {
-  return (currentTarget as { readonly value: string }).value;
 }

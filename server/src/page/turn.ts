@@ -1,21 +1,20 @@
 /** Renders the report on a turn: totals against expected values, and its combats in order. */
 import { formatList, formatPercent, capitalize } from '../model/wording';
 import type { CombatReport, ReportTurn } from '../protocol';
-import { formatHeading } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { Child, RenderedNode } from './element';
+import { sumProbability } from './distribution';
+import { formatHeading, type RenderContext } from './render-context';
+import { type Child, createElement, createList, createTable, alignRight, type RenderedNode } from './element';
 import { renderLineLink, renderRuleLink } from './links';
 import { renderSteps } from './steps';
 import {
-  listExpectations,
-  remainingTitle,
-  listLosses,
-  isUncertain,
   describeMethod,
   describeRunningLosses,
+  isUncertain,
+  listExpectations,
+  listLosses,
+  remainingTitle,
+  type TurnLine,
 } from './turn-lines';
-import type { TurnLine } from './turn-lines';
 
 /** Maximum length of a headline in characters. */
 const maxHeadlineLength = 120;
@@ -40,17 +39,15 @@ export function renderTurnTotals(context: RenderContext, turn: ReportTurn, calcu
   const note = turn.odds ? `Odds ${describeMethod(turn.odds)}.` : calculating ? 'Calculating the odds.' : undefined;
   return createElement(
     'div',
-    {},
-    losses.length === 0 && createElement('p', {}, 'No losses.'),
+    losses.length === 0 && createElement('p', 'No losses.'),
     owners.map((owner) => [
-      createElement('h3', {}, formatHeading(context, owner)),
-      createElement(
-        'ul',
-        { class: 'totals' },
-        losses.filter(({ owner: lineOwner }) => lineOwner === owner).map(({ text }) => createElement('li', {}, text)),
+      createElement('h3', formatHeading(context, owner)),
+      createList(
+        'ul.totals',
+        losses.filter(({ owner: lineOwner }) => lineOwner === owner).map(({ text }) => text),
       ),
     ]),
-    note !== undefined && createElement('p', { class: 'quiet' }, note),
+    note !== undefined && createElement('p.quiet', note),
   );
 }
 
@@ -59,16 +56,14 @@ export function renderTurnExpectations(turn: ReportTurn): RenderedNode | undefin
   const lines = listExpectations(turn);
   if (lines.length === 0) return undefined;
   return createElement(
-    'ul',
-    { class: 'expectations' },
+    'ul.expectations',
     lines.map(({ owner, label, value, mean }) =>
       createElement(
         'li',
         { class: value === undefined ? 'open' : value === 1 ? 'met' : 'unmet' },
-        createElement('span', { class: 'verdict' }, formatVerdict({ value })),
+        createElement('span.verdict', formatVerdict({ value })),
         createElement(
           'span',
-          {},
           `${owner}: ${label}${mean === undefined ? '' : `, chance ${formatPercent(Math.min(1, mean))}`}`,
         ),
       ),
@@ -84,8 +79,7 @@ function formatVerdict({ value }: Pick<TurnLine, 'value'>): string {
 /** The combats in order, each with its result and the losses so far; its steps are folded. */
 export function renderTimeline(context: RenderContext, turn: ReportTurn): RenderedNode {
   return createElement(
-    'ol',
-    { class: 'timeline' },
+    'ol.timeline',
     turn.combats.map((combat, index) => {
       const combatContext: RenderContext = { ...context, sides: combat.sides };
       const result = turn.resolved?.combats[index];
@@ -95,34 +89,27 @@ export function renderTimeline(context: RenderContext, turn: ReportTurn): Render
         'li',
         { key: `${index} ${combat.id}` },
         createElement(
-          'p',
-          { class: 'combat' },
-          createElement('strong', {}, formatHeading(combatContext, combat.title)),
+          'p.combat',
+          createElement('strong', formatHeading(combatContext, combat.title)),
           ' ',
-          createElement('span', { class: 'quiet' }, combat.kind),
+          createElement('span.quiet', combat.kind),
           ' ',
           renderLineLink(context, combat.line),
         ),
-        createElement('p', { class: 'quiet' }, order),
-        result?.left && createElement('p', { class: 'quiet' }, `${remainingTitle}: ${result.left.join('; ')}`),
-        result && createElement('p', {}, formatHeading(combatContext, result.summary)),
-        result && createElement('p', { class: 'quiet' }, `So far: ${describeRunningLosses(turn, result.totals)}`),
-        odds &&
-          isUncertain(odds.chance) &&
-          createElement('p', { class: 'quiet' }, `Takes place: ${formatPercent(odds.chance)}`),
-        odds &&
-          odds.figures.length > 0 &&
-          createElement('p', { class: 'quiet' }, `Odds: ${odds.figures.join(' \u00b7 ')}`),
+        createElement('p.quiet', order),
+        result?.left && createElement('p.quiet', `${remainingTitle}: ${result.left.join('; ')}`),
+        result && createElement('p', formatHeading(combatContext, result.summary)),
+        result && createElement('p.quiet', `So far: ${describeRunningLosses(turn, result.totals)}`),
+        odds && isUncertain(odds.chance) && createElement('p.quiet', `Takes place: ${formatPercent(odds.chance)}`),
+        odds && odds.figures.length > 0 && createElement('p.quiet', `Odds: ${odds.figures.join(' \u00b7 ')}`),
         result?.trace &&
           result.trace.steps.length > 0 &&
           createElement(
-            'details',
-            { class: 'round-steps' },
+            'details.round-steps',
             createElement(
               'summary',
-              {},
-              createElement('h3', {}, 'Step by step'),
-              createElement('span', { class: 'by' }, result.trace.diceFrom),
+              createElement('h3', 'Step by step'),
+              createElement('span.by', result.trace.diceFrom),
             ),
             renderSteps(combatContext, result.trace.steps),
           ),
@@ -138,22 +125,17 @@ export function renderTurnDistributions(context: RenderContext, turn: ReportTurn
     if (!odds) return [];
     const caption = formatHeading(context, `${owner}: ${label}`);
     return [
-      createElement('h3', {}, caption),
+      createElement('h3', caption),
       createTable(
         caption,
-        [{ title: 'How many' }, { title: 'Chance', number: true }, { title: 'So many or more', number: true }],
+        ['How many', alignRight('Chance'), alignRight('So many or more')],
         odds.distribution
           .filter(({ share: probability }) => probability >= minShown)
           .map(({ value, share: probability }) => ({
             cells: [
               String(value),
               formatPercent(probability),
-              formatPercent(
-                Math.min(
-                  1,
-                  odds.distribution.reduce((sum, bin) => sum + (bin.value >= value ? bin.share : 0), 0),
-                ),
-              ),
+              formatPercent(Math.min(1, sumProbability(odds.distribution.filter((bin) => bin.value >= value)))),
             ],
           })),
       ),

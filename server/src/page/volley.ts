@@ -1,10 +1,8 @@
 /** Renders a volley: the dice, the number to hit with its arithmetic, and the hits of each kind of shooter; and formats its losses. */
 import type { ReportShooter, ReportVolley } from '../protocol';
 import { renderArithmetic } from './arithmetic';
-import { formatHeading, formatInline, sideName } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { Child, RenderedNode } from './element';
+import { formatHeading, formatInline, type RenderContext, sideName } from './render-context';
+import { type Child, createElement, createFolded, createTable, alignRight, type RenderedNode } from './element';
 
 export function renderVolley(
   context: RenderContext,
@@ -13,27 +11,17 @@ export function renderVolley(
 ): RenderedNode {
   const modified = shooters.filter(({ arithmetic: { lines } }) => lines.some(({ role }) => role === 'change'));
   return createElement(
-    'div',
-    { class: 'volley' },
+    'div.volley',
     createTable(
       `${formatHeading(context, title)}, on ${sideName(context, on)}`,
-      [
-        { title: 'Units' },
-        { title: 'Dice', number: true },
-        { title: 'Hit on', number: true },
-        { title: 'Rolled' },
-        { title: 'Hits', number: true },
-      ],
+      ['Units', alignRight('Dice'), alignRight('Hit on'), 'Rolled', alignRight('Hits')],
       shooters.map((shooter) => ({ cells: renderCells(context, shooter, sides) })),
     ),
     modified.length > 0 &&
-      createElement(
-        'details',
-        { class: 'more' },
-        createElement('summary', {}, 'How the numbers to hit come about'),
+      createFolded(
+        'How the numbers to hit come about',
         createElement(
-          'div',
-          { class: 'amounts' },
+          'div.amounts',
           // Different units may have numbers with the same name.
           modified.map(({ title: units, arithmetic: amount }) =>
             renderArithmetic(context, { ...amount, what: `${units}: ${amount.what}` }),
@@ -71,8 +59,8 @@ export function formatToHit(hitsOn: number, sides: number): string {
 function renderFaces(faces: readonly number[], hitsOn: number): RenderedNode {
   const description = faces.map((face) => (face <= hitsOn ? `${face} hits` : String(face))).join(', ');
   return createElement(
-    'span',
-    { class: 'faces', role: 'img', 'aria-label': description },
+    'span.faces',
+    { role: 'img', 'aria-label': description },
     faces.map((face) => createElement('span', { class: face <= hitsOn ? 'face hit' : 'face' }, String(face))),
   );
 }

@@ -1,9 +1,7 @@
 /** Renders the answer to *What if* above its controls. It occupies space before the first change, so that nothing moves under the pointer. */
 import type { ReportMeasure, ReportOdds, WhatIfReport } from '../protocol';
-import { formatHeading } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement, createTable } from './element';
-import type { Child, RenderedNode } from './element';
+import { formatHeading, type RenderContext } from './render-context';
+import { type Child, createElement, createTable, alignRight, type RenderedNode } from './element';
 import { formatDecimal } from './format';
 import { listChances, toBarPart } from './headline';
 import { formatTitle } from './headline-bars';
@@ -31,8 +29,8 @@ export function renderAnswer(context: RenderContext, state: WhatIfState, odds?: 
 function renderContent(context: RenderContext, state: WhatIfState, odds?: ReportOdds): Child {
   const { swapped, result, refused, waiting } = state;
   if (!isChanged(state)) return renderAsWritten(context, odds);
-  if (refused !== undefined && !waiting) return createElement('p', { class: 'notice' }, refused);
-  if (!result) return createElement('p', { class: 'quiet' }, 'Calculating\u2026');
+  if (refused !== undefined && !waiting) return createElement('p.notice', refused);
+  if (!result) return createElement('p.quiet', 'Calculating\u2026');
   // After a swap the powers have each other's roles, with their names and colours.
   const changedContext = swapped === true ? swapSides(context) : context;
   return [
@@ -47,7 +45,7 @@ function renderAsWritten(context: RenderContext, odds: ReportOdds | undefined): 
   const hasVerdict = odds !== undefined && odds.verdicts.length > 0;
   return [
     hasVerdict && renderChances(context, context, { odds }),
-    createElement('p', { class: 'quiet' }, 'Change a number or an order, and the odds follow.'),
+    createElement('p.quiet', 'Change a number or an order, and the odds follow.'),
     odds !== undefined && renderWrittenAverages(context, odds, hasVerdict ? 1 : 4),
   ];
 }
@@ -66,8 +64,7 @@ function renderChances(
     renderStackedBar(now.map(toBarPart)),
     createElement(
       'p',
-      {},
-      isFirst && createElement('abbr', { title: 'A first answer: a better one follows when you pause' }, '\u2248'),
+      isFirst && createElement('abbr', 'A first answer: a better one follows when you pause', '\u2248'),
       isFirst && ' ',
       now
         .filter(({ share: probability, short }) => probability > 0 || (findPrevious(short)?.share ?? 0) > 0)
@@ -118,7 +115,7 @@ function renderWrittenAverages(context: RenderContext, odds: ReportOdds, room: n
   const rows = listAverages(context, odds)
     .filter(({ mean }) => formatDecimal(mean) !== '0')
     .map(({ title, mean }) => ({ cells: [title, formatDecimal(mean)] }));
-  const columns = [{ title: 'On average' }, { title: 'As written', number: true }];
+  const columns = ['On average', alignRight('As written')];
   return rows.length > 0 && createTable('Averages, with the change and as written', columns, rows.slice(0, room));
 }
 
@@ -137,8 +134,8 @@ function renderAverages(
       : [{ cells: [title, formatDecimal(previous), formatDecimal(mean)] }];
   });
   if (rows.length === 0)
-    return odds.verdicts.length === 0 && createElement('p', { class: 'quiet' }, 'On average nothing of it changes.');
-  const columns = [{ title: 'On average' }, { title: 'As written', number: true }, { title: 'What if', number: true }];
+    return odds.verdicts.length === 0 && createElement('p.quiet', 'On average nothing of it changes.');
+  const columns = ['On average', alignRight('As written'), alignRight('What if')];
   return createTable('What changes on average', columns, rows.slice(0, maxAverages));
 }
 

@@ -7,10 +7,16 @@ import type {
   ReportSwitch,
   WhatIfReport,
 } from '../protocol';
-import { sideColour, formatHeading, sideName } from './render-context';
-import type { RenderContext } from './render-context';
-import { createElement } from './element';
-import type { Child, RenderedNode, DomEvent } from './element';
+import { formatHeading, type RenderContext, sideColour, sideName } from './render-context';
+import {
+  type Child,
+  createButton,
+  createElement,
+  createFolded,
+  createSelect,
+  readValue,
+  type RenderedNode,
+} from './element';
 import type { Send, WhatIfState } from './messages';
 import { renderAnswer, isChanged } from './what-if-answer';
 
@@ -32,44 +38,24 @@ export function renderWhatIf(
   return [
     renderAnswer(context, state, odds),
     createElement(
-      'div',
-      { class: 'forces' },
+      'div.forces',
       setup.forces.map((force) => renderForce(context, controls, force)),
     ),
     setup.switches.length > 0 &&
       createElement(
-        'div',
-        { class: 'switches' },
+        'div.switches',
         setup.switches.map((toggle) => renderSwitch(context, controls, toggle)),
       ),
     createElement(
-      'div',
-      { class: 'actions what-if-actions' },
+      'div.actions.what-if-actions',
       setup.canSwap && renderSwapButton(send, state),
-      createElement(
-        'button',
-        {
-          type: 'button',
-          class: 'action',
-          disabled: !hasChanges || state.refused !== undefined,
-          title: state.result?.writes.join('\n'),
-          click: () => send({ type: 'writeWhatIf' }),
-        },
-        'Write into the scenario',
-      ),
-      createElement(
-        'button',
-        {
-          type: 'button',
-          class: 'action',
-          disabled: !hasChanges,
-          click: () => send({ type: 'whatIf', whatIf: unchanged }),
-        },
-        'Reset',
-      ),
+      createButton('Write into the scenario', () => send({ type: 'writeWhatIf' }), {
+        disabled: !hasChanges || state.refused !== undefined,
+        title: state.result?.writes.join('\n'),
+      }),
+      createButton('Reset', () => send({ type: 'whatIf', whatIf: unchanged }), { disabled: !hasChanges }),
     ),
-    setup.whyNotSwapped !== undefined &&
-      createElement('p', { class: 'quiet' }, formatHeading(context, setup.whyNotSwapped)),
+    setup.whyNotSwapped !== undefined && createElement('p.quiet', formatHeading(context, setup.whyNotSwapped)),
     hasChanges && !state.waiting && state.result !== undefined && renderWrites(state.result),
   ];
 }
@@ -106,7 +92,7 @@ function renderForce(
   return createElement(
     'fieldset',
     { class: `force ${sideColour(context, side)}`.trim(), key: `${side ?? ''} ${title ?? ''}` },
-    createElement('legend', {}, words),
+    createElement('legend', words),
     lines.map((line) => renderStrength(context, controls, line)),
   );
 }
@@ -128,24 +114,23 @@ function renderStrength(context: RenderContext, { state, change }: Controls, lin
       value,
       'aria-label': name,
       change: (event) => {
-        const requested = Number(readInput(event));
+        const requested = Number(readValue(event));
         if (Number.isInteger(requested)) setValue(requested);
       },
     }),
     renderStepButton(`More: ${name}`, '+', value >= maximum, () => setValue(value + 1)),
     createElement(
-      'span',
-      { class: 'unit' },
+      'span.unit',
       short !== undefined && createElement('abbr', { title: name }, short),
       short !== undefined && ' ',
       name,
     ),
-    value !== writtenValue && createElement('span', { class: 'quiet' }, `was ${writtenValue}`),
+    value !== writtenValue && createElement('span.quiet', `was ${writtenValue}`),
   );
 }
 
 function renderStepButton(name: string, sign: string, disabled: boolean, click: () => void): RenderedNode {
-  return createElement('button', { type: 'button', class: 'step-button', 'aria-label': name, disabled, click }, sign);
+  return createButton(sign, click, { class: 'step-button', 'aria-label': name, disabled });
 }
 
 function renderSwitch(
@@ -160,43 +145,20 @@ function renderSwitch(
   return createElement(
     'label',
     { class: value === writtenValue ? 'switch' : 'switch changed', key: id },
-    createElement('span', {}, words),
-    createElement(
-      'select',
-      { value, change: (event) => change(id, readInput(event), writtenValue) },
-      choices.map((choice) =>
-        createElement('option', { value: choice.value, selected: choice.value === value }, choice.title),
-      ),
-    ),
+    createElement('span', words),
+    createSelect(value, choices, (next) => change(id, next, writtenValue)),
   );
-}
-
-function readInput({ currentTarget }: DomEvent): string {
-  return (currentTarget as { readonly value: string }).value;
 }
 
 function renderSwapButton(send: Send, state: WhatIfState): RenderedNode {
   const { changes, swapped = false, result } = state;
-  return createElement(
-    'button',
-    {
-      type: 'button',
-      class: 'action',
-      'aria-pressed': String(swapped),
-      click: () => send({ type: 'whatIf', whatIf: { changes, swapped: !swapped, result, waiting: true } }),
-    },
-    'Swap sides',
-  );
+  const swap: WhatIfState = { changes, swapped: !swapped, result, waiting: true };
+  return createButton('Swap sides', () => send({ type: 'whatIf', whatIf: swap }), { 'aria-pressed': String(swapped) });
 }
 
 function renderWrites({ writes: lines }: WhatIfReport): Child {
   if (lines.length === 0) return false;
-  return createElement(
-    'details',
-    { class: 'more' },
-    createElement('summary', {}, 'What it would write'),
-    createElement('pre', { class: 'writes' }, lines.join('\n')),
-  );
+  return createFolded('What it would write', createElement('pre.writes', lines.join('\n')));
 }
 
 /** The units of each side by type, totalled over its forces: `2 DD, 1 CV`. */
@@ -217,9 +179,9 @@ export function renderCompactForces(context: RenderContext, setup: ReportSetup):
     createElement(
       'span',
       { class: `fleet ${sideColour(context, side)}`, key: side },
-      createElement('strong', {}, formatHeading(context, sideName(context, side))),
+      createElement('strong', formatHeading(context, sideName(context, side))),
       ` ${units}`,
     ),
   );
-  return shown.length > 0 && createElement('p', { class: 'fleets' }, shown);
+  return shown.length > 0 && createElement('p.fleets', shown);
 }

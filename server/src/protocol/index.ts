@@ -3,15 +3,14 @@
  * may use the commands through `workspace/executeCommand`.
  */
 
-import type { InlayHintKind } from './inlay-hints';
 import type { LeverValue, LeverValues } from './variants';
 import type { WhatIf } from './what-if';
 
-export { inlayHintKinds, type InlayHintKind } from './inlay-hints';
 export { colorOfPower, palette } from './palette';
 export { semanticTokenModifiers, semanticTokenTypes, type SemanticTokenType } from './semantic-tokens';
 export * from './rule-pages';
 export type * from './advice';
+export type * from './board';
 export type * from './new-scenario';
 export * from './files';
 export type * from './matters';
@@ -245,6 +244,19 @@ export interface AsdicInitializationOptions {
    */
   readonly worker?: string;
 }
+
+/**
+ * Kinds of inlay hints; each has a setting of its name under `asdic.inlayHints`.
+ *
+ * - `hitNumbers`: the number that a unit hits on, with its chance
+ * - `effectiveValues`: values as modified by rules
+ * - `searchTotals`: totals of search dice with their modifiers
+ * - `rounding`: the effect of rounding
+ * - `powers`: the power of a unit or group named in orders
+ */
+export const inlayHintKinds = ['hitNumbers', 'effectiveValues', 'searchTotals', 'rounding', 'powers'] as const;
+
+export type InlayHintKind = (typeof inlayHintKinds)[number];
 
 /** Settings under `asdic`. */
 export interface AsdicSettings {

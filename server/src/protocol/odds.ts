@@ -7,6 +7,18 @@ export interface ReportMeasureOf {
   readonly currency?: string;
 }
 
+/** The 95% interval of a sampled number. */
+export interface ReportInterval {
+  readonly low?: number;
+  readonly high?: number;
+}
+
+/** A value with its probability. */
+export interface ReportBin extends ReportInterval {
+  readonly value: number;
+  readonly share: number;
+}
+
 /** A distribution of one measure. */
 export interface ReportMeasure {
   readonly path: readonly string[];
@@ -15,12 +27,7 @@ export interface ReportMeasure {
   readonly of?: ReportMeasureOf;
   readonly mean: number;
   /** Values with their probabilities, ascending; they sum to 1. */
-  readonly distribution: readonly {
-    readonly value: number;
-    readonly share: number;
-    readonly low?: number;
-    readonly high?: number;
-  }[];
+  readonly distribution: readonly ReportBin[];
 }
 
 /** Mutually exclusive results of a combat: who wins. */
@@ -30,14 +37,12 @@ export interface ReportVerdict {
   readonly ways: readonly ReportWay[];
 }
 
-export interface ReportWay {
+export interface ReportWay extends ReportInterval {
   readonly word: string;
   readonly title: string;
   /** The side that succeeds. */
   readonly side?: string;
   readonly share: number;
-  readonly low?: number;
-  readonly high?: number;
 }
 
 /** The main measure of a combat without a winner, for one side. */

@@ -1,6 +1,6 @@
 /** Report on a turn: its combats in order, resolved or with odds, and their totals. */
 import type { ReportSide } from './side';
-import type { ReportCalculation } from './odds';
+import type { ReportBin, ReportCalculation } from './odds';
 import type { ReportRule, ReportTrace } from './trace';
 
 export interface ReportTurn {
@@ -63,15 +63,7 @@ export interface ReportTurnResult {
 
 export interface ReportTurnOdds extends ReportCalculation {
   /** By total: mean and distribution, ascending. */
-  readonly totals: readonly {
-    readonly mean: number;
-    readonly distribution: readonly {
-      readonly value: number;
-      readonly share: number;
-      readonly low?: number;
-      readonly high?: number;
-    }[];
-  }[];
+  readonly totals: readonly { readonly mean: number; readonly distribution: readonly ReportBin[] }[];
   /** By combat: the probability that it takes place, its main figures, and its expected contribution to each total. */
   readonly combats: readonly {
     readonly chance: number;

@@ -1,5 +1,5 @@
 /** Variants of a combat or turn, with their results. */
-import type { ReportMethod } from './odds';
+import type { ReportInterval, ReportMethod } from './odds';
 
 /** One of the main figures of the odds. */
 export interface ReportFigure {
@@ -12,15 +12,13 @@ export interface ReportFigure {
 }
 
 /** A number of the odds, with its 95% interval if sampled. */
-export interface ReportLikelihood {
+export interface ReportLikelihood extends ReportInterval {
   /** As `expect: { odds: ... }` names it: `['attacker-wins']`, `['attacker', 'units']`. */
   readonly path: readonly string[];
   readonly title: string;
   /** `chance`: in 0..1. `mean`: any other number. */
   readonly kind: 'chance' | 'mean';
   readonly value: number;
-  readonly low?: number;
-  readonly high?: number;
 }
 
 /** How odds were calculated; for several odds, the least exact method. */

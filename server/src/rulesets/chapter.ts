@@ -1,5 +1,6 @@
 /** Chapters of a rulebook, and the ruleset assembled from them. */
-import type { Check, CheckWithoutCode, Hover, RuleImplementation, Remark, Ruleset } from '../model/ruleset';
+import type { Check, Hover, RuleImplementation, Remark, Ruleset } from '../model/ruleset';
+import { buildExamples, type StatedCheck } from './examples';
 import { listImplementedRules, type Modifier } from './line';
 import { createOptionHover } from './option-hover';
 import { createChecklist, toRules, type RuleTexts } from './rule-text';
@@ -16,7 +17,7 @@ export interface Chapter<Data extends object, Header extends object> {
   /** The modifiers of the chapter, from which the implemented rules are derived. */
   readonly modifiers?: ModifierList;
   /** By code. */
-  readonly checks?: Readonly<Record<string, CheckWithoutCode<Data, Header>>>;
+  readonly checks?: Readonly<Record<string, StatedCheck<Data, Header>>>;
   /** Hovers on the values of the chapter. */
   readonly hovers?: readonly Hover<Data>[];
   /** Additions of the chapter to hovers that another chapter defines. */
@@ -24,19 +25,9 @@ export interface Chapter<Data extends object, Header extends object> {
 }
 
 /** The properties of a ruleset that belong to no chapter. */
-type RulesetProperties<Data extends object, Header extends object> = Pick<
+type RulesetProperties<Data extends object, Header extends object> = Omit<
   Ruleset<Data, Header>,
-  | 'id'
-  | 'title'
-  | 'options'
-  | 'steps'
-  | 'combats'
-  | 'turn'
-  | 'turnOrder'
-  | 'isCombat'
-  | 'suggestions'
-  | 'begin'
-  | 'powerName'
+  'checklist' | 'rules' | 'checks' | 'hovers' | 'remarks' | 'modifiers'
 >;
 
 /** Assembles a ruleset from its chapters. @param order the chapters in the order of the book; the others follow */
@@ -53,12 +44,19 @@ export function assembleRuleset<Data extends object, Header extends object, Name
     checklist: createChecklist(rules),
     rules,
     checks: chapters.flatMap(({ checks = {} }) =>
-      Object.entries(checks).map(([code, check]) => ({ code, ...check }) as Check<Data, Header>),
+      Object.entries(checks).map(([code, check]) => buildCheck(code, check)),
     ),
     hovers: [...chapters.flatMap(({ hovers = [] }) => hovers), createOptionHover(properties.options)],
     remarks: chapters.flatMap(({ remarks = [] }) => remarks),
     modifiers: removeDuplicates(chapters.flatMap(({ modifiers = [] }) => listImplementedRules(modifiers))),
   };
+}
+
+function buildCheck<Data extends object, Header extends object>(
+  code: string,
+  { on, passes, fails, fixed, ...check }: StatedCheck<Data, Header>,
+): Check<Data, Header> {
+  return { code, ...check, examples: buildExamples({ on, passes, fails, fixed }) } as unknown as Check<Data, Header>;
 }
 
 function removeDuplicates(all: readonly RuleImplementation[]): readonly RuleImplementation[] {

@@ -14,7 +14,7 @@ import type { RuleText } from './rule-text';
 export { appendItem, removeMember, renameMember, setMember } from '../model/edit';
 export { at, atKey } from '../model/place';
 export { capitalize, formatList, formatPercent, formatSigned, pluralize, withArticle } from '../model/wording';
-export { buildExamples, under } from './examples';
+export { under } from './examples';
 export { collectChanges, computeAmount, type Line } from './line';
 
 /** A value in an item of a part list of a scenario. */
@@ -101,12 +101,22 @@ export function setOption<Options extends object, Name extends keyof Options & s
   return header.options ? setMember(header.options, name, reading) : setMember(header, 'options', { [name]: reading });
 }
 
+/** A fix. */
+export function offer(title: string, ...edits: readonly Edit[]): Fix {
+  return { title, edits };
+}
+
+/** The most likely fix of a diagnostic: at most one of its fixes. */
+export function prefer(title: string, ...edits: readonly Edit[]): Fix {
+  return { title, edits, preferred: true };
+}
+
 /** Removes an item from a list. */
 export function removeItem(list: readonly unknown[], index: number, title: string): Fix {
-  return { title, edits: [removeMember(list, index)] };
+  return offer(title, removeMember(list, index));
 }
 
 /** Removes a member that is wrong or has no effect. */
 export function removeKey<T extends object>(owner: T, key: keyof T & string): Fix {
-  return { title: `Remove \`${key}\``, edits: [removeMember(owner, key)] };
+  return offer(`Remove \`${key}\``, removeMember(owner, key));
 }

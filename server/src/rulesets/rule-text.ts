@@ -7,9 +7,9 @@ export interface RuleText {
   readonly section: string;
   /** At most 60 characters. */
   readonly title: string;
-  /** Checklist ids. */
-  readonly checklist: readonly string[];
-  /** A summary in our own words; Markdown. Numbers come from `numbers.ts`. */
+  /** Checklist ids; none by default. */
+  readonly checklist?: readonly string[];
+  /** A summary in our own words; Markdown. Its numbers are those that facts compute with. */
   readonly summary: string;
   /** Implemented by default. */
   readonly status?: Exclude<RuleStatus, 'implemented'>;
@@ -19,7 +19,9 @@ export type RuleTexts = Readonly<Record<string, RuleText>>;
 
 /** The rules of an index, in order. */
 export function toRules(texts: RuleTexts): readonly Rule[] {
-  return Object.entries(texts).map(([id, text]) => ({ id, status: 'implemented', ...text }));
+  return Object.entries(texts).map(([id, { section, title, checklist = [], ...text }]) => {
+    return { id, status: 'implemented', section, title, checklist, ...text };
+  });
 }
 
 /**

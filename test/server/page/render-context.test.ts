@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict';
-import { sideColour, formatHeading, formatInline, sideName } from '../../../server/src/page/render-context';
+import {
+  beginsWithName,
+  sideColour,
+  formatHeading,
+  formatInline,
+  sideName,
+} from '../../../server/src/page/render-context';
 import { renderContext } from './support';
 
 describe('the names and colours in a report', () => {
@@ -30,5 +36,15 @@ describe('the names and colours in a report', () => {
       [sideColour({ ...renderContext, sides: [] }, 'subs'), sideColour({ ...renderContext, sides: [] }, 'convoy')],
       ['side-0', 'side-1'],
     );
+  });
+});
+
+describe('names of the scenario at the beginning of a text', () => {
+  it('recognizes names only as whole words', () => {
+    const names = ['tf-8', 'dauntlesses', 'us'];
+    for (const text of ['tf-8: damaged', 'dauntlesses on group 1', 'us.', 'tf-8'])
+      assert.ok(beginsWithName(text, names), text);
+    for (const text of ['tf-80: damaged', 'us-cruisers: sunk', 'use of dice', 'losses of tf-8', 'Dauntlesses'])
+      assert.ok(!beginsWithName(text, names), text);
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { groupSeries } from '../../../server/src/page/series';
+import { groupSeries } from '../../../server/src/page/rounds';
 import type { ReportStep } from '../../../server/src/protocol';
 
 const die = (id: string, number: number, more: Partial<ReportStep> = {}): ReportStep => ({

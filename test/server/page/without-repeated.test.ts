@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { removeRepeated } from '../../../server/src/page/without-repeated';
+import { removeRepeated } from '../../../server/src/page/rounds';
 import type { ReportAmount, ReportStep } from '../../../server/src/protocol';
 
 const amount = (label: string, value: string): ReportAmount => ({

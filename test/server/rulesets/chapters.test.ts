@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
+import { loadRulesets } from '../../../server/src/rulesets/registry';
 
 const root = 'server/src/rulesets';
 
@@ -38,5 +39,20 @@ describe('the chapters of rulesets', () => {
     for (const ruleset of rulesets)
       for (const kind of ['checks', 'hovers', 'facts', 'rules'])
         assert.ok(!fs.existsSync(path.join(ruleset, kind)), path.join(ruleset, kind));
+  });
+});
+
+const checks = sources.filter((file) => path.basename(path.dirname(file)) === 'checks');
+
+describe('the codes of checks', () => {
+  it('the rulesets have the checks in the folders of their chapters, and no others', async () => {
+    const stated = (await loadRulesets()).flatMap((ruleset) => ruleset.checks.map(({ code }) => code));
+    const files = checks.map((file) => path.basename(file, '.ts'));
+    assert.deepEqual([...new Set(stated)].sort(), [...new Set(files)].sort());
+  });
+
+  it('a ruleset has each of its checks once', async () => {
+    for (const ruleset of await loadRulesets())
+      assert.equal(new Set(ruleset.checks.map(({ code }) => code)).size, ruleset.checks.length, ruleset.id);
   });
 });

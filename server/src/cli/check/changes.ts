@@ -1,7 +1,6 @@
 /** Decides the fate of changed files: they are written, shown as a diff, or, from standard input, printed. */
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
-import { standardInput } from '../inputs/source';
-import type { Source } from '../inputs/source';
+import { type Source, standardInput } from '../inputs/source';
 import { CannotRun } from '../../library/errors';
 import type { WrittenFile } from '../outcome';
 import type { FixedText } from './check-source';

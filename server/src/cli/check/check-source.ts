@@ -2,22 +2,25 @@
  * The result of `asdic check` for a file: its diagnostics and, if a format needs them, fixes, expectations and reports. It is plain data,
  * since it comes from a thread.
  */
-import { applyTextEdits, createFixAll, diagnose as problemsOf, findExpectations } from '../../features';
-import type { OffsetDiagnostic, OffsetRange, SeverityByCode } from '../../features';
+import {
+  applyTextEdits,
+  createFixAll,
+  diagnose as problemsOf,
+  findExpectations,
+  type OffsetDiagnostic,
+  type OffsetRange,
+  type SeverityByCode,
+} from '../../features';
 import type { CombatReport } from '../../page/check-document';
 import { withExpectedOdds } from '../../library/expected-odds';
-import { listedProblem, toSpan } from '../../library/problems';
-import type { ListedProblem, Span } from '../../library/problems';
+import { listedProblem, type ListedProblem, type Span, toSpan } from '../../library/problems';
 import type { Scenario } from '../../library/scenario';
-import { analyseInput } from '../analyse';
-import type { AnalysisContext } from '../analyse';
-import { readSource } from '../inputs/read';
-import type { Input } from '../inputs/read';
+import { analyseInput, type AnalysisContext } from '../analyse';
+import { type Input, readSource } from '../inputs/read';
 import type { Source } from '../inputs/source';
 import { CannotRun } from '../../library/errors';
 import type { WatchOptions } from '../../library/watch';
-import { watchProgress } from '../progress';
-import type { Progress } from '../progress';
+import { type Progress, watchProgress } from '../progress';
 
 /** The parts of the result that the outputs need. */
 export interface CheckRequest {

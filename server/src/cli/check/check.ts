@@ -7,8 +7,7 @@ import { isCounted } from '../../library/problems';
 import type { Host } from '../host';
 import { selectSources } from '../inputs/select';
 import { orCannotRun } from '../inputs/read';
-import { displayName } from '../inputs/source';
-import type { Source } from '../inputs/source';
+import { displayName, type Source } from '../inputs/source';
 import { CannotRun } from '../../library/errors';
 import type { Progress } from '../progress';
 import type { CheckJob } from '../jobs/job';
@@ -21,8 +20,7 @@ import type { CheckedFile, Unread, CheckRequest } from './check-source';
 import { planChanges } from './changes';
 import { loadFormat } from './formats/index';
 import type { CheckResult, OutputFormat } from './formats/format';
-import { parseOutputs, parseSeverities } from './options';
-import type { CheckOptions, Output } from './options';
+import { type CheckOptions, type Output, parseOutputs, parseSeverities } from './options';
 
 /** An output with its loaded renderer. */
 interface LoadedOutput extends Output {
@@ -163,7 +161,7 @@ async function applyBaselineFile(
     const done = { sentence: `${name} accepts ${pluralize(count, 'problem')}.` };
     return { remaining: unaccepted, notes: [], written: [{ path: file, text, done, replaces }] };
   }
-  const text = await orCannotRun(readFile(resolve(host.folder, file), 'utf8'), file);
+  const text = await orCannotRun(() => readFile(resolve(host.folder, file), 'utf8'), file);
   const { files: remaining, accepted, gone } = applyBaseline(readBaseline(text, name), files);
   const obsoleteNote =
     gone === 0

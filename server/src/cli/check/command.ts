@@ -1,14 +1,14 @@
 /** The command-line interface of `asdic check`. */
 import { Option } from 'commander';
-import type { AddCommand } from '../command';
 import {
+  type AddCommand,
   appendValue,
   ignoreOption,
+  integerParser,
   jobsOption,
   runsOption,
   shardOption,
   stdinFilenameOption,
-  integerParser,
 } from '../command';
 import { checkFormats } from './formats/format';
 import type { CheckOptions } from './options';
@@ -29,19 +29,14 @@ export const addCheck: AddCommand = (program, host, done) => {
         checkFormats,
       ),
     )
-    .addOption(
-      new Option('--output <format=file>', 'writes a further format to a file; may be given several times').argParser(
-        appendValue,
-      ),
-    )
+    .option('--output <format=file>', 'writes a further format to a file; may be given several times', appendValue)
     .option('--strict', 'information and hints count as problems, too', false)
-    .addOption(runsOption())
-    .addOption(new Option('--max-warnings <n>', 'allows so many warnings').argParser(integerParser('Warnings are')))
-    .addOption(
-      new Option(
-        '--severity <code=level>',
-        'the severity of a code, or of all codes that begin alike (aare/*=warning); off hides them; overrides the configuration file; may be given several times',
-      ).argParser(appendValue),
+    .option(...runsOption)
+    .option('--max-warnings <n>', 'allows so many warnings', integerParser('Warnings are'))
+    .option(
+      '--severity <code=level>',
+      'the severity of a code, or of all codes that begin alike (aare/*=warning); off hides them; overrides the configuration file; may be given several times',
+      appendValue,
     )
     .option('--baseline <file>', 'accepts the problems that the file lists')
     .option('--update-baseline', 'writes the problems that are found into the file of --baseline')
@@ -51,7 +46,7 @@ export const addCheck: AddCommand = (program, host, done) => {
     )
     .option('--watch', 'checks again whenever a file changes, until Ctrl-C')
     .option('--dry-run', 'shows what --fix would change, as a diff, and writes nothing')
-    .addOption(jobsOption())
+    .option(...jobsOption())
     .addOption(shardOption('files'))
     .option(...ignoreOption)
     .option(...stdinFilenameOption)

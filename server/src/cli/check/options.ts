@@ -1,12 +1,10 @@
 /** The command-line options of `asdic check`. */
-import { allCodes, nearestCode, severityLevels } from '../../features';
-import type { SeverityByCode } from '../../features';
+import { allCodes, nearestCode, type SeverityByCode, severityLevels } from '../../features';
 import { formatList } from '../../model/wording';
 import type { Host } from '../host';
 import type { Shard } from '../shard';
 import { CannotRun } from '../../library/errors';
-import { checkFormats } from './formats/format';
-import type { CheckFormat } from './formats/format';
+import { type CheckFormat, checkFormats } from './formats/format';
 
 export interface CheckOptions {
   /** Default: annotations in a GitHub workflow, else text. */

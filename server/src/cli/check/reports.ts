@@ -1,14 +1,20 @@
 /** The reports of the combats of a file: resolved with the dice of the file, and with their odds. */
-import { allCombats, createCombatData, defaultSeed, reportOdds, resolveCombat } from '../../features';
-import type { FoundCombat, Report } from '../../features';
+import {
+  allCombats,
+  createCombatData,
+  defaultSeed,
+  type FoundCombat,
+  type Report,
+  reportOdds,
+  resolveCombat,
+} from '../../features';
 import { mergeReports } from '../../page/content';
 import type { CombatReport } from '../../page/check-document';
 import { createInProcessCalculator } from '../../work/in-process';
 import { samplingSeed } from '../../library/numbers';
 import { toSpan } from '../../library/problems';
 import type { Scenario } from '../../library/scenario';
-import { runWatched } from '../../library/watch';
-import type { WatchOptions } from '../../library/watch';
+import { runWatched, type WatchOptions } from '../../library/watch';
 
 interface ReportOptions {
   /** Number of combats to roll if odds have to be sampled. */

@@ -7,8 +7,7 @@ import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Host } from '../host';
 import { CannotRun } from '../../library/errors';
-import { createSource, standardInput } from './source';
-import type { Source } from './source';
+import { createSource, type Source, standardInput } from './source';
 
 export interface Input {
   /** Same as `Source.name`. */
@@ -37,22 +36,11 @@ export async function readSource({ name, path, text }: Source): Promise<Input> {
   if (text !== undefined)
     return { name, text: text.replace(/^\ufeff/, ''), folder, isMarked: text.startsWith('\ufeff') };
   // Small files are read synchronously, which is faster than the thread pool.
-  const stats = await orCannotRun(
-    toPromise(() => statSync(path)),
-    name,
-  );
+  const stats = await orCannotRun(() => statSync(path), name);
   if (!stats.isFile()) throw new CannotRun(`${name} is no file: name a scenario, or \`-\` for standard input.`);
   if (stats.size > maxBytes) throw new CannotRun(`${name} is too large to be a scenario.`);
-  const bytes = await orCannotRun(
-    toPromise(() => readFileSync(path)),
-    name,
-  );
+  const bytes = await orCannotRun(() => readFileSync(path), name);
   return { name, text: decodeUtf8(name, bytes), folder, isMarked: bytes[0] === 0xef && bytes[1] === 0xbb };
-}
-
-/** Converts exceptions to rejections. */
-async function toPromise<T>(read: () => T): Promise<T> {
-  return Promise.resolve(read());
 }
 
 /** The byte order mark is dropped. */
@@ -65,7 +53,7 @@ function decodeUtf8(name: string, bytes: Uint8Array): string {
 }
 
 export async function statInput(name: string, { folder }: Pick<Host, 'folder'>) {
-  return orCannotRun(stat(resolve(folder, name)), name);
+  return orCannotRun(() => stat(resolve(folder, name)), name);
 }
 
 const reasons: Readonly<Record<string, string>> = {
@@ -76,9 +64,9 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** @throws CannotRun with the reason why `name` cannot be read */
-export async function orCannotRun<T>(reading: Promise<T>, name: string): Promise<T> {
+export async function orCannotRun<T>(read: () => T | Promise<T>, name: string): Promise<T> {
   try {
-    return await reading;
+    return await read();
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     throw new CannotRun(`${reasons[code] ?? `Reading failed (${message}):`} ${name}.`, { cause: error });

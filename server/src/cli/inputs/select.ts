@@ -6,12 +6,10 @@ import { pluralize } from '../../model/wording';
 import { findConfig } from '../config';
 import type { Host } from '../host';
 import { CannotRun } from '../../library/errors';
-import { addIgnoreLevel, createIgnoreLevels, isIgnored } from './ignore';
-import type { IgnoreLevel } from './ignore';
+import { addIgnoreLevel, createIgnoreLevels, type IgnoreLevel, isIgnored } from './ignore';
 import { orCannotRun, statInput } from './read';
 import { createTableReader } from '../tables';
-import { compareNames, displayName, createSource, standardInput } from './source';
-import type { Source } from './source';
+import { compareNames, createSource, displayName, type Source, standardInput } from './source';
 
 export interface SelectionOptions {
   /** Whether `.gitignore`, `.asdicignore` and `exclude` of the configuration apply. */
@@ -110,7 +108,7 @@ interface SearchContext {
 async function search(folder: string, { walk, host, ignoreLevel }: SearchContext): Promise<void> {
   // `exclude` of the configuration counts as ignoring.
   const config = walk.ignore ? findConfig(folder, host.folder, createTableReader(folder, host.folder)) : undefined;
-  const entries = await orCannotRun(readdir(folder, { withFileTypes: true }), displayName(folder, host.folder));
+  const entries = await orCannotRun(() => readdir(folder, { withFileTypes: true }), displayName(folder, host.folder));
   for (const entry of entries) {
     const path = join(folder, entry.name);
     const isFolder = entry.isDirectory();

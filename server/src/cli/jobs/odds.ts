@@ -1,13 +1,11 @@
 /** Calculates the odds of the combats of a file, as a job. */
-import { findCombats, problemCount } from '../../library/combats';
-import type { PlacedReport } from '../../library/combats';
+import { findCombats, type PlacedReport, problemCount } from '../../library/combats';
 import { CannotRun, NoCombatError } from '../../library/errors';
 import { calculateCombatOdds } from '../../library/odds';
 import type { Scenario } from '../../library/scenario';
 import { calculateTurnOdds } from '../../library/turn';
 import type { WatchOptions } from '../../library/watch';
-import { analyseInput } from '../analyse';
-import type { AnalysisContext } from '../analyse';
+import { analyseInput, type AnalysisContext } from '../analyse';
 import { formatDiagnosticsNote } from '../print-reports';
 import { readSource } from '../inputs/read';
 import { watchProgress } from '../progress';

@@ -5,9 +5,7 @@ import type { Host } from '../host';
 import { pause } from '../progress';
 import { startThread } from './start';
 import type { JobItem, Job } from './job';
-import { runJob } from './run';
-import { serveJob } from './serve';
-import type { FromThread, ToThread } from './serve';
+import { type FromThread, runJob, serveJob, type ToThread } from './run';
 import { sequentialQueue, partitionedQueue } from './queue';
 
 export interface PoolOptions {

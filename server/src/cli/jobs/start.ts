@@ -17,6 +17,11 @@ export interface ThreadData {
 /** Commands on many files, named like their jobs. */
 type EarlyKind = 'check' | 'odds';
 
+/** The script that the command line and its threads are started from. @param packageFolder the folder of Asdic's package.json */
+export function entryPath(packageFolder: string): string {
+  return join(packageFolder, 'dist', 'cli.cjs');
+}
+
 /** Whether this is a worker thread of the command line. */
 export function isThread(): boolean {
   return parentPort !== null && typeof workerData === 'object' && workerData !== null && 'asdicFolder' in workerData;

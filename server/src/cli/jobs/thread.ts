@@ -2,10 +2,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createAnalysisContext } from '../analyse';
 import { rulesetsOnDemand } from '../rulesets';
-import { handlers } from './run';
-import { serveJob } from './serve';
+import { handlers, serveJob, type ToThread } from './run';
 import type { ThreadData } from './start';
-import type { ToThread } from './serve';
 
 export function serveJobs(): void {
   const port = parentPort!;

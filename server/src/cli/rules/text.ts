@@ -1,8 +1,7 @@
 /** Formats rules for a terminal: the rulesets, the contents of one, its checklist. */
 import type { Environment } from '../../features';
 import { pluralize } from '../../model/wording';
-import { formatColumns } from '../print/layout';
-import type { Align } from '../print/layout';
+import { type Align, formatColumns } from '../print/layout';
 import { createPaint } from '../print/style';
 import type { ImplementedBy, ListedId, ListedRule } from '../../library/rules';
 

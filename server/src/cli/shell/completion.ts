@@ -1,6 +1,5 @@
 /** `asdic completion`: shell scripts that complete commands, options and their values. */
-import { describeCommands } from './describe';
-import type { CommandDescription } from './describe';
+import { type CommandDescription, describeCommands } from './describe';
 import type { Command } from 'commander';
 
 export const shells = ['bash', 'zsh', 'fish'] as const;

@@ -1,7 +1,6 @@
 /** `asdic man`: the manual page, from the texts of `--help`. */
 import type { Command } from 'commander';
-import { describeCommands } from './describe';
-import type { CommandDescription, OptionDescription } from './describe';
+import { type CommandDescription, describeCommands, type OptionDescription } from './describe';
 
 /** @param notes the text after the help: exit codes */
 export function manualPage(program: Command, notes: string): string {

@@ -4,11 +4,13 @@ import { pluralize } from '../../model/wording';
 import { analyseInput, createAnalysisContext } from '../analyse';
 import type { Scenario } from '../../library/scenario';
 import type { Host } from '../host';
-import type { Input } from '../inputs/read';
-import { readOneInput } from '../inputs/read';
+import { type Input, readOneInput } from '../inputs/read';
 import { createSource } from '../inputs/source';
 import type { VariantsJob, VariantsRequest } from '../jobs/job';
 import { runJobs } from '../jobs/pool';
+import type { Format, Outcome } from '../outcome';
+import { asJson } from '../print/json';
+import { withDiagnosticsNote } from '../print-reports';
 import { watchProgress } from '../progress';
 
 /** The minimum number of variants for which all cores are used: each thread has to load the rules first. */
@@ -81,14 +83,20 @@ function splitList<T>(list: readonly T[], length: number): readonly (readonly T[
   );
 }
 
-/** Calculates all variants and their summary. @throws CannotRun if there is no result */
-export async function calculateResult<Result>(
+/** Calculates all variants and prints their result. @throws CannotRun if there is none */
+export async function printVariants<Result>(
   name: string,
   opened: OpenedScenario,
   variants: Variants<Result>,
-  options: CalculationOptions,
-): Promise<Result> {
+  { format, text, ...options }: CalculationOptions & PrintOptions<Result>,
+): Promise<Outcome> {
   const all: ReportStands[] = [];
   for await (const result of calculateVariants(name, opened, variants, options)) all.push(result);
-  return variants.joined(all);
+  const result = variants.joined(all);
+  return withDiagnosticsNote(opened.scenario, format === 'json' ? asJson(result) : text(result, options.host));
+}
+
+interface PrintOptions<Result> {
+  readonly format: Format;
+  readonly text: (result: Result, host: Host) => string;
 }

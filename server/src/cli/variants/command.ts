@@ -1,8 +1,9 @@
 /** The command-line interface of the commands that compare variants of a combat. */
 import { InvalidArgumentError, Option } from 'commander';
-import type { AddCommand } from '../command';
 import {
+  type AddCommand,
   appendValue,
+  fileArgument,
   formatOption,
   jobsOption,
   runsOption,
@@ -17,20 +18,18 @@ import type { Goal } from './goal';
 
 const engagement = ['--engagement <id>', 'the combat with this id, where the file has several'] as const;
 
-const file = ['<file>', 'a scenario file; - for standard input'] as const;
-
 const ofOption = [
   '--of <number>',
   'the number to look at, as `expect: odds:` names it, such as attacker-wins; without it the first of the odds',
 ] as const;
 
-export const addSweep: AddCommand = (program, host, done) => {
+export const addSweep: AddCommand = (program, host, done) =>
   program
     .command('sweep')
     .description(
       'Tells how the odds of a combat change with its numbers, orders and options, in every combination of the values that you give.',
     )
-    .argument(...file)
+    .argument(...fileArgument)
     .requiredOption(
       '--vary <values>',
       'what to vary, such as defender.units.dd=0..6, attacker.units.scouts=1,3,5 or options.NAME for all readings; may be given several times',
@@ -38,14 +37,13 @@ export const addSweep: AddCommand = (program, host, done) => {
     )
     .option(...engagement)
     .option(...ofOption)
-    .addOption(
-      new Option(
-        '--goal <number>',
-        'a limit that a number should reach, such as attacker-wins=60% or "attacker.lost<=10": says which value is the first to reach it',
-      ).argParser(parseGoal),
+    .option(
+      '--goal <number>',
+      'a limit that a number should reach, such as attacker-wins=60% or "attacker.lost<=10": says which value is the first to reach it',
+      parseGoal,
     )
-    .addOption(runsOption())
-    .addOption(samplingSeedOption())
+    .option(...runsOption)
+    .option(...samplingSeedOption)
     .addOption(
       new Option(
         '--format <format>',
@@ -54,19 +52,17 @@ export const addSweep: AddCommand = (program, host, done) => {
         .choices(['text', 'csv', 'json', 'jsonl'])
         .default('text'),
     )
-    .addOption(jobsOption('combats'))
+    .option(...jobsOption('combats'))
     .addOption(shardOption('combats'))
-    .action(async (name: string, options: SweepOptions) => {
-      const { sweep } = await import('./sweep');
-      done(await sweep(name, options, host));
-    });
-};
+    .action(async (name: string, options: SweepOptions) =>
+      done(await (await import('./sweep')).sweep(name, options, host)),
+    );
 
-export const addCompare: AddCommand = (program, host, done) => {
+export const addCompare: AddCommand = (program, host, done) =>
   program
     .command('compare')
     .description('Shows the odds of a combat or a turn as written beside those with other numbers, orders or options.')
-    .argument(...file)
+    .argument(...fileArgument)
     .option(
       '--with <values>',
       'a variant, such as options.NAME=reading,defender.units.dd=4; may be given several times',
@@ -79,37 +75,33 @@ export const addCompare: AddCommand = (program, host, done) => {
     )
     .option(...engagement)
     .addOption(turnOption())
-    .addOption(runsOption())
-    .addOption(samplingSeedOption())
+    .option(...runsOption)
+    .option(...samplingSeedOption)
     .addOption(formatOption())
-    .addOption(jobsOption('combats'))
-    .action(async (name: string, options: CompareOptions) => {
-      const { compare } = await import('./compare');
-      done(await compare(name, options, host));
-    });
-};
+    .option(...jobsOption('combats'))
+    .action(async (name: string, options: CompareOptions) =>
+      done(await (await import('./compare')).compare(name, options, host)),
+    );
 
-export const addMatters: AddCommand = (program, host, done) => {
+export const addMatters: AddCommand = (program, host, done) =>
   program
     .command('matters')
     .description(
       'Tells what changes the outcome of a combat most: each unit, order and option changed by itself, ranked by the difference.',
     )
-    .argument(...file)
+    .argument(...fileArgument)
     .option(...engagement)
     .option(...ofOption)
-    .addOption(runsOption())
-    .addOption(samplingSeedOption())
+    .option(...runsOption)
+    .option(...samplingSeedOption)
     .addOption(formatOption())
-    .addOption(jobsOption('combats'))
-    .action(async (name: string, options: MattersOptions) => {
-      const { matters } = await import('./matters');
-      done(await matters(name, options, host));
-    });
-};
+    .option(...jobsOption('combats'))
+    .action(async (name: string, options: MattersOptions) =>
+      done(await (await import('./matters')).matters(name, options, host)),
+    );
 
 /** @throws InvalidArgumentError if the text is not a goal */
-export function parseGoal(text: string): Goal {
+function parseGoal(text: string): Goal {
   const [, path, sign, number, unit] = /^\s*([^<>=\s]+)\s*(>=|<=|=)\s*(-?\d+(?:\.\d+)?)(%?)\s*$/.exec(text) ?? [];
   if (path === undefined)
     throw new InvalidArgumentError('Write NAME=VALUE, such as attacker-wins=60% or "attacker.units>=3".');

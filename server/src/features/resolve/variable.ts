@@ -4,12 +4,10 @@
  */
 import type { Edit } from '../../model/edit';
 import { createComparisonBudget, findNearest } from '../../model/nearest';
-import { valueAt } from '../../model/place';
-import type { Path } from '../../model/place';
+import { type Path, valueAt } from '../../model/place';
 import { isMapping } from '../../model/values';
 import { formatList, formatNumber } from '../../model/wording';
-import { listAdjustables, listScenarioAdjustables } from '../../schema';
-import type { Adjustable } from '../../schema';
+import { type Adjustable, listAdjustables, listScenarioAdjustables } from '../../schema';
 import type { FoundCombat, Refusal } from '../analysis/find-combat';
 import { createNumberEdits, findCombatPath, setAtPath } from '../combat/members';
 

@@ -2,11 +2,11 @@
 import type { Amount } from '../../engine/amount';
 import { withChanceToHit } from '../axis-and-allies/hover-amounts';
 import type { HoverAmount } from './kit';
-import { numbers } from './numbers';
+import { battlesNumbers } from './battles/rules';
 
 /** The number that a die must not exceed, with its chance. */
 export function withDieChance(amount: Amount): HoverAmount {
-  return withChanceToHit(amount, numbers['unit-values'].sides);
+  return withChanceToHit(amount, battlesNumbers['unit-values'].sides);
 }
 
 /** Joins the sentences that are not undefined into a paragraph. */

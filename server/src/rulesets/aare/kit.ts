@@ -1,7 +1,8 @@
 /** The kit of this ruleset: `rulesets/kit.ts` with its rules and its data. */
-import type { CheckWithoutCode, Hover } from '../../model/ruleset';
+import type { Hover } from '../../model/ruleset';
 import { rules as chapterRules } from '../../generated/rules/aare';
 import { rules as seaBattleRules } from '../axis-and-allies/sea-battle/rules';
+import type { StatedCheck } from '../examples';
 import { createKit } from '../kit';
 import type { Modifier as GeneralModifier } from '../line';
 import type { Header, Scenario } from './data';
@@ -12,7 +13,7 @@ const rules = { ...chapterRules, ...seaBattleRules };
 
 /** The id of a rule; a wrong id does not compile. */
 export type RuleId = keyof typeof rules;
-export type AareCheck = CheckWithoutCode<Scenario, Header> & { readonly rule: RuleId };
+export type AareCheck = StatedCheck<Scenario, Header> & { readonly rule: RuleId };
 export type AareHover = Hover<Scenario>;
 export type Modifier<Situation> = GeneralModifier<Situation, RuleId>;
 

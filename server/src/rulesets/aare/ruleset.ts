@@ -8,7 +8,7 @@ import { combats, isCombat, steps, turn } from './combats';
 import { createSeaBattle } from './combats/sea-battle';
 import type { Header, Scenario, SeaBattle } from './data';
 import { isDetectionDie } from './detection/dice';
-import { numbers } from './numbers';
+import { battlesNumbers } from './battles/rules';
 import { options } from './options';
 import { starters } from './starters';
 import { suggestions } from '../axis-and-allies/suggestions';
@@ -18,7 +18,7 @@ import { powerName } from '../axis-and-allies/wording';
 const baseGame: Chapter<Scenario, Header> = createSeaBattleChapter({
   ruleset: 'aare',
   describeType: (type) => ({ ...revisedNames[type as RevisedType], domain: revisedUnits[type as RevisedType].domain }),
-  sides: () => numbers['unit-values'].sides,
+  sides: () => battlesNumbers['unit-values'].sides,
   submarineOrders: ['dive', 'submerge'],
   // Checks only see scenarios that have passed the schema of this ruleset.
   combat: (battle, header) => createSeaBattle(battle as SeaBattle, header as Header),

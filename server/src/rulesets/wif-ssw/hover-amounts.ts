@@ -10,14 +10,12 @@ import type { Engagement, Header, SswSide } from './data';
 import type { HoverAmount } from './kit';
 import { formatEffects, formatGain, tableKind } from './hover-wording';
 import { navalAirFactors } from './naval-air/factors';
-import { convoySearch, subSearch, findTableDie } from './search/search';
+import { computeSearch, findTableDie } from './search/search';
 import { computeSurpriseGain, type SurpriseGain } from './surprise/surprise';
-
-const searches = { subs: subSearch, convoy: convoySearch };
 
 /** The search total of a side, with the die of the file if there is one. */
 export function searchTotal(side: SswSide, engagement: Engagement, header: Header): Amount {
-  return searches[side](engagement, header, findTableDie(side, engagement)?.natural);
+  return computeSearch(side, engagement, header, findTableDie(side, engagement)?.natural);
 }
 
 /** The surprise points from the dice of the file; undefined if a die is missing. */

@@ -1,6 +1,7 @@
 /** The kit of this ruleset: `rulesets/kit.ts` with its rules and its data. */
-import type { CheckWithoutCode, Hover } from '../../model/ruleset';
+import type { Hover } from '../../model/ruleset';
 import { rules } from '../../generated/rules/wif-ssw';
+import type { StatedCheck } from '../examples';
 import { createKit } from '../kit';
 import type { Modifier as GeneralModifier } from '../line';
 import type { Header, Options, Scenario } from './data';
@@ -9,7 +10,7 @@ export * from '../kit';
 
 /** The id of a rule; a wrong id does not compile. */
 export type RuleId = keyof typeof rules;
-export type WifCheck = CheckWithoutCode<Scenario, Header> & { readonly rule: RuleId };
+export type WifCheck = StatedCheck<Scenario, Header> & { readonly rule: RuleId };
 export type WifHover = Hover<Scenario>;
 export type Modifier<Situation> = GeneralModifier<Situation, RuleId>;
 

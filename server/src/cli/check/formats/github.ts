@@ -2,8 +2,7 @@
 import { toPrintable } from '../../../model/wording';
 import type { Severity } from '../../../library/problems';
 import type { CheckedProblem } from '../check-source';
-import { collectDiagnostics } from './format';
-import type { CheckResult, OutputFormat } from './format';
+import { type CheckResult, collectDiagnostics, type OutputFormat } from './format';
 import { summary } from './text';
 
 const commands: Readonly<Record<Severity, string>> = {

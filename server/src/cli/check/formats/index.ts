@@ -1,7 +1,6 @@
 /** The formats by name. Formats with dependencies of their own are loaded on demand. */
 import { asJson, asJsonLines } from '../../print/json';
-import { collectDiagnostics } from './format';
-import type { CheckFormat, OutputFormat } from './format';
+import { type CheckFormat, collectDiagnostics, type OutputFormat } from './format';
 import { checkText } from './text';
 
 const formats: Readonly<Record<CheckFormat, () => OutputFormat | Promise<OutputFormat>>> = {

@@ -7,8 +7,7 @@ import type { Severity, Span } from '../../../library/problems';
 import { asJson } from '../../print/json';
 import { baselineKey } from '../baseline';
 import type { CheckedFix, CheckedProblem } from '../check-source';
-import { collectDiagnostics } from './format';
-import type { OutputFormat, RenderOptions } from './format';
+import { collectDiagnostics, type OutputFormat, type RenderOptions } from './format';
 
 const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
 

@@ -1,6 +1,6 @@
 /** Checks the depth written with submarines against the last declared depth. */
 import type { Violation } from '../../../model/diagnostic';
-import { removeKey, cite, setMember, at } from '../kit';
+import { removeKey, cite, setMember, at, offer } from '../kit';
 import type { Depth, Header } from '../data';
 import { depthName } from '../search/search';
 import { combatMoment, findDeclarationInForce } from './declarations';
@@ -25,7 +25,7 @@ export function* checkAgainstDeclaration(
     related: [{ message: 'The declaration.', place: at(declared, 'depth') }],
     fixes: [
       { ...removeKey(written, 'depth'), preferred: true },
-      { title: `Change the declaration to ${written.depth}`, edits: [setMember(declared, 'depth', written.depth)] },
+      offer(`Change the declaration to ${written.depth}`, setMember(declared, 'depth', written.depth)),
     ],
   };
 }

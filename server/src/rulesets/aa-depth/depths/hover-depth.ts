@@ -5,7 +5,7 @@ import { listAmounts, cite, capitalize, type HoverAmount } from '../kit';
 import type { Depth, Group, Header, SeaBattle, UnitType } from '../data';
 import { findDiveProhibition, resolveDiveOrder, findUntouchableUntil } from '../dive/dive';
 import { findElectionProhibition, resolveElectOrder } from '../elect/elect';
-import { firstTargetCycle } from '../elect/numbers';
+import { firstTargetCycle } from '../elect/rules';
 import { explainDetection, withDieChance } from '../hover-amounts';
 import { depthName, hiddenDepthsIn, isHiddenDepth, type HiddenDepth } from '../search/search';
 import { computeValueAtDepth } from '../units/values';

@@ -8,7 +8,7 @@ import { optionBasis, reading } from '../options';
 import { findSubmarines } from '../submarines';
 import { getMovement } from '../units/units';
 import type { ResolvedDepth } from './depth';
-import { periscope, silent, submerged } from './numbers';
+import { periscope, silent, submerged } from './rules';
 
 /** The movement limit of each depth; undefined if it has none. */
 const limits: Readonly<

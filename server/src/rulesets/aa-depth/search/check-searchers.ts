@@ -2,7 +2,7 @@
 import type { Place } from '../../../model/place';
 import type { Violation, Fix } from '../../../model/diagnostic';
 import { getUnits } from '../../axis-and-allies/forces';
-import { removeKey, setMember, at, capitalize, withArticle, type RuleId } from '../kit';
+import { removeKey, setMember, at, capitalize, withArticle, offer, type RuleId } from '../kit';
 import type { Group, Header, SeaBattle, UnitType } from '../data';
 import { unitTypes } from '../units/unit-types';
 import { formatProhibition } from '../wording';
@@ -35,7 +35,7 @@ export function* checkSearchers(
       ...(because && { related: [{ message: 'This is why.', place: because(group) }] }),
       fixes: [
         { ...removeKey(group, 'searches'), preferred: true },
-        { title: 'Change `searches` to false', edits: [setMember(group, 'searches', false)] },
+        offer('Change `searches` to false', setMember(group, 'searches', false)),
         ...fixes(group),
       ],
     };

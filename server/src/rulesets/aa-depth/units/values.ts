@@ -7,7 +7,7 @@ import type { Place } from '../../../model/place';
 import { by, collectChanges, at, type Modifier } from '../kit';
 import type { Depth, Group, Header, Sides, UnitCount, UnitType } from '../data';
 import { resolveDepth } from '../depths/depth';
-import { periscope, submerged } from '../depths/numbers';
+import { periscope, submerged } from '../depths/rules';
 import { optionBasis, reading } from '../options';
 import { getBaseValue, isSubmarine, getDieSides, type ValueKind } from './units';
 

@@ -15,7 +15,7 @@ import {
   type Submarines,
 } from '../detection/detection';
 import { joinSentences, withDieChance } from '../hover-wording';
-import { numbers } from '../numbers';
+import { battlesNumbers } from './rules';
 import { findDecisiveOption } from '../options';
 import { getCost, computeDice, getDomain, getHits, computeValue } from '../values';
 import { pluralize, powerAdjective, powerName, unitsInWords } from '../wording';
@@ -125,7 +125,7 @@ const undetectedSentence = `Undetected they strike first in the first cycle, and
 
 /** `3 destroyers detect on 2 or less: 70.4%`. */
 function searchVerdict(count: number, limit: number): string {
-  const { sides } = numbers['unit-values'];
+  const { sides } = battlesNumbers['unit-values'];
   const chance = formatPercent(1 - (1 - limit / sides) ** count);
   return `${unitsInWords('dd', count)} ${count === 1 ? 'detects' : 'detect'} on ${limit} or less: ${chance}`;
 }

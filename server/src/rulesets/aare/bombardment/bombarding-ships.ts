@@ -2,7 +2,7 @@
 import { createAmount, type Amount } from '../../../engine/amount';
 import { by, at } from '../kit';
 import type { Bombardment, Header } from '../data';
-import { numbers } from '../numbers';
+import { bombardmentNumbers } from './rules';
 import { isInEffect } from '../technologies';
 import { unitName } from '../wording';
 
@@ -40,7 +40,10 @@ function computeDice(type: BombardingType, { attacker, seaCombat }: Bombardment,
 }
 
 function computeHitNumber(type: BombardingType): Amount {
-  const value = type === 'bb' ? numbers['shore-bombardment'].battleship : numbers['destroyer-bombardment'].hitsOn;
+  const value =
+    type === 'bb'
+      ? bombardmentNumbers['shore-bombardment'].battleship
+      : bombardmentNumbers['destroyer-bombardment'].hitsOn;
   return createAmount(`bombardment by ${unitName(type)}`, by(getRule(type), { label: unitName(type), by: value }));
 }
 

@@ -2,7 +2,7 @@
 import { createAmount, type Amount, type Change } from '../../../engine/amount';
 import { by, at } from '../kit';
 import type { DamageBefore, Header, RocketStrike, StrategicBombingRaid } from '../data';
-import { numbers } from '../numbers';
+import { battlesNumbers } from '../battles/rules';
 import { findDecisiveOption, optionBasis, reading } from '../options';
 import { computeDice } from '../values';
 
@@ -96,4 +96,4 @@ export function computeRaidDice({ attacker: { power } }: StrategicBombingRaid, h
 }
 
 /** Sides of the damage dice; a rocket rolls one die. */
-export const damageSides: number = numbers['unit-values'].sides;
+export const damageSides: number = battlesNumbers['unit-values'].sides;

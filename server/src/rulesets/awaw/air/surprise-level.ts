@@ -5,7 +5,7 @@ import type { AirAttack, CombatGroup, Header, Strike } from '../data';
 import type { Owned } from '../force';
 import { optionBasis, reading } from '../options';
 import { getFactors } from '../ships/strength';
-import { airNumbers } from './numbers';
+import { airNumbers } from './rules';
 
 const levels = airNumbers['surprise-level'];
 

@@ -6,7 +6,7 @@ import type { Owned } from '../force';
 import { nationalityLine } from '../nationality';
 import { airNation, navalNation } from '../nations';
 import { optionBasis, reading } from '../options';
-import { attackNumbers } from './numbers';
+import { attackNumbers } from './rules';
 
 /** Inputs of the air attack modifiers. */
 export interface AirAttackSituation {

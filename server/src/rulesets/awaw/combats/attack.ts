@@ -3,7 +3,7 @@ import { createAmount, type Amount, type Basis, type Change } from '../../../eng
 import type { Roll, Side, State, Step } from '../../../engine/combat';
 import { citeSection, pluralize, type RuleId } from '../kit';
 import type { CriticalSituation } from '../criticals/critical';
-import { criticalNumbers } from '../criticals/numbers';
+import { criticalNumbers } from '../criticals/rules';
 import { computeFate } from '../damage/damage';
 import { optionBasis } from '../options';
 import { statement, type StatementKind } from './statements';

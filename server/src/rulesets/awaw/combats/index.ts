@@ -1,4 +1,5 @@
 /** The combats of a scenario: attacks and fleet combats, whole rounds with their searches, interceptions and raids. */
+import type { Combat } from '../../../engine/combat';
 import type { TableDice } from '../../../engine/dice-source';
 import type { Ids } from '../../../model/ids';
 import { at } from '../../../model/place';
@@ -9,6 +10,7 @@ import type { Dice, Group, Scenario } from '../data';
 import { nationName } from '../wording';
 import { keyToName } from '../../../model/wording';
 import { airAttackAdvice, fleetCombatAdvice, roundAdvice, singleAttackAdvice } from './advice';
+import { drawAirAttack, drawFleetCombat, drawNavalRound, drawSearch, drawSingleAttack } from './board-picture';
 import { combatCreators } from './combat-creators';
 
 export { steps } from './statements';
@@ -25,27 +27,33 @@ export function combats(scenario: Scenario, ids: Ids): readonly CombatEntry[] {
   return [
     ...airAttacks.map((attack) => ({
       ...createScenarioCombat(attack, 'air attack', () => combatCreators.airAttacks(attack, scenario, ids)),
+      picture: (combat: Combat) => drawAirAttack(attack, scenario, ids, combat),
       advice: () => airAttackAdvice(attack, scenario, ids),
     })),
-    ...fleetCombats.map((combat) => ({
-      ...createScenarioCombat(combat, 'fleet combat', () => combatCreators.fleetCombats(combat, scenario, ids)),
-      advice: () => fleetCombatAdvice(combat, scenario, ids),
+    ...fleetCombats.map((fleets) => ({
+      ...createScenarioCombat(fleets, 'fleet combat', () => combatCreators.fleetCombats(fleets, scenario, ids)),
+      picture: (combat: Combat) => drawFleetCombat(fleets, scenario, ids, combat),
+      advice: () => fleetCombatAdvice(fleets, scenario, ids),
     })),
     ...submarineAttacks.map((attack) => ({
       ...createScenarioCombat(attack, 'submarine attack', () => combatCreators.submarineAttacks(attack, scenario, ids)),
+      picture: (combat: Combat) => drawSingleAttack(attack, scenario, ids, combat),
       advice: () => singleAttackAdvice(attack, 'submarine-attack', scenario, ids),
     })),
     ...harborAttacks.map((attack) => ({
       ...createScenarioCombat(attack, 'harbor attack', () => combatCreators.harborAttacks(attack, scenario, ids)),
+      picture: (combat: Combat) => drawSingleAttack(attack, scenario, ids, combat),
       advice: () => singleAttackAdvice(attack, 'harbor-attack', scenario, ids),
     })),
     ...navalRounds.map((round) => ({
       ...createScenarioCombat(round, 'round of naval combat', () => combatCreators.navalRounds(round, scenario, ids)),
+      picture: (combat: Combat) => drawNavalRound(round, scenario, ids, combat),
       advice: () => roundAdvice(round, scenario, ids),
     })),
-    ...searches.map((search) =>
-      createScenarioCombat(search, 'search', () => combatCreators.searches(search, scenario, ids)),
-    ),
+    ...searches.map((search) => ({
+      ...createScenarioCombat(search, 'search', () => combatCreators.searches(search, scenario, ids)),
+      picture: (combat: Combat) => drawSearch(search, scenario, ids, combat),
+    })),
     ...interceptions.map((interception) =>
       createScenarioCombat(interception, 'interception', () =>
         combatCreators.interceptions(interception, scenario, ids),

@@ -3,7 +3,7 @@ import type { RuleId } from '../kit';
 import type { Fate } from '../damage/damage';
 import type { CriticalHit, Header } from '../data';
 import { reading } from '../options';
-import { criticalNumbers } from './numbers';
+import { criticalNumbers } from './rules';
 
 /** Inputs of a critical hit: one attack roll on one named ship. */
 export interface CriticalSituation {

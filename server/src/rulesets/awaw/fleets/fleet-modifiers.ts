@@ -6,7 +6,7 @@ import type { Owned } from '../force';
 import { nationalityLine } from '../nationality';
 import { navalNation } from '../nations';
 import { optionBasis, reading } from '../options';
-import { fleetNumbers } from './numbers';
+import { fleetNumbers } from './rules';
 
 /** Inputs of the fire modifiers. */
 export interface FireSituation {

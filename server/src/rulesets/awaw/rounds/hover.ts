@@ -15,7 +15,7 @@ import { resolveUnits } from '../force';
 import { strengthAmount } from '../hover-amounts';
 import { groupSpeed } from '../task-forces/task-force';
 import { unitName } from '../wording';
-import { roundNumbers } from './numbers';
+import { roundNumbers } from './rules';
 import { isActive, searchDice } from './search';
 
 const enemySide = { attacker: 'defender', defender: 'attacker' } as const;

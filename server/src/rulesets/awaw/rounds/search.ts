@@ -6,7 +6,7 @@ import { cruiserSize } from '../damage/damage';
 import { isFastCarrier, isNamedShip, type CombatGroup, type Header, type RoundSide } from '../data';
 import { withNation, resolveUnits, type Owned } from '../force';
 import { getFactors } from '../ships/strength';
-import { roundNumbers } from './numbers';
+import { roundNumbers } from './rules';
 
 const dice = roundNumbers.search;
 

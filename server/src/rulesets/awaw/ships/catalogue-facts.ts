@@ -1,7 +1,7 @@
 /** Named ships with their catalogue entries, and checks that compare the two. */
 import type { Ids } from '../../../model/ids';
-import type { Examples } from '../../../model/ruleset';
-import { cite, setMember, at, type AwawCheck, type RuleId } from '../kit';
+import type { ExampleCase } from '../../examples';
+import { cite, setMember, at, prefer, type AwawCheck, type RuleId } from '../kit';
 import { isNamedShip, type NamedShip, type Scenario } from '../data';
 import { allUnits } from '../units';
 import { findCatalogueEntry, type CatalogueShip } from './catalogue';
@@ -21,14 +21,13 @@ export function listCataloguedShips(scenario: Scenario, ids: Ids): readonly Cata
   });
 }
 
-interface CatalogueFact<Fact extends 'size' | 'speed' | 'type'> {
+interface CatalogueFact<Fact extends 'size' | 'speed' | 'type'> extends ExampleCase {
   readonly fact: Fact;
   readonly rule: RuleId;
   /** The end of the message: `has size 4 in the ship list, not 3`. */
   readonly disagree: (listed: CatalogueShip[Fact], written: NonNullable<NamedShip[Fact]>) => string;
   /** Whether the rule itself decides the value, whatever the list says: another check covers it. */
   readonly settled?: (ship: CataloguedShip) => boolean;
-  readonly examples: Examples;
 }
 
 /** Creates a check that compares a stated fact with the catalogue. */
@@ -37,7 +36,7 @@ export function createCatalogueCheck<Fact extends 'size' | 'speed' | 'type'>({
   rule,
   disagree,
   settled,
-  examples,
+  ...examples
 }: CatalogueFact<Fact>): AwawCheck {
   return {
     rule,
@@ -53,12 +52,10 @@ export function createCatalogueCheck<Fact extends 'size' | 'speed' | 'type'>({
         yield {
           message: `${entry.name} ${disagree(listed, written)}${cite(rule)}. The list is a public transcription: look at the counter.`,
           place: at(ship, fact),
-          fixes: [
-            { title: `Change the ${fact} to ${listed}`, edits: [setMember(ship, fact, listed)], preferred: true },
-          ],
+          fixes: [prefer(`Change the ${fact} to ${listed}`, setMember(ship, fact, listed))],
         };
       }
     },
-    examples,
+    ...examples,
   };
 }

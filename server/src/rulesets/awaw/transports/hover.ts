@@ -9,6 +9,7 @@ export const transportHover = onItems(
   ['', 'id', 'count', 'sunk', 'damaged', 'activities', 'box'],
   ({ item: box, scenario }) => {
     const { undamaged, usable } = computeAvailability(box, scenario);
+    const guarantee = getGuarantee(box, scenario);
     const line = by('transports-available', { label: 'transports', by: box.count, from: at(box, 'count') });
     const use = createAmount('transports that can be used', line, [
       by('transports-available', { label: 'sunk', by: -Math.min(box.count, box.sunk ?? 0), from: at(box, 'sunk') }),
@@ -18,8 +19,11 @@ export const transportHover = onItems(
         from: at(box, 'damaged'),
       }),
       by('transports-available', {
-        label: `damaged ones, up to the guarantee of ${getGuarantee(scenario)}`,
-        by: usable - undamaged,
+        label:
+          guarantee === undefined
+            ? 'damaged ones: how many can be used in this box is not known to us'
+            : `damaged ones, up to the guarantee of ${guarantee}`,
+        by: guarantee === undefined ? 0 : usable - undamaged,
         basis: optionBasis('transportGuarantee'),
       }),
     ]);

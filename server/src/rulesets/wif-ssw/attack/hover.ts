@@ -40,19 +40,12 @@ const maxValues = 6;
 export const engagementHover: WifHover = onEngagement(['', 'id', 'seaZone'], explain);
 
 /** One side: its factors, its targets, and the result. */
-export const sidesHover: WifHover = onEngagement(['subs', 'convoy'], ({ engagement, header, path }) =>
-  path[0] === 'subs'
-    ? {
-        title: 'Sub side',
-        text: describeResult(engagement, header),
-        ...listAmounts(fireAmounts(submarineFire(engagement, header))),
-      }
-    : {
-        title: 'Convoy side',
-        text: describeResult(engagement, header),
-        ...listAmounts(fireAmounts(aswFire(engagement, header))),
-      },
-);
+export const sidesHover: WifHover = onEngagement(['subs', 'convoy'], ({ engagement, header, path }) => {
+  const [title, fire] =
+    path[0] === 'subs' ? (['Sub side', submarineFire] as const) : (['Convoy side', aswFire] as const);
+  const text = describeResult(engagement, header);
+  return { title, text, ...listAmounts(fireAmounts(fire(engagement, header))) };
+});
 
 /** Submarines of equal value: which one is lost first without orders. */
 export const tieRemark: Remark<Scenario> = {
@@ -69,12 +62,10 @@ export const tieRemark: Remark<Scenario> = {
       .map((lines) => lines.map((line) => subs[line]!.name))
       .filter((names) => unit === undefined || (unit.id !== undefined && names.includes(unit.id)));
     if (tiedNames.length === 0) return undefined;
-    const text = tiedNames
-      .map(
-        (names) =>
-          `${formatList(names)} are worth the same: unless orders name them, the first in the file is lost first`,
-      )
-      .map((words) => `${words}${cite('owner-chooses-losses')}.`);
+    const text = tiedNames.map(
+      (names) =>
+        `${formatList(names)} are worth the same: unless orders name them, the first in the file is lost first${cite('owner-chooses-losses')}.`,
+    );
     return { text: text.join(' '), rules: ['owner-chooses-losses'] };
   },
 };
@@ -108,9 +99,7 @@ interface OutcomePart {
 }
 
 const submarineLosses = (engagement: Engagement, header: Header): readonly HoverAmount[] =>
-  callsNavalAir(engagement, header)
-    ? fireAmounts(airAttack(engagement, header))
-    : fireAmounts(aswFire(engagement, header));
+  fireAmounts((callsNavalAir(engagement, header) ? airAttack : aswFire)(engagement, header));
 
 const outcomeParts: Readonly<Record<string, OutcomePart>> = {
   searchTotals: { title: 'search totals', parts: searchAmounts },

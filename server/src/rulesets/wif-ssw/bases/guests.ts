@@ -2,7 +2,7 @@
 import type { Edit } from '../../../model/edit';
 import type { Ids } from '../../../model/ids';
 import type { Violation } from '../../../model/diagnostic';
-import { cite, removeMember, at, type RuleId } from '../kit';
+import { cite, removeMember, at, offer, type RuleId } from '../kit';
 import type { Scenario, Unit } from '../data';
 import { canBase } from './historic-bases';
 import { isEverHeld } from './history';
@@ -29,7 +29,7 @@ export function* guestDiagnostics(scenario: Scenario, ids: Ids, base: HistoricBa
       place: at(unit, 'id'),
       fixes: isNamed(unit, units, ids)
         ? []
-        : [{ title: `Remove ${unit.id}`, edits: [removeMember(units, index), ...createUnboardEdits(unit, units)] }],
+        : [offer(`Remove ${unit.id}`, removeMember(units, index), ...createUnboardEdits(unit, units))],
     };
   }
 }

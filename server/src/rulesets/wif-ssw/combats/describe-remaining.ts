@@ -4,8 +4,8 @@ import { cite, pluralize } from '../kit';
 import { isSub, type Unit } from '../data';
 import { findLeftOutReason } from '../initiation/left-out-reason';
 import { listIncluded } from '../naval-combat/ships';
-import { getCount } from '../units';
-import { convoyKey, listGroups, isDamaged, type Remaining, type ReducedCombat, type CombatSource } from './remaining';
+import { getCount, isDamaged } from '../units';
+import { convoyKey, listGroups, type Remaining, type ReducedCombat, type CombatSource } from './remaining';
 
 /**
  * `lohs: 3 of 4`, `sc-100: 12 of 22 convoy points`, `hecht stays out: it is damaged, and its order keeps damaged ones out`.

@@ -1,6 +1,6 @@
 /** Diagnostics for submarines that faulty torpedoes keep out, with the period and fixes. */
 import type { Violation, Fix, RelatedInformation } from '../../../model/diagnostic';
-import { cite, setMember, at } from '../kit';
+import { cite, setMember, at, offer } from '../kit';
 import { submarineValue } from '../attack/submarine-value';
 import type { Engagement, Header, NumberedSection, SubUnit } from '../data';
 import { leaveOut } from '../fixes';
@@ -43,5 +43,5 @@ function torpedoFixes(unit: SubUnit, engagement: Engagement, header: Header): re
     (higher) => submarineValue({ ...unit, section: higher }, owner, engagement, header).total > 0,
   );
   if (section === undefined) return [];
-  return [{ title: `Attack from section ${section}`, edits: [setMember(unit, 'section', section)] }];
+  return [offer(`Attack from section ${section}`, setMember(unit, 'section', section))];
 }

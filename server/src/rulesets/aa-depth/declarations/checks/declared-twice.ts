@@ -1,6 +1,6 @@
 import type { Declaration } from '../../data';
 import { patrol } from '../../scenarios';
-import { removeItem, at, buildExamples, cite, type DepthCheck } from '../../kit';
+import { removeItem, at, cite, type DepthCheck } from '../../kit';
 
 export const declaredTwice: DepthCheck = {
   rule: 'depth-holds',
@@ -25,18 +25,16 @@ export const declaredTwice: DepthCheck = {
       }
     }
   },
-  examples: buildExamples({
-    on: patrol,
-    passes: `
-      declarations:
-        - { group: wolfpack, round: 1, depth: periscope }
-        - { group: wolfpack, round: 2, depth: submerged }
-    `,
-    fails: `
-      declarations:
-        - { group: wolfpack, round: 2, depth: periscope }
-        - { group: wolfpack, round: 2, depth: submerged }
-        # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ declared twice in round 2
-    `,
-  }),
+  on: patrol,
+  passes: `
+    declarations:
+      - { group: wolfpack, round: 1, depth: periscope }
+      - { group: wolfpack, round: 2, depth: submerged }
+  `,
+  fails: `
+    declarations:
+      - { group: wolfpack, round: 2, depth: periscope }
+      - { group: wolfpack, round: 2, depth: submerged }
+      # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ declared twice in round 2
+  `,
 };

@@ -4,7 +4,7 @@ import type { Group, UnitType } from '../../data';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
 import { isSubmarine } from '../../units/units';
-import { removeKey, at, buildExamples, capitalize, under, cite, type DepthCheck } from '../../kit';
+import { removeKey, at, capitalize, under, cite, type DepthCheck } from '../../kit';
 
 export const depthWithoutSubmarine: DepthCheck = {
   rule: 'depths',
@@ -20,13 +20,11 @@ export const depthWithoutSubmarine: DepthCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: 'defender: { power: germany, units: [{ type: sub, depth: periscope }, { type: dd }] }',
-    fails: `
-      defender: { power: germany, units: [{ type: dd, depth: submerged }] }
-      #                                                      ^^^^^^^^^ Destroyers have no depth
-    `,
-    fixed: 'defender: { power: germany, units: [{ type: dd }] }',
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: 'defender: { power: germany, units: [{ type: sub, depth: periscope }, { type: dd }] }',
+  fails: `
+    defender: { power: germany, units: [{ type: dd, depth: submerged }] }
+    #                                                      ^^^^^^^^^ Destroyers have no depth
+  `,
+  fixed: 'defender: { power: germany, units: [{ type: dd }] }',
 };

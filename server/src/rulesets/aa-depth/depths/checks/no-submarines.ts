@@ -2,7 +2,7 @@ import { gap } from '../../scenarios';
 import { findGroup } from '../../submarines';
 import { unitTypes } from '../../units/unit-types';
 import { isSubmarine } from '../../units/units';
-import { removeItem, at, buildExamples, cite, type DepthCheck } from '../../kit';
+import { removeItem, at, cite, type DepthCheck } from '../../kit';
 
 export const noSubmarines: DepthCheck = {
   rule: 'depths',
@@ -28,22 +28,20 @@ export const noSubmarines: DepthCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: gap,
-    passes: `
-      declarations: [{ group: wolfpack, round: 1, depth: periscope }]
-      submarineMoves: [{ id: north, group: wolfpack, round: 2, route: [SZ 6] }]
-      seaBattles/gap:
-        attacker: { power: uk, units: [{ id: escorts, type: dd }] }
-    `,
-    fails: `
-      declarations: [{ group: escorts, round: 1, depth: periscope }]
-      #                       ^^^^^^^ destroyers, which have no depth
-      submarineMoves: [{ id: north, group: escorts, round: 2, route: [SZ 6] }]
-      #                                    ^^^^^^^ destroyers, which do not move as submarines do
-      seaBattles/gap:
-        attacker: { power: uk, units: [{ id: escorts, type: dd }] }
-        defender: { power: germany, units: { sub: 1 } }
-    `,
-  }),
+  on: gap,
+  passes: `
+    declarations: [{ group: wolfpack, round: 1, depth: periscope }]
+    submarineMoves: [{ id: north, group: wolfpack, round: 2, route: [SZ 6] }]
+    seaBattles/gap:
+      attacker: { power: uk, units: [{ id: escorts, type: dd }] }
+  `,
+  fails: `
+    declarations: [{ group: escorts, round: 1, depth: periscope }]
+    #                       ^^^^^^^ destroyers, which have no depth
+    submarineMoves: [{ id: north, group: escorts, round: 2, route: [SZ 6] }]
+    #                                    ^^^^^^^ destroyers, which do not move as submarines do
+    seaBattles/gap:
+      attacker: { power: uk, units: [{ id: escorts, type: dd }] }
+      defender: { power: germany, units: { sub: 1 } }
+  `,
 };

@@ -1,6 +1,6 @@
 import { checkLog } from '../../log/check-log';
 import { gap } from '../../scenarios';
-import { buildExamples, under, type DepthCheck } from '../../kit';
+import { under, type DepthCheck } from '../../kit';
 
 export const diveBarred: DepthCheck = {
   rule: 'submarine-dive',
@@ -8,12 +8,10 @@ export const diveBarred: DepthCheck = {
   part: 'seaBattles',
   check: (battle, header) =>
     checkLog(battle, header, 'submarine-dive', 'Remove the entry, or correct what it contradicts.'),
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: 'log: [{ cycle: 1, group: wolfpack, did: dived }]',
-    fails: `
-      log: [{ cycle: 1, group: wolfpack, did: hit }, { cycle: 1, group: wolfpack, did: dived }]
-      #                                                                                ^^^^^ it was hit in cycle 1, and only survivors dive
-    `,
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: 'log: [{ cycle: 1, group: wolfpack, did: dived }]',
+  fails: `
+    log: [{ cycle: 1, group: wolfpack, did: hit }, { cycle: 1, group: wolfpack, did: dived }]
+    #                                                                                ^^^^^ it was hit in cycle 1, and only survivors dive
+  `,
 };

@@ -1,6 +1,6 @@
 import { checkLog } from '../../log/check-log';
 import { gap } from '../../scenarios';
-import { buildExamples, under, type DepthCheck } from '../../kit';
+import { under, type DepthCheck } from '../../kit';
 
 export const diveChangesDepth: DepthCheck = {
   rule: 'dive-keeps-depth',
@@ -8,13 +8,11 @@ export const diveChangesDepth: DepthCheck = {
   part: 'seaBattles',
   check: (battle, header) =>
     checkLog(battle, header, 'dive-keeps-depth', 'Remove the depth: diving does not change it.', 'depth'),
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: 'log: [{ cycle: 1, group: wolfpack, did: dived, depth: periscope }]',
-    fails: `
-      log: [{ cycle: 1, group: wolfpack, did: dived, depth: submerged }]
-      #                                                     ^^^^^^^^^ it was at periscope depth before
-    `,
-    fixed: 'log: [{ cycle: 1, group: wolfpack, did: dived }]',
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: 'log: [{ cycle: 1, group: wolfpack, did: dived, depth: periscope }]',
+  fails: `
+    log: [{ cycle: 1, group: wolfpack, did: dived, depth: submerged }]
+    #                                                     ^^^^^^^^^ it was at periscope depth before
+  `,
+  fixed: 'log: [{ cycle: 1, group: wolfpack, did: dived }]',
 };

@@ -1,5 +1,5 @@
 import { createReductionFixes } from '../../../axis-and-allies/claimed-units';
-import { at, buildExamples, cite, under, type DepthCheck } from '../../kit';
+import { at, cite, under, type DepthCheck } from '../../kit';
 import { hunts } from '../../scenarios';
 import { findAttackedAgain } from '../dived-before';
 
@@ -22,12 +22,10 @@ export const divedAttacked: DepthCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(hunts, 'seaBattles.evening'),
-    passes: 'attacker: { power: uk, units: { dd: 1 } }',
-    fails: `
-      defender: { from: wolves, units: { sub: 2 } }
-      #                 ^^^^^^ only 1 is in reach until the next player's turn
-    `,
-  }),
+  on: under(hunts, 'seaBattles.evening'),
+  passes: 'attacker: { power: uk, units: { dd: 1 } }',
+  fails: `
+    defender: { from: wolves, units: { sub: 2 } }
+    #                 ^^^^^^ only 1 is in reach until the next player's turn
+  `,
 };

@@ -1,6 +1,6 @@
 import { checkLog } from '../../log/check-log';
 import { gap } from '../../scenarios';
-import { buildExamples, under, type DepthCheck } from '../../kit';
+import { under, type DepthCheck } from '../../kit';
 
 export const divesAway: DepthCheck = {
   rule: 'dive-in-place',
@@ -8,13 +8,11 @@ export const divesAway: DepthCheck = {
   part: 'seaBattles',
   check: (battle, header) =>
     checkLog(battle, header, 'dive-in-place', 'Remove the sea zone: a submarine dives where it is.', 'seaZone'),
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: 'log: [{ cycle: 1, group: wolfpack, did: dived, seaZone: SZ 6 }]',
-    fails: `
-      log: [{ cycle: 1, group: wolfpack, did: dived, seaZone: SZ 7 }]
-      #                                                       ^^^^ the battle is in SZ 6
-    `,
-    fixed: 'log: [{ cycle: 1, group: wolfpack, did: dived }]',
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: 'log: [{ cycle: 1, group: wolfpack, did: dived, seaZone: SZ 6 }]',
+  fails: `
+    log: [{ cycle: 1, group: wolfpack, did: dived, seaZone: SZ 7 }]
+    #                                                       ^^^^ the battle is in SZ 6
+  `,
+  fixed: 'log: [{ cycle: 1, group: wolfpack, did: dived }]',
 };

@@ -4,7 +4,7 @@ import { isHidden } from '../../depths/depth';
 import { listGroupOrders } from '../../group-orders';
 import { gap } from '../../scenarios';
 import { hiddenDepthsIn } from '../../search/search';
-import { at, buildExamples, removeMember, under, cite, type DepthCheck } from '../../kit';
+import { at, cite, removeMember, under, type DepthCheck } from '../../kit';
 import { bringsShips } from '../elect';
 
 export const electsWithoutShips: DepthCheck = {
@@ -34,27 +34,25 @@ export const electsWithoutShips: DepthCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: `
-      attacker: { power: uk, units: { trn: 1, ftr: 1 } }
-      defender:
-        power: germany
-        units: [{ id: wolfpack, type: sub, depth: periscope }]
-        orders: { elect: { when: always, groups: { wolfpack: never } } }
-    `,
-    fails: `
-      attacker: { power: uk, units: { sub: 1, ftr: 1 } }
-      defender:
-        power: germany
-        units: [{ id: wolfpack, type: sub, depth: periscope }]
-        orders: { elect: { when: always, groups: { wolfpack: always } } }
-        #                        ^^^^^^ Hidden submarines cannot elect to defend in SZ 6
-        #                                                    ^^^^^^ wolfpack cannot elect to defend in SZ 6
-    `,
-    fixed: `
-      defender:
-        orders: { elect: { groups: { wolfpack: always } } }
-    `,
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: `
+    attacker: { power: uk, units: { trn: 1, ftr: 1 } }
+    defender:
+      power: germany
+      units: [{ id: wolfpack, type: sub, depth: periscope }, { type: sub, depth: periscope }]
+      orders: { elect: { when: always, groups: { wolfpack: never } } }
+  `,
+  fails: `
+    attacker: { power: uk, units: { sub: 1, ftr: 1 } }
+    defender:
+      power: germany
+      units: [{ id: wolfpack, type: sub, depth: periscope }, { type: sub, depth: periscope }]
+      orders: { elect: { when: always, groups: { wolfpack: always } } }
+      #                        ^^^^^^ Hidden submarines cannot elect to defend in SZ 6
+      #                                                    ^^^^^^ wolfpack cannot elect to defend in SZ 6
+  `,
+  fixed: `
+    defender:
+      orders: { elect: { groups: { wolfpack: always } } }
+  `,
 };

@@ -3,7 +3,7 @@ import { getUnits } from '../../../axis-and-allies/forces';
 import { zoneName } from '../../../axis-and-allies/wording';
 import type { Group } from '../../data';
 import { gap } from '../../scenarios';
-import { removeItem, at, buildExamples, cite, type DepthCheck } from '../../kit';
+import { removeItem, at, cite, type DepthCheck } from '../../kit';
 
 export const logElsewhere: DepthCheck = {
   rule: 'sea-battle-forces',
@@ -22,14 +22,12 @@ export const logElsewhere: DepthCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: gap,
-    passes: 'seaBattles/gap: log: [{ cycle: 1, group: wolfpack, did: fired }]',
-    fails: `
-      submarines: [{ id: raiders, power: germany }]
-      seaBattles/gap:
-        log: [{ cycle: 1, group: raiders, did: fired }]
-        #                        ^^^^^^^ raiders is not in the battle in SZ 6
-    `,
-  }),
+  on: gap,
+  passes: 'seaBattles/gap: log: [{ cycle: 1, group: wolfpack, did: fired }]',
+  fails: `
+    submarines: [{ id: raiders, power: germany }]
+    seaBattles/gap:
+      log: [{ cycle: 1, group: raiders, did: fired }]
+      #                        ^^^^^^^ raiders is not in the battle in SZ 6
+  `,
 };

@@ -4,7 +4,7 @@ import type { Group, UnitType } from '../../data';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
 import { isSubmarine } from '../../units/units';
-import { removeItem, at, buildExamples, under, cite, type DepthCheck } from '../../kit';
+import { removeItem, at, under, cite, type DepthCheck } from '../../kit';
 
 export const logNotSubmarines: DepthCheck = {
   rule: 'submarine-dive',
@@ -24,16 +24,14 @@ export const logNotSubmarines: DepthCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: `
-      attacker: { power: uk, units: [{ id: escorts, type: dd }] }
-      log: [{ cycle: 1, group: escorts, did: fired }]
-    `,
-    fails: `
-      attacker: { power: uk, units: [{ id: escorts, type: dd }] }
-      log: [{ cycle: 1, group: escorts, did: dived }]
-      #                        ^^^^^^^ only submarines dive or elect to defend
-    `,
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: `
+    attacker: { power: uk, units: [{ id: escorts, type: dd }] }
+    log: [{ cycle: 1, group: escorts, did: fired }]
+  `,
+  fails: `
+    attacker: { power: uk, units: [{ id: escorts, type: dd }] }
+    log: [{ cycle: 1, group: escorts, did: dived }]
+    #                        ^^^^^^^ only submarines dive or elect to defend
+  `,
 };

@@ -2,7 +2,7 @@ import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group } from '../../data';
 import { gap } from '../../scenarios';
-import { removeItem, at, buildExamples, cite, type DepthCheck } from '../../kit';
+import { removeItem, at, cite, type DepthCheck } from '../../kit';
 
 export const alsoHere: DepthCheck = {
   rule: 'searchers-fight-here-only',
@@ -24,21 +24,19 @@ export const alsoHere: DepthCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: gap,
-    passes: `
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [other] }] }
-        - id: other
-          attacker: { power: uk, units: { dd: 1 } }
-          defender: { power: germany, units: { trn: 1 } }
-    `,
-    fails: `
-      seaBattles/gap:
-        attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [gap] }] }
-        #                                                                  ^^^ gap is this battle
-    `,
-    fixed: 'seaBattles/gap: attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [] }] }',
-  }),
+  on: gap,
+  passes: `
+    seaBattles:
+      - id: gap
+        attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [other] }] }
+      - id: other
+        attacker: { power: uk, units: { dd: 1 } }
+        defender: { power: germany, units: { trn: 1 } }
+  `,
+  fails: `
+    seaBattles/gap:
+      attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [gap] }] }
+      #                                                                  ^^^ gap is this battle
+  `,
+  fixed: 'seaBattles/gap: attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [] }] }',
 };

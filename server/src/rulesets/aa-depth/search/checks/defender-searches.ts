@@ -2,7 +2,7 @@ import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group, UnitType } from '../../data';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
-import { removeKey, at, buildExamples, under, cite, type DepthCheck } from '../../kit';
+import { removeKey, at, under, cite, type DepthCheck } from '../../kit';
 
 export const defenderSearches: DepthCheck = {
   rule: 'searchers',
@@ -20,17 +20,15 @@ export const defenderSearches: DepthCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: `
-      attacker: { power: uk, units: [{ type: dd, searches: true }] }
-      defender: { power: germany, units: [{ type: sub, depth: submerged }, { type: dd, searches: false }] }
-    `,
-    fails: `
-      attacker: { power: uk, units: [{ type: dd }] }
-      defender: { power: germany, units: [{ type: sub, depth: submerged }, { type: dd, searches: true }] }
-      #                                                                                          ^^^^ Only the attacker searches
-    `,
-    fixed: 'defender: { power: germany, units: [{ type: sub, depth: submerged }, { type: dd }] }',
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: `
+    attacker: { power: uk, units: [{ type: dd, searches: true }] }
+    defender: { power: germany, units: [{ type: sub, depth: submerged }, { type: dd, searches: false }] }
+  `,
+  fails: `
+    attacker: { power: uk, units: [{ type: dd }] }
+    defender: { power: germany, units: [{ type: sub, depth: submerged }, { type: dd, searches: true }] }
+    #                                                                                          ^^^^ Only the attacker searches
+  `,
+  fixed: 'defender: { power: germany, units: [{ type: sub, depth: submerged }, { type: dd }] }',
 };

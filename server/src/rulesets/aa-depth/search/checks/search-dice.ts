@@ -1,5 +1,5 @@
 import { gap } from '../../scenarios';
-import { removeKey, at, pluralize, buildExamples, setMember, under, cite, type DepthCheck } from '../../kit';
+import { removeKey, at, pluralize, setMember, under, cite, offer, type DepthCheck } from '../../kit';
 import { hiddenDepthsIn, readSearchDice, searchLabel } from '../search';
 import { countSearchers } from '../searchers';
 
@@ -25,20 +25,18 @@ export const searchDice: DepthCheck = {
       fixes: [
         rolls === 0
           ? removeKey(dice, searchLabel)
-          : { title: `Keep the first ${rolls}`, edits: [setMember(dice, searchLabel, rolledDice.slice(0, rolls))] },
+          : offer(`Keep the first ${rolls}`, setMember(dice, searchLabel, rolledDice.slice(0, rolls))),
       ],
     };
   },
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: `
-      attacker: { power: uk, units: { dd: 1, ftr: 1 } }
-      dice: { search: [4, 2], seed: 1 }
-    `,
-    fails: `
-      attacker: { power: uk, units: { dd: 1, ftr: 1 } }
-      dice: { search: [4, 2, 6] }
-      #               ^^^^^^^^^ only 2 units search
-    `,
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: `
+    attacker: { power: uk, units: { dd: 1, ftr: 1 } }
+    dice: { search: [4, 2], seed: 1 }
+  `,
+  fails: `
+    attacker: { power: uk, units: { dd: 1, ftr: 1 } }
+    dice: { search: [4, 2, 6] }
+    #               ^^^^^^^^^ only 2 units search
+  `,
 };

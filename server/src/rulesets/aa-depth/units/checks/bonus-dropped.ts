@@ -3,7 +3,7 @@ import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group } from '../../data';
 import { raid } from '../../scenarios';
-import { removeItem, at, buildExamples, capitalize, formatSigned, under, type DepthCheck } from '../../kit';
+import { removeItem, at, capitalize, formatSigned, under, type DepthCheck } from '../../kit';
 import { formatProhibition } from '../../wording';
 import { droppedModifiers } from '../values';
 
@@ -33,20 +33,18 @@ export const bonusDropped: DepthCheck = {
       }
     }
   },
-  examples: buildExamples({
-    on: under(raid, 'seaBattles.gap'),
-    passes: `
-      attacker:
-        power: germany
-        units:
-          - { type: sub, depth: submerged, modifiers: [{ what: super submarines, attack: 1 }] }
-    `,
-    fails: `
-      attacker:
-        power: germany
-        units:
-          - { type: sub, depth: periscope, modifiers: [{ what: super submarines, attack: 1 }] }
-          #                                                                              ^ Super submarines (+1) does not count: periscope depth (+1) counts
-    `,
-  }),
+  on: under(raid, 'seaBattles.gap'),
+  passes: `
+    attacker:
+      power: germany
+      units:
+        - { type: sub, depth: submerged, modifiers: [{ what: super submarines, attack: 1 }] }
+  `,
+  fails: `
+    attacker:
+      power: germany
+      units:
+        - { type: sub, depth: periscope, modifiers: [{ what: super submarines, attack: 1 }] }
+        #                                                                              ^ Super submarines (+1) does not count: periscope depth (+1) counts
+  `,
 };

@@ -2,7 +2,7 @@ import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group } from '../../data';
 import { raid } from '../../scenarios';
-import { removeItem, at, buildExamples, under, cite, type DepthCheck } from '../../kit';
+import { removeItem, at, under, cite, type DepthCheck } from '../../kit';
 
 export const modifierWithoutEffect: DepthCheck = {
   rule: 'bonus-not-cumulative',
@@ -23,13 +23,11 @@ export const modifierWithoutEffect: DepthCheck = {
       }
     }
   },
-  examples: buildExamples({
-    on: under(raid, 'seaBattles.gap'),
-    passes:
-      'attacker: { power: germany, units: [{ type: sub, modifiers: [{ what: super submarines, attack: 1, defense: 0 }] }] }',
-    fails: `
-      attacker: { power: germany, units: [{ type: sub, modifiers: [{ what: super submarines }] }] }
-      #                                                            ^^^^^^^^^^^^^^^^^^^^^^^^^^ changes neither attack nor defence
-    `,
-  }),
+  on: under(raid, 'seaBattles.gap'),
+  passes:
+    'attacker: { power: germany, units: [{ type: sub, modifiers: [{ what: super submarines, attack: 1, defense: 0 }] }] }',
+  fails: `
+    attacker: { power: germany, units: [{ type: sub, modifiers: [{ what: super submarines }] }] }
+    #                                                            ^^^^^^^^^^^^^^^^^^^^^^^^^^ changes neither attack nor defence
+  `,
 };

@@ -1,7 +1,7 @@
 import { checkAttackDice } from '../../attack-dice';
 import { createFlyOver } from '../../combats/fly-over';
 import { ruhr } from '../../scenarios';
-import { buildExamples, under, type AareCheck } from '../../kit';
+import { under, type AareCheck } from '../../kit';
 
 export const flyOverDice: AareCheck = {
   rule: 'anti-aircraft-fire',
@@ -9,13 +9,11 @@ export const flyOverDice: AareCheck = {
   title: 'Dice of a flight are labelled as they are asked for',
   part: 'flyOvers',
   check: (attack, header) => checkAttackDice(attack.dice, () => createFlyOver(attack, header), 'anti-aircraft-fire'),
-  examples: buildExamples({
-    on: under(ruhr, 'flyOvers.over-paris'),
-    passes: 'dice: { anti-aircraft.1: [2, 3, 6] }',
-    fails: `
-      dice: { anti-aircraft: [2, 3, 6] }
-      #       ^^^^^^^^^^^^^ No die \`anti-aircraft\` is rolled here
-    `,
-    fixed: 'dice: { anti-aircraft.1: [2, 3, 6] }',
-  }),
+  on: under(ruhr, 'flyOvers.over-paris'),
+  passes: 'dice: { anti-aircraft.1: [2, 3, 6] }',
+  fails: `
+    dice: { anti-aircraft: [2, 3, 6] }
+    #       ^^^^^^^^^^^^^ No die \`anti-aircraft\` is rolled here
+  `,
+  fixed: 'dice: { anti-aircraft.1: [2, 3, 6] }',
 };

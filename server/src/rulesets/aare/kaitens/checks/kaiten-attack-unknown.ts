@@ -1,5 +1,5 @@
 import { pacific } from '../../scenarios';
-import { at, cite, buildExamples, type AareCheck } from '../../kit';
+import { at, cite, type AareCheck } from '../../kit';
 import { findKaitens } from '../kaitens';
 
 export const kaitenAttackUnknown: AareCheck = {
@@ -17,15 +17,13 @@ export const kaitenAttackUnknown: AareCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: pacific,
-    passes: 'kaiten: { attack: 0 }',
-    fails: `
-      kaiten: { consumed: true }
-      seaBattles:
-        - id: pacific
-          attacker: { power: japan, units: [{ type: sub, kaiten: true }] }
-      #                                                          ^^^^ they hit nothing here
-    `,
-  }),
+  on: pacific,
+  passes: 'kaiten: { attack: 0 }',
+  fails: `
+    kaiten: { consumed: true }
+    seaBattles:
+      - id: pacific
+        attacker: { power: japan, units: [{ type: sub, kaiten: true }] }
+    #                                                          ^^^^ they hit nothing here
+  `,
 };

@@ -1,7 +1,7 @@
 import { checkAttackDice } from '../../attack-dice';
 import { createRocketStrike } from '../../combats/rocket';
 import { blitz } from '../../scenarios';
-import { buildExamples, under, type AareCheck } from '../../kit';
+import { under, type AareCheck } from '../../kit';
 
 export const rocketDice: AareCheck = {
   rule: 'rocket-damage',
@@ -9,12 +9,10 @@ export const rocketDice: AareCheck = {
   title: 'Dice of a rocket strike are labelled as they are asked for',
   part: 'rocketStrikes',
   check: (attack, header) => checkAttackDice(attack.dice, () => createRocketStrike(attack, header), 'rocket-damage'),
-  examples: buildExamples({
-    on: under(blitz, 'rocketStrikes.v-2'),
-    passes: 'dice: { damage.rocket: 6 }',
-    fails: `
-      dice: { damage.raid: 6 }
-      #       ^^^^^^^^^^^ No die \`damage.raid\` is rolled here
-    `,
-  }),
+  on: under(blitz, 'rocketStrikes.v-2'),
+  passes: 'dice: { damage.rocket: 6 }',
+  fails: `
+    dice: { damage.raid: 6 }
+    #       ^^^^^^^^^^^ No die \`damage.raid\` is rolled here
+  `,
 };

@@ -1,5 +1,5 @@
 import type { Ids } from '../../../../model/ids';
-import { atKey, cite, buildExamples, setOption, type AwawCheck } from '../../kit';
+import { atKey, cite, setOption, offer, type AwawCheck } from '../../kit';
 import { isCapitalShip, isLightShips, type FleetCombat, type FleetGroup, type Header, type Side } from '../../data';
 import { resolveUnits } from '../../force';
 import { narvik } from '../../scenarios';
@@ -28,22 +28,20 @@ export const factorsBeyondTable: AwawCheck = {
         message: `${who} have ${factors} factors; the attack table ends at ${tableMax.factors}${cite('fleet-attack-row')}, so row ${tableMax.factors} is read. Choose with the option \`factorsBeyondTwentyFive\`.`,
         place: atKey(combat, side),
         fixes: [
-          { title: 'Add the option: more factors read row 25', edits: [choose('row-25')] },
-          { title: 'Add the option: more factors read row 25 and the row of the remainder', edits: [choose('split')] },
+          offer('Add the option: more factors read row 25', choose('row-25')),
+          offer('Add the option: more factors read row 25 and the row of the remainder', choose('split')),
         ],
       };
     }
   },
-  examples: buildExamples({
-    on: narvik,
-    passes: 'fleetCombats/narvik: attacker: { units: [{ id: tribals, type: dd, count: 25 }] }',
-    fails: `
-      fleetCombats:
-        - id: narvik
-          attacker: { units: [{ id: tribals, type: dd, count: 26 }] }
-      #   ^^^^^^^^ 26 factors
-    `,
-  }),
+  on: narvik,
+  passes: 'fleetCombats/narvik: attacker: { units: [{ id: tribals, type: dd, count: 25 }] }',
+  fails: `
+    fleetCombats:
+      - id: narvik
+        attacker: { units: [{ id: tribals, type: dd, count: 26 }] }
+    #   ^^^^^^^^ 26 factors
+  `,
 };
 
 function lightFactors(group: FleetGroup, header: Header, ids: Ids): number {

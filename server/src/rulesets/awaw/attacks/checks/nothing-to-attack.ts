@@ -1,4 +1,4 @@
-import { atKey, cite, buildExamples, under, type AwawCheck } from '../../kit';
+import { atKey, cite, under, type AwawCheck } from '../../kit';
 import { isNavalUnit } from '../../data';
 import { isComplete, resolveUnits } from '../../force';
 import { strike } from '../../scenarios';
@@ -18,16 +18,14 @@ export const nothingToAttack: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(strike, 'airAttacks'),
-    passes: `
-      - id: strike
-        defender: { units: [{ id: tankers, type: transport }] }
-    `,
-    fails: `
-      - id: strike
-        defender: { units: [] }
-      # ^^^^^^^^ There are no ships to attack
-    `,
-  }),
+  on: under(strike, 'airAttacks'),
+  passes: `
+    - id: strike
+      defender: { units: [{ id: tankers, type: transport }] }
+  `,
+  fails: `
+    - id: strike
+      defender: { units: [] }
+    # ^^^^^^^^ There are no ships to attack
+  `,
 };

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, under, type AwawCheck } from '../../kit';
+import { at, cite, under, type AwawCheck } from '../../kit';
 import { listPatrols, listRaiders } from '../../raiders/tasked-units';
 import { sortie } from '../../scenarios';
 import { definedFixes, takeOut } from '../../units';
@@ -17,18 +17,16 @@ export const escortCarrierRaids: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(sortie, 'operations.sortie'),
-    passes: `
-      task: sea-escort
-      units:
-        - { id: jeep-carriers, type: cve, count: 2 }
-    `,
-    fails: `
-      task: patrol
-      #     ^^^^^^ escort carriers
-      units:
-        - { id: jeep-carriers, type: cve, count: 2 }
-    `,
-  }),
+  on: under(sortie, 'operations.sortie'),
+  passes: `
+    task: sea-escort
+    units:
+      - { id: jeep-carriers, type: cve, count: 2 }
+  `,
+  fails: `
+    task: patrol
+    #     ^^^^^^ escort carriers
+    units:
+      - { id: jeep-carriers, type: cve, count: 2 }
+  `,
 };

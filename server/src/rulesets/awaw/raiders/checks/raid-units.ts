@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, under, type AwawCheck } from '../../kit';
+import { at, cite, under, type AwawCheck } from '../../kit';
 import { raid } from '../../scenarios';
 import { definedFixes, takeOut } from '../../units';
 import { typeName } from '../../wording';
@@ -19,16 +19,14 @@ export const raidUnits: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(raid, 'raids'),
-    passes: `
-      - id: raid
-        raiders: { units: [{ id: scheer, type: pb, name: Scheer }, { id: hipper, type: ca }] }
-    `,
-    fails: `
-      - id: raid
-        raiders: { units: [{ id: scheer, type: pb, name: Scheer }, { id: supply-ships, type: transport }] }
-      # ^^^^^^^ supply-ships are transports
-    `,
-  }),
+  on: under(raid, 'raids'),
+  passes: `
+    - id: raid
+      raiders: { units: [{ id: scheer, type: pb, name: Scheer }, { id: hipper, type: ca }] }
+  `,
+  fails: `
+    - id: raid
+      raiders: { units: [{ id: scheer, type: pb, name: Scheer }, { id: supply-ships, type: transport }] }
+    # ^^^^^^^ supply-ships are transports
+  `,
 };

@@ -1,4 +1,4 @@
-import { atKey, cite, buildExamples, under, type AwawCheck } from '../../kit';
+import { atKey, cite, under, type AwawCheck } from '../../kit';
 import { isNavalUnit } from '../../data';
 import { isComplete, resolveUnits } from '../../force';
 import { raid } from '../../scenarios';
@@ -17,16 +17,14 @@ export const raidWithoutRaiders: AwawCheck = {
       place: atKey(raid, 'raiders'),
     };
   },
-  examples: buildExamples({
-    on: under(raid, 'raids'),
-    passes: `
-      - id: raid
-        raiders: { units: [{ id: hipper, type: ca }] }
-    `,
-    fails: `
-      - id: raid
-        raiders: { units: [] }
-      # ^^^^^^^ raid has no ships
-    `,
-  }),
+  on: under(raid, 'raids'),
+  passes: `
+    - id: raid
+      raiders: { units: [{ id: hipper, type: ca }] }
+  `,
+  fails: `
+    - id: raid
+      raiders: { units: [] }
+    # ^^^^^^^ raid has no ships
+  `,
 };

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, under, type AwawCheck } from '../../kit';
+import { at, cite, under, type AwawCheck } from '../../kit';
 import { listRaiders } from '../../raiders/tasked-units';
 import { sortie } from '../../scenarios';
 import { definedFixes, takeOut } from '../../units';
@@ -18,14 +18,12 @@ export const destroyerRaids: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(sortie, 'operations.sortie'),
-    passes: 'task: raid',
-    fails: `
-      task: raid
-      #     ^^^^ do not raid
-      units:
-        - { id: destroyers, type: dd, count: 2 }
-    `,
-  }),
+  on: under(sortie, 'operations.sortie'),
+  passes: 'task: raid',
+  fails: `
+    task: raid
+    #     ^^^^ do not raid
+    units:
+      - { id: destroyers, type: dd, count: 2 }
+  `,
 };

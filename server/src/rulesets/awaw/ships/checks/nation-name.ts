@@ -1,5 +1,5 @@
 import { checkAliases } from '../../../name-aliases';
-import { cite, buildExamples, type AwawCheck } from '../../kit';
+import { cite, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 import { nationName } from '../../wording';
 
@@ -35,23 +35,21 @@ export const otherNationName: AwawCheck = {
       },
       ids,
     ),
-  examples: buildExamples({
-    on: nationsAtWar,
-    passes: `
-      nations:
-        brazil: { side: allied }
-    `,
-    fails: `
-      nations:
-        usa: { side: allied }
-      # ^^^ The rules know the US as \`us\`
-      ports: [{ id: pearl-harbor, nation: usa, units: [{ id: nevada, type: bb, name: Nevada, size: 3 }] }]
-    `,
-    fixed: `
-      nations:
-        usa: ~
-        us: { side: allied }
-      ports: [{ id: pearl-harbor, nation: us, units: [{ id: nevada, type: bb, name: Nevada, size: 3 }] }]
-    `,
-  }),
+  on: nationsAtWar,
+  passes: `
+    nations:
+      brazil: { side: allied }
+  `,
+  fails: `
+    nations:
+      usa: { side: allied }
+    # ^^^ The rules know the US as \`us\`
+    ports: [{ id: pearl-harbor, nation: usa, units: [{ id: nevada, type: bb, name: Nevada, size: 3 }] }]
+  `,
+  fixed: `
+    nations:
+      usa: ~
+      us: { side: allied }
+    ports: [{ id: pearl-harbor, nation: us, units: [{ id: nevada, type: bb, name: Nevada, size: 3 }] }]
+  `,
 };

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, under, type AwawCheck } from '../../kit';
+import { at, cite, under, type AwawCheck } from '../../kit';
 import { sortie } from '../../scenarios';
 
 export const beyondRange: AwawCheck = {
@@ -13,16 +13,14 @@ export const beyondRange: AwawCheck = {
       place: at(operation, 'distance'),
     };
   },
-  examples: buildExamples({
-    on: under(sortie, 'operations.sortie'),
-    passes: `
-      distance: 20
-      range: 20
-    `,
-    fails: `
-      distance: 21
-      #         ^^ 21 hexes
-      range: 20
-    `,
-  }),
+  on: under(sortie, 'operations.sortie'),
+  passes: `
+    distance: 20
+    range: 20
+  `,
+  fails: `
+    distance: 21
+    #         ^^ 21 hexes
+    range: 20
+  `,
 };

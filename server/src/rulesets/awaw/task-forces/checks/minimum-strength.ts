@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setOption, type AwawCheck } from '../../kit';
+import { at, cite, setOption, offer, type AwawCheck } from '../../kit';
 import { isComplete, resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
 import { keepsItsStatus, minimumStrength, computeStrength } from '../task-force';
@@ -18,27 +18,25 @@ export const minimumStrengthReached: AwawCheck = {
       message: `${taskForce.id} has ${factors} naval factors but needs ${minimum} by the option \`minimumStrength\`${cite('minimum-strength')}. Add ships, list what it lost in combat under \`lost\`, or change the option.`,
       place: at(taskForce, 'id'),
       fixes: [
-        {
-          title: 'Change the option to 0: the strength of task forces is not checked',
-          edits: [setOption(header, 'minimumStrength', 0)],
-        },
+        offer(
+          'Change the option to 0: the strength of task forces is not checked',
+          setOption(header, 'minimumStrength', 0),
+        ),
       ],
     };
   },
-  examples: buildExamples({
-    on: pacificFleet,
-    passes: `
-      options: { minimumStrength: 10 }
-      taskForces/tf-8:
+  on: pacificFleet,
+  passes: `
+    options: { minimumStrength: 10 }
+    taskForces/tf-8:
+      units: [{ id: destroyers, type: dd, count: 9 }]
+      lost: [{ id: cruisers, type: ca, count: 3 }]
+  `,
+  fails: `
+    options: { minimumStrength: 10 }
+    taskForces:
+      - id: tf-8
+    #       ^^^^ has 9 naval factors
         units: [{ id: destroyers, type: dd, count: 9 }]
-        lost: [{ id: cruisers, type: ca, count: 3 }]
-    `,
-    fails: `
-      options: { minimumStrength: 10 }
-      taskForces:
-        - id: tf-8
-      #       ^^^^ has 9 naval factors
-          units: [{ id: destroyers, type: dd, count: 9 }]
-    `,
-  }),
+  `,
 };

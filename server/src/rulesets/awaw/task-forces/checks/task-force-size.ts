@@ -1,7 +1,7 @@
-import { at, cite, buildExamples, under, type AwawCheck } from '../../kit';
+import { at, cite, under, type AwawCheck } from '../../kit';
 import { resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
-import { taskForceNumbers } from '../numbers';
+import { taskForceNumbers } from '../rules';
 import { computeStrength } from '../task-force';
 
 const { max } = taskForceNumbers['task-force-size'];
@@ -19,14 +19,12 @@ export const taskForceSize: AwawCheck = {
       place: at(taskForce, 'id'),
     };
   },
-  examples: buildExamples({
-    on: under(pacificFleet, 'taskForces'),
-    passes: 'tf-8/units: - { id: destroyers, type: dd, count: 15 }',
-    fails: `
-      - id: tf-8
-      #     ^^^^ 26 naval factors
-        units:
-          - { id: destroyers, type: dd, count: 16 }
-    `,
-  }),
+  on: under(pacificFleet, 'taskForces'),
+  passes: 'tf-8/units: - { id: destroyers, type: dd, count: 15 }',
+  fails: `
+    - id: tf-8
+    #     ^^^^ 26 naval factors
+      units:
+        - { id: destroyers, type: dd, count: 16 }
+  `,
 };

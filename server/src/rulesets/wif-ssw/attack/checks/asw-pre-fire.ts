@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, under, removeItem, type WifCheck } from '../../kit';
+import { at, cite, removeItem, under, type WifCheck } from '../../kit';
 import { played } from '../../scenarios';
 import { sswLog } from '../../step/log';
 
@@ -16,19 +16,21 @@ export const aswPreFire: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(played, 'log'),
-    passes: `
-      - { engagement: biscay, step: search }
-      - { engagement: biscay, step: combat }
-      - { engagement: approaches, step: asw-pre-fire }
-      - { engagement: approaches, step: combat }
-    `,
-    fails: `
-      - { engagement: biscay, step: search }
-      - { engagement: biscay, step: asw-pre-fire }
-      #                             ^^^^^^^^^^^^ both sides fire at the same time
-      - { engagement: biscay, step: combat }
-    `,
-  }),
+  on: under(played, 'log'),
+  passes: `
+    - { engagement: biscay, step: initiation }
+    - { engagement: biscay, step: search }
+    - { engagement: biscay, step: combat-type-choice }
+    - { engagement: biscay, step: combat }
+    - { engagement: approaches, step: asw-pre-fire }
+    - { engagement: approaches, step: combat }
+  `,
+  fails: `
+    - { engagement: biscay, step: initiation }
+    - { engagement: biscay, step: search }
+    - { engagement: biscay, step: combat-type-choice }
+    - { engagement: biscay, step: asw-pre-fire }
+    #                             ^^^^^^^^^^^^ both sides fire at the same time
+    - { engagement: biscay, step: combat }
+  `,
 };

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
+import { at, cite, under, type WifCheck } from '../../kit';
 import { isSub } from '../../data';
 import { leaveOut } from '../../fixes';
 import { biscay } from '../../scenarios';
@@ -18,12 +18,10 @@ export const attackerInConvoySection: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay.subs.units'),
-    passes: '- { id: flotilla-1, type: sub, attack: 4, section: convoy, joins: false }',
-    fails: `
-      - { id: flotilla-1, type: sub, attack: 4, section: convoy }
-      #                                                  ^^^^^^ where it can neither find nor attack anything
-    `,
-  }),
+  on: under(biscay, 'engagements.biscay.subs.units'),
+  passes: '- { id: flotilla-1, type: sub, attack: 4, section: convoy, joins: false }',
+  fails: `
+    - { id: flotilla-1, type: sub, attack: 4, section: convoy }
+    #                                                  ^^^^^^ where it can neither find nor attack anything
+  `,
 };

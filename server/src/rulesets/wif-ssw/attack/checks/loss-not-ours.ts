@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, under, removeItem, type WifCheck } from '../../kit';
+import { at, cite, removeItem, under, type WifCheck } from '../../kit';
 import { sswSides, type Engagement } from '../../data';
 import { biscay } from '../../scenarios';
 
@@ -22,19 +22,16 @@ export const lossNotOurs: WifCheck = {
       }
     }
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay'),
-    passes: `
-      orders:
-        subs: { losses: [flotilla-7] }
-        convoy: { losses: [escort-group] }
-    `,
-    fails: `
-      orders:
-        subs: { losses: [flotilla-7, escort-group] }
-        #                            ^^^^^^^^^^^^ escort-group is not a unit of the sub side here
-    `,
-  }),
+  on: under(biscay, 'engagements.biscay'),
+  passes: `
+    orders:
+      subs: { losses: [flotilla-7] }
+  `,
+  fails: `
+    orders:
+      subs: { losses: [flotilla-7, escort-group] }
+      #                            ^^^^^^^^^^^^ escort-group is not a unit of the sub side here
+  `,
 };
 
 function unitIds({ subs, convoy, interception }: Engagement, side: 'subs' | 'convoy'): readonly string[] {

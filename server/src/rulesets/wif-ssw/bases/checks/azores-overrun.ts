@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, type WifCheck } from '../../kit';
+import { at, cite, removeMember, prefer, type WifCheck } from '../../kit';
 import { iberianBases } from '../../scenarios';
 
 export const azoresOverrun: WifCheck = {
@@ -11,18 +11,16 @@ export const azoresOverrun: WifCheck = {
       message: `Portugal fights for the Axis, so the Allies have lost the Azores and their aircraft there are overrun${cite('azores-overrun')}. Remove \`inUse\`, or correct \`portugal\`.`,
       place: at(azores, 'inUse'),
       related: [{ message: 'The state of Portugal.', place: at(politics, 'portugal') }],
-      fixes: [{ title: 'Remove the use of the Azores', edits: [removeMember(azores, 'inUse')], preferred: true }],
+      fixes: [prefer('Remove the use of the Azores', removeMember(azores, 'inUse'))],
     };
   },
-  examples: buildExamples({
-    on: iberianBases,
-    passes: 'politics: { spain: neutral, portugal: allied, france: vichy }',
-    fails: `
-      politics: { spain: neutral, portugal: axis, france: vichy }
-      bases/azores:
-        inUse: true
-        #      ^^^^ Portugal fights for the Axis
-    `,
-    fixed: 'bases/azores: inUse: ~',
-  }),
+  on: iberianBases,
+  passes: 'politics: { spain: neutral, portugal: allied, france: vichy }',
+  fails: `
+    politics: { spain: neutral, portugal: axis, france: vichy }
+    bases/azores:
+      inUse: true
+      #      ^^^^ Portugal fights for the Axis
+  `,
+  fixed: 'bases/azores: inUse: ~',
 };

@@ -1,5 +1,5 @@
 import type { Fix } from '../../../../model/diagnostic';
-import { at, cite, buildExamples, removeMember, setMember, under, removeItem, type WifCheck } from '../../kit';
+import { at, cite, removeMember, setMember, under, removeItem, type WifCheck } from '../../kit';
 import type { PoliticalEvent, Scenario } from '../../data';
 import { cadizRevoked } from '../../scenarios';
 import { formatEvent, formatFate, unitFates, type Fate } from '../fates';
@@ -32,28 +32,26 @@ export const unitFate: WifCheck = {
       }
     }
   },
-  examples: buildExamples({
-    on: under(cadizRevoked, 'politicalEvents'),
-    passes: `
-      - event: us-land-unit-enters-france
-        fates:
-          - { unit: flotilla-2, fate: rebased, port: Bordeaux }
-          - { unit: flotilla-3, fate: destroyed }
-    `,
-    fails: `
-      - event: us-land-unit-enters-france
-        fates:
-          - { unit: flotilla-2, fate: rebased, port: Bordeaux }
-          - { unit: flotilla-3, fate: rebased, port: Bordeaux }
-          #                           ^^^^^^^ no eligible port lies within its range of 3
-    `,
-    fixed: `
-      - event: us-land-unit-enters-france
-        fates:
-          - { unit: flotilla-2, fate: rebased, port: Bordeaux }
-          - { unit: flotilla-3, fate: destroyed }
-    `,
-  }),
+  on: under(cadizRevoked, 'politicalEvents'),
+  passes: `
+    - event: us-land-unit-enters-france
+      fates:
+        - { unit: flotilla-2, fate: rebased, port: Bordeaux }
+        - { unit: flotilla-3, fate: destroyed }
+  `,
+  fails: `
+    - event: us-land-unit-enters-france
+      fates:
+        - { unit: flotilla-2, fate: rebased, port: Bordeaux }
+        - { unit: flotilla-3, fate: rebased, port: Bordeaux }
+        #                           ^^^^^^^ no eligible port lies within its range of 3
+  `,
+  fixed: `
+    - event: us-land-unit-enters-france
+      fates:
+        - { unit: flotilla-2, fate: rebased, port: Bordeaux }
+        - { unit: flotilla-3, fate: destroyed }
+  `,
 };
 
 /** True if a unit is at a historic base; ids of units elsewhere are not checked. */

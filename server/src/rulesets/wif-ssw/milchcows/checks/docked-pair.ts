@@ -1,4 +1,4 @@
-import { buildExamples, under, type WifCheck } from '../../kit';
+import { under, type WifCheck } from '../../kit';
 import { refuelling } from '../../scenarios';
 import { pairDiagnostics } from '../pairs';
 
@@ -7,12 +7,10 @@ export const dockedPair: WifCheck = {
   title: 'A docked pair is a milchcow and a submarine in one section',
   part: 'engagements',
   check: ({ subs, convoy }) => pairDiagnostics([subs, convoy]),
-  examples: buildExamples({
-    on: under(refuelling, 'engagements.biscay.subs.units'),
-    passes: '- { id: flotilla-1, type: sub, attack: 4, section: 1, joins: false }',
-    fails: `
-      - { id: flotilla-1, type: sub, attack: 4, section: 1, dockedWith: u-459, joins: false }
-      #                                                                 ^^^^^ flotilla-1 is in section 1, but docked with u-459 in section 2
-    `,
-  }),
+  on: under(refuelling, 'engagements.biscay.subs.units'),
+  passes: '- { id: flotilla-1, type: sub, attack: 4, section: 1, joins: false }',
+  fails: `
+    - { id: flotilla-1, type: sub, attack: 4, section: 1, dockedWith: u-459, joins: false }
+    #                                                                 ^^^^^ flotilla-1 is in section 1, but docked with u-459 in section 2
+  `,
 };

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, under, removeItem, type WifCheck } from '../../kit';
+import { at, cite, under, removeItem, type WifCheck } from '../../kit';
 import { refuelling } from '../../scenarios';
 import { listRefusedPurchases } from '../../surprise/refused-purchases';
 
@@ -17,12 +17,10 @@ export const includeDockedInSsw: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(refuelling, 'engagements.biscay'),
-    passes: 'orders: { convoy: { surprise: [{ buy: own-column-up }] } }',
-    fails: `
-      orders: { convoy: { surprise: [{ buy: include-docked, unit: u-459 }] } }
-      #                                     ^^^^^^^^^^^^^^ not into strategic submarine warfare
-    `,
-  }),
+  on: under(refuelling, 'engagements.biscay'),
+  passes: 'orders: { convoy: { surprise: [{ buy: own-column-up }] } }',
+  fails: `
+    orders: { convoy: { surprise: [{ buy: include-docked, unit: u-459 }] } }
+    #                                     ^^^^^^^^^^^^^^ not into strategic submarine warfare
+  `,
 };

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, under, removeItem, type WifCheck } from '../../kit';
+import { at, cite, under, removeItem, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 import { listPurchases } from '../../surprise/orders';
 import { findDefender, targetStatus } from '../ships';
@@ -23,14 +23,12 @@ export const boughtTarget: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(subCombat, 'navalCombats.biscay-subs'),
-    passes: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }',
-    fails: `
-      defender/units:
-        - { id: rodney, type: scs, cost1: 4, section: convoy }
-      orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }
-      #                                                     ^^^^^^ rodney cannot be bought as a target: it is in the Convoy Section
-    `,
-  }),
+  on: under(subCombat, 'navalCombats.biscay-subs'),
+  passes: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }',
+  fails: `
+    defender/units:
+      - { id: rodney, type: scs, cost1: 4, section: convoy }
+    orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }
+    #                                                     ^^^^^^ rodney cannot be bought as a target: it is in the Convoy Section
+  `,
 };

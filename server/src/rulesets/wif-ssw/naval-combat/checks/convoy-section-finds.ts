@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, under, type WifCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type WifCheck } from '../../kit';
 import { surfaceCombat } from '../../scenarios';
 
 export const convoySectionFinds: WifCheck = {
@@ -10,15 +10,13 @@ export const convoySectionFinds: WifCheck = {
     yield {
       message: `Units in the Convoy Section never find the enemy${cite('convoy-section-finds-nobody')}. Name the numbered section that found him.`,
       place: at(combat, 'foundBy'),
-      fixes: [{ title: 'Remove `foundBy`', edits: [removeMember(combat, 'foundBy')] }],
+      fixes: [offer('Remove `foundBy`', removeMember(combat, 'foundBy'))],
     };
   },
-  examples: buildExamples({
-    on: under(surfaceCombat, 'navalCombats.biscay-surface'),
-    passes: 'foundBy: 3',
-    fails: `
-      foundBy: convoy
-      #        ^^^^^^ Units in the Convoy Section never find the enemy
-    `,
-  }),
+  on: under(surfaceCombat, 'navalCombats.biscay-surface'),
+  passes: 'foundBy: 3',
+  fails: `
+    foundBy: convoy
+    #        ^^^^^^ Units in the Convoy Section never find the enemy
+  `,
 };

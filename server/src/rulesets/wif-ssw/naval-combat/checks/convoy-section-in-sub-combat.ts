@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeItem, type WifCheck } from '../../kit';
+import { at, cite, removeItem, type WifCheck } from '../../kit';
 import { chooseReading } from '../../fixes';
 import { reading } from '../../options';
 import { subCombat } from '../../scenarios';
@@ -22,13 +22,11 @@ export const convoySectionInSubCombat: WifCheck = {
       ],
     };
   },
-  examples: buildExamples({
-    on: subCombat,
-    passes: 'navalCombats/biscay-subs: sections: [0, 2]',
-    fails: `
-      navalCombats/biscay-subs:
-        sections: [0, 2, convoy]
-        #                ^^^^^^ Submarine combat strikes nothing in the Convoy Section
-    `,
-  }),
+  on: subCombat,
+  passes: 'navalCombats/biscay-subs: sections: [0, 2]',
+  fails: `
+    navalCombats/biscay-subs:
+      sections: [0, 2, convoy]
+      #                ^^^^^^ Submarine combat strikes nothing in the Convoy Section
+  `,
 };

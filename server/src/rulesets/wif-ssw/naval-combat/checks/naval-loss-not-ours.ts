@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, under, removeItem, type WifCheck } from '../../kit';
+import { at, cite, under, removeItem, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 import { listIncluded } from '../ships';
 
@@ -24,12 +24,10 @@ export const navalLossNotOurs: WifCheck = {
       }
     }
   },
-  examples: buildExamples({
-    on: under(subCombat, 'navalCombats.biscay-subs'),
-    passes: 'orders: { defender: { losses: [escort-group, norfolk] } }',
-    fails: `
-      orders: { defender: { losses: [escort-group, flotilla-7] } }
-      #                                            ^^^^^^^^^^ flotilla-7 is not a unit of the defender
-    `,
-  }),
+  on: under(subCombat, 'navalCombats.biscay-subs'),
+  passes: 'orders: { defender: { losses: [escort-group, norfolk] } }',
+  fails: `
+    orders: { defender: { losses: [escort-group, flotilla-7] } }
+    #                                            ^^^^^^^^^^ flotilla-7 is not a unit of the defender
+  `,
 };

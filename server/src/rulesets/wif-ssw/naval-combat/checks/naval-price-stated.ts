@@ -1,4 +1,4 @@
-import { buildExamples, under, type WifCheck } from '../../kit';
+import { under, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 import { listPurchases } from '../../surprise/orders';
 import { priceDiagnostics } from '../../surprise/wrong-prices';
@@ -8,13 +8,11 @@ export const navalPriceStated: WifCheck = {
   title: 'In naval combat, what was paid for an effect is its price',
   part: 'navalCombats',
   check: (combat, header) => priceDiagnostics(listPurchases(combat.orders), header),
-  examples: buildExamples({
-    on: under(subCombat, 'navalCombats.biscay-subs'),
-    passes: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney, cost: 3 }] } }',
-    fails: `
-      orders: { attacker: { surprise: [{ buy: target, unit: rodney, cost: 1 }] } }
-      #                                                                   ^ 3 surprise points
-    `,
-    fixed: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney, cost: 3 }] } }',
-  }),
+  on: under(subCombat, 'navalCombats.biscay-subs'),
+  passes: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney, cost: 3 }] } }',
+  fails: `
+    orders: { attacker: { surprise: [{ buy: target, unit: rodney, cost: 1 }] } }
+    #                                                                   ^ 3 surprise points
+  `,
+  fixed: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney, cost: 3 }] } }',
 };

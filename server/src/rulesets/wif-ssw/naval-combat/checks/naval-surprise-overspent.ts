@@ -1,4 +1,4 @@
-import { at, cite, pluralize, buildExamples, under, removeItem, type WifCheck } from '../../kit';
+import { at, cite, pluralize, under, removeItem, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 import { computeSpending } from '../spending';
 
@@ -19,12 +19,10 @@ export const navalSurpriseOverspent: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(subCombat, 'navalCombats.biscay-subs'),
-    passes: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney }, { buy: own-column-up }] } }',
-    fails: `
-      orders: { attacker: { surprise: [{ buy: target, unit: rodney }, { buy: own-column-up }, { buy: own-column-up }] } }
-      #                                                                                              ^^^^^^^^^^^^^ the attacker has 0 left
-    `,
-  }),
+  on: under(subCombat, 'navalCombats.biscay-subs'),
+  passes: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney }, { buy: own-column-up }] } }',
+  fails: `
+    orders: { attacker: { surprise: [{ buy: target, unit: rodney }, { buy: own-column-up }, { buy: own-column-up }] } }
+    #                                                                                              ^^^^^^^^^^^^^ the attacker has 0 left
+  `,
 };

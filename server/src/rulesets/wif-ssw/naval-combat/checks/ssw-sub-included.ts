@@ -1,6 +1,6 @@
 import { isFoughtByRemainingUnits } from '../../../written-result';
 import { barredAtTable } from '../../combats';
-import { at, cite, buildExamples, under, removeItem, type WifCheck } from '../../kit';
+import { at, cite, under, removeItem, type WifCheck } from '../../kit';
 import { formatAmount, takeFewer, listTakenLines } from '../../forces';
 import { twoSteps } from '../../scenarios';
 
@@ -41,13 +41,11 @@ export const sswSubIncluded: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(twoSteps, 'navalCombats.biscay-subs.attacker'),
-    passes: 'members: [flotilla-1]',
-    fails: `
-      members: [flotilla-1, flotilla-7]
-      #                     ^^^^^^^^^^ neither side can include it in naval combat
-    `,
-    fixed: 'members: [flotilla-1]',
-  }),
+  on: under(twoSteps, 'navalCombats.biscay-subs.attacker'),
+  passes: 'members: [flotilla-1]',
+  fails: `
+    members: [flotilla-1, flotilla-7]
+    #                     ^^^^^^^^^^ neither side can include it in naval combat
+  `,
+  fixed: 'members: [flotilla-1]',
 };

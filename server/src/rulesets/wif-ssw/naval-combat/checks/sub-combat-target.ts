@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, under, removeItem, type WifCheck } from '../../kit';
+import { at, cite, under, removeItem, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 import { findDefender, targetStatus } from '../ships';
 
@@ -23,14 +23,12 @@ export const subCombatTarget: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(subCombat, 'navalCombats.biscay-subs'),
-    passes: 'targets: [norfolk, escort-group]',
-    fails: `
-      defender/units:
-        - { id: escort-group, type: asw, asw: 2, section: 2 }
-      targets: [norfolk, escort-group]
-      #                  ^^^^^^^^^^^^ escort-group is no target of submarine combat
-    `,
-  }),
+  on: under(subCombat, 'navalCombats.biscay-subs'),
+  passes: 'targets: [norfolk, escort-group]',
+  fails: `
+    defender/units:
+      - { id: escort-group, type: asw, asw: 2, section: 2 }
+    targets: [norfolk, escort-group]
+    #                  ^^^^^^^^^^^^ escort-group is no target of submarine combat
+  `,
 };

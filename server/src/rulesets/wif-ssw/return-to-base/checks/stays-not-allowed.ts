@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, prefer, type WifCheck } from '../../kit';
 import { homeward } from '../../scenarios';
 import { formatName, findReturning, formatSubject } from '../returning';
 import { decideStay } from '../stay';
@@ -16,22 +16,14 @@ export const staysNotAllowed: WifCheck = {
     yield {
       message: `${formatSubject(subject)} cannot remain in the Convoy Section: ${why}${cite('may-stay')}. Let it return to base.`,
       place: at(item, 'stays'),
-      fixes: [
-        {
-          title: `Let ${formatName(subject)} return to base`,
-          edits: [setMember(item, 'stays', false)],
-          preferred: true,
-        },
-      ],
+      fixes: [prefer(`Let ${formatName(subject)} return to base`, setMember(item, 'stays', false))],
     };
   },
-  examples: buildExamples({
-    on: under(homeward, 'returnToBase'),
-    passes: '- { unit: { id: troopship, type: trs }, stays: false }',
-    fails: `
-      - { unit: { id: troopship, type: trs }, stays: true }
-      #                                              ^^^^ transports and amphibious units must return to base
-    `,
-    fixed: '- { unit: { id: troopship, type: trs }, stays: false }',
-  }),
+  on: under(homeward, 'returnToBase'),
+  passes: '- { unit: { id: troopship, type: trs }, stays: false }',
+  fails: `
+    - { unit: { id: troopship, type: trs }, stays: true }
+    #                                              ^^^^ transports and amphibious units must return to base
+  `,
+  fixed: '- { unit: { id: troopship, type: trs }, stays: false }',
 };

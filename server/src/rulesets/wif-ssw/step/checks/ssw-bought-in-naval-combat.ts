@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, under, removeItem, type WifCheck } from '../../kit';
+import { at, cite, under, removeItem, type WifCheck } from '../../kit';
 import { westernApproaches } from '../../scenarios';
 import { listPurchases } from '../../surprise/orders';
 
@@ -16,18 +16,16 @@ export const sswBoughtInNavalCombat: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(westernApproaches, 'navalCombats.approaches'),
-    passes: `
-      attacker:
-        surprisePoints: 4
-      orders: { attacker: { surprise: [{ buy: combat-type, type: sub }] } }
-    `,
-    fails: `
-      attacker:
-        surprisePoints: 4
-      orders: { attacker: { surprise: [{ buy: combat-type, type: ssw }] } }
-      #                                                          ^^^ is fought in a step of its own
-    `,
-  }),
+  on: under(westernApproaches, 'navalCombats.approaches'),
+  passes: `
+    attacker:
+      surprisePoints: 4
+    orders: { attacker: { surprise: [{ buy: combat-type, type: sub }] } }
+  `,
+  fails: `
+    attacker:
+      surprisePoints: 4
+    orders: { attacker: { surprise: [{ buy: combat-type, type: ssw }] } }
+    #                                                          ^^^ is fought in a step of its own
+  `,
 };

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
+import { at, cite, under, type WifCheck } from '../../kit';
 import { played } from '../../scenarios';
 import { listInterrupting, sswLog } from '../log';
 import { reorderLog } from '../log-edits';
@@ -21,20 +21,18 @@ export const zoneUnfinished: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(played, 'log'),
-    passes: `
-      - { engagement: biscay, step: initiation }
-      - { engagement: biscay, step: combat }
-      - { engagement: faeroes, step: initiation }
-      - { engagement: faeroes, step: combat }
-    `,
-    fails: `
-      - { engagement: biscay, step: initiation }
-      - { engagement: faeroes, step: initiation }
-      #               ^^^^^^^ faeroes begins before biscay is finished
-      - { engagement: biscay, step: combat }
-      - { engagement: faeroes, step: combat }
-    `,
-  }),
+  on: under(played, 'log'),
+  passes: `
+    - { engagement: biscay, step: initiation }
+    - { engagement: biscay, step: search }
+    - { engagement: faeroes, step: initiation }
+    - { engagement: faeroes, step: search }
+  `,
+  fails: `
+    - { engagement: biscay, step: initiation }
+    - { engagement: faeroes, step: initiation }
+    #               ^^^^^^^ faeroes begins before biscay is finished
+    - { engagement: biscay, step: search }
+    - { engagement: faeroes, step: search }
+  `,
 };

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeItem, type WifCheck } from '../../kit';
+import { at, cite, removeItem, type WifCheck } from '../../kit';
 import { chooseReading } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { listRefusedPurchases } from '../refused-purchases';
@@ -19,14 +19,12 @@ export const avoidBarred: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: biscay,
-    passes: 'engagements/biscay: orders: { convoy: { surprise: [{ buy: avoid }] } }',
-    fails: `
-      options: { avoidCombat: barred }
-      engagements/biscay:
-        orders: { convoy: { surprise: [{ buy: avoid }] } }
-        #                                     ^^^^^ cannot be avoided here
-    `,
-  }),
+  on: biscay,
+  passes: 'engagements/biscay: orders: { convoy: { surprise: [{ buy: avoid }] } }',
+  fails: `
+    options: { avoidCombat: barred }
+    engagements/biscay:
+      orders: { convoy: { surprise: [{ buy: avoid }] } }
+      #                                     ^^^^^ cannot be avoided here
+  `,
 };

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, under, removeItem, type WifCheck } from '../../kit';
+import { at, cite, under, removeItem, type WifCheck } from '../../kit';
 import type { Purchase } from '../../data';
 import { biscay } from '../../scenarios';
 import { listPurchases } from '../orders';
@@ -23,17 +23,15 @@ export const combatTypeTwice: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay'),
-    passes: `
-      orders:
-        subs: { surprise: { at: { 4: [{ buy: combat-type, type: ssw }], 7: [{ buy: combat-type, type: ssw }] } } }
-        convoy: { surprise: [{ buy: combat-type, type: ssw }] }
-    `,
-    fails: `
-      orders:
-        subs: { surprise: [{ buy: combat-type, type: ssw }, { buy: combat-type, type: ssw }] }
-        #                                                          ^^^^^^^^^^^ has already bought a combat type
-    `,
-  }),
+  on: under(biscay, 'engagements.biscay'),
+  passes: `
+    orders:
+      subs: { surprise: { at: { 4: [{ buy: combat-type, type: ssw }], 7: [{ buy: combat-type, type: ssw }] } } }
+      convoy: { surprise: [{ buy: combat-type, type: ssw }] }
+  `,
+  fails: `
+    orders:
+      subs: { surprise: [{ buy: combat-type, type: ssw }, { buy: combat-type, type: ssw }] }
+      #                                                          ^^^^^^^^^^^ has already bought a combat type
+  `,
 };

@@ -1,4 +1,4 @@
-import { buildExamples, under, type WifCheck } from '../../kit';
+import { under, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
 import { listPurchases } from '../orders';
 import { priceDiagnostics } from '../wrong-prices';
@@ -8,13 +8,11 @@ export const priceStated: WifCheck = {
   title: 'An effect is paid for at its price',
   part: 'engagements',
   check: (engagement, header) => priceDiagnostics(listPurchases(engagement.orders), header),
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay'),
-    passes: 'orders: { subs: { surprise: [{ buy: target, unit: escort-group, cost: 3 }] } }',
-    fails: `
-      orders: { subs: { surprise: [{ buy: target, unit: escort-group, cost: 2 }] } }
-      #                                                                     ^ This costs 3 surprise points, not 2
-    `,
-    fixed: 'orders: { subs: { surprise: [{ buy: target, unit: escort-group, cost: 3 }] } }',
-  }),
+  on: under(biscay, 'engagements.biscay'),
+  passes: 'orders: { subs: { surprise: [{ buy: target, unit: escort-group, cost: 3 }] } }',
+  fails: `
+    orders: { subs: { surprise: [{ buy: target, unit: escort-group, cost: 2 }] } }
+    #                                                                     ^ This costs 3 surprise points, not 2
+  `,
+  fixed: 'orders: { subs: { surprise: [{ buy: target, unit: escort-group, cost: 3 }] } }',
 };

@@ -1,0 +1,85 @@
+/** The parts that the texts of all reports on a terminal share. Sides have the names of their powers, as in the editor. */
+import type { PlacedReport } from '../library/combats';
+import { formatList, toPrintable } from '../model/wording';
+import { createRenderContext, formatHeading, formatInline, sideName } from '../page/render-context';
+import type { Host } from './host';
+import { indentLines, wrapText } from './print/layout';
+import { createPaint, type Paint } from './print/style';
+
+export interface Wording {
+  /** A text of the rules inside a line. */
+  readonly inline: (text: string) => string;
+  /** The same with a capital letter, for the begin of a line. */
+  readonly heading: (text: string) => string;
+  /** The name of a side by its key, inside a line. */
+  readonly side: (key: string) => string;
+}
+
+export function createWording(report: PlacedReport): Wording {
+  const context = createRenderContext(report);
+  return {
+    inline: (text) => toPrintable(formatInline(context, text)),
+    heading: (text) => toPrintable(formatHeading(context, text)),
+    side: (key) => toPrintable(sideName(context, key)),
+  };
+}
+
+/** How a report is written. */
+export interface TextStyle {
+  readonly words: Wording;
+  readonly painted: Paint;
+  /** Of the lines. */
+  readonly width: number;
+}
+
+/** The texts of reports, with an empty line between them. @param format the lines of one */
+export function formatReports(
+  reports: readonly PlacedReport[],
+  terminal: Pick<Host, 'colours' | 'width'>,
+  format: (report: PlacedReport, style: TextStyle) => readonly string[],
+): string {
+  const painted = createPaint(terminal);
+  const texts = reports.map((report) => {
+    const style: TextStyle = { words: createWording(report), painted, width: terminal.width };
+    return format(report, style).join('\n');
+  });
+  return `${texts.join('\n\n')}\n`;
+}
+
+/** The heading of a report: combat, ruleset and location. @param facts additional facts for the second line */
+export function formatCombatHeading(
+  { file, line, title, kind, ruleset }: Pick<PlacedReport, 'file' | 'line' | 'title' | 'kind' | 'ruleset'>,
+  facts: readonly string[],
+  painted: Paint,
+): readonly string[] {
+  return [
+    `${painted('cyan', toPrintable(title))}  ${painted('grey', `${toPrintable(file)}:${line}`)}`,
+    [kind, ruleset.id, ...facts].map(toPrintable).join(' · '),
+  ];
+}
+
+/** The estimated quantities that decisions are based on, behind the method; empty if there are none. */
+export function decisionNote(estimated: readonly string[] | undefined): string {
+  return estimated === undefined ? '' : `; decisions by an estimated ${formatList(estimated)}`;
+}
+
+/** The verdict of each expectation as a line. */
+export function expectationsText({ expectations }: PlacedReport, { words, painted }: TextStyle): readonly string[] {
+  return expectations.map(({ path, title, expected, found: actual, met, open }) => {
+    const name = title === undefined ? path.join('.') : words.inline(title);
+    if (met) return `${painted('grey', 'As expected:')} ${name}: ${toPrintable(actual)}`;
+    const verdict = open ? painted('yellow', 'Too close to tell:') : painted('red', 'Not as expected:');
+    return `${verdict} ${name}: ${toPrintable(actual)}, expected ${toPrintable(expected)}`;
+  });
+}
+
+/** The assumptions behind the numbers besides the rules: a heading and an item for each; empty if there is none. */
+export function assumptionsText({ bases, restsOn }: PlacedReport, { painted, width }: TextStyle): readonly string[] {
+  const texts = restsOn?.map(({ text }) => text) ?? bases;
+  if (texts.length === 0) return [];
+  const lines = texts.flatMap((text) => {
+    const [first = '', ...remaining] = wrapText(toPrintable(text), width - 4);
+    return [`- ${first}`, ...indentLines(remaining, 2)];
+  });
+  return ['Assumptions:', ...indentLines(lines, 2)].map((line) => painted('grey', line));
+}
