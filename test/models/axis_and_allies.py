@@ -1,4 +1,7 @@
-"""Turns of Axis & Allies: sea battles in the order of the file, each of which begins with what the earlier ones left of the forces."""
+"""Turns of Axis & Allies: sea battles in the order of the file, each of which begins with what the earlier ones left of the forces.
+
+Submarines that dived may not be attacked again until the turn of the next player: battles against the same power leave them out.
+"""
 
 from collections import defaultdict
 
@@ -58,8 +61,9 @@ class Turn:
     def _fought(self, battle, left):
         """The distribution of what is left of the forces, with what the battle adds to the totals."""
         sources, groups = [], []
+        enemy = self._power(battle['attacker'])
         for side in ('attacker', 'defender'):
-            found = list(self._units(battle, side, left))
+            found = list(self._units(battle, side, left, enemy))
             sources.append([source for source, _ in found])
             groups.append([group for _, group in found])
         if not all(groups):
@@ -69,8 +73,11 @@ class Turn:
             orders = tuple(orders_of(battle[side].get('orders', {})) for side in ('attacker', 'defender'))
             self.known[key] = Battle(*groups, orders, self.sides, self.depths).outcomes()
         result = defaultdict(float)
-        for ends, share in self.known[key].items():
+        for (*ends, dived), share in self.known[key].items():
             now, sums = dict(left), {}
+            for source, number in zip(sources[1], dived):
+                if source and number:
+                    now[*source, enemy] = now.get((*source, enemy), 0) + number
             for side, of, end, where in zip(('attacker', 'defender'), groups, ends, sources):
                 for group, remaining, source in zip(of, end, where):
                     lost = group.count - remaining
@@ -86,7 +93,11 @@ class Turn:
             result[tuple(sorted(now.items())), tuple(sorted(sums.items()))] += share
         return result
 
-    def _units(self, battle, side, left):
+    def _power(self, written):
+        source = self.forces.get(written.get('from'))
+        return source['power'] if source else written.get('power')
+
+    def _units(self, battle, side, left, enemy):
         """The units of a side that are there, each with the line of a force that it comes from."""
         written = battle[side]
         rest = dict(left)
@@ -96,7 +107,8 @@ class Turn:
             own = dict(lines_of(source['units'])) if source else {}
             for kind, line in lines_of(force.get('units', source and source['units'])):
                 place = (source['id'], kind) if source else None
-                count = min(line['count'], rest[place]) if place else line['count']
+                out_of_reach = left.get((*place, enemy), 0) if place and side == 'defender' else 0
+                count = max(0, min(line['count'], rest[place] - out_of_reach)) if place else line['count']
                 if place:
                     rest[place] -= count
                 if count > 0:

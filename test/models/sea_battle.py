@@ -71,6 +71,8 @@ class Side:
     damaged: tuple
     #: How many of each group are out of the battle, and safe.
     away: tuple
+    #: How many of them dived from the attack.
+    dived: tuple
 
     def count(self, wanted):
         return sum(n for group, n in zip(self.groups, self.left) if wanted(group))
@@ -107,9 +109,9 @@ class Side:
                     left[index] -= taken
                     damaged[index] = min(damaged[index], left[index])
                 hits -= taken
-        return Side(self.groups, tuple(left), tuple(damaged), self.away)
+        return Side(self.groups, tuple(left), tuple(damaged), self.away, self.dived)
 
-    def without_leaving(self, leaves):
+    def without_leaving(self, leaves, dives=False):
         """The side once every group for which `leaves` holds has left the battle."""
         gone = [n if leaves(group) else 0 for group, n in zip(self.groups, self.left)]
         return Side(
@@ -117,6 +119,7 @@ class Side:
             tuple(n - out for n, out in zip(self.left, gone)),
             self.damaged,
             tuple(n + out for n, out in zip(self.away, gone)),
+            tuple(n + out * dives for n, out in zip(self.dived, gone)),
         )
 
     def survivors(self):
@@ -158,9 +161,9 @@ class Battle:
         self.finished = lru_cache(maxsize=None)(self._finished)
 
     def outcomes(self):
-        """The distribution of what is left: (attacker's survivors by group, defender's)."""
+        """The distribution of what is left: (attacker's survivors by group, defender's, those of the defender that dived)."""
         begin = tuple(
-            Side(groups, tuple(group.count for group in groups), (0,) * len(groups), (0,) * len(groups))
+            Side(groups, tuple(group.count for group in groups), *((0,) * len(groups),) * 3)
             for groups in self.groups
         )
         result = {}
@@ -214,7 +217,7 @@ class Battle:
     def _finished(self, attacker, defender, cycle, undetected, hidden):
         """The distribution of the end of the battle from the head of a cycle."""
         if attacker.size == 0 or defender.size == 0:
-            return {(attacker.survivors(), defender.survivors()): 1.0}
+            return {(attacker.survivors(), defender.survivors(), defender.dived): 1.0}
         here = (attacker, defender, cycle, undetected, hidden)
         result, again = {}, 0.0
         for after, share in self._cycle(*here).items():
@@ -233,7 +236,7 @@ class Battle:
         return self.orders[0].retreat_after > 0
 
     def _cycle(self, attacker, defender, cycle, undetected, hidden):
-        """The distribution of states at the end of a cycle: of the next cycle, or (survivors, survivors) where it is over."""
+        """The distribution of states at the end of a cycle: of the next cycle, or (survivors, survivors, dived) where it is over."""
         may_hit = (lambda group: True, lambda group: self.groups[1].index(group) not in hidden)
         dives = self.depths and leaves_when(self.orders[1].dive, attacker)
         divers = {i for i, group in enumerate(self.groups[1]) if dives and group.is_sub and i not in hidden}
@@ -272,7 +275,7 @@ class Battle:
                     stays[1].hit(first, self.loss_order[1], may_hit[1]),
                 ]
                 if divers:
-                    ends[1] = ends[1].without_leaving(lambda group: self.groups[1].index(group) in divers)
+                    ends[1] = ends[1].without_leaving(lambda group: self.groups[1].index(group) in divers, dives=True)
                 add(self._end_of_cycle(*ends, cycle), share * other)
         return result
 
@@ -284,7 +287,7 @@ class Battle:
         over = attacker.size == 0 or defender.size == 0
         retreats = (own.retreat_after > 0 and cycle >= own.retreat_after) or attacker.size < own.retreat_below
         if not over and retreats:
-            return (attacker.survivors(), defender.survivors())
+            return (attacker.survivors(), defender.survivors(), defender.dived)
         if not attacker.has_destroyer and leaves_when(other.submerge, attacker):
             defender = defender.without_leaving(lambda group: group.is_sub)
         later = cycle + 1 if self._counts_cycles else 2
@@ -322,7 +325,7 @@ class Battle:
 
     @staticmethod
     def _less(side, lost):
-        return Side(side.groups, tuple(n - gone for n, gone in zip(side.left, lost)), side.damaged, side.away)
+        return Side(side.groups, tuple(n - gone for n, gone in zip(side.left, lost)), side.damaged, side.away, side.dived)
 
 
 def detection_value(destroyers, side, subs):

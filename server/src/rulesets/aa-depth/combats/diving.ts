@@ -48,15 +48,15 @@ export function createDiveVariant(context: BattleContext, plan: DivePlan): Cycle
 
 function findDivers({ battle, header, members, board, electors }: BattleContext): readonly Diver[] {
   return board.groups.defender.flatMap((tracked, index): Diver[] => {
-    const { standing, evading, submerged } = tracked;
-    if (evading === undefined || submerged === undefined) return [];
+    const { standing, evading, dived } = tracked;
+    if (evading === undefined || dived === undefined) return [];
     const elected = electors.find((elector) => elector.tracked === tracked)?.elected;
     return [
       {
         tracked,
         standing: standing[0],
         holding: evading,
-        gone: submerged,
+        gone: dived,
         when: resolveDiveOrder(members.defender[index]!.unit, battle),
         isAllowed: (state) =>
           (elected === undefined || state[elected] === 0) &&

@@ -16,8 +16,10 @@ export interface GroupCounters {
    * roll in opening fire.
    */
   readonly evading?: number;
-  /** Submarines that have left the battle by diving or submerging. */
+  /** Submarines that have left the battle by submerging. */
   readonly submerged?: number;
+  /** Those that have left it by diving. */
+  readonly dived?: number;
   readonly hidden?: number;
   /** All remaining units, in the battle or out of it. */
   readonly remaining: readonly number[];
@@ -119,6 +121,7 @@ function createGroupCounters(battle: SeaBattle, side: BattleSide, list: CounterL
     const firesBack = (rollsLast || (returnsFire && domain === 'surface')) && group.value.total > 0;
     const struck = firesBack ? add(' struck', ' hit, to fire back', count) : undefined;
     const evading = evades ? add(' evading', rollsLast ? ' holding their fire' : ' about to dive', count) : undefined;
+    const dived = evades ? add(' dived', ' dived', count) : undefined;
     const submerged = submarine ? add(' submerged', ' submerged', count) : undefined;
     const hiddenCounter = hidden ? add(' hidden', ' not found', count, count) : undefined;
     return {
@@ -128,8 +131,9 @@ function createGroupCounters(battle: SeaBattle, side: BattleSide, list: CounterL
       ...(struck !== undefined && { struck }),
       ...(evading !== undefined && { evading }),
       ...(submerged !== undefined && { submerged }),
+      ...(dived !== undefined && { dived }),
       ...(hiddenCounter !== undefined && { hidden: hiddenCounter }),
-      remaining: [...standing, evading, submerged, hiddenCounter].filter((counter) => counter !== undefined),
+      remaining: [...standing, evading, submerged, dived, hiddenCounter].filter((counter) => counter !== undefined),
       target: group.singledOut ? `${domain} ${name}` : domain,
     };
   });

@@ -211,12 +211,12 @@ function formatReason(
 export function submergeEvading(groups: readonly GroupCounters[], state: State): State {
   return withCounters(
     state,
-    ...groups.flatMap(({ evading, submerged }) =>
-      evading === undefined || submerged === undefined
+    ...groups.flatMap(({ evading, dived }) =>
+      evading === undefined || dived === undefined
         ? []
         : ([
             [evading, 0],
-            [submerged, state[submerged]! + state[evading]!],
+            [dived, state[dived]! + state[evading]!],
           ] as const),
     ),
   );

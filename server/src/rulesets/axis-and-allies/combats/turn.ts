@@ -29,7 +29,7 @@ export interface TurnContent<B extends SeaBattle> {
   readonly combat: (battle: B) => Combat;
   /** The dependence of other combats on forces and on each other; none by default. */
   readonly others?: (entry: CombatEntry) => OtherCombat | undefined;
-  /** Whether defending units of a type that leave a battle under water cannot be attacked again in the turn; by default none. */
+  /** Whether defending units of a type that dive cannot be attacked again in the turn; by default none. */
   readonly isOutOfReach?: (type: string) => boolean;
 }
 
@@ -136,7 +136,7 @@ function carryOverBattle<B extends SeaBattle>(
         return measure === undefined ? 0 : present.get(line)! - measure.read(end);
       };
       const countDivers = ({ side, index }: ClaimLine): number => {
-        const name = `${side}.${names[side][index]!} submerged`;
+        const name = `${side}.${names[side][index]!} dived`;
         return end[counters.findIndex((counter) => counter.name === name)] ?? 0;
       };
       return withCounters(

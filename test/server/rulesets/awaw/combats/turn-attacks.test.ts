@@ -75,8 +75,8 @@ describe('a turn of attacks of every kind', () => {
       it(`sinks no factor twice: ${first}, then ${second}`, () => {
         const line = [{ unit: 'nagara' }];
         const { scenarioTurn } = createTurn(merge(attacks[first]('first', line), attacks[second]('second', line)));
-        const most = Math.max(...computeTotal(scenarioTurn, 'Japan').keys());
-        assert.ok(most <= 5, `${most} of 5 factors`);
+        const highest = Math.max(...computeTotal(scenarioTurn, 'Japan').keys());
+        assert.ok(highest <= 5, `${highest} of 5 factors`);
         assert.ok(scenarioTurn.entries.every(({ carried }) => carried));
       });
 
@@ -126,10 +126,10 @@ describe('a turn of attacks of every kind', () => {
 
   it('a combat is left out once the side of a force has nothing left', () => {
     const line = [{ unit: 'nagara', count: 1 }];
-    const one = { nation: 'japan', units: [{ id: 'nagara', type: 'dd', count: 1 }] };
+    const lastDestroyer = { nation: 'japan', units: [{ id: 'nagara', type: 'dd', count: 1 }] };
     const { turn, entries } = createTurn({
       ...merge(attacks.air('first', line), attacks.submarines('second', line)),
-      forces: [base.forces[0], one],
+      forces: [base.forces[0], lastDestroyer],
     }).scenarioTurn;
     const second = traceTurn(turn, () => ({ seed: 1 })).stages[1]!;
     assert.equal(second.simulation, undefined);
@@ -207,8 +207,8 @@ describe('a turn of attacks of every kind', () => {
     const marus: Unit = { id: 'marus', type: 'transport', count: 4, damaged: 2 };
     const pool = createPool([[marus], [marus]], indexIds([], []));
     const countLeft = (sunk: number) => {
-      const left = computeRemaining([marus], pool.start.with(0, sunk), pool).get('marus');
-      return left && [left.type === 'transport' && left.count, left.type === 'transport' && left.damaged];
+      const unit = computeRemaining([marus], pool.start.with(0, sunk), pool).get('marus');
+      return unit && [unit.type === 'transport' && unit.count, unit.type === 'transport' && unit.damaged];
     };
     assert.deepEqual([1, 2, 3, 4].map(countLeft), [[3, 1], [2, 0], [1, 0], undefined]);
   });
