@@ -30,8 +30,10 @@ export function turnsIn(text: string): readonly ModelledTurn[] {
 export function assertAgrees({ scenario, totals }: ModelledTurn): void {
   const text = JSON.stringify(scenario);
   const analysis = analyse(text, undefined, environment());
-  // Expectations of a turn need not be met: their diagnostics report a probability.
-  const errors = diagnose(analysis).filter(({ severity, code }) => severity === 'error' && !code.startsWith('expect/'));
+  // Expectations of a turn need not be met: their diagnostics report a probability. Random orders may address silent submarines, without effect.
+  const errors = diagnose(analysis).filter(
+    ({ severity, code }) => severity === 'error' && !code.startsWith('expect/') && code !== 'aa-depth/silent-ordered',
+  );
   assert.deepEqual(
     errors.map(({ message }) => message),
     [],
