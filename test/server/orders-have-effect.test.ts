@@ -97,14 +97,17 @@ describe('no order is ignored in silence', function () {
           const isTold = isFire || path.at(-1) === 'search';
           const alternatives = listAlternatives(path, value, data);
           const isNoticed = runs.some((seeds) => {
-            const own = observe(data, seeds);
+            const baseline = observe(data, seeds);
             const changes = (other: unknown): boolean => {
               const after = observe(change(data, path, other), seeds);
-              if (after.problems !== own.problems && (other === undefined || isTold)) return true;
-              return after.traces.some((trace, index) => trace !== own.traces[index]);
+              if (after.problems !== baseline.problems && (other === undefined || isTold)) return true;
+              return after.traces.some((trace, index) => trace !== baseline.traces[index]);
             };
             // A decision that no battle comes to goes by no order.
-            if (path.at(-1) === 'submerge' && !own.traces.some((trace) => trace.includes(`submerge.${path.at(-3)}`)))
+            if (
+              path.at(-1) === 'submerge' &&
+              !baseline.traces.some((trace) => trace.includes(`submerge.${path.at(-3)}`))
+            )
               return true;
             return changes(undefined) || (isFire ? alternatives.every(changes) : alternatives.some(changes));
           });

@@ -133,8 +133,8 @@ function createFleetCombat(draw: Draw): Data {
   };
   const [attacker, defender] = [createGroup('a'), createGroup('d')];
   const fire = draw.shuffle(
-    [[attacker, defender] as const, [defender, attacker] as const].flatMap(([own, enemy]) =>
-      draw.some([...own.units, ...own.units]).map(({ id, type }) => ({
+    [[attacker, defender] as const, [defender, attacker] as const].flatMap(([group, enemy]) =>
+      draw.some([...group.units, ...group.units]).map(({ id, type }) => ({
         by: String(id),
         at: draw.pick(enemy.units)['id'],
         ...(['ca', 'dd'].includes(type as string) && draw.below(2) === 0 && { factors: 1 + draw.below(4) }),
@@ -179,10 +179,11 @@ function createEngagement(draw: Draw): Data {
       { buy: 'combat-type', type: draw.pick(['ssw', 'naval-air']) },
       ...(enemy.length > 0 ? [{ buy: 'target', unit: draw.pick(enemy) }] : []),
     ]);
-  const decide = (own: readonly string[], enemy: readonly string[]): Data => ({
+  const decide = (ownIds: readonly string[], enemy: readonly string[]): Data => ({
     ...(draw.below(2) === 0 && { surprise: buy(enemy) }),
     ...(draw.below(3) === 0 && { combatType: draw.pick(['ssw', 'naval-air']) }),
-    ...(own.length > 0 && draw.below(2) === 0 && { losses: draw.shuffle(own).slice(0, 1 + draw.below(own.length)) }),
+    ...(ownIds.length > 0 &&
+      draw.below(2) === 0 && { losses: draw.shuffle(ownIds).slice(0, 1 + draw.below(ownIds.length)) }),
   });
   return {
     ruleset: 'wif-ssw',

@@ -63,10 +63,16 @@ function createUnits(answers: Answers, side: Side) {
     }));
 }
 
+function hasHiddenSubmarines(answers: Answers): boolean {
+  return getCount(answers, 'defender.sub') > 0 && answers['defender.depth'] !== 'surfaced';
+}
+
 /** True if there are hidden submarines and units that search. */
 function canSearch(answers: Answers): boolean {
-  const isHidden = getCount(answers, 'defender.sub') > 0 && answers['defender.depth'] !== 'surfaced';
-  return isHidden && fleet.some((type) => unitTypes[type].searches && getCount(answers, `attacker.${type}`) > 0);
+  return (
+    hasHiddenSubmarines(answers) &&
+    fleet.some((type) => unitTypes[type].searches && getCount(answers, `attacker.${type}`) > 0)
+  );
 }
 
 const seaBattle: Starter = {
@@ -104,7 +110,7 @@ const seaBattle: Starter = {
           power: answers['attacker']!,
           units: createUnits(answers, 'attacker'),
           // Destroyers and aircraft search by default; without any, the file says that nobody does.
-          ...(getCount(answers, 'defender.sub') > 0 && !canSearch(answers) && { orders: { search: false } }),
+          ...(hasHiddenSubmarines(answers) && !canSearch(answers) && { orders: { search: false } }),
         },
         defender: { power: answers['defender']!, units: createUnits(answers, 'defender') },
       },

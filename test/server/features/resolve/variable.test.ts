@@ -91,7 +91,7 @@ describe('a variable of a combat', () => {
       ['', /keys on the way/],
       ['attacker..units', /keys on the way/],
       ['defender.forces.germany.units.dd', /no item `germany`. It has us and uk/],
-      ['defender.forces.uk.units.dd', /2 items of the list have the type `dd`: give the one that is meant an id/],
+      ['defender.forces.uk.units.dd', /2 items of the list have the type `dd`: give the right one an id/],
       ['attacker.power.name', /`power` is "japan": it has no keys/],
       ['attacker.units', /There are several values: sub and dd/],
       ['defender.units.dd', /Its units are listed by power in forces: name the power, such as `forces.us.units.dd`/],
