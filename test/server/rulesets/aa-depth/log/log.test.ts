@@ -66,14 +66,20 @@ function readLog(
     for (const group of ids) {
       const addEntry = (did: LogEntry['did'], howMany: number, inCycle = cycle) =>
         log.push({ cycle: inCycle, group, did, count: howMany });
-      const [standing, evading, submerged, hidden, elected] = ['', ' evading', ' submerged', ' hidden', '.elected']
+      const [standing, evading, submerged, dived, hidden, elected] = [
+        '',
+        ' evading',
+        ' submerged',
+        ' dived',
+        ' hidden',
+        '.elected',
+      ]
         .map((word) => counter(`defender.${group}${word}`))
         .map((index) => [before[index] ?? 0, entry.after[index] ?? 0] as const);
-      const countRemaining = (at: 0 | 1) => standing![at] + evading![at] + submerged![at] + hidden![at];
+      const countRemaining = (at: 0 | 1) => standing![at] + evading![at] + submerged![at] + dived![at] + hidden![at];
       if (entry.step.startsWith('elect') && elected![1] > elected![0]) addEntry('elected', standing![1], 1);
       if (entry.kind !== 'volley') {
-        if (entry.step.endsWith('dived') && submerged![1] > submerged![0])
-          addEntry('dived', submerged![1] - submerged![0]);
+        if (entry.step.endsWith('dived') && dived![1] > dived![0]) addEntry('dived', dived![1] - dived![0]);
         continue;
       }
       const shots = entry.by === 'defender' ? entry.shots.filter(({ title }) => title.includes(group)) : [];
