@@ -48,11 +48,11 @@ interface OrdersHere {
 }
 
 function listOrders(scenario: Scenario): readonly OrdersHere[] {
-  const own = listCombatSides(scenario).flatMap(({ object, attacker, defender }): OrdersHere[] => {
+  const combatOrders = listCombatSides(scenario).flatMap(({ object, attacker, defender }): OrdersHere[] => {
     const { orders } = object as { orders?: Orders };
     return orders ? [{ orders, groups: [...attacker, ...defender] }] : [];
   });
-  return [...own, ...(scenario.navalRounds ?? []).flatMap(listFleetOrders)];
+  return [...combatOrders, ...(scenario.navalRounds ?? []).flatMap(listFleetOrders)];
 }
 
 /** Orders of the fleet combats of a round. The round's own order comes first, then that of the first combat of a group. */
