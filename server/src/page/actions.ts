@@ -42,7 +42,6 @@ export function renderActions(send: Send, { report, stale, calculating }: Action
   );
 }
 
-/** The buttons of a turn. */
 function renderTurnActions(
   send: Send,
   { resolved, odds }: ReportTurn,

@@ -42,7 +42,7 @@ export interface PageContent {
   readonly sweepForm?: SweepForm;
 }
 
-export interface Working {
+interface Working {
   readonly title: string;
   readonly percent?: number;
 }
@@ -132,7 +132,6 @@ function createSections(context: RenderContext, content: PageContent): readonly 
   return sections;
 }
 
-/** Buttons for questions on variants. */
 function renderVariantButtons(send: Send, { matters, levers, sweep }: CombatReport): RenderedNode {
   return createElement(
     'div.actions',
@@ -142,7 +141,6 @@ function renderVariantButtons(send: Send, { matters, levers, sweep }: CombatRepo
   );
 }
 
-/** The answers on variants. */
 function addVariants(
   context: RenderContext,
   { report, stale, working, sweepForm: form }: PageContent,
