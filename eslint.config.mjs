@@ -1,6 +1,7 @@
 import regexp from 'eslint-plugin-regexp';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { fieldWords } from './scripts/lint/names.mjs';
 
 /** Sources of nondeterminism: the same input must give the same result. */
 const impure = [
@@ -48,6 +49,11 @@ export default defineConfig(
         { selector: 'NewExpression[callee.name="Date"]', message: 'The engine and the rulesets have no clock.' },
       ],
     },
+  },
+  {
+    files: ['{server,client,playground}/src/**/*.ts', 'test/**/*.ts'],
+    plugins: { asdic: { rules: { 'field-words': fieldWords } } },
+    rules: { 'asdic/field-words': 'error' },
   },
   {
     // Plain scripts: their data comes from JSON and from untyped libraries.

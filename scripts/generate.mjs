@@ -1,10 +1,11 @@
-// Generates server/src/generated/ from schemas/*.schema.json: the schemas as data for hovers and completion, the validators, and the
-// TypeScript types. Does nothing if its inputs are unchanged.
+// Generates server/src/generated/: from schemas/*.schema.json the schemas as data for hovers and completion, the validators, and the
+// TypeScript types; from the folders of the rulesets the contents of their chapters. Does nothing if its inputs are unchanged.
 //   node scripts/generate.mjs [--force]
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { isMain, projectRoot } from './support/project.mjs';
+import { chapterFiles } from './generate/chapters.mjs';
 import { bundleSchema, isShared, readSchemas, schemaSuffix } from './generate/schemas.mjs';
 
 /** The schema of the workspace configuration, which is not a scenario schema. */
@@ -12,6 +13,7 @@ const configSchema = 'config';
 
 const defaultSource = path.join(projectRoot, 'schemas');
 const defaultTarget = path.join(projectRoot, 'server/src/generated');
+const rulesetFolder = path.join(projectRoot, 'server/src/rulesets');
 
 /**
  * @param {{ source?: string, target?: string, force?: boolean }} [options] `source` holds `<ruleset>.schema.json` files and optionally
@@ -30,8 +32,9 @@ export async function generate({ source = defaultSource, target = defaultTarget,
   const stampFile = path.join(target, '.fingerprint');
   const ids = files.filter((name) => !isShared(name)).map((name) => name.slice(0, -schemaSuffix.length));
   const rulesets = ids.filter((id) => id !== configSchema);
+  const contents = target === defaultTarget ? chapterFiles(rulesetFolder) : {};
   if (!force && fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === stamp)
-    return { changed: false, rulesets };
+    return { changed: writeFiles(target, contents), rulesets };
 
   // Loaded only when there is work: these libraries are slow to load.
   const [{ checkSchemas }, { optionsFile }, { typeFile }, validators] = await Promise.all([
@@ -44,6 +47,7 @@ export async function generate({ source = defaultSource, target = defaultTarget,
   checkSchemas(schemas, ids);
   /** @type {Record<string, string>} */
   const output = {
+    ...contents,
     'schemas.ts': schemasFile(schemas, ids),
     'validators/index.ts': validators.validatorIndex(ids),
   };
@@ -58,9 +62,9 @@ export async function generate({ source = defaultSource, target = defaultTarget,
     output[`validators/${id}.d.mts`] = validators.validatorTypes;
   }
 
-  for (const name of Object.keys(output)) fs.mkdirSync(path.dirname(path.join(target, name)), { recursive: true });
+  fs.mkdirSync(target, { recursive: true });
   for (const name of filesIn(target)) if (!(name in output)) fs.rmSync(path.join(target, name));
-  for (const [name, text] of Object.entries(output)) replaceFile(path.join(target, name), text);
+  writeFiles(target, output);
   replaceFile(stampFile, stamp);
   return { changed: true, rulesets };
 }
@@ -147,6 +151,19 @@ function typeOf(ids) {
 /** A JavaScript string literal with the quotes that need the least escaping in JSON. @param {string} text */
 function asLiteral(text) {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}
+
+/** Writes the files whose text changes. @param {string} target @param {Record<string, string>} files @returns {boolean} if one did */
+function writeFiles(target, files) {
+  const changed = Object.entries(files).filter(([name, text]) => {
+    const file = path.join(target, name);
+    return !fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== text;
+  });
+  for (const [name, text] of changed) {
+    fs.mkdirSync(path.dirname(path.join(target, name)), { recursive: true });
+    replaceFile(path.join(target, name), text);
+  }
+  return changed.length > 0;
 }
 
 /** Writes a file atomically: other processes may read it at the same time. @param {string} file @param {string} text */

@@ -45,7 +45,7 @@ import { choosePastResult } from './history';
 import { resolveCombatArgument, withCombat } from './combat-argument';
 import { openRulePage } from './rules';
 import { showInformation } from './messages';
-import { copyReport, saveReport } from './sharing';
+import { copyReport, savePicture, saveReport } from './sharing';
 import { createTurns } from './turns';
 import { createVariants } from './variants';
 import type { CopyFormat } from '../../server/src/page/copy';
@@ -91,6 +91,7 @@ export function createSession(
     else if (message.type === 'csv') await api.copySweep(report);
     else if (message.type === 'copy') await copyReport(report);
     else if (message.type === 'page') await saveReport(report, message.html);
+    else if (message.type === 'picture') await savePicture(report, message.svg);
     else if (message.type === 'cancel') calculation?.cancel();
   }
 

@@ -21,17 +21,29 @@ export async function copyReport(report: CombatReport, format?: CopyFormat): Pro
 
 /** Saves the page of a report; asks for the file if it is not given. @returns the file */
 export async function saveReport(report: CombatReport, html: string, to?: Uri): Promise<Uri | undefined> {
+  return save(report, html, { type: 'html', name: l10n.t('Web page'), to });
+}
+
+/** Saves the board of a report as a picture; asks for the file. */
+export async function savePicture(report: CombatReport, svg: string): Promise<Uri | undefined> {
+  return save(report, svg, { type: 'svg', name: l10n.t('Picture') });
+}
+
+async function save(
+  report: CombatReport,
+  text: string,
+  { type, name, to }: { readonly type: string; readonly name: string; readonly to?: Uri | undefined },
+): Promise<Uri | undefined> {
   const file =
-    to ??
-    (await window.showSaveDialog({ defaultUri: suggestFile(report), filters: { [l10n.t('Web page')]: ['html'] } }));
+    to ?? (await window.showSaveDialog({ defaultUri: suggestFile(report, type), filters: { [name]: [type] } }));
   if (!file) return undefined;
-  await workspace.fs.writeFile(file, new TextEncoder().encode(html));
+  await workspace.fs.writeFile(file, new TextEncoder().encode(text));
   window.setStatusBarMessage(l10n.t('The report was saved.'), 3000);
   return file;
 }
 
 /** `<combat>.html` beside the scenario; undefined for untitled scenarios. */
-function suggestFile({ uri, id }: CombatReport): Uri | undefined {
+function suggestFile({ uri, id }: CombatReport, type: string): Uri | undefined {
   const scenario = Uri.parse(uri);
-  return scenario.scheme === 'untitled' ? undefined : Uri.joinPath(scenario, '..', `${id || 'turn'}.html`);
+  return scenario.scheme === 'untitled' ? undefined : Uri.joinPath(scenario, '..', `${id || 'turn'}.${type}`);
 }

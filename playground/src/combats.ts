@@ -226,6 +226,7 @@ export function createCombats(server: Server, page: Page) {
     else if (message.type === 'writeWhatIf' && content.whatIf) await writeWhatIf(args, content.whatIf);
     else if (message.type === 'copy') await copyReport(report, page.showMessage);
     else if (message.type === 'page') page.save(`${report.id || 'turn'}.html`, message.html);
+    else if (message.type === 'picture') page.save(`${report.id || 'turn'}.svg`, message.svg);
     else if (message.type === 'cancel') calculation?.cancel();
     else if (message.type === 'sweep') await api.sweep({ ...args, vary: message.vary });
     else if (message.type === 'sweepForm') frame.update((before) => ({ ...before, sweepForm: message.form }));

@@ -248,7 +248,7 @@ function toDecoration(model: monaco.editor.ITextModel, { line, text, whole, stal
 }
 
 function save(name: string, text: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: 'text/html' }));
+  const href = URL.createObjectURL(new Blob([text], { type: name.endsWith('.svg') ? 'image/svg+xml' : 'text/html' }));
   const link = createNode('a', { href, download: name });
   link.click();
   URL.revokeObjectURL(link.href);

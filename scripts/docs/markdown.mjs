@@ -18,6 +18,10 @@ export function pageOf(path, markdown) {
   renderer.renderer.rules['table_open'] = () => '<div class="table" tabindex="0"><table>';
   renderer.renderer.rules['table_close'] = () => '</table></div>';
   renderer.renderer.rules['code_inline'] = (all, index) => codeOf(all[index]?.content ?? '', renderer.utils.escapeHtml);
+  const { fence } = renderer.renderer.rules;
+  // A board is a drawing that the documents made themselves.
+  renderer.renderer.rules['fence'] = (all, index, ...others) =>
+    all[index]?.info === 'board' ? all[index].content : (fence?.(all, index, ...others) ?? '');
   const tokens = renderer.parse(markdown, {});
   const headings = /** @type {{ level: number, id: string, text: string }[]} */ ([]);
   const ids = new Map();
@@ -46,8 +50,8 @@ export function pageOf(path, markdown) {
     // The title is indexed separately.
     text: tokens
       .slice(3)
-      .flatMap(({ type, content, children }) =>
-        type === 'inline' ? plain(children ?? []) : type === 'fence' ? content : [],
+      .flatMap(({ type, info, content, children }) =>
+        type === 'inline' ? plain(children ?? []) : type === 'fence' && info !== 'board' ? content : [],
       )
       .join('\n'),
     links,

@@ -43,6 +43,7 @@ const sections = [
       ['Continuous integration', 'continuous-integration'],
       ['Settings and commands', 'settings'],
       ['Colours of powers', 'colours'],
+      ['Boards of the samples', 'boards'],
       ['Other editors', 'editors'],
       ['Library', 'library'],
       ['JSON of answers', 'answers'],
@@ -66,7 +67,8 @@ export async function buildSite(markdown, folder, { playground = false } = {}) {
   fs.rmSync(folder, { recursive: true, force: true });
   for (const page of pages) write(folder, `${page.path}.html`, documentOf(page, playground ? [playgroundLink] : []));
   write(folder, 'search-index.js', `globalThis.asdicPages=${JSON.stringify(pages.map(entryOf))};\n`);
-  fs.copyFileSync(path.join(projectRoot, 'scripts/docs/style.css'), path.join(folder, 'style.css'));
+  const styles = ['server/src/page/board/board.css', 'scripts/docs/style.css'];
+  write(folder, 'style.css', styles.map((file) => fs.readFileSync(path.join(projectRoot, file), 'utf8')).join('\n'));
   fs.copyFileSync(path.join(projectRoot, 'client/media/icon.svg'), path.join(folder, 'icon.svg'));
   await build({
     entryPoints: [path.join(projectRoot, 'scripts/docs/search.mjs')],

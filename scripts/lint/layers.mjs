@@ -18,7 +18,9 @@ export const layers = {
   'server/src/engine': { layers: ['server/src/dice'] },
   'server/src/model': { layers: ['server/src/engine'], types: ['server/src/generated'] },
   'server/src/rulesets': {
-    layers: ['server/src/dice', 'server/src/engine', 'server/src/model', 'server/src/generated/options'],
+    layers: ['dice', 'engine', 'model', 'generated/options', 'generated/rules', 'generated/chapters'].map(
+      (name) => `server/src/${name}`,
+    ),
     types: ['server/src/generated'],
   },
   'server/src/schema': { layers: ['server/src/model', 'server/src/generated'] },
@@ -55,7 +57,8 @@ export const layers = {
   },
   // The documents, generated from all others.
   'server/src/docs': {
-    layers: ['server/src/features', 'server/src/schema', 'server/src/cli', 'server/src/protocol'],
+    layers: ['features', 'schema', 'cli', 'page', 'protocol'].map((name) => `server/src/${name}`),
+    packages: ['preact-render-to-string'],
     node: true,
   },
   // Runs in a webview, without Node.
@@ -145,7 +148,7 @@ const kinds = {
   combats: '^server/src/rulesets/.+/combats/',
   hovers: '^server/src/rulesets/.+/hover[^/]*\\.ts$',
   checks: '^server/src/rulesets/.+/checks/',
-  chapter: '^server/src/rulesets/[^/]+/[^/]+/chapter\\.ts$', // that of the ruleset itself is its vocabulary
+  chapter: '^server/src/rulesets/[^/]+/[^/]+/chapter\\.ts$',
   ruleset: '^server/src/rulesets/[^/]+/ruleset\\.ts$',
 };
 /** @param {(keyof typeof kinds)[]} names @returns {string[]} */
@@ -180,10 +183,16 @@ const withinRulesets = [
     to: { path: files('hovers', 'checks', 'chapter', 'ruleset') },
   },
   {
-    name: 'only ruleset.ts imports a chapter.ts',
+    name: 'only the generated lists import a chapter.ts',
     severity: 'error',
-    from: { pathNot: files('ruleset') },
+    from: { pathNot: ['^server/src/generated/chapters/'] },
     to: { path: files('chapter') },
+  },
+  {
+    name: 'only ruleset.ts imports the lists of chapters',
+    severity: 'error',
+    from: { pathNot: [...files('ruleset'), `${family}sea-battle-chapter\\.ts$`] },
+    to: { path: ['^server/src/generated/chapters/'] },
   },
   {
     name: 'only the registry imports a ruleset.ts',

@@ -12,10 +12,21 @@ const vague = new Set(
 /** Accessors that read as English. */
 const accessors = new Set(['indexOf', 'typeOf']);
 
-/** Files whose members are JSON that clients and programs read: their keys are the interface. */
-const interfaces = /\/server\/src\/(?:protocol|library)\//;
-
-/** @typedef {import('estree').Node & { name?: string; parent?: any }} NamedNode */
+/** Keys of reports and of printed JSON, which clients and programs read, and `oneOf` of JSON Schema: members of types may be called so. */
+const keys = new Set([
+  'found',
+  'left',
+  'most',
+  'of',
+  'one',
+  'oneOf',
+  'own',
+  'share',
+  'stands',
+  'wanted',
+  'ways',
+  'what',
+]);
 
 /** @type {import('eslint').Rule.RuleModule} */
 export const fieldWords = {
@@ -28,14 +39,15 @@ export const fieldWords = {
     schema: [],
   },
   create(context) {
-    const isInterface = interfaces.test(context.filename.replaceAll('\\', '/'));
     /** @param {any} node a declared name or a pattern of them */
     const check = (node) => {
       if (node?.type === 'Identifier' || node?.type === 'PrivateIdentifier') {
         const { name } = node;
         if (vague.has(name)) context.report({ node, messageId: 'vague', data: { name } });
-        else if (/^[a-z]\w*[a-z]Of$/.test(name) && !accessors.has(name)) context.report({ node, messageId: 'verb', data: { name } });
-      } else if (node?.type === 'ObjectPattern') for (const property of node.properties) check(property.value ?? property.argument);
+        else if (/^[a-z]\w*[a-z]Of$/.test(name) && !accessors.has(name))
+          context.report({ node, messageId: 'verb', data: { name } });
+      } else if (node?.type === 'ObjectPattern')
+        for (const property of node.properties) check(property.value ?? property.argument);
       else if (node?.type === 'ArrayPattern') node.elements.forEach(check);
       else if (node?.type === 'AssignmentPattern') check(node.left);
       else if (node?.type === 'RestElement') check(node.argument);
@@ -54,7 +66,7 @@ export const fieldWords = {
     const checkId = (node) => check(node.id);
     /** @param {any} node */
     const checkKey = (node) => {
-      if (!isInterface) checkMember(node);
+      if (!keys.has(node.key.name)) checkMember(node);
     };
     return {
       VariableDeclarator: checkId,

@@ -97,6 +97,39 @@ describe('the playground', function () {
     assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
   });
 
+  it('draws the board, replays the combat on it by keys, and leads from a counter to its line', async () => {
+    const page = await site.open(desk, biscay);
+    await page.locator('.codelens-decoration a', { hasText: 'Resolve' }).click();
+    const board = report(page).getByRole('img', { name: 'The sea box of Bay of Biscay' });
+    await board.locator('.cross').waitFor();
+    await report(page).getByRole('slider', { name: 'Step of the combat' }).focus();
+    await page.keyboard.press('Home');
+    await report(page).getByText('Before the first step').waitFor();
+    assert.equal(await board.locator('.cross').count(), 0);
+    await page.keyboard.press('End');
+    await board.locator('.cross').waitFor();
+    await board.locator('.counter', { hasText: 'condor' }).click();
+    await page.locator('.line-numbers.active-line-number', { hasText: '22' }).waitFor();
+  });
+
+  it('copies the board as a picture, and saves it where the clipboard refuses', async () => {
+    const page = await site.open(desk, biscay);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.locator('.codelens-decoration a', { hasText: 'Resolve' }).click();
+    const copy = report(page).getByRole('button', { name: 'Copy as picture' });
+    await copy.click();
+    await report(page).getByText('The picture was copied.').waitFor();
+    const types = await page.evaluate(async () => (await navigator.clipboard.read()).flatMap(({ types: all }) => all));
+    assert.deepEqual(types, ['image/png']);
+    await copy.evaluate(() => {
+      navigator.clipboard.write = () => Promise.reject(new Error('refused'));
+    });
+    const download = page.waitForEvent('download');
+    await copy.click();
+    const file = await (await download).path();
+    assert.match(fs.readFileSync(file, 'utf8'), /^<svg[^>]*><title>The sea box of Bay of Biscay<\/title>.*flotilla-7/s);
+  });
+
   it('advises whom the reader chooses', async () => {
     const page = await site.open(desk, '#at=aare/small-battles.scenario.yaml');
     await select(page, 'two-against-two');

@@ -65,7 +65,7 @@ describe('bundles for Node', () => {
         if (kind !== 'dynamic-import') loaded.add(imported);
     const ours = [...loaded].filter((file) => /^server\/src\/(?:features|text|schema|rulesets|engine)\//.test(file));
     // The conversion of Markdown to plain text depends on the capabilities of the client, which `initialize` sends.
-    assert.deepEqual(ours.sort(), ['server/src/features/format/bar.ts', 'server/src/features/format/plain-text.ts']);
+    assert.deepEqual(ours.sort(), ['server/src/features/format/markdown.ts']);
   });
 
   it('a build removes the chunks of an earlier build', () => {

@@ -10,7 +10,7 @@ import { listAmounts } from '../../server/src/engine/trace-entry';
 import { environment, rulesets } from '../support/environment';
 import { assertWellFormed } from '../support/well-formed';
 import { allCombats, analyse, getHover, diagnose } from '../../server/src/features';
-import { formatBases } from '../../server/src/features/format/bases';
+import { formatBases } from '../../server/src/features/format/report-amount';
 import { analysisOfFile, scenarioFiles } from '../support/samples';
 
 const [broken, good] = [

@@ -5,12 +5,11 @@ import { runToEnd } from '../../server/src/engine/progress';
 import { computeExactTurn } from '../../server/src/engine/turn/exact';
 import { sampleTurn } from '../../server/src/engine/turn/sample';
 import type { Turn } from '../../server/src/engine/turn/turn';
-import { analyse, diagnose } from '../../server/src/features';
-import type { Analysis } from '../../server/src/features';
+import { type Analysis, analyse, diagnose } from '../../server/src/features';
 import { findTurn, hasTurn } from '../../server/src/features/resolve/turn/find';
-import { resolveTurn } from '../../server/src/features/resolve/turn/resolve';
-import { writeTurn } from '../../server/src/features/resolve/turn/write';
+import { resolveTurn, writeTurn } from '../../server/src/features/resolve/turn/resolve';
 import { applyTextEdits } from '../../server/src/text';
+import { assertWithinForces } from './turn-bounds';
 
 /** The number of states up to which exact odds of a turn are computed. */
 const limit = 2_000;
@@ -31,8 +30,8 @@ export interface Played {
 }
 
 /**
- * Plays the turns of a scenario. Asserts that nothing throws, that exact odds sum to 1, and that resolved and sampled values are possible
- * and about as frequent as the exact odds say.
+ * Plays the turns of a scenario. Asserts that nothing throws, that nothing is lost twice, that exact odds sum to 1, and that resolved and
+ * sampled values are possible and about as frequent as the exact odds say.
  * @param samples whether turns are sampled too, which takes longer
  */
 export function playTurns(analysis: Analysis, seed: number, samples = true): Played {
@@ -46,11 +45,14 @@ export function playTurns(analysis: Analysis, seed: number, samples = true): Pla
     assert.ok(!('refused' in resolved), 'refused' in resolved ? resolved.refused : '');
     assert.ok(resolved.trace.isComplete);
     if (result.scenarioTurn.turn.counters.length > 0) carrying++;
+    assertWithinForces(result, resolved.trace);
     const odds = runToEnd(computeExactTurn(result.scenarioTurn.turn, { limit }));
     if ('tooLarge' in odds) continue;
     exact++;
     const { mass, marginals } = odds.outcomes;
     assert.ok(Math.abs(mass - 1) < 1e-12, `the odds of the turn sum to ${mass}`);
+    const highest = marginals.map((marginal) => Math.max(...marginal!.map(({ value }) => value)));
+    assertWithinForces(result, resolved.trace, highest);
     for (const [total, value] of resolved.trace.totals.entries())
       assert.ok(marginals[total]!.some((candidate) => candidate.value === value && candidate.share > 0));
     if (samples) assertSampledAgrees(result.scenarioTurn.turn, marginals, seed);

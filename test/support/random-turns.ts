@@ -76,26 +76,55 @@ function createImpulses(seed: number, draw: Draw): Data {
   return { ...scenario, forces };
 }
 
-/** Rounds and fleet combats of the samples, with changed numbers and removed keys, fought twice. */
+/** Lists of combats that sink ships or shoot down aircraft. */
+const awawLists = ['navalRounds', 'fleetCombats', 'airAttacks', 'submarineAttacks', 'harborAttacks'];
+
+/** Combats of the samples, with changed numbers and removed keys, fought twice, and attacks of other kinds on the same ships. */
 function createRounds(draw: Draw): Data {
   const folder = 'samples/awaw';
   const names = fs.readdirSync(folder).toSorted();
   let sample: Data;
   do sample = parse(fs.readFileSync(`${folder}/${names[draw(names.length)]!}`, 'utf8')) as Data;
-  while (!('navalRounds' in sample) && !('fleetCombats' in sample));
+  while (!awawLists.some((list) => list in sample));
   if (draw(4) > 0) makeSmall(sample);
   const forces = listItems(sample['forces']);
-  for (const list of ['navalRounds', 'fleetCombats']) {
+  for (const list of awawLists) {
     const combats = listItems(sample[list]);
     for (const combat of combats)
-      for (const side of listGroups(combat, ['attacker', 'defender'])) {
+      for (const side of listGroups(combat, ['attacker', 'defender', 'cover', 'cap'])) {
         const nation = typeof side['nation'] === 'string' ? side['nation'] : 'us';
-        forces.push(...moveToForces(list === 'navalRounds' ? listItems(side['groups']) : [side], 'nation', nation));
+        const groups = 'groups' in side ? listItems(side['groups']) : [side];
+        const aircraft = [...groups, ...listItems(combat['strikes'])].flatMap((group) =>
+          listGroups(group, ['cover', 'cap', 'attacker']),
+        );
+        forces.push(...moveToForces([...groups, ...aircraft], 'nation', nation));
       }
     if (combats.length > 0) sample[list] = [...combats, ...combats.map((combat) => anotherRound(combat, draw))];
   }
+  const attacks = awawLists.flatMap((list) => listItems(sample[list])).flatMap((combat) => otherAttack(combat, draw));
+  for (const { list, attack } of attacks) sample[list] = [...listItems(sample[list]), attack];
   for (let remaining = draw(4); remaining > 0; remaining--) change(sample, draw);
   return { ...sample, forces };
+}
+
+/** An attack by submarines or aircraft on the defenders of a combat; not on each. */
+function otherAttack({ id, defender }: Data, draw: Draw): { readonly list: string; readonly attack: Data }[] {
+  const [first] = isData(defender) ? ('groups' in defender ? listItems(defender['groups']) : [defender]) : [];
+  if (first === undefined || !isData(defender) || draw(2) === 0) return [];
+  const enemy = defender['nation'] === 'us' ? 'japan' : 'us';
+  const ships: Data = { nation: defender['nation'], ...first };
+  for (const key of ['cover', 'cap', 'number', 'airDefenseLevel', 'screened', 'reducedEffectiveness', 'cargo'])
+    Reflect.deleteProperty(ships, key);
+  const kind = draw(3);
+  const units =
+    kind === 0
+      ? [{ id: `${String(id)}-boats`, type: 'sub', count: 1 + draw(3) }]
+      : [{ id: `${String(id)}-air`, type: 'nas', squadrons: 1 + draw(4) }];
+  const attack = { id: `${String(id)}-attacked`, attacker: { nation: enemy, units }, defender: structuredClone(ships) };
+  if (kind === 0) return [{ list: 'submarineAttacks', attack }];
+  return [
+    { list: 'airAttacks', attack: { ...attack, where: kind === 1 ? 'at-sea' : 'in-port', airDefenseLevel: draw(4) } },
+  ];
 }
 
 /** Keeps two ships a group, and two strikes on one target each: few enough states for exact odds. */

@@ -4,8 +4,10 @@ import { type PageContent, renderPage } from '../../../server/src/page/page';
 import type { FromPage } from '../../../server/src/page/messages';
 import { generateDocument } from '../../../server/src/page/document';
 import '../../../server/src/page/report.css';
-import style from '../../../server/src/page/report.css' with { type: 'text' };
+import '../../../server/src/page/board/board.css';
+import { style } from '../../../server/src/page/style';
 import type { FromView, ToView } from '../../../server/src/page/view';
+import { copyPicture, toStandaloneSvg } from './picture';
 import { moveAlongLinks, measureLinks, reveal, toTop } from './reveal';
 
 interface Host {
@@ -54,10 +56,22 @@ function send(message: FromPage): void {
   if (message.type === 'whatIf' && shown) show({ ...shown, whatIf: message.whatIf });
   if (message.type === 'sweepForm' && shown) show({ ...shown, sweepForm: message.form });
   if (message.type === 'save') sendPage();
+  else if (message.type === 'copyPicture') void sharePicture();
   else if (message.type === 'section') reveal(message.section, true);
   else host.postMessage(message);
 }
 
 function sendPage(): void {
   if (shown) host.postMessage({ type: 'page', html: generateDocument(shown, style) });
+}
+
+/** Copies the board that is in view; where the browser does not allow that, the host saves it in a file. */
+async function sharePicture(): Promise<void> {
+  const svg = toStandaloneSvg(root.querySelector<SVGSVGElement>('.board svg.wide')!);
+  try {
+    await copyPicture(svg);
+    live.textContent = 'The picture was copied.';
+  } catch {
+    host.postMessage({ type: 'picture', svg });
+  }
 }

@@ -111,7 +111,7 @@ const addResolve: AddCommand = (program, host, done) =>
     .command('resolve')
     .description(
       'Plays the combats of a scenario file and shows every step, die, modifier and rule. ' +
-        `The dice are those of the file; where it gives none, seed ${defaultSeed} rolls them. From the same seed each combat of a file rolls its own dice.`,
+        `The dice come from the file, or from seed ${defaultSeed} if it has none. With one seed each combat of a file rolls dice of its own.`,
     )
     .argument(...fileArgument)
     .option(...engagementOption)

@@ -2,7 +2,7 @@
 import type { PlacedReport } from '../library/combats';
 import type { Host } from './host';
 import { type Align, formatColumns, indentLines, measureColumns, wrapText } from './print/layout';
-import { toPrintable } from '../model/wording';
+import { stripDice, toPrintable } from '../model/wording';
 import type { Paint } from './print/style';
 import {
   assumptionsText,
@@ -35,7 +35,7 @@ function combatText(report: PlacedReport, style: TextStyle): readonly string[] {
   const rows = trace.steps.flatMap(listAmounts).flatMap((amount) => amountRows(amount, style.words));
   const page: Page = { ...style, widths: measureColumns(rows) };
   return [
-    ...formatCombatHeading(report, [`dice: ${trace.diceFrom}`], painted),
+    ...formatCombatHeading(report, [`dice: ${stripDice(trace.diceFrom)}`], painted),
     ...trace.steps.flatMap((step, index) => [
       ...roundText(step, trace.steps[index - 1], painted),
       '',

@@ -24,7 +24,7 @@ function formatTurn(report: PlacedReport, style: TextStyle): readonly string[] {
   const { turn, bases } = report;
   if (!turn) return formatCombatHeading(report, [], painted);
   const { resolved, odds } = turn;
-  const dice = resolved && `dice: ${resolved.seed === undefined ? 'those of the file' : `seed ${resolved.seed}`}`;
+  const dice = resolved && `dice: ${resolved.seed === undefined ? 'from the file' : `seed ${resolved.seed}`}`;
   const facts = [dice, odds && describeMethod(odds)].filter((fact) => fact !== undefined);
   return [
     ...formatCombatHeading(report, facts, painted),

@@ -1,6 +1,5 @@
 /** Finite distributions of numbers: dice, sums of dice, and quantities read off the end of a combat. */
-import { add, sum } from './sum';
-import type { RunningSum } from './sum';
+import { add, sum, type RunningSum } from './sum';
 
 /** A value and its probability, in 0..1: reports have them as JSON, which is why the key is `share`. */
 export interface Chance {

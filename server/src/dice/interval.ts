@@ -1,6 +1,5 @@
 /** Confidence intervals of estimated proportions and means. */
-import { mean } from './distribution';
-import type { Distribution } from './distribution';
+import { mean, type Distribution } from './distribution';
 
 /** Bounds of a probability, in 0..1. */
 export interface Interval {

@@ -1,6 +1,7 @@
 /** Generates the documents: Markdown pages, from the code and from handwritten pages. */
 import { loadRulesets } from '../features';
 import { type Host, processHost } from '../cli/host';
+import { boardsPage } from './boards';
 import { type Pages, referencePages } from './reference';
 import { type Manifest, settingsPage } from './settings';
 import { commandLinePage, insertOutput } from './command-output';
@@ -26,5 +27,6 @@ export async function generatePages({ folder, manifest, written }: PageSources):
     ...referencePages(rulesets),
     'command-line': await commandLinePage(host),
     settings: settingsPage(manifest),
+    boards: boardsPage(rulesets, folder),
   };
 }

@@ -9,8 +9,7 @@ import type { Entry, Frontier, Run } from './frontier';
 import type { FreeStep } from './lattice/round-model';
 import { applyFreeSteps } from './lattice/free-steps';
 import { marginalise, isMarginalising } from './marginalise';
-import { freeStepsFrom, advanceOnLattices } from './lattice-advance';
-import type { AdvancedFrontier } from './lattice-advance';
+import { freeStepsFrom, advanceOnLattices, type AdvancedFrontier } from './lattice-advance';
 import type { Calculation } from './progress';
 import type { Key } from './state-space';
 import { isActive } from './transition';
@@ -94,7 +93,10 @@ function* advanceStateByState(
   return after && (yield* advance(run, followUp, yield* prune(run, after, drop), drop));
 }
 
-/** The frontier after rounds with at most one repetition and the free steps after them: in one pass if all states take the same path. */
+/**
+ * The frontier after rounds with at most one repetition and the free steps after them: in one pass if all states take the same path, which
+ * halves the time of the odds of a large engagement.
+ */
 function* advanceSingleRound(
   run: Run,
   step: Rounds,

@@ -6,14 +6,12 @@ import type { Combat, Side, State } from './combat';
 import type { TooLarge } from './exact';
 import { defaultMaxTransitions, TransitionGraph } from './transition-graph';
 import { detectTooLarge } from './graph-size';
-import { isMarginalising } from './marginalise';
 import type { Quantity } from './outcome';
 import { prepareCombat } from './prepare-combat';
 import type { Calculation } from './progress';
 import { minGain, GraphValues } from './graph-values';
 import { Visits } from './visits';
 import { Walk } from './walk';
-import type { WalkOptions } from './walk';
 
 /** Stops in a slice, once their values are computed. */
 const sliceLength = 1_000;
@@ -84,13 +82,8 @@ export function* advise(
   { maxTransitions = defaultMaxTransitions, list = 20 }: AdviseOptions = {},
 ): Calculation<DecisionAdvice | TooLarge> {
   const preparedCombat = yield* prepareCombat(combat);
-  const open: WalkOptions = { isOpen: ({ by }) => by === side };
-  const walk = new Walk(preparedCombat, open);
-  // Without dead counters both walks are the same, and share their cache.
-  const sizingWalk = preparedCombat.steps.some(isMarginalising)
-    ? new Walk(preparedCombat, { ...open, dropsDeadCounters: true })
-    : walk;
-  const tooLarge = yield* detectTooLarge(sizingWalk, maxTransitions);
+  const walk = new Walk(preparedCombat, { isOpen: ({ by }) => by === side });
+  const tooLarge = yield* detectTooLarge(walk, maxTransitions);
   if (tooLarge) return tooLarge;
   const graph = new TransitionGraph(walk, maxTransitions);
   const start = yield* graph.include(walk.start());

@@ -1,15 +1,12 @@
 /** The bases of the numbers in a combat, collected step by step while an interpreter carries the combat out. */
-import { collectBases, distinctBases } from './amount';
-import type { Amount, Basis } from './amount';
+import { collectBases, distinctBases, type Amount, type Basis } from './amount';
 import type { State } from './state';
 import type { Remarks } from './step';
-import { listAmounts } from './trace-entry';
-import type { TraceEntry } from './trace-entry';
+import { listAmounts, type TraceEntry } from './trace-entry';
 
 /** A set of bases: tables, options, estimates. */
 export class BasisSet {
-  /** By name, then by kind, so that a lookup builds no key. */
-  readonly #basesByName = new Map<string, Map<Basis['kind'], Basis>>();
+  readonly #byKey = new Map<string, Basis>();
 
   /** Whether it contains all bases of some amounts. */
   hasAll(amounts: readonly Amount[]): boolean {
@@ -43,20 +40,20 @@ export class BasisSet {
 
   /** Sorted by kind and name, so that the list does not depend on the order of insertion. */
   list(): readonly Basis[] {
-    const all = [...this.#basesByName.values()].flatMap((kinds) => [...kinds.values()]);
-    return all.sort((a, b) => compare(a.kind, b.kind) || compare(a.name, b.name));
+    return [...this.#byKey.values()].sort((a, b) => compare(a.kind, b.kind) || compare(a.name, b.name));
   }
 
   #has(basis: Basis | undefined): boolean {
-    return basis === undefined || this.#basesByName.get(basis.name)?.has(basis.kind) === true;
+    return basis === undefined || this.#byKey.has(toKey(basis));
   }
 
   #add(basis: Basis | undefined): void {
-    if (basis === undefined) return;
-    let kinds = this.#basesByName.get(basis.name);
-    if (kinds === undefined) this.#basesByName.set(basis.name, (kinds = new Map<Basis['kind'], Basis>()));
-    if (!kinds.has(basis.kind)) kinds.set(basis.kind, basis);
+    if (basis && !this.#byKey.has(toKey(basis))) this.#byKey.set(toKey(basis), basis);
   }
+}
+
+function toKey({ kind, name }: Basis): string {
+  return `${kind} ${name}`;
 }
 
 function compare(a: string, b: string): number {

@@ -1,6 +1,5 @@
 /** The best order of a few items, such as the kinds of unit that a side should lose first. */
-import { withFixedProgress } from './progress';
-import type { Calculation, Progress } from './progress';
+import { withFixedProgress, type Calculation, type Progress } from './progress';
 import { minGain } from './graph-values';
 
 /** Up to so many items all orders are compared: 720 orders of six. */

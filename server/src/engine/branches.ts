@@ -1,8 +1,6 @@
 /** The branches of one step from one state: all possible outcomes with their probabilities. */
-import { Binomial, noDice, convolveSuccesses } from '../dice/binomial';
-import type { Successes } from '../dice/binomial';
-import { sumDice } from '../dice/distribution';
-import type { Distribution } from '../dice/distribution';
+import { Binomial, noDice, convolveSuccesses, type Successes } from '../dice/binomial';
+import { sumDice, type Distribution } from '../dice/distribution';
 import type { BasisSet } from './basis-set';
 import type { Choice, Combat, Dice, Fire, Removal, Roll, Situation, State, Update } from './combat';
 import type { End } from './outcome';

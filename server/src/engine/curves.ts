@@ -1,10 +1,8 @@
 /** Curves of a combat round by round: the same branches as exact odds, evaluated after each repetition. */
-import { add } from '../dice/sum';
-import type { RunningSum } from '../dice/sum';
+import { add, type RunningSum } from '../dice/sum';
 import { advance } from './advance';
 import type { Combat, Rounds, State } from './combat';
-import { createRun, shouldYield, getProgress, addState, runningTotal } from './frontier';
-import type { Frontier, Run } from './frontier';
+import { createRun, shouldYield, getProgress, addState, runningTotal, type Frontier, type Run } from './frontier';
 import type { CurvePoint, Quantity } from './outcome';
 import type { Calculation } from './progress';
 import { checkState } from './state-space';

@@ -1,6 +1,5 @@
 /** The source of a trace's dice: the table, a seed, or the table first and then a seed. */
-import { rollDie, createStream } from '../dice/stream';
-import type { Stream } from '../dice/stream';
+import { rollDie, createStream, type Stream } from '../dice/stream';
 
 export { streamVersion } from '../dice/stream';
 

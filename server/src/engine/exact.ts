@@ -1,11 +1,9 @@
 /** Exact odds: the probability of every end of a combat. Decisions are taken as preferred. The theory is in docs/odds.md. */
-import { add } from '../dice/sum';
-import type { RunningSum } from '../dice/sum';
+import { add, type RunningSum } from '../dice/sum';
 import { advance } from './advance';
 import type { Combat } from './combat';
 import { computeCurves } from './curves';
-import { createRun, shouldYield, getProgress, addState, runningTotal } from './frontier';
-import type { Frontier } from './frontier';
+import { createRun, shouldYield, getProgress, addState, runningTotal, type Frontier } from './frontier';
 import type { End, ExactOutcomes, Quantity } from './outcome';
 import { prepareCombat } from './prepare-combat';
 import type { Calculation } from './progress';

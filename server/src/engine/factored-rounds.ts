@@ -3,11 +3,9 @@
  * multiply the work.
  */
 import type { Rounds, State } from './combat';
-import { shouldYield, getProgress, addState, runningTotal } from './frontier';
-import type { Entry, Frontier, Run } from './frontier';
+import { shouldYield, getProgress, addState, runningTotal, type Entry, type Frontier, type Run } from './frontier';
 import type { Calculation } from './progress';
-import { createKeyFunction, isSameState } from './state-space';
-import type { Key } from './state-space';
+import { createPartialKeyFunction, isSameState, withCountersFrom, type Key } from './state-space';
 
 /** Whether rounds can be factored: they declare the counters that they involve, and there are no switches to read others. */
 export function isFactored({ combat, usesLattices }: Run, step: Rounds, from: Frontier): boolean {
@@ -29,9 +27,7 @@ export function* advanceFactored(
 ): Calculation<Frontier | undefined> {
   const { counters } = run.combat;
   const involves = step.involves!;
-  const toKey = createKeyFunction(
-    counters.map((counter, index) => (involves.includes(index) ? counter : fixCounter(counter))),
-  );
+  const toKey = createPartialKeyFunction(counters, involves);
   /** States that agree in all counters that the rounds involve. */
   const groups = new Map<Key, Entry[]>();
   for (const entry of from.values()) {
@@ -65,18 +61,6 @@ export function* advanceFactored(
     if (run.states > run.limit) return undefined;
   }
   return to;
-}
-
-/** The counter with a single value, so that keys ignore it. */
-function fixCounter<T extends { readonly min?: number; readonly max: number }>(counter: T): T {
-  return { ...counter, min: 0, max: 0 };
-}
-
-/** A state with some counters taken from another. */
-function withCountersFrom(state: State, source: State, counters: readonly number[]): State {
-  const copy = state.slice();
-  for (const index of counters) copy[index] = source[index]!;
-  return copy;
 }
 
 function checkUntouched({ id }: Rounds, involves: readonly number[], before: State, after: State): void {

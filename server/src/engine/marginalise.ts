@@ -1,8 +1,7 @@
 /** Marginalises dead counters: sums over their values. */
 import { DistributionBuilder } from '../dice/distribution';
 import type { Measure, State, Step, Update } from './combat';
-import { shouldYield, moveEntry, getProgress, runningTotal } from './frontier';
-import type { Frontier, Run } from './frontier';
+import { shouldYield, moveEntry, getProgress, runningTotal, type Frontier, type Run } from './frontier';
 import type { Calculation } from './progress';
 import { resetCounters } from './state-space';
 

@@ -1,14 +1,10 @@
 /** The odds of a combat, exact or sampled, and the quantities read off them. */
-import { DistributionBuilder, mean } from '../dice/distribution';
-import type { Distribution } from '../dice/distribution';
-import { meanMargin, maxScoreMargin, scoreInterval } from '../dice/interval';
-import type { Interval } from '../dice/interval';
-import { add, sum } from '../dice/sum';
-import type { RunningSum } from '../dice/sum';
+import { DistributionBuilder, mean, type Distribution } from '../dice/distribution';
+import { meanMargin, maxScoreMargin, scoreInterval, type Interval } from '../dice/interval';
+import { add, sum, type RunningSum } from '../dice/sum';
 import type { Basis } from './amount';
 import type { Combat, Measure, State } from './combat';
-import { runToEnd } from './progress';
-import type { Calculation } from './progress';
+import { runToEnd, type Calculation } from './progress';
 
 // For users of outcomes that need nothing else from dice/.
 export { mean };

@@ -2,17 +2,15 @@
  * Sampled odds: the combat is rolled many times and its ends are counted. Decisions are taken as preferred. The successors of a stop are cached
  * as far as memory allows, so that frequent stops cost only a draw for each group of dice.
  */
-import { Binomial, convolveSuccesses } from '../dice/binomial';
-import type { Successes } from '../dice/binomial';
 import { sumDice } from '../dice/distribution';
 import { GuideTable } from '../dice/guide-table';
 import { createStream, createUniformGenerator } from '../dice/stream';
 import { BasisSet } from './basis-set';
+import { computeHits, type DiceDistributions } from './branches';
 import type { Combat, Dice } from './combat';
 import type { SampledOutcomes } from './outcome';
 import { prepareCombat } from './prepare-combat';
-import { withFixedProgress } from './progress';
-import type { Calculation } from './progress';
+import { withFixedProgress, type Calculation } from './progress';
 import type { Stop } from './stop';
 import type { Salvo } from './volley-transition';
 import { Walk } from './walk';
@@ -87,7 +85,7 @@ class SampledGraph {
   readonly #walk: Walk;
   readonly #nodes = new Map<string, Node>();
   readonly #tables = new Map<string, GuideTable>();
-  readonly #binomials = new Map<number, Binomial>();
+  readonly #dice: DiceDistributions = { sums: new Map(), binomials: new Map() };
   #successors = 0;
 
   constructor(combat: Combat, bases: BasisSet) {
@@ -162,22 +160,14 @@ class SampledGraph {
     });
   }
 
-  #hits({ shots }: Salvo): GuideTable {
-    const name = shots.map(({ dice, chance }) => `${dice}@${chance}`).join();
-    return this.#table(name, () =>
-      shots.map(({ dice, chance }): Successes => this.#binomial(chance).row(dice)).reduce(convolveSuccesses),
-    );
+  #hits(salvo: Salvo): GuideTable {
+    const name = salvo.shots.map(({ dice, chance }) => `${dice}@${chance}`).join();
+    return this.#table(name, () => computeHits(this.#dice, salvo));
   }
 
   #table(name: string, probabilities: () => ArrayLike<number>): GuideTable {
     let table = this.#tables.get(name);
     if (!table) this.#tables.set(name, (table = new GuideTable(probabilities())));
     return table;
-  }
-
-  #binomial(chance: number): Binomial {
-    let binomial = this.#binomials.get(chance);
-    if (!binomial) this.#binomials.set(chance, (binomial = new Binomial(chance)));
-    return binomial;
   }
 }

@@ -3,8 +3,7 @@
  * strongly connected component: after a cycle of fire without hits, the combat is back at the same stop. Every other stop is a loop by
  * itself. Loops are in reverse topological order, so values can be computed from the ends back.
  */
-import { computeHits, computeSums } from './branches';
-import type { DiceDistributions } from './branches';
+import { computeHits, computeSums, type DiceDistributions } from './branches';
 import type { Calculation, Progress } from './progress';
 import type { Stop } from './stop';
 import type { Walk } from './walk';

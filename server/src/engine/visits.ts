@@ -2,8 +2,7 @@
 import type { GraphNode } from './transition-graph';
 import { solveLinearSystem } from './linear-system';
 import type { Calculation } from './progress';
-import { largeLoop } from './graph-values';
-import type { GraphValues } from './graph-values';
+import { largeLoop, type GraphValues } from './graph-values';
 
 /** Loops in a slice. */
 const sliceLength = 50;

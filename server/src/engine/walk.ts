@@ -4,9 +4,7 @@
  */
 import type { BasisSet } from './basis-set';
 import type { Choice, Combat, Rounds, State, Step } from './combat';
-import { isMarginalising } from './marginalise';
-import { createInternedKeyFunction, resetCounters, isSameState, checkState } from './state-space';
-import type { Key } from './state-space';
+import { createInternedKeyFunction, isSameState, checkState, type Key } from './state-space';
 import type { StopOfKind, StepCursor, Repetition, Stop } from './stop';
 import { applyChoice, applyRoll, applyUpdate, decide, getDice, isActive } from './transition';
 import {
@@ -25,33 +23,24 @@ export interface WalkOptions {
   readonly cachesStops?: boolean;
   /** Collects the bases of all steps that are carried out. */
   readonly bases?: BasisSet;
-  /** Whether dead counters are reset after the step that marginalises them, so that stops that differ only in these are merged. */
-  readonly dropsDeadCounters?: boolean;
 }
 
 /** Walks through one combat. */
 export class Walk {
   readonly combat: Combat;
-  /** The values of counters dropped on the way to the stop returned last, as a text; empty if there were none. */
-  droppedValues = '';
   readonly #toKey: (state: State) => Key;
   readonly #isOpen: (choice: Choice) => boolean;
   readonly #bases: BasisSet | undefined;
-  readonly #dropsDeadCounters: boolean;
   /** The next stop, by cursor and state after dice. */
   readonly #stopsAfterDice: Map<string, Map<Key, Stop>> | undefined;
   /** Stops by name, so that equal stops are the same object. */
   readonly #stops: Map<string, Stop> | undefined;
 
-  constructor(
-    combat: Combat,
-    { isOpen = () => false, cachesStops = true, bases, dropsDeadCounters = false }: WalkOptions = {},
-  ) {
+  constructor(combat: Combat, { isOpen = () => false, cachesStops = true, bases }: WalkOptions = {}) {
     this.combat = combat;
     this.#toKey = createInternedKeyFunction(combat.counters);
     this.#isOpen = isOpen;
     this.#bases = bases;
-    this.#dropsDeadCounters = dropsDeadCounters;
     this.#stopsAfterDice = cachesStops ? new Map() : undefined;
     this.#stops = cachesStops ? new Map() : undefined;
   }
@@ -100,19 +89,12 @@ export class Walk {
     if (!stops) this.#stopsAfterDice.set(after, (stops = new Map<Key, Stop>()));
     const key = this.#toKey(state);
     let stop = stops.get(key);
-    if (stop) {
-      this.droppedValues = '';
-      return stop;
-    }
-    stop = this.#advanceToStop(cursor, state.slice());
-    // Not cached if values were dropped: they must be reported each time.
-    if (this.droppedValues === '') stops.set(key, stop);
+    if (!stop) stops.set(key, (stop = this.#advanceToStop(cursor, state.slice())));
     return stop;
   }
 
   /** Carries out deterministic steps up to the next stop. */
   #advanceToStop(from: StepCursor, start: State): Stop {
-    this.droppedValues = '';
     const stop = this.#stopAfter(from, start);
     const existing = this.#stops?.get(stop.name);
     if (!existing) this.#stops?.set(stop.name, stop);
@@ -131,13 +113,10 @@ export class Walk {
         ({ steps, at, repetition } = this.#repeat(repetition, state));
         continue;
       }
-      if (!isActive(step, state)) {
-        state = this.#dropDeadCounters(step, state);
-        continue;
-      }
+      if (!isActive(step, state)) continue;
       switch (step.kind) {
         case 'update':
-          state = this.#dropDeadCounters(step, applyUpdate(combat.counters, step, state, this.#bases));
+          state = applyUpdate(combat.counters, step, state, this.#bases);
           break;
         case 'removal':
           state = applyRemoval(combat, step, state);
@@ -169,13 +148,6 @@ export class Walk {
           ({ steps, at, repetition } = this.#beginRepetition(step, 1, state, { steps, at, repetition }));
       }
     }
-  }
-
-  /** The state after a step without its dead counters. */
-  #dropDeadCounters(step: Step, state: State): State {
-    if (!this.#dropsDeadCounters || !isMarginalising(step)) return state;
-    this.droppedValues += `${step.marginalises.map((counter) => state[counter]!).join()};`;
-    return resetCounters(this.combat, state, step.marginalises);
   }
 
   /** The start of a repetition, or the cursor after the rounds if there is none. */

@@ -31,11 +31,11 @@ export function orThrow<T extends object>(result: T | Refusal): T {
 }
 
 /** A report with the place of its combat, as `check` gives it: file, and lines and columns from 1. */
-export interface PlacedReport extends Omit<CombatReport, 'uri' | 'version' | 'range' | 'setup'>, Span {
+export interface PlacedReport extends Omit<CombatReport, 'uri' | 'version' | 'range' | 'setup' | 'board'>, Span {
   readonly file: string;
 }
 
-export function placeReport(scenario: Scenario, { range, ...report }: Report): PlacedReport {
+export function placeReport(scenario: Scenario, { range, board: _, ...report }: Report): PlacedReport {
   return { file: scenario.name, ...toSpan(range, scenario), ...report };
 }
 

@@ -2,10 +2,8 @@
  * Code actions. If the client resolves edits lazily, listed actions carry no edit: an action is identified by its index in the list for
  * the same range and version.
  */
-import { CodeActionKind } from 'vscode-languageserver';
-import type { CodeAction, CodeActionContext, Range, WorkspaceEdit } from 'vscode-languageserver';
-import { collectActions } from '../features';
-import type { Action, CombatAction, Memory, OffsetDiagnostic } from '../features';
+import * as lsp from 'vscode-languageserver';
+import { type Action, type CombatAction, type Memory, type OffsetDiagnostic, collectActions } from '../features';
 import type { CombatArguments } from '../protocol';
 import type { Client } from './capabilities';
 import { findCommand, toDiagnostic, toOffset, toWorkspaceEdit, withNewFile } from './convert';
@@ -14,7 +12,7 @@ import type { Tables } from './tables';
 
 export interface ActionContext {
   readonly current: DocumentSnapshot;
-  readonly range: Range;
+  readonly range: lsp.Range;
   readonly problems: readonly OffsetDiagnostic[];
   readonly memory: Memory;
   readonly tables: Pick<Tables, 'find'>;
@@ -24,15 +22,15 @@ export interface ActionContext {
 interface ActionData {
   readonly uri: string;
   readonly version: number;
-  readonly range: Range;
+  readonly range: lsp.Range;
   readonly index: number;
 }
 
 export async function toCodeActions(
   context: ActionContext,
-  { only }: CodeActionContext,
+  { only }: lsp.CodeActionContext,
   client: Client,
-): Promise<CodeAction[]> {
+): Promise<lsp.CodeAction[]> {
   const codeActions = await Promise.all(
     listActions(context).map(async (action, index) =>
       isRequested(toCodeActionKind(action), only) ? toCodeAction(context, action, index, client) : undefined,
@@ -42,7 +40,7 @@ export async function toCodeActions(
 }
 
 /** Data of an action that the client sends back; undefined if it is not the server's. */
-export function readActionData(action: CodeAction): ActionData | undefined {
+export function readActionData(action: lsp.CodeAction): ActionData | undefined {
   const data = action.data as Partial<ActionData> | undefined;
   return typeof data?.uri === 'string' && typeof data.index === 'number' && data.range
     ? (data as ActionData)
@@ -54,7 +52,7 @@ export async function resolveActionEdit(
   context: ActionContext,
   { version, index }: ActionData,
   client: Client,
-): Promise<WorkspaceEdit | undefined> {
+): Promise<lsp.WorkspaceEdit | undefined> {
   const action = context.current.version === version ? listActions(context)[index] : undefined;
   return action && 'edits' in action ? createWorkspaceEdit(context, action, client) : undefined;
 }
@@ -63,7 +61,7 @@ async function createWorkspaceEdit(
   { current, tables }: ActionContext,
   action: Exclude<Action, CombatAction>,
   client: Client,
-): Promise<WorkspaceEdit | undefined> {
+): Promise<lsp.WorkspaceEdit | undefined> {
   const file = 'file' in action ? action.file : undefined;
   if (!file) return toWorkspaceEdit(current, action.edits, client);
   const free = await findFreePath(current.uri, file.path, tables);
@@ -94,7 +92,7 @@ async function toCodeAction(
   action: Action,
   index: number,
   client: Client,
-): Promise<CodeAction | undefined> {
+): Promise<lsp.CodeAction | undefined> {
   const { current, range } = context;
   if (action.kind === 'combat') return toCombatCodeAction(current, action, client);
   if ('file' in action && action.file && !(client.createsFiles && (await createWorkspaceEdit(context, action, client))))
@@ -106,7 +104,7 @@ async function toCodeAction(
   if (action.kind !== 'quickfix') return { title, kind: toCodeActionKind(action), ...edit };
   return {
     title,
-    kind: CodeActionKind.QuickFix,
+    kind: lsp.CodeActionKind.QuickFix,
     isPreferred: action.preferred,
     diagnostics: [toDiagnostic(current, action.diagnostic, client.rulePages)],
     ...edit,
@@ -114,29 +112,29 @@ async function toCodeAction(
 }
 
 function toCodeActionKind({ kind }: Action): string {
-  if (kind === 'combat') return CodeActionKind.Empty;
+  if (kind === 'combat') return lsp.CodeActionKind.Empty;
   return kind === 'source.fixAll' ? fixAllKind : kind;
 }
 
 /** More specific than `source.fixAll`, so that editors can enable Asdic's fixes on save and no others. */
-const fixAllKind = `${CodeActionKind.SourceFixAll}.asdic`;
+const fixAllKind = `${lsp.CodeActionKind.SourceFixAll}.asdic`;
 
 function toCombatCodeAction(
   current: DocumentSnapshot,
   action: Extract<Action, { kind: 'combat' }>,
   client: Client,
-): CodeAction | undefined {
+): lsp.CodeAction | undefined {
   const { title, document, id } = action;
   const command = findCommand(action.action, client);
   if (command === undefined) return undefined;
   const argument: CombatArguments = { uri: current.uri, document, id };
-  return { title, kind: CodeActionKind.Empty, command: { title, command, arguments: [argument] } };
+  return { title, kind: lsp.CodeActionKind.Empty, command: { title, command, arguments: [argument] } };
 }
 
 /** Kinds are hierarchical. `source` actions apply to the whole file and are listed only on request. */
 function isRequested(kind: string, only: readonly string[] | undefined): boolean {
-  if (only === undefined) return !kind.startsWith(CodeActionKind.Source);
+  if (only === undefined) return !kind.startsWith(lsp.CodeActionKind.Source);
   return only.some(
-    (requested) => requested === CodeActionKind.Empty || kind === requested || kind.startsWith(`${requested}.`),
+    (requested) => requested === lsp.CodeActionKind.Empty || kind === requested || kind.startsWith(`${requested}.`),
   );
 }

@@ -4,8 +4,7 @@
  */
 import type { Connection } from 'vscode-languageserver';
 import type { LoadedRulesets } from '../features';
-import { Cancelled, settle } from '../work/calculator';
-import type { Calculator, CancellationToken, Watch } from '../work/calculator';
+import { type Calculator, type CancellationToken, Cancelled, type Watch, settle } from '../work/calculator';
 import { createQueue } from '../work/queue';
 import { backgroundScheduler, cooperativeScheduler } from '../work/scheduler';
 import type { BudgetedTask, BudgetedResult } from '../work/run-within-budget';

@@ -1,78 +1,30 @@
 /** Client capabilities, and the server capabilities derived from them. */
-import { CodeActionKind, FileOperationPatternKind, MarkupKind, TextDocumentSyncKind } from 'vscode-languageserver';
-import type { ClientCapabilities, InitializeParams, MarkupContent, ServerCapabilities } from 'vscode-languageserver';
-import { toPlainText } from '../features/format/plain-text';
-import { ruleScheme, semanticTokenModifiers, semanticTokenTypes, serverCommands } from '../protocol';
-import type { AsdicInitializationOptions } from '../protocol';
+import * as lsp from 'vscode-languageserver';
+import { toPlainText } from '../features/format/markdown';
+import {
+  type AsdicInitializationOptions,
+  ruleScheme,
+  semanticTokenModifiers,
+  semanticTokenTypes,
+  serverCommands,
+} from '../protocol';
 import { encodingFor } from './positions';
-import type { Encoding } from './positions';
 
 /** Client capabilities that change the server's behaviour. */
-export interface Client {
-  /** Diagnostics are pulled if the client supports it, else pushed; never both. */
-  readonly pullsDiagnostics: boolean;
-  readonly refreshesDiagnostics: boolean;
-  readonly refreshesLenses: boolean;
-  readonly configuration: boolean;
-  readonly registersConfiguration: boolean;
-  readonly registersWatchers: boolean;
-  /** The client can register further documents dynamically. */
-  readonly registersDocuments: boolean;
-  readonly workspaceFolders: boolean;
-  readonly progress: boolean;
-  readonly semanticTokens: boolean;
-  readonly inlayHints: boolean;
-  readonly refreshesInlayHints: boolean;
-  readonly refreshesSemanticTokens: boolean;
-  readonly highlights: boolean;
-  readonly linkedEditing: boolean;
-  readonly selectionRanges: boolean;
-  readonly colors: boolean;
-  readonly links: boolean;
-  readonly onTypeFormatting: boolean;
-  readonly signatureHelp: boolean;
-  /** Signature parameters may be given as offsets into the label. */
-  readonly labelOffsets: boolean;
-  readonly versionedEdits: boolean;
-  readonly resolvesActionEdits: boolean;
-  /** Edits may create files. */
-  readonly createsFiles: boolean;
-  /** The client requests edits before files are renamed. */
-  readonly renamesFiles: boolean;
-  readonly snippets: boolean;
-  /** Markdown if the client renders it, else plain text. */
-  readonly markup: {
-    readonly hover: ToMarkup;
-    readonly completion: ToMarkup;
-    readonly hint: ToMarkup;
-    readonly signature: ToMarkup;
-  };
-  /** Document symbols may be nested. */
-  readonly nestsSymbols: boolean;
-  /** The client can open `asdic-rule:` documents. */
-  readonly rulePages: boolean;
-  /** The unit of character positions. */
-  readonly encoding: Encoding;
-  readonly asdicOptions: AsdicInitializationOptions;
-  /** URIs of the workspace folders at initialization. */
-  readonly folders: readonly string[];
-}
+export type Client = ReturnType<typeof readClient>;
 
-export function readClient({
-  capabilities,
-  initializationOptions,
-  workspaceFolders,
-  rootUri,
-}: InitializeParams): Client {
+export function readClient({ capabilities, initializationOptions, workspaceFolders, rootUri }: lsp.InitializeParams) {
   const { textDocument, workspace, window, general } = capabilities;
   const signatures = textDocument?.signatureHelp?.signatureInformation;
   return {
+    /** Diagnostics are pulled if the client supports it, else pushed; never both. */
     pullsDiagnostics: textDocument?.diagnostic !== undefined,
     refreshesDiagnostics: workspace?.diagnostics?.refreshSupport === true,
     refreshesLenses: workspace?.codeLens?.refreshSupport === true,
     configuration: workspace?.configuration === true,
     registersConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
     registersWatchers: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
+    /** The client can register further documents dynamically. */
     registersDocuments: [
       textDocument?.synchronization,
       textDocument?.hover,
@@ -93,14 +45,18 @@ export function readClient({
     links: textDocument?.documentLink !== undefined,
     onTypeFormatting: textDocument?.onTypeFormatting !== undefined,
     signatureHelp: textDocument?.signatureHelp !== undefined,
+    /** Signature parameters may be given as offsets into the label. */
     labelOffsets: signatures?.parameterInformation?.labelOffsetSupport === true,
     versionedEdits: workspace?.workspaceEdit?.documentChanges === true,
     resolvesActionEdits: resolvesEdits(capabilities),
+    /** Edits may create files. */
     createsFiles:
       workspace?.workspaceEdit?.documentChanges === true &&
       workspace.workspaceEdit.resourceOperations?.includes('create') === true,
+    /** The client requests edits before files are renamed. */
     renamesFiles: workspace?.fileOperations?.willRename === true,
     snippets: textDocument?.completion?.completionItem?.snippetSupport === true,
+    /** Markdown if the client renders it, else plain text. */
     markup: {
       hover: createMarkupFormatter(textDocument?.hover?.contentFormat),
       completion: createMarkupFormatter(textDocument?.completion?.completionItem?.documentationFormat),
@@ -108,22 +64,26 @@ export function readClient({
       // The protocol has no format negotiation for hints: clients that render Markdown hovers render it there too.
       hint: createMarkupFormatter(textDocument?.hover?.contentFormat),
     },
+    /** Document symbols may be nested. */
     nestsSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport === true,
+    /** The client can open `asdic-rule:` documents. */
     rulePages: workspace?.textDocumentContent !== undefined,
+    /** The unit of character positions. */
     encoding: encodingFor(general?.positionEncodings),
     asdicOptions: readInitializationOptions(initializationOptions),
+    /** URIs of the workspace folders at initialization. */
     folders: workspaceFolders?.map(({ uri }) => uri) ?? (rootUri ? [rootUri] : []),
   };
 }
 
-type ToMarkup = (markdown: string) => MarkupContent;
+type ToMarkup = (markdown: string) => lsp.MarkupContent;
 
-function createMarkupFormatter(formats: readonly MarkupKind[] | undefined): ToMarkup {
-  if (formats?.includes(MarkupKind.Markdown)) return (value) => ({ kind: MarkupKind.Markdown, value });
-  return (markdown) => ({ kind: MarkupKind.PlainText, value: toPlainText(markdown) });
+function createMarkupFormatter(formats: readonly lsp.MarkupKind[] | undefined): ToMarkup {
+  if (formats?.includes(lsp.MarkupKind.Markdown)) return (value) => ({ kind: lsp.MarkupKind.Markdown, value });
+  return (markdown) => ({ kind: lsp.MarkupKind.PlainText, value: toPlainText(markdown) });
 }
 
-function resolvesEdits({ textDocument }: ClientCapabilities): boolean {
+function resolvesEdits({ textDocument }: lsp.ClientCapabilities): boolean {
   return (
     textDocument?.codeAction?.dataSupport === true &&
     textDocument.codeAction.resolveSupport?.properties.includes('edit') === true
@@ -138,14 +98,14 @@ export const completionTriggers = [':', ' ', '-', '[', '{', ','];
 
 /** Scenarios, tables, and folders that may contain them. */
 const renamedFilePatterns = [
-  { pattern: { glob: '**/*.{yaml,yml,json}', matches: FileOperationPatternKind.file } },
-  { pattern: { glob: '**', matches: FileOperationPatternKind.folder } },
+  { pattern: { glob: '**/*.{yaml,yml,json}', matches: lsp.FileOperationPatternKind.file } },
+  { pattern: { glob: '**', matches: lsp.FileOperationPatternKind.folder } },
 ];
 
-export function serverCapabilities(client: Client): ServerCapabilities {
+export function serverCapabilities(client: Client): lsp.ServerCapabilities {
   return {
     positionEncoding: client.encoding.kind,
-    textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
+    textDocumentSync: { openClose: true, change: lsp.TextDocumentSyncKind.Incremental, save: true },
     ...(client.pullsDiagnostics && {
       diagnosticProvider: { identifier: 'asdic', interFileDependencies: false, workspaceDiagnostics: true },
     }),
@@ -153,12 +113,12 @@ export function serverCapabilities(client: Client): ServerCapabilities {
     codeLensProvider: {},
     codeActionProvider: {
       codeActionKinds: [
-        CodeActionKind.QuickFix,
-        CodeActionKind.SourceFixAll,
-        CodeActionKind.RefactorExtract,
-        CodeActionKind.RefactorInline,
-        CodeActionKind.RefactorRewrite,
-        CodeActionKind.Empty,
+        lsp.CodeActionKind.QuickFix,
+        lsp.CodeActionKind.SourceFixAll,
+        lsp.CodeActionKind.RefactorExtract,
+        lsp.CodeActionKind.RefactorInline,
+        lsp.CodeActionKind.RefactorRewrite,
+        lsp.CodeActionKind.Empty,
       ],
       resolveProvider: client.resolvesActionEdits,
     },

@@ -1,30 +1,31 @@
 /** Commands on combats: resolve, odds, write the result; and the results that they store. */
 import type { CancellationToken } from 'vscode-languageserver';
 import {
-  getAdviceChoices,
-  applyChanges as changedCombat,
+  type FoundCombat,
+  type Report,
+  applyChanges,
   createCombatData,
+  createHistory,
+  createReport,
+  createWhatIfReport,
   defaultSeed,
   findCombat,
   findFirstBlockingDiagnostic,
-  createHistory,
-  getOrderEdits,
-  sortByPromise,
   findPastReport,
-  prepareReport,
   findPurpose,
+  getAdviceChoices,
+  getOrderEdits,
+  prepareReport,
   recall,
   remember,
   reportAdvice,
   reportOdds,
-  createReport,
   reportRounds,
   resolveCombat,
+  sortByPromise,
   turnId,
-  createWhatIfReport,
   writeResult,
 } from '../features';
-import type { FoundCombat, OffsetTextEdit, Report } from '../features';
 import type {
   AdviceArguments,
   AdviceChoices,
@@ -41,54 +42,30 @@ import type {
 import type { Watch } from '../work/calculator';
 import { quickLimits } from '../work/precision';
 import type { AdviceTask, OddsTask, TaskResult, RoundsTask, Task } from '../work/task';
-import { findTarget, samplingSeed, toReport } from './command-target';
-import type { CommandParts, RequestControl } from './command-target';
-import { toRange, toWorkspaceEdit } from './convert';
+import {
+  type CommandParts,
+  type RequestControl,
+  type TargetContext,
+  applyTextEdits,
+  createTargetCommands,
+  samplingSeed,
+  toReport,
+  withProgress,
+} from './command-target';
+import { toRange } from './convert';
 import type { DocumentSnapshot } from './documents';
 import { formatCombatName } from './live-document';
-import { withProgress } from './progress';
 import { runStepByStep, yieldToEventLoop } from './runtime';
 import { createTurnCommands } from './turn-commands';
-import type { TurnCommands } from './turn-commands';
 import { createVariantCommands } from './variant-commands';
-import type { VariantCommands } from './variant-commands';
 
-/** A combat in the snapshot that it was found in. */
-interface CombatContext {
-  readonly current: DocumentSnapshot;
-  readonly target: FoundCombat;
-}
+type CombatContext = TargetContext<FoundCombat>;
 
-export interface CombatCommands {
-  readonly turns: TurnCommands;
-  readonly variants: VariantCommands;
-  /** The combat before anything is calculated. */
-  combat(which: CombatArguments): Promise<CombatReport | Refusal>;
-  resolve(which: CombatArguments): Promise<CombatReport | Refusal>;
-  odds(which: CombatArguments, ...control: RequestControl): Promise<CombatReport | Refusal>;
-  rounds(which: CombatArguments, ...control: RequestControl): Promise<CombatReport | Refusal>;
-  /** Without a side: the sides that can be advised. */
-  advise(which: AdviceArguments, ...control: RequestControl): Promise<CombatReport | AdviceChoices | Refusal>;
-  /** True if the combat still produces the result of an earlier session, which is then stored. */
-  restore(which: RestoreArguments): Promise<boolean>;
-  /** Shows the first diagnostic of a combat that cannot be resolved. True if the client has shown it. */
-  showProblem(which: CombatArguments): Promise<boolean | Refusal>;
-  /** The results of the combat in this session; with a number, the report of that result. */
-  history(which: HistoryArguments): Promise<CombatHistory | CombatReport | Refusal>;
-  /** True if the client has applied the edit. */
-  writeResult(which: CombatArguments): Promise<boolean | Refusal>;
-  /** True if the client has applied the edit. */
-  writeOrder(which: OrderArguments): Promise<boolean | Refusal>;
-  /** The odds with unsaved changes. */
-  whatIf(which: WhatIfArguments, token: CancellationToken): Promise<WhatIfReport | Refusal>;
-  /** Writes such changes into the file. True if the client has applied the edit. */
-  writeWhatIf(which: WhatIfArguments): Promise<boolean | Refusal>;
-}
+export type CombatCommands = ReturnType<typeof createCombatCommands>;
 
-export function createCombatCommands(parts: CommandParts): CombatCommands {
-  const { connection, client, runtime, documents, settings, calculator, memories, changed } = parts;
-
-  const find = (args: CombatArguments): Promise<CombatContext | Refusal> => findTarget(parts, args, findCombat);
+export function createCombatCommands(parts: CommandParts) {
+  const { connection, runtime, documents, settings, calculator, memories, changed } = parts;
+  const onCombat = createTargetCommands(parts, findCombat);
 
   const runOnWorker =
     <T extends Task>(task: T) =>
@@ -135,90 +112,73 @@ export function createCombatCommands(parts: CommandParts): CombatCommands {
     return 'refused' in report || !report.odds ? choices : sortByPromise(choices, report.odds);
   }
 
-  /** If the edit carries a version, the client rejects it when the text has changed. */
-  async function apply(current: DocumentSnapshot, label: string, edits: readonly OffsetTextEdit[]): Promise<boolean> {
-    const { applied } = await connection.workspace.applyEdit({ label, edit: toWorkspaceEdit(current, edits, client) });
-    return applied;
+  async function resolve(uri: string, target: FoundCombat, seed: number | undefined, summary?: string) {
+    const resolved = resolveCombat(target, { seed, fallbackSeed: defaultSeed });
+    if ('refused' in resolved) return resolved;
+    if (summary !== undefined && summary !== resolved.summary) return { refused: 'It has another result now.' };
+    memories.set(uri, remember(memories.get(uri), target, resolved));
+    await changed(uri);
+    return resolved;
   }
 
   const turns = createTurnCommands(parts);
+  const restore = onCombat<RestoreArguments, boolean>(async ({ target }, { uri, seed, summary }) =>
+    recall(memories.get(uri), target) ? true : !('refused' in (await resolve(uri, target, seed, summary))),
+  );
+  const writeOrder = onCombat<OrderArguments, boolean>(({ current, target }, { side, order }) =>
+    applyTextEdits(parts, current, 'Write order', getOrderEdits(target, side, order)),
+  );
+
   return {
     turns,
     variants: createVariantCommands(parts),
 
-    async combat(args) {
-      const context = await find(args);
-      return 'refused' in context
-        ? context
-        : toReport(context.current, createReport(context.target, {}), context.target);
-    },
+    /** The combat before anything is calculated. */
+    combat: onCombat<CombatArguments, CombatReport>(({ current, target }) =>
+      toReport(current, createReport(target, {}), target),
+    ),
 
-    async resolve(args) {
-      const context = await find(args);
-      if ('refused' in context) return context;
-      const { current, target } = context;
-      const resolved = resolveCombat(target, { seed: args.seed, fallbackSeed: defaultSeed });
-      if ('refused' in resolved) return resolved;
-      memories.set(args.uri, remember(memories.get(args.uri), target, resolved));
-      await changed(args.uri);
-      return toReport(current, resolved.report, target);
-    },
+    resolve: onCombat<CombatArguments, CombatReport>(async ({ current, target }, { uri, seed }) => {
+      const resolved = await resolve(uri, target, seed);
+      return 'refused' in resolved ? resolved : toReport(current, resolved.report, target);
+    }),
 
-    async odds(args, ...control) {
-      const { sampling } = await settings.get(args.uri);
-      const context = await find(args);
-      if ('refused' in context) return context;
-      const calculate = (watch: Watch) =>
-        calculateOdds(context.current, context.target, { runs: sampling.runs }, watch);
+    odds: onCombat<CombatArguments, CombatReport>(async (context, { uri }, ...control) => {
+      const { runs } = (await settings.get(uri)).sampling;
+      const calculate = (watch: Watch) => calculateOdds(context.current, context.target, { runs }, watch);
       const report = await runCalculation(context, 'Calculating odds', control, calculate, reportOdds);
       // Users who look at odds often ask for a long calculation next.
       calculator.begin();
       return report;
-    },
+    }),
 
-    async rounds(args, ...control) {
-      calculator.begin();
-      const context = await find(args);
-      if ('refused' in context) return context;
+    rounds: onCombat<CombatArguments, CombatReport>((context, _, ...control) => {
       const task: RoundsTask = { ...createCombatData(context.target), kind: 'rounds' };
       return runCalculation(context, 'Following the rounds', control, runOnWorker(task), reportRounds);
-    },
+    }),
 
-    async advise({ side, aim, quick, ...args }, ...control) {
-      calculator.begin();
-      const { sampling } = await settings.get(args.uri);
-      const context = await find(args);
-      if ('refused' in context) return context;
-      if (side === undefined) return listAdviceChoices(context, control[0]);
-      const purpose = findPurpose(context.target, { side, aim });
-      if ('refused' in purpose) return purpose;
-      const { runs } = sampling;
-      const task: AdviceTask = {
-        ...createCombatData(context.target),
-        kind: 'advice',
-        ...purpose,
-        quick,
-        runs,
-        seed: samplingSeed,
-      };
-      return runCalculation(context, 'Comparing orders', control, runOnWorker(task), (target, advice) =>
-        reportAdvice(target, purpose, advice),
-      );
-    },
+    /** Without a side: the sides that can be advised. */
+    advise: onCombat<AdviceArguments, CombatReport | AdviceChoices>(
+      async (context, { uri, side, aim, quick }, ...control) => {
+        calculator.begin();
+        const { runs } = (await settings.get(uri)).sampling;
+        if (side === undefined) return listAdviceChoices(context, control[0]);
+        const purpose = findPurpose(context.target, { side, aim });
+        if ('refused' in purpose) return purpose;
+        const effort = { quick, runs, seed: samplingSeed };
+        const task: AdviceTask = { ...createCombatData(context.target), kind: 'advice', ...purpose, ...effort };
+        return runCalculation(context, 'Comparing orders', control, runOnWorker(task), (target, advice) =>
+          reportAdvice(target, purpose, advice),
+        );
+      },
+    ),
 
-    async restore({ summary, ...args }) {
-      const context = await find(args);
-      if ('refused' in context) return false;
-      const { target } = context;
-      if (recall(memories.get(args.uri), target)) return true;
-      const resolved = resolveCombat(target, { seed: args.seed, fallbackSeed: defaultSeed });
-      if ('refused' in resolved || resolved.summary !== summary) return false;
-      memories.set(args.uri, remember(memories.get(args.uri), target, resolved));
-      await changed(args.uri);
-      return true;
-    },
+    /** True if the combat still produces the result of an earlier session, which is then stored. */
+    restore: async (args: RestoreArguments, ...control: RequestControl): Promise<boolean> =>
+      (await restore(args, ...control)) === true,
 
-    async showProblem({ uri, document = 0, id = '' }) {
+    /** Shows the first diagnostic of a combat that cannot be resolved. True if the client has shown it. */
+    async showProblem({ uri, document = 0, id = '' }: CombatArguments): Promise<boolean | Refusal> {
       const current = await documents.current(uri);
       const problem = current && findFirstBlockingDiagnostic(current.analysis, document, id);
       if (!problem) return { refused: `Nothing is known that keeps ${id} from being resolved. Try again.` };
@@ -227,52 +187,39 @@ export function createCombatCommands(parts: CommandParts): CombatCommands {
       return (await connection.window.showDocument(params)).success;
     },
 
-    async history({ number, ...args }) {
-      const context = await find(args);
-      if ('refused' in context) return context;
-      const { current, target } = context;
-      if (number === undefined) return createHistory(target, memories.get(args.uri));
-      const report = findPastReport(target, memories.get(args.uri), number);
+    /** The results of the combat in this session; with a number, the report of that result. */
+    history: onCombat<HistoryArguments, CombatHistory | CombatReport>(({ current, target }, { uri, number }) => {
+      if (number === undefined) return createHistory(target, memories.get(uri));
+      const report = findPastReport(target, memories.get(uri), number);
       if ('refused' in report) return report;
       const { version: _, ...past } = toReport(current, report);
       return past;
-    },
+    }),
 
-    async whatIf({ changes, swapped, quick, ...args }, token) {
-      const { sampling } = await settings.get(args.uri);
-      const context = await find(args);
-      if ('refused' in context) return context;
-      const variant = changedCombat(context.target, { changes, swapped });
-      if ('refused' in variant) return variant;
-      const effort = quick ? { ...quickLimits, quick } : { runs: sampling.runs };
-      return createWhatIfReport(
-        context.target,
-        variant,
-        await calculateOdds(context.current, variant.target, effort, { token }),
-        quick,
-      );
-    },
+    /** The odds with unsaved changes. */
+    whatIf: onCombat<WhatIfArguments, WhatIfReport>(
+      async ({ current, target }, { uri, changes, swapped, quick }, token) => {
+        const variant = applyChanges(target, { changes, swapped });
+        if ('refused' in variant) return variant;
+        const effort = quick ? { ...quickLimits, quick } : { runs: (await settings.get(uri)).sampling.runs };
+        const odds = await calculateOdds(current, variant.target, effort, { token });
+        return createWhatIfReport(target, variant, odds, quick);
+      },
+    ),
 
-    async writeWhatIf({ changes, swapped, ...args }) {
-      const context = await find(args);
-      if ('refused' in context) return context;
-      const variant = changedCombat(context.target, { changes, swapped });
-      return 'refused' in variant ? variant : apply(context.current, 'Write what if', variant.edits);
-    },
+    /** Writes such changes into the file. True if the client has applied the edit. */
+    writeWhatIf: onCombat<WhatIfArguments, boolean>(({ current, target }, { changes, swapped }) => {
+      const variant = applyChanges(target, { changes, swapped });
+      return 'refused' in variant ? variant : applyTextEdits(parts, current, 'Write what if', variant.edits);
+    }),
 
-    async writeResult(args) {
-      const context = await find(args);
-      if ('refused' in context) return context;
-      const edits = writeResult(context.target, memories.get(args.uri));
-      return 'refused' in edits ? edits : apply(context.current, 'Write result', edits);
-    },
+    /** True if the client has applied the edit. */
+    writeResult: onCombat<CombatArguments, boolean>(({ current, target }, { uri }) =>
+      applyTextEdits(parts, current, 'Write result', writeResult(target, memories.get(uri))),
+    ),
 
-    async writeOrder({ side, order, ...args }) {
-      if (args.id === turnId) return turns.writeOrder({ ...args, order });
-      const context = await find(args);
-      if ('refused' in context) return context;
-      const edits = getOrderEdits(context.target, side, order);
-      return 'refused' in edits ? edits : apply(context.current, 'Write order', edits);
-    },
+    /** True if the client has applied the edit. */
+    writeOrder: (args: OrderArguments, ...control: RequestControl) =>
+      (args.id === turnId ? turns.writeOrder : writeOrder)(args, ...control),
   };
 }

@@ -1,15 +1,20 @@
 /** Shared by the commands on combats and on turns. */
-import type { CancellationToken, Connection, WorkDoneProgressReporter } from 'vscode-languageserver';
-import { createSetupReport } from '../features';
-import type { CombatQuery, FoundCombat, Report } from '../features';
+import {
+  type CancellationToken,
+  CancellationTokenSource,
+  type Connection,
+  WorkDoneProgressReporter,
+} from 'vscode-languageserver';
+import { type CombatQuery, type FoundCombat, type OffsetTextEdit, type Report, createSetupReport } from '../features';
 import type { CombatArguments, CombatReport, Refusal } from '../protocol';
 import type { CalculatorStarter } from './calculator';
 import type { Client } from './capabilities';
-import { toOffset, toRange } from './convert';
+import { toOffset, toRange, toWorkspaceEdit } from './convert';
 import type { DocumentSnapshot, Documents } from './documents';
-import type { Memories } from './memories';
+import type { Memories } from './session';
 import type { Runtime } from './runtime';
 import type { Settings } from './settings';
+import type { Watch } from '../work/calculator';
 
 /** Sampling seed: the same file gives the same odds. */
 export const samplingSeed = 1;
@@ -33,16 +38,41 @@ function toCombatQuery(current: DocumentSnapshot, { document, id, position }: Co
   return { document, id, ...(position && { offset: toOffset(current, position) }) };
 }
 
-/** Finds the combat or turn that the arguments name, in the current text. */
-export async function findTarget<Target extends object>(
+/** A combat or turn in the snapshot that it was found in. */
+export interface TargetContext<Target> {
+  readonly current: DocumentSnapshot;
+  readonly target: Target;
+}
+
+/** Creates commands that run on the combat or turn that their arguments name, in the current text. */
+export function createTargetCommands<Target extends object>(
   { documents }: Pick<CommandParts, 'documents'>,
-  args: CombatArguments,
-  find: (analysis: DocumentSnapshot['analysis'], query: CombatQuery) => Target | Refusal,
-): Promise<{ readonly current: DocumentSnapshot; readonly target: Target } | Refusal> {
-  const current = await documents.current(args.uri);
-  if (!current) return { refused: `${args.uri} is not open as a scenario.` };
-  const target = find(current.analysis, toCombatQuery(current, args));
-  return 'refused' in target ? target : { current, target };
+  find: (analysis: DocumentSnapshot['analysis'], query: CombatQuery, args: CombatArguments) => Target | Refusal,
+) {
+  return <Args extends CombatArguments, Result>(
+      run: (
+        context: TargetContext<Target>,
+        args: Args,
+        ...control: RequestControl
+      ) => Result | Refusal | Promise<Result | Refusal>,
+    ) =>
+    async (args: Args, ...control: RequestControl): Promise<Result | Refusal> => {
+      const current = await documents.current(args.uri);
+      if (!current) return { refused: `${args.uri} is not open as a scenario.` };
+      const target = find(current.analysis, toCombatQuery(current, args), args);
+      return 'refused' in target ? target : run({ current, target }, args, ...control);
+    };
+}
+
+/** @returns whether the client has applied the edits. If they carry a version, it rejects them when the text has changed */
+export async function applyTextEdits(
+  { connection, client }: Pick<CommandParts, 'connection' | 'client'>,
+  current: DocumentSnapshot,
+  label: string,
+  edits: readonly OffsetTextEdit[] | Refusal,
+): Promise<boolean | Refusal> {
+  if ('refused' in edits) return edits;
+  return (await connection.workspace.applyEdit({ label, edit: toWorkspaceEdit(current, edits, client) })).applied;
 }
 
 /** @param target the current combat, to list its editable values; absent for past reports */
@@ -50,4 +80,55 @@ export function toReport(current: DocumentSnapshot, { range, ...report }: Report
   const { uri, version } = current;
   const setup = target && createSetupReport(target, report.bases);
   return { ...report, uri, version, range: toRange(current, range), ...(setup && { setup }) };
+}
+
+type Progress = Parameters<NonNullable<Watch['progress']>>[0];
+
+/** Milliseconds before progress is shown. */
+const showDelay = 300;
+
+/**
+ * Runs a calculation with progress and cancellation.
+ * @param requested cancels it; so does the user from the progress indicator
+ * @param requestReporter of the request, if the client sent a token; otherwise the server creates its own progress
+ */
+export async function withProgress<Result>(
+  connection: Connection,
+  title: string,
+  requested: CancellationToken,
+  requestReporter: WorkDoneProgressReporter,
+  run: (watch: Watch) => Promise<Result>,
+): Promise<Result> {
+  const source = new CancellationTokenSource();
+  const cancel = (): void => source.cancel();
+  const listeners = [requested.onCancellationRequested(cancel)];
+  if (requested.isCancellationRequested) cancel();
+  let shown: WorkDoneProgressReporter | undefined;
+  let isFinished = false;
+
+  const timer = setTimeout(() => void begin(), showDelay);
+  async function begin(): Promise<void> {
+    if (!WorkDoneProgressReporter.isNullInstance(requestReporter)) shown = requestReporter;
+    else {
+      const serverReporter = await connection.window.createWorkDoneProgress();
+      if (isFinished) return serverReporter.done();
+      listeners.push(serverReporter.token.onCancellationRequested(cancel));
+      shown = serverReporter;
+    }
+    shown.begin(title, 0, undefined, true);
+  }
+
+  try {
+    return await run({ token: source.token, progress: (progress) => shown?.report(toPercent(progress)) });
+  } finally {
+    isFinished = true;
+    clearTimeout(timer);
+    shown?.done();
+    for (const listener of listeners) listener.dispose();
+    source.dispose();
+  }
+}
+
+function toPercent({ done, total }: Progress): number {
+  return total === 0 ? 0 : (100 * done) / total;
 }

@@ -1,133 +1,109 @@
 /** `workspace/executeCommand`: dispatches commands. Arguments are untrusted and validated. */
-import { ErrorCodes, MessageType, ResponseError, ShowMessageNotification } from 'vscode-languageserver';
-import type {
-  CancellationToken,
-  Connection,
-  ExecuteCommandParams,
-  WorkDoneProgressReporter,
-} from 'vscode-languageserver';
-import { formatAdvice, createEnvironment, ruleAt, renderRulePage } from '../features';
-import type { LoadedRulesets } from '../features';
+import * as lsp from 'vscode-languageserver';
+import { type LoadedRulesets, createEnvironment, formatAdvice, renderRulePage, ruleAt } from '../features';
 import { formatNumber, toPlainLabel, formatPercent } from '../model/wording';
-import { serverCommands } from '../protocol';
-import type {
-  AdviceArguments,
-  CombatArguments,
-  CombatReport,
-  CompareArguments,
-  HistoryArguments,
-  OrderArguments,
-  Refusal,
-  ReportOdds,
-  ReportTurn,
-  RestoreArguments,
-  RulePageParams,
-  RunTestsArguments,
-  SweepArguments,
-  WhatIfArguments,
+import {
+  type AdviceArguments,
+  type CombatArguments,
+  type CombatReport,
+  type CompareArguments,
+  type HistoryArguments,
+  type OrderArguments,
+  type Refusal,
+  type ReportOdds,
+  type ReportTurn,
+  type RestoreArguments,
+  type RulePageParams,
+  type RunTestsArguments,
+  type SweepArguments,
+  type WhatIfArguments,
+  serverCommands,
 } from '../protocol';
 import { createQueue } from '../work/queue';
 import { newScenario } from './new-scenario';
 import type { Client } from './capabilities';
 import type { CombatCommands } from './combat-commands';
+import type { RequestControl } from './command-target';
 import { toOffset } from './convert';
 import type { Documents } from './documents';
+import { type LogError, guardHandler } from './guard';
 import type { ScenarioTests } from './scenario-tests';
 
 /** Concurrent calculations: one is prepared while the worker is busy with another. */
 const maxRunning = 2;
 
-/** Descriptions of commands; each starts the message that its command failed. */
-export const commandDescriptions: Readonly<Record<string, string>> = {
-  [serverCommands.combat]: 'Finding the combat',
-  [serverCommands.resolve]: 'Resolving the combat',
-  [serverCommands.odds]: 'Calculating the odds',
-  [serverCommands.rounds]: 'Following the rounds',
-  [serverCommands.matters]: 'Finding what matters',
-  [serverCommands.levers]: 'Finding what can be varied',
-  [serverCommands.compare]: 'Comparing',
-  [serverCommands.sweep]: 'Calculating every value',
-  [serverCommands.writeResult]: 'Writing the result',
-  [serverCommands.advise]: 'Advising',
-  [serverCommands.writeOrder]: 'Writing the order',
-  [serverCommands.history]: 'Reading earlier results',
-  [serverCommands.restore]: 'Restoring a result',
-  [serverCommands.showProblem]: 'Going to the problem',
-  [serverCommands.whatIf]: 'Calculating what if',
-  [serverCommands.writeWhatIf]: 'Writing the changes',
-  [serverCommands.resolveTurn]: 'Resolving the turn',
-  [serverCommands.oddsOfTurn]: 'Calculating the odds of the turn',
-  [serverCommands.adviseTurn]: 'Advising on the turn',
-  [serverCommands.writeTurn]: 'Writing the results of the turn',
-  [serverCommands.newScenario]: 'Beginning a scenario',
-  [serverCommands.ruleAt]: 'Finding the rule',
-  [serverCommands.rulePage]: 'Reading the rule',
-  [serverCommands.tests]: 'Listing the tests',
-  [serverCommands.runTests]: 'Running the tests',
-} satisfies Record<(typeof serverCommands)[keyof typeof serverCommands], string>;
+type Command = readonly [description: string, run: ReturnType<CreateCommand>];
 
-type Command = (argument: unknown, token: CancellationToken, reporter: WorkDoneProgressReporter) => Promise<unknown>;
-
-export type RunCommand = (
-  params: ExecuteCommandParams,
-  token: CancellationToken,
-  reporter: WorkDoneProgressReporter,
-) => Promise<unknown>;
+/** @param parse of the argument, which is untrusted */
+type CreateCommand = <Args>(
+  parse: (argument: unknown) => Args,
+  run: (args: Args, ...control: RequestControl) => Promise<unknown>,
+) => (argument: unknown, ...control: RequestControl) => Promise<unknown>;
 
 export function createCommandRunner(
-  connection: Connection,
+  connection: lsp.Connection,
   client: Client,
   rulesets: LoadedRulesets,
   documents: Documents,
   combats: CombatCommands,
   tests: ScenarioTests,
-): RunCommand {
+  log: LogError,
+) {
   const longCalculations = createQueue(maxRunning);
+  const answer: CreateCommand =
+    (parse, run) =>
+    (argument, ...control) =>
+      run(parse(argument), ...control);
+  const calculate: CreateCommand =
+    (parse, run) =>
+    (argument, ...control) =>
+      longCalculations.run(control[0], () => run(parse(argument), ...control));
+  const { turns, variants } = combats;
+  /** Each with its description, which starts the message that it failed. */
   const commands: Readonly<Record<string, Command>> = {
-    [serverCommands.combat]: (argument) => combats.combat(parseCombatArguments(argument)),
-    [serverCommands.resolve]: (argument) => combats.resolve(parseCombatArguments(argument)),
-    [serverCommands.odds]: (argument, token, reporter) =>
-      longCalculations.run(token, () => combats.odds(parseCombatArguments(argument), token, reporter)),
-    [serverCommands.rounds]: (argument, token, reporter) =>
-      longCalculations.run(token, () => combats.rounds(parseCombatArguments(argument), token, reporter)),
-    [serverCommands.matters]: (argument, token, reporter) =>
-      longCalculations.run(token, () => combats.variants.matters(parseCombatArguments(argument), token, reporter)),
-    [serverCommands.levers]: (argument) => combats.variants.levers(parseCompareArguments(argument)),
-    [serverCommands.compare]: (argument, token, reporter) =>
-      longCalculations.run(token, () => combats.variants.compare(parseCompareArguments(argument), token, reporter)),
-    [serverCommands.sweep]: (argument, token, reporter) =>
-      longCalculations.run(token, () => combats.variants.sweep(parseSweepArguments(argument), token, reporter)),
-    [serverCommands.restore]: (argument) => combats.restore(parseRestoreArguments(argument)),
-    [serverCommands.showProblem]: (argument) => combats.showProblem(parseCombatArguments(argument)),
-    [serverCommands.history]: (argument) => combats.history(parseHistoryArguments(argument)),
-    [serverCommands.writeResult]: (argument) => combats.writeResult(parseCombatArguments(argument)),
-    [serverCommands.advise]: (argument, token, reporter) =>
-      isQuick(argument)
-        ? combats.advise(parseAdviceArguments(argument), token, reporter)
-        : longCalculations.run(token, () => combats.advise(parseAdviceArguments(argument), token, reporter)),
-    [serverCommands.writeOrder]: (argument) => combats.writeOrder(parseOrderArguments(argument)),
-    [serverCommands.whatIf]: (argument, token) => combats.whatIf(parseWhatIfArguments(argument), token),
-    [serverCommands.writeWhatIf]: (argument) => combats.writeWhatIf(parseWhatIfArguments(argument)),
-    [serverCommands.resolveTurn]: (argument) => combats.turns.resolve(parseCombatArguments(argument)),
-    [serverCommands.oddsOfTurn]: (argument, token, reporter) =>
-      longCalculations.run(token, () => combats.turns.odds(parseCombatArguments(argument), token, reporter)),
-    [serverCommands.adviseTurn]: (argument, token, reporter) =>
-      longCalculations.run(token, () => combats.turns.advise(parseAdviceArguments(argument), token, reporter)),
-    [serverCommands.writeTurn]: (argument) => combats.turns.write(parseCombatArguments(argument)),
-    [serverCommands.newScenario]: (argument) => newScenario(asObject(argument)),
-    [serverCommands.ruleAt]: (argument) => findRuleAt(documents, parseCombatArguments(argument)),
-    [serverCommands.rulePage]: (argument) => readRulePage(argument, rulesets),
-    [serverCommands.tests]: (argument) => tests.list(pickStrings(asObject(argument) as Record<string, unknown>)),
-    [serverCommands.runTests]: (argument, token) =>
-      longCalculations.run(token, () => tests.run(parseRunTestsArguments(argument), token)),
-  };
-  return async ({ command, arguments: [argument] = [] }, token, reporter) => {
-    const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
-    if (!run) throw new ResponseError(ErrorCodes.InvalidParams, `There is no command ${command}.`);
-    const result = await run(argument, token, reporter);
-    // Clients that do not know the commands ignore their results, so show them as a message.
-    if (!client.asdicOptions.clientCommands) await showResult(connection, result);
-    return result;
+    [serverCommands.combat]: ['Finding the combat', answer(parseCombatArguments, combats.combat)],
+    [serverCommands.resolve]: ['Resolving the combat', answer(parseCombatArguments, combats.resolve)],
+    [serverCommands.odds]: ['Calculating the odds', calculate(parseCombatArguments, combats.odds)],
+    [serverCommands.rounds]: ['Following the rounds', calculate(parseCombatArguments, combats.rounds)],
+    [serverCommands.matters]: ['Finding what matters', calculate(parseCombatArguments, variants.matters)],
+    [serverCommands.levers]: ['Finding what can be varied', answer(parseCompareArguments, variants.levers)],
+    [serverCommands.compare]: ['Comparing', calculate(parseCompareArguments, variants.compare)],
+    [serverCommands.sweep]: ['Calculating every value', calculate(parseSweepArguments, variants.sweep)],
+    [serverCommands.writeResult]: ['Writing the result', answer(parseCombatArguments, combats.writeResult)],
+    [serverCommands.advise]: [
+      'Advising',
+      // Quick requests are not queued behind long calculations.
+      (argument, ...control) =>
+        (isQuick(argument) ? answer : calculate)(parseAdviceArguments, combats.advise)(argument, ...control),
+    ],
+    [serverCommands.writeOrder]: ['Writing the order', answer(parseOrderArguments, combats.writeOrder)],
+    [serverCommands.history]: ['Reading earlier results', answer(parseHistoryArguments, combats.history)],
+    [serverCommands.restore]: ['Restoring a result', answer(parseRestoreArguments, combats.restore)],
+    [serverCommands.showProblem]: ['Going to the problem', answer(parseCombatArguments, combats.showProblem)],
+    [serverCommands.whatIf]: ['Calculating what if', answer(parseWhatIfArguments, combats.whatIf)],
+    [serverCommands.writeWhatIf]: ['Writing the changes', answer(parseWhatIfArguments, combats.writeWhatIf)],
+    [serverCommands.resolveTurn]: ['Resolving the turn', answer(parseCombatArguments, turns.resolve)],
+    [serverCommands.oddsOfTurn]: ['Calculating the odds of the turn', calculate(parseCombatArguments, turns.odds)],
+    [serverCommands.adviseTurn]: ['Advising on the turn', calculate(parseAdviceArguments, turns.advise)],
+    [serverCommands.writeTurn]: ['Writing the results of the turn', answer(parseCombatArguments, turns.write)],
+    [serverCommands.newScenario]: ['Beginning a scenario', answer(asObject, newScenario)],
+    [serverCommands.ruleAt]: ['Finding the rule', answer(parseCombatArguments, (args) => findRuleAt(documents, args))],
+    [serverCommands.rulePage]: ['Reading the rule', answer(asObject, (page) => readRulePage(page, rulesets))],
+    [serverCommands.tests]: [
+      'Listing the tests',
+      answer((argument) => pickStrings(asObject(argument) as Record<string, unknown>), tests.list),
+    ],
+    [serverCommands.runTests]: ['Running the tests', calculate(parseRunTestsArguments, tests.run)],
+  } satisfies Readonly<Record<(typeof serverCommands)[keyof typeof serverCommands], Command>>;
+  return ({ command, arguments: [argument] = [] }: lsp.ExecuteCommandParams, ...control: RequestControl) => {
+    const [description, run] = (Object.hasOwn(commands, command) ? commands[command] : undefined) ?? [command];
+    return guardHandler(log, description, async () => {
+      if (!run) throw new lsp.ResponseError(lsp.ErrorCodes.InvalidParams, `There is no command ${command}.`);
+      const result = await run(argument, ...control);
+      // Clients that do not know the commands ignore their results, so show them as a message.
+      if (!client.asdicOptions.clientCommands) await showResult(connection, result);
+      return result;
+    })(undefined, control[0]);
   };
 }
 
@@ -136,8 +112,10 @@ async function findRuleAt(documents: Documents, { uri, position }: CombatArgumen
   return (current && position && ruleAt(current.analysis, toOffset(current, position))) ?? null;
 }
 
-async function readRulePage(argument: unknown, rulesets: LoadedRulesets): Promise<string | null> {
-  const { ruleset, rule } = asObject(argument) as Partial<RulePageParams>;
+async function readRulePage(
+  { ruleset, rule }: Partial<RulePageParams>,
+  rulesets: LoadedRulesets,
+): Promise<string | null> {
   if (typeof ruleset !== 'string') throw new TypeError('The argument must be { ruleset, rule? }.');
   await rulesets.load([ruleset]);
   return renderRulePage({ ruleset, rule }, createEnvironment({ rulesets: rulesets.all() })) ?? null;
@@ -178,7 +156,6 @@ function parseHistoryArguments(argument: unknown): HistoryArguments {
   return { ...parseCombatArguments(argument), number };
 }
 
-/** Quick requests are not queued behind long calculations. */
 function isQuick(argument: unknown): boolean {
   return (asObject(argument) as Partial<AdviceArguments>).quick === true;
 }
@@ -290,18 +267,18 @@ function formatTurn({ resolved, odds, totals }: ReportTurn): string {
 }
 
 /** Shows the result of a command as a message for clients that cannot show it themselves. */
-async function showResult(connection: Connection, result: unknown): Promise<void> {
+async function showResult(connection: lsp.Connection, result: unknown): Promise<void> {
   const { refused, title, trace, odds, advice, turn } = asObject(result) as Partial<
     Refusal & Pick<CombatReport, 'title' | 'trace' | 'odds' | 'advice' | 'turn'>
   >;
-  const show = (type: MessageType, message: string): Promise<void> =>
-    connection.sendNotification(ShowMessageNotification.type, {
+  const show = (type: lsp.MessageType, message: string): Promise<void> =>
+    connection.sendNotification(lsp.ShowMessageNotification.type, {
       type,
       message: toPlainLabel(message, maxMessageLength),
     });
-  if (refused !== undefined) await show(MessageType.Warning, refused);
-  else if (turn) await show(MessageType.Info, `${title}: ${formatTurn(turn)}`);
-  else if (trace) await show(MessageType.Info, `${title}: ${trace.summary}`);
-  else if (advice) await show(MessageType.Info, `${title}: ${formatAdvice(advice)}`);
-  else if (odds) await show(MessageType.Info, `${title}${formatOdds(odds)}`);
+  if (refused !== undefined) await show(lsp.MessageType.Warning, refused);
+  else if (turn) await show(lsp.MessageType.Info, `${title}: ${formatTurn(turn)}`);
+  else if (trace) await show(lsp.MessageType.Info, `${title}: ${trace.summary}`);
+  else if (advice) await show(lsp.MessageType.Info, `${title}: ${formatAdvice(advice)}`);
+  else if (odds) await show(lsp.MessageType.Info, `${title}${formatOdds(odds)}`);
 }

@@ -1,13 +1,11 @@
 /** Conversion of completions to LSP. */
-import { CompletionItemKind, InsertTextFormat, InsertTextMode } from 'vscode-languageserver';
-import type { CompletionItem } from 'vscode-languageserver';
-import { findCompletions, completeConfig, isTablePathAt, loadGames } from '../features';
-import type { Completion } from '../features';
+import { type CompletionItem, CompletionItemKind, InsertTextFormat, InsertTextMode } from 'vscode-languageserver';
+import { type Completion, completeConfig, findCompletions, isTablePathAt, loadGames } from '../features';
 import { toPlainLabel, escapeInvisible } from '../model/wording';
 import type { Client } from './capabilities';
 import { toTextEdit } from './convert';
 import type { DocumentSnapshot } from './documents';
-import { isConfig } from './workspace/config-documents';
+import { isConfig } from './workspace/table-documents';
 import type { Workspace } from './workspace/workspace';
 
 const itemKinds: Readonly<Record<Completion['kind'], CompletionItemKind>> = {

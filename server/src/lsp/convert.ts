@@ -1,23 +1,11 @@
 /** Conversion of the features' plain data to LSP types. */
-import { DiagnosticSeverity, DiagnosticTag } from 'vscode-languageserver';
-import type {
-  CodeLens,
-  Diagnostic,
-  Hover,
-  Location,
-  Position,
-  Range,
-  TextEdit,
-  WorkspaceEdit,
-} from 'vscode-languageserver';
-import { getGeneralCodePage } from '../features/diagnostics/codes/general-code-page';
+import * as lsp from 'vscode-languageserver';
+import { getGeneralCodePage } from '../features/diagnostics/codes/general';
 import { commandLink, pageLink, type RuleLink } from '../features/format/rules';
 import type { HoverText } from '../features/editor/hover/hover';
-import type { InlineOutcome, Lens, LensAction } from '../features/editor/lenses';
+import type { InlineOutcome, Lens, LensAction, TurnAction } from '../features/editor/lenses';
 import type { OffsetDiagnostic } from '../features/scenario/offset-diagnostic';
-import type { TurnAction } from '../features/editor/turn-lenses';
-import { clientCommands, rulePageUri, serverCommands } from '../protocol';
-import type { CombatArguments, InlineResult } from '../protocol';
+import { type CombatArguments, type InlineResult, clientCommands, rulePageUri, serverCommands } from '../protocol';
 import type { Client } from './capabilities';
 import type { DocumentSnapshot } from './documents';
 
@@ -31,28 +19,28 @@ interface OffsetEdit extends OffsetRange {
   readonly insert: string;
 }
 
-export function toPosition({ positions }: Pick<DocumentSnapshot, 'positions'>, offset: number): Position {
+export function toPosition({ positions }: Pick<DocumentSnapshot, 'positions'>, offset: number): lsp.Position {
   return positions.positionAt(offset);
 }
 
-export function toRange(current: Pick<DocumentSnapshot, 'positions'>, { from, to }: OffsetRange): Range {
+export function toRange(current: Pick<DocumentSnapshot, 'positions'>, { from, to }: OffsetRange): lsp.Range {
   return { start: toPosition(current, from), end: toPosition(current, to) };
 }
 
 /** The location of a range, in this document or in one that belongs to it. */
-export function toLocation(current: Pick<DocumentSnapshot, 'uri' | 'positions'>, range: OffsetRange): Location {
+export function toLocation(current: Pick<DocumentSnapshot, 'uri' | 'positions'>, range: OffsetRange): lsp.Location {
   return current.positions.locateOutside?.(range) ?? { uri: current.uri, range: toRange(current, range) };
 }
 
-export function toOffset({ positions }: DocumentSnapshot, position: Position): number {
+export function toOffset({ positions }: DocumentSnapshot, position: lsp.Position): number {
   return positions.offsetAt(position);
 }
 
-export function toOffsets(current: DocumentSnapshot, { start, end }: Range): OffsetRange {
+export function toOffsets(current: DocumentSnapshot, { start, end }: lsp.Range): OffsetRange {
   return { from: toOffset(current, start), to: toOffset(current, end) };
 }
 
-export function toTextEdit(current: Pick<DocumentSnapshot, 'positions'>, edit: OffsetEdit): TextEdit {
+export function toTextEdit(current: Pick<DocumentSnapshot, 'positions'>, edit: OffsetEdit): lsp.TextEdit {
   return { range: toRange(current, edit), newText: current.positions.toDocumentText(edit.insert) };
 }
 
@@ -61,7 +49,7 @@ export function toWorkspaceEdit(
   current: DocumentSnapshot,
   edits: readonly OffsetEdit[],
   client: Client,
-): WorkspaceEdit {
+): lsp.WorkspaceEdit {
   const { uri, version } = current;
   const changes = edits.map((edit) => toTextEdit(current, edit));
   return client.versionedEdits
@@ -70,7 +58,7 @@ export function toWorkspaceEdit(
 }
 
 /** Also creates a file; the edit fails if the file already exists. */
-export function withNewFile(edit: WorkspaceEdit, uri: string, text: string): WorkspaceEdit {
+export function withNewFile(edit: lsp.WorkspaceEdit, uri: string, text: string): lsp.WorkspaceEdit {
   const start = { line: 0, character: 0 };
   return {
     documentChanges: [
@@ -82,10 +70,10 @@ export function withNewFile(edit: WorkspaceEdit, uri: string, text: string): Wor
 }
 
 const severities = {
-  error: DiagnosticSeverity.Error,
-  warning: DiagnosticSeverity.Warning,
-  information: DiagnosticSeverity.Information,
-  hint: DiagnosticSeverity.Hint,
+  error: lsp.DiagnosticSeverity.Error,
+  warning: lsp.DiagnosticSeverity.Warning,
+  information: lsp.DiagnosticSeverity.Information,
+  hint: lsp.DiagnosticSeverity.Hint,
 } as const;
 
 /** @param rulePages whether the client can open rule pages */
@@ -93,7 +81,7 @@ export function toDiagnostic(
   current: Pick<DocumentSnapshot, 'uri' | 'positions'>,
   problem: OffsetDiagnostic,
   rulePages: boolean,
-): Diagnostic {
+): lsp.Diagnostic {
   const { code, severity, message, rule, related, unnecessary } = problem;
   return {
     source: 'asdic',
@@ -102,7 +90,7 @@ export function toDiagnostic(
     code,
     message,
     ...(rulePages && { codeDescription: { href: rulePageUri(rule ?? getGeneralCodePage(code)) } }),
-    ...(unnecessary && { tags: [DiagnosticTag.Unnecessary] }),
+    ...(unnecessary && { tags: [lsp.DiagnosticTag.Unnecessary] }),
     ...(related.length > 0 && {
       relatedInformation: related.map((other) => ({
         message: other.message,
@@ -112,7 +100,7 @@ export function toDiagnostic(
   };
 }
 
-export function toHover(current: DocumentSnapshot, { range, markdown }: HoverText, { markup }: Client): Hover {
+export function toHover(current: DocumentSnapshot, { range, markdown }: HoverText, { markup }: Client): lsp.Hover {
   return { contents: markup.hover(markdown), range: toRange(current, range) };
 }
 
@@ -120,7 +108,7 @@ export function toHover(current: DocumentSnapshot, { range, markdown }: HoverTex
  * A lens runs the client's command if the client has registered them, else the server's. Lenses that need the client (show a report,
  * choose a new seed) are omitted otherwise.
  */
-export function toLens(current: DocumentSnapshot, lens: Lens<LensAction | TurnAction>, client: Client): CodeLens[] {
+export function toLens(current: DocumentSnapshot, lens: Lens<LensAction | TurnAction>, client: Client): lsp.CodeLens[] {
   const { action, title, tooltip, range } = lens;
   // A lens without a command is plain text.
   if (action === undefined) return [{ range: toRange(current, range), command: { title, tooltip, command: '' } }];

@@ -1,9 +1,10 @@
 /** Pull and push diagnostics on top of one `validate`. */
-import { DocumentDiagnosticReportKind } from 'vscode-languageserver';
-import type { Connection, Diagnostic, DocumentDiagnosticParams, DocumentDiagnosticReport } from 'vscode-languageserver';
+import * as lsp from 'vscode-languageserver';
 
 /** The diagnostics of the current version of a document; undefined if it is not open. */
-export type Validate = (uri: string) => Promise<{ readonly version: number; readonly items: Diagnostic[] } | undefined>;
+export type Validate = (
+  uri: string,
+) => Promise<{ readonly version: number; readonly items: lsp.Diagnostic[] } | undefined>;
 
 export interface Diagnostics {
   /** A document was opened or changed. */
@@ -13,18 +14,18 @@ export interface Diagnostics {
   allChanged(uris: readonly string[]): Promise<void>;
 }
 
-export const noProblems: DocumentDiagnosticReport = { kind: DocumentDiagnosticReportKind.Full, items: [] };
+export const noProblems: lsp.DocumentDiagnosticReport = { kind: lsp.DocumentDiagnosticReportKind.Full, items: [] };
 
-export type PullDiagnostics = (params: DocumentDiagnosticParams) => Promise<DocumentDiagnosticReport>;
+export type PullDiagnostics = (params: lsp.DocumentDiagnosticParams) => Promise<lsp.DocumentDiagnosticReport>;
 
 /** The diagnostics of a closed file that the client last received. */
 export type ClosedDiagnostics = (
   uri: string,
-) => Promise<{ readonly resultId: string; readonly items: readonly Diagnostic[] } | undefined>;
+) => Promise<{ readonly resultId: string; readonly items: readonly lsp.Diagnostic[] } | undefined>;
 
 /** Pull diagnostics. Unchanged diagnostics are reported as unchanged. */
 export function createPullDiagnostics(
-  connection: Connection,
+  connection: lsp.Connection,
   validate: Validate,
   refreshes: boolean,
   closed: ClosedDiagnostics,
@@ -41,8 +42,8 @@ export function createPullDiagnostics(
       const before = last.get(uri);
       const resultId = before?.content === content ? before.id : String(++lastId);
       last.set(uri, { id: resultId, content });
-      if (resultId === previousResultId) return { kind: DocumentDiagnosticReportKind.Unchanged, resultId };
-      return { kind: DocumentDiagnosticReportKind.Full, resultId, items: result.items };
+      if (resultId === previousResultId) return { kind: lsp.DocumentDiagnosticReportKind.Unchanged, resultId };
+      return { kind: lsp.DocumentDiagnosticReportKind.Full, resultId, items: result.items };
     },
     changed: () => Promise.resolve(),
     closed(uri) {
@@ -55,13 +56,13 @@ export function createPullDiagnostics(
   };
 }
 
-function toFullReport(report: Awaited<ReturnType<ClosedDiagnostics>>): DocumentDiagnosticReport {
+function toFullReport(report: Awaited<ReturnType<ClosedDiagnostics>>): lsp.DocumentDiagnosticReport {
   if (!report) return noProblems;
-  return { kind: DocumentDiagnosticReportKind.Full, resultId: report.resultId, items: [...report.items] };
+  return { kind: lsp.DocumentDiagnosticReportKind.Full, resultId: report.resultId, items: [...report.items] };
 }
 
 /** Push diagnostics with the version. Skipped if the document has changed in the meantime: its next version follows. */
-export function createPushDiagnostics(connection: Connection, validate: Validate): Diagnostics {
+export function createPushDiagnostics(connection: lsp.Connection, validate: Validate): Diagnostics {
   async function push(uri: string): Promise<void> {
     const result = await validate(uri);
     if (result) await connection.sendDiagnostics({ uri, version: result.version, diagnostics: result.items });

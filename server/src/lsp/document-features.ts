@@ -1,49 +1,48 @@
 /** Highlights, linked editing, selection ranges, colours and links. */
-import type {
-  Color,
-  ColorInformation,
-  ColorPresentation,
-  ColorPresentationParams,
-  DocumentColorParams,
-  DocumentHighlight,
-  DocumentHighlightParams,
-  DocumentLink,
-  DocumentLinkParams,
-  LinkedEditingRangeParams,
-  LinkedEditingRanges,
-  SelectionRange,
-  SelectionRangeParams,
-} from 'vscode-languageserver';
-import { DocumentHighlightKind } from 'vscode-languageserver';
+import * as lsp from 'vscode-languageserver';
 import {
+  type OffsetRange,
+  type OffsetTextEdit,
+  type TokenBlocks,
+  computeTokenEdits,
+  createTokenBlocks,
+  encodeSemanticTokens,
   findDocumentLinks,
   findHighlights,
+  findInlayHints,
   findLinkedRanges,
   findSelectionRanges,
   findWrittenColors,
+  formatDocument,
+  formatOnType,
+  getHover,
+  getSignatureHelp,
+  joinedTokens,
 } from '../features';
-import { rulePageUri } from '../protocol';
-import type { DocumentHandlerFactory } from './document-handler';
+import { clientCommands, inlayHintKinds, rulePageUri } from '../protocol';
+import { type DocumentHandlerFactory, type LogError, guardHandler } from './guard';
 import type { Client } from './capabilities';
-import { toOffset, toRange } from './convert';
-import type { DocumentSnapshot } from './documents';
+import { toOffset, toOffsets, toPosition, toRange, toTextEdit } from './convert';
+import type { DocumentSnapshot, Documents } from './documents';
+import type { Settings } from './settings';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 
 /** Matches an id while it is being edited. */
 const idPattern = '[A-Za-z0-9][A-Za-z0-9._-]*';
 
 export function createDocumentFeatureHandlers(documentHandler: DocumentHandlerFactory, client: Client) {
   return {
-    highlights: documentHandler<DocumentHighlightParams, DocumentHighlight[]>(
+    highlights: documentHandler<lsp.DocumentHighlightParams, lsp.DocumentHighlight[]>(
       'Highlights',
       [],
       (current, { position }) =>
         findHighlights(current.analysis, toOffset(current, position)).map(({ range, declares }) => ({
           range: toRange(current, range),
-          kind: declares ? DocumentHighlightKind.Write : DocumentHighlightKind.Read,
+          kind: declares ? lsp.DocumentHighlightKind.Write : lsp.DocumentHighlightKind.Read,
         })),
     ),
 
-    linkedRanges: documentHandler<LinkedEditingRangeParams, LinkedEditingRanges | null>(
+    linkedRanges: documentHandler<lsp.LinkedEditingRangeParams, lsp.LinkedEditingRanges | null>(
       'Linked editing',
       null,
       (current, { position }) => {
@@ -53,31 +52,33 @@ export function createDocumentFeatureHandlers(documentHandler: DocumentHandlerFa
       },
     ),
 
-    selectionRanges: documentHandler<SelectionRangeParams, SelectionRange[]>(
+    selectionRanges: documentHandler<lsp.SelectionRangeParams, lsp.SelectionRange[]>(
       'Expanding the selection',
       [],
       (current, params) =>
         params.positions.map((position) => {
           const ranges = findSelectionRanges(current.analysis, toOffset(current, position));
-          return ranges.reduceRight<SelectionRange | undefined>(
+          return ranges.reduceRight<lsp.SelectionRange | undefined>(
             (parent, range) => ({ range: toRange(current, range), ...(parent && { parent }) }),
             undefined,
           )!;
         }),
     ),
 
-    colors: documentHandler<DocumentColorParams, ColorInformation[]>('Colours', [], (current) =>
+    colors: documentHandler<lsp.DocumentColorParams, lsp.ColorInformation[]>('Colours', [], (current) =>
       findWrittenColors(current.analysis).map(({ range, color }) => ({
         range: toRange(current, range),
         color: toColor(color),
       })),
     ),
 
-    colorPresentations: documentHandler<ColorPresentationParams, ColorPresentation[]>('Colours', [], (_, { color }) => [
-      { label: fromColor(color) },
-    ]),
+    colorPresentations: documentHandler<lsp.ColorPresentationParams, lsp.ColorPresentation[]>(
+      'Colours',
+      [],
+      (_, { color }) => [{ label: fromColor(color) }],
+    ),
 
-    links: documentHandler<DocumentLinkParams, DocumentLink[]>('Links', [], (current) =>
+    links: documentHandler<lsp.DocumentLinkParams, lsp.DocumentLink[]>('Links', [], (current) =>
       findDocumentLinks(current.analysis).flatMap(({ range, tooltip, target }) => {
         const uri = resolveLinkTarget(current, target, client);
         return uri === undefined ? [] : [{ range: toRange(current, range), tooltip, target: uri }];
@@ -99,7 +100,7 @@ function resolveLinkTarget(
   }
 }
 
-function toColor(color: string): Color {
+function toColor(color: string): lsp.Color {
   const [red, green, blue] = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16) / 255) as [
     number,
     number,
@@ -108,10 +109,172 @@ function toColor(color: string): Color {
   return { red, green, blue, alpha: 1 };
 }
 
-function fromColor({ red, green, blue }: Color): string {
+function fromColor({ red, green, blue }: lsp.Color): string {
   const toHex = (channel: number) =>
     Math.round(Math.max(0, Math.min(1, channel)) * 255)
       .toString(16)
       .padStart(2, '0');
   return `#${toHex(red)}${toHex(green)}${toHex(blue)}`;
+}
+
+export function createFormattingHandlers(documentHandler: DocumentHandlerFactory) {
+  const toTextEdits = (current: DocumentSnapshot, edits: readonly OffsetTextEdit[]) =>
+    edits.map((edit) => toTextEdit(current, edit));
+  return {
+    formatting: documentHandler<lsp.DocumentFormattingParams, lsp.TextEdit[]>(
+      'Formatting',
+      [],
+      (current, { options }) => toTextEdits(current, formatDocument(current.analysis, options)),
+    ),
+
+    rangeFormatting: documentHandler<lsp.DocumentRangeFormattingParams, lsp.TextEdit[]>(
+      'Formatting',
+      [],
+      (current, { options, range }) =>
+        toTextEdits(current, formatDocument(current.analysis, options, toOffsets(current, range))),
+    ),
+
+    onTypeFormatting: documentHandler<lsp.DocumentOnTypeFormattingParams, lsp.TextEdit[]>(
+      'Formatting while typing',
+      [],
+      (current, { position, ch, options }) =>
+        toTextEdits(current, formatOnType(current.analysis, toOffset(current, position), ch, options)),
+    ),
+  };
+}
+
+export function createSignatureHandlers(documentHandler: DocumentHandlerFactory, client: Client) {
+  return {
+    signatureHelp: documentHandler<lsp.SignatureHelpParams, lsp.SignatureHelp | null>(
+      'Signature help',
+      null,
+      (current, { position }) => {
+        const help = getSignatureHelp(current.analysis, toOffset(current, position));
+        if (!help) return null;
+        const { label, documentation, keys, active } = help;
+        const parameters = keys.map(({ from, to, documentation: markdown }) => ({
+          label: client.labelOffsets ? ([from, to] as [number, number]) : label.slice(from, to),
+          documentation: client.markup.signature(markdown),
+        }));
+        return {
+          signatures: [{ label, documentation: client.markup.signature(documentation), parameters }],
+          activeSignature: 0,
+          activeParameter: active,
+        };
+      },
+    ),
+  };
+}
+
+type OffsetHint = ReturnType<typeof findInlayHints>[number];
+
+/** Identifies a hint for resolving it later. */
+interface HintData {
+  readonly uri: string;
+  readonly version: number;
+  readonly about: number;
+}
+
+export function createInlayHintHandlers(
+  documentHandler: DocumentHandlerFactory,
+  client: Client,
+  documents: Documents,
+  settings: Settings,
+  log: LogError,
+) {
+  return {
+    inlayHints: documentHandler<lsp.InlayHintParams, lsp.InlayHint[]>('Inlay hints', [], async (current, params) => {
+      const { inlayHints: enabledKinds } = await settings.get(current.uri);
+      const kinds = new Set(inlayHintKinds.filter((kind) => enabledKinds[kind]));
+      const range: OffsetRange = toOffsets(current, params.range);
+      return findInlayHints(current.analysis, range, kinds).map((hint) => toHint(current, hint, client));
+    }),
+
+    resolveInlayHint: guardHandler<lsp.InlayHint, lsp.InlayHint>(log, 'Inlay hint', async (hint) => {
+      const data = hint.data as HintData | undefined;
+      const current = data && (await documents.current(data.uri));
+      // Offsets of another version are no longer valid.
+      const hoverText =
+        current?.version === data?.version && current ? getHover(current.analysis, data.about) : undefined;
+      return hoverText ? { ...hint, tooltip: client.markup.hint(hoverText.markdown) } : hint;
+    }),
+  };
+}
+
+function toHint(current: DocumentSnapshot, { offset, label, rule, about }: OffsetHint, client: Client): lsp.InlayHint {
+  const data: HintData = { uri: current.uri, version: current.version, about };
+  return { position: toPosition(current, offset), label: [toLabelPart(label, rule, client)], paddingLeft: true, data };
+}
+
+/** A click shows the rule: through the client's command if there is one, else through the page's address if the client opens it. */
+function toLabelPart(
+  value: string,
+  rule: OffsetHint['rule'],
+  { asdicOptions, rulePages }: Client,
+): lsp.InlayHintLabelPart {
+  if (!rule) return { value };
+  if (asdicOptions.clientCommands)
+    return { value, command: { title: 'Show rule', command: clientCommands.showRule, arguments: [rule] } };
+  const start = { line: 0, character: 0 };
+  return rulePages ? { value, location: { uri: rulePageUri(rule), range: { start, end: start } } } : { value };
+}
+
+const noTokens: lsp.SemanticTokens = { data: [] };
+
+/** The last result per document. Only clients that request deltas use its id. */
+interface SentTokens {
+  readonly resultId: string;
+  readonly blocks: TokenBlocks;
+}
+
+export function createSemanticTokenHandlers(
+  documentHandler: DocumentHandlerFactory,
+  open: lsp.TextDocuments<TextDocument>,
+) {
+  const lastSent = new Map<string, SentTokens>();
+  let count = 0;
+  open.onDidClose(({ document }) => lastSent.delete(document.uri));
+
+  function createResult({ uri, analysis }: DocumentSnapshot): SentTokens {
+    const result = { resultId: String(++count), blocks: createTokenBlocks(analysis) };
+    lastSent.set(uri, result);
+    return result;
+  }
+
+  const toSemanticTokens = ({ resultId, blocks }: SentTokens): lsp.SemanticTokens => ({
+    resultId,
+    data: [...joinedTokens(blocks)],
+  });
+
+  return {
+    semanticTokens: documentHandler<lsp.SemanticTokensParams, lsp.SemanticTokens>(
+      'Semantic tokens',
+      noTokens,
+      (current) => toSemanticTokens(createResult(current)),
+    ),
+
+    semanticTokensDelta: documentHandler<lsp.SemanticTokensDeltaParams, lsp.SemanticTokens | lsp.SemanticTokensDelta>(
+      'Semantic tokens',
+      noTokens,
+      (current, { previousResultId }) => {
+        const before = lastSent.get(current.uri);
+        const latest = createResult(current);
+        // Some clients request a delta before any result, without an id.
+        if (!before || before.resultId !== previousResultId) return toSemanticTokens(latest);
+        const edits = computeTokenEdits(before.blocks, latest.blocks).map((edit) => ({
+          ...edit,
+          data: [...edit.data],
+        }));
+        return { resultId: latest.resultId, edits };
+      },
+    ),
+
+    semanticTokensRange: documentHandler<lsp.SemanticTokensRangeParams, lsp.SemanticTokens>(
+      'Semantic tokens',
+      noTokens,
+      (current, { range }) => ({
+        data: [...encodeSemanticTokens(current.analysis, toOffsets(current, range))],
+      }),
+    ),
+  };
 }

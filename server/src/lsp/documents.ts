@@ -8,10 +8,9 @@ import { analyse, type Analysis } from '../features/analysis/analysis';
 import { analyseInSteps } from '../features/diagnostics/analyse-in-steps';
 import { createEnvironment, type CombatId, type Environment } from '../features/scenario/environment';
 import type { LoadedRulesets } from '../features/analysis/rulesets';
-import { findScenarioLinks } from '../features/diagnostics/scenario-links';
+import { findScenarioLinks } from '../features/diagnostics/links';
 import type { Likelihoods } from '../features';
-import { createPositions } from './positions';
-import type { Encoding, Positions } from './positions';
+import { type Encoding, type Positions, createPositions } from './positions';
 import { runInSlices, type Runtime } from './runtime';
 import { isScenarioName } from './scenario-name';
 import type { Tables } from './tables';
@@ -24,19 +23,7 @@ export interface DocumentSnapshot {
   readonly positions: Positions;
 }
 
-export interface Documents {
-  /** Undefined if the document is not open, or no scenario. */
-  current(uri: string): Promise<DocumentSnapshot | undefined>;
-  /** Analyses the text of a closed file in short slices, as nobody is waiting for it. */
-  analyse(uri: string, text: string): Promise<AnalysedText>;
-  /** The table files that a document referenced in its last analysis. */
-  referencedTables(uri: string): ReadonlySet<string>;
-  /** Marks analyses that depend on the changed files as stale. Without files, all of them. */
-  invalidate(files?: ReadonlySet<string>): void;
-  /** URIs of open scenarios. */
-  uris(): readonly string[];
-  forget(uri: string): void;
-}
+export type Documents = ReturnType<typeof createDocuments>;
 
 /** An analysed text with the table files that it references. */
 export interface AnalysedText extends Pick<DocumentSnapshot, 'uri' | 'analysis' | 'positions'> {
@@ -62,7 +49,7 @@ export interface DocumentsParts {
   readonly likelihoods?: (uri: string, key: string, combat: CombatId) => Likelihoods | undefined;
 }
 
-export function createDocuments(parts: DocumentsParts): Documents {
+export function createDocuments(parts: DocumentsParts) {
   const { open, rulesets, tables, encoding, environmentDefaults } = parts;
   const analyses = new Map<string, CachedAnalysis>();
 
@@ -114,7 +101,8 @@ export function createDocuments(parts: DocumentsParts): Documents {
   }
 
   return {
-    async current(uri) {
+    /** Undefined if the document is not open, or no scenario. */
+    async current(uri: string): Promise<DocumentSnapshot | undefined> {
       for (;;) {
         const document = open.get(uri);
         if (!document || !isScenario(document)) return undefined;
@@ -134,7 +122,8 @@ export function createDocuments(parts: DocumentsParts): Documents {
         if (stale) await loadMissing(read);
       }
     },
-    async analyse(uri, text) {
+    /** Analyses the text of a closed file in short slices, as nobody is waiting for it. */
+    async analyse(uri: string, text: string): Promise<AnalysedText> {
       await loadDependencies(uri, text);
       for (;;) {
         const reader = tables.readerFor(uri);
@@ -144,17 +133,20 @@ export function createDocuments(parts: DocumentsParts): Documents {
         await tables.load(missed);
       }
     },
-    referencedTables: (uri) => analyses.get(uri)?.tables ?? noTables,
-    invalidate(files) {
+    /** The table files that a document referenced in its last analysis. */
+    referencedTables: (uri: string): ReadonlySet<string> => analyses.get(uri)?.tables ?? noTables,
+    /** Marks analyses that depend on the changed files as stale. Without files, all of them. */
+    invalidate(files?: ReadonlySet<string>): void {
       for (const cached of analyses.values())
         if (!files || [...cached.tables].some((uri) => files.has(uri))) cached.stale = true;
     },
-    uris: () =>
+    /** URIs of open scenarios. */
+    uris: (): readonly string[] =>
       open
         .all()
         .filter(isScenario)
         .map(({ uri }) => uri),
-    forget: (uri) => void analyses.delete(uri),
+    forget: (uri: string): void => void analyses.delete(uri),
   };
 }
 

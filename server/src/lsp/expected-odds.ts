@@ -6,19 +6,20 @@ import { CancellationTokenSource } from 'vscode-languageserver';
 import type { Analysis } from '../features/analysis/analysis';
 import { createCombatsData } from '../features/combat/combat-data';
 import type { CombatId } from '../features/scenario/environment';
-import { findExpectedOdds } from '../features/diagnostics/odds';
+import { findExpectedOdds } from '../features/diagnostics/combats';
 import type { Likelihoods } from '../features';
-import { Cancelled } from '../work/calculator';
-import type { CancellationToken } from '../work/calculator';
-import { systemScheduler } from '../work/scheduler';
-import type { Scheduler } from '../work/scheduler';
+import { type CancellationToken, Cancelled } from '../work/calculator';
+import { type Scheduler, systemScheduler } from '../work/scheduler';
 import type { BudgetedTask } from '../work/run-within-budget';
 import type { LikelihoodsTask, TaskResult } from '../work/task';
 import { createBoundedCache } from './bounded-cache';
 import type { CalculatorStarter, Pace } from './calculator';
-import { getErrorMessage } from './guard';
+import { type LogError, getErrorMessage, runGuarded } from './guard';
 import { formatCombatName } from './live-document';
 import type { Settings } from './settings';
+import { runDeferredExpectations } from '../features/diagnostics/analyse-in-steps';
+import { diagnose, hasPendingCombats } from '../features/diagnostics/diagnostics';
+import type { Runtime } from './runtime';
 
 /** Milliseconds between a change and the calculation, so that other responses come first. */
 const startDelay = 50;
@@ -26,22 +27,7 @@ const startDelay = 50;
 /** Sampling seed: the same file has the same odds. */
 const seed = 1;
 
-export interface ExpectedOddsCalculation {
-  /** The odds of a combat; the previous ones while new ones are being calculated. */
-  lookUp(uri: string, key: string, combat: CombatId): Likelihoods | undefined;
-  /** Schedules missing odds after an analysis; calls `onCalculated` when there are new ones. */
-  schedule(uri: string, analysis: Analysis): void;
-  /** Calculates missing odds for a waiting user. Rejects with `Cancelled`. */
-  settle(uri: string, analysis: Analysis, token?: CancellationToken): Promise<void>;
-  /** The same for a closed file, as long as it is wanted. @returns whether it still is */
-  settleClosed(uri: string, analysis: Analysis, isWanted: () => boolean): Promise<boolean>;
-  /** Whether any odds are missing. */
-  isMissing(analysis: Analysis): boolean;
-  /** Odds may change with the settings: the number of sampled combats. */
-  settingsChanged(): void;
-  forget(uri: string): void;
-  dispose(): void;
-}
+export type ExpectedOddsCalculation = ReturnType<typeof createExpectedOdds>;
 
 export interface ExpectedOddsParts {
   readonly settings: Settings;
@@ -67,7 +53,7 @@ interface ScheduledRun {
   readonly source: CancellationTokenSource;
 }
 
-export function createExpectedOdds(parts: ExpectedOddsParts): ExpectedOddsCalculation {
+export function createExpectedOdds(parts: ExpectedOddsParts) {
   const { settings, calculator, log, onCalculated, scheduler = systemScheduler } = parts;
   const cache = createBoundedCache<Entry>(10_000);
   const lastLikelihoods = new Map<string, Map<string, Likelihoods>>();
@@ -118,7 +104,8 @@ export function createExpectedOdds(parts: ExpectedOddsParts): ExpectedOddsCalcul
   }
 
   return {
-    lookUp(uri, key, { document, id }) {
+    /** The odds of a combat; the previous ones while new ones are being calculated. */
+    lookUp(uri: string, key: string, { document, id }: CombatId): Likelihoods | undefined {
       const name = formatCombatName(document, id);
       const entry = cache.get(key);
       if (!entry) return lastLikelihoods.get(uri)?.get(name);
@@ -130,7 +117,8 @@ export function createExpectedOdds(parts: ExpectedOddsParts): ExpectedOddsCalcul
       return likelihoods;
     },
 
-    schedule(uri, analysis) {
+    /** Schedules missing odds after an analysis; calls `onCalculated` when there are new ones. */
+    schedule(uri: string, analysis: Analysis): void {
       cancel(uri);
       if (listMissing(analysis).length === 0) return;
       const source = new CancellationTokenSource();
@@ -145,9 +133,12 @@ export function createExpectedOdds(parts: ExpectedOddsParts): ExpectedOddsCalcul
       scheduled.set(uri, { source, stopTimer: scheduler.after(startDelay, () => void work()) });
     },
 
-    settle: (uri, analysis, token) => settle(uri, analysis, 'asked', token),
+    /** Calculates missing odds for a waiting user. Rejects with `Cancelled`. */
+    settle: (uri: string, analysis: Analysis, token?: CancellationToken): Promise<void> =>
+      settle(uri, analysis, 'asked', token),
 
-    async settleClosed(uri, analysis, isWanted) {
+    /** The same for a closed file, as long as it is wanted. @returns whether it still is */
+    async settleClosed(uri: string, analysis: Analysis, isWanted: () => boolean): Promise<boolean> {
       const token = {
         get isCancellationRequested() {
           return !isWanted();
@@ -163,17 +154,74 @@ export function createExpectedOdds(parts: ExpectedOddsParts): ExpectedOddsCalcul
       return isWanted();
     },
 
-    isMissing: (analysis) => listMissing(analysis).length > 0,
+    /** Whether any odds are missing. */
+    isMissing: (analysis: Analysis): boolean => listMissing(analysis).length > 0,
 
-    settingsChanged: () => cache.clear(),
+    /** Odds may change with the settings: the number of sampled combats. */
+    settingsChanged: (): void => cache.clear(),
 
-    forget(uri) {
+    forget(uri: string): void {
       cancel(uri);
       lastLikelihoods.delete(uri);
     },
 
-    dispose() {
+    dispose(): void {
       for (const uri of [...scheduled.keys()]) cancel(uri);
     },
   };
+}
+
+// Evaluates the expectations that diagnostics did not wait for, one combat at a time, yielding to incoming messages in between.
+
+/** An edit affects one or two failing combats. A change of the header or of the whole text affects all; then none is evaluated at once. */
+export const playsAtOnce = 2;
+
+export type DeferredExpectations = ReturnType<typeof createDeferredExpectations>;
+
+/** @param onChanged called when the diagnostics of a document have changed after all evaluations */
+export function createDeferredExpectations(
+  { setImmediate }: Pick<Runtime, 'setImmediate'>,
+  log: LogError,
+  onChanged: (uri: string) => Promise<void>,
+  { after }: Pick<Scheduler, 'after'> = systemScheduler,
+) {
+  /** The latest analysis of each document; evaluations of older ones stop. */
+  const scheduled = new Map<string, { readonly analysis: Analysis; readonly stopTimer: () => void }>();
+  let disposed = false;
+
+  function evaluateNext(uri: string, analysis: Analysis, evaluations: Iterator<void>, before: string): void {
+    if (scheduled.get(uri)?.analysis !== analysis) return;
+    if (!evaluations.next().done) return void setImmediate(() => evaluateNext(uri, analysis, evaluations, before));
+    scheduled.delete(uri);
+    if (serializeDiagnostics(analysis) !== before) void runGuarded(log, 'Telling of combats', () => onChanged(uri));
+  }
+
+  function cancel(uri: string): void {
+    scheduled.get(uri)?.stopTimer();
+    scheduled.delete(uri);
+  }
+
+  return {
+    /** Schedules evaluation after the diagnostics of an analysis have been sent. */
+    schedule(uri: string, analysis: Analysis): void {
+      // The server may have shut down in the meantime.
+      if (disposed || scheduled.get(uri)?.analysis === analysis) return;
+      cancel(uri);
+      if (!hasPendingCombats(analysis)) return;
+      const before = serializeDiagnostics(analysis);
+      const begin = () => evaluateNext(uri, analysis, runDeferredExpectations(analysis), before);
+      scheduled.set(uri, { analysis, stopTimer: after(startDelay, begin) });
+    },
+    /** Cancels evaluation when a document is changed or closed, until it is scheduled again. */
+    cancel,
+    dispose(): void {
+      disposed = true;
+      for (const uri of [...scheduled.keys()]) cancel(uri);
+    },
+  };
+}
+
+/** Evaluations may add diagnostics, and suppressions of these. */
+function serializeDiagnostics(analysis: Analysis): string {
+  return JSON.stringify(diagnose(analysis).map(({ from, to, code, message }) => [from, to, code, message]));
 }

@@ -2,20 +2,11 @@
  * The language service behind `initialize`: session, diagnostics, and the other request handlers, which are loaded after the first
  * diagnostics so as not to delay them.
  */
-import type {
-  CancellationToken,
-  DocumentDiagnosticParams,
-  DocumentDiagnosticReport,
-  ResultProgressReporter,
-  WorkspaceDiagnosticParams,
-  WorkspaceDiagnosticReport,
-  WorkspaceDiagnosticReportPartialResult,
-} from 'vscode-languageserver';
+import type * as lsp from 'vscode-languageserver';
 import type { RequestHandlers } from './request-handlers';
 import { noProblems } from './diagnostics';
 import { runGuarded, guardHandler } from './guard';
-import { createSession } from './session';
-import type { SessionParts } from './session';
+import { type SessionParts, createSession } from './session';
 
 export type LanguageService = ReturnType<typeof createLanguageService>;
 
@@ -36,16 +27,18 @@ export function createLanguageService(parts: SessionParts) {
     session,
     answers: loadHandlers,
 
-    diagnostics: guardHandler<DocumentDiagnosticParams, DocumentDiagnosticReport>(log, 'Diagnostics', (params) =>
-      pull ? pull(params) : noProblems,
+    diagnostics: guardHandler<lsp.DocumentDiagnosticParams, lsp.DocumentDiagnosticReport>(
+      log,
+      'Diagnostics',
+      (params) => (pull ? pull(params) : noProblems),
     ),
 
     workspaceDiagnostics: (
-      params: WorkspaceDiagnosticParams,
-      token: CancellationToken,
-      stream?: ResultProgressReporter<WorkspaceDiagnosticReportPartialResult>,
+      params: lsp.WorkspaceDiagnosticParams,
+      token: lsp.CancellationToken,
+      stream?: lsp.ResultProgressReporter<lsp.WorkspaceDiagnosticReportPartialResult>,
     ) =>
-      guardHandler<WorkspaceDiagnosticParams, WorkspaceDiagnosticReport>(log, 'Workspace diagnostics', () =>
+      guardHandler<lsp.WorkspaceDiagnosticParams, lsp.WorkspaceDiagnosticReport>(log, 'Workspace diagnostics', () =>
         workspace.pull(params, token, stream && ((part) => stream.report(part))),
       )(params, token),
   };

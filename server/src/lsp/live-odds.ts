@@ -6,10 +6,8 @@
  */
 import { CancellationTokenSource } from 'vscode-languageserver';
 import type { LiveOdds, GetLiveOdds } from '../features';
-import { Cancelled, settle } from '../work/calculator';
-import type { CancellationToken } from '../work/calculator';
-import type { Scheduler } from '../work/scheduler';
-import { systemScheduler } from '../work/scheduler';
+import { type CancellationToken, Cancelled, settle } from '../work/calculator';
+import { type Scheduler, systemScheduler } from '../work/scheduler';
 import type { BudgetedTask } from '../work/run-within-budget';
 import type { FiguresTask, TaskResult } from '../work/task';
 import { createBoundedCache } from './bounded-cache';
@@ -17,15 +15,18 @@ import type { CalculatorStarter } from './calculator';
 import type { DocumentSnapshot } from './documents';
 import { getErrorMessage } from './guard';
 import {
+  type CombatBatch,
+  type FiguresCache,
+  type LiveDocument,
+  type TrackedCombat,
+  createLiveDocument,
   figuresTask,
+  formatCombatName,
   hasEditedUncalculated,
   isSuperseded,
-  formatCombatName,
-  createLiveDocument,
   nextBatch,
   trackCombats,
 } from './live-document';
-import type { FiguresCache, LiveDocument, CombatBatch, TrackedCombat } from './live-document';
 import type { Settings } from './settings';
 
 /** Milliseconds without an edit after which the current figures become the reference for changes. */
@@ -49,19 +50,7 @@ interface CombatTask extends BudgetedTask<FiguresTask> {
 /** Maximum milliseconds that a lens response waits for the odds of edited combats. */
 const maxWait = 150;
 
-export interface LiveCalculation {
-  /** The current odds of a document's combats, for lenses about to be shown. */
-  get(uri: string): GetLiveOdds;
-  /** Called before lenses are computed: starts tracking the document, and briefly waits for the odds of edited combats. */
-  prepare(current: DocumentSnapshot): Promise<void>;
-  /** Whether the document is tracked, as its lenses were requested. */
-  isTracked(uri: string): boolean;
-  changed(current: DocumentSnapshot): void;
-  saved(uri: string): void;
-  settingsChanged(): void;
-  forget(uri: string): void;
-  dispose(): void;
-}
+export type LiveCalculation = ReturnType<typeof createLiveOdds>;
 
 export interface LiveParts {
   readonly settings: Settings;
@@ -78,7 +67,7 @@ export function createLiveOdds({
   log,
   onLensesOutdated,
   scheduler = systemScheduler,
-}: LiveParts): LiveCalculation {
+}: LiveParts) {
   const documents = new Map<string, LiveDocument>();
   const cache: FiguresCache = createBoundedCache(10_000);
 
@@ -253,7 +242,8 @@ export function createLiveOdds({
   }
 
   return {
-    get(uri) {
+    /** The current odds of a document's combats, for lenses about to be shown. */
+    get(uri: string): GetLiveOdds {
       const liveDocument = documents.get(uri);
       if (!liveDocument) return () => undefined;
       liveDocument.needsRefresh = false;
@@ -274,7 +264,8 @@ export function createLiveOdds({
       };
     },
 
-    async prepare(current) {
+    /** Called before lenses are computed: starts tracking the document, and briefly waits for the odds of edited combats. */
+    async prepare(current: DocumentSnapshot): Promise<void> {
       const { uri } = current;
       const { liveOdds: mode } = await settings.get(uri);
       if (mode === 'off') return forget(uri);
@@ -284,14 +275,15 @@ export function createLiveOdds({
       if (mode === 'on' && hasEditedUncalculated(liveDocument, cache)) await waitForFigures(liveDocument);
     },
 
-    isTracked: (uri) => documents.has(uri),
+    /** Whether the document is tracked, as its lenses were requested. */
+    isTracked: (uri: string): boolean => documents.has(uri),
 
-    changed(current) {
+    changed(current: DocumentSnapshot): void {
       const liveDocument = documents.get(current.uri);
       if (liveDocument) update(liveDocument, current);
     },
 
-    saved(uri) {
+    saved(uri: string): void {
       const liveDocument = documents.get(uri);
       if (!liveDocument) return;
       liveDocument.saved = true;
@@ -299,13 +291,13 @@ export function createLiveOdds({
       scheduleWork(liveDocument, 0);
     },
 
-    settingsChanged() {
+    settingsChanged(): void {
       for (const liveDocument of documents.values()) scheduleWork(liveDocument, 0);
     },
 
     forget,
 
-    dispose() {
+    dispose(): void {
       for (const liveDocument of documents.values()) cancelWork(liveDocument);
       documents.clear();
     },

@@ -2,8 +2,7 @@
 import { Console } from 'node:console';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { startServer } from './server';
-import { nodeRuntime } from './runtime.node';
-import { createMessageStream } from './message-stream';
+import { createMessageStream, nodeRuntime } from './runtime.node';
 
 startServer(connection(), nodeRuntime(__dirname));
 

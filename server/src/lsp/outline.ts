@@ -1,25 +1,23 @@
 /** Conversion of symbols and folding ranges to LSP. */
-import { FoldingRangeKind, SymbolKind } from 'vscode-languageserver';
-import type { Connection, DocumentSymbol, FoldingRange, Range, SymbolInformation } from 'vscode-languageserver';
+import * as lsp from 'vscode-languageserver';
 import { toPlainLabel } from '../model/wording';
 import type { FoldableRange, NamedSymbol, OutlineSymbol, SymbolKind as OutlineKind } from '../features';
 import { toRange } from './convert';
 import type { DocumentSnapshot } from './documents';
-import { runGuarded } from './guard';
-import type { LogError } from './guard';
-import { showMessage } from './messages';
+import { type LogError, runGuarded } from './guard';
+import { showMessage } from './status';
 
-const symbolKinds: Readonly<Record<OutlineKind, SymbolKind>> = {
-  scenario: SymbolKind.Module,
-  combat: SymbolKind.Event,
-  declaration: SymbolKind.Object,
-  group: SymbolKind.Namespace,
-  item: SymbolKind.Field,
+const symbolKinds: Readonly<Record<OutlineKind, lsp.SymbolKind>> = {
+  scenario: lsp.SymbolKind.Module,
+  combat: lsp.SymbolKind.Event,
+  declaration: lsp.SymbolKind.Object,
+  group: lsp.SymbolKind.Namespace,
+  item: lsp.SymbolKind.Field,
 };
 
 /** Tells the user once per file that its outline is truncated. */
 export function createOutlineNotice(
-  connection: Connection,
+  connection: lsp.Connection,
   log: LogError,
 ): { notify(uri: string, limit: number): void } {
   const notified = new Set<string>();
@@ -39,9 +37,9 @@ export function createOutlineNotice(
 }
 
 /** Symbols sent last, by the identity of their lines, with the line that they started on: unchanged symbols are reused or shifted. */
-const sentSymbols = new WeakMap<object, { readonly line: number; readonly symbol: DocumentSymbol }>();
+const sentSymbols = new WeakMap<object, { readonly line: number; readonly symbol: lsp.DocumentSymbol }>();
 
-export function toSymbol(current: Pick<DocumentSnapshot, 'positions'>, symbol: OutlineSymbol): DocumentSymbol {
+export function toSymbol(current: Pick<DocumentSnapshot, 'positions'>, symbol: OutlineSymbol): lsp.DocumentSymbol {
   const { lines } = symbol;
   if (!lines) return createSymbol(current, symbol);
   const { line } = current.positions.positionAt(symbol.range.from);
@@ -52,7 +50,7 @@ export function toSymbol(current: Pick<DocumentSnapshot, 'positions'>, symbol: O
   return converted;
 }
 
-function createSymbol(current: Pick<DocumentSnapshot, 'positions'>, symbol: OutlineSymbol): DocumentSymbol {
+function createSymbol(current: Pick<DocumentSnapshot, 'positions'>, symbol: OutlineSymbol): lsp.DocumentSymbol {
   const { name, detail, kind, range, selection, children } = symbol;
   return {
     name: toPlainLabel(name),
@@ -64,7 +62,7 @@ function createSymbol(current: Pick<DocumentSnapshot, 'positions'>, symbol: Outl
   };
 }
 
-function moveSymbol(symbol: DocumentSymbol, lines: number): DocumentSymbol {
+function moveSymbol(symbol: lsp.DocumentSymbol, lines: number): lsp.DocumentSymbol {
   const { range, selectionRange, children } = symbol;
   return {
     ...symbol,
@@ -74,7 +72,7 @@ function moveSymbol(symbol: DocumentSymbol, lines: number): DocumentSymbol {
   };
 }
 
-function moveRange({ start, end }: Range, lines: number): Range {
+function moveRange({ start, end }: lsp.Range, lines: number): lsp.Range {
   return {
     start: { line: start.line + lines, character: start.character },
     end: { line: end.line + lines, character: end.character },
@@ -86,7 +84,7 @@ export function toFlatSymbols(
   current: DocumentSnapshot,
   symbol: OutlineSymbol,
   containerName?: string,
-): SymbolInformation[] {
+): lsp.SymbolInformation[] {
   const { name, kind, range, children } = symbol;
   return [
     { name, kind: symbolKinds[kind], location: { uri: current.uri, range: toRange(current, range) }, containerName },
@@ -97,7 +95,7 @@ export function toFlatSymbols(
 export function toSymbolInformation(
   document: Pick<DocumentSnapshot, 'uri' | 'positions'>,
   { name, kind, container, range }: NamedSymbol,
-): SymbolInformation {
+): lsp.SymbolInformation {
   return {
     name,
     kind: symbolKinds[kind],
@@ -106,12 +104,12 @@ export function toSymbolInformation(
   };
 }
 
-const foldKinds: Readonly<Record<FoldableRange['kind'], FoldingRangeKind | undefined>> = {
+const foldKinds: Readonly<Record<FoldableRange['kind'], lsp.FoldingRangeKind | undefined>> = {
   block: undefined,
-  comment: FoldingRangeKind.Comment,
-  region: FoldingRangeKind.Region,
+  comment: lsp.FoldingRangeKind.Comment,
+  region: lsp.FoldingRangeKind.Region,
 };
 
-export function toFold({ first, last, kind }: FoldableRange): FoldingRange {
+export function toFold({ first, last, kind }: FoldableRange): lsp.FoldingRange {
   return { startLine: first, endLine: last, kind: foldKinds[kind] };
 }

@@ -2,8 +2,12 @@
  * Conversion between offsets and LSP positions. Internally everything counts UTF-16 code units; the client's encoding is negotiated in
  * `initialize`.
  */
-import { PositionEncodingKind } from 'vscode-languageserver';
-import type { Location, Position, TextDocumentContentChangeEvent } from 'vscode-languageserver';
+import {
+  type Location,
+  type Position,
+  PositionEncodingKind,
+  type TextDocumentContentChangeEvent,
+} from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 
 /** Maps offsets of an analysed text to positions of the client's document. */

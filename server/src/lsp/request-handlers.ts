@@ -2,37 +2,7 @@
  * Request handlers other than diagnostics, loaded after the first diagnostics or on the first request. They only convert between LSP and
  * the features. Invariant: an error in a handler affects that response only.
  */
-import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
-import type {
-  CancellationToken,
-  CodeAction,
-  CodeActionParams,
-  CodeLens,
-  CodeLensParams,
-  CompletionItem,
-  CompletionList,
-  CompletionParams,
-  DefinitionParams,
-  DocumentSymbol,
-  DocumentSymbolParams,
-  ExecuteCommandParams,
-  FoldingRange,
-  FoldingRangeParams,
-  Hover,
-  HoverParams,
-  Location,
-  PrepareRenameParams,
-  Range,
-  ReferenceParams,
-  RenameFilesParams,
-  RenameParams,
-  SymbolInformation,
-  TextDocumentContentParams,
-  TextDocumentContentResult,
-  WorkDoneProgressReporter,
-  WorkspaceEdit,
-  WorkspaceSymbolParams,
-} from 'vscode-languageserver';
+import * as lsp from 'vscode-languageserver';
 import {
   isTruncated,
   hoverConfig,
@@ -52,25 +22,25 @@ import {
   tableLinkAt,
 } from '../features';
 import { rulePageLink, parseRulePageUri } from '../protocol';
-import { createDocumentHandlerFactory } from './document-handler';
-import { readActionData, resolveActionEdit, toCodeActions } from './actions';
-import type { ActionContext } from './actions';
-import { commandDescriptions, createCommandRunner } from './commands';
+import { createDocumentHandlerFactory, guardHandler } from './guard';
+import { type ActionContext, readActionData, resolveActionEdit, toCodeActions } from './actions';
+import { createCommandRunner } from './commands';
 import { createCombatCommands } from './combat-commands';
 import { listCompletions, toCompletionItem } from './completion';
 import { toHover, toLens, toLocation, toOffset, toRange, toWorkspaceEdit } from './convert';
 import type { DocumentSnapshot } from './documents';
-import { createFormattingHandlers } from './formatting';
-import { guardHandler } from './guard';
+import {
+  createDocumentFeatureHandlers,
+  createFormattingHandlers,
+  createInlayHintHandlers,
+  createSemanticTokenHandlers,
+  createSignatureHandlers,
+} from './document-features';
 import { createOutlineNotice, toFlatSymbols, toFold, toSymbol } from './outline';
-import { createInlayHintHandlers } from './inlay-hints';
 import { runStepByStep } from './runtime';
-import { createDocumentFeatureHandlers } from './document-features';
-import { createSemanticTokenHandlers } from './semantic-tokens';
-import { createSignatureHandlers } from './signature';
 import { createScenarioTests } from './scenario-tests';
 import type { Session, SessionParts } from './session';
-import { isConfig } from './workspace/config-documents';
+import { isConfig } from './workspace/table-documents';
 import { createRenameFilesHandler } from './workspace/renamed-files';
 
 export type RequestHandlers = ReturnType<typeof createRequestHandlers>;
@@ -80,14 +50,13 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
   const { rulesets, documents, settings, memories, live, workspace, tables, odds } = session;
   const combats = createCombatCommands({ connection, runtime, ...session, changed: session.resultsChanged });
   const tests = createScenarioTests({ documents, tables, readFile, workspace, odds });
-  const run = createCommandRunner(connection, client, rulesets, documents, combats, tests);
 
   const documentHandler = createDocumentHandlerFactory(documents, log);
   const outlineCut = createOutlineNotice(connection, log);
   /** Also accepts open table files and configurations. */
   const anyDocumentHandler = createDocumentHandlerFactory({ current: session.anyDocument }, log);
 
-  async function createActionContext(current: DocumentSnapshot, range: Range): Promise<ActionContext> {
+  async function createActionContext(current: DocumentSnapshot, range: lsp.Range): Promise<ActionContext> {
     const { severity } = await settings.get(current.uri);
     return {
       current,
@@ -105,13 +74,13 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
     ...createDocumentFeatureHandlers(documentHandler, client),
     ...createSignatureHandlers(documentHandler, client),
 
-    hover: anyDocumentHandler<HoverParams, Hover | null>('Hover', null, (current, { position }) => {
+    hover: anyDocumentHandler<lsp.HoverParams, lsp.Hover | null>('Hover', null, (current, { position }) => {
       const explain = isConfig(current.uri) ? hoverConfig : getHover;
       const hoverText = explain(current.analysis, toOffset(current, position));
       return hoverText ? toHover(current, hoverText, client) : null;
     }),
 
-    completion: anyDocumentHandler<CompletionParams, CompletionItem[] | CompletionList>(
+    completion: anyDocumentHandler<lsp.CompletionParams, lsp.CompletionItem[] | lsp.CompletionList>(
       'Completion',
       [],
       async (current, { position }) => {
@@ -121,7 +90,7 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       },
     ),
 
-    lenses: documentHandler<CodeLensParams, CodeLens[]>('Code lenses', [], async (current) => {
+    lenses: documentHandler<lsp.CodeLensParams, lsp.CodeLens[]>('Code lenses', [], async (current) => {
       const { enabled } = (await settings.get(current.uri)).lenses;
       if (!enabled) return [];
       await live.prepare(current);
@@ -135,18 +104,20 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       return allLenses.flatMap((lens) => toLens(latest, lens, client));
     }),
 
-    actions: documentHandler<CodeActionParams, CodeAction[]>('Code actions', [], async (current, { range, context }) =>
-      toCodeActions(await createActionContext(current, range), context, client),
+    actions: documentHandler<lsp.CodeActionParams, lsp.CodeAction[]>(
+      'Code actions',
+      [],
+      async (current, { range, context }) => toCodeActions(await createActionContext(current, range), context, client),
     ),
 
-    resolveAction: guardHandler<CodeAction, CodeAction | null>(log, 'Code action', async (action) => {
+    resolveAction: guardHandler<lsp.CodeAction, lsp.CodeAction | null>(log, 'Code action', async (action) => {
       const data = readActionData(action);
       const current = data && (await documents.current(data.uri));
       const edit = current && (await resolveActionEdit(await createActionContext(current, data.range), data, client));
       return edit ? { ...action, edit } : action;
     }),
 
-    symbols: documentHandler<DocumentSymbolParams, DocumentSymbol[] | SymbolInformation[]>(
+    symbols: documentHandler<lsp.DocumentSymbolParams, lsp.DocumentSymbol[] | lsp.SymbolInformation[]>(
       'Symbols',
       [],
       async (current) => {
@@ -159,11 +130,11 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       },
     ),
 
-    folds: documentHandler<FoldingRangeParams, FoldingRange[]>('Folding', [], ({ analysis }) =>
+    folds: documentHandler<lsp.FoldingRangeParams, lsp.FoldingRange[]>('Folding', [], ({ analysis }) =>
       findFoldableRanges(analysis).map(toFold),
     ),
 
-    definition: anyDocumentHandler<DefinitionParams, Location | null>(
+    definition: anyDocumentHandler<lsp.DefinitionParams, lsp.Location | null>(
       'Definition',
       null,
       async (current, { position }) => {
@@ -179,36 +150,49 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       },
     ),
 
-    references: anyDocumentHandler<ReferenceParams, Location[]>('References', [], (current, { position, context }) =>
-      findReferences(current.analysis, toOffset(current, position), context.includeDeclaration).map((reference) =>
-        toLocation(current, reference),
-      ),
+    references: anyDocumentHandler<lsp.ReferenceParams, lsp.Location[]>(
+      'References',
+      [],
+      (current, { position, context }) =>
+        findReferences(current.analysis, toOffset(current, position), context.includeDeclaration).map((reference) =>
+          toLocation(current, reference),
+        ),
     ),
 
-    workspaceSymbols: guardHandler<WorkspaceSymbolParams, SymbolInformation[]>(log, 'Workspace symbols', ({ query }) =>
-      workspace.symbols(query),
+    workspaceSymbols: guardHandler<lsp.WorkspaceSymbolParams, lsp.SymbolInformation[]>(
+      log,
+      'Workspace symbols',
+      ({ query }) => workspace.symbols(query),
     ),
 
-    prepareRename: documentHandler<PrepareRenameParams, Range | null>('Rename', null, (current, { position }) => {
-      const occurrence = renameTargetAt(current.analysis, toOffset(current, position));
-      return occurrence ? toRange(current, occurrence.range) : null;
-    }),
+    prepareRename: documentHandler<lsp.PrepareRenameParams, lsp.Range | null>(
+      'Rename',
+      null,
+      (current, { position }) => {
+        const occurrence = renameTargetAt(current.analysis, toOffset(current, position));
+        return occurrence ? toRange(current, occurrence.range) : null;
+      },
+    ),
 
-    rename: documentHandler<RenameParams, WorkspaceEdit | null>('Rename', null, (current, { position, newName }) => {
-      const renamed = renameSymbol(current.analysis, toOffset(current, position), newName);
-      if (!renamed) return null;
-      if ('refused' in renamed) throw new ResponseError(LSPErrorCodes.RequestFailed, renamed.refused);
-      return toWorkspaceEdit(current, renamed, client);
-    }),
+    rename: documentHandler<lsp.RenameParams, lsp.WorkspaceEdit | null>(
+      'Rename',
+      null,
+      (current, { position, newName }) => {
+        const renamed = renameSymbol(current.analysis, toOffset(current, position), newName);
+        if (!renamed) return null;
+        if ('refused' in renamed) throw new lsp.ResponseError(lsp.LSPErrorCodes.RequestFailed, renamed.refused);
+        return toWorkspaceEdit(current, renamed, client);
+      },
+    ),
 
-    renamedFiles: guardHandler<RenameFilesParams, WorkspaceEdit | null>(
+    renamedFiles: guardHandler<lsp.RenameFilesParams, lsp.WorkspaceEdit | null>(
       log,
       'Renaming files',
       createRenameFilesHandler({ ...session, open: parts.open, readFile }),
     ),
 
     /** The page of a rule, as a virtual document that links to others. */
-    ruleDocument: guardHandler<TextDocumentContentParams, TextDocumentContentResult | null>(
+    ruleDocument: guardHandler<lsp.TextDocumentContentParams, lsp.TextDocumentContentResult | null>(
       log,
       'Rule page',
       async ({ uri }) => {
@@ -220,9 +204,6 @@ export function createRequestHandlers(parts: SessionParts, session: Session) {
       },
     ),
 
-    command: (params: ExecuteCommandParams, token: CancellationToken, reporter: WorkDoneProgressReporter) =>
-      guardHandler<ExecuteCommandParams, unknown>(log, commandDescriptions[params.command] ?? params.command, () =>
-        run(params, token, reporter),
-      )(params, token),
+    command: createCommandRunner(connection, client, rulesets, documents, combats, tests, log),
   };
 }

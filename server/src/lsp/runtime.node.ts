@@ -4,8 +4,7 @@ import { join, sep } from 'node:path';
 import { URI } from 'vscode-uri';
 import { isScenarioName, mayHoldTable } from './scenario-name';
 import type { ListedFiles } from '../protocol';
-import type { Runtime } from './runtime';
-import { FileRefusedError } from './file-error';
+import { FileRefusedError, type Runtime } from './runtime';
 
 /**
  * Modules that the first diagnostics do not need are loaded later, Node's own (`performance`, `fs.promises`) included.
@@ -64,7 +63,7 @@ async function listFilesBelow(
 ): Promise<{ readonly uris: readonly string[]; readonly more: boolean }> {
   const root = URI.parse(folder).fsPath;
   // Used only here, and not needed for the response to `initialize`.
-  const { compileExcludes } = await import('../features/scenario/exclude');
+  const { compileExcludes } = await import('../features/scenario/glob');
   const isExcluded = compileExcludes(exclude);
   const isListed = kind === 'tables' ? mayHoldTable : isScenarioName;
   const uris: string[] = [];
@@ -84,4 +83,34 @@ async function listFilesBelow(
     level = below;
   }
   return { uris: uris.sort(), more: false };
+}
+
+type Callback = (error?: Error | null) => void;
+
+/**
+ * A stream for the writer of `vscode-jsonrpc`, which writes the header as a string and then the content as bytes.
+ * @param output receives each message in one write
+ */
+export function createMessageStream(output: NodeJS.WritableStream): NodeJS.WritableStream {
+  let head = '';
+  return Object.assign(Object.create(output) as NodeJS.WritableStream, {
+    write(data: string | Uint8Array, encoding?: BufferEncoding | Callback, callback?: Callback): boolean {
+      const done = typeof encoding === 'function' ? encoding : callback;
+      if (typeof data === 'string') {
+        head += data;
+        done?.();
+        return true;
+      }
+      const message = Buffer.concat([Buffer.from(head, 'ascii'), data]);
+      head = '';
+      return output.write(message, done);
+    },
+    // Listeners must be attached to the original stream.
+    ...Object.fromEntries(
+      (['on', 'off', 'end'] as const).map((name) => [
+        name,
+        (output[name] as (...args: unknown[]) => unknown).bind(output),
+      ]),
+    ),
+  });
 }

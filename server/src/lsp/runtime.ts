@@ -1,6 +1,7 @@
 /** Differences between the hosts of the server: Node and a web worker. */
 import type { ListedFiles } from '../protocol';
 import type { StartWorker } from '../work/threaded';
+import type { NotRead } from '../features';
 
 export interface Runtime {
   /**
@@ -61,4 +62,14 @@ export async function runInSlices<T>(
  */
 export async function yieldToEventLoop({ setImmediate }: Pick<Runtime, 'setImmediate'>): Promise<void> {
   for (let turn = 0; turn < 2; turn++) await new Promise<void>((resolve) => setImmediate(resolve));
+}
+
+/** Maximum size of a table file in bytes. */
+export const maxBytes = 1_000_000;
+
+/** The file exists but must not be read. */
+export class FileRefusedError extends Error {
+  constructor(readonly reason: NotRead) {
+    super(`It was not read: ${reason}`);
+  }
 }

@@ -8,11 +8,7 @@ import type { ExpectedOddsCalculation } from './expected-odds';
 import type { ReadFile, Tables } from './tables';
 import type { Workspace } from './workspace/workspace';
 
-export interface ScenarioTests {
-  list(which: TestsArguments): Promise<readonly FileTests[]>;
-  /** Outcomes in document order. Expected odds are calculated first. */
-  run(which: RunTestsArguments, token: CancellationToken): Promise<readonly TestOutcome[]>;
-}
+export type ScenarioTests = ReturnType<typeof createScenarioTests>;
 
 export interface ScenarioTestsParts {
   readonly documents: Documents;
@@ -22,13 +18,7 @@ export interface ScenarioTestsParts {
   readonly odds: Pick<ExpectedOddsCalculation, 'settle'>;
 }
 
-export function createScenarioTests({
-  documents,
-  tables,
-  readFile,
-  workspace,
-  odds,
-}: ScenarioTestsParts): ScenarioTests {
+export function createScenarioTests({ documents, tables, readFile, workspace, odds }: ScenarioTestsParts) {
   /** The text in the editor, else on disk; undefined if it cannot be read. */
   async function readScenario(uri: string): Promise<AnalysedText | undefined> {
     const current = await documents.current(uri);
@@ -45,7 +35,7 @@ export function createScenarioTests({
   }
 
   return {
-    async list({ uri }) {
+    async list({ uri }: TestsArguments): Promise<readonly FileTests[]> {
       if (uri !== undefined) return [await listFileTests(uri)];
       const all: FileTests[] = [];
       for (const scenarioUri of new Set([...documents.uris(), ...(await workspace.scenarioFiles())])) {
@@ -54,7 +44,8 @@ export function createScenarioTests({
       }
       return all;
     },
-    async run({ uri, ids }, token) {
+    /** Outcomes in document order. Expected odds are calculated first. */
+    async run({ uri, ids }: RunTestsArguments, token: CancellationToken): Promise<readonly TestOutcome[]> {
       const scenario = await readScenario(uri);
       if (!scenario) return [];
       await odds.settle(uri, scenario.analysis, token);

@@ -1,37 +1,31 @@
 /** Server lifecycle: answers `initialize` at once, then loads the features; requests wait for them. Shared by all hosts. */
-import {
-  DidChangeConfigurationNotification,
-  DidChangeWatchedFilesNotification,
-  ErrorCodes,
-  ResponseError,
-  TextDocuments,
-} from 'vscode-languageserver';
-import type { Connection } from 'vscode-languageserver';
+import * as lsp from 'vscode-languageserver';
 import { readFileRequest } from '../protocol';
 import type { RequestHandlers } from './request-handlers';
-import { readClient, serverCapabilities } from './capabilities';
-import type { Client } from './capabilities';
+import { type Client, readClient, serverCapabilities } from './capabilities';
 import { runGuarded } from './guard';
 import type { LanguageService } from './language-service';
-import { maxBytes } from './file-error';
-import { yieldToEventLoop } from './runtime';
-import type { Runtime } from './runtime';
+import { type Runtime, maxBytes, yieldToEventLoop } from './runtime';
 import { createTextDocumentFactory, encodingFor } from './positions';
 import type { ReadFile } from './tables';
 
 type LifecycleState = 'not initialized' | 'running' | 'shut down';
 
-const lifecycleErrors: Readonly<Record<LifecycleState, (() => ResponseError) | undefined>> = {
+const lifecycleErrors: Readonly<Record<LifecycleState, (() => lsp.ResponseError) | undefined>> = {
   'not initialized': () =>
-    new ResponseError(ErrorCodes.ServerNotInitialized, 'The server is not initialized: send `initialize` first.'),
+    new lsp.ResponseError(
+      lsp.ErrorCodes.ServerNotInitialized,
+      'The server is not initialized: send `initialize` first.',
+    ),
   running: undefined,
-  'shut down': () => new ResponseError(ErrorCodes.InvalidRequest, 'The server was shut down: it answers `exit` alone.'),
+  'shut down': () =>
+    new lsp.ResponseError(lsp.ErrorCodes.InvalidRequest, 'The server was shut down: it answers `exit` alone.'),
 };
 
-export function startServer(connection: Connection, runtime: Runtime): void {
+export function startServer(connection: lsp.Connection, runtime: Runtime): void {
   const log = (message: string): void => connection.console.error(message);
   let encoding = encodingFor();
-  const open = new TextDocuments(createTextDocumentFactory(() => encoding));
+  const open = new lsp.TextDocuments(createTextDocumentFactory(() => encoding));
   let resolveService!: (language: Promise<LanguageService>) => void;
   const service = new Promise<LanguageService>((resolve) => (resolveService = resolve));
   let lifecycle: LifecycleState = 'not initialized';
@@ -43,6 +37,15 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   };
   /** All other request handlers. */
   const getHandlers = async (): Promise<RequestHandlers> => (await getService()).answers();
+  /** Answers a request by the handler of this name. */
+  const handle =
+    <Name extends keyof RequestHandlers>(name: Name) =>
+    async (...args: Parameters<RequestHandlers[Name]>): Promise<Awaited<ReturnType<RequestHandlers[Name]>>> => {
+      const handler = (await getHandlers())[name] as unknown as (
+        ...all: typeof args
+      ) => ReturnType<RequestHandlers[Name]>;
+      return await handler(...args);
+    };
 
   connection.onInitialize((params) => {
     const client = readClient(params);
@@ -101,69 +104,61 @@ export function startServer(connection: Connection, runtime: Runtime): void {
   connection.languages.diagnostics.onWorkspace(async (params, token, _progress, stream) =>
     (await getService()).workspaceDiagnostics(params, token, stream),
   );
-  connection.onWorkspaceSymbol(async (params, token) => (await getHandlers()).workspaceSymbols(params, token));
-  connection.onHover(async (params, token) => (await getHandlers()).hover(params, token));
-  connection.onCompletion(async (params, token) => (await getHandlers()).completion(params, token));
-  connection.onSignatureHelp(async (params, token) => (await getHandlers()).signatureHelp(params, token));
-  connection.onCodeLens(async (params, token) => (await getHandlers()).lenses(params, token));
-  connection.onCodeAction(async (params, token) => (await getHandlers()).actions(params, token));
+  connection.onWorkspaceSymbol(handle('workspaceSymbols'));
+  connection.onHover(handle('hover'));
+  connection.onCompletion(handle('completion'));
+  connection.onSignatureHelp(handle('signatureHelp'));
+  connection.onCodeLens(handle('lenses'));
+  connection.onCodeAction(handle('actions'));
   connection.onCodeActionResolve(
     async (action, token) => (await (await getHandlers()).resolveAction(action, token)) ?? action,
   );
-  connection.onDocumentSymbol(async (params, token) => (await getHandlers()).symbols(params, token));
-  connection.onFoldingRanges(async (params, token) => (await getHandlers()).folds(params, token));
-  connection.languages.semanticTokens.on(async (params, token) => (await getHandlers()).semanticTokens(params, token));
-  connection.languages.semanticTokens.onDelta(async (params, token) =>
-    (await getHandlers()).semanticTokensDelta(params, token),
-  );
-  connection.languages.semanticTokens.onRange(async (params, token) =>
-    (await getHandlers()).semanticTokensRange(params, token),
-  );
-  connection.languages.inlayHint.on(async (params, token) => (await getHandlers()).inlayHints(params, token));
+  connection.onDocumentSymbol(handle('symbols'));
+  connection.onFoldingRanges(handle('folds'));
+  connection.languages.semanticTokens.on(handle('semanticTokens'));
+  connection.languages.semanticTokens.onDelta(handle('semanticTokensDelta'));
+  connection.languages.semanticTokens.onRange(handle('semanticTokensRange'));
+  connection.languages.inlayHint.on(handle('inlayHints'));
   connection.languages.inlayHint.resolve(async (hint, token) => (await getHandlers()).resolveInlayHint(hint, token));
-  connection.onDocumentHighlight(async (params, token) => (await getHandlers()).highlights(params, token));
-  connection.languages.onLinkedEditingRange(async (params, token) => (await getHandlers()).linkedRanges(params, token));
-  connection.onSelectionRanges(async (params, token) => (await getHandlers()).selectionRanges(params, token));
-  connection.onDocumentColor(async (params, token) => (await getHandlers()).colors(params, token));
-  connection.onColorPresentation(async (params, token) => (await getHandlers()).colorPresentations(params, token));
-  connection.onDocumentFormatting(async (params, token) => (await getHandlers()).formatting(params, token));
-  connection.onDocumentRangeFormatting(async (params, token) => (await getHandlers()).rangeFormatting(params, token));
-  connection.onDocumentOnTypeFormatting(async (params, token) => (await getHandlers()).onTypeFormatting(params, token));
-  connection.onDefinition(async (params, token) => (await getHandlers()).definition(params, token));
-  connection.onDocumentLinks(async (params, token) => (await getHandlers()).links(params, token));
-  connection.onReferences(async (params, token) => (await getHandlers()).references(params, token));
-  connection.onPrepareRename(async (params, token) => (await getHandlers()).prepareRename(params, token));
-  connection.onRenameRequest(async (params, token) => (await getHandlers()).rename(params, token));
-  connection.workspace.onWillRenameFiles(async (params, token) => (await getHandlers()).renamedFiles(params, token));
-  connection.workspace.textDocumentContent.on(async (params, token) =>
-    (await getHandlers()).ruleDocument(params, token),
-  );
-  connection.onExecuteCommand(async (params, token, reporter) =>
-    (await getHandlers()).command(params, token, reporter),
-  );
+  connection.onDocumentHighlight(handle('highlights'));
+  connection.languages.onLinkedEditingRange(handle('linkedRanges'));
+  connection.onSelectionRanges(handle('selectionRanges'));
+  connection.onDocumentColor(handle('colors'));
+  connection.onColorPresentation(handle('colorPresentations'));
+  connection.onDocumentFormatting(handle('formatting'));
+  connection.onDocumentRangeFormatting(handle('rangeFormatting'));
+  connection.onDocumentOnTypeFormatting(handle('onTypeFormatting'));
+  connection.onDefinition(handle('definition'));
+  connection.onDocumentLinks(handle('links'));
+  connection.onReferences(handle('references'));
+  connection.onPrepareRename(handle('prepareRename'));
+  connection.onRenameRequest(handle('rename'));
+  connection.workspace.onWillRenameFiles(handle('renamedFiles'));
+  connection.workspace.textDocumentContent.on(handle('ruleDocument'));
+  connection.onExecuteCommand(handle('command'));
 
   connection.listen();
 }
 
 /** Registrations that need an initialized client. */
-async function register(connection: Connection, client: Client): Promise<void> {
+async function register(connection: lsp.Connection, client: Client): Promise<void> {
   if (client.registersConfiguration) {
-    await connection.client.register(DidChangeConfigurationNotification.type, { section: 'asdic' });
+    await connection.client.register(lsp.DidChangeConfigurationNotification.type, { section: 'asdic' });
   }
   if (client.registersWatchers) {
     const watchers = [{ globPattern: '**/*.{yaml,yml,json}' }];
-    await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
+    await connection.client.register(lsp.DidChangeWatchedFilesNotification.type, { watchers });
   }
 }
 
-async function listFolders(connection: Connection): Promise<readonly string[]> {
+async function listFolders(connection: lsp.Connection): Promise<readonly string[]> {
   return ((await connection.workspace.getWorkspaceFolders()) ?? []).map(({ uri }) => uri);
 }
 
 /**
  * Files that the host has are read by the host, which resolves symbolic links; others through the client, which knows more file systems.
  */
-function createFileReader(connection: Connection, { asdicOptions }: Client, { readFile }: Runtime): ReadFile {
+function createFileReader(connection: lsp.Connection, { asdicOptions }: Client, { readFile }: Runtime): ReadFile {
   return async (uri, folder) => {
     if (readFile && (!asdicOptions.readFile || uri.startsWith('file:'))) return readFile(uri, folder, maxBytes);
     if (!asdicOptions.readFile) return undefined;

@@ -1,84 +1,41 @@
 /** State of the running server, and its reactions to changed documents, settings and files. */
-import { CodeLensRefreshRequest, InlayHintRefreshRequest, SemanticTokensRefreshRequest } from 'vscode-languageserver';
-import type { Connection, TextDocuments } from 'vscode-languageserver';
+import * as lsp from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { diagnose } from '../features/diagnostics/diagnostics';
-import { loadedRulesets, type LoadedRulesets } from '../features/analysis/rulesets';
+import { loadedRulesets } from '../features/analysis/rulesets';
 import { createCalculatorStarter } from './calculator';
-import type { CalculatorStarter } from './calculator';
 import type { Client } from './capabilities';
 import { createRuleLink, toDiagnostic } from './convert';
 import { createLiveOdds } from './live-odds';
-import type { LiveCalculation } from './live-odds';
 import { createPullDiagnostics, createPushDiagnostics } from './diagnostics';
-import type { PullDiagnostics } from './diagnostics';
-import { createDocuments } from './documents';
-import { createExpectedOdds } from './expected-odds';
-import type { ExpectedOddsCalculation } from './expected-odds';
-import type { DocumentSnapshot, Documents } from './documents';
-import { createMemories } from './memories';
-import type { Memories } from './memories';
-import { runGuarded } from './guard';
-import type { LogError } from './guard';
-import { yieldToEventLoop } from './runtime';
-import type { Runtime } from './runtime';
+import { type DocumentSnapshot, createDocuments } from './documents';
+import { createDeferredExpectations, createExpectedOdds, playsAtOnce } from './expected-odds';
+import { type LogError, runGuarded } from './guard';
+import { type Runtime, yieldToEventLoop } from './runtime';
 import { createSettings } from './settings';
-import type { Settings } from './settings';
 import { isScenarioName } from './scenario-name';
-import { sendInline, sendStatus } from './status';
-import { createTables } from './tables';
-import type { ReadFile, Tables } from './tables';
-import { createConfigDocuments, isConfig } from './workspace/config-documents';
-import { showTooManyFiles } from './messages';
-import { createDeferredExpectations, playsAtOnce } from './deferred-expectations';
-import { createFileLister } from './workspace/file-lister';
+import { sendInline, sendStatus, showTooManyFiles } from './status';
+import { type ReadFile, createTables } from './tables';
+import { createConfigDocuments, createTableDocuments, isConfig } from './workspace/table-documents';
+import { createFileLister } from './workspace/files';
 import type { FileReport } from './workspace/reports';
-import { createTableDocuments } from './workspace/table-documents';
 import { createTableRegistration } from './workspace/registration';
 import { createWorkspace } from './workspace/workspace';
-import type { Workspace } from './workspace/workspace';
+import { type Memory, emptyMemory } from '../features/combat/memory';
 
 export interface SessionParts {
-  readonly connection: Connection;
+  readonly connection: lsp.Connection;
   readonly client: Client;
-  readonly open: TextDocuments<TextDocument>;
+  readonly open: lsp.TextDocuments<TextDocument>;
   readonly runtime: Runtime;
   readonly readFile: ReadFile;
   readonly log: LogError;
 }
 
-export interface Session {
-  readonly client: Client;
-  readonly rulesets: LoadedRulesets;
-  readonly documents: Documents;
-  readonly settings: Settings;
-  readonly calculator: CalculatorStarter;
-  readonly memories: Memories;
-  readonly live: LiveCalculation;
-  readonly odds: ExpectedOddsCalculation;
-  /** Undefined if diagnostics are pushed. */
-  readonly pull: PullDiagnostics | undefined;
-  /** Closed scenarios. */
-  readonly workspace: Workspace;
-  /** An open scenario, table file or configuration. */
-  readonly anyDocument: Documents['current'];
-  readonly tables: Tables;
-  /** Starts scanning the workspace after initialization. */
-  begin(): void;
-  /** A document was opened or changed. Simultaneous changes are handled once. */
-  changed(uri: string): void;
-  saved(uri: string): void;
-  closed(uri: string): void;
-  settingsChanged(value: unknown): void;
-  filesChanged(uris: readonly string[]): void;
-  foldersChanged(uris: readonly string[]): void;
-  /** A combat has a new result: refreshes lenses and inline results. */
-  resultsChanged(uri: string): Promise<void>;
-  dispose(): void;
-}
+export type Session = ReturnType<typeof createSession>;
 
 /** @param onDiagnosticsSent called after the diagnostics of a document have been written */
-export function createSession(parts: SessionParts, onDiagnosticsSent: () => void): Session {
+export function createSession(parts: SessionParts, onDiagnosticsSent: () => void) {
   const { connection, client, open, runtime, readFile, log } = parts;
   const settings = createSettings(connection, client.configuration);
   const tables = createTables(readFile, client.folders, (uri) => open.get(uri)?.getText());
@@ -107,7 +64,8 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
     : undefined;
   const publisher = pulled ?? createPushDiagnostics(connection, validate);
   const changedUris = new Set<string>();
-  let [folders, lastMilliseconds] = [client.folders, 0];
+  let folders: readonly string[] = client.folders;
+  let lastMilliseconds = 0;
   const workspace = createWorkspace({
     client,
     documents,
@@ -221,8 +179,8 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
 
   /** Refreshes semantic tokens and inlay hints. */
   async function refreshTokensAndHints(): Promise<void> {
-    if (client.refreshesSemanticTokens) await connection.sendRequest(SemanticTokensRefreshRequest.type);
-    if (client.refreshesInlayHints) await connection.sendRequest(InlayHintRefreshRequest.type);
+    if (client.refreshesSemanticTokens) await connection.sendRequest(lsp.SemanticTokensRefreshRequest.type);
+    if (client.refreshesInlayHints) await connection.sendRequest(lsp.InlayHintRefreshRequest.type);
   }
 
   /** Expected odds have become available. */
@@ -231,7 +189,7 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
   }
 
   async function refreshLenses(): Promise<void> {
-    if (client.refreshesLenses) await connection.sendRequest(CodeLensRefreshRequest.type);
+    if (client.refreshesLenses) await connection.sendRequest(lsp.CodeLensRefreshRequest.type);
   }
 
   async function resultsChanged(uri: string): Promise<void> {
@@ -249,13 +207,18 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
     memories,
     live,
     odds,
+    /** Undefined if diagnostics are pushed. */
     pull: pulled?.pull,
+    /** Closed scenarios. */
     workspace,
-    anyDocument: async (uri) =>
+    /** An open scenario, table file or configuration. */
+    anyDocument: async (uri: string): Promise<DocumentSnapshot | undefined> =>
       (await documents.current(uri)) ?? (await configDocuments.current(uri)) ?? tableDocuments.current(uri),
     tables,
+    /** Starts scanning the workspace after initialization. */
     begin,
-    changed(uri) {
+    /** A document was opened or changed. Simultaneous changes are handled once. */
+    changed(uri: string): void {
       deferredExpectations.cancel(uri);
       if (changedUris.has(uri)) return;
       changedUris.add(uri);
@@ -265,8 +228,8 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
         void runGuarded(log, 'Following a change', () => refresh(uri));
       });
     },
-    saved: (uri) => live.saved(uri),
-    closed(uri) {
+    saved: (uri: string): void => live.saved(uri),
+    closed(uri: string): void {
       for (const store of [documents, settings, memories, live, odds]) store.forget(uri);
       deferredExpectations.cancel(uri);
       void runGuarded(log, 'Closing a document', async () => {
@@ -275,28 +238,40 @@ export function createSession(parts: SessionParts, onDiagnosticsSent: () => void
         onEdit(uri);
       });
     },
-    settingsChanged(value) {
+    settingsChanged(value: unknown): void {
       settings.changed(value);
       live.settingsChanged();
       odds.settingsChanged();
       refreshAll();
     },
-    filesChanged(uris) {
+    filesChanged(uris: readonly string[]): void {
       tablesChanged(uris);
       workspace.filesChanged(uris);
     },
-    foldersChanged(uris) {
+    foldersChanged(uris: readonly string[]): void {
       folders = uris;
       tables.setFolders(uris);
       refreshAll();
     },
+    /** A combat has a new result: refreshes lenses and inline results. */
     resultsChanged,
-    dispose() {
+    dispose(): void {
       live.dispose();
       odds.dispose();
       deferredExpectations.dispose();
       workspace.dispose();
       calculator.dispose();
     },
+  };
+}
+
+export type Memories = ReturnType<typeof createMemories>;
+
+export function createMemories() {
+  const memoriesByUri = new Map<string, Memory>();
+  return {
+    get: (uri: string): Memory => memoriesByUri.get(uri) ?? emptyMemory,
+    set: (uri: string, memory: Memory): void => void memoriesByUri.set(uri, memory),
+    forget: (uri: string): void => void memoriesByUri.delete(uri),
   };
 }

@@ -1,21 +1,15 @@
 /** Settings per document: pulled once, cached until the client reports a change. Malformed values count as absent. */
 import type { Connection } from 'vscode-languageserver';
-import { inlayHintKinds } from '../protocol';
-import type { AsdicSettings, InlayHintKind, WorkspaceSettings } from '../protocol';
+import { type AsdicSettings, type InlayHintKind, type WorkspaceSettings, inlayHintKinds } from '../protocol';
 
-export interface Settings {
-  get(uri: string): Promise<AsdicSettings>;
-  /** Clears the cache. @param value pushed settings of clients without pull support */
-  changed(value: unknown): void;
-  forget(uri: string): void;
-}
+export type Settings = ReturnType<typeof createSettings>;
 
-export function createSettings(connection: Connection, pulls: boolean): Settings {
+export function createSettings(connection: Connection, pulls: boolean) {
   const cache = new Map<string, Promise<AsdicSettings>>();
   let pushed = readSettings(undefined);
 
   return {
-    get(uri) {
+    get(uri: string): Promise<AsdicSettings> {
       if (!pulls) return Promise.resolve(pushed);
       const cached = cache.get(uri);
       if (cached) return cached;
@@ -28,11 +22,12 @@ export function createSettings(connection: Connection, pulls: boolean): Settings
       cache.set(uri, request);
       return request;
     },
-    changed(value) {
+    /** Clears the cache. @param value pushed settings of clients without pull support */
+    changed(value: unknown): void {
       cache.clear();
       if (!pulls) pushed = readSettings(readMember(value, 'asdic') ?? value);
     },
-    forget: (uri) => void cache.delete(uri),
+    forget: (uri: string): void => void cache.delete(uri),
   };
 }
 

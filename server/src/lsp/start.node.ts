@@ -1,8 +1,7 @@
 /** The language server for embedding programs: `import { startServer } from 'asdic/server'`. */
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { startServer as serve } from './server';
-import { nodeRuntime } from './runtime.node';
-import { createMessageStream } from './message-stream';
+import { createMessageStream, nodeRuntime } from './runtime.node';
 
 /** Input and output of the server. */
 export interface ServerStreams {

@@ -1,8 +1,7 @@
 /** Asdic's own notifications: file status and inline results. */
-import type { Connection } from 'vscode-languageserver';
+import { type Connection, MessageType, ShowMessageNotification } from 'vscode-languageserver';
 import type { Memory } from '../features';
-import { inlineNotification, statusNotification } from '../protocol';
-import type { InlineParams, StatusParams } from '../protocol';
+import { type InlineParams, type StatusParams, inlineNotification, statusNotification } from '../protocol';
 import { toInlineResult } from './convert';
 import type { DocumentSnapshot } from './documents';
 
@@ -38,4 +37,17 @@ export async function sendInline(connection: Connection, current: DocumentSnapsh
   const results = findInlineOutcomes(analysis, memory).map((result) => toInlineResult(current, result));
   const inline: InlineParams = { uri, version, results };
   await connection.sendNotification(inlineNotification, inline);
+}
+
+/** A notification, as a rejected request that nobody awaits would end the server. */
+export async function showMessage(connection: Connection, message: string): Promise<void> {
+  await connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Info, message });
+}
+
+/** @param checked number of files of the folder that are checked */
+export function showTooManyFiles(connection: Connection, checked: number): Promise<void> {
+  return showMessage(
+    connection,
+    `Asdic checks the first ${checked} scenarios of this folder; the others are checked when they are opened. Raise \`asdic.workspace.maxFiles\`, or leave files out with \`asdic.workspace.exclude\`.`,
+  );
 }

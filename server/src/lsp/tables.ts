@@ -6,7 +6,7 @@
 import { URI, Utils } from 'vscode-uri';
 import { configFile, readConfig, type Config } from '../features/scenario/config';
 import type { NamedFile, NotRead } from '../features/scenario/environment';
-import { FileRefusedError } from './file-error';
+import { FileRefusedError } from './runtime';
 
 /** Maximum number of parent folders searched for a configuration. */
 const maxLevels = 32;
@@ -14,21 +14,7 @@ const maxLevels = 32;
 /** Reads a file in a folder. @throws FileRefusedError if it must not be read; other errors if it cannot be read */
 export type ReadFile = (uri: string, folder: string) => Promise<string | undefined>;
 
-export interface Tables {
-  /** Table access for the analysis of a document. */
-  readerFor(uri: string): TableReader;
-  /** Configuration files that may apply to a document and have not been read; load them before the analysis. */
-  unreadConfigs(uri: string): readonly string[];
-  /** Resolves a path in a document; undefined if it must not be read. */
-  find(document: string, path: string): Promise<{ readonly uri: string; readonly exists: boolean } | undefined>;
-  /** Loads files that a reader missed. */
-  load(uris: Iterable<string>): Promise<void>;
-  /** Forgets changed files. @returns whether any of them had been requested */
-  invalidate(uris: readonly string[]): boolean;
-  setFolders(uris: readonly string[]): void;
-  /** The workspace folder that contains a file. */
-  findFolder(uri: string): string | undefined;
-}
+export type Tables = ReturnType<typeof createTables>;
 
 export interface TableReader {
   /** By the path in the scenario. Undefined also if it is not loaded yet. */
@@ -48,7 +34,7 @@ export function createTables(
   read: ReadFile,
   folders: readonly string[],
   open: (uri: string) => string | undefined = () => undefined,
-): Tables {
+) {
   const cache = new Map<string, NamedFile>();
   let roots = folders.map(toRoot);
 
@@ -110,21 +96,28 @@ export function createTables(
   }
 
   return {
-    unreadConfigs: (document) =>
+    /** Configuration files that may apply to a document and have not been read; load them before the analysis. */
+    unreadConfigs: (document: string): readonly string[] =>
       configs.has(document)
         ? []
         : listConfigPaths(document, findRoot(document)).flatMap(({ path, uri }) =>
             cache.has(uri) || 'notRead' in locateFile(document, path) ? [] : [uri],
           ),
+    /** The workspace folder that contains a file. */
     findFolder,
-    async find(document, path) {
+    /** Resolves a path in a document; undefined if it must not be read. */
+    async find(
+      document: string,
+      path: string,
+    ): Promise<{ readonly uri: string; readonly exists: boolean } | undefined> {
       const file = locateFile(document, path);
       if (!('uri' in file)) return undefined;
       const { uri } = file;
       if (!cache.has(uri)) await load([uri]);
       return { uri, exists: cache.get(uri) !== undefined };
     },
-    readerFor(document) {
+    /** Table access for the analysis of a document. */
+    readerFor(document: string): TableReader {
       const missed = new Set<string>();
       const requested = new Set<string>();
       const lookUp = (path: string): NamedFile | { readonly unread: true } => {
@@ -153,15 +146,17 @@ export function createTables(
         },
       };
     },
+    /** Loads files that a reader missed. */
     load,
-    invalidate(uris) {
+    /** Forgets changed files. @returns whether any of them had been requested */
+    invalidate(uris: readonly string[]): boolean {
       const normal = uris.map((uri) => URI.parse(uri).toString());
       if (normal.some((uri) => cache.has(uri))) configs.clear();
       // A load under way may return outdated text.
       for (const uri of normal) loading.delete(uri);
       return normal.map((uri) => cache.delete(uri)).includes(true);
     },
-    setFolders(uris) {
+    setFolders(uris: readonly string[]): void {
       roots = uris.map(toRoot);
       cache.clear();
       configs.clear();

@@ -1,113 +1,97 @@
 /** Commands on turns: resolve, odds, write the results. No results are stored: the same seed gives the same result. */
 import {
+  adviseTurn,
   createCombatData,
+  createTurnData,
   defaultSeed,
   findTurn,
+  getTurnAdviceChoices,
+  getTurnOrderEdits,
   prepareTurnReport,
   reportTurnOdds,
   resolveTurn,
-  adviseTurn,
-  getTurnAdviceChoices,
-  createTurnData,
-  getTurnOrderEdits,
   writeTurn,
 } from '../features';
-import type { OffsetTextEdit } from '../features';
-import type { AdviceArguments, AdviceChoices, CombatArguments, CombatReport, Refusal } from '../protocol';
+import type { AdviceArguments, AdviceChoices, CombatArguments, CombatReport } from '../protocol';
 import type { Watch } from '../work/calculator';
 import type { TurnTask } from '../work/task';
-import { findTarget, samplingSeed, toReport } from './command-target';
-import type { CommandParts, RequestControl } from './command-target';
-import { toWorkspaceEdit } from './convert';
-import type { DocumentSnapshot } from './documents';
-import { withProgress } from './progress';
+import {
+  type CommandParts,
+  applyTextEdits,
+  createTargetCommands,
+  samplingSeed,
+  toReport,
+  withProgress,
+} from './command-target';
 import { runStepByStep } from './runtime';
 
 /** An id in the arguments is ignored: the document selects the turn. */
-export interface TurnCommands {
-  resolve(which: CombatArguments): Promise<CombatReport | Refusal>;
-  odds(which: CombatArguments, ...control: RequestControl): Promise<CombatReport | Refusal>;
-  /** Without a side: the parties that can be advised. */
-  advise(which: AdviceArguments, ...control: RequestControl): Promise<CombatReport | AdviceChoices | Refusal>;
-  /** Writes advised orders. True if the client has applied the edit. */
-  writeOrder(which: CombatArguments & { readonly order: string }): Promise<boolean | Refusal>;
-  /** Writes the results. True if the client has applied the edit. */
-  write(which: CombatArguments): Promise<boolean | Refusal>;
-}
+export type TurnCommands = ReturnType<typeof createTurnCommands>;
 
-export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memories'>): TurnCommands {
-  const { connection, client, runtime, settings, calculator } = parts;
-  const find = (args: CombatArguments) => findTarget(parts, args, findTurn);
-
-  async function apply(current: DocumentSnapshot, label: string, edits: readonly OffsetTextEdit[]): Promise<boolean> {
-    return (await connection.workspace.applyEdit({ label, edit: toWorkspaceEdit(current, edits, client) })).applied;
-  }
+export function createTurnCommands(parts: Omit<CommandParts, 'changed' | 'memories'>) {
+  const { connection, runtime, settings, calculator } = parts;
+  const onTurn = createTargetCommands(parts, findTurn);
 
   return {
-    async resolve(args) {
-      const context = await find(args);
-      if ('refused' in context) return context;
-      const resolved = resolveTurn(context.target, { seed: args.seed, fallbackSeed: defaultSeed });
-      return 'refused' in resolved ? resolved : toReport(context.current, resolved.report);
-    },
+    resolve: onTurn<CombatArguments, CombatReport>(({ current, target }, { seed }) => {
+      const resolved = resolveTurn(target, { seed, fallbackSeed: defaultSeed });
+      return 'refused' in resolved ? resolved : toReport(current, resolved.report);
+    }),
 
-    async odds(args, requested, reporter) {
-      calculator.begin();
-      const { sampling } = await settings.get(args.uri);
-      const context = await find(args);
-      if ('refused' in context) return context;
-      const { current, target } = context;
-      const task: TurnTask = { ...createTurnData(target), kind: 'turn', runs: sampling.runs, seed: samplingSeed };
+    odds: onTurn<CombatArguments, CombatReport>(async ({ current, target }, { uri }, requested, reporter) => {
+      const { runs } = (await settings.get(uri)).sampling;
+      const task: TurnTask = { ...createTurnData(target), kind: 'turn', runs, seed: samplingSeed };
       const started = await calculator.getWorker();
       const title = 'Calculating the odds of the turn';
       const calculating = withProgress(connection, title, requested, reporter, (watch) => started.run(task, watch));
       // Prepare the report while the calculation runs.
       const [odds] = await Promise.all([calculating, runStepByStep(prepareTurnReport(target), runtime)]);
       return toReport(current, reportTurnOdds(target, odds));
-    },
+    }),
 
-    async write(args) {
-      const context = await find(args);
-      if ('refused' in context) return context;
-      const { current, target } = context;
-      const edits = writeTurn(target, { seed: args.seed, fallbackSeed: defaultSeed });
-      return 'refused' in edits ? edits : apply(current, 'Write results of the turn', edits);
-    },
+    /** Writes the results. True if the client has applied the edit. */
+    write: onTurn<CombatArguments, boolean>(({ current, target }, { seed }) =>
+      applyTextEdits(
+        parts,
+        current,
+        'Write results of the turn',
+        writeTurn(target, { seed, fallbackSeed: defaultSeed }),
+      ),
+    ),
 
-    async advise({ side, aim, ...args }, requested, reporter) {
-      calculator.begin();
-      const { sampling } = await settings.get(args.uri);
-      const context = await find(args);
-      if ('refused' in context) return context;
-      const { current, target } = context;
-      if (side === undefined) return getTurnAdviceChoices(target);
-      const started = await calculator.getWorker();
-      const effort = { runs: sampling.runs, seed: samplingSeed };
-      const report = await withProgress(connection, 'Comparing orders', requested, reporter, ({ token, progress }) => {
-        const watch = (onProgress: (part: number) => void): Watch => ({
-          token,
-          progress: ({ done, total }) => onProgress(done / Math.max(1, total)),
-        });
-        return adviseTurn(
-          target,
-          { side, aim },
-          {
-            advice: (combat, purpose, onProgress) =>
-              started.run({ kind: 'advice', ...createCombatData(combat), ...purpose, ...effort }, watch(onProgress)),
-            odds: (turn, purpose, onProgress) =>
-              started.run({ kind: 'turn', ...createTurnData(turn), ...purpose, ...effort }, watch(onProgress)),
-            onProgress: (part) => progress?.({ done: part, total: 1, unit: 'combats' }),
-          },
-        );
-      });
-      return 'refused' in report ? report : toReport(current, report);
-    },
+    /** Without a side: the parties that can be advised. */
+    advise: onTurn<AdviceArguments, CombatReport | AdviceChoices>(
+      async ({ current, target }, { uri, side, aim }, requested, reporter) => {
+        calculator.begin();
+        if (side === undefined) return getTurnAdviceChoices(target);
+        const { runs } = (await settings.get(uri)).sampling;
+        const started = await calculator.getWorker();
+        const effort = { runs, seed: samplingSeed };
+        const advise = ({ token, progress }: Watch) => {
+          const watch = (onProgress: (part: number) => void): Watch => ({
+            token,
+            progress: ({ done, total }) => onProgress(done / Math.max(1, total)),
+          });
+          return adviseTurn(
+            target,
+            { side, aim },
+            {
+              advice: (combat, purpose, onProgress) =>
+                started.run({ kind: 'advice', ...createCombatData(combat), ...purpose, ...effort }, watch(onProgress)),
+              odds: (turn, purpose, onProgress) =>
+                started.run({ kind: 'turn', ...createTurnData(turn), ...purpose, ...effort }, watch(onProgress)),
+              onProgress: (part) => progress?.({ done: part, total: 1, unit: 'combats' }),
+            },
+          );
+        };
+        const report = await withProgress(connection, 'Comparing orders', requested, reporter, advise);
+        return 'refused' in report ? report : toReport(current, report);
+      },
+    ),
 
-    async writeOrder({ order, ...args }) {
-      const context = await find(args);
-      if ('refused' in context) return context;
-      const edits = getTurnOrderEdits(context.target, order);
-      return 'refused' in edits ? edits : apply(context.current, 'Write orders', edits);
-    },
+    /** Writes advised orders. True if the client has applied the edit. */
+    writeOrder: onTurn<CombatArguments & { readonly order: string }, boolean>(({ current, target }, { order }) =>
+      applyTextEdits(parts, current, 'Write orders', getTurnOrderEdits(target, order)),
+    ),
   };
 }

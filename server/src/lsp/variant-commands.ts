@@ -1,25 +1,30 @@
 /** Commands on variants of a combat or turn: matters, levers, compare, sweep. */
 import {
-  executePlan,
-  createCombatData,
-  createComparisonPlan,
+  type FoundCombat,
+  type FoundTurn,
+  type Lever,
+  type Plan,
+  type Report,
+  type VariantParts,
   applyEdits,
   applyTurnEdits,
+  computeStanding,
+  computeTurnStanding,
+  createCombatData,
+  createComparisonPlan,
+  createMattersPlan,
+  createReport,
+  createSweepPlan,
+  createTurnData,
+  createTurnReport,
+  createVariantParts,
+  executePlan,
   findCombat,
   findTurn,
   listLevers,
   listTurnLevers,
-  createMattersPlan,
   maxVariants,
-  createVariantParts,
-  createReport,
-  createTurnReport,
-  computeStanding,
-  createSweepPlan,
-  createTurnData,
-  computeTurnStanding,
 } from '../features';
-import type { FoundCombat, FoundTurn, Lever, Plan, Report, VariantParts } from '../features';
 import type {
   CombatArguments,
   CombatReport,
@@ -30,36 +35,30 @@ import type {
   SweepArguments,
 } from '../protocol';
 import type { OddsTask, TurnTask } from '../work/task';
-import { findTarget, samplingSeed, toReport } from './command-target';
-import type { CommandParts, RequestControl } from './command-target';
-import type { DocumentSnapshot } from './documents';
-import { withProgress } from './progress';
+import {
+  type CommandParts,
+  type RequestControl,
+  type TargetContext,
+  createTargetCommands,
+  samplingSeed,
+  toReport,
+  withProgress,
+} from './command-target';
 
-export interface VariantCommands {
-  /** Which changes move the outcome of a combat most. */
-  matters(which: CombatArguments, ...control: RequestControl): Promise<CombatReport | Refusal>;
-  /** Values of a combat or turn that can be varied. */
-  levers(which: CompareArguments): Promise<CombatReport | Refusal>;
-  compare(which: CompareArguments, ...control: RequestControl): Promise<CombatReport | Refusal>;
-  sweep(which: SweepArguments, ...control: RequestControl): Promise<CombatReport | Refusal>;
-}
+export type VariantCommands = ReturnType<typeof createVariantCommands>;
 
-/** A combat or turn in the snapshot that it was found in. */
-interface TargetContext<Target> {
-  readonly current: DocumentSnapshot;
-  readonly target: Target;
-}
+type AnyTarget = FoundCombat | FoundTurn;
 
-type AnyTargetContext = TargetContext<FoundCombat> | TargetContext<FoundTurn>;
-
-export function createVariantCommands(parts: Omit<CommandParts, 'changed'>): VariantCommands {
+export function createVariantCommands(parts: Omit<CommandParts, 'changed'>) {
   const { connection, settings, calculator } = parts;
 
-  const findAnyTarget = (args: CombatArguments, turn: boolean): Promise<AnyTargetContext | Refusal> =>
-    turn ? findTarget(parts, args, findTurn) : findTarget(parts, args, findCombat);
+  const onCombat = createTargetCommands(parts, findCombat);
+  const onTarget = createTargetCommands<AnyTarget>(parts, (analysis, query, { turn = false }: CompareArguments) =>
+    turn ? findTurn(analysis, query) : findCombat(analysis, query),
+  );
 
   /** Calculates variants one by one on the worker. */
-  async function runPlan<Target extends FoundCombat | FoundTurn, Result>(
+  async function runPlan<Target extends AnyTarget, Result>(
     uri: string,
     title: string,
     plan: Plan<Target, Result>,
@@ -91,26 +90,21 @@ export function createVariantCommands(parts: Omit<CommandParts, 'changed'>): Var
   }
 
   return {
-    async matters(args, ...control) {
-      const context = await findTarget(parts, args, findCombat);
-      if ('refused' in context) return context;
-      const { current, target } = context;
+    /** Which changes move the outcome of a combat most. */
+    matters: onCombat<CombatArguments, CombatReport>(async ({ current, target }, { uri }, ...control) => {
       const plan = createMattersPlan(target);
       if ('refused' in plan) return plan;
-      const matters = await runPlan(args.uri, 'Changing one thing at a time', plan, control);
+      const matters = await runPlan(uri, 'Changing one thing at a time', plan, control);
       return 'refused' in matters ? matters : toReport(current, createReport(target, { matters }), target);
-    },
+    }),
 
-    async levers({ turn = false, ...args }) {
-      const context = await findAnyTarget(args, turn);
-      if ('refused' in context) return context;
+    /** Values of a combat or turn that can be varied. */
+    levers: onTarget<CompareArguments, CombatReport>((context) => {
       const levers = listTargetLevers(context.target);
       return 'refused' in levers ? levers : toTargetReport(context, { levers: levers.map(toReportLever) });
-    },
+    }),
 
-    async compare({ turn = false, variants = [], ...args }, ...control) {
-      const context = await findAnyTarget(args, turn);
-      if ('refused' in context) return context;
+    compare: onTarget<CompareArguments, CombatReport>(async (context, { uri, variants = [] }, ...control) => {
       const levers = listTargetLevers(context.target);
       if ('refused' in levers) return levers;
       const all = variants.map((values) => createVariantParts(levers, values));
@@ -119,24 +113,20 @@ export function createVariantCommands(parts: Omit<CommandParts, 'changed'>): Var
       const different = (all as readonly VariantParts[]).filter((variant) => variant.length > 0);
       if (different.length === 0 || different.length >= maxVariants)
         return { refused: `Choose what to compare with: from 1 to ${maxVariants - 1} variants.` };
-      const plan = createPlan(context.target, different);
-      const comparison = await runPlan(args.uri, 'Comparing', plan, control);
+      const comparison = await runPlan(uri, 'Comparing', createPlan(context.target, different), control);
       return 'refused' in comparison ? comparison : toTargetReport(context, { comparison });
-    },
+    }),
 
-    async sweep({ vary, ...args }, ...control) {
-      const context = await findTarget(parts, args, findCombat);
-      if ('refused' in context) return context;
-      const { current, target } = context;
+    sweep: onCombat<SweepArguments, CombatReport>(async ({ current, target }, { uri, vary }, ...control) => {
       const plan = createSweepPlan(target, vary);
       if ('refused' in plan) return plan;
-      const sweep = await runPlan(args.uri, 'Calculating every value', plan, control);
+      const sweep = await runPlan(uri, 'Calculating every value', plan, control);
       return 'refused' in sweep ? sweep : toReport(current, createReport(target, { sweep }), target);
-    },
+    }),
   };
 }
 
-function listTargetLevers(target: FoundCombat | FoundTurn): readonly Lever[] | Refusal {
+function listTargetLevers(target: AnyTarget): readonly Lever[] | Refusal {
   return 'scenarioTurn' in target ? listTurnLevers(target) : listLevers(target);
 }
 
@@ -145,8 +135,8 @@ function toReportLever({ edits: _, ...lever }: Lever): ReportLever {
   return lever;
 }
 
-function createPlan(target: FoundCombat | FoundTurn, variants: readonly VariantParts[]) {
-  return createComparisonPlan<FoundCombat | FoundTurn>(variants, (edits) => {
+function createPlan(target: AnyTarget, variants: readonly VariantParts[]) {
+  return createComparisonPlan<AnyTarget>(variants, (edits) => {
     if ('scenarioTurn' in target) return applyTurnEdits(target, edits);
     const other = edits.length === 0 ? { target } : applyEdits(target, edits);
     return 'refused' in other ? other : other.target;
@@ -154,7 +144,7 @@ function createPlan(target: FoundCombat | FoundTurn, variants: readonly VariantP
 }
 
 function toTargetReport(
-  { current, target }: AnyTargetContext,
+  { current, target }: TargetContext<AnyTarget>,
   content: Pick<Report, 'levers' | 'comparison'>,
 ): CombatReport {
   return 'scenarioTurn' in target

@@ -2,6 +2,7 @@
 import type { Combat, Side } from '../engine/combat';
 import type { TableDice } from '../engine/dice-source';
 import type { SideAdvice } from './advice';
+import type { Picture } from './picture';
 import type { Place } from './place';
 
 /** Name of a side for the middle of a sentence. */
@@ -39,6 +40,8 @@ export interface CombatEntry {
   readonly followsIds?: boolean;
   /** Builds the combat. Throws only on an error in the ruleset: any data that the schema accepts must give a combat. */
   readonly build: () => Combat;
+  /** The board of the combat, which is this entry's; absent if there is nothing to draw. */
+  readonly picture?: (combat: Combat) => Picture;
   /** The sides that can be advised; absent if nobody ever has a decision. Called often: must not compute anything expensive. */
   readonly advice?: () => readonly SideAdvice[];
 }

@@ -53,22 +53,25 @@ export interface Examples {
 }
 
 interface CheckBase {
-  /** Readable, unique in the ruleset: `owner-passed`; shown as `wif-ssw/owner-passed`. */
-  readonly code: string;
   readonly rule: string;
   /** Error by default. */
   readonly severity?: Severity;
   /** The requirement, as a title on the rule's page. */
   readonly title: string;
-  readonly examples: Examples;
 }
 
 /**
  * A check, by the data that it may read. The header is everything but the part lists (ruleset, turn, powers, options, tables). Since
  * `Header` lacks the part lists, only the checks that an edit can affect have to run.
  */
-export type Check<Data extends object, Header extends object> =
+export type CheckDefinition<Data extends object, Header extends object> =
   { [P in keyof Data & string]: PartCheck<Header, P, Data[P]> }[keyof Data & string] | ScenarioCheck<Data>;
+
+export type Check<Data extends object, Header extends object> = CheckDefinition<Data, Header> & {
+  /** Readable, unique in the ruleset: `owner-passed`; shown as `wif-ssw/owner-passed`. */
+  readonly code: string;
+  readonly examples: Examples;
+};
 
 /** Checks the scenario as a whole. */
 interface ScenarioCheck<Data> extends CheckBase {

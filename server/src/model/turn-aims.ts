@@ -1,7 +1,6 @@
 /** Aims of the parties of a turn: the aims of their sides in all combats, added up. */
 import type { Side } from '../engine/combat';
-import { hasOrders } from './advice';
-import type { Aim, SideAdvice } from './advice';
+import { hasOrders, type Aim, type SideAdvice } from './advice';
 import type { CombatEntry, SideName } from './combat-entry';
 import type { ScenarioTurn } from './turn';
 import { formatList } from './wording';

@@ -5,10 +5,8 @@ import type { Method, Outcomes } from '../engine/outcome';
 import type { Calculation } from '../engine/progress';
 import type { OptimalStopping } from '../engine/turn/optimal-stopping';
 import type { StageOutcomes, StagePart, TurnOutcomes } from '../engine/turn/outcome';
-import { listTotalMeasures } from '../engine/turn/turn';
-import type { Turn } from '../engine/turn/turn';
-import { computeFigures } from './figures';
-import type { Figure } from './figures';
+import { listTotalMeasures, type Turn } from '../engine/turn/turn';
+import { computeFigures, type Figure } from './figures';
 
 /** A value of a total with its probability; with its 95% interval if the odds were sampled. */
 export interface TurnValue {

@@ -4,8 +4,7 @@ import type { Combat, Counter, State } from '../engine/combat';
 import { keepMeasuresToEnd } from '../engine/turn/keep-measures';
 import type { Gain, Stage, Total, Turn } from '../engine/turn/turn';
 import type { CombatEntry } from './combat-entry';
-import { formatExpectation, listExpectedValues, meetsExpectation, expectOddsKey } from './expect';
-import type { ExpectedValue } from './expect';
+import { formatExpectation, listExpectedValues, meetsExpectation, expectOddsKey, type ExpectedValue } from './expect';
 import type { Ids } from './ids';
 
 /** Reason for the position of a combat in the turn. */

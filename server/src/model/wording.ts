@@ -99,7 +99,7 @@ export function formatUnitCount(count: number, singular: string, plural: string 
 
 /** Describes how many plans were compared. @param all whether these are all @param better whether an order beats the current one */
 export function formatPlansCompared({
-  ways,
+  ways: plans,
   compared,
   all,
   better,
@@ -111,7 +111,7 @@ export function formatPlansCompared({
 }): string {
   const every = compared === 2 ? 'Both' : `All ${compared}`;
   const none = all && compared === 2 ? 'neither' : 'none';
-  return `${all ? every : `The ${compared} simplest`} ${ways} were compared${better ? '' : `; ${none} beats the current orders`}.`;
+  return `${all ? every : `The ${compared} simplest`} ${plans} were compared${better ? '' : `; ${none} beats the current orders`}.`;
 }
 
 /** `3.2 IPC`; only the number if the unit is empty. */
@@ -299,4 +299,9 @@ export function clampSampled(probability: number): number {
 /** Converts a name to a label without its article: `US` for `the US`. */
 export function toLabel(name: string): string {
   return capitalize(name.replaceAll(/\bthe /g, ''));
+}
+
+/** The source of dice behind a heading that says *dice*: `from the file` for `dice from the file`. */
+export function stripDice(source: string): string {
+  return source.replace(/^dice /, '');
 }

@@ -39,6 +39,11 @@ export function renderActions(send: Send, { report, stale, calculating }: Action
     commands.includes('writeResult') && button(send, 'writeResult', 'Write result'),
     commands.includes('history') && button(send, 'history', 'History'),
     (trace ?? odds) && sharingButtons(send),
+    report.board &&
+      createButton('Copy as picture', () => send({ type: 'copyPicture' }), {
+        key: 'picture',
+        title: 'The board as a picture, for a forum',
+      }),
   );
 }
 

@@ -81,12 +81,12 @@ function renderVerdict(context: RenderContext, advice: ReportAdvice, stale: bool
   const whose = adviseeName(context, advice);
   const estimate = working
     ? ' A first answer; a better one is on its way.'
-    : ' A first answer: not every order was looked into.';
+    : ' A first answer: not every order was examined.';
   const first = advice.isFirst === true && createElement('span.quiet', estimate);
   if (best === undefined || best.gain <= minGain)
     return createElement(
       'p.best',
-      createElement('strong', `Best for ${whose}: the orders as they stand. `),
+      createElement('strong', `Best for ${whose}: the current orders. `),
       `Nothing else beats them: ${formatAimValue(asOrdered, aim)}${formatBesides(advice)}.`,
       first,
     );

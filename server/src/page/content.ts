@@ -86,6 +86,8 @@ export function mergeReports(previous: CombatReport, later: CombatReport): Comba
       ...(trace ? expectations : previous.expectations).filter((expectation) => !concernsOdds(expectation)),
       ...(odds ? expectations : previous.expectations).filter(concernsOdds),
     ],
+    // Only the report with the trace knows what became of the units.
+    ...(!trace && previous.trace && previous.board && { board: previous.board }),
     ...Object.fromEntries(answers.map((answer) => [answer, later[answer] ?? previous[answer]])),
     ...mergeTurns(previous, later),
     ...richerSetup(previous, later),

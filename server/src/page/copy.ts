@@ -1,4 +1,5 @@
 /** Formats a result or odds for a mail or a forum: play by mail. */
+import { stripDice } from '../model/wording';
 import type { CombatReport, ReportTurn } from '../protocol';
 import { createRenderContext, formatHeading, type RenderContext, sideName } from './render-context';
 import { listChances, describeExchange, areOutcomesScattered, formatSentence } from './headline';
@@ -94,6 +95,6 @@ function formatDice({ trace }: CombatReport, markup: Markup): readonly string[] 
   const count = rolls.flatMap(([, faces]) => faces).length;
   const listed = rolls.map(([label, faces]) => `${label} ${[faces].flat().join(' ')}`).join('; ');
   return [
-    `${markup.bold('Dice:')} ${markup.escape(count > 0 && count <= maxDice ? `${diceFrom} (${listed})` : diceFrom)}`,
+    `${markup.bold('Dice:')} ${markup.escape(count > 0 && count <= maxDice ? `${stripDice(diceFrom)} (${listed})` : stripDice(diceFrom))}`,
   ];
 }

@@ -5,7 +5,7 @@ export type RenderedNode = VNode;
 export type Child = RenderedNode | string | undefined | false | readonly Child[];
 
 /** The part of a DOM event that listeners use. */
-interface DomEvent {
+export interface DomEvent {
   readonly currentTarget: unknown;
   readonly key?: string;
   preventDefault(): void;

@@ -1,4 +1,5 @@
 /** Renders the head of a report: the combat, and its outcome. */
+import { stripDice } from '../model/wording';
 import type { CombatReport } from '../protocol';
 import { formatHeading, type RenderContext } from './render-context';
 import { createElement, type RenderedNode } from './element';
@@ -31,10 +32,10 @@ export function renderHeader(context: RenderContext, report: CombatReport, calcu
       : renderHeadline(context, report, calculating),
     createElement(
       'p.facts',
-      trace && `Dice: ${trace.diceFrom}`,
+      trace && `Dice: ${stripDice(trace.diceFrom)}`,
       trace && ' \u00b7 ',
       report.turn?.resolved &&
-        `Dice: ${report.turn.resolved.seed === undefined ? 'those of the scenario' : `seed ${report.turn.resolved.seed}`} \u00b7 `,
+        `Dice: ${report.turn.resolved.seed === undefined ? 'from the file' : `seed ${report.turn.resolved.seed}`} \u00b7 `,
       renderLineLink(context, range.start.line + 1, `Go to line ${range.start.line + 1}`),
       file !== '' && ` of ${file}`,
     ),

@@ -61,6 +61,8 @@ export type FromPage =
   | { readonly type: 'csv' }
   | { readonly type: 'cancel' }
   | { readonly type: 'copy' }
+  /** Copy the board to the clipboard as a picture. */
+  | { readonly type: 'copyPicture' }
   | { readonly type: 'save' }
   | { readonly type: 'section'; readonly section: string }
   | { readonly type: 'rule'; readonly rule: ReportRule };

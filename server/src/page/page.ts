@@ -4,6 +4,7 @@ import type { CombatReport } from '../protocol';
 import { renderActions, button } from './actions';
 import { renderAdvice } from './advice';
 import { formatRoundRange, renderRounds } from './by-round';
+import { renderReplay } from './board/replay';
 import { renderComparison } from './comparison';
 import { createRenderContext, formatHeading, formatInline, type RenderContext } from './render-context';
 import {
@@ -56,6 +57,7 @@ export function renderPage(content: PageContent, send?: Send): RenderedNode {
     'main',
     { key: `${report.uri} ${report.document} ${report.id}`, style: sideColours(report) },
     renderHeader(context, report, calculating),
+    report.board && renderReplay(context, report.board, report.trace),
     listNotices(report, stale).map((text) => createElement('p.notice', { role: 'status' }, text)),
     send && renderActions(send, content),
     sections.length > 1 && renderNavigation(context, sections),

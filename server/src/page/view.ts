@@ -22,4 +22,6 @@ export type FromView =
   | { readonly type: 'ready' }
   /** The content as a standalone page. */
   | { readonly type: 'page'; readonly html: string }
+  /** The board as SVG, for a file: the view cannot put it on the clipboard. */
+  | { readonly type: 'picture'; readonly svg: string }
   | FromPage;

@@ -10,6 +10,7 @@ export { colorOfPower, palette } from './palette';
 export { semanticTokenModifiers, semanticTokenTypes, type SemanticTokenType } from './semantic-tokens';
 export * from './rule-pages';
 export type * from './advice';
+export type * from './board';
 export type * from './new-scenario';
 export * from './files';
 export type * from './matters';

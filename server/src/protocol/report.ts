@@ -1,5 +1,6 @@
 /** Report on a combat, as shown in the report view and on the command line. */
 import type { ReportAdvice } from './advice';
+import type { ReportBoard } from './board';
 import type { ReportMatters } from './matters';
 import type { ReportOdds, ReportRounds } from './odds';
 import type { ReportRule, ReportTrace } from './trace';
@@ -42,6 +43,8 @@ export interface CombatReport {
   readonly range: ProtocolRange;
   /** Values that can be changed under *What if*; absent in reports from before a reload. */
   readonly setup?: ReportSetup;
+  /** Absent for combats without a board, and in reports from before a reload. */
+  readonly board?: ReportBoard;
   readonly trace?: ReportTrace;
   readonly odds?: ReportOdds;
   readonly rounds?: ReportRounds;

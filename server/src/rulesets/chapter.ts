@@ -1,15 +1,23 @@
 /** Chapters of a rulebook, and the ruleset assembled from them. */
 import type { Check, Hover, RuleImplementation, Remark, Ruleset } from '../model/ruleset';
+import { buildExamples, type StatedCheck } from './examples';
 import { listImplementedRules, type Modifier } from './line';
 import { createOptionHover } from './option-hover';
-import { toRules, type RuleTexts } from './rule-text';
+import { createChecklist, toRules, type RuleTexts } from './rule-text';
 
-/** The contents of a chapter. Only `ruleset.ts` imports chapters; other files import from the file that defines what they need. */
+/** Modifiers of any situations. */
+export type ModifierList = readonly Omit<Modifier<never, string>, 'lines'>[];
+
+/**
+ * The contents of a chapter: the folder of a ruleset, listed in `generated/chapters/`. Only `ruleset.ts` imports the lists; other files
+ * import from the file that defines what they need.
+ */
 export interface Chapter<Data extends object, Header extends object> {
   readonly rules: RuleTexts;
   /** The modifiers of the chapter, from which the implemented rules are derived. */
-  readonly modifiers?: readonly Omit<Modifier<never, string>, 'lines'>[];
-  readonly checks?: readonly Check<Data, Header>[];
+  readonly modifiers?: ModifierList;
+  /** By code. */
+  readonly checks?: Readonly<Record<string, StatedCheck<Data, Header>>>;
   /** Hovers on the values of the chapter. */
   readonly hovers?: readonly Hover<Data>[];
   /** Additions of the chapter to hovers that another chapter defines. */
@@ -17,35 +25,38 @@ export interface Chapter<Data extends object, Header extends object> {
 }
 
 /** The properties of a ruleset that belong to no chapter. */
-type RulesetProperties<Data extends object, Header extends object> = Pick<
+type RulesetProperties<Data extends object, Header extends object> = Omit<
   Ruleset<Data, Header>,
-  | 'id'
-  | 'title'
-  | 'checklist'
-  | 'options'
-  | 'steps'
-  | 'combats'
-  | 'turn'
-  | 'turnOrder'
-  | 'isCombat'
-  | 'suggestions'
-  | 'begin'
-  | 'powerName'
+  'checklist' | 'rules' | 'checks' | 'hovers' | 'remarks' | 'modifiers'
 >;
 
-/** Assembles a ruleset from its chapters, in the order of the book. */
-export function assembleRuleset<Data extends object, Header extends object>(
+/** Assembles a ruleset from its chapters. @param order the chapters in the order of the book; the others follow */
+export function assembleRuleset<Data extends object, Header extends object, Name extends string>(
   properties: RulesetProperties<Data, Header>,
-  chapters: readonly Chapter<Data, Header>[],
+  contents: Readonly<Record<Name, Chapter<Data, Header>>>,
+  order: readonly NoInfer<Name>[],
 ): Ruleset<Data, Header> {
+  const names = new Set([...order, ...(Object.keys(contents) as Name[])]);
+  const chapters = [...names].map((name) => contents[name]);
+  const rules = chapters.flatMap((chapter) => toRules(chapter.rules));
   return {
     ...properties,
-    rules: chapters.flatMap(({ rules }) => toRules(rules)),
-    checks: chapters.flatMap(({ checks = [] }) => checks),
+    checklist: createChecklist(rules),
+    rules,
+    checks: chapters.flatMap(({ checks = {} }) =>
+      Object.entries(checks).map(([code, check]) => buildCheck(code, check)),
+    ),
     hovers: [...chapters.flatMap(({ hovers = [] }) => hovers), createOptionHover(properties.options)],
     remarks: chapters.flatMap(({ remarks = [] }) => remarks),
     modifiers: removeDuplicates(chapters.flatMap(({ modifiers = [] }) => listImplementedRules(modifiers))),
   };
+}
+
+function buildCheck<Data extends object, Header extends object>(
+  code: string,
+  { on, passes, fails, fixed, ...check }: StatedCheck<Data, Header>,
+): Check<Data, Header> {
+  return { code, ...check, examples: buildExamples({ on, passes, fails, fixed }) } as unknown as Check<Data, Header>;
 }
 
 function removeDuplicates(all: readonly RuleImplementation[]): readonly RuleImplementation[] {

@@ -8,7 +8,7 @@
  *
  * No YAML is parsed, so carets keep their columns. The result is a whole scenario.
  */
-import type { Examples } from '../model/ruleset';
+import type { CheckDefinition, Examples } from '../model/ruleset';
 
 /** A valid scenario that examples differ from, and the path at which they do. */
 export interface BaseScenario {
@@ -27,6 +27,9 @@ export interface ExampleCase {
   /** The difference from the failing example after the preferred fix; absent if no fix is preferred. */
   readonly fixed?: string;
 }
+
+/** A check as its file states it: its code is the name of the file, its examples are differences. */
+export type StatedCheck<Data extends object, Header extends object> = CheckDefinition<Data, Header> & ExampleCase;
 
 /** A base scenario in a template literal, without the indentation of the surrounding code. */
 export function base(strings: TemplateStringsArray, ...values: readonly (string | number)[]): BaseScenario {

@@ -7,9 +7,9 @@ export interface RuleText {
   readonly section: string;
   /** At most 60 characters. */
   readonly title: string;
-  /** Checklist ids. */
-  readonly checklist: readonly string[];
-  /** A summary in our own words; Markdown. Numbers come from `numbers.ts`. */
+  /** Checklist ids; none by default. */
+  readonly checklist?: readonly string[];
+  /** A summary in our own words; Markdown. Its numbers are those that facts compute with. */
   readonly summary: string;
   /** Implemented by default. */
   readonly status?: Exclude<RuleStatus, 'implemented'>;
@@ -19,15 +19,17 @@ export type RuleTexts = Readonly<Record<string, RuleText>>;
 
 /** The rules of an index, in order. */
 export function toRules(texts: RuleTexts): readonly Rule[] {
-  return Object.entries(texts).map(([id, text]) => ({ id, status: 'implemented', ...text }));
+  return Object.entries(texts).map(([id, { section, title, checklist = [], ...text }]) => {
+    return { id, status: 'implemented', section, title, checklist, ...text };
+  });
 }
 
-/** The ids of a checklist: a letter and the numbers from 1. */
-export function createChecklist(letter: string, count: number): readonly string[] {
-  return Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
-}
-
-/** The sections of rules for the end of a sentence, without duplicates: ` (10.B.1; Tech 4)`. */
-export function formatCitation(rules: readonly Pick<RuleText, 'section'>[]): string {
-  return ` (${[...new Set(rules.map(({ section }) => section))].join('; ')})`;
+/**
+ * The ids of the checklist that rules cover: a letter and the numbers from 1 to the highest of any rule. A number that no rule covers
+ * is a gap, which `npm run rules:check` reports.
+ */
+export function createChecklist(rules: readonly Pick<Rule, 'checklist'>[]): readonly string[] {
+  const ids = rules.flatMap(({ checklist }) => checklist);
+  const highest = Math.max(0, ...ids.map((id) => Number(id.slice(1))));
+  return Array.from({ length: highest }, (_, index) => `${ids[0]!.slice(0, 1)}${index + 1}`);
 }

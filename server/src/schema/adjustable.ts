@@ -1,6 +1,5 @@
 /** Values of a combat that a reader may want to change temporarily: unit counts, levels and choices. */
-import { valueAt } from '../model/place';
-import type { Path } from '../model/place';
+import { valueAt, type Path } from '../model/place';
 import { isMapping } from '../model/values';
 import { deref, descend, memberSchema, rootSchema, resolveSchema, type Scalar, type Schema } from './schema';
 import type { KnownValue } from './describe';

@@ -25,30 +25,30 @@ export function createSchemaCache(): SchemaCache {
  */
 export function checkSchema(rulesetId: string, data: object, cache: SchemaCache = createSchemaCache()): Diagnostic[] {
   const root = rootSchema(rulesetId);
-  const validators = getValidators(rulesetId);
-  const diagnostics = validate(root, root, validators['root']!, data, data);
-  for (const property of getPartLists(rulesetId)) {
-    const list = (data as Record<string, unknown>)[property];
-    const items = deref(root, root.properties?.[property] ?? {}).items;
-    const validator = validators[property];
-    if (!Array.isArray(list) || !items || !validator) continue;
-    for (let index = 0; index < list.length; index++) {
-      const part: unknown = list[index];
-      const cacheKey = isMapping(part) ? part : undefined;
-      let diagnosticsOfPart = cacheKey && cache.peek(rulesetId, cacheKey);
-      if (diagnosticsOfPart?.length === 0) continue; // the common case: nearly every part on each keystroke
-      if (!diagnosticsOfPart) {
-        diagnosticsOfPart = validate(root, items, validator, part, list, index);
-        if (cacheKey) cache.set(rulesetId, cacheKey, diagnosticsOfPart);
-      }
-      diagnostics.push(...diagnosticsOfPart);
+  const diagnostics = validate(root, root, getValidators(rulesetId)['root']!, data, data);
+  for (const { part, check } of listParts(rulesetId, data)) {
+    const cacheKey = isMapping(part) ? part : undefined;
+    let diagnosticsOfPart = cacheKey && cache.peek(rulesetId, cacheKey);
+    if (!diagnosticsOfPart) {
+      diagnosticsOfPart = check();
+      if (cacheKey) cache.set(rulesetId, cacheKey, diagnosticsOfPart);
     }
+    diagnostics.push(...diagnosticsOfPart);
   }
   return diagnostics;
 }
 
 /** Fills the cache for `checkSchema` part by part, yielding after each. */
 export function* checkPartsInSteps(rulesetId: string, data: object, cache: SchemaCache): Generator<void> {
+  for (const { part, check } of listParts(rulesetId, data)) {
+    if (!isMapping(part) || cache.peek(rulesetId, part)) continue;
+    cache.set(rulesetId, part, check());
+    yield;
+  }
+}
+
+/** The items of part lists, each with its check. */
+function* listParts(rulesetId: string, data: object): Generator<{ part: unknown; check: () => Diagnostic[] }> {
   const root = rootSchema(rulesetId);
   const validators = getValidators(rulesetId);
   for (const property of getPartLists(rulesetId)) {
@@ -56,11 +56,8 @@ export function* checkPartsInSteps(rulesetId: string, data: object, cache: Schem
     const items = deref(root, root.properties?.[property] ?? {}).items;
     const validator = validators[property];
     if (!Array.isArray(list) || !items || !validator) continue;
-    for (const [index, part] of (list as readonly unknown[]).entries()) {
-      if (!isMapping(part) || cache.peek(rulesetId, part)) continue;
-      cache.set(rulesetId, part, validate(root, items, validator, part, list, index));
-      yield;
-    }
+    for (const [index, part] of (list as readonly unknown[]).entries())
+      yield { part, check: () => validate(root, items, validator, part, list, index) };
   }
 }
 

@@ -2,27 +2,19 @@
 import { setMember, type Plain } from '../model/edit';
 import { indexIds, type Declaration, type Ids, type Reference } from '../model/ids';
 import { createComparisonBudget, isUnambiguous, findNearest } from '../model/nearest';
-import type { Place } from '../model/place';
+import type { Path, Place } from '../model/place';
 import type { Diagnostic } from '../model/diagnostic';
 import { reportDuplicates } from './duplicate-ids';
 import { createPartCache, type PartCache } from './part-cache';
-import { updateIds, type IdContribution } from './update-ids';
 import { isMapping } from '../model/values';
-import { findMemberWithIds } from './member-with-ids';
 import { deref, memberSchema, rootSchema, mergeVariants, type Schema } from './schema';
-import { childNode, toPath, type PathNode } from './path-node';
 import { joinAlternatives, describeKind, formatValues } from './words';
 
 /** Declarations and references of one part. */
 interface PartIds {
-  readonly declarations: readonly PartDeclaration[];
+  /** Their paths start at the part, or at the root if they are in no part. */
+  readonly declarations: readonly Declaration[];
   readonly references: readonly PartReference[];
-}
-
-/** A declaration whose path is relative to its part. */
-interface PartDeclaration extends Omit<Declaration, 'path'> {
-  /** Path of the object from the part, or from the root if it is in no part. */
-  readonly pathNode: PathNode | undefined;
 }
 
 /** A reference to an id of one of several kinds. */
@@ -36,41 +28,21 @@ interface PartReference {
   readonly list?: string;
 }
 
-/** A part, or another root member, with its contribution to the scenario's ids. */
-interface PartContribution extends IdContribution {
-  readonly part: PartIds;
-  /** Its root list and index; absent if the paths of its ids start at the root. */
-  readonly list?: string;
-  readonly index?: number;
-}
-
-/** All ids of a scenario, indexed. */
-interface Indexed {
-  readonly rulesetId: string;
-  readonly contributions: readonly PartContribution[];
-  readonly ids: Ids;
-  readonly isValid: boolean;
-}
-
 export interface IdCache {
   /** Whether a member of an object is inherited: it is written, and its ids are declared, elsewhere. */
   readonly isInherited: (owner: object, key: string | number) => boolean;
   readonly parts: PartCache<PartIds>;
   /** Root members that are not part lists, with their keys. */
   readonly members: PartCache<PartIds & { readonly key: string }>;
-  /** The last index of each scenario of a file, by document index. */
-  readonly indexed: Map<number, Indexed>;
 }
 
 export function createIdCache(isInherited: IdCache['isInherited'] = () => false): IdCache {
-  return { isInherited, parts: createPartCache(), members: createPartCache(), indexed: new Map() };
+  return { isInherited, parts: createPartCache(), members: createPartCache() };
 }
 
 export interface CollectOptions {
   /** Ids of parts that were collected before. */
   readonly cache?: IdCache;
-  /** Document index of the scenario: with it and a cache, ids are only indexed again if an edit changed one. */
-  readonly index?: number;
   /** Part of the text could not be parsed. Unknown ids are not reported, as the missing text may declare them. */
   readonly incomplete?: boolean;
 }
@@ -81,38 +53,28 @@ export function collectIds(
   data: object,
   options: CollectOptions = {},
 ): { ids: Ids; diagnostics: Diagnostic[] } {
-  const { cache = createIdCache(), index, incomplete = false } = options;
-  const cached = index === undefined ? undefined : cache.indexed.get(index);
-  const previousIndex = cached?.rulesetId === rulesetId ? cached : undefined;
-  const contributions: PartContribution[] = [];
-  forEachPart(rulesetId, data, cache, (part, list, at) => {
-    const previousPart = previousIndex?.contributions[contributions.length];
-    const isSame = previousPart?.part === part && previousPart.list === list && previousPart.index === at;
-    contributions.push(isSame ? previousPart : toContribution(part, list, at));
+  const { cache = createIdCache(), incomplete = false } = options;
+  const declarations: Declaration[] = [];
+  const references: PartReference[] = [];
+  forEachPart(rulesetId, data, cache, (part, start) => {
+    for (const declaration of part.declarations)
+      declarations.push(start.length === 0 ? declaration : { ...declaration, path: [...start, ...declaration.path] });
+    for (const reference of part.references) references.push(reference);
   });
-  const updated = previousIndex && updateIds(previousIndex.ids, previousIndex.contributions, contributions);
-  if (updated && previousIndex.isValid) return { ids: updated, diagnostics: [] };
-  const declarations = contributions.flatMap((addition) => addition.declarations);
-  const ids =
-    updated ??
-    indexIds(
-      declarations,
-      contributions.flatMap(({ uses }) => uses),
-    );
-  const references = contributions.flatMap(({ part }) => part.references);
-  const unknown = reportUnknownIds(references, ids);
-  const diagnostics = [...reportDuplicates(declarations), ...(incomplete ? [] : unknown)];
-  const isValid = diagnostics.length === 0 && unknown.length === 0;
-  if (index !== undefined && !updated) cache.indexed.set(index, { rulesetId, contributions, ids, isValid });
-  return { ids, diagnostics };
+  const uses = references.flatMap(({ kinds, id, place, list }): Reference[] =>
+    kinds.map((kind) => ({ kind, id, place, ...(list !== undefined && { takes: true }) })),
+  );
+  const ids = indexIds(declarations, uses);
+  const unknown = incomplete ? [] : reportUnknownIds(references, ids);
+  return { ids, diagnostics: [...reportDuplicates(declarations), ...unknown] };
 }
 
-/** Visits all parts of a scenario, with their lists and indexes, and all other root members. */
+/** Visits all parts of a scenario, with their paths, and all other root members. */
 function forEachPart(
   rulesetId: string,
   data: object,
   cache: IdCache,
-  visit: (part: PartIds, list?: string, index?: number) => void,
+  visit: (part: PartIds, start: Path) => void,
 ): void {
   const root = rootSchema(rulesetId);
   for (const [key, value] of Object.entries(data) as [string, unknown][]) {
@@ -120,12 +82,12 @@ function forEachPart(
     if (!schema) continue;
     const items = deref(root, schema).items;
     if (!items || !Array.isArray(value) || deref(root, items).part === undefined) {
-      visit(memberIds(rulesetId, root, schema, data, key, cache));
+      visit(memberIds(rulesetId, root, schema, data, key, cache), []);
       continue;
     }
     const collect = (part: object) => partIds(root, items, part, cache);
     value.forEach((part: unknown, index) => {
-      if (isMapping(part)) visit(cache.parts.get(rulesetId, part, collect), key, index);
+      if (isMapping(part)) visit(cache.parts.get(rulesetId, part, collect), [key, index]);
     });
   }
 }
@@ -141,7 +103,7 @@ function memberIds(
   const value = (data as Readonly<Record<string, unknown>>)[key];
   const collectMember = () => {
     const collected: Collected = { isInherited: cache.isInherited, declarations: [], references: [] };
-    collectValue(root, schema, value, data, key, undefined, collected);
+    collectValue(root, schema, value, data, key, [], collected);
     return { key, declarations: collected.declarations, references: collected.references };
   };
   if (typeof value !== 'object' || value === null) return collectMember();
@@ -149,21 +111,9 @@ function memberIds(
   return cached.key === key ? cached : collectMember();
 }
 
-function toContribution(part: PartIds, list?: string, index?: number): PartContribution {
-  const start = list === undefined || index === undefined ? [] : [list, index];
-  const declarations = part.declarations.map(({ kind, id, place, object, pathNode, within }): Declaration => {
-    const path = toPath(start, pathNode);
-    return within ? { kind, id, place, object, path, within } : { kind, id, place, object, path };
-  });
-  const uses = part.references.flatMap(({ kinds, id, place, list: inheritedList }): Reference[] =>
-    kinds.map((kind) => ({ kind, id, place, ...(inheritedList !== undefined && { takes: true }) })),
-  );
-  return { part, list, index, declarations, uses };
-}
-
 function partIds(root: Schema, schema: Schema, part: object, { isInherited }: IdCache): PartIds {
   const collected: Collected = { part, isInherited, declarations: [], references: [] };
-  collectMembers(root, schema, part, undefined, collected);
+  collectMembers(root, schema, part, [], collected);
   return collected;
 }
 
@@ -174,30 +124,30 @@ interface Collected {
   readonly isDeclaredElsewhere?: boolean;
   /** The visited part; absent outside of parts. */
   readonly part?: object;
-  readonly declarations: PartDeclaration[];
+  readonly declarations: Declaration[];
   readonly references: PartReference[];
 }
 
-/** @param owner parent of the value @param pathNode path of the owner */
+/** @param owner parent of the value @param path of the owner */
 function collectValue(
   root: Schema,
   unresolved: Schema,
   value: unknown,
   owner: object,
   key: string | number,
-  pathNode: PathNode | undefined,
+  path: Path,
   collected: Collected,
 ): void {
-  if (typeof value === 'string') collectText(deref(root, unresolved), value, { owner, key }, pathNode, collected);
+  if (typeof value === 'string') collectText(deref(root, unresolved), value, { owner, key }, path, collected);
   else if (typeof value === 'object' && value !== null)
-    collectMembers(root, unresolved, value, childNode(pathNode, key), collected);
+    collectMembers(root, unresolved, value, [...path, key], collected);
 }
 
 function collectText(
   schema: Schema,
   id: string,
   place: Place,
-  pathNode: PathNode | undefined,
+  path: Path,
   { isDeclaredElsewhere, part, declarations, references }: Collected,
 ): void {
   if (schema.declares !== undefined && !isDeclaredElsewhere)
@@ -206,36 +156,29 @@ function collectText(
       id,
       place,
       object: place.owner,
-      pathNode,
-      within: schema.uniqueIn && part,
+      path,
+      ...(schema.uniqueIn && { within: part }),
     });
   if (schema.refersTo) references.push({ kinds: schema.refersTo, id, place, list: schema.takes?.list });
 }
 
-function collectMembers(
-  root: Schema,
-  unresolved: Schema,
-  owner: object,
-  pathNode: PathNode | undefined,
-  collected: Collected,
-): void {
+function collectMembers(root: Schema, unresolved: Schema, owner: object, path: Path, collected: Collected): void {
   const schema = mergeVariants(root, unresolved, owner);
   if (Array.isArray(owner)) {
-    const items = findMemberWithIds(root, schema, 0);
+    const { items } = schema;
     if (!items) return;
-    owner.forEach((item, index) => collectValue(root, items, item, owner, index, pathNode, collected));
+    owner.forEach((item, index) => collectValue(root, items, item, owner, index, path, collected));
     return;
   }
   for (const key of Object.keys(owner)) {
     const value = (owner as Readonly<Record<string, unknown>>)[key];
-    if (schema.declaresKeys !== undefined || schema.keysReferTo)
-      collectKey(schema, owner, key, value, pathNode, collected);
-    const member = findMemberWithIds(root, schema, key);
+    if (schema.declaresKeys !== undefined || schema.keysReferTo) collectKey(schema, owner, key, value, path, collected);
+    const member = memberSchema(schema, key);
     if (!member) continue;
     const isDeclaredElsewhere = collected.isDeclaredElsewhere || collected.isInherited(owner, key);
     const within =
       isDeclaredElsewhere === collected.isDeclaredElsewhere ? collected : { ...collected, isDeclaredElsewhere };
-    collectValue(root, member, value, owner, key, pathNode, within);
+    collectValue(root, member, value, owner, key, path, within);
   }
 }
 
@@ -244,12 +187,12 @@ function collectKey(
   owner: object,
   key: string,
   object: unknown,
-  pathNode: PathNode | undefined,
+  path: Path,
   { declarations, references }: Collected,
 ): void {
   const place = { owner, key, onKey: true };
   if (declaresKeys !== undefined)
-    declarations.push({ kind: declaresKeys, id: key, place, object, pathNode: childNode(pathNode, key) });
+    declarations.push({ kind: declaresKeys, id: key, place, object, path: [...path, key] });
   if (keysReferTo) references.push({ kinds: keysReferTo, id: key, place, unchecked: true });
 }
 

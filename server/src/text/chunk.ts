@@ -41,8 +41,6 @@ export interface Chunk extends ChunkContext {
   readonly broken: boolean;
   /** Tabs in the indentation made it unreadable. */
   readonly tabs: boolean;
-  /** It was read by the fast path: everything between its nodes is blanks, comments and indicators. */
-  readonly viaFastPath?: boolean;
 }
 
 /** Blanks, then a tab, before the text of a line. */
@@ -65,29 +63,33 @@ export function parseChunk(
 function parseFast(text: string, context: ChunkContext): Chunk | undefined {
   const origin: Origin = { length: text.length };
   const read = readFast(text, context.role, origin);
-  if (!read) return undefined;
-  const { role, list } = context;
-  const { content, values } = read;
-  // Spelled out on purpose: a spread of several objects would give each chunk its own hidden class (3 KB, and slow to access).
+  return read && createChunk(context, origin, read.content, { values: read.values });
+}
+
+/** Each field is spelled out: a spread of several objects would give each chunk its own hidden class (3 KB, and slow to access). */
+function createChunk(
+  { role, list }: ChunkContext,
+  origin: Origin,
+  content: object,
+  read: Partial<Omit<Chunk, keyof ChunkContext | 'origin' | 'content'>>,
+): Chunk {
   return {
     role,
     list,
     origin,
     content,
-    diagnostics: [],
-    anchors: noAnchors,
-    uses: noUses,
-    values,
-    copied: 0,
-    budgetExhausted: false,
-    broken: false,
-    tabs: false,
-    viaFastPath: true,
+    diagnostics: read.diagnostics ?? [],
+    anchors: read.anchors ?? noAnchors,
+    uses: read.uses ?? noAnchors,
+    values: read.values ?? 0,
+    copied: read.copied ?? 0,
+    budgetExhausted: read.budgetExhausted ?? false,
+    broken: read.broken ?? false,
+    tabs: read.tabs ?? false,
   };
 }
 
-const noAnchors: ReadonlyMap<string, AnchoredValue> = new Map<string, AnchoredValue>();
-const noUses: ReadonlyMap<string, AnchoredValue | undefined> = new Map<string, AnchoredValue | undefined>();
+const noAnchors: ReadonlyMap<string, never> = new Map<string, never>();
 
 /** Uses the parser that recovers from errors and handles any text. Parameters as for `parseChunk`. */
 export function parseFully(
@@ -141,20 +143,13 @@ function parseOnce(
   const fits = role === 'item' ? isSeq(document.contents) : isMap(document.contents);
   const shapeDiagnostic = fits || syntaxError ? undefined : createShapeDiagnostic(role, text, range);
   const diagnostic = syntaxError ?? shapeDiagnostic;
-  return {
-    ...context,
-    origin,
-    content: fits ? (value as object) : emptyContent(role, origin),
+  return createChunk(context, origin, fits ? (value as object) : emptyContent(role, origin), {
+    ...conversion,
     // After a syntax error other diagnostics are unreliable.
     diagnostics: diagnostic ? [diagnostic] : conversion.diagnostics,
-    anchors: conversion.anchors,
-    uses: conversion.uses,
     values: conversion.values + conversion.copied,
-    copied: conversion.copied,
-    budgetExhausted: conversion.budgetExhausted,
     broken: diagnostic !== undefined,
-    tabs: false,
-  };
+  });
 }
 
 /** The key of a chunk at column 0, for example of a list head; the first key if the document is a single chunk. */
@@ -164,16 +159,7 @@ export function getFirstKey({ content }: Chunk): string | undefined {
 
 function rejectChunk(text: string, context: ChunkContext, diagnostic: TextDiagnostic): Chunk {
   const origin: Origin = { length: text.length };
-  const empty = { anchors: new Map(), uses: new Map(), values: 0, copied: 0, budgetExhausted: false };
-  return {
-    ...context,
-    origin,
-    content: emptyContent(context.role, origin),
-    diagnostics: [diagnostic],
-    ...empty,
-    broken: true,
-    tabs: false,
-  };
+  return createChunk(context, origin, emptyContent(context.role, origin), { diagnostics: [diagnostic], broken: true });
 }
 
 function emptyContent(role: ChunkRole, origin: Origin): object {

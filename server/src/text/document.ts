@@ -1,7 +1,7 @@
 /** Assembles the parsed chunks of a document: its data, and the offset of each chunk. */
 import type { Chunk } from './chunk';
-import { LazyNode, member, getNode, setOwn, attachNode, type Origin, type Entry } from './node';
-import type { Change, Range, TextDiagnostic } from './range';
+import { member, getNode, setOwn, attachNode, type Origin, type Entry } from './node';
+import type { Range, TextDiagnostic } from './range';
 import { itemsEnd, type DocumentCut } from './scan';
 import { duplicateKey } from './value-diagnostics';
 
@@ -16,33 +16,10 @@ export interface SourceDocument {
   /** The document could not be read completely. */
   readonly broken: boolean;
   /** Maps the origins of nodes to offsets in the text. */
-  readonly origins: Origins;
+  readonly origins: ReadonlyMap<Origin, number>;
   readonly chunks: readonly Chunk[];
   /** Diagnostics about several chunks, by offsets in the text. */
   readonly diagnostics: readonly TextDiagnostic[];
-}
-
-/** Offsets of origins. Indexed on first use, since most edits produce nothing that needs a range. */
-export class Origins {
-  readonly #chunks: readonly Chunk[];
-  readonly #ranges: DocumentCut['ranges'];
-  #offsets: Map<Origin, number> | undefined;
-
-  constructor(chunks: readonly Chunk[], ranges: DocumentCut['ranges']) {
-    this.#chunks = chunks;
-    this.#ranges = ranges;
-  }
-
-  get(origin: Origin): number | undefined {
-    this.#offsets ??= this.#indexOffsets();
-    return this.#offsets.get(origin);
-  }
-
-  #indexOffsets(): Map<Origin, number> {
-    const offsets = new Map<Origin, number>();
-    this.#chunks.forEach(({ origin }, index) => offsets.set(origin, this.#ranges[index]!.from));
-    return offsets;
-  }
 }
 
 /** A text and its documents. */
@@ -55,13 +32,11 @@ export interface SourceFile {
   readonly broken: boolean;
   /** The cuts of the text; empty if the text was rejected. */
   readonly cuts: readonly DocumentCut[];
-  /** The difference from the previous text, if the file was parsed after an edit. */
-  readonly change?: Change;
 }
 
 /** @param previous the document before an edit: its root and lists are reused if all their chunks are unchanged */
 export function assemble(chunks: readonly Chunk[], cut: DocumentCut, previous?: SourceDocument): SourceDocument {
-  const origins = new Origins(chunks, cut.ranges);
+  const origins = new Map(chunks.map(({ origin }, index) => [origin, cut.ranges[index]!.from]));
   const members = listMembers(chunks);
   const unchanged = previous !== undefined && areSameChunks(previous.chunks, chunks);
   const written = unchanged ? previous.written : buildRoot(members, chunks, collectLists(previous));
@@ -159,8 +134,8 @@ function buildList([head, ...items]: readonly Chunk[]): unknown[] {
   const length = items.reduce((sum, item) => sum + item.origin.length, origin.length);
   const from = first ? origin.length + getNode(first.content)!.from : 0;
   const to = last ? length - last.origin.length + getNode(last.content)!.to : length;
-  const entries = () => new Map(items.map((item, index) => [index, getItemEntry(item)]));
-  attachNode(array, new LazyNode({ origin, from, to, flow: false }, entries));
+  const entries = new Map(items.map((item, index) => [index, getItemEntry(item)]));
+  attachNode(array, { origin, from, to, flow: false, entries });
   return array;
 }
 
@@ -174,7 +149,7 @@ function areSameChunks(some: readonly Chunk[], others: readonly Chunk[]): boolea
   return some.length === others.length && some.every((chunk, index) => chunk === others[index]);
 }
 
-function findDuplicates(members: readonly Member[], origins: Origins): TextDiagnostic[] {
+function findDuplicates(members: readonly Member[], origins: SourceDocument['origins']): TextDiagnostic[] {
   const first = new Map<string, Entry>();
   const diagnostics: TextDiagnostic[] = [];
   const toKeyRange = ({ origin, keyFrom, keyTo }: Entry): Range => {

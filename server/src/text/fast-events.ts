@@ -1,8 +1,7 @@
 /** The fast path: builds data with positions from the parse events of js-yaml, for texts that it supports (see `fast-path.ts`). */
 import { COLLECTION_STYLE, EVENT_ID, SCALAR_STYLE, getScalarValue, parseEvents, type Event } from 'js-yaml';
-import { setOwn, attachNode, type Origin } from './node';
-import { isDigit, parsePlainScalar } from './fast-scalar';
-import { NO_MEMBER, FastNode, MemberOffsets } from './fast-node';
+import { setOwn, attachNode, type Entry, type Origin } from './node';
+import { parsePlainScalar } from './fast-scalar';
 import type { ChunkRole } from './scan';
 
 export interface FastReading {
@@ -41,16 +40,13 @@ class Reader {
   /** The range of the value read last. */
   private from = 0;
   private to = 0;
-  private readonly offsets: MemberOffsets;
 
   constructor(
     private readonly text: string,
     private readonly origin: Origin,
     private readonly start: number,
     private readonly events: readonly Event[],
-  ) {
-    this.offsets = new MemberOffsets(events.length);
-  }
+  ) {}
 
   read(role: ChunkRole): FastReading | undefined {
     const { events } = this;
@@ -59,7 +55,6 @@ class Reader {
     if (root?.type !== (role === 'item' ? EVENT_ID.SEQUENCE : EVENT_ID.MAPPING)) return undefined;
     this.at = 1;
     const content = this.value(0);
-    this.offsets.seal();
     // Only the end of the document may follow the root.
     return content === unsupported || this.at !== events.length - 1
       ? undefined
@@ -114,9 +109,8 @@ class Reader {
     if (hasProperties(event) && !this.isTagged(event, '!!map')) return unsupported;
     const { events } = this;
     const object = {};
-    let last = NO_MEMBER;
+    const entries = new Map<string, Entry>();
     const flow = event.style === COLLECTION_STYLE.FLOW;
-    let keys: string[] | undefined;
     let end = event.start;
     for (;;) {
       const key = events[this.at++]!;
@@ -128,7 +122,7 @@ class Reader {
       const keyFrom = isPlain ? key.valueStart : key.valueStart - 1;
       const keyTo = isPlain ? key.valueEnd : key.valueEnd + 1;
       // Anything behind an item on the same line is a syntax error.
-      if (!flow && last !== NO_MEMBER && !this.isFirstOfLine(keyFrom)) return unsupported;
+      if (!flow && entries.size > 0 && !this.isFirstOfLine(keyFrom)) return unsupported;
       const behind = this.behindKey(keyTo, flow);
       if (behind < 0) return unsupported;
       const value = this.value(behind);
@@ -136,15 +130,12 @@ class Reader {
       const { from, to } = this;
       // The full parser rejects some comments between a key and text below it.
       if (typeof value !== 'object' && this.text.slice(keyTo, from).includes('\n')) return unsupported;
-      // JavaScript objects enumerate integer-like keys first.
-      if (isDigit(name.charCodeAt(0))) keys ??= Object.keys(object);
-      keys?.push(name);
       setOwn(object, name, value);
-      last = this.addMember(last, keyFrom, keyTo, from, to);
+      entries.set(name, this.entry(keyFrom, keyTo, from, to));
       end = to;
     }
     if (!this.closeCollection(event.start, end, flow, CLOSING_BRACE)) return unsupported;
-    this.attach(object, flow, last, keys);
+    this.attach(object, flow, entries);
     return object;
   }
 
@@ -172,7 +163,7 @@ class Reader {
     if (hasProperties(event) && !this.isTagged(event, '!!seq')) return unsupported;
     const { events } = this;
     const list: unknown[] = [];
-    let last = NO_MEMBER;
+    const entries = new Map<number, Entry>();
     const flow = event.style === COLLECTION_STYLE.FLOW;
     let end = event.start;
     for (;;) {
@@ -183,26 +174,25 @@ class Reader {
       const value = this.value(event.start + 1);
       if (value === unsupported) return unsupported;
       const { from, to } = this;
+      entries.set(list.length, this.entry(from, from, from, to));
       list.push(value);
-      last = this.addMember(last, from, from, from, to);
       end = to;
     }
     this.at++;
     if (!this.closeCollection(event.start, end, flow, CLOSING_BRACKET)) return unsupported;
-    this.attach(list, flow, last);
+    this.attach(list, flow, entries);
     return list;
   }
 
-  /** @param before the previous member of the collection @returns the handle of the member */
-  private addMember(before: number, keyFrom: number, keyTo: number, from: number, to: number): number {
-    const { start } = this;
-    return this.offsets.add(before, start + keyFrom, start + keyTo, start + from, start + to);
+  private entry(keyFrom: number, keyTo: number, from: number, to: number): Entry {
+    const source = undefined;
+    const { origin, start } = this;
+    return { origin, keyFrom: start + keyFrom, keyTo: start + keyTo, from: start + from, to: start + to, source };
   }
 
-  private attach(collection: object, flow: boolean, last: number, keys?: readonly string[]): void {
-    const { origin, start, from, to, offsets } = this;
-    const position = { origin, from: start + from, to: start + to, flow };
-    attachNode(collection, new FastNode(position, offsets, last, collection, keys));
+  private attach(collection: object, flow: boolean, entries: ReadonlyMap<string | number, Entry>): void {
+    const { origin, start, from, to } = this;
+    attachNode(collection, { origin, from: start + from, to: start + to, flow, entries });
   }
 
   /** Sets the range of a collection. @returns whether it is supported: brackets must be closed on the same line */

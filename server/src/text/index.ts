@@ -1,7 +1,7 @@
 /** The text layer: YAML to data and places, and edits of the data back to text. */
 export { applyTextEdits, type Range, type TextEdit, type TextFix, type TextDiagnostic } from './range';
 export { findAnchors, type NamedAnchor } from './anchor-names';
-export { createLineIndex, updateLineIndex, type LineIndex } from './line-index';
+export { createLineIndex, type LineIndex } from './line-index';
 export { keepFirstVersion } from './guards';
 export { parse, parseInSteps } from './parse';
 export { type SourceDocument, type SourceFile } from './document';

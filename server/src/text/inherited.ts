@@ -5,7 +5,6 @@
 import { expandAlias } from './aliases';
 import type { SourceDocument } from './document';
 import { copyInPlace, member, getNode, setOwn, attachNode } from './node';
-import { FastNode } from './fast-node';
 import type { Plain } from '../model/edit';
 import type { Inheritance, InheritanceTree } from '../model/inheritance';
 import { isMapping, isObject } from '../model/values';
@@ -27,9 +26,7 @@ export function withInherited(document: SourceDocument, tree: InheritanceTree): 
 
 /** True if a member is inherited and not written in its owner. */
 export function isInherited(owner: object, key: string | number): boolean {
-  const node = getNode(owner);
-  // Objects of the fast path inherit nothing, and this check must not create their entries.
-  return !(node instanceof FastNode) && node?.entries.get(key)?.inherited === true;
+  return getNode(owner)?.entries.get(key)?.inherited === true;
 }
 
 /** Undefined for a root that inherits nothing: a self-reference from here would survive minor garbage collections. */
@@ -217,13 +214,6 @@ export function withoutInherited(value: Plain, tree: InheritanceTree, root: obje
   return Object.fromEntries(ownEntries.map(([key, inner]) => [key, withoutInherited(inner, tree, root)]));
 }
 
-const inheritanceLists = new WeakMap<InheritanceTree, readonly Inheritance[]>();
-
-function listInheritances(tree: InheritanceTree): readonly Inheritance[] {
-  let cached = inheritanceLists.get(tree);
-  if (!cached) {
-    cached = [...(tree.inheritance ? [tree.inheritance] : []), ...[...tree.members.values()].flatMap(listInheritances)];
-    inheritanceLists.set(tree, cached);
-  }
-  return cached;
+function listInheritances({ inheritance, members }: InheritanceTree): readonly Inheritance[] {
+  return [...(inheritance ? [inheritance] : []), ...[...members.values()].flatMap(listInheritances)];
 }

@@ -41,35 +41,6 @@ export interface Node {
   readonly source?: Place;
 }
 
-/**
- * A node that creates its entries on first access, since few edits need those of a long list. It is a class because V8 retains the getters of
- * object literals in old space, which would keep the chunks alive.
- */
-export class LazyNode implements Node {
-  readonly origin: Origin;
-  readonly from: number;
-  readonly to: number;
-  readonly flow: boolean;
-  readonly source: Place | undefined;
-  #entries: Node['entries'] | undefined;
-  #make: (() => Node['entries']) | undefined;
-
-  constructor({ origin, from, to, flow, source }: Omit<Node, 'entries'>, make: () => Node['entries']) {
-    this.origin = origin;
-    this.from = from;
-    this.to = to;
-    this.flow = flow;
-    this.source = source;
-    this.#make = make;
-  }
-
-  get entries(): Node['entries'] {
-    this.#entries ??= this.#make!();
-    this.#make = undefined;
-    return this.#entries;
-  }
-}
-
 const NODE: unique symbol = Symbol('where it stands');
 
 /** Attaches a node to an object, once, when the object is created. */

@@ -4,7 +4,6 @@
  * Chunks whose text is unchanged are reused from the file before an edit, with their objects: the data of an unchanged part is the same
  * object as before, even if it has moved. The result equals a parse from scratch.
  */
-import { findChange, updateCuts, isEmpty } from './change';
 import { createBudget, limits, type Budget } from './limits';
 import { assemble, type SourceDocument, type SourceFile } from './document';
 import type { AnchoredValue } from './aliases';
@@ -29,15 +28,14 @@ export function parse(text: string, previous?: SourceFile): SourceFile {
 
 /** Like `parse`, but yields after each chunk. */
 export function* parseInSteps(text: string, previous?: SourceFile): Generator<void, SourceFile> {
-  const change = previous && findChange(previous.text, text);
-  if (previous && change && isEmpty(change)) return previous;
+  if (previous?.text === text) return previous;
   const textError = findTextError(text);
   if (textError) return rejectText(text, textError);
 
-  const documentCuts = (change && updateCuts(text, previous.text, previous.cuts, change)) ?? scan(text);
+  const documentCuts = scan(text);
   const count = documentCuts.reduce((sum, document) => sum + document.ranges.length, 0);
   if (count > limits.chunks) return rejectText(text, tooManyValues(text));
-  const pool = findReusable(text, documentCuts, previous, change);
+  const pool = findReusable(text, documentCuts, previous);
   const documents: SourceDocument[] = [];
   const budget = createBudget();
   const slice = createSlicer(text);
@@ -59,7 +57,6 @@ export function* parseInSteps(text: string, previous?: SourceFile): Generator<vo
     ),
     broken: documents.some((document) => document.broken),
     cuts: documentCuts,
-    change,
   };
 }
 

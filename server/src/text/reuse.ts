@@ -1,4 +1,5 @@
 /** Finds chunks of the previous file that can be reused. */
+import { findChange } from './change';
 import type { Change } from './range';
 import type { Chunk } from './chunk';
 import type { SourceFile } from './document';
@@ -14,16 +15,15 @@ export interface ReusableChunks {
 
 /**
  * Chunks that are equal from the start and from the end are matched by position, the few between them by their text.
- * @param previous the file before the edit
- * @param change the difference from `previous`: text outside it is not compared
+ * @param previous the file before the edit: text outside the difference is not compared
  */
 export function findReusable(
   text: string,
   documents: readonly DocumentCut[],
   previous: SourceFile | undefined,
-  change: Change | undefined,
 ): ReusableChunks {
-  if (!previous || !change) return { take: () => undefined };
+  if (!previous) return { take: () => undefined };
+  const change = findChange(previous.text, text);
   const ranges = concatenate(documents.map((document) => document.ranges));
   // A file has one chunk for each range of its cuts, in the same order.
   const old = concatenate(previous.cuts.map((document) => document.ranges));

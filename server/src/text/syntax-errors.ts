@@ -5,8 +5,7 @@
 import { isCollection, isScalar, visit, type Document, type YAMLError } from 'yaml';
 import { lineEnd } from './lines';
 import type { Range, TextDiagnostic } from './range';
-import { findTypo } from './typos';
-import type { ErrorDescription } from './typos';
+import { findTypo, type ErrorDescription } from './typos';
 
 /** The first syntax error of a chunk; undefined if there is none. */
 export function findSyntaxError(document: Document, text: string): TextDiagnostic | undefined {

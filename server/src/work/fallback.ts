@@ -1,6 +1,5 @@
 /** A fallback for hosts that may not be able to start a worker: browsers forbid it in some contexts. */
-import { WorkerLost } from './calculator';
-import type { Calculator } from './calculator';
+import { WorkerLost, type Calculator } from './calculator';
 
 /**
  * A calculator that switches to the second for good if the first cannot start its worker.

@@ -1,10 +1,7 @@
 /** Calculations on the caller's own thread, a few milliseconds at a time. */
-import { Cancelled } from './calculator';
-import type { Calculator, Watch } from './calculator';
-import { performTask } from './perform-task';
-import type { FindEntry } from './perform-task';
-import { systemScheduler } from './scheduler';
-import type { Scheduler } from './scheduler';
+import { Cancelled, type Calculator, type Watch } from './calculator';
+import { performTask, type FindEntry } from './perform-task';
+import { systemScheduler, type Scheduler } from './scheduler';
 import type { Task } from './task';
 import { runInSlices } from './slices';
 

@@ -1,7 +1,6 @@
 /** Loads the combats of rulesets for a worker on first use, because most users play one game. */
 import { loadCombats } from '../rulesets/registry';
-import { createEntryFinder } from './perform-task';
-import type { FindEntry } from './perform-task';
+import { createEntryFinder, type FindEntry } from './perform-task';
 
 /**
  * Calculators without a worker load the same files, so if this fails no other calculator is tried and the error is shown to the user.

@@ -1,8 +1,6 @@
 /** A queue for long work: a few jobs run at a time and others wait, so that short requests are answered in between. */
-import { Cancelled } from './calculator';
-import type { CancellationToken } from './calculator';
-import type { Scheduler } from './scheduler';
-import { systemScheduler } from './scheduler';
+import { Cancelled, type CancellationToken } from './calculator';
+import { systemScheduler, type Scheduler } from './scheduler';
 
 export interface Queue {
   /**

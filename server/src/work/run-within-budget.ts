@@ -4,10 +4,8 @@
  * the latency of live odds and hovers.
  */
 import type { Calculation } from '../engine/progress';
-import { Cancelled } from './calculator';
-import type { CancellationToken } from './calculator';
-import { performTask } from './perform-task';
-import type { CalculableEntry } from './perform-task';
+import { Cancelled, type CancellationToken } from './calculator';
+import { performTask, type CalculableEntry } from './perform-task';
 import type { Scheduler } from './scheduler';
 import { runInSlices } from './slices';
 import type { TaskResult, Task } from './task';

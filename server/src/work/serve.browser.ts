@@ -1,7 +1,6 @@
 /** Serves tasks in a web worker. */
 import { systemScheduler } from './scheduler';
-import { serve } from './serve';
-import type { LoadEntryFinder } from './serve';
+import { serve, type LoadEntryFinder } from './serve';
 import type { ToWorker } from './task';
 
 export function serveWebWorker(loadEntryFinder: LoadEntryFinder): void {

@@ -1,8 +1,7 @@
 /** Serves tasks in a thread of Node. */
 import { parentPort } from 'node:worker_threads';
 import { systemScheduler } from './scheduler';
-import { serve } from './serve';
-import type { LoadEntryFinder } from './serve';
+import { serve, type LoadEntryFinder } from './serve';
 
 /** @throws Error outside a thread */
 export function serveThread(loadEntryFinder: LoadEntryFinder): void {

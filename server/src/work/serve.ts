@@ -1,10 +1,8 @@
 /** The worker's side: performs incoming tasks concurrently, and stays responsive to messages. */
-import { performTask } from './perform-task';
-import type { FindEntry } from './perform-task';
+import { performTask, type FindEntry } from './perform-task';
 import type { Scheduler } from './scheduler';
 import { runInSlices } from './slices';
-import { getRank } from './task';
-import type { FromWorker, Task, ToWorker } from './task';
+import { getRank, type FromWorker, type Task, type ToWorker } from './task';
 
 /** Loads the finder for the combats of a ruleset, on first use. */
 export type LoadEntryFinder = (ruleset: string) => FindEntry | Promise<FindEntry>;

@@ -1,8 +1,6 @@
 /** Calculations in a worker, on the host's side. */
-import { Cancelled, WorkerLost } from './calculator';
-import type { Calculator, Watch } from './calculator';
-import type { Scheduler } from './scheduler';
-import { systemScheduler } from './scheduler';
+import { Cancelled, WorkerLost, type Calculator, type Watch } from './calculator';
+import { systemScheduler, type Scheduler } from './scheduler';
 import type { FromWorker, Result, TaskResult, Task, ToWorker } from './task';
 
 /** A running worker of any kind. */

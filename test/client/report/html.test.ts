@@ -13,7 +13,7 @@ describe('the HTML of the report panel', () => {
     const [, policy] = /Content-Security-Policy" content="([^"]+)"/.exec(html)!;
     assert.equal(
       policy,
-      "default-src 'none'; style-src https://host; font-src https://host; script-src 'nonce-abc123'",
+      "default-src 'none'; style-src https://host; font-src https://host; img-src data:; script-src 'nonce-abc123'",
     );
     assert.equal(html.match(/<script/g)!.length, 1);
     assert.match(html, /<script nonce="abc123" src="https:\/\/host\/report\.js">/);

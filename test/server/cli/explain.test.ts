@@ -7,7 +7,7 @@ describe('asdic explain', () => {
   it('prints the page of a code or of a rule', async () => {
     const { output, exitCode } = await run(['explain', 'schema/value']);
     assert.equal(exitCode, 0);
-    assert.match(output, /^# A word is one of those that can stand here\n/);
+    assert.match(output, /^# A word is one of those allowed here\n/);
     assert.match((await run(['explain', 'wif-ssw/owner-passed'])).output, /By 1\.2\.1 /);
   });
 

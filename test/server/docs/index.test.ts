@@ -33,6 +33,13 @@ describe('the generated documentation', function () {
     assert.match(pages['colours'] ?? '', /\| `germany` \| `#7a8290` \|/);
   });
 
+  it('draws the board of at least one combat of every game, each with its text', () => {
+    const page = pages['boards'] ?? '';
+    const games = page.split(/^## /m).slice(1);
+    assert.equal(games.length, 4);
+    for (const game of games) assert.match(game, /```board\n<div class="board"><svg.*The board in words.*\n```/);
+  });
+
   it('has examples that are clean or have exactly the problems that their first line announces', async () => {
     let examples = 0;
     for (const [name, text] of Object.entries(written))

@@ -1,8 +1,7 @@
 /** The texts of rules, tables and advice. Markdown has tests of its own. */
 import assert from 'node:assert/strict';
 import { formatGain, formatAimValue } from '../../../server/src/features/format/advice';
-import { toReportAmount } from '../../../server/src/features/format/report-amount';
-import { formatBases } from '../../../server/src/features/format/bases';
+import { formatBases, toReportAmount } from '../../../server/src/features/format/report-amount';
 import { toReportRule, citeRule, linkSection } from '../../../server/src/features/format/rules';
 import { rulesetWith } from './support';
 

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import type { DocumentDiagnosticReport } from 'vscode-languageserver/node';
 import { analyse, runDeferredExpectations, diagnose } from '../../../server/src/features';
-import { createDeferredExpectations, playsAtOnce } from '../../../server/src/lsp/deferred-expectations';
+import { createDeferredExpectations, playsAtOnce } from '../../../server/src/lsp/expected-odds';
 import { environment } from '../../support/environment';
-import { eventually, startClient } from './client';
-import type { ClientOptions, TestClient } from './client';
+import { type ClientOptions, type TestClient, eventually, startClient } from './client';
 import { biscay, uri } from './scenario';
 
 /** Combats with an expectation that is not met. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { PassThrough } from 'node:stream';
 import { StreamMessageReader, StreamMessageWriter } from 'vscode-jsonrpc/node';
-import { createMessageStream } from '../../../server/src/lsp/message-stream';
+import { createMessageStream } from '../../../server/src/lsp/runtime.node';
 
 describe('the message writer', () => {
   it('writes each message in one chunk, in order', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { FileRefusedError } from '../../../server/src/lsp/file-error';
+import { FileRefusedError } from '../../../server/src/lsp/runtime';
 import { createTables } from '../../../server/src/lsp/tables';
 
 const document = 'file:///work/fleet/biscay.scenario.yaml';

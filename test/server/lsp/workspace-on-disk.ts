@@ -1,9 +1,8 @@
 /** A server whose workspace is a map of texts, for the tests of a group. Every write is sent as a change of a watched file. */
 import assert from 'node:assert/strict';
 import type { WorkspaceDiagnosticReport, WorkspaceFullDocumentDiagnosticReport } from 'vscode-languageserver/node';
-import { compileExcludes } from '../../../server/src/features/scenario/exclude';
-import { startClient } from './client';
-import type { ClientOptions, TestClient } from './client';
+import { compileExcludes } from '../../../server/src/features/scenario/glob';
+import { type ClientOptions, type TestClient, startClient } from './client';
 import { biscay } from './scenario';
 
 export const folder = 'file:///work';

@@ -14,7 +14,7 @@ describe('the advice section of a report', () => {
     );
     assert.match(
       renderText(renderAdvice(renderContext, { ...advice, suggestions: [order('press on', -0.1)] })),
-      /^Best for Japan: the orders as they stand\. Nothing else beats them: 50\.0% to win\./,
+      /^Best for Japan: the current orders\. Nothing else beats them: 50\.0% to win\./,
     );
   });
 

@@ -109,7 +109,7 @@ async function* runOnThreads<J extends Job>(
   };
   const receive = (jobWorker: JobWorker, message: FromThread) => {
     if (hasStopped) return;
-    if ('tell' in message) return host.progress.update(message.tell);
+    if ('progress' in message) return host.progress.update(message.progress);
     const answer = answers.get(message.id);
     if (answer && 'item' in message) answer.items.push(message.item);
     else if (answer) {

@@ -35,7 +35,7 @@ export interface ToThread {
 /** A message from a thread: any number of items and progress reports, then the end. */
 export type FromThread =
   | { readonly id: number; readonly item: unknown }
-  | { readonly id: number; readonly tell: string }
+  | { readonly id: number; readonly progress: string }
   | { readonly id: number; readonly done: true }
   | { readonly id: number; readonly failed: string };
 
@@ -46,7 +46,7 @@ export async function serveJob(
   post: (message: FromThread) => void,
 ): Promise<void> {
   try {
-    for await (const item of runJob(job, surroundings, (text) => post({ id, tell: text }))) post({ id, item });
+    for await (const item of runJob(job, surroundings, (text) => post({ id, progress: text }))) post({ id, item });
     post({ id, done: true });
   } catch (error) {
     post({ id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });

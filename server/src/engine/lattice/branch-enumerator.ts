@@ -11,8 +11,7 @@ import type { LatticeSalvo } from './lattice-salvo';
 import { applyFreeSteps } from './free-steps';
 import type { Layer, JointStates, LatticePoint } from './joint-states';
 import type { Action, RepetitionPlan } from './repetition-plan';
-import { DistributionPool, ScratchSums } from './position-distribution';
-import type { PositionDistribution } from './position-distribution';
+import { DistributionPool, ScratchSums, type PositionDistribution } from './position-distribution';
 
 /** Independent losses of both sides: the probability of a joint state is the product of those of its positions. */
 export interface Branch {

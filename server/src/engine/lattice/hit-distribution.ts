@@ -1,6 +1,5 @@
 /** Distributions of hits by the position that says who fires, each computed once. See "Hit distributions" in docs/odds.md. */
-import { Binomial, noDice, convolveSuccesses } from '../../dice/binomial';
-import type { Successes } from '../../dice/binomial';
+import { Binomial, noDice, convolveSuccesses, type Successes } from '../../dice/binomial';
 import type { SideLattice } from './side-lattice';
 
 /** More dice than a group can have: a side with more has too many positions for lattices. */
@@ -71,13 +70,6 @@ export class HitTable {
     return count * diceEach;
   }
 
-  /** Whether it is the table of these dice groups. */
-  matches(side: SideLattice, diceGroups: readonly DiceGroup[], before: HitTable | undefined): boolean {
-    if (this.side !== side || this.before !== before || this.diceGroups.length !== diceGroups.length) return false;
-    for (let at = 0; at < diceGroups.length; at++) if (!areAlike(diceGroups[at]!, this.diceGroups[at]!)) return false;
-    return true;
-  }
-
   #compute(firing: number): HitDistribution {
     let probabilities = this.before?.hits(firing).probabilities ?? noDice;
     for (let group = 0; group < this.diceGroups.length; group++) {
@@ -86,42 +78,6 @@ export class HitTable {
         probabilities = convolveSuccesses(probabilities, this.binomials.get(dice, this.diceGroups[group]!.chance));
     }
     return this.binomials.trim(probabilities);
-  }
-}
-
-function areAlike(a: DiceGroup, b: DiceGroup): boolean {
-  return a.chance === b.chance && a.diceEach === b.diceEach && areSame(a.units, b.units);
-}
-
-function areSame<T>(a: readonly T[], b: readonly T[]): boolean {
-  if (a.length !== b.length) return false;
-  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false;
-  return true;
-}
-
-/** The hit tables of a calculation, one for equal dice groups. */
-export class HitTables {
-  readonly #tables: HitTable[] = [];
-  readonly #firepower: FirepowerClasses[] = [];
-
-  constructor(readonly binomials: BinomialTables) {}
-
-  /** The table of some dice groups, whose hits are added to earlier ones. */
-  get(side: SideLattice, diceGroups: readonly DiceGroup[], before?: HitTable): HitTable {
-    const all = this.#tables;
-    for (let at = 0; at < all.length; at++) if (all[at]!.matches(side, diceGroups, before)) return all[at]!;
-    const hitTable = new HitTable(side, diceGroups, this.binomials, before);
-    all.push(hitTable);
-    return hitTable;
-  }
-
-  /** Classes of positions by the dice of later hit tables. */
-  firepower(later: readonly HitTable[]): FirepowerClasses {
-    const all = this.#firepower;
-    for (let at = 0; at < all.length; at++) if (areSame(all[at]!.later, later)) return all[at]!;
-    const firepower = new FirepowerClasses(later);
-    all.push(firepower);
-    return firepower;
   }
 }
 

@@ -72,7 +72,7 @@ export class JointDistribution {
    * @param probability of the whole product
    * @param cut joint states less likely than this are left out
    * @param width number of columns
-   * @returns the probability that was added; 0 if nothing is cut, when nobody needs it
+   * @returns the probability that was added
    */
   addProduct(
     first: PositionDistribution,
@@ -82,45 +82,17 @@ export class JointDistribution {
     width: number,
   ): number {
     const { count, positions: columns, probabilities } = second;
-    if (count === 1) return this.#addColumn(first, columns[0]!, probability * probabilities[0]!, cut, width);
-    if (cut === 0) {
-      for (let i = 0; i < first.count; i++) {
-        const factor = probability * first.probabilities[i]!;
-        if (factor === 0) continue;
-        const row = this.row(first.positions[i]!, width);
-        for (let j = 0; j < count; j++) row[columns[j]!]! += factor * probabilities[j]!;
-      }
-      return 0;
-    }
-    const { peaksBefore, peaksBehind, sums } = second.scan();
     let added = 0;
-    // The range of columns that are likely enough; it moves little from row to row.
-    let from = 0;
-    let to = count;
     for (let i = 0; i < first.count; i++) {
       const factor = probability * first.probabilities[i]!;
-      if (factor <= cut) continue;
-      const threshold = cut / factor;
-      while (from < count && peaksBefore[from]! < threshold) from++;
-      while (from > 0 && peaksBefore[from - 1]! >= threshold) from--;
-      while (to > from && peaksBehind[to - 1]! < threshold) to--;
-      while (to < count && peaksBehind[to]! >= threshold) to++;
-      if (from >= to) continue;
+      if (factor === 0 || factor < cut) continue;
       const row = this.row(first.positions[i]!, width);
-      for (let j = from; j < to; j++) row[columns[j]!]! += factor * probabilities[j]!;
-      added += factor * (sums[to]! - sums[from]!);
-    }
-    return added;
-  }
-
-  /** The same if the second distribution is a single position. @param probability of the whole times that of the position */
-  #addColumn(first: PositionDistribution, column: number, probability: number, cut: number, width: number): number {
-    let added = 0;
-    for (let i = 0; i < first.count; i++) {
-      const term = probability * first.probabilities[i]!;
-      if (term === 0 || term < cut) continue;
-      this.row(first.positions[i]!, width)[column]! += term;
-      added += term;
+      for (let j = 0; j < count; j++) {
+        const term = factor * probabilities[j]!;
+        if (term < cut) continue;
+        row[columns[j]!]! += term;
+        added += term;
+      }
     }
     return added;
   }

@@ -1,7 +1,6 @@
 /** Joint states of both sides: a layer for each combination of the other counters, in it a cell for each pair of positions. */
 import type { State } from '../combat';
 import { areSameIn } from '../state-space';
-import type { Midpoint } from './split-repetition';
 import type { RoundModel, SideIndex } from './round-model';
 import { JointDistribution } from './joint-distribution';
 
@@ -13,8 +12,6 @@ export interface Layer {
   readonly heads: JointDistribution;
   /** Probabilities after the volleys of a repetition; the same object as `heads` if no step can follow them. */
   readonly ends: JointDistribution;
-  /** Probabilities between the halves of split repetitions, by plan. */
-  readonly midpoints: Midpoint[];
 }
 
 /** Whether steps can follow the volleys of a repetition. */
@@ -23,28 +20,20 @@ export function hasSeparateEnds({ heads, ends }: Layer): boolean {
 }
 
 /** Whether a row of a layer may have probability. */
-export function hasProbability({ heads, ends, midpoints }: Layer, row: number): boolean {
-  if (heads.rows[row] || ends.rows[row]) return true;
-  for (let at = 0; at < midpoints.length; at++) if (midpoints[at]!.cells.rows[row]) return true;
-  return false;
+export function hasProbability({ heads, ends }: Layer, row: number): boolean {
+  return heads.rows[row] !== undefined || ends.rows[row] !== undefined;
 }
 
 /** Releases the memory of a row without probability. */
 export function releaseRow(layer: Layer, row: number): void {
   layer.heads.release(row);
   if (hasSeparateEnds(layer)) layer.ends.release(row);
-  const { midpoints } = layer;
-  for (let at = 0; at < midpoints.length; at++) midpoints[at]!.cells.release(row);
 }
 
 /** Numbers held by all layers. */
 export function countCells(layers: readonly Layer[]): number {
   let size = 0;
-  for (let each = 0; each < layers.length; each++) {
-    const { heads, ends, midpoints } = layers[each]!;
-    size += heads.size + ends.size;
-    for (let at = 0; at < midpoints.length; at++) size += midpoints[at]!.cells.size;
-  }
+  for (const { heads, ends } of layers) size += heads.size + ends.size;
   return size;
 }
 
@@ -98,12 +87,8 @@ export class JointStates {
     let layer = this.#byName.get(name);
     if (layer === undefined) {
       const heads = new JointDistribution();
-      layer = {
-        state: this.#withoutStruck(state),
-        heads,
-        ends: this.hasSeparateEnds ? new JointDistribution() : heads,
-        midpoints: [],
-      };
+      const ends = this.hasSeparateEnds ? new JointDistribution() : heads;
+      layer = { state: this.#withoutStruck(state), heads, ends };
       this.#byName.set(name, layer);
       this.all.push(layer);
     }

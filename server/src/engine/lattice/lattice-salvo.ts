@@ -2,8 +2,7 @@
 import type { Amount } from '../amount';
 import type { SideIndex } from './round-model';
 import type { FirepowerClasses, HitTable } from './hit-distribution';
-import { unlimited } from './side-lattice';
-import type { SideLattice } from './side-lattice';
+import { unlimited, type SideLattice } from './side-lattice';
 
 export class LatticeSalvo {
   /** Whether hits leave the remaining fire of the target unchanged: units that are hit fire back, or nobody of their side fires any more. */

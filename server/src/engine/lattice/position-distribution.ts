@@ -1,20 +1,5 @@
 import type { Successes } from '../../dice/binomial';
 
-/** Prefix sums and running maxima of a distribution's probabilities. */
-class PrefixScan {
-  /** The greatest probability up to each index, and from each index on. */
-  readonly peaksBefore: Float64Array;
-  readonly peaksBehind: Float64Array;
-  /** The sum of all before each index; one more than there are probabilities. */
-  readonly sums: Float64Array;
-
-  constructor(readonly size: number) {
-    this.peaksBefore = new Float64Array(size);
-    this.peaksBehind = new Float64Array(size);
-    this.sums = new Float64Array(size + 1);
-  }
-}
-
 /** A distribution over the positions of one side: a sparse list in reusable buffers. */
 export class PositionDistribution {
   count = 0;
@@ -23,7 +8,6 @@ export class PositionDistribution {
   readonly probabilities: number[] = [0.5];
   /** The position that says who fires, if it is the same for all. */
   firing = 0;
-  #scan: PrefixScan | undefined;
 
   /** @param index in its pool, if it has one */
   constructor(readonly index = 0) {}
@@ -66,19 +50,6 @@ export class PositionDistribution {
   probabilityAt(position: number): number {
     for (let i = 0; i < this.count; i++) if (this.positions[i] === position) return this.probabilities[i]!;
     return 0;
-  }
-
-  /** Prefix sums and running maxima, to find the range of likely positions and its sum quickly. Valid until the next call. */
-  scan(): PrefixScan {
-    const { count, probabilities } = this;
-    const scan = (this.#scan = this.#scan && count <= this.#scan.size ? this.#scan : new PrefixScan(2 * count));
-    const { peaksBefore, peaksBehind, sums } = scan;
-    for (let i = 0, peak = 0; i < count; i++) {
-      sums[i + 1] = sums[i]! + probabilities[i]!;
-      peaksBefore[i] = peak = Math.max(peak, probabilities[i]!);
-    }
-    for (let i = count - 1, peak = 0; i >= 0; i--) peaksBehind[i] = peak = Math.max(peak, probabilities[i]!);
-    return scan;
   }
 
   /**

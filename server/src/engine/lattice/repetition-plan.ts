@@ -7,7 +7,7 @@ import type { Fire, Removal, Situation } from '../combat';
 import { computeHitChance } from '../volley-transition';
 import type { RoundModel, FreeStep, MiddleStep, ShooterGroup, SideIndex } from './round-model';
 import { LatticeSalvo } from './lattice-salvo';
-import type { DiceGroup, HitTables, HitTable } from './hit-distribution';
+import { FirepowerClasses, HitTable, type BinomialTables, type DiceGroup } from './hit-distribution';
 
 /** The salvos in turn, by the side that is hit. */
 export type SalvosByTarget = readonly [readonly LatticeSalvo[], readonly LatticeSalvo[]];
@@ -25,7 +25,6 @@ export type PlannedStep =
 
 /** The plan of a repetition in one situation. */
 export interface RepetitionPlan {
-  readonly steps: readonly PlannedStep[];
   readonly actions: readonly Action[];
   /** All salvos of the repetition. */
   readonly salvos: SalvosByTarget;
@@ -50,20 +49,24 @@ export function planSteps({ middle, sides }: RoundModel, situation: Situation): 
   return steps;
 }
 
-/** The plan for steps. @param steps all of a repetition, or some in a row */
-export function planRepetition(model: RoundModel, steps: readonly PlannedStep[], hitTables: HitTables): RepetitionPlan {
+/** The plan for the steps of a repetition. */
+export function planRepetition(
+  model: RoundModel,
+  steps: readonly PlannedStep[],
+  binomials: BinomialTables,
+): RepetitionPlan {
   const salvos: [LatticeSalvo[], LatticeSalvo[]] = [[], []];
   const actions: Action[] = [];
   for (const each of steps) {
     if (each.kind !== 'fire') actions.push(each);
-    else actions.push({ kind: 'fire', step: each.step, salvos: createSalvos(model, each.volleys, hitTables, salvos) });
+    else actions.push({ kind: 'fire', step: each.step, salvos: createSalvos(model, each.volleys, binomials, salvos) });
   }
-  lookAhead(model, actions, hitTables);
-  return { steps, actions, salvos, isSeparable: isSeparable(steps, salvos), areBasesRecorded: false };
+  lookAhead(model, actions);
+  return { actions, salvos, isSeparable: isSeparable(steps, salvos), areBasesRecorded: false };
 }
 
 /** Sets the fields of salvos that depend on later actions, up to the removal of struck units: from the last action to the first. */
-function lookAhead(model: RoundModel, actions: readonly Action[], hitTables: HitTables): void {
+function lookAhead(model: RoundModel, actions: readonly Action[]): void {
   let later: readonly [readonly HitTable[], readonly HitTable[]] = [[], []];
   let isWatched = false;
   /** By side, whether a later salvo may change which of its units fire. */
@@ -78,7 +81,7 @@ function lookAhead(model: RoundModel, actions: readonly Action[], hitTables: Hit
         for (let at = group.length - 1; at >= 0; at--) {
           const salvo = group[at]!;
           const { on, removesNow } = salvo;
-          salvo.firepower = hitTables.firepower(later[on]);
+          salvo.firepower = new FirepowerClasses(later[on]);
           salvo.tracksStruck = isWatched || mayBeHarmed[on];
           salvo.isHarmless = later[on].length === 0 || (!removesNow && model.allFireBack[on]);
           mayBeHarmed[on] ||= !salvo.isHarmless;
@@ -155,7 +158,7 @@ function groupDice(
 function createSalvos(
   { sides }: RoundModel,
   kinds: readonly DiceKind[],
-  hitTables: HitTables,
+  binomials: BinomialTables,
   before: readonly [LatticeSalvo[], LatticeSalvo[]],
 ): SalvosByTarget {
   const salvos: [LatticeSalvo[], LatticeSalvo[]] = [[], []];
@@ -163,9 +166,9 @@ function createSalvos(
     for (let at = 0; at < kinds.length; at++) {
       const { by, on, hitClass, removesNow, diceGroups, values } = kinds[at]!;
       if (removesNow !== atOnce) continue;
-      const hitTable = hitTables.get(sides[by], diceGroups);
+      const hitTable = new HitTable(sides[by], diceGroups, binomials);
       const earlier = before[on].at(-1)?.total;
-      const total = earlier ? hitTables.get(sides[by], diceGroups, earlier) : hitTable;
+      const total = earlier ? new HitTable(sides[by], diceGroups, binomials, earlier) : hitTable;
       const salvo = new LatticeSalvo(by, on, sides[on], hitClass, removesNow, hitTable, values, total);
       salvos[on].push(salvo);
       before[on].push(salvo);

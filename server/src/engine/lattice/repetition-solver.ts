@@ -3,21 +3,16 @@ import type { BasisSet } from '../basis-set';
 import type { State } from '../combat';
 import { isSameState } from '../state-space';
 import { readSituation } from '../volley-transition';
-import { Midpoint, splitPlan } from './split-repetition';
-import { arePlanBasesRecorded, BranchEnumerator } from './branch-enumerator';
-import type { Branch } from './branch-enumerator';
+import { arePlanBasesRecorded, BranchEnumerator, type Branch } from './branch-enumerator';
 import { applyFreeSteps } from './free-steps';
-import { HitTables } from './hit-distribution';
 import type { BinomialTables } from './hit-distribution';
 import type { Layer, JointStates, LatticePoint } from './joint-states';
-import { planRepetition, planSteps } from './repetition-plan';
-import type { RepetitionPlan } from './repetition-plan';
+import { planRepetition, planSteps, type RepetitionPlan } from './repetition-plan';
 import { SeparableTransition, jointProbability } from './separable-transition';
 import type { PositionDistribution } from './position-distribution';
 
 export class RepetitionSolver {
   readonly #branching: BranchEnumerator;
-  readonly #hitTables: HitTables;
   readonly losses: SeparableTransition;
   readonly #plans = new Map<string, RepetitionPlan | undefined>();
   readonly #switchValues: number[] = [];
@@ -26,10 +21,9 @@ export class RepetitionSolver {
   /** @param bases collects the bases of all steps that are carried out */
   constructor(
     readonly layers: JointStates,
-    binomials: BinomialTables,
+    readonly binomials: BinomialTables,
     readonly bases?: BasisSet,
   ) {
-    this.#hitTables = new HitTables(binomials);
     this.#branching = new BranchEnumerator(layers, bases);
     this.losses = new SeparableTransition(layers.model.sides);
   }
@@ -49,7 +43,7 @@ export class RepetitionSolver {
     const name = this.#switchValues.join();
     if (!this.#plans.has(name)) {
       const steps = planSteps(model, readSituation(model.combat, state));
-      this.#plans.set(name, steps && planRepetition(model, steps, this.#hitTables));
+      this.#plans.set(name, steps && planRepetition(model, steps, this.binomials));
     }
     return (this.#lastPlan = this.#plans.get(name));
   }
@@ -76,17 +70,6 @@ export class RepetitionSolver {
   ): readonly [PositionDistribution, PositionDistribution] | undefined {
     if (!this.#isSeparable(plan)) return undefined;
     return this.losses.after(plan, first, second);
-  }
-
-  /** The midpoint of repetitions from a joint state, if they can be split there. */
-  midpointAt(layer: Layer, plan: RepetitionPlan, first: number, second: number): Midpoint | undefined {
-    if (!this.#isSeparable(plan)) return undefined;
-    let midpoint = layer.midpoints.find((candidate) => candidate.plan === plan);
-    if (midpoint === undefined) {
-      midpoint = new Midpoint(plan, splitPlan(this.layers.model, plan, this.#hitTables));
-      layer.midpoints.push(midpoint);
-    }
-    return midpoint.isSplitValid(first, second) ? midpoint : undefined;
   }
 
   /** Whether a plan may be solved as a whole. Bases are recorded only volley by volley, so that is done until all are known. */

@@ -4,8 +4,7 @@
  */
 import type { Choice, Combat, Fire, Removal, Rounds, Shooter, Side, Step, Update, Volley } from '../combat';
 import type { SideLattice } from './side-lattice';
-import { SideLosses } from './side-losses';
-import type { SideCache } from './side-losses';
+import { SideLosses, type SideCache } from './side-losses';
 
 /** A step that may read and change anything. */
 export type FreeStep = Choice | Update;

@@ -13,11 +13,14 @@ import { hasSeparateEnds, hasProbability, JointStates, releaseRow, countCells } 
 import type { Layer, LatticePoint } from './joint-states';
 import type { RepetitionPlan } from './repetition-plan';
 import { RepetitionSolver, selfLoopProbability } from './repetition-solver';
-import { SeparableVisits, visitCost } from './separable-visits';
-import type { WorkCount } from './separable-visits';
+import { jointProbability } from './separable-transition';
+import type { PositionDistribution } from './position-distribution';
 
 /** Multiplications in a slice: a tenth of a millisecond, a millisecond or two before anything is compiled to machine code. */
 const sliceLength = 50_000;
+
+/** The cost of a visit besides its multiplications, in multiplications. */
+const visitCost = 2_000;
 
 /** Positions expanded in a slice. */
 const positionsInSlice = 100;
@@ -47,6 +50,8 @@ export type LatticeFailure = 'unfit' | 'too-large';
 export class RoundSolver {
   /** Number of joint states visited. */
   visited = 0;
+  /** Probability that was cut off. */
+  dropped = 0;
   failure: LatticeFailure | undefined;
   readonly #combat: Combat;
   readonly #rounds: Rounds;
@@ -57,8 +62,8 @@ export class RoundSolver {
   readonly #isLimited: boolean;
   /** Whether a repetition has no steps before its first volley and none after its last. */
   readonly #isBare: boolean;
-  readonly #separable: SeparableVisits;
-  readonly #counts: WorkCount = { work: 0, dropped: 0 };
+  /** Multiplications of this slice. */
+  #work = 0;
 
   /** @param end receives each state in which the rounds are over, with its probability. The state is reused afterwards: copy it to keep it */
   constructor(
@@ -73,18 +78,6 @@ export class RoundSolver {
     this.#layers = new JointStates(model, this.#isLimited || model.tail.length > 0);
     this.#cut = options.drop * branchCut;
     this.#repetition = new RepetitionSolver(this.#layers, new BinomialTables(this.#cut), options.bases);
-    this.#separable = new SeparableVisits(
-      model,
-      this.#repetition.losses,
-      { drop: options.drop, cut: this.#cut },
-      this.#counts,
-      end,
-    );
-  }
-
-  /** Probability that was cut off. */
-  get dropped(): number {
-    return this.#counts.dropped;
   }
 
   /** Adds a start state, which it does not keep. Fails with `unfit` if it has struck units. */
@@ -102,24 +95,17 @@ export class RoundSolver {
       for (let at = 0; at < this.#layers.all.length && !this.failure; at++)
         yield* this.#sweepLayer(this.#layers.all[at]!);
       if (repetition + 1 === this.#rounds.limit && this.model.tail.length === 0) break;
-      if (this.#isLimited) for (const layer of [...this.#layers.all]) yield* this.#applyTailToAll(layer);
+      if (this.#isLimited)
+        for (const layer of [...this.#layers.all])
+          yield* this.#takeAll(layer, layer.ends, (...end) => this.#applyTail(layer, ...end));
       if (this.failure || (yield* this.#isOver())) return;
     }
     if (this.failure) return;
     for (const layer of this.#layers.all) {
       const { heads, ends } = layer;
-      for (const cells of heads === ends ? [heads] : [heads, ends]) yield* this.#endAll(layer, cells);
+      for (const cells of heads === ends ? [heads] : [heads, ends])
+        yield* this.#takeAll(layer, cells, (_row, _column, probability) => this.end(layer.state, probability));
     }
-  }
-
-  *#endAll(layer: Layer, cells: JointDistribution): Generator<void, void, void> {
-    yield* this.#takeAll(layer, cells, (_row, _column, probability) => this.end(layer.state, probability));
-  }
-
-  *#applyTailToAll(layer: Layer): Generator<void, void, void> {
-    yield* this.#takeAll(layer, layer.ends, (row, column, probability) =>
-      this.#applyTail(layer, row, column, probability),
-    );
   }
 
   /**
@@ -151,9 +137,9 @@ export class RoundSolver {
 
   /** Adds to the work of this slice. @returns whether the slice is over */
   #shouldYield(work: number): boolean {
-    this.#counts.work += work;
-    if (this.#counts.work <= sliceLength) return false;
-    this.#counts.work = 0;
+    this.#work += work;
+    if (this.#work <= sliceLength) return false;
+    this.#work = 0;
     return true;
   }
 
@@ -165,7 +151,7 @@ export class RoundSolver {
       if (remaining >= negligible) return false;
       if (this.#shouldYield(layer.heads.size + layer.ends.size)) yield;
     }
-    this.#counts.dropped += remaining;
+    this.dropped += remaining;
     return true;
   }
 
@@ -202,8 +188,6 @@ export class RoundSolver {
           if (this.#shouldYield(visitCost)) yield;
         }
       }
-      if (layer.midpoints.length > 0 && this.#separable.continueHalves(layer, row, column) && this.#shouldYield(0))
-        yield;
       // Most cells are empty: no call for them.
       const cells = heads.rows[row];
       const probability = cells?.[column];
@@ -231,15 +215,37 @@ export class RoundSolver {
   #visit(layer: Layer, row: number, column: number, probability: number): Generator<void, void, void> | undefined {
     const { state } = layer;
     if (!this.#rounds.again(state)) return void this.end(state, probability);
-    if (probability < this.options.drop) return void (this.#counts.dropped += probability);
+    if (probability < this.options.drop) return void (this.dropped += probability);
     if (++this.visited > this.options.limit) return void (this.failure = 'too-large');
     const plan = this.#repetition.getPlan(state);
     if (!plan) return void (this.failure = 'unfit');
     const losses = this.#isBare ? this.#repetition.separableLosses(plan, row, column) : undefined;
-    if (losses) return void this.#separable.visitWhole(layer, row, column, probability, losses);
-    const midpoint = this.#isBare ? this.#repetition.midpointAt(layer, plan, row, column) : undefined;
-    if (midpoint) return void this.#separable.visitInHalves(layer, row, column, probability, midpoint);
+    if (losses) return void this.#visitSeparable(layer, row, column, probability, losses);
     return this.#visitBranches(layer, row, column, probability, plan);
+  }
+
+  /** Follows a repetition whose losses on both sides are independent. */
+  #visitSeparable(
+    layer: Layer,
+    row: number,
+    column: number,
+    probability: number,
+    losses: readonly [PositionDistribution, PositionDistribution],
+  ): void {
+    const selfLoop = this.#isLimited ? 0 : jointProbability(losses, row, column);
+    if (selfLoop >= 1) return this.end(layer.state, probability);
+    this.#work += visitCost + losses[0].count * losses[1].count;
+    let added = this.#addProduct(layer, losses, probability / (1 - selfLoop));
+    if (selfLoop > 0) added -= layer.ends.take(row, column);
+    if (this.#cut > 0) this.dropped += probability - added;
+  }
+
+  #addProduct(
+    { ends }: Layer,
+    [first, second]: readonly [PositionDistribution, PositionDistribution],
+    probability: number,
+  ): number {
+    return ends.addProduct(first, second, probability, probability === 0 ? 0 : this.#cut, this.model.sides[1].count);
   }
 
   /** Follows the branches of a repetition from a joint state. */
@@ -265,20 +271,14 @@ export class RoundSolver {
     let added = 0;
     for (let at = 0; at < branches.length; at++) {
       const { layer: to, distributions } = branches[at]!;
-      added += to.ends.addProduct(
-        distributions[0],
-        distributions[1],
-        factor,
-        factor === 0 ? 0 : this.#cut,
-        this.model.sides[1].count,
-      );
+      added += this.#addProduct(to, distributions, factor);
       if (this.#shouldYield(visitCost + distributions[0].count * distributions[1].count)) yield;
     }
     if (isBack) {
       added -= point.layer.ends.take(point.first, point.second);
       if (others > 0) point.layer.ends.add(point.first, point.second, others);
     } else if (startsAtOrigin && selfLoop > 0) this.#applyTail(layer, row, column, layer.ends.take(row, column));
-    if (this.#cut > 0) this.#counts.dropped += probability - added;
+    if (this.#cut > 0) this.dropped += probability - added;
   }
 
   /** Applies the steps after the volleys of a repetition. */

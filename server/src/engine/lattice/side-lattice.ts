@@ -37,8 +37,6 @@ export class SideLattice {
   readonly #chains: (Int32Array | undefined)[][] = [];
   /** By two hit classes and position. */
   readonly #agreements: number[][][] = [];
-  /** The position returned last. */
-  #last = 0;
   #order: Int32Array | undefined;
   #expanded = 0;
   #expandedClasses = 0;
@@ -75,22 +73,10 @@ export class SideLattice {
   /** The position of the side in a state. */
   positionIn(state: State): number {
     const { counters } = this;
-    // States mostly come in the order of positions, several in a row with the same one.
-    if (this.#isIn(this.#last, state)) return this.#last;
-    if (this.#isIn(this.#last + 1, state)) return ++this.#last;
     let key = 0;
     for (let at = 0; at < counters.length; at++)
       key = key * this.#ranges[at]! + state[counters[at]!]! - this.#minimums[at]!;
-    return (this.#last = this.#positions.get(key) ?? this.#add(key, this.#valuesIn(state)));
-  }
-
-  /** Whether the side is in a position in a state. */
-  #isIn(position: number, state: State): boolean {
-    if (position >= this.count) return false;
-    const { counters } = this;
-    const values = this.#values[position]!;
-    for (let at = 0; at < counters.length; at++) if (state[counters[at]!] !== values[at]) return false;
-    return true;
+    return this.#positions.get(key) ?? this.#add(key, this.#valuesIn(state));
   }
 
   #valuesIn(state: State): readonly number[] {

@@ -4,12 +4,10 @@
  */
 import type { State } from '../combat';
 import type { Quantity } from '../outcome';
-import { withFixedProgress } from '../progress';
-import type { Calculation, Progress } from '../progress';
+import { withFixedProgress, type Calculation, type Progress } from '../progress';
 import { applyFreeSteps } from './free-steps';
 import { BinomialTables } from './hit-distribution';
-import { JointStates } from './joint-states';
-import type { Layer, LatticePoint } from './joint-states';
+import { JointStates, type Layer, type LatticePoint } from './joint-states';
 import { RepetitionSolver } from './repetition-solver';
 import type { Branch } from './branch-enumerator';
 import type { RoundModel } from './round-model';

@@ -4,21 +4,15 @@
  */
 import { sum } from '../../dice/sum';
 import type { Combat, State } from '../combat';
-import { defaultLimit } from '../exact';
-import type { TooLarge } from '../exact';
+import { defaultLimit, type TooLarge } from '../exact';
 import type { End, ExactOutcomes } from '../outcome';
 import type { Calculation } from '../progress';
-import { createKeyFunction } from '../state-space';
-import type { Key } from '../state-space';
+import { createKeyFunction, withCountersFrom, type Key } from '../state-space';
 import { groupBy, createStageKey } from './state-groups';
-import { collectTurnBases } from './outcome';
-import type { ExactTurn, StageOutcomes, StagePart } from './outcome';
-import { computeStageTransitions, getProgress } from './stage-transitions';
-import type { StageTransition, Run } from './stage-transitions';
-import { addGains, toDistribution } from './tally';
-import type { Tally } from './tally';
-import { unusedCountersAfter, withCountersFrom, getStart } from './turn';
-import type { Stage, Turn } from './turn';
+import { collectTurnBases, type ExactTurn, type StageOutcomes, type StagePart } from './outcome';
+import { computeStageTransitions, getProgress, type StageTransition, type Run } from './stage-transitions';
+import { addGains, toDistribution, type Tally } from './tally';
+import { unusedCountersAfter, getStart, type Stage, type Turn } from './turn';
 
 export interface ExactTurnOptions {
   /** Limit on the states of all combats. */

@@ -2,21 +2,16 @@
  * Optimal stopping: whether to continue from one combat of a turn to the next if the rules let a side end it (`Stage.optional`). Solved by
  * backward induction, for every state in which a combat may begin.
  */
-import { createKeyFunction } from '../state-space';
+import { createKeyFunction, withCountersFrom, type Key } from '../state-space';
 import type { Combat, State } from '../combat';
-import { defaultLimit } from '../exact';
-import type { TooLarge } from '../exact';
+import { defaultLimit, type TooLarge } from '../exact';
 import type { Outcomes } from '../outcome';
-import { withFixedProgress } from '../progress';
-import type { Calculation } from '../progress';
-import type { Key } from '../state-space';
+import { withFixedProgress, type Calculation } from '../progress';
 import type { ExactTurnOptions } from './exact';
 import { groupBy, createStageKey } from './state-groups';
 import type { StagePart } from './outcome';
-import { computeStageTransitions, getProgress } from './stage-transitions';
-import type { Run } from './stage-transitions';
-import { unusedCountersAfter, withCountersFrom, getStart } from './turn';
-import type { Stage, Turn } from './turn';
+import { computeStageTransitions, getProgress, type Run } from './stage-transitions';
+import { unusedCountersAfter, getStart, type Stage, type Turn } from './turn';
 
 /** The value of a combat, as it is fought in some state of the turn. */
 export type ValueFunction = (stage: Stage, combat: Combat, outcomes: Outcomes) => Calculation<number>;

@@ -7,10 +7,10 @@ import type { State } from '../combat';
 import type { End } from '../outcome';
 import type { Calculation } from '../progress';
 import { computeSampledOdds } from '../sample';
+import { withCountersFrom } from '../state-space';
 import { groupBy, createStageKey } from './state-groups';
-import { collectTurnBases } from './outcome';
-import type { SampledTurn, StageOutcomes, StagePart } from './outcome';
-import { unusedCountersAfter, computeGains, withCountersFrom, getStart, applyStage } from './turn';
+import { collectTurnBases, type SampledTurn, type StageOutcomes, type StagePart } from './outcome';
+import { unusedCountersAfter, computeGains, getStart, applyStage } from './turn';
 import type { Stage, Turn } from './turn';
 
 /** A simulated turn: its state, and its totals so far. */

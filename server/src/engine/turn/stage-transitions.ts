@@ -2,14 +2,11 @@
 import type { Distribution } from '../../dice/distribution';
 import type { Combat, State } from '../combat';
 import { computeExactOdds } from '../exact';
-import { withFixedProgress } from '../progress';
-import type { Calculation, Progress } from '../progress';
+import { withFixedProgress, type Calculation, type Progress } from '../progress';
 import type { Key } from '../state-space';
 import type { StagePart } from './outcome';
-import { addToTally, toTally } from './tally';
-import type { Tally } from './tally';
-import { computeGains, applyStage } from './turn';
-import type { Gain, Stage, Turn } from './turn';
+import { addToTally, toTally, type Tally } from './tally';
+import { computeGains, applyStage, type Gain, type Stage, type Turn } from './turn';
 
 /** Ends of a combat in a slice. */
 const endsInSlice = 500;

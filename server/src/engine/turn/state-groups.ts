@@ -1,14 +1,11 @@
 /** Groups of states that a stage cannot tell apart: its combat is solved once for all of them. */
-import type { Counter, State } from '../combat';
-import { createKeyFunction } from '../state-space';
-import type { Key } from '../state-space';
+import type { State } from '../combat';
+import { createPartialKeyFunction, type Key } from '../state-space';
 import type { Stage, Turn } from './turn';
 
 /** A function to keys that cover only the counters that a stage involves. */
 export function createStageKey({ involves }: Stage, { counters }: Turn): (state: State) => Key {
-  return createKeyFunction(
-    counters.map((counter, index) => (involves.includes(index) ? counter : fixCounter(counter))),
-  );
+  return createPartialKeyFunction(counters, involves);
 }
 
 /** Groups items by key, in the order of the first of each group. */
@@ -21,9 +18,4 @@ export function groupBy<T>(all: Iterable<T>, toKey: (item: T) => Key): readonly 
     else groups.set(key, [item]);
   }
   return [...groups.values()];
-}
-
-/** The counter with a single value, so that keys ignore it. */
-function fixCounter(counter: Counter): Counter {
-  return { ...counter, min: 0, max: 0 };
 }

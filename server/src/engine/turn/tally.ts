@@ -1,6 +1,5 @@
 /** The distribution of a total within one state of a turn: by value, the joint probability of state and value. */
-import { mergeChances } from '../../dice/distribution';
-import type { Distribution } from '../../dice/distribution';
+import { mergeChances, type Distribution } from '../../dice/distribution';
 import { identity } from './turn';
 
 /** Mutable, for loops that hold many of them. */

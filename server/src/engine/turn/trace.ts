@@ -1,10 +1,8 @@
 /** A trace of a turn, combat by combat: each begins with the state that the earlier ones left. */
 import type { Combat, State } from '../combat';
 import type { DiceSource } from '../dice-source';
-import { traceCombat } from '../trace';
-import type { Trace } from '../trace';
-import { computeGains, getStart, applyStage } from './turn';
-import type { Stage, Turn } from './turn';
+import { traceCombat, type Trace } from '../trace';
+import { computeGains, getStart, applyStage, type Stage, type Turn } from './turn';
 
 /** A combat of a turn that was resolved. */
 export interface StageTrace {

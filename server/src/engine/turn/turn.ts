@@ -4,7 +4,7 @@
  * (trace, exact, sample) carry these combats out like any other, so a turn cannot disagree with its combats.
  */
 import type { Combat, Counter, Measure, State } from '../combat';
-import { isSameState, checkState } from '../state-space';
+import { isSameState, checkState, withCountersFrom } from '../state-space';
 
 /** A contribution of a combat to a total of the turn. */
 export interface Gain {
@@ -88,14 +88,6 @@ export function computeGains({ totals }: Turn, gains: readonly Gain[], end: Stat
   for (const [index, sum] of sums.entries())
     if (!Number.isInteger(sum)) throw new RangeError(`${sum} cannot be added to ${totals[index]!.title}.`);
   return sums;
-}
-
-/** A state with some counters taken from another. */
-export function withCountersFrom(state: State, source: State, counters: readonly number[]): State {
-  if (counters.every((index) => state[index] === source[index])) return state;
-  const copy = state.slice();
-  for (const index of counters) copy[index] = source[index]!;
-  return copy;
 }
 
 /** The counters that no stage after a given one involves, by index. */

@@ -6,28 +6,25 @@
  */
 import type { Place } from '../../model/place';
 import { createIdCache, createSchemaCache } from '../../schema';
-import { isInherited, createLineIndex, updateLineIndex, parse, rangeAt } from '../../text';
-import type { LineIndex, SourceFile } from '../../text';
-import { withOwnCaches } from '../scenario/caches';
-import type { Caches } from '../scenario/caches';
-import { toPreviouslyDisplayed, computeDisplayedCombats } from '../combat/displayed-combats';
-import type { PreviouslyDisplayed, DisplayedCombats } from '../combat/displayed-combats';
+import { type LineIndex, type SourceFile, createLineIndex, isInherited, parse, rangeAt } from '../../text';
+import { type Caches, withOwnCaches } from '../scenario/caches';
+import {
+  type DisplayedCombats,
+  type PreviouslyDisplayed,
+  computeDisplayedCombats,
+  toPreviouslyDisplayed,
+} from '../combat/displayed-combats';
 import type { Environment } from '../scenario/environment';
 import { withInheritance } from '../scenario/order-of-battle';
-import { getPreviousDiagnostics } from '../scenario/diagnostic-cache';
-import type { PreviousDiagnostics } from '../scenario/previous-diagnostics';
-import { lazy } from '../../model/lazy';
-import type { Lazy } from '../../model/lazy';
-import { createScenario } from '../scenario/scenario';
-import type { Scenario } from '../scenario/scenario';
+import { type PreviousDiagnostics, getPreviousDiagnostics } from '../scenario/offset-diagnostic';
+import { type Lazy, lazy } from '../../model/lazy';
+import { type Scenario, createScenario } from '../scenario/scenario';
 
 export interface Analysis {
   readonly text: string;
   readonly file: SourceFile;
   readonly environment: Environment;
   readonly lines: Lazy<LineIndex>;
-  /** Line index of the last previous text for which one was computed. */
-  readonly linesBefore: LineIndex | undefined;
   /** One per YAML document. */
   readonly scenarios: readonly Scenario[];
   /** Combats with lenses: those of this text, and while it cannot be parsed completely, the previous ones. */
@@ -54,15 +51,11 @@ export function createAnalysis(source: SourceFile, previous: Analysis | undefine
   const scenarios = createScenarios(file, environment, caches, previous?.scenarios);
   const shownBefore = previous?.displayedCombats.peek();
   const previouslyShown = shownBefore ? toPreviouslyDisplayed(shownBefore) : previous?.previouslyShown;
-  const linesBefore = previous?.lines.peek() ?? previous?.linesBefore;
-  // The parser has already compared the two texts: comparing long texts again would be slow.
-  const change = source !== previous?.file && previous?.lines.peek() ? source.change : undefined;
   return {
     text,
     file,
     environment,
-    lines: lazy(() => (linesBefore ? updateLineIndex(text, linesBefore, change) : createLineIndex(text))),
-    linesBefore,
+    lines: lazy(() => createLineIndex(text)),
     scenarios,
     displayedCombats: lazy(() => computeDisplayedCombats(text, file.broken, scenarios, previouslyShown)),
     previouslyShown,

@@ -1,14 +1,12 @@
 /** Finds a combat by its id or a place in the text, or because it is the only one. */
-import { locate } from '../../text';
-import type { Range } from '../../text';
+import { type Range, locate } from '../../text';
 import { lineStart } from '../../text/lines';
 import { valueAt } from '../../model/place';
 import type { CombatChoice } from '../../protocol';
 import type { Analysis } from './analysis';
 import type { Scenario } from '../scenario/scenario';
 import { formatList } from '../../model/wording';
-import { listCombats, getCombatRange } from '../scenario/scenario-combats';
-import type { ScenarioCombat } from '../scenario/scenario-combats';
+import { type ScenarioCombat, getCombatRange, listCombats } from '../scenario/scenario-combats';
 
 /** All members that are set must match. */
 export interface CombatQuery {

@@ -1,13 +1,16 @@
 /** The id under the cursor. */
 import type { Reference } from '../../model/ids';
-import type { LocatedValue } from '../../model/place';
-import { locate, rangeAt } from '../../text';
-import type { Range } from '../../text';
-import { scenarioAt } from './analysis';
-import type { Analysis } from './analysis';
+import type { LocatedValue, Place } from '../../model/place';
+import { type NamedAnchor, type Range, applyTextEdits, findAnchors, locate, rangeAt, textEdits } from '../../text';
+import { type Analysis, analyseTrial, scenarioAt } from './analysis';
 import type { Scenario } from '../scenario/scenario';
-import { findDerivedNames, idRangesInName, unusedName } from './derived-names';
-import type { NamedId } from '../scenario/named-id';
+import { type NamedId, renamePlaces } from '../scenario/named-id';
+import type { Combat } from '../../engine/combat';
+import { listRollIds } from '../../engine/trace';
+import type { CombatEntry } from '../../model/ruleset';
+import { expectOddsKey } from '../../model/expect';
+import { type ScenarioCombat, listCombats } from '../scenario/scenario-combats';
+import { isMapping } from '../../model/values';
 
 /** An id under the cursor: a declaration, a reference, or a part of a derived name such as `air-attack.arizona`. */
 export interface IdAt extends NamedId {
@@ -54,4 +57,180 @@ function idInDerivedName(
     if (range) return { ...named, range };
   }
   return undefined;
+}
+
+// Derived names: keys of `dice`, `expect` and `result` that contain ids: `air-attack.arizona`, `ships.barham.sunk`, `defender.uk-dd`. Only
+// the steps and measures of a combat define which keys these are. So the combat is built again with another name for the id: names that
+// differ then were derived from it.
+
+/** A key that is derived from an id. */
+export interface DerivedName {
+  /** Place of the key. */
+  readonly place: Place & { readonly key: string };
+  /** The key after renaming the id. */
+  readonly renamed: string;
+}
+
+/** Finds the keys of a scenario's combats that are derived from an id, in document order. @param to an unused name for the id */
+export function findDerivedNames(analysis: Analysis, named: NamedId, to: string): readonly DerivedName[] {
+  const combats = listCombats(named.scenario);
+  const written = combats.map(({ entry }) => [...keysContaining(entry.object, named.id)]);
+  if (written.every(({ length }) => length === 0)) return [];
+  const renamedCombats = listCombats(renameInScenario(analysis, named, to));
+  if (renamedCombats.length !== combats.length) return [];
+  return combats.flatMap((combat, index) => {
+    const keys = written[index]!;
+    return keys.length === 0 ? [] : renamedKeys(keys, safelyListNames(combat), safelyListNames(renamedCombats[index]!));
+  });
+}
+
+/** Ranges of an id in a derived key. @param to the name that `renamed` was built with */
+export function idRangesInName(
+  { document }: Scenario,
+  { place, renamed }: DerivedName,
+  id: string,
+  to: string,
+): readonly Range[] {
+  const range = rangeAt(document, { ...place, onKey: true });
+  if (!range) return [];
+  // Excludes quotes around the key.
+  let from = range.from + (range.to - range.from - place.key.length) / 2;
+  return renamed
+    .split(to)
+    .slice(0, -1)
+    .map((between) => {
+      const start = from + between.length;
+      from = start + id.length;
+      return { from: start, to: from };
+    });
+}
+
+/** Returns a name that does not occur in a text, and is valid for every kind of id. */
+export function unusedName(text: string): string {
+  let name = 'renamed';
+  while (text.includes(name)) name += 'x';
+  return name;
+}
+
+/** Finds an invalid combat with a key that contains an id: its derived names are unknown. Returns its id or its list. */
+export function findUnreadableCombat({ scenario, id }: NamedId): string | undefined {
+  const { document, parts, view } = scenario;
+  for (const list of parts) {
+    const items = document.data[list];
+    if (!Array.isArray(items)) continue;
+    for (const [index, item] of (items as unknown[]).entries()) {
+      if (!isMapping(item) || view().isItemValid(list, index)) continue;
+      const containsId = [...keysContaining(item, id)].some(({ place: { key } }) => `.${key}.`.includes(`.${id}.`));
+      if (containsId) return typeof item['id'] === 'string' ? item['id'] : list;
+    }
+  }
+  return undefined;
+}
+
+/** Renames an id in declarations and references only. */
+function renameInScenario(analysis: Analysis, named: NamedId, to: string): Scenario {
+  const text = applyTextEdits(analysis.text, textEdits(analysis.file, renamePlaces(named, to)));
+  return analyseTrial(text, analysis).scenarios[named.scenario.index]!;
+}
+
+/** A key in a combat, with its ancestors below `expect` or `result`; undefined for labels of dice. */
+interface WrittenKey {
+  readonly place: DerivedName['place'];
+  readonly above: readonly string[] | undefined;
+}
+
+function* keysContaining(combat: CombatEntry['object'], id: string): Generator<WrittenKey> {
+  const { dice, expect, result } = combat as Readonly<Record<string, unknown>>;
+  yield* keysOfDice(dice, id);
+  yield* keysOfTree(expect, id, []);
+  if (!isMapping(result)) return;
+  const { dice: rolled, ...members } = result;
+  yield* keysOfDice(rolled, id);
+  for (const [key, value] of Object.entries(members)) {
+    if (key.includes(id)) yield { place: { owner: result, key, onKey: true }, above: [] };
+    yield* keysOfTree(value, id, [key]);
+  }
+}
+
+function* keysOfDice(dice: unknown, id: string): Generator<WrittenKey> {
+  if (!isMapping(dice)) return;
+  for (const key of Object.keys(dice))
+    if (key.includes(id)) yield { place: { owner: dice, key, onKey: true }, above: undefined };
+}
+
+function* keysOfTree(tree: unknown, id: string, above: readonly string[]): Generator<WrittenKey> {
+  if (!isMapping(tree)) return;
+  for (const [key, value] of Object.entries(tree)) {
+    if (key.includes(id)) yield { place: { owner: tree, key, onKey: true }, above };
+    yield* keysOfTree(value, id, [...above, key]);
+  }
+}
+
+/** Names that a combat defines: labels of dice, and paths of measures. */
+interface Names {
+  readonly labels: readonly string[];
+  readonly paths: readonly (readonly string[])[];
+}
+
+/** Empty if the ruleset fails to build the combat. */
+function safelyListNames({ entry }: ScenarioCombat): Names {
+  try {
+    return listNames(entry.build());
+  } catch {
+    return { labels: [], paths: [] };
+  }
+}
+
+function listNames({ steps, measures, labels = [] }: Combat): Names {
+  const measuredPaths = [...labels, ...measures].map(({ path }) => path);
+  return {
+    labels: listRollIds(steps),
+    paths: [...measuredPaths, ...measuredPaths.map((path) => [expectOddsKey, ...path])],
+  };
+}
+
+/** Keys that differ after renaming. Steps and measures keep their order, whatever their names. */
+function renamedKeys(keys: readonly WrittenKey[], before: Names, after: Names): readonly DerivedName[] {
+  if (before.labels.length !== after.labels.length || before.paths.length !== after.paths.length) return [];
+  return keys.flatMap(({ place, above }) => {
+    const renamed =
+      above === undefined
+        ? after.labels[before.labels.indexOf(place.key)]
+        : findRenamedKey(place.key, above, before, after);
+    return renamed === undefined || renamed === place.key ? [] : [{ place, renamed }];
+  });
+}
+
+function findRenamedKey(key: string, above: readonly string[], before: Names, after: Names): string | undefined {
+  const keyPath = [...above, key];
+  const index = before.paths.findIndex((path) => keyPath.every((step, depth) => path[depth] === step));
+  return after.paths[index]?.[above.length];
+}
+
+// YAML anchors as names: the anchor and its aliases.
+
+/** The anchor at the cursor, which may be on the anchor itself or on an alias. */
+export interface AnchorAt extends NamedAnchor {
+  readonly range: Range;
+}
+
+export function anchorAt({ text }: Pick<Analysis, 'text'>, offset: number): AnchorAt | undefined {
+  // Avoids scanning the whole text if there is no anchor or alias at the cursor.
+  if (!isAtSign(text, offset)) return undefined;
+  for (const named of findAnchors(text)) {
+    const range = [named.anchor, ...named.aliases].find(({ from, to }) => from - 1 <= offset && offset <= to);
+    if (range) return { ...named, range };
+  }
+  return undefined;
+}
+
+const nameEnds = /[\s,[\]{}]/;
+
+/** Whether the word at an offset begins with the sign of an anchor or an alias. */
+function isAtSign(text: string, offset: number): boolean {
+  const isSign = (at: number) => text[at] === '&' || text[at] === '*';
+  if (isSign(offset)) return true;
+  let from = offset;
+  while (from > 0 && !nameEnds.test(text[from - 1]!)) from--;
+  return isSign(from);
 }

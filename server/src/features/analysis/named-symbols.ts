@@ -1,10 +1,8 @@
 /** Workspace symbols of a file: its scenarios, combats, and all declared ids. */
 import { describeKind } from '../../schema';
-import { rangeAt } from '../../text';
-import type { Range } from '../../text';
+import { type Range, rangeAt } from '../../text';
 import type { Analysis } from './analysis';
 import type { Scenario } from '../scenario/scenario';
-import type { SymbolKind } from './outline-symbol';
 
 export interface NamedSymbol {
   readonly name: string;
@@ -46,4 +44,19 @@ function symbolsOfScenario(scenario: Scenario): readonly NamedSymbol[] {
     return range ? [{ name: id, kind: isPart ? 'combat' : 'declaration', container, range }] : [];
   });
   return [...self, ...declared];
+}
+
+export type SymbolKind = 'scenario' | 'combat' | 'declaration' | 'group' | 'item';
+
+export interface OutlineSymbol {
+  readonly name: string;
+  /** Scalars of the object: `sub, attack 3, section 3`. */
+  readonly detail: string;
+  readonly kind: SymbolKind;
+  readonly range: Range;
+  /** Range to select, within `range`. */
+  readonly selection: Range;
+  readonly children: readonly OutlineSymbol[];
+  /** Symbols with the same object here are equal but for their first line. */
+  readonly lines?: object;
 }

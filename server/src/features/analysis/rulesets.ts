@@ -10,34 +10,30 @@ export async function loadRulesets(): Promise<readonly Ruleset[]> {
   return rulesets;
 }
 
-export interface LoadedRulesets {
-  /** All loaded rulesets. */
-  readonly all: () => readonly Ruleset[];
-  /** Loaded rulesets that a text mentions. */
-  listMentioned(text: string): readonly Ruleset[];
-  /** Ids of mentioned rulesets that are not loaded. */
-  missing(text: string): readonly string[];
-  /** Ids of rulesets that a parsed text uses and that are not loaded. */
-  missingFor(analysis: Pick<Analysis, 'file'>): readonly string[];
-  /** Loads rulesets; unknown ids are ignored. */
-  load(ids: readonly string[]): Promise<void>;
-}
+export type LoadedRulesets = ReturnType<typeof loadedRulesets>;
 
-export function loadedRulesets(): LoadedRulesets {
+export function loadedRulesets() {
   const loaded = new Map<string, Ruleset>();
   // An id occurs verbatim, unless the text has escapes.
   const createMentionTest = (text: string): ((id: string) => boolean) =>
     text.includes('\\') ? () => true : (id) => text.includes(id);
   return {
-    all: () => [...loaded.values()],
-    listMentioned: (text) => rulesetIds.filter(createMentionTest(text)).flatMap((id) => loaded.get(id) ?? []),
-    missing: (text) => rulesetIds.filter((id) => !loaded.has(id)).filter(createMentionTest(text)),
-    missingFor: ({ file }) =>
+    /** All loaded rulesets. */
+    all: (): readonly Ruleset[] => [...loaded.values()],
+    /** Loaded rulesets that a text mentions. */
+    listMentioned: (text: string): readonly Ruleset[] =>
+      rulesetIds.filter(createMentionTest(text)).flatMap((id) => loaded.get(id) ?? []),
+    /** Ids of mentioned rulesets that are not loaded. */
+    missing: (text: string): readonly string[] =>
+      rulesetIds.filter((id) => !loaded.has(id)).filter(createMentionTest(text)),
+    /** Ids of rulesets that a parsed text uses and that are not loaded. */
+    missingFor: ({ file }: Pick<Analysis, 'file'>): readonly string[] =>
       file.documents.flatMap(({ written }) => {
         const choice = chooseRuleset(written);
         return 'id' in choice && !loaded.has(choice.id) ? [choice.id] : [];
       }),
-    async load(ids) {
+    /** Loads rulesets; unknown ids are ignored. */
+    async load(ids: readonly string[]): Promise<void> {
       const [loadedList] = await Promise.all([
         Promise.all(ids.map(loadRuleset)),
         loadValidators([...ids, configSchema]),

@@ -1,16 +1,13 @@
 /** The combats that the editor displays, with their ranges: enough for lenses and inline results, without building any combat. */
 import type { DiceSource } from '../../engine/dice-source';
 import type { CombatEntry } from '../../model/ruleset';
-import { rangeAt } from '../../text';
-import type { Range } from '../../text';
+import { type Range, rangeAt } from '../../text';
 import { lineEnd } from '../../text/lines';
-import { listItems } from '../scenario/scenario';
+import { type Scenario, listItems } from '../scenario/scenario';
 import { createRangeIndex, findOverlapping } from '../scenario/range-index';
-import type { Scenario } from '../scenario/scenario';
-import { canAdviseCached } from './can-advise';
-import { createRangeMapper } from './map-range';
+import { canAdviseCached } from './odds-key';
 import { getFileDice } from './simulate';
-import { listCombats, getHeadRange } from '../scenario/scenario-combats';
+import { getHeadRange, listCombats } from '../scenario/scenario-combats';
 
 export interface DisplayedCombat {
   readonly document: number;
@@ -125,4 +122,28 @@ function findSameLine(before: string, { from, to }: Range, text: string): Range 
 
 function isSound({ ruleset, view }: Scenario): boolean {
   return ruleset !== undefined && view().isValid;
+}
+
+/**
+ * A range before the first difference stays, one after the last difference moves with the end of the text. A range inside the difference
+ * is gone.
+ */
+export function createRangeMapper(before: string, after: string): (range: Range) => Range | undefined {
+  const shortest = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shortest && before.charCodeAt(head) === after.charCodeAt(head)) head++;
+  let tail = 0;
+  while (
+    tail < shortest - head &&
+    before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)
+  )
+    tail++;
+  const changed = { from: head, to: before.length - tail };
+  const by = after.length - before.length;
+  return ({ from, to }) => {
+    if (to <= changed.from) return { from, to };
+    if (from >= changed.to) return { from: from + by, to: to + by };
+    if (changed.from <= from && to <= changed.to) return undefined;
+    return { from: Math.min(from, changed.from), to: Math.max(to + by, Math.min(from, changed.from)) };
+  };
 }

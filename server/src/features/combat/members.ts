@@ -1,7 +1,6 @@
 /** Paths and edits of members of a combat. */
 import type { Edit, Plain } from '../../model/edit';
-import { valueAt } from '../../model/place';
-import type { Path } from '../../model/place';
+import { type Path, valueAt } from '../../model/place';
 import type { Adjustable } from '../../schema';
 
 /** The path of a combat in the lists of the root; undefined if none of them has it. */

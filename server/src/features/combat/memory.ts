@@ -1,7 +1,7 @@
 /** The results of each combat of a file in this session, as an immutable value: `remember` returns the next one. */
 import type { DiceSource } from '../../engine/dice-source';
 import type { Trace } from '../../engine/trace';
-import type { HeaderStamp } from '../scenario/header';
+import type { HeaderStamp } from '../scenario/caches';
 import type { Report } from '../report/report';
 import type { ScenarioCombat } from '../scenario/scenario-combats';
 

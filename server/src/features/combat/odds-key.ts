@@ -1,11 +1,11 @@
 /** Cache key of the odds of a combat: equal keys mean equal odds. Interned numbers keep it short. */
 import { countsRounds } from '../../model/expect';
 import { memoize } from '../../rulesets/memoize';
-import type { HeaderStamp } from '../scenario/header';
-import { listItems } from '../scenario/scenario';
-import type { Scenario } from '../scenario/scenario';
-import { createInterner } from './interner';
+import type { HeaderStamp } from '../scenario/caches';
+import { type Scenario, listItems } from '../scenario/scenario';
 import type { ScenarioCombat } from '../scenario/scenario-combats';
+import { hasOrders } from '../../model/advice';
+import type { CombatEntry } from '../../model/ruleset';
 
 /** Members of a combat that do not affect its odds, except through `countsRounds`. */
 const withoutEffect = new Set(['dice', 'expect', 'result', 'notes']);
@@ -62,4 +62,54 @@ const computeChain = memoize((parts: readonly object[]) => {
 function getPrecedingNumber(object: object, parts: readonly object[]): number {
   const { before, all } = computeChain(parts);
   return before.get(object) ?? all;
+}
+
+// String interning: equal texts have the same number, which keeps keys made of long texts short.
+
+/** Memory of an entry besides its text, in characters. */
+const overhead = 50;
+
+/**
+ * @param maxChars capacity in characters of text. The least recently used texts are evicted, and get a new number if they return: a number
+ * never stands for two texts.
+ */
+export function createInterner(maxChars: number): (text: string) => number {
+  const numbers = new Map<string, number>();
+  let lastNumber = 0;
+  let size = 0;
+  return (text) => {
+    const number = numbers.get(text) ?? ++lastNumber;
+    if (numbers.delete(text)) size -= text.length + overhead;
+    numbers.set(text, number);
+    size += text.length + overhead;
+    for (const oldest of numbers.keys()) {
+      if (size <= maxChars) break;
+      numbers.delete(oldest);
+      size -= oldest.length + overhead;
+    }
+    return number;
+  };
+}
+
+/** Whether any side has a decision. Also true if the combat cannot be built: the request for advice then returns the error. */
+export function canAdvise({ advice }: Pick<CombatEntry, 'advice'>): boolean {
+  try {
+    return advice?.().some(hasOrders) === true;
+  } catch {
+    return true;
+  }
+}
+
+/** By the combat's member of the scenario. The key identifies what the answer depends on. */
+const cache = new WeakMap<object, { readonly key: string; readonly isAdvised: boolean }>();
+
+/** As `canAdvise`; computed again only after a change that affects the odds. */
+export function canAdviseCached(scenarioCombat: ScenarioCombat): boolean {
+  const { object } = scenarioCombat.entry;
+  const key = computeOddsKey(scenarioCombat);
+  const cached = cache.get(object);
+  if (cached?.key === key) return cached.isAdvised;
+  const canAdviseNow = canAdvise(scenarioCombat.entry);
+  cache.set(object, { key, isAdvised: canAdviseNow });
+  return canAdviseNow;
 }

@@ -1,7 +1,6 @@
 /** Preview of edits: the lines that they would write. */
-import { applyTextEdits } from '../../text';
+import { type Range, type TextEdit, applyTextEdits } from '../../text';
 import { lineEnd, lineStart } from '../../text/lines';
-import type { Range, TextEdit } from '../../text';
 
 /** Nobody reads a longer preview. */
 const maxLines = 8;

@@ -1,22 +1,23 @@
 /** `result:` of a combat: the value that *Write result* writes, and the check that a written result agrees with its own dice. */
 import { valueAt } from '../../model/place';
-import type { Combat } from '../../engine/combat';
-import { streamVersion, type DiceSource, type TableDice } from '../../engine/dice-source';
+import type { Combat, State } from '../../engine/combat';
+import { type DiceSource, type TableDice, streamVersion } from '../../engine/dice-source';
 import type { Trace } from '../../engine/trace';
 import type { Edit, Plain } from '../../model/edit';
 import type { CombatEntry } from '../../model/ruleset';
+import { replaceSideNames } from '../../model/replace-side-names';
 import { getUsedDice } from '../report/trace';
-import { readFinalValues, buildResultTree } from './final-values';
-import type { FinalValue, ResultTree } from './final-values';
 import { simulateCombat } from './simulate';
 import type { ScenarioCombat } from '../scenario/scenario-combats';
+import { isEnding } from '../../model/rounds';
+import { capitalize, formatNumber } from '../../model/wording';
 
-/** The result of a complete trace: summary, the seed and its stream version if one was used, every die, and the outcome. */
-export function createResult(combat: Combat, trace: Trace, source: DiceSource): ResultTree {
+/** The result of a complete trace: summary with the names of the powers, the seed and its stream version if one was used, every die, and the outcome. */
+export function createResult(entry: CombatEntry, combat: Combat, trace: Trace, source: DiceSource): ResultTree {
   const { end, dice } = trace;
   const { seed } = getUsedDice(trace, source);
   return {
-    summary: combat.summary(end),
+    summary: replaceSideNames(entry, combat.summary(end)),
     ...(seed !== undefined && { seed, stream: streamVersion }),
     dice,
     ...buildResultTree(readFinalValues(combat, end)),
@@ -41,7 +42,7 @@ function* diffEdits(from: object, to: ResultTree): Generator<Edit> {
 
 /** The differences between a result and its dice. */
 export interface Disagreement {
-  /** In words: `surprise points, sub side: 5 stands there, its dice give 6`. */
+  /** In words: `surprise points, sub side: the file has 5, but the dice give 6`. */
   readonly differences: readonly string[];
   /** The result that its dice give; undefined if there are too few. */
   readonly tree?: ResultTree;
@@ -59,16 +60,14 @@ export function findDisagreement(scenarioCombat: ScenarioCombat): Disagreement |
   const { combat, trace } = simulateCombat(scenarioCombat, table === undefined ? { seed } : { table });
   if (trace.pendingRoll)
     return {
-      differences: [
-        `its dice do not suffice: the next roll is ${trace.pendingRoll.title} (${trace.pendingRoll.label})`,
-      ],
+      differences: [`there are too few dice: the next roll is ${trace.pendingRoll.title} (${trace.pendingRoll.label})`],
     };
   const values = readFinalValues(combat, trace.end);
   // A result that has only dice cannot be wrong.
   if (values.every(({ path }) => valueAt(result, path) === undefined)) return undefined;
   const differences = [...describeDifferences(result, values)];
   if (differences.length === 0) return undefined;
-  const tree = createResult(combat, trace, {});
+  const tree = createResult(scenarioCombat.entry, combat, trace, {});
   return {
     differences,
     tree: { ...tree, ...(seed !== undefined && { seed }), ...(stream !== undefined && { stream }) },
@@ -79,8 +78,8 @@ function* describeDifferences(result: object, values: readonly FinalValue[]): Ge
   for (const { path, title, value, quiet } of values) {
     const written = valueAt(result, path);
     if (written === value || (written === undefined && quiet)) continue;
-    const description = written === undefined ? 'nothing stands there' : `${JSON.stringify(written)} stands there`;
-    yield `${title}: ${description}, its dice give ${value}`;
+    const description = written === undefined ? 'there is no value' : `the file has ${JSON.stringify(written)}`;
+    yield `${title}: ${description}, but the dice give ${value}`;
   }
 }
 
@@ -90,4 +89,65 @@ function isTree(value: Plain | undefined): value is ResultTree {
 
 function isEqual(a: Plain | undefined, b: Plain): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
+}
+
+export interface ResultTree {
+  readonly [key: string]: Plain;
+}
+
+/** A number or word at the end of a combat. */
+export interface FinalValue {
+  readonly path: readonly string[];
+  readonly title: string;
+  readonly value: number | string;
+  /** The word as displayed. */
+  readonly say?: (word: string) => string;
+  /** Not shown: an uninteresting zero, or a repetition of another measure. */
+  readonly quiet: boolean;
+}
+
+/** All labels, then all measures. */
+export function readFinalValues({ measures, labels = [] }: Combat, end: State): readonly FinalValue[] {
+  return [
+    ...labels.map(({ path, title, read, formatWord }) => ({
+      path,
+      title,
+      value: read(end),
+      ...(formatWord && { say: formatWord }),
+      quiet: false,
+    })),
+    ...measures.map(({ path, title, read, quietAtZero = false, repeats = false }) => {
+      const value = read(end);
+      return { path, title, value, quiet: repeats || (quietAtZero && value === 0) };
+    }),
+  ];
+}
+
+/** The values as a tree, without the quiet ones. */
+export function buildResultTree(values: readonly FinalValue[]): ResultTree {
+  const tree: Record<string, Plain> = {};
+  for (const { path, value, quiet } of values) if (!quiet) setInTree(tree, path, value);
+  return tree;
+}
+
+function setInTree(tree: Record<string, Plain>, path: readonly string[], value: Plain): void {
+  let branch = tree;
+  for (const key of path.slice(0, -1)) branch = (branch[key] ??= {}) as Record<string, Plain>;
+  branch[path.at(-1)!] = value;
+}
+
+/** `Japan wins · 7 left`; without a winner, the brief or the summary of the combat. */
+export function formatBrief(entry: Pick<CombatEntry, 'sides'>, combat: Combat, end: State): string {
+  const text = formatWinner(combat, end) ?? combat.brief?.(end) ?? combat.summary(end);
+  return capitalize(replaceSideNames(entry, text));
+}
+
+function formatWinner({ labels = [], measures }: Combat, end: State): string | undefined {
+  for (const label of labels) {
+    const winner = label.words?.find((word) => isEnding(label.read(end), word, end));
+    if (!winner) continue;
+    const remaining = measures.find(({ subject }) => subject?.kind === 'side' && subject.side === winner.side);
+    return remaining ? `${winner.title} \u00b7 ${formatNumber(remaining.read(end))} left` : winner.title;
+  }
+  return undefined;
 }

@@ -1,8 +1,7 @@
 /** Simulation of a combat of a scenario, with dice from the file or from the user. */
 import type { Combat } from '../../engine/combat';
 import type { DiceSource } from '../../engine/dice-source';
-import { simulateEnding, traceCombat } from '../../engine/trace';
-import type { Ending, Trace } from '../../engine/trace';
+import { type Ending, type Trace, simulateEnding, traceCombat } from '../../engine/trace';
 import type { CombatEntry } from '../../model/ruleset';
 import type { ScenarioCombat } from '../scenario/scenario-combats';
 

@@ -1,11 +1,11 @@
 /** Analyses a file that is not open, in steps between which requests are answered. */
 import { checkPartsInSteps } from '../../schema';
 import { parseInSteps } from '../../text';
-import { createAnalysis } from '../analysis/analysis';
-import type { Analysis } from '../analysis/analysis';
+import { type Analysis, createAnalysis } from '../analysis/analysis';
 import type { Environment } from '../scenario/environment';
 import { runChecksInSteps } from './checks';
-import { runDeferredExpectations } from './deferred-expectations';
+import { checkPendingCombats } from './combats';
+import { computeAllDiagnostics } from './diagnostics';
 
 /**
  * Analyses a text in the background, yielding between expensive steps. Fills the caches, so that diagnostics are available immediately
@@ -31,4 +31,17 @@ function* ignoreErrors(steps: Generator<void>): Generator<void> {
   } catch {
     // Reported by the diagnostics.
   }
+}
+
+/** Checks the pending combats, with pauses. After the last one the diagnostics of the analysis are complete. */
+export function* runDeferredExpectations(analysis: Analysis): Generator<void> {
+  const { scenarios, caches } = analysis;
+  for (const scenario of scenarios) {
+    try {
+      yield* checkPendingCombats(scenario, caches.expectations);
+    } catch {
+      // A bug of the ruleset, which the diagnostics report.
+    }
+  }
+  computeAllDiagnostics(analysis);
 }

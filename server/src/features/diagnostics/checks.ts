@@ -7,17 +7,18 @@ import type { Place } from '../../model/place';
 import type { Violation, Diagnostic } from '../../model/diagnostic';
 import type { Ruleset } from '../../model/ruleset';
 import type { Scenario } from '../scenario/scenario';
-import type {
-  AnyCheck,
-  CheckCache,
-  PartCheck,
-  PartScope,
-  PartCheckResults,
-  CheckResult,
-} from '../scenario/check-cache';
-import { getScope } from '../scenario/check-cache';
-import { areUpToDate, recordLookups } from '../scenario/lookups';
-import type { Lookup } from '../scenario/lookups';
+import {
+  type AnyCheck,
+  type CheckCache,
+  type CheckResult,
+  type Lookup,
+  type PartCheck,
+  type PartCheckResults,
+  type PartScope,
+  areUpToDate,
+  getScope,
+  recordLookups,
+} from '../scenario/caches';
 
 type WholeCheck = Extract<AnyCheck, { readonly part?: undefined }>;
 

@@ -2,20 +2,29 @@
 import type { Plain } from '../../model/edit';
 import type { Diagnostic } from '../../model/diagnostic';
 import type { CombatEntry } from '../../model/ruleset';
-import { checkExpectations, expectsDice } from '../combat/expectations';
-import { filterCombats } from '../scenario/scenario-combats';
-import type { ScenarioCombat } from '../scenario/scenario-combats';
+import {
+  checkExpectations,
+  checkOdds,
+  expectsDice,
+  getExpectedOdds,
+  type UnknownExpectation,
+} from '../combat/expectations';
+import { type ScenarioCombat, filterCombats } from '../scenario/scenario-combats';
 import { defaultSeed, getFileDice, simulateToEnd } from '../combat/simulate';
-import { findDisagreement, createResultEdits } from '../combat/result';
-import { formatList, capitalize } from '../../model/wording';
+import { createResultEdits, findDisagreement } from '../combat/result';
+import { capitalize, formatList } from '../../model/wording';
 import { formatMissingRoll } from '../report/trace';
 import type { Scenario } from '../scenario/scenario';
 import { InvalidReferenceError } from '../scenario/view';
-import type { ExpectationCache } from '../scenario/expectation-cache';
-import { areUpToDate } from '../scenario/lookups';
-import { indexFailingCombats } from './failing-combats';
-import type { CombatKey } from '../scenario/previous-diagnostics';
-import { listTableDiagnostics } from '../scenario/table-diagnostics';
+import { type ExpectationCache, areUpToDate } from '../scenario/caches';
+import type { CombatKey } from '../scenario/offset-diagnostic';
+import { listTableDiagnostics } from '../scenario/tables';
+import { valueAt } from '../../model/place';
+import { lazy } from '../../model/lazy';
+import type { Analysis } from '../analysis/analysis';
+import { computeOddsKey } from '../combat/odds-key';
+import type { FoundCombat } from '../analysis/find-combat';
+import type { Likelihoods } from '../../model/likelihoods';
 
 /** The diagnostics of the combats of a scenario. */
 export interface CombatCheck {
@@ -43,30 +52,23 @@ export function checkCombats(
   budget: number,
 ): CombatCheck {
   const previouslyFailing = indexFailingCombats(scenario, before);
-  const all = listCheckedCombats(scenario).map((scenarioCombat) => ({
-    found: scenarioCombat,
-    cached: getCachedDiagnostics(scenarioCombat, expectations),
-  }));
-  const unknown = all.filter(({ cached }) => !cached).map(({ found: scenarioCombat }) => scenarioCombat);
-  const urgent = new Set(
-    unknown.filter((scenarioCombat) => budget === Infinity || previouslyFailing.wasFailing(scenarioCombat)),
-  );
+  const all = listCheckedCombats(scenario);
+  const cached = new Map(all.map((combat) => [combat, getCachedDiagnostics(combat, expectations)]));
+  const unknown = all.filter((combat) => !cached.get(combat));
+  const urgent = new Set(unknown.filter((combat) => budget === Infinity || previouslyFailing.wasFailing(combat)));
   const isWithinBudget = urgent.size <= budget;
-  const checked = all.map(({ found: scenarioCombat, cached }) => ({
-    found: scenarioCombat,
-    problems:
-      cached ?? (isWithinBudget && urgent.has(scenarioCombat) ? checkCombat(scenarioCombat, expectations) : undefined),
+  const checked = all.map((combat) => ({
+    combat,
+    diagnostics:
+      cached.get(combat) ?? (isWithinBudget && urgent.has(combat) ? checkCombat(combat, expectations) : undefined),
   }));
-  const isFailing = ({ found: scenarioCombat, problems: diagnostics }: (typeof checked)[number]) =>
-    diagnostics ? diagnostics.length > 0 : previouslyFailing.wasFailing(scenarioCombat);
+  const isFailing = ({ combat, diagnostics }: (typeof checked)[number]) =>
+    diagnostics ? diagnostics.length > 0 : previouslyFailing.wasFailing(combat);
   return {
-    diagnostics: checked.flatMap(
-      ({ found: scenarioCombat, problems: diagnostics }) =>
-        diagnostics ?? getStaleDiagnostics(scenarioCombat, expectations),
-    ),
+    diagnostics: checked.flatMap(({ combat, diagnostics }) => diagnostics ?? getStaleDiagnostics(combat, expectations)),
     failing: [
-      ...checked.filter(isFailing).map(({ found: scenarioCombat }) => previouslyFailing.getKey(scenarioCombat)),
-      ...previouslyFailing.getUnchecked(checked.map(({ found: scenarioCombat }) => scenarioCombat)),
+      ...checked.filter(isFailing).map(({ combat }) => previouslyFailing.getKey(combat)),
+      ...previouslyFailing.getUnchecked(all),
     ],
     isPartial: !isWithinBudget || urgent.size < unknown.length,
     simulationCount: isWithinBudget ? urgent.size : 0,
@@ -162,16 +164,7 @@ function diagnoseExpectations(scenarioCombat: ScenarioCombat): readonly Diagnost
     ];
   }
   // A combat that the ruleset cannot resolve has no measures. Another diagnostic names the missing value.
-  if (combat.measures.length === 0) {
-    return [
-      {
-        code: 'expect/not-resolved',
-        severity: 'information',
-        message: `It is not known yet whether this is met, because ${entry.id} is not resolved. Supply what is missing there first.`,
-        place: { owner: entry.object, key: 'expect', onKey: true },
-      },
-    ];
-  }
+  if (combat.measures.length === 0) return [createNotResolved(entry)];
   const { expectations, unknown } = checkExpectations(entry, combat, ending);
   return [
     ...expectations
@@ -183,14 +176,36 @@ function diagnoseExpectations(scenarioCombat: ScenarioCombat): readonly Diagnost
         place,
         fixes: [{ title: `Expect ${value}`, edits: [{ edit: 'set', owner: place.owner, key: place.key!, value }] }],
       })),
-    ...unknown.map(({ path, place }): Diagnostic => ({
-      code: 'expect/unknown',
-      severity: 'warning',
-      message: `${capitalize(entry.kind)} has no \`${path.join('.')}\`, so this is never met. It has ${formatList(combat.measures.map((measure) => `\`${measure.path.join('.')}\``))}.`,
-      place: { ...place, onKey: true },
-      fixes: [{ title: `Remove \`${path.at(-1)}\``, edits: [{ edit: 'remove', owner: place.owner, key: place.key! }] }],
-    })),
+    ...unknown.map((expectation) =>
+      createUnknown(
+        expectation,
+        `${capitalize(entry.kind)} has no \`${expectation.path.join('.')}\`, so this is never met. It has ${formatPaths(combat.measures)}.`,
+      ),
+    ),
   ];
+}
+
+function createNotResolved({ id, object }: CombatEntry): Diagnostic {
+  return {
+    code: 'expect/not-resolved',
+    severity: 'information',
+    message: `It is not known yet whether this is met, because ${id} is not resolved. Supply what is missing there first.`,
+    place: { owner: object, key: 'expect', onKey: true },
+  };
+}
+
+function createUnknown({ path, place }: UnknownExpectation, message: string): Diagnostic {
+  return {
+    code: 'expect/unknown',
+    severity: 'warning',
+    message,
+    place: { ...place, onKey: true },
+    fixes: [{ title: `Remove \`${path.at(-1)}\``, edits: [{ edit: 'remove', owner: place.owner, key: place.key! }] }],
+  };
+}
+
+function formatPaths(all: readonly { readonly path: readonly string[] }[]): string {
+  return formatList(all.map(({ path }) => `\`${path.join('.')}\``));
 }
 
 function giveSeed({ object }: CombatEntry): NonNullable<Diagnostic['fixes']>[number] {
@@ -219,5 +234,131 @@ function diagnoseResult(scenarioCombat: ScenarioCombat): readonly Diagnostic[] {
         { title: 'Remove the result', edits: [{ edit: 'remove' as const, owner: entry.object, key: 'result' }] },
       ],
     },
+  ];
+}
+
+export interface FailingCombats {
+  getKey(scenarioCombat: ScenarioCombat): CombatKey;
+  wasFailing(scenarioCombat: ScenarioCombat): boolean;
+  /** Keys of failing combats that cannot be checked now, because they are being edited. */
+  getUnchecked(checked: readonly ScenarioCombat[]): readonly CombatKey[];
+}
+
+/** @param failing keys of the combats that were failing before the edit */
+export function indexFailingCombats({ parts, tables }: Scenario, failing: readonly CombatKey[]): FailingCombats {
+  const places = lazy(
+    () =>
+      new Map<unknown, string>(
+        parts.flatMap((part) => {
+          const items = valueAt(tables.data, [part]);
+          return Array.isArray(items) ? items.map((item: unknown, index) => [item, `${part}/${index}`] as const) : [];
+        }),
+      ),
+  );
+  const currentPlaces = lazy(() => new Set(places().values()));
+  const getPlace = ({ entry }: ScenarioCombat) => places().get(entry.object) ?? '';
+  const names = new Set(failing.map(({ diceName }) => diceName));
+  const failingPlaces = new Set(failing.map(({ place }) => place));
+  return {
+    getKey: (scenarioCombat) => ({ diceName: scenarioCombat.diceName, place: getPlace(scenarioCombat) }),
+    wasFailing: (scenarioCombat) =>
+      failing.length > 0 && (names.has(scenarioCombat.diceName) || failingPlaces.has(getPlace(scenarioCombat))),
+    getUnchecked(checked) {
+      if (failing.length === 0) return [];
+      const [named, placed] = [new Set(checked.map(({ diceName }) => diceName)), new Set(checked.map(getPlace))];
+      return failing.filter(
+        ({ diceName, place }) => !named.has(diceName) && !placed.has(place) && currentPlaces().has(place),
+      );
+    },
+  };
+}
+
+// Diagnostics of the odds that combats expect. The odds are calculated elsewhere, after all other diagnostics; until then there are none.
+
+/** A combat that expects something of its odds, and the cache key of the odds. */
+export interface ExpectedOdds {
+  readonly key: string;
+  readonly target: FoundCombat;
+}
+
+/** Empty if the header or a table file has errors, or the ruleset fails to list the combats. */
+function listExpectingCombats(scenario: Scenario): readonly ScenarioCombat[] {
+  try {
+    // The list of combats is cached; their ranges are computed only if needed.
+    if (!scenario.combats().some((entry) => getExpectedOdds(entry))) return [];
+    if (!scenario.view().isHeaderValid || listTableDiagnostics(scenario).length > 0) return [];
+    return filterCombats(scenario, (entry) => getExpectedOdds(entry) !== undefined);
+  } catch {
+    return [];
+  }
+}
+
+const cache = new WeakMap<Analysis, readonly ExpectedOdds[]>();
+
+/** The combats of a file whose odds its complete diagnostics need. */
+export function findExpectedOdds(analysis: Analysis): readonly ExpectedOdds[] {
+  let expected = cache.get(analysis);
+  if (!expected) {
+    expected = analysis.scenarios
+      .flatMap(listExpectingCombats)
+      .map((combat) => ({ key: computeOddsKey(combat), target: { ...combat, analysis } }));
+    cache.set(analysis, expected);
+  }
+  return expected;
+}
+
+/** The odds that are known now, in the same order. The diagnostics change only with these. */
+export function getKnownOdds(analysis: Analysis): readonly (Likelihoods | undefined)[] {
+  return findExpectedOdds(analysis).map(({ key, target }) =>
+    analysis.environment.likelihoods(key, { document: target.scenario.index, id: target.entry.id }),
+  );
+}
+
+export function diagnoseOdds(analysis: Analysis, scenario: Scenario): readonly Diagnostic[] {
+  const knownOdds = getKnownOdds(analysis);
+  return findExpectedOdds(analysis).flatMap(({ target }, index) => {
+    const likelihoods = knownOdds[index];
+    return target.scenario === scenario && likelihoods ? diagnosticsWith(target, likelihoods) : [];
+  });
+}
+
+function diagnosticsWith({ entry }: ScenarioCombat, likelihoods: Likelihoods): readonly Diagnostic[] {
+  if (likelihoods.all.length === 0) return [createNotResolved(entry)];
+  const { expectations, unknown } = checkOdds(entry, likelihoods);
+  return [
+    ...expectations.flatMap(({ verdict, title, expected, actual, how, missesBy, place, meeting }): Diagnostic[] => {
+      if (verdict === 'met') return [];
+      if (verdict === 'open')
+        return [
+          {
+            code: 'expect/odds-open',
+            severity: 'hint',
+            message: `${capitalize(title)}: expected ${expected}, found ${actual}. Too close to tell: the odds were estimated ${how}.`,
+            place,
+          },
+        ];
+      return [
+        {
+          code: 'expect/odds-not-met',
+          severity: 'error',
+          message: `${capitalize(title)}: expected ${expected}, found ${actual}, ${missesBy} (odds found ${how}). Change the expectation, or what it depends on.`,
+          place,
+          ...(meeting && {
+            fixes: [
+              {
+                title: `Expect at ${meeting.bound === 'min' ? 'least' : 'most'} ${meeting.value}`,
+                edits: [{ edit: 'set' as const, owner: meeting.range, key: meeting.bound, value: meeting.value }],
+              },
+            ],
+          }),
+        },
+      ];
+    }),
+    ...unknown.map((expectation) =>
+      createUnknown(
+        expectation,
+        `The odds of ${entry.id} have no \`${expectation.path.slice(1).join('.')}\`, so this is never met. They have ${formatPaths(likelihoods.all)}.`,
+      ),
+    ),
   ];
 }

@@ -1,31 +1,36 @@
 /** All diagnostics of a file, in the order of the text, for the editor and the command line. */
 import type { Place } from '../../model/place';
-import { checkFailed, type Diagnostic, type Severity } from '../../model/diagnostic';
-import { truncate, toPlainLabel, toPrintable } from '../../model/wording';
-import { limits, rangeAt, findSource } from '../../text';
-import type { Range, TextDiagnostic } from '../../text';
+import { type Diagnostic, type Fix, type Severity, checkFailed } from '../../model/diagnostic';
+import { toPlainLabel, toPrintable, truncate } from '../../model/wording';
+import {
+  type Range,
+  type TextDiagnostic,
+  type TextEdit,
+  type TextFix,
+  findSource,
+  limits,
+  rangeAt,
+  textEdits,
+} from '../../text';
 import type { Analysis } from '../analysis/analysis';
 import { rulePageParams } from '../format/rules';
 import { lazy } from '../../model/lazy';
 import { displayLimits } from '../scenario/display-limits';
-import type { Scenario } from '../scenario/scenario';
-import { hasTrialFix, findTrialFix } from './fixes/trial-fix';
-import { findLevel } from '../scenario/severity';
-import type { SeverityByCode } from '../scenario/severity';
-import { applySuppressions } from './suppressions/apply-suppressions';
-import { placeInTable } from '../scenario/tables';
-import { checkCombats } from './combats';
-import type { CombatCheck } from './combats';
-import { computeDiagnostics, keepDiagnostics } from '../scenario/diagnostic-cache';
-import { diagnoseConfig } from './config';
+import { type Scenario, toSourceEdits } from '../scenario/scenario';
+import { findTrialFix, hasTrialFix } from './trial-fix';
+import { type SeverityByCode, diagnoseConfig, findLevel } from '../scenario/config';
+import { applySuppressions } from './suppressions';
+import { listTableDiagnostics, placeInTable } from '../scenario/tables';
+import { type CombatCheck, checkCombats, diagnoseOdds, getKnownOdds } from './combats';
+import {
+  type InTable,
+  type OffsetDiagnostic,
+  computeDiagnostics,
+  keepDiagnostics,
+} from '../scenario/offset-diagnostic';
 import { runChecks } from './checks';
-import { filterBroken } from './broken';
+import { filterBroken, mergeAliasRepeats } from './follow-ups';
 import { diagnoseLinks } from './links';
-import { mergeAliasRepeats } from './alias-repeats';
-import type { InTable, OffsetDiagnostic } from '../scenario/offset-diagnostic';
-import { getKnownOdds, diagnoseOdds } from './odds';
-import { listTableDiagnostics } from '../scenario/table-diagnostics';
-import { toTextFix } from './text-fix';
 
 /**
  * @param severity from the settings; the configuration file of the workspace takes precedence
@@ -53,9 +58,12 @@ export function applyLevels(
   overrides: SeverityByCode = {},
 ): readonly OffsetDiagnostic[] {
   const configured = environment.config?.severity ?? {};
-  const levelFor = ({ code }: OffsetDiagnostic) =>
-    findLevel(overrides, code) ?? findLevel(configured, code) ?? findLevel(severity, code);
-  return all.flatMap((diagnostic) => withSeverity(diagnostic, levelFor(diagnostic)));
+  return all.flatMap((diagnostic) => {
+    const { code } = diagnostic;
+    const level =
+      findLevel(overrides, code) ?? findLevel(configured, code) ?? findLevel(severity, code) ?? diagnostic.severity;
+    return level === 'off' ? [] : [level === diagnostic.severity ? diagnostic : { ...diagnostic, severity: level }];
+  });
 }
 
 /** Whether combats are pending, so that the diagnostics are not complete yet (see `runDeferredExpectations`). */
@@ -183,13 +191,8 @@ function checkScenarioCombats(scenario: Scenario, analysis: Analysis, budget: nu
 
 /** The combats cannot be checked now: those that were failing still count as failing. */
 function keepFailing({ index }: Scenario, { previous }: Analysis): CheckedCombats {
-  return {
-    diagnostics: [],
-    failing: previous.failing[index] ?? [],
-    isPartial: false,
-    simulationCount: 0,
-    failures: [],
-  };
+  const none = { diagnostics: [], isPartial: false, simulationCount: 0, failures: [] };
+  return { ...none, failing: previous.failing[index] ?? [] };
 }
 
 /** A syntax error that may be a typing slip gets a fix, found by trial on demand. */
@@ -250,10 +253,10 @@ interface Location {
 
 /** A diagnostic in a table file is shown both there and where the scenario names the file. */
 function locate(scenario: Scenario, { place, message }: Diagnostic): Location {
-  const range = rangeIn(scenario, place);
+  const range = rangeAt(scenario.document, place);
   if (range) return { range, message };
   const location = placeInTable(scenario.tables, place);
-  const shown = location && rangeIn(scenario, location.loaded.place);
+  const shown = location && rangeAt(scenario.document, location.loaded.place);
   if (!location || !shown) return { range: getStartRange(scenario), message };
   const { path } = location.loaded;
   return {
@@ -268,35 +271,49 @@ function createRelated(scenario: Scenario, { place, related = [] }: Diagnostic):
   const source = findSource(place);
   const all = [...related, ...(source ? [{ place: source, message: 'The value is written here.' }] : [])];
   return all.slice(0, displayLimits.related).flatMap(({ place: other, message }) => {
-    const range = rangeIn(scenario, other);
+    const range = rangeAt(scenario.document, other);
     return range ? [{ ...range, message: truncate(toPrintable(message), displayLimits.message) }] : [];
   });
-}
-
-function rangeIn({ document }: Scenario, place: Place): Range | undefined {
-  return rangeAt(document, place);
 }
 
 function getStartRange({ document }: Scenario): Range {
   return rangeAt(document, { owner: document.data, key: Object.keys(document.data)[0], onKey: true }) ?? document.range;
 }
 
-function withSeverity(diagnostic: OffsetDiagnostic, level: Severity | 'off' | undefined): readonly OffsetDiagnostic[] {
-  if (level === 'off') return [];
-  return [level === undefined ? diagnostic : { ...diagnostic, severity: level }];
-}
-
 const ranks: Readonly<Record<Severity, number>> = { error: 0, warning: 1, information: 2, hint: 3 };
 
 /** Sorts by place, then by severity, and removes duplicates. */
 function sortAndDeduplicate(all: readonly OffsetDiagnostic[]): readonly OffsetDiagnostic[] {
-  const once = new Map(
-    all.map((diagnostic) => [
-      `${diagnostic.from} ${diagnostic.to} ${diagnostic.code} ${diagnostic.message}`,
-      diagnostic,
-    ]),
-  );
+  const toKey = ({ from, to, code, message }: OffsetDiagnostic) => `${from} ${to} ${code} ${message}`;
+  const once = new Map(all.map((diagnostic) => [toKey(diagnostic), diagnostic]));
   return [...once.values()].sort(
     (a, b) => a.from - b.from || ranks[a.severity] - ranks[b.severity] || a.to - b.to || (a.code < b.code ? -1 : 1),
+  );
+}
+
+/** Empty if the text layer cannot apply the fix (in a table file), or if it would change nothing. */
+export function toTextFix(
+  { file }: Analysis,
+  scenario: Scenario,
+  { title, edits, preferred }: Fix,
+): readonly TextFix[] {
+  // Every edit but the last parses the text again: do not offer a fix that takes seconds.
+  if ((edits.length - 1) * file.text.length > limits.rewritten) return [];
+  const changes = textEdits(file, toSourceEdits(scenario, edits));
+  // A value that is parsed differently from its text may need no change of the text.
+  if (changes.every(({ from, to, insert }) => file.text.slice(from, to) === insert)) return [];
+  if (losesComments(file, edits, changes)) return [];
+  return [{ title: toPlainLabel(title), edits: changes, preferred }];
+}
+
+/** Whether rewriting a list or mapping would lose comments. Comments of removed values do not count. */
+function losesComments({ text }: Analysis['file'], edits: Fix['edits'], changes: readonly TextEdit[]): boolean {
+  const rewrites = edits.some((edit) => {
+    return edit.edit === 'set' && typeof (edit.owner as Readonly<Record<string, unknown>>)[edit.key] === 'object';
+  });
+  if (!rewrites) return false;
+  const findComments = (slice: string) => slice.match(/(?<=^|\s)#.*/gm) ?? [];
+  return changes.some(({ from, to, insert }) =>
+    findComments(text.slice(from, to)).some((comment) => !insert.includes(comment)),
   );
 }

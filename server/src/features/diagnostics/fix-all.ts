@@ -2,8 +2,9 @@
  * *Fix all*: the fixes of a file that need no review, because they cannot change the meaning of the scenario. Other preferred fixes are
  * likely (a price, a phase, a removed unit), but left to the author.
  */
-import type { Range, TextEdit } from '../../text';
+import type { TextEdit } from '../../text';
 import { lazy } from '../../model/lazy';
+import { rangesTouch } from '../scenario/range-index';
 import type { OffsetDiagnostic } from '../scenario/offset-diagnostic';
 
 export interface FixAllAction {
@@ -15,7 +16,7 @@ export interface FixAllAction {
 /** Reasons, with the codes whose preferred fixes are safe by them. */
 const reasons: readonly (readonly [why: string, codes: readonly string[]])[] = [
   [
-    'What is written is no word of the schema and no id of the scenario, and one alone can be meant: nothing was read from it.',
+    'The value is no word of the schema and no id of the scenario, and only one fits: nothing was read from it.',
     [
       ...['id/unknown', 'schema/type', 'schema/unknown-key', 'schema/unknown-ruleset', 'schema/unknown-type'],
       ...['schema/value'],
@@ -77,8 +78,4 @@ function withoutOverlap(diagnostics: readonly OffsetDiagnostic[]): readonly Text
     if (!edits.some((edit) => chosenEdits.some((other) => rangesTouch(edit, other)))) chosenEdits.push(...edits);
   }
   return chosenEdits;
-}
-
-function rangesTouch(a: Range, b: Range): boolean {
-  return a.from <= b.to && b.from <= a.to;
 }

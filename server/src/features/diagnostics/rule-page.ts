@@ -1,13 +1,10 @@
 /** Renders the page of a rule, and the index of a ruleset, as Markdown. */
 import type { Option, Rule, RuleStatus, Ruleset } from '../../model/ruleset';
-import { toCode } from '../../protocol';
-import type { RulePageParams } from '../../protocol';
+import { type RulePageParams, toCode } from '../../protocol';
 import { formatCodePage } from './codes/code-page';
 import type { Environment } from '../scenario/environment';
-import { joinBlocks, inlineCode, escapeMarkdown, link, bulletList, table } from '../format/markdown';
-import { rulePageParams, indexPageParams } from '../format/rules';
-import type { RuleLink } from '../format/rules';
-import { yamlBlock } from '../format/yaml-block';
+import { bulletList, escapeMarkdown, inlineCode, joinBlocks, link, table, yamlBlock } from '../format/markdown';
+import { type RuleLink, indexPageParams, rulePageParams } from '../format/rules';
 import { capitalize } from '../../model/wording';
 
 /** Suffix of a rule title in the index. */

@@ -1,15 +1,11 @@
 /** Diagnostics of table files, with ranges in these files. */
-import { createLineIndex, rangeAt } from '../../text';
-import type { LineIndex } from '../../text';
+import { type LineIndex, createLineIndex, rangeAt } from '../../text';
 import type { Analysis } from '../analysis/analysis';
-import { configFile, readConfig } from '../scenario/config';
-import { lazy } from '../../model/lazy';
-import type { Lazy } from '../../model/lazy';
+import { type SeverityByCode, configFile, diagnoseConfig, readConfig } from '../scenario/config';
+import { type Lazy, lazy } from '../../model/lazy';
 import type { LoadedFile } from '../scenario/tables';
-import { diagnoseConfig } from './config';
 import type { OffsetDiagnostic } from '../scenario/offset-diagnostic';
 import { fromText, diagnose, applyLevels } from './diagnostics';
-import type { SeverityByCode } from '../scenario/severity';
 
 /** A table file that a scenario names, and its diagnostics. */
 export interface CheckedTable {

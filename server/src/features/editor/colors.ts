@@ -1,6 +1,5 @@
 /** Colours that a scenario assigns to its powers. */
-import { rangeAt } from '../../text';
-import type { Range } from '../../text';
+import { type Range, rangeAt } from '../../text';
 import type { Analysis } from '../analysis/analysis';
 import { colorOfPower } from '../../protocol';
 

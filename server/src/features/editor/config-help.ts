@@ -2,8 +2,7 @@
  * Completion and hovers in `asdic.config.yaml`. Values below `defaults` are handled like options and tables of a scenario; everything else
  * by the schema of the configuration.
  */
-import { valueAt } from '../../model/place';
-import type { Path } from '../../model/place';
+import { type Path, valueAt } from '../../model/place';
 import { configSchema, describe } from '../../schema';
 import { locate, placeAt, rangeAt } from '../../text';
 import type { Analysis } from '../analysis/analysis';

@@ -1,11 +1,12 @@
 /** Document links: table files, and rule numbers and scenarios in comments. */
 import type { OneRulePage } from '../../protocol';
-import type { Range } from '../../text';
-import { scenarioAt } from '../analysis/analysis';
-import type { Analysis } from '../analysis/analysis';
+import { type Range, type TextEdit, listMembers, parse } from '../../text';
+import { type Analysis, scenarioAt } from '../analysis/analysis';
 import { rulePageParams } from '../format/rules';
-import { findScenarioLinks } from '../diagnostics/scenario-links';
-import { findTableLinks } from './table-links';
+import { findScenarioLinks } from '../diagnostics/links';
+import { isMapping } from '../../model/values';
+import { renderScalar } from '../../text/edits/scalar';
+import { lineStart } from '../../text/lines';
 
 export interface DocumentLink {
   readonly range: Range;
@@ -45,4 +46,74 @@ function createLink(from: number, text: string, tooltip: string, target: Documen
 /** Comments, on their own line or at the end of a line. A `#` in quotes may match: then a rule number must still follow. */
 function* findComments(text: string): Generator<{ readonly from: number; readonly text: string }> {
   for (const { index, 0: comment } of text.matchAll(/(?<=^|[ \t])#[^\n]*/gm)) yield { from: index, text: comment };
+}
+
+export interface TableLink {
+  /** Path relative to the scenario. */
+  readonly path: string;
+  readonly range: Range;
+}
+
+/** Finds all paths of table files, whether they exist or not. */
+export function findTableLinks({ text, scenarios }: Analysis): readonly TableLink[] {
+  return scenarios.flatMap(({ document, tables }) =>
+    tables.files.flatMap(({ path, place, tablePath }) => {
+      const entry =
+        tablePath && listMembers(document, place.owner).find(({ key, merged }) => key === place.key && !merged);
+      return entry ? [{ path, range: withoutQuotes(text, entry.valueRange) }] : [];
+    }),
+  );
+}
+
+/** Finds the table path at an offset. */
+export function tableLinkAt(analysis: Analysis, offset: number): TableLink | undefined {
+  return findTableLinks(analysis).find(({ range: { from, to } }) => from <= offset && offset <= to);
+}
+
+// Updates paths in a file when files are renamed or moved: tables, scenarios in comments, defaults of a configuration.
+
+/** Returns the new path; undefined if it stays. */
+export type NewPath = (path: string) => string | undefined;
+
+/** Returns the edits of a scenario. */
+export function updateMovedPaths(analysis: Analysis, newPath: NewPath): readonly TextEdit[] {
+  return findDocumentLinks(analysis).flatMap(({ range, target }) =>
+    'path' in target ? updatePath(analysis.text, range, target.path, newPath) : [],
+  );
+}
+
+/** Returns the edits of a configuration: the paths of its default tables. */
+export function updateMovedDefaults(text: string, newPath: NewPath): readonly TextEdit[] {
+  const [document] = parse(text).documents;
+  const defaults = document?.data['defaults'];
+  if (!document || !isMapping(defaults)) return [];
+  return Object.values(defaults).flatMap((ruleset) => {
+    const tables = isMapping(ruleset) ? ruleset['tables'] : undefined;
+    if (!isMapping(tables)) return [];
+    return listMembers(document, tables).flatMap(({ key, merged, valueRange }) => {
+      const path = tables[String(key)];
+      return typeof path === 'string' && !merged
+        ? updatePath(text, withoutQuotes(text, valueRange), path, newPath)
+        : [];
+    });
+  });
+}
+
+/** @param range of the path, without quotes */
+function updatePath(text: string, { from, to }: Range, path: string, newPath: NewPath): readonly TextEdit[] {
+  const moved = newPath(path);
+  if (moved === undefined || moved === path) return [];
+  const isPlain = /^[\w./-]+$/.test(moved);
+  const isQuoted = /["']/.test(text[from - 1] ?? '');
+  if (isPlain) return [{ from, to, insert: moved }];
+  const inComment = /(^|\s)#/.test(text.slice(lineStart(text, from), from));
+  // A path in a comment ends at the first blank, so it cannot contain one.
+  if (inComment) return [];
+  return isQuoted
+    ? [{ from: from - 1, to: to + 1, insert: JSON.stringify(moved) }]
+    : [{ from, to, insert: renderScalar(moved) }];
+}
+
+function withoutQuotes(text: string, { from, to }: Range): Range {
+  return /["']/.test(text[from] ?? '') ? { from: from + 1, to: to - 1 } : { from, to };
 }

@@ -1,6 +1,5 @@
 /** Folding ranges: blocks of the data, blocks of comments, and `#region` to `#endregion`. */
-import { listMembers } from '../../text';
-import type { SourceDocument } from '../../text';
+import { type SourceDocument, listMembers } from '../../text';
 import { getNode } from '../../text/node';
 import type { Analysis } from '../analysis/analysis';
 import { displayLimits } from '../scenario/display-limits';

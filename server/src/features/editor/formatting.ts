@@ -1,9 +1,7 @@
 /** Formatting: fixes indentation and blanks, everything else stays as written. Keys that cannot be parsed are left alone. */
-import { layoutEdits, locate, parse } from '../../text';
-import type { Range, SourceFile, TextEdit } from '../../text';
+import { type Range, type SourceFile, type TextEdit, layoutEdits, locate, parse } from '../../text';
 import { lineStart } from '../../text/lines';
-import { scenarioAt } from '../analysis/analysis';
-import type { Analysis } from '../analysis/analysis';
+import { type Analysis, scenarioAt } from '../analysis/analysis';
 
 export interface FormattingOptions {
   /** Blanks per level. */

@@ -1,19 +1,20 @@
 /** Code lenses of combats, and inline results. They must not compute anything expensive. */
 import type { DiceSource } from '../../engine/dice-source';
-import { pluralize, toPlainLabel, toPlainLines, capitalize } from '../../model/wording';
+import { capitalize, pluralize, toPlainLabel, toPlainLines } from '../../model/wording';
 import { replaceSideNames } from '../../model/replace-side-names';
-import type { Range } from '../../text';
+import { type Range, rangeAt } from '../../text';
 import type { Analysis } from '../analysis/analysis';
-import { formatLiveTitle, formatLiveTooltip } from '../combat/live-odds';
-import type { LiveOdds, GetLiveOdds } from '../combat/live-odds';
-import { getCombatKey, recall } from '../combat/memory';
-import type { Memory, RecalledResult } from '../combat/memory';
+import { type GetLiveOdds, type LiveOdds, formatLiveTitle, formatLiveTooltip } from '../combat/live-odds';
+import { type Memory, type RecalledResult, getCombatKey, recall } from '../combat/memory';
 import { listCombats } from '../scenario/scenario-combats';
 import type { DisplayedCombat } from '../combat/displayed-combats';
-import { findBlockingDiagnostics } from '../resolve/blocking';
-import type { BlockingErrors } from '../resolve/blocking';
+import { type BlockingErrors, findBlockingDiagnostics } from '../resolve/blocking';
 import { formatDiceSource, getUsedDice } from '../report/trace';
 import { displayLimits } from '../scenario/display-limits';
+import { lineEnd } from '../../text/lines';
+import type { Scenario } from '../scenario/scenario';
+import { minTurnCombats } from '../resolve/turn/find';
+import { turnId } from '../resolve/turn/report';
 
 export type LensAction = 'resolve' | 'odds' | 'advise' | 'history' | 'reroll' | 'writeResult' | 'showProblem';
 
@@ -219,4 +220,48 @@ function formatTooltip({ summary, trace, source, stale }: RecalledResult, sides:
 function resolveTitle(dice: DiceSource | undefined): string {
   if (dice?.table !== undefined) return 'Resolve (dice from the file)';
   return dice?.seed === undefined ? 'Resolve' : `Resolve (seed ${dice.seed})`;
+}
+
+// The lenses above a scenario whose combats make a turn. They need no combat to be built.
+
+export type TurnAction = 'resolveTurn' | 'oddsOfTurn' | 'adviseTurn';
+
+/** While a combat is incomplete they stay, so that no text moves; a lens without an action says why. */
+export function createTurnLenses(analysis: Analysis): readonly Lens<TurnAction>[] {
+  const { combats } = analysis.displayedCombats();
+  return analysis.scenarios.flatMap((scenario) => {
+    const documentCombats = combats.filter(({ document }) => document === scenario.index);
+    if (documentCombats.length < minTurnCombats) return [];
+    const soundCount = documentCombats.filter(({ errorRange }) => errorRange === undefined).length;
+    return createLenses(analysis, scenario, soundCount, () => documentCombats.some(({ canAdvise }) => canAdvise()));
+  });
+}
+
+function createLenses(
+  { text }: Analysis,
+  { document, index }: Scenario,
+  soundCount: number,
+  canAdvise: () => boolean,
+): readonly Lens<TurnAction>[] {
+  const head = rangeAt(document, { owner: document.data, key: 'ruleset', onKey: true });
+  if (!head) return [];
+  const lens = (action: TurnAction | undefined, title: string, tooltip: string): Lens<TurnAction> => ({
+    key: `${index} turn ${action}`,
+    ...{ action, title, tooltip },
+    range: { from: head.from, to: lineEnd(text, head.from) },
+    document: index,
+    id: turnId,
+  });
+  if (soundCount < minTurnCombats)
+    return [lens(undefined, 'Cannot resolve the turn: combats have problems', 'See the list of problems')];
+  const all = `all ${pluralize(soundCount, 'combat')}`;
+  return [
+    lens('resolveTurn', 'Resolve turn', `Resolve ${all} in their order, each with what the earlier ones left`),
+    lens(
+      'oddsOfTurn',
+      'Odds of the turn',
+      `What ${all} come to together: losses of each power, and how likely they are`,
+    ),
+    ...(canAdvise() ? [lens('adviseTurn', 'Advise', `What to order in ${all}, by what the whole turn comes to`)] : []),
+  ];
 }

@@ -1,11 +1,9 @@
 /** Definition and references of ids. */
-import { rangeAt } from '../../text';
-import type { Range } from '../../text';
-import type { Analysis } from '../analysis/analysis';
-import { anchorAt } from '../analysis/anchors';
-import { idAt } from '../analysis/id-at';
-import { findDerivedNames, idRangesInName, unusedName } from '../analysis/derived-names';
+import { type Range, locate, rangeAt } from '../../text';
+import { type Analysis, scenarioAt } from '../analysis/analysis';
+import { anchorAt, findDerivedNames, idAt, idRangesInName, unusedName } from '../analysis/id-at';
 import { findDeclarations, findUses } from '../scenario/named-id';
+import { renameSymbol } from './rename';
 
 /** Returns the declaration of the id under the cursor, or the anchor of an alias. */
 export function findDefinition(analysis: Analysis, offset: number): Range | undefined {
@@ -31,4 +29,44 @@ export function findReferences(analysis: Analysis, offset: number, withDeclarati
   ];
   const rangesByPosition = new Map(ranges.map((range) => [`${range.from} ${range.to}`, range]));
   return [...rangesByPosition.values()].sort((a, b) => a.from - b.from);
+}
+
+export interface Highlight {
+  readonly range: Range;
+  /** A declaration rather than a reference. */
+  readonly declares: boolean;
+}
+
+/** Returns all occurrences of the id under the cursor in document order. */
+export function findHighlights(analysis: Analysis, offset: number): readonly Highlight[] {
+  const declared = findDefinition(analysis, offset);
+  return findReferences(analysis, offset, true).map((range) => ({ range, declares: range.from === declared?.from }));
+}
+
+/**
+ * Returns the occurrences of an id for linked editing, if the cursor is on its declaration: on a reference, the user may want another id.
+ * None if *Rename* would have to change anything else, or would refuse.
+ */
+export function findLinkedRanges(analysis: Analysis, offset: number): readonly Range[] {
+  const id = idAt(analysis, offset);
+  const scenario = scenarioAt(analysis, offset);
+  if (!id || !scenario || !locate(scenario.document, offset)) return [];
+  const declared = findDefinition(analysis, offset);
+  if (!declared || offset < declared.from || offset > declared.to) return [];
+  const to = unusedName(analysis.text);
+  const edits = renameSymbol(analysis, offset, to);
+  if (!edits || 'refused' in edits) return [];
+  const ranges: Range[] = [];
+  for (const { from, to: end, insert } of edits) {
+    const parts = insert.split(to);
+    // The edit would change more than the name.
+    if (parts.length < 2 || parts.join(id.id) !== analysis.text.slice(from, end)) return [];
+    let at = from;
+    for (const part of parts.slice(0, -1)) {
+      at += part.length;
+      ranges.push({ from: at, to: at + id.id.length });
+      at += id.id.length;
+    }
+  }
+  return ranges.sort((a, b) => a.from - b.from);
 }

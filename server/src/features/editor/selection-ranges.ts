@@ -1,8 +1,6 @@
 /** Ranges for *Expand selection*: word, value, member, content of brackets, block, item, scenario, file. */
-import { locate, rangeAt } from '../../text';
-import type { Range } from '../../text';
-import { scenarioAt } from '../analysis/analysis';
-import type { Analysis } from '../analysis/analysis';
+import { type Range, locate, rangeAt } from '../../text';
+import { type Analysis, scenarioAt } from '../analysis/analysis';
 
 /** From the innermost to the whole text; each range strictly contains the previous one. */
 export function findSelectionRanges(analysis: Analysis, offset: number): readonly Range[] {

@@ -1,11 +1,9 @@
 /** Signature help for a mapping in braces: required and present keys, and the key at the cursor. */
-import { valueAt } from '../../model/place';
-import type { Path } from '../../model/place';
-import { chooseRuleset, describe } from '../../schema';
-import type { KnownKey } from '../../schema';
+import { type Path, valueAt } from '../../model/place';
+import { isMapping } from '../../model/values';
+import { type KnownKey, chooseRuleset, describe } from '../../schema';
 import { getNode } from '../../text/node';
-import type { Analysis } from '../analysis/analysis';
-import { scenarioAt } from '../analysis/analysis';
+import { type Analysis, scenarioAt } from '../analysis/analysis';
 import { completionContextsAt } from './completion/completion-context';
 import { joinBlocks, inlineCode } from '../format/markdown';
 
@@ -100,8 +98,4 @@ function findActiveKey(keys: readonly KnownKey[], at: string): number {
   ];
   const activeIndex = priorities.map((test) => keys.findIndex(test)).find((index) => index >= 0);
   return activeIndex ?? 0;
-}
-
-function isMapping(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

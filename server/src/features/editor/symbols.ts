@@ -1,19 +1,15 @@
 /** The outline of a file: scenarios, their powers and combats, then sides, then units, each with its values. */
 import type { Path } from '../../model/place';
 import { titleAt } from '../../schema';
-import { listMembers, keepFirstVersion, isInherited } from '../../text';
-import type { MemberRange, Range } from '../../text';
-import { analyse } from '../analysis/analysis';
-import type { Analysis } from '../analysis/analysis';
+import { type MemberRange, type Range, isInherited, keepFirstVersion, listMembers } from '../../text';
+import { type Analysis, analyse } from '../analysis/analysis';
 import { listCombats } from '../scenario/scenario-combats';
-import { lazy } from '../../model/lazy';
-import type { Lazy } from '../../model/lazy';
-import type { OutlineSymbol } from '../analysis/outline-symbol';
-import { partSymbols } from './part-symbols';
+import { type Lazy, lazy } from '../../model/lazy';
+import type { OutlineSymbol } from '../analysis/named-symbols';
 import type { Scenario } from '../scenario/scenario';
-import { getTurnPlaces } from '../resolve/turn/order';
-import type { TurnPlace } from '../resolve/turn/order';
+import { type TurnPlace, getTurnPlaces } from '../resolve/turn/find';
 import { isObject } from '../../model/values';
+import { getNode } from '../../text/node';
 
 /** For a text with git conflict markers: the symbols of the first version. */
 export function findSymbols(analysis: Analysis): readonly OutlineSymbol[] {
@@ -245,4 +241,63 @@ function listWords(object: object): readonly string[] {
 
 function isScalar(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+// Caches the symbols of parts across edits: an unchanged part has the same symbols, wherever it is now.
+
+interface CachedSymbols {
+  readonly rulesetId: string | undefined;
+  /** Offset of the part's chunk when the symbols were created. */
+  readonly at: number;
+  /** Objects that were queried, with whether they were combats: that depends on more than the part. */
+  readonly combatQueries: readonly (readonly [object: object, isCombat: boolean])[];
+  readonly symbols: readonly OutlineSymbol[];
+  readonly count: number;
+}
+
+const symbolCache = new WeakMap<object, CachedSymbols>();
+
+/** @param build builds the symbols, given a predicate for combats @returns the symbols, and their number including children */
+export function partSymbols(
+  { document, ruleset }: Scenario,
+  part: object,
+  isCombat: (object: object) => boolean,
+  build: (isCombat: (object: object) => boolean) => readonly OutlineSymbol[],
+): Pick<CachedSymbols, 'symbols' | 'count'> {
+  const base = getNode(part)?.origin;
+  const at = base && document.origins.get(base);
+  const cached = symbolCache.get(part);
+  const isReusable =
+    cached?.rulesetId === ruleset?.id && cached?.combatQueries.every(([object, before]) => isCombat(object) === before);
+  if (cached && isReusable && cached.at === at) return cached;
+  const combatQueries: (readonly [object, boolean])[] = [];
+  const recordingIsCombat = (object: object) => {
+    const answer = isCombat(object);
+    combatQueries.push([object, answer]);
+    return answer;
+  };
+  let current: CachedSymbols;
+  if (cached && isReusable && at !== undefined) {
+    const by = at - cached.at;
+    current = { ...cached, at, symbols: cached.symbols.map((symbol) => moveSymbol(symbol, by)) };
+  } else {
+    const symbols = build(recordingIsCombat).map((symbol) => ({ ...symbol, lines: {} }));
+    current = { rulesetId: ruleset?.id, at: at ?? -1, combatQueries, symbols, count: countSymbols(symbols) };
+  }
+  symbolCache.set(part, current);
+  return current;
+}
+
+function moveSymbol(symbol: OutlineSymbol, by: number): OutlineSymbol {
+  const { range, selection, children } = symbol;
+  return {
+    ...symbol,
+    range: { from: range.from + by, to: range.to + by },
+    selection: { from: selection.from + by, to: selection.to + by },
+    children: children.map((child) => moveSymbol(child, by)),
+  };
+}
+
+function countSymbols(symbols: readonly OutlineSymbol[]): number {
+  return symbols.reduce((sum, { children }) => sum + 1 + countSymbols(children), 0);
 }

@@ -1,9 +1,8 @@
 /** Converts amounts to report lines: one for the base, for each change and for the total. Hovers and reports render the same lines. */
-import type { Amount, Change } from '../../engine/amount';
+import type { Amount, Basis, Change } from '../../engine/amount';
 import type { Place } from '../../model/place';
 import type { Ruleset } from '../../model/ruleset';
 import type { ReportAmount, ReportLine } from '../../protocol';
-import { formatBasis } from './bases';
 import { formatNumber, formatSigned } from '../../model/wording';
 import { toReportRule } from './rules';
 
@@ -34,4 +33,26 @@ export function toReportAmount(amount: Amount, ruleset: Ruleset, getLine: GetLin
 function formatTotal({ base: { unrolled }, total }: Amount): string {
   if (unrolled === undefined) return formatNumber(total);
   return total === 0 ? unrolled : `${unrolled} ${formatSigned(total)}`;
+}
+
+const kinds: Readonly<Record<Basis['kind'], string>> = {
+  'house-table': 'house table',
+  'supplied-table': 'supplied table',
+  'missing-table': 'no table',
+  estimate: 'estimated',
+  option: 'option',
+  'file-order': 'order in the file:',
+  'ignored-order': 'order not followed:',
+};
+
+/** `house table navalCombatChart`, `option planeSection`, `order in the file: u-47 before u-99`. */
+export function formatBasis({ kind, name }: Basis): string {
+  return `${kinds[kind]} ${name}`;
+}
+
+/** Formats bases without duplicates, tables before options. */
+export function formatBases(bases: Iterable<Basis>): readonly string[] {
+  const order = Object.keys(kinds);
+  const sorted = [...bases].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  return [...new Set(sorted.map(formatBasis))];
 }

@@ -1,7 +1,6 @@
 /** Citations of rules, and links to their pages. */
 import type { Rule, Ruleset } from '../../model/ruleset';
-import { clientCommands, rulePageUri } from '../../protocol';
-import type { OneRulePage, ReportRule, RulePageParams } from '../../protocol';
+import { type OneRulePage, type ReportRule, type RulePageParams, clientCommands, rulePageUri } from '../../protocol';
 import { escapeMarkdown, link } from './markdown';
 
 /** Returns the URI of a rule page; undefined if none can be opened. */

@@ -1,14 +1,29 @@
 /** The odds of a combat as a report: the distribution of each measure, and the likeliest ends. */
 import { listEstimates } from '../../engine/basis-set';
-import type { Combat, Measure } from '../../engine/combat';
-import { getErrorBound, computeInterval, mean, measureDistribution, getMethod } from '../../engine/outcome';
-import type { Distribution, Outcomes } from '../../engine/outcome';
-import { roundTitle } from '../../model/rounds';
-import type { ReportMeasure, ReportMeasureOf, ReportOdds } from '../../protocol';
-import { computeForces, computeSurvivors } from './forces';
-import { createHeadlines } from './headlines';
+import type { Combat, Headline, Label, LabelWord, Measure, MeasureSubject, State } from '../../engine/combat';
+import {
+  type CurvePoint,
+  type Distribution,
+  type Outcomes,
+  computeInterval,
+  getErrorBound,
+  getMethod,
+  mean,
+  measureDistribution,
+} from '../../engine/outcome';
+import { isEnding, roundSeries, roundTitle } from '../../model/rounds';
+import type {
+  ReportForce,
+  ReportHeadline,
+  ReportMeasure,
+  ReportMeasureOf,
+  ReportOdds,
+  ReportRounds,
+  ReportSurvivors,
+  ReportVerdict,
+} from '../../protocol';
 import { isReported } from './trace';
-import { createVerdicts } from './verdicts';
+import { pluralize } from '../../model/wording';
 
 /** Number of listed ends; the others are summed. */
 const listed = 12;
@@ -85,4 +100,201 @@ function reportSubject({ subject }: Measure): { readonly of?: ReportMeasureOf } 
 /** False for a measure that is always zero and quiet at zero. */
 function isWorthShowing({ measure, distribution }: MeasureDistribution): boolean {
   return measure.quietAtZero !== true || distribution.some(({ value }) => value !== 0);
+}
+
+/** The probability of each word of every label that enumerates its words. */
+export function createVerdicts({ labels = [] }: Combat, outcomes: Outcomes): readonly ReportVerdict[] {
+  return labels.flatMap((label) => (label.words ? [createVerdict(label, label.words, outcomes)] : []));
+}
+
+function createVerdict(label: Label, words: readonly LabelWord[], outcomes: Outcomes): ReportVerdict {
+  const { path, title, read } = label;
+  const ends = outcomes.ends.map(({ state, probability }) => ({ state, share: probability, word: read(state) }));
+  const outcomeVerdicts = words.map((outcome) => {
+    let probability = 0;
+    for (const end of ends) if (isEnding(end.word, outcome, end.state)) probability += end.share;
+    const { when: _, ...described } = outcome;
+    return { ...described, share: probability, ...(!outcomes.exact && computeInterval(outcomes, probability)) };
+  });
+  return { path, title, ways: outcomeVerdicts };
+}
+
+// Headlines of a combat without a winner: the distribution of its main result for each side.
+
+/** Empty if a label names the winner. */
+export function createHeadlines(combat: Combat, outcomes: Outcomes): readonly ReportHeadline[] {
+  const { labels = [], headlines = [] } = combat;
+  if (labels.some(({ words }) => words !== undefined)) return [];
+  return headlines.flatMap((headline) => {
+    const { side, words, singular, paths, as } = headline;
+    const distribution = as === 'expected' ? computeDistribution(headline, combat, outcomes) : undefined;
+    return distribution
+      ? [
+          {
+            ...(side !== undefined && { side }),
+            ...{
+              words,
+              ...(singular !== undefined && { one: singular }),
+              of: paths,
+              mean: mean(distribution),
+              distribution,
+            },
+          },
+        ]
+      : [];
+  });
+}
+
+/** Undefined if it needs the sum of several measures and exact odds drop one of them before the end. */
+function computeDistribution({ paths }: Headline, combat: Combat, outcomes: Outcomes): Distribution | undefined {
+  const measures = paths.flatMap((path) => combat.measures.filter((measure) => isAt(path, measure)));
+  const [first] = measures;
+  if (!first || measures.length === 1) return first && measureDistribution(outcomes, combat, first);
+  if (measures.some(({ readAt }) => readAt !== undefined)) return undefined;
+  const sum: Measure = { ...first, read: (state) => measures.reduce((total, { read }) => total + read(state), 0) };
+  return measureDistribution(outcomes, combat, sum);
+}
+
+function isAt(path: Measure['path'], measure: Measure): boolean {
+  return measure.path.join('\n') === path.join('\n');
+}
+
+/** @param points with the values of `roundSeries` */
+export function createRoundsReport(combat: Combat, points: readonly CurvePoint[]): ReportRounds {
+  const series = roundSeries(combat);
+  const only = <T>(kind: (typeof series)[number]['kind'], values: readonly T[]): readonly T[] =>
+    values.filter((_, index) => series[index]!.kind === kind);
+  const titles = series.map(({ title }) => title);
+  return {
+    title: roundTitle(combat) ?? 'Round',
+    ways: only('way', titles),
+    sides: only('left', titles),
+    points: points.map(({ round, going, ended, all }) => ({
+      round,
+      going,
+      ways: only('way', ended),
+      left: only('left', all),
+    })),
+  };
+}
+
+// Losses by kind of unit, and the likeliest sets of survivors, from the odds.
+
+type Units = Extract<MeasureSubject, { readonly kind: 'units' }>;
+
+interface UnitMeasure {
+  readonly measure: Measure;
+  readonly unit: Units;
+}
+
+/** Returns the distribution of a measure. */
+export type GetDistribution = (measure: Measure) => Distribution;
+
+/** Losses by side and kind of unit, in the order of the combat's measures. */
+export function computeForces(combat: Combat, getDistribution: GetDistribution): readonly ReportForce[] {
+  const all = listUnitMeasures(combat);
+  return listSides(all).map((side) => ({
+    side,
+    units: all
+      .filter(({ unit }) => unit.side === side)
+      .map(({ measure, unit: { title, start, valuePerUnit: unitValue } }) => {
+        const remaining = getDistribution(measure);
+        const lost = start - mean(remaining);
+        const getChance = (number: number) => chanceAt(remaining, number);
+        return {
+          title,
+          start,
+          lost,
+          ...(unitValue !== undefined && { lostValue: unitValue * lost }),
+          noneLost: getChance(start),
+          allLost: getChance(0),
+        };
+      }),
+  }));
+}
+
+/** The probability of a number. A distribution of one value is certain, whatever rounding made of its probability. */
+function chanceAt(distribution: Distribution, number: number): number {
+  const point = distribution.find(({ value }) => value === number);
+  if (point === undefined) return 0;
+  return distribution.length === 1 ? 1 : point.share;
+}
+
+/** The likeliest ends by surviving units; undefined if the combat counts no units, or drops a counter before its end. */
+export function computeSurvivors(combat: Combat, outcomes: Outcomes): ReportSurvivors | undefined {
+  const all = listUnitMeasures(combat);
+  if (all.length === 0 || all.some(({ measure }) => measure.readAt !== undefined)) return undefined;
+  const sides = listSides(all);
+  const ends = [...groupEnds(all, outcomes).values()].sort((a, b) => b.probability - a.probability);
+  const shown = ends.slice(0, listed);
+  const isAlike = all.map((_, index) =>
+    shown.every(({ remaining }) => remaining[index] === shown[0]!.remaining[index]),
+  );
+  const differing = (remaining: readonly number[], side: string): string => {
+    const ownCounts = all.map(({ unit }, index) => (unit.side === side && !isAlike[index] ? remaining[index]! : 0));
+    return formatUnits(all, ownCounts, side);
+  };
+  return {
+    sides,
+    ends: shown.map(({ remaining, probability }) => ({
+      left: sides.map((side) => formatUnits(all, remaining, side)),
+      differing: sides.map((side) => differing(remaining, side)),
+      share: probability,
+    })),
+    alike: sides.map((side) => {
+      const ownCounts = all.map((_, index) => (isAlike[index] ? shown[0]!.remaining[index]! : 0));
+      return ownCounts.some((count, index) => count > 0 && all[index]!.unit.side === side)
+        ? formatUnits(all, ownCounts, side)
+        : '';
+    }),
+    others: ends.slice(listed).reduce((sum, { probability }) => sum + probability, 0),
+  };
+}
+
+/**
+ * A state in words: the remaining units of each side, then the events, `attacker: 3 submarines, 1 fighter; defender: nothing; Kaitens
+ * detected, attacker`. Empty if the combat counts no units.
+ */
+export function formatSituation(combat: Combat, state: State): string {
+  const all = listUnitMeasures(combat);
+  const remaining = all.map(({ measure }) => measure.read(state));
+  const events = combat.measures.filter(({ subject, read }) => subject?.kind === 'event' && read(state) === 1);
+  return [
+    ...listSides(all).map((side) => `${side}: ${formatUnits(all, remaining, side)}`),
+    ...events.map(({ title }) => title),
+  ].join('; ');
+}
+
+function listUnitMeasures({ measures }: Combat): readonly UnitMeasure[] {
+  return measures.flatMap((measure) => (measure.subject?.kind === 'units' ? [{ measure, unit: measure.subject }] : []));
+}
+
+function listSides(all: readonly UnitMeasure[]): readonly string[] {
+  return [...new Set(all.map(({ unit }) => unit.side))];
+}
+
+interface EndGroup {
+  readonly remaining: readonly number[];
+  probability: number;
+}
+
+/** Groups ends by surviving units. */
+function groupEnds(all: readonly UnitMeasure[], { ends }: Outcomes): ReadonlyMap<string, EndGroup> {
+  const groups = new Map<string, EndGroup>();
+  for (const { state, probability } of ends) {
+    const remaining = all.map(({ measure }) => measure.read(state));
+    const key = remaining.join(' ');
+    const group = groups.get(key);
+    if (group) group.probability += probability;
+    else groups.set(key, { remaining, probability });
+  }
+  return groups;
+}
+
+/** `3 submarines, 1 fighter`; `nothing` if there are none. */
+function formatUnits(all: readonly UnitMeasure[], remaining: readonly number[], side: string): string {
+  const words = all.flatMap(({ unit }, index) =>
+    unit.side === side && remaining[index]! > 0 ? [pluralize(remaining[index]!, unit.singular, unit.title)] : [],
+  );
+  return words.length === 0 ? 'nothing' : words.join(', ');
 }

@@ -3,18 +3,14 @@ import type { Amount } from '../../engine/amount';
 import type { Combat, Measure, State, Step } from '../../engine/combat';
 import type { DiceSource, UnusedDie } from '../../engine/dice-source';
 import { listAmounts } from '../../engine/trace-entry';
-import type { Trace, TraceEntry, PendingRoll } from '../../engine/trace';
+import type { PendingRoll, Trace, TraceEntry, VolleyEntry } from '../../engine/trace';
 import { isEnding } from '../../model/rounds';
 import type { Ruleset } from '../../model/ruleset';
-import type { ReportStep, ReportTrace } from '../../protocol';
-import { toReportAmount } from '../format/report-amount';
-import type { GetLine } from '../format/report-amount';
+import type { ReportAmount, ReportLoss, ReportRound, ReportStep, ReportTrace, ReportVolley } from '../../protocol';
+import { type GetLine, toReportAmount } from '../format/report-amount';
 import { toReportRule } from '../format/rules';
-import { findLossReporters, createVolleyReport } from './volley';
-import { pluralize } from '../../model/wording';
+import { formatUnitCount, pluralize } from '../../model/wording';
 import { displayLimits } from '../scenario/display-limits';
-import { roundsByStep } from './rounds';
-import type { RoundsByStep } from './rounds';
 
 export interface TraceReportOptions {
   readonly ruleset: Ruleset;
@@ -60,7 +56,7 @@ export function isReported({ repeats = false }: Measure): boolean {
 }
 
 /** Decisions that the orders make the same way in every state, which would only clutter every round. */
-function findIdleSteps(steps: readonly Step[]): ReadonlySet<string> {
+export function findIdleSteps(steps: readonly Step[]): ReadonlySet<string> {
   const ids = steps.flatMap((step): string[] => {
     if (step.kind === 'rounds') return [...findIdleSteps(step.steps)];
     return step.kind === 'choice' && step.idle === true ? [step.id] : [];
@@ -148,4 +144,69 @@ function reportDice(entry: TraceEntry): Pick<ReportStep, 'by' | 'subject' | 'fac
     case 'removal':
       return {};
   }
+}
+
+/** By id of the step: maps the repetition, from 1, to its round. */
+export type RoundsByStep = ReadonlyMap<string, (repetition: number) => { readonly round: ReportRound }>;
+
+export function roundsByStep(steps: readonly Step[]): RoundsByStep {
+  return new Map(
+    steps.flatMap((step) => {
+      if (step.kind !== 'rounds') return [];
+      const { title, first } = step;
+      const inner = [...roundsByStep(step.steps)];
+      if (first === undefined) return inner;
+      const createHeading = (repetition: number) => ({ round: { title, number: first + repetition - 1 } });
+      const ownSteps = step.steps.map(({ id }) => [id, createHeading] as const);
+      return [...ownSteps, ...inner];
+    }),
+  );
+}
+
+// A volley of a trace as a report: shooters, targets, dice, and losses of the other side.
+
+type VolleyLoss = VolleyEntry['losses'][number];
+
+/** @param showsLosses whether the volley shows what the other side has lost */
+export function createVolleyReport(
+  { on, sides, shots, losses }: VolleyEntry,
+  showsLosses: boolean,
+  report: (amount: Amount) => ReportAmount,
+): ReportVolley {
+  return {
+    on,
+    sides,
+    shooters: shots.map(({ title, hitsOn, faces, hits }) => ({
+      title,
+      hitsOn: hitsOn.total,
+      arithmetic: report(hitsOn),
+      faces,
+      hits,
+    })),
+    ...(showsLosses && { losses: losses.map(createLossReport) }),
+  };
+}
+
+/** The last of simultaneous volleys on one side, which shows the losses to all of them. */
+export function findLossReporters(entries: readonly TraceEntry[]): ReadonlySet<TraceEntry> {
+  const reporters = new Set<TraceEntry>();
+  let simultaneous: VolleyEntry[] = [];
+  for (const entry of entries) {
+    if (entry.kind !== 'volley') continue;
+    // Simultaneous volleys have the identical state after them.
+    if (simultaneous[0]?.after !== entry.after) simultaneous = [];
+    const before = simultaneous.find(({ on }) => on === entry.on);
+    if (before) reporters.delete(before);
+    simultaneous = [...simultaneous.filter((other) => other !== before), entry];
+    reporters.add(entry);
+  }
+  return reporters;
+}
+
+/** `2 destroyers hit; they fire back`. Damage has no plural: `2 × damage to a battleship`. */
+function createLossReport({ title, plural, count, fate }: VolleyLoss): ReportLoss {
+  const reaction = count === 1 ? 'it fires back' : 'they fire back';
+  const suffixes = { lost: ' lost', struck: ` hit; ${reaction}`, damaged: '' };
+  const units = formatUnitCount(count, title, plural);
+  return { title, ...(plural !== undefined && { plural }), count, text: `${units}${suffixes[fate]}` };
 }

@@ -2,14 +2,12 @@
 import type { DecisionAdvice } from '../../engine/advise';
 import type { Combat } from '../../engine/combat';
 import type { OrderAdvice } from '../../engine/best-order';
-import { hasOrders } from '../../model/advice';
-import type { Advice, Aim, OmittedAdvice, SideAdvice } from '../../model/advice';
+import { type Advice, type Aim, type OmittedAdvice, type SideAdvice, hasOrders } from '../../model/advice';
 import type { Edit } from '../../model/edit';
 import type { AdviceChoices, ReportAdvice, ReportAim, ReportOdds, ReportPlay, ReportSuggestion } from '../../protocol';
-import { textEdits } from '../../text';
-import type { TextEdit } from '../../text';
+import { type TextEdit, textEdits } from '../../text';
 import { formatList, getOwn, formatPercent } from '../../model/wording';
-import { formatSituation } from '../report/forces';
+import { formatSituation } from '../report/odds';
 import { toSourceEdits } from '../scenario/scenario';
 import type { FoundCombat, Refusal } from '../analysis/find-combat';
 import { previewLines } from '../combat/preview-lines';

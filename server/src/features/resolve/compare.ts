@@ -2,8 +2,7 @@
 import type { Edit } from '../../model/edit';
 import type { LeverValue, ReportComparison, ReportStands } from '../../protocol';
 import type { Refusal } from '../analysis/find-combat';
-import { formatLever, formatSetting } from './levers';
-import type { Lever } from './levers';
+import { type Lever, formatLever, formatSetting } from './levers';
 import type { Plan } from './plan';
 
 /** One change. */

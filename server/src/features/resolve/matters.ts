@@ -10,10 +10,8 @@ import type {
   ReportStands,
 } from '../../protocol';
 import type { FoundCombat, Refusal } from '../analysis/find-combat';
-import { listLevers, listAdjacentSettings } from './levers';
-import type { Lever, LeverSetting } from './levers';
-import type { Plan } from './plan';
-import { joinProvenance } from './standing';
+import { type Lever, type LeverSetting, listAdjacentSettings, listLevers } from './levers';
+import { type Plan, joinProvenance } from './plan';
 import { applyEdits } from './what-if';
 
 /** A lever whose settings carry the indexes of their variants. */

@@ -3,34 +3,40 @@ import type { Combat } from '../../engine/combat';
 import type { TooLarge } from '../../engine/exact';
 import type { CurvePoint, Outcomes } from '../../engine/outcome';
 import { runToEnd } from '../../engine/progress';
+import type { Trace } from '../../engine/trace';
 import type { Advice } from '../../model/advice';
 import { computeLikelihoods } from '../../model/likelihoods';
 import type { CombatEntry } from '../../model/ruleset';
-import { colorOfPower } from '../../protocol';
-import type { ReportSide } from '../../protocol';
-import { formatBases } from '../format/bases';
-import { createRoundsReport } from '../report/rounds-report';
-import { collectNames } from '../report/names';
-import { createOddsReport } from '../report/odds';
-import type { Report } from '../report/report';
+import { type ReportSide, colorOfPower } from '../../protocol';
+import { formatBases } from '../format/report-amount';
+import { createBoardReport } from '../report/board';
+import { createOddsReport, createRoundsReport } from '../report/odds';
+import { type Report, collectNames, describeBases } from '../report/report';
 import { valueAt } from '../../model/place';
 import { lineResolver } from '../analysis/analysis';
-import { describeBases } from '../report/describe-bases';
 import { InvalidReferenceError } from '../scenario/view';
-import { findTurnCaveat } from './turn/turn-caveat';
-import { createAdviceReport } from './advice';
-import type { Purpose } from './advice';
-import { canAdvise } from '../combat/can-advise';
-import { getScenarioTitle } from '../analysis/find-combat';
-import type { FoundCombat, Refusal } from '../analysis/find-combat';
-import { checkOdds, getExpectedOdds } from '../combat/odds-expectations';
+import { findTurnCaveat } from './turn/find';
+import { type Purpose, createAdviceReport } from './advice';
+import { canAdvise } from '../combat/odds-key';
+import { type FoundCombat, type Refusal, getScenarioTitle } from '../analysis/find-combat';
+import { checkOdds, getExpectedOdds } from '../combat/expectations';
 import { getCombatRange } from '../scenario/scenario-combats';
 
 /** The members that differ between reports on a combat. */
 type ReportContent = Partial<
   Pick<
     Report,
-    'trace' | 'odds' | 'rounds' | 'advice' | 'matters' | 'comparison' | 'sweep' | 'levers' | 'bases' | 'expectations'
+    | 'board'
+    | 'trace'
+    | 'odds'
+    | 'rounds'
+    | 'advice'
+    | 'matters'
+    | 'comparison'
+    | 'sweep'
+    | 'levers'
+    | 'bases'
+    | 'expectations'
   >
 >;
 
@@ -51,6 +57,7 @@ export function createReport(
     range: getCombatRange(target),
     canAdvise: canAdvise(entry),
     names: collectNames(entry.object, scenario.ids().ids),
+    ...drawBoard(target),
     ...content,
     bases,
     ...(bases.length > 0 && {
@@ -58,6 +65,22 @@ export function createReport(
     }),
     expectations,
   };
+}
+
+/** The board of a combat; nothing if it has none, or cannot be resolved. */
+export function drawBoard({ analysis, scenario, ruleset, entry }: FoundCombat, trace?: Trace): Pick<Report, 'board'> {
+  const board = attempt({ entry }, (combat) => {
+    const picture = entry.picture?.(combat);
+    if (!picture) return undefined;
+    const { data } = scenario.view();
+    return createBoardReport(picture, combat, {
+      getLine: lineResolver(analysis, scenario),
+      getColor: (power) => colorOfPower(power, readColor(data, power)),
+      getName: ruleset.powerName,
+      ...(trace && { trace }),
+    });
+  });
+  return board && !('refused' in board) ? { board } : {};
 }
 
 /** The sides in order, with names and the colours of their powers. */
@@ -78,7 +101,7 @@ function readColor(data: object | undefined, power: string): unknown {
 }
 
 /** Runs a function on the definition of a combat. An error of the ruleset, or a reference to invalid data, is a refusal. */
-export function attempt<T>({ entry }: FoundCombat, make: (combat: Combat) => T): T | Refusal {
+export function attempt<T>({ entry }: Pick<FoundCombat, 'entry'>, make: (combat: Combat) => T): T | Refusal {
   try {
     return make(entry.build());
   } catch (error) {

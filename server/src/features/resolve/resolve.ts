@@ -2,15 +2,18 @@
 import { collectTraceBases } from '../../engine/basis-set';
 import type { DiceSource } from '../../engine/dice-source';
 import { lineResolver } from '../analysis/analysis';
-import { formatBases } from '../format/bases';
+import { formatBases } from '../format/report-amount';
 import type { Report } from '../report/report';
-import { formatSummary, createTraceReport } from '../report/trace';
-import { formatBrief } from '../combat/brief';
+import { createTraceReport, formatDiceSource, formatSummary, getUsedDice } from '../report/trace';
+import { createResult, createResultEdits, formatBrief } from '../combat/result';
 import { checkExpectations } from '../combat/expectations';
 import type { FoundCombat, Refusal } from '../analysis/find-combat';
-import { getFileDice, simulateCombat } from '../combat/simulate';
-import type { Simulation } from '../combat/simulate';
-import { attempt, createReport } from './report';
+import { type Simulation, getFileDice, simulateCombat } from '../combat/simulate';
+import { attempt, createReport, drawBoard } from './report';
+import { type TextEdit, textEdits } from '../../text';
+import { type Memory, type RecalledResult, isAlike, recall, recallAll } from '../combat/memory';
+import type { CombatHistory, PastResult } from '../../protocol';
+import { replaceSideNames } from '../../model/replace-side-names';
 
 export interface ResolveOptions {
   /** Rerolls all dice, whatever the file says: for *Reroll*. */
@@ -34,6 +37,7 @@ export function resolveCombat(target: FoundCombat, options: ResolveOptions = {})
     const simulation = simulateCombat(target, selectDice(target, options));
     const { trace, source } = simulation;
     const report = createReport(target, {
+      ...drawBoard(target, trace),
       trace: createTraceReport(combat, trace, source, { ruleset, getLine: lineResolver(analysis, scenario) }),
       bases: formatBases(collectTraceBases(trace)),
       expectations: reportExpectations(target, simulation),
@@ -65,4 +69,48 @@ function reportExpectations({ entry }: FoundCombat, { combat, trace, source }: S
     found: actual,
     met,
   }));
+}
+
+/** Returns the edits that write the last result of a combat; comments and everything else stay. */
+export function writeResult(locatedCombat: FoundCombat, memory: Memory): readonly TextEdit[] | Refusal {
+  const { analysis, entry } = locatedCombat;
+  const last = recall(memory, locatedCombat);
+  if (!last) return { refused: `${entry.id} has no result yet. Resolve it first.` };
+  if (last.stale) return { refused: `${entry.id} has changed since it was resolved. Resolve it again first.` };
+  if (last.trace.pendingRoll) return { refused: `${entry.id} is not resolved to its end: ${last.summary}.` };
+  return textEdits(
+    analysis.file,
+    createResultEdits(entry, createResult(entry, entry.build(), last.trace, last.source)),
+  );
+}
+
+// Earlier results of a combat in this session: the list, and the report of each.
+
+/** Stored results, newest first; empty if the combat was never resolved. */
+export function createHistory(target: FoundCombat, memory: Memory): CombatHistory {
+  const results = recallAll(memory, target);
+  return {
+    title: target.entry.title,
+    results: results.map((result, index) => toPastResult(target, result, results[index + 1])),
+  };
+}
+
+/** The report as of the time of the result. */
+export function findPastReport(target: FoundCombat, memory: Memory, number: number): Report | Refusal {
+  const result = recallAll(memory, target).find((item) => item.number === number);
+  return result?.report ?? { refused: `${target.entry.id} has no result ${number} in this session any more.` };
+}
+
+function toPastResult({ entry }: FoundCombat, result: RecalledResult, before: RecalledResult | undefined): PastResult {
+  const { number, brief, summary, trace, source, stale } = result;
+  const used = getUsedDice(trace, source);
+  return {
+    number,
+    brief,
+    summary: replaceSideNames(entry, summary),
+    diceFrom: formatDiceSource(used),
+    ...(used.seed !== undefined && { seed: used.seed }),
+    changed: before !== undefined && !isAlike(before, result),
+    stale,
+  };
 }

@@ -2,10 +2,8 @@
 import { formatList, formatNumber } from '../../model/wording';
 import type { LeverValues, ReportStanding, ReportStands, ReportSweep } from '../../protocol';
 import type { FoundCombat, Refusal } from '../analysis/find-combat';
-import { listLevers, formatSetting } from './levers';
-import type { Lever } from './levers';
-import type { Plan } from './plan';
-import { joinProvenance } from './standing';
+import { type Lever, formatSetting, listLevers } from './levers';
+import { type Plan, joinProvenance } from './plan';
 import { applyEdits } from './what-if';
 
 /** Maximum number of combats in the sweep of a report. */

@@ -1,15 +1,13 @@
 /** Expectations of combats as tests: lists and runs them. */
-import { rangeAt } from '../../text';
-import type { Range } from '../../text';
+import { type Range, rangeAt } from '../../text';
 import type { Analysis } from '../analysis/analysis';
-import { checkAllExpectations } from '../combat/check-all-expectations';
-import type { ExpectationResult } from '../combat/check-all-expectations';
-import { allCombats } from '../analysis/find-combat';
-import type { FoundCombat } from '../analysis/find-combat';
+import { type ExpectationResult, checkAllExpectations } from '../combat/expectations';
+import { type FoundCombat, allCombats } from '../analysis/find-combat';
 import { getCombatKey } from '../combat/memory';
 import { computeOddsKey } from '../combat/odds-key';
 import { valueAt } from '../../model/place';
 import { capitalize } from '../../model/wording';
+import { listExpectedValues } from '../../model/expect';
 
 export interface ScenarioTest {
   /** Unique in the file, and stable across edits elsewhere. */
@@ -102,4 +100,34 @@ function describeFailure({ title, expected, actual, verdict, missesBy, how }: Ex
   const ending = how === undefined ? '' : ` (odds found ${how})`;
   const open = verdict === 'open' ? 'Too close to tell. ' : '';
   return `${open}${capitalize(title)}: expected ${expected}, found ${actual}${by}${ending}.`;
+}
+
+export interface StatedExpectation {
+  /** Id of the combat. */
+  readonly combat: string;
+  /** Index of the YAML document, from 0. */
+  readonly document: number;
+  /** `['surprisePoints', 'subs']`. */
+  readonly path: readonly string[];
+  /** The range of the value. */
+  readonly value: Range;
+  /** Ranges at which its diagnostics may be: the value, its key, or `expect:`. */
+  readonly places: readonly Range[];
+}
+
+/** In the order of the text. */
+export function findExpectations(analysis: Analysis): readonly StatedExpectation[] {
+  return allCombats(analysis).flatMap(({ entry, scenario }) => {
+    const { id, object, expect } = entry;
+    if (expect === undefined) return [];
+    const { document } = scenario;
+    const head = rangeAt(document, { owner: object, key: 'expect', onKey: true });
+    return [...listExpectedValues(expect, [])].flatMap(({ path, place }): readonly StatedExpectation[] => {
+      const value = rangeAt(document, place);
+      const key = rangeAt(document, { ...place, onKey: true });
+      if (!value) return [];
+      const places = [value, key, head].filter((range) => range !== undefined);
+      return [{ combat: id, document: scenario.index, path, value, places }];
+    });
+  });
 }

@@ -4,12 +4,10 @@
  */
 import type { Edit } from '../../model/edit';
 import { createComparisonBudget, findNearest } from '../../model/nearest';
-import { valueAt } from '../../model/place';
-import type { Path } from '../../model/place';
+import { type Path, valueAt } from '../../model/place';
 import { isMapping } from '../../model/values';
 import { formatList, formatNumber } from '../../model/wording';
-import { listAdjustables, listScenarioAdjustables } from '../../schema';
-import type { Adjustable } from '../../schema';
+import { type Adjustable, listAdjustables, listScenarioAdjustables } from '../../schema';
 import type { FoundCombat, Refusal } from '../analysis/find-combat';
 import { createNumberEdits, findCombatPath, setAtPath } from '../combat/members';
 
@@ -99,7 +97,7 @@ function resolvePath(data: object, from: Path, steps: readonly string[]): { read
   for (const step of steps) {
     const current = valueAt(data, path);
     if (current !== undefined && (typeof current !== 'object' || current === null))
-      return { refused: `\`${String(path.at(-1))}\` is ${JSON.stringify(current)}: nothing stands below it.` };
+      return { refused: `\`${String(path.at(-1))}\` is ${JSON.stringify(current)}: it has no keys.` };
     if (!Array.isArray(current)) {
       path = [...path, step];
       continue;
@@ -120,7 +118,7 @@ function findItemIndex(list: readonly unknown[], step: string): number | Refusal
     if (fitting.length === 1) return fitting[0]!;
     if (fitting.length > 1)
       return {
-        refused: `${fitting.length} items of the list have the ${key} \`${step}\`: give the one that is meant an id.`,
+        refused: `${fitting.length} items of the list have the ${key} \`${step}\`: give the right one an id.`,
       };
   }
   const index = Number(step);
@@ -145,7 +143,7 @@ function explainUnowned(data: object, path: Path): string | undefined {
   const powers = Array.isArray(side['forces']) ? side['forces'].map((force) => String(valueAt(force, ['power']))) : [];
   if (powers.length === 0) return undefined;
   const key = path.at(-1);
-  return `Its units stand in forces: say whose, such as \`forces.${powers[0]}.units.${String(key)}\`.`;
+  return `Its units are listed by power in forces: name the power, such as \`forces.${powers[0]}.units.${String(key)}\`.`;
 }
 
 /** The strength of a unit. */
@@ -164,7 +162,7 @@ function findStrength(
     ? createNumberVariable(path, match, data)
     : refuseUnknown(
         name,
-        `Several values stand there: ${formatList(Object.keys(valueAt(data, valuePath) as object))}. Name one of them.`,
+        `There are several values: ${formatList(Object.keys(valueAt(data, valuePath) as object))}. Name one of them.`,
       );
 }
 

@@ -1,7 +1,9 @@
 /** Results that are kept across edits, by the identity of parts. */
 import type { IdCache, SchemaCache } from '../../schema';
-import type { CheckCache } from './check-cache';
-import type { ExpectationCache } from './expectation-cache';
+import type { Declaration, Ids, Reference } from '../../model/ids';
+import { InvalidReferenceError } from './view';
+import type { Diagnostic, Violation } from '../../model/diagnostic';
+import type { Check } from '../../model/ruleset';
 
 export interface Caches {
   readonly schema: SchemaCache;
@@ -13,10 +15,9 @@ export interface Caches {
 /** For a trial text: reads from the shared caches, but keeps its own results out of them. */
 export function withOwnCaches<T extends { readonly caches: Caches }>(analysis: T): T {
   const { caches } = analysis;
-  const { ids, expectations } = caches;
+  const { expectations } = caches;
   const ownCaches: Caches = {
     ...caches,
-    ids: { ...ids, indexed: new Map(ids.indexed) },
     expectations: layeredCache(expectations),
   };
   return { ...analysis, caches: ownCaches };
@@ -29,3 +30,208 @@ function layeredCache(fallback: ExpectationCache): ExpectationCache {
     set: (object, result) => ownResults.set(object, result),
   };
 }
+
+// The header of a scenario, everything but its part lists, as an identity: results for a part stay valid while the header stamp is the
+// same.
+
+/** Compared by identity. */
+export interface HeaderStamp {
+  readonly members: ReadonlyMap<string, unknown>;
+}
+
+/**
+ * @param parts root properties that are part lists
+ * @param previous the stamp before the last edit: it is kept if all members are unchanged (objects by identity)
+ */
+export function createHeaderStamp(
+  data: object,
+  parts: readonly string[],
+  previous: HeaderStamp | undefined,
+): HeaderStamp {
+  const members = new Map(Object.entries(data).filter(([key]) => !parts.includes(key)));
+  return previous && sameMembers(previous.members, members) ? previous : { members };
+}
+
+function sameMembers(before: ReadonlyMap<string, unknown>, now: ReadonlyMap<string, unknown>): boolean {
+  return before.size === now.size && [...now].every(([key, value]) => before.has(key) && before.get(key) === value);
+}
+
+// Records the id lookups of a check. Its result is valid as long as every lookup has the same answer. Lookups are plain data, and keep only
+// their answers alive, not the index of all ids.
+
+/** A query of the index of ids, and its answer. */
+export type Lookup =
+  | { readonly query: 'find'; readonly kind: string; readonly id: string; readonly answer: LookupAnswer }
+  | { readonly query: 'all'; readonly kind: string; readonly answer: readonly Declaration[] }
+  | { readonly query: 'references'; readonly kind: string; readonly id: string; readonly answer: readonly Reference[] }
+  | { readonly query: 'declarations'; readonly answer: readonly Declaration[] }
+  | { readonly query: 'uses'; readonly answer: readonly Reference[] };
+
+/** The declaration of an id, or `faulty` if it has errors. */
+type LookupAnswer = Declaration | 'faulty' | undefined;
+
+/** Ids that record every lookup in a list. */
+export function recordLookups(ids: Ids, lookups: Pick<Lookup[], 'push'>): Ids {
+  return {
+    get declarations() {
+      lookups.push({ query: 'declarations', answer: ids.declarations });
+      return ids.declarations;
+    },
+    get uses() {
+      lookups.push({ query: 'uses', answer: ids.uses });
+      return ids.uses;
+    },
+    find(kind, id) {
+      const note = (answer: LookupAnswer) => lookups.push({ query: 'find', kind, id, answer });
+      try {
+        const answer = ids.find(kind, id);
+        note(answer);
+        return answer;
+      } catch (error) {
+        if (error instanceof InvalidReferenceError) note('faulty');
+        throw error;
+      }
+    },
+    all(kind) {
+      const answer = ids.all(kind);
+      lookups.push({ query: 'all', kind, answer });
+      return answer;
+    },
+    references(kind, id) {
+      const answer = ids.references(kind, id);
+      lookups.push({ query: 'references', kind, id, answer });
+      return answer;
+    },
+  };
+}
+
+/** Whether every lookup has the recorded answer in some ids, with the identical declared objects. */
+export function areUpToDate(ids: Ids, lookups: readonly Lookup[]): boolean {
+  if (lookups.length === 0) return true; // fast path: most parts have none, and this runs for every part at every keystroke
+  for (const lookup of lookups) if (!isUpToDate(ids, lookup)) return false;
+  return true;
+}
+
+function isUpToDate(ids: Ids, lookup: Lookup): boolean {
+  switch (lookup.query) {
+    case 'find':
+      return isSameAnswer(lookup.answer, findAnswer(ids, lookup.kind, lookup.id));
+    case 'all':
+      return sameAll(sameDeclaration, lookup.answer, ids.all(lookup.kind));
+    case 'references':
+      return sameAll(sameUse, lookup.answer, ids.references(lookup.kind, lookup.id));
+    case 'declarations':
+      return sameAll(sameDeclaration, lookup.answer, ids.declarations);
+    case 'uses':
+      return sameAll(sameUse, lookup.answer, ids.uses);
+  }
+}
+
+function findAnswer(ids: Ids, kind: string, id: string): LookupAnswer {
+  try {
+    return ids.find(kind, id);
+  } catch (error) {
+    if (error instanceof InvalidReferenceError) return 'faulty';
+    throw error;
+  }
+}
+
+function isSameAnswer(a: LookupAnswer, b: LookupAnswer): boolean {
+  return a === 'faulty' || b === 'faulty' ? a === b : sameDeclaration(a, b);
+}
+
+function sameDeclaration(a: Declaration | undefined, b: Declaration | undefined): boolean {
+  if (a === b) return true;
+  const samePath = a?.path.length === b?.path.length && a?.path.every((step, depth) => step === b?.path[depth]);
+  return a?.object === b?.object && samePath === true && sameUse(a, b);
+}
+
+function sameUse(a: Declaration | Reference | undefined, b: Declaration | Reference | undefined): boolean {
+  return a?.id === b?.id && a?.place.owner === b?.place.owner && a?.place.key === b?.place.key;
+}
+
+function sameAll<T>(same: (a: T, b: T) => boolean, a: readonly T[], b: readonly T[]): boolean {
+  return a === b || (a.length === b.length && a.every((item, index) => same(item, b[index]!)));
+}
+
+/** Ids that record lookups by the subject that is being computed. */
+export class DependencyTracker {
+  /** To be used in place of the original ids. */
+  readonly ids: Ids;
+  readonly #notes = new WeakMap<object, Map<string, Lookup>>();
+  readonly #open: Map<string, Lookup>[] = [];
+
+  constructor(ids: Ids) {
+    this.ids = recordLookups(ids, { push: (...lookups) => this.#note(lookups) });
+  }
+
+  /** Runs a function and adds its lookups to those recorded for the subject before. */
+  track<T>(subject: object, run: () => T): T {
+    const notes = this.#notes.get(subject) ?? new Map<string, Lookup>();
+    this.#notes.set(subject, notes);
+    this.#open.push(notes);
+    try {
+      return run();
+    } finally {
+      this.#open.pop();
+    }
+  }
+
+  /** The lookups recorded for a subject, each query once. */
+  getLookups(subject: object): readonly Lookup[] {
+    return [...(this.#notes.get(subject)?.values() ?? [])];
+  }
+
+  #note(lookups: readonly Lookup[]): number {
+    for (const lookup of lookups) {
+      const { query, kind = '', id = '' } = lookup as { query: string; kind?: string; id?: string };
+      for (const notes of this.#open) notes.set(JSON.stringify([query, kind, id]), lookup);
+    }
+    return lookups.length;
+  }
+}
+
+/** A check of any ruleset, without the type of its data: the schema and the name of the part ensure that it fits. */
+export type AnyCheck = Check<Readonly<Record<string, object>>, object>;
+export type PartCheck = Exclude<AnyCheck, { readonly part?: undefined }>;
+export type PartScope = 'part' | 'references';
+
+/** The data that a check on a part may read: by default that part alone. */
+export function getScope({ scope = 'part' }: PartCheck): PartScope {
+  return scope;
+}
+
+/** The result of a check: at least one violation, or the error that it threw. A check that found nothing has no result. */
+export type CheckResult = { readonly check: AnyCheck } & (
+  { readonly violations: readonly Violation[] } | { readonly error: unknown }
+);
+
+/** The results of all checks of a scope on one part. */
+export interface PartCheckResults {
+  readonly header: HeaderStamp;
+  /** The root that served as the header; places in it move to the current root. Undefined if there are no results, so that the root can be freed. */
+  readonly root: object | undefined;
+  /** The ids that the checks looked up. */
+  readonly lookups: readonly Lookup[];
+  readonly results: readonly CheckResult[];
+}
+
+/** Results by part and scope. They live as long as the part. */
+export type CheckCache = WeakMap<object, Partial<Record<PartScope, PartCheckResults>>>;
+
+/** The diagnostics of a combat, and the input that they depend on. */
+interface CachedCombat {
+  /** The header and the name of the random stream. */
+  readonly header: HeaderStamp;
+  readonly diceName: string;
+  /** Earlier members that the combat depends on. */
+  readonly after: readonly object[];
+  /** The ids that the combat looked up. */
+  readonly lookups: readonly Lookup[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** By the combat's member of the scenario. */
+export type ExpectationCache = Pick<WeakMap<object, CachedCombat>, 'get'> & {
+  set(object: object, cached: CachedCombat): void;
+};

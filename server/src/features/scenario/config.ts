@@ -7,15 +7,14 @@
  *     defaults:
  *       wif-ssw: { options: { warOnSpain: kept }, tables: { navalCombatChart: tables/chart.yaml } }
  *
- * Invalid values are ignored; the diagnostics of the file itself report them (`problems/config.ts`).
+ * Invalid values are ignored; the diagnostics of the file itself report them (`diagnoseConfig`).
  */
-import type { Severity } from '../../model/diagnostic';
+import type { Diagnostic, Severity } from '../../model/diagnostic';
 import { configFile } from '../../protocol';
-import { overlay, parse, rangeAt } from '../../text';
-import type { SourceFile } from '../../text';
+import { type SourceFile, overlay, parse, rangeAt } from '../../text';
 import type { Place } from '../../model/place';
-import type { SeverityByCode } from './severity';
 import { isMapping } from '../../model/values';
+import { checkSchema, configSchema } from '../../schema';
 
 export { configFile };
 
@@ -98,4 +97,27 @@ export function toScenarioPath({ path }: Config, written: string): string {
 
 function toMapping(value: unknown): Readonly<Record<string, unknown>> {
   return isMapping(value) ? value : {};
+}
+
+/** Severities by code or by prefix (`wif-ssw/*`, `aare/price-*`): the longest match counts. `off` hides a diagnostic. */
+export type SeverityByCode = Readonly<Record<string, Severity | 'off'>>;
+
+/** @returns undefined if nothing matches the code */
+export function findLevel(severity: SeverityByCode, code: string): Severity | 'off' | undefined {
+  if (Object.hasOwn(severity, code)) return severity[code];
+  for (let length = code.length; length >= 0; length--) {
+    const beginning = `${code.slice(0, length)}*`;
+    if (Object.hasOwn(severity, beginning)) return severity[beginning];
+  }
+  return undefined;
+}
+
+const configDiagnostics = new WeakMap<Config, readonly Diagnostic[]>();
+
+export function diagnoseConfig(config: Config | undefined): readonly Diagnostic[] {
+  const [document] = config?.file.documents ?? [];
+  if (!config || !document || config.file.broken) return [];
+  let diagnostics = configDiagnostics.get(config);
+  if (!diagnostics) configDiagnostics.set(config, (diagnostics = checkSchema(configSchema, document.data)));
+  return diagnostics;
 }

@@ -2,8 +2,7 @@
 import type { Likelihoods } from '../../model/likelihoods';
 import type { Ruleset } from '../../model/ruleset';
 import type { Config } from './config';
-import { pageLink } from '../format/rules';
-import type { RuleLink } from '../format/rules';
+import { type RuleLink, pageLink } from '../format/rules';
 
 /** Reason why a referenced file was not read, though it may exist. */
 export type NotRead = 'unsaved' | 'not-relative' | 'outside' | 'too-large';

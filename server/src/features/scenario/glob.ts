@@ -2,6 +2,7 @@
  * File globs: `*` and `?` within a name, `**` across folders, `[a-z]`, `[!a]`, `{a,b}`, `\` before a literal character. Compiled to a
  * nondeterministic automaton, so that a path is read once and no glob backtracks.
  */
+import type { Config } from './config';
 
 /** A state of the automaton. */
 interface State {
@@ -175,4 +176,24 @@ function compileSet(written: string, isNot: boolean): (character: string) => boo
   );
   return (character) =>
     character !== '/' && ranges.some(([from, to]) => from <= character && character <= to) !== isNot;
+}
+
+/** Returns a predicate for excluded paths below a folder. A pattern without a slash matches a name at any depth. */
+export function compileExcludes(globs: readonly string[]): (path: string) => boolean {
+  const patterns = globs.flatMap((glob) =>
+    glob.includes('/') ? [glob, `${glob}/**`] : [`**/${glob}`, `**/${glob}/**`],
+  );
+  if (patterns.length === 0) return () => false;
+  const isExcluded = compileGlobs(patterns);
+  // `**/node_modules/**` also excludes the folder itself.
+  return (path) => isExcluded(path) || isExcluded(`${path}/x`);
+}
+
+/**
+ * Whether a configuration excludes a scenario.
+ * @param file its path or URI, with slashes; the configuration is the one that applies to it
+ */
+export function isExcludedByConfig({ path, exclude }: Pick<Config, 'path' | 'exclude'>, file: string): boolean {
+  const levels = path.split('/').length;
+  return exclude.length > 0 && compileExcludes(exclude)(file.split('/').slice(-levels).join('/'));
 }

@@ -28,3 +28,52 @@ export interface InTable extends Range {
   readonly path: string;
   readonly message: string;
 }
+
+/** Diagnostics published before an edit, so that none disappears and comes back while somebody types. Plain data. */
+export interface PreviousDiagnostics {
+  /** For each scenario, the combats whose expectation or result had a diagnostic. */
+  readonly failing: readonly (readonly CombatKey[])[];
+  /** Suppression comments reported as unused, by their text and their index among comments of the same text. */
+  readonly unusedComments: ReadonlySet<string>;
+}
+
+/** Identifies a combat across an edit: a rename keeps its place, and edits above it keep its name. */
+export interface CombatKey {
+  readonly diceName: string;
+  /** Its list and its index there. */
+  readonly place: string;
+}
+
+export const noDiagnostics: PreviousDiagnostics = { failing: [], unusedComments: new Set() };
+
+export interface ComputedDiagnostics {
+  /** The odds that were known at that time. */
+  readonly knownOdds: readonly unknown[];
+  /** Some combats with something to check are still pending. */
+  readonly isPartial: boolean;
+  /** `runDeferredExpectations` has checked all combats: from now on errors of the simulation are reported. */
+  readonly isComplete: boolean;
+  /** Before suppression by comments. */
+  readonly unfiltered: readonly OffsetDiagnostic[];
+  readonly diagnostics: readonly OffsetDiagnostic[];
+  /** Input of the diagnostics of the next text. */
+  readonly published: PreviousDiagnostics;
+}
+
+const cache = new WeakMap<object, ComputedDiagnostics>();
+
+/** @param analysis by identity: a copy has its own diagnostics */
+export function computeDiagnostics(analysis: object): ComputedDiagnostics | undefined {
+  return cache.get(analysis);
+}
+
+export function keepDiagnostics(analysis: object, diagnostics: ComputedDiagnostics): void {
+  cache.set(analysis, diagnostics);
+}
+
+/** The previous diagnostics for the next analysis. */
+export function getPreviousDiagnostics(
+  analysis: { readonly previous: PreviousDiagnostics } | undefined,
+): PreviousDiagnostics {
+  return analysis === undefined ? noDiagnostics : (cache.get(analysis)?.published ?? analysis.previous);
+}

@@ -3,8 +3,14 @@ import type { Edit, Plain } from '../../model/edit';
 import { valueAt, type Path } from '../../model/place';
 import { isObject } from '../../model/values';
 import { chooseRuleset, getInheritanceTree } from '../../schema';
-import { isInherited, findPath, withoutInherited, withInherited } from '../../text';
-import type { SourceDocument, SourceFile } from '../../text';
+import {
+  type SourceDocument,
+  type SourceFile,
+  findPath,
+  isInherited,
+  withInherited,
+  withoutInherited,
+} from '../../text';
 import type { Environment } from './environment';
 
 /** Returns a file whose objects have their inherited members. Documents of rulesets that are not loaded are unchanged. */

@@ -1,4 +1,4 @@
-/** An index to find the ranges that touch another without a full scan. */
+/** Ranges that touch another, and an index to find them without a full scan. */
 import type { Range } from '../../text';
 
 /** Ranges in document order, with the maximum end up to each. */
@@ -23,6 +23,10 @@ export function findOverlapping<Item extends Range>(
   const slice = first === 0 && endIndex === all.length ? all : all.slice(first, endIndex);
   // A range that starts after `from` also ends after it.
   return slice.length === 0 || slice[0]!.from >= from ? slice : slice.filter((range) => range.to >= from);
+}
+
+export function rangesTouch(a: Range, b: Range): boolean {
+  return a.from <= b.to && b.from <= a.to;
 }
 
 /** Binary search for the first item that satisfies a monotonic predicate. */

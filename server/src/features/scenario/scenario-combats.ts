@@ -3,8 +3,7 @@ import type { FormerNames } from '../../engine/dice-source';
 import { valueAt } from '../../model/place';
 import { findRepeated } from '../../model/find-repeated';
 import type { CombatEntry, Ruleset } from '../../model/ruleset';
-import { rangeAt } from '../../text';
-import type { Range } from '../../text';
+import { type Range, rangeAt } from '../../text';
 import type { Scenario } from './scenario';
 
 /** A combat with its scenario. */
@@ -73,14 +72,15 @@ function getListing(scenario: Scenario): CombatListing {
 
 /** @param precedingCount number of earlier combats in the scenario that have the same id, by mistake */
 function createScenarioCombat(scenario: Scenario, entry: CombatEntry, precedingCount: number): ScenarioCombat {
-  const formerIds = getFormerIds(scenario);
+  const formerIds = valueAt(scenario.view().data, ['formerIds']) as FormerNames | undefined;
   const originalId = formerIds && Object.hasOwn(formerIds, entry.id) ? formerIds[entry.id]! : entry.id;
   return {
     scenario,
     ruleset: scenario.ruleset!,
     entry: scenario.withCachedCombat(entry),
     listed: entry,
-    diceName: diceName(scenario, originalId, precedingCount),
+    // Made of the document and the original id, so that edits elsewhere in the file change no dice.
+    diceName: [scenario.index, originalId, ...(precedingCount === 0 ? [] : [precedingCount])].join('/'),
     ...(formerIds && { formerIds }),
   };
 }
@@ -101,16 +101,6 @@ function isOneList({ view, parts }: Scenario, entries: readonly CombatEntry[]): 
   let at = 0;
   for (const item of (list ?? []) as readonly unknown[]) if (item === entries[at]?.object) at++;
   return at === entries.length;
-}
-
-/** `formerIds:` of a scenario, if present and valid. */
-function getFormerIds({ view }: Scenario): FormerNames | undefined {
-  return valueAt(view().data, ['formerIds']) as FormerNames | undefined;
-}
-
-/** Made of the document and the original id, so that edits elsewhere in the file change no dice. */
-function diceName({ index }: Scenario, id: string, precedingCount: number): string {
-  return precedingCount === 0 ? `${index}/${id}` : `${index}/${id}/${precedingCount}`;
 }
 
 /** Empty if the ruleset throws, which the diagnostics report. */

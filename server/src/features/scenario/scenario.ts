@@ -1,26 +1,18 @@
 /** A scenario. Everything is computed lazily and once, and reused across edits if possible. */
-import type { Ids } from '../../model/ids';
+import { type Ids, indexIds } from '../../model/ids';
 import type { Edit } from '../../model/edit';
 import type { Place } from '../../model/place';
-import { checkFailed, type Diagnostic } from '../../model/diagnostic';
+import { type Diagnostic, checkFailed } from '../../model/diagnostic';
 import type { CombatEntry, Ruleset } from '../../model/ruleset';
-import { indexIds } from '../../model/ids';
 import { checkSchema, chooseRuleset, collectIds } from '../../schema';
 import { getPartLists } from '../../schema/part-lists';
 import type { SourceDocument } from '../../text';
-import type { Caches } from './caches';
-import { filterResolvable } from './resolvable';
+import { type Caches, DependencyTracker, type HeaderStamp, createHeaderStamp } from './caches';
 import type { Environment } from './environment';
 import { withoutInheritance } from './order-of-battle';
-import { createHeaderStamp } from './header';
-import type { HeaderStamp } from './header';
-import { lazy, once } from '../../model/lazy';
-import type { Lazy } from '../../model/lazy';
-import { DependencyTracker } from './lookups';
-import { loadTables, placeInTable } from './tables';
-import type { LoadedTables } from './tables';
-import { restrictIds, toOriginalEdit, createView } from './view';
-import type { View } from './view';
+import { type Lazy, lazy, once } from '../../model/lazy';
+import { type LoadedTables, loadTables, placeInTable } from './tables';
+import { InvalidReferenceError, type View, createView, restrictIds, toOriginalEdit } from './view';
 
 export interface Scenario {
   /** Index of its document in the file. */
@@ -72,7 +64,7 @@ export function createScenario(
   });
   const ids = lazy(() => {
     try {
-      return ruleset ? collectIds(ruleset.id, data, { cache: caches.ids, index, incomplete: document.broken }) : noIds;
+      return ruleset ? collectIds(ruleset.id, data, { cache: caches.ids, incomplete: document.broken }) : noIds;
     } catch (error) {
       return { ...noIds, diagnostics: [checkFailed('id', error, head)] };
     }
@@ -148,4 +140,67 @@ export function toSourceEdits({ view, tables, document, ruleset }: Scenario, edi
 export function listItems(data: object, list: string): readonly object[] {
   const items: unknown = (data as Readonly<Record<string, unknown>>)[list];
   return Array.isArray(items) ? items.filter((item): item is object => typeof item === 'object' && item !== null) : [];
+}
+
+// Filters the combats that can be resolved: those without errors, in themselves and in everything that they refer to.
+
+/** Kinds of ids whose declaration is optional; if any are declared, unknown names are errors. */
+const fighters: ReadonlySet<string> = new Set(['power', 'nation']);
+
+/** Members that do not affect the course of a combat. */
+const comparedMembers: ReadonlySet<string> = new Set(['expect']);
+
+/** @param ids of the view @param idDiagnostics diagnostics of the ids of the scenario */
+export function filterResolvable(
+  combats: readonly CombatEntry[],
+  { isValid }: View,
+  ids: Ids,
+  idDiagnostics: readonly Diagnostic[],
+  stated: (entry: CombatEntry) => CombatEntry,
+): readonly CombatEntry[] {
+  const faulty = isValid ? [] : ids.uses.filter(({ kind, id }) => isFaulty(() => ids.find(kind, id)));
+  const invalidPlaces = [
+    ...findUnknown(ids, idDiagnostics),
+    ...faulty.filter(({ kind }) => fighters.has(kind)).map(({ place }) => place),
+  ];
+  const intact =
+    invalidPlaces.length === 0
+      ? combats
+      : combats.filter(({ object }) => !holdsAny(object, keysByOwner(invalidPlaces)));
+  // Only building a combat shows which ids it follows: it may reach a task force through the operation that it intercepts.
+  return faulty.length === 0 ? intact : intact.filter((entry) => !isFaulty(stated(entry).build));
+}
+
+/** Places of undeclared ids, except powers and nations if the scenario declares none. */
+function findUnknown(ids: Ids, idDiagnostics: readonly Diagnostic[]): readonly Place[] {
+  const places = idDiagnostics.filter(({ code }) => code === 'id/unknown').map(({ place }) => place);
+  if (places.length === 0) return [];
+  const undeclared = ids.uses.filter(({ kind }) => fighters.has(kind) && ids.all(kind).length === 0);
+  const undeclaredKeys = keysByOwner(undeclared.map(({ place }) => place));
+  return places.filter(({ owner, key }) => !undeclaredKeys.get(owner)?.has(key));
+}
+
+type Keys = ReadonlyMap<object, ReadonlySet<Place['key']>>;
+
+function keysByOwner(places: readonly Place[]): Keys {
+  const keys = new Map<object, Set<Place['key']>>();
+  for (const { owner, key } of places) keys.set(owner, (keys.get(owner) ?? new Set()).add(key));
+  return keys;
+}
+
+function holdsAny(object: object, keys: Keys): boolean {
+  if (keys.has(object)) return true;
+  return Object.entries(object).some(
+    ([key, value]: [string, unknown]) =>
+      typeof value === 'object' && value !== null && !comparedMembers.has(key) && holdsAny(value, keys),
+  );
+}
+
+function isFaulty(resolve: () => unknown): boolean {
+  try {
+    resolve();
+    return false;
+  } catch (error) {
+    return error instanceof InvalidReferenceError;
+  }
 }

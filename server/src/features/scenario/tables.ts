@@ -1,12 +1,11 @@
 /** Tables in separate files: replaces their paths in the data by the tables. */
 import type { Path, Place } from '../../model/place';
-import { listTableFiles, withTables, type TableFile } from '../../schema';
-import { copyInPlace, createLineIndex, parse, rangeAt } from '../../text';
-import type { Range, SourceFile } from '../../text';
-import { toScenarioPath, isInConfig, withDefaults } from './config';
-import type { Config } from './config';
+import { type TableFile, listTableFiles, withTables } from '../../schema';
+import { type Range, type SourceFile, copyInPlace, createLineIndex, parse, rangeAt } from '../../text';
+import { type Config, isInConfig, toScenarioPath, withDefaults } from './config';
 import type { Environment, NotRead } from './environment';
 import { isObject } from '../../model/values';
+import type { Diagnostic } from '../../model/diagnostic';
 
 /** A table file of a scenario. */
 export interface LoadedFile {
@@ -57,9 +56,10 @@ export function loadTables(
       ...(readResult && 'notRead' in readResult && { notRead: readResult.notRead }),
     };
   });
+  // The scenario does not reference the configuration: its diagnostics are placed at the head.
   const files =
     config?.file.documents[0] || config?.file.broken
-      ? [...tables, { path: config.path, place: getHeadPlace(source), file: config.file }]
+      ? [...tables, { path: config.path, place: { owner: source, key: 'ruleset' }, file: config.file }]
       : tables;
   const substituted = withTables(
     ruleset,
@@ -69,11 +69,6 @@ export function loadTables(
   );
   const data = previous ? reuseUnchanged(substituted, source, files, config, previous) : substituted;
   return { data, files, source, config, originals: new Map(listCopies(data, source)) };
-}
-
-/** Place for diagnostics about the configuration, which the scenario does not reference. */
-function getHeadPlace(source: object): Place {
-  return { owner: source, key: 'ruleset' };
 }
 
 /** Yields copied objects with their originals. */
@@ -126,4 +121,46 @@ export function placeInTable(
     if (range) return { loaded, range, line: createLineIndex(loaded.file.text).positionAt(range.from).line + 1 };
   }
   return undefined;
+}
+
+// Diagnostics of table files that a scenario names and that cannot be used.
+
+export function listTableDiagnostics({ tables }: { readonly tables: LoadedTables }): readonly Diagnostic[] {
+  return tables.files.flatMap(checkTableFile);
+}
+
+const notSupplied = 'so the table counts as not supplied';
+
+/** Remedies, by the reason that a file was not read. */
+const remedies: Readonly<Record<NotRead, string>> = {
+  unsaved: 'This scenario is in no file yet, and the path is relative to it: save it first.',
+  'not-relative': 'Give its path relative to this file.',
+  outside:
+    'It lies outside of the folder that Asdic may read. Move it beside this file, or work in a folder that holds both (in an editor: *Open Folder*).',
+  'too-large': 'It is larger than a megabyte. Keep only the table in it.',
+};
+
+function checkTableFile({ path, place, file, notRead }: LoadedFile): readonly Diagnostic[] {
+  if (!file) {
+    const message =
+      notRead === undefined
+        ? `There is no file \`${path}\`, ${notSupplied}. Give the path of a YAML file that holds the table, relative to this file.`
+        : `The file \`${path}\` was not read, ${notSupplied}. ${remedies[notRead]}`;
+    return [{ code: 'table/missing', severity: 'error', message, place }];
+  }
+  const [fault] = file.diagnostics.filter(({ severity }) => severity === 'error');
+  if (fault) {
+    const line = createLineIndex(file.text).positionAt(fault.range.from).line + 1;
+    return [{ code: 'table/unreadable', severity: 'error', message: `${path}, line ${line}: ${fault.message}`, place }];
+  }
+  if (!file.documents[0])
+    return [
+      {
+        code: 'table/unreadable',
+        severity: 'error',
+        message: `The file \`${path}\` is empty: it should hold the table.`,
+        place,
+      },
+    ];
+  return [];
 }

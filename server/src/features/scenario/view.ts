@@ -5,11 +5,10 @@
 import type { Edit } from '../../model/edit';
 import type { Declaration, Ids } from '../../model/ids';
 import type { LocatedValue, Path, Place } from '../../model/place';
-import { copyInPlace, locate, rangeAt } from '../../text';
-import type { SourceDocument } from '../../text';
+import { type SourceDocument, copyInPlace, locate, rangeAt } from '../../text';
 import { lazy } from '../../model/lazy';
-import { getFirstKey } from '../../text/chunk';
-import { LazyNode, getNode, attachNode, type Origin, type Entry } from '../../text/node';
+import { type Chunk, getFirstKey } from '../../text/chunk';
+import { getNode, attachNode, type Origin, type Entry } from '../../text/node';
 
 export interface View {
   /** The visible data: the scenario's data itself if it is valid. */
@@ -75,7 +74,7 @@ function findInvalidMembers(
   };
   const items = lazy(() => itemsByBase(document));
   for (const place of invalidPlaces) add(itemAt(items(), place) ?? pathAt(document, place));
-  for (const path of brokenPaths(document)) add(path);
+  if (document.broken) for (const { chunk, path } of listChunks(document)) if (chunk.broken) add(path);
   return invalidMembers;
 }
 
@@ -85,18 +84,26 @@ function pathAt(document: SourceDocument, place: Place): Path {
   return (range && locate(document, range.from)?.path) ?? (place.key === undefined ? [] : [place.key]);
 }
 
-/** Items of root lists by chunk, so that an error in one of them is located without searching the list. */
-function itemsByBase({ chunks }: SourceDocument): ReadonlyMap<Origin, Path> {
-  const items = new Map<Origin, Path>();
+/** The chunks of a document with their paths; the path is empty if the text does not determine it. */
+function* listChunks({ chunks }: SourceDocument): Generator<{ readonly chunk: Chunk; readonly path: Path }> {
   let list: string | undefined;
   let index = 0;
   for (const chunk of chunks) {
-    if (chunk.role !== 'item') {
-      list = getFirstKey(chunk);
-      index = 0;
-    } else if (list !== undefined) items.set(chunk.origin, [list, index++]);
+    if (chunk.role === 'item') {
+      yield { chunk, path: list === undefined ? [] : [list, index] };
+      index++;
+      continue;
+    }
+    list = getFirstKey(chunk);
+    index = 0;
+    yield { chunk, path: list === undefined || chunk.role === 'whole' ? [] : [list] };
   }
-  return items;
+}
+
+/** Items of root lists by chunk, so that an error in one of them is located without searching the list. */
+function itemsByBase(document: SourceDocument): ReadonlyMap<Origin, Path> {
+  const all = [...listChunks(document)].filter(({ path }) => path.length > 1);
+  return new Map(all.map(({ chunk, path }) => [chunk.origin, path]));
 }
 
 function itemAt(items: ReadonlyMap<Origin, Path>, { owner, key }: Place): Path | undefined {
@@ -105,34 +112,14 @@ function itemAt(items: ReadonlyMap<Origin, Path>, { owner, key }: Place): Path |
   return base && items.get(base);
 }
 
-/** Paths of members and items with syntax errors. */
-function* brokenPaths({ chunks, broken: isBroken }: SourceDocument): Generator<Path> {
-  if (!isBroken) return;
-  let list: string | undefined;
-  let index = 0;
-  for (const chunk of chunks) {
-    const { role, broken } = chunk;
-    if (role === 'item') {
-      if (broken) yield list === undefined ? [] : [list, index];
-      index++;
-      continue;
-    }
-    list = getFirstKey(chunk);
-    index = 0;
-    if (broken) yield list === undefined || role === 'whole' ? [] : [list];
-  }
-}
-
 /** Copies some items of a list, keeping their positions in the text. */
 function keepItems(list: readonly unknown[], indexes: readonly number[]): readonly unknown[] {
   const keptItems = indexes.map((index) => list[index]);
   const node = getNode(list);
   if (!node) return keptItems;
-  const entries = () => {
-    const all = indexes.map((index, at) => [at, node.entries.get(index)] as const);
-    return new Map(all.filter((entry): entry is [number, Entry] => entry[1] !== undefined));
-  };
-  attachNode(keptItems, new LazyNode(node, entries));
+  const all = indexes.map((index, at) => [at, node.entries.get(index)] as const);
+  const entries = new Map(all.filter((entry): entry is [number, Entry] => entry[1] !== undefined));
+  attachNode(keptItems, { ...node, entries });
   return keptItems;
 }
 

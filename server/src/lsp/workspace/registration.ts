@@ -2,34 +2,20 @@
  * Registers table files and configurations with the client. They are known only once a scenario references them, as no language or file
  * name distinguishes tables from other YAML files.
  */
-import {
-  CompletionRequest,
-  DefinitionRequest,
-  DidChangeTextDocumentNotification,
-  DidCloseTextDocumentNotification,
-  DidOpenTextDocumentNotification,
-  HoverRequest,
-  ReferencesRequest,
-  TextDocumentSyncKind,
-} from 'vscode-languageserver';
-import type { Connection, Disposable } from 'vscode-languageserver';
-import { BulkRegistration } from 'vscode-languageserver';
+import * as lsp from 'vscode-languageserver';
 import { URI } from 'vscode-uri';
 import { configFile } from '../../features/scenario/config';
-import { completionTriggers } from '../capabilities';
-import type { Client } from '../capabilities';
+import { type Client, completionTriggers } from '../capabilities';
 
-export interface TableRegistration {
-  /** Registers exactly these files. Does nothing if the client does not support it or they are already registered. */
-  register(tables: ReadonlySet<string>): Promise<void>;
-}
+export type TableRegistration = ReturnType<typeof createTableRegistration>;
 
-export function createTableRegistration(connection: Connection, client: Client): TableRegistration {
+export function createTableRegistration(connection: lsp.Connection, client: Client) {
   let registered: string | undefined;
-  let last: Promise<Disposable | undefined> = Promise.resolve(undefined);
+  let last: Promise<lsp.Disposable | undefined> = Promise.resolve(undefined);
 
   return {
-    async register(tables) {
+    /** Registers exactly these files. Does nothing if the client does not support it or they are already registered. */
+    async register(tables: ReadonlySet<string>): Promise<void> {
       if (!client.registersDocuments) return;
       const uris = [...tables].sort();
       const key = uris.join('\n');
@@ -45,23 +31,23 @@ export function createTableRegistration(connection: Connection, client: Client):
   };
 }
 
-function createBulkRegistration(uris: readonly string[]): BulkRegistration {
+function createBulkRegistration(uris: readonly string[]): lsp.BulkRegistration {
   const tables = uris.map((uri) => {
     const { scheme, fsPath, path } = URI.parse(uri);
     // Replace characters with a special meaning in globs.
     return { scheme, pattern: (scheme === 'file' ? fsPath : path).replaceAll(/[*?{}[\],!]/g, '?') };
   });
   const documentSelector = [...tables, { pattern: `**/${configFile}` }];
-  const registration = BulkRegistration.create();
-  registration.add(DidOpenTextDocumentNotification.type, { documentSelector });
-  registration.add(DidChangeTextDocumentNotification.type, {
+  const registration = lsp.BulkRegistration.create();
+  registration.add(lsp.DidOpenTextDocumentNotification.type, { documentSelector });
+  registration.add(lsp.DidChangeTextDocumentNotification.type, {
     documentSelector,
-    syncKind: TextDocumentSyncKind.Incremental,
+    syncKind: lsp.TextDocumentSyncKind.Incremental,
   });
-  registration.add(DidCloseTextDocumentNotification.type, { documentSelector });
-  registration.add(HoverRequest.type, { documentSelector });
-  registration.add(CompletionRequest.type, { documentSelector, triggerCharacters: completionTriggers });
-  registration.add(DefinitionRequest.type, { documentSelector });
-  registration.add(ReferencesRequest.type, { documentSelector });
+  registration.add(lsp.DidCloseTextDocumentNotification.type, { documentSelector });
+  registration.add(lsp.HoverRequest.type, { documentSelector });
+  registration.add(lsp.CompletionRequest.type, { documentSelector, triggerCharacters: completionTriggers });
+  registration.add(lsp.DefinitionRequest.type, { documentSelector });
+  registration.add(lsp.ReferencesRequest.type, { documentSelector });
   return registration;
 }

@@ -7,9 +7,8 @@ import type { Client } from '../capabilities';
 import { toTextEdit } from '../convert';
 import type { Documents } from '../documents';
 import { createPositions } from '../positions';
-import { resolvePath } from '../tables';
-import type { ReadFile, Tables } from '../tables';
-import { relativePath } from './paths';
+import { type ReadFile, type Tables, resolvePath } from '../tables';
+import { relativePath } from './files';
 import type { Workspace } from './workspace';
 
 export interface RenamedFilesParts {

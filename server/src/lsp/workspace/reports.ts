@@ -10,22 +10,7 @@ export interface FileReport {
   readonly items: readonly Diagnostic[];
 }
 
-export interface Reports {
-  /**
-   * Sets the diagnostics of a file that were found in a source file, possibly itself. Duplicates count once.
-   * @param items undefined removes those of the source
-   */
-  set(uri: string, source: string, items: readonly Diagnostic[] | undefined): void;
-  /** Removes all diagnostics found in a source file. */
-  withdraw(source: string): void;
-  get(uri: string): FileReport | undefined;
-  /** Files whose result ids differ from the client's; files without diagnostics that the client does not know are omitted. */
-  since(resultIds: ReadonlyMap<string, string>): readonly FileReport[];
-  /** Wakes up those who wait for changes. */
-  notify(): void;
-  /** Resolves on the next change. */
-  waitForChange(): Promise<void>;
-}
+export type Reports = ReturnType<typeof createReports>;
 
 interface FileEntry {
   readonly bySource: Map<string, readonly Diagnostic[]>;
@@ -33,7 +18,7 @@ interface FileEntry {
   content: string;
 }
 
-export function createReports(): Reports {
+export function createReports() {
   const files = new Map<string, FileEntry>();
   let lastId = 0;
   let waiting: { readonly promise: Promise<void>; readonly settle: () => void } | undefined;
@@ -49,7 +34,11 @@ export function createReports(): Reports {
   }
 
   return {
-    set(uri, source, items) {
+    /**
+     * Sets the diagnostics of a file that were found in a source file, possibly itself. Duplicates count once.
+     * @param items undefined removes those of the source
+     */
+    set(uri: string, source: string, items: readonly Diagnostic[] | undefined): void {
       let entry = files.get(uri);
       if (!entry) {
         if (!items) return;
@@ -60,21 +49,25 @@ export function createReports(): Reports {
       else entry.bySource.delete(source);
       updateReport(uri, entry);
     },
-    withdraw(source) {
+    /** Removes all diagnostics found in a source file. */
+    withdraw(source: string): void {
       for (const [uri, entry] of files) if (entry.bySource.delete(source)) updateReport(uri, entry);
     },
-    get: (uri) => files.get(uri)?.report,
-    since: (resultIds) =>
+    get: (uri: string): FileReport | undefined => files.get(uri)?.report,
+    /** Files whose result ids differ from the client's; files without diagnostics that the client does not know are omitted. */
+    since: (resultIds: ReadonlyMap<string, string>): readonly FileReport[] =>
       [...files.values()].flatMap(({ report }) => {
         const before = resultIds.get(report.uri);
         const isChanged = before === undefined ? report.items.length > 0 : before !== report.resultId;
         return isChanged ? [report] : [];
       }),
-    notify() {
+    /** Wakes up those who wait for changes. */
+    notify(): void {
       waiting?.settle();
       waiting = undefined;
     },
-    waitForChange() {
+    /** Resolves on the next change. */
+    waitForChange(): Promise<void> {
       if (!waiting) {
         let settle!: () => void;
         const promise = new Promise<void>((resolve) => (settle = resolve));

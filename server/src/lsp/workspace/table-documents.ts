@@ -1,15 +1,18 @@
 /** Table files as documents: completion, hovers and ids work as if the table were written in the scenario that references it. */
 import type { TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { inlineTable, type InlinedTable } from '../../features/analysis/inline-table';
-import type { DocumentSnapshot, Documents, AnalysedText } from '../documents';
-import type { Positions } from '../positions';
+import { type InlinedTable, inlineTable } from '../../features/analysis/inline-table';
+import type { AnalysedText, DocumentSnapshot, Documents } from '../documents';
+import { type Encoding, type Positions, createPositions } from '../positions';
 import type { ReadFile, Tables } from '../tables';
+import { analyse } from '../../features/analysis/analysis';
+import { configFile } from '../../features/scenario/config';
+import { createEnvironment } from '../../features/scenario/environment';
+import type { RuleLink } from '../../features/format/rules';
+import type { LoadedRulesets } from '../../features/analysis/rulesets';
+import { rulesetIds } from '../../features';
 
-export interface TableDocuments {
-  /** An open table file in the context of a referencing scenario, with the file's positions. Undefined for other files. */
-  current(uri: string): Promise<DocumentSnapshot | undefined>;
-}
+export type TableDocuments = ReturnType<typeof createTableDocuments>;
 
 export interface TableDocumentsParts {
   readonly open: TextDocuments<TextDocument>;
@@ -19,13 +22,7 @@ export interface TableDocumentsParts {
   readonly findReferrer: (table: string) => string | undefined;
 }
 
-export function createTableDocuments({
-  open,
-  documents,
-  tables,
-  readFile,
-  findReferrer,
-}: TableDocumentsParts): TableDocuments {
+export function createTableDocuments({ open, documents, tables, readFile, findReferrer }: TableDocumentsParts) {
   async function readScenario(uri: string): Promise<AnalysedText | undefined> {
     const current = await documents.current(uri);
     if (current) return { ...current, tables: documents.referencedTables(uri) };
@@ -42,7 +39,8 @@ export function createTableDocuments({
   }
 
   return {
-    async current(uri) {
+    /** An open table file in the context of a referencing scenario, with the file's positions. Undefined for other files. */
+    async current(uri: string): Promise<DocumentSnapshot | undefined> {
       const document = open.get(uri);
       const referrer = document && findReferrer(uri);
       const scenario = referrer === undefined ? undefined : await readScenario(referrer);
@@ -74,6 +72,45 @@ function createTablePositions(uri: string, { line: first, lines, indent }: Inlin
         character,
       });
       return { uri, range: { start: toScenarioPosition(start), end: toScenarioPosition(end) } };
+    },
+  };
+}
+
+// Workspace configurations as documents, for completion and hovers.
+
+export type ConfigDocuments = ReturnType<typeof createConfigDocuments>;
+
+export const isConfig = (uri: string): boolean => uri.endsWith(`/${configFile}`);
+
+export function createConfigDocuments(
+  open: TextDocuments<TextDocument>,
+  rulesets: LoadedRulesets,
+  ruleLink: RuleLink,
+  encoding: Encoding,
+) {
+  let last: DocumentSnapshot | undefined;
+  return {
+    /** The text of an open configuration, after everything needed to check it is loaded. */
+    async text(uri: string): Promise<string | undefined> {
+      await rulesets.load([]);
+      return open.get(uri)?.getText();
+    },
+    /** An open configuration; undefined for other documents. */
+    async current(uri: string): Promise<DocumentSnapshot | undefined> {
+      if (!isConfig(uri) || !open.get(uri)) return undefined;
+      // A configuration may concern any ruleset.
+      await rulesets.load(rulesetIds);
+      const document = open.get(uri);
+      if (!document) return undefined;
+      const { version } = document;
+      if (last?.uri === uri && last.version === version) return last;
+      const analysis = analyse(
+        document.getText(),
+        undefined,
+        createEnvironment({ rulesets: rulesets.all(), ruleLink }),
+      );
+      last = { uri, version, analysis, positions: createPositions(analysis, encoding) };
+      return last;
     },
   };
 }

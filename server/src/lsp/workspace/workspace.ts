@@ -2,14 +2,7 @@
  * Closed scenarios of the workspace: their diagnostics, symbols and tables, and the tables of open ones. Invariant: only what is shown of
  * a file is kept. Open files belong to `Documents`.
  */
-import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
-import type {
-  CancellationToken,
-  Diagnostic,
-  SymbolInformation,
-  WorkspaceDiagnosticParams,
-  WorkspaceDiagnosticReport,
-} from 'vscode-languageserver';
+import * as lsp from 'vscode-languageserver';
 import type { Config, SeverityByCode } from '../../features';
 import { listNamedSymbols } from '../../features/analysis/named-symbols';
 import { checkConfig, checkTables, type CheckedTable } from '../../features/diagnostics/table-files';
@@ -25,11 +18,8 @@ import { isScenarioName } from '../scenario-name';
 import type { Settings } from '../settings';
 import type { ReadFile, Tables } from '../tables';
 import { toSymbolInformation } from '../outline';
-import type { ListFiles } from './file-lister';
-import { createFileQueue } from './queue';
+import { type ListFiles, createFileQueue, matchesQuery, relativePath } from './files';
 import { createReports, type FileReport } from './reports';
-import { relativePath } from './paths';
-import { matchesQuery } from './query';
 
 export interface WorkspaceParts {
   readonly client: Client;
@@ -47,43 +37,12 @@ export interface WorkspaceParts {
   readonly changed: (reports: readonly FileReport[]) => void;
 }
 
-export interface Workspace {
-  /** Starts or restarts with all files of the folders. */
-  begin(folders: readonly string[]): Promise<void>;
-  /** Files have changed on disk. */
-  filesChanged(uris: readonly string[]): void;
-  /** An open scenario was analysed; updates the diagnostics of its tables. */
-  analysed(current: AnalysedText, severity: SeverityByCode): Promise<void>;
-  /** A document was closed. */
-  closed(uri: string): void;
-  /** A configuration was opened, edited or closed. While open, its diagnostics are shown even if no scenario uses it. */
-  configEdited(uri: string, text: string | undefined): void;
-  /** Rechecks scenarios that reference changed tables. */
-  tablesChanged(uris: readonly string[]): void;
-  /** All files that scenarios reference as tables. */
-  namedTables(): ReadonlySet<string>;
-  /** A scenario that references a table, preferably an open one. */
-  findReferrer(table: string): string | undefined;
-  /** The diagnostics of a closed file. */
-  diagnostics(uri: string): Promise<FileReport | undefined>;
-  /** Responds when there are changes, and waits until then. @param stream sends partial results */
-  pull(
-    params: WorkspaceDiagnosticParams,
-    token: CancellationToken,
-    stream: ((part: WorkspaceDiagnosticReport) => void) | undefined,
-  ): Promise<WorkspaceDiagnosticReport>;
-  symbols(query: string): Promise<SymbolInformation[]>;
-  /** Files of the folder that may hold tables, as paths relative to a scenario. */
-  tableFiles(scenario: string): Promise<readonly string[]>;
-  /** Scenario files of the folders, without excluded ones. */
-  scenarioFiles(): Promise<readonly string[]>;
-  dispose(): void;
-}
+export type Workspace = ReturnType<typeof createWorkspace>;
 
 /** State of a closed file. */
 interface ClosedFile {
   readonly tables: ReadonlySet<string>;
-  readonly symbols: readonly SymbolInformation[];
+  readonly symbols: readonly lsp.SymbolInformation[];
 }
 
 const maxSymbols = 1_000;
@@ -91,7 +50,7 @@ const maxSymbols = 1_000;
 /** Maximum number of table files offered. */
 const maxTableFiles = 200;
 
-export function createWorkspace(parts: WorkspaceParts): Workspace {
+export function createWorkspace(parts: WorkspaceParts) {
   const { client, documents, tables, settings, readFile, log, odds } = parts;
   const reports = createReports();
   const files = new Map<string, ClosedFile>();
@@ -147,7 +106,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     publishChanges();
   }
 
-  function createDiagnostics(read: AnalysedText, severity: SeverityByCode): Diagnostic[] {
+  function createDiagnostics(read: AnalysedText, severity: SeverityByCode): lsp.Diagnostic[] {
     return diagnose(read.analysis, severity).map((diagnostic) => toDiagnostic(read, diagnostic, client.rulePages));
   }
 
@@ -166,7 +125,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
     }
   }
 
-  function createTableDiagnostics(uri: string, table: CheckedTable): Diagnostic[] {
+  function createTableDiagnostics(uri: string, table: CheckedTable): lsp.Diagnostic[] {
     const shown = { uri, positions: createPositions(table, client.encoding) };
     return table.diagnostics.map((problem) => toDiagnostic(shown, problem, client.rulePages));
   }
@@ -187,7 +146,8 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
   }
 
   return {
-    async begin(folders) {
+    /** Starts or restarts with all files of the folders. */
+    async begin(folders: readonly string[]): Promise<void> {
       const startedGeneration = ++generation;
       roots = folders;
       const listed = new Set<string>();
@@ -201,7 +161,8 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       queue.add(listed);
       reports.notify();
     },
-    filesChanged(uris) {
+    /** Files have changed on disk. */
+    filesChanged(uris: readonly string[]): void {
       // New files are checked only if workspace diagnostics are enabled.
       const closedScenarios = uris.filter((uri) => isScenarioName(uri) && !isOpen(uri));
       void runGuarded(log, 'Changed files', async () => {
@@ -214,45 +175,58 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
         queue.add(toCheck);
       });
     },
-    async analysed(current, severity) {
+    /** An open scenario was analysed; updates the diagnostics of its tables. */
+    async analysed(current: AnalysedText, severity: SeverityByCode): Promise<void> {
       files.delete(current.uri);
       await reportTables(current, severity);
       reports.notify();
     },
-    closed(uri) {
+    /** A document was closed. */
+    closed(uri: string): void {
       if (isScenarioName(uri)) queue.add([uri]);
       reports.withdraw(uri);
     },
-    configEdited(uri, text) {
+    /** A configuration was opened, edited or closed. While open, its diagnostics are shown even if no scenario uses it. */
+    configEdited(uri: string, text: string | undefined): void {
       if (text === undefined) reports.withdraw(uri);
       else reports.set(uri, uri, createTableDiagnostics(uri, checkConfig(text)));
       publishChanges();
     },
-    tablesChanged(uris) {
+    /** Rechecks scenarios that reference changed tables. */
+    tablesChanged(uris: readonly string[]): void {
       queue.add(
         [...files].filter(([, { tables: referenced }]) => uris.some((uri) => referenced.has(uri))).map(([uri]) => uri),
       );
     },
-    namedTables() {
+    /** All files that scenarios reference as tables. */
+    namedTables(): ReadonlySet<string> {
       const open = documents.uris().flatMap((uri) => [...documents.referencedTables(uri)]);
       const all = [...open, ...[...files.values()].flatMap(({ tables: referenced }) => [...referenced])];
       // A referenced scenario is no table.
       return new Set(all.filter((uri) => !isScenarioName(uri)));
     },
-    findReferrer(table) {
+    /** A scenario that references a table, preferably an open one. */
+    findReferrer(table: string): string | undefined {
       const open = documents.uris().find((uri) => documents.referencedTables(uri).has(table));
       return open ?? [...files].find(([, { tables: referenced }]) => referenced.has(table))?.[0];
     },
-    async diagnostics(uri) {
+    /** The diagnostics of a closed file. */
+    async diagnostics(uri: string): Promise<FileReport | undefined> {
       if (!isScenarioName(uri) || isOpen(uri)) return undefined;
       await check(uri);
       return reports.get(uri);
     },
-    async pull({ previousResultIds }, token, stream) {
+    /** Responds when there are changes, and waits until then. @param stream sends partial results */
+    async pull(
+      { previousResultIds }: lsp.WorkspaceDiagnosticParams,
+      token: lsp.CancellationToken,
+      stream: ((part: lsp.WorkspaceDiagnosticReport) => void) | undefined,
+    ): Promise<lsp.WorkspaceDiagnosticReport> {
       const clientResultIds = new Map(previousResultIds.map(({ uri, value }) => [uri, value]));
       token.onCancellationRequested(() => reports.notify());
       for (;;) {
-        if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, 'Cancelled.');
+        if (token.isCancellationRequested)
+          throw new lsp.ResponseError(lsp.LSPErrorCodes.RequestCancelled, 'Cancelled.');
         const news = reports.since(clientResultIds).filter(({ uri }) => !isOpen(uri));
         const items = news.map(({ uri, resultId, items: reported }) => ({
           kind: 'full' as const,
@@ -269,7 +243,7 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
         await reports.waitForChange();
       }
     },
-    async symbols(query) {
+    async symbols(query: string): Promise<lsp.SymbolInformation[]> {
       const open = await Promise.all(
         documents.uris().map(async (uri) => {
           const current = await documents.current(uri);
@@ -279,19 +253,21 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
       const closed = [...files.values()].flatMap(({ symbols }) => symbols);
       return [...open.flat(), ...closed].filter(({ name }) => matchesQuery(query, name)).slice(0, maxSymbols);
     },
-    async tableFiles(scenario) {
+    /** Files of the folder that may hold tables, as paths relative to a scenario. */
+    async tableFiles(scenario: string): Promise<readonly string[]> {
       const folder = tables.findFolder(scenario);
       if (folder === undefined) return [];
       const { exclude } = (await settings.get(folder)).workspace;
       const { uris } = await parts.listFiles(folder, exclude, maxTableFiles, 'tables');
       return uris.map((uri) => relativePath(scenario, uri)).sort();
     },
-    async scenarioFiles() {
+    /** Scenario files of the folders, without excluded ones. */
+    async scenarioFiles(): Promise<readonly string[]> {
       const uris: string[] = [];
       for (const folder of roots) uris.push(...(await list(folder, (await settings.get(folder)).workspace)));
       return uris;
     },
-    dispose() {
+    dispose(): void {
       stopped = true;
       queue.stop();
       reports.notify();
@@ -301,6 +277,6 @@ export function createWorkspace(parts: WorkspaceParts): Workspace {
 
 async function isExcluded(config: Config, uri: string): Promise<boolean> {
   if (config.exclude.length === 0) return false;
-  const { isExcludedByConfig } = await import('../../features/scenario/exclude');
+  const { isExcludedByConfig } = await import('../../features/scenario/glob');
   return isExcludedByConfig(config, decodeURIComponent(uri));
 }

@@ -1,5 +1,5 @@
 /** Orders to groups of submarines by id, with the submarines that they address. */
-import { battleSides } from '../axis-and-allies/data';
+import { battleSides, type Leaving } from '../axis-and-allies/data';
 import { findSubmarineOrders } from '../axis-and-allies/sea-battle/submarine-orders';
 import type { Depth, Header, SeaBattle } from './data';
 import { listSubmarines } from './submarines';
@@ -16,6 +16,28 @@ export interface GroupOrder {
   /** The orders of the groups, by id. */
   readonly groups: Record<string, string>;
   readonly depth: Depth;
+}
+
+/** An order to all submarines of a side that have none of their own. */
+export interface CommonOrder {
+  readonly name: string;
+  readonly when: string;
+  readonly order: Leaving;
+  /** The depths of the submarines that it addresses. */
+  readonly depths: readonly Depth[];
+}
+
+/** The orders of a battle to all submarines of a side that have none of their own. */
+export function listCommonOrders(battle: SeaBattle, header: Header): readonly CommonOrder[] {
+  return battleSides.flatMap((side) =>
+    findSubmarineOrders(battle, side, submarineOrders).flatMap(({ name, order }) => {
+      const { when, groups = {} } = order;
+      const addressed = listSubmarines(battle, side, header).filter(
+        ({ unit: { id } }) => id === undefined || !Object.hasOwn(groups, id),
+      );
+      return when === undefined ? [] : [{ name, when, order, depths: addressed.map(({ depth }) => depth) }];
+    }),
+  );
 }
 
 /** The orders of a battle to single groups of submarines. */

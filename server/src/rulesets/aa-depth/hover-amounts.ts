@@ -1,15 +1,12 @@
 /** Amounts shared by hovers: values with their chance to hit, and detection numbers with the chance of the searchers. */
 import type { Amount } from '../../engine/amount';
-import { pluralize, formatPercent } from '../../model/wording';
-import { withChanceToHit, type HoverAmount } from '../axis-and-allies/hover-amounts';
+import { withChanceToHit } from '../axis-and-allies/hover-amounts';
 import type { Header, SeaBattle, UnitCount } from './data';
+import { formatPercent, pluralize, type HoverAmount } from './kit';
 import { computeAnyChance, computeSingleChance, computeDetection, type HiddenDepth } from './search/search';
 import { countSearchers } from './search/searchers';
 import { getDieSides, type ValueKind } from './units/units';
 import { computeValue } from './units/values';
-
-export { listAmounts } from '../axis-and-allies/hover-amounts';
-export type { HoverAmount } from '../axis-and-allies/hover-amounts';
 
 /** The value of units with the chance to hit of one die. */
 export function explainValue(unit: UnitCount, part: ValueKind, header: Header): HoverAmount {
@@ -46,9 +43,4 @@ export function formatAnyChance(searchers: number, chance: number): string {
   if (searchers === 0) return 'nobody searches';
   if (searchers === 1) return 'there is one searcher';
   return `at least one of ${pluralize(searchers, 'searcher')} ${formatPercent(chance)} of the time`;
-}
-
-/** The paths of the members of a list's items. The empty path is the item itself. */
-export function memberPaths(list: string, members: readonly string[]): string[] {
-  return members.map((member) => (member === '' ? `${list}.*` : `${list}.*.${member}`));
 }

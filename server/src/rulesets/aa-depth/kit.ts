@@ -1,16 +1,20 @@
-/** The imports of checks, hovers and chapters, typed with the data of this ruleset. */
-import type { Check, Hover } from '../../model/ruleset';
-import type { Chapter } from '../chapter';
+/** The kit of this ruleset: `rulesets/kit.ts` with its rules and its data. */
+import type { Hover } from '../../model/ruleset';
+import { rules as chapterRules } from '../../generated/rules/aa-depth';
+import { rules as seaBattleRules } from '../axis-and-allies/sea-battle/rules';
+import type { StatedCheck } from '../examples';
+import { createKit } from '../kit';
+import type { Modifier as GeneralModifier } from '../line';
 import type { Header, Scenario } from './data';
-import type { RuleId } from './rules';
 
-export { removeMember, setMember } from '../../model/edit';
-export { at, atKey } from '../../model/place';
-export { pluralize, capitalize, formatSigned, withArticle } from '../../model/wording';
-export { buildExamples, under } from '../examples';
+export * from '../kit';
 
-export type DepthCheck = Check<Scenario, Header> & { readonly rule: RuleId };
+const rules = { ...chapterRules, ...seaBattleRules };
 
+/** The id of a rule; a wrong id does not compile. */
+export type RuleId = keyof typeof rules;
+export type DepthCheck = StatedCheck<Scenario, Header> & { readonly rule: RuleId };
 export type DepthHover = Hover<Scenario>;
+export type Modifier<Situation> = GeneralModifier<Situation, RuleId>;
 
-export type DepthChapter = Chapter<Scenario, Header>;
+export const { by, cite, citeSection, onItems } = createKit<Scenario, RuleId>(rules);

@@ -1,29 +1,22 @@
 /** The ruleset of Axis & Allies with submarine depths. */
-import { createSeaBattleChapter } from '../axis-and-allies/sea-battle/chapter';
-import { assembleRuleset } from '../chapter';
+import { createSeaBattleChapter } from '../axis-and-allies/sea-battle-chapter';
+import type { Ruleset } from '../../model/ruleset';
+import { chapters } from '../../generated/chapters/aa-depth';
+import { assembleRuleset, type Chapter } from '../chapter';
 import { combats, isCombat, steps, turn } from './combats';
 import { createSeaBattle } from './combats/sea-battle';
 import type { Header, Scenario, SeaBattle, UnitType } from './data';
-import { declarations } from './declarations/chapter';
-import { depths } from './depths/chapter';
-import { dive } from './dive/chapter';
-import { elect } from './elect/chapter';
 import { submarineOrders } from './group-orders';
-import { log } from './log/chapter';
 import { options } from './options';
-import { checklist } from './rules';
-import { search } from './search/chapter';
 import { searchLabel } from './search/search';
-import { units } from './units/chapter';
 import { unitTypes } from './units/unit-types';
 import { getDieSides } from './units/units';
-import type { DepthChapter } from './kit';
 import { starters } from './starters';
 import { suggestions } from '../axis-and-allies/suggestions';
 import { powerName } from '../axis-and-allies/wording';
 
 /** The sea battle of the base game, which depths extend. */
-const battle = createSeaBattleChapter({
+const battle: Chapter<Scenario, Header> = createSeaBattleChapter({
   ruleset: 'aa-depth',
   describeType: (type) => unitTypes[type as UnitType],
   sides: (header) => getDieSides(header as Header),
@@ -31,13 +24,12 @@ const battle = createSeaBattleChapter({
   // Checks only see scenarios that have passed the schema of this ruleset.
   combat: (stated, header) => createSeaBattle(stated as SeaBattle, header as Header),
   isHandledElsewhere: (label) => label === searchLabel,
-}) satisfies DepthChapter;
+});
 
-export const aaDepth = assembleRuleset<Scenario, Header>(
+export const aaDepth: Ruleset<Scenario, Header> = assembleRuleset(
   {
     id: 'aa-depth',
     title: 'Axis & Allies with submarine depths',
-    checklist,
     options,
     steps,
     combats,
@@ -47,5 +39,6 @@ export const aaDepth = assembleRuleset<Scenario, Header>(
     powerName,
     isCombat,
   },
-  [declarations, depths, units, search, elect, dive, log, battle],
+  { ...chapters, seaBattle: battle },
+  ['declarations', 'depths', 'units', 'search', 'elect', 'dive', 'log'],
 );

@@ -12,6 +12,20 @@ export const gap = base`
       defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
 `;
 
+/** Two battles against submarines of one force. */
+export const hunts = base`
+  ruleset: aa-depth
+  powers: { germany: { side: axis }, uk: { side: allies } }
+  forces: [{ id: wolves, power: germany, units: { sub: 3 } }]
+  seaBattles:
+    - id: morning
+      attacker: { power: uk, units: { dd: 2 } }
+      defender: { from: wolves, units: { sub: 2 }, orders: { dive: { when: always } } }
+    - id: evening
+      attacker: { power: uk, units: { dd: 2 } }
+      defender: { from: wolves, units: { sub: 1 } }
+`;
+
 /** A submarine that attacks a destroyer. */
 export const raid = base`
   ruleset: aa-depth

@@ -2,11 +2,11 @@
 import type { Combat } from '../../engine/combat';
 import type { Violation } from '../../model/diagnostic';
 import { checkFaces, checkLabels } from '../table-dice';
-import { numbers } from './numbers';
-import { cite, type RuleId } from './rules';
+import { cite, type RuleId } from './kit';
+import { battlesNumbers } from './battles/rules';
 
 /** Reports wrong dice of an attack. @param rule of the attack */
 export function* checkAttackDice(dice: object | undefined, combat: () => Combat, rule: RuleId): Generator<Violation> {
   yield* checkLabels(dice, combat, cite(rule));
-  yield* checkFaces(dice, numbers['unit-values'].sides, cite(rule));
+  yield* checkFaces(dice, battlesNumbers['unit-values'].sides, cite(rule));
 }

@@ -1,15 +1,12 @@
 /** Wording shared by hovers. */
 import type { Amount } from '../../engine/amount';
-import { withChanceToHit, type HoverAmount } from '../axis-and-allies/hover-amounts';
-import { numbers } from './numbers';
-
-export { cite } from './rules';
-export { formatPercent, listAmounts } from '../axis-and-allies/hover-amounts';
-export type { HoverAmount } from '../axis-and-allies/hover-amounts';
+import { withChanceToHit } from '../axis-and-allies/hover-amounts';
+import type { HoverAmount } from './kit';
+import { battlesNumbers } from './battles/rules';
 
 /** The number that a die must not exceed, with its chance. */
 export function withDieChance(amount: Amount): HoverAmount {
-  return withChanceToHit(amount, numbers['unit-values'].sides);
+  return withChanceToHit(amount, battlesNumbers['unit-values'].sides);
 }
 
 /** Joins the sentences that are not undefined into a paragraph. */

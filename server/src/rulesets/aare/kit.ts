@@ -1,12 +1,20 @@
-/** The imports that the checks of this ruleset share. */
-import type { Check } from '../../model/ruleset';
+/** The kit of this ruleset: `rulesets/kit.ts` with its rules and its data. */
+import type { Hover } from '../../model/ruleset';
+import { rules as chapterRules } from '../../generated/rules/aare';
+import { rules as seaBattleRules } from '../axis-and-allies/sea-battle/rules';
+import type { StatedCheck } from '../examples';
+import { createKit } from '../kit';
+import type { Modifier as GeneralModifier } from '../line';
 import type { Header, Scenario } from './data';
-import type { RuleId } from './rules';
 
-export { removeMember, setMember } from '../../model/edit';
-export { at, atKey } from '../../model/place';
-export { buildExamples, under } from '../examples';
-export { cite } from './rules';
+export * from '../kit';
 
-/** A check; an unknown rule id does not compile. */
-export type AareCheck = Check<Scenario, Header> & { readonly rule: RuleId };
+const rules = { ...chapterRules, ...seaBattleRules };
+
+/** The id of a rule; a wrong id does not compile. */
+export type RuleId = keyof typeof rules;
+export type AareCheck = StatedCheck<Scenario, Header> & { readonly rule: RuleId };
+export type AareHover = Hover<Scenario>;
+export type Modifier<Situation> = GeneralModifier<Situation, RuleId>;
+
+export const { by, cite, citeSection, onItems } = createKit<Scenario, RuleId>(rules);

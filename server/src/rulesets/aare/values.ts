@@ -1,12 +1,14 @@
 /** The values of units: attack and defence, dice, cost and movement. */
 import { createAmount, type Amount, type Basis, type Change } from '../../engine/amount';
-import { at } from '../../model/place';
 import type { BattleSide } from '../axis-and-allies/data';
 import type { UnitCount } from '../axis-and-allies/forces';
 import { revisedUnits, type Domain, type RevisedType } from '../axis-and-allies/units';
+import { by, computeAmount, at, type Modifier } from './kit';
 import type { Group, Header, Kaiten, UnitType } from './data';
-import { by, computeAmount, type Modifier } from './line';
-import { numbers } from './numbers';
+import { airMovementNumbers } from './air-movement/rules';
+import { detectionNumbers } from './detection/rules';
+import { jetsNumbers } from './jets/rules';
+import { raidsNumbers } from './raids/rules';
 import { isInEffect } from './technologies';
 import { unitName } from './wording';
 
@@ -69,7 +71,7 @@ export function areKaitensConsumed({ kaiten }: { readonly kaiten?: Kaiten }): bo
 export function computeDice({ type, power }: OwnedUnit, side: BattleSide, header: Header): Amount {
   const oneDie = by('unit-values', { label: 'a die', by: 1 });
   const heavy = type === 'bmbr' && side === 'attacker' && isInEffect(power, 'heavy-bombers', header);
-  const more = by('heavy-bomber-dice', { label: 'heavy bomber', by: numbers['heavy-bomber-dice'].dice - 1 });
+  const more = by('heavy-bomber-dice', { label: 'heavy bomber', by: raidsNumbers['heavy-bomber-dice'].dice - 1 });
   return createAmount(`dice of ${unitName(type)}`, oneDie, [heavy ? more : undefined]);
 }
 
@@ -120,7 +122,7 @@ export const attackModifiers: readonly Modifier<ValueSituation>[] = [
     rule: 'super-submarine-values',
     lines: ({ type, power, header }, soFar) =>
       type === 'sub' && isInEffect(power, 'super-submarines', header)
-        ? { label: 'super submarine', by: raiseTo(numbers['super-submarine-values'].attack, soFar) }
+        ? { label: 'super submarine', by: raiseTo(detectionNumbers['super-submarine-values'].attack, soFar) }
         : undefined,
   },
 ];
@@ -131,7 +133,7 @@ export const defenseModifiers: readonly Modifier<ValueSituation>[] = [
     rule: 'jet-defense',
     lines: ({ type, power, header }, soFar) =>
       type === 'ftr' && isInEffect(power, 'jet-fighters', header)
-        ? { label: 'jet fighter', by: raiseTo(numbers['jet-defense'].defense, soFar) }
+        ? { label: 'jet fighter', by: raiseTo(jetsNumbers['jet-defense'].defense, soFar) }
         : undefined,
   },
 ];
@@ -142,7 +144,7 @@ export const moveModifiers: readonly Modifier<ValueSituation>[] = [
     rule: 'long-range-movement',
     lines: ({ type, power, header }, soFar) => {
       if ((type !== 'ftr' && type !== 'bmbr') || !isInEffect(power, 'long-range-aircraft', header)) return undefined;
-      const { fighter, bomber } = numbers['long-range-movement'];
+      const { fighter, bomber } = airMovementNumbers['long-range-movement'];
       return { label: 'long-range aircraft', by: raiseTo(type === 'ftr' ? fighter : bomber, soFar) };
     },
   },

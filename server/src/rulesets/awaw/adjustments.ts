@@ -1,8 +1,6 @@
 /** Modifiers from the house rules of the players, stated in the scenario. */
 import type { Change } from '../../engine/amount';
-import { at } from '../../model/place';
-import { by } from './line';
-import type { RuleId } from './rules';
+import { by, at, type RuleId } from './kit';
 
 /** The change for a stated adjustment; empty if it is not stated. */
 export function adjustmentChanges<K extends string>(

@@ -1,24 +1,10 @@
 /** Amounts that several hovers show: attack rolls, strength, dice. */
 import { createAmount, sumChanges, type Amount, type Change } from '../../engine/amount';
-import { at } from '../../model/place';
-import { pluralize } from '../../model/wording';
+import { by, at, pluralize, type RuleId } from './kit';
 import type { Header } from './data';
 import type { Owned } from './force';
-import { by } from './line';
-import type { RuleId } from './rules';
 import { getFactors } from './ships/strength';
 import { unitName } from './wording';
-
-/** An amount with the text below its total. */
-export interface HoverAmount {
-  readonly amount: Amount;
-  readonly verdict?: string;
-}
-
-/** Amounts and texts as an explanation lists them. */
-export function listAmounts(parts: readonly HoverAmount[]): { amounts: Amount[]; verdicts: (string | undefined)[] } {
-  return { amounts: parts.map(({ amount: item }) => item), verdicts: parts.map(({ verdict }) => verdict) };
-}
 
 /** A roll that is still to be made, with its modifiers. @param rule by which it is rolled */
 export function pendingRoll(

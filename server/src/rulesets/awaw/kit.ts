@@ -1,12 +1,17 @@
-/** Imports of the checks of this ruleset. */
-import type { Check } from '../../model/ruleset';
+/** The kit of this ruleset: `rulesets/kit.ts` with its rules and its data. */
+import type { Hover } from '../../model/ruleset';
+import { rules } from '../../generated/rules/awaw';
+import type { StatedCheck } from '../examples';
+import { createKit } from '../kit';
+import type { Modifier as GeneralModifier } from '../line';
 import type { Header, Scenario } from './data';
-import type { RuleId } from './rules';
 
-export { appendItem, removeMember, setMember } from '../../model/edit';
-export { at, atKey } from '../../model/place';
-export { pluralize, formatList, capitalize, formatSigned } from '../../model/wording';
-export { buildExamples, under } from '../examples';
-export { cite } from './rules';
+export * from '../kit';
 
-export type AwawCheck = Check<Scenario, Header> & { readonly rule: RuleId };
+/** The id of a rule; a wrong id does not compile. */
+export type RuleId = keyof typeof rules;
+export type AwawCheck = StatedCheck<Scenario, Header> & { readonly rule: RuleId };
+export type AwawHover = Hover<Scenario>;
+export type Modifier<Situation> = GeneralModifier<Situation, RuleId>;
+
+export const { by, cite, citeSection, onItems } = createKit<Scenario, RuleId>(rules);

@@ -1,10 +1,15 @@
 /** Nationality modifiers (DRMs): the user supplies the values, by nation and date (A17, A18, A21; 22.552A). */
 import type { Basis } from '../../engine/amount';
-import { at } from '../../model/place';
-import type { Header, Tables } from './data';
-import type { Line } from './line';
-import { turnNumber } from './turns';
+import type { Turn, Header, Tables } from './data';
+import { at, type Line } from './kit';
 import { nationName } from './wording';
+
+const seasons: readonly Turn['season'][] = ['winter', 'spring', 'summer', 'fall'];
+
+/** The number of a turn; later turns have higher numbers. */
+function turnNumber({ year, season }: Turn): number {
+  return year * seasons.length + seasons.indexOf(season);
+}
 
 /** Ships have naval modifiers, squadrons air modifiers. */
 export type DrmKind = 'naval' | 'air';

@@ -1,29 +1,7 @@
 /** Amounts in hovers of the Axis & Allies rulesets. */
 import type { Amount } from '../../engine/amount';
 import { formatPercent } from '../../model/wording';
-
-export { formatPercent } from '../../model/wording';
-
-/** An amount with the line below its total. */
-export interface HoverAmount {
-  readonly amount: Amount;
-  readonly verdict?: string;
-  /** The sides of the die that hits on the total or less. */
-  readonly hitDie?: number;
-}
-
-/** Amounts and verdicts in the form of an explanation. */
-export function listAmounts(parts: readonly HoverAmount[]): {
-  amounts: Amount[];
-  verdicts: (string | undefined)[];
-  hitDice: (number | undefined)[];
-} {
-  return {
-    amounts: parts.map(({ amount }) => amount),
-    verdicts: parts.map(({ verdict }) => verdict),
-    hitDice: parts.map(({ hitDie }) => hitDie),
-  };
-}
+import type { HoverAmount } from '../kit';
 
 /** An amount that a die must not exceed to hit, with its chance. */
 export function withChanceToHit(amount: Amount, sides: number): HoverAmount {

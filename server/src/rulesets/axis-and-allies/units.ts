@@ -1,5 +1,5 @@
 /** The units of Axis & Allies Revised (LHTR), with six-sided dice. */
-import { seaBattleNumbers } from './sea-battle/numbers';
+import { seaBattleNumbers } from './sea-battle/rules';
 
 /** The domain of a unit, which determines who can hit it: submarines hit nothing in the air, and bombardment hits land units. */
 export type Domain = 'submarine' | 'surface' | 'air' | 'land';

@@ -1,12 +1,13 @@
 /** Fixes that several checks offer. */
-import { appendItem, removeMember, setMember, type Edit, type Plain } from '../../model/edit';
+import type { Edit, Plain } from '../../model/edit';
 import type { Fix } from '../../model/diagnostic';
+import { appendItem, removeMember, setMember, setOption, offer } from './kit';
 import type { Build, Engagement, Header, NavalCombat, Options, Purchase, Spending, SubUnit, Unit } from './data';
 import { getPurchaseLists } from './surprise/orders';
 
 /** Keeps a submarine out of the combat. */
 export function leaveOut(sub: SubUnit): Fix {
-  return { title: `Leave ${sub.id} out`, edits: [setMember(sub, 'joins', false)] };
+  return offer(`Leave ${sub.id} out`, setMember(sub, 'joins', false));
 }
 
 /** Options whose readings are words or numbers. */
@@ -14,20 +15,12 @@ type SimpleOption = { [N in keyof Options]-?: NonNullable<Options[N]> extends ob
 
 /** Sets an option of the scenario. */
 export function chooseReading<N extends SimpleOption>(header: Header, name: N, reading: NonNullable<Options[N]>): Fix {
-  const edit = header.options
-    ? setMember(header.options, name, reading)
-    : setMember(header, 'options', { [name]: reading });
-  return { title: `Change the option ${name} to ${reading}`, edits: [edit] };
+  return offer(`Change the option ${name} to ${reading}`, setOption(header, name, reading));
 }
 
 /** Marks a build as coming from the construction pool. */
 export function fromPool(build: Build): Fix {
-  return { title: 'Add `from: construction-pool`', edits: [setMember(build, 'from', 'construction-pool')] };
-}
-
-/** Removes an item from a list. */
-export function removeItem(list: readonly unknown[], index: number, title: string): Fix {
-  return { title, edits: [removeMember(list, index)] };
+  return offer('Add `from: construction-pool`', setMember(build, 'from', 'construction-pool'));
 }
 
 /** Moves a unit to the list of another group; creates the list if necessary. */

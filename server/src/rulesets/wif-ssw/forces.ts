@@ -1,10 +1,9 @@
 /** The order of battle, and the combats that use it. */
-import { removeMember, setMember } from '../../model/edit';
-import { at, type Place } from '../../model/place';
+import type { Place } from '../../model/place';
 import type { Fix } from '../../model/diagnostic';
-import { pluralize } from '../../model/wording';
 import { groupBy } from '../group-by';
 import { memoize } from '../memoize';
+import { removeMember, setMember, at, pluralize, offer } from './kit';
 import type { Engagement, NavalCombat, Scenario, Unit } from './data';
 import { getImpulse } from './impulse';
 import { getCount } from './units';
@@ -111,11 +110,9 @@ export function formatAmount(count: number, { kind, id, count: all }: Entry): st
 export function takeFewer(line: TakenLine, remaining: number): readonly Fix[] {
   const { owner, key, units, combat } = line;
   if (remaining > 0 && remaining < line.takes)
-    return [
-      { title: `Take ${remaining}`, edits: [setMember(owner as Readonly<Record<typeof key, number>>, key, remaining)] },
-    ];
+    return [offer(`Take ${remaining}`, setMember(owner as Readonly<Record<typeof key, number>>, key, remaining))];
   const index = units?.indexOf(owner as Unit) ?? -1;
   return units && index >= 0 && remaining <= 0
-    ? [{ title: `Take ${line.id} out of ${combat.id}`, edits: [removeMember(units, index)] }]
+    ? [offer(`Take ${line.id} out of ${combat.id}`, removeMember(units, index))]
     : [];
 }

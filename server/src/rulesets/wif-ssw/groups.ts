@@ -1,5 +1,6 @@
 /** The units of combats with the powers that own them. */
-import { at, atKey, type Place } from '../../model/place';
+import type { Place } from '../../model/place';
+import { at, atKey } from './kit';
 import { isSub, type Engagement, type Group, type Header, type Power, type SubUnit, type Unit } from './data';
 import { findLeftOutReason } from './initiation/left-out-reason';
 import { getOwner } from './units';

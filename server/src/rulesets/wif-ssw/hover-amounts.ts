@@ -7,27 +7,15 @@ import { submarineFactors } from './attack/submarine-factors';
 import { formatCell } from './chart/naval-combat-chart';
 import { readChart, type ChartReading } from './chart/reading';
 import type { Engagement, Header, SswSide } from './data';
+import type { HoverAmount } from './kit';
 import { formatEffects, formatGain, tableKind } from './hover-wording';
 import { navalAirFactors } from './naval-air/factors';
-import { convoySearch, subSearch, findTableDie } from './search/search';
+import { computeSearch, findTableDie } from './search/search';
 import { computeSurpriseGain, type SurpriseGain } from './surprise/surprise';
-
-/** An amount and the line under its total. */
-export interface HoverAmount {
-  readonly amount: Amount;
-  readonly verdict?: string;
-}
-
-/** Amounts and verdicts as separate lists, as an explanation needs them. */
-export function splitVerdicts(parts: readonly HoverAmount[]): { amounts: Amount[]; verdicts: (string | undefined)[] } {
-  return { amounts: parts.map(({ amount }) => amount), verdicts: parts.map(({ verdict }) => verdict) };
-}
-
-const searches = { subs: subSearch, convoy: convoySearch };
 
 /** The search total of a side, with the die of the file if there is one. */
 export function searchTotal(side: SswSide, engagement: Engagement, header: Header): Amount {
-  return searches[side](engagement, header, findTableDie(side, engagement)?.natural);
+  return computeSearch(side, engagement, header, findTableDie(side, engagement)?.natural);
 }
 
 /** The surprise points from the dice of the file; undefined if a die is missing. */

@@ -1,11 +1,9 @@
 /** Notes on a unit. A hover on the unit shows all of them, a hover on a member only those that concern it. */
 import type { Basis } from '../../engine/amount';
 import type { Explanation } from '../../model/ruleset';
-import { pluralize, formatPercent } from '../../model/wording';
+import { listAmounts, cite, pluralize, formatPercent, type HoverAmount, type RuleId } from './kit';
 import type { Unit } from './data';
 import { damageRoll } from './dice/numbers';
-import { splitVerdicts, type HoverAmount } from './hover-amounts';
-import { cite, type RuleId } from './rules';
 import { getCount } from './units';
 import { unitKind } from './wording';
 
@@ -25,7 +23,7 @@ export function unitExplanation(unit: Unit, notes: readonly (Note | undefined)[]
   return {
     title: count > 1 ? `${unit.id}: ${pluralize(count, getKind(unit))}` : `${unit.id}, ${getKind(unit)}`,
     text: present.flatMap(({ text }) => text ?? []).join(' '),
-    ...splitVerdicts(present.flatMap(({ parts }) => parts ?? [])),
+    ...listAmounts(present.flatMap(({ parts }) => parts ?? [])),
     rules: present.flatMap(({ rules }) => rules ?? []),
     bases: present.flatMap(({ bases }) => bases ?? []),
   };

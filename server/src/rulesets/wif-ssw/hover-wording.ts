@@ -1,6 +1,7 @@
 /** Wording that hovers share. */
 import type { Basis } from '../../engine/amount';
-import { numberInWords, formatList } from '../../model/wording';
+import { numberInWords } from '../../model/wording';
+import { formatList } from './kit';
 import type { Effects } from './chart/naval-combat-chart';
 import type { SurpriseGain } from './surprise/surprise';
 

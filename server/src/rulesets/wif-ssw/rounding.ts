@@ -1,9 +1,8 @@
 /** Fractions are kept while factors are summed, and rounded once before use (R10). */
 import { withChange, type Amount } from '../../engine/amount';
+import { by, type RuleId } from './kit';
 import type { Header } from './data';
-import { by } from './line';
 import { optionBasis, reading, type ReadingOf } from './options';
-import type { RuleId } from './rules';
 
 /** Sums of decimal fractions that differ by less are considered equal. */
 const tolerance = 1e-9;

@@ -1,6 +1,6 @@
 /** Suggestions of the editor beyond the schema: powers. */
 import type { Suggestion } from '../../model/ruleset';
-import { capitalize } from '../../model/wording';
+import { capitalize } from './kit';
 import { majorPowers } from './major-powers';
 import { powerName } from './wording';
 

@@ -1,6 +1,6 @@
 /** Owner and count of units. */
 import { memoize } from '../memoize';
-import type { Engagement, Group, Unit } from './data';
+import { isAircraft, type Engagement, type Group, type Unit } from './data';
 
 /** The power that owns a unit: its own `power`, or that of its group; undefined if neither is set. */
 export function getOwner(unit: Unit, group: Group): string | undefined {
@@ -24,4 +24,9 @@ const indexGroups = memoize(({ subs, convoy, interception }: Engagement): Readon
 /** The number of units that a line stands for; default 1. */
 export function getCount(unit: Unit): number {
   return 'count' in unit ? (unit.count ?? 1) : 1;
+}
+
+/** True if a unit is damaged. */
+export function isDamaged(unit: Unit): boolean {
+  return !isAircraft(unit) && unit.damaged === true;
 }

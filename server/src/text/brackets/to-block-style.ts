@@ -1,6 +1,5 @@
 /** Writes a collection in brackets as lines, one level deep: inner collections stay in brackets unless they span lines. */
-import { Parser } from 'yaml';
-import type { CST } from 'yaml';
+import { Parser, type CST } from 'yaml';
 import { columnAt } from '../edits/target';
 import type { Style } from '../edits/style';
 import { tokenEnd, isFlowScalar } from '../layout/tokens';

@@ -1,6 +1,5 @@
 /** Puts a list or mapping in block style into brackets on one line (flow style). */
-import { Parser } from 'yaml';
-import type { CST } from 'yaml';
+import { Parser, type CST } from 'yaml';
 import { columnAt } from '../edits/target';
 import { renderScalar } from '../edits/scalar';
 import { isFlowScalar } from '../layout/tokens';

@@ -2,13 +2,11 @@
  * Converts a chunk to atoms, based on the parser's lossless tree. Chunks with unusual syntax (explicit keys, indentation indicators) are not
  * supported and stay as they are.
  */
-import { Parser } from 'yaml';
-import type { CST } from 'yaml';
+import { Parser, type CST } from 'yaml';
 import type { Range } from '../range';
 import type { ChunkRole as PieceRole } from '../scan';
 import { makeLineStartFinder } from '../lines';
 import type { Atom, Column, Level, Role } from './atoms';
-import { rebuildTokens } from './rebuild-tokens';
 import { tokenEnd, isFlowScalar, tokenStart } from './tokens';
 
 export interface WalkOptions {
@@ -25,8 +23,6 @@ export interface LayoutChunk extends Range {
   readonly role: PieceRole;
   /** The list that contains the item may be moved. */
   readonly listMoves: boolean;
-  /** The data of the chunk if it was read by the fast path. */
-  readonly fastContent: object | undefined;
 }
 
 /** The context of consecutive tokens: their target columns if they begin a line. */
@@ -57,9 +53,7 @@ interface FlowContext extends TokenContext {
 
 const outside: Level = { old: -1, now: -1 };
 
-function parseTokens(text: string, { fastContent }: LayoutChunk): CST.Document | undefined {
-  const rebuilt = fastContent && rebuildTokens(text, fastContent);
-  if (rebuilt) return rebuilt;
+function parseTokens(text: string): CST.Document | undefined {
   const [document, ...more] = [...new Parser().parse(text)];
   return more.length === 0 && document?.type === 'document' ? document : undefined;
 }
@@ -71,7 +65,7 @@ function parseTokens(text: string, { fastContent }: LayoutChunk): CST.Document |
  */
 export function addAtoms(atoms: Atom[], text: string, chunk: LayoutChunk, options: WalkOptions): boolean {
   const { indent, compact, moves } = options;
-  const document = parseTokens(text.slice(chunk.from, chunk.to), chunk);
+  const document = parseTokens(text.slice(chunk.from, chunk.to));
   if (!document) return false;
   const lineStartAt = makeLineStartFinder(text);
   const columnAt = (offset: number) => offset - lineStartAt(offset);

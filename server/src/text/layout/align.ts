@@ -2,8 +2,7 @@
  * Columns that the author aligned: values, items, comments and brackets below one another on consecutive lines, with blanks that have no
  * other purpose. They stay aligned with as few blanks as possible. Nothing else is aligned.
  */
-import { hasExtraBlanks } from './atoms';
-import type { Atom } from './atoms';
+import { hasExtraBlanks, type Atom } from './atoms';
 
 /** Aligned atoms: by their starts, or numbers by their ends. */
 export interface Group {

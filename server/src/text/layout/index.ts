@@ -14,8 +14,7 @@ import { computeColumns } from './columns';
 import { findCommentColumns } from './comments';
 import { hasCompactLists } from './lists';
 import { moveBlockScalar, moveContinuationLines } from './scalars';
-import { addAtoms } from './add-atoms';
-import type { LayoutChunk } from './add-atoms';
+import { addAtoms, type LayoutChunk } from './add-atoms';
 
 export interface LayoutOptions {
   /** Blanks per level, at least 1. */
@@ -52,15 +51,10 @@ function expandToLines(text: string, range: Range | undefined): Range {
 }
 
 function splitByChunk({ chunks, origins }: SourceDocument): readonly LayoutUnit[] {
-  return chunks.map(({ origin, role, broken, viaFastPath, content }) => {
+  return chunks.map(({ origin, role, broken }) => {
     const from = origins.get(origin)!;
     const to = from + origin.length;
-    return {
-      from,
-      to,
-      broken,
-      chunks: [{ from, to, role, listMoves: false, fastContent: viaFastPath ? content : undefined }],
-    };
+    return { from, to, broken, chunks: [{ from, to, role, listMoves: false }] };
   });
 }
 
@@ -93,8 +87,8 @@ interface Run extends Range {
 }
 
 /**
- * The edits of several units. A unit that cannot be laid out splits the run; so does a place that no alignment crosses, to limit the memory
- * for long texts.
+ * The edits of several units. A unit that cannot be laid out splits the run; so does a place that no alignment crosses: in one run the layout
+ * of 10,000 lines takes three times as long, longer than saving a file may.
  */
 function computeUnitEdits(
   text: string,

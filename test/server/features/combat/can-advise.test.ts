@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import type { LossOrders } from '../../../../server/src/model/advice';
 import { createHunt } from '../../engine/hunt';
-import { emptyMemory, findLenses, prepareLenses } from '../../../../server/src/features';
-import type { Analysis } from '../../../../server/src/features';
+import { type Analysis, emptyMemory, findLenses, prepareLenses } from '../../../../server/src/features';
 import { analyzeText, biscay, rulesetWith } from '../support';
-import { canAdvise } from '../../../../server/src/features/combat/can-advise';
+import { canAdvise } from '../../../../server/src/features/combat/odds-key';
 
 const losses: LossOrders = { written: ['a', 'b'], titles: {}, combat: () => createHunt(), edits: () => [] };
 

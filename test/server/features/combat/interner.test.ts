@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createInterner } from '../../../../server/src/features/combat/interner';
+import { createInterner } from '../../../../server/src/features/combat/odds-key';
 
 describe('the interner of texts', () => {
   it('gives the same number for the same text', () => {

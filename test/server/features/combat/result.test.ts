@@ -9,7 +9,7 @@ describe('a stored result', () => {
     const text = withResult(
       '{ dice: { search.subs: 4, search.convoy: 5 }, surprisePoints: { subs: 5, convoy: 0 }, searchTotals: { subs: 0, convoy: 6 } }',
     );
-    assert.match(getOnlyDiagnostic(text, 'result/outdated').message, /5 stands there, its dice give 6/);
+    assert.match(getOnlyDiagnostic(text, 'result/outdated').message, /the file has 5, but the dice give 6/);
     assert.deepEqual(formatDiagnostics(applyFix(text, 'result/outdated', 'Write what these dice give')), []);
     assert.deepEqual(formatDiagnostics(applyFix(text, 'result/outdated', 'Remove the result')), []);
   });
@@ -18,14 +18,14 @@ describe('a stored result', () => {
     assert.match(
       getOnlyDiagnostic(withResult('{ dice: { search.subs: 4 }, surprisePoints: { subs: 5 } }'), 'result/outdated')
         .message,
-      /do not suffice/,
+      /there are too few dice/,
     );
   });
 
   it('checks a result with a seed and no dice only if the current stream rolled it', () => {
     const wrong = 'seed: 7, surprisePoints: { subs: 99 }';
     const text = withResult(`{ ${wrong}, stream: ${streamVersion} }`);
-    assert.match(getOnlyDiagnostic(text, 'result/outdated').message, /99 stands there, its dice give \d/);
+    assert.match(getOnlyDiagnostic(text, 'result/outdated').message, /the file has 99, but the dice give \d/);
     const mended = applyFix(text, 'result/outdated', 'Write what these dice give');
     assert.deepEqual(formatDiagnostics(mended), []);
     assert.match(mended, /seed: 7/);
@@ -38,7 +38,7 @@ describe('a stored result', () => {
     for (const stream of ['', ', stream: 1']) {
       const rolled = `seed: 7${stream}, dice: { search.subs: 4, search.convoy: 5 }`;
       const text = withResult(`{ ${rolled}, surprisePoints: { subs: 5 } }`);
-      assert.match(getOnlyDiagnostic(text, 'result/outdated').message, /5 stands there, its dice give 6/);
+      assert.match(getOnlyDiagnostic(text, 'result/outdated').message, /the file has 5, but the dice give 6/);
       const mended = applyFix(text, 'result/outdated', 'Write what these dice give');
       assert.ok(mended.includes(`seed: 7${stream}, dice`), mended);
       assert.deepEqual(formatDiagnostics(mended), []);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { analyse, hasPendingCombats, runDeferredExpectations, diagnose } from '../../../../server/src/features';
-import { getPreviousDiagnostics } from '../../../../server/src/features/scenario/diagnostic-cache';
+import { getPreviousDiagnostics } from '../../../../server/src/features/scenario/offset-diagnostic';
 import { environment } from '../../../support/environment';
 import type { Ids } from '../../../../server/src/model/ids';
 import { biscay, rulesetWith } from '../support';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { diagnose } from '../../../../server/src/features';
-import { findScenarioLinks } from '../../../../server/src/features/diagnostics/scenario-links';
+import { findScenarioLinks } from '../../../../server/src/features/diagnostics/links';
 import { analyzeText, biscay, findOffset } from '../support';
 
 describe('scenarios named in comments', () => {

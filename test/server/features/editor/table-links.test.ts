@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { tableLinkAt } from '../../../../server/src/features';
-import { findTableLinks } from '../../../../server/src/features/editor/table-links';
+import { findTableLinks } from '../../../../server/src/features/editor/document-links';
 import { analyzeText, biscay, findOffset } from '../support';
 
 describe('links to table files', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { analyse } from '../../../../server/src/features';
-import { createTurnLenses } from '../../../../server/src/features/editor/turn-lenses';
+import { createTurnLenses } from '../../../../server/src/features/editor/lenses';
 import { environment } from '../../../support/environment';
 import { impulse } from '../../../support/impulse';
 

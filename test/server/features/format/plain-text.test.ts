@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { getHover } from '../../../../server/src/features';
 import {
   bold,
-  inlineCode,
-  escapeMarkdown,
-  link,
   bulletList,
+  escapeMarkdown,
+  inlineCode,
+  link,
   table,
+  toPlainText,
 } from '../../../../server/src/features/format/markdown';
-import { toPlainText } from '../../../../server/src/features/format/plain-text';
 import { analyzeText, biscay, findOffset } from '../support';
 
 describe('plain text', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { collectNames } from '../../../../server/src/features/report/names';
+import { collectNames } from '../../../../server/src/features/report/report';
 
 describe('the names of a combat', () => {
   it('lists the ids and names of a combat, and the scenario ids that it references', () => {

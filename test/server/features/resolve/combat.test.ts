@@ -1,7 +1,7 @@
 /** A located combat and its data: its last result, and the input of a calculation in another thread. */
 import assert from 'node:assert/strict';
 import { emptyMemory, recall } from '../../../../server/src/features';
-import { readFinalValues, buildResultTree } from '../../../../server/src/features/combat/final-values';
+import { readFinalValues, buildResultTree } from '../../../../server/src/features/combat/result';
 import { analyzeText, biscay, getCombat, rememberResult } from '../support';
 
 describe('the last result of a combat', () => {

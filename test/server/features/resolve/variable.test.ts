@@ -92,9 +92,9 @@ describe('a variable of a combat', () => {
       ['attacker..units', /keys on the way/],
       ['defender.forces.germany.units.dd', /no item `germany`. It has us and uk/],
       ['defender.forces.uk.units.dd', /2 items of the list have the type `dd`: give the one that is meant an id/],
-      ['attacker.power.name', /`power` is "japan": nothing stands below it/],
-      ['attacker.units', /Several values stand there: sub and dd/],
-      ['defender.units.dd', /Its units stand in forces: say whose, such as `forces.us.units.dd`/],
+      ['attacker.power.name', /`power` is "japan": it has no keys/],
+      ['attacker.units', /There are several values: sub and dd/],
+      ['defender.units.dd', /Its units are listed by power in forces: name the power, such as `forces.us.units.dd`/],
       ['seaBattles.midway.attacker.units.sub', /not of coral-sea/],
       ['options.detectedGroup', /Did you mean `options.detectedGroups`/],
     ];

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { compileExcludes } from '../../../../server/src/features/scenario/exclude';
+import { compileExcludes } from '../../../../server/src/features/scenario/glob';
 
 describe('exclude globs', () => {
   const isExcluded = (glob: string, path: string): boolean => compileExcludes([glob])(path);

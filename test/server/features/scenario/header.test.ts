@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createHeaderStamp } from '../../../../server/src/features/scenario/header';
+import { createHeaderStamp } from '../../../../server/src/features/scenario/caches';
 
 describe('the stamp of a header', () => {
   const powers = { germany: {} };

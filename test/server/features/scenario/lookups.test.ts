@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
-import { areUpToDate, DependencyTracker, recordLookups } from '../../../../server/src/features/scenario/lookups';
-import type { Lookup } from '../../../../server/src/features/scenario/lookups';
+import {
+  DependencyTracker,
+  type Lookup,
+  areUpToDate,
+  recordLookups,
+} from '../../../../server/src/features/scenario/caches';
 import { InvalidReferenceError } from '../../../../server/src/features/scenario/view';
-import { indexIds } from '../../../../server/src/model/ids';
-import type { Declaration, Ids, Reference } from '../../../../server/src/model/ids';
+import { type Declaration, type Ids, type Reference, indexIds } from '../../../../server/src/model/ids';
 
 const [firstObject, secondObject] = [{ id: 'one' }, { id: 'two' }];
 

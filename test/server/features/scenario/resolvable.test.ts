@@ -7,7 +7,7 @@ import {
   findLenses,
   diagnose,
 } from '../../../../server/src/features';
-import { createSuppressionFixes } from '../../../../server/src/features/editor/suppression-fixes';
+import { createSuppressionFixes } from '../../../../server/src/features/editor/actions';
 import { analyzeText } from '../support';
 
 const scenario = `ruleset: wif-ssw

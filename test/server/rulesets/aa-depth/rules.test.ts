@@ -1,14 +1,12 @@
-import { checklist } from '../../../../server/src/rulesets/aa-depth/rules';
 import assert from 'node:assert/strict';
 import { aaDepth } from '../../../../server/src/rulesets/aa-depth/ruleset';
 
-const { rules } = aaDepth;
+const { checklist, rules } = aaDepth;
 
 describe('the rule index of aa-depth', () => {
-  it('exactly one rule covers each of D1 to D38', () => {
+  it('exactly one rule covers each id of the checklist', () => {
     const covered = rules.flatMap((rule) => rule.checklist).sort();
     assert.deepEqual(covered, [...checklist].sort());
-    assert.equal(checklist.length, 38);
   });
 
   it('every rule has a short title and a unique id', () => {

@@ -4,10 +4,9 @@ import { aare } from '../../../../server/src/rulesets/aare/ruleset';
 const { checklist, rules } = aare;
 
 describe('the rule index of aare', () => {
-  it('exactly one rule covers each of E1 to E48', () => {
+  it('exactly one rule covers each id of the checklist', () => {
     const covered = rules.flatMap((rule) => rule.checklist).sort();
     assert.deepEqual(covered, [...checklist].sort());
-    assert.equal(checklist.length, 48);
   });
 
   it('every rule has a short title and a unique id', () => {

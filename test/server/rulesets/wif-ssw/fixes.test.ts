@@ -5,6 +5,7 @@ import {
   caughtRefuelling,
   escortCarrier,
   iberianBases,
+  played,
   subCombat,
   biscay,
 } from '../../../../server/src/rulesets/wif-ssw/scenarios';
@@ -94,4 +95,21 @@ describe('a carrier that is removed', () => {
         .filter((code) => code !== 'wif-ssw/azores-guest'),
     );
   });
+});
+
+it('a fix adds the sub-steps that a log leaves out, in their places', () => {
+  const text = applyDifference(
+    under(played, 'log'),
+    `
+      - { engagement: biscay, step: search }
+      - { engagement: biscay, step: combat }
+    `,
+  );
+  const fixFirst = (broken: string): string => applyTextEdits(broken, findDiagnostics(broken)[0]!.fixes()[0]!.edits);
+  const fixed = fixFirst(fixFirst(text));
+  assert.deepEqual(findDiagnostics(fixed), []);
+  assert.deepEqual(
+    [...fixed.matchAll(/step: ([\w-]+)/g)].map(([, step]) => step),
+    ['initiation', 'search', 'combat-type-choice', 'combat'],
+  );
 });

@@ -1,6 +1,6 @@
 /** A single page: the diagnostics of each file, and the report of each combat. */
 import { checkDocument } from '../../../page/check-document';
-import style from '../../../page/report.css' with { type: 'text' };
+import { style } from '../../../page/style';
 import type { OutputFormat } from './format';
 
 export const html: OutputFormat = {

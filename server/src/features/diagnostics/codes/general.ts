@@ -1,7 +1,175 @@
 /** Pages of the codes that belong to no rule: of syntax, schema, ids, tables and expectations, with examples. */
-import { axis, battle, scenario, sub } from './examples';
-import type { GeneralCode } from './examples';
-import { syntaxCodes } from './syntax';
+import { type RulePageParams, toCodePage } from '../../../protocol';
+
+/** The content of the page of a code. A test runs the examples. */
+export interface GeneralCode {
+  /** The requirement, as a title. */
+  readonly title: string;
+  readonly text: string;
+  /** A file with this diagnostic; absent if it would be too long, or depends on more than the file. */
+  readonly fails?: string;
+  readonly passes?: string;
+}
+
+/** A scenario with some powers, and more lines at its end. */
+export const scenario = (powers: string, more = '') => `ruleset: wif-ssw
+turn: { year: 1941, months: jan-feb }
+powers:
+${powers}
+${more}`;
+
+export const axis = '  germany: { side: axis }';
+/** A scenario with an engagement of some submarines, and more lines of the engagement. */
+export const battle = (units: string, more = '') =>
+  scenario(
+    `  germany: { side: axis, action: naval }\n  cw: { side: allied }`,
+    `engagements:
+  - id: biscay
+    weather: fine
+    subs: { power: germany, units: [${units}] }
+    convoy: { power: cw, convoyPoints: 12 }
+${more}`,
+  );
+export const sub = '{ id: flotilla-7, type: sub, attack: 3, section: 3 }';
+
+export const syntaxCodes: Readonly<Record<string, GeneralCode>> = {
+  'syntax/alias-expansion': {
+    title: 'Aliases stand for a limited number of values',
+    text: 'An alias `*name` repeats the value at its anchor. A few lines of aliases of aliases can expand to millions of values, so Asdic stops at a limit far beyond any real scenario.',
+  },
+  'syntax/anchor': {
+    title: 'Anchors and aliases have a name',
+    text: '`&name` before a value names it, `*name` repeats it. One value has one anchor.',
+    fails: scenario('  germany: &a &b { side: axis }'),
+    passes: scenario('  germany: &a { side: axis }\n  italy: *a'),
+  },
+  'syntax/directive': {
+    title: 'A scenario has no directives',
+    text: '`%YAML` and `%TAG` have no effect on a scenario.',
+    fails: `%FOO bar\n---\n${scenario(axis)}`,
+    passes: scenario(axis),
+  },
+  'syntax/duplicate-key': {
+    title: 'A mapping has each key once',
+    text: 'Of two keys of the same name only the first counts, and the other would be lost silently.',
+    fails: scenario(`${axis}\n${axis}`),
+    passes: scenario(axis),
+  },
+  'syntax/escape': {
+    title: 'Escapes in double quotes are known',
+    text: 'In double quotes a backslash begins an escape, such as `\\n`. Single quotes hold a backslash as it is.',
+    fails: scenario(axis, 'title: "a\\qb"'),
+    passes: scenario(axis, "title: 'a\\qb'"),
+  },
+  'syntax/indentation': {
+    title: 'What belongs together is indented alike',
+    text: 'The keys of one mapping, and the items of one list, begin in the same column.',
+    fails: 'ruleset: wif-ssw\npowers:\n    germany: { side: axis }\n   cw: { side: allied }\n',
+    passes: scenario(`${axis}\n  cw: { side: allied }`),
+  },
+  'syntax/invalid': {
+    title: 'The text is YAML',
+    text: 'The YAML parser reports an error that Asdic has no better words for.',
+  },
+  'syntax/key': {
+    title: 'A key is plain text',
+    text: 'Brackets, braces and aliases cannot be keys.',
+    fails: scenario(`  [germany]: { side: axis }`),
+    passes: scenario(axis),
+  },
+  'syntax/merge': {
+    title: 'A merge key takes mappings',
+    text: '`<<: *name` takes over the keys of the mapping at the anchor `&name`.',
+    fails: scenario('  germany: { side: axis, <<: 3 }'),
+    passes: scenario('  germany: &a { side: axis }\n  italy: { <<: *a }'),
+  },
+  'syntax/merge-conflict': {
+    title: 'No marks of a merge conflict are left',
+    text: 'Version control leaves `<<<<<<<`, `=======` and `>>>>>>>` where two changes meet. Keep one of the two, and remove the marks.',
+    fails: scenario(`<<<<<<< ours\n${axis}\n=======\n  germany: { side: allied }\n>>>>>>> theirs`),
+    passes: scenario(axis),
+  },
+  'syntax/missing-blank': {
+    title: 'A space follows a colon',
+    text: '`side:axis` is one long key to YAML; `side: axis` is a key and its value.',
+    fails: scenario('  germany: { side:axis }'),
+    passes: scenario(axis),
+  },
+  'syntax/missing-character': {
+    title: 'No character is missing',
+    text: 'A comma, a colon, a dash or a space is missing; the message says which if that is certain.',
+    fails: scenario('  germany: { side: axis action: naval }'),
+    passes: scenario('  germany: { side: axis, action: naval }'),
+  },
+  'syntax/missing-colon': {
+    title: 'A key ends with a colon',
+    text: 'A line that begins in the first column is a key: `title: Biscay`.',
+    fails: scenario(axis, 'title'),
+    passes: scenario(axis, 'title: Biscay'),
+  },
+  'syntax/nesting': {
+    title: 'A key has one value',
+    text: 'A second `key: value` follows on the line of a key that already has a value. Most often a line is indented wrongly.',
+    fails: scenario('  germany: side: axis'),
+    passes: scenario(axis),
+  },
+  'syntax/not-a-mapping': {
+    title: 'A scenario is a mapping of keys',
+    text: 'A scenario begins with keys: `ruleset: wif-ssw`.',
+    fails: '- wif-ssw\n',
+    passes: scenario(axis),
+  },
+  'syntax/reserved-character': {
+    title: 'Plain text does not begin with a reserved character',
+    text: 'YAML reserves `@` and the backtick. Put the text into quotes.',
+    fails: scenario(axis, 'title: @sea'),
+    passes: scenario(axis, "title: '@sea'"),
+  },
+  'syntax/tab': {
+    title: 'Lines are indented with blanks',
+    text: 'YAML allows no tabs in indentation. The fix turns them into blanks.',
+    fails: 'ruleset: wif-ssw\npowers:\n\tgermany: { side: axis }\n',
+    passes: scenario(axis),
+  },
+  'syntax/tag': {
+    title: 'A scenario has no tags',
+    text: 'Tags such as `!name` have no meaning here: values are text, numbers, lists and mappings.',
+    fails: scenario('  germany: !power { side: axis }'),
+    passes: scenario(axis),
+  },
+  'syntax/too-deep': {
+    title: 'Values are nested to a limited depth',
+    text: 'No scenario needs brackets nested so deeply. Their content is not read.',
+  },
+  'syntax/too-large': {
+    title: 'A file has a limited size',
+    text: 'Asdic reads files up to a limit that is many times what a campaign needs. Split the file.',
+  },
+  'syntax/unclosed-bracket': {
+    title: 'Each bracket is closed',
+    text: 'A bracket is not closed. Its further lines must be indented more than its key.',
+    fails: scenario('  germany: { side: axis'),
+    passes: scenario(axis),
+  },
+  'syntax/unclosed-quote': {
+    title: 'Each quote is closed',
+    text: 'A quote is not closed before the end of the text.',
+    fails: scenario(axis, 'title: "Biscay'),
+    passes: scenario(axis, 'title: "Biscay"'),
+  },
+  'syntax/unexpected': {
+    title: 'There is no stray text',
+    text: 'A bracket closes nothing, a comma has nothing before it, or more text follows a value that has ended.',
+    fails: scenario('  germany: { side: axis } }'),
+    passes: scenario(axis),
+  },
+  'syntax/unknown-anchor': {
+    title: 'An alias has its anchor before it',
+    text: '`*name` repeats the value at `&name`, which must come before it.',
+    fails: scenario('  germany: *axis'),
+    passes: scenario('  germany: &a { side: axis }\n  italy: *a'),
+  },
+};
 
 const schema: Readonly<Record<string, GeneralCode>> = {
   'schema/form': {
@@ -28,55 +196,55 @@ const schema: Readonly<Record<string, GeneralCode>> = {
   },
   'schema/missing-ruleset': {
     title: 'A scenario names its ruleset',
-    text: '`ruleset` says by which game everything else is read.',
+    text: '`ruleset` names the game whose rules apply to the rest of the scenario.',
     fails: `turn: { year: 1941, months: jan-feb }\n`,
     passes: scenario(axis),
   },
   'schema/missing-type': {
-    title: 'A unit says its type',
-    text: 'What else a unit may have depends on its `type`.',
+    title: 'A unit has a type',
+    text: 'The `type` of a unit decides which other keys it may have.',
     fails: battle('{ id: flotilla-7, attack: 3, section: 3 }'),
     passes: battle(sub),
   },
   'schema/range': {
     title: 'A number is in its range',
-    text: 'The message says from where to where the number goes, and by which rule where one sets it.',
+    text: 'The message gives the range of the number, and the rule that sets it if there is one.',
     fails: scenario(axis).replace('1941', '2941'),
     passes: scenario(axis),
   },
   'schema/repeated': {
-    title: 'Nothing stands twice in a list',
+    title: 'A list has no item twice',
     text: 'Each item of the list counts once, so the second one has no effect.',
     fails: battle(sub, 'navalCombats:\n  - { id: later, sections: [2, 2] }'),
     passes: battle(sub),
   },
   'schema/type': {
-    title: 'A value is of its kind',
-    text: 'A number, a text, a list or a mapping is wanted, and something else stands there.',
+    title: 'A value has the right kind',
+    text: 'The key takes a number, a text, a list or a mapping, and its value is something else.',
     fails: scenario(axis).replace('1941', 'soon'),
     passes: scenario(axis),
   },
   'schema/unknown-key': {
-    title: 'A key is one that is known here',
-    text: 'The ruleset knows no key of this name in this place. Most often it is misspelt, or indented wrongly.',
+    title: 'A key is known here',
+    text: 'The ruleset has no key of this name in this place. Most often it is misspelt, or indented wrongly.',
     fails: scenario('  germany: { side: axis, acton: naval }'),
     passes: scenario('  germany: { side: axis, action: naval }'),
   },
   'schema/unknown-ruleset': {
-    title: 'The ruleset is one that Asdic knows',
-    text: '`ruleset` names one of the games that Asdic has the rules of.',
+    title: 'Asdic knows the ruleset',
+    text: '`ruleset` must name one of the games whose rules Asdic has.',
     fails: 'ruleset: chess\n',
     passes: scenario(axis),
   },
   'schema/unknown-type': {
-    title: 'The type is one of the game',
+    title: 'The game has this type',
     text: 'The message lists the types that a unit can have here.',
     fails: battle(sub.replace('type: sub', 'type: zeppelin')),
     passes: battle(sub),
   },
   'schema/value': {
-    title: 'A word is one of those that can stand here',
-    text: 'The message lists the words, and names the one that is meant where that is certain.',
+    title: 'A word is one of those allowed here',
+    text: 'The message lists the allowed words, and suggests the nearest one.',
     fails: scenario('  germany: { side: axs }'),
     passes: scenario(axis),
   },
@@ -85,79 +253,79 @@ const schema: Readonly<Record<string, GeneralCode>> = {
 const others: Readonly<Record<string, GeneralCode>> = {
   'id/duplicate': {
     title: 'An id is declared once',
-    text: 'Orders, losses and expectations name units by their ids. Two units of one id could not be told apart.',
+    text: 'Orders, losses and expectations name units by their ids. Two units with the same id could not be told apart.',
     fails: battle(`${sub}, ${sub}`),
     passes: battle(`${sub}, ${sub.replace('7', '8')}`),
   },
   'id/unknown': {
-    title: 'What is named is there',
-    text: 'The scenario has nothing of this id. The message names the nearest one.',
+    title: 'A referenced id exists',
+    text: 'The scenario declares no such id. The message suggests the nearest one.',
     fails: battle(sub).replace('power: germany', 'power: japan'),
     passes: battle(sub),
   },
   'table/missing': {
-    title: 'The file of a table is there',
-    text: 'A path is relative to the scenario and leads to a file in the same workspace folder or, where the scenario is in none, to one beside or below it. Without it the table counts as not supplied.',
+    title: 'The file of a table exists',
+    text: 'A path is relative to the scenario. It leads to a file in the same workspace folder or, outside a workspace, to one beside or below the scenario. Without the file the table counts as not supplied.',
     fails: scenario(axis, 'tables: { navalCombatChart: tables/none.yaml }'),
     passes: scenario(axis),
   },
   'table/unreadable': {
     title: 'The file of a table can be read',
-    text: 'The file is empty, or is no YAML. The message says what is wrong with it, and in which line.',
+    text: 'The file is empty, or is not YAML. The message says what is wrong, and in which line.',
   },
   'expect/needs-dice': {
-    title: 'What is expected of a combat can be told',
+    title: 'An expectation can be checked',
     text: 'Whether an expectation is met depends on dice that the scenario does not give.',
     fails: battle(sub, '    expect: { surprisePoints: { subs: 5 } }'),
     passes: battle(sub, '    dice: { seed: 7 }'),
   },
   'expect/not-resolved': {
-    title: 'What is expected of a combat is of one that is resolved',
-    text: 'The combat lacks a number, such as the size of a ship, and is not resolved until it is given: another problem names it.',
+    title: 'A combat with expectations can be resolved',
+    text: 'The combat lacks a number, such as the size of a ship, and cannot be resolved until you give it. Another problem names the number.',
   },
   'expect/not-met': {
-    title: 'What is expected of a combat happens',
-    text: '`expect` is a test: with the dice of the scenario the combat ends in another way. The message says in which.',
+    title: 'A combat ends as expected',
+    text: '`expect` is a test. With the dice of the scenario the combat ends differently; the message says how.',
     fails: battle(sub, '    dice: { search.subs: 4, search.convoy: 5 }\n    expect: { surprisePoints: { subs: 9 } }'),
     passes: battle(sub, '    dice: { search.subs: 4, search.convoy: 5 }'),
   },
   'expect/odds-not-met': {
     title: 'The odds are as expected',
-    text: '`expect: { odds: ... }` says how likely an outcome must be, or what the mean of a number must be, whatever dice the scenario has. The odds of the combat are others: the message says which, and how they were found.',
+    text: '`expect: { odds: ... }` says how likely an outcome must be, or what the mean of a number must be, whatever dice the scenario has. The odds of the combat are different; the message gives them, and says how they were calculated.',
   },
   'expect/odds-open': {
-    title: 'Whether the odds are as expected can be told',
-    text: 'The combat is too large for exact odds. They were estimated by rolling it many times, and what is expected lies within what the estimate may be off by. Leave more room, or roll more often: `asdic.sampling.runs` in the editor, `--runs` of `asdic check`.',
+    title: 'Expected odds can be checked',
+    text: 'The combat is too large for exact odds. They are an estimate from many random runs, and the expected value lies within its margin of error. Widen the range, or increase the number of runs: `asdic.sampling.runs` in the editor, `--runs` of `asdic check`.',
   },
   'expect/unknown': {
-    title: 'What is expected is something that the combat tells',
-    text: 'The outcome of the combat has nothing of this name.',
+    title: 'An expectation names a result of the combat',
+    text: 'The combat has no result of this name.',
   },
   'result/outdated': {
-    title: 'A written result is what its dice come to',
-    text: 'The combat was changed after its result was written. Resolve it anew and write the result, or take it out.',
+    title: 'A written result agrees with its dice',
+    text: 'The combat was changed after its result was written. Resolve it again and write the result, or remove it.',
   },
   'link/missing': {
-    title: 'A scenario that a comment names is there',
-    text: 'A comment names another scenario, `# goes on in narvik.scenario.yaml`, and no such file stands there, seen from the folder of this one.',
+    title: 'A scenario named in a comment exists',
+    text: 'A comment names another scenario, `# goes on in narvik.scenario.yaml`, and there is no such file relative to the folder of this one.',
   },
   'asdic/check-failed': {
     title: 'Every check ran',
-    text: 'A check failed. That is a fault of Asdic and not of the scenario; all other checks ran. Please report it, with the scenario.',
+    text: 'A check failed. This is a bug in Asdic, not in the scenario; all other checks ran. Please report it, with the scenario.',
   },
   'asdic/more-problems': {
     title: 'Not all problems are shown',
-    text: 'There are so many that an editor would stand still. Mend the first ones.',
+    text: 'There are too many for an editor to show. Fix the first ones.',
   },
   'asdic/suppression': {
-    title: 'A comment that accepts problems says which and where',
+    title: 'A comment that accepts problems names them and their extent',
     text: '`# asdic-ignore CODE: reason` is for a line, `asdic-ignore-combat` for a combat, `asdic-ignore-file` for a file.',
     fails: scenario(`${axis} # asdic-ignore`),
     passes: scenario(axis),
   },
   'asdic/unused-suppression': {
-    title: 'A comment that accepts problems accepts one',
-    text: 'What accepts nothing now would hide a problem later.',
+    title: 'A comment that accepts problems accepts at least one',
+    text: 'A comment that accepts nothing now would hide a problem later.',
     fails: scenario(`${axis} # asdic-ignore schema/value`),
     passes: scenario('  germany: { side: axs } # asdic-ignore schema/value'),
   },
@@ -165,3 +333,8 @@ const others: Readonly<Record<string, GeneralCode>> = {
 
 /** By code. Codes of rulesets are documented in their checks. */
 export const generalCodes: Readonly<Record<string, GeneralCode>> = { ...syntaxCodes, ...schema, ...others };
+
+/** The address of the page of a code that belongs to no rule. */
+export function getGeneralCodePage(name: string): RulePageParams {
+  return toCodePage(name, Object.hasOwn(generalCodes, name) ? generalCodes[name]!.title : undefined);
+}

@@ -1,6 +1,13 @@
 /** The games, with the starters and templates of new scenarios. */
-import { completeAnswers, createDefaultScenario } from '../../../model/starter';
-import type { Answers, QuestionGroup, Starter, Starters, Template } from '../../../model/starter';
+import {
+  type Answers,
+  type QuestionGroup,
+  type Starter,
+  type Starters,
+  type Template,
+  completeAnswers,
+  createDefaultScenario,
+} from '../../../model/starter';
 import type { Plain } from '../../../model/edit';
 import { loadStarters } from '../../../rulesets/registry';
 import { rulesetIds } from '../../../schema';

@@ -1,7 +1,6 @@
 /** Values of templates as YAML: as text, and as snippets with tab stops at the scalars. */
 import type { Plain } from '../../../model/edit';
-import { deref, memberSchema, resolveSchema, getVariants } from '../../../schema/schema';
-import type { Schema } from '../../../schema/schema';
+import { type Schema, deref, getVariants, memberSchema, resolveSchema } from '../../../schema/schema';
 import { renderBehindKey, renderInline, renderItem } from '../../../text/edits/render';
 import { renderScalar } from '../../../text/edits/scalar';
 import type { Style } from '../../../text/edits/style';

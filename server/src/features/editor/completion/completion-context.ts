@@ -2,10 +2,8 @@
  * Completion contexts: the path in the data that the cursor stands for. The word under the cursor is replaced by a placeholder, as a key
  * and as a value, and the text is parsed with it: unfinished text is seldom valid YAML, but its likely result is.
  */
-import { valueAt } from '../../../model/place';
-import type { Path } from '../../../model/place';
-import { getStyle, locate, parse } from '../../../text';
-import type { Range, SourceDocument } from '../../../text';
+import { type Path, valueAt } from '../../../model/place';
+import { type Range, type SourceDocument, getStyle, locate, parse } from '../../../text';
 import type { Style } from '../../../text/edits/style';
 import { lineEnd, lineStart, nextLine } from '../../../text/lines';
 import type { Analysis } from '../../analysis/analysis';

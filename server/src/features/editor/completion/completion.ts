@@ -1,5 +1,7 @@
 /** A completion item. */
 import type { Range } from '../../../text';
+import type { CompletionContext } from './completion-context';
+import { displayLimits } from '../../scenario/display-limits';
 
 export interface Completion {
   readonly label: string;
@@ -15,5 +17,34 @@ export interface Completion {
   /** Text to filter by; the label if absent. */
   readonly filter?: string;
   /** Completion can continue at its end. */
-  readonly hasCompletableEnd: boolean;
+  readonly hasCompletableEnd?: boolean;
+}
+
+/** @param snippet directly after a colon it gets the blank that YAML requires */
+export function createCompletion(
+  { position, word, afterColon }: CompletionContext,
+  snippet: string,
+  content: Omit<Completion, 'snippet' | 'range'>,
+): Completion {
+  return { ...content, snippet: position === 'value' && afterColon ? ` ${snippet}` : snippet, range: word };
+}
+
+/** Escapes a text for a snippet. */
+export function escapeSnippet(text: string): string {
+  return text.replaceAll(/[\\$}]/g, '\\$&');
+}
+
+/** Whether some were omitted, so that the client must ask again after more typing. */
+export function isTruncated(completions: readonly unknown[]): boolean {
+  return completions.length >= displayLimits.completions;
+}
+
+/** Returns all completions if they can be displayed; otherwise the first that contain the typed text. */
+export function truncateCompletions<Item extends { readonly label: string }>(
+  completions: readonly Item[],
+  typed: string,
+): readonly Item[] {
+  if (!isTruncated(completions)) return completions;
+  const part = typed.toLowerCase();
+  return completions.filter(({ label }) => label.toLowerCase().includes(part)).slice(0, displayLimits.completions);
 }

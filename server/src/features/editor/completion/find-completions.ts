@@ -4,10 +4,8 @@ import type { Range } from '../../../text';
 import type { Analysis } from '../../analysis/analysis';
 import type { Game } from '../begin/games';
 import { completeFirstKey, completionsAt, completeRulesetValues, completeTexts } from './scenario-completions';
-import type { Completion } from './completion';
-import { truncateCompletions } from './truncate';
-import { completionContextsAt } from './completion-context';
-import type { CompletionContext } from './completion-context';
+import { type Completion, truncateCompletions } from './completion';
+import { type CompletionContext, completionContextsAt } from './completion-context';
 
 /** Additional sources for completion. */
 export interface CompletionSources {

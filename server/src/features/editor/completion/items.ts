@@ -1,19 +1,12 @@
 /** Completion of list items: templates of the ruleset, or items with the required keys and those of their siblings. */
-import { valueAt } from '../../../model/place';
-import type { Path } from '../../../model/place';
-import { deref } from '../../../schema/schema';
-import type { Schema } from '../../../schema/schema';
+import { type Path, valueAt } from '../../../model/place';
+import { type Schema, deref } from '../../../schema/schema';
 import type { Analysis } from '../../analysis/analysis';
 import { hasShapes } from '../begin/snippet';
-import type { Completion } from './completion';
-import { schemaAt } from './schema-at';
-import { findSiblings } from './siblings';
-import type { Siblings } from './siblings';
-import { skeletonAfterDash, skeletonInBraces, skeletonAt } from './skeleton';
+import { type Completion, createCompletion } from './completion';
+import { type Siblings, findSiblings, schemaAt, skeletonAfterDash, skeletonAt, skeletonInBraces } from './skeleton';
 import type { CompletionContext } from './completion-context';
-import { listContentTemplates, listItemTemplates } from './templates';
-import type { TemplateSnippet } from './templates';
-import { toInsertText } from './insert-text';
+import { type TemplateSnippet, listContentTemplates, listItemTemplates } from './templates';
 
 /** Completes a list item, including its dash. */
 export function completeItems(
@@ -67,13 +60,12 @@ function completeEmptyItem(rulesetId: string, context: CompletionContext): reado
   const place = { ...skeletonAt(root, context), indent: ' '.repeat(Math.max(0, context.column - 2)) };
   const snippet = skeletonAfterDash(place, schema.items, siblings);
   return [
-    {
-      ...toInsertText(context, snippet),
+    createCompletion(context, snippet, {
       label: title,
       kind: 'item',
       documentation: description,
       hasCompletableEnd: true,
-    },
+    }),
   ];
 }
 
@@ -86,13 +78,12 @@ export function completeBracedItem(rulesetId: string, context: CompletionContext
   if (type !== 'object' && !discriminator) return [];
   const snippet = skeletonInBraces(skeletonAt(root, context), schema.items, findSiblings(document.data, path));
   return [
-    {
-      ...toInsertText(context, snippet),
+    createCompletion(context, snippet, {
       label: title,
       kind: 'item',
       documentation: description,
       hasCompletableEnd: true,
-    },
+    }),
   ];
 }
 
@@ -101,13 +92,7 @@ function templateCompletion(
   prefix: string,
   context: CompletionContext,
 ): Completion {
-  return {
-    ...toInsertText(context, snippet),
-    label: prefix + title,
-    kind: 'item',
-    detail: 'filled in',
-    hasCompletableEnd: false,
-  };
+  return createCompletion(context, snippet, { label: prefix + title, kind: 'item', detail: 'filled in' });
 }
 
 function itemCompletion(
@@ -118,11 +103,10 @@ function itemCompletion(
 ): Completion {
   const { title = 'item', description } = deref(root, items);
   const snippet = context.hasContent ? '-' : `- ${skeletonAfterDash(skeletonAt(root, context), items, siblings)}`;
-  return {
-    ...toInsertText(context, snippet),
+  return createCompletion(context, snippet, {
     label: `- ${title}`,
     kind: 'item',
     documentation: description,
     hasCompletableEnd: true,
-  };
+  });
 }

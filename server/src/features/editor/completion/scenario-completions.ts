@@ -1,23 +1,17 @@
 /** Completions in a scenario: keys of mappings, required ones first and with everything they require; values; ids of the right kind. */
-import { describe, rulesetIds } from '../../../schema';
-import { memberSchema, rulesetTitle, getVariants } from '../../../schema/schema';
-import type { KnownKey, KnownValue } from '../../../schema';
-import type { Schema } from '../../../schema/schema';
+import { type KnownKey, type KnownValue, describe, rulesetIds } from '../../../schema';
+import { type Schema, getVariants, memberSchema, rulesetTitle } from '../../../schema/schema';
 import { renderScalar } from '../../../text/edits/scalar';
 import type { Analysis } from '../../analysis/analysis';
 import { escapeMarkdown } from '../../format/markdown';
 import type { Game } from '../begin/games';
 import { listCombatKeys } from './combat-keys';
-import type { Completion } from './completion';
+import { type Completion, escapeSnippet, createCompletion } from './completion';
 import { completeBracedItem, completeContents, completeItems, completeItemsAt } from './items';
-import { skeletonAfterKey, skeletonAt } from './skeleton';
-import { listIds, siblingItems } from './ids';
-import { schemaAt } from './schema-at';
-import { listSuggestions } from './suggestions';
-import { listAvailableKeys, inheritanceKeyAt } from './inherited';
+import { schemaAt, skeletonAfterKey, skeletonAt } from './skeleton';
+import { inheritanceKeyAt, listAvailableKeys, listIds, listSuggestions, siblingItems } from './ids';
 import type { CompletionContext } from './completion-context';
 import { memberTemplate, listScenarioTemplates } from './templates';
-import { escapeSnippet, toInsertText } from './insert-text';
 
 /** Returns the completions for a ruleset, the likeliest first. */
 export function completionsAt(analysis: Analysis, id: string, context: CompletionContext): readonly Completion[] {
@@ -54,47 +48,41 @@ export function completeTexts(
   texts: readonly { readonly text: string; readonly detail?: string }[],
 ): readonly Completion[] {
   const suffix = context.position === 'key' && !context.hasColon ? ': $1' : '';
-  return texts.map(({ text, detail }) => ({
-    ...toInsertText(context, escapeSnippet(renderScalar(text)) + suffix),
-    label: text,
-    kind: context.position === 'key' ? 'key' : 'value',
-    detail,
-    hasCompletableEnd: suffix !== '',
-  }));
+  return texts.map(({ text, detail }) =>
+    createCompletion(context, escapeSnippet(renderScalar(text)) + suffix, {
+      label: text,
+      kind: context.position === 'key' ? 'key' : 'value',
+      detail,
+      hasCompletableEnd: suffix !== '',
+    }),
+  );
 }
 
 function completeRulesetKey(context: CompletionContext): Completion {
   const documentation = 'The rules that the scenario is for. Everything else depends on it.';
-  return {
-    ...toInsertText(context, context.hasColon ? 'ruleset' : 'ruleset: '),
+  return createCompletion(context, context.hasColon ? 'ruleset' : 'ruleset: ', {
     label: 'ruleset',
     kind: 'key',
     documentation,
     hasCompletableEnd: true,
-  };
+  });
 }
 
 /** A complete scenario of each game, for an empty file. */
 function completeScenarios(games: readonly Game[], context: CompletionContext): readonly Completion[] {
   if (Object.keys(context.document.data).length > 1 || context.hasColon || context.hasContent) return [];
-  return listScenarioTemplates(games).map(({ id, title, snippet }) => ({
-    ...toInsertText(context, snippet),
-    label: title,
-    kind: 'item',
-    detail: `a new scenario of ${id}`,
-    filter: `${id} ${title} scenario`,
-    hasCompletableEnd: false,
-  }));
+  return listScenarioTemplates(games).map(({ id, title, snippet }) =>
+    createCompletion(context, snippet, {
+      label: title,
+      kind: 'item',
+      detail: `a new scenario of ${id}`,
+      filter: `${id} ${title} scenario`,
+    }),
+  );
 }
 
 export function completeRulesetValues(context: CompletionContext): readonly Completion[] {
-  return rulesetIds.map((id) => ({
-    ...toInsertText(context, id),
-    label: id,
-    kind: 'value',
-    detail: rulesetTitle(id),
-    hasCompletableEnd: false,
-  }));
+  return rulesetIds.map((id) => createCompletion(context, id, { label: id, kind: 'value', detail: rulesetTitle(id) }));
 }
 
 /** Completes missing keys. In a list, an item with its required keys. */
@@ -132,14 +120,13 @@ function keyCompletion(
 ): Completion {
   const suffix = () => `:${wholeValue ?? skeletonAfterKey(skeletonAt(root, context), schema, context.flow)}`;
   const value = context.hasColon ? '' : context.hasContent ? ':' : suffix();
-  return {
-    ...toInsertText(context, label + value),
+  return createCompletion(context, label + value, {
     label,
     kind: 'key',
     detail: required ? `${title ?? label} (required)` : title,
     documentation: description,
     hasCompletableEnd: value.endsWith(' $1'),
-  };
+  });
 }
 
 /** The discriminator key, if no variant is selected yet. */
@@ -161,13 +148,9 @@ function withCombatKeys(
   const combatKeyList = listCombatKeys(analysis, rulesetId, context).filter(({ key: name }) =>
     schemaCompletions.every(({ label }) => label !== name),
   );
-  const combatCompletions = combatKeyList.map(({ key: label, detail }) => ({
-    ...toInsertText(context, context.hasColon ? label : `${label}: $1`),
-    label,
-    kind: 'key' as const,
-    detail,
-    hasCompletableEnd: false,
-  }));
+  const combatCompletions = combatKeyList.map(({ key: label, detail }) =>
+    createCompletion(context, context.hasColon ? label : `${label}: $1`, { label, kind: 'key', detail }),
+  );
   return [...schemaCompletions, ...combatCompletions];
 }
 
@@ -181,13 +164,9 @@ function completeSuggestions(analysis: Analysis, rulesetId: string, context: Com
       return member ? [keyCompletion(root, member, { key: text, title: detail, required: false }, context)] : [];
     });
   }
-  return suggestionList.map(({ text, detail }) => ({
-    ...toInsertText(context, escapeSnippet(renderScalar(text))),
-    label: text,
-    kind: 'value',
-    detail,
-    hasCompletableEnd: false,
-  }));
+  return suggestionList.map(({ text, detail }) =>
+    createCompletion(context, escapeSnippet(renderScalar(text)), { label: text, kind: 'value', detail }),
+  );
 }
 
 function completeValues(rulesetId: string, context: CompletionContext): readonly Completion[] {
@@ -201,13 +180,7 @@ function completeValues(rulesetId: string, context: CompletionContext): readonly
     .filter(({ value }) => !siblingValues.includes(value))
     .map(({ value, description }) => {
       const text = renderScalar(value);
-      return {
-        ...toInsertText(context, escapeSnippet(text)),
-        label: text,
-        kind: 'value',
-        documentation: description,
-        hasCompletableEnd: false,
-      };
+      return createCompletion(context, escapeSnippet(text), { label: text, kind: 'value', documentation: description });
     });
 }
 
@@ -217,15 +190,17 @@ function listVariants(root: Schema, schema: Schema): readonly KnownValue[] {
 
 /** Completes ids. */
 function completeIds(analysis: Analysis, rulesetId: string, context: CompletionContext): readonly Completion[] {
-  return listIds(analysis, rulesetId, context).map(({ id, kind, path }) => ({
-    ...toInsertText(
+  return listIds(analysis, rulesetId, context).map(({ id, kind, path }) =>
+    createCompletion(
       context,
       context.position === 'key' ? `${renderScalar(id)}${context.hasColon ? '' : ': $1'}` : renderScalar(id),
+      {
+        label: id,
+        kind: 'id',
+        detail: kind,
+        documentation: `A ${escapeMarkdown(kind)} of this scenario, ${escapeMarkdown(path.join('.'))}.`,
+        hasCompletableEnd: context.position === 'key',
+      },
     ),
-    label: id,
-    kind: 'id',
-    detail: kind,
-    documentation: `A ${escapeMarkdown(kind)} of this scenario, ${escapeMarkdown(path.join('.'))}.`,
-    hasCompletableEnd: context.position === 'key',
-  }));
+  );
 }

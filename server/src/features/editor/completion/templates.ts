@@ -1,16 +1,19 @@
 /** Templates of a ruleset as snippets: a scenario for an empty file, items of lists, values of keys. */
 import type { Plain } from '../../../model/edit';
-import { valueAt } from '../../../model/place';
-import type { Path } from '../../../model/place';
+import { type Path, valueAt } from '../../../model/place';
 import { createDefaultScenario, type Template } from '../../../model/starter';
 import { collectIds } from '../../../schema';
-import { memberSchema, rootSchema, resolveSchema } from '../../../schema/schema';
-import type { Schema } from '../../../schema/schema';
+import { type Schema, memberSchema, resolveSchema, rootSchema } from '../../../schema/schema';
 import type { Analysis } from '../../analysis/analysis';
 import { listTemplates, type Game } from '../begin/games';
-import { createContentSnippet, createItemSnippet, createMemberSnippet, defaultStyle } from '../begin/snippet';
-import type { SnippetContext } from '../begin/snippet';
-import { matchesPattern } from '../hover/pattern';
+import {
+  type SnippetContext,
+  createContentSnippet,
+  createItemSnippet,
+  createMemberSnippet,
+  defaultStyle,
+} from '../begin/snippet';
+import { matchesPattern } from '../hover/explanation';
 import type { CompletionContext } from './completion-context';
 
 /** A complete snippet. */

@@ -1,11 +1,9 @@
 /** Renders a schema description as Markdown, for values that the ruleset does not explain. */
 import type { Ruleset } from '../../../model/ruleset';
 import { withArticle } from '../../../model/wording';
-import { describeKind } from '../../../schema';
-import type { Description } from '../../../schema';
+import { type Description, describeKind } from '../../../schema';
 import { joinBlocks, bold, inlineCode, table } from '../../format/markdown';
-import { citeRule } from '../../format/rules';
-import type { RuleLink } from '../../format/rules';
+import { type RuleLink, citeRule } from '../../format/rules';
 
 /** @param ruleset undefined outside of scenarios: then no rule is cited */
 export function descriptionMarkdown(

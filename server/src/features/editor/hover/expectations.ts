@@ -1,14 +1,14 @@
 /** Hover text inside `expect:`: the actual value, whether it meets the expectation, and the difference. */
 import type { LocatedValue } from '../../../model/place';
-import { capitalize } from '../../../model/wording';
+import { capitalize, formatList, pluralize } from '../../../model/wording';
 import type { Analysis } from '../../analysis/analysis';
-import { checkAllExpectations } from '../../combat/check-all-expectations';
-import type { ExpectationResult } from '../../combat/check-all-expectations';
+import { type ExpectationResult, checkAllExpectations } from '../../combat/expectations';
 import { computeOddsKey } from '../../combat/odds-key';
 import { listCombats } from '../../scenario/scenario-combats';
-import { probabilityBar } from '../../format/bar';
-import { joinBlocks, bold, escapeMarkdown, bulletList } from '../../format/markdown';
+import { bold, bulletList, escapeMarkdown, joinBlocks, probabilityBar } from '../../format/markdown';
 import type { Scenario } from '../../scenario/scenario';
+import type { RollEntry, TraceEntry, VolleyEntry } from '../../../engine/trace';
+import { getFileDice, simulateCombat } from '../../combat/simulate';
 
 /** Maximum number of expectations listed for a block. */
 const maxListed = 12;
@@ -62,4 +62,105 @@ function formatInList({ verdict, title, expected, actual, missesBy }: Expectatio
   return escapeMarkdown(
     `${sign} ${title}: ${verdict === 'met' ? actual : `expected ${expected}, found ${actual}${by}`}`,
   );
+}
+
+// Hover text on dice of the table: their results as the combat was simulated.
+
+/** Maximum number of rolls listed for a label that is rolled repeatedly. */
+const maxListedRolls = 8;
+
+/**
+ * Empty outside of `dice:`, if the combat never reached the roll, or if it cannot be found.
+ * @param hasHeading whether to include the title of the roll: false if the rest of the hover has it
+ */
+export function tableDiceMarkdown(scenario: Scenario, { path, chain }: LocatedValue, hasHeading: boolean): string {
+  const at = path.indexOf('dice');
+  const [label, index] = path.slice(at + 1);
+  if (at < 0 || typeof label !== 'string' || !scenario.ruleset) return '';
+  try {
+    const combatAtCursor = listCombats(scenario).find(({ entry }) => entry.object === chain[at]);
+    const source = combatAtCursor && getFileDice(combatAtCursor.entry);
+    if (!source) return '';
+    const rolls = listRolls(simulateCombat(combatAtCursor, source).trace.entries, label);
+    const rollsAtCursor =
+      typeof index === 'number' ? rolls.filter(({ from, faces }) => from <= index && index < from + faces) : rolls;
+    const [only, other] = rollsAtCursor;
+    if (!only) return '';
+    if (!other) return formatRoll(only.entry, hasHeading, typeof index === 'number' ? index - only.from : undefined);
+    const lines = rollsAtCursor.slice(0, maxListedRolls).map(({ entry }) => formatInLine(entry));
+    const more = rollsAtCursor.length - lines.length;
+    return joinBlocks(
+      hasHeading ? bold(only.entry.title) : '',
+      bulletList(more > 0 ? [...lines, `and ${pluralize(more, 'more roll')}`] : lines),
+    );
+  } catch {
+    // A combat that its ruleset cannot build is reported elsewhere.
+    return '';
+  }
+}
+
+/** A roll or a volley of a label, with the position of its dice among those of the label. */
+interface LabelledRoll {
+  readonly entry: RollEntry | VolleyEntry;
+  readonly from: number;
+  readonly faces: number;
+}
+
+function listRolls(entries: readonly TraceEntry[], label: string): readonly LabelledRoll[] {
+  let next = 0;
+  return entries.flatMap((entry): LabelledRoll[] => {
+    if (entry.kind !== 'roll' && entry.kind !== 'volley') return [];
+    if ((entry.kind === 'roll' ? entry.step : entry.volley) !== label) return [];
+    const from = next;
+    const faces = listFaces(entry).length;
+    next += faces;
+    return [{ entry, from, faces }];
+  });
+}
+
+function listFaces(entry: RollEntry | VolleyEntry): readonly number[] {
+  return entry.kind === 'roll' ? entry.faces : entry.shots.flatMap(({ faces }) => faces);
+}
+
+/** @param die index of a single die; undefined for all */
+function formatRoll(entry: RollEntry | VolleyEntry, hasHeading: boolean, die?: number): string {
+  const title = entry.kind === 'roll' && entry.subject !== undefined ? `${entry.title}: ${entry.subject}` : entry.title;
+  const single = entry.kind === 'volley' && die !== undefined ? formatShot(entry, die) : undefined;
+  const words = single ?? (entry.kind === 'roll' ? describeRoll(entry) : describeVolley(entry));
+  return joinBlocks(hasHeading ? bold(title) : '', escapeMarkdown(words));
+}
+
+function formatInLine(entry: RollEntry | VolleyEntry): string {
+  if (entry.kind === 'volley') return escapeMarkdown(describeVolley(entry));
+  return escapeMarkdown(entry.subject === undefined ? describeRoll(entry) : `${entry.subject}: ${describeRoll(entry)}`);
+}
+
+/** `Rolled 3 and 6 on 2d6: 9, with modifiers 11. ...` */
+function describeRoll({ dice, faces, natural, total, text }: RollEntry): string {
+  const sum = faces.length > 1 ? ` = ${natural}` : '';
+  const modified = total.total === natural ? '' : `, ${total.total} with modifiers`;
+  const suffix = text === undefined ? '' : ` ${text}`;
+  return `Rolled ${faces.join(' + ')}${sum} on ${dice.count}d${dice.sides}${modified}.${suffix}`;
+}
+
+/** `Rolled 2, 5 and 3 on d6: 1 hit with 2 or less.`; for several kinds of unit, one part for each. */
+function describeVolley({ shots, sides }: VolleyEntry): string {
+  const parts = shots.map(
+    ({ title, faces, hits, hitsOn }) =>
+      `${shots.length > 1 ? `${title}: ` : 'Rolled '}${formatList(faces.map(String))} on d${sides}, ${pluralize(hits, 'hit')} with ${hitsOn.total} or less`,
+  );
+  return `${parts.join('; ')}.`;
+}
+
+/** `Rolled 4 on a d6: no hit, which takes 3 or less.` */
+function formatShot({ shots, sides }: VolleyEntry, die: number): string | undefined {
+  let from = 0;
+  for (const { title, faces, hitsOn } of shots) {
+    const face = faces[die - from];
+    const shooter = shots.length > 1 ? `${title}: rolled` : 'Rolled';
+    if (face !== undefined)
+      return `${shooter} ${face} on a d${sides}: ${face <= hitsOn.total ? 'a hit' : 'no hit'}, which takes ${hitsOn.total} or less.`;
+    from += faces.length;
+  }
+  return undefined;
 }

@@ -1,15 +1,12 @@
 /** Renders an explanation of a ruleset as Markdown: a title, the effect of the value, and the calculation with the rule of each line. */
-import { collectBases } from '../../../engine/amount';
-import type { Amount } from '../../../engine/amount';
-import type { Explanation, Ruleset } from '../../../model/ruleset';
+import { type Amount, collectBases } from '../../../engine/amount';
+import type { Explanation, Remark, Ruleset } from '../../../model/ruleset';
 import type { ReportLine } from '../../../protocol';
-import { toReportAmount } from '../../format/report-amount';
-import type { GetLine } from '../../format/report-amount';
-import { formatBases } from '../../format/bases';
-import { probabilityBar } from '../../format/bar';
-import { joinBlocks, bold, escapeMarkdown, link, table, stripLinks } from '../../format/markdown';
-import { citeRule, linkSection } from '../../format/rules';
-import type { RuleLink } from '../../format/rules';
+import { type GetLine, formatBases, toReportAmount } from '../../format/report-amount';
+import { bold, escapeMarkdown, joinBlocks, link, probabilityBar, stripLinks, table } from '../../format/markdown';
+import { type RuleLink, citeRule, linkSection } from '../../format/rules';
+import type { LocatedValue, Path } from '../../../model/place';
+import type { Scenario } from '../../scenario/scenario';
 
 export interface ExplanationOptions {
   readonly ruleset: Ruleset;
@@ -86,4 +83,66 @@ function citations({ rules = [] }: Explanation, { ruleset, ruleLink }: Explanati
 function basesLine({ amounts, bases = [] }: Explanation): string {
   const words = formatBases([...collectBases(amounts), ...bases]);
   return words.length === 0 ? '' : `*In play: ${words.map(escapeMarkdown).join(', ')}*`;
+}
+
+/** Returns the explanation of the most specific matching hover that has one. Hovers that throw are skipped. */
+export function findExplanation(scenario: Scenario, ruleset: Ruleset, cursor: LocatedValue): Explanation | undefined {
+  const matching = ruleset.hovers
+    .map(({ at, explain }) => ({
+      explain,
+      precision: Math.max(-1, ...at.filter((pattern) => matchesPattern(pattern, cursor.path)).map(patternPrecision)),
+    }))
+    .filter((candidate) => candidate.precision >= 0)
+    .sort((a, b) => b.precision - a.precision);
+  for (const { explain } of matching) {
+    try {
+      const explanation = explain(scenario.view().data, scenario.viewIds(), cursor);
+      if (explanation) return explanation;
+    } catch {
+      // The schema description is used instead: a hover must answer.
+    }
+  }
+  return undefined;
+}
+
+type ApplicableRemark = NonNullable<ReturnType<Remark<object>['say']>>;
+
+/** In ruleset order. Remarks that throw are skipped. */
+export function findRemarks(
+  scenario: Scenario,
+  { remarks = [] }: Ruleset,
+  cursor: LocatedValue,
+): readonly ApplicableRemark[] {
+  return remarks
+    .filter(({ at }) => at.some((pattern) => matchesPattern(pattern, cursor.path)))
+    .flatMap(({ say }) => {
+      try {
+        return say(scenario.view().data, scenario.viewIds(), cursor) ?? [];
+      } catch {
+        return [];
+      }
+    });
+}
+
+/** Appends remarks to the text of an explanation, and their rules to its citations. */
+export function withRemarks(explanation: Explanation, remarks: readonly ApplicableRemark[]): Explanation {
+  if (remarks.length === 0) return explanation;
+  const texts = [explanation.text ?? '', ...remarks.map(({ text }) => text)];
+  return {
+    ...explanation,
+    text: texts.filter((text) => text !== '').join(' '),
+    rules: [...(explanation.rules ?? []), ...remarks.flatMap(({ rules }) => rules)],
+  };
+}
+
+// Path patterns of hovers: `engagements.*.subs.units.*.section`, with `*` for any one step.
+
+export function matchesPattern(pattern: string, path: Path): boolean {
+  const steps = pattern === '' ? [] : pattern.split('.');
+  return steps.length === path.length && steps.every((step, depth) => step === '*' || step === String(path[depth]));
+}
+
+/** Number of named steps of a pattern: the most specific match wins. */
+export function patternPrecision(pattern: string): number {
+  return pattern.split('.').filter((step) => step !== '*').length;
 }

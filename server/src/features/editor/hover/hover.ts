@@ -3,24 +3,19 @@ import type { LocatedValue } from '../../../model/place';
 import type { Ruleset } from '../../../model/ruleset';
 import { escapeInvisible } from '../../../model/wording';
 import { describe } from '../../../schema';
-import { locate, placeAt, rangeAt, findSource } from '../../../text';
-import type { Range } from '../../../text';
+import { type Range, findSource, locate, placeAt, rangeAt } from '../../../text';
 import { lineStart } from '../../../text/lines';
-import { lineResolver, scenarioAt } from '../../analysis/analysis';
-import type { Analysis } from '../../analysis/analysis';
+import { type Analysis, lineResolver, scenarioAt } from '../../analysis/analysis';
 import { joinBlocks } from '../../format/markdown';
-import { truncateMarkdown, displayLimits } from '../../scenario/display-limits';
-import type { RuleLink } from '../../format/rules';
+import { displayLimits, truncateMarkdown } from '../../scenario/display-limits';
+import { type RuleLink, indexPageParams, rulePageParams } from '../../format/rules';
 import type { Scenario } from '../../scenario/scenario';
 import { locateInView } from '../../scenario/view';
 import { descriptionMarkdown } from './description';
-import { expectationsMarkdown } from './expectations';
-import { explanationMarkdown, listCitedRules } from './explanation';
-import { findExplanation } from './find-explanation';
-import { referenceAt, formatReference } from './reference';
-import { findRemarks, withRemarks } from './remarks';
-import { tableDiceMarkdown } from './table-dice';
-import { inheritanceMarkdown } from './inherited';
+import { expectationsMarkdown, tableDiceMarkdown } from './expectations';
+import { explanationMarkdown, findExplanation, findRemarks, listCitedRules, withRemarks } from './explanation';
+import { formatReference, inheritanceMarkdown, referenceAt } from './reference';
+import type { RulePageParams } from '../../../protocol';
 
 export interface HoverText {
   readonly range: Range;
@@ -131,4 +126,17 @@ function sourceLine(analysis: Analysis, scenario: Scenario, { path }: LocatedVal
   const source = place && findSource(place);
   const line = source && lineResolver(analysis, scenario)(source);
   return line === undefined ? '' : `Written in line ${line}, and used here.`;
+}
+
+/** Returns the index of the ruleset if nothing there has a rule; undefined if the scenario names no ruleset. */
+export function ruleAt(analysis: Analysis, offset: number): RulePageParams | undefined {
+  const scenario = scenarioAt(analysis, offset);
+  if (!scenario?.ruleset) return undefined;
+  const { ruleset } = scenario;
+  const where = locate(scenario.document, offset);
+  const schemaRule = where && describe(ruleset.id, scenario.tables.data, where)?.rule;
+  const { lines: lines = [], remarks = [] } =
+    (schemaRule === undefined ? getHover(analysis, offset)?.rules : undefined) ?? {};
+  const rule = schemaRule ?? [...lines, ...remarks][0];
+  return rule === undefined ? indexPageParams(ruleset) : rulePageParams(ruleset, rule);
 }

@@ -1,15 +1,15 @@
 /** One-line description of a referenced object, for hovers on references. */
-import type { Declaration } from '../../../model/ids';
-import { locate, rangeAt } from '../../../text';
-import type { LocatedValue } from '../../../model/place';
+import type { Declaration, Reference } from '../../../model/ids';
+import { findPath, isInherited, locate, rangeAt } from '../../../text';
+import { type LocatedValue, valueAt } from '../../../model/place';
 import { describeKind } from '../../../schema';
-import { lineResolver } from '../../analysis/analysis';
-import type { Analysis } from '../../analysis/analysis';
+import { type Analysis, lineResolver } from '../../analysis/analysis';
 import { idAt } from '../../analysis/id-at';
 import { findDeclarations } from '../../scenario/named-id';
-import { bold, escapeMarkdown } from '../../format/markdown';
+import { bold, escapeMarkdown, inlineCode, joinBlocks } from '../../format/markdown';
 import type { Scenario } from '../../scenario/scenario';
 import { describeObject } from '../symbols';
+import { isMapping } from '../../../model/values';
 
 /** A reference with its declaration. */
 export interface NamedReference {
@@ -35,4 +35,62 @@ export function formatReference(analysis: Analysis, scenario: Scenario, { declar
   const details = typeof object === 'object' && object !== null ? describeObject(object) : '';
   const words = [describeKind(kind), details].filter((part) => part !== '').join(', ');
   return `${bold(id)}: ${escapeMarkdown(words)}${line === undefined ? '' : ` (line ${line})`}`;
+}
+
+// Hover text for units of the order of battle: overridden members, and the combats that use them.
+
+/** Maximum number of combats listed. */
+const maxNamed = 8;
+
+/** For the id under the cursor, if it is inherited from the order of battle or declared there; empty for all others. */
+export function inheritanceMarkdown(analysis: Analysis, offset: number): string {
+  const at = idAt(analysis, offset);
+  if (!at) return '';
+  const { scenario, kind, id } = at;
+  const { ids } = scenario.ids();
+  const inheriting = ids.references(kind, id).filter(({ takes }) => takes);
+  if (inheriting.length === 0) return '';
+  const written = ids.find(kind, id)?.object;
+  const currentReference = inheriting.find(({ place }) => rangeAt(scenario.document, place)?.from === at.range.from);
+  return joinBlocks(
+    currentReference && isMapping(written) ? formatOverrides(currentReference, written) : '',
+    formatUsers(
+      analysis,
+      scenario,
+      inheriting.filter((reference) => reference !== currentReference),
+      currentReference !== undefined,
+    ),
+  );
+}
+
+function formatOverrides({ place: { owner, key } }: Reference, written: Readonly<Record<string, unknown>>): string {
+  const overrides = Object.entries(owner as Readonly<Record<string, unknown>>).flatMap(([name, value]) => {
+    if (name === key || name === 'id' || name === 'notes' || isInherited(owner, name)) return [];
+    const there = Object.hasOwn(written, name) ? `${valueWords(written[name])} there` : 'nothing there';
+    return isSame(value, written[name]) ? [] : [`${inlineCode(name)} ${valueWords(value)} (${there})`];
+  });
+  return overrides.length === 0
+    ? 'Here as in the order of battle.'
+    : `Here otherwise than in the order of battle: ${overrides.join(', ')}.`;
+}
+
+function isSame(value: unknown, otherValue: unknown): boolean {
+  return JSON.stringify(value) === JSON.stringify(otherValue);
+}
+
+function valueWords(value: unknown): string {
+  return inlineCode(typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+function formatUsers(analysis: Analysis, scenario: Scenario, inheriting: readonly Reference[], also: boolean): string {
+  const lineAt = lineResolver(analysis, scenario);
+  const named = inheriting.slice(0, maxNamed).map(({ place }) => {
+    const part = valueAt(scenario.document.data, findPath(scenario.document, place.owner)?.slice(0, 2) ?? []);
+    const id = isMapping(part) ? part['id'] : undefined;
+    const line = lineAt(place);
+    return `${typeof id === 'string' ? `${inlineCode(id)} ` : ''}(line ${line})`;
+  });
+  if (named.length === 0) return '';
+  const more = inheriting.length > named.length ? ` and ${inheriting.length - named.length} more` : '';
+  return `${also ? 'Also taken' : 'Taken'} by ${named.join(', ')}${more}.`;
 }

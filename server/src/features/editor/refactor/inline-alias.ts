@@ -1,15 +1,12 @@
 /** Inlines an alias, or a merge key with one. */
-import { setMember } from '../../../model/edit';
-import type { Plain } from '../../../model/edit';
-import { listMembers, getStyle, textEdits } from '../../../text';
-import type { MemberRange, Range, TextEdit } from '../../../text';
+import { type Plain, setMember } from '../../../model/edit';
+import { type MemberRange, type Range, type TextEdit, getStyle, listMembers, textEdits } from '../../../text';
 import { renderFlow, renderMember } from '../../../text/edits/render';
 import { renderKey } from '../../../text/edits/scalar';
 import { columnAt } from '../../../text/layout/atoms';
 import { lineEnd, lineStart } from '../../../text/lines';
 import { getNode } from '../../../text/node';
-import { createRefactoring } from './refactoring';
-import type { Cursor, Refactoring } from './refactoring';
+import { type Cursor, type Refactoring, createRefactoring } from './refactoring';
 
 type Owner = Readonly<Record<string | number, Plain>>;
 

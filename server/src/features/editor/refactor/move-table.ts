@@ -3,8 +3,7 @@ import { describe } from '../../../schema';
 import { findFrame } from '../../../text/brackets/frame';
 import { renderScalar } from '../../../text/edits/scalar';
 import { columnAt } from '../../../text/layout/atoms';
-import { enclosingValues } from './refactoring';
-import type { Cursor, Refactoring } from './refactoring';
+import { type Cursor, type Refactoring, enclosingValues } from './refactoring';
 
 export function moveTable(cursor: Cursor): readonly Refactoring[] {
   const { analysis, scenario } = cursor;

@@ -1,11 +1,8 @@
 /** Shared code of refactorings: the cursor, and the result type. */
 import type { LocatedValue, Path } from '../../../model/place';
-import { locate, writtenMember } from '../../../text';
-import type { MemberRange, TextEdit } from '../../../text';
-import { getNode } from '../../../text/node';
-import type { Node } from '../../../text/node';
-import type { Analysis } from '../../analysis/analysis';
-import { scenarioAt } from '../../analysis/analysis';
+import { type MemberRange, type TextEdit, locate, writtenMember } from '../../../text';
+import { type Node, getNode } from '../../../text/node';
+import { type Analysis, scenarioAt } from '../../analysis/analysis';
 import type { Scenario } from '../../scenario/scenario';
 
 /** A change in the text of a scenario that keeps its meaning. */

@@ -1,13 +1,12 @@
 /** All refactorings at a cursor. Each is only offered if it keeps the meaning of the scenario. */
 import type { Analysis } from '../../analysis/analysis';
 import { inlineAlias } from './inline-alias';
-import { writeAsLines, writeOnOneLine } from './layout';
 import { moveTable } from './move-table';
-import { cursorAt } from './refactoring';
-import type { Cursor, Refactoring } from './refactoring';
+import { type Cursor, type Refactoring, cursorAt, enclosingValues, formatName } from './refactoring';
 import { extractSharedValues } from './shared-values';
 import { sortByType } from './sort';
 import { combineUnits, splitGroup } from './split';
+import { getStyle, toBlockStyle, toFlowStyle } from '../../../text';
 
 const providers: readonly ((cursor: Cursor) => readonly Refactoring[])[] = [
   writeAsLines,
@@ -23,4 +22,19 @@ const providers: readonly ((cursor: Cursor) => readonly Refactoring[])[] = [
 export function findRefactorings(analysis: Analysis, offset: number): readonly Refactoring[] {
   const cursor = cursorAt(analysis, offset);
   return cursor ? providers.flatMap((provide) => provide(cursor)) : [];
+}
+
+/** Expands the outermost brackets around the cursor, so that the inner ones can be expanded too. */
+export function writeAsLines(cursor: Cursor): readonly Refactoring[] {
+  const { text, file } = cursor.analysis;
+  const enclosing = enclosingValues(cursor).find(({ node }) => node.flow);
+  const edit = enclosing && toBlockStyle(text, enclosing.member, enclosing.member.valueRange, getStyle(file));
+  return edit ? [{ kind: 'refactor.rewrite', title: `Write ${formatName(enclosing)} as lines`, edits: [edit] }] : [];
+}
+
+/** Collapses the innermost block around the cursor. */
+export function writeOnOneLine(cursor: Cursor): readonly Refactoring[] {
+  const enclosing = enclosingValues(cursor).findLast(({ node }) => !node.flow);
+  const edit = enclosing && toFlowStyle(cursor.analysis.text, enclosing.member, enclosing.member.valueRange);
+  return edit ? [{ kind: 'refactor.rewrite', title: `Write ${formatName(enclosing)} on one line`, edits: [edit] }] : [];
 }

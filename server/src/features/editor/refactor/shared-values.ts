@@ -1,10 +1,17 @@
 /** Extracts equal values of units in a list: an anchor on the first unit, merge keys in the others. */
-import { findAnchors, listMembers, isInherited, getStyle, writtenMember } from '../../../text';
-import type { MemberRange, TextEdit } from '../../../text';
+import {
+  type MemberRange,
+  type TextEdit,
+  findAnchors,
+  getStyle,
+  isInherited,
+  listMembers,
+  writtenMember,
+} from '../../../text';
+import { isMapping } from '../../../model/values';
 import { getNode } from '../../../text/node';
 import { columnAt } from '../../../text/layout/atoms';
-import { enclosingValues, createRefactoring } from './refactoring';
-import type { Cursor, EnclosingValue, Refactoring } from './refactoring';
+import { type Cursor, type EnclosingValue, type Refactoring, createRefactoring, enclosingValues } from './refactoring';
 
 /** Minimum number of equal values for an anchor. */
 const minSharedValues = 2;
@@ -57,9 +64,6 @@ function findTwins({ analysis, scenario }: Cursor, unit: EnclosingValue): readon
 const inheritsValues = (value: object): boolean => Object.keys(value).some((key) => isInherited(value, key));
 
 const isAlike = (value: unknown, other: unknown): boolean => JSON.stringify(value) === JSON.stringify(other);
-
-const isMapping = (value: unknown): value is Mapping =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function createEdits({ analysis }: Cursor, unit: EnclosingValue, twins: readonly Twin[]): readonly TextEdit[] {
   const { text, file } = analysis;

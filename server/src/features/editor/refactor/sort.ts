@@ -1,16 +1,13 @@
 /** Sorts units by type, in the order of the rules. */
 import { computeExactOdds } from '../../../engine/exact';
 import { describe } from '../../../schema';
-import { writtenMember } from '../../../text';
-import type { Range, TextEdit } from '../../../text';
+import { type Range, type TextEdit, writtenMember } from '../../../text';
 import { columnAt } from '../../../text/layout/atoms';
 import { lineEnd, lineStart, nextLine } from '../../../text/lines';
 import { computeOddsKey } from '../../combat/odds-key';
 import type { ScenarioCombat } from '../../scenario/scenario-combats';
-import { enclosingValues } from './refactoring';
-import type { Cursor, EnclosingValue, Refactoring } from './refactoring';
-import { combatAt, isFreeOfResults, isNamedOnce } from './units';
-import type { Mapping } from './units';
+import { type Cursor, type EnclosingValue, type Refactoring, enclosingValues } from './refactoring';
+import { type Mapping, combatAt, isFreeOfResults, isNamedOnce } from './units';
 
 export function sortByType(cursor: Cursor): readonly Refactoring[] {
   const {

@@ -1,15 +1,11 @@
 /** Splits a unit with a count, and combines equal units. */
-import { removeMember, setMember } from '../../../model/edit';
-import type { Edit, Plain } from '../../../model/edit';
-import { applyTextEdits, textEdits, writtenMember } from '../../../text';
-import type { Range, TextEdit } from '../../../text';
+import { type Edit, type Plain, removeMember, setMember } from '../../../model/edit';
+import { type Range, type TextEdit, applyTextEdits, textEdits, writtenMember } from '../../../text';
 import { findFrame } from '../../../text/brackets/frame';
 import { lineEnd, lineStart, nextLine } from '../../../text/lines';
 import { getNode } from '../../../text/node';
-import { createRefactoring } from './refactoring';
-import type { Cursor, Refactoring } from './refactoring';
-import { groupAt, isNamedOnce, isOwnMember } from './units';
-import type { Group, Mapping } from './units';
+import { type Cursor, type Refactoring, createRefactoring } from './refactoring';
+import { type Group, type Mapping, groupAt, isNamedOnce, isOwnMember } from './units';
 
 /** Maximum count that is expanded to single units. */
 const maxUnits = 12;

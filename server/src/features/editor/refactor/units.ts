@@ -4,10 +4,8 @@ import { writtenMember } from '../../../text';
 import type { Chunk } from '../../../text/chunk';
 import { getNode } from '../../../text/node';
 import type { Analysis } from '../../analysis/analysis';
-import { listCombats } from '../../scenario/scenario-combats';
-import type { ScenarioCombat } from '../../scenario/scenario-combats';
-import { enclosingValues } from './refactoring';
-import type { Cursor, EnclosingValue } from './refactoring';
+import { type ScenarioCombat, listCombats } from '../../scenario/scenario-combats';
+import { type Cursor, type EnclosingValue, enclosingValues } from './refactoring';
 
 export type Mapping = Readonly<Record<string, unknown>>;
 

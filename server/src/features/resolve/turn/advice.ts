@@ -1,23 +1,21 @@
 /** Advice on a turn: orders of its combats, compared by the totals of the whole turn. */
-import { mean, methodsWorstToBest } from '../../../engine/outcome';
-import type { Method } from '../../../engine/outcome';
+import { type Method, mean, methodsWorstToBest } from '../../../engine/outcome';
 import type { Advice } from '../../../model/advice';
-import { findParties } from '../../../model/turn-aims';
-import type { EntryAim, Party, TurnAim } from '../../../model/turn-aims';
+import { type EntryAim, type Party, type TurnAim, findParties } from '../../../model/turn-aims';
 import type { TurnOdds } from '../../../model/turn-odds';
-import { pluralize, keyToName } from '../../../model/wording';
-import type { AdviceChoices, ReportAdvice, ReportSuggestion } from '../../../protocol';
-import { applyTextEdits } from '../../../text';
-import type { TextEdit } from '../../../text';
-import { createAdviceReport, getOrderEdits, type Purpose } from '../advice';
-import { findCombat } from '../../analysis/find-combat';
-import type { FoundCombat, Refusal } from '../../analysis/find-combat';
+import { formatPercent, keyToName, pluralize } from '../../../model/wording';
+import { minGain } from '../../format/advice';
+import type { AdviceChoices, ReportAdvice, ReportDecision, ReportPlay, ReportSuggestion } from '../../../protocol';
+import { type TextEdit, applyTextEdits } from '../../../text';
+import { type Purpose, createAdviceReport, getOrderEdits } from '../advice';
+import { type FoundCombat, type Refusal, findCombat } from '../../analysis/find-combat';
 import { previewLines } from '../../combat/preview-lines';
 import type { Report } from '../../report/report';
 import type { FoundTurn } from './find';
-import { formatStopping, createStoppingReport } from './optimal-stopping';
 import { createTurnReport } from './report';
 import { findTurnInText } from './variants';
+import type { DecisionPoint, OptimalStopping } from '../../../engine/turn/optimal-stopping';
+import { entryOfStage } from '../../../model/turn';
 
 /** The calculations that it needs. `onProgress` takes the fraction done of each, in 0..1. */
 export interface TurnCalculations {
@@ -187,7 +185,7 @@ function combineBest(compared: readonly (ReportSuggestion & Candidate)[]): Candi
   for (const suggestion of compared) {
     const [{ combat, side }] = suggestion.orders as readonly [CombatOrder];
     const key = JSON.stringify([combat, side]);
-    if (suggestion.gain > leastGain && suggestion.gain > (best.get(key)?.gain ?? 0)) best.set(key, suggestion);
+    if (suggestion.gain > minGain && suggestion.gain > (best.get(key)?.gain ?? 0)) best.set(key, suggestion);
   }
   const all = [...best.values()];
   if (all.length < 2) return undefined;
@@ -199,9 +197,6 @@ function combineBest(compared: readonly (ReportSuggestion & Candidate)[]): Candi
     edits: all.flatMap(({ edits }) => edits),
   };
 }
-
-/** Smaller differences are rounding. */
-const leastGain = 1e-9;
 
 /** The edits that write the orders of a suggestion, in all of its combats. */
 export function getTurnOrderEdits(turn: FoundTurn, order: string): readonly TextEdit[] | Refusal {
@@ -230,4 +225,68 @@ function parseOrders(text: string): readonly CombatOrder[] {
 function isOrder(value: unknown): value is CombatOrder {
   const { combat, side, order } = (value ?? {}) as Partial<CombatOrder>;
   return [combat, side, order].every((word) => typeof word === 'string');
+}
+
+// Optimal stopping in a report: whether to press on from one combat of a turn to the next.
+
+const pressOn = 'press on';
+const stop = 'end it';
+
+/** Maximum number of maxListed decisions. */
+const maxListed = 20;
+
+/** The decisions before each optional combat, the most costly first. @param isLoss whether values are losses */
+export function createStoppingReport(
+  turn: FoundTurn,
+  { asOrdered, best, decisionPoints }: OptimalStopping,
+  isLoss: boolean,
+): ReportPlay {
+  const sign = isLoss ? -1 : 1;
+  const all = decisionPoints.map((decisionPoint): ReportDecision => {
+    const isBetterEnded = decisionPoint.stopValue > decisionPoint.continueValue + minGain;
+    return {
+      step: decisionPoint.stage,
+      title: `${pressOn} to ${findStageTitle(turn, decisionPoint)}`,
+      situation: turn.scenarioTurn.describeLeftovers?.(decisionPoint.state) ?? '',
+      chance: decisionPoint.chance,
+      ordered: pressOn,
+      best: isBetterEnded ? stop : pressOn,
+      cost: isBetterEnded ? decisionPoint.chance * (decisionPoint.stopValue - decisionPoint.continueValue) : 0,
+      options: [
+        { option: pressOn, value: sign * decisionPoint.continueValue },
+        { option: stop, value: sign * decisionPoint.stopValue },
+      ],
+    };
+  });
+  return {
+    value: sign * best,
+    gain: best - asOrdered,
+    decisions: all.toSorted((a, b) => b.cost - a.cost || b.chance - a.chance).slice(0, maxListed),
+    decisionsInAll: all.length,
+  };
+}
+
+/** `Pressing on to Afternoon pays in 31% of turns; either side may end it.` */
+export function formatStopping(turn: FoundTurn, { decisionPoints }: OptimalStopping): string {
+  const stages = [...new Set(decisionPoints.map(({ stage }) => stage))];
+  const each = stages.map((stage) => {
+    const pointsOfStage = decisionPoints.filter((decisionPoint) => decisionPoint.stage === stage);
+    const paying = pointsOfStage
+      .filter((decisionPoint) => decisionPoint.continueValue > decisionPoint.stopValue + minGain)
+      .reduce((sum, { chance }) => sum + chance, 0);
+    const all = pointsOfStage.reduce((sum, { chance }) => sum + chance, 0);
+    const when =
+      paying === 0
+        ? 'never pays'
+        : all - paying < minGain
+          ? 'always pays'
+          : `pays in ${formatPercent(paying / all)} of cases`;
+    return `to ${findStageTitle(turn, pointsOfStage[0]!)} ${when}`;
+  });
+  return `Pressing on ${each.join(', ')} for this aim; either side may end it.`;
+}
+
+function findStageTitle({ combats }: FoundTurn, { stage }: DecisionPoint): string {
+  const id = entryOfStage({ id: stage });
+  return combats.find(({ entry }) => entry.id === id)?.entry.title ?? id;
 }

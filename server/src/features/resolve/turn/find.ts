@@ -1,15 +1,13 @@
 /** Finds a turn: the combats of one scenario, in the order in which they are fought. */
-import { buildTurn } from '../../../model/turn';
-import type { ScenarioTurn } from '../../../model/turn';
+import { type ScenarioTurn, buildTurn, orderCombats } from '../../../model/turn';
 import type { Ruleset } from '../../../model/ruleset';
-import { pluralize } from '../../../model/wording';
+import { formatOrdinal, pluralize } from '../../../model/wording';
 import type { Analysis } from '../../analysis/analysis';
-import { getScenarioTitle } from '../../analysis/find-combat';
-import type { CombatQuery, Refusal } from '../../analysis/find-combat';
-import { listCombats } from '../../scenario/scenario-combats';
-import type { ScenarioCombat } from '../../scenario/scenario-combats';
+import { type CombatQuery, type FoundCombat, type Refusal, getScenarioTitle } from '../../analysis/find-combat';
+import { type ScenarioCombat, listCombats } from '../../scenario/scenario-combats';
 import type { Scenario } from '../../scenario/scenario';
 import { InvalidReferenceError } from '../../scenario/view';
+import type { CombatData } from '../../combat/combat-data';
 
 /** Minimum number of combats of a turn. */
 export const minTurnCombats = 2;
@@ -35,7 +33,7 @@ export type TurnQuery = Pick<CombatQuery, 'document' | 'offset'>;
 export function findTurn(analysis: Analysis, which: TurnQuery = {}): FoundTurn | Refusal {
   const all = selectScenarios(analysis, which);
   const [scenario, other] = all.filter(hasTurn);
-  if (other) return { refused: 'Several scenarios of the file have combats of a turn. Say which is meant.' };
+  if (other) return { refused: 'Several scenarios of the file have combats of a turn. Name one of them.' };
   if (!scenario) {
     const soundCount = all.reduce((sum, item) => sum + listCombats(item).length, 0);
     return {
@@ -75,4 +73,51 @@ export function explainTurnError(error: unknown): string {
     return `The turn cannot be played. ${error.message} See the list of problems.`;
   const why = error instanceof Error ? error.message : String(error);
   return `Asdic failed to play the turn: ${why} This is a fault of Asdic, not of the scenario.`;
+}
+
+/** Undefined if no later combat of the turn depends on this one. */
+export function findTurnCaveat({ analysis, scenario, entry }: FoundCombat): string | undefined {
+  const turn = findTurn(analysis, { document: scenario.index });
+  if ('refused' in turn) return undefined;
+  const { stages } = turn.scenarioTurn.turn;
+  const index = turn.combats.findIndex((item) => item.entry.id === entry.id);
+  const stage = stages[index];
+  const isFollowed = stages
+    .slice(index + 1)
+    .some(({ involves }) => involves.some((counter) => stage?.involves.includes(counter)));
+  return stage && isFollowed
+    ? 'This is of the combat alone: later combats of the turn begin with what it leaves. Advise, over the scenario, counts the whole turn.'
+    : undefined;
+}
+
+/** The place of a combat in the turn. */
+export interface TurnPlace {
+  /** `2nd of the turn` */
+  readonly place: string;
+  /** The reason: `order of the file`. */
+  readonly why: string;
+}
+
+/** By the objects of the combats; empty if they make no turn. Builds no combat. @param combats all combats of the scenario */
+export function getTurnPlaces(scenario: Scenario, combats: readonly ScenarioCombat[]): ReadonlyMap<object, TurnPlace> {
+  const [first] = combats;
+  if (!first || combats.length < minTurnCombats) return new Map();
+  const entries = combats.map(({ entry }) => entry);
+  return new Map(
+    orderCombats(first.ruleset, scenario.view().data, entries).map(({ entry, order }, index) => [
+      entry.object,
+      { place: `${formatOrdinal(index + 1)} of the turn`, why: order.why },
+    ]),
+  );
+}
+
+/** Plain data, for a message to a worker. */
+export interface TurnData extends Omit<CombatData, 'entry'> {
+  readonly entries: readonly string[];
+}
+
+export function createTurnData({ scenario, ruleset }: FoundTurn): TurnData {
+  const { declarations, uses } = scenario.viewIds();
+  const entries = listCombats(scenario).map(({ entry }) => entry.id);
+  return { ruleset: ruleset.id, scenario: scenario.view().data, declarations, uses, entries };
 }

@@ -1,20 +1,21 @@
 /** Reports on a turn. */
-import { rangeAt } from '../../../text';
-import type { Range } from '../../../text';
+import { type Range, rangeAt } from '../../../text';
 import type { ReportTurn, ReportTurnCombat } from '../../../protocol';
 import { mean } from '../../../engine/outcome';
 import type { TurnOdds } from '../../../model/turn-odds';
 import { lineResolver } from '../../analysis/analysis';
-import { canAdvise } from '../../combat/can-advise';
+import { canAdvise } from '../../combat/odds-key';
 import { reportSides } from '../report';
 import { getHeadRange } from '../../scenario/scenario-combats';
-import { formatBases } from '../../format/bases';
+import { formatBases } from '../../format/report-amount';
 import { toReportRule } from '../../format/rules';
-import { collectNames } from '../../report/names';
-import type { Report } from '../../report/report';
-import { describeBases } from '../../report/describe-bases';
+import { type Report, collectNames, describeBases } from '../../report/report';
 import type { FoundTurn } from './find';
-import { formatFigure } from './format';
+import type { Figure } from '../../../model/figures';
+import type { CombatEntry } from '../../../model/ruleset';
+import type { TurnTotal } from '../../../model/turn';
+import { formatNumber, formatPercent } from '../../../model/wording';
+import { replaceSideNames } from '../../../model/replace-side-names';
 
 /** Used instead of the id of a combat in the report on a turn. No combat has it. */
 export const turnId = '';
@@ -94,4 +95,28 @@ export function reportTurnOdds(turn: FoundTurn, odds: TurnOdds): Report {
     })),
   };
   return createTurnReport(turn, { odds: content }, formatBases([...(turn.scenarioTurn.bases ?? []), ...odds.bases]));
+}
+
+/** `Germany: 2 submarines destroyed, 1 submarine aborted; the UK: 10 convoy points lost`; zeros are left out. */
+export function formatTotals(totals: readonly TurnTotal[], values: readonly number[]): string {
+  const lost = totals.flatMap(({ owner, words }, index) => {
+    const value = values[index]!;
+    return owner === undefined || value === 0
+      ? []
+      : [{ owner, text: `${value} ${value === 1 ? words.one : words.many}` }];
+  });
+  const owners = [...new Set(lost.map(({ owner }) => owner))];
+  const parts = owners.map((owner) => {
+    const ownerLosses = lost.filter((loss) => loss.owner === owner).map(({ text }) => text);
+    return `${owner}: ${ownerLosses.join(', ')}`;
+  });
+  return parts.join('; ') || 'no losses';
+}
+
+/** `Japan wins: 44%`, `the US: 3.2 convoy points hit on average`. */
+export function formatFigure({ kind, side, words, value, isCertain }: Figure, sides: CombatEntry['sides']): string {
+  const name = side === undefined ? '' : `${sides[side]?.name ?? side}: `;
+  if (kind === 'way') return `${replaceSideNames({ sides }, words)}: ${formatPercent(value)}`;
+  if (kind === 'chance') return `${name}${words}: ${formatPercent(value)}`;
+  return `${name}${formatNumber(value)} ${words}${isCertain === true ? '' : ' on average'}`;
 }

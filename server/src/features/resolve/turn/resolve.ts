@@ -1,22 +1,21 @@
 /** Resolves a turn with dice: those of the file for each combat, or one seed for all. */
 import { collectTraceBases } from '../../../engine/basis-set';
 import type { DiceSource } from '../../../engine/dice-source';
-import { traceTurn } from '../../../engine/turn/trace';
-import type { StageTrace, TurnTrace } from '../../../engine/turn/trace';
+import { type StageTrace, type TurnTrace, traceTurn } from '../../../engine/turn/trace';
 import { lineResolver } from '../../analysis/analysis';
 import type { Refusal } from '../../analysis/find-combat';
 import { getFileDice } from '../../combat/simulate';
 import type { ResolveOptions } from '../resolve';
 import type { ScenarioCombat } from '../../scenario/scenario-combats';
 import type { ReportTurnResult } from '../../../protocol';
-import { formatBases } from '../../format/bases';
+import { formatBases } from '../../format/report-amount';
 import type { Report } from '../../report/report';
-import { formatSummary, createTraceReport } from '../../report/trace';
-import { explainTurnError } from './find';
-import type { FoundTurn } from './find';
-import { createTurnReport } from './report';
-import { formatTotals } from './format';
+import { createTraceReport, formatSummary } from '../../report/trace';
+import { type FoundTurn, explainTurnError } from './find';
+import { createTurnReport, formatTotals } from './report';
 import { replaceSideNames } from '../../../model/replace-side-names';
+import { type TextEdit, textEdits } from '../../../text';
+import { createResult, createResultEdits } from '../../combat/result';
 
 export interface ResolvedTurn {
   readonly trace: TurnTrace;
@@ -78,4 +77,27 @@ function createResultReport(
     gained,
     totals,
   };
+}
+
+/** Resolves the turn again with the same dice. The edits keep comments and everything else. */
+export function writeTurn(turn: FoundTurn, options: ResolveOptions): readonly TextEdit[] | Refusal {
+  const resolved = resolveTurn(turn, options);
+  if ('refused' in resolved) return resolved;
+  const { trace } = resolved;
+  if (!trace.isComplete) return { refused: 'The turn is not resolved to its end: there are too few dice.' };
+  const edits = trace.stages.flatMap(({ stage, before, simulation }, index) => {
+    const { entry } = turn.combats[index]!;
+    if (!simulation) return createResultEdits(entry, { summary: notFought });
+    const { summary, dice, seed, stream, ...outcome } = createResult(
+      entry,
+      simulation.combat,
+      simulation.trace,
+      simulation.source,
+    );
+    // If earlier combats have reduced its units, its dice alone would give another result.
+    const isWhole = stage.involves.every((counter) => before[counter] === turn.scenarioTurn.turn.start[counter]);
+    const rolled = isWhole ? { ...(seed !== undefined && { seed, stream: stream! }), dice: dice! } : {};
+    return createResultEdits(entry, { summary: summary!, ...rolled, ...outcome });
+  });
+  return textEdits(turn.analysis.file, edits);
 }

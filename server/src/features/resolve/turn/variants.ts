@@ -8,13 +8,10 @@ import type { ReportFigure, ReportLikelihood, ReportStanding } from '../../../pr
 import { applyTextEdits } from '../../../text';
 import { analyseTrial } from '../../analysis/analysis';
 import type { FoundCombat, Refusal } from '../../analysis/find-combat';
-import { listLevers } from '../levers';
-import type { Lever } from '../levers';
-import { findVariable } from '../variable';
-import type { Variable } from '../variable';
+import { type Lever, listLevers } from '../levers';
+import { type Variable, findVariable } from '../variable';
 import { toTextEdits, findNewError } from '../what-if';
-import { findTurn } from './find';
-import type { FoundTurn } from './find';
+import { type FoundTurn, findTurn } from './find';
 
 /** A turn with edits of its data, or why it cannot be resolved with them. */
 export function applyTurnEdits(turn: FoundTurn, edits: readonly Edit[]): FoundTurn | Refusal {

@@ -1,4 +1,5 @@
 /** The combats of a scenario: its sea battles. */
+import type { Combat } from '../../../engine/combat';
 import type { SideAdvice } from '../../../model/advice';
 import type { Ids } from '../../../model/ids';
 import type { CombatEntry } from '../../../model/ruleset';
@@ -14,7 +15,9 @@ import { createBattleTurn } from '../../axis-and-allies/combats/turn';
 import { nameBattleSides } from '../../axis-and-allies/side-names';
 import { zoneTitle } from '../../axis-and-allies/wording';
 import { memoizeLatest } from '../../memoize-latest';
-import type { Scenario, SeaBattle } from '../data';
+import type { Scenario, SeaBattle, UnitType } from '../data';
+import { drawSeaBattle } from './board-picture';
+import { unitTypes } from '../units/unit-types';
 import { createBattle, createMembers } from './forces';
 import { createSeaBattle } from './sea-battle';
 
@@ -30,6 +33,7 @@ export function combats(scenario: Scenario): readonly CombatEntry[] {
   return seaBattles.map((battle) => ({
     ...createWrittenCombat(battle, scenario.powers),
     build: () => createSeaBattle(battle, scenario),
+    picture: (combat: Combat) => drawSeaBattle(battle, scenario, combat),
     advice: () => adviseOn(battle, scenario),
   }));
 }
@@ -55,6 +59,7 @@ export function turn(scenario: Scenario, _ids: Ids, entries: readonly CombatEntr
     entries,
     battles: seaBattles,
     combat: (battle) => createSeaBattle(battle, scenario),
+    isOutOfReach: (type) => unitTypes[type as UnitType].domain === 'submarine',
   });
 }
 

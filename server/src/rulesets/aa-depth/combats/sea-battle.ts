@@ -17,7 +17,7 @@ import type { Header, SeaBattle } from '../data';
 import { canDiveInCycle } from '../dive/dive';
 import { findElectionProhibition, resolveElectOrder } from '../elect/elect';
 import { optionBasis, reading } from '../options';
-import { aircraftHitSubmarines } from '../search/targets';
+import { aircraftHitSubmarines } from '../search/search';
 import { createDiveVariant, type DivePlan } from './diving';
 import { createBattle, createMembers } from './forces';
 import { bringIn, createRepeatedSearch, createSearchMeasures, createSearch, createSearchSteps } from './search';

@@ -1,12 +1,8 @@
 /** The steps of this ruleset's combats beyond those of the shared sea battle, each with its title and the rules that it implements. */
 import type { RuleImplementation } from '../../../model/ruleset';
-import { sharedSteps, type StepHead } from '../../axis-and-allies/combats';
-import type { RuleId } from '../rules';
-
-interface Statement {
-  readonly title: string;
-  readonly rules: readonly RuleId[];
-}
+import { sharedSteps } from '../../axis-and-allies/combats';
+import type { RuleId } from '../kit';
+import { createStepStatements, type StepStatement } from '../../step-statements';
 
 const searchRules = [
   'search-rolls',
@@ -53,18 +49,12 @@ const statements = {
     title: 'Submarines that the attacker has not hit dive',
     rules: ['submarine-dive', 'dive-in-place', 'dived-untouchable', 'dived-stays-out', 'dive-keeps-depth'],
   },
-} satisfies Readonly<Record<string, Statement>>;
+} satisfies Readonly<Record<string, StepStatement<RuleId>>>;
 
 export type StatementId = keyof typeof statements;
 
-/** The head of a step, optionally with a word before or after its id to keep it unique: `first-cycle.dive.sub`. */
-export function statement(id: StatementId, { before, after }: { before?: string; after?: string } = {}): StepHead {
-  const parts = [before, id, after].filter((part) => part !== undefined);
-  return { ...statements[id], id: parts.join('.') };
-}
+const stated = createStepStatements(statements);
+export const { statement } = stated;
 
 /** The rules that the steps implement. */
-export const steps: readonly RuleImplementation[] = [
-  ...sharedSteps,
-  ...Object.entries<Statement>(statements).flatMap(([id, { rules }]) => rules.map((rule) => ({ id, rule }))),
-];
+export const steps: readonly RuleImplementation[] = [...sharedSteps, ...stated.steps];

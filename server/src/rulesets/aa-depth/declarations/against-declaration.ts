@@ -1,11 +1,8 @@
 /** Checks the depth written with submarines against the last declared depth. */
-import { setMember } from '../../../model/edit';
-import { at } from '../../../model/place';
 import type { Violation } from '../../../model/diagnostic';
+import { removeKey, cite, setMember, at, offer } from '../kit';
 import type { Depth, Header } from '../data';
-import { removeKey } from '../fixes';
 import { depthName } from '../search/search';
-import { cite } from '../wording';
 import { combatMoment, findDeclarationInForce } from './declarations';
 
 /**
@@ -28,7 +25,7 @@ export function* checkAgainstDeclaration(
     related: [{ message: 'The declaration.', place: at(declared, 'depth') }],
     fixes: [
       { ...removeKey(written, 'depth'), preferred: true },
-      { title: `Change the declaration to ${written.depth}`, edits: [setMember(declared, 'depth', written.depth)] },
+      offer(`Change the declaration to ${written.depth}`, setMember(declared, 'depth', written.depth)),
     ],
   };
 }

@@ -1,12 +1,9 @@
 /** Checks that depths are declared in the right phase. */
-import { setMember } from '../../../model/edit';
-import { at } from '../../../model/place';
 import type { Violation } from '../../../model/diagnostic';
 import { phaseName } from '../../axis-and-allies/wording';
+import { cite, setMember, at, prefer, type RuleId } from '../kit';
 import type { Declaration, Header } from '../data';
 import { chooseReading } from '../fixes';
-import type { RuleId } from '../rules';
-import { cite } from '../wording';
 import { declarationPhase } from './declarations';
 
 /** Reports a declaration in the wrong phase. @param rule that sets the phase */
@@ -19,11 +16,7 @@ export function* checkDeclaredPhase(declaration: Declaration, header: Header, ru
     message: `The depth of ${group} is declared in ${phaseName(phase)}, but depths are declared in ${phaseName(expectedPhase)}${cite(rule)}. Change the phase${mayBe ? ', or the option `declarationPhase`' : ''}.`,
     place: at(declaration, 'phase'),
     fixes: [
-      {
-        title: `Change the phase to ${phaseName(expectedPhase)}`,
-        edits: [setMember(declaration, 'phase', expectedPhase)],
-        preferred: true,
-      },
+      prefer(`Change the phase to ${phaseName(expectedPhase)}`, setMember(declaration, 'phase', expectedPhase)),
       ...(mayBe ? [chooseReading(header, 'declarationPhase', phase)] : []),
     ],
   };

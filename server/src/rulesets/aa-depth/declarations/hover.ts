@@ -1,16 +1,13 @@
 /** Hovers on declarations of depths and on the order of turns. */
 import { valueAt } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
-import { formatList, capitalize } from '../../../model/wording';
 import { phaseName, powerName } from '../../axis-and-allies/wording';
 import type { Declaration } from '../data';
 import { depthTitle } from '../depths/hover-depth';
 import { findUntouchableUntil } from '../dive/dive';
-import { memberPaths } from '../hover-amounts';
 import { optionBasis } from '../options';
 import { findSubmarines } from '../submarines';
-import type { DepthHover } from '../kit';
-import { cite } from '../wording';
+import { memberPaths, cite, formatList, capitalize, type DepthHover } from '../kit';
 import { combatMoment, compareMoments, declarationPhase, declarationsFor, getMoment } from './declarations';
 
 export const declarationHover: DepthHover = {

@@ -1,8 +1,8 @@
 /** The depth of submarines and its direct effects: acting, blocking convoys, and being a target. */
-import { at, type Place } from '../../../model/place';
+import type { Place } from '../../../model/place';
+import { at, type RuleId } from '../kit';
 import type { Depth, Header, Submarine, UnitType } from '../data';
 import { combatMoment, findDeclarationInForce } from '../declarations/declarations';
-import type { RuleId } from '../rules';
 import { isSubmarine } from '../units/units';
 
 /** Anything with a depth: a group in a battle, or submarines outside battles. */

@@ -1,15 +1,15 @@
 /** The depth of submarines in hovers: its effect on attack, defence, movement, convoys and the search. */
 import type { Explanation } from '../../../model/ruleset';
-import { capitalize } from '../../../model/wording';
 import { powerName } from '../../axis-and-allies/wording';
+import { listAmounts, cite, capitalize, type HoverAmount } from '../kit';
 import type { Depth, Group, Header, SeaBattle, UnitType } from '../data';
 import { findDiveProhibition, resolveDiveOrder, findUntouchableUntil } from '../dive/dive';
 import { findElectionProhibition, resolveElectOrder } from '../elect/elect';
-import { firstTargetCycle } from '../elect/numbers';
-import { explainDetection, listAmounts, withDieChance, type HoverAmount } from '../hover-amounts';
+import { firstTargetCycle } from '../elect/rules';
+import { explainDetection, withDieChance } from '../hover-amounts';
 import { depthName, hiddenDepthsIn, isHiddenDepth, type HiddenDepth } from '../search/search';
 import { computeValueAtDepth } from '../units/values';
-import { cite, formatProhibition } from '../wording';
+import { formatProhibition } from '../wording';
 import { convoyBlocking, targetability, type ResolvedDepth } from './depth';
 import { computeMovementAllowance } from './movement';
 

@@ -1,13 +1,10 @@
 /** Hovers on submarines outside battles and on their moves. */
 import { valueAt } from '../../../model/place';
-import { pluralize } from '../../../model/wording';
 import { powerName } from '../../axis-and-allies/wording';
 import type { Submarine, SubmarineMove } from '../data';
-import { memberPaths, listAmounts } from '../hover-amounts';
 import { optionBasis } from '../options';
 import { depthName } from '../search/search';
-import type { DepthHover } from '../kit';
-import { cite } from '../wording';
+import { memberPaths, listAmounts, cite, pluralize, type DepthHover } from '../kit';
 import { resolveDepth } from './depth';
 import { explainDepth, depthTitle } from './hover-depth';
 import { computeMoveAllowance, resolveMoveDepth } from './movement';

@@ -1,14 +1,10 @@
 /** Checks the length of submarine moves against their depth. */
-import { setMember } from '../../../model/edit';
-import { at } from '../../../model/place';
 import type { Violation, Fix } from '../../../model/diagnostic';
-import { pluralize } from '../../../model/wording';
+import { cite, setMember, at, pluralize, prefer, type RuleId } from '../kit';
 import type { Depth, Scenario, SubmarineMove } from '../data';
 import { chooseReading } from '../fixes';
 import { reading } from '../options';
-import type { RuleId } from '../rules';
 import { depthName } from '../search/search';
-import { cite } from '../wording';
 import { computeMoveAllowance, resolveMoveDepth } from './movement';
 
 /** Reports moves at a depth that are too long. @param rule that limits movement at the depth */
@@ -29,11 +25,10 @@ export function* checkMoveLength(scenario: Scenario, depth: Depth, rule: RuleId)
       place: remaining === 0 ? at(move, 'route') : at(route, remaining),
       ...(resolved.from && { related: [{ message: 'The depth that the move obeys.', place: resolved.from }] }),
       fixes: [
-        {
-          title: remaining === 0 ? 'Stay where it is' : `Stop in ${route[remaining - 1]}`,
-          edits: [setMember(move, 'route', route.slice(0, remaining))],
-          preferred: true,
-        },
+        prefer(
+          remaining === 0 ? 'Stay where it is' : `Stop in ${route[remaining - 1]}`,
+          setMember(move, 'route', route.slice(0, remaining)),
+        ),
         ...suggestOtherReading(move, before, scenario),
       ],
     };

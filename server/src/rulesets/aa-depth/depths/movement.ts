@@ -1,15 +1,14 @@
 /** The movement of submarines at a depth, and the depth that applies to a move. */
 import { createAmount, type Amount } from '../../../engine/amount';
-import { at, type Place } from '../../../model/place';
+import type { Place } from '../../../model/place';
+import { by, at, type RuleId } from '../kit';
 import type { Depth, Header, Scenario, SubmarineMove, UnitType } from '../data';
 import { declarationPhase, findDeclarationInForce, type Moment } from '../declarations/declarations';
-import { by } from '../line';
 import { optionBasis, reading } from '../options';
-import type { RuleId } from '../rules';
 import { findSubmarines } from '../submarines';
 import { getMovement } from '../units/units';
 import type { ResolvedDepth } from './depth';
-import { periscope, silent, submerged } from './numbers';
+import { periscope, silent, submerged } from './rules';
 
 /** The movement limit of each depth; undefined if it has none. */
 const limits: Readonly<

@@ -1,7 +1,13 @@
 /** The four depths and the abilities of a submarine at each. */
 import type { RuleTexts } from '../../rule-text';
 import { formatEachDie } from '../each-die';
-import { periscope, submerged } from './numbers';
+
+/** Numbers set by depths: value modifiers by the sides of the die, and sea zones per turn. */
+export const periscope = { attack: { 6: 1, 12: 2, 20: 3 }, spaces: 1 } as const;
+
+export const submerged = { values: { 6: -1, 12: -2, 20: -3 }, spaces: 1 } as const;
+
+export const silent = { spaces: 0 } as const;
 
 export const rules = {
   depths: {

@@ -1,9 +1,9 @@
 /** Diving: the submarines that may dive, the cycles in which they may, and how long they stay out of reach. */
 import type { LeaveWhen } from '../../axis-and-allies/data';
-import type { Prohibition } from '../prohibition';
+import type { Prohibition } from '../wording';
 import type { Depth, Header, SeaBattle, UnitCount } from '../data';
 import { reading } from '../options';
-import { firstDiveCycle } from './numbers';
+import { firstDiveCycle } from './rules';
 
 /** The reason why defending submarines at a depth can never dive; undefined if they can. */
 export function findDiveProhibition(depth: Depth, header: Header): Prohibition | undefined {

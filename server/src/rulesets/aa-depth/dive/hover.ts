@@ -1,13 +1,13 @@
 /** The order by which defending submarines dive. */
 import { powerName } from '../../axis-and-allies/wording';
-import { onBattle } from '../hover-battle';
+import { cite, onItems } from '../kit';
 import { optionBasis } from '../options';
-import { cite } from '../wording';
 import { destroyerBlocksDive, canDiveInCycle, findUntouchableUntil } from './dive';
 
-export const diveOrderHover = onBattle(
+export const diveOrderHover = onItems(
+  'seaBattles',
   ['defender.orders.dive', 'defender.orders.dive.when', 'defender.orders.dive.groups.*'],
-  (_battle, scenario) => {
+  ({ scenario }) => {
     const until = findUntouchableUntil(scenario);
     const cycles = canDiveInCycle(Number.MAX_SAFE_INTEGER, scenario)
       ? 'in every cycle in which the attacker could hit them'

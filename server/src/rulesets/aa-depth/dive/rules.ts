@@ -1,6 +1,8 @@
 /** Diving as the retreat of defending submarines. */
 import type { RuleTexts } from '../../rule-text';
-import { firstDiveCycle } from './numbers';
+
+/** The first cycle in which submarines may dive, by the rule. */
+export const firstDiveCycle = 1;
 
 export const rules = {
   'submarine-dive': {

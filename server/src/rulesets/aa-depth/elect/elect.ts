@@ -1,6 +1,6 @@
 /** Hidden submarines that elect to defend. */
 import { getUnits } from '../../axis-and-allies/forces';
-import type { Prohibition } from '../prohibition';
+import type { Prohibition } from '../wording';
 import type { Depth, Group, SeaBattle, UnitCount, UnitType } from '../data';
 import { isHidden } from '../depths/depth';
 import { unitTypes } from '../units/unit-types';

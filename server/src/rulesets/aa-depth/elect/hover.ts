@@ -1,13 +1,13 @@
 /** The hover on the order to elect. */
-import { onBattle } from '../hover-battle';
+import { cite, onItems } from '../kit';
 import { optionBasis } from '../options';
-import { cite } from '../wording';
 import { bringsShips } from './elect';
-import { firstTargetCycle } from './numbers';
+import { firstTargetCycle } from './rules';
 
-export const electOrderHover = onBattle(
+export const electOrderHover = onItems(
+  'seaBattles',
   ['defender.orders.elect', 'defender.orders.elect.when', 'defender.orders.elect.groups.*'],
-  (battle) => ({
+  ({ item: battle }) => ({
     title: 'Electing to defend',
     text: bringsShips(battle)
       ? `The attacker has brought ships other than submarines, so that submarines that were not found may defend${cite('elect-to-defend')}. They keep their depth, fire from the first cycle on and can be hit from cycle ${firstTargetCycle} on${cite('elected-are-targets')}.`

@@ -1,6 +1,8 @@
 /** Hidden submarines that elect to defend. */
 import type { RuleTexts } from '../../rule-text';
-import { firstTargetCycle } from './numbers';
+
+/** The first cycle in which submarines that elected to defend can be hit. */
+export const firstTargetCycle = 2;
 
 export const rules = {
   'elect-to-defend': {

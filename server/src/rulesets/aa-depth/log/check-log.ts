@@ -1,9 +1,7 @@
 /** Checks log entries against the rules. */
-import { at } from '../../../model/place';
 import type { Violation, Fix } from '../../../model/diagnostic';
+import { removeKey, removeItem, at, type RuleId } from '../kit';
 import type { Header, LogEntry, SeaBattle } from '../data';
-import { removeKey, removeItem } from '../fixes';
-import type { RuleId } from '../rules';
 import { formatProhibition } from '../wording';
 import { findLogProhibitions } from './log';
 
@@ -35,7 +33,7 @@ export function* checkLog(
     yield {
       message: `In cycle ${entry.cycle} ${entry.group} cannot ${actNames[entry.did]}${where}: ${formatProhibition(prohibition)}. ${remedy}`,
       place: at(entry, key),
-      fixes: [...memberFixes, removeItem(log, entry, 'Remove this entry')],
+      fixes: [...memberFixes, removeItem(log, log.indexOf(entry), 'Remove this entry')],
     };
   }
 }

@@ -1,12 +1,13 @@
 /** Hovers on log entries, with the rule that forbids them if there is one. */
+import { onItems } from '../kit';
 import { capitalize } from '../../../model/wording';
-import { onBattle } from '../hover-battle';
 import { formatProhibition } from '../wording';
 import { findLogProhibitions } from './log';
 
-export const logHover = onBattle(
+export const logHover = onItems(
+  'seaBattles',
   ['log.*', 'log.*.cycle', 'log.*.group', 'log.*.did', 'log.*.seaZone', 'log.*.depth'],
-  (battle, scenario, [, index]) => {
+  ({ item: battle, scenario, path: [, index] }) => {
     const entry = battle.log?.[Number(index)];
     if (entry === undefined) return undefined;
     const [prohibition] = findLogProhibitions(entry, battle, scenario);

@@ -1,12 +1,12 @@
 /** Finds the rules that forbid a log entry. */
 import { getUnits } from '../../axis-and-allies/forces';
 import { memoize } from '../../memoize';
-import type { Prohibition } from '../prohibition';
+import type { Prohibition } from '../wording';
 import type { Depth, Group, Header, LogEntry, SeaBattle, UnitType } from '../data';
 import { resolveDepth } from '../depths/depth';
 import { destroyerBlocksDive, findDiveProhibition, canDiveInCycle } from '../dive/dive';
 import { findElectionProhibition } from '../elect/elect';
-import { firstTargetCycle } from '../elect/numbers';
+import { firstTargetCycle } from '../elect/rules';
 import type { OptionName } from '../options';
 import {
   depthName,

@@ -1,6 +1,6 @@
 /** Checks the number of submarines in a log entry: hits sink some, and dives take others out of the battle. */
 import { pluralize } from '../../../model/wording';
-import type { Prohibition } from '../prohibition';
+import type { Prohibition } from '../wording';
 import { memoize } from '../../memoize';
 import type { LogEntry } from '../data';
 

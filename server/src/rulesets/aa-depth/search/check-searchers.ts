@@ -1,12 +1,9 @@
 /** Checks the attacking units that are ordered to search. */
-import { setMember } from '../../../model/edit';
-import { at, type Place } from '../../../model/place';
+import type { Place } from '../../../model/place';
 import type { Violation, Fix } from '../../../model/diagnostic';
-import { capitalize, withArticle } from '../../../model/wording';
 import { getUnits } from '../../axis-and-allies/forces';
+import { removeKey, setMember, at, capitalize, withArticle, offer, type RuleId } from '../kit';
 import type { Group, Header, SeaBattle, UnitType } from '../data';
-import { removeKey } from '../fixes';
-import type { RuleId } from '../rules';
 import { unitTypes } from '../units/unit-types';
 import { formatProhibition } from '../wording';
 import { findSearchProhibition } from './searchers';
@@ -38,7 +35,7 @@ export function* checkSearchers(
       ...(because && { related: [{ message: 'This is why.', place: because(group) }] }),
       fixes: [
         { ...removeKey(group, 'searches'), preferred: true },
-        { title: 'Change `searches` to false', edits: [setMember(group, 'searches', false)] },
+        offer('Change `searches` to false', setMember(group, 'searches', false)),
         ...fixes(group),
       ],
     };

@@ -1,22 +1,29 @@
-/** Hovers on a battle and its search, with the chance of each result, and on the order of losses. */
+/** Hovers on a battle and its search, with the chance of each result, on the order of losses, and on table dice. */
 import { createAmount } from '../../../engine/amount';
-import { pluralize, formatList, formatPercent } from '../../../model/wording';
+import { valueAt } from '../../../model/place';
 import { formatTies } from '../../axis-and-allies/combats';
 import { battleSides, type BattleSide } from '../../axis-and-allies/data';
 import { getUnits } from '../../axis-and-allies/forces';
+import { explainVolleyDice } from '../../axis-and-allies/sea-battle/hover-dice';
 import { zoneTitle } from '../../axis-and-allies/wording';
 import { createBattle, createMembers } from '../combats/forces';
-import type { Group, Header, SeaBattle, UnitType } from '../data';
-import { onBattle } from '../hover-battle';
-import { explainDetection, listAmounts } from '../hover-amounts';
-import { by } from '../line';
+import { createSeaBattle } from '../combats/sea-battle';
+import type { Group, Header, SeaBattle, UnitType, Scenario } from '../data';
+import { explainDetection } from '../hover-amounts';
+import { listAmounts, by, cite, pluralize, formatList, formatPercent, type DepthHover, onItems } from '../kit';
 import { optionBasis, reading } from '../options';
 import { listSubmarines } from '../submarines';
 import { unitTypes } from '../units/unit-types';
-import { cite } from '../wording';
-import { depthName, hiddenDepthsIn, computeSearchOutcomes } from './search';
+import {
+  depthName,
+  hiddenDepthsIn,
+  computeSearchOutcomes,
+  aircraftHitSubmarines,
+  isFound,
+  readSearchDice,
+  searchLabel,
+} from './search';
 import { countSearchers, findSearchers } from './searchers';
-import { aircraftHitSubmarines } from './targets';
 
 /** The possible results of the search, each with its chance. */
 function formatSearch(battle: SeaBattle, header: Header): string {
@@ -48,9 +55,10 @@ function tieSentences(battle: SeaBattle): readonly string[] {
   ];
 }
 
-export const battleHover = onBattle(
+export const battleHover = onItems(
+  'seaBattles',
   ['', 'id', 'seaZone', 'attacker', 'attacker.power', 'defender', 'defender.power'],
-  (battle, scenario) => ({
+  ({ item: battle, scenario }) => ({
     title: `Sea battle: ${zoneTitle(battle)}`,
     text: [formatSearch(battle, scenario), ...tieSentences(battle)].join('\n\n'),
     ...listAmounts(
@@ -68,7 +76,7 @@ function hasHidingSubmarines(battle: SeaBattle, header: Header): boolean {
   return listSubmarines(battle, 'defender', header).some(({ depth }) => depth !== 'surfaced');
 }
 
-export const searchOrderHover = onBattle(['attacker.orders.search'], (battle, scenario) => {
+export const searchOrderHover = onItems('seaBattles', ['attacker.orders.search'], ({ item: battle, scenario }) => {
   const searchers = findSearchers(battle, scenario);
   const dice = createAmount(
     'detection rolls',
@@ -87,9 +95,10 @@ export const searchOrderHover = onBattle(['attacker.orders.search'], (battle, sc
   };
 });
 
-export const lossesHover = onBattle(
+export const lossesHover = onItems(
+  'seaBattles',
   ['attacker.orders.losses', 'attacker.orders.losses.*', 'defender.orders.losses', 'defender.orders.losses.*'],
-  (battle, scenario, path) => ({
+  ({ item: battle, scenario, path }) => ({
     title: 'Order of losses',
     text: `A hit takes the first that it may hit${cite('order-of-loss')}. Submarines that were not found are passed over${cite('unfound-no-casualties')}.${
       aircraftHitSubmarines(false, scenario)
@@ -104,4 +113,44 @@ export const lossesHover = onBattle(
 function formatTiesText(battle: SeaBattle, header: Header, side: BattleSide): string {
   const ties = formatTies(createBattle(battle, createMembers(battle, header), header)[side]);
   return ties === undefined ? '' : `\n\n${ties}`;
+}
+
+export const diceHover: DepthHover = {
+  at: ['seaBattles.*.dice.*', 'seaBattles.*.dice.*.*'],
+  explain: (scenario, _, { path }) => {
+    const battle = valueAt(scenario, path.slice(0, 2)) as SeaBattle | undefined;
+    const [label, index = 0] = path.slice(3);
+    if (battle === undefined || typeof label !== 'string') return undefined;
+    if (label !== searchLabel) return explainVolleyDice(createSeaBattle(battle, scenario), label);
+    const present = hiddenDepthsIn(battle, scenario);
+    return {
+      title: 'Detection rolls',
+      text: [
+        foundSentence(battle, scenario, path.length > 4 ? Number(index) : undefined),
+        rollsSentence(battle, scenario),
+      ]
+        .filter((text) => text !== undefined)
+        .join(' '),
+      ...listAmounts(present.map((depth) => explainDetection(depth, present, battle, scenario))),
+      rules: ['search-rolls', 'one-success-finds-all'],
+    };
+  },
+};
+
+/** The depths found by one die or by all dice. @param index of the die; undefined for all */
+function foundSentence(battle: SeaBattle, scenario: Scenario, index: number | undefined): string | undefined {
+  const rolledDice = readSearchDice(battle) ?? [];
+  const present = hiddenDepthsIn(battle, scenario);
+  const dice = index === undefined ? rolledDice : rolledDice.slice(index, index + 1);
+  if (dice.length === 0 || present.length === 0) return undefined;
+  const foundDepths = present.filter((depth) => isFound(Math.min(...dice), depth, present, scenario)).map(depthName);
+  const who = dice.length === 1 ? `The die shows ${dice[0]}: it finds` : 'The dice together find';
+  return `${who} ${foundDepths.length === 0 ? 'nothing' : `what is ${formatList(foundDepths)}`}.`;
+}
+
+function rollsSentence(battle: SeaBattle, scenario: Scenario): string {
+  const searchers = countSearchers(battle, scenario);
+  if (searchers === 0) return `Nobody searches here${cite('searchers')}.`;
+  const who = searchers === 1 ? '1 unit searches, with a die' : `${searchers} units search, with a die each`;
+  return `${who}; each die is compared with the number of every depth${cite('search-rolls')}.`;
 }

@@ -1,7 +1,15 @@
 /** The search for submarines, and the targets that it allows. */
 import type { RuleTexts } from '../../rule-text';
 import { formatEachDie } from '../each-die';
-import { dicePerSearcher, detectionLimits } from './numbers';
+
+/** A detection roll of at most this number finds submarines at a depth, by the sides of the die. */
+export const detectionLimits = {
+  periscope: { 6: 3, 12: 6, 20: 10 },
+  submerged: { 6: 2, 12: 4, 20: 7 },
+} as const;
+
+/** Detection rolls per searcher. */
+export const dicePerSearcher = 1;
 
 export const rules = {
   'periscope-found': {

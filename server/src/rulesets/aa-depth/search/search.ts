@@ -5,11 +5,11 @@
  */
 import { createAmount, type Amount } from '../../../engine/amount';
 import type { Depth, Header, SeaBattle } from '../data';
-import { by } from '../line';
+import { by } from '../kit';
 import { optionBasis, reading } from '../options';
 import { listSubmarines } from '../submarines';
 import { getDieSides } from '../units/units';
-import { dicePerSearcher, detectionLimits } from './numbers';
+import { dicePerSearcher, detectionLimits } from './rules';
 import { countSearchers } from './searchers';
 
 /** A depth at which submarines must be found. */
@@ -144,4 +144,12 @@ function sortEasiestFirst(present: readonly HiddenDepth[], header: Header): read
 
 function compareByEase(a: HiddenDepth, b: HiddenDepth): number {
   return hiddenDepths.indexOf(a) - hiddenDepths.indexOf(b);
+}
+
+/**
+ * True if aircraft may hit submarines that can be attacked at all.
+ * @param withDestroyer true if their side has a destroyer in the battle
+ */
+export function aircraftHitSubmarines(withDestroyer: boolean, header: Header): boolean {
+  return withDestroyer || reading(header, 'airAgainstSubmarines') === 'allowed';
 }

@@ -1,6 +1,6 @@
 /** The units that search for submarines in a battle, and the reasons why others do not. */
 import { getUnits } from '../../axis-and-allies/forces';
-import type { Prohibition } from '../prohibition';
+import type { Prohibition } from '../wording';
 import type { Group, Header, SeaBattle, UnitCount, UnitType } from '../data';
 import { reading, type OptionReading } from '../options';
 import { unitTypes } from '../units/unit-types';

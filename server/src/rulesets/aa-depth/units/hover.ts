@@ -1,23 +1,42 @@
-/** Hovers on units in a battle: their values and their part in the search. */
+/** Hovers on units, their values and their part in the search, on the unit table, and on own values. */
+import { createAmount, type Amount } from '../../../engine/amount';
 import { valueAt } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
-import { pluralize, formatPercent, capitalize, formatSigned } from '../../../model/wording';
 import { otherSide } from '../../axis-and-allies/data';
 import { listUnitPatterns, unitsAt, type UnitsAtPath } from '../../axis-and-allies/sea-battle/hover-context';
 import { powerName } from '../../axis-and-allies/wording';
-import type { Group, Scenario, SeaBattle, UnitCount, UnitType } from '../data';
-import { resolveDepth } from '../depths/depth';
+import type { Group, Scenario, SeaBattle, UnitCount, UnitType, Depth, Header } from '../data';
+import { resolveDepth, depths } from '../depths/depth';
 import { explainDepth, depthTitle } from '../depths/hover-depth';
-import { formatAnyChance, listAmounts, explainValue } from '../hover-amounts';
+import { formatAnyChance, explainValue, withDieChance } from '../hover-amounts';
+import {
+  listAmounts,
+  cite,
+  pluralize,
+  formatPercent,
+  capitalize,
+  formatSigned,
+  type RuleId,
+  type DepthHover,
+  formatList,
+} from '../kit';
 import { optionBasis } from '../options';
-import type { RuleId } from '../rules';
 import { computeAnyChance, computeDetection, hiddenDepthsIn } from '../search/search';
 import { canSearch, isSearchOptional, findSearchProhibition, countSearchers, isSearching } from '../search/searchers';
-import type { DepthHover } from '../kit';
-import { cite, formatProhibition } from '../wording';
+import { formatProhibition } from '../wording';
 import { unitTypes } from './unit-types';
-import { getCost, getHits, isSubmarine } from './units';
-import { droppedModifiers } from './values';
+import {
+  getCost,
+  getHits,
+  isSubmarine,
+  getBaseValue,
+  isKnown,
+  listKnownTypes,
+  getMovement,
+  getDieSides,
+  getUnitTable,
+} from './units';
+import { droppedModifiers, computeValueAtDepth as valueOf } from './values';
 
 /** The units under the cursor. */
 interface UnitContext extends UnitsAtPath<Group> {
@@ -158,4 +177,64 @@ function depthSentence({ units: unit, scenario }: UnitContext): string | undefin
   if (!isSubmarine(unit.type as UnitType)) return undefined;
   const { depth, rule } = resolveDepth(unit.group, unit.power, scenario);
   return `Its depth: ${depthTitle(depth).toLowerCase()}${cite(rule)}.`;
+}
+
+export const unitTableHover: DepthHover = {
+  at: ['unitTable', 'units'],
+  explain: (scenario) => {
+    const { title, basis } = getUnitTable(scenario);
+    const rows = listKnownTypes(scenario).map(
+      (type) => `| ${unitTypes[type].singular} | ${formatCells(type, scenario).join(' | ')} |`,
+    );
+    const head = '| unit | attack | defence | IPC | hits |\n|---|---|---|---|---|';
+    const house =
+      basis === undefined ? '' : ' It is a house table: the same chances on another die, not a game’s own numbers.';
+    return {
+      title: capitalize(title),
+      text: `A d${getDieSides(scenario)} hits with the value or less${cite('unit-values')}. The table sets values only: battles are fought as in Revised (LHTR).${house}${rows.length === 0 ? ' Give your units under `units`.' : `\n\n${[head, ...rows].join('\n')}`}`,
+      amounts: [],
+      rules: ['unit-values'],
+      bases: basis === undefined ? [] : [basis],
+    };
+  },
+};
+
+function formatCells(type: UnitType, header: Header): (string | number)[] {
+  const value = (part: 'attack' | 'defense'): number => getBaseValue(type, part, header).by;
+  return [value('attack'), value('defense'), getCost(type, header) ?? 'not known', getHits(type, header)];
+}
+
+export const ownValuesHover: DepthHover = {
+  at: ['units.*', 'units.*.*'],
+  explain: (scenario, _, { path }) => {
+    const type = path[1] as UnitType;
+    const { singular } = unitTypes[type];
+    const [cost, move] = [getCost(type, scenario), getMovement(type, scenario)];
+    const missing = isKnown(type, scenario) ? '' : ' The unit table does not have it: give both attack and defence.';
+    const facts = [
+      cost === undefined ? 'its price is not known' : `it costs ${pluralize(cost, 'IPC')}`,
+      `takes ${pluralize(getHits(type, scenario), 'hit')}`,
+      ...(move === undefined ? [] : [`moves ${pluralize(move.by, 'space')}`]),
+    ];
+    return {
+      title: capitalize(singular),
+      text: `${capitalize(formatList(facts))}${cite('unit-values')}.${missing}`,
+      ...listAmounts(computeValues(type, scenario).map((value) => withDieChance(value, scenario))),
+      rules: ['unit-values'],
+    };
+  },
+};
+
+/** Attack and defence of a type; for a submarine, at each depth at which it fights. */
+function computeValues(type: UnitType, header: Header): Amount[] {
+  const at: readonly (Depth | undefined)[] = isSubmarine(type)
+    ? depths.filter((depth) => depth !== 'silent')
+    : [undefined];
+  return at.flatMap((depth) =>
+    (['attack', 'defense'] as const).map((part) => {
+      const value = valueOf(type, part, depth, header);
+      const where = depth === undefined ? '' : `, ${depthTitle(depth).toLowerCase()}`;
+      return createAmount(`${value.label}${where}`, value.base, value.changes);
+    }),
+  );
 }

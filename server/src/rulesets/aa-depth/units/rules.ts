@@ -1,6 +1,8 @@
 /** The values of units: modifiers and their limits. */
 import type { RuleTexts } from '../../rule-text';
-import { minValue } from './numbers';
+
+/** The minimum to which modifiers reduce a value that is not 0. */
+const minValue = 1;
 
 export const rules = {
   'bonus-not-cumulative': {
@@ -13,7 +15,6 @@ export const rules = {
   'value-limits': {
     section: 'Base game',
     title: 'Values stay within the die',
-    checklist: [],
     summary: `A value that modifiers would bring below ${minValue} is ${minValue} (option \`minHit\`), one above the sides of the die is the number of sides. A value that is 0 to begin with stays 0.`,
   },
 } satisfies RuleTexts;

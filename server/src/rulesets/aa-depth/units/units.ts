@@ -1,8 +1,7 @@
 /** The unmodified values of unit types: the scenario's own values, else those of its unit table. */
 import type { Change } from '../../../engine/amount';
-import { at } from '../../../model/place';
+import { by, at } from '../kit';
 import type { Header, Sides, UnitType } from '../data';
-import { by } from '../line';
 import { revisedHits, unitTables, type UnitTable } from './unit-tables';
 import { unitTypes } from './unit-types';
 

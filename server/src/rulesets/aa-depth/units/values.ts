@@ -3,11 +3,11 @@
  * and the result stays within the die (R3).
  */
 import { createAmount, type Amount, type Change } from '../../../engine/amount';
-import { at, type Place } from '../../../model/place';
+import type { Place } from '../../../model/place';
+import { by, collectChanges, at, type Modifier } from '../kit';
 import type { Depth, Group, Header, Sides, UnitCount, UnitType } from '../data';
 import { resolveDepth } from '../depths/depth';
-import { periscope, submerged } from '../depths/numbers';
-import { by, collectChanges, type Modifier } from '../line';
+import { periscope, submerged } from '../depths/rules';
 import { optionBasis, reading } from '../options';
 import { getBaseValue, isSubmarine, getDieSides, type ValueKind } from './units';
 

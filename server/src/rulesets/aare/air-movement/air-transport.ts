@@ -1,8 +1,7 @@
 /** Air transport by heavy bombers: the distance that the bomber moves. */
 import { sumChanges, type Amount } from '../../../engine/amount';
-import { at } from '../../../model/place';
+import { by, at } from '../kit';
 import type { AirTransport } from '../data';
-import { by } from '../line';
 
 /** The spaces that the bomber moves: before it loads, with its cargo, and after it unloads. */
 export function computeSpacesMoved(transport: AirTransport): Amount {

@@ -1,6 +1,5 @@
 /** Hovers on aircraft moves and air transport. */
-import { onItems } from '../hover-context';
-import { cite, listAmounts } from '../hover-wording';
+import { onItems, cite, listAmounts } from '../kit';
 import { computeRange } from '../values';
 import { pluralize, unitName } from '../wording';
 import { computeSpacesMoved } from './air-transport';

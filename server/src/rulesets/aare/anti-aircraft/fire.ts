@@ -1,10 +1,10 @@
 /** Anti-aircraft fire by the guns of a territory and by battleships of a power with combined arms. */
 import { createAmount, type Amount, type Change } from '../../../engine/amount';
-import { at, type Place } from '../../../model/place';
+import type { Place } from '../../../model/place';
 import { getUnits } from '../../axis-and-allies/forces';
+import { by, at } from '../kit';
 import type { AirType, AntiAircraft, FlyOverSpace, Header, SeaBattle } from '../data';
-import { by } from '../line';
-import { numbers } from '../numbers';
+import { antiAircraftNumbers } from './rules';
 import { isInEffect } from '../technologies';
 import { unitName } from '../wording';
 
@@ -34,7 +34,7 @@ export function findGunFire(
   header: Header,
 ): AntiAircraftFire | undefined {
   if (antiAircraft === undefined || antiAircraft.guns === 0) return undefined;
-  const { hitsOn, withRadar } = numbers['anti-aircraft-fire'];
+  const { hitsOn, withRadar } = antiAircraftNumbers['anti-aircraft-fire'];
   const line = antiAircraft.radar
     ? { label: 'gun with radar', by: withRadar, from: at(antiAircraft, 'radar') }
     : { label: 'anti-aircraft gun', by: hitsOn, from: at(antiAircraft) };
@@ -55,7 +55,7 @@ export function findBattleshipFire(
   header: Header,
 ): AntiAircraftFire | undefined {
   if (!isInEffect(power, 'combined-arms', header)) return undefined;
-  const { hitsOn } = numbers['battleship-anti-aircraft'];
+  const { hitsOn } = antiAircraftNumbers['battleship-anti-aircraft'];
   const base = by('battleship-anti-aircraft', { label: 'battleship with combined arms', by: hitsOn, from });
   return {
     title: 'battleship',
@@ -87,7 +87,7 @@ function reduceForJets(base: Change, { type, power }: AircraftTarget, header: He
   const jets = type === 'ftr' && isInEffect(power, 'jet-fighters', header);
   const change = by('jets-against-anti-aircraft', {
     label: 'jet fighters',
-    by: numbers['jets-against-anti-aircraft'].by,
+    by: antiAircraftNumbers['jets-against-anti-aircraft'].by,
   });
   return createAmount(`${base.label} against ${unitName(type)}`, base, [jets && base.by > 0 ? change : undefined]);
 }

@@ -1,9 +1,9 @@
 /** Hovers on spaces that aircraft fly over, with the fire that they meet. */
 import { valueAt } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
+import { onItems, cite, listAmounts } from '../kit';
 import type { FlyOverSpace, Scenario } from '../data';
-import { onItems } from '../hover-context';
-import { cite, joinSentences, listAmounts, withDieChance } from '../hover-wording';
+import { joinSentences, withDieChance } from '../hover-wording';
 import { powerAdjective, capitalize } from '../wording';
 import { findFireOver } from './fire';
 

@@ -1,8 +1,8 @@
 /** Attacks other than sea battles in a common form: attacker and defenders. */
-import { at, type Place } from '../../../model/place';
+import type { Place } from '../../../model/place';
 import { toUnitCounts } from '../../axis-and-allies/forces';
+import { at, type RuleId } from '../kit';
 import type { LandGroup, Scenario } from '../data';
-import type { RuleId } from '../rules';
 
 /** An object with a power. */
 interface Owner {

@@ -3,6 +3,7 @@ import type { Basis } from '../../../engine/amount';
 import type { Explanation } from '../../../model/ruleset';
 import { otherSide } from '../../axis-and-allies/data';
 import { listUnitPatterns, unitsAt, type UnitsAtPath } from '../../axis-and-allies/sea-battle/hover-context';
+import { onItems, cite, formatPercent, listAmounts, type HoverAmount, type RuleId } from '../kit';
 import { findBattleshipFireIn } from '../anti-aircraft/fire';
 import type { AirType, Group, Scenario, SeaBattle, SeaType } from '../data';
 import {
@@ -13,11 +14,9 @@ import {
   listSubmarines,
   type Submarines,
 } from '../detection/detection';
-import { onItems } from '../hover-context';
-import { cite, joinSentences, formatPercent, listAmounts, withDieChance, type HoverAmount } from '../hover-wording';
-import { numbers } from '../numbers';
+import { joinSentences, withDieChance } from '../hover-wording';
+import { battlesNumbers } from './rules';
 import { findDecisiveOption } from '../options';
-import type { RuleId } from '../rules';
 import { getCost, computeDice, getDomain, getHits, computeValue } from '../values';
 import { pluralize, powerAdjective, powerName, unitsInWords } from '../wording';
 
@@ -126,7 +125,7 @@ const undetectedSentence = `Undetected they strike first in the first cycle, and
 
 /** `3 destroyers detect on 2 or less: 70.4%`. */
 function searchVerdict(count: number, limit: number): string {
-  const { sides } = numbers['unit-values'];
+  const { sides } = battlesNumbers['unit-values'];
   const chance = formatPercent(1 - (1 - limit / sides) ** count);
   return `${unitsInWords('dd', count)} ${count === 1 ? 'detects' : 'detect'} on ${limit} or less: ${chance}`;
 }

@@ -1,18 +1,19 @@
-/** Hovers on a sea battle and its sides: their forces and their losses. */
+/** Hovers on a sea battle and its sides, their forces and losses, and on table dice. */
 import type { Combat } from '../../../engine/combat';
+import { valueAt } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
 import { formatTies } from '../../axis-and-allies/combats';
 import { otherSide, type BattleSide } from '../../axis-and-allies/data';
 import { countUnits, listPowers, getUnits } from '../../axis-and-allies/forces';
-import { formatLossOrder } from '../../axis-and-allies/sea-battle/hover-losses';
+import { explainDice } from '../../axis-and-allies/sea-battle/hover-dice';
 import { revisedUnits } from '../../axis-and-allies/units';
+import { combats } from '../combats';
 import { createBattle, createMembers } from '../combats/forces';
 import { createSeaBattle } from '../combats/sea-battle';
 import type { Header, SeaBattle, SeaType, UnitType } from '../data';
 import { computeDetectionRolls, listSearchers, listSubmarines } from '../detection/detection';
 import { formatDetection } from '../detection/hover';
-import { onItems, type AareHover } from '../hover-context';
-import { cite, listAmounts } from '../hover-wording';
+import { onItems, cite, listAmounts, type AareHover } from '../kit';
 import { getCost, ownTable } from '../values';
 import {
   pluralize,
@@ -24,6 +25,14 @@ import {
   unitsInWords,
   zoneTitle,
 } from '../wording';
+
+/** The order of losses as a numbered list; undefined if the side has nothing to lose. */
+function formatLossOrder({ losses }: Combat, side: string): string | undefined {
+  const titles = (losses?.[side] ?? []).map(({ title }) => title);
+  const order = titles.filter((title, index) => title !== titles[index - 1]);
+  if (order.length === 0) return undefined;
+  return order.map((title, index) => `${index + 1}. ${title}`).join('\n');
+}
 
 export const battleHover = onItems('seaBattles', ['', 'id', 'seaZone'], ({ item, scenario }) => ({
   title: `Sea battle: ${zoneTitle(item)}`,
@@ -118,3 +127,16 @@ export function explainLosses(combat: Combat, side: BattleSide): Explanation {
       : `A hit takes the first of these that is there and that it may hit${cite('order-of-loss', 'targets')}:\n\n${order}`;
   return { title: `Losses of ${sideName(side)}`, text, amounts: [], rules: ['order-of-loss', 'targets'] };
 }
+
+const lists = ['seaBattles', 'bombardments', 'strategicBombingRaids', 'rocketStrikes', 'kamikazeMissions', 'flyOvers'];
+
+export const diceHover: AareHover = {
+  at: lists.flatMap((list) => [`${list}.*.dice.*`, `${list}.*.dice.*.*`]),
+  explain: (scenario, _, { path }) => {
+    const item = valueAt(scenario, path.slice(0, 2));
+    const label = path[3];
+    if (typeof label !== 'string') return undefined;
+    const scenarioCombat = combats(scenario).find(({ object }) => object === item);
+    return scenarioCombat && explainDice(scenarioCombat.build(), label);
+  },
+};

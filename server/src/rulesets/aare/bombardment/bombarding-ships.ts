@@ -1,9 +1,8 @@
 /** Shore bombardment: the ships that bombard and their values. */
 import { createAmount, type Amount } from '../../../engine/amount';
-import { at } from '../../../model/place';
+import { by, at } from '../kit';
 import type { Bombardment, Header } from '../data';
-import { by } from '../line';
-import { numbers } from '../numbers';
+import { bombardmentNumbers } from './rules';
 import { isInEffect } from '../technologies';
 import { unitName } from '../wording';
 
@@ -41,7 +40,10 @@ function computeDice(type: BombardingType, { attacker, seaCombat }: Bombardment,
 }
 
 function computeHitNumber(type: BombardingType): Amount {
-  const value = type === 'bb' ? numbers['shore-bombardment'].battleship : numbers['destroyer-bombardment'].hitsOn;
+  const value =
+    type === 'bb'
+      ? bombardmentNumbers['shore-bombardment'].battleship
+      : bombardmentNumbers['destroyer-bombardment'].hitsOn;
   return createAmount(`bombardment by ${unitName(type)}`, by(getRule(type), { label: unitName(type), by: value }));
 }
 

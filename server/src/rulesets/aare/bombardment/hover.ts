@@ -1,9 +1,9 @@
 /** Hovers on bombardments: the ships and their targets. */
+import { onItems, cite, listAmounts } from '../kit';
 import { explainLosses } from '../battles/hover';
 import { createShoreBombardment } from '../combats/bombardment';
 import type { LandType } from '../data';
-import { onItems } from '../hover-context';
-import { cite, listAmounts, withDieChance } from '../hover-wording';
+import { withDieChance } from '../hover-wording';
 import { getCost } from '../values';
 import { pluralize, capitalize, unitName } from '../wording';
 import { listBombardingShips } from './bombarding-ships';

@@ -1,8 +1,8 @@
 /** Anti-aircraft fire: one die for each aircraft, which hits only the aircraft that it is rolled for. */
 import type { Shooter, Volley } from '../../../engine/combat';
-import type { StepHead } from '../../axis-and-allies/combats';
+import type { StepHead } from '../../step-statements';
 import type { AntiAircraftFire, AircraftTarget } from '../anti-aircraft/fire';
-import { numbers } from '../numbers';
+import { battlesNumbers } from '../battles/rules';
 
 /** Aircraft of one type under fire. */
 export interface AircraftUnderFire extends AircraftTarget {
@@ -26,6 +26,6 @@ export function createAntiAircraftVolley(
     if (hitsOn.total <= 0) return [];
     return [{ title: `at the ${title}`, counters, hitsOn: () => hitsOn, targets: () => [target] }];
   });
-  const { sides } = numbers['unit-values'];
+  const { sides } = battlesNumbers['unit-values'];
   return shooters.length === 0 ? [] : [{ ...head, by: 'defender', on: 'attacker', sides, shooters }];
 }

@@ -5,7 +5,7 @@ import { toUnitCounts } from '../../axis-and-allies/forces';
 import { revisedNames } from '../../axis-and-allies/units';
 import { listBombardingShips, type BombardingShips } from '../bombardment/bombarding-ships';
 import type { Bombardment, Header, LandGroup, LandType } from '../data';
-import { numbers } from '../numbers';
+import { battlesNumbers } from '../battles/rules';
 import { getCost } from '../values';
 import { pluralize } from '../wording';
 import { statement } from './statements';
@@ -41,7 +41,7 @@ export function createShoreBombardment(bombardment: Bombardment, header: Header)
     defenders.reduce((sum, { counter }) => sum + end[counter]!, 0);
   const start = defenders.reduce((sum, unit) => sum + unit.start, 0);
   const hits = (end: readonly number[]): number => start - countRemaining(end) + dice - end[wasted]!;
-  const { sides } = numbers['unit-values'];
+  const { sides } = battlesNumbers['unit-values'];
   const volley = { ...statement('bombardment.ships'), by: 'attacker', on: 'defender', sides, shooters };
   return {
     title: bombardment.territory ?? bombardment.seaZone ?? bombardment.id,

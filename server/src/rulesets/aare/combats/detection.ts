@@ -11,7 +11,7 @@ import {
 import { otherSide, type BattleSide } from '../../axis-and-allies/data';
 import type { Header, SeaBattle } from '../data';
 import { computeDetectionLimit, computeDetectionValue, listSearchers } from '../detection/detection';
-import { numbers } from '../numbers';
+import { battlesNumbers } from '../battles/rules';
 import { powerAdjective } from '../wording';
 import type { Member } from './forces';
 import { statement } from './statements';
@@ -63,7 +63,7 @@ export function createDetectionSteps(
     });
     const nation = searchers.length > 1 && power !== undefined ? powerAdjective(power) : undefined;
     const whose = nation === undefined ? '' : ` (${nation})`;
-    const { sides } = numbers['unit-values'];
+    const { sides } = battlesNumbers['unit-values'];
     const searchRoll: SearchRoll = {
       // If several powers search, their destroyers are named by power, because each has its own detection value.
       head: nation === undefined ? head : { ...head, title: `${nation} destroyers search` },

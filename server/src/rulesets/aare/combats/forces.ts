@@ -13,7 +13,7 @@ import type { UnitCount } from '../../axis-and-allies/forces';
 import { revisedNames } from '../../axis-and-allies/units';
 import { findBattleshipFireIn } from '../anti-aircraft/fire';
 import type { Group, Header, SeaBattle, SeaType } from '../data';
-import { numbers } from '../numbers';
+import { battlesNumbers } from '../battles/rules';
 import { getCost, computeDice, getDomain, getHits, isOnSuicideMission, computeValue } from '../values';
 import { zoneName } from '../wording';
 
@@ -70,7 +70,7 @@ export function createBattle(battle: SeaBattle, members: Members): Battle {
   const retreat = battle.attacker.orders?.retreat;
   return {
     title: zoneName(battle),
-    die: numbers['unit-values'].sides,
+    die: battlesNumbers['unit-values'].sides,
     attacker: { ...createSide('attacker'), ...(retreat && { retreat }) },
     defender: createSide('defender'),
     countsCycles: countsRounds(battle),

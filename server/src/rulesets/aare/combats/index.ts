@@ -8,6 +8,7 @@ import { nameBattleSides } from '../../axis-and-allies/side-names';
 import { memoizeLatest } from '../../memoize-latest';
 import type { FlyOver, Header, Scenario, SeaBattle } from '../data';
 import { zoneTitle } from '../wording';
+import { drawSeaBattle } from './board-picture';
 import { createShoreBombardment } from './bombardment';
 import { findEarlierAttacks } from './earlier-attacks';
 import { createFlyOver } from './fly-over';
@@ -44,6 +45,7 @@ export function combats(scenario: Scenario): readonly CombatEntry[] {
         title: zoneTitle(battle),
         kind: 'sea battle',
         build: () => createSeaBattle(battle, scenario),
+        picture: (combat) => drawSeaBattle(battle, scenario, combat),
         advice: () => adviseOn(battle, scenario),
       }),
     ),
@@ -90,7 +92,8 @@ function adviseOn(battle: SeaBattle, scenario: Scenario): readonly SideAdvice[] 
   });
 }
 
-type EntryContent = Pick<CombatEntry, 'kind' | 'build' | 'advice' | 'after'> & Partial<Pick<CombatEntry, 'title'>>;
+type EntryContent = Pick<CombatEntry, 'kind' | 'build' | 'picture' | 'advice' | 'after'> &
+  Partial<Pick<CombatEntry, 'title'>>;
 
 /** The members that all kinds of combat share. A flight has several defenders, one for each space. */
 type CombatPart = Parameters<typeof createCombatHeader>[0] & {

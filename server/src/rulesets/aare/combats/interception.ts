@@ -3,7 +3,7 @@ import type { Amount } from '../../../engine/amount';
 import type { Fire, Shooter, Step, Update, Volley } from '../../../engine/combat';
 import type { CounterList } from '../../axis-and-allies/combats';
 import { interceptionHitsOn } from '../jets/interception';
-import { numbers } from '../numbers';
+import { battlesNumbers } from '../battles/rules';
 import { statement } from './statements';
 
 /**
@@ -25,7 +25,7 @@ export function createJets(
 /** The step in which these jets shoot; empty without jets. */
 export function createInterception(shooters: readonly Shooter[]): readonly Fire[] {
   if (shooters.length === 0) return [];
-  const { sides } = numbers['unit-values'];
+  const { sides } = battlesNumbers['unit-values'];
   const volley: Volley = { ...statement('interception'), by: 'defender', on: 'attacker', sides, shooters };
   return [{ kind: 'fire', ...statement('interceptors'), volleys: [volley] }];
 }

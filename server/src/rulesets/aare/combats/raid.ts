@@ -5,7 +5,8 @@ import { createCounterList, sumCounters } from '../../axis-and-allies/combats';
 import { findGunFire } from '../anti-aircraft/fire';
 import type { Header, StrategicBombingRaid } from '../data';
 import { countEscorts, computeInterceptionDice, countProtectedBombers, protectedLostOn } from '../jets/interception';
-import { numbers } from '../numbers';
+import { battlesNumbers } from '../battles/rules';
+import { rocketsNumbers } from '../rockets/rules';
 import { computeDamageCap, findLossesBefore, noCosts, computeRaidDice, type Costs } from '../raids/damage';
 import { getCost } from '../values';
 import { pluralize } from '../wording';
@@ -92,7 +93,7 @@ function createSteps(raid: StrategicBombingRaid, header: Header, board: RaidCoun
   const missile = createDamageRoll({
     head: statement('damage.rocket'),
     counter: rocketDamage,
-    dice: (state) => state[rocket]! * numbers['rocket-damage'].dice,
+    dice: (state) => state[rocket]! * rocketsNumbers['rocket-damage'].dice,
     cap: (state) =>
       computeDamageCap(raid, 'rockets', header, earlier, { ...before, raids: before.raids + state[damage]! }),
     rule: 'rocket-damage',
@@ -126,7 +127,7 @@ function createFireSteps(raid: StrategicBombingRaid, header: Header, board: Raid
   const shooters = [
     { title: 'bombers that were hit', counters: [board.home], hitsOn: () => lostOn, targets: () => ['home'] },
   ];
-  const { sides } = numbers['unit-values'];
+  const { sides } = battlesNumbers['unit-values'];
   const protection: Volley = { ...statement('protected-bombers'), by: 'defender', on: 'attacker', sides, shooters };
   const underFire: readonly Fire[] = [
     { kind: 'fire', ...statement('guns'), volleys: guns },

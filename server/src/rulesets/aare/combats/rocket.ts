@@ -3,7 +3,7 @@ import type { Combat, Step } from '../../../engine/combat';
 import { createCounterList } from '../../axis-and-allies/combats';
 import type { Header, RocketStrike } from '../data';
 import { computeDiceAgainst } from '../jets/interception';
-import { numbers } from '../numbers';
+import { rocketsNumbers } from '../rockets/rules';
 import { computeDamageCap, noCosts, type Costs } from '../raids/damage';
 import { pluralize } from '../wording';
 import { createDamageRoll, lostToRaids } from './damage';
@@ -20,7 +20,7 @@ export function createRocketStrike(strike: RocketStrike, header: Header, earlier
     createDamageRoll({
       head: statement('damage.rocket'),
       counter: damage,
-      dice: (state) => state[rocket]! * numbers['rocket-damage'].dice,
+      dice: (state) => state[rocket]! * rocketsNumbers['rocket-damage'].dice,
       cap: () => computeDamageCap(strike, 'rockets', header, earlier),
       rule: 'rocket-damage',
     }),

@@ -1,12 +1,8 @@
 /** The steps of this ruleset's combats beyond those of the shared sea battle, each with its title and the rules that it implements. */
 import type { RuleImplementation } from '../../../model/ruleset';
-import { sharedSteps, type StepHead } from '../../axis-and-allies/combats';
-import type { RuleId } from '../rules';
-
-interface Statement {
-  readonly title: string;
-  readonly rules: readonly RuleId[];
-}
+import { sharedSteps } from '../../axis-and-allies/combats';
+import type { RuleId } from '../kit';
+import { createStepStatements, type StepStatement } from '../../step-statements';
 
 const detection = [
   'detection-rolls',
@@ -60,17 +56,12 @@ const statements = {
     rules: ['shore-bombardment', 'destroyer-bombardment', 'order-of-loss'],
   },
   'fly-over': { title: 'On the way', rules: [] },
-} satisfies Readonly<Record<string, Statement>>;
+} satisfies Readonly<Record<string, StepStatement<RuleId>>>;
 
 export type StatementId = keyof typeof statements;
 
-/** The head of a step. @param after keeps several steps of one kind unique: `detection.defender.uk` */
-export function statement(id: StatementId, after?: string): StepHead {
-  return { ...statements[id], id: after === undefined ? id : `${id}.${after}` };
-}
+const stated = createStepStatements(statements);
+export const { statement } = stated;
 
 /** The rules that the steps implement. */
-export const steps: readonly RuleImplementation[] = [
-  ...sharedSteps,
-  ...Object.entries<Statement>(statements).flatMap(([id, { rules }]) => rules.map((rule) => ({ id, rule }))),
-];
+export const steps: readonly RuleImplementation[] = [...sharedSteps, ...stated.steps];

@@ -1,15 +1,6 @@
-/** 10: detection of submarines; Tech 3: super submarines. */
-import type { Chapter } from '../../chapter';
-import type { Header, Scenario } from '../data';
+/** The modifiers of this chapter, which the list of implemented rules names. */
+import type { ModifierList } from '../../chapter';
 import { attackModifiers } from '../values';
-import { detectsWithoutDestroyer } from './checks/detects-without-destroyer';
-import { diveHover } from './hover';
 import { detectionModifiers } from './modifiers';
-import { detectionRules } from './rules';
 
-export const detection: Chapter<Scenario, Header> = {
-  rules: detectionRules,
-  modifiers: [...detectionModifiers, ...attackModifiers],
-  checks: [detectsWithoutDestroyer],
-  hovers: [diveHover],
-};
+export const modifiers: ModifierList = [...detectionModifiers, ...attackModifiers];

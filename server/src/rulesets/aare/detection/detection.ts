@@ -2,9 +2,10 @@
 import { createAmount, type Amount } from '../../../engine/amount';
 import { otherSide, type BattleSide } from '../../axis-and-allies/data';
 import { listPowers, getUnits } from '../../axis-and-allies/forces';
+import { by, computeAmount } from '../kit';
 import type { Group, Header, SeaBattle } from '../data';
-import { by, computeAmount } from '../line';
-import { numbers } from '../numbers';
+import { battlesNumbers } from '../battles/rules';
+import { detectionNumbers } from './rules';
 import { reading } from '../options';
 import { powerAdjective } from '../wording';
 import { detectionModifiers, type Submarines } from './modifiers';
@@ -43,7 +44,7 @@ export function computeDetectionValue(
   power: string | undefined,
   header: Header,
 ): Amount {
-  const base = by('detection-base', { label: 'undetected submarine', by: numbers['detection-base'].value });
+  const base = by('detection-base', { label: 'undetected submarine', by: detectionNumbers['detection-base'].value });
   const whose = power === undefined ? 'destroyers' : `${powerAdjective(power)} destroyers`;
   return computeAmount(`detection value, ${whose}`, base, detectionModifiers, {
     battle,
@@ -67,7 +68,7 @@ export function computeDetectionLimit(
 ): number {
   const together = reading(header, 'detectedGroups') === 'all' ? listSubmarines(battle, side) : [submarines];
   const values = together.map((group) => computeDetectionValue(battle, side, group, power, header).total);
-  return Math.min(Math.max(0, ...values), numbers['unit-values'].sides);
+  return Math.min(Math.max(0, ...values), battlesNumbers['unit-values'].sides);
 }
 
 /** The chance that submarines are detected, which takes one low enough die of any enemy destroyer. */
@@ -77,7 +78,7 @@ export function computeDetectionChance(
   submarines: Submarines,
   header: Header,
 ): number {
-  const { sides } = numbers['unit-values'];
+  const { sides } = battlesNumbers['unit-values'];
   const missed = listSearchers(battle, otherSide(side)).map(
     ({ power, count }) => (1 - computeDetectionLimit(battle, side, submarines, power, header) / sides) ** count,
   );
@@ -114,7 +115,7 @@ export function computeDetections(battle: SeaBattle, side: BattleSide, header: H
 
 /** The distribution of the lowest of some dice. */
 function lowestDieDistribution(count: number): readonly (readonly [face: number, chance: number])[] {
-  const { sides } = numbers['unit-values'];
+  const { sides } = battlesNumbers['unit-values'];
   const atLeast = (face: number): number => ((sides - face + 1) / sides) ** count;
   return Array.from({ length: sides }, (_, index) => [index + 1, atLeast(index + 1) - atLeast(index + 2)]);
 }

@@ -1,9 +1,9 @@
 /** Hovers on detection: the submarines that are detected together, and the orders to dive. */
 import type { Explanation } from '../../../model/ruleset';
 import { otherSide, type BattleSide } from '../../axis-and-allies/data';
+import { onItems, cite, formatPercent } from '../kit';
 import type { Header, SeaBattle } from '../data';
-import { onItems } from '../hover-context';
-import { cite, joinSentences, formatPercent } from '../hover-wording';
+import { joinSentences } from '../hover-wording';
 import { formatList, powerAdjective, capitalize, sideName } from '../wording';
 import { computeDetections, listSearchers, listSubmarines, type Detection } from './detection';
 

@@ -1,9 +1,10 @@
 /** Modifiers of the detection value of submarines (10.C). */
 import { otherSide, type BattleSide } from '../../axis-and-allies/data';
 import { countUnits, listPowers, getUnits, type UnitCount } from '../../axis-and-allies/forces';
+import type { Modifier } from '../kit';
 import type { Group, Header, SeaBattle } from '../data';
-import type { Modifier } from '../line';
-import { numbers } from '../numbers';
+import { detectionNumbers } from './rules';
+import { kaitensNumbers } from '../kaitens/rules';
 import { findDecisiveOption, reading } from '../options';
 import { isInEffect } from '../technologies';
 import { isOnSuicideMission } from '../values';
@@ -52,7 +53,8 @@ export const detectionModifiers: readonly Modifier<DetectionSearch>[] = [
     rule: 'air-modifier',
     limitedBy: ['detection-by-nation', 'detection-modifiers-add'],
     lines: (search) => {
-      const computeModifier = (under: Header): number => (doesAirCount(search, under) ? numbers['air-modifier'].by : 0);
+      const computeModifier = (under: Header): number =>
+        doesAirCount(search, under) ? detectionNumbers['air-modifier'].by : 0;
       const basis = findDecisiveOption(search.header, ['attackersAir'], computeModifier);
       if (!hasAircraft(search)) return undefined;
       return { label: 'own aircraft in the sea zone', by: computeModifier(search.header), ...(basis && { basis }) };
@@ -66,7 +68,7 @@ export const detectionModifiers: readonly Modifier<DetectionSearch>[] = [
         return undefined;
       return {
         label: 'long-range aircraft',
-        by: numbers['long-range-air-modifier'].instead - numbers['air-modifier'].by,
+        by: detectionNumbers['long-range-air-modifier'].instead - detectionNumbers['air-modifier'].by,
       };
     },
   },
@@ -75,7 +77,7 @@ export const detectionModifiers: readonly Modifier<DetectionSearch>[] = [
     rule: 'combined-arms-detection',
     lines: (search) => {
       const computeModifier = (under: Header): number =>
-        hasCombinedArms(search, under) ? numbers['combined-arms-detection'].by : 0;
+        hasCombinedArms(search, under) ? detectionNumbers['combined-arms-detection'].by : 0;
       const basis = findDecisiveOption(search.header, ['combinedArmsDetection'], computeModifier);
       return { label: 'combined arms', by: computeModifier(search.header), ...(basis && { basis }) };
     },
@@ -86,7 +88,7 @@ export const detectionModifiers: readonly Modifier<DetectionSearch>[] = [
     limitedBy: ['detection-by-group'],
     lines: ({ submarines, header }) =>
       isInEffect(submarines.power, 'super-submarines', header)
-        ? { label: 'super submarines', by: numbers['super-submarine-detection'].by }
+        ? { label: 'super submarines', by: detectionNumbers['super-submarine-detection'].by }
         : undefined,
   },
   {
@@ -94,7 +96,7 @@ export const detectionModifiers: readonly Modifier<DetectionSearch>[] = [
     rule: 'kaiten-detection',
     lines: ({ submarines, side: ofSubmarines }) =>
       isOnSuicideMission(submarines, ofSubmarines)
-        ? { label: 'Kaitens on a suicide mission', by: numbers['kaiten-detection'].by }
+        ? { label: 'Kaitens on a suicide mission', by: kaitensNumbers['kaiten-detection'].by }
         : undefined,
   },
 ];

@@ -1,11 +1,20 @@
 /** 10: detection of submarines; Tech 3: super submarines. */
 import type { RuleTexts } from '../../rule-text';
-import { numbers } from '../numbers';
 
-const base = numbers['detection-base'].value;
-const air = numbers['air-modifier'].by;
+/** Numbers set by the rules of this chapter, by rule id. */
+export const detectionNumbers = {
+  'detection-base': { value: 3 },
+  'air-modifier': { by: 1 },
+  'long-range-air-modifier': { instead: 2 },
+  'combined-arms-detection': { by: 1 },
+  'super-submarine-detection': { by: -1 },
+  'super-submarine-values': { attack: 3 },
+} as const;
 
-export const detectionRules = {
+const base = detectionNumbers['detection-base'].value;
+const air = detectionNumbers['air-modifier'].by;
+
+export const rules = {
   'starts-undetected': {
     section: '10.A',
     title: 'Submarines begin undetected',
@@ -88,19 +97,19 @@ export const detectionRules = {
     section: '10.C.ii',
     title: 'Long-range aircraft help more',
     checklist: ['E13'],
-    summary: `If that power has long-range aircraft, its aircraft give +${numbers['long-range-air-modifier'].instead} instead of +${air}; without aircraft in the sea zone they give nothing.`,
+    summary: `If that power has long-range aircraft, its aircraft give +${detectionNumbers['long-range-air-modifier'].instead} instead of +${air}; without aircraft in the sea zone they give nothing.`,
   },
   'combined-arms-detection': {
     section: '10.C.iii',
     title: 'Combined arms and detection',
     checklist: ['E14'],
-    summary: `Combined arms give the destroyers of the power +${numbers['combined-arms-detection'].by} (option \`combinedArmsDetection\`).`,
+    summary: `Combined arms give the destroyers of the power +${detectionNumbers['combined-arms-detection'].by} (option \`combinedArmsDetection\`).`,
   },
   'super-submarine-detection': {
     section: '10.C.iv',
     title: 'Super submarines are harder to detect',
     checklist: ['E15'],
-    summary: `The submarines of a power with super submarines have ${numbers['super-submarine-detection'].by}.`,
+    summary: `The submarines of a power with super submarines have ${detectionNumbers['super-submarine-detection'].by}.`,
   },
   'detection-modifiers-add': {
     section: '10.C',
@@ -126,6 +135,6 @@ export const detectionRules = {
     section: 'Tech 3',
     title: 'Super submarines attack better',
     checklist: ['E28'],
-    summary: `Submarines of a power with super submarines attack with ${numbers['super-submarine-values'].attack}. Their defence is unchanged. A higher value of your own (\`units\`) counts instead.`,
+    summary: `Submarines of a power with super submarines attack with ${detectionNumbers['super-submarine-values'].attack}. Their defence is unchanged. A higher value of your own (\`units\`) counts instead.`,
   },
 } satisfies RuleTexts;

@@ -1,10 +1,10 @@
 /** Hovers on Kamikaze missions, and the explanation of interception for all attacks. */
 import type { Amount } from '../../../engine/amount';
 import type { Explanation } from '../../../model/ruleset';
+import { onItems, cite, listAmounts, type HoverAmount } from '../kit';
 import { findGunFire } from '../anti-aircraft/fire';
 import type { Header, KamikazeMission, RocketStrike, StrategicBombingRaid } from '../data';
-import { onItems } from '../hover-context';
-import { cite, listAmounts, withDieChance, type HoverAmount } from '../hover-wording';
+import { withDieChance } from '../hover-wording';
 import { unitsInWords } from '../wording';
 import { computeDiceAgainst, interceptionHitsOn, countInterceptors } from './interception';
 

@@ -1,16 +1,16 @@
 /** Interception by jets, and the effect of escorts (Tech 1 and 4). */
 import { createAmount, type Amount } from '../../../engine/amount';
-import { at } from '../../../model/place';
+import { by, at } from '../kit';
 import type { Header, KamikazeMission, RocketStrike, StrategicBombingRaid, TerritoryDefender } from '../data';
-import { by } from '../line';
-import { numbers } from '../numbers';
+import { jetsNumbers } from './rules';
+import { raidsNumbers } from '../raids/rules';
 import { findDecisiveOption, optionBasis, reading } from '../options';
 import { isInEffect } from '../technologies';
 
 /** A die of at most this number destroys its target. */
 export const interceptionHitsOn: Amount = createAmount(
   'interception',
-  by('interception', { label: 'jet fighter', by: numbers.interception.hitsOn }),
+  by('interception', { label: 'jet fighter', by: jetsNumbers.interception.hitsOn }),
 );
 
 /** Number of jets in a territory that can intercept. */
@@ -94,4 +94,4 @@ function countProtected(raid: StrategicBombingRaid, header: Header): number {
 }
 
 /** A protected bomber that is hit is lost on a die of at most this number; otherwise it returns home. */
-export const protectedLostOn: number = numbers['partial-protection'].lostOn;
+export const protectedLostOn: number = raidsNumbers['partial-protection'].lostOn;

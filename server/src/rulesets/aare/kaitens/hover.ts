@@ -1,9 +1,8 @@
 /** Hovers on Kaitens in a battle and on the scenario's data about them. */
 import { createAmount } from '../../../engine/amount';
+import { cite, listAmounts, by, type AareHover } from '../kit';
 import { onUnits, submarineNote, type Note, type UnitContext } from '../battles/hover-units';
-import type { AareHover } from '../hover-context';
-import { cite, listAmounts, withDieChance } from '../hover-wording';
-import { by } from '../line';
+import { withDieChance } from '../hover-wording';
 import { areKaitensConsumed, isOnSuicideMission, computeValue } from '../values';
 import { capitalize } from '../wording';
 

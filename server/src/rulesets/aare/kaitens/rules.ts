@@ -1,18 +1,21 @@
 /** 10.C.v: Kaitens on suicide missions. */
 import type { RuleTexts } from '../../rule-text';
-import { numbers } from '../numbers';
 
-export const kaitensRules = {
+/** Numbers set by the rules of this chapter, by rule id. */
+export const kaitensNumbers = {
+  'kaiten-detection': { by: -1 },
+} as const;
+
+export const rules = {
   'kaiten-detection': {
     section: '10.C.v',
     title: 'Kaitens are harder to detect',
     checklist: ['E16'],
-    summary: `Kaitens on a suicide mission have ${numbers['kaiten-detection'].by}, on top of super submarines (option \`superKaitens\`).`,
+    summary: `Kaitens on a suicide mission have ${kaitensNumbers['kaiten-detection'].by}, on top of super submarines (option \`superKaitens\`).`,
   },
   'kaiten-missions': {
     section: '10.C.v',
     title: 'Kaitens on suicide missions',
-    checklist: [],
     summary:
       'The source at hand tells only how hard Kaitens are to detect. With what they attack and whether they are lost by it is data of the scenario (`kaiten`): without an attack strength they hit nothing, without the other they stay, and the result says so.',
   },

@@ -1,9 +1,8 @@
 /** The damage that raids and rockets can do to a territory. */
 import { createAmount, type Amount, type Change } from '../../../engine/amount';
-import { at } from '../../../model/place';
+import { by, at } from '../kit';
 import type { DamageBefore, Header, RocketStrike, StrategicBombingRaid } from '../data';
-import { by } from '../line';
-import { numbers } from '../numbers';
+import { battlesNumbers } from '../battles/rules';
 import { findDecisiveOption, optionBasis, reading } from '../options';
 import { computeDice } from '../values';
 
@@ -97,4 +96,4 @@ export function computeRaidDice({ attacker: { power } }: StrategicBombingRaid, h
 }
 
 /** Sides of the damage dice; a rocket rolls one die. */
-export const damageSides: number = numbers['unit-values'].sides;
+export const damageSides: number = battlesNumbers['unit-values'].sides;

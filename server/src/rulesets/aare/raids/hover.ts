@@ -1,9 +1,9 @@
 /** Hovers on raids: escorts, anti-aircraft fire, damage and its cap. */
 import { valueAt } from '../../../model/place';
+import { onItems, cite, formatPercent, listAmounts, type AareHover, type HoverAmount } from '../kit';
 import { findEarlierAttacks } from '../combats/earlier-attacks';
 import type { Header, RocketStrike, Scenario, StrategicBombingRaid } from '../data';
-import { onItems, type AareHover } from '../hover-context';
-import { cite, joinSentences, formatPercent, listAmounts, type HoverAmount } from '../hover-wording';
+import { joinSentences } from '../hover-wording';
 import { explainDefender, explainGun, explainDice } from '../jets/hover';
 import { countEscorts, computeInterceptionDice, countProtectedBombers, protectedLostOn } from '../jets/interception';
 import { pluralize, powerName, capitalize, unitsInWords } from '../wording';

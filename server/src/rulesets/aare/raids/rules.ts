@@ -1,8 +1,14 @@
 /** Tech 4 and 6: strategic bombing raids, with escorts and heavy bombers. */
 import type { RuleTexts } from '../../rule-text';
-import { numbers } from '../numbers';
 
-export const raidsRules = {
+/** Numbers set by the rules of this chapter, by rule id. */
+export const raidsNumbers = {
+  'partial-protection': { lostOn: 3 },
+  'heavy-bomber-dice': { dice: 2 },
+  'raid-damage': { dice: 1 },
+} as const;
+
+export const rules = {
   'escorts-need-long-range': {
     section: 'Tech 4',
     title: 'Only long-range fighters escort',
@@ -20,7 +26,7 @@ export const raidsRules = {
     section: 'Tech 4',
     title: 'Surplus escorts protect bombers',
     checklist: ['E31'],
-    summary: `With more escorts than interceptors a bomber that anti-aircraft fire hits does no damage, but is lost only if a further die shows ${numbers['partial-protection'].lostOn} or less; otherwise it goes home (options \`protectedBombers\`, \`escortsWithoutJets\`).`,
+    summary: `With more escorts than interceptors a bomber that anti-aircraft fire hits does no damage, but is lost only if a further die shows ${raidsNumbers['partial-protection'].lostOn} or less; otherwise it goes home (options \`protectedBombers\`, \`escortsWithoutJets\`).`,
   },
   'escorts-and-anti-aircraft': {
     section: 'Tech 4',
@@ -32,7 +38,7 @@ export const raidsRules = {
     section: 'Tech 6',
     title: 'Heavy bombers roll two dice',
     checklist: ['E37'],
-    summary: `Bombers of a power with heavy bombers roll ${numbers['heavy-bomber-dice'].dice} dice when they attack and when they raid, and all count (option \`heavyBomberHits\`).`,
+    summary: `Bombers of a power with heavy bombers roll ${raidsNumbers['heavy-bomber-dice'].dice} dice when they attack and when they raid, and all count (option \`heavyBomberHits\`).`,
   },
   'raid-damage': {
     section: 'Tech 6',
@@ -44,7 +50,6 @@ export const raidsRules = {
   'raid-cash': {
     section: 'LHTR raids',
     title: 'A power loses no more than it has',
-    checklist: [],
     summary: 'A raid or rocket costs its victim at most the IPCs that it has in hand (`treasury` of the power).',
   },
 } satisfies RuleTexts;

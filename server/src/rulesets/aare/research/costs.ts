@@ -1,9 +1,8 @@
 /** The price of rolls for a technology (Tech 7 and 9). */
 import { createAmount, type Amount, type Change } from '../../../engine/amount';
-import { at } from '../../../model/place';
+import { by, at } from '../kit';
 import type { ResearchPlan, Scenario } from '../data';
-import { by } from '../line';
-import { numbers } from '../numbers';
+import { researchNumbers } from './rules';
 import { findDecisiveOption } from '../options';
 import { majorTechnologies } from '../technologies';
 import { pluralize, powerName, technologyName } from '../wording';
@@ -12,7 +11,7 @@ import { findSharers, type Buying } from './sharing';
 /** The price of one roll in IPCs; the full price if it is unknown whether an ally has the technology by then. */
 export function computeRollPrice(buying: Buying, scenario: Scenario): Amount {
   const major = majorTechnologies.includes(buying.technology);
-  const { major: high, minor: low } = numbers['research-cost'];
+  const { major: high, minor: low } = researchNumbers['research-cost'];
   const base = by('research-cost', { label: `${major ? 'major' : 'minor'} technology`, by: major ? high : low });
   return createAmount(`price of a roll for ${technologyName(buying.technology)}`, base, [
     findDiscount(buying, scenario),
@@ -35,12 +34,12 @@ export function computePlanCost(plan: ResearchPlan, scenario: Scenario): Amount 
 export function computeSharedCost(plan: ResearchPlan, scenario: Scenario): number | undefined {
   const { certain, possible } = findSharers(plan, scenario);
   if (certain.length > 0 || possible.length === 0) return undefined;
-  return computePlanCost(plan, scenario).total + plan.rolls * numbers['shared-technology'].by;
+  return computePlanCost(plan, scenario).total + plan.rolls * researchNumbers['shared-technology'].by;
 }
 
 function findDiscount(buying: Buying, scenario: Scenario): Change | undefined {
   const computeDiscount = ({ options }: Pick<Scenario, 'options'>): number =>
-    findSharers(buying, { ...scenario, options }).certain.length > 0 ? numbers['shared-technology'].by : 0;
+    findSharers(buying, { ...scenario, options }).certain.length > 0 ? researchNumbers['shared-technology'].by : 0;
   const basis = findDecisiveOption(scenario, ['alliesTechnology'], computeDiscount);
   const [ally] = findSharers(buying, scenario).certain;
   if (ally === undefined) {

@@ -1,9 +1,7 @@
 /** Checks the payments for research. */
-import { setMember } from '../../../model/edit';
-import { at } from '../../../model/place';
 import type { Violation, Fix } from '../../../model/diagnostic';
+import { cite, setMember, at, offer } from '../kit';
 import type { ResearchPlan, Scenario } from '../data';
-import { cite } from '../rules';
 import { pluralize, formatList, powerName, capitalize, technologyName } from '../wording';
 import { computeSharedCost, computePlanCost } from './costs';
 import { findTooFewRolls } from './purchases';
@@ -44,10 +42,7 @@ export function* checkPrices(scenario: Scenario, shared: boolean): Generator<Vio
       : certain
         ? cite('research-cost')
         : `, or ${ifShared} if ${formatList(findSharers(plan, scenario).possible.map(powerName), 'or')} has the technology by then${cite('research-cost', 'shared-technology')}`;
-    const change = (to: number): Fix => ({
-      title: `Change the payment to ${to}`,
-      edits: [setMember(plan, 'paid', to)],
-    });
+    const change = (to: number): Fix => offer(`Change the payment to ${to}`, setMember(plan, 'paid', to));
     yield {
       message: `${capitalize(powerName(plan.power))} paid ${paid} IPCs, but ${costs}${because}. Correct the payment or the rolls.`,
       place: at(plan, 'paid'),

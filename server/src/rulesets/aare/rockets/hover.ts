@@ -1,10 +1,10 @@
 /** Hovers on rockets, alone or with a raid. */
+import { onItems, cite, formatPercent, listAmounts } from '../kit';
 import type { Header, RocketStrike } from '../data';
-import { onItems } from '../hover-context';
-import { cite, joinSentences, formatPercent, listAmounts } from '../hover-wording';
+import { joinSentences } from '../hover-wording';
 import { explainDefender, explainInterceptorDice } from '../jets/hover';
 import { computeDiceAgainst, interceptionHitsOn } from '../jets/interception';
-import { numbers } from '../numbers';
+import { rocketsNumbers } from './rules';
 import { damageSides } from '../raids/damage';
 import { explainDamageCap, explainInterception } from '../raids/hover';
 import { pluralize } from '../wording';
@@ -26,7 +26,7 @@ export const strikeHover = onItems(
   ({ item, scenario }) => ({
     title: `Rocket strike: ${item.territory}`,
     text: joinSentences(
-      `From ${item.from}, ${pluralize(item.range, 'space')} away; rockets reach ${numbers['rocket-launch'].range}${cite('rocket-launch')}.`,
+      `From ${item.from}, ${pluralize(item.range, 'space')} away; rockets reach ${rocketsNumbers['rocket-launch'].range}${cite('rocket-launch')}.`,
       interceptedSentence(item, scenario),
     ),
     ...listAmounts([...explainInterceptorDice(item, scenario), explainDamageCap(item, 'rockets', scenario)]),

@@ -1,8 +1,13 @@
 /** Tech 2: rockets. */
 import type { RuleTexts } from '../../rule-text';
-import { numbers } from '../numbers';
 
-export const rocketsRules = {
+/** Numbers set by the rules of this chapter, by rule id. */
+export const rocketsNumbers = {
+  'rocket-launch': { range: 3, gunsThatFire: 1, aComplex: 1 },
+  'rocket-damage': { dice: 1 },
+} as const;
+
+export const rules = {
   'raid-and-rocket-losses': {
     section: 'Tech 1',
     title: 'The attacker chooses what interceptors destroy',
@@ -13,7 +18,7 @@ export const rocketsRules = {
     section: 'Tech 2',
     title: 'Anti-aircraft guns launch rockets',
     checklist: ['E26'],
-    summary: `Anti-aircraft guns of a power with rockets may strike enemy industrial complexes up to ${numbers['rocket-launch'].range} spaces away. One gun of a territory launches, and each complex is struck once a turn.`,
+    summary: `Anti-aircraft guns of a power with rockets may strike enemy industrial complexes up to ${rocketsNumbers['rocket-launch'].range} spaces away. One gun of a territory launches, and each complex is struck once a turn.`,
   },
   'rocket-damage': {
     section: 'Tech 2',

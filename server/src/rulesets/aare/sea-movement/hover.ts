@@ -1,6 +1,5 @@
 /** Hovers on the sea zones of a route. */
-import { onItems } from '../hover-context';
-import { cite } from '../hover-wording';
+import { onItems, cite } from '../kit';
 import { capitalize, unitName } from '../wording';
 import { canPass } from './sea-moves';
 

@@ -1,18 +1,16 @@
 /** LHTR and 10.C: movement at sea, as far as it concerns submarines. */
 import type { RuleTexts } from '../../rule-text';
 
-export const seaMovementRules = {
+export const rules = {
   'sea-movement': {
     section: 'LHTR movement',
     title: 'Ships stop in hostile sea zones',
-    checklist: [],
     summary:
       'A ship ends its move in the first hostile sea zone that it enters. A sea zone in which the enemy has nothing but submerged submarines is not hostile. In the noncombat move no ship enters a hostile sea zone.',
   },
   'transport-in-hostile-zone': {
     section: 'LHTR movement',
     title: 'Transports do not load in hostile sea zones',
-    checklist: [],
     summary:
       'A transport neither loads nor offloads in a hostile sea zone, unless the enemy there has nothing but submerged submarines.',
   },

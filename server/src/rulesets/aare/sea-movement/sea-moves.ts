@@ -1,4 +1,7 @@
 /** Sea zones that a ship may pass through (LHTR movement). */
+import type { Fix } from '../../../model/diagnostic';
+import { removeMember } from '../../../model/edit';
+import type { SeaMove } from '../data';
 
 /** The enemies in a sea zone. */
 export type ZoneEnemies = 'none' | 'submerged-submarines' | 'submarines' | 'warships' | 'destroyers';
@@ -11,4 +14,13 @@ export function isHostile(enemies: ZoneEnemies = 'none'): boolean {
 /** True if a ship may move on through a sea zone. Submarines may wherever there is no destroyer. */
 export function canPass(submarine: boolean, enemies: ZoneEnemies = 'none'): boolean {
   return submarine ? enemies !== 'destroyers' : !isHostile(enemies);
+}
+
+/** Ends a route at one of its sea zones. */
+export function endRouteAt(route: SeaMove['route'], index: number): Fix {
+  const after = route.map((_, other) => other).filter((other) => other > index);
+  return {
+    title: `End the move in ${route[index]!.seaZone}`,
+    edits: after.toReversed().map((other) => removeMember(route, other)),
+  };
 }

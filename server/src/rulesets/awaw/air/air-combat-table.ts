@@ -1,6 +1,6 @@
 /** The air combat table: squadrons eliminated and aborted by the strength that fires and its modified roll. One public transcription. */
 import { toColumn } from '../attacks/columns';
-import type { AirLosses } from './air-losses';
+import type { AirLosses } from './air-defense';
 
 type Cell = readonly [eliminated: number, aborted: number];
 

@@ -1,6 +1,11 @@
 /** The air defense table: squadrons eliminated and aborted by the level of the ships and the modified roll. One public transcription. */
 import { toColumn } from '../attacks/columns';
-import type { AirLosses } from './air-losses';
+
+/** Squadrons lost in air combat and air defense: eliminated ones are removed, aborted ones take no further part. */
+export interface AirLosses {
+  readonly eliminated: number;
+  readonly aborted: number;
+}
 
 type Cell = readonly [eliminated: number, aborted: number];
 

@@ -2,7 +2,7 @@
 import { sumDice } from '../../../dice/distribution';
 import { formatPercent } from '../../../model/wording';
 import { toColumn } from '../attacks/columns';
-import type { AirLosses } from './air-losses';
+import type { AirLosses } from './air-defense';
 
 /** A table row: maps a modified roll to losses. */
 type Row = (roll: number) => AirLosses;

@@ -2,10 +2,10 @@
 import type { Ids } from '../../../model/ids';
 import { valueAt, type Path } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
+import type { AwawHover } from '../kit';
 import { allotTargets, type SquadronAllotment } from '../combats/air-attack';
 import type { AirAttack, CombatGroup, Header, NavalRound, Scenario, Side, Strike } from '../data';
 import { resolveUnits, type Owned } from '../force';
-import type { AwawHover } from '../hover';
 
 /** An air attack with its defenders. */
 export interface AirAttackContext {

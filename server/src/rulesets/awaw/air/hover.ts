@@ -1,18 +1,18 @@
 /** Hovers on the defense against air attacks: surprise, cover, combat air patrol and air defense. */
 import type { Change } from '../../../engine/amount';
-import { pluralize, capitalize } from '../../../model/wording';
 import { airCombatAdjustment } from '../adjustments';
 import { airCombatNationality } from '../attacks/air-modifiers';
-import { attackNumbers } from '../attacks/numbers';
-import { criticalNumbers } from '../criticals/numbers';
+import { attackNumbers } from '../attacks/rules';
+import { criticalNumbers } from '../criticals/rules';
 import { resolveUnits, type Owned } from '../force';
-import { pendingRoll, listAmounts, type HoverAmount } from '../hover-amounts';
-import { cite } from '../rules';
+import { pendingRoll } from '../hover-amounts';
+import { sourceSentence } from '../hover-wording';
+import { listAmounts, cite, pluralize, capitalize, type HoverAmount, type AwawHover } from '../kit';
 import { airCombat } from './air-combat-table';
 import { airDefense } from './air-defense';
 import { formatAirOdds, formatAirRow } from './air-odds';
 import { onAttack, onDefense, type AirAttackContext } from './hover-context';
-import { airNumbers } from './numbers';
+import { airNumbers } from './rules';
 import { sumSquadrons } from './squadrons';
 import { airDefenseLevel, combatAirPatrolChanges, computeEngaging, countIdleDefenders } from './surprise-level';
 
@@ -105,3 +105,28 @@ function airCombatRoll(side: string, strength: number, changes: readonly Change[
   const odds = formatAirOdds((column) => airCombat(strength, column), total.total);
   return { amount: total, verdict: `row of ${pluralize(strength, 'squadron')}: ${odds}` };
 }
+
+export const airDefenseTableHover: AwawHover = {
+  at: ['tables.airDefense.leastFactors.*', 'tables.airDefense.escortCarrier'],
+  explain: ({ tables }, _, { path }) => {
+    const table = tables?.airDefense;
+    if (typeof table !== 'object') return undefined;
+    const bases = [{ kind: 'supplied-table', name: 'airDefense' }] as const;
+    if (path[2] === 'escortCarrier') {
+      return {
+        title: 'Escort carriers in air defense',
+        text: `One counts ${table.escortCarrier ?? 1} factors: more than its size${cite('escort-carrier-uses')}.${sourceSentence(table)}`,
+        ...{ amounts: [], rules: ['escort-carrier-uses'], bases },
+      };
+    }
+    const index = Number(path[3]);
+    const minimum = table.leastFactors[index];
+    if (minimum === undefined) return undefined;
+    const next = table.leastFactors[index + 1];
+    return {
+      title: `Air defense level ${index + 1}`,
+      text: `From ${minimum} naval factors on${next === undefined ? '' : `, up to ${next - 1}`}.${sourceSentence(table)}`,
+      ...{ amounts: [], rules: ['air-defense'], bases },
+    };
+  },
+};

@@ -1,12 +1,11 @@
 /** Effects of the surprise level other than on the attack roll: air combat, air defense, idle squadrons (ruling 24). */
 import { createAmount, type Amount, type Change } from '../../../engine/amount';
-import { at } from '../../../model/place';
+import { by, at } from '../kit';
 import type { AirAttack, CombatGroup, Header, Strike } from '../data';
 import type { Owned } from '../force';
-import { by } from '../line';
 import { optionBasis, reading } from '../options';
 import { getFactors } from '../ships/strength';
-import { airNumbers } from './numbers';
+import { airNumbers } from './rules';
 
 const levels = airNumbers['surprise-level'];
 

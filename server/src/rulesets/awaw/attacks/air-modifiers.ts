@@ -1,13 +1,12 @@
 /** Modifiers of air attacks on naval units (20.51; A17 to A20). */
 import type { Change } from '../../../engine/amount';
-import { at } from '../../../model/place';
+import { by, collectChanges, at, type Modifier } from '../kit';
 import { isAirUnit, type AirAttack, type Header, type Strike } from '../data';
 import type { Owned } from '../force';
-import { by, collectChanges, type Modifier } from '../line';
 import { nationalityLine } from '../nationality';
 import { airNation, navalNation } from '../nations';
 import { optionBasis, reading } from '../options';
-import { attackNumbers } from './numbers';
+import { attackNumbers } from './rules';
 
 /** Inputs of the air attack modifiers. */
 export interface AirAttackSituation {

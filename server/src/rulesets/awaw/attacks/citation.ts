@@ -1,6 +1,6 @@
 /** Citation for table dice: the rule of the combat's first roll. */
 import type { Combat, Roll, Step } from '../../../engine/combat';
-import { cite, type RuleId } from '../rules';
+import { cite, type RuleId } from '../kit';
 
 /** Cites the rule of the first roll of a combat; the attack table if nothing is rolled. */
 export function citeFirstRoll({ steps }: Combat): string {

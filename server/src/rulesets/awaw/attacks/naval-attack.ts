@@ -1,6 +1,6 @@
 /** The naval attack table (20.51): hits by squadrons or fleet factors, and modified roll. */
 import { toColumn } from './columns';
-import { attackNumbers } from './numbers';
+import { attackNumbers } from './rules';
 
 /** A row: the squadrons and fleet factors that use it, and its hits for modified rolls of 2 to 12+. */
 export interface AttackRow {

@@ -1,7 +1,14 @@
 /** 20.51: the naval attack table and the modifiers of air attacks. */
 import type { RuleTexts } from '../../rule-text';
 import { confidence } from '../confidence';
-import { attackNumbers } from './numbers';
+
+/** The numbers that the rules of this chapter set, by rule id. Sizes and strengths are naval factors. */
+export const attackNumbers = {
+  'fleet-attack-row': { max: 25 },
+  'more-than-twenty-squadrons': { row: 20 },
+  'naval-air-at-sea': { by: 1 },
+  'surprise-attack': { level: 3, by: 1 },
+} as const;
 
 export const rules = {
   'air-attack-row': {

@@ -1,14 +1,12 @@
 /** Hover on carrier locations at Pearl Harbor: the column of the table, and the probability of each place. */
 import { sumDice } from '../../../dice/distribution';
-import { pluralize, formatPercent } from '../../../model/wording';
-import { onItems } from '../hover';
-import { cite } from '../rules';
+import { onItems, cite, pluralize, formatPercent } from '../kit';
 import { formatCarrierColumn, lookUpCarrierPlace, type CarrierPlace } from './pearl-harbor';
 
 export const carrierLocationHover = onItems(
   'carrierLocations',
   ['', 'id', 'surprise', 'taskForces', 'taskForces.*'],
-  (lookup) => {
+  ({ item: lookup }) => {
     const { surprise } = lookup;
     const places = new Map<string, number>();
     for (const { value, share: probability } of sumDice(2, 6)) {

@@ -6,7 +6,6 @@ export const rules = {
   'carrier-capacity': {
     section: '20.12',
     title: 'A carrier has as many squadrons as its size',
-    checklist: [],
     summary: `A fast carrier carries as many naval air squadrons as its size. ${confidence.likely}`,
   },
   'escort-carrier-bans': {
@@ -24,7 +23,6 @@ export const rules = {
   'carrier-locations': {
     section: '51.31',
     title: 'Where the US carriers are at Pearl Harbor',
-    checklist: [],
     summary: `Two dice for each US task force with carriers, read by the US-Japanese tension level and Magic together, say whether it is in Pearl Harbor, in the Pacific U.S. box, at sea at a distance, or intercepts at once. What the table's line of modifiers is for is not known to us, and nothing is added. ${confidence.likely}`,
   },
 } satisfies RuleTexts;

@@ -1,5 +1,6 @@
 /** Advice on naval combat: targets of attacks, groups to strike, targets of fire, and the division of squadrons. */
-import type { Alternative, SideAdvice } from '../../../model/advice';
+import type { Measure } from '../../../engine/combat';
+import type { Alternative, SideAdvice, Aim, AimPart } from '../../../model/advice';
 import { removeMember, setMember } from '../../../model/edit';
 import type { Ids } from '../../../model/ids';
 import type {
@@ -15,18 +16,18 @@ import type {
 } from '../data';
 import { resolveUnits } from '../force';
 import { computeStrength } from '../task-forces/task-force';
-import { listAttackAims, listRoundAims } from './aims';
 import { createSituations, type Decision } from './decisions';
 import { createFireDecision } from './fire-decision';
-import { listOtherPatrols } from './patrol-alternatives';
-import { createAirAttackDecision, createStrikeDecision, withStrike } from './strike-decisions';
-import { createRoundAttackDecision, createSingleAttackDecision } from './submarine-decisions';
 import { enemySide, createFleetCombat } from './fleet-combat';
-import { explainMissingSizes } from './unresolved-combat';
+import { factorsSunk } from './losses';
+import { listOtherPatrols } from './patrol-alternatives';
 import { createNavalRound } from './round';
 import { unitsByGroup } from './round-plan';
 import { distinctGroups } from './search-combat';
 import type { SingleAttackKind } from './single-attack-steps';
+import { createAirAttackDecision, createStrikeDecision, withStrike } from './strike-decisions';
+import { createRoundAttackDecision, createSingleAttackDecision } from './submarine-decisions';
+import { explainMissingSizes } from './unresolved-combat';
 
 const sides = ['attacker', 'defender'] as const;
 
@@ -164,4 +165,61 @@ function listOtherGroups(strike: Strike, round: NavalRound, header: Header, ids:
     combat: () => createNavalRound(withStrike(round, strike, { group: number, targets: undefined }), header, ids),
     edits: () => [setMember(strike, 'group', number), ...(strike.targets ? [removeMember(strike, 'targets')] : [])],
   }));
+}
+
+/** An aim that is a sum of measures, including measures that are read before the end. */
+function createAim(
+  id: string,
+  title: string,
+  selectParts: (measures: readonly Measure[]) => readonly AimPart[],
+  constant = 0,
+): Aim {
+  return {
+    ...{ id, title, unit: '' },
+    getQuantity: ({ measures }) => {
+      const parts = selectParts(measures);
+      return (end) => parts.reduce((sum, { measure, times }) => sum + times * measure.read(end), constant);
+    },
+    getSum: ({ measures }) => ({ constant, parts: selectParts(measures) }),
+  };
+}
+
+/** The measures of a side's sunk naval factors. */
+function sunkFactorParts(side: Side, times: number) {
+  return (measures: readonly Measure[]): readonly AimPart[] =>
+    measures
+      .filter(({ path: [kind, whose] }) => kind === factorsSunk && whose === side)
+      .map((measure) => ({ measure, times }));
+}
+
+/** The measures of sunk named ships. @param ids of the side's units */
+function sunkShipParts(ids: ReadonlySet<string>, times: number) {
+  return (measures: readonly Measure[]): readonly AimPart[] =>
+    measures
+      .filter(
+        ({ path: [kind, ship, fate], subject }) =>
+          kind === 'ships' && fate === 'sunk' && subject?.kind === 'event' && ids.has(ship!),
+      )
+      .map((measure) => ({ measure, times }));
+}
+
+/** Aims of an attacker whose own ships are not at risk. @param ids of the enemy's units */
+function listAttackAims(side: Side, ids: ReadonlySet<string>): readonly Aim[] {
+  return [
+    createAim('factors', 'naval factors sunk', sunkFactorParts(enemySide[side], 1)),
+    createAim('ships', 'named ships sunk', sunkShipParts(ids, 1)),
+  ];
+}
+
+/** Aims of a side in a round in which both sides may lose ships. @param ownFactors the side's naval factors */
+function listRoundAims(side: Side, enemies: ReadonlySet<string>, ownFactors: number): readonly Aim[] {
+  const [sunk, lost] = [sunkFactorParts(enemySide[side], 1), sunkFactorParts(side, -1)];
+  return [
+    createAim('balance', 'naval factors sunk less those lost', (measures) => [...sunk(measures), ...lost(measures)]),
+    ...listAttackAims(side, enemies),
+    {
+      ...createAim('own', 'own naval factors not sunk', lost, ownFactors),
+      retained: { count: ownFactors, lost: 'own naval factors sunk' },
+    },
+  ];
 }

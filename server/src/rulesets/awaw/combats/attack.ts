@@ -1,12 +1,11 @@
 /** One attack: a roll of two dice against one target, read on a table, and the critical die that may follow. */
 import { createAmount, type Amount, type Basis, type Change } from '../../../engine/amount';
 import type { Roll, Side, State, Step } from '../../../engine/combat';
-import { pluralize } from '../../../model/wording';
+import { citeSection, pluralize, type RuleId } from '../kit';
 import type { CriticalSituation } from '../criticals/critical';
-import { criticalNumbers } from '../criticals/numbers';
+import { criticalNumbers } from '../criticals/rules';
 import { computeFate } from '../damage/damage';
 import { optionBasis } from '../options';
-import { citeSection, type RuleId } from '../rules';
 import { statement, type StatementKind } from './statements';
 import { applyHits, isGone, hitsAfter, type Victim } from './victims';
 

@@ -4,7 +4,11 @@ import type { Header } from '../data';
 import { reading } from '../options';
 import type { Criticals } from './attack';
 import { addCounter, type Board } from './board';
-import { toLoadedTable } from './loaded-table';
+
+/** A table of the scenario; undefined if absent, or if its file could not be loaded. */
+export function toLoadedTable<T extends object>(table: T | string | undefined): T | undefined {
+  return typeof table === 'string' ? undefined : table;
+}
 
 /** More hits than any ship can take: the result that sinks the ship. */
 const sinkingHits = 99;

@@ -1,6 +1,7 @@
-/** The ships that earlier combats of a turn leave, as numbers and text. */
+/** The ships and aircraft that earlier combats of a turn leave, as numbers and text. */
 import { pluralize } from '../../../model/wording';
-import { isNamedShip, type Unit } from '../data';
+import { countSquadrons } from '../air/squadrons';
+import { isAirUnit, isNamedShip, type Unit } from '../data';
 import { resolveJoin } from '../join-orders';
 
 /** The number of ships in a line. */
@@ -13,9 +14,13 @@ export function getDamaged(unit: Unit): number {
   return unit.type === 'ca' ? Math.min(getCount(unit), unit.damaged ?? 0) : 0;
 }
 
-/** `Akagi: damaged`, `us-cruisers: 3 of 4`, `Kaga stays out: it is damaged`. */
+/** `Akagi: damaged`, `us-cruisers: 3 of 4`, `kates: 4 of 6 squadrons`, `Kaga stays out: it is damaged`. */
 export function describeRemaining(written: Unit, now: Unit | undefined): readonly string[] {
   const name = 'name' in written && written.name !== undefined ? written.name : written.id;
+  if (isAirUnit(written)) {
+    const [all, remaining] = [countSquadrons(written), now && isAirUnit(now) ? countSquadrons(now) : 0];
+    return remaining === all ? [] : [`${name}: ${remaining} of ${pluralize(all, 'squadron')}`];
+  }
   if (now === undefined) return [`${name}: sunk`];
   const { unit: joining, why } = resolveJoin(now);
   if (why !== undefined)

@@ -3,7 +3,7 @@ import type { Combat, State } from '../../../engine/combat';
 import { appendItem, removeMember, setMember, type Edit } from '../../../model/edit';
 import type { Ids } from '../../../model/ids';
 import { formatList } from '../../../model/wording';
-import { fleetNumbers } from '../fleets/numbers';
+import { fleetNumbers } from '../fleets/rules';
 import type { FleetCombat, Header, RoundFleetCombat, Side } from '../data';
 import { listCombinations, type Decision } from './decisions';
 import { setUpFleetCombat } from './fleet-combat';

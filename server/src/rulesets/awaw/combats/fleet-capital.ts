@@ -4,7 +4,7 @@ import { formatList } from '../../../model/wording';
 import { attackSteps } from './attack';
 import { addCounter, joinId, type Board } from './board';
 import { firingModifiers, fleetResult, takesPlace, type Capital, type Fire } from './fleet-line';
-import { computeAims, ignoredOrders, orderOfEquals, type Aim } from './pairing';
+import { computeAims, pairingBases, type Aim } from './pairing';
 import { statement } from './statements';
 import type { Victim } from './victims';
 
@@ -99,7 +99,7 @@ function arrayStep(fires: readonly [Fire, Fire], aims: readonly Aims[]): Update 
       );
       return words.length === 0 ? 'No capital ship is left.' : `${formatList(words).replace(/^the /, 'The ')}.`;
     },
-    bases: (before) => [...orderOfEquals(fleet.lines, before), ...ignoredOrders(fleet.lines, before)],
+    bases: (before) => pairingBases(fleet.lines, before),
   };
 }
 

@@ -2,10 +2,10 @@
 import { fileOrderBasis, ignoredOrderBasis, type Basis } from '../../../engine/amount';
 import type { State, Step, Update } from '../../../engine/combat';
 import { pluralize, formatList } from '../../../model/wording';
-import { fleetNumbers } from '../fleets/numbers';
+import { fleetNumbers } from '../fleets/rules';
 import { attackSteps } from './attack';
 import { addCounter, joinId, type Board } from './board';
-import { fleetResult, takesPlace, type Fire } from './fleet-line';
+import { fleetResult, takesPlace, type Fire, type Line } from './fleet-line';
 import { rankCapitals, findTies } from './pairing';
 import { statement } from './statements';
 import { isGone, lightFactors, type Victim } from './victims';
@@ -150,7 +150,12 @@ function readyStep(lights: readonly Light[]): Update {
   };
 }
 
-/** Orders for more factors than the light ships can spare (22.53). */
+/** The screened ship that light ships hold their fire for by order: the first that an order names. */
+export function findScreenedTarget({ lightOrders }: Line, enemy: Line): Victim | undefined {
+  return lightOrders.map(({ at }) => at).find((victim) => enemy.screened.includes(victim));
+}
+
+/** Orders for more factors than the light ships can spare (22.53), and for a second screened ship: held fire has one target. */
 function ignoredLightOrders(light: Light, state: State): readonly Basis[] {
   const { line, enemy } = light.fire;
   const { at, held } = allotFactors(light, state);
@@ -158,7 +163,11 @@ function ignoredLightOrders(light: Light, state: State): readonly Basis[] {
   for (const { at: target, factors = 1 } of line.lightOrders)
     if (!isGone(target, state)) ordered.set(target, (ordered.get(target) ?? 0) + factors);
   return [...ordered].flatMap(([target, factors]) => {
-    const spared = enemy.screened.includes(target) ? held : (at.get(target) ?? 0);
+    const isScreened = enemy.screened.includes(target);
+    const first = findScreenedTarget(line, enemy) ?? target;
+    if (isScreened && target !== first)
+      return [ignoredOrderBasis(`${light.ships.name} at ${target.name} (held for ${first.name})`)];
+    const spared = isScreened ? held : (at.get(target) ?? 0);
     if (spared >= factors) return [];
     return [ignoredOrderBasis(`${light.ships.name} at ${target.name} (${spared} of ${pluralize(factors, 'factor')})`)];
   });

@@ -4,7 +4,7 @@ import type { State, Step, Update } from '../../../engine/combat';
 import { attackSteps } from './attack';
 import { joinId } from './board';
 import { findAiming, sumFactors, type Aims, type CapitalPhase } from './fleet-capital';
-import type { Light, LightPhase } from './fleet-light';
+import { findScreenedTarget, type Light, type LightPhase } from './fleet-light';
 import { firingModifiers, fleetResult, takesPlace, type Capital, type Fire } from './fleet-line';
 import { statement } from './statements';
 import { isBroken, isGone, lightFactors, type Victim } from './victims';
@@ -85,7 +85,7 @@ function* freeAims({ fire, targets, counters }: Aims, state: State): Iterable<Ca
 
 function lightShot({ fire, ships, held }: Light, at: Victim): readonly Step[] {
   const { fleet, line, enemy } = fire;
-  const orderedTarget = line.lightOrders.map((order) => order.at).find((victim) => enemy.screened.includes(victim));
+  const orderedTarget = findScreenedTarget(line, enemy);
   const isTarget = (state: State): boolean => {
     const ordered = orderedTarget !== undefined && !isGone(orderedTarget, state) ? orderedTarget : undefined;
     return (ordered ?? enemy.screened.find((victim) => !isGone(victim, state))) === at;

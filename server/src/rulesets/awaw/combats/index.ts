@@ -1,4 +1,5 @@
 /** The combats of a scenario: attacks and fleet combats, whole rounds with their searches, interceptions and raids. */
+import type { Combat } from '../../../engine/combat';
 import type { TableDice } from '../../../engine/dice-source';
 import type { Ids } from '../../../model/ids';
 import { at } from '../../../model/place';
@@ -9,32 +10,14 @@ import type { Dice, Group, Scenario } from '../data';
 import { nationName } from '../wording';
 import { keyToName } from '../../../model/wording';
 import { airAttackAdvice, fleetCombatAdvice, roundAdvice, singleAttackAdvice } from './advice';
-import { createAirAttackCombat } from './air-attack';
-import { createCarrierLocationCombat } from './carrier-location';
-import { createFleetCombat } from './fleet-combat';
-import { createInterceptionCombat } from './interception';
-import { createRaidCombat } from './raid';
-import { createNavalRound } from './round';
-import { createSearchCombat } from './search-combat';
-import { createSingleAttackCombat } from './single-attack';
+import { drawAirAttack, drawFleetCombat, drawNavalRound, drawSearch, drawSingleAttack } from './board-picture';
+import { combatCreators } from './combat-creators';
 
 export { steps } from './statements';
 export { turn, turnOrder } from './turn';
 
-const combatLists: ReadonlySet<string> = new Set<keyof Scenario>([
-  'airAttacks',
-  'fleetCombats',
-  'submarineAttacks',
-  'harborAttacks',
-  'navalRounds',
-  'searches',
-  'interceptions',
-  'carrierLocations',
-  'raids',
-]);
-
 export function isCombat(list: string): boolean {
-  return combatLists.has(list);
+  return Object.hasOwn(combatCreators, list);
 }
 
 /** The combats of a scenario, kind by kind in the order of the file. */
@@ -43,39 +26,43 @@ export function combats(scenario: Scenario, ids: Ids): readonly CombatEntry[] {
   const { navalRounds = [], searches = [], interceptions = [], raids = [], carrierLocations = [] } = scenario;
   return [
     ...airAttacks.map((attack) => ({
-      ...createScenarioCombat(attack, 'air attack', () => createAirAttackCombat(attack, scenario, ids)),
+      ...createScenarioCombat(attack, 'air attack', () => combatCreators.airAttacks(attack, scenario, ids)),
+      picture: (combat: Combat) => drawAirAttack(attack, scenario, ids, combat),
       advice: () => airAttackAdvice(attack, scenario, ids),
     })),
-    ...fleetCombats.map((combat) => ({
-      ...createScenarioCombat(combat, 'fleet combat', () => createFleetCombat(combat, scenario, ids)),
-      advice: () => fleetCombatAdvice(combat, scenario, ids),
+    ...fleetCombats.map((fleets) => ({
+      ...createScenarioCombat(fleets, 'fleet combat', () => combatCreators.fleetCombats(fleets, scenario, ids)),
+      picture: (combat: Combat) => drawFleetCombat(fleets, scenario, ids, combat),
+      advice: () => fleetCombatAdvice(fleets, scenario, ids),
     })),
     ...submarineAttacks.map((attack) => ({
-      ...createScenarioCombat(attack, 'submarine attack', () =>
-        createSingleAttackCombat(attack, 'submarine-attack', scenario, ids),
-      ),
+      ...createScenarioCombat(attack, 'submarine attack', () => combatCreators.submarineAttacks(attack, scenario, ids)),
+      picture: (combat: Combat) => drawSingleAttack(attack, scenario, ids, combat),
       advice: () => singleAttackAdvice(attack, 'submarine-attack', scenario, ids),
     })),
     ...harborAttacks.map((attack) => ({
-      ...createScenarioCombat(attack, 'harbor attack', () =>
-        createSingleAttackCombat(attack, 'harbor-attack', scenario, ids),
-      ),
+      ...createScenarioCombat(attack, 'harbor attack', () => combatCreators.harborAttacks(attack, scenario, ids)),
+      picture: (combat: Combat) => drawSingleAttack(attack, scenario, ids, combat),
       advice: () => singleAttackAdvice(attack, 'harbor-attack', scenario, ids),
     })),
     ...navalRounds.map((round) => ({
-      ...createScenarioCombat(round, 'round of naval combat', () => createNavalRound(round, scenario, ids)),
+      ...createScenarioCombat(round, 'round of naval combat', () => combatCreators.navalRounds(round, scenario, ids)),
+      picture: (combat: Combat) => drawNavalRound(round, scenario, ids, combat),
       advice: () => roundAdvice(round, scenario, ids),
     })),
-    ...searches.map((search) =>
-      createScenarioCombat(search, 'search', () => createSearchCombat(search, scenario, ids)),
-    ),
+    ...searches.map((search) => ({
+      ...createScenarioCombat(search, 'search', () => combatCreators.searches(search, scenario, ids)),
+      picture: (combat: Combat) => drawSearch(search, scenario, ids, combat),
+    })),
     ...interceptions.map((interception) =>
-      createScenarioCombat(interception, 'interception', () => createInterceptionCombat(interception, scenario, ids)),
+      createScenarioCombat(interception, 'interception', () =>
+        combatCreators.interceptions(interception, scenario, ids),
+      ),
     ),
     ...carrierLocations.map((lookUp) =>
-      createScenarioCombat(lookUp, 'carrier look-up', () => createCarrierLocationCombat(lookUp)),
+      createScenarioCombat(lookUp, 'carrier look-up', () => combatCreators.carrierLocations(lookUp, scenario, ids)),
     ),
-    ...raids.map((raid) => createScenarioCombat(raid, 'raid', () => createRaidCombat(raid, scenario, ids))),
+    ...raids.map((raid) => createScenarioCombat(raid, 'raid', () => combatCreators.raids(raid, scenario, ids))),
   ];
 }
 

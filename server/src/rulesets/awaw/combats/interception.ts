@@ -1,10 +1,9 @@
 /** The combat of an interception: dice whose total must reach the distance (22.21). */
 import type { Combat, Headline, Roll, Update } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
-import { pluralize } from '../../../model/wording';
+import { citeSection, pluralize } from '../kit';
 import type { Header, Interception } from '../data';
 import { diceRolled, interceptedTask, interceptionDice, interceptsWithoutDice } from '../raiders/interception';
-import { citeSection } from '../rules';
 import { taskName } from '../wording';
 import { addCounter, createBoard } from './board';
 import { createUnresolvedCombat } from './unresolved-combat';

@@ -34,9 +34,14 @@ export function formatSideLoss(
 export function formatLossSentence(victim: Victim, state: State): string {
   const words = formatLoss(victim, state);
   if (words !== undefined) return words;
-  const hits = state[victim.hitCounter]!;
-  const keeps = hits > 0 && victim.target.kind === 'named' && computeFate(victim.target, hits) === 'unharmed';
-  return `${victim.name}: no loss${keeps ? `; ${pluralize(hits, 'hit')}, and it takes ${victim.target.size - 1} to damage it` : ''}`;
+  const { name, target, hitCounter } = victim;
+  const hits = state[hitCounter]!;
+  if (hits === 0 || target.kind !== 'named') return `${name}: no loss`;
+  // A ship that was damaged before, and whose hits are counted anew, can only be sunk.
+  if (target.wasDamaged === true && hits !== victim.hits)
+    return `${name}: no further loss; ${pluralize(hits, 'hit')}, and it takes ${target.size} to sink it`;
+  const keeps = computeFate(target, hits) === 'unharmed';
+  return `${name}: no loss${keeps ? `; ${pluralize(hits, 'hit')}, and it takes ${target.size - 1} to damage it` : ''}`;
 }
 
 /** Formats the losses of a target; undefined without new losses. */
@@ -48,7 +53,7 @@ export function formatLoss(
   if (now === hits) return undefined;
   if (target.kind === 'named') {
     const fate = computeFate(target, now);
-    return fate === 'unharmed' ? undefined : `${name} ${fate}`;
+    return fate === 'unharmed' || (fate === 'damaged' && target.wasDamaged === true) ? undefined : `${name} ${fate}`;
   }
   const { cruisersSunk, newlyDamaged, onesSunk } = lightLosses(target, now);
   if (isLone) return cruisersSunk > 0 ? `${name} sunk` : newlyDamaged > 0 ? `${name} damaged` : undefined;

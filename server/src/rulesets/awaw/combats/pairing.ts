@@ -93,7 +93,7 @@ export function findTies(line: Line, state: State): readonly Tie[] {
 }
 
 /** Cases in which file order decides the aims of equal capital ships, or the fire at them. Ships of equal rank are interchangeable. */
-export function orderOfEquals(lines: readonly [Line, Line], state: State): readonly Basis[] {
+function orderOfEquals(lines: readonly [Line, Line], state: State): readonly Basis[] {
   const [firstLine, other] = lines;
   const now = describeDuties(lines, computeAims(lines, state), state);
   const ties = lines.flatMap((line) => findTies(line, state).map((tie) => ({ line, ...tie })));
@@ -106,14 +106,33 @@ export function orderOfEquals(lines: readonly [Line, Line], state: State): reado
     .map(({ capitals }) => fileOrderBasis(capitals.map(({ victim }) => victim.name)));
 }
 
-/** Orders against the pairing by rank, at ships that are still afloat (22.53). */
-export function ignoredOrders(lines: readonly [Line, Line], state: State): readonly Basis[] {
+/** An order of a capital ship that it does not follow: it is paired by rank (22.53), or its target is sunk. */
+export interface IgnoredOrder {
+  readonly capital: Capital;
+  readonly order: Victim;
+  /** Its target instead; undefined if it has none. */
+  readonly target: Victim | undefined;
+}
+
+/** The orders that capital ships afloat do not follow. */
+export function ignoredOrders(lines: readonly [Line, Line], state: State): readonly IgnoredOrder[] {
   return computeAims(lines, state).flatMap((aims) =>
-    [...aims].flatMap(([{ victim, order }, aim]) => {
-      if (order === undefined || isGone(order, state) || order === aimTarget(aim)) return [];
-      return [ignoredOrderBasis(`${victim.name} at ${order.name} (paired by rank)`)];
+    [...aims].flatMap(([capital, aim]) => {
+      const { order } = capital;
+      const target = aimTarget(aim);
+      return order === undefined || order === target ? [] : [{ capital, order, target }];
     }),
   );
+}
+
+/** The bases of a pairing: orders that it leaves without effect, and equals that file order ranks. */
+export function pairingBases(lines: readonly [Line, Line], state: State): readonly Basis[] {
+  return [
+    ...orderOfEquals(lines, state),
+    ...ignoredOrders(lines, state).map(({ capital: { victim }, order }) =>
+      ignoredOrderBasis(`${victim.name} at ${order.name} (${isGone(order, state) ? 'sunk' : 'paired by rank'})`),
+    ),
+  ];
 }
 
 /** Describes the target and the attackers of a capital ship, by rank. */

@@ -109,7 +109,10 @@ export function createForces(board: Board, round: NavalRound, header: Header, id
 
 /** The loss order of one-factor types for a group: of the round, else of its fleet combat. */
 function firstLost({ orders, fleetCombats = [] }: NavalRound, side: Side, number: number) {
-  return orders?.firstLost ?? fleetCombats.find((combat) => combat[side] === number)?.orders?.firstLost;
+  return (
+    orders?.firstLost ??
+    fleetCombats.find((combat) => combat[side] === number && combat.orders?.firstLost)?.orders?.firstLost
+  );
 }
 
 /** All ships of a group. */

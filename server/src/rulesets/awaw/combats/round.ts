@@ -7,16 +7,15 @@ import type { Ids } from '../../../model/ids';
 import { capitalize } from '../../../model/wording';
 import { sumSquadrons } from '../air/squadrons';
 import { repairedEverywhere } from '../damage/hits-before';
-import type { Header, NavalRound, Side } from '../data';
+import type { Header, NavalRound, Side, RoundSubmarineAttack } from '../data';
 import { resolveUnits } from '../force';
 import { declaresFirst } from '../rounds/round';
 import { searchDice } from '../rounds/search';
+import { assembleCombat } from './assemble-combat';
 import { addCounter, createBoard, type Board } from './board';
 import { createCriticals } from './critical-table';
 import { enemySide } from './fleet-combat';
 import type { StepsAndMeasures } from './flight';
-import { assembleCombat } from './assemble-combat';
-import { createUnresolvedCombat, explainMissingSizes } from './unresolved-combat';
 import { planFleetCombats } from './round-fleets';
 import {
   createForces,
@@ -30,12 +29,20 @@ import {
   type Sequence,
 } from './round-plan';
 import { planStrikes } from './round-strikes';
-import { planSubmarineAttacks } from './round-submarines';
 import { searchSteps, type SearchPart } from './search';
 import { describeGroup } from './search-combat';
 import { closeSide, repairStep, settle } from './settle';
-import { countAttacks } from './single-attack';
+import {
+  countAttacks,
+  orderTargets,
+  sequenceTargets,
+  researchChanges,
+  repeatTargets,
+  suppliedHits,
+} from './single-attack';
+import { singleAttackSteps } from './single-attack-steps';
 import { statement } from './statements';
+import { createUnresolvedCombat, explainMissingSizes } from './unresolved-combat';
 import { damagedIn, sunkIn, type Victim } from './victims';
 
 const sides = ['attacker', 'defender'] as const;
@@ -186,4 +193,31 @@ function declaration({ groups }: RoundForces, end: State): string {
   };
   const { side, because } = declaresFirst({ attacker: losses('attacker'), defender: losses('defender') });
   return capitalize(`the ${side} declares first whether the combat goes on: ${because}.`);
+}
+
+/** The submarine attacks in file order. */
+function planSubmarineAttacks(context: RoundContext): readonly PlannedPart[] {
+  const { submarineAttacks = [] } = context.round;
+  return submarineAttacks.map((attack) => planSubmarineAttack(attack, context.uniqueName(attack.id), context));
+}
+
+function planSubmarineAttack(attack: RoundSubmarineAttack, id: string, context: RoundContext): PlannedPart {
+  const { round, forces, criticals, header, ids } = context;
+  const submarines = { nation: round[attack.by].nation, ...attack.attacker };
+  const group = forces.groups[enemySide[attack.by]].find(({ number }) => number === attack.group);
+  const all = group === undefined ? [] : [...group.victims.keys()];
+  const among = attack.targets ? all.filter(({ units }) => units.some((unit) => attack.targets?.includes(unit))) : all;
+  const targets = sequenceTargets(orderTargets(among, attack.targets), attack.targets).map((ships) => ({
+    victim: group!.victims.get(ships)!,
+    modifiers: researchChanges(submarines, ships, header, ids),
+  }));
+  const rolls = repeatTargets(targets, countAttacks(attack.attacker, ids));
+  return {
+    touches: [...new Set(rolls.map(({ victim }) => victim))],
+    build: ({ isUsedLater }) =>
+      singleAttackSteps({
+        ...{ kind: 'submarine-attack', id, by: attack.by, rolls, criticals, isUsedLater },
+        table: suppliedHits('submarine-attack', header),
+      }),
+  };
 }

@@ -4,7 +4,7 @@ import type { Ids } from '../../../model/ids';
 import { pluralize, formatList } from '../../../model/wording';
 import { isFastCarrier, type CombatGroup, type Header, type Search } from '../data';
 import { withNation, resolveUnits } from '../force';
-import { roundNumbers } from '../rounds/numbers';
+import { roundNumbers } from '../rounds/rules';
 import { searchDice } from '../rounds/search';
 import { groupSpeed, computeStrength } from '../task-forces/task-force';
 import { createBoard } from './board';

@@ -1,8 +1,7 @@
 /** Adding up the losses of a combat: targets, then sides, are closed once no later part uses them. */
 import { withCounters, type State, type Update } from '../../../engine/combat';
-import { pluralize, formatList, capitalize } from '../../../model/wording';
+import { pluralize, formatList, capitalize, type RuleId } from '../kit';
 import { factorsSunk, hitsAfterRepair } from '../damage/damage';
-import type { RuleId } from '../rules';
 import { partOrder, formatLossSentence, formatSunkFactors } from './losses';
 import { statement } from './statements';
 import { damagedIn, type SideTally, type Victim } from './victims';

@@ -1,10 +1,5 @@
 /** All kinds of steps in the combats of this ruleset: their titles, and the rules that they carry out. */
-import type { RuleImplementation } from '../../../model/ruleset';
-
-interface Statement {
-  readonly title: string;
-  readonly rules: readonly string[];
-}
+import { createStepStatements, type StepStatement } from '../../step-statements';
 
 const statements = {
   search: { title: 'Search', rules: ['search'] },
@@ -57,16 +52,8 @@ const statements = {
     ],
   },
   end: { title: 'End of the combat', rules: [] },
-} satisfies Readonly<Record<string, Statement>>;
+} satisfies Readonly<Record<string, StepStatement>>;
 
 export type StatementKind = keyof typeof statements;
 
-/** The head of a step: its id, title and rules. @param subject distinguishes several steps of a kind: `arizona` */
-export function statement(kind: StatementKind, subject?: string): { readonly id: string } & Statement {
-  return { id: subject === undefined ? kind : `${kind}.${subject}`, ...statements[kind] };
-}
-
-/** The rules that the steps carry out. */
-export const steps: readonly RuleImplementation[] = Object.entries<Statement>(statements).flatMap(([id, { rules }]) =>
-  rules.map((rule) => ({ id, rule })),
-);
+export const { statement, steps } = createStepStatements(statements);

@@ -1,9 +1,10 @@
 /** An air attack on ships: air combat with cover and with CAP, air defense, then an attack on each target (C.3, 20.51). */
 import type { Measure, State, Step, Update } from '../../../engine/combat';
 import { pluralize, formatList } from '../../../model/wording';
+import { toColumn } from '../attacks/columns';
+import { airRows, sumHits } from '../attacks/naval-attack';
 import { airCombatSteps, airDefenseStep } from './air-combat';
-import { createResultReader } from './air-row';
-import { attackSteps } from './attack';
+import { attackSteps, type AttackResult } from './attack';
 import { addCounter, addToCounter, joinId, type Board } from './board';
 import type { LossCounters, Fighters, Flight, Launch, StepsAndMeasures, Strike, StrikeTarget } from './flight';
 import { settle } from './settle';
@@ -148,4 +149,25 @@ function createAttackSteps(
     },
   });
   return last ? [...steps, settle(victim)] : steps;
+}
+
+/** Creates a reader of air attack results that caches by squadrons and column. */
+function createResultReader(): (squadrons: number, total: number) => AttackResult {
+  const cache = new Map<number, AttackResult>();
+  return (squadrons, total) => {
+    const key = squadrons * 64 + toColumn(total);
+    let result = cache.get(key);
+    if (result === undefined) cache.set(key, (result = readAirResult(squadrons, total)));
+    return result;
+  };
+}
+
+/** The result of squadrons by their row, or by several rows beyond twenty. */
+function readAirResult(squadrons: number, total: number): AttackResult {
+  const rows = airRows(squadrons);
+  const text = (): string => {
+    const names = formatList(rows.map((row) => String(row.squadrons)));
+    return `${pluralize(squadrons, 'squadron')}, ${rows.length > 1 ? 'rows' : 'row'} ${names}, column ${toColumn(total)}`;
+  };
+  return { hits: sumHits(rows, total), text };
 }

@@ -1,10 +1,10 @@
-/** The state that a turn keeps of ships shared by several combats, and its text. */
+/** The state that a turn keeps of ships and aircraft shared by several combats, and its text. */
 import type { State } from '../../../engine/combat';
 import { pluralize, keyToName } from '../../../model/wording';
 import type { Unit } from '../data';
 
-/** Indexes of a ship's counters: the fate of a named ship, or the losses of light ships. */
-export type Tracked = { readonly fate: number } | LightTracked;
+/** Indexes of a unit's counters: the fate of a named ship, the losses of light ships, or the squadrons that fly no more. */
+export type Tracked = { readonly fate: number } | LightTracked | AirTracked;
 
 /** Indexes of the counters of sunk and damaged light ships. */
 export interface LightTracked {
@@ -14,10 +14,17 @@ export interface LightTracked {
   readonly damaged: number;
 }
 
-/** Codes of the fate counter; lower values are hits too few to damage the ship. Nothing is repaired within a turn. */
+/** Index of the counter of squadrons that were eliminated or aborted. */
+export interface AirTracked {
+  /** The number of squadrons. */
+  readonly all: number;
+  readonly out: number;
+}
+
+/** Codes of the fate counter; lower values are hits too few to damage the ship. Nothing is repaired at sea within a turn. */
 export const fateCodes = { damaged: 8, sunk: 9 };
 
-/** Formats the losses of the ships that are carried over. */
+/** Formats the losses of the ships and aircraft that are carried over. */
 export function formatShips(
   units: ReadonlyMap<string, Unit>,
   tracked: ReadonlyMap<string, Tracked>,
@@ -37,11 +44,10 @@ export function formatShips(
             : `${name} with ${pluralize(fate, 'hit')}`,
       ];
     }
-    const [sunk, damaged] = [state[counters.sunk]!, state[counters.damaged]!];
-    return [
-      ...(sunk > 0 ? [`${sunk} of ${name} sunk`] : []),
-      ...(damaged > 0 ? [`${damaged} of ${name} damaged`] : []),
-    ];
+    const count = (counter: number, words: string): string[] =>
+      state[counter]! > 0 ? [`${state[counter]} of ${name} ${words}`] : [];
+    if ('out' in counters) return count(counters.out, 'out of action');
+    return [...count(counters.sunk, 'sunk'), ...count(counters.damaged, 'damaged')];
   });
   return words.join(', ') || 'no ship lost or damaged';
 }

@@ -1,9 +1,8 @@
 /** A combat that cannot be resolved because the scenario lacks a number; it says which to supply. */
 import type { Combat } from '../../../engine/combat';
-import { formatList } from '../../../model/wording';
+import { cite, formatList } from '../kit';
 import { isNamedShip, type Header } from '../data';
 import type { Owned } from '../force';
-import { cite } from '../rules';
 import { getShipSize } from '../ships/strength';
 import { unitName } from '../wording';
 import { statement } from './statements';

@@ -1,9 +1,9 @@
 /** Critical hits (20.524, 20.526; A31 to A35): the reasons for a critical die, and its effects. */
+import type { RuleId } from '../kit';
 import type { Fate } from '../damage/damage';
 import type { CriticalHit, Header } from '../data';
 import { reading } from '../options';
-import type { RuleId } from '../rules';
-import { criticalNumbers } from './numbers';
+import { criticalNumbers } from './rules';
 
 /** Inputs of a critical hit: one attack roll on one named ship. */
 export interface CriticalSituation {

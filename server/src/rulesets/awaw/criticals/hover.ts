@@ -1,7 +1,6 @@
 /** The critical hit table that a scenario supplies. */
 import { valueAt } from '../../../model/place';
-import { pluralize, formatPercent, capitalize } from '../../../model/wording';
-import type { AwawHover } from '../hover';
+import { pluralize, formatPercent, capitalize, type AwawHover } from '../kit';
 import { sourceSentence } from '../hover-wording';
 import { criticalResult } from './critical';
 

@@ -1,7 +1,12 @@
 /** 20.524, 20.526: critical hits. */
 import type { RuleTexts } from '../../rule-text';
 import { confidence } from '../confidence';
-import { criticalNumbers } from './numbers';
+
+/** The numbers that the rules of this chapter set, by rule id. */
+export const criticalNumbers = {
+  'critical-double-six': { natural: 12 },
+  'critical-surprise': { level: 7 },
+} as const;
 
 export const rules = {
   'critical-double-six': {
@@ -25,7 +30,6 @@ export const rules = {
   'critical-surprise': {
     section: '20.524',
     title: `Surprise level ${criticalNumbers['critical-surprise'].level} and a damaged ship`,
-    checklist: [],
     summary: `At surprise level ${criticalNumbers['critical-surprise'].level} an air attack that damages a named ship gives a critical die. ${confidence.likely}`,
   },
   'critical-one-die': {

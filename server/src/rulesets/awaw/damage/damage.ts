@@ -147,7 +147,8 @@ export function factorsSunk(target: Target, hits: number): number {
 /** Factors of ships damaged and afloat. @param before hits that the target had before */
 export function factorsDamaged(target: Target, before: number, hits: number): number {
   if (target.kind === 'light') return lightLosses(target, hits).newlyDamaged * cruiserSize;
-  return computeFate(target, hits) === 'damaged' && computeFate(target, before) !== 'damaged' ? target.size : 0;
+  const wasDamaged = target.wasDamaged === true || computeFate(target, before) === 'damaged';
+  return computeFate(target, hits) === 'damaged' && !wasDamaged ? target.size : 0;
 }
 
 /** Factors of a light force that can fire: neither sunk nor damaged. */

@@ -30,9 +30,6 @@ type Result = Readonly<Record<'ships', Readonly<Record<string, { readonly sunk?:
  * ships: it needs no more than its result sinks.
  */
 export function listOverdrawn(scenario: Scenario, ids: Ids): readonly Overdrawn[] {
-  const { navalRounds = [], fleetCombats = [] } = scenario;
-  // A turn carries over the ships of these combats only.
-  const carried = new Set<object>([...navalRounds, ...fleetCombats]);
   const lost = new Map<string, Cause[]>();
   return inFightingOrder(scenario, inFileOrder(scenario)).flatMap(({ combat }) => {
     const result = getResult(combat);
@@ -42,8 +39,7 @@ export function listOverdrawn(scenario: Scenario, ids: Ids): readonly Overdrawn[
         if (!unitsById.has(unit.id)) unitsById.set(unit.id, { unit, group });
     const overdrafts = [...unitsById.values()].flatMap(({ unit, group }): Overdrawn[] => {
       const causes = lost.get(toSourceId(unit)) ?? [];
-      const isCarried = [combat, ...causes.map((cause) => cause.combat)].every(({ object }) => carried.has(object));
-      if (causes.length === 0 || (result !== undefined && !isCarried)) return [];
+      if (causes.length === 0) return [];
       const all = lineSize((ids.find('unit', toSourceId(unit))?.object as Unit | undefined) ?? unit);
       const remaining = Math.max(0, all - causes.reduce((sum, { sunk }) => sum + sunk, 0));
       const takes = lineSize(unit);

@@ -43,6 +43,6 @@ export const rules = {
     section: '20.5231',
     title: 'Accumulated hits',
     checklist: ['A30'],
-    summary: `At sea, hits that are too few to damage a ship remain for the battle and add up (likely). A damaged ship keeps hits of one less than its size: one more sinks it (options \`undersizedHits\` and \`damagedAgain\`). ${confidence.unsure}`,
+    summary: `At sea, hits that are too few to damage a ship remain for the battle and add up (likely), in a turn also over its combats. A damaged ship keeps hits of one less than its size: one more sinks it (options \`undersizedHits\` and \`damagedAgain\`). ${confidence.unsure}`,
   },
 } satisfies RuleTexts;

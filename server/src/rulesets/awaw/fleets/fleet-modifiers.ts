@@ -1,13 +1,12 @@
 /** Modifiers of fleet attacks (20.51, 22.552; A21, A22). */
 import type { Change } from '../../../engine/amount';
-import { at } from '../../../model/place';
+import { collectChanges, at, type Line, type Modifier } from '../kit';
 import type { CombatGroup, FleetGroup, Header } from '../data';
 import type { Owned } from '../force';
-import { collectChanges, type Line, type Modifier } from '../line';
 import { nationalityLine } from '../nationality';
 import { navalNation } from '../nations';
 import { optionBasis, reading } from '../options';
-import { fleetNumbers } from './numbers';
+import { fleetNumbers } from './rules';
 
 /** Inputs of the fire modifiers. */
 export interface FireSituation {

@@ -1,6 +1,6 @@
 /** Hovers on fleet combat: the fire of both groups, with rows, modifiers and odds. */
 import { valueAt } from '../../../model/place';
-import { formatList, capitalize } from '../../../model/wording';
+import { listAmounts, cite, formatList, capitalize, type AwawHover, type HoverAmount } from '../kit';
 import { computeHitOdds } from '../attacks/attack-odds';
 import { fleetRows } from '../attacks/naval-attack';
 import { setUpFleetCombat, type FleetSetup } from '../combats/fleet-combat';
@@ -10,10 +10,8 @@ import { computeAims } from '../combats/pairing';
 import type { Victim } from '../combats/victims';
 import type { FleetCombat, Side } from '../data';
 import { resolveUnits } from '../force';
-import type { AwawHover } from '../hover';
-import { pendingRoll, listAmounts, strengthAmount, type HoverAmount } from '../hover-amounts';
+import { pendingRoll, strengthAmount } from '../hover-amounts';
 import { formatFleetRows, formatOdds } from '../hover-wording';
-import { cite } from '../rules';
 
 export const fleetCombatHover: AwawHover = {
   at: ['fleetCombats.*', 'fleetCombats.*.id', 'fleetCombats.*.orders', 'fleetCombats.*.orders.fire'],

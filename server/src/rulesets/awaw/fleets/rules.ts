@@ -1,25 +1,27 @@
 /** 22.53 to 22.55: fleet combat. */
 import type { RuleTexts } from '../../rule-text';
 import { confidence } from '../confidence';
-import { fleetNumbers } from './numbers';
+
+/** The numbers that the rules of this chapter set, by rule id. */
+export const fleetNumbers = {
+  'fleet-pairing': { lightRatio: 3 },
+  'reduced-effectiveness': { by: 1 },
+} as const;
 
 export const rules = {
   'fleet-pairing': {
     section: '22.53',
     title: 'Pairing in fleet combat',
-    checklist: [],
     summary: `Active groups of equal number meet, then the lowest unpaired one meets the next enemy. Capital ships pair one to one by size, then speed, then fewer hits, then Naval Nationality DRM; surplus ones join the fire of others, fire at light ships, or hold their fire for screened ships. Their fire is resolved first. ${confidence.likely}`,
   },
   'light-fire': {
     section: '22.54',
     title: 'Fire of light ships',
-    checklist: [],
     summary: `Light ships that the fire of capital ships has left undamaged fire next, factor against factor up to ${fleetNumbers['fleet-pairing'].lightRatio} to 1. What is beyond may fire at a capital ship, at a second one only if at least as many factors fire at the first. Without an order it fires at the one of the highest rank; of equals at the first in the file. ${confidence.likely}`,
   },
   'screened-ships': {
     section: '22.54',
     title: 'Screened ships',
-    checklist: [],
     summary: `Screened ships do not fire. They are the last to be fired at, and only if every other enemy ship was sunk (damaged cruisers excepted). ${confidence.likely}`,
   },
   'fleet-nationality': {

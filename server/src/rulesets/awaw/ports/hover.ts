@@ -1,9 +1,9 @@
 /** Hover on ports: their capacity in naval factors. */
-import { onItems } from '../hover';
-import { listAmounts, strengthAmount } from '../hover-amounts';
+import { onItems, listAmounts } from '../kit';
+import { strengthAmount } from '../hover-amounts';
 import { capacities, factorsInPort, unitsInPort } from './ports';
 
-export const portHover = onItems('ports', ['', 'id', 'kind', 'name'], (port, scenario, ids) => {
+export const portHover = onItems('ports', ['', 'id', 'kind', 'name'], ({ item: port, scenario, ids }) => {
   const capacity = capacities[port.kind ?? 'port'];
   const counting = unitsInPort(port, ids).filter(
     ({ unit }) => !('waitingForRepair' in unit && unit.waitingForRepair === true),

@@ -3,7 +3,7 @@ import type { Ids } from '../../../model/ids';
 import type { Header, Port, TaskForce } from '../data';
 import { resolveMembers, type Owned } from '../force';
 import { computeStrength } from '../task-forces/task-force';
-import { portNumbers } from './numbers';
+import { portNumbers } from './rules';
 
 /** Capacity by kind of port; map boxes have no limit. */
 export const capacities: Readonly<Record<NonNullable<Port['kind']>, number>> = {

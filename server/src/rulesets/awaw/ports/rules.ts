@@ -1,7 +1,11 @@
 /** 20.15, 20.163, 20.523: ships in port. */
 import type { RuleTexts } from '../../rule-text';
 import { confidence } from '../confidence';
-import { portNumbers } from './numbers';
+
+/** The numbers that the rules of this chapter set, by rule id. Sizes and strengths are naval factors. */
+export const portNumbers = {
+  'port-capacity': { port: 50, 'two-port-hex': 100 },
+} as const;
 
 const capacity = portNumbers['port-capacity'];
 
@@ -9,7 +13,6 @@ export const rules = {
   'port-capacity': {
     section: '20.15',
     title: 'Ports hold a limited number of factors',
-    checklist: [],
     summary: `A port holds ${capacity.port} naval factors, a hex with two ports ${capacity['two-port-hex']}, a mapboard box any number. Ships that wait for repair do not count. ${confidence.certain}`,
   },
   'marker-removed-in-port': {

@@ -1,10 +1,9 @@
 /** Raiders in SW boxes: the number of defenders that engage (21). */
 import type { Change } from '../../../engine/amount';
 import type { Ids } from '../../../model/ids';
-import { at } from '../../../model/place';
+import { collectChanges, at, type Modifier } from '../kit';
 import { isNamedShip, type Header, type Raid } from '../data';
 import { resolveUnits } from '../force';
-import { collectChanges, type Modifier } from '../line';
 import { raiderNumbers } from './numbers';
 
 interface RaidSituation {

@@ -10,19 +10,16 @@ export const rules = {
   raiders: {
     section: '21',
     title: 'Raiders',
-    checklist: [],
     summary: `A d6 less ${-raid.base}, and 1 more for each earlier raider group, for ${raid.ships} ships, for each air range result of the defender, and by box for escort carriers (one in ${raid.atlanticEach} in the Atlantic, in ${raid.otherEach} elsewhere, at most ${raid.max}), U.S. entry or Singapore, is how many defenders may engage. A die each says which: ${raid.destroyerFace} a destroyer factor, ${raid.destroyerFace + 1} to ${raid.carrierFace - 1} a ship of so many factors, ${raid.carrierFace} a fast carrier with light ships of as many factors; where one is missing, a lower one. In the first engagement only fast ships take part. ${confidence.likely}`,
   },
   interception: {
     section: '22.21',
     title: 'Interception dice',
-    checklist: [],
     summary: `Dice by what is intercepted: ${dice.raiders} for raiders and for a counter-interception, ${dice.ships} for base changes, patrols, carrier missions, redeployment and returning units, ${dice.supply} for sea supply, sea transport, invasion, bombardment, escort and convoy routes, ${dice.stayingPatrol} for a patrol that stays; at most ${dice.max}. More dice for spotting (at most ${dice.spotters}), codebreaking, the mission hex and the interception hex; fewer for slow ships, submarines, a non-operational port and an enemy below ${dice.smallBelow} factors. The enemy is intercepted if the total reaches the distance in hexes (unsure). ${confidence.likely}`,
   },
   'interception-barred': {
     section: '22.2',
     title: 'Interceptions that are barred',
-    checklist: [],
     summary: `Not intercepted: German units to or from the Murmansk box, raiders that go there or began at sea, ASW and Western Allied transports to or from SW boxes, submarines. Units in the U.S., South Africa and SW boxes and escort carriers do not intercept. German units in the Murmansk box intercept traffic of Bergen only, and need no dice for it. ${confidence.likely}`,
   },
 } satisfies RuleTexts;

@@ -1,7 +1,7 @@
 /** Hovers on search: the dice of a side, the contribution of each combat group, and the probability that a group is found. */
 import type { Ids } from '../../../model/ids';
 import { valueAt } from '../../../model/place';
-import { pluralize, formatPercent, capitalize } from '../../../model/wording';
+import { onItems, listAmounts, cite, pluralize, formatPercent, capitalize, type AwawHover } from '../kit';
 import {
   isFastCarrier,
   type CombatGroup,
@@ -12,12 +12,10 @@ import {
   type Side,
 } from '../data';
 import { resolveUnits } from '../force';
-import { onItems, type AwawHover } from '../hover';
-import { listAmounts, strengthAmount } from '../hover-amounts';
-import { cite } from '../rules';
+import { strengthAmount } from '../hover-amounts';
 import { groupSpeed } from '../task-forces/task-force';
 import { unitName } from '../wording';
-import { roundNumbers } from './numbers';
+import { roundNumbers } from './rules';
 import { isActive, searchDice } from './search';
 
 const enemySide = { attacker: 'defender', defender: 'attacker' } as const;
@@ -25,7 +23,7 @@ const enemySide = { attacker: 'defender', defender: 'attacker' } as const;
 export const searchHover = onItems(
   'searches',
   ['', 'id', 'round', 'attacker', 'attacker.search', 'attacker.search.*'],
-  (search, scenario, ids) => {
+  ({ item: search, scenario, ids }) => {
     const dice = searchDice(search.attacker, search.defender, search.round ?? 1, scenario, ids);
     return {
       title: 'Search',

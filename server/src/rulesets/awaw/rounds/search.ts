@@ -1,13 +1,12 @@
 /** Search in a round of naval combat: the dice of a side (22.4). */
 import { createAmount, type Amount, type Change } from '../../../engine/amount';
 import type { Ids } from '../../../model/ids';
-import { at } from '../../../model/place';
+import { by, at } from '../kit';
 import { cruiserSize } from '../damage/damage';
 import { isFastCarrier, isNamedShip, type CombatGroup, type Header, type RoundSide } from '../data';
 import { withNation, resolveUnits, type Owned } from '../force';
-import { by } from '../line';
 import { getFactors } from '../ships/strength';
-import { roundNumbers } from './numbers';
+import { roundNumbers } from './rules';
 
 const dice = roundNumbers.search;
 

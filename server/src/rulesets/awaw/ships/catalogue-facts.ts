@@ -1,11 +1,8 @@
 /** Named ships with their catalogue entries, and checks that compare the two. */
-import { setMember } from '../../../model/edit';
 import type { Ids } from '../../../model/ids';
-import { at } from '../../../model/place';
-import type { Examples } from '../../../model/ruleset';
-import type { AwawCheck } from '../kit';
+import type { ExampleCase } from '../../examples';
+import { cite, setMember, at, prefer, type AwawCheck, type RuleId } from '../kit';
 import { isNamedShip, type NamedShip, type Scenario } from '../data';
-import { cite, type RuleId } from '../rules';
 import { allUnits } from '../units';
 import { findCatalogueEntry, type CatalogueShip } from './catalogue';
 
@@ -24,14 +21,13 @@ export function listCataloguedShips(scenario: Scenario, ids: Ids): readonly Cata
   });
 }
 
-interface CatalogueFact<Fact extends 'size' | 'speed' | 'type'> {
+interface CatalogueFact<Fact extends 'size' | 'speed' | 'type'> extends ExampleCase {
   readonly fact: Fact;
   readonly rule: RuleId;
   /** The end of the message: `has size 4 in the ship list, not 3`. */
   readonly disagree: (listed: CatalogueShip[Fact], written: NonNullable<NamedShip[Fact]>) => string;
   /** Whether the rule itself decides the value, whatever the list says: another check covers it. */
   readonly settled?: (ship: CataloguedShip) => boolean;
-  readonly examples: Examples;
 }
 
 /** Creates a check that compares a stated fact with the catalogue. */
@@ -40,10 +36,9 @@ export function createCatalogueCheck<Fact extends 'size' | 'speed' | 'type'>({
   rule,
   disagree,
   settled,
-  examples,
+  ...examples
 }: CatalogueFact<Fact>): AwawCheck {
   return {
-    code: `ship-${fact}`,
     rule,
     severity: 'information',
     title: `The ${fact} of a ship is that of the catalogue`,
@@ -57,12 +52,10 @@ export function createCatalogueCheck<Fact extends 'size' | 'speed' | 'type'>({
         yield {
           message: `${entry.name} ${disagree(listed, written)}${cite(rule)}. The list is a public transcription: look at the counter.`,
           place: at(ship, fact),
-          fixes: [
-            { title: `Change the ${fact} to ${listed}`, edits: [setMember(ship, fact, listed)], preferred: true },
-          ],
+          fixes: [prefer(`Change the ${fact} to ${listed}`, setMember(ship, fact, listed))],
         };
       }
     },
-    examples,
+    ...examples,
   };
 }

@@ -1,22 +1,47 @@
 /** Hovers on units: size, speed, the effect of hits, and the tasks of their type. */
 import { createAmount } from '../../../engine/amount';
-import { at, valueAt, type Path } from '../../../model/place';
+import { valueAt, type Path } from '../../../model/place';
 import type { Explanation } from '../../../model/ruleset';
-import { pluralize, capitalize, formatSigned } from '../../../model/wording';
-import { airNumbers } from '../air/numbers';
+import { airNumbers } from '../air/rules';
 import { countSquadrons } from '../air/squadrons';
-import { attackNumbers } from '../attacks/numbers';
+import { attackNumbers } from '../attacks/rules';
 import { hitsWhenDamaged } from '../damage/damage';
-import { isAirUnit, isFastCarrier, isNamedShip, type Header, type NamedShip, type Scenario, type Unit } from '../data';
-import type { AwawHover } from '../hover';
+import {
+  type Tables,
+  isAirUnit,
+  isFastCarrier,
+  isNamedShip,
+  type Header,
+  type NamedShip,
+  type Scenario,
+  type Unit,
+} from '../data';
+import { sourceSentence } from '../hover-wording';
 import { resolveJoin } from '../join-orders';
-import { by } from '../line';
+import { cite, capitalize, type AwawHover, by, at, pluralize, formatSigned } from '../kit';
 import { nationalityEntry, nationalityModifier } from '../nationality';
-import { cite } from '../rules';
 import { unitPaths } from '../unit-paths';
 import { nationName, typeName, unitName } from '../wording';
 import { findCatalogueEntry } from './catalogue';
 import { getFactors, getShipSize, getSpeed } from './strength';
+
+type ListedShip = Exclude<Tables['ships'], string | undefined>['entries'][number];
+
+export const shipEntryHover: AwawHover = {
+  at: ['tables.ships.entries.*', 'tables.ships.entries.*.name'],
+  explain: (scenario, _, { path }) => {
+    const entry = valueAt(scenario, path.slice(0, 4)) as ListedShip | undefined;
+    if (entry === undefined) return undefined;
+    const { nation, name, type, size, speed } = entry;
+    return {
+      title: name,
+      text: `${capitalize(typeName(type))} of ${nationName(nation)}, ${size} naval factors, ${speed} while undamaged${cite('ship-catalogue')}. It replaces the entry of this name in the ship list of Asdic.${sourceSentence(scenario.tables?.ships as { source?: string })}`,
+      amounts: [],
+      rules: ['ship-catalogue'],
+      bases: [{ kind: 'supplied-table', name: 'ships' }],
+    };
+  },
+};
 
 export const unitHover: AwawHover = {
   at: unitPaths.flatMap((path) => [

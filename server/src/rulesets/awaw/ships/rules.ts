@@ -1,7 +1,11 @@
 /** 20.12 to 20.13, 20.41: ships, their speed, and what they may do. */
 import type { RuleTexts } from '../../rule-text';
 import { confidence } from '../confidence';
-import { shipNumbers } from './numbers';
+
+/** The numbers that the rules of this chapter set, by rule id. Sizes and strengths are naval factors. */
+export const shipNumbers = {
+  'ship-catalogue': { least: 2, max: 5, pb: 2, cvl: 2, cv: 3, cvb: 4 },
+} as const;
 
 const size = shipNumbers['ship-catalogue'];
 
@@ -15,13 +19,11 @@ export const rules = {
   'ship-catalogue': {
     section: '20.12',
     title: 'Named ships',
-    checklist: [],
     summary: `Each named ship has a nation, a type, a size in naval factors and a speed. Capital ships have a size of ${size.least} to ${size.max}, pocket battleships of ${size.pb}, fast carriers of ${size.cvl} (CVL), ${size.cv} (CV) or ${size.cvb} (CVB). ${confidence.likely}`,
   },
   'group-speed': {
     section: '20.12',
     title: 'One slow ship slows its group',
-    checklist: [],
     summary: `A task force or combat group is slow if one of its members is slow. Cargo slows ships in an older edition only (option \`cargoIsSlow\`). ${confidence.likely}`,
   },
   'naval-units': {

@@ -11,7 +11,7 @@ import {
   type Unit,
 } from '../data';
 import { findCatalogueEntry } from './catalogue';
-import { shipNumbers } from './numbers';
+import { shipNumbers } from './rules';
 
 const { pb, cvl, cv, cvb } = shipNumbers['ship-catalogue'];
 

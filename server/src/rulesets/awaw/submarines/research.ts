@@ -1,8 +1,7 @@
 /** Effects of research on submarine attacks (research-rolls). */
 import type { Change } from '../../../engine/amount';
-import { at } from '../../../model/place';
+import { by, at } from '../kit';
 import type { Header } from '../data';
-import { by } from '../line';
 import { nationName } from '../wording';
 
 /** Modifiers of a submarine attack: torpedo research of the attacker, ASW research of the target's nation. */

@@ -1,7 +1,12 @@
 /** 22.9, 24, 25, 41: submarines. */
 import type { RuleTexts } from '../../rule-text';
 import { confidence } from '../confidence';
-import { submarineNumbers } from './numbers';
+
+/** The numbers that the rules of this chapter set, by rule id. */
+export const submarineNumbers = {
+  'research-rolls': { torpedoes: { from: 7, by: 1 }, asw: { from: 6, by: 1 }, moreAsw: { from: 8, by: 2 } },
+  'advanced-submarines': { max: 6 },
+} as const;
 
 const research = submarineNumbers['research-rolls'];
 
@@ -9,31 +14,26 @@ export const rules = {
   'submarine-attack': {
     section: '22.9',
     title: 'Submarine attacks',
-    checklist: [],
     summary: `A submarine attack reads its hits from a table of its own by the modified roll: each submarine attacks one ship, in the order of the targets and then from the first again (unsure). What the table's mark at 2 means is not known (option \`submarineAttackAtTwo\`). A table that you supply as \`submarineAttack\` takes its place. ${confidence.likely}`,
   },
   'harbor-attack': {
     section: '22.9',
     title: 'Harbor attacks',
-    checklist: [],
     summary: `A harbor attack reads its hits from a table of its own by the modified roll, 2 to 14; each attacker attacks one ship, as submarines do (unsure). Three equal cells in a row look like a slip of the transcription: supply the table \`harborAttack\` if yours differs. ${confidence.likely}`,
   },
   'research-rolls': {
     section: '41',
     title: 'Research results and rolls',
-    checklist: [],
     summary: `Torpedo results of ${research.torpedoes.from} and more add ${research.torpedoes.by} to the own submarine attacks; enemy ASW results from ${research.asw.from} on subtract ${research.asw.by}, from ${research.moreAsw.from} on ${research.moreAsw.by}. ${confidence.likely}`,
   },
   'submarine-warfare': {
     section: '24 / 25',
     title: 'Submarine warfare',
-    checklist: [],
     summary: `Submarines, ASW and transports fight submarine warfare in SW boxes. Its table and modifiers are not known to us; a table that you supply as \`submarineWarfare\` is checked, and played by hand. ${confidence.likely}`,
   },
   'advanced-submarines': {
     section: '41',
     title: 'Advanced submarines',
-    checklist: [],
     summary: `Research lets a nation build up to ${submarineNumbers['advanced-submarines'].max} factors of advanced submarines; Japan never. What they do in submarine warfare is not known to us. ${confidence.unsure}`,
   },
 } satisfies RuleTexts;

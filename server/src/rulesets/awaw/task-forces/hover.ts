@@ -1,23 +1,20 @@
-/** Hover on task forces: their strength and limits. */
+/** Hovers on task forces, their strength and limits, and on operations: units, speed, and interception dice. */
 import { sumChanges } from '../../../engine/amount';
-import { at } from '../../../model/place';
-import { pluralize } from '../../../model/wording';
 import { isFastCarrier } from '../data';
-import { resolveMembers } from '../force';
-import { onItems } from '../hover';
-import { listAmounts, strengthAmount } from '../hover-amounts';
-import { by } from '../line';
+import { resolveMembers, resolveUnits } from '../force';
+import { strengthAmount } from '../hover-amounts';
+import { onItems, listAmounts, by, cite, at, pluralize, capitalize } from '../kit';
 import { optionBasis } from '../options';
-import { cite } from '../rules';
+import { diceRolled, interceptionDice } from '../raiders/interception';
 import { getShipSize } from '../ships/strength';
-import { unitName } from '../wording';
-import { taskForceNumbers } from './numbers';
+import { unitName, taskName } from '../wording';
+import { taskForceNumbers } from './rules';
 import { groupSpeed, keepsItsStatus, minimumStrength, computeStrength } from './task-force';
 
 export const taskForceHover = onItems(
   'taskForces',
   ['', 'id', 'number', 'location', 'place'],
-  (taskForce, scenario, ids) => {
+  ({ item: taskForce, scenario, ids }) => {
     const units = resolveMembers(taskForce, ids);
     const { factors, carriers, maxCarriers, certain } = computeStrength(units, scenario);
     const speed = groupSpeed(units, scenario, taskForce.cargo);
@@ -68,6 +65,36 @@ export const taskForceHover = onItems(
         keepsItsStatus(taskForce) ? 'status-kept-at-sea' : 'minimum-strength',
       ],
       bases: [optionBasis('minimumStrength')],
+    };
+  },
+);
+
+export const operationHover = onItems(
+  'operations',
+  ['', 'id', 'task', 'from', 'to', 'distance', 'range', 'fromSea', 'murmansk', 'staysForCombat'],
+  ({ item: operation, scenario, ids }) => {
+    const units = resolveUnits(operation, ids);
+    const carrying = units.some(({ unit }) => 'carries' in unit && unit.carries !== undefined);
+    const speed = groupSpeed(units, scenario, carrying);
+    const { from, to, distance, range } = operation;
+    const route = [from === undefined ? '' : ` from ${from}`, to === undefined ? '' : ` to ${to}`].join('');
+    const hexes = distance === undefined ? '' : `, ${pluralize(distance, 'hex', 'hexes')}`;
+    const within = distance !== undefined && range !== undefined ? ` of a range of ${range}` : '';
+    const dice = interceptionDice({ id: operation.id, operation: operation.id, interceptor: {} }, scenario, ids);
+    const sentences = [
+      `${capitalize(taskName(operation.task))}${route}${hexes}${within}${within === '' ? '' : cite('operations-have-range')}.`,
+      speed === undefined
+        ? undefined
+        : `It is ${speed.speed}${speed.because ? ` because of ${unitName(speed.because.unit)}` : ''}${cite('group-speed')}.`,
+      dice === undefined
+        ? undefined
+        : `It is intercepted with ${pluralize(diceRolled(dice), 'die', 'dice')}, before the changes of the interceptor${cite('interception')}.`,
+    ];
+    return {
+      title: `Operation ${operation.id}`,
+      text: sentences.filter((text) => text !== undefined).join(' '),
+      ...listAmounts([{ amount: strengthAmount('naval factors', units, scenario) }]),
+      rules: ['operations-have-range', 'interception'],
     };
   },
 );

@@ -1,7 +1,13 @@
 /** 20.16, 20.17: task forces and operations. */
 import type { RuleTexts } from '../../rule-text';
 import { confidence } from '../confidence';
-import { taskForceNumbers } from './numbers';
+
+/** The numbers that the rules of this chapter set, by rule id. Sizes and strengths are naval factors. */
+export const taskForceNumbers = {
+  'task-force-numbers': { max: 12 },
+  'task-force-size': { max: 25 },
+  'carriers-at-most-half': { of: 2 },
+} as const;
 
 const { max } = taskForceNumbers['task-force-size'];
 
@@ -9,7 +15,6 @@ export const rules = {
   'task-force-numbers': {
     section: '20.16',
     title: 'Numbers of task forces',
-    checklist: [],
     summary: `Task force markers have the numbers 1 to ${taskForceNumbers['task-force-numbers'].max}. ${confidence.likely}`,
   },
   'task-force-size': {
@@ -27,7 +32,6 @@ export const rules = {
   'minimum-strength': {
     section: '20.162',
     title: 'Minimum strength of a task force',
-    checklist: [],
     summary: `A task force needs some strength; the number is not known to us, and nothing is checked unless you give it (option \`minimumStrength\`). ${confidence.unsure}`,
   },
   'status-kept-at-sea': {

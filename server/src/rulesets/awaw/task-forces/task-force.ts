@@ -4,7 +4,7 @@ import { isAirUnit, type Header, type Port, type Speed, type TaskForce } from '.
 import { resolveMembers, type Owned } from '../force';
 import { reading } from '../options';
 import { carrierFactors, getFactors, getSpeed } from '../ships/strength';
-import { taskForceNumbers } from './numbers';
+import { taskForceNumbers } from './rules';
 
 export interface Strength {
   /** Naval factors, as far as sizes are known. */

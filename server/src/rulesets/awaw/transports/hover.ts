@@ -1,19 +1,15 @@
 /** Hover on transports: how many can be used. */
 import { createAmount } from '../../../engine/amount';
-import { at } from '../../../model/place';
-import { pluralize } from '../../../model/wording';
-import { onItems } from '../hover';
-import { listAmounts } from '../hover-amounts';
-import { by } from '../line';
+import { onItems, listAmounts, by, cite, at, pluralize } from '../kit';
 import { optionBasis } from '../options';
-import { cite } from '../rules';
 import { computeAvailability, getGuarantee, levelsAtStart, countUsed } from './transports';
 
 export const transportHover = onItems(
   'transports',
   ['', 'id', 'count', 'sunk', 'damaged', 'activities', 'box'],
-  (box, scenario) => {
+  ({ item: box, scenario }) => {
     const { undamaged, usable } = computeAvailability(box, scenario);
+    const guarantee = getGuarantee(box, scenario);
     const line = by('transports-available', { label: 'transports', by: box.count, from: at(box, 'count') });
     const use = createAmount('transports that can be used', line, [
       by('transports-available', { label: 'sunk', by: -Math.min(box.count, box.sunk ?? 0), from: at(box, 'sunk') }),
@@ -23,8 +19,11 @@ export const transportHover = onItems(
         from: at(box, 'damaged'),
       }),
       by('transports-available', {
-        label: `damaged ones, up to the guarantee of ${getGuarantee(scenario)}`,
-        by: usable - undamaged,
+        label:
+          guarantee === undefined
+            ? 'damaged ones: how many can be used in this box is not known to us'
+            : `damaged ones, up to the guarantee of ${guarantee}`,
+        by: guarantee === undefined ? 0 : usable - undamaged,
         basis: optionBasis('transportGuarantee'),
       }),
     ]);

@@ -1,7 +1,13 @@
 /** 20.6: transports. */
 import type { RuleTexts } from '../../rule-text';
 import { confidence } from '../confidence';
-import { transportNumbers } from './numbers';
+
+/** The numbers that the rules of this chapter set, by rule id. */
+export const transportNumbers = {
+  'transports-western': { atlantic: 15, indian: 5, pacific: 10, 'at-large': 5, unbuilt: 5 },
+  'transports-japan': { without: 19, with: 20 },
+  'transports-available': { guaranteed: 4 },
+} as const;
 
 const west = transportNumbers['transports-western'];
 const japan = transportNumbers['transports-japan'];
@@ -35,7 +41,7 @@ export const rules = {
     section: '20.632 / 20.636',
     title: 'Transports that can be used after losses',
     checklist: ['A40'],
-    summary: `Undamaged transports can be used; of the damaged ones as many as reach the guaranteed number of their box (option \`transportGuarantee\`). *Example:* of 16 in the Atlantic at least ${transportNumbers['transports-available'].guaranteed} can be used unless more than 12 are sunk, and more than ${transportNumbers['transports-available'].guaranteed} if fewer than 12 are sunk and damaged together. The example is certain, the formula likely. ${confidence.likely}`,
+    summary: `Undamaged transports can be used; of the damaged ones as many as reach the guaranteed number of their box (option \`transportGuarantee\`). *Example:* of 16 in the Atlantic at least ${transportNumbers['transports-available'].guaranteed} can be used unless more than 12 are sunk, and more than ${transportNumbers['transports-available'].guaranteed} if fewer than 12 are sunk and damaged together. The example is certain, the formula and the number for other boxes are not. ${confidence.likely}`,
   },
   'transports-activity': {
     section: '20.64',

@@ -1,6 +1,6 @@
 /** Transports: numbers at the start, and numbers available (20.63, 20.64). */
 import type { Header, TransportBox } from '../data';
-import { transportNumbers } from './numbers';
+import { transportNumbers } from './rules';
 
 const western = transportNumbers['transports-western'];
 const japan = transportNumbers['transports-japan'];
@@ -20,22 +20,29 @@ export function levelsAtStart({ nation, box }: TransportBox, { nations = {} }: H
   return westernAllies.has(nation) && hasResult ? [western[box]] : undefined;
 }
 
-/** The number of transports of a box that can be used regardless of damage: the user's number, or 4 as in the worked example. */
-export function getGuarantee({ options }: Header): number {
-  return options?.transportGuarantee ?? transportNumbers['transports-available'].guaranteed;
+/**
+ * The number of transports of a box that can be used regardless of damage: the user's number, or 4 in the Atlantic as in the worked example;
+ * undefined for other boxes, of which the source says nothing.
+ */
+export function getGuarantee({ box }: TransportBox, { options }: Header): number | undefined {
+  return (
+    options?.transportGuarantee ??
+    (box === 'atlantic' ? transportNumbers['transports-available'].guaranteed : undefined)
+  );
 }
 
 export interface Availability {
   readonly undamaged: number;
-  /** Undamaged transports, plus damaged ones up to the guarantee. */
+  /** Undamaged transports, plus damaged ones up to the guarantee; if that is unknown, all that are afloat. */
   readonly usable: number;
 }
 
 /** The transports available after the losses in the enemy's turn. */
-export function computeAvailability({ count, sunk = 0, damaged = 0 }: TransportBox, header: Header): Availability {
+export function computeAvailability(box: TransportBox, header: Header): Availability {
+  const { count, sunk = 0, damaged = 0 } = box;
   const afloat = Math.max(0, count - sunk);
   const undamaged = Math.max(0, afloat - damaged);
-  return { undamaged, usable: Math.max(undamaged, Math.min(getGuarantee(header), afloat)) };
+  return { undamaged, usable: Math.max(undamaged, Math.min(getGuarantee(box, header) ?? afloat, afloat)) };
 }
 
 /** The number of transports that the activities of a turn use. */

@@ -3,7 +3,7 @@
  * ruleset describes its battle in these terms; counters and steps are derived from it.
  */
 import type { Amount } from '../../../engine/amount';
-import type { LeaveWhen, Retreat } from '../data';
+import type { LeaveWhen, Retreat, Leaving, Orders } from '../data';
 
 /** The domain of a unit, which determines who can hit it: submarines hit nothing in the air. */
 export type Domain = 'submarine' | 'surface' | 'air';
@@ -64,4 +64,14 @@ export interface SeaBattle {
   readonly countsCycles?: boolean;
   /** Submarines that took no part, because they stayed hidden, count as remaining. */
   readonly countsHidden?: boolean;
+}
+
+/** The condition under which submarines leave: the order of their group, else the order for all. */
+export function resolveLeaveWhen(leaving: Leaving | undefined, id: string | undefined): LeaveWhen {
+  return (id === undefined ? undefined : leaving?.groups?.[id]) ?? leaving?.when ?? 'never';
+}
+
+/** The order of losses of a side. */
+export function resolveLossOrder({ losses = [] }: Orders = {}): LossOrder {
+  return typeof losses === 'string' ? 'by-value' : losses;
 }

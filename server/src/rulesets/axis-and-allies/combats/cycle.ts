@@ -13,7 +13,8 @@ import { battleSides, otherSide, type BattleSide } from '../data';
 import type { SeaBattle } from './battle';
 import { isAnyPositive, type Board, type GroupCounters } from './board';
 import { createRetreatChoice, createSubmergeChoices, type WinChance } from './decisions';
-import { statement, type StepHead } from './statements';
+import type { StepHead } from '../../step-statements';
+import { statement } from './statements';
 
 /** Differences of a ruleset, or of its first cycle. All are optional. */
 export interface CycleVariant {

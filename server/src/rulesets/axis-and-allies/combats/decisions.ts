@@ -5,7 +5,7 @@ import type { Calculation } from '../../../engine/progress';
 import { otherSide, type BattleSide, type LeaveWhen, type Retreat } from '../data';
 import { pluralize, formatPercent } from '../wording';
 import { isAnyFighting, countFighting, isOngoing, hasDestroyer, type Board, type GroupCounters } from './board';
-import type { StepHead } from './statements';
+import type { StepHead } from '../../step-statements';
 
 /** True if the condition of an order to leave is met. */
 export function isTimeToLeave(board: Board, when: LeaveWhen, side: BattleSide, state: State): boolean {

@@ -1,11 +1,6 @@
 /** The steps of a sea battle in both rulesets, each with its title and the rules that it implements. */
-import type { RuleImplementation } from '../../../model/ruleset';
 import type { SeaBattleRuleId } from '../sea-battle/rules';
-
-interface Statement {
-  readonly title: string;
-  readonly rules: readonly SeaBattleRuleId[];
-}
+import { createStepStatements, type StepStatement } from '../../step-statements';
 
 const submarineRules = [
   'submarine-opening-fire',
@@ -36,24 +31,8 @@ const statements = {
   retreat: { title: 'The attacker may retreat', rules: ['retreat'] },
   'submerge.defender': { title: "The defender's submarines may submerge", rules: ['submerge', 'destroyer-effects'] },
   'file-order': { title: 'What the order of the file decided', rules: ['order-of-loss'] },
-} satisfies Readonly<Record<string, Statement>>;
+} satisfies Readonly<Record<string, StepStatement<SeaBattleRuleId>>>;
 
 export type StatementId = keyof typeof statements;
 
-/** The head of a step: its id, title and rules. */
-export interface StepHead {
-  readonly id: string;
-  readonly title: string;
-  readonly rules: readonly string[];
-}
-
-/** The head of a step, optionally with a word before or after its id to keep it unique: `first-cycle.fire`, `submerge.defender.sub`. */
-export function statement(id: StatementId, { before, after }: { before?: string; after?: string } = {}): StepHead {
-  const parts = [before, id, after].filter((part) => part !== undefined);
-  return { ...statements[id], id: parts.join('.') };
-}
-
-/** The rules that the steps implement. */
-export const steps: readonly RuleImplementation[] = Object.entries<Statement>(statements).flatMap(([id, { rules }]) =>
-  rules.map((rule) => ({ id, rule })),
-);
+export const { statement, steps } = createStepStatements(statements);

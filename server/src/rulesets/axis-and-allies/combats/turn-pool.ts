@@ -2,7 +2,7 @@
 import type { Combat, Counter, State } from '../../../engine/combat';
 import { battleSides, type NamedForce, type SeaBattle } from '../data';
 import { getForces } from '../forces';
-import { countKinds } from '../claimed-units';
+import { countKinds, findClaimedUnits, type ClaimedUnits } from '../claimed-units';
 
 /** A combat other than a sea battle: the units that it claims and the sums that it reads. */
 export interface OtherCombat {
@@ -42,6 +42,8 @@ export interface Pool {
   readonly indexes: ReadonlyMap<string, number>;
   /** Counters of sums, by name. */
   readonly sums: ReadonlyMap<string, number>;
+  /** Counters of the units that dived from an attack and are out of reach of the same attacker, by `getDiveKey`. */
+  readonly dived: ReadonlyMap<string, number>;
 }
 
 /** Forces and sums that only one combat uses are not part of the pool. */
@@ -49,6 +51,7 @@ export function createPool(
   forces: readonly NamedForce[],
   battles: readonly SeaBattle[],
   others: readonly OtherCombat[],
+  isOutOfReach: (type: string) => boolean,
 ): Pool {
   const counters: Counter[] = [];
   const start: number[] = [];
@@ -74,7 +77,22 @@ export function createPool(
     if (same.length > 1 && !sums.has(name))
       sums.set(name, add(name, title, Math.max(...same.map(({ max }) => max)), 0));
   }
-  return { counters, start, indexes, sums };
+  const dived = new Map<string, number>();
+  const defences = battles.map((battle) => {
+    const lines = findClaimedUnits(battle, forces).filter(
+      ({ side, unit }) => side === 'defender' && isOutOfReach(unit.type),
+    );
+    return new Map(lines.map((line) => [getDiveKey(line, battle), line]));
+  });
+  for (const [key, { force, kind, all: count }] of defences.flatMap((lines) => [...lines]))
+    if (!dived.has(key) && defences.filter((lines) => lines.has(key)).length > 1)
+      dived.set(key, add(`dived ${key}`, `${kind} of ${force.id} that dived`, count, 0));
+  return { counters, start, indexes, sums, dived };
+}
+
+/** Units of a kind that an attacker has made dive: its turn ends before that of the next player. */
+export function getDiveKey({ force, kind }: Pick<ClaimedUnits, 'force' | 'kind'>, { attacker }: SeaBattle): string {
+  return `${getPoolKey(force.id, kind)} ${attacker.power ?? ''}`;
 }
 
 export function getPoolKey(force: string, kind: string): string {

@@ -16,7 +16,7 @@ import { getForces, getUnits } from '../forces';
 import { findClaimedUnits } from '../claimed-units';
 import { nameUnits } from './names';
 import { carryOverOther, formatMissing } from './turn-other';
-import { getPoolKey, createPool, type OtherCombat, type Pool } from './turn-pool';
+import { getDiveKey, getPoolKey, createPool, type OtherCombat, type Pool } from './turn-pool';
 
 /** A ruleset's description of its turn. */
 export interface TurnContent<B extends SeaBattle> {
@@ -29,6 +29,8 @@ export interface TurnContent<B extends SeaBattle> {
   readonly combat: (battle: B) => Combat;
   /** The dependence of other combats on forces and on each other; none by default. */
   readonly others?: (entry: CombatEntry) => OtherCombat | undefined;
+  /** Whether defending units of a type that leave a battle under water cannot be attacked again in the turn; by default none. */
+  readonly isOutOfReach?: (type: string) => boolean;
 }
 
 /** Units of a force that a battle claims. */
@@ -38,6 +40,8 @@ interface ClaimLine {
   readonly index: number;
   /** Index of the counter of those that remain. */
   readonly counter: number;
+  /** Index of the counter of those that dived and cannot be attacked. */
+  readonly dived?: number;
   readonly count: number;
   readonly force: string;
   readonly kind: string;
@@ -51,6 +55,7 @@ export function createBattleTurn<B extends SeaBattle>(content: TurnContent<B>): 
     content.forces,
     battles,
     [...others.values()].filter((other) => other !== undefined),
+    content.isOutOfReach ?? (() => false),
   );
   const stages = entries.map((entry) => {
     const battle = battles.find((candidate) => candidate === entry.object);
@@ -64,11 +69,20 @@ export function createBattleTurn<B extends SeaBattle>(content: TurnContent<B>): 
 }
 
 /** The units of a battle that are in the pool. */
-function findLines(battle: SeaBattle, forces: readonly NamedForce[], { indexes }: Pool): readonly ClaimLine[] {
-  return findClaimedUnits(battle, forces).flatMap(({ force, kind, side, index, count }) => {
+function findLines(battle: SeaBattle, forces: readonly NamedForce[], { indexes, dived }: Pool): readonly ClaimLine[] {
+  return findClaimedUnits(battle, forces).flatMap((claimed) => {
+    const { force, kind, side, index, count } = claimed;
     const counter = indexes.get(getPoolKey(force.id, kind));
-    return counter === undefined ? [] : [{ side, index, counter, count, kind, force: force.id }];
+    const line = { side, index, count, kind, force: force.id };
+    return counter === undefined
+      ? []
+      : [{ ...line, counter, ...(side === 'defender' && { dived: dived.get(getDiveKey(claimed, battle)) }) }];
   });
+}
+
+/** The number of its units that dived in earlier battles. */
+function countDived({ dived }: ClaimLine, state: State): number {
+  return dived === undefined ? 0 : state[dived]!;
 }
 
 /** The number of units present for each line: as many as it claims, or those that remain. */
@@ -76,7 +90,7 @@ function countPresent(lines: readonly ClaimLine[], state: State): ReadonlyMap<Cl
   const remaining = state.slice();
   return new Map(
     lines.map((line) => {
-      const present = Math.min(line.count, remaining[line.counter]!);
+      const present = Math.min(line.count, Math.max(0, remaining[line.counter]! - countDived(line, state)));
       remaining[line.counter]! -= present;
       return [line, present];
     }),
@@ -88,7 +102,9 @@ function carryOverBattle<B extends SeaBattle>(
   lines: readonly ClaimLine[],
   { combat }: TurnContent<B>,
 ): CarriedOver {
-  const involves = [...new Set(lines.map(({ counter }) => counter))];
+  const claimed = [...new Set(lines.map(({ counter }) => counter))];
+  const dives = new Set(lines.flatMap(({ dived }) => dived ?? []));
+  const involves = [...claimed, ...dives];
   const restate = (state: State) => reduceUnits(battle, lines, countPresent(lines, state));
   const names = listNames(battle);
   return {
@@ -105,25 +121,42 @@ function carryOverBattle<B extends SeaBattle>(
         const name = names[line.side][line.index]!;
         const subject = measures.find(({ path }) => isRemainingMeasure(path, line.side, name))?.subject;
         const label = subject?.kind === 'units' ? subject.title : line.kind;
-        return formatMissing(line.count, present.get(line)!, `${label} of ${line.force}`);
+        const missing = formatMissing(line.count, present.get(line)!, `${label} of ${line.force}`);
+        const out = countDived(line, state);
+        return missing.map((words) =>
+          out === 0 ? words : `${words}; ${out} dived, out of reach until the next player's turn`,
+        );
       });
     },
-    carryOver: (state, end, { measures }) => {
+    carryOver: (state, end, { measures, counters }) => {
       const present = countPresent(lines, state);
       const countLost = (line: ClaimLine): number => {
         const name = names[line.side][line.index]!;
         const measure = measures.find(({ path }) => isRemainingMeasure(path, line.side, name));
         return measure === undefined ? 0 : present.get(line)! - measure.read(end);
       };
+      const countDivers = ({ side, index }: ClaimLine): number => {
+        const name = `${side}.${names[side][index]!} submerged`;
+        return end[counters.findIndex((counter) => counter.name === name)] ?? 0;
+      };
       return withCounters(
         state,
-        ...involves.map(
+        ...claimed.map(
           (counter) =>
             [
               counter,
               lines
                 .filter((line) => line.counter === counter)
                 .reduce((remaining, line) => remaining - countLost(line), state[counter]!),
+            ] as const,
+        ),
+        ...[...dives].map(
+          (counter) =>
+            [
+              counter,
+              lines
+                .filter((line) => line.dived === counter)
+                .reduce((dived, line) => dived + countDivers(line), state[counter]!),
             ] as const,
         ),
       );

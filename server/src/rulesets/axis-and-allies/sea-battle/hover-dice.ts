@@ -1,8 +1,8 @@
 /** Explains table dice: the units that roll them and the numbers they hit or find on. */
 import type { Combat, Roll, Step, Update, Volley } from '../../../engine/combat';
 import type { Explanation } from '../../../model/ruleset';
-import { formatHitChance, listAmounts } from '../hover-amounts';
-import { formatList } from '../wording';
+import { formatList, listAmounts } from '../../kit';
+import { formatHitChance } from '../hover-amounts';
 
 /** Explains the dice of a label; undefined if no step rolls them. */
 export function explainDice(combat: Combat, label: string): Explanation | undefined {

@@ -1,12 +1,12 @@
 /** The imports that the shared checks of the Axis & Allies rulesets use, and the properties in which the rulesets differ. */
 import type { Combat } from '../../../engine/combat';
-import type { Check } from '../../../model/ruleset';
-import { formatCitation } from '../../rule-text';
+import type { StatedCheck } from '../../examples';
+import { createKit } from '../../kit';
 import type { Header, SeaBattle } from '../data';
 import type { Domain, UnitName } from '../units';
-import { seaBattleRules, type SeaBattleRuleId } from './rules';
+import { rules, type SeaBattleRuleId } from './rules';
 
-export { buildExamples, under } from '../../examples';
+export * from '../../kit';
 export { northSea } from '../scenarios';
 
 export interface SharedScenario extends Header {
@@ -14,7 +14,7 @@ export interface SharedScenario extends Header {
 }
 
 /** A check of both rulesets, which reads the data that they share. */
-export type SharedCheck = Check<SharedScenario, Header> & { readonly rule: SeaBattleRuleId };
+export type SharedCheck = StatedCheck<SharedScenario, Header> & { readonly rule: SeaBattleRuleId };
 
 /** The differences between the rulesets. */
 export interface RulesetProfile {
@@ -31,7 +31,4 @@ export interface RulesetProfile {
   readonly isHandledElsewhere?: (label: string, battle: SeaBattle) => boolean;
 }
 
-/** The section of a rule, for the end of a sentence: ` (LHTR combat 1)`. */
-export function cite(rule: SeaBattleRuleId): string {
-  return formatCitation([seaBattleRules[rule]]);
-}
+export const { cite } = createKit<SharedScenario, SeaBattleRuleId>(rules);

@@ -1,7 +1,6 @@
 /** ASW values of the Convoy Section, by type, owner and year (1.2.5.1). The weather has no effect. */
 import { createAmount, sumChanges, type Amount, type Change } from '../../../engine/amount';
-import { at } from '../../../model/place';
-import { pluralize } from '../../../model/wording';
+import { by, at, pluralize } from '../kit';
 import { convoyPoints } from '../attack/convoy-points';
 import { listConvoyUnits, canFight } from '../attack/convoy-section';
 import {
@@ -13,7 +12,6 @@ import {
   type SurfaceCombatShip,
   type Unit,
 } from '../data';
-import { by } from '../line';
 import { findDecisiveOption, optionBasis, reading } from '../options';
 import { roundAmount } from '../rounding';
 import { getCount, findOwner } from '../units';

@@ -1,13 +1,12 @@
 /** Units of the convoy side, including interceptors: their part in the Convoy Section. */
 import { valueAt } from '../../../model/place';
-import { formatSigned } from '../../../model/wording';
+import { cite, formatSigned, type WifHover } from '../kit';
 import { listConvoyUnits, canFight, isInConvoySection } from '../attack/convoy-section';
 import { isAircraft, isSub, type Aircraft, type Unit } from '../data';
-import { onEngagement, type EngagementContext, type WifHover } from '../hover-context';
+import { onEngagement, type EngagementContext } from '../hover-context';
 import { searchAmount } from '../hover-amounts';
 import { damageNotes, unitExplanation, type Note } from '../hover-unit';
 import { formatPoints } from '../hover-wording';
-import { cite } from '../rules';
 import { aircraftSearch, noSearchHelp } from '../search/aircraft';
 import { targetChoice } from '../surprise/numbers';
 import { getCount, findOwner } from '../units';

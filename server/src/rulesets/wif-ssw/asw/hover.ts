@@ -1,11 +1,9 @@
 /** Hovers on the turn and the powers: their effect on the engagements. */
 import { valueAt } from '../../../model/place';
-import { formatList, capitalize } from '../../../model/wording';
+import { cite, formatList, capitalize, type WifHover } from '../kit';
 import type { Power } from '../data';
-import type { WifHover } from '../hover-context';
 import { listAttackers } from '../initiation/participants';
 import { optionBasis, reading } from '../options';
-import { cite } from '../rules';
 import { turnName } from '../turns';
 import { findOwner } from '../units';
 import { powerName } from '../wording';

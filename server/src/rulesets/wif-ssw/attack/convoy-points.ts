@@ -1,9 +1,7 @@
 /** Convoy points in the Convoy Section, and the ships that they represent (1.2.3, 1.2.5.1). */
 import { createAmount, type Amount, type Change } from '../../../engine/amount';
-import { at } from '../../../model/place';
-import { pluralize } from '../../../model/wording';
+import { by, at, pluralize } from '../kit';
 import type { AswUnit, Engagement, Header, Unit } from '../data';
-import { by } from '../line';
 import { optionBasis, reading } from '../options';
 import { getCount } from '../units';
 import { listConvoyUnits } from './convoy-section';

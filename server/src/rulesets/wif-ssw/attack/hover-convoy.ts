@@ -1,11 +1,10 @@
 /** Hovers on convoy points: their effect on the search, their number of ships, and the effects of hits. */
-import { pluralize, formatPercent } from '../../../model/wording';
+import { listAmounts, cite, pluralize, formatPercent, type WifHover, type RuleId } from '../kit';
 import type { Engagement } from '../data';
 import { damageRoll } from '../dice/numbers';
-import { onEngagement, type EngagementContext, type WifHover } from '../hover-context';
-import { fireAmounts, searchAmount as searchOf, splitVerdicts, submarineFire } from '../hover-amounts';
+import { onEngagement, type EngagementContext } from '../hover-context';
+import { fireAmounts, searchAmount as searchOf, submarineFire } from '../hover-amounts';
 import { convoyEffects } from '../options';
-import { cite, type RuleId } from '../rules';
 import { isStormy } from '../weather';
 import { convoyPoints, shipCount } from './convoy-points';
 import { convoyShip } from './numbers';
@@ -16,7 +15,7 @@ export const convoyPointsHover: WifHover = onEngagement(['convoy.convoyPoints'],
   return {
     title: pluralize(total, 'convoy point'),
     text: `${search.text}${cite(search.rule)}. Convoy points are what the submarines fire at${cite('ship-count')}.`,
-    ...splitVerdicts([searchOf('convoy', engagement, header), { amount: shipCount(engagement, header) }]),
+    ...listAmounts([searchOf('convoy', engagement, header), { amount: shipCount(engagement, header) }]),
     rules: [search.rule, 'effects-on-convoy'],
   };
 });
@@ -50,7 +49,7 @@ export const convoyDefenceHover: WifHover = onEngagement(['convoy.convoyDefence'
   return {
     title: `Defence of ${defence}`,
     text: `Here ${clause}${cite('damage-roll')}. ${formatFates(context)}`,
-    ...splitVerdicts(fireAmounts(submarineFire(engagement, header))),
+    ...listAmounts(fireAmounts(submarineFire(engagement, header))),
     bases: [{ kind: 'option', name: 'convoyEffects' }],
   };
 });

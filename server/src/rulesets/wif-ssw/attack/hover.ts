@@ -1,11 +1,21 @@
 /** Hovers on the engagement: both searches, the value of each submarine, the fire of both sides, and the expected results. */
 import { valueAt } from '../../../model/place';
 import type { Explanation, Remark } from '../../../model/ruleset';
-import { pluralize, formatExpected, formatList, formatPercent, capitalize } from '../../../model/wording';
+import { formatExpected } from '../../../model/wording';
+import {
+  listAmounts,
+  cite,
+  pluralize,
+  formatList,
+  formatPercent,
+  capitalize,
+  type WifHover,
+  type HoverAmount,
+} from '../kit';
 import { getChart } from '../chart/naval-combat-chart';
 import { readForces } from '../combats/ssw-forces';
 import type { Engagement, Header, Scenario } from '../data';
-import { onEngagement, type EngagementContext, type WifHover } from '../hover-context';
+import { onEngagement, type EngagementContext } from '../hover-context';
 import {
   airAttack,
   aswFire,
@@ -14,12 +24,9 @@ import {
   columnAmounts,
   fireAmounts,
   gainFromDice,
-  splitVerdicts,
   submarineFire,
-  type HoverAmount,
 } from '../hover-amounts';
 import { formatGain } from '../hover-wording';
-import { cite } from '../rules';
 import { navalAirByConvoySide } from '../surprise/combat-types';
 import { computeExpectedSurprise } from '../surprise/expected';
 import { zoneTitle } from '../wording';
@@ -33,19 +40,12 @@ const maxValues = 6;
 export const engagementHover: WifHover = onEngagement(['', 'id', 'seaZone'], explain);
 
 /** One side: its factors, its targets, and the result. */
-export const sidesHover: WifHover = onEngagement(['subs', 'convoy'], ({ engagement, header, path }) =>
-  path[0] === 'subs'
-    ? {
-        title: 'Sub side',
-        text: describeResult(engagement, header),
-        ...splitVerdicts(fireAmounts(submarineFire(engagement, header))),
-      }
-    : {
-        title: 'Convoy side',
-        text: describeResult(engagement, header),
-        ...splitVerdicts(fireAmounts(aswFire(engagement, header))),
-      },
-);
+export const sidesHover: WifHover = onEngagement(['subs', 'convoy'], ({ engagement, header, path }) => {
+  const [title, fire] =
+    path[0] === 'subs' ? (['Sub side', submarineFire] as const) : (['Convoy side', aswFire] as const);
+  const text = describeResult(engagement, header);
+  return { title, text, ...listAmounts(fireAmounts(fire(engagement, header))) };
+});
 
 /** Submarines of equal value: which one is lost first without orders. */
 export const tieRemark: Remark<Scenario> = {
@@ -62,12 +62,10 @@ export const tieRemark: Remark<Scenario> = {
       .map((lines) => lines.map((line) => subs[line]!.name))
       .filter((names) => unit === undefined || (unit.id !== undefined && names.includes(unit.id)));
     if (tiedNames.length === 0) return undefined;
-    const text = tiedNames
-      .map(
-        (names) =>
-          `${formatList(names)} are worth the same: unless orders name them, the first in the file is lost first`,
-      )
-      .map((words) => `${words}${cite('owner-chooses-losses')}.`);
+    const text = tiedNames.map(
+      (names) =>
+        `${formatList(names)} are worth the same: unless orders name them, the first in the file is lost first${cite('owner-chooses-losses')}.`,
+    );
     return { text: text.join(' '), rules: ['owner-chooses-losses'] };
   },
 };
@@ -82,7 +80,7 @@ export const outcomeHover: WifHover = onEngagement(
       const text = [describeSurprise(engagement, header), describeResult(engagement, header)].join('\n\n');
       return { title, text, amounts: [], bases: [getChart(header).basis] };
     }
-    return { title: `${title}: ${part.title}`, ...splitVerdicts(part.parts(engagement, header)) };
+    return { title: `${title}: ${part.title}`, ...listAmounts(part.parts(engagement, header)) };
   },
 );
 
@@ -91,7 +89,7 @@ export const lossesHover: WifHover = onEngagement(
   ({ engagement, header, path }) => ({
     title: 'Order of losses',
     text: `The owner gives up units in this order; the others follow, those of the lowest value first${cite('owner-chooses-losses')}.`,
-    ...splitVerdicts(fireAmounts(path[1] === 'subs' ? aswFire(engagement, header) : submarineFire(engagement, header))),
+    ...listAmounts(fireAmounts(path[1] === 'subs' ? aswFire(engagement, header) : submarineFire(engagement, header))),
   }),
 );
 
@@ -101,9 +99,7 @@ interface OutcomePart {
 }
 
 const submarineLosses = (engagement: Engagement, header: Header): readonly HoverAmount[] =>
-  callsNavalAir(engagement, header)
-    ? fireAmounts(airAttack(engagement, header))
-    : fireAmounts(aswFire(engagement, header));
+  fireAmounts((callsNavalAir(engagement, header) ? airAttack : aswFire)(engagement, header));
 
 const outcomeParts: Readonly<Record<string, OutcomePart>> = {
   searchTotals: { title: 'search totals', parts: searchAmounts },
@@ -123,7 +119,7 @@ function explain({ engagement, header }: EngagementContext): Explanation {
   return {
     title,
     text: [describeSurprise(engagement, header), describeResult(engagement, header)].join('\n\n'),
-    ...splitVerdicts([
+    ...listAmounts([
       ...searchAmounts(engagement, header),
       ...listValues(engagement, header),
       ...[submarineFire(engagement, header), aswFire(engagement, header), ...airFire].flatMap((reading) => [

@@ -3,8 +3,8 @@
  * scenario may supply them, and the default is a house table that agrees with every worked example (R1).
  */
 import type { Basis, Change } from '../../../engine/amount';
+import { by } from '../kit';
 import type { Header, NumberedSection, Section, Tables, Weather } from '../data';
-import { by } from '../line';
 import { reading } from '../options';
 
 export type SectionModifiers = Exclude<Tables['sectionModifiers'], string | undefined>;

@@ -1,9 +1,8 @@
 /** The number of attacking submarines: the target ships of ASW fire and aircraft (1.2.5.1, 1.2.5.2). */
 import { sumChanges, type Amount } from '../../../engine/amount';
-import { at } from '../../../model/place';
+import { by, at } from '../kit';
 import type { Engagement, Header } from '../data';
 import { listAttackers } from '../initiation/participants';
-import { by } from '../line';
 import { getCount } from '../units';
 
 /**

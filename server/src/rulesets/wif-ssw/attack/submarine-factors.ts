@@ -1,10 +1,9 @@
 /** The total attack of the submarines (1.2.5.1). */
 import { sumChanges, type Amount, type Change } from '../../../engine/amount';
-import { at } from '../../../model/place';
 import { memoizePair } from '../../memoize';
+import { by, at } from '../kit';
 import type { Engagement, Header, SubUnit } from '../data';
 import { listAttackers } from '../initiation/participants';
-import { by } from '../line';
 import { roundAmount } from '../rounding';
 import { getCount, getOwner } from '../units';
 import { submarineValue } from './submarine-value';

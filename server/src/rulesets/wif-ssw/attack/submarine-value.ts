@@ -1,8 +1,7 @@
 /** The attack value of a submarine: the printed factor, modified by section, weather and torpedoes (1.2.5.1, 1.8). */
 import type { Amount } from '../../../engine/amount';
-import { at } from '../../../model/place';
+import { by, computeAmount, at, type Modifier } from '../kit';
 import type { Engagement, Header, SubUnit } from '../data';
-import { by, computeAmount, type Modifier } from '../line';
 import { findDecisiveOption, reading, type ReadingOf } from '../options';
 import { torpedoes } from '../torpedoes/numbers';
 import { byTorpedoes, isPenalised } from '../torpedoes/penalty';

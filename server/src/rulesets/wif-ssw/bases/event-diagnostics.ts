@@ -1,9 +1,7 @@
 /** Reports the errors that the political history finds, by rule. */
-import { removeMember, setMember } from '../../../model/edit';
-import { at } from '../../../model/place';
 import type { Violation, Fix } from '../../../model/diagnostic';
+import { cite, removeMember, setMember, at, prefer, offer } from '../kit';
 import type { PoliticalEvent, Scenario } from '../data';
-import { cite } from '../rules';
 import { cadizUsEntry } from './event-effects';
 import { computeHistory } from './history';
 import type { EventError } from './state';
@@ -13,16 +11,14 @@ function fixesFor(scenario: Scenario, event: PoliticalEvent, key: EventError['ke
   const cadiz = event.event === 'germany-gains-cadiz';
   if (key === 'usEntry') {
     const value = cadiz ? cadizUsEntry : 0;
-    return [
-      { title: `Change the US entry effect to ${value}`, edits: [setMember(event, 'usEntry', value)], preferred: true },
-    ];
+    return [prefer(`Change the US entry effect to ${value}`, setMember(event, 'usEntry', value))];
   }
   if (key === 'phase') {
     const phase = cadiz ? 'declaration-of-war' : 'production';
-    return [{ title: `Change the phase to ${phase}`, edits: [setMember(event, 'phase', phase)], preferred: true }];
+    return [prefer(`Change the phase to ${phase}`, setMember(event, 'phase', phase))];
   }
   const events = scenario.politicalEvents ?? [];
-  return [{ title: 'Remove the event', edits: [removeMember(events, events.indexOf(event))] }];
+  return [offer('Remove the event', removeMember(events, events.indexOf(event)))];
 }
 
 /** The advice for an error, by the member that causes it. */

@@ -1,8 +1,7 @@
 /** The fates of units whose historic base is lost (1.5). */
-import { formatList } from '../../../model/wording';
 import type { Header, PoliticalEvent, Scenario, Unit } from '../data';
-import type { RuleId } from '../rules';
 import { memoize } from '../../memoize';
+import { formatList, type RuleId } from '../kit';
 import { canBase } from './historic-bases';
 import { computeHistory } from './history';
 import type { Loss } from './state';

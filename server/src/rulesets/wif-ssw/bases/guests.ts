@@ -1,10 +1,9 @@
 /** Reports units that may not be at a historic base. */
-import { removeMember, type Edit } from '../../../model/edit';
+import type { Edit } from '../../../model/edit';
 import type { Ids } from '../../../model/ids';
-import { at } from '../../../model/place';
 import type { Violation } from '../../../model/diagnostic';
+import { cite, removeMember, at, offer, type RuleId } from '../kit';
 import type { Scenario, Unit } from '../data';
-import { cite, type RuleId } from '../rules';
 import { canBase } from './historic-bases';
 import { isEverHeld } from './history';
 import type { HistoricBase } from './state';
@@ -30,7 +29,7 @@ export function* guestDiagnostics(scenario: Scenario, ids: Ids, base: HistoricBa
       place: at(unit, 'id'),
       fixes: isNamed(unit, units, ids)
         ? []
-        : [{ title: `Remove ${unit.id}`, edits: [removeMember(units, index), ...createUnboardEdits(unit, units)] }],
+        : [offer(`Remove ${unit.id}`, removeMember(units, index), ...createUnboardEdits(unit, units))],
     };
   }
 }

@@ -1,10 +1,8 @@
 /** Units at the historic bases, and political events. */
 import { valueAt } from '../../../model/place';
-import { formatList, capitalize } from '../../../model/wording';
+import { cite, formatList, capitalize, type WifHover, type RuleId } from '../kit';
 import type { PoliticalEvent, Unit } from '../data';
-import type { WifHover } from '../hover-context';
 import { unitExplanation } from '../hover-unit';
-import { cite, type RuleId } from '../rules';
 import { formatEvent, formatFate, unitFates, type Port } from './fates';
 import { canBase } from './historic-bases';
 import { isEverHeld, computeHistory } from './history';

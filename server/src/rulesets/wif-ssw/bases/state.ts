@@ -1,6 +1,6 @@
 /** The political state that decides on the historic bases (1.5), and the results of events. */
+import type { RuleId } from '../kit';
 import type { PoliticalEvent, Politics } from '../data';
-import type { RuleId } from '../rules';
 
 /** The right to use a base. `held` is undefined if unknown. */
 export interface BaseState {

@@ -1,11 +1,9 @@
 /** Hovers on supplied tables: the meaning of an entry. */
 import { valueAt } from '../../../model/place';
-import { pluralize, formatList, formatSigned } from '../../../model/wording';
+import { cite, pluralize, formatList, formatSigned, type WifHover } from '../kit';
 import { getSectionModifiers } from '../attack/section-modifiers';
 import type { NavalCombatChart } from '../data';
-import type { WifHover } from '../hover-context';
 import { formatEffects, tableKind } from '../hover-wording';
-import { cite } from '../rules';
 import { getChart, parseCell, type ChartLine } from './naval-combat-chart';
 import { lineNames } from './reading';
 

@@ -1,8 +1,6 @@
 /** Invariants of naval combat charts, supplied or built in. Each function reports the violations in a chart. */
-import { setMember } from '../../../model/edit';
-import { at } from '../../../model/place';
 import type { Violation, Fix } from '../../../model/diagnostic';
-import { pluralize } from '../../../model/wording';
+import { setMember, at, pluralize, prefer } from '../kit';
 import type { NavalCombatChart } from '../data';
 import { parseCell } from './naval-combat-chart';
 
@@ -93,9 +91,9 @@ function sortingFix(
 ): Fix[] {
   const sorted = [...new Set(thresholds)].sort((a, b) => a - b);
   if (sorted.length !== thresholds.length) return [];
-  return [{ title: 'Sort the thresholds', edits: [setMember(lines, name, sorted)], preferred: true }];
+  return [prefer('Sort the thresholds', setMember(lines, name, sorted))];
 }
 
 function setBound(band: (number | null)[], end: 0 | 1, value: number | null, title: string): Fix {
-  return { title, edits: [setMember(band, end, value)], preferred: true };
+  return prefer(title, setMember(band, end, value));
 }

@@ -1,8 +1,7 @@
 /** Reads factors and ships on the naval combat chart in use, with the arithmetic. */
 import { createAmount, type Amount, type Basis } from '../../../engine/amount';
-import { pluralize } from '../../../model/wording';
+import { by, pluralize } from '../kit';
 import type { Header } from '../data';
-import { by } from '../line';
 import { getChart, lookUp, type ChartLine, type Effects, type LookUp } from './naval-combat-chart';
 
 export interface ChartReading {

@@ -1,9 +1,6 @@
 /** Invariants of the anti-aircraft and air-to-air charts, whose cells are not interpreted. */
-import { setMember } from '../../../model/edit';
-import { at } from '../../../model/place';
 import type { Violation } from '../../../model/diagnostic';
-import { pluralize } from '../../../model/wording';
-import { cite } from '../rules';
+import { cite, setMember, at, pluralize, prefer } from '../kit';
 
 /** The column thresholds must rise strictly. */
 export function* risingDiagnostics(chart: object, key: string, columns: readonly number[]): Generator<Violation> {
@@ -15,13 +12,7 @@ export function* risingDiagnostics(chart: object, key: string, columns: readonly
     place: at(columns, fall),
     fixes:
       sorted.length === columns.length
-        ? [
-            {
-              title: `Sort \`${key}\``,
-              edits: [setMember(chart as Record<string, unknown>, key, sorted)],
-              preferred: true,
-            },
-          ]
+        ? [prefer(`Sort \`${key}\``, setMember(chart as Record<string, unknown>, key, sorted))]
         : [],
   };
 }

@@ -28,8 +28,6 @@ export interface Capacity {
   readonly damagedFightOn: boolean;
   /** True if there can be several exchanges, so that remaining units must be tracked. */
   readonly severalExchanges: boolean;
-  readonly convoyPoints: number;
-  readonly escorts: number;
 }
 
 /** The side that the current exchange hits. */
@@ -95,8 +93,9 @@ export function createBoard(capacity: Capacity): Board {
     ships: build('ships'),
     subs: build('subs'),
   });
-  const subs = capacity.subs.reduce((sum, line) => sum + line.count, 0);
   const { totals, points, purchases, units } = capacity;
+  const convoyPoints = capacity.ships.reduce((sum, line) => sum + line.count * line.convoyPoints, 0);
+  const escorts = capacity.ships.filter(({ kind }) => kind === 'escort');
   const slots = (side: SswSide): number[] =>
     Array.from({ length: units[side] }, (_, slot) =>
       counter(`unit.${side}.${slot + 1}`, `unit ${slot + 1} bought by the ${sides[side]}`, purchases[side]),
@@ -110,7 +109,7 @@ export function createBoard(capacity: Capacity): Board {
     if (owners.length < 2) return new Map();
     return new Map(
       owners.map((owner) => {
-        const count = all.reduce((sum, line) => sum + (line.owner === owner ? line.count : 0), 0);
+        const count = countUnits(all.filter((line) => line.owner === owner));
         return [owner, eachEffect(`${name}.${owner}`, `${title} of ${owner}`, count)] as const;
       }),
     );
@@ -118,8 +117,7 @@ export function createBoard(capacity: Capacity): Board {
   const eachTracked = (build: (name: string, count: number) => number): ReadonlyMap<string, number> =>
     new Map(
       [...capacity.keeps].flatMap((name) => {
-        const lines = [...capacity.subs, ...capacity.ships].filter((line) => line.name === name);
-        const count = lines.reduce((sum, line) => sum + line.count, 0);
+        const count = countUnits([...capacity.subs, ...capacity.ships].filter((line) => line.name === name));
         return count > 0 ? [[name, build(name, count)] as const] : [];
       }),
     );
@@ -146,17 +144,13 @@ export function createBoard(capacity: Capacity): Board {
     out: lines('out', 'out of action'),
     fresh: lines('fresh', 'hit in this exchange'),
     tally: {
-      convoyPoints: eachEffect('convoyPoints', 'convoy points', capacity.convoyPoints),
-      subs: eachEffect('subs', 'submarines', subs),
-      escorts: eachEffect('escorts', 'escorts', capacity.escorts),
+      convoyPoints: eachEffect('convoyPoints', 'convoy points', convoyPoints),
+      subs: eachEffect('subs', 'submarines', countUnits(capacity.subs)),
+      escorts: eachEffect('escorts', 'escorts', countUnits(escorts)),
     },
     owned: {
       subs: eachOwner('subs', 'submarines', capacity.subs),
-      escorts: eachOwner(
-        'escorts',
-        'escorts',
-        capacity.ships.filter(({ kind }) => kind === 'escort'),
-      ),
+      escorts: eachOwner('escorts', 'escorts', escorts),
     },
     trackedHits: eachTracked((name, count) => counter(`kept.${name}`, `${name} hit`, count)),
     trackedDamaged: capacity.damagedFightOn
@@ -164,6 +158,10 @@ export function createBoard(capacity: Capacity): Board {
       : new Map<string, number>(),
   };
   return { counters, ...board };
+}
+
+function countUnits(lines: readonly Target[]): number {
+  return lines.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** The initial state. */

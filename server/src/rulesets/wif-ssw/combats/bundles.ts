@@ -1,5 +1,5 @@
 /** The purchases that a side can make with a number of surprise points, for advice: each combination once, the cheapest first. */
-import { pluralize, formatList } from '../../../model/wording';
+import { pluralize, formatList } from '../kit';
 import type { Purchase } from '../data';
 
 /** Purchases that are made together. */

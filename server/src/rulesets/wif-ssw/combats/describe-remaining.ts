@@ -1,12 +1,11 @@
 /** Describes how earlier combats of the turn have changed the forces of a combat. */
 import type { Ids } from '../../../model/ids';
-import { pluralize } from '../../../model/wording';
+import { cite, pluralize } from '../kit';
 import { isSub, type Unit } from '../data';
 import { findLeftOutReason } from '../initiation/left-out-reason';
 import { listIncluded } from '../naval-combat/ships';
-import { cite } from '../rules';
-import { getCount } from '../units';
-import { convoyKey, listGroups, isDamaged, type Remaining, type ReducedCombat, type CombatSource } from './remaining';
+import { getCount, isDamaged } from '../units';
+import { convoyKey, listGroups, type Remaining, type ReducedCombat, type CombatSource } from './remaining';
 
 /**
  * `lohs: 3 of 4`, `sc-100: 12 of 22 convoy points`, `hecht stays out: it is damaged, and its order keeps damaged ones out`.

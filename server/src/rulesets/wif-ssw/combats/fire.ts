@@ -1,8 +1,8 @@
 /** Fire: looks up factors and ships on the naval combat chart; the effects become pending. */
 import type { Amount } from '../../../engine/amount';
 import type { State, Update } from '../../../engine/combat';
-import { pluralize } from '../../../model/wording';
 import { memoize } from '../../memoize';
+import { pluralize } from '../kit';
 import { getChart, parseCell, type ChartLine, type Effects } from '../chart/naval-combat-chart';
 import { readChart, type ChartReading } from '../chart/reading';
 import type { Header, NavalCombatChart } from '../data';

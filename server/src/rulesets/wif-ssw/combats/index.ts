@@ -2,14 +2,15 @@
 import type { TableDice } from '../../../engine/dice-source';
 import { traceCombat } from '../../../engine/trace';
 import type { Ids } from '../../../model/ids';
-import { at } from '../../../model/place';
 import type { CombatEntry } from '../../../model/ruleset';
 import type { Dice, Engagement, Group, Header, NavalCombat, Scenario } from '../data';
 import { memoizeLatest } from '../../memoize-latest';
 import { memoize } from '../../memoize';
 import { nameSides, type SidePowers } from '../../side-names';
+import { at } from '../kit';
 import { createBarredLookup } from '../naval-combat/marked';
 import { powerName, sideName, zoneTitle } from '../wording';
+import { drawEngagement, drawSubCombat } from './board-picture';
 import { sswAdvice } from './ssw-advice';
 import { subCombatAdvice } from './sub-combat-advice';
 import { sswCombat } from './ssw';
@@ -53,6 +54,7 @@ function engagementEntry(engagement: Engagement, scenario: Scenario): CombatEntr
   return {
     ...engagementAsWritten(engagement, scenario.powers),
     build: () => sswCombat(engagement, scenario),
+    picture: () => drawEngagement(engagement, scenario),
     advice: () => sswAdvice(engagement, scenario),
   };
 }
@@ -62,6 +64,7 @@ function subCombatEntry(combat: NavalCombat, scenario: Scenario, ids: Ids): Comb
     ...subCombatAsWritten(combat, scenario.powers),
     followsIds: true,
     build: () => subCombat(combat, scenario, ids),
+    picture: () => drawSubCombat(combat, scenario, ids),
     advice: () => subCombatAdvice(combat, scenario, ids),
   };
 }

@@ -1,8 +1,7 @@
 /** Alternatives that change which submarines take part (1.2.1). */
 import type { Alternative } from '../../../model/advice';
-import { removeMember, setMember } from '../../../model/edit';
 import { once } from '../../../model/lazy';
-import { formatList } from '../../../model/wording';
+import { removeMember, setMember, formatList } from '../kit';
 import { isSub, type Engagement, type Header, type SubUnit, type Unit } from '../data';
 import { findLeftOutReason } from '../initiation/left-out-reason';
 import { findObstacles } from '../initiation/participants';

@@ -1,12 +1,11 @@
 /** Results of a combat: measures, the type label, and a summary. */
 import type { Headline, Label, Measure, State } from '../../../engine/combat';
-import { pluralize, formatList } from '../../../model/wording';
+import { pluralize, formatList } from '../kit';
 import type { Header, SswSide } from '../data';
 import { convoyEffects } from '../options';
 import { powerName } from '../wording';
 import { getCombatType, type Board, type Tally } from './board';
-import { formatCombatType } from './combat-types';
-import type { CombatType } from './combat-types';
+import { formatCombatType, type CombatType } from './combat-types';
 import { effects } from './effects';
 import type { SurprisePoints } from './search';
 

@@ -1,7 +1,8 @@
 /** Applies other orders to a combat, and creates the edits that write them. */
-import { removeMember, setMember, type Edit, type Plain } from '../../../model/edit';
+import type { Edit, Plain } from '../../../model/edit';
 import type { LossOrders } from '../../../model/advice';
 import type { Combat } from '../../../engine/combat';
+import { removeMember, setMember } from '../kit';
 import type { Purchase, Spending } from '../data';
 import type { Target } from './target';
 

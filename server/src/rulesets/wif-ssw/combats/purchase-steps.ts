@@ -2,11 +2,12 @@
  * Spending surprise points (base 11.5.6): the purchases of a side in the order of its orders, each if the points suffice. Purchases that
  * cannot be paid for, or have no effect, are skipped.
  */
-import type { Amount, Basis } from '../../../engine/amount';
+import type { Basis } from '../../../engine/amount';
 import { withCounters, type Choice, type Rounds, type State } from '../../../engine/combat';
-import { pluralize } from '../../../model/wording';
-import type { Purchase, Spending, SswSide } from '../data';
+import { pluralize } from '../kit';
+import type { Header, Purchase, Spending, SswSide } from '../data';
 import { findPurchaseList, getPurchaseLists } from '../surprise/orders';
+import { getPrice } from '../surprise/surprise';
 import { isType, widestShift, setCombatType, type Board } from './board';
 import { statement, type StatementId } from './statements';
 
@@ -40,7 +41,7 @@ export interface Purchases {
   readonly orders: PurchaseOrders;
   /** The surprise points that the side has gained. */
   readonly getGained: (state: State) => number;
-  readonly price: (purchase: Purchase) => Amount;
+  readonly header: Header;
   /** Why a purchase has no effect in this combat, as a clause; undefined if it has one. */
   readonly refusal: (purchase: Purchase, state: State) => string | undefined;
   /** Options that a purchase rests on. */
@@ -57,7 +58,8 @@ const opponents: Readonly<Record<SswSide, SswSide>> = { subs: 'convoy', convoy: 
 
 /** The step for all purchases of a side. */
 export function purchaseSteps(purchases: Purchases): Rounds {
-  const { board, side, like, orders, getGained, price, refusal, bases } = purchases;
+  const { board, side, like, orders, getGained, header, refusal, bases } = purchases;
+  const price = (purchase: Purchase) => getPrice(purchase, header);
   const avoided = isType(board, 'avoided');
   const getIndex = (state: State): number => orders.part(getGained(state)).from + state[board.dealt[side]]!;
   const current = (state: State): Purchase => orders.all[getIndex(state)]!;
@@ -143,11 +145,11 @@ export function boughtUnits(
 }
 
 /** The number of unit slots that a side needs: no more than it can order or pay for. */
-export function unitSlots({ all }: PurchaseOrders, points: number, price: (purchase: Purchase) => Amount): number {
+export function unitSlots({ all }: PurchaseOrders, points: number, header: Header): number {
   const targets = all.filter(({ buy }) => buy === 'target' || buy === 'include-docked');
   const cheapest = Math.max(
     1,
-    targets.reduce((min, purchase) => Math.min(min, price(purchase).total), Infinity),
+    targets.reduce((min, purchase) => Math.min(min, getPrice(purchase, header).total), Infinity),
   );
   return Math.min(targets.length, Math.floor(points / cheapest));
 }

@@ -1,14 +1,16 @@
 /** Reduces a combat to the units that earlier combats of the turn have left. */
 import type { Combat, State } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
-import { isAircraft, type Engagement, type Group, type NavalCombat, type Scenario, type Unit } from '../data';
+import type { Engagement, Group, NavalCombat, Scenario, Unit } from '../data';
 import { listIncluded } from '../naval-combat/ships';
 import { convoyEffects } from '../options';
-import { getCount } from '../units';
+import { getCount, isDamaged } from '../units';
 import { readEffects, type Board } from './board';
 import { effects } from './effects';
 import { createSswCombat } from './ssw';
 import { createSubCombat } from './sub-combat';
+
+export { isDamaged } from '../units';
 
 /** The source of a combat: one of the two. */
 export interface CombatSource {
@@ -63,11 +65,6 @@ export function convoyHits(
       sum((fate) => fate === 'port'),
     ),
   };
-}
-
-/** True if a unit is damaged. */
-export function isDamaged(unit: Unit): boolean {
-  return !isAircraft(unit) && unit.damaged === true;
 }
 
 /**

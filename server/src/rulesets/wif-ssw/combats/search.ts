@@ -1,7 +1,7 @@
 /** The search (1.2.3): a die for each side, and the surprise points of the side with the lower total. */
 import type { Amount } from '../../../engine/amount';
 import { withCounters, type Roll, type State, type Step } from '../../../engine/combat';
-import { pluralize } from '../../../model/wording';
+import { pluralize } from '../kit';
 import type { SswSide } from '../data';
 import { searchDice } from '../search/numbers';
 import type { Board } from './board';

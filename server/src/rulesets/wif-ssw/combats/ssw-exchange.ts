@@ -1,6 +1,6 @@
 /** The combat round of strategic submarine warfare: submarines and ASW fire at once, or the aircraft attack (1.2.5). */
 import { withCounters, type Rounds, type State, type Update } from '../../../engine/combat';
-import { pluralize } from '../../../model/wording';
+import { pluralize } from '../kit';
 import { totalAsw } from '../asw/asw-value';
 import { shipCount } from '../attack/convoy-points';
 import { roundsOfCombat } from '../attack/numbers';

@@ -5,24 +5,13 @@ import { listConvoyUnits } from '../attack/convoy-section';
 import { attackValues } from '../attack/submarine-factors';
 import { isSub, isSurfaceUnit, type AswUnit, type Engagement, type Header, type SswSide, type Unit } from '../data';
 import { findOwner, getOwner } from '../units';
-import {
-  createConvoyTargets,
-  sortByLossOrder,
-  createTarget,
-  findTiedLosses,
-  type Target,
-  type TiedLosses,
-} from './target';
+import { createConvoyTargets, createTarget, sortTargets, type Targets } from './target';
 import { purchaseOrders, type PurchaseOrders } from './purchase-steps';
 
-export interface Forces {
+/** The participating submarines; the convoy points of the Convoy Section as ships, and the ASW units, which are hit only if they are picked. */
+export interface Forces extends Targets {
   readonly engagement: Engagement;
   readonly header: Header;
-  /** The participating submarines, in their owner's order of losses. */
-  readonly subs: readonly Target[];
-  /** The convoy points of the Convoy Section as ships, and the ASW units, which are hit only if they are picked. */
-  readonly ships: readonly Target[];
-  readonly tiedLosses: TiedLosses;
   readonly orders: Readonly<Record<SswSide, PurchaseOrders>>;
 }
 
@@ -39,18 +28,10 @@ export function readForces(engagement: Engagement, header: Header): Forces {
       return createTarget(unit, owner, aswValue(unit, owner, header).total, true);
     });
   const convoys = createConvoyTargets(convoyPoints(engagement, header).total, convoy.convoyDefence);
-  const ordered = {
-    subs: sortByLossOrder(subs, orders?.subs?.losses),
-    ships: sortByLossOrder([...convoys, ...escorts], orders?.convoy?.losses),
-  };
   return {
     engagement,
     header,
-    ...ordered,
-    tiedLosses: {
-      subs: findTiedLosses(ordered.subs, orders?.subs?.losses),
-      ships: findTiedLosses(ordered.ships, orders?.convoy?.losses),
-    },
+    ...sortTargets({ subs, ships: [...convoys, ...escorts] }, orders?.subs?.losses, orders?.convoy?.losses),
     orders: { subs: purchaseOrders(orders?.subs?.surprise), convoy: purchaseOrders(orders?.convoy?.surprise) },
   };
 }

@@ -1,7 +1,7 @@
 /** Naval air combat inside strategic submarine warfare: the aircraft of the convoy side against the submarines (1.2.5.2). */
 import { withChange, type Amount, type Change } from '../../../engine/amount';
 import { withCounters, type Roll, type State, type Step, type Update } from '../../../engine/combat';
-import { pluralize } from '../../../model/wording';
+import { pluralize } from '../kit';
 import { submarineCount } from '../attack/submarine-count';
 import { antiAircraftChart, antiAircraftFactors, shotDown } from '../naval-air/anti-aircraft';
 import { navalAirFactors } from '../naval-air/factors';

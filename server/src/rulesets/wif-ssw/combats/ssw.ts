@@ -1,15 +1,15 @@
 /** Strategic submarine warfare (1.2) in one sea zone as a combat: search, surprise points, combat type, and one exchange. */
 import type { Amount } from '../../../engine/amount';
 import { withCounters, type Choice, type Combat, type State, type Step, type Update } from '../../../engine/combat';
-import { formatList } from '../../../model/wording';
-import type { Engagement, Header, Purchase } from '../data';
+import { formatList } from '../kit';
+import type { Engagement, Header } from '../data';
 import { getParticipation } from '../initiation/participants';
 import { navalAirFactors } from '../naval-air/factors';
 import { optionBasis, reading } from '../options';
-import { convoySearch, subSearch } from '../search/search';
+import { computeSearch } from '../search/search';
 import { navalAirByConvoySide } from '../surprise/combat-types';
 import { findRefusal } from '../surprise/refusal';
-import { getPrice, computeSurpriseGain } from '../surprise/surprise';
+import { computeSurpriseGain } from '../surprise/surprise';
 import { zoneName } from '../wording';
 import { createBoard, emptyState, isType, clearTransient, getCombatType, setCombatType, type Board } from './board';
 import type { CombatType } from './combat-types';
@@ -99,8 +99,8 @@ function createSteps(forces: Forces, board: Board, search: Search, searches: boo
 function createSearch({ engagement, header }: Forces, initialPoints?: SurprisePoints): Search {
   return {
     totals: {
-      subs: oncePerRoll((natural) => subSearch(engagement, header, natural)),
-      convoy: oncePerRoll((natural) => convoySearch(engagement, header, natural)),
+      subs: oncePerRoll((natural) => computeSearch('subs', engagement, header, natural)),
+      convoy: oncePerRoll((natural) => computeSearch('convoy', engagement, header, natural)),
     },
     gained: (subs, convoy) => {
       if (initialPoints) return initialPoints;
@@ -118,19 +118,14 @@ function oncePerRoll(total: (natural: number) => Amount): (natural: number) => A
 
 function createSswBoard(forces: Forces, search: Search, keeps: ReadonlySet<string>): Board {
   const { engagement, header, subs, ships, orders } = forces;
-  const price = (purchase: Purchase) => getPrice(purchase, header);
   const points = getMaxPoints(search);
-  const sum = (kind: 'convoy' | 'escort', measure: 'count' | 'convoyPoints'): number =>
-    ships
-      .filter((line) => line.kind === kind)
-      .reduce((total, line) => total + line.count * (measure === 'count' ? 1 : line[measure]), 0);
   return createBoard({
     totals: { subs: getTotalRange(search, 'subs'), convoy: getTotalRange(search, 'convoy') },
     points,
     purchases: { subs: orders.subs.all.length, convoy: orders.convoy.all.length },
     units: {
-      subs: unitSlots(orders.subs, points.subs, price),
-      convoy: unitSlots(orders.convoy, points.convoy, price),
+      subs: unitSlots(orders.subs, points.subs, header),
+      convoy: unitSlots(orders.convoy, points.convoy, header),
     },
     effects: maxEffects(header, ['subAndAsw', 'navalAir']),
     rounds: roundLimit(forces),
@@ -138,8 +133,6 @@ function createSswBoard(forces: Forces, search: Search, keeps: ReadonlySet<strin
     ...{ subs, ships, keeps },
     damagedFightOn: reading(header, 'hitUnits') === 'damaged-fight-on',
     severalExchanges: roundLimit(forces) > 1,
-    convoyPoints: sum('convoy', 'convoyPoints'),
-    escorts: sum('escort', 'count'),
   });
 }
 
@@ -149,7 +142,7 @@ function createPurchaseStep(forces: Forces, board: Board, search: Search, side: 
     side,
     orders: forces.orders[side],
     getGained: (state) => getSurprisePoints(board, search, state)[side],
-    price: (purchase) => getPrice(purchase, forces.header),
+    header: forces.header,
     refusal: (purchase, state) => {
       if (purchase.buy === 'combat-type' && getCombatType(board, state) !== 'undecided')
         return 'the combat type was chosen already';

@@ -1,6 +1,6 @@
 /** All steps of the ruleset's combats, with their titles and rules. */
 import type { RuleImplementation } from '../../../model/ruleset';
-import type { RuleId } from '../rules';
+import type { RuleId } from '../kit';
 
 interface Statement {
   readonly title: string;

@@ -2,7 +2,7 @@
 import type { Alternative, SideAdvice } from '../../../model/advice';
 import type { Ids } from '../../../model/ids';
 import type { Plan, Situations } from '../../../model/situations';
-import { pluralize } from '../../../model/wording';
+import { pluralize } from '../kit';
 import { sswSides, type Header, type NavalCombat, type Purchase, type SswSide } from '../data';
 import { getPurchaseLists } from '../surprise/orders';
 import { getPrice } from '../surprise/surprise';

@@ -5,14 +5,7 @@ import { isSurfaceUnit, type Header, type NavalCombat, type Purchase, type SswSi
 import { findDockedPartner } from '../milchcows/docked';
 import { convoyPointsInSubCombat, listIncluded, targetStatus, type Included } from '../naval-combat/ships';
 import { subCombatValue, splitSubmarines, type IncludedSub } from '../naval-combat/sub-combat';
-import {
-  createConvoyTargets,
-  sortByLossOrder,
-  createTarget,
-  findTiedLosses,
-  type Target,
-  type TiedLosses,
-} from './target';
+import { createConvoyTargets, createTarget, sortTargets, type Target, type Targets } from './target';
 import { purchaseOrders, type PurchaseOrders } from './purchase-steps';
 import type { SurprisePoints } from './search';
 
@@ -24,15 +17,12 @@ export interface SubLine {
   readonly dockedWith?: string;
 }
 
-export interface SubCombatForces {
+export interface SubCombatForces extends Targets {
   readonly combat: NavalCombat;
   readonly header: Header;
   readonly ids: Ids;
   /** In their owner's order of losses. */
   readonly lines: readonly SubLine[];
-  readonly subs: readonly Target[];
-  readonly ships: readonly Target[];
-  readonly tiedLosses: TiedLosses;
   readonly defenders: readonly Included[];
   readonly orders: Readonly<Record<SswSide, PurchaseOrders>>;
   readonly points: SurprisePoints;
@@ -54,22 +44,18 @@ export function subCombatForces(combat: NavalCombat, header: Header, ids: Ids): 
     ...attacking.map((item) => createLine(item)),
     ...docked.map((item) => createLine(item, findDockedPartner(item.unit, group))),
   ];
-  const subs = sortByLossOrder(
-    unsorted.map(({ target }) => target),
-    orders?.attacker?.losses,
-  );
   const convoys = createConvoyTargets(convoyPointsInSubCombat(combat, header, ids), defender.convoyDefence);
-  const ships = sortByLossOrder(
-    [...convoys, ...defenders.flatMap((item) => listSurfaceTargets(item, header))],
+  const targets = sortTargets(
+    {
+      subs: unsorted.map(({ target }) => target),
+      ships: [...convoys, ...defenders.flatMap((item) => listSurfaceTargets(item, header))],
+    },
+    orders?.attacker?.losses,
     orders?.defender?.losses,
   );
   return {
-    ...{ combat, header, ids, defenders, subs, ships },
-    lines: subs.map((target) => unsorted.find((line) => line.target === target)!),
-    tiedLosses: {
-      subs: findTiedLosses(subs, orders?.attacker?.losses),
-      ships: findTiedLosses(ships, orders?.defender?.losses),
-    },
+    ...{ combat, header, ids, defenders, ...targets },
+    lines: targets.subs.map((target) => unsorted.find((line) => line.target === target)!),
     orders: { subs: purchaseOrders(orders?.attacker?.surprise), convoy: purchaseOrders(orders?.defender?.surprise) },
     points: { subs: attacker.surprisePoints ?? 0, convoy: defender.surprisePoints ?? 0 },
   };

@@ -1,12 +1,11 @@
 /** Submarine combat of the base game as the add-on changes it (1.3.3): ASW units fire first, then both sides at once. */
 import { withCounters, type Combat, type State, type Step, type Update } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
-import { pluralize } from '../../../model/wording';
-import type { Header, NavalCombat, Purchase, SswSide } from '../data';
+import { pluralize } from '../kit';
+import type { Header, NavalCombat, SswSide } from '../data';
 import { countShips } from '../naval-combat/ships';
 import { aswBefore, aswDuring, subCombatCount, subCombatFactors } from '../naval-combat/sub-combat';
 import { optionBasis, reading } from '../options';
-import { getPrice } from '../surprise/surprise';
 import { zoneName } from '../wording';
 import { allotHits } from './allotment';
 import {
@@ -22,6 +21,7 @@ import {
   getCombatType,
   setCombatType,
   type Board,
+  type TargetSide,
 } from './board';
 import { damageSteps, type Damage, type DamageId } from './damage';
 import { isNone } from './effects';
@@ -83,14 +83,13 @@ function createSubCombatBoard(
   { header, subs, ships, orders, points }: SubCombatForces,
   keeps: ReadonlySet<string>,
 ): Board {
-  const price = (purchase: Purchase) => getPrice(purchase, header);
   return createBoard({
     totals: { subs: { min: 0, max: 0 }, convoy: { min: 0, max: 0 } },
     points,
     purchases: { subs: orders.subs.all.length, convoy: orders.convoy.all.length },
     units: {
-      subs: unitSlots(orders.subs, points.subs, price),
-      convoy: unitSlots(orders.convoy, points.convoy, price),
+      subs: unitSlots(orders.subs, points.subs, header),
+      convoy: unitSlots(orders.convoy, points.convoy, header),
     },
     effects: maxEffects(header, ['subAndAsw']),
     rounds: 0,
@@ -98,8 +97,6 @@ function createSubCombatBoard(
     ...{ subs, ships, keeps },
     damagedFightOn: reading(header, 'hitUnits') === 'damaged-fight-on',
     severalExchanges: true,
-    convoyPoints: ships.reduce((sum, line) => sum + line.count * line.convoyPoints, 0),
-    escorts: ships.reduce((sum, line) => sum + (line.kind === 'escort' ? line.count : 0), 0),
   });
 }
 
@@ -120,7 +117,7 @@ function createPurchaseStep(forces: SubCombatForces, board: Board, side: SswSide
     like: 'sub-combat.purchase',
     orders: forces.orders[side],
     getGained: () => forces.points[side],
-    price: (purchase) => getPrice(purchase, forces.header),
+    header: forces.header,
     refusal: (purchase) => findSubCombatRefusal(purchase, side, forces),
   });
 }
@@ -183,7 +180,7 @@ function exchangeSteps(forces: SubCombatForces, board: Board): readonly Step[] {
     }),
     ...damageSteps({
       ...{ board, targetSide: 'ships', id: 'damage.convoy', like: 'sub-combat.damage', by: 'convoy', targets: ships },
-      ...hitsOnShips(forces, board),
+      ...createHits('ships', forces, board),
       bases: () => [optionBasis('convoyEffects')],
       count: (state, line, fate) => countShipHit(board, state, ships[line]!, fate),
     }),
@@ -194,41 +191,27 @@ function exchangeSteps(forces: SubCombatForces, board: Board): readonly Step[] {
 function damageToSubs(forces: SubCombatForces, board: Board, id: DamageId): readonly Step[] {
   return damageSteps({
     ...{ board, targetSide: 'subs', id, by: 'subs', targets: forces.subs },
-    ...hitsOnSubs(forces, board),
+    ...createHits('subs', forces, board),
     count: (state, line, fate) => countSubHit(board, state, forces.subs[line]!, line, fate),
   });
 }
 
-type Hits = Pick<Damage, 'reads' | 'allotted'>;
-
-function hitsOnShips({ ships, orders, tiedLosses }: SubCombatForces, board: Board): Hits {
+/** The allotment of the pending effects on one side. */
+function createHits(targetSide: TargetSide, forces: SubCombatForces, board: Board): Pick<Damage, 'reads' | 'allotted'> {
+  const { ships, orders, tiedLosses } = forces;
+  const areShips = targetSide === 'ships';
+  const buyer = areShips ? 'subs' : 'convoy';
+  const targets = forces[targetSide];
   return {
-    reads: [...Object.values(board.pending.ships), ...board.units.subs],
+    reads: [...Object.values(board.pending[targetSide]), ...board.units[buyer], ...(areShips ? [] : board.out)],
     allotted: (state) =>
       allotHits({
-        tiedLosses: tiedLosses.ships,
-        counts: readEffects(state, board.pending.ships),
-        targets: ships,
-        remaining: ships.map(({ count }) => count),
-        bought: boughtUnits('target', board, state, 'subs', orders.subs).map((id) =>
-          ships.findIndex(({ name }) => name === id),
-        ),
-      }),
-  };
-}
-
-function hitsOnSubs(forces: SubCombatForces, board: Board): Hits {
-  const { subs, orders, tiedLosses } = forces;
-  return {
-    reads: [...Object.values(board.pending.subs), ...board.units.convoy, ...board.out],
-    allotted: (state) =>
-      allotHits({
-        tiedLosses: tiedLosses.subs,
-        counts: readEffects(state, board.pending.subs),
-        targets: subs,
-        remaining: countInAction(forces, board, state),
-        bought: boughtUnits('target', board, state, 'convoy', orders.convoy).map((id) =>
-          subs.findIndex(({ name }) => name === id),
+        tiedLosses: tiedLosses[targetSide],
+        counts: readEffects(state, board.pending[targetSide]),
+        targets,
+        remaining: areShips ? ships.map(({ count }) => count) : countInAction(forces, board, state),
+        bought: boughtUnits('target', board, state, buyer, orders[buyer]).map((id) =>
+          targets.findIndex(({ name }) => name === id),
         ),
       }),
   };

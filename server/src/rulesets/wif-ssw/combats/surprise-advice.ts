@@ -1,7 +1,7 @@
 /** Advice on strategic submarine warfare for each number of surprise points: all purchases, and the call of the convoy side. */
 import type { Combat } from '../../../engine/combat';
 import type { Plan, Policy, Situation, Situations } from '../../../model/situations';
-import { pluralize } from '../../../model/wording';
+import { pluralize } from '../kit';
 import { listConvoyUnits } from '../attack/convoy-section';
 import type { Engagement, Header, Purchase, SswSide } from '../data';
 import { listAttackers } from '../initiation/participants';

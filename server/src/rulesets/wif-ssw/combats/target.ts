@@ -71,24 +71,41 @@ export function createConvoyTargets(convoyPoints: number, defence: number | unde
  * Sorts targets by the owner's order of losses.
  * @param losses ids in the order of the file; other targets follow by rising value
  */
-export function sortByLossOrder(targets: readonly Target[], losses: readonly string[] = []): readonly Target[] {
+function sortByLossOrder(targets: readonly Target[], losses: readonly string[] = []): readonly Target[] {
   const named = losses.map((name) => targets.find((line) => line.name === name)).filter((line) => line !== undefined);
   const remaining = targets.filter((line) => !named.includes(line)).toSorted((a, b) => a.value - b.value);
   return [...new Set(named), ...remaining];
 }
 
-/** Lines that differ only in their order in the file, by target side. */
-export type TiedLosses = Readonly<Record<'subs' | 'ships', readonly (readonly number[])[]>>;
+/** The targets of both sides in their owners' orders of losses. */
+export interface Targets {
+  readonly subs: readonly Target[];
+  readonly ships: readonly Target[];
+  /** Lines that differ only in their order in the file. */
+  readonly tiedLosses: Readonly<Record<'subs' | 'ships', readonly (readonly number[])[]>>;
+}
+
+/** Sorts the targets of both sides by the orders of their owners. */
+export function sortTargets(
+  targets: Readonly<Record<'subs' | 'ships', readonly Target[]>>,
+  subLosses: readonly string[] | undefined,
+  shipLosses: readonly string[] | undefined,
+): Targets {
+  const subs = sortByLossOrder(targets.subs, subLosses);
+  const ships = sortByLossOrder(targets.ships, shipLosses);
+  return {
+    subs,
+    ships,
+    tiedLosses: { subs: findTiedLosses(subs, subLosses), ships: findTiedLosses(ships, shipLosses) },
+  };
+}
 
 /**
  * Finds lines that differ only in their order in the file when units are lost: no order names them, and they have the same value.
  * @param targets in the owner's order of losses
  * @returns groups of two or more indices
  */
-export function findTiedLosses(
-  targets: readonly Target[],
-  losses: readonly string[] = [],
-): readonly (readonly number[])[] {
+function findTiedLosses(targets: readonly Target[], losses: readonly string[] = []): readonly (readonly number[])[] {
   const free = targets.flatMap(({ name, onlyIfBought }, line) => (onlyIfBought || losses.includes(name) ? [] : [line]));
   const values = [...new Set(free.map((line) => targets[line]!.value))];
   return values

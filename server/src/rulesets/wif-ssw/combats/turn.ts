@@ -1,7 +1,6 @@
 /** A turn: the combats by impulse, strategic submarine warfare before naval combat (1.2), with the units that remain for later combats. */
 import type { Basis } from '../../../engine/amount';
-import type { Combat, Counter, State } from '../../../engine/combat';
-import { withCounters } from '../../../engine/combat';
+import { withCounters, type Combat, type Counter, type State } from '../../../engine/combat';
 import type { Ids } from '../../../model/ids';
 import type { CombatEntry } from '../../../model/ruleset';
 import {
@@ -11,13 +10,13 @@ import {
   type ScenarioTurn,
   type TurnOrder,
 } from '../../../model/turn';
+import type { RuleId } from '../kit';
 import { isAircraft, isSub, type Engagement, type NavalCombat, type Scenario, type Unit } from '../data';
 import { getImpulse } from '../impulse';
 import { listAttackers } from '../initiation/participants';
 import { marksSubmarines } from '../naval-combat/marked';
 import { listIncluded } from '../naval-combat/ships';
 import { optionBasis, reading } from '../options';
-import type { RuleId } from '../rules';
 import { getCount } from '../units';
 import { getCombatType } from './board';
 import {

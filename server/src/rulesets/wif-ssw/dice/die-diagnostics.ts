@@ -1,16 +1,40 @@
-/** Reports dice that show an impossible number. */
+/** Reports dice that show an impossible number, or have a label that no combat asks for. */
 import type { Violation } from '../../../model/diagnostic';
+import { findNearest } from '../../../model/nearest';
+import { atKey, cite, formatList, offer, prefer, removeMember, renameMember, type RuleId } from '../kit';
 import type { Dice } from '../data';
-import { cite } from '../rules';
 import { dieSides, listTableDice } from './table-dice';
 
-/** Reports each of them, without a fix: the real roll is unknown. */
+/** Reports impossible numbers, without a fix: the real roll is unknown. */
 export function* dieDiagnostics(dice: Dice | undefined): Generator<Violation> {
   for (const { label, value, place } of listTableDice(dice)) {
     if (value <= dieSides) continue;
     yield {
       message: `${label === undefined ? 'This die' : `The die \`${label}\``} shows ${value}, but every die here is a d${dieSides}${cite('search-dice')}. Write what was rolled, 1 to ${dieSides}.`,
       place,
+    };
+  }
+}
+
+/** Reports labels that a kind of combat does not have. @param combat its name, at the start of a sentence */
+export function* labelDiagnostics(
+  dice: Dice | undefined,
+  combat: string,
+  labels: readonly string[],
+  rule: RuleId,
+): Generator<Violation> {
+  if (dice === undefined || Array.isArray(dice)) return;
+  for (const label of Object.keys(dice)) {
+    if (label === 'seed' || labels.includes(label)) continue;
+    const nearestLabel = findNearest(label, labels);
+    const free = nearestLabel !== undefined && !Object.hasOwn(dice, nearestLabel);
+    yield {
+      message: `${combat} has no die \`${label}\`${cite(rule)}. Its labels are ${formatList(labels.map((die) => `\`${die}\``))}. ${nearestLabel ? `Did you mean \`${nearestLabel}\`?` : 'Use one of them, or remove the die.'}`,
+      place: atKey(dice, label),
+      fixes: [
+        ...(free ? [prefer(`Rename to \`${nearestLabel}\``, renameMember(dice, label, nearestLabel))] : []),
+        offer(`Remove \`${label}\``, removeMember(dice, label)),
+      ],
     };
   }
 }

@@ -1,9 +1,9 @@
 /** Hovers on dice that were rolled at the table. */
 import type { Explanation } from '../../../model/ruleset';
+import { listAmounts, cite, type WifHover } from '../kit';
 import type { SswSide } from '../data';
-import { onEngagement, type WifHover } from '../hover-context';
-import { searchAmounts, searchAmount, splitVerdicts } from '../hover-amounts';
-import { cite } from '../rules';
+import { onEngagement } from '../hover-context';
+import { searchAmounts, searchAmount } from '../hover-amounts';
 
 const sideOfLabel: Readonly<Record<string, SswSide>> = {
   'search.subs': 'subs',
@@ -17,14 +17,14 @@ export const diceHover: WifHover = onEngagement(['dice', 'dice.*', 'dice.*.*'], 
   const [, label] = path;
   if (label === undefined) {
     const text = 'Dice rolled at the table; the search takes the first two.';
-    return { title: 'Dice', text, ...splitVerdicts(searchAmounts(engagement, header)) };
+    return { title: 'Dice', text, ...listAmounts(searchAmounts(engagement, header)) };
   }
   const side = sideOfLabel[label];
   if (side === undefined) return damageDice(String(label));
   const whose = side === 'subs' ? 'sub' : 'convoy';
   return {
     title: `Search die of the ${whose} side`,
-    ...splitVerdicts([searchAmount(side, engagement, header)]),
+    ...listAmounts([searchAmount(side, engagement, header)]),
     rules: ['surprise-gained'],
   };
 });

@@ -1,9 +1,10 @@
 /** Dice of strategic submarine warfare that were rolled at the table. */
-import { at, type Place } from '../../../model/place';
+import type { Place } from '../../../model/place';
+import { at } from '../kit';
 import type { Dice, Engagement, Header, SswSide } from '../data';
 import { listAttackers } from '../initiation/participants';
 import { searchDice } from '../search/numbers';
-import { convoySearch, subSearch } from '../search/search';
+import { computeSearch } from '../search/search';
 import { computeSurpriseGain, type SurpriseGain } from '../surprise/surprise';
 
 /** Labels of the dice in strategic submarine warfare, in the order in which they are rolled. */
@@ -47,5 +48,8 @@ export function computeSurpriseAtTable(engagement: Engagement, header: Header): 
   const subs = findSearchDie(engagement.dice, 'subs');
   const convoy = findSearchDie(engagement.dice, 'convoy');
   if (subs === undefined || convoy === undefined || listAttackers(engagement, header).length === 0) return undefined;
-  return computeSurpriseGain(subSearch(engagement, header, subs).total, convoySearch(engagement, header, convoy).total);
+  return computeSurpriseGain(
+    computeSearch('subs', engagement, header, subs).total,
+    computeSearch('convoy', engagement, header, convoy).total,
+  );
 }

@@ -1,15 +1,14 @@
 /** Units of the sub side: attacking submarines, aircraft that help the search, and units without a part. */
 import { valueAt } from '../../../model/place';
-import { capitalize, formatSigned } from '../../../model/wording';
+import { cite, capitalize, formatSigned, type WifHover } from '../kit';
 import { submarineFactors } from '../attack/submarine-factors';
 import { submarineValue } from '../attack/submarine-value';
 import { barredAtTable } from '../combats';
 import { isAircraft, isSub, type Aircraft, type SubUnit, type Unit } from '../data';
-import { onEngagement, type EngagementContext, type WifHover } from '../hover-context';
+import { onEngagement, type EngagementContext } from '../hover-context';
 import { searchAmount } from '../hover-amounts';
 import { damageNotes, unitExplanation, type Note } from '../hover-unit';
 import { reading } from '../options';
-import { cite } from '../rules';
 import { aircraftSearch, includesSection, noSearchHelp } from '../search/aircraft';
 import { findTableDie } from '../search/search';
 import { getCount, getOwner } from '../units';

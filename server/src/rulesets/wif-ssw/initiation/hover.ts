@@ -1,9 +1,7 @@
 /** The action of a power, which decides whether its submarines may take part (1.2.1). */
 import { valueAt } from '../../../model/place';
-import { formatList, capitalize } from '../../../model/wording';
+import { cite, formatList, capitalize, type WifHover } from '../kit';
 import { isSub, type Power, type Scenario } from '../data';
-import type { WifHover } from '../hover-context';
-import { cite } from '../rules';
 import { getOwner } from '../units';
 import { powerName } from '../wording';
 import { getParticipation } from './participants';

@@ -1,6 +1,6 @@
 /** The submarines that take part in strategic submarine warfare (1.2.1). */
-import { at } from '../../../model/place';
 import { memoizePair } from '../../memoize';
+import { at } from '../kit';
 import { isSub, type Engagement, type Header, type SubUnit } from '../data';
 import { dockedObstacle } from '../milchcows/docked';
 import { faultyTorpedoes } from '../torpedoes/obstacle';

@@ -1,6 +1,6 @@
 /** Docked pairs in strategic submarine warfare (1.6). */
-import { at } from '../../../model/place';
 import { memoize } from '../../memoize';
+import { at } from '../kit';
 import { isSub, type Group, type SubUnit, type Unit } from '../data';
 import type { ObstacleFinder } from '../initiation/obstacle';
 import { reading } from '../options';

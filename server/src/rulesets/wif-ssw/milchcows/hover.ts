@@ -1,8 +1,7 @@
 /** Hovers on milchcow builds. */
 import { valueAt } from '../../../model/place';
+import { cite, type WifHover } from '../kit';
 import type { Build } from '../data';
-import type { WifHover } from '../hover-context';
-import { cite } from '../rules';
 
 export const milchcowBuildHover: WifHover = {
   at: ['production.*', 'production.*.*'],

@@ -1,9 +1,7 @@
 /** Invalid docked pairs (1.6). */
-import { removeMember, setMember } from '../../../model/edit';
-import { at } from '../../../model/place';
 import type { Violation, Fix } from '../../../model/diagnostic';
+import { cite, removeMember, setMember, at, offer } from '../kit';
 import { isSub, type Group, type SubUnit, type Unit } from '../data';
-import { cite } from '../rules';
 import { sectionName, unitKind } from '../wording';
 
 /** Reports the invalid docked pairs of some groups, for any kind of combat. */
@@ -18,10 +16,7 @@ export function* pairDiagnostics(groups: readonly Group[]): Generator<Violation>
         message: `${error}: a docked pair is a milchcow and a submarine in one section${cite('docked-pair-price')}. Undock ${unit.id}, or correct the pair.`,
         place: at(unit, 'dockedWith'),
         related: partner === unit ? [] : [{ message: `${partner.id} is here.`, place: at(partner, 'id') }],
-        fixes: [
-          ...joiningFix(unit, partner),
-          { title: `Undock ${unit.id}`, edits: [removeMember(unit, 'dockedWith')] },
-        ],
+        fixes: [...joiningFix(unit, partner), offer(`Undock ${unit.id}`, removeMember(unit, 'dockedWith'))],
       };
     }
   }
@@ -30,7 +25,7 @@ export function* pairDiagnostics(groups: readonly Group[]): Generator<Violation>
 function joiningFix(unit: SubUnit, partner: Unit): readonly Fix[] {
   if (!isSub(partner) || partner.section === unit.section || partner === unit) return [];
   const title = `Move ${unit.id} to ${sectionName(partner.section)}`;
-  return [{ title, edits: [setMember(unit, 'section', partner.section)] }];
+  return [offer(title, setMember(unit, 'section', partner.section))];
 }
 
 /** The error of a pair, as the first part of a sentence; undefined if it is valid. */

@@ -1,9 +1,8 @@
 /** Anti-aircraft fire of the attacking submarines in naval air combat. The scenario supplies the chart: there is no house table. */
 import { sumChanges, type Amount } from '../../../engine/amount';
-import { at } from '../../../model/place';
+import { by, at } from '../kit';
 import type { Engagement, Header, SubUnit, Tables } from '../data';
 import { listAttackers } from '../initiation/participants';
-import { by } from '../line';
 import { getCount } from '../units';
 
 export type AntiAircraftChart = Exclude<Tables['antiAircraft'], string | undefined>;

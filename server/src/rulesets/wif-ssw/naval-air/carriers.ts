@@ -1,6 +1,6 @@
 /** Carriers, and fixes that put planes on them. */
-import { setMember } from '../../../model/edit';
 import type { Fix } from '../../../model/diagnostic';
+import { setMember } from '../kit';
 import type { Carrier, CarrierPlane, Engagement, Header, Section, Unit } from '../data';
 import { reading } from '../options';
 

@@ -1,9 +1,8 @@
 /** Naval air combat inside strategic submarine warfare: the aircraft of the convoy side against the attacking submarines (1.2.4, 1.2.5.2). */
 import { sumChanges, type Amount } from '../../../engine/amount';
-import { at } from '../../../model/place';
+import { by, at } from '../kit';
 import { listFightingUnits } from '../attack/convoy-section';
 import { isAircraft, type Engagement, type Header } from '../data';
-import { by } from '../line';
 
 /** The naval air factors of the Convoy Section: air-to-sea factors at their normal value in every year. */
 export function navalAirFactors(engagement: Engagement, header: Header): Amount {

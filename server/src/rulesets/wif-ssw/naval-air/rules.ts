@@ -19,7 +19,6 @@ export const rules = {
   'naval-air-combat': {
     section: 'WIF 11.5.9',
     title: 'Naval air combat',
-    checklist: [],
     summary:
       'Aircraft fight aircraft first, then anti-aircraft fire reduces the air-to-sea factors; what is left is read on the naval air line of the chart against the number of target ships. There is no naval air combat in storm and blizzard. The air-to-air and anti-aircraft charts are supplied tables without a default.',
   },

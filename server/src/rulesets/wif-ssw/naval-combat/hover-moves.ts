@@ -1,8 +1,7 @@
 /** Hovers on naval moves, which enemies in the Convoy Section do not hinder. */
 import { valueAt } from '../../../model/place';
+import { cite, type WifHover } from '../kit';
 import type { NavalMove } from '../data';
-import type { WifHover } from '../hover-context';
-import { cite } from '../rules';
 import { sectionName } from '../wording';
 import { numbers } from './numbers';
 

@@ -1,16 +1,15 @@
 /** Hovers on naval combats: the units, the targets of submarines, and the ships that count. */
 import { valueAt } from '../../../model/place';
-import { pluralize } from '../../../model/wording';
+import { listAmounts, cite, pluralize, type WifHover, type HoverAmount } from '../kit';
 import { aswValue } from '../asw/asw-value';
 import { getChart } from '../chart/naval-combat-chart';
 import { readChart } from '../chart/reading';
 import { barredAtTable } from '../combats';
 import { isSub, type NavalCombat, type Purchase, type Unit } from '../data';
-import { onNavalCombat, type NavalCombatContext, type WifHover } from '../hover-context';
-import { fireAmounts, splitVerdicts, type HoverAmount } from '../hover-amounts';
+import { onNavalCombat, type NavalCombatContext } from '../hover-context';
+import { fireAmounts } from '../hover-amounts';
 import { damageNotes, unitExplanation, type Note } from '../hover-unit';
 import { formatPoints } from '../hover-wording';
-import { cite } from '../rules';
 import { getPrice } from '../surprise/surprise';
 import { getCount } from '../units';
 import { sectionName, zoneTitle } from '../wording';
@@ -31,14 +30,14 @@ export const navalCombatHover: WifHover = onNavalCombat(
     if (combat.kind !== 'sub') {
       const rule = combat.kind === 'surface' ? 'convoy-section-surface' : 'convoy-section-naval-air';
       const text = `Units of the Convoy Section may be included, but find nobody${cite(rule, 'convoy-section-finds-nobody')}. Asdic checks who is in it and does not resolve it.`;
-      return { title, text, ...splitVerdicts([ships(context)]), rules: [rule, 'ssw-subs-barred'] };
+      return { title, text, ...listAmounts([ships(context)]), rules: [rule, 'ssw-subs-barred'] };
     }
     const text = `Submarines strike damaged ships, and convoy points and ASW units in section 0${cite('sub-combat-targets')}.`;
     const { header } = context;
     return {
       title,
       text,
-      ...splitVerdicts(subCombat(context)),
+      ...listAmounts(subCombat(context)),
       rules: ['sub-combat-as-base'],
       bases: [getChart(header).basis],
     };
@@ -50,7 +49,7 @@ export const shipCountHover: WifHover = onNavalCombat(['shipCount', 'defender.co
   const stated = context.path[0] === 'shipCount' ? context.combat.shipCount : undefined;
   const verdict =
     stated === undefined || stated === shownShips.amount.total ? shownShips.verdict : `the file says ${stated}`;
-  return { title: 'Ships that count', ...splitVerdicts([{ ...shownShips, verdict }]) };
+  return { title: 'Ships that count', ...listAmounts([{ ...shownShips, verdict }]) };
 });
 
 export const navalUnitHover: WifHover = onNavalCombat(
@@ -84,7 +83,7 @@ export const navalPurchaseHover: WifHover = onNavalCombat(
     const amount = getPrice(purchase, header);
     return {
       title: 'Purchase',
-      ...splitVerdicts([{ amount, verdict: `of ${formatPoints(points)}` }]),
+      ...listAmounts([{ amount, verdict: `of ${formatPoints(points)}` }]),
       rules: ['surprise-points'],
     };
   },

@@ -1,5 +1,6 @@
 /** Marked submarines: they took part in strategic submarine warfare and are barred from naval combat in the same impulse (1.3). */
-import { at, type Place } from '../../../model/place';
+import type { Place } from '../../../model/place';
+import { at } from '../kit';
 import { isSub, type Engagement, type Header, type NavalCombat, type Scenario, type SubUnit } from '../data';
 import { getImpulse } from '../impulse';
 import { getParticipation } from '../initiation/participants';

@@ -82,7 +82,6 @@ export const rules = {
   'sub-combat-as-base': {
     section: 'WIF 11.5.10',
     title: 'Submarine combat as in the base game',
-    checklist: [],
     summary:
       'ASW units fire before the submarines attack; the submarines that are left and the remaining ASW fire then take effect at the same time on the Sub & ASW line. ASW units that fired first do not fire again (option `aswUnitsInSubCombat`).',
   },

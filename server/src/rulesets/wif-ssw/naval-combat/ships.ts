@@ -1,14 +1,12 @@
 /** Naval combat of the base game as the add-on changes it (1.3): the units, the targets of submarines, and the number of ships. */
 import { createAmount, withChange, type Amount, type Change } from '../../../engine/amount';
 import type { Ids } from '../../../model/ids';
-import { at, type Place } from '../../../model/place';
-import { pluralize } from '../../../model/wording';
+import type { Place } from '../../../model/place';
+import { by, at, pluralize, type RuleId } from '../kit';
 import { convoyShip } from '../attack/numbers';
-import { isAircraft, isSub, isSurfaceUnit, type Header, type NavalCombat, type Section, type Unit } from '../data';
-import { by } from '../line';
+import { isSub, isSurfaceUnit, type Header, type NavalCombat, type Section, type Unit } from '../data';
 import { optionBasis, reading } from '../options';
-import type { RuleId } from '../rules';
-import { getCount, getOwner } from '../units';
+import { getCount, getOwner, isDamaged } from '../units';
 import { sectionName, unitKind } from '../wording';
 import { numbers } from './numbers';
 
@@ -158,10 +156,6 @@ function convoyShips(combat: NavalCombat, units: readonly Included[], header: He
 function convoyPointsOnCounter({ unit, section }: Included, header: Header): number {
   if (unit.type !== 'asw' || section !== 0 || reading(header, 'aswConvoyPoints') !== 'counted') return 0;
   return (unit.convoyPoints ?? 0) * getCount(unit);
-}
-
-function isDamaged(unit: Unit): boolean {
-  return !isAircraft(unit) && unit.damaged === true;
 }
 
 function notATarget(rule: RuleId, why: string): TargetStatus {

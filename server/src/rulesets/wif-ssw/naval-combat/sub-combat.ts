@@ -1,10 +1,9 @@
 /** Factors in submarine combat of the base game as the add-on changes it (1.3.3, 1.8): no section modifier, but torpedoes count. */
 import { createAmount, sumChanges, type Amount, type Change } from '../../../engine/amount';
-import { at } from '../../../model/place';
+import { by, at } from '../kit';
 import { aswValue } from '../asw/asw-value';
 import { canFight } from '../attack/convoy-section';
 import { isSub, type Header, type SubUnit, type Unit } from '../data';
-import { by } from '../line';
 import { findDockedPartner } from '../milchcows/docked';
 import { optionBasis, reading } from '../options';
 import { roundAmount } from '../rounding';

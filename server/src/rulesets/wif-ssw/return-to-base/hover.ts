@@ -1,10 +1,8 @@
 /** Hovers on units that return to base or stay. */
 import { valueAt } from '../../../model/place';
-import { pluralize } from '../../../model/wording';
+import { cite, pluralize, type WifHover } from '../kit';
 import type { ReturnToBase } from '../data';
-import type { WifHover } from '../hover-context';
 import { unitExplanation } from '../hover-unit';
-import { cite } from '../rules';
 import { sectionName } from '../wording';
 import { findReturning } from './returning';
 import { sectionBefore, decideStay } from './stay';

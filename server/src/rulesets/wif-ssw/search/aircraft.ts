@@ -1,10 +1,9 @@
 /** Aircraft in the search: the best one of a side counts, and none in storm and blizzard (1.2.3). */
 import type { Basis } from '../../../engine/amount';
-import { at } from '../../../model/place';
+import { at, type Line } from '../kit';
 import { listConvoyUnits, canFight, canFly } from '../attack/convoy-section';
 import { isAircraft, type Aircraft, type Engagement, type Header, type NumberedSection } from '../data';
 import { listAttackers, findHighestSubmarine } from '../initiation/participants';
-import type { Line } from '../line';
 import { findDecisiveOption, reading } from '../options';
 import { isStormy } from '../weather';
 import { sectionName, unitKind } from '../wording';

@@ -1,11 +1,5 @@
-/** 1.2.3: the search. */
-import { chapter } from '../chapter';
-import { weatherHover } from './hover';
-import { rules } from './rules';
+/** The modifiers of this chapter, which the list of implemented rules names. */
+import type { ModifierList } from '../../chapter';
 import { searchModifiers } from './search';
 
-export const search = chapter({
-  rules,
-  modifiers: [...searchModifiers.subs, ...searchModifiers.convoy],
-  hovers: [weatherHover],
-});
+export const modifiers: ModifierList = [...searchModifiers.subs, ...searchModifiers.convoy];

@@ -1,12 +1,11 @@
 /** Hovers on the weather: its effect on search, submarines and aircraft. */
-import { formatList, capitalize, formatSigned } from '../../../model/wording';
+import { listAmounts, cite, citeSection, formatList, capitalize, formatSigned, type WifHover } from '../kit';
 import { sectionModifier } from '../attack/section-modifiers';
 import type { Engagement, Header, Section } from '../data';
-import { onEngagement, type WifHover } from '../hover-context';
-import { searchAmount, splitVerdicts } from '../hover-amounts';
+import { onEngagement } from '../hover-context';
+import { searchAmount } from '../hover-amounts';
 import { tableKind } from '../hover-wording';
 import { listAttackers } from '../initiation/participants';
-import { cite, citeSection } from '../rules';
 import { isStormy, weatherSearch } from '../weather';
 
 export const weatherHover: WifHover = onEngagement(['weather'], ({ engagement, header }) => {
@@ -23,7 +22,7 @@ export const weatherHover: WifHover = onEngagement(['weather'], ({ engagement, h
   return {
     title: capitalize(weather),
     text: `Here: ${effects.filter((effect) => effect !== undefined).join('; ')}.`,
-    ...splitVerdicts(sides.map((side) => searchAmount(side, engagement, header))),
+    ...listAmounts(sides.map((side) => searchAmount(side, engagement, header))),
     rules: [
       ...(weather === 'fine' ? [] : (['section-modifier-weather'] as const)),
       ...(isStormy(weather) ? (['no-aircraft-in-storm', 'convoy-points-in-storm'] as const) : []),

@@ -1,11 +1,10 @@
 /** The search of both sides: a d10 each with its modifiers (1.2.3). The lower total gains surprise points. */
 import type { Amount, Change } from '../../../engine/amount';
-import { at, type Place } from '../../../model/place';
-import { pluralize } from '../../../model/wording';
+import type { Place } from '../../../model/place';
+import { by, computeAmount, at, pluralize, type Modifier } from '../kit';
 import { convoyPoints } from '../attack/convoy-points';
 import type { Engagement, Header, SswSide } from '../data';
 import { findHighestSubmarine } from '../initiation/participants';
-import { by, computeAmount, type Modifier } from '../line';
 import { optionBasis, reading } from '../options';
 import { isStormy, weatherSearch } from '../weather';
 import { convoySearchAircraft, subSearchAircraft } from './aircraft';
@@ -89,20 +88,6 @@ export const searchModifiers: Readonly<Record<SswSide, readonly SearchModifier[]
 };
 
 /**
- * The modified search of the sub side.
- * @param natural the die, 1 to 10; undefined before it is rolled: the total is then the modifier, and aircraft count as if the roll included
- * their section
- */
-export function subSearch(engagement: Engagement, header: Header, natural: number | undefined): Amount {
-  return computeSearch('subs', engagement, header, natural);
-}
-
-/** The modified search of the convoy side; `natural` as for the sub side. */
-export function convoySearch(engagement: Engagement, header: Header, natural: number | undefined): Amount {
-  return computeSearch('convoy', engagement, header, natural);
-}
-
-/**
  * The modifier of convoy points to the search of the convoy side, except in storm and blizzard: 1 from 2 points on, and 1 more for each
  * further ten begun.
  */
@@ -111,7 +96,17 @@ export function convoyPointSearch(points: number): number {
   return points < minimum ? 0 : Math.ceil(points / each);
 }
 
-function computeSearch(side: SswSide, engagement: Engagement, header: Header, natural: number | undefined): Amount {
+/**
+ * The modified search of a side.
+ * @param natural the die, 1 to 10; undefined before it is rolled: the total is then the modifier, and aircraft count as if the roll included
+ * their section
+ */
+export function computeSearch(
+  side: SswSide,
+  engagement: Engagement,
+  header: Header,
+  natural: number | undefined,
+): Amount {
   const label = side === 'subs' ? "sub side's search" : "convoy side's search";
   return computeAmount(label, dieChange(side, engagement, natural), searchModifiers[side], {
     engagement,

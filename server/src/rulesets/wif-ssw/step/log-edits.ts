@@ -1,5 +1,6 @@
 /** Reorders the entries of a log without moving their text. */
-import { setMember, type Edit } from '../../../model/edit';
+import type { Edit } from '../../../model/edit';
+import { setMember } from '../kit';
 import type { LogEntry } from '../data';
 
 /** Edits that give each entry the content of the entry at the same index of another order. */

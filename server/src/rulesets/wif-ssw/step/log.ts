@@ -42,6 +42,34 @@ export function listOutOfOrder(log: readonly Logged[]): readonly (Logged & { rea
   });
 }
 
+/** The sub-steps that no engagement does without; a combat without interception is as usual. */
+const required: readonly Step[] = ['initiation', 'search', 'combat-type-choice'];
+
+/** The first entry of each engagement that required sub-steps should come before and that its log leaves out, with these. */
+export function listWithoutSteps(log: readonly Logged[]): readonly (Logged & { readonly missing: readonly Step[] })[] {
+  const steps = new Map<string, Set<Step>>();
+  for (const { entry } of log) steps.set(entry.engagement, (steps.get(entry.engagement) ?? new Set()).add(entry.step));
+  return log.flatMap((item) => {
+    const { engagement, step } = item.entry;
+    const missing = required.filter((each) => compareSteps(each, step) < 0 && !steps.get(engagement)!.has(each));
+    for (const each of missing) steps.get(engagement)!.add(each);
+    return missing.length === 0 ? [] : [{ ...item, missing }];
+  });
+}
+
+/** Entries that play a sub-step again, with the first one. The combat has as many as it has rounds; entries out of order are left out. */
+export function listRepeatedSteps(log: readonly Logged[]): readonly (Logged & { readonly first: LogEntry })[] {
+  const outOfOrder = new Set(listOutOfOrder(log).map(({ index }) => index));
+  const firsts = new Map<string, LogEntry>();
+  return log.flatMap((item) => {
+    const key = `${item.entry.engagement} ${item.entry.step}`;
+    const first = firsts.get(key);
+    firsts.set(key, first ?? item.entry);
+    if (first === undefined || outOfOrder.has(item.index) || !required.includes(item.entry.step)) return [];
+    return [{ ...item, first }];
+  });
+}
+
 /** First entries of an engagement that was begun before another, which continues later, was finished; with that other. */
 export function listInterrupting(log: readonly Logged[]): readonly (Logged & { readonly open: LogEntry })[] {
   const last = new Map(log.map(({ entry, index }) => [entry.engagement, index]));

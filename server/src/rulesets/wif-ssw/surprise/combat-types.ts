@@ -1,24 +1,16 @@
 /** The available types of combat, by side and means (1.2.3, 1.2.4). */
-import { at, type Place } from '../../../model/place';
+import { at } from '../kit';
 import { listConvoyUnits, canFight } from '../attack/convoy-section';
 import { isAircraft, type Engagement, type Header } from '../data';
+import type { Obstacle } from '../initiation/obstacle';
 import { reading } from '../options';
-import type { RuleId } from '../rules';
 import { isStormy } from '../weather';
 
 /** A combat type in a purchase or an order. */
 export type CombatType = 'ssw' | 'naval-air' | 'surface' | 'sub';
 
 /** Whether a combat type is available; if not, the rule and the reason. */
-export type Availability =
-  | { readonly available: true }
-  | {
-      readonly available: false;
-      readonly rule: RuleId;
-      /** As a clause: `the weather is storm`. */
-      readonly why: string;
-      readonly from: Place;
-    };
+export type Availability = { readonly available: true } | ({ readonly available: false } & Obstacle);
 
 /** Whether surprise points can buy a combat type. */
 export function boughtCombatType(type: CombatType, engagement: Engagement, header: Header): Availability {

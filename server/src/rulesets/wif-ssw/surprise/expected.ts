@@ -10,7 +10,7 @@ import {
 import type { Engagement, Header, SswSide } from '../data';
 import { memoizePair } from '../../memoize';
 import { searchDice } from '../search/numbers';
-import { convoySearch, subSearch } from '../search/search';
+import { computeSearch } from '../search/search';
 
 export interface ExpectedSurprise {
   /** The probability of at least one point, 0 to 1. */
@@ -49,8 +49,8 @@ export function computeSurpriseDistributions(
 function computeTotals(engagement: Engagement, header: Header): Readonly<Record<SswSide, Distribution>> {
   const die = uniformDie(searchDice.sides);
   return {
-    subs: mapValues(die, (natural) => subSearch(engagement, header, natural).total),
-    convoy: mapValues(die, (natural) => convoySearch(engagement, header, natural).total),
+    subs: mapValues(die, (natural) => computeSearch('subs', engagement, header, natural).total),
+    convoy: mapValues(die, (natural) => computeSearch('convoy', engagement, header, natural).total),
   };
 }
 

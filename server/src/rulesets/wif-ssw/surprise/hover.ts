@@ -1,14 +1,22 @@
 /** Hovers on orders: purchases and remaining surprise points, the call of naval air combat, and the order of losses. */
 import { probabilityAtLeast } from '../../../dice/distribution';
 import { createAmount } from '../../../engine/amount';
-import { at, valueAt } from '../../../model/place';
-import { pluralize, formatPercent, capitalize } from '../../../model/wording';
+import { valueAt } from '../../../model/place';
+import {
+  listAmounts,
+  by,
+  cite,
+  at,
+  pluralize,
+  formatPercent,
+  capitalize,
+  type WifHover,
+  type HoverAmount,
+} from '../kit';
 import type { Purchase, Spending, SswSide } from '../data';
-import { onEngagement, type EngagementContext, type WifHover } from '../hover-context';
-import { airAttack, fireAmounts, gainFromDice, splitVerdicts, submarineFire, type HoverAmount } from '../hover-amounts';
+import { onEngagement, type EngagementContext } from '../hover-context';
+import { airAttack, fireAmounts, gainFromDice, submarineFire } from '../hover-amounts';
 import { formatPoints } from '../hover-wording';
-import { by } from '../line';
-import { cite } from '../rules';
 import { boughtCombatType, navalAirByConvoySide } from './combat-types';
 import { computeSurpriseDistributions } from './expected';
 import { findPurchaseList, getPurchaseLists } from './orders';
@@ -33,7 +41,7 @@ export const purchaseHover: WifHover = onEngagement(
     return {
       title: titles[purchase.buy],
       text: describeRefusal(purchase, context),
-      ...splitVerdicts([{ amount: price }, ...ledger(context, Number(context.path[index]))]),
+      ...listAmounts([{ amount: price }, ...ledger(context, Number(context.path[index]))]),
       rules: ['surprise-menu'],
     };
   },
@@ -42,7 +50,7 @@ export const purchaseHover: WifHover = onEngagement(
 export const surpriseHover: WifHover = onEngagement(['orders.*.surprise'], (context) => ({
   title: 'Surprise points',
   text: `${Array.isArray(getSpending(context)) ? 'They are spent in this order' : 'What is bought depends on how many there are. They are spent in the order of the list'}, each while they suffice; what is left vanishes${cite('surprise-points')}.`,
-  ...splitVerdicts(ledger(context, Infinity)),
+  ...listAmounts(ledger(context, Infinity)),
 }));
 
 /** A purchase list for a number of points: when it is bought, its probability, and the points that remain at its minimum. */
@@ -59,7 +67,7 @@ export const surpriseListHover: WifHover = onEngagement(['orders.*.surprise.at.*
   return {
     title: pointsFrom(from, next),
     text: `They are spent in this order, each while they suffice; what is left vanishes${cite('surprise-points')}.${whether}`,
-    ...splitVerdicts(ledger(context, Infinity)),
+    ...listAmounts(ledger(context, Infinity)),
     rules: ['surprise-gained'],
   };
 });
@@ -71,7 +79,7 @@ export const combatTypeHover: WifHover = onEngagement(['orders.*.combatType'], (
     return {
       title: 'Strategic submarine warfare combat',
       text,
-      ...splitVerdicts(fireAmounts(submarineFire(engagement, header))),
+      ...listAmounts(fireAmounts(submarineFire(engagement, header))),
       rules: ['ssw-otherwise'],
     };
   }
@@ -85,7 +93,7 @@ export const combatTypeHover: WifHover = onEngagement(['orders.*.combatType'], (
   return {
     title: 'Naval air combat',
     text,
-    ...splitVerdicts(fireAmounts(airAttack(engagement, header))),
+    ...listAmounts(fireAmounts(airAttack(engagement, header))),
     rules: ['naval-air-targets'],
   };
 });

@@ -1,20 +1,12 @@
 /** Why purchases have no effect in strategic submarine warfare (1.2.3 to 1.2.5.1). */
-import { at, type Place } from '../../../model/place';
+import { at } from '../kit';
 import { listConvoyUnits } from '../attack/convoy-section';
 import { isSub, type Engagement, type Header, type Purchase, type SswSide } from '../data';
+import type { Obstacle } from '../initiation/obstacle';
 import { listAttackers } from '../initiation/participants';
 import { reading } from '../options';
-import type { RuleId } from '../rules';
 import { unitKind } from '../wording';
 import { boughtCombatType } from './combat-types';
-
-/** The reason why a purchase has no effect. */
-export interface Refusal {
-  readonly rule: RuleId;
-  /** As a clause: `norfolk is a surface combat ship`. */
-  readonly why: string;
-  readonly from: Place;
-}
 
 /** Why a purchase of a side has no effect in an engagement, regardless of the points; undefined if it has one. */
 export function findRefusal(
@@ -22,7 +14,7 @@ export function findRefusal(
   side: SswSide,
   engagement: Engagement,
   header: Header,
-): Refusal | undefined {
+): Obstacle | undefined {
   switch (purchase.buy) {
     case 'combat-type': {
       const availability = boughtCombatType(purchase.type, engagement, header);
@@ -44,7 +36,7 @@ export function findRefusal(
 type Target = Extract<Purchase, { buy: 'target' }>;
 
 /** The sub side may pick only ASW units of the Convoy Section. */
-function noVictimForSubs(purchase: Target, engagement: Engagement): Refusal | undefined {
+function noVictimForSubs(purchase: Target, engagement: Engagement): Obstacle | undefined {
   const from = at(purchase, 'unit');
   const unit = listConvoyUnits(engagement).find(({ id }) => id === purchase.unit);
   if (unit === undefined)
@@ -54,7 +46,7 @@ function noVictimForSubs(purchase: Target, engagement: Engagement): Refusal | un
 }
 
 /** The convoy side may pick only submarines that take part. */
-function noVictimForConvoy(purchase: Target, engagement: Engagement, header: Header): Refusal | undefined {
+function noVictimForConvoy(purchase: Target, engagement: Engagement, header: Header): Obstacle | undefined {
   const from = at(purchase, 'unit');
   const unit = engagement.subs.units.find(({ id }) => id === purchase.unit);
   if (unit === undefined) return { rule: 'ssw-participants', why: `${purchase.unit} is not on the sub side`, from };

@@ -1,10 +1,11 @@
 /** Purchases without effect in strategic submarine warfare. Shared by the checks. */
 import type { Engagement, Header, Purchase } from '../data';
+import type { Obstacle } from '../initiation/obstacle';
 import { listPurchases, type Ordered } from './orders';
-import { findRefusal, type Refusal } from './refusal';
+import { findRefusal } from './refusal';
 
 export type Refused<B extends Purchase['buy']> = Ordered<'subs' | 'convoy', Extract<Purchase, { buy: B }>> & {
-  readonly refused: Refusal;
+  readonly refused: Obstacle;
 };
 
 /** The purchases of one kind that have no effect in an engagement, with the reason. */

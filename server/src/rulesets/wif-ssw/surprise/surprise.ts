@@ -1,11 +1,9 @@
 /** Surprise points: their gain, and the prices of purchases (1.2.3, 1.2.4, 1.2.5.1). */
 import { createAmount, type Amount, type Basis } from '../../../engine/amount';
-import { at } from '../../../model/place';
+import { by, at, type RuleId } from '../kit';
 import type { Header, Purchase, SswSide } from '../data';
-import { by } from '../line';
 import { dockedPair } from '../milchcows/numbers';
 import { optionBasis, reading } from '../options';
-import type { RuleId } from '../rules';
 import { avoidance, combatTypeChoice, targetChoice } from './numbers';
 
 /** A kind of purchase. */

@@ -1,11 +1,8 @@
 /** Compares stated costs with prices, for any kind of combat. */
-import { setMember } from '../../../model/edit';
-import { at } from '../../../model/place';
 import type { Violation, Fix } from '../../../model/diagnostic';
-import { pluralize } from '../../../model/wording';
+import { cite, setMember, at, pluralize, prefer } from '../kit';
 import type { Header, Purchase } from '../data';
 import { chooseReading } from '../fixes';
-import { cite } from '../rules';
 import type { Ordered } from './orders';
 import { getColumns, getPrice } from './surprise';
 
@@ -27,7 +24,7 @@ export function* priceDiagnostics(orders: readonly Ordered<string>[], header: He
       message: `This costs ${pluralize(price, 'surprise point')}, not ${purchase.cost}${citations[purchase.buy]}. Correct the cost.`,
       place: at(purchase, 'cost'),
       fixes: [
-        { title: `Change the cost to ${price}`, edits: [setMember(purchase, 'cost', price)], preferred: true },
+        prefer(`Change the cost to ${price}`, setMember(purchase, 'cost', price)),
         ...createColumnPriceFix(purchase, header),
       ],
     };

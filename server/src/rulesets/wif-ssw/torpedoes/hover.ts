@@ -1,10 +1,8 @@
 /** Hovers on the effect of US torpedoes in the turn of the scenario. */
 import type { Remark } from '../../../model/ruleset';
-import { capitalize } from '../../../model/wording';
+import { cite, capitalize, type WifHover } from '../kit';
 import type { Scenario } from '../data';
-import type { WifHover } from '../hover-context';
 import { optionBasis } from '../options';
-import { cite } from '../rules';
 import { turnName } from '../turns';
 import { powerName } from '../wording';
 import { torpedoes } from './numbers';

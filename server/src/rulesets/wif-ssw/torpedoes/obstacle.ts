@@ -1,5 +1,5 @@
 /** Submarines that faulty torpedoes keep out of strategic submarine warfare (1.8). */
-import { at } from '../../../model/place';
+import { at } from '../kit';
 import { submarineValue } from '../attack/submarine-value';
 import type { ObstacleFinder } from '../initiation/obstacle';
 import { getOwner } from '../units';

@@ -1,6 +1,6 @@
 /** The torpedo penalty as a line in the value of a submarine. */
+import type { Line, Modifier } from '../kit';
 import type { Header, SubUnit } from '../data';
-import type { Line, Modifier } from '../line';
 import { findDecisiveOption, optionBasis } from '../options';
 import { turnName } from '../turns';
 import { torpedoes } from './numbers';

@@ -1,5 +1,6 @@
 /** US torpedoes (1.8): the turns with the torpedo penalty. */
-import { at, type Place } from '../../../model/place';
+import type { Place } from '../../../model/place';
+import { at } from '../kit';
 import type { Header, Turn } from '../data';
 import { reading } from '../options';
 import { turnNumber, toTurn } from '../turns';

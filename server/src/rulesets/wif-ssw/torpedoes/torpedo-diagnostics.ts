@@ -1,12 +1,10 @@
 /** Diagnostics for submarines that faulty torpedoes keep out, with the period and fixes. */
-import { setMember } from '../../../model/edit';
-import { at } from '../../../model/place';
 import type { Violation, Fix, RelatedInformation } from '../../../model/diagnostic';
+import { cite, setMember, at, offer } from '../kit';
 import { submarineValue } from '../attack/submarine-value';
 import type { Engagement, Header, NumberedSection, SubUnit } from '../data';
 import { leaveOut } from '../fixes';
 import { listKeptOut } from '../initiation/kept-out';
-import { cite } from '../rules';
 import { turnName } from '../turns';
 import { getOwner } from '../units';
 import { torpedoPenalty } from './period';
@@ -45,5 +43,5 @@ function torpedoFixes(unit: SubUnit, engagement: Engagement, header: Header): re
     (higher) => submarineValue({ ...unit, section: higher }, owner, engagement, header).total > 0,
   );
   if (section === undefined) return [];
-  return [{ title: `Attack from section ${section}`, edits: [setMember(unit, 'section', section)] }];
+  return [offer(`Attack from section ${section}`, setMember(unit, 'section', section))];
 }

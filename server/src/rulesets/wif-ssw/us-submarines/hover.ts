@@ -1,8 +1,7 @@
 /** Hovers on builds of US submarines. */
 import { valueAt } from '../../../model/place';
+import { cite, type WifHover } from '../kit';
 import type { Build } from '../data';
-import type { WifHover } from '../hover-context';
-import { cite } from '../rules';
 import { buildYear, isUsSubBuild, usAtWar } from './builds';
 import { usBuilds } from './numbers';
 import { usSubTally } from './tally';

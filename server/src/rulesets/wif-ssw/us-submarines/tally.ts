@@ -1,8 +1,7 @@
 /** The total of US builds before the war, by the end of 1941 (1.7). */
 import { sumChanges, type Amount } from '../../../engine/amount';
-import { at } from '../../../model/place';
+import { by, at } from '../kit';
 import type { Build, Scenario } from '../data';
-import { by } from '../line';
 import { turnName } from '../turns';
 import { excessUsBuilds, isUsSubBuild, usAtWar } from './builds';
 import { usBuilds } from './numbers';

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { allCodes, formatCodePage, diagnose } from '../../../../../server/src/features';
-import type { OffsetDiagnostic } from '../../../../../server/src/features';
+import { type OffsetDiagnostic, allCodes, diagnose, formatCodePage } from '../../../../../server/src/features';
 import { generalCodes } from '../../../../../server/src/features/diagnostics/codes/general';
-import { whyNoFix } from '../../../../../server/src/features/diagnostics/codes/without-fix';
+import { whyNoFix } from '../../../../../server/src/features/diagnostics/codes/code-page';
 import { findDiagnostics } from '../../../../support/test-checks';
 import { environment, rulesets } from '../../../../support/environment';
 import { fixture } from '../../../../support/fixture';

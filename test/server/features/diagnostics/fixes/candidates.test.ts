@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { generateCandidates } from '../../../../../server/src/features/diagnostics/fixes/candidates';
+import { generateCandidates } from '../../../../../server/src/features/diagnostics/trial-fix';
 import { applyTextEdits } from '../../../../../server/src/text';
 
 /** The lines that the candidates of a title make of the line at `$0`. */

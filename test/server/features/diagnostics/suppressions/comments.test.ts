@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { suppressionComments } from '../../../../../server/src/features/diagnostics/suppressions/comments';
+import { suppressionComments } from '../../../../../server/src/features/diagnostics/suppressions';
 import { analyzeText, biscay } from '../../support';
 
 /** Each suppression comment of a text: its extent, its codes and its scope. */

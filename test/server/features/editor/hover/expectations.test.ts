@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { getHover } from '../../../../../server/src/features';
-import { toPlainText } from '../../../../../server/src/features/format/plain-text';
+import { toPlainText } from '../../../../../server/src/features/format/markdown';
 import { analyseWithOdds } from '../../../../support/odds';
 import { duel } from '../../../../support/duel';
 import { biscay, findOffset } from '../../support';

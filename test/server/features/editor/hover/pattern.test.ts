@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { matchesPattern, patternPrecision } from '../../../../../server/src/features/editor/hover/pattern';
+import { matchesPattern, patternPrecision } from '../../../../../server/src/features/editor/hover/explanation';
 
 describe('a pattern of paths', () => {
   it('matches paths step by step, with a star for any step', () => {

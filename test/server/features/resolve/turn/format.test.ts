@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { formatFigure, formatTotals } from '../../../../../server/src/features/resolve/turn/format';
+import { formatFigure, formatTotals } from '../../../../../server/src/features/resolve/turn/report';
 
 const total = (owner: string, plural: string, singular: string) => ({
   path: [owner, plural],

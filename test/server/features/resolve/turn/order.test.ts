@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { analyse, findSymbols } from '../../../../../server/src/features';
 import { listCombats } from '../../../../../server/src/features/scenario/scenario-combats';
-import { getTurnPlaces } from '../../../../../server/src/features/resolve/turn/order';
+import { getTurnPlaces } from '../../../../../server/src/features/resolve/turn/find';
 import { environment } from '../../../../support/environment';
 import { turnIn } from './turns';
 

@@ -3,7 +3,7 @@ import { runToEnd } from '../../../../../server/src/engine/progress';
 import { computeExactTurn } from '../../../../../server/src/engine/turn/exact';
 import { sampleTurn } from '../../../../../server/src/engine/turn/sample';
 import { summarizeTurn } from '../../../../../server/src/model/turn-odds';
-import { createTurnData } from '../../../../../server/src/features/resolve/turn/turn-data';
+import { createTurnData } from '../../../../../server/src/features/resolve/turn/find';
 import {
   prepareTurnReport,
   createTurnReport,

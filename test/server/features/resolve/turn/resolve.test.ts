@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
-import { diagnose } from '../../../../../server/src/features';
-import { resolveTurn } from '../../../../../server/src/features/resolve/turn/resolve';
-import type { ResolvedTurn } from '../../../../../server/src/features/resolve/turn/resolve';
-import { writeTurn } from '../../../../../server/src/features/resolve/turn/write';
-import type { ResolveOptions } from '../../../../../server/src/features';
+import { type ResolveOptions, diagnose } from '../../../../../server/src/features';
+import { type ResolvedTurn, resolveTurn, writeTurn } from '../../../../../server/src/features/resolve/turn/resolve';
 import { applyTextEdits } from '../../../../../server/src/text';
 import { impulse } from '../../../../support/impulse';
 import { turnIn } from './turns';
@@ -52,7 +49,7 @@ describe('a resolved turn', () => {
     assert.equal(turn!.resolved!.combats.length, 2);
     assert.equal(turn!.resolved!.wanted, 'faeroes: Search of the sub side');
     assert.deepEqual(writeTurn(turnIn(impulse), {}), {
-      refused: 'The turn is not resolved to its end: its dice do not suffice.',
+      refused: 'The turn is not resolved to its end: there are too few dice.',
     });
   });
 

@@ -1,5 +1,5 @@
 import { under } from '../../../../../server/src/rulesets/examples';
-import { gap, raid } from '../../../../../server/src/rulesets/aa-depth/scenarios';
+import { gap, hunts, raid } from '../../../../../server/src/rulesets/aa-depth/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
 describe('a dive to another sea zone and another depth', () => {
@@ -168,6 +168,66 @@ describe('the check aa-depth/never-dives', () => {
               units: [{ id: raiders, type: sub }, { type: sub, depth: periscope }]
               orders: { dive: { groups: { raiders: always } } }
               #                                    ^^^^^^ aa-depth/never-dives only submarines at periscope depth dive
+      `,
+    );
+  });
+});
+
+describe('the check aa-depth/dived-attacked', () => {
+  const again = 'defender: { from: wolves, units: { sub: 2 } }';
+  const passing: Readonly<Record<string, string>> = {
+    'submarines that need not dive': `
+      seaBattles/morning: defender: { from: wolves, units: { sub: 2 }, orders: { dive: { when: enemy-has-destroyer } } }
+      seaBattles/evening: ${again}
+    `,
+    'submarines that a destroyer keeps from diving': `
+      options: { destroyerBlocksDive: yes }
+      seaBattles/evening: ${again}
+    `,
+    'submarines that may not be found': `
+      seaBattles/morning:
+        defender: { from: wolves, units: [{ id: pack, type: sub, depth: periscope, count: 2 }], orders: { dive: { when: always } } }
+      seaBattles/evening: ${again}
+    `,
+    'an attack in the turn of the next player': `
+      powers: { germany: { side: axis }, uk: { side: allies }, us: { side: allies } }
+      seaBattles/evening:
+        attacker: { power: us, units: { dd: 2 } }
+        ${again}
+    `,
+    'submarines after an attack that earlier losses may prevent': `
+      forces: [{ id: wolves, power: germany, units: { sub: 3 } }, { id: hunters, power: uk, units: { dd: 2 } }]
+      seaBattles:
+        - id: morning
+          attacker: { from: hunters }
+          defender: { power: germany, units: { bb: 1 } }
+        - id: evening
+          attacker: { from: hunters }
+          defender: { from: wolves, units: { sub: 2 }, orders: { dive: { when: always } } }
+        - id: night
+          attacker: { power: uk, units: { dd: 2 } }
+          ${again}
+    `,
+  };
+  for (const [words, changes] of Object.entries(passing))
+    it(`accepts ${words}`, () => {
+      assertPasses(hunts, changes);
+    });
+
+  it('reports submarines that the log of an earlier battle has dive', () => {
+    assertFails(
+      hunts,
+      `
+        forces: [{ id: wolves, power: germany, units: [{ id: pack, type: sub, count: 3 }] }]
+        seaBattles:
+          - id: morning
+            attacker: { power: uk, units: { dd: 2 } }
+            defender: { from: wolves }
+            log: [{ cycle: 1, group: pack, did: dived, count: 2 }]
+          - id: evening
+            attacker: { power: uk, units: { dd: 2 } }
+            ${again}
+            #                 ^^^^^^ aa-depth/dived-attacked only 1 is in reach until the next player's turn
       `,
     );
   });

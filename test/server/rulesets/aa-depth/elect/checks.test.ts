@@ -38,3 +38,44 @@ describe('the check aa-depth/surfaced-elects', () => {
     );
   });
 });
+
+describe('orders to all submarines of a side that none can follow', () => {
+  it('reports an election of submarines that are all surfaced', () => {
+    assertFails(
+      under(gap, 'seaBattles.gap'),
+      `
+        attacker: { power: uk, units: { dd: 1 } }
+        defender:
+          power: germany
+          units: [{ id: wolfpack, type: sub, depth: surfaced }]
+          orders: { elect: { when: always } }
+          #                        ^^^^^^ aa-depth/surfaced-elects No submarine here is hidden
+      `,
+    );
+  });
+
+  it('reports an order to submarines that are all in silent running', () => {
+    assertFails(
+      under(gap, 'seaBattles.gap'),
+      `
+        attacker: { power: uk, units: { dd: 1 } }
+        defender:
+          power: germany
+          units: [{ id: wolfpack, type: sub, depth: silent }, { type: dd }]
+          orders: { submerge: { when: always } }
+          #                           ^^^^^^ aa-depth/silent-ordered addresses are in silent running
+      `,
+    );
+  });
+
+  it('reports a search that is called off with nothing to find', () => {
+    assertFails(
+      under(gap, 'seaBattles.gap'),
+      `
+        attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }
+        #                                                          ^^^^^ aa-depth/nothing-to-find Remove \`search\`
+        defender: { power: germany, units: { sub: 1 } }
+      `,
+    );
+  });
+});

@@ -5,7 +5,7 @@ import {
   findElectionProhibition,
   resolveElectOrder,
 } from '../../../../../server/src/rulesets/aa-depth/elect/elect';
-import { firstTargetCycle } from '../../../../../server/src/rulesets/aa-depth/elect/numbers';
+import { firstTargetCycle } from '../../../../../server/src/rulesets/aa-depth/elect/rules';
 import { covers } from '../../../../support/covers';
 import { firstBattle, findGroup, hunt, parseScenario } from '../scenario';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { aircraftHitSubmarines } from '../../../../../server/src/rulesets/aa-depth/search/targets';
+import { aircraftHitSubmarines } from '../../../../../server/src/rulesets/aa-depth/search/search';
 import type { Header } from '../../../../../server/src/rulesets/aa-depth/data';
 import { covers } from '../../../../support/covers';
 

@@ -288,6 +288,16 @@ airAttacks:
     assert.ok(states < 25_000, `${states} states`);
   });
 
+  it('does not report a ship as newly damaged that was damaged before, when hits are counted anew', () => {
+    const more = 'dice: { air-attack.nevada: [3, 4] }';
+    const text = onNevada({ squadrons: 3, header: 'options: { damagedAgain: counts-anew }', more });
+    const describe = (scenario: string): readonly string[] =>
+      fight(scenario, 1).trace.entries.flatMap(({ text: words = '' }) => [words]);
+    const was = describe(text.replace('size: 3', 'size: 3, damaged: true'));
+    assert.deepEqual(was, ['Nevada: no further loss; 2 hits, and it takes 3 to sink it.']);
+    assert.notDeepEqual(was, describe(text));
+  });
+
   it('reports a ship that was damaged before and is not hit as damaged, even when hits are counted anew', () => {
     const more = 'dice: { air-attack.nevada: [1, 1] }';
     for (const option of ['one-more-sinks', 'counts-anew']) {

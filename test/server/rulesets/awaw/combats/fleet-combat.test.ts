@@ -210,6 +210,13 @@ describe('a fleet combat', () => {
       'boats at ship (2 of 5 factors)',
     ]);
     assert.deepEqual(listIgnoredOrders(...light, '{ by: boats, at: ship, factors: 2 }', missed), []);
+    const screened = [
+      '{ id: boats, type: dd, count: 8 }',
+      '{ id: oiler, type: cve, count: 2 }, { id: deck, type: cvl, size: 2, speed: fast }], screened: [oiler, deck',
+    ] as const;
+    assert.deepEqual(listIgnoredOrders(...screened, '{ by: boats, at: deck, factors: 4 }, { by: boats, at: oiler }'), [
+      'boats at oiler (held for deck)',
+    ]);
   });
 
   it('fires at screened ships last, only when nothing but damaged cruisers is left before them', () => {

@@ -5,7 +5,7 @@ import {
   formatLineName,
   formatLoneCruiserName,
   formatShipName,
-} from '../../../../../server/src/rulesets/awaw/combats/ship-names';
+} from '../../../../../server/src/rulesets/awaw/combats/ships';
 import type { Header, NamedShip, Unit } from '../../../../../server/src/rulesets/awaw/data';
 import type { Owned } from '../../../../../server/src/rulesets/awaw/force';
 import { fight } from './fight';

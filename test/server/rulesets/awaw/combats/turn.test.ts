@@ -2,74 +2,7 @@ import assert from 'node:assert/strict';
 import { runToEnd } from '../../../../../server/src/engine/progress';
 import { computeExactTurn } from '../../../../../server/src/engine/turn/exact';
 import { traceTurn } from '../../../../../server/src/engine/turn/trace';
-import { analyse, diagnose } from '../../../../../server/src/features';
-import { findTurn } from '../../../../../server/src/features/resolve/turn/find';
-import { environment } from '../../../../support/environment';
-
-const side = (nation: string, units: readonly object[]) => ({
-  nation,
-  groups: [{ number: 1, airDefenseLevel: 0, units }],
-});
-
-const strike = (id: string, targets: readonly object[], squadrons = 9) => ({
-  id,
-  by: 'attacker',
-  group: 1,
-  attacker: { nation: 'us', units: [{ id: `${id}-air`, type: 'nas', squadrons }] },
-  targets,
-});
-
-const round = (id: string, number: number, more: object = {}) => ({
-  id,
-  number,
-  attacker: { ...side('us', [{ unit: 'fletchers' }]), search: { squadrons: 30, codebreaking: 3 } },
-  defender: side('japan', [{ unit: 'akagi' }, { unit: 'kaga' }, { unit: 'nagara' }]),
-  strikes: [
-    strike(`strike-${number}`, [
-      { ships: ['akagi'], squadrons: 6 },
-      { ships: ['nagara'], squadrons: 3 },
-    ]),
-  ],
-  fleetCombats: [],
-  ...more,
-});
-
-const base = {
-  ruleset: 'awaw',
-  title: 'Midway',
-  turn: { year: 1942, season: 'summer' },
-  nations: { japan: { side: 'axis' }, us: { side: 'allied' } },
-  tables: {
-    nationality: {
-      source: 'house values',
-      entries: ['japan', 'us'].map((nation) => ({ nation, naval: 1, air: 1 })),
-    },
-  },
-  forces: [
-    { nation: 'us', units: [{ id: 'fletchers', type: 'dd', count: 4 }] },
-    {
-      nation: 'japan',
-      units: [
-        { id: 'akagi', type: 'cv', name: 'Akagi' },
-        { id: 'kaga', type: 'cv', name: 'Kaga' },
-        { id: 'nagara', type: 'dd', count: 5 },
-      ],
-    },
-  ],
-};
-
-function createTurn(scenario: object) {
-  const analysis = analyse(JSON.stringify({ ...base, ...scenario }), undefined, environment());
-  assert.deepEqual(
-    diagnose(analysis)
-      .filter(({ severity }) => severity === 'error')
-      .map(({ message }) => message),
-    [],
-  );
-  const lookup = findTurn(analysis);
-  assert.ok(!('refused' in lookup), 'refused' in lookup ? lookup.refused : '');
-  return lookup;
-}
+import { base, createTurn, round, side, strike } from './turns';
 
 /** Tells if a combat includes a ship. */
 const includesShip = (combat: { readonly counters: readonly { readonly name: string }[] } | undefined, ship: string) =>

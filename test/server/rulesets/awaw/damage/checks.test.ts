@@ -1,5 +1,5 @@
 import { under } from '../../../../../server/src/rulesets/examples';
-import { narvik, strike } from '../../../../../server/src/rulesets/awaw/scenarios';
+import { midway, narvik, strike } from '../../../../../server/src/rulesets/awaw/scenarios';
 import { assertFails, assertPasses } from '../../../../support/cases';
 
 describe('further cases of the checks of damage', () => {
@@ -20,6 +20,40 @@ describe('further cases of the checks of damage', () => {
         attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, hits: 4 }] }
         #                                                                         ^ awaw/ship-hits 4 hits sink warspite
       `,
+      );
+    });
+  });
+
+  describe('first-lost-without-choice', () => {
+    const mixed = (id: string): string =>
+      `[{ id: ${id}-dd, type: dd, count: 4 }, { id: ${id}-oilers, type: transport, count: 4 }]`;
+
+    it('rejects an order of types whose numbers never leave a tie', () => {
+      assertFails(
+        under(narvik, 'fleetCombats.narvik'),
+        `
+        defender: { units: [{ id: z-class, type: dd, count: 1 }, { id: oilers, type: transport, count: 2 }] }
+        orders: { firstLost: [transport, dd] }
+        #         ^^^^^^^^^ awaw/first-lost-without-choice never leave a tie
+      `,
+      );
+    });
+
+    it('rejects an order of a fleet combat that an order of its round comes before', () => {
+      const round = (orders: string, caret = ''): string => `
+        attacker: { groups: [{ number: 1, units: ${mixed('a')} }] }
+        defender: { groups: [{ number: 1, units: ${mixed('d')} }] }
+        ${orders}
+        fleetCombats: [{ id: chase, attacker: 1, defender: 1, orders: { firstLost: [transport] } }]
+        ${caret}
+      `;
+      assertPasses(under(midway, 'navalRounds.midway'), round(''));
+      assertFails(
+        under(midway, 'navalRounds.midway'),
+        round(
+          'orders: { firstLost: [dd] }',
+          '#                                                               ^^^^^^^^^ awaw/first-lost-without-choice Another order of the round',
+        ),
       );
     });
   });

@@ -61,6 +61,21 @@ describe('further cases of the checks of fleets', () => {
       assertPasses(narvik, pairedByRank('{ by: warspite, at: gneisenau }] }'));
     });
 
+    it('rejects a second order of a capital ship in a round, whose pairing earlier strikes may change', () => {
+      assertFails(
+        under(midway, 'navalRounds.midway'),
+        `
+        attacker: { groups: [{ number: 1, units: [{ id: yamato, type: bb, size: 5, speed: fast }] }] }
+        fleetCombats:
+          - id: off-samar
+            attacker: 1
+            defender: 1
+            orders: { fire: [{ by: yamato, at: benson }, { by: yamato, at: benson }] }
+        #                                                      ^^^^^^ awaw/fire-orders already has an order
+      `,
+      );
+    });
+
     it('carriers do not fire', () => {
       assertFails(
         under(midway, 'navalRounds.midway'),

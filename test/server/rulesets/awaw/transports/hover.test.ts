@@ -10,4 +10,10 @@ describe('the hover on transports', () => {
     assert.deepEqual(totals(explanation), { 'transports that can be used': 4 });
     assert.match(explanation.amounts[0]!.changes.at(-1)!.label, /guarantee of 4/);
   });
+
+  it('gives no guarantee for a box that the source says nothing of', () => {
+    const explanation = explain('transports: [{ id: pacific, box: pacific, count: 8, damaged: 5 }]', 'transports.0');
+    assert.deepEqual(totals(explanation), { 'transports that can be used': 3 });
+    assert.match(explanation.amounts[0]!.changes.at(-1)!.label, /not known to us/);
+  });
 });

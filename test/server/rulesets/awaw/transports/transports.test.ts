@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
-import { computeAvailability, levelsAtStart } from '../../../../../server/src/rulesets/awaw/transports/transports';
+import {
+  computeAvailability,
+  getGuarantee,
+  levelsAtStart,
+} from '../../../../../server/src/rulesets/awaw/transports/transports';
 import type { Header } from '../../../../../server/src/rulesets/awaw/data';
 import { covers } from '../../../../support/covers';
 
@@ -19,6 +23,14 @@ describe('transports after losses', () => {
         usable,
       );
     });
+
+  it('the guarantee of the example is for the Atlantic, and the option for every box', () => {
+    const pacific = { id: 'pacific', box: 'pacific', count: 8, sunk: 2, damaged: 5 } as const;
+    assert.equal(getGuarantee(pacific, header), undefined);
+    assert.deepEqual(computeAvailability(pacific, header), { undamaged: 1, usable: 6 });
+    const set: Header = { ruleset: 'awaw', options: { transportGuarantee: 3 } };
+    assert.deepEqual(computeAvailability(pacific, set), { undamaged: 1, usable: 3 });
+  });
 
   it('the number of usable transports follows the guarantee of the option', () => {
     const guaranteeTwo: Header = { ruleset: 'awaw', options: { transportGuarantee: 2 } };

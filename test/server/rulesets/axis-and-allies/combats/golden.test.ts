@@ -2,9 +2,8 @@
 import assert from 'node:assert/strict';
 import { traceCombat } from '../../../../../server/src/engine/trace';
 import { assertWellFormed } from '../../../../support/well-formed';
-import { createVerdicts } from '../../../../../server/src/features/report/verdicts';
-import { assertOutcomes, createBattle, computeOdds, resolveWithTable } from './battles';
-import type { Force, Plan } from './battles';
+import { createVerdicts } from '../../../../../server/src/features/report/odds';
+import { type Force, type Plan, assertOutcomes, computeOdds, createBattle, resolveWithTable } from './battles';
 
 const createPlainBattle = (attacker: Force, defender: Force) =>
   createBattle({ attacker: { force: attacker }, defender: { force: defender } });

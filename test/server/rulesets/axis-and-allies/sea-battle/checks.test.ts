@@ -32,6 +32,18 @@ for (const ruleset of ['aare', 'aa-depth']) {
         `,
       ));
 
+    it('reports a common order when every group of submarines has its own', () =>
+      assertFails(
+        battle,
+        `
+          attacker:
+            power: germany
+            units: [{ id: wolfpack, type: sub, count: 3 }]
+            orders: { submerge: { when: always, groups: { wolfpack: never } } }
+          #                             ^^^^^^ ${ruleset}/orders-without-submarines has an order of its own
+        `,
+      ));
+
     it('accepts losses ordered by value', () =>
       assertPasses(battle, 'attacker: { power: germany, units: { sub: 3 }, orders: { losses: by-value } }'));
 

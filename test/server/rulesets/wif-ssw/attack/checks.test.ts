@@ -48,7 +48,7 @@ describe('wif-ssw/convoy-unit-section and wif-ssw/attacker-in-convoy-section', (
 
 describe('wif-ssw/loss-not-ours', () => {
   it('each side may give up its units in any order', () => {
-    assertPasses(
+    assertFails(
       engagement,
       `
         subs:
@@ -58,6 +58,7 @@ describe('wif-ssw/loss-not-ours', () => {
         orders:
           subs: { losses: [flotilla-1, flotilla-7] }
           convoy: { losses: [liberator, escort-group] }
+          #         ^^^^^^ wif-ssw/asw-losses-ordered this order of losses has no effect
       `,
     );
   });

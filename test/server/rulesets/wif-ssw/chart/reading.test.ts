@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createAmount } from '../../../../../server/src/engine/amount';
 import { readChart } from '../../../../../server/src/rulesets/wif-ssw/chart/reading';
-import { by } from '../../../../../server/src/rulesets/wif-ssw/line';
+import { by } from '../../../../../server/src/rulesets/wif-ssw/kit';
 
 const whole = (label: string, total: number) => createAmount(label, by('sub-factors', { label, by: total }));
 

@@ -5,7 +5,7 @@ import { collectTraceBases } from '../../../../../server/src/engine/basis-set';
 import { computeHits } from '../../../../../server/src/rulesets/wif-ssw/combats/allotment';
 import type { Allotment } from '../../../../../server/src/rulesets/wif-ssw/combats/allotment';
 import type { Target } from '../../../../../server/src/rulesets/wif-ssw/combats/target';
-import { createConvoyTargets, sortByLossOrder } from '../../../../../server/src/rulesets/wif-ssw/combats/target';
+import { createConvoyTargets, sortTargets } from '../../../../../server/src/rulesets/wif-ssw/combats/target';
 import { covers } from '../../../../support/covers';
 import { explain, engagementPath } from '../explain';
 import { parseScenario } from '../scenario';
@@ -86,7 +86,8 @@ describe('the order of losses', () => {
   it('the order of losses is that of the orders, then the least valuable first', () => {
     covers('wif-ssw:W34');
     const prey = [line('a', { value: 3 }), line('b', { value: 1 }), line('c', { value: 2 })];
-    const names = (losses?: string[]) => sortByLossOrder(prey, losses).map(({ name }) => name);
+    const names = (losses?: string[]) =>
+      sortTargets({ subs: prey, ships: [] }, losses, undefined).subs.map(({ name }) => name);
     assert.deepEqual(names(), ['b', 'c', 'a']);
     assert.deepEqual(names(['a']), ['a', 'b', 'c']);
     assert.deepEqual(names(['c', 'nobody', 'c', 'a']), ['c', 'a', 'b']);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import type { Engagement, Header, Weather } from '../../../../../server/src/rulesets/wif-ssw/data';
 import { navalAirByConvoySide } from '../../../../../server/src/rulesets/wif-ssw/surprise/combat-types';
-import { convoySearch, convoyPointSearch, subSearch } from '../../../../../server/src/rulesets/wif-ssw/search/search';
+import { computeSearch, convoyPointSearch } from '../../../../../server/src/rulesets/wif-ssw/search/search';
 import { aircraftSearch } from '../../../../../server/src/rulesets/wif-ssw/search/aircraft';
 import { computeSurpriseGain } from '../../../../../server/src/rulesets/wif-ssw/surprise/surprise';
 import { covers } from '../../../../support/covers';
@@ -31,8 +31,8 @@ describe('the search', () => {
     covers('wif-ssw:W11', 'wif-ssw:W12', 'wif-ssw:W13', 'wif-ssw:W14', 'wif-ssw:W17', 'wif-ssw:W20', 'wif-ssw:W21');
     covers('wif-ssw:W23');
     const scenario = parseScenario(biscay);
-    const subs = subSearch(getEngagement(scenario), scenario, 4);
-    const convoy = convoySearch(getEngagement(scenario), scenario, 5);
+    const subs = computeSearch('subs', getEngagement(scenario), scenario, 4);
+    const convoy = computeSearch('convoy', getEngagement(scenario), scenario, 5);
     assert.deepEqual(
       [subs.base, ...subs.changes].map(({ rule, label, by }) => [rule, label, by]),
       [
@@ -57,8 +57,8 @@ describe('the search', () => {
     covers('wif-ssw:W13', 'wif-ssw:W25');
     const asleep = engagement({ convoy: { units: [{ id: 'liberator', type: 'nav', airToSea: 3, faceUp: false }] } });
     const strict: Header = { ...dry, options: { faceDownEscorts: 'do-not-fight' } };
-    assert.equal(convoySearch(asleep, dry, 5).total, 4);
-    assert.equal(convoySearch(asleep, strict, 5).total, 5);
+    assert.equal(computeSearch('convoy', asleep, dry, 5).total, 4);
+    assert.equal(computeSearch('convoy', asleep, strict, 5).total, 5);
     assert.equal(navalAirByConvoySide(asleep, dry).available, true);
     assert.equal(navalAirByConvoySide(asleep, strict).available, false);
   });
@@ -78,7 +78,7 @@ describe('the search', () => {
   it('the search excludes convoy points in storm and blizzard (T2)', () => {
     covers('wif-ssw:W18');
     for (const weather of weathers) {
-      const { total } = convoySearch(engagement({ weather, convoy: { convoyPoints: 41 } }), dry, 5);
+      const { total } = computeSearch('convoy', engagement({ weather, convoy: { convoyPoints: 41 } }), dry, 5);
       assert.equal(total, weather === 'storm' || weather === 'blizzard' ? 5 : 10, weather);
     }
   });
@@ -87,23 +87,26 @@ describe('the search', () => {
     const at41 = engagement({
       convoy: { convoyPoints: 9, units: [{ id: 'a', type: 'asw', asw: 1, convoyPoints: 2 }] },
     });
-    assert.equal(convoySearch(at41, dry, 5).total, 6);
-    assert.equal(convoySearch(at41, { ...dry, options: { aswConvoyPoints: 'counted' } }, 5).total, 7);
+    assert.equal(computeSearch('convoy', at41, dry, 5).total, 6);
+    assert.equal(computeSearch('convoy', at41, { ...dry, options: { aswConvoyPoints: 'counted' } }, 5).total, 7);
   });
 
   it('the search adds 1 in rain and snow and 2 in storm and blizzard for the sub side only', () => {
     covers('wif-ssw:W20');
-    const totals = weathers.map((weather) => subSearch(engagement({ weather }), dry, 5).total);
+    const totals = weathers.map((weather) => computeSearch('subs', engagement({ weather }), dry, 5).total);
     assert.deepEqual(totals, [2, 3, 3, 4, 4]);
-    for (const weather of weathers) assert.equal(convoySearch(engagement({ weather }), dry, 5).total, 5);
+    for (const weather of weathers) assert.equal(computeSearch('convoy', engagement({ weather }), dry, 5).total, 5);
   });
 
   it('the search subtracts the highest section of a submarine that takes part', () => {
     covers('wif-ssw:W12');
     const absent = { id: 'absent', type: 'sub', attack: 3, section: 4, joins: false };
-    assert.equal(subSearch(engagement({ subs: [absent] }), dry, 5).total, 2);
-    assert.equal(subSearch(engagement({ subs: [{ ...absent, joins: true }] }), dry, 5).total, 1);
-    assert.equal(subSearch(engagement({ subs: [{ ...absent, joins: true, section: 0 }] }), dry, 5).total, 2);
+    assert.equal(computeSearch('subs', engagement({ subs: [absent] }), dry, 5).total, 2);
+    assert.equal(computeSearch('subs', engagement({ subs: [{ ...absent, joins: true }] }), dry, 5).total, 1);
+    assert.equal(
+      computeSearch('subs', engagement({ subs: [{ ...absent, joins: true, section: 0 }] }), dry, 5).total,
+      2,
+    );
   });
 
   it('aircraft count in the search by type and range: naval bombers 1 at any range, carrier planes 1 from range 4 and 2 from 7', () => {
@@ -130,9 +133,9 @@ describe('the search', () => {
       { id: 'b', type: 'cvp', range: 8, airToSea: 1 },
       { id: 'c', type: 'cvp', range: 5, airToSea: 1 },
     ];
-    assert.equal(convoySearch(engagement({ convoy: { units: planes } }), dry, 5).total, 3);
+    assert.equal(computeSearch('convoy', engagement({ convoy: { units: planes } }), dry, 5).total, 3);
     const overSea = planes.map((plane) => ({ ...plane, section: 4 }));
-    assert.equal(subSearch(engagement({ subs: overSea }), dry, 4).total, -1);
+    assert.equal(computeSearch('subs', engagement({ subs: overSea }), dry, 4).total, -1);
   });
 
   it('aircraft do not count in the search in storm and blizzard', () => {
@@ -141,9 +144,9 @@ describe('the search', () => {
     for (const weather of weathers) {
       const stormy = weather === 'storm' || weather === 'blizzard';
       const sides = engagement({ weather, convoy: { units: [plane] }, subs: [{ ...plane, id: 'c', section: 4 }] });
-      assert.equal(convoySearch(sides, dry, 5).total, stormy ? 5 : 3, weather);
-      const withoutPlane = subSearch(engagement({ weather }), dry, 4).total;
-      assert.equal(subSearch(sides, dry, 4).total, withoutPlane - (stormy ? 0 : 2), weather);
+      assert.equal(computeSearch('convoy', sides, dry, 5).total, stormy ? 5 : 3, weather);
+      const withoutPlane = computeSearch('subs', engagement({ weather }), dry, 4).total;
+      assert.equal(computeSearch('subs', sides, dry, 4).total, withoutPlane - (stormy ? 0 : 2), weather);
     }
   });
 
@@ -151,7 +154,7 @@ describe('the search', () => {
     covers('wif-ssw:W14');
     const condor = { id: 'condor', type: 'nav', airToSea: 2, section: 2 };
     const total = (natural: number, options: Header['options'] = {}) =>
-      subSearch(engagement({ subs: [condor] }), { ...dry, options }, natural).total;
+      computeSearch('subs', engagement({ subs: [condor] }), { ...dry, options }, natural).total;
     assert.deepEqual(
       [1, 2, 3].map((natural) => total(natural)),
       [-3, -2, 0],
@@ -161,14 +164,14 @@ describe('the search', () => {
       [1, 3],
     );
     assert.equal(total(2, { planeNeedsSubmarine: 'yes' }), -1);
-    assert.equal(subSearch(engagement({ subs: [{ ...condor, section: 'convoy' }] }), dry, 1).total, -2);
+    assert.equal(computeSearch('subs', engagement({ subs: [{ ...condor, section: 'convoy' }] }), dry, 1).total, -2);
   });
 
   it('aircraft that intercepted count in the search like the others', () => {
     covers('wif-ssw:W10');
     const plane = { id: 'sunderland', type: 'nav', airToSea: 2 };
-    assert.equal(convoySearch(engagement({ interception: [plane] }), dry, 5).total, 4);
-    assert.equal(convoySearch(engagement({ interception: [{ ...plane, section: 3 }] }), dry, 5).total, 5);
+    assert.equal(computeSearch('convoy', engagement({ interception: [plane] }), dry, 5).total, 4);
+    assert.equal(computeSearch('convoy', engagement({ interception: [{ ...plane, section: 3 }] }), dry, 5).total, 5);
   });
 
   it('the search excludes planes on a damaged carrier unless the option counts them', () => {
@@ -177,24 +180,27 @@ describe('the search', () => {
       { id: 'plane', type: 'cvp', on: 'ark', range: 7, airToSea: 1 },
     ];
     const sides = engagement({ convoy: { units } });
-    assert.equal(convoySearch(sides, dry, 5).total, 5);
-    assert.equal(convoySearch(sides, { ...dry, options: { planesOnDamagedCarrier: 'count' } }, 5).total, 3);
+    assert.equal(computeSearch('convoy', sides, dry, 5).total, 5);
+    assert.equal(computeSearch('convoy', sides, { ...dry, options: { planesOnDamagedCarrier: 'count' } }, 5).total, 3);
   });
 
   it('search totals may be below 0 and above 10 unless the option limits them', () => {
     covers('wif-ssw:W21');
     const low = engagement({ subs: [{ id: 'b', type: 'cvp', range: 8, airToSea: 1, section: 4 }] });
     const limited: Header = { ...dry, options: { searchTotals: 'limited' } };
-    assert.deepEqual([subSearch(low, dry, 1).total, subSearch(low, limited, 1).total], [-4, 0]);
+    assert.deepEqual([computeSearch('subs', low, dry, 1).total, computeSearch('subs', low, limited, 1).total], [-4, 0]);
     const high = engagement({ convoy: { convoyPoints: 40 } });
-    assert.deepEqual([convoySearch(high, dry, 9).total, convoySearch(high, limited, 9).total], [13, 10]);
+    assert.deepEqual(
+      [computeSearch('convoy', high, dry, 9).total, computeSearch('convoy', high, limited, 9).total],
+      [13, 10],
+    );
   });
 
   it('the search names an option exactly when another reading would give another number', () => {
     const scenario = parseScenario(biscay);
-    const { changes } = subSearch(getEngagement(scenario), scenario, 4);
+    const { changes } = computeSearch('subs', getEngagement(scenario), scenario, 4);
     assert.deepEqual(changes.at(-1)?.basis, { kind: 'option', name: 'navRange' });
-    const outside = subSearch(getEngagement(scenario), scenario, 5);
+    const outside = computeSearch('subs', getEngagement(scenario), scenario, 5);
     assert.deepEqual(outside.changes.at(-1), {
       rule: 'sub-aircraft',
       label: 'no aircraft that counts with a roll of 5',
@@ -219,14 +225,14 @@ describe('the search', () => {
     });
     fc.assert(
       fc.property(sides, fc.integer({ min: 1, max: 10 }), (more, natural) => {
-        for (const search of [subSearch, convoySearch]) {
-          const { base, changes, total } = search(engagement(more), dry, natural);
+        for (const side of ['subs', 'convoy'] as const) {
+          const { base, changes, total } = computeSearch(side, engagement(more), dry, natural);
           assert.equal(
             total,
             changes.reduce((sum, { by }) => sum + by, base.by),
           );
         }
-        const convoy = (die: number | undefined) => convoySearch(engagement(more), dry, die).total;
+        const convoy = (die: number | undefined) => computeSearch('convoy', engagement(more), dry, die).total;
         assert.equal(convoy(natural), natural + convoy(undefined));
       }),
       { seed: 1943, numRuns: 300 },

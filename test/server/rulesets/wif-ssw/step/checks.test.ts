@@ -1,6 +1,7 @@
 import { bare, biscay, played } from '../../../../../server/src/rulesets/wif-ssw/scenarios';
 import { under } from '../../../../../server/src/rulesets/examples';
 import { assertFails, assertPasses } from '../../../../support/cases';
+import { covers } from '../../../../support/covers';
 
 describe('wif-ssw/ssw-step', () => {
   it('a list of phases may cover more than one impulse', () => {
@@ -41,7 +42,43 @@ describe('wif-ssw/zone-unfinished and wif-ssw/step-order', () => {
         - { engagement: biscay, step: combat }
         - { engagement: faeroes, step: initiation }
         - { engagement: faeroes, step: search }
+        - { engagement: faeroes, step: combat-type-choice }
         - { engagement: faeroes, step: combat }
+      `,
+    );
+  });
+
+  it('reports the sub-steps that an engagement leaves out, but not naval air interception or what may still come', () => {
+    covers('wif-ssw:W2');
+    assertPasses(
+      under(played, 'log'),
+      `
+        - { engagement: biscay, step: initiation }
+        - { engagement: biscay, step: search }
+      `,
+    );
+    assertFails(
+      under(played, 'log'),
+      `
+        - { engagement: biscay, step: combat }
+        #                             ^^^^^^ wif-ssw/step-order without \`initiation\`, \`search\` and \`combat-type-choice\`
+        - { engagement: faeroes, step: search }
+        #                              ^^^^^^ wif-ssw/step-order without \`initiation\`
+        - { engagement: faeroes, step: combat }
+        #                              ^^^^^^ wif-ssw/step-order without \`combat-type-choice\`
+      `,
+    );
+  });
+
+  it('reports a search that is rolled twice', () => {
+    covers('wif-ssw:W11');
+    assertFails(
+      under(played, 'log'),
+      `
+        - { engagement: biscay, step: initiation }
+        - { engagement: biscay, step: search }
+        - { engagement: biscay, step: search }
+        #                             ^^^^^^ wif-ssw/step-order already been played
       `,
     );
   });

@@ -1,10 +1,9 @@
 import { patrol } from '../../scenarios';
-import { buildExamples, type DepthCheck } from '../../kit';
+import { type DepthCheck } from '../../kit';
 import { declarationPhase } from '../declarations';
 import { checkDeclaredPhase } from '../declared-phase';
 
 export const declarationInCombatMove: DepthCheck = {
-  code: 'declaration-in-combat-move',
   rule: 'declaration-in-combat-move',
   title: 'With the option, depths are declared in the combat move',
   part: 'declarations',
@@ -12,23 +11,21 @@ export const declarationInCombatMove: DepthCheck = {
     declarationPhase(header) === 'combat-move'
       ? checkDeclaredPhase(declaration, header, 'declaration-in-combat-move')
       : [],
-  examples: buildExamples({
-    on: patrol,
-    passes: `
-      options: { declarationPhase: combat-move }
-      declarations:
-        - { group: wolfpack, round: 1, depth: periscope }
-        - { group: wolfpack, round: 2, phase: combat-move, depth: submerged }
-    `,
-    fails: `
-      options: { declarationPhase: combat-move }
-      declarations:
-        - { group: wolfpack, round: 1, phase: noncombat-move, depth: periscope }
-        #                                     ^^^^^^^^^^^^^^ depths are declared in Combat Move
-    `,
-    fixed: `
-      declarations:
-        - { group: wolfpack, round: 1, phase: combat-move, depth: periscope }
-    `,
-  }),
+  on: patrol,
+  passes: `
+    options: { declarationPhase: combat-move }
+    declarations:
+      - { group: wolfpack, round: 1, depth: periscope }
+      - { group: wolfpack, round: 2, phase: combat-move, depth: submerged }
+  `,
+  fails: `
+    options: { declarationPhase: combat-move }
+    declarations:
+      - { group: wolfpack, round: 1, phase: noncombat-move, depth: periscope }
+      #                                     ^^^^^^^^^^^^^^ depths are declared in Combat Move
+  `,
+  fixed: `
+    declarations:
+      - { group: wolfpack, round: 1, phase: combat-move, depth: periscope }
+  `,
 };

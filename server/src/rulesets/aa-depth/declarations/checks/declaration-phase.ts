@@ -1,30 +1,27 @@
 import { patrol } from '../../scenarios';
-import { buildExamples, type DepthCheck } from '../../kit';
+import { type DepthCheck } from '../../kit';
 import { declarationPhase } from '../declarations';
 import { checkDeclaredPhase } from '../declared-phase';
 
 export const declarationInPhase: DepthCheck = {
-  code: 'declaration-phase',
   rule: 'declaration-phase',
   title: 'Depths are declared in the noncombat move',
   part: 'declarations',
   check: (declaration, header) =>
     declarationPhase(header) === 'noncombat-move' ? checkDeclaredPhase(declaration, header, 'declaration-phase') : [],
-  examples: buildExamples({
-    on: patrol,
-    passes: `
-      declarations:
-        - { group: wolfpack, round: 1, depth: periscope }
-        - { group: wolfpack, round: 2, phase: noncombat-move, depth: submerged }
-    `,
-    fails: `
-      declarations:
-        - { group: wolfpack, round: 1, phase: combat-move, depth: periscope }
-        #                                     ^^^^^^^^^^^ depths are declared in Noncombat Move
-    `,
-    fixed: `
-      declarations:
-        - { group: wolfpack, round: 1, phase: noncombat-move, depth: periscope }
-    `,
-  }),
+  on: patrol,
+  passes: `
+    declarations:
+      - { group: wolfpack, round: 1, depth: periscope }
+      - { group: wolfpack, round: 2, phase: noncombat-move, depth: submerged }
+  `,
+  fails: `
+    declarations:
+      - { group: wolfpack, round: 1, phase: combat-move, depth: periscope }
+      #                                     ^^^^^^^^^^^ depths are declared in Noncombat Move
+  `,
+  fixed: `
+    declarations:
+      - { group: wolfpack, round: 1, phase: noncombat-move, depth: periscope }
+  `,
 };

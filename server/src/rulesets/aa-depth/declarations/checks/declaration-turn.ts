@@ -1,12 +1,9 @@
 import { powerName } from '../../../axis-and-allies/wording';
-import { removeKey } from '../../fixes';
 import { patrol } from '../../scenarios';
 import { findSubmarines } from '../../submarines';
-import { at, buildExamples, setMember, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { removeKey, at, setMember, cite, offer, type DepthCheck } from '../../kit';
 
 export const declarationInOwnTurn: DepthCheck = {
-  code: 'declaration-turn',
   rule: 'declaration-phase',
   title: 'Depths are declared in the turn of the owner',
   *check(scenario) {
@@ -19,26 +16,24 @@ export const declarationInOwnTurn: DepthCheck = {
         place: at(declaration, 'power'),
         fixes: [
           { ...removeKey(declaration, 'power'), preferred: true },
-          { title: `Change \`power\` to \`${owner}\``, edits: [setMember(declaration, 'power', owner)] },
+          offer(`Change \`power\` to \`${owner}\``, setMember(declaration, 'power', owner)),
         ],
       };
     }
   },
-  examples: buildExamples({
-    on: patrol,
-    passes: `
-      declarations:
-        - { group: wolfpack, round: 1, power: germany, depth: periscope }
-        - { group: wolfpack, round: 2, depth: submerged }
-    `,
-    fails: `
-      declarations:
-        - { group: wolfpack, round: 1, power: uk, depth: periscope }
-        #                                     ^^ it belongs to Germany
-    `,
-    fixed: `
-      declarations:
-        - { group: wolfpack, round: 1, depth: periscope }
-    `,
-  }),
+  on: patrol,
+  passes: `
+    declarations:
+      - { group: wolfpack, round: 1, power: germany, depth: periscope }
+      - { group: wolfpack, round: 2, depth: submerged }
+  `,
+  fails: `
+    declarations:
+      - { group: wolfpack, round: 1, power: uk, depth: periscope }
+      #                                     ^^ it belongs to Germany
+  `,
+  fixed: `
+    declarations:
+      - { group: wolfpack, round: 1, depth: periscope }
+  `,
 };

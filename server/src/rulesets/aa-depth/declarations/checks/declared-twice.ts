@@ -1,11 +1,8 @@
 import type { Declaration } from '../../data';
-import { removeItem } from '../../fixes';
 import { patrol } from '../../scenarios';
-import { at, buildExamples, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { removeItem, at, cite, type DepthCheck } from '../../kit';
 
 export const declaredTwice: DepthCheck = {
-  code: 'declared-twice',
   rule: 'depth-holds',
   title: 'There is one change of depth a turn',
   *check({ declarations = [] }) {
@@ -21,25 +18,23 @@ export const declaredTwice: DepthCheck = {
           place: at(declaration),
           related: [{ message: 'The first one.', place: at(before) }],
           fixes: [
-            removeItem(declarations, declaration, 'Remove this declaration'),
-            removeItem(declarations, before, 'Remove the first declaration'),
+            removeItem(declarations, declarations.indexOf(declaration), 'Remove this declaration'),
+            removeItem(declarations, declarations.indexOf(before), 'Remove the first declaration'),
           ],
         };
       }
     }
   },
-  examples: buildExamples({
-    on: patrol,
-    passes: `
-      declarations:
-        - { group: wolfpack, round: 1, depth: periscope }
-        - { group: wolfpack, round: 2, depth: submerged }
-    `,
-    fails: `
-      declarations:
-        - { group: wolfpack, round: 2, depth: periscope }
-        - { group: wolfpack, round: 2, depth: submerged }
-        # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ declared twice in round 2
-    `,
-  }),
+  on: patrol,
+  passes: `
+    declarations:
+      - { group: wolfpack, round: 1, depth: periscope }
+      - { group: wolfpack, round: 2, depth: submerged }
+  `,
+  fails: `
+    declarations:
+      - { group: wolfpack, round: 2, depth: periscope }
+      - { group: wolfpack, round: 2, depth: submerged }
+      # ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ declared twice in round 2
+  `,
 };

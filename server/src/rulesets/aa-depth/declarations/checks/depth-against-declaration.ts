@@ -2,11 +2,10 @@ import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group } from '../../data';
 import { gap } from '../../scenarios';
-import { buildExamples, type DepthCheck } from '../../kit';
+import { type DepthCheck } from '../../kit';
 import { checkAgainstDeclaration } from '../against-declaration';
 
 export const depthAgainstDeclaration: DepthCheck = {
-  code: 'depth-against-declaration',
   rule: 'depth-holds',
   severity: 'warning',
   title: 'The depth of submarines in a battle is the one that was declared last',
@@ -15,21 +14,19 @@ export const depthAgainstDeclaration: DepthCheck = {
     for (const { group, id, power } of battleSides.flatMap((side) => getUnits<Group>(battle, side)))
       yield* checkAgainstDeclaration(group, id, power, header);
   },
-  examples: buildExamples({
-    on: gap,
-    passes: `
-      turn: { round: 2, power: uk }
-      declarations: [{ group: wolfpack, round: 1, depth: submerged }]
-      seaBattles/gap:
-        defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: submerged }] }
-    `,
-    fails: `
-      turn: { round: 2, power: uk }
-      declarations: [{ group: wolfpack, round: 1, depth: submerged }]
-      seaBattles/gap:
-        defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
-        #                                                                     ^^^^^^^^^ by its last declaration, in round 1, it is submerged
-    `,
-    fixed: 'seaBattles/gap: defender: { power: germany, units: [{ id: wolfpack, type: sub }] }',
-  }),
+  on: gap,
+  passes: `
+    turn: { round: 2, power: uk }
+    declarations: [{ group: wolfpack, round: 1, depth: submerged }]
+    seaBattles/gap:
+      defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: submerged }] }
+  `,
+  fails: `
+    turn: { round: 2, power: uk }
+    declarations: [{ group: wolfpack, round: 1, depth: submerged }]
+    seaBattles/gap:
+      defender: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }
+      #                                                                     ^^^^^^^^^ by its last declaration, in round 1, it is submerged
+  `,
+  fixed: 'seaBattles/gap: defender: { power: germany, units: [{ id: wolfpack, type: sub }] }',
 };

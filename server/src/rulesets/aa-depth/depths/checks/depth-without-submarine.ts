@@ -1,15 +1,12 @@
 import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group, UnitType } from '../../data';
-import { removeKey } from '../../fixes';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
 import { isSubmarine } from '../../units/units';
-import { at, buildExamples, capitalize, under, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { removeKey, at, capitalize, under, cite, type DepthCheck } from '../../kit';
 
 export const depthWithoutSubmarine: DepthCheck = {
-  code: 'depth-without-submarine',
   rule: 'depths',
   title: 'Only submarines have a depth',
   part: 'seaBattles',
@@ -23,13 +20,11 @@ export const depthWithoutSubmarine: DepthCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: 'defender: { power: germany, units: [{ type: sub, depth: periscope }, { type: dd }] }',
-    fails: `
-      defender: { power: germany, units: [{ type: dd, depth: submerged }] }
-      #                                                      ^^^^^^^^^ Destroyers have no depth
-    `,
-    fixed: 'defender: { power: germany, units: [{ type: dd }] }',
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: 'defender: { power: germany, units: [{ type: sub, depth: periscope }, { type: dd }] }',
+  fails: `
+    defender: { power: germany, units: [{ type: dd, depth: submerged }] }
+    #                                                      ^^^^^^^^^ Destroyers have no depth
+  `,
+  fixed: 'defender: { power: germany, units: [{ type: dd }] }',
 };

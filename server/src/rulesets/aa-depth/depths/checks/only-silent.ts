@@ -2,11 +2,9 @@ import { getUnits } from '../../../axis-and-allies/forces';
 import { zoneName } from '../../../axis-and-allies/wording';
 import { gap } from '../../scenarios';
 import { listParticipants } from '../../submarines';
-import { atKey, buildExamples, under, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { atKey, under, cite, type DepthCheck } from '../../kit';
 
 export const onlySilent: DepthCheck = {
-  code: 'only-silent',
   rule: 'silent-running',
   severity: 'warning',
   title: 'A defender has more than submarines in silent running',
@@ -18,12 +16,10 @@ export const onlySilent: DepthCheck = {
       place: atKey(battle, 'defender'),
     };
   },
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: 'defender: { power: germany, units: [{ type: sub, depth: silent }, { type: trn }] }',
-    fails: `
-      defender: { power: germany, units: [{ type: sub, count: 2, depth: silent }] }
-      ^^^^^^^^ only submarines in silent running
-    `,
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: 'defender: { power: germany, units: [{ type: sub, depth: silent }, { type: trn }] }',
+  fails: `
+    defender: { power: germany, units: [{ type: sub, count: 2, depth: silent }] }
+    ^^^^^^^^ only submarines in silent running
+  `,
 };

@@ -1,11 +1,9 @@
 import { zoneName } from '../../../axis-and-allies/wording';
 import { raid } from '../../scenarios';
 import { listSubmarines } from '../../submarines';
-import { at, buildExamples, setMember, under, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { at, setMember, under, cite, offer, type DepthCheck } from '../../kit';
 
 export const silentAttacks: DepthCheck = {
-  code: 'silent-attacks',
   rule: 'silent-running',
   title: 'Submarines in silent running do not attack',
   part: 'seaBattles',
@@ -16,17 +14,14 @@ export const silentAttacks: DepthCheck = {
       yield {
         message: `Submarines in silent running do not attack, so ${unit.id ?? 'these'} cannot attack in ${zoneName(battle)}${cite('silent-running')}. Leave them out, or declare another depth the turn before.`,
         place: group?.depth === undefined ? from : at(group, 'depth'),
-        fixes:
-          group === undefined ? [] : [{ title: 'Change their number to 0', edits: [setMember(group, 'count', 0)] }],
+        fixes: group === undefined ? [] : [offer('Change their number to 0', setMember(group, 'count', 0))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(raid, 'seaBattles.gap'),
-    passes: 'attacker: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }',
-    fails: `
-      attacker: { power: germany, units: [{ type: bb }, { id: wolfpack, type: sub, depth: silent }] }
-      #                                                                                   ^^^^^^ Submarines in silent running do not attack
-    `,
-  }),
+  on: under(raid, 'seaBattles.gap'),
+  passes: 'attacker: { power: germany, units: [{ id: wolfpack, type: sub, depth: periscope }] }',
+  fails: `
+    attacker: { power: germany, units: [{ type: bb }, { id: wolfpack, type: sub, depth: silent }] }
+    #                                                                                   ^^^^^^ Submarines in silent running do not attack
+  `,
 };

@@ -1,23 +1,20 @@
 import { patrol } from '../../scenarios';
-import { buildExamples, type DepthCheck } from '../../kit';
+import { type DepthCheck } from '../../kit';
 import { checkMoveLength } from '../move-length';
 
 export const silentMove: DepthCheck = {
-  code: 'silent-move',
   rule: 'silent-running',
   title: 'Submarines in silent running do not move',
   check: (scenario) => checkMoveLength(scenario, 'silent', 'silent-running'),
-  examples: buildExamples({
-    on: patrol,
-    passes: `
-      declarations: [{ group: wolfpack, round: 1, depth: silent }]
-      submarineMoves: [{ id: north, group: wolfpack, round: 2, route: [] }]
-    `,
-    fails: `
-      declarations: [{ group: wolfpack, round: 1, depth: silent }]
-      submarineMoves: [{ id: north, group: wolfpack, round: 2, route: [SZ 7] }]
-      #                                                               ^^^^^^ wolfpack is in silent running and does not move
-    `,
-    fixed: 'submarineMoves: [{ id: north, group: wolfpack, round: 2, route: [] }]',
-  }),
+  on: patrol,
+  passes: `
+    declarations: [{ group: wolfpack, round: 1, depth: silent }]
+    submarineMoves: [{ id: north, group: wolfpack, round: 2, route: [] }]
+  `,
+  fails: `
+    declarations: [{ group: wolfpack, round: 1, depth: silent }]
+    submarineMoves: [{ id: north, group: wolfpack, round: 2, route: [SZ 7] }]
+    #                                                               ^^^^^^ wolfpack is in silent running and does not move
+  `,
+  fixed: 'submarineMoves: [{ id: north, group: wolfpack, round: 2, route: [] }]',
 };

@@ -1,10 +1,8 @@
-import { listGroupOrders } from '../../group-orders';
+import { listCommonOrders, listGroupOrders } from '../../group-orders';
 import { gap } from '../../scenarios';
-import { atKey, buildExamples, removeMember, under, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { at, atKey, cite, removeMember, under, type DepthCheck } from '../../kit';
 
 export const silentOrdered: DepthCheck = {
-  code: 'silent-ordered',
   rule: 'silent-running',
   title: 'Submarines in silent running have no orders',
   part: 'seaBattles',
@@ -17,25 +15,31 @@ export const silentOrdered: DepthCheck = {
         fixes: [{ title: 'Remove the order', edits: [removeMember(groups, id)], preferred: true }],
       };
     }
+    for (const { name, when, order, depths } of listCommonOrders(battle, header)) {
+      if (when === 'never' || depths.length === 0 || depths.some((depth) => depth !== 'silent')) continue;
+      yield {
+        message: `All submarines that \`${name}\` addresses are in silent running and take no part in the battle, so it has no effect${cite('silent-running')}. Remove the order, or correct the depth.`,
+        place: at(order, 'when'),
+        fixes: [{ title: 'Remove the order', edits: [removeMember(order, 'when')], preferred: true }],
+      };
+    }
   },
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: `
-      defender:
-        power: germany
-        units: [{ id: wolfpack, type: sub, depth: silent }, { id: boats, type: sub }]
-        orders: { dive: { when: always, groups: { wolfpack: never, boats: always } } }
-    `,
-    fails: `
-      defender:
-        power: germany
-        units: [{ id: wolfpack, type: sub, depth: silent }, { type: dd }]
-        orders: { dive: { groups: { wolfpack: always } } }
-        #                           ^^^^^^^^ takes no part in the battle
-    `,
-    fixed: `
-      defender:
-        orders: { dive: { groups: {} } }
-    `,
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: `
+    defender:
+      power: germany
+      units: [{ id: wolfpack, type: sub, depth: silent }, { id: boats, type: sub }]
+      orders: { dive: { groups: { wolfpack: never, boats: always } } }
+  `,
+  fails: `
+    defender:
+      power: germany
+      units: [{ id: wolfpack, type: sub, depth: silent }, { type: dd }]
+      orders: { dive: { groups: { wolfpack: always } } }
+      #                           ^^^^^^^^ takes no part in the battle
+  `,
+  fixed: `
+    defender:
+      orders: { dive: { groups: {} } }
+  `,
 };

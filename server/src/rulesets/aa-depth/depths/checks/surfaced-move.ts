@@ -1,26 +1,23 @@
 import { patrol } from '../../scenarios';
-import { buildExamples, type DepthCheck } from '../../kit';
+import { type DepthCheck } from '../../kit';
 import { checkMoveLength } from '../move-length';
 
 export const surfacedMove: DepthCheck = {
-  code: 'surfaced-move',
   rule: 'surfaced-values',
   title: 'Surfaced submarines move as far as they always do',
   check: (scenario) => checkMoveLength(scenario, 'surfaced', 'surfaced-values'),
-  examples: buildExamples({
-    on: patrol,
-    passes: `
-      submarineMoves:
-        - { id: north, group: wolfpack, round: 1, route: [SZ 5, SZ 6] }
-    `,
-    fails: `
-      submarineMoves:
-        - { id: north, group: wolfpack, round: 1, route: [SZ 5, SZ 6, SZ 7] }
-        #                                                             ^^^^ moves at most 2 sea zones a turn, but this route has 3
-    `,
-    fixed: `
-      submarineMoves:
-        - { id: north, group: wolfpack, round: 1, route: [SZ 5, SZ 6] }
-    `,
-  }),
+  on: patrol,
+  passes: `
+    submarineMoves:
+      - { id: north, group: wolfpack, round: 1, route: [SZ 5, SZ 6] }
+  `,
+  fails: `
+    submarineMoves:
+      - { id: north, group: wolfpack, round: 1, route: [SZ 5, SZ 6, SZ 7] }
+      #                                                             ^^^^ moves at most 2 sea zones a turn, but this route has 3
+  `,
+  fixed: `
+    submarineMoves:
+      - { id: north, group: wolfpack, round: 1, route: [SZ 5, SZ 6] }
+  `,
 };

@@ -1,21 +1,18 @@
 import { checkLog } from '../../log/check-log';
 import { gap } from '../../scenarios';
-import { buildExamples, under, type DepthCheck } from '../../kit';
+import { under, type DepthCheck } from '../../kit';
 
 export const diveChangesDepth: DepthCheck = {
-  code: 'dive-changes-depth',
   rule: 'dive-keeps-depth',
   title: 'Diving is no change of depth',
   part: 'seaBattles',
   check: (battle, header) =>
     checkLog(battle, header, 'dive-keeps-depth', 'Remove the depth: diving does not change it.', 'depth'),
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: 'log: [{ cycle: 1, group: wolfpack, did: dived, depth: periscope }]',
-    fails: `
-      log: [{ cycle: 1, group: wolfpack, did: dived, depth: submerged }]
-      #                                                     ^^^^^^^^^ it was at periscope depth before
-    `,
-    fixed: 'log: [{ cycle: 1, group: wolfpack, did: dived }]',
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: 'log: [{ cycle: 1, group: wolfpack, did: dived, depth: periscope }]',
+  fails: `
+    log: [{ cycle: 1, group: wolfpack, did: dived, depth: submerged }]
+    #                                                     ^^^^^^^^^ it was at periscope depth before
+  `,
+  fixed: 'log: [{ cycle: 1, group: wolfpack, did: dived }]',
 };

@@ -1,26 +1,23 @@
 import { checkLog } from '../../log/check-log';
 import { gap } from '../../scenarios';
-import { buildExamples, under, type DepthCheck } from '../../kit';
+import { under, type DepthCheck } from '../../kit';
 
 export const divedHit: DepthCheck = {
-  code: 'dived-hit',
   rule: 'dived-untouchable',
   title: 'Submarines that dived cannot be attacked',
   part: 'seaBattles',
   check: (battle, header) => checkLog(battle, header, 'dived-untouchable', 'Choose another casualty.'),
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: `
-      defender: { power: germany, units: [{ id: wolfpack, type: sub, count: 2, depth: periscope }] }
-      log:
-        - { cycle: 1, group: wolfpack, did: hit }
-        - { cycle: 1, group: wolfpack, did: dived }
-    `,
-    fails: `
-      log:
-        - { cycle: 1, group: wolfpack, did: dived }
-        - { cycle: 2, group: wolfpack, did: hit }
-        #                                   ^^^ it dived in cycle 1
-    `,
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: `
+    defender: { power: germany, units: [{ id: wolfpack, type: sub, count: 2, depth: periscope }] }
+    log:
+      - { cycle: 1, group: wolfpack, did: hit }
+      - { cycle: 1, group: wolfpack, did: dived }
+  `,
+  fails: `
+    log:
+      - { cycle: 1, group: wolfpack, did: dived }
+      - { cycle: 2, group: wolfpack, did: hit }
+      #                                   ^^^ it dived in cycle 1
+  `,
 };

@@ -1,25 +1,22 @@
 import { checkLog } from '../../log/check-log';
 import { gap } from '../../scenarios';
-import { buildExamples, under, type DepthCheck } from '../../kit';
+import { under, type DepthCheck } from '../../kit';
 
 export const divedReturns: DepthCheck = {
-  code: 'dived-returns',
   rule: 'dived-stays-out',
   title: 'Submarines that dived stay out of the battle',
   part: 'seaBattles',
   check: (battle, header) => checkLog(battle, header, 'dived-stays-out', 'Remove the entry.'),
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: `
-      log:
-        - { cycle: 1, group: wolfpack, did: fired }
-        - { cycle: 2, group: wolfpack, did: dived }
-    `,
-    fails: `
-      log:
-        - { cycle: 1, group: wolfpack, did: dived }
-        - { cycle: 2, group: wolfpack, did: fired }
-        #                                   ^^^^^ cannot fire: it dived in cycle 1
-    `,
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: `
+    log:
+      - { cycle: 1, group: wolfpack, did: fired }
+      - { cycle: 2, group: wolfpack, did: dived }
+  `,
+  fails: `
+    log:
+      - { cycle: 1, group: wolfpack, did: dived }
+      - { cycle: 2, group: wolfpack, did: fired }
+      #                                   ^^^^^ cannot fire: it dived in cycle 1
+  `,
 };

@@ -1,9 +1,8 @@
-import type { Prohibition } from '../../prohibition';
+import { type Prohibition, formatProhibition } from '../../wording';
 import { chooseReading } from '../../fixes';
 import { gap } from '../../scenarios';
 import { listSubmarines } from '../../submarines';
-import { buildExamples, type DepthCheck } from '../../kit';
-import { formatProhibition } from '../../wording';
+import { prefer, type DepthCheck } from '../../kit';
 import { destroyerBlocksDive, findDiveProhibition } from '../dive';
 import { listLeaveTimes } from '../leave-times';
 
@@ -14,7 +13,6 @@ const destroyerProhibition: Prohibition = {
 };
 
 export const neverDives: DepthCheck = {
-  code: 'never-dives',
   rule: 'submarine-dive',
   severity: 'warning',
   title: 'Submarines have orders to dive when they may',
@@ -36,7 +34,7 @@ export const neverDives: DepthCheck = {
         place,
         unnecessary: true,
         fixes: [
-          { title: 'Remove the order', edits: [edit], preferred: true },
+          prefer('Remove the order', edit),
           depthProhibition === undefined
             ? chooseReading(header, 'destroyerBlocksDive', 'no')
             : chooseReading(header, 'divingDepths', 'every'),
@@ -44,18 +42,16 @@ export const neverDives: DepthCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: gap,
-    passes: `
-      seaBattles/gap:
-        defender: { power: germany, units: { sub: 1 }, orders: { dive: { when: enemy-has-destroyer } } }
-    `,
-    fails: `
-      options: { destroyerBlocksDive: yes }
-      seaBattles/gap:
-        defender: { power: germany, units: { sub: 1 }, orders: { dive: { when: enemy-has-destroyer } } }
-        #                                                                      ^^^^^^^^^^^^^^^^^^^ they do not dive while the attacker has a destroyer
-    `,
-    fixed: 'seaBattles/gap: defender: { power: germany, units: { sub: 1 }, orders: { dive: {} } }',
-  }),
+  on: gap,
+  passes: `
+    seaBattles/gap:
+      defender: { power: germany, units: { sub: 1 }, orders: { dive: { when: enemy-has-destroyer } } }
+  `,
+  fails: `
+    options: { destroyerBlocksDive: yes }
+    seaBattles/gap:
+      defender: { power: germany, units: { sub: 1 }, orders: { dive: { when: enemy-has-destroyer } } }
+      #                                                                      ^^^^^^^^^^^^^^^^^^^ they do not dive while the attacker has a destroyer
+  `,
+  fixed: 'seaBattles/gap: defender: { power: germany, units: { sub: 1 }, orders: { dive: {} } }',
 };

@@ -1,11 +1,9 @@
 import { battleSides } from '../../../axis-and-allies/data';
 import { raid } from '../../scenarios';
-import { buildExamples, under, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { under, cite, prefer, type DepthCheck } from '../../kit';
 import { listLeaveTimes } from '../leave-times';
 
 export const neverSubmerges: DepthCheck = {
-  code: 'never-submerges',
   rule: 'submerge',
   severity: 'warning',
   title: 'Submarines submerge where the enemy has no destroyer',
@@ -17,18 +15,16 @@ export const neverSubmerges: DepthCheck = {
         yield {
           message: `Submarines submerge only when the enemy has no destroyer left, so with \`${when}\` they never do${cite('submerge')}. Choose another time, or remove it.`,
           place,
-          fixes: [{ title: 'Remove the order', edits: [edit], preferred: true }],
+          fixes: [prefer('Remove the order', edit)],
         };
       }
     }
   },
-  examples: buildExamples({
-    on: under(raid, 'seaBattles.gap'),
-    passes: 'attacker: { power: germany, units: { sub: 2 }, orders: { submerge: { when: enemy-has-aircraft } } }',
-    fails: `
-      attacker: { power: germany, units: { sub: 2 }, orders: { submerge: { when: enemy-has-destroyer } } }
-      #                                                                          ^^^^^^^^^^^^^^^^^^^ with \`enemy-has-destroyer\` they never do
-    `,
-    fixed: 'attacker: { power: germany, units: { sub: 2 }, orders: { submerge: {} } }',
-  }),
+  on: under(raid, 'seaBattles.gap'),
+  passes: 'attacker: { power: germany, units: { sub: 2 }, orders: { submerge: { when: enemy-has-aircraft } } }',
+  fails: `
+    attacker: { power: germany, units: { sub: 2 }, orders: { submerge: { when: enemy-has-destroyer } } }
+    #                                                                          ^^^^^^^^^^^^^^^^^^^ with \`enemy-has-destroyer\` they never do
+  `,
+  fixed: 'attacker: { power: germany, units: { sub: 2 }, orders: { submerge: {} } }',
 };

@@ -1,24 +1,21 @@
 import { checkLog } from '../../log/check-log';
 import { gap } from '../../scenarios';
-import { buildExamples, under, type DepthCheck } from '../../kit';
+import { under, type DepthCheck } from '../../kit';
 
 export const electsBarred: DepthCheck = {
-  code: 'elects-barred',
   rule: 'elect-to-defend',
   title: 'Hidden submarines defend when they may elect to, before the first cycle',
   part: 'seaBattles',
   check: (battle, header) =>
     checkLog(battle, header, 'elect-to-defend', 'Remove the entry, or correct what it contradicts.'),
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: `
-      attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }
-      log: [{ cycle: 1, group: wolfpack, did: elected }, { cycle: 1, group: wolfpack, did: fired }]
-    `,
-    fails: `
-      attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }
-      log: [{ cycle: 1, group: wolfpack, did: fired }]
-      #                                       ^^^^^ it has not elected to defend
-    `,
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: `
+    attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }
+    log: [{ cycle: 1, group: wolfpack, did: elected }, { cycle: 1, group: wolfpack, did: fired }]
+  `,
+  fails: `
+    attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }
+    log: [{ cycle: 1, group: wolfpack, did: fired }]
+    #                                       ^^^^^ it has not elected to defend
+  `,
 };

@@ -4,12 +4,10 @@ import { isHidden } from '../../depths/depth';
 import { listGroupOrders } from '../../group-orders';
 import { gap } from '../../scenarios';
 import { hiddenDepthsIn } from '../../search/search';
-import { at, buildExamples, removeMember, under, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { at, cite, removeMember, under, type DepthCheck } from '../../kit';
 import { bringsShips } from '../elect';
 
 export const electsWithoutShips: DepthCheck = {
-  code: 'elects-without-ships',
   rule: 'elect-to-defend',
   severity: 'warning',
   title: 'Hidden submarines elect to defend against ships',
@@ -36,27 +34,25 @@ export const electsWithoutShips: DepthCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: `
-      attacker: { power: uk, units: { trn: 1, ftr: 1 } }
-      defender:
-        power: germany
-        units: [{ id: wolfpack, type: sub, depth: periscope }]
-        orders: { elect: { when: always, groups: { wolfpack: never } } }
-    `,
-    fails: `
-      attacker: { power: uk, units: { sub: 1, ftr: 1 } }
-      defender:
-        power: germany
-        units: [{ id: wolfpack, type: sub, depth: periscope }]
-        orders: { elect: { when: always, groups: { wolfpack: always } } }
-        #                        ^^^^^^ Hidden submarines cannot elect to defend in SZ 6
-        #                                                    ^^^^^^ wolfpack cannot elect to defend in SZ 6
-    `,
-    fixed: `
-      defender:
-        orders: { elect: { groups: { wolfpack: always } } }
-    `,
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: `
+    attacker: { power: uk, units: { trn: 1, ftr: 1 } }
+    defender:
+      power: germany
+      units: [{ id: wolfpack, type: sub, depth: periscope }, { type: sub, depth: periscope }]
+      orders: { elect: { when: always, groups: { wolfpack: never } } }
+  `,
+  fails: `
+    attacker: { power: uk, units: { sub: 1, ftr: 1 } }
+    defender:
+      power: germany
+      units: [{ id: wolfpack, type: sub, depth: periscope }, { type: sub, depth: periscope }]
+      orders: { elect: { when: always, groups: { wolfpack: always } } }
+      #                        ^^^^^^ Hidden submarines cannot elect to defend in SZ 6
+      #                                                    ^^^^^^ wolfpack cannot elect to defend in SZ 6
+  `,
+  fixed: `
+    defender:
+      orders: { elect: { groups: { wolfpack: always } } }
+  `,
 };

@@ -1,11 +1,10 @@
-import { listGroupOrders } from '../../group-orders';
+import { isHidden } from '../../depths/depth';
+import { listCommonOrders, listGroupOrders } from '../../group-orders';
 import { checkLog } from '../../log/check-log';
 import { gap } from '../../scenarios';
-import { atKey, buildExamples, removeMember, under, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { at, atKey, cite, removeMember, under, type DepthCheck } from '../../kit';
 
 export const surfacedElects: DepthCheck = {
-  code: 'surfaced-elects',
   rule: 'surfaced-target',
   severity: 'information',
   title: 'Only hidden submarines elect to defend',
@@ -20,26 +19,33 @@ export const surfacedElects: DepthCheck = {
         fixes: [{ title: 'Remove the order', edits: [removeMember(groups, id)], preferred: true }],
       };
     }
+    for (const { name, when, order, depths } of listCommonOrders(battle, header)) {
+      if (name !== 'elect' || when !== 'always' || !depths.includes('surfaced') || depths.some(isHidden)) continue;
+      yield {
+        message: `No submarine here is hidden, so none elects to defend: the surfaced ones defend anyway${cite('surfaced-target')}. Remove the order, or give the submarines another depth.`,
+        place: at(order, 'when'),
+        unnecessary: true,
+        fixes: [{ title: 'Remove the order', edits: [removeMember(order, 'when')], preferred: true }],
+      };
+    }
     yield* checkLog(battle, header, 'surfaced-target', 'Remove the entry, or correct the depth.');
   },
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: `
-      defender:
-        power: germany
-        units: [{ id: wolfpack, type: sub, depth: periscope }, { id: raiders, type: sub }]
-        orders: { elect: { groups: { wolfpack: always, raiders: never } } }
-    `,
-    fails: `
-      defender:
-        power: germany
-        units: [{ id: raiders, type: sub }]
-        orders: { elect: { groups: { raiders: always } } }
-        #                            ^^^^^^^ raiders is surfaced and defends anyway
-    `,
-    fixed: `
-      defender:
-        orders: { elect: { groups: {} } }
-    `,
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: `
+    defender:
+      power: germany
+      units: [{ id: wolfpack, type: sub, depth: periscope }, { id: raiders, type: sub }]
+      orders: { elect: { groups: { wolfpack: always, raiders: never } } }
+  `,
+  fails: `
+    defender:
+      power: germany
+      units: [{ id: raiders, type: sub }]
+      orders: { elect: { groups: { raiders: always } } }
+      #                            ^^^^^^^ raiders is surfaced and defends anyway
+  `,
+  fixed: `
+    defender:
+      orders: { elect: { groups: {} } }
+  `,
 };

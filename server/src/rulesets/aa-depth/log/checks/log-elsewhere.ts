@@ -2,13 +2,10 @@ import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import { zoneName } from '../../../axis-and-allies/wording';
 import type { Group } from '../../data';
-import { removeItem } from '../../fixes';
 import { gap } from '../../scenarios';
-import { at, buildExamples, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { removeItem, at, cite, type DepthCheck } from '../../kit';
 
 export const logElsewhere: DepthCheck = {
-  code: 'log-elsewhere',
   rule: 'sea-battle-forces',
   title: 'A log is of groups that are in the battle',
   part: 'seaBattles',
@@ -21,18 +18,16 @@ export const logElsewhere: DepthCheck = {
       yield {
         message: `${entry.group} is not in the battle in ${zoneName(battle)}, so it did nothing there${cite('sea-battle-forces')}. Name a group of the battle, or remove the entry.`,
         place: at(entry, 'group'),
-        fixes: [removeItem(log, entry, 'Remove this entry')],
+        fixes: [removeItem(log, log.indexOf(entry), 'Remove this entry')],
       };
     }
   },
-  examples: buildExamples({
-    on: gap,
-    passes: 'seaBattles/gap: log: [{ cycle: 1, group: wolfpack, did: fired }]',
-    fails: `
-      submarines: [{ id: raiders, power: germany }]
-      seaBattles/gap:
-        log: [{ cycle: 1, group: raiders, did: fired }]
-        #                        ^^^^^^^ raiders is not in the battle in SZ 6
-    `,
-  }),
+  on: gap,
+  passes: 'seaBattles/gap: log: [{ cycle: 1, group: wolfpack, did: fired }]',
+  fails: `
+    submarines: [{ id: raiders, power: germany }]
+    seaBattles/gap:
+      log: [{ cycle: 1, group: raiders, did: fired }]
+      #                        ^^^^^^^ raiders is not in the battle in SZ 6
+  `,
 };

@@ -1,15 +1,12 @@
 import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group, UnitType } from '../../data';
-import { removeItem } from '../../fixes';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
 import { isSubmarine } from '../../units/units';
-import { at, buildExamples, under, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { removeItem, at, under, cite, type DepthCheck } from '../../kit';
 
 export const logNotSubmarines: DepthCheck = {
-  code: 'log-not-submarines',
   rule: 'submarine-dive',
   title: 'Only submarines dive or elect to defend',
   part: 'seaBattles',
@@ -23,20 +20,18 @@ export const logNotSubmarines: DepthCheck = {
       yield {
         message: `${entry.group} is a group of ${unitTypes[unit.type as UnitType].plural}: only submarines dive or elect to defend${cite('submarine-dive')}. Name submarines, or remove the entry.`,
         place: at(entry, 'group'),
-        fixes: [removeItem(log, entry, 'Remove this entry')],
+        fixes: [removeItem(log, log.indexOf(entry), 'Remove this entry')],
       };
     }
   },
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: `
-      attacker: { power: uk, units: [{ id: escorts, type: dd }] }
-      log: [{ cycle: 1, group: escorts, did: fired }]
-    `,
-    fails: `
-      attacker: { power: uk, units: [{ id: escorts, type: dd }] }
-      log: [{ cycle: 1, group: escorts, did: dived }]
-      #                        ^^^^^^^ only submarines dive or elect to defend
-    `,
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: `
+    attacker: { power: uk, units: [{ id: escorts, type: dd }] }
+    log: [{ cycle: 1, group: escorts, did: fired }]
+  `,
+  fails: `
+    attacker: { power: uk, units: [{ id: escorts, type: dd }] }
+    log: [{ cycle: 1, group: escorts, did: dived }]
+    #                        ^^^^^^^ only submarines dive or elect to defend
+  `,
 };

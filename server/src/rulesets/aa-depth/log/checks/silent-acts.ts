@@ -1,21 +1,18 @@
 import { gap } from '../../scenarios';
-import { buildExamples, under, type DepthCheck } from '../../kit';
+import { under, type DepthCheck } from '../../kit';
 import { checkLog } from '../check-log';
 
 export const silentActs: DepthCheck = {
-  code: 'silent-acts',
   rule: 'silent-running',
   title: 'Submarines in silent running take no part in a battle',
   part: 'seaBattles',
   check: (battle, header) => checkLog(battle, header, 'silent-running', 'Remove the entry, or correct the depth.'),
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: 'log: [{ cycle: 1, group: wolfpack, did: fired }]',
-    fails: `
-      defender: { power: germany, units: [{ type: trn }, { id: lurkers, type: sub, depth: silent }] }
-      log: [{ cycle: 1, group: lurkers, did: hit }, { cycle: 1, group: lurkers, did: fired }]
-      #                                      ^^^ lurkers cannot be hit
-      #                                                                              ^^^^^ lurkers cannot fire
-    `,
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: 'log: [{ cycle: 1, group: wolfpack, did: fired }]',
+  fails: `
+    defender: { power: germany, units: [{ type: trn }, { id: lurkers, type: sub, depth: silent }] }
+    log: [{ cycle: 1, group: lurkers, did: hit }, { cycle: 1, group: lurkers, did: fired }]
+    #                                      ^^^ lurkers cannot be hit
+    #                                                                              ^^^^^ lurkers cannot fire
+  `,
 };

@@ -1,13 +1,10 @@
 import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group } from '../../data';
-import { removeItem } from '../../fixes';
 import { gap } from '../../scenarios';
-import { at, buildExamples, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { removeItem, at, cite, type DepthCheck } from '../../kit';
 
 export const alsoHere: DepthCheck = {
-  code: 'also-here',
   rule: 'searchers-fight-here-only',
   severity: 'information',
   title: 'Other engagements of units are other ones',
@@ -21,25 +18,25 @@ export const alsoHere: DepthCheck = {
         message: `${battle.id} is this battle: \`alsoIn\` names the other battles of the units, in which case they do not search${cite('searchers-fight-here-only')}. Remove it.`,
         place: at(alsoIn, index),
         unnecessary: true,
-        fixes: [{ ...removeItem(alsoIn, battle.id, `Remove ${battle.id} from \`alsoIn\``), preferred: true }],
+        fixes: [
+          { ...removeItem(alsoIn, alsoIn.indexOf(battle.id), `Remove ${battle.id} from \`alsoIn\``), preferred: true },
+        ],
       };
     }
   },
-  examples: buildExamples({
-    on: gap,
-    passes: `
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [other] }] }
-        - id: other
-          attacker: { power: uk, units: { dd: 1 } }
-          defender: { power: germany, units: { trn: 1 } }
-    `,
-    fails: `
-      seaBattles/gap:
-        attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [gap] }] }
-        #                                                                  ^^^ gap is this battle
-    `,
-    fixed: 'seaBattles/gap: attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [] }] }',
-  }),
+  on: gap,
+  passes: `
+    seaBattles:
+      - id: gap
+        attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [other] }] }
+      - id: other
+        attacker: { power: uk, units: { dd: 1 } }
+        defender: { power: germany, units: { trn: 1 } }
+  `,
+  fails: `
+    seaBattles/gap:
+      attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [gap] }] }
+      #                                                                  ^^^ gap is this battle
+  `,
+  fixed: 'seaBattles/gap: attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [] }] }',
 };

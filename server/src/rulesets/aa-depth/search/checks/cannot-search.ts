@@ -1,9 +1,8 @@
 import { gap } from '../../scenarios';
-import { buildExamples, under, type DepthCheck } from '../../kit';
+import { under, type DepthCheck } from '../../kit';
 import { checkSearchers } from '../check-searchers';
 
 export const cannotSearch: DepthCheck = {
-  code: 'cannot-search',
   rule: 'searchers',
   title: 'Searchers are fighters, bombers or destroyers',
   part: 'seaBattles',
@@ -11,13 +10,11 @@ export const cannotSearch: DepthCheck = {
     checkSearchers(battle, header, 'searchers', {
       remedy: 'Search with other units, or remove `searches`.',
     }),
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: 'attacker: { power: uk, units: [{ type: dd, searches: true }, { type: bb, searches: false }] }',
-    fails: `
-      attacker: { power: uk, units: [{ type: dd }, { type: bb, searches: true }] }
-      #                                                                  ^^^^ A battleship cannot search
-    `,
-    fixed: 'attacker: { power: uk, units: [{ type: dd }, { type: bb }] }',
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: 'attacker: { power: uk, units: [{ type: dd, searches: true }, { type: bb, searches: false }] }',
+  fails: `
+    attacker: { power: uk, units: [{ type: dd }, { type: bb, searches: true }] }
+    #                                                                  ^^^^ A battleship cannot search
+  `,
+  fixed: 'attacker: { power: uk, units: [{ type: dd }, { type: bb }] }',
 };

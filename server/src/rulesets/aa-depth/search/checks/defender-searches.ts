@@ -1,13 +1,10 @@
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group, UnitType } from '../../data';
-import { removeKey } from '../../fixes';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
-import { at, buildExamples, under, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { removeKey, at, under, cite, type DepthCheck } from '../../kit';
 
 export const defenderSearches: DepthCheck = {
-  code: 'defender-searches',
   rule: 'searchers',
   severity: 'warning',
   title: 'Only the attacker searches',
@@ -23,17 +20,15 @@ export const defenderSearches: DepthCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: `
-      attacker: { power: uk, units: [{ type: dd, searches: true }] }
-      defender: { power: germany, units: [{ type: sub, depth: submerged }, { type: dd, searches: false }] }
-    `,
-    fails: `
-      attacker: { power: uk, units: [{ type: dd }] }
-      defender: { power: germany, units: [{ type: sub, depth: submerged }, { type: dd, searches: true }] }
-      #                                                                                          ^^^^ Only the attacker searches
-    `,
-    fixed: 'defender: { power: germany, units: [{ type: sub, depth: submerged }, { type: dd }] }',
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: `
+    attacker: { power: uk, units: [{ type: dd, searches: true }] }
+    defender: { power: germany, units: [{ type: sub, depth: submerged }, { type: dd, searches: false }] }
+  `,
+  fails: `
+    attacker: { power: uk, units: [{ type: dd }] }
+    defender: { power: germany, units: [{ type: sub, depth: submerged }, { type: dd, searches: true }] }
+    #                                                                                          ^^^^ Only the attacker searches
+  `,
+  fixed: 'defender: { power: germany, units: [{ type: sub, depth: submerged }, { type: dd }] }',
 };

@@ -1,26 +1,23 @@
 import { checkLog } from '../../log/check-log';
 import { gap } from '../../scenarios';
-import { buildExamples, under, type DepthCheck } from '../../kit';
+import { under, type DepthCheck } from '../../kit';
 
 export const hitAfterFailedSearch: DepthCheck = {
-  code: 'hit-after-failed-search',
   rule: 'all-searchers-fail',
   title: 'A search that fails protects the submarines',
   part: 'seaBattles',
   check: (battle, header) =>
     checkLog(battle, header, 'all-searchers-fail', 'Choose another casualty, or correct the dice.'),
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: `
-      attacker: { power: uk, units: { dd: 2 } }
-      dice: { search: [5, 3] }
-      log: [{ cycle: 1, group: wolfpack, did: hit }]
-    `,
-    fails: `
-      attacker: { power: uk, units: { dd: 2 } }
-      dice: { search: [5, 4] }
-      log: [{ cycle: 1, group: wolfpack, did: hit }]
-      #                                       ^^^ no detection roll was 3 or less
-    `,
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: `
+    attacker: { power: uk, units: { dd: 2 } }
+    dice: { search: [5, 3] }
+    log: [{ cycle: 1, group: wolfpack, did: hit }]
+  `,
+  fails: `
+    attacker: { power: uk, units: { dd: 2 } }
+    dice: { search: [5, 4] }
+    log: [{ cycle: 1, group: wolfpack, did: hit }]
+    #                                       ^^^ no detection roll was 3 or less
+  `,
 };

@@ -2,13 +2,11 @@ import { getUnits } from '../../../axis-and-allies/forces';
 import { zoneName } from '../../../axis-and-allies/wording';
 import type { Group } from '../../data';
 import { gap } from '../../scenarios';
-import { atKey, buildExamples, setMember, under, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { atKey, setMember, under, cite, offer, type DepthCheck } from '../../kit';
 import { hiddenDepthsIn, submarinesAt } from '../search';
 import { countSearchers } from '../searchers';
 
 export const nobodySearches: DepthCheck = {
-  code: 'nobody-searches',
   rule: 'search-before-combat',
   severity: 'information',
   title: 'Hidden submarines are searched for before they are attacked',
@@ -24,23 +22,19 @@ export const nobodySearches: DepthCheck = {
       message: `Nobody searches in ${zoneName(battle)}, so ${submarinesAt(easiest)} can be hit only if they elect to defend${cite('search-before-combat')}. Add searchers, or write \`search: false\`.`,
       place: atKey(battle, 'attacker'),
       fixes: [
-        {
-          title: 'Add `search: false`',
-          edits: [
-            attacker.orders
-              ? setMember(attacker.orders, 'search', false)
-              : setMember(attacker, 'orders', { search: false }),
-          ],
-        },
+        offer(
+          'Add `search: false`',
+          attacker.orders
+            ? setMember(attacker.orders, 'search', false)
+            : setMember(attacker, 'orders', { search: false }),
+        ),
       ],
     };
   },
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: 'attacker: { power: uk, units: { bb: 1, dd: 1 } }',
-    fails: `
-      attacker: { power: uk, units: { bb: 1, ac: 1 } }
-      ^^^^^^^^ Nobody searches in SZ 6
-    `,
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: 'attacker: { power: uk, units: { bb: 1, dd: 1 } }',
+  fails: `
+    attacker: { power: uk, units: { bb: 1, ac: 1 } }
+    ^^^^^^^^ Nobody searches in SZ 6
+  `,
 };

@@ -1,14 +1,11 @@
 import { getUnits } from '../../../axis-and-allies/forces';
 import { zoneName } from '../../../axis-and-allies/wording';
 import type { Group } from '../../data';
-import { removeKey } from '../../fixes';
 import { gap } from '../../scenarios';
-import { at, buildExamples, under, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { removeKey, at, under, cite, type DepthCheck } from '../../kit';
 import { hiddenDepthsIn } from '../search';
 
 export const nothingToFind: DepthCheck = {
-  code: 'nothing-to-find',
   rule: 'surfaced-target',
   severity: 'information',
   title: 'A search is for submarines that are hidden',
@@ -18,7 +15,7 @@ export const nothingToFind: DepthCheck = {
     const { orders } = battle.attacker;
     const owners = getUnits<Group>(battle, 'attacker').flatMap(({ group }) => (group?.searches ? [group] : []));
     const places = [
-      ...(orders?.search === true
+      ...(orders?.search !== undefined
         ? [{ key: 'search', place: at(orders, 'search'), fix: removeKey(orders, 'search') }]
         : []),
       ...owners.map((group) => ({ key: 'searches', place: at(group, 'searches'), fix: removeKey(group, 'searches') })),
@@ -32,15 +29,13 @@ export const nothingToFind: DepthCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: 'attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: true } }',
-    fails: `
-      attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: true } }
-      #                                                    ^^^^ Remove \`searches\`
-      #                                                                               ^^^^ Remove \`search\`
-      defender: { power: germany, units: { sub: 1 } }
-    `,
-    fixed: 'attacker: { power: uk, units: [{ type: dd }], orders: { search: true } }',
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: 'attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: true } }',
+  fails: `
+    attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: true } }
+    #                                                    ^^^^ Remove \`searches\`
+    #                                                                               ^^^^ Remove \`search\`
+    defender: { power: germany, units: { sub: 1 } }
+  `,
+  fixed: 'attacker: { power: uk, units: [{ type: dd }], orders: { search: true } }',
 };

@@ -1,14 +1,11 @@
 import { getUnits } from '../../../axis-and-allies/forces';
 import { zoneName } from '../../../axis-and-allies/wording';
 import type { Group, UnitType } from '../../data';
-import { removeKey } from '../../fixes';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
-import { at, buildExamples, removeMember, under, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { removeKey, at, removeMember, under, cite, offer, type DepthCheck } from '../../kit';
 
 export const searchCalledOff: DepthCheck = {
-  code: 'search-called-off',
   rule: 'search-before-combat',
   severity: 'warning',
   title: 'Nobody searches where the orders say so',
@@ -23,19 +20,14 @@ export const searchCalledOff: DepthCheck = {
         place: at(group, 'searches'),
         unnecessary: true,
         related: [{ message: 'The order.', place: at(orders, 'search') }],
-        fixes: [
-          removeKey(group, 'searches'),
-          { title: 'Remove `search: false`', edits: [removeMember(orders, 'search')] },
-        ],
+        fixes: [removeKey(group, 'searches'), offer('Remove `search: false`', removeMember(orders, 'search'))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: 'attacker: { power: uk, units: [{ type: dd }, { type: ftr, searches: false }], orders: { search: false } }',
-    fails: `
-      attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: false } }
-      #                                                    ^^^^ calls off the search in SZ 6
-    `,
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: 'attacker: { power: uk, units: [{ type: dd }, { type: ftr, searches: false }], orders: { search: false } }',
+  fails: `
+    attacker: { power: uk, units: [{ type: dd, searches: true }], orders: { search: false } }
+    #                                                    ^^^^ calls off the search in SZ 6
+  `,
 };

@@ -1,12 +1,9 @@
-import { removeKey } from '../../fixes';
 import { gap } from '../../scenarios';
-import { at, pluralize, buildExamples, setMember, under, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { removeKey, at, pluralize, setMember, under, cite, offer, type DepthCheck } from '../../kit';
 import { hiddenDepthsIn, readSearchDice, searchLabel } from '../search';
 import { countSearchers } from '../searchers';
 
 export const searchDice: DepthCheck = {
-  code: 'search-dice',
   rule: 'search-rolls',
   title: 'Each searcher has one detection roll',
   part: 'seaBattles',
@@ -28,20 +25,18 @@ export const searchDice: DepthCheck = {
       fixes: [
         rolls === 0
           ? removeKey(dice, searchLabel)
-          : { title: `Keep the first ${rolls}`, edits: [setMember(dice, searchLabel, rolledDice.slice(0, rolls))] },
+          : offer(`Keep the first ${rolls}`, setMember(dice, searchLabel, rolledDice.slice(0, rolls))),
       ],
     };
   },
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: `
-      attacker: { power: uk, units: { dd: 1, ftr: 1 } }
-      dice: { search: [4, 2], seed: 1 }
-    `,
-    fails: `
-      attacker: { power: uk, units: { dd: 1, ftr: 1 } }
-      dice: { search: [4, 2, 6] }
-      #               ^^^^^^^^^ only 2 units search
-    `,
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: `
+    attacker: { power: uk, units: { dd: 1, ftr: 1 } }
+    dice: { search: [4, 2], seed: 1 }
+  `,
+  fails: `
+    attacker: { power: uk, units: { dd: 1, ftr: 1 } }
+    dice: { search: [4, 2, 6] }
+    #               ^^^^^^^^^ only 2 units search
+  `,
 };

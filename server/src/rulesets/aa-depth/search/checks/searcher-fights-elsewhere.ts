@@ -1,10 +1,8 @@
-import { removeKey } from '../../fixes';
 import { gap } from '../../scenarios';
-import { at, buildExamples, type DepthCheck } from '../../kit';
+import { removeKey, at, type DepthCheck } from '../../kit';
 import { checkSearchers } from '../check-searchers';
 
 export const searcherFightsElsewhere: DepthCheck = {
-  code: 'searcher-fights-elsewhere',
   rule: 'searchers-fight-here-only',
   title: 'Searchers take part in no other combat',
   part: 'seaBattles',
@@ -14,25 +12,23 @@ export const searcherFightsElsewhere: DepthCheck = {
       because: (group) => at(group, 'alsoIn'),
       fixes: (group) => [removeKey(group, 'alsoIn')],
     }),
-  examples: buildExamples({
-    on: gap,
-    passes: `
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: [{ type: dd, searches: true }, { type: ftr, alsoIn: [other] }] }
-        - id: other
-          attacker: { power: uk, units: { dd: 1 } }
-          defender: { power: germany, units: { trn: 1 } }
-    `,
-    fails: `
-      seaBattles:
-        - id: gap
-          attacker: { power: uk, units: [{ type: dd }, { type: ftr, searches: true, alsoIn: [other] }] }
-          #                                                                   ^^^^ it takes part in other as well
-        - id: other
-          attacker: { power: uk, units: { dd: 1 } }
-          defender: { power: germany, units: { trn: 1 } }
-    `,
-    fixed: 'seaBattles/gap: attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [other] }] }',
-  }),
+  on: gap,
+  passes: `
+    seaBattles:
+      - id: gap
+        attacker: { power: uk, units: [{ type: dd, searches: true }, { type: ftr, alsoIn: [other] }] }
+      - id: other
+        attacker: { power: uk, units: { dd: 1 } }
+        defender: { power: germany, units: { trn: 1 } }
+  `,
+  fails: `
+    seaBattles:
+      - id: gap
+        attacker: { power: uk, units: [{ type: dd }, { type: ftr, searches: true, alsoIn: [other] }] }
+        #                                                                   ^^^^ it takes part in other as well
+      - id: other
+        attacker: { power: uk, units: { dd: 1 } }
+        defender: { power: germany, units: { trn: 1 } }
+  `,
+  fixed: 'seaBattles/gap: attacker: { power: uk, units: [{ type: dd }, { type: ftr, alsoIn: [other] }] }',
 };

@@ -1,10 +1,9 @@
 import { chooseReading } from '../../fixes';
 import { gap } from '../../scenarios';
-import { at, buildExamples, type DepthCheck } from '../../kit';
+import { at, type DepthCheck } from '../../kit';
 import { checkSearchers } from '../check-searchers';
 
 export const searcherNotMovedIn: DepthCheck = {
-  code: 'searcher-not-moved-in',
   rule: 'searcher-moved-in',
   title: 'Searchers have been moved into the sea zone',
   part: 'seaBattles',
@@ -14,17 +13,15 @@ export const searcherNotMovedIn: DepthCheck = {
       because: (group) => at(group, 'from'),
       fixes: () => [chooseReading(header, 'searcherMayStartInZone', 'yes')],
     }),
-  examples: buildExamples({
-    on: gap,
-    passes: `
-      seaBattles/gap:
-        attacker: { power: uk, units: [{ type: dd, searches: true, from: SZ 5 }, { type: dd, from: SZ 6 }] }
-    `,
-    fails: `
-      seaBattles/gap:
-        attacker: { power: uk, units: [{ type: dd }, { id: picket, type: dd, searches: true, from: SZ 6 }] }
-        #                                                                              ^^^^ it was in the sea zone at the start of the turn
-    `,
-    fixed: 'seaBattles/gap: attacker: { power: uk, units: [{ type: dd }, { id: picket, type: dd, from: SZ 6 }] }',
-  }),
+  on: gap,
+  passes: `
+    seaBattles/gap:
+      attacker: { power: uk, units: [{ type: dd, searches: true, from: SZ 5 }, { type: dd, from: SZ 6 }] }
+  `,
+  fails: `
+    seaBattles/gap:
+      attacker: { power: uk, units: [{ type: dd }, { id: picket, type: dd, searches: true, from: SZ 6 }] }
+      #                                                                              ^^^^ it was in the sea zone at the start of the turn
+  `,
+  fixed: 'seaBattles/gap: attacker: { power: uk, units: [{ type: dd }, { id: picket, type: dd, from: SZ 6 }] }',
 };

@@ -3,13 +3,11 @@ import type { UnitType } from '../../data';
 import { chooseReading } from '../../fixes';
 import { gap } from '../../scenarios';
 import { unitTypes } from '../../units/unit-types';
-import { at, buildExamples, capitalize, setMember, withArticle, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { at, capitalize, setMember, withArticle, cite, prefer, type DepthCheck } from '../../kit';
 import { hiddenDepthsIn } from '../search';
 import { findSearchers, startedInZone } from '../searchers';
 
 export const searcherStartedHere: DepthCheck = {
-  code: 'searcher-started-here',
   rule: 'searcher-moved-in',
   severity: 'information',
   title: 'Units that were in the sea zone search by an option only',
@@ -23,28 +21,26 @@ export const searcherStartedHere: DepthCheck = {
         message: `${id ?? capitalize(withArticle(unitTypes[type as UnitType].singular))} began the turn in ${zoneName(battle)}, so only the option \`searcherMayStartInZone\` lets it search${cite('searcher-moved-in')}. Write \`searches: true\` if that is meant.`,
         place: at(group, 'from'),
         fixes: [
-          { title: 'Add `searches: true`', edits: [setMember(group, 'searches', true)], preferred: true },
+          prefer('Add `searches: true`', setMember(group, 'searches', true)),
           chooseReading(header, 'searcherMayStartInZone', 'no'),
         ],
       };
     }
   },
-  examples: buildExamples({
-    on: gap,
-    passes: `
-      options: { searcherMayStartInZone: yes }
-      seaBattles/gap:
-        attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { type: dd, from: SZ 6, searches: true }] }
-    `,
-    fails: `
-      options: { searcherMayStartInZone: yes }
-      seaBattles/gap:
-        attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { id: picket, type: dd, from: SZ 6 }] }
-        #                                                                                      ^^^^ picket began the turn in SZ 6
-    `,
-    fixed: `
-      seaBattles/gap:
-        attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { id: picket, type: dd, from: SZ 6, searches: true }] }
-    `,
-  }),
+  on: gap,
+  passes: `
+    options: { searcherMayStartInZone: yes }
+    seaBattles/gap:
+      attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { type: dd, from: SZ 6, searches: true }] }
+  `,
+  fails: `
+    options: { searcherMayStartInZone: yes }
+    seaBattles/gap:
+      attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { id: picket, type: dd, from: SZ 6 }] }
+      #                                                                                      ^^^^ picket began the turn in SZ 6
+  `,
+  fixed: `
+    seaBattles/gap:
+      attacker: { power: uk, units: [{ type: dd, from: SZ 5 }, { id: picket, type: dd, from: SZ 6, searches: true }] }
+  `,
 };

@@ -1,21 +1,18 @@
 import { checkLog } from '../../log/check-log';
 import { gap } from '../../scenarios';
-import { buildExamples, under, type DepthCheck } from '../../kit';
+import { under, type DepthCheck } from '../../kit';
 
 export const unfoundHit: DepthCheck = {
-  code: 'unfound-hit',
   rule: 'unfound-no-casualties',
   title: 'Submarines that were not found are no casualties',
   part: 'seaBattles',
   check: (battle, header) =>
     checkLog(battle, header, 'unfound-no-casualties', 'Choose another casualty, or correct the search.'),
-  examples: buildExamples({
-    on: under(gap, 'seaBattles.gap'),
-    passes: 'log: [{ cycle: 1, group: wolfpack, did: hit }]',
-    fails: `
-      attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }
-      log: [{ cycle: 1, group: wolfpack, did: hit }]
-      #                                       ^^^ nobody searched for it
-    `,
-  }),
+  on: under(gap, 'seaBattles.gap'),
+  passes: 'log: [{ cycle: 1, group: wolfpack, did: hit }]',
+  fails: `
+    attacker: { power: uk, units: { dd: 1 }, orders: { search: false } }
+    log: [{ cycle: 1, group: wolfpack, did: hit }]
+    #                                       ^^^ nobody searched for it
+  `,
 };

@@ -2,14 +2,12 @@ import type { Place } from '../../../../model/place';
 import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group } from '../../data';
-import { removeItem } from '../../fixes';
 import { raid } from '../../scenarios';
-import { at, buildExamples, capitalize, formatSigned, under, type DepthCheck } from '../../kit';
+import { removeItem, at, capitalize, formatSigned, under, type DepthCheck } from '../../kit';
 import { formatProhibition } from '../../wording';
 import { droppedModifiers } from '../values';
 
 export const bonusDropped: DepthCheck = {
-  code: 'bonus-dropped',
   rule: 'bonus-not-cumulative',
   severity: 'warning',
   title: 'Bonuses do not add up',
@@ -27,26 +25,26 @@ export const bonusDropped: DepthCheck = {
             message: `${capitalize(dropped.label)} (${formatSigned(dropped.by)}) does not count: ${formatProhibition({ rule: 'bonus-not-cumulative', reason: `${counting.label} (${formatSigned(counting.by)}) counts, and they do not add up`, option: 'bonusStacking' })}. Remove it, or keep it for another depth.`,
             place: at(modifier, part),
             unnecessary: true,
-            fixes: [removeItem(unit.group.modifiers, modifier, `Remove ${modifier.what}`)],
+            fixes: [
+              removeItem(unit.group.modifiers, unit.group.modifiers.indexOf(modifier), `Remove ${modifier.what}`),
+            ],
           };
         }
       }
     }
   },
-  examples: buildExamples({
-    on: under(raid, 'seaBattles.gap'),
-    passes: `
-      attacker:
-        power: germany
-        units:
-          - { type: sub, depth: submerged, modifiers: [{ what: super submarines, attack: 1 }] }
-    `,
-    fails: `
-      attacker:
-        power: germany
-        units:
-          - { type: sub, depth: periscope, modifiers: [{ what: super submarines, attack: 1 }] }
-          #                                                                              ^ Super submarines (+1) does not count: periscope depth (+1) counts
-    `,
-  }),
+  on: under(raid, 'seaBattles.gap'),
+  passes: `
+    attacker:
+      power: germany
+      units:
+        - { type: sub, depth: submerged, modifiers: [{ what: super submarines, attack: 1 }] }
+  `,
+  fails: `
+    attacker:
+      power: germany
+      units:
+        - { type: sub, depth: periscope, modifiers: [{ what: super submarines, attack: 1 }] }
+        #                                                                              ^ Super submarines (+1) does not count: periscope depth (+1) counts
+  `,
 };

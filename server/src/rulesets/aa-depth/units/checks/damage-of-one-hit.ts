@@ -3,13 +3,11 @@ import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { UnitType } from '../../data';
 import { gap } from '../../scenarios';
-import { at, buildExamples, removeMember, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { at, removeMember, cite, prefer, type DepthCheck } from '../../kit';
 import { unitTypes } from '../unit-types';
 import { getHits } from '../units';
 
 export const damageOfOneHit: DepthCheck = {
-  code: 'damage-of-one-hit',
   rule: 'battleship-damage',
   severity: 'information',
   title: 'Only what takes two hits can be damaged',
@@ -25,28 +23,26 @@ export const damageOfOneHit: DepthCheck = {
           message: `One hit sinks ${unitTypes[type as UnitType].plural} here, so \`${losses[index]}\` has no effect${cite('battleship-damage')}. Remove it, or give them two hits in \`units.${type}\`.`,
           place: at(losses, index),
           unnecessary: true,
-          fixes: [{ title: `Remove \`${losses[index]}\``, edits: [removeMember(losses, index)], preferred: true }],
+          fixes: [prefer(`Remove \`${losses[index]}\``, removeMember(losses, index))],
         };
       }
     }
   },
-  examples: buildExamples({
-    on: gap,
-    passes: `
-      units: { ac: { hits: 2 } }
-      seaBattles/gap:
-        attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac-damage, ac] } }
-        defender: { power: germany, units: { sub: 1 } }
-    `,
-    fails: `
-      seaBattles/gap:
-        attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac-damage, ac] } }
-        #                                                                             ^^^^^^^^^ One hit sinks aircraft carriers here
-        defender: { power: germany, units: { sub: 1 } }
-    `,
-    fixed: `
-      seaBattles/gap:
-        attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac] } }
-    `,
-  }),
+  on: gap,
+  passes: `
+    units: { ac: { hits: 2 } }
+    seaBattles/gap:
+      attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac-damage, ac] } }
+      defender: { power: germany, units: { sub: 1 } }
+  `,
+  fails: `
+    seaBattles/gap:
+      attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac-damage, ac] } }
+      #                                                                             ^^^^^^^^^ One hit sinks aircraft carriers here
+      defender: { power: germany, units: { sub: 1 } }
+  `,
+  fixed: `
+    seaBattles/gap:
+      attacker: { power: uk, units: { ac: 1, bb: 1 }, orders: { losses: [bb-damage, ac] } }
+  `,
 };

@@ -1,13 +1,10 @@
 import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { Group } from '../../data';
-import { removeItem } from '../../fixes';
 import { raid } from '../../scenarios';
-import { at, buildExamples, under, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { removeItem, at, under, cite, type DepthCheck } from '../../kit';
 
 export const modifierWithoutEffect: DepthCheck = {
-  code: 'modifier-without-effect',
   rule: 'bonus-not-cumulative',
   severity: 'information',
   title: 'A modifier changes attack or defence',
@@ -21,18 +18,16 @@ export const modifierWithoutEffect: DepthCheck = {
           message: `The modifier ${modifier.what} changes neither attack nor defence${cite('bonus-not-cumulative')}. Give one of them, or remove the modifier.`,
           place: at(modifier),
           unnecessary: true,
-          fixes: [removeItem(modifiers, modifier, `Remove ${modifier.what}`)],
+          fixes: [removeItem(modifiers, modifiers.indexOf(modifier), `Remove ${modifier.what}`)],
         };
       }
     }
   },
-  examples: buildExamples({
-    on: under(raid, 'seaBattles.gap'),
-    passes:
-      'attacker: { power: germany, units: [{ type: sub, modifiers: [{ what: super submarines, attack: 1, defense: 0 }] }] }',
-    fails: `
-      attacker: { power: germany, units: [{ type: sub, modifiers: [{ what: super submarines }] }] }
-      #                                                            ^^^^^^^^^^^^^^^^^^^^^^^^^^ changes neither attack nor defence
-    `,
-  }),
+  on: under(raid, 'seaBattles.gap'),
+  passes:
+    'attacker: { power: germany, units: [{ type: sub, modifiers: [{ what: super submarines, attack: 1, defense: 0 }] }] }',
+  fails: `
+    attacker: { power: germany, units: [{ type: sub, modifiers: [{ what: super submarines }] }] }
+    #                                                            ^^^^^^^^^^^^^^^^^^^^^^^^^^ changes neither attack nor defence
+  `,
 };

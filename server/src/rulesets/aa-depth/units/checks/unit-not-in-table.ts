@@ -2,14 +2,12 @@ import { battleSides } from '../../../axis-and-allies/data';
 import { getUnits } from '../../../axis-and-allies/forces';
 import type { UnitType } from '../../data';
 import { gap } from '../../scenarios';
-import { buildExamples, setMember, type DepthCheck } from '../../kit';
-import { cite } from '../../wording';
+import { setMember, cite, offer, type DepthCheck } from '../../kit';
 import { listTablesWith, unitTables } from '../unit-tables';
 import { unitTypes } from '../unit-types';
 import { isKnown, getUnitTable } from '../units';
 
 export const unitNotInTable: DepthCheck = {
-  code: 'unit-not-in-table',
   rule: 'unit-values',
   title: 'Attack and defence of every unit are known',
   part: 'seaBattles',
@@ -24,26 +22,23 @@ export const unitNotInTable: DepthCheck = {
       yield {
         message: `Attack and defence of ${unitTypes[unit].plural} are not in the unit table, ${title}${cite('unit-values')}. Give both in \`units.${type}\`${others.length > 0 ? ', or choose another table' : ''}.`,
         place: from,
-        fixes: others.map((name) => ({
-          title: `Change the unit table to ${unitTables[name].title}`,
-          edits: [setMember(header, 'unitTable', name)],
-        })),
+        fixes: others.map((name) =>
+          offer(`Change the unit table to ${unitTables[name].title}`, setMember(header, 'unitTable', name)),
+        ),
       };
     }
   },
-  examples: buildExamples({
-    on: gap,
-    passes: `
-      units: { cru: { attack: 3, defense: 3 }, csub: { attack: 1, defense: 1 } }
-      seaBattles/gap:
-        attacker: { power: uk, units: { cru: 1, dd: 1 } }
-        defender: { power: germany, units: [{ type: csub, depth: periscope }] }
-    `,
-    fails: `
-      seaBattles/gap:
-        attacker: { power: uk, units: { cru: 1, dd: 1 } }
-        #                                    ^ Attack and defence of cruisers are not in the unit table
-        defender: { power: germany, units: { sub: 1 } }
-    `,
-  }),
+  on: gap,
+  passes: `
+    units: { cru: { attack: 3, defense: 3 }, csub: { attack: 1, defense: 1 } }
+    seaBattles/gap:
+      attacker: { power: uk, units: { cru: 1, dd: 1 } }
+      defender: { power: germany, units: [{ type: csub, depth: periscope }] }
+  `,
+  fails: `
+    seaBattles/gap:
+      attacker: { power: uk, units: { cru: 1, dd: 1 } }
+      #                                    ^ Attack and defence of cruisers are not in the unit table
+      defender: { power: germany, units: { sub: 1 } }
+  `,
 };

@@ -1,11 +1,10 @@
-import { numbers } from '../../numbers';
+import { airMovementNumbers } from '../rules';
 import { moves } from '../../scenarios';
 import { computeRange } from '../../values';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
 import { pluralize, powerName, unitName } from '../../wording';
 
 export const airRange: AareCheck = {
-  code: 'air-range',
   rule: 'long-range-movement',
   title: 'Aircraft move as far as their movement goes',
   part: 'airMoves',
@@ -13,24 +12,22 @@ export const airRange: AareCheck = {
     const { id, type, power, spaces } = move;
     const { total } = computeRange({ type, power }, header);
     if (spaces <= total || header.powers?.[power] === undefined) return;
-    const { fighter, bomber } = numbers['long-range-movement'];
+    const { fighter, bomber } = airMovementNumbers['long-range-movement'];
     const longRange = type === 'ftr' ? fighter : bomber;
     const hint = total < longRange && spaces <= longRange ? `, or ${longRange} with long-range aircraft` : '';
     yield {
       message: `${id} moves ${spaces} spaces, but ${unitName(type)} of ${powerName(power)} can move ${total}${hint}${cite('long-range-movement')}. Shorten the move.`,
       place: at(move, 'spaces'),
-      fixes: [{ title: `Change the move to ${pluralize(total, 'space')}`, edits: [setMember(move, 'spaces', total)] }],
+      fixes: [offer(`Change the move to ${pluralize(total, 'space')}`, setMember(move, 'spaces', total))],
     };
   },
-  examples: buildExamples({
-    on: under(moves, 'airMoves'),
-    passes: `
-      - { id: patrol, power: us, type: ftr, spaces: 4 }
-      - { id: to-berlin, power: us, type: bmbr, spaces: 6 }
-    `,
-    fails: `
-      - { id: patrol, power: us, type: ftr, spaces: 5 }
-      #                                             ^ or 6 with long-range aircraft
-    `,
-  }),
+  on: under(moves, 'airMoves'),
+  passes: `
+    - { id: patrol, power: us, type: ftr, spaces: 4 }
+    - { id: to-berlin, power: us, type: bmbr, spaces: 6 }
+  `,
+  fails: `
+    - { id: patrol, power: us, type: ftr, spaces: 5 }
+    #                                             ^ or 6 with long-range aircraft
+  `,
 };

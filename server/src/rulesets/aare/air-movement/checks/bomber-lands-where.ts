@@ -1,5 +1,5 @@
 import { moves } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
 
 const barred = {
   captured: 'a territory that was captured this turn',
@@ -8,7 +8,6 @@ const barred = {
 } as const;
 
 export const bomberLandsWhere: AareCheck = {
-  code: 'bomber-lands-where',
   rule: 'air-transport',
   title: 'A bomber lands where it was friendly when the turn began',
   part: 'airTransports',
@@ -18,19 +17,17 @@ export const bomberLandsWhere: AareCheck = {
     yield {
       message: `The bomber of ${id} cannot land in ${barred[landsIn]}: it lands where it was friendly when the turn began${cite('air-transport')}. Let it fly on.`,
       place: at(transport, 'landsIn'),
-      fixes: [{ title: 'Change `landsIn` to `friendly`', edits: [setMember(transport, 'landsIn', 'friendly')] }],
+      fixes: [offer('Change `landsIn` to `friendly`', setMember(transport, 'landsIn', 'friendly'))],
     };
   },
-  examples: buildExamples({
-    on: under(moves, 'airTransports.to-oslo'),
-    passes: `
-      unloadsIn: captured
-      landsIn: friendly
-    `,
-    fails: `
-      unloadsIn: captured
-      landsIn: captured
-      #        ^^^^^^^^ cannot land in a territory that was captured this turn
-    `,
-  }),
+  on: under(moves, 'airTransports.to-oslo'),
+  passes: `
+    unloadsIn: captured
+    landsIn: friendly
+  `,
+  fails: `
+    unloadsIn: captured
+    landsIn: captured
+    #        ^^^^^^^^ cannot land in a territory that was captured this turn
+  `,
 };

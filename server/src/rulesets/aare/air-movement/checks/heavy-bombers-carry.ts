@@ -1,10 +1,9 @@
 import { moves } from '../../scenarios';
 import { giveTechnology, getTechnologyStatus, getTransportUse } from '../../technology-uses';
-import { cite, buildExamples, type AareCheck } from '../../kit';
+import { cite, type AareCheck } from '../../kit';
 import { powerName, capitalize } from '../../wording';
 
 export const heavyBombersCarry: AareCheck = {
-  code: 'heavy-bombers-carry',
   rule: 'air-transport',
   title: 'Only heavy bombers carry infantry',
   part: 'airTransports',
@@ -17,19 +16,17 @@ export const heavyBombersCarry: AareCheck = {
       fixes: [giveTechnology(header.powers![power]!, technology)],
     };
   },
-  examples: buildExamples({
-    on: moves,
-    passes: `
-      powers:
-        us: { side: allies, technologies: [heavy-bombers, rockets] }
-    `,
-    fails: `
-      powers:
-        us: { side: allies, technologies: [rockets] }
-      airTransports:
-        - id: to-oslo
-          power: us
-      #          ^^ The US has no heavy bombers and cannot carry infantry
-    `,
-  }),
+  on: moves,
+  passes: `
+    powers:
+      us: { side: allies, technologies: [heavy-bombers, rockets] }
+  `,
+  fails: `
+    powers:
+      us: { side: allies, technologies: [rockets] }
+    airTransports:
+      - id: to-oslo
+        power: us
+    #          ^^ The US has no heavy bombers and cannot carry infantry
+  `,
 };

@@ -1,8 +1,7 @@
 import { moves } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
 
 export const infantryAboard: AareCheck = {
-  code: 'infantry-aboard',
   rule: 'air-transport',
   title: 'No infantry stays aboard a bomber',
   part: 'airTransports',
@@ -11,15 +10,13 @@ export const infantryAboard: AareCheck = {
     yield {
       message: `The infantry of ${id} must leave the bomber before the turn ends${cite('air-transport')}. Unload it before then.`,
       place: at(cargo, 'aboardAtEnd'),
-      fixes: [{ title: 'Change `aboardAtEnd` to `false`', edits: [setMember(cargo, 'aboardAtEnd', false)] }],
+      fixes: [offer('Change `aboardAtEnd` to `false`', setMember(cargo, 'aboardAtEnd', false))],
     };
   },
-  examples: buildExamples({
-    on: under(moves, 'airTransports.to-oslo'),
-    passes: 'cargo: { aboardAtEnd: false }',
-    fails: `
-      cargo: { aboardAtEnd: true }
-      #                     ^^^^ must leave the bomber before the turn ends
-    `,
-  }),
+  on: under(moves, 'airTransports.to-oslo'),
+  passes: 'cargo: { aboardAtEnd: false }',
+  fails: `
+    cargo: { aboardAtEnd: true }
+    #                     ^^^^ must leave the bomber before the turn ends
+  `,
 };

@@ -1,8 +1,7 @@
 import { moves } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
 
 export const infantryMoves: AareCheck = {
-  code: 'infantry-moves',
   rule: 'air-transport',
   title: 'Infantry that is carried does not move by itself',
   part: 'airTransports',
@@ -11,15 +10,13 @@ export const infantryMoves: AareCheck = {
     yield {
       message: `The infantry of ${id} may not move before it is loaded or after it is unloaded: only the bomber moves${cite('air-transport')}. Leave its own move out.`,
       place: at(cargo, 'moves'),
-      fixes: [{ title: 'Change `moves` to `false`', edits: [setMember(cargo, 'moves', false)] }],
+      fixes: [offer('Change `moves` to `false`', setMember(cargo, 'moves', false))],
     };
   },
-  examples: buildExamples({
-    on: under(moves, 'airTransports.to-oslo'),
-    passes: 'cargo: { moves: false }',
-    fails: `
-      cargo: { moves: true }
-      #               ^^^^ may not move before it is loaded or after it is unloaded
-    `,
-  }),
+  on: under(moves, 'airTransports.to-oslo'),
+  passes: 'cargo: { moves: false }',
+  fails: `
+    cargo: { moves: true }
+    #               ^^^^ may not move before it is loaded or after it is unloaded
+  `,
 };

@@ -1,8 +1,7 @@
 import { moves } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
 
 export const transportAfterCombat: AareCheck = {
-  code: 'transport-after-combat',
   rule: 'air-transport',
   title: 'A bomber that fought carries nothing',
   part: 'airTransports',
@@ -11,15 +10,13 @@ export const transportAfterCombat: AareCheck = {
     yield {
       message: `The bomber of ${transport.id} took part in combat this turn, so it cannot carry infantry${cite('air-transport')}. Use another bomber, or leave the transport out.`,
       place: at(transport, 'usedInCombat'),
-      fixes: [{ title: 'Change `usedInCombat` to `false`', edits: [setMember(transport, 'usedInCombat', false)] }],
+      fixes: [offer('Change `usedInCombat` to `false`', setMember(transport, 'usedInCombat', false))],
     };
   },
-  examples: buildExamples({
-    on: under(moves, 'airTransports.to-oslo'),
-    passes: 'usedInCombat: false',
-    fails: `
-      usedInCombat: true
-      #             ^^^^ took part in combat this turn
-    `,
-  }),
+  on: under(moves, 'airTransports.to-oslo'),
+  passes: 'usedInCombat: false',
+  fails: `
+    usedInCombat: true
+    #             ^^^^ took part in combat this turn
+  `,
 };

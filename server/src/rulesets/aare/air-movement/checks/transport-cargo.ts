@@ -1,12 +1,11 @@
-import { numbers } from '../../numbers';
+import { airMovementNumbers } from '../rules';
 import { moves } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
 import { pluralize } from '../../wording';
 
-const { infantry: max } = numbers['air-transport'];
+const { infantry: max } = airMovementNumbers['air-transport'];
 
 export const transportCargo: AareCheck = {
-  code: 'transport-cargo',
   rule: 'air-transport',
   title: `A heavy bomber carries ${pluralize(max, 'infantry unit')}`,
   part: 'airTransports',
@@ -17,23 +16,21 @@ export const transportCargo: AareCheck = {
       yield {
         message: `The bomber of ${id} carries infantry only${cite('air-transport')}. Load an infantry unit instead.`,
         place: at(cargo, 'type'),
-        fixes: [{ title: 'Change the cargo to infantry', edits: [setMember(cargo, 'type', 'inf')] }],
+        fixes: [offer('Change the cargo to infantry', setMember(cargo, 'type', 'inf'))],
       };
     }
     if (count > max) {
       yield {
         message: `The bomber of ${id} carries ${pluralize(max, 'unit')}, not ${count}${cite('air-transport')}. Use one bomber for each unit.`,
         place: at(cargo, 'count'),
-        fixes: [{ title: `Change the count to ${max}`, edits: [setMember(cargo, 'count', max)] }],
+        fixes: [offer(`Change the count to ${max}`, setMember(cargo, 'count', max))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(moves, 'airTransports.to-oslo'),
-    passes: 'cargo: { type: inf, count: 1 }',
-    fails: `
-      cargo: { type: art, count: 1 }
-      #              ^^^ carries infantry only
-    `,
-  }),
+  on: under(moves, 'airTransports.to-oslo'),
+  passes: 'cargo: { type: inf, count: 1 }',
+  fails: `
+    cargo: { type: art, count: 1 }
+    #              ^^^ carries infantry only
+  `,
 };

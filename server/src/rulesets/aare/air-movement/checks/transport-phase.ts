@@ -1,9 +1,8 @@
 import { moves } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, prefer, type AareCheck } from '../../kit';
 import { phaseName } from '../../wording';
 
 export const transportPhase: AareCheck = {
-  code: 'transport-phase',
   rule: 'air-transport',
   title: 'Bombers carry infantry in the noncombat move',
   part: 'airTransports',
@@ -13,22 +12,14 @@ export const transportPhase: AareCheck = {
     yield {
       message: `${id} is in the ${phaseName(phase)} phase, but bombers carry infantry in the Noncombat Move phase only${cite('air-transport')}. Change the phase.`,
       place: at(transport, 'phase'),
-      fixes: [
-        {
-          title: 'Change the phase to Noncombat Move',
-          edits: [setMember(transport, 'phase', 'noncombat-move')],
-          preferred: true,
-        },
-      ],
+      fixes: [prefer('Change the phase to Noncombat Move', setMember(transport, 'phase', 'noncombat-move'))],
     };
   },
-  examples: buildExamples({
-    on: under(moves, 'airTransports.to-oslo'),
-    passes: 'phase: noncombat-move',
-    fails: `
-      phase: combat-move
-      #      ^^^^^^^^^^^ to-oslo is in the Combat Move phase
-    `,
-    fixed: 'phase: noncombat-move',
-  }),
+  on: under(moves, 'airTransports.to-oslo'),
+  passes: 'phase: noncombat-move',
+  fails: `
+    phase: combat-move
+    #      ^^^^^^^^^^^ to-oslo is in the Combat Move phase
+  `,
+  fixed: 'phase: noncombat-move',
 };

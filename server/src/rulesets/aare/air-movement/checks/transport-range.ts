@@ -1,10 +1,9 @@
 import { moves } from '../../scenarios';
 import { computeRange } from '../../values';
-import { at, cite, buildExamples, under, type AareCheck } from '../../kit';
+import { at, cite, under, type AareCheck } from '../../kit';
 import { computeSpacesMoved } from '../air-transport';
 
 export const transportRange: AareCheck = {
-  code: 'transport-range',
   rule: 'air-transport',
   title: 'A bomber that carries infantry keeps to its movement',
   part: 'airTransports',
@@ -19,16 +18,14 @@ export const transportRange: AareCheck = {
       place: at(transport, last),
     };
   },
-  examples: buildExamples({
-    on: under(moves, 'airTransports.to-oslo'),
-    passes: `
-      spacesBefore: 2
-      spacesAfter: 1
-    `,
-    fails: `
-      spacesBefore: 2
-      spacesAfter: 2
-      #            ^ moves 7 spaces
-    `,
-  }),
+  on: under(moves, 'airTransports.to-oslo'),
+  passes: `
+    spacesBefore: 2
+    spacesAfter: 1
+  `,
+  fails: `
+    spacesBefore: 2
+    spacesAfter: 2
+    #            ^ moves 7 spaces
+  `,
 };

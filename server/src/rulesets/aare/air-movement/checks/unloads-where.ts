@@ -1,10 +1,9 @@
 import { moves } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
 
 const barred = { hostile: 'a hostile territory', sea: 'a sea zone' } as const;
 
 export const unloadsWhere: AareCheck = {
-  code: 'unloads-where',
   rule: 'air-transport',
   title: 'Infantry is unloaded in a friendly land territory',
   part: 'airTransports',
@@ -15,17 +14,15 @@ export const unloadsWhere: AareCheck = {
       message: `The bomber of ${id} cannot unload in ${barred[unloadsIn]}: it unloads on land that is friendly or was captured this turn${cite('air-transport')}. Choose such a territory.`,
       place: at(transport, 'unloadsIn'),
       fixes: [
-        { title: 'Change `unloadsIn` to `friendly`', edits: [setMember(transport, 'unloadsIn', 'friendly')] },
-        { title: 'Change `unloadsIn` to `captured`', edits: [setMember(transport, 'unloadsIn', 'captured')] },
+        offer('Change `unloadsIn` to `friendly`', setMember(transport, 'unloadsIn', 'friendly')),
+        offer('Change `unloadsIn` to `captured`', setMember(transport, 'unloadsIn', 'captured')),
       ],
     };
   },
-  examples: buildExamples({
-    on: under(moves, 'airTransports.to-oslo'),
-    passes: 'unloadsIn: captured',
-    fails: `
-      unloadsIn: hostile
-      #          ^^^^^^^ cannot unload in a hostile territory
-    `,
-  }),
+  on: under(moves, 'airTransports.to-oslo'),
+  passes: 'unloadsIn: captured',
+  fails: `
+    unloadsIn: hostile
+    #          ^^^^^^^ cannot unload in a hostile territory
+  `,
 };

@@ -1,10 +1,9 @@
 import { ruhr } from '../../scenarios';
-import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type AareCheck } from '../../kit';
 import { powerName, capitalize } from '../../wording';
 import { findFireOver } from '../fire';
 
 export const battleshipsDoNotFire: AareCheck = {
-  code: 'battleships-do-not-fire',
   rule: 'battleship-anti-aircraft',
   severity: 'information',
   title: 'Battleships fire at aircraft only with combined arms',
@@ -22,16 +21,14 @@ export const battleshipsDoNotFire: AareCheck = {
         message: `${why}, so the battleships do not fire at the aircraft${cite('battleship-anti-aircraft')}. Remove them${fire ? ', or list the sea zone as a space of its own' : ', or give the power the technology'}.`,
         place: at(space, 'battleships'),
         unnecessary: true,
-        fixes: [{ title: 'Remove the battleships', edits: [removeMember(space, 'battleships')] }],
+        fixes: [offer('Remove the battleships', removeMember(space, 'battleships'))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(ruhr, 'flyOvers.over-paris'),
-    passes: 'spaces: [{ space: SZ 7, power: germany, battleships: 0 }]',
-    fails: `
-      spaces: [{ space: SZ 7, power: germany, battleships: 1 }]
-      #                                                    ^ Germany has no combined arms in effect
-    `,
-  }),
+  on: under(ruhr, 'flyOvers.over-paris'),
+  passes: 'spaces: [{ space: SZ 7, power: germany, battleships: 0 }]',
+  fails: `
+    spaces: [{ space: SZ 7, power: germany, battleships: 1 }]
+    #                                                    ^ Germany has no combined arms in effect
+  `,
 };

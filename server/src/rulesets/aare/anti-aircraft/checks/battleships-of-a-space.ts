@@ -1,13 +1,12 @@
-import { numbers } from '../../numbers';
+import { antiAircraftNumbers } from '../rules';
 import { ruhr } from '../../scenarios';
-import { at, cite, buildExamples, type AareCheck } from '../../kit';
+import { at, cite, type AareCheck } from '../../kit';
 import { pluralize } from '../../wording';
 import { findFireOver } from '../fire';
 
-const { battleships: max } = numbers['one-battleship-fires'];
+const { battleships: max } = antiAircraftNumbers['one-battleship-fires'];
 
 export const battleshipsOfASpace: AareCheck = {
-  code: 'battleships-of-a-space',
   rule: 'one-battleship-fires',
   severity: 'information',
   title: `${max} battleship of a space fires at aircraft`,
@@ -22,21 +21,19 @@ export const battleshipsOfASpace: AareCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: ruhr,
-    passes: `
-      powers:
-        germany: { side: axis, technologies: [combined-arms] }
-      flyOvers/over-paris:
-        spaces: [{ space: SZ 7, power: germany, battleships: 1 }]
-    `,
-    fails: `
-      powers:
-        germany: { side: axis, technologies: [combined-arms] }
-      flyOvers:
-        - id: over-paris
-          spaces: [{ space: SZ 7, power: germany, battleships: 3 }]
-      #                                                        ^ Only 1 of the 3 battleships in SZ 7 fires
-    `,
-  }),
+  on: ruhr,
+  passes: `
+    powers:
+      germany: { side: axis, technologies: [combined-arms] }
+    flyOvers/over-paris:
+      spaces: [{ space: SZ 7, power: germany, battleships: 1 }]
+  `,
+  fails: `
+    powers:
+      germany: { side: axis, technologies: [combined-arms] }
+    flyOvers:
+      - id: over-paris
+        spaces: [{ space: SZ 7, power: germany, battleships: 3 }]
+    #                                                        ^ Only 1 of the 3 battleships in SZ 7 fires
+  `,
 };

@@ -1,22 +1,19 @@
 import { checkAttackDice } from '../../attack-dice';
 import { createFlyOver } from '../../combats/fly-over';
 import { ruhr } from '../../scenarios';
-import { buildExamples, under, type AareCheck } from '../../kit';
+import { under, type AareCheck } from '../../kit';
 
 export const flyOverDice: AareCheck = {
-  code: 'fly-over-dice',
   rule: 'anti-aircraft-fire',
   severity: 'warning',
   title: 'Dice of a flight are labelled as they are asked for',
   part: 'flyOvers',
   check: (attack, header) => checkAttackDice(attack.dice, () => createFlyOver(attack, header), 'anti-aircraft-fire'),
-  examples: buildExamples({
-    on: under(ruhr, 'flyOvers.over-paris'),
-    passes: 'dice: { anti-aircraft.1: [2, 3, 6] }',
-    fails: `
-      dice: { anti-aircraft: [2, 3, 6] }
-      #       ^^^^^^^^^^^^^ No die \`anti-aircraft\` is rolled here
-    `,
-    fixed: 'dice: { anti-aircraft.1: [2, 3, 6] }',
-  }),
+  on: under(ruhr, 'flyOvers.over-paris'),
+  passes: 'dice: { anti-aircraft.1: [2, 3, 6] }',
+  fails: `
+    dice: { anti-aircraft: [2, 3, 6] }
+    #       ^^^^^^^^^^^^^ No die \`anti-aircraft\` is rolled here
+  `,
+  fixed: 'dice: { anti-aircraft.1: [2, 3, 6] }',
 };

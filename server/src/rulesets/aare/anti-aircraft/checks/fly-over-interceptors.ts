@@ -1,8 +1,7 @@
 import { ruhr } from '../../scenarios';
-import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../kit';
+import { at, cite, removeMember, under, prefer, type AareCheck } from '../../kit';
 
 export const flyOverInterceptors: AareCheck = {
-  code: 'fly-over-interceptors',
   rule: 'no-interception-of-fly-overs',
   title: 'Nothing intercepts what only flies over',
   part: 'flyOvers',
@@ -12,17 +11,15 @@ export const flyOverInterceptors: AareCheck = {
       yield {
         message: `The aircraft of ${id} only fly over ${space.space}, and jets intercept only what attacks their own territory${cite('no-interception-of-fly-overs')}. Remove the interceptors.`,
         place: at(space, 'interceptors'),
-        fixes: [{ title: 'Remove the interceptors', edits: [removeMember(space, 'interceptors')], preferred: true }],
+        fixes: [prefer('Remove the interceptors', removeMember(space, 'interceptors'))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(ruhr, 'flyOvers.over-paris'),
-    passes: 'spaces: [{ space: Paris, power: germany, antiAircraft: {}, interceptors: 0 }]',
-    fails: `
-      spaces: [{ space: Paris, power: germany, antiAircraft: {}, interceptors: 2 }]
-      #                                                                        ^ only fly over Paris
-    `,
-    fixed: 'spaces: [{ space: Paris, power: germany, antiAircraft: {} }]',
-  }),
+  on: under(ruhr, 'flyOvers.over-paris'),
+  passes: 'spaces: [{ space: Paris, power: germany, antiAircraft: {}, interceptors: 0 }]',
+  fails: `
+    spaces: [{ space: Paris, power: germany, antiAircraft: {}, interceptors: 2 }]
+    #                                                                        ^ only fly over Paris
+  `,
+  fixed: 'spaces: [{ space: Paris, power: germany, antiAircraft: {} }]',
 };

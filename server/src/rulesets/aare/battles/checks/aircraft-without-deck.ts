@@ -1,13 +1,12 @@
 import { countUnits, getUnits } from '../../../axis-and-allies/forces';
-import { numbers } from '../../numbers';
+import { battlesNumbers } from '../rules';
 import { northSea } from '../../scenarios';
-import { atKey, cite, buildExamples, under, type AareCheck } from '../../kit';
+import { atKey, cite, under, type AareCheck } from '../../kit';
 import { unitsInWords, zoneName } from '../../wording';
 
-const { fighters: perCarrier } = numbers['carrier-deck'];
+const { fighters: perCarrier } = battlesNumbers['carrier-deck'];
 
 export const aircraftWithoutDeck: AareCheck = {
-  code: 'aircraft-without-deck',
   rule: 'carrier-deck',
   severity: 'information',
   title: 'Aircraft that defend at sea stand on carriers',
@@ -34,12 +33,10 @@ export const aircraftWithoutDeck: AareCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(northSea, 'seaBattles.north-sea'),
-    passes: 'defender: { power: uk, units: { ac: 1, ftr: 2 } }',
-    fails: `
-      defender: { power: uk, units: { ac: 1, ftr: 3 } }
-      ^^^^^^^^ but there is room for 2 on carriers
-    `,
-  }),
+  on: under(northSea, 'seaBattles.north-sea'),
+  passes: 'defender: { power: uk, units: { ac: 1, ftr: 2 } }',
+  fails: `
+    defender: { power: uk, units: { ac: 1, ftr: 3 } }
+    ^^^^^^^^ but there is room for 2 on carriers
+  `,
 };

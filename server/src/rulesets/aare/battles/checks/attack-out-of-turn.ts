@@ -1,10 +1,9 @@
 import { ruhr } from '../../scenarios';
-import { at, cite, buildExamples, setMember, type AareCheck } from '../../kit';
+import { at, cite, setMember, offer, type AareCheck } from '../../kit';
 import { powerName } from '../../wording';
 import { listAttacks } from '../attacks';
 
 export const attackOutOfTurn: AareCheck = {
-  code: 'attack-out-of-turn',
   rule: 'sea-battle-forces',
   severity: 'information',
   title: 'Bombardments, raids, rockets and flights are those of the power whose turn it is',
@@ -19,33 +18,23 @@ export const attackOutOfTurn: AareCheck = {
         place: at(attacker, 'power'),
         related: [{ message: 'The turn.', place: at(turn, 'power') }],
         fixes: [
-          {
-            title: `Change the turn to ${powerName(attacker.power)}`,
-            edits: [setMember(turn, 'power', attacker.power)],
-          },
+          offer(`Change the turn to ${powerName(attacker.power)}`, setMember(turn, 'power', attacker.power)),
           // A power of the other side would attack its own allies.
           ...(powers[turn.power]!.side === powers[attacker.power]!.side
-            ? [
-                {
-                  title: `Change the attacker to ${powerName(turn.power)}`,
-                  edits: [setMember(attacker, 'power', turn.power)],
-                },
-              ]
+            ? [offer(`Change the attacker to ${powerName(turn.power)}`, setMember(attacker, 'power', turn.power))]
             : []),
         ],
       };
     }
   },
-  examples: buildExamples({
-    on: ruhr,
-    passes: 'turn: { round: 4, power: us }',
-    fails: `
-      turn: { round: 4, power: uk }
-      flyOvers: []
-      strategicBombingRaids:
-        - id: ruhr
-          attacker: { power: us, bombers: 3 }
-      #                      ^^ It is the turn of the UK, but the US attacks in ruhr
-    `,
-  }),
+  on: ruhr,
+  passes: 'turn: { round: 4, power: us }',
+  fails: `
+    turn: { round: 4, power: uk }
+    flyOvers: []
+    strategicBombingRaids:
+      - id: ruhr
+        attacker: { power: us, bombers: 3 }
+    #                      ^^ It is the turn of the UK, but the US attacks in ruhr
+  `,
 };

@@ -1,11 +1,10 @@
 import { assignToEnemies, areAllies } from '../../../axis-and-allies/sides';
 import { ruhr } from '../../scenarios';
-import { at, cite, buildExamples, under, type AareCheck } from '../../kit';
+import { at, cite, under, type AareCheck } from '../../kit';
 import { powerName, capitalize } from '../../wording';
 import { listAttacks } from '../attacks';
 
 export const attacksOwnSide: AareCheck = {
-  code: 'attacks-own-side',
   rule: 'sea-battle-forces',
   title: 'Powers attack their enemies',
   *check(scenario) {
@@ -26,12 +25,10 @@ export const attacksOwnSide: AareCheck = {
       }
     }
   },
-  examples: buildExamples({
-    on: under(ruhr, 'strategicBombingRaids.ruhr'),
-    passes: 'attacker: { power: uk, bombers: 3 }',
-    fails: `
-      defender: { power: uk, antiAircraft: {} }
-      #                  ^^ The UK is not an enemy of the US
-    `,
-  }),
+  on: under(ruhr, 'strategicBombingRaids.ruhr'),
+  passes: 'attacker: { power: uk, bombers: 3 }',
+  fails: `
+    defender: { power: uk, antiAircraft: {} }
+    #                  ^^ The UK is not an enemy of the US
+  `,
 };

@@ -1,9 +1,8 @@
 import { normandy } from '../../scenarios';
-import { cite, buildExamples, under, type AareCheck } from '../../kit';
+import { cite, under, type AareCheck } from '../../kit';
 import { listAttacks } from '../attacks';
 
 export const nothingAttacks: AareCheck = {
-  code: 'nothing-attacks',
   rule: 'sea-battle-forces',
   severity: 'warning',
   title: 'An attack has something that attacks and something to hit',
@@ -16,12 +15,10 @@ export const nothingAttacks: AareCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(normandy, 'bombardments.normandy'),
-    passes: 'attacker: { power: us, units: { bb: 1, dd: 0 } }',
-    fails: `
-      attacker: { power: us, units: { bb: 0, dd: 0 } }
-      #                             ^^^^^^^^^^^^^^^^ no ships bombard
-    `,
-  }),
+  on: under(normandy, 'bombardments.normandy'),
+  passes: 'attacker: { power: us, units: { bb: 1, dd: 0 } }',
+  fails: `
+    attacker: { power: us, units: { bb: 0, dd: 0 } }
+    #                             ^^^^^^^^^^^^^^^^ no ships bombard
+  `,
 };

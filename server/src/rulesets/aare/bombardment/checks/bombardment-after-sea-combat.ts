@@ -1,8 +1,7 @@
 import { normandy } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
 
 export const bombardmentAfterSeaCombat: AareCheck = {
-  code: 'bombardment-after-sea-combat',
   rule: 'shore-bombardment',
   severity: 'warning',
   title: 'Ships bombard only where no sea combat was fought',
@@ -13,15 +12,13 @@ export const bombardmentAfterSeaCombat: AareCheck = {
     yield {
       message: `Sea combat was fought in ${seaZone ?? `the sea zone of ${id}`}, so no ship bombards${cite('shore-bombardment')}. Remove the bombardment, or correct \`seaCombat\`.`,
       place: at(bombardment, 'seaCombat'),
-      fixes: [{ title: 'Change `seaCombat` to `false`', edits: [setMember(bombardment, 'seaCombat', false)] }],
+      fixes: [offer('Change `seaCombat` to `false`', setMember(bombardment, 'seaCombat', false))],
     };
   },
-  examples: buildExamples({
-    on: under(normandy, 'bombardments.normandy'),
-    passes: 'seaCombat: false',
-    fails: `
-      seaCombat: true
-      #          ^^^^ Sea combat was fought in SZ 7
-    `,
-  }),
+  on: under(normandy, 'bombardments.normandy'),
+  passes: 'seaCombat: false',
+  fails: `
+    seaCombat: true
+    #          ^^^^ Sea combat was fought in SZ 7
+  `,
 };

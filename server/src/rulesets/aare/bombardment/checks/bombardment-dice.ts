@@ -1,23 +1,20 @@
 import { checkAttackDice } from '../../attack-dice';
 import { createShoreBombardment } from '../../combats/bombardment';
 import { normandy } from '../../scenarios';
-import { buildExamples, under, type AareCheck } from '../../kit';
+import { under, type AareCheck } from '../../kit';
 
 export const bombardmentDice: AareCheck = {
-  code: 'bombardment-dice',
   rule: 'shore-bombardment',
   severity: 'warning',
   title: 'Dice of a bombardment are labelled as they are asked for',
   part: 'bombardments',
   check: (attack, header) =>
     checkAttackDice(attack.dice, () => createShoreBombardment(attack, header), 'shore-bombardment'),
-  examples: buildExamples({
-    on: under(normandy, 'bombardments.normandy'),
-    passes: 'dice: { bombardment.ships: 6 }',
-    fails: `
-      dice: { bombardment.ship: 6 }
-      #       ^^^^^^^^^^^^^^^^ Did you mean \`bombardment.ships\`?
-    `,
-    fixed: 'dice: { bombardment.ships: 6 }',
-  }),
+  on: under(normandy, 'bombardments.normandy'),
+  passes: 'dice: { bombardment.ships: 6 }',
+  fails: `
+    dice: { bombardment.ship: 6 }
+    #       ^^^^^^^^^^^^^^^^ Did you mean \`bombardment.ships\`?
+  `,
+  fixed: 'dice: { bombardment.ships: 6 }',
 };

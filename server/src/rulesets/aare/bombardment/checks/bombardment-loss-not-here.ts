@@ -2,10 +2,9 @@ import { toUnitCounts } from '../../../axis-and-allies/forces';
 import { revisedNames } from '../../../axis-and-allies/units';
 import type { LandGroup } from '../../data';
 import { normandy } from '../../scenarios';
-import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../kit';
+import { at, cite, removeMember, under, prefer, type AareCheck } from '../../kit';
 
 export const bombardmentLossNotHere: AareCheck = {
-  code: 'bombardment-loss-not-here',
   rule: 'order-of-loss',
   severity: 'information',
   title: 'The order of losses under a bombardment names units that are there',
@@ -20,17 +19,15 @@ export const bombardmentLossNotHere: AareCheck = {
         message: `The defender has no ${revisedNames[type].plural} here, so \`${type}\` has no effect in the order of losses${cite('order-of-loss')}. Remove it, or add the units.`,
         place: at(losses, index),
         unnecessary: true,
-        fixes: [{ title: `Remove \`${type}\``, edits: [removeMember(losses, index)], preferred: true }],
+        fixes: [prefer(`Remove \`${type}\``, removeMember(losses, index))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(normandy, 'bombardments.normandy'),
-    passes: 'defender: { power: germany, units: { inf: 3, arm: 1 }, orders: { losses: [inf, arm] } }',
-    fails: `
-      defender: { power: germany, units: { inf: 3, arm: 1 }, orders: { losses: [art, inf, arm] } }
-      #                                                                         ^^^ The defender has no artillery units here
-    `,
-    fixed: 'defender: { power: germany, units: { inf: 3, arm: 1 }, orders: { losses: [inf, arm] } }',
-  }),
+  on: under(normandy, 'bombardments.normandy'),
+  passes: 'defender: { power: germany, units: { inf: 3, arm: 1 }, orders: { losses: [inf, arm] } }',
+  fails: `
+    defender: { power: germany, units: { inf: 3, arm: 1 }, orders: { losses: [art, inf, arm] } }
+    #                                                                         ^^^ The defender has no artillery units here
+  `,
+  fixed: 'defender: { power: germany, units: { inf: 3, arm: 1 }, orders: { losses: [inf, arm] } }',
 };

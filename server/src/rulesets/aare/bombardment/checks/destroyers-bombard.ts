@@ -1,10 +1,9 @@
 import { normandy } from '../../scenarios';
 import { findBombardmentUse, giveTechnology, getTechnologyStatus } from '../../technology-uses';
-import { cite, buildExamples, removeMember, type AareCheck } from '../../kit';
+import { cite, removeMember, offer, type AareCheck } from '../../kit';
 import { powerName, capitalize } from '../../wording';
 
 export const destroyersBombard: AareCheck = {
-  code: 'destroyers-bombard',
   rule: 'destroyer-bombardment',
   title: 'Destroyers bombard only with combined arms',
   part: 'bombardments',
@@ -15,24 +14,22 @@ export const destroyersBombard: AareCheck = {
       message: `${capitalize(powerName(use.power))} has no combined arms and cannot ${use.action}${cite('destroyer-bombardment')}. Remove the destroyers, or give the power the technology.`,
       place: use.place,
       fixes: [
-        { title: 'Remove the destroyers', edits: [removeMember(bombardment.attacker.units, 'dd')] },
+        offer('Remove the destroyers', removeMember(bombardment.attacker.units, 'dd')),
         giveTechnology(header.powers![use.power]!, use.technology),
       ],
     };
   },
-  examples: buildExamples({
-    on: normandy,
-    passes: `
-      powers:
-        us: { side: allies, technologies: [combined-arms] }
-      bombardments/normandy:
+  on: normandy,
+  passes: `
+    powers:
+      us: { side: allies, technologies: [combined-arms] }
+    bombardments/normandy:
+      attacker: { power: us, units: { bb: 1, dd: 2 } }
+  `,
+  fails: `
+    bombardments:
+      - id: normandy
         attacker: { power: us, units: { bb: 1, dd: 2 } }
-    `,
-    fails: `
-      bombardments:
-        - id: normandy
-          attacker: { power: us, units: { bb: 1, dd: 2 } }
-      #                                              ^ The US has no combined arms and cannot bombard with destroyers
-    `,
-  }),
+    #                                              ^ The US has no combined arms and cannot bombard with destroyers
+  `,
 };

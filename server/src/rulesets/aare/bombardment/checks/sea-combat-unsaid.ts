@@ -1,8 +1,7 @@
 import { normandy } from '../../scenarios';
-import { at, cite, buildExamples, setMember, type AareCheck } from '../../kit';
+import { at, cite, setMember, offer, type AareCheck } from '../../kit';
 
 export const seaCombatUnsaid: AareCheck = {
-  code: 'sea-combat-unsaid',
   rule: 'shore-bombardment',
   severity: 'warning',
   title: 'A bombardment says whether sea combat was fought',
@@ -17,25 +16,23 @@ export const seaCombatUnsaid: AareCheck = {
         place: at(bombardment, 'seaZone'),
         related: [{ message: 'The sea battle.', place: at(battle, 'seaZone') }],
         fixes: [
-          { title: 'Add `seaCombat: true`', edits: [setMember(bombardment, 'seaCombat', true)] },
-          { title: 'Add `seaCombat: false`', edits: [setMember(bombardment, 'seaCombat', false)] },
+          offer('Add `seaCombat: true`', setMember(bombardment, 'seaCombat', true)),
+          offer('Add `seaCombat: false`', setMember(bombardment, 'seaCombat', false)),
         ],
       };
     }
   },
-  examples: buildExamples({
-    on: normandy,
-    passes: `
-      seaBattles:
-        - { id: channel, seaZone: SZ 6, attacker: { power: us, units: { dd: 1 } }, defender: { power: germany, units: { sub: 1 } } }
-    `,
-    fails: `
-      seaBattles:
-        - { id: channel, seaZone: SZ 7, attacker: { power: us, units: { dd: 1 } }, defender: { power: germany, units: { sub: 1 } } }
-      bombardments:
-        - id: normandy
-          seaZone: SZ 7
-      #            ^^^^ channel is sea combat in SZ 7
-    `,
-  }),
+  on: normandy,
+  passes: `
+    seaBattles:
+      - { id: channel, seaZone: SZ 6, attacker: { power: us, units: { dd: 1 } }, defender: { power: germany, units: { sub: 1 } } }
+  `,
+  fails: `
+    seaBattles:
+      - { id: channel, seaZone: SZ 7, attacker: { power: us, units: { dd: 1 } }, defender: { power: germany, units: { sub: 1 } } }
+    bombardments:
+      - id: normandy
+        seaZone: SZ 7
+    #            ^^^^ channel is sea combat in SZ 7
+  `,
 };

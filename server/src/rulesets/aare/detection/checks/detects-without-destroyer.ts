@@ -1,10 +1,9 @@
 import { northSea } from '../../scenarios';
-import { atKey, cite, buildExamples, removeMember, under, type AareCheck } from '../../kit';
+import { atKey, cite, removeMember, under, prefer, type AareCheck } from '../../kit';
 import { capitalize, sideName } from '../../wording';
 import { findDetectingSide, isDetectionDie } from '../dice';
 
 export const detectsWithoutDestroyer: AareCheck = {
-  code: 'detects-without-destroyer',
   rule: 'only-destroyers-detect',
   title: 'Only a side with destroyers rolls to detect submarines',
   part: 'seaBattles',
@@ -17,18 +16,16 @@ export const detectsWithoutDestroyer: AareCheck = {
       yield {
         message: `${capitalize(sideName(side))} has no destroyers here, and nothing else detects submarines, so no die \`${label}\` is rolled${cite('only-destroyers-detect')}. Remove it, or add the destroyers.`,
         place: atKey(dice, label),
-        fixes: [{ title: `Remove \`${label}\``, edits: [removeMember(dice, label)], preferred: true }],
+        fixes: [prefer(`Remove \`${label}\``, removeMember(dice, label))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(northSea, 'seaBattles.north-sea'),
-    passes: 'dice: { detection.defender: [3, 5], seed: 1 }',
-    fails: `
-      defender: { power: uk, units: { ftr: 2, ac: 1 } }
-      dice: { detection.defender: [3, 5] }
-      #       ^^^^^^^^^^^^^^^^^^ The defender has no destroyers here
-    `,
-    fixed: 'dice: {}',
-  }),
+  on: under(northSea, 'seaBattles.north-sea'),
+  passes: 'dice: { detection.defender: [3, 5], seed: 1 }',
+  fails: `
+    defender: { power: uk, units: { ftr: 2, ac: 1 } }
+    dice: { detection.defender: [3, 5] }
+    #       ^^^^^^^^^^^^^^^^^^ The defender has no destroyers here
+  `,
+  fixed: 'dice: {}',
 };

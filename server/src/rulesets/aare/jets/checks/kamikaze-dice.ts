@@ -1,26 +1,23 @@
 import { checkAttackDice } from '../../attack-dice';
 import { createKamikazeMission } from '../../combats/kamikaze';
 import { pacific } from '../../scenarios';
-import { buildExamples, under, type AareCheck } from '../../kit';
+import { under, type AareCheck } from '../../kit';
 
 export const kamikazeDice: AareCheck = {
-  code: 'kamikaze-dice',
   rule: 'interception',
   severity: 'warning',
   title: 'Dice of a Kamikaze mission are labelled as they are asked for',
   part: 'kamikazeMissions',
   check: (attack, header) => checkAttackDice(attack.dice, () => createKamikazeMission(attack, header), 'interception'),
-  examples: buildExamples({
-    on: under(pacific, 'kamikazeMissions.last-sortie'),
-    passes: `
-      defender: { power: us, antiAircraft: {} }
-      dice: { anti-aircraft: [2, 3] }
-    `,
-    fails: `
-      defender: { power: us, antiAircraft: {} }
-      dice: { antiaircraft: [2, 3] }
-      #       ^^^^^^^^^^^^ Did you mean \`anti-aircraft\`?
-    `,
-    fixed: 'dice: { anti-aircraft: [2, 3] }',
-  }),
+  on: under(pacific, 'kamikazeMissions.last-sortie'),
+  passes: `
+    defender: { power: us, antiAircraft: {} }
+    dice: { anti-aircraft: [2, 3] }
+  `,
+  fails: `
+    defender: { power: us, antiAircraft: {} }
+    dice: { antiaircraft: [2, 3] }
+    #       ^^^^^^^^^^^^ Did you mean \`anti-aircraft\`?
+  `,
+  fixed: 'dice: { anti-aircraft: [2, 3] }',
 };

@@ -1,9 +1,8 @@
 import { pacific } from '../../scenarios';
-import { at, cite, buildExamples, type AareCheck } from '../../kit';
+import { at, cite, type AareCheck } from '../../kit';
 import { findKaitens } from '../kaitens';
 
 export const kaitenAttackUnknown: AareCheck = {
-  code: 'kaiten-attack-unknown',
   rule: 'kaiten-missions',
   severity: 'information',
   title: 'A scenario with Kaitens gives their attack',
@@ -18,15 +17,13 @@ export const kaitenAttackUnknown: AareCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: pacific,
-    passes: 'kaiten: { attack: 0 }',
-    fails: `
-      kaiten: { consumed: true }
-      seaBattles:
-        - id: pacific
-          attacker: { power: japan, units: [{ type: sub, kaiten: true }] }
-      #                                                          ^^^^ they hit nothing here
-    `,
-  }),
+  on: pacific,
+  passes: 'kaiten: { attack: 0 }',
+  fails: `
+    kaiten: { consumed: true }
+    seaBattles:
+      - id: pacific
+        attacker: { power: japan, units: [{ type: sub, kaiten: true }] }
+    #                                                          ^^^^ they hit nothing here
+  `,
 };

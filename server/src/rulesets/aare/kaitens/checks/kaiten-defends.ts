@@ -1,9 +1,8 @@
 import { pacific } from '../../scenarios';
-import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../kit';
+import { at, cite, removeMember, under, prefer, type AareCheck } from '../../kit';
 import { findKaitens } from '../kaitens';
 
 export const kaitenDefends: AareCheck = {
-  code: 'kaiten-defends',
   rule: 'kaiten-detection',
   severity: 'warning',
   title: 'Kaitens on a suicide mission attack',
@@ -15,18 +14,16 @@ export const kaitenDefends: AareCheck = {
         message: `Kaitens go on suicide missions only when they attack: these defend like other submarines, so \`kaiten\` has no effect${cite('kaiten-detection')}. Remove it.`,
         place: at(group, 'kaiten'),
         unnecessary: true,
-        fixes: [{ title: 'Remove `kaiten`', edits: [removeMember(group, 'kaiten')], preferred: true }],
+        fixes: [prefer('Remove `kaiten`', removeMember(group, 'kaiten'))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(pacific, 'seaBattles.pacific'),
-    passes: 'attacker: { power: japan, units: [{ type: sub, count: 2, kaiten: true }] }',
-    fails: `
-      attacker: { power: us, units: { dd: 1 } }
-      defender: { power: japan, units: [{ type: sub, kaiten: true }] }
-      #                                                      ^^^^ these defend like other submarines
-    `,
-    fixed: 'defender: { power: japan, units: [{ type: sub }] }',
-  }),
+  on: under(pacific, 'seaBattles.pacific'),
+  passes: 'attacker: { power: japan, units: [{ type: sub, count: 2, kaiten: true }] }',
+  fails: `
+    attacker: { power: us, units: { dd: 1 } }
+    defender: { power: japan, units: [{ type: sub, kaiten: true }] }
+    #                                                      ^^^^ these defend like other submarines
+  `,
+  fixed: 'defender: { power: japan, units: [{ type: sub }] }',
 };

@@ -1,10 +1,9 @@
 import { pacific } from '../../scenarios';
-import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../kit';
+import { at, cite, removeMember, under, prefer, type AareCheck } from '../../kit';
 import { unitName } from '../../wording';
 import { findKaitens } from '../kaitens';
 
 export const kaitenNotSubmarine: AareCheck = {
-  code: 'kaiten-not-submarine',
   rule: 'kaiten-detection',
   title: 'Kaitens are submarines',
   part: 'seaBattles',
@@ -14,17 +13,15 @@ export const kaitenNotSubmarine: AareCheck = {
       yield {
         message: `Kaitens are submarines, and ${unitName(group.type)} is not one${cite('kaiten-detection')}. Change the type, or remove \`kaiten\`.`,
         place: at(group, 'kaiten'),
-        fixes: [{ title: 'Remove `kaiten`', edits: [removeMember(group, 'kaiten')], preferred: true }],
+        fixes: [prefer('Remove `kaiten`', removeMember(group, 'kaiten'))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(pacific, 'seaBattles.pacific'),
-    passes: 'attacker: { power: japan, units: [{ type: sub, kaiten: true }, { type: dd, kaiten: false }] }',
-    fails: `
-      attacker: { power: japan, units: [{ type: dd, kaiten: true }] }
-      #                                                     ^^^^ a destroyer is not one
-    `,
-    fixed: 'attacker: { power: japan, units: [{ type: dd }] }',
-  }),
+  on: under(pacific, 'seaBattles.pacific'),
+  passes: 'attacker: { power: japan, units: [{ type: sub, kaiten: true }, { type: dd, kaiten: false }] }',
+  fails: `
+    attacker: { power: japan, units: [{ type: dd, kaiten: true }] }
+    #                                                     ^^^^ a destroyer is not one
+  `,
+  fixed: 'attacker: { power: japan, units: [{ type: dd }] }',
 };

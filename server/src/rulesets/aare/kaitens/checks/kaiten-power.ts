@@ -1,6 +1,6 @@
 import { turnOrder } from '../../../axis-and-allies/units';
 import { pacific } from '../../scenarios';
-import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type AareCheck } from '../../kit';
 import { powerName, capitalize } from '../../wording';
 import { findKaitens } from '../kaitens';
 
@@ -8,7 +8,6 @@ import { findKaitens } from '../kaitens';
 const owner = 'japan';
 
 export const kaitenPower: AareCheck = {
-  code: 'kaiten-power',
   rule: 'kaiten-detection',
   severity: 'information',
   title: 'Kaitens are Japanese',
@@ -20,17 +19,15 @@ export const kaitenPower: AareCheck = {
       yield {
         message: `${capitalize(powerName(power))} has no Kaitens, which are submarines of ${powerName(owner)}${cite('kaiten-detection')}. Remove \`kaiten\`, unless your group plays otherwise.`,
         place: at(group, 'kaiten'),
-        fixes: [{ title: 'Remove `kaiten`', edits: [removeMember(group, 'kaiten')] }],
+        fixes: [offer('Remove `kaiten`', removeMember(group, 'kaiten'))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(pacific, 'seaBattles.pacific'),
-    passes: 'attacker: { power: japan, units: [{ type: sub, kaiten: true }, { type: sub }] }',
-    fails: `
-      attacker: { power: us, units: [{ type: sub, kaiten: true }] }
-      #                                                   ^^^^ The US has no Kaitens
-      defender: { power: japan, units: { dd: 1 } }
-    `,
-  }),
+  on: under(pacific, 'seaBattles.pacific'),
+  passes: 'attacker: { power: japan, units: [{ type: sub, kaiten: true }, { type: sub }] }',
+  fails: `
+    attacker: { power: us, units: [{ type: sub, kaiten: true }] }
+    #                                                   ^^^^ The US has no Kaitens
+    defender: { power: japan, units: { dd: 1 } }
+  `,
 };

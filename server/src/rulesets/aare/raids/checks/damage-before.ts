@@ -1,10 +1,9 @@
 import type { DamageBefore } from '../../data';
 import { reading } from '../../options';
 import { ruhr } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
 
 export const damageBefore: AareCheck = {
-  code: 'damage-before',
   rule: 'raid-damage',
   title: 'A territory has not lost more this turn than its value',
   *check(scenario) {
@@ -18,7 +17,7 @@ export const damageBefore: AareCheck = {
         yield {
           message: `${territory} cannot have lost ${lost[weapon]} IPCs to ${weapon} this turn: its value is ${value}${cite(weapon === 'raids' ? 'raid-damage' : 'rocket-damage')}. Correct the loss or the value.`,
           place: at<DamageBefore>(lost, weapon),
-          fixes: [{ title: `Change the loss to ${value}`, edits: [setMember<DamageBefore>(lost, weapon, value)] }],
+          fixes: [offer(`Change the loss to ${value}`, setMember<DamageBefore>(lost, weapon, value))],
         };
       }
       const both = (lost.raids ?? 0) + (lost.rockets ?? 0);
@@ -29,12 +28,10 @@ export const damageBefore: AareCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(ruhr, 'strategicBombingRaids.ruhr'),
-    passes: 'damageBefore: { raids: 6, rockets: 10 }',
-    fails: `
-      damageBefore: { raids: 12 }
-      #                      ^^ ruhr cannot have lost 12 IPCs to raids this turn
-    `,
-  }),
+  on: under(ruhr, 'strategicBombingRaids.ruhr'),
+  passes: 'damageBefore: { raids: 6, rockets: 10 }',
+  fails: `
+    damageBefore: { raids: 12 }
+    #                      ^^ ruhr cannot have lost 12 IPCs to raids this turn
+  `,
 };

@@ -2,11 +2,10 @@ import { findEarlierAttacks, type Attack } from '../../combats/earlier-attacks';
 import type { Header } from '../../data';
 import { reading } from '../../options';
 import { ruhr } from '../../scenarios';
-import { at, cite, buildExamples, under, type AareCheck } from '../../kit';
+import { at, cite, under, type AareCheck } from '../../kit';
 import { formatList, powerName, capitalize } from '../../wording';
 
 export const damageUnsaid: AareCheck = {
-  code: 'damage-unsaid',
   rule: 'raid-damage',
   severity: 'warning',
   title: 'Attacks on one territory in a turn say what those before them have cost',
@@ -29,19 +28,17 @@ export const damageUnsaid: AareCheck = {
       }
     }
   },
-  examples: buildExamples({
-    on: under(ruhr, 'strategicBombingRaids'),
-    passes: `
-      - { id: ruhr, territory: Ruhr, value: 10, attacker: { power: us, bombers: 1 }, defender: { power: germany }, dice: [4] }
-      - { id: again, territory: Ruhr, value: 10, attacker: { power: us, bombers: 2 }, defender: { power: germany } }
-      - { id: by-night, territory: Ruhr, value: 10, attacker: { power: uk, bombers: 2 }, defender: { power: germany } }
-    `,
-    fails: `
-      - { id: ruhr, territory: Ruhr, value: 10, attacker: { power: us, bombers: 1 }, defender: { power: germany } }
-      - { id: again, territory: Ruhr, value: 10, attacker: { power: us, bombers: 2 }, defender: { power: germany } }
-      #       ^^^^^ nothing says what ruhr cost it
-    `,
-  }),
+  on: under(ruhr, 'strategicBombingRaids'),
+  passes: `
+    - { id: ruhr, territory: Ruhr, value: 10, attacker: { power: us, bombers: 1 }, defender: { power: germany }, dice: [4] }
+    - { id: again, territory: Ruhr, value: 10, attacker: { power: us, bombers: 2 }, defender: { power: germany } }
+    - { id: by-night, territory: Ruhr, value: 10, attacker: { power: uk, bombers: 2 }, defender: { power: germany } }
+  `,
+  fails: `
+    - { id: ruhr, territory: Ruhr, value: 10, attacker: { power: us, bombers: 1 }, defender: { power: germany } }
+    - { id: again, territory: Ruhr, value: 10, attacker: { power: us, bombers: 2 }, defender: { power: germany } }
+    #       ^^^^^ nothing says what ruhr cost it
+  `,
 };
 
 function formatIds(attacks: readonly Attack[]): string {

@@ -1,10 +1,9 @@
 import { ruhr } from '../../scenarios';
 import { findEscortUse, giveTechnology, getTechnologyStatus } from '../../technology-uses';
-import { cite, buildExamples, removeMember, type AareCheck } from '../../kit';
+import { cite, removeMember, offer, type AareCheck } from '../../kit';
 import { powerName, capitalize } from '../../wording';
 
 export const escortsWithoutLongRange: AareCheck = {
-  code: 'escorts-without-long-range',
   rule: 'escorts-need-long-range',
   title: 'Only long-range fighters escort',
   part: 'strategicBombingRaids',
@@ -15,24 +14,22 @@ export const escortsWithoutLongRange: AareCheck = {
       message: `${capitalize(powerName(use.power))} has no long-range aircraft and cannot ${use.action}${cite('escorts-need-long-range')}. Remove the escorts, or give the power the technology.`,
       place: use.place,
       fixes: [
-        { title: 'Remove the escorts', edits: [removeMember(raid.attacker, 'escorts')] },
+        offer('Remove the escorts', removeMember(raid.attacker, 'escorts')),
         giveTechnology(header.powers![use.power]!, use.technology),
       ],
     };
   },
-  examples: buildExamples({
-    on: ruhr,
-    passes: `
-      powers:
-        us: { side: allies, technologies: [long-range-aircraft] }
-      strategicBombingRaids/ruhr:
+  on: ruhr,
+  passes: `
+    powers:
+      us: { side: allies, technologies: [long-range-aircraft] }
+    strategicBombingRaids/ruhr:
+      attacker: { power: us, bombers: 3, escorts: 2 }
+  `,
+  fails: `
+    strategicBombingRaids:
+      - id: ruhr
         attacker: { power: us, bombers: 3, escorts: 2 }
-    `,
-    fails: `
-      strategicBombingRaids:
-        - id: ruhr
-          attacker: { power: us, bombers: 3, escorts: 2 }
-      #                                               ^ The US has no long-range aircraft and cannot escort
-    `,
-  }),
+    #                                               ^ The US has no long-range aircraft and cannot escort
+  `,
 };

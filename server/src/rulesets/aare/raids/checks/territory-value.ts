@@ -1,9 +1,8 @@
 import { normalizeTerritory, type Attack } from '../../combats/earlier-attacks';
 import { ruhr } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
 
 export const territoryValue: AareCheck = {
-  code: 'territory-value',
   rule: 'raid-damage',
   title: 'A territory has one value',
   *check({ strategicBombingRaids = [], rocketStrikes = [] }) {
@@ -18,20 +17,18 @@ export const territoryValue: AareCheck = {
         message: `${territory} has the value ${value} here and ${other.value} in ${other.id}: what it can lose in a turn goes by one value${cite('raid-damage')}. Correct one of them.`,
         place: at(attack, 'value'),
         related: [{ message: 'The other value.', place: at(other, 'value') }],
-        fixes: [{ title: `Change the value to ${other.value}`, edits: [setMember(attack, 'value', other.value)] }],
+        fixes: [offer(`Change the value to ${other.value}`, setMember(attack, 'value', other.value))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(ruhr, 'strategicBombingRaids'),
-    passes: `
-      - { id: ruhr, territory: Ruhr, value: 10, attacker: { power: us, bombers: 1 }, defender: { power: germany } }
-      - { id: by-night, territory: Berlin, value: 8, attacker: { power: uk, bombers: 2 }, defender: { power: germany } }
-    `,
-    fails: `
-      - { id: ruhr, territory: Ruhr, value: 10, attacker: { power: us, bombers: 1 }, defender: { power: germany } }
-      - { id: by-night, territory: Ruhr, value: 8, attacker: { power: uk, bombers: 2 }, defender: { power: germany } }
-      #                                         ^ has the value 8 here and 10 in ruhr
-    `,
-  }),
+  on: under(ruhr, 'strategicBombingRaids'),
+  passes: `
+    - { id: ruhr, territory: Ruhr, value: 10, attacker: { power: us, bombers: 1 }, defender: { power: germany } }
+    - { id: by-night, territory: Berlin, value: 8, attacker: { power: uk, bombers: 2 }, defender: { power: germany } }
+  `,
+  fails: `
+    - { id: ruhr, territory: Ruhr, value: 10, attacker: { power: us, bombers: 1 }, defender: { power: germany } }
+    - { id: by-night, territory: Ruhr, value: 8, attacker: { power: uk, bombers: 2 }, defender: { power: germany } }
+    #                                         ^ has the value 8 here and 10 in ruhr
+  `,
 };

@@ -1,14 +1,13 @@
-import { numbers } from '../../numbers';
+import { researchNumbers } from '../rules';
 import { laboratories } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, prefer, type AareCheck } from '../../kit';
 import { pluralize, powerName, capitalize, technologyName } from '../../wording';
 import { findTooFewRolls } from '../purchases';
 import { findSharers } from '../sharing';
 
 export const firstPurchase: AareCheck = {
-  code: 'first-purchase',
   rule: 'first-purchase',
-  title: `The first purchase of a technology has at least ${numbers['first-purchase'].rolls} rolls`,
+  title: `The first purchase of a technology has at least ${researchNumbers['first-purchase'].rolls} rolls`,
   *check(scenario) {
     for (const { purchase, minimum, plan, requiredRolls } of findTooFewRolls(scenario)) {
       const { power, technology } = plan;
@@ -16,20 +15,18 @@ export const firstPurchase: AareCheck = {
       yield {
         message: `${capitalize(powerName(power))} buys ${pluralize(purchase.rolls, 'roll')} for ${technologyName(technology)}, but a first purchase has at least ${minimum}${cite('first-purchase')}. Buy ${minimum}, or list an earlier purchase under \`earlierResearch\`.`,
         place: at(plan, 'rolls'),
-        fixes: [{ title: `Buy ${minimum} rolls`, edits: [setMember(plan, 'rolls', requiredRolls)], preferred: true }],
+        fixes: [prefer(`Buy ${minimum} rolls`, setMember(plan, 'rolls', requiredRolls))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(laboratories, 'research'),
-    passes: `
-      - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4 }
-      - { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }
-    `,
-    fails: `
-      - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 3 }
-      #                                                                            ^ a first purchase has at least 4
-    `,
-    fixed: '- { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4 }',
-  }),
+  on: under(laboratories, 'research'),
+  passes: `
+    - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4 }
+    - { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }
+  `,
+  fails: `
+    - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 3 }
+    #                                                                            ^ a first purchase has at least 4
+  `,
+  fixed: '- { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4 }',
 };

@@ -1,34 +1,31 @@
-import { numbers } from '../../numbers';
+import { researchNumbers } from '../rules';
 import { laboratories } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
 import { powerName, capitalize, technologyName } from '../../wording';
 import { listPurchases } from '../purchases';
 
 export const needlessRolls: AareCheck = {
-  code: 'needless-rolls',
   rule: 'six-rolls',
   severity: 'information',
   title: 'Nobody buys more rolls than a technology needs',
   *check(scenario) {
     for (const { plans, rolls, number } of listPurchases(scenario)) {
       const rule = number === 1 ? 'six-rolls' : 'second-purchase';
-      const enough = numbers[rule].rolls;
+      const enough = researchNumbers[rule].rolls;
       const plan = plans.at(-1)!;
       const remaining = plan.rolls - (rolls - enough);
       if (rolls <= enough) continue;
       yield {
         message: `${capitalize(powerName(plan.power))} buys ${rolls} rolls for ${technologyName(plan.technology)}, but ${enough} ${number === 1 ? 'in a turn' : 'the second time'} are enough to get it without a success${cite(rule)}. Buy ${enough} in all.`,
         place: at(plan, 'rolls'),
-        fixes: remaining > 0 ? [{ title: `Buy ${remaining} here`, edits: [setMember(plan, 'rolls', remaining)] }] : [],
+        fixes: remaining > 0 ? [offer(`Buy ${remaining} here`, setMember(plan, 'rolls', remaining))] : [],
       };
     }
   },
-  examples: buildExamples({
-    on: under(laboratories, 'research'),
-    passes: '- { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 6 }',
-    fails: `
-      - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 7 }
-      #                                                                            ^ 6 in a turn are enough to get it without a success
-    `,
-  }),
+  on: under(laboratories, 'research'),
+  passes: '- { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 6 }',
+  fails: `
+    - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 7 }
+    #                                                                            ^ 6 in a turn are enough to get it without a success
+  `,
 };

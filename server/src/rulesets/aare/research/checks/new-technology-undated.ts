@@ -1,11 +1,10 @@
 import { getTurnProgress } from '../../../axis-and-allies/turn';
 import { laboratories } from '../../scenarios';
 import { isDated } from '../../technology-uses';
-import { atKey, cite, buildExamples, setMember, type AareCheck } from '../../kit';
+import { atKey, cite, setMember, offer, type AareCheck } from '../../kit';
 import { powerName } from '../../wording';
 
 export const newTechnologyUndated: AareCheck = {
-  code: 'new-technology-undated',
   rule: 'technology-in-effect',
   severity: 'warning',
   title: 'A scenario with new technologies says how far the turn has come',
@@ -20,27 +19,22 @@ export const newTechnologyUndated: AareCheck = {
         place: atKey(power, 'newTechnologies'),
         fixes: underWay
           ? [
-              {
-                title: 'Add `phase: conduct-combat` (not in effect)',
-                edits: [setMember(turn, 'phase', 'conduct-combat')],
-              },
-              { title: 'Add `phase: mobilize-units` (in effect)', edits: [setMember(turn, 'phase', 'mobilize-units')] },
+              offer('Add `phase: conduct-combat` (not in effect)', setMember(turn, 'phase', 'conduct-combat')),
+              offer('Add `phase: mobilize-units` (in effect)', setMember(turn, 'phase', 'mobilize-units')),
             ]
           : [],
       };
     }
   },
-  examples: buildExamples({
-    on: laboratories,
-    passes: `
-      powers:
-        germany: { side: axis, newTechnologies: [jet-fighters] }
-    `,
-    fails: `
-      turn: { round: 1, power: germany }
-      powers:
-        germany: { side: axis, newTechnologies: [jet-fighters] }
-      #                        ^^^^^^^^^^^^^^^ no phase is given
-    `,
-  }),
+  on: laboratories,
+  passes: `
+    powers:
+      germany: { side: axis, newTechnologies: [jet-fighters] }
+  `,
+  fails: `
+    turn: { round: 1, power: germany }
+    powers:
+      germany: { side: axis, newTechnologies: [jet-fighters] }
+    #                        ^^^^^^^^^^^^^^^ no phase is given
+  `,
 };

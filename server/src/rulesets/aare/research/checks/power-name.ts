@@ -1,7 +1,7 @@
 import { powerName } from '../../../axis-and-allies/wording';
 import { checkAliases } from '../../../name-aliases';
 import { laboratories } from '../../scenarios';
-import { cite, buildExamples, type AareCheck } from '../../kit';
+import { cite, type AareCheck } from '../../kit';
 
 /** Common names for the powers of the turn order. */
 const otherNames: Readonly<Record<string, string>> = {
@@ -21,7 +21,6 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 export const otherPowerName: AareCheck = {
-  code: 'power-name',
   rule: 'technology-in-effect',
   severity: 'information',
   title: 'Powers have the names of the turn order',
@@ -34,21 +33,19 @@ export const otherPowerName: AareCheck = {
       },
       ids,
     ),
-  examples: buildExamples({
-    on: laboratories,
-    passes: `
-      powers:
-        italy: { side: axis }
-    `,
-    fails: `
-      powers:
-        usa: { side: allies }
-      # ^^^ The turn order knows the US as \`us\`
-    `,
-    fixed: `
-      powers:
-        usa: ~
-        us: { side: allies }
-    `,
-  }),
+  on: laboratories,
+  passes: `
+    powers:
+      italy: { side: axis }
+  `,
+  fails: `
+    powers:
+      usa: { side: allies }
+    # ^^^ The turn order knows the US as \`us\`
+  `,
+  fixed: `
+    powers:
+      usa: ~
+      us: { side: allies }
+  `,
 };

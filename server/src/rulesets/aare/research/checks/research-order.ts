@@ -1,9 +1,8 @@
 import type { ResearchPlan } from '../../data';
 import { laboratories } from '../../scenarios';
-import { at, cite, buildExamples, under, type AareCheck } from '../../kit';
+import { at, cite, under, type AareCheck } from '../../kit';
 
 export const researchOrder: AareCheck = {
-  code: 'research-order',
   rule: 'second-purchase',
   severity: 'warning',
   title: 'Purchases stand in the order in which they are made',
@@ -22,13 +21,11 @@ export const researchOrder: AareCheck = {
       } else last.set(`${power} ${technology}`, plan);
     }
   },
-  examples: buildExamples({
-    on: under(laboratories, 'research'),
-    passes: '- { id: more-subs, round: 1, power: germany, technology: super-submarines, rolls: 2 }',
-    fails: `
-      - { id: subs, round: 2, power: germany, technology: super-submarines, rolls: 4 }
-      - { id: more-subs, round: 1, power: germany, technology: super-submarines, rolls: 2 }
-      #                         ^ more-subs of round 1 stands after subs of round 2
-    `,
-  }),
+  on: under(laboratories, 'research'),
+  passes: '- { id: more-subs, round: 1, power: germany, technology: super-submarines, rolls: 2 }',
+  fails: `
+    - { id: subs, round: 2, power: germany, technology: super-submarines, rolls: 4 }
+    - { id: more-subs, round: 1, power: germany, technology: super-submarines, rolls: 2 }
+    #                         ^ more-subs of round 1 stands after subs of round 2
+  `,
 };

@@ -1,11 +1,10 @@
 import { hasReached } from '../../../axis-and-allies/turn';
 import { laboratories } from '../../scenarios';
-import { at, cite, buildExamples, type AareCheck } from '../../kit';
+import { at, cite, type AareCheck } from '../../kit';
 import { powerName, capitalize } from '../../wording';
 import { computeSharedCost, computePlanCost } from '../costs';
 
 export const researchOverspent: AareCheck = {
-  code: 'research-overspent',
   rule: 'research-cost',
   severity: 'warning',
   title: 'A power spends no more on research than it has',
@@ -32,18 +31,16 @@ export const researchOverspent: AareCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: laboratories,
-    passes: `
-      powers:
-        germany: { side: axis, treasury: 16 }
-    `,
-    fails: `
-      powers:
-        germany: { side: axis, treasury: 15 }
-      research:
-        - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4 }
-      #                                                                              ^ spends 16 IPCs on research this round
-    `,
-  }),
+  on: laboratories,
+  passes: `
+    powers:
+      germany: { side: axis, treasury: 16 }
+  `,
+  fails: `
+    powers:
+      germany: { side: axis, treasury: 15 }
+    research:
+      - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4 }
+    #                                                                              ^ spends 16 IPCs on research this round
+  `,
 };

@@ -1,14 +1,13 @@
-import { numbers } from '../../numbers';
+import { researchNumbers } from '../rules';
 import { laboratories } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, prefer, type AareCheck } from '../../kit';
 import { pluralize, powerName, capitalize, technologyName } from '../../wording';
 import { findTooFewRolls } from '../purchases';
 import { findSharers } from '../sharing';
 
 export const secondPurchase: AareCheck = {
-  code: 'second-purchase',
   rule: 'second-purchase',
-  title: `The second purchase of a technology has at least ${numbers['second-purchase'].rolls} rolls`,
+  title: `The second purchase of a technology has at least ${researchNumbers['second-purchase'].rolls} rolls`,
   *check(scenario) {
     for (const { purchase, minimum, plan, requiredRolls } of findTooFewRolls(scenario)) {
       const { power, technology } = plan;
@@ -16,17 +15,15 @@ export const secondPurchase: AareCheck = {
       yield {
         message: `${capitalize(powerName(power))} rolls for ${technologyName(technology)} again and buys ${pluralize(purchase.rolls, 'roll')}, but it must buy at least ${minimum}, and then gets the technology even without a success${cite('second-purchase')}. Buy ${minimum}.`,
         place: at(plan, 'rolls'),
-        fixes: [{ title: `Buy ${minimum} rolls`, edits: [setMember(plan, 'rolls', requiredRolls)], preferred: true }],
+        fixes: [prefer(`Buy ${minimum} rolls`, setMember(plan, 'rolls', requiredRolls))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(laboratories, 'research'),
-    passes: '- { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }',
-    fails: `
-      - { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 1 }
-      #                                                                                 ^ Germany rolls for super submarines again
-    `,
-    fixed: '- { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }',
-  }),
+  on: under(laboratories, 'research'),
+  passes: '- { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }',
+  fails: `
+    - { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 1 }
+    #                                                                                 ^ Germany rolls for super submarines again
+  `,
+  fixed: '- { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }',
 };

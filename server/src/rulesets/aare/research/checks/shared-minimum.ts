@@ -1,11 +1,10 @@
 import { laboratories } from '../../scenarios';
-import { at, cite, buildExamples, setMember, type AareCheck } from '../../kit';
+import { at, cite, setMember, prefer, type AareCheck } from '../../kit';
 import { pluralize, powerName, capitalize, technologyName } from '../../wording';
 import { findTooFewRolls } from '../purchases';
 import { findSharers } from '../sharing';
 
 export const sharedMinimum: AareCheck = {
-  code: 'shared-minimum',
   rule: 'shared-technology-minimum',
   title: 'A minimum purchase still applies when an ally has the technology',
   *check(scenario) {
@@ -16,26 +15,24 @@ export const sharedMinimum: AareCheck = {
       yield {
         message: `${capitalize(powerName(power))} buys ${pluralize(purchase.rolls, 'roll')} for ${technologyName(technology)}. They cost less because ${powerName(ally)} has it, but ${powerName(power)} must still buy at least ${minimum}${cite('shared-technology-minimum')}. Buy ${minimum}.`,
         place: at(plan, 'rolls'),
-        fixes: [{ title: `Buy ${minimum} rolls`, edits: [setMember(plan, 'rolls', requiredRolls)], preferred: true }],
+        fixes: [prefer(`Buy ${minimum} rolls`, setMember(plan, 'rolls', requiredRolls))],
       };
     }
   },
-  examples: buildExamples({
-    on: laboratories,
-    passes: `
-      powers:
-        japan: { side: axis, technologies: [super-submarines] }
-    `,
-    fails: `
-      powers:
-        japan: { side: axis, technologies: [super-submarines] }
-      research:
-        - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 2 }
-      #                                                                              ^ They cost less because Japan has it
-    `,
-    fixed: `
-      research:
-        - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4 }
-    `,
-  }),
+  on: laboratories,
+  passes: `
+    powers:
+      japan: { side: axis, technologies: [super-submarines] }
+  `,
+  fails: `
+    powers:
+      japan: { side: axis, technologies: [super-submarines] }
+    research:
+      - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 2 }
+    #                                                                              ^ They cost less because Japan has it
+  `,
+  fixed: `
+    research:
+      - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4 }
+  `,
 };

@@ -1,30 +1,27 @@
 import { laboratories } from '../../scenarios';
-import { buildExamples, type AareCheck } from '../../kit';
+import { type AareCheck } from '../../kit';
 import { checkPrices } from '../prices';
 
 export const sharedPrice: AareCheck = {
-  code: 'shared-price',
   rule: 'shared-technology',
   title: 'What was paid for a technology of an ally is the lower price',
   check: (scenario) => checkPrices(scenario, true),
-  examples: buildExamples({
-    on: laboratories,
-    passes: `
-      powers:
-        japan: { side: axis, technologies: [super-submarines] }
-      research:
-        - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4, paid: 12 }
-    `,
-    fails: `
-      powers:
-        japan: { side: axis, technologies: [super-submarines] }
-      research:
-        - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4, paid: 16 }
-      #                                                                                       ^^ because an ally has the technology
-    `,
-    fixed: `
-      research:
-        - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4, paid: 12 }
-    `,
-  }),
+  on: laboratories,
+  passes: `
+    powers:
+      japan: { side: axis, technologies: [super-submarines] }
+    research:
+      - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4, paid: 12 }
+  `,
+  fails: `
+    powers:
+      japan: { side: axis, technologies: [super-submarines] }
+    research:
+      - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4, paid: 16 }
+    #                                                                                       ^^ because an ally has the technology
+  `,
+  fixed: `
+    research:
+      - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 4, paid: 12 }
+  `,
 };

@@ -1,13 +1,12 @@
 import { hasReached, getTurnProgress } from '../../../axis-and-allies/turn';
 import type { ResearchPlan, Scenario } from '../../data';
 import { laboratories } from '../../scenarios';
-import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type AareCheck } from '../../kit';
 import { powerName, capitalize, technologyName } from '../../wording';
 import { listPurchases } from '../purchases';
 import { findGrantingRule } from '../rolls';
 
 export const technologyHad: AareCheck = {
-  code: 'technology-had',
   rule: 'second-purchase',
   severity: 'warning',
   title: 'Nobody rolls for a technology already gained',
@@ -24,22 +23,20 @@ export const technologyHad: AareCheck = {
           message: `${capitalize(powerName(power))} already has ${technologyName(technology)}${when}, so there is nothing to roll for${cite('second-purchase')}. Remove the purchase.`,
           place: at(plan, 'technology'),
           ...(before && { related: [{ message: 'The purchase that brought it.', place: at(before, 'rolls') }] }),
-          fixes: [{ title: 'Remove the purchase', edits: [removeMember(research, research.indexOf(plan))] }],
+          fixes: [offer('Remove the purchase', removeMember(research, research.indexOf(plan)))],
         };
       } else if (findGrantingRule({ ...plan, rolls }, number) !== undefined) {
         grants.set(`${power} ${technology}`, plan);
       }
     }
   },
-  examples: buildExamples({
-    on: under(laboratories, 'research'),
-    passes: '- { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }',
-    fails: `
-      - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 6 }
-      - { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }
-      #                                                        ^^^^^^^^^^^^^^^^ Germany already has super submarines from subs
-    `,
-  }),
+  on: under(laboratories, 'research'),
+  passes: '- { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }',
+  fails: `
+    - { id: subs, round: 1, power: germany, technology: super-submarines, rolls: 6 }
+    - { id: more-subs, round: 2, power: germany, technology: super-submarines, rolls: 2 }
+    #                                                        ^^^^^^^^^^^^^^^^ Germany already has super submarines from subs
+  `,
 };
 
 /** True if the technology was in effect before this purchase. This is certain only for purchases that are still to come. */

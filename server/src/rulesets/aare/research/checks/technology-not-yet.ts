@@ -1,10 +1,9 @@
 import { blitz } from '../../scenarios';
 import { giveTechnology, getTechnologyStatus, listTechnologyUses } from '../../technology-uses';
-import { at, cite, buildExamples, type AareCheck } from '../../kit';
+import { at, cite, type AareCheck } from '../../kit';
 import { powerName, capitalize, technologyName } from '../../wording';
 
 export const technologyNotYet: AareCheck = {
-  code: 'technology-not-yet',
   rule: 'technology-in-effect',
   title: 'A new technology is used from the Mobilize Units phase on',
   *check(scenario) {
@@ -19,21 +18,19 @@ export const technologyNotYet: AareCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: blitz,
-    passes: `
-      turn: { round: 2, power: germany, phase: mobilize-units }
-      powers:
-        germany: { side: axis, newTechnologies: [rockets] }
-    `,
-    fails: `
-      turn: { round: 2, power: germany, phase: conduct-combat }
-      powers:
-        germany: { side: axis, newTechnologies: [rockets] }
-      rocketStrikes:
-        - id: v-2
-          attacker: { power: germany }
-      #                      ^^^^^^^ Germany cannot launch a rocket from Berlin yet
-    `,
-  }),
+  on: blitz,
+  passes: `
+    turn: { round: 2, power: germany, phase: mobilize-units }
+    powers:
+      germany: { side: axis, newTechnologies: [rockets] }
+  `,
+  fails: `
+    turn: { round: 2, power: germany, phase: conduct-combat }
+    powers:
+      germany: { side: axis, newTechnologies: [rockets] }
+    rocketStrikes:
+      - id: v-2
+        attacker: { power: germany }
+    #                      ^^^^^^^ Germany cannot launch a rocket from Berlin yet
+  `,
 };

@@ -1,9 +1,8 @@
 import { laboratories } from '../../scenarios';
-import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type AareCheck } from '../../kit';
 import { powerName, technologyName } from '../../wording';
 
 export const technologyTwice: AareCheck = {
-  code: 'technology-twice',
   rule: 'technology-in-effect',
   severity: 'warning',
   title: 'A technology is in effect or new, not both',
@@ -17,33 +16,27 @@ export const technologyTwice: AareCheck = {
           place: at(newTechnologies, index),
           related: [{ message: 'In effect.', place: at(technologies, technologies.indexOf(technology)) }],
           fixes: [
-            {
-              title: 'Remove it from the new technologies',
-              edits: [
-                newTechnologies.length === 1
-                  ? removeMember(power, 'newTechnologies')
-                  : removeMember(newTechnologies, index),
-              ],
-            },
-            {
-              title: 'Remove it from those in effect',
-              edits: [
-                technologies.length === 1
-                  ? removeMember(power, 'technologies')
-                  : removeMember(technologies, technologies.indexOf(technology)),
-              ],
-            },
+            offer(
+              'Remove it from the new technologies',
+              newTechnologies.length === 1
+                ? removeMember(power, 'newTechnologies')
+                : removeMember(newTechnologies, index),
+            ),
+            offer(
+              'Remove it from those in effect',
+              technologies.length === 1
+                ? removeMember(power, 'technologies')
+                : removeMember(technologies, technologies.indexOf(technology)),
+            ),
           ],
         };
       }
     }
   },
-  examples: buildExamples({
-    on: under(laboratories, 'powers'),
-    passes: 'germany: { side: axis, technologies: [rockets], newTechnologies: [jet-fighters] }',
-    fails: `
-      germany: { side: axis, technologies: [rockets], newTechnologies: [jet-fighters, rockets] }
-      #                                                                               ^^^^^^^ The rockets of Germany are already in effect
-    `,
-  }),
+  on: under(laboratories, 'powers'),
+  passes: 'germany: { side: axis, technologies: [rockets], newTechnologies: [jet-fighters] }',
+  fails: `
+    germany: { side: axis, technologies: [rockets], newTechnologies: [jet-fighters, rockets] }
+    #                                                                               ^^^^^^^ The rockets of Germany are already in effect
+  `,
 };

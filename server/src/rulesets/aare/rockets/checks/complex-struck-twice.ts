@@ -1,9 +1,8 @@
 import { blitz } from '../../scenarios';
-import { at, cite, buildExamples, under, type AareCheck } from '../../kit';
+import { at, cite, under, type AareCheck } from '../../kit';
 import { listLaunches, findRepeated } from '../launches';
 
 export const complexStruckTwice: AareCheck = {
-  code: 'complex-struck-twice',
   rule: 'rocket-launch',
   title: 'A complex is struck by one rocket in a turn',
   *check(scenario) {
@@ -15,13 +14,11 @@ export const complexStruckTwice: AareCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(blitz, 'rocketStrikes'),
-    passes:
-      '- { id: v-1, from: Paris, range: 1, territory: Caucasus, value: 4, attacker: { power: germany }, defender: { power: uk } }',
-    fails: `
-      - { id: v-1, from: Paris, range: 1, territory: UK, value: 8, attacker: { power: germany }, defender: { power: uk } }
-      #                                              ^^ The complex in UK has already been struck by v-2
-    `,
-  }),
+  on: under(blitz, 'rocketStrikes'),
+  passes:
+    '- { id: v-1, from: Paris, range: 1, territory: Caucasus, value: 4, attacker: { power: germany }, defender: { power: uk } }',
+  fails: `
+    - { id: v-1, from: Paris, range: 1, territory: UK, value: 8, attacker: { power: germany }, defender: { power: uk } }
+    #                                              ^^ The complex in UK has already been struck by v-2
+  `,
 };

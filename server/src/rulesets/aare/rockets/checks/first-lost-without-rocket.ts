@@ -1,8 +1,7 @@
 import { ruhr } from '../../scenarios';
-import { atKey, cite, buildExamples, removeMember, type AareCheck } from '../../kit';
+import { atKey, cite, removeMember, prefer, type AareCheck } from '../../kit';
 
 export const firstLostWithoutRocket: AareCheck = {
-  code: 'first-lost-without-rocket',
   rule: 'raid-and-rocket-losses',
   severity: 'warning',
   title: 'An order of what is lost first needs a rocket with the bombers',
@@ -14,24 +13,22 @@ export const firstLostWithoutRocket: AareCheck = {
       message: `No rocket comes with the bombers of ${id}, so there is nothing to choose between when interceptors hit${cite('raid-and-rocket-losses')}. Remove the order, or add the rocket.`,
       place: atKey(orders, 'firstLost'),
       unnecessary: true,
-      fixes: [{ title: 'Remove the order', edits: [removeMember(orders, 'firstLost')], preferred: true }],
+      fixes: [prefer('Remove the order', removeMember(orders, 'firstLost'))],
     };
   },
-  examples: buildExamples({
-    on: ruhr,
-    passes: `
-      powers:
-        us: { side: allies, technologies: [rockets] }
-      strategicBombingRaids/ruhr:
-        rocket: { from: London, range: 3 }
+  on: ruhr,
+  passes: `
+    powers:
+      us: { side: allies, technologies: [rockets] }
+    strategicBombingRaids/ruhr:
+      rocket: { from: London, range: 3 }
+      orders: { firstLost: bombers }
+  `,
+  fails: `
+    strategicBombingRaids:
+      - id: ruhr
         orders: { firstLost: bombers }
-    `,
-    fails: `
-      strategicBombingRaids:
-        - id: ruhr
-          orders: { firstLost: bombers }
-      #             ^^^^^^^^^ No rocket comes with the bombers of ruhr
-    `,
-    fixed: 'strategicBombingRaids/ruhr: orders: {}',
-  }),
+    #             ^^^^^^^^^ No rocket comes with the bombers of ruhr
+  `,
+  fixed: 'strategicBombingRaids/ruhr: orders: {}',
 };

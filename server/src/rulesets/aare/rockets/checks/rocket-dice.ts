@@ -1,21 +1,18 @@
 import { checkAttackDice } from '../../attack-dice';
 import { createRocketStrike } from '../../combats/rocket';
 import { blitz } from '../../scenarios';
-import { buildExamples, under, type AareCheck } from '../../kit';
+import { under, type AareCheck } from '../../kit';
 
 export const rocketDice: AareCheck = {
-  code: 'rocket-dice',
   rule: 'rocket-damage',
   severity: 'warning',
   title: 'Dice of a rocket strike are labelled as they are asked for',
   part: 'rocketStrikes',
   check: (attack, header) => checkAttackDice(attack.dice, () => createRocketStrike(attack, header), 'rocket-damage'),
-  examples: buildExamples({
-    on: under(blitz, 'rocketStrikes.v-2'),
-    passes: 'dice: { damage.rocket: 6 }',
-    fails: `
-      dice: { damage.raid: 6 }
-      #       ^^^^^^^^^^^ No die \`damage.raid\` is rolled here
-    `,
-  }),
+  on: under(blitz, 'rocketStrikes.v-2'),
+  passes: 'dice: { damage.rocket: 6 }',
+  fails: `
+    dice: { damage.raid: 6 }
+    #       ^^^^^^^^^^^ No die \`damage.raid\` is rolled here
+  `,
 };

@@ -1,13 +1,12 @@
-import { numbers } from '../../numbers';
+import { rocketsNumbers } from '../rules';
 import { blitz } from '../../scenarios';
-import { at, cite, buildExamples, under, type AareCheck } from '../../kit';
+import { at, cite, under, type AareCheck } from '../../kit';
 import { pluralize } from '../../wording';
 import { listLaunches, findRepeated } from '../launches';
 
-const { gunsThatFire } = numbers['rocket-launch'];
+const { gunsThatFire } = rocketsNumbers['rocket-launch'];
 
 export const rocketOneGun: AareCheck = {
-  code: 'rocket-one-gun',
   rule: 'rocket-launch',
   title: `${gunsThatFire} gun of a territory launches a rocket in a turn`,
   *check(scenario) {
@@ -19,13 +18,11 @@ export const rocketOneGun: AareCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(blitz, 'rocketStrikes'),
-    passes:
-      '- { id: v-1, from: Paris, range: 1, territory: Caucasus, value: 4, attacker: { power: germany }, defender: { power: uk } }',
-    fails: `
-      - { id: v-1, from: Berlin, range: 3, territory: Caucasus, value: 4, attacker: { power: germany }, defender: { power: uk } }
-      #                  ^^^^^^ A gun in Berlin has already launched a rocket at UK
-    `,
-  }),
+  on: under(blitz, 'rocketStrikes'),
+  passes:
+    '- { id: v-1, from: Paris, range: 1, territory: Caucasus, value: 4, attacker: { power: germany }, defender: { power: uk } }',
+  fails: `
+    - { id: v-1, from: Berlin, range: 3, territory: Caucasus, value: 4, attacker: { power: germany }, defender: { power: uk } }
+    #                  ^^^^^^ A gun in Berlin has already launched a rocket at UK
+  `,
 };

@@ -1,13 +1,12 @@
-import { numbers } from '../../numbers';
+import { rocketsNumbers } from '../rules';
 import { blitz } from '../../scenarios';
-import { at, cite, buildExamples, under, type AareCheck } from '../../kit';
+import { at, cite, under, type AareCheck } from '../../kit';
 import { pluralize } from '../../wording';
 import { listLaunches } from '../launches';
 
-const { range: max } = numbers['rocket-launch'];
+const { range: max } = rocketsNumbers['rocket-launch'];
 
 export const rocketRange: AareCheck = {
-  code: 'rocket-range',
   rule: 'rocket-launch',
   title: `A rocket strikes up to ${max} spaces away`,
   *check(scenario) {
@@ -19,12 +18,10 @@ export const rocketRange: AareCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(blitz, 'rocketStrikes.v-2'),
-    passes: 'range: 2',
-    fails: `
-      range: 4
-      #      ^ UK is 4 spaces from Berlin, but rockets reach 3 spaces
-    `,
-  }),
+  on: under(blitz, 'rocketStrikes.v-2'),
+  passes: 'range: 2',
+  fails: `
+    range: 4
+    #      ^ UK is 4 spaces from Berlin, but rockets reach 3 spaces
+  `,
 };

@@ -1,10 +1,9 @@
 import { blitz } from '../../scenarios';
 import { giveTechnology, listRocketUses, getTechnologyStatus } from '../../technology-uses';
-import { cite, buildExamples, type AareCheck } from '../../kit';
+import { cite, type AareCheck } from '../../kit';
 import { powerName, capitalize } from '../../wording';
 
 export const rocketsNotDeveloped: AareCheck = {
-  code: 'rockets-not-developed',
   rule: 'rocket-launch',
   title: 'Only a power with rockets launches rockets',
   *check(scenario) {
@@ -17,19 +16,17 @@ export const rocketsNotDeveloped: AareCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: blitz,
-    passes: `
-      powers:
-        germany: { side: axis, technologies: [rockets, jet-fighters] }
-    `,
-    fails: `
-      powers:
-        germany: { side: axis, technologies: [jet-fighters] }
-      rocketStrikes:
-        - id: v-2
-          attacker: { power: germany }
-      #                      ^^^^^^^ Germany has not developed rockets
-    `,
-  }),
+  on: blitz,
+  passes: `
+    powers:
+      germany: { side: axis, technologies: [rockets, jet-fighters] }
+  `,
+  fails: `
+    powers:
+      germany: { side: axis, technologies: [jet-fighters] }
+    rocketStrikes:
+      - id: v-2
+        attacker: { power: germany }
+    #                      ^^^^^^^ Germany has not developed rockets
+  `,
 };

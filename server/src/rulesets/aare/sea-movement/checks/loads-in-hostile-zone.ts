@@ -1,9 +1,8 @@
 import { moves } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
 import { isHostile } from '../sea-moves';
 
 export const loadsInHostileZone: AareCheck = {
-  code: 'loads-in-hostile-zone',
   rule: 'transport-in-hostile-zone',
   title: 'Transports do not load in hostile sea zones',
   part: 'seaMoves',
@@ -14,19 +13,17 @@ export const loadsInHostileZone: AareCheck = {
       message: `The transports of ${move.id} may not load or offload in ${end.seaZone} while it is hostile${cite('transport-in-hostile-zone')}. Clear the sea zone first, or do it elsewhere.`,
       place: at(move, 'loads'),
       related: [{ message: 'The enemies.', place: at(end, 'enemies') }],
-      fixes: [{ title: 'Change `loads` to `false`', edits: [setMember(move, 'loads', false)] }],
+      fixes: [offer('Change `loads` to `false`', setMember(move, 'loads', false))],
     };
   },
-  examples: buildExamples({
-    on: under(moves, 'seaMoves.convoy'),
-    passes: `
-      loads: true
-      route: [{ seaZone: SZ 9, enemies: submerged-submarines }]
-    `,
-    fails: `
-      loads: true
-      #      ^^^^ may not load or offload in SZ 9
-      route: [{ seaZone: SZ 9, enemies: submarines }]
-    `,
-  }),
+  on: under(moves, 'seaMoves.convoy'),
+  passes: `
+    loads: true
+    route: [{ seaZone: SZ 9, enemies: submerged-submarines }]
+  `,
+  fails: `
+    loads: true
+    #      ^^^^ may not load or offload in SZ 9
+    route: [{ seaZone: SZ 9, enemies: submarines }]
+  `,
 };

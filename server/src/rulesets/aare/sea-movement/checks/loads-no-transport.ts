@@ -1,9 +1,8 @@
 import { moves } from '../../scenarios';
-import { at, cite, buildExamples, removeMember, under, type AareCheck } from '../../kit';
+import { at, cite, removeMember, under, prefer, type AareCheck } from '../../kit';
 import { unitName } from '../../wording';
 
 export const loadsNoTransport: AareCheck = {
-  code: 'loads-no-transport',
   rule: 'transport-in-hostile-zone',
   severity: 'warning',
   title: 'Only transports load',
@@ -13,17 +12,15 @@ export const loadsNoTransport: AareCheck = {
     yield {
       message: `Only transports load and offload, and ${unitName(move.type)} is not one${cite('transport-in-hostile-zone')}. Change the type, or remove \`loads\`.`,
       place: at(move, 'loads'),
-      fixes: [{ title: 'Remove `loads`', edits: [removeMember(move, 'loads')], preferred: true }],
+      fixes: [prefer('Remove `loads`', removeMember(move, 'loads'))],
     };
   },
-  examples: buildExamples({
-    on: under(moves, 'seaMoves.convoy'),
-    passes: 'loads: true',
-    fails: `
-      type: dd
-      loads: true
-      #      ^^^^ a destroyer is not one
-    `,
-    fixed: 'loads: ~',
-  }),
+  on: under(moves, 'seaMoves.convoy'),
+  passes: 'loads: true',
+  fails: `
+    type: dd
+    loads: true
+    #      ^^^^ a destroyer is not one
+  `,
+  fixed: 'loads: ~',
 };

@@ -1,10 +1,9 @@
 import type { SeaMove } from '../../data';
 import { moves } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
 import { isHostile } from '../sea-moves';
 
 export const noncombatIntoHostileZone: AareCheck = {
-  code: 'noncombat-into-hostile-zone',
   rule: 'sea-movement',
   title: 'In the noncombat move ships keep out of hostile sea zones',
   part: 'seaMoves',
@@ -15,21 +14,19 @@ export const noncombatIntoHostileZone: AareCheck = {
     yield {
       message: `${space.seaZone} is hostile, and ${move.type === 'sub' ? 'submarines may not end their noncombat move there' : 'ships may not enter it in the noncombat move'}${cite('sea-movement')}. Go another way, or move in the combat move.`,
       place: at(space, 'enemies'),
-      fixes: [{ title: 'Change the phase to Combat Move', edits: [setMember(move, 'phase', 'combat-move')] }],
+      fixes: [offer('Change the phase to Combat Move', setMember(move, 'phase', 'combat-move'))],
     };
   },
-  examples: buildExamples({
-    on: under(moves, 'seaMoves.convoy'),
-    passes: `
-      phase: noncombat-move
-      route: [{ seaZone: SZ 9, enemies: submerged-submarines }]
-    `,
-    fails: `
-      phase: noncombat-move
-      route: [{ seaZone: SZ 9, enemies: submarines }]
-      #                                 ^^^^^^^^^^ SZ 9 is hostile
-    `,
-  }),
+  on: under(moves, 'seaMoves.convoy'),
+  passes: `
+    phase: noncombat-move
+    route: [{ seaZone: SZ 9, enemies: submerged-submarines }]
+  `,
+  fails: `
+    phase: noncombat-move
+    route: [{ seaZone: SZ 9, enemies: submarines }]
+    #                                 ^^^^^^^^^^ SZ 9 is hostile
+  `,
 };
 
 /** The sea zones that must not be hostile. Submarines may pass through zones without a destroyer. */

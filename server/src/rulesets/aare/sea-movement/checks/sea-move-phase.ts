@@ -1,11 +1,10 @@
 import { moves } from '../../scenarios';
-import { at, cite, buildExamples, setMember, under, type AareCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type AareCheck } from '../../kit';
 import { phaseName } from '../../wording';
 
 const movePhases = ['combat-move', 'noncombat-move'] as const;
 
 export const seaMovePhase: AareCheck = {
-  code: 'sea-move-phase',
   rule: 'sea-movement',
   title: 'Ships move in the move phases',
   part: 'seaMoves',
@@ -15,18 +14,15 @@ export const seaMovePhase: AareCheck = {
     yield {
       message: `${id} is in the ${phaseName(phase)} phase, but ships move only in Combat Move and Noncombat Move${cite('sea-movement')}. Choose one of these.`,
       place: at(move, 'phase'),
-      fixes: movePhases.map((other) => ({
-        title: `Change the phase to ${phaseName(other)}`,
-        edits: [setMember(move, 'phase', other)],
-      })),
+      fixes: movePhases.map((other) =>
+        offer(`Change the phase to ${phaseName(other)}`, setMember(move, 'phase', other)),
+      ),
     };
   },
-  examples: buildExamples({
-    on: under(moves, 'seaMoves.convoy'),
-    passes: 'phase: noncombat-move',
-    fails: `
-      phase: mobilize-units
-      #      ^^^^^^^^^^^^^^ convoy is in the Mobilize Units phase
-    `,
-  }),
+  on: under(moves, 'seaMoves.convoy'),
+  passes: 'phase: noncombat-move',
+  fails: `
+    phase: mobilize-units
+    #      ^^^^^^^^^^^^^^ convoy is in the Mobilize Units phase
+  `,
 };

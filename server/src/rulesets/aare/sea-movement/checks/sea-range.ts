@@ -1,11 +1,10 @@
 import { moves } from '../../scenarios';
 import { computeRange } from '../../values';
-import { at, cite, buildExamples, under, type AareCheck } from '../../kit';
+import { at, cite, under, type AareCheck } from '../../kit';
 import { pluralize } from '../../wording';
-import { endRouteAt } from '../route-fixes';
+import { endRouteAt } from '../sea-moves';
 
 export const seaRange: AareCheck = {
-  code: 'sea-range',
   rule: 'sea-movement',
   title: 'Ships move as far as their movement goes',
   part: 'seaMoves',
@@ -18,12 +17,10 @@ export const seaRange: AareCheck = {
       fixes: total === 0 ? [] : [endRouteAt(route, total - 1)],
     };
   },
-  examples: buildExamples({
-    on: under(moves, 'seaMoves.convoy'),
-    passes: 'type: bb',
-    fails: `
-      route: [{ seaZone: SZ 10 }, { seaZone: SZ 9 }, { seaZone: SZ 8 }]
-      #                                                         ^^^^ move 3 sea zones, but they can move 2
-    `,
-  }),
+  on: under(moves, 'seaMoves.convoy'),
+  passes: 'type: bb',
+  fails: `
+    route: [{ seaZone: SZ 10 }, { seaZone: SZ 9 }, { seaZone: SZ 8 }]
+    #                                                         ^^^^ move 3 sea zones, but they can move 2
+  `,
 };

@@ -1,10 +1,8 @@
 import { moves } from '../../scenarios';
-import { at, cite, buildExamples, under, type AareCheck } from '../../kit';
-import { endRouteAt } from '../route-fixes';
-import { canPass } from '../sea-moves';
+import { at, cite, under, type AareCheck } from '../../kit';
+import { endRouteAt, canPass } from '../sea-moves';
 
 export const shipPassesHostileZone: AareCheck = {
-  code: 'ship-passes-hostile-zone',
   rule: 'sea-movement',
   title: 'Ships stop in hostile sea zones',
   part: 'seaMoves',
@@ -20,12 +18,10 @@ export const shipPassesHostileZone: AareCheck = {
       fixes: [endRouteAt(route, index)],
     };
   },
-  examples: buildExamples({
-    on: under(moves, 'seaMoves.convoy'),
-    passes: 'route: [{ seaZone: SZ 10, enemies: submerged-submarines }, { seaZone: SZ 9, enemies: warships }]',
-    fails: `
-      route: [{ seaZone: SZ 10, enemies: submarines }, { seaZone: SZ 9 }]
-      #                                  ^^^^^^^^^^ must stop in SZ 10
-    `,
-  }),
+  on: under(moves, 'seaMoves.convoy'),
+  passes: 'route: [{ seaZone: SZ 10, enemies: submerged-submarines }, { seaZone: SZ 9, enemies: warships }]',
+  fails: `
+    route: [{ seaZone: SZ 10, enemies: submarines }, { seaZone: SZ 9 }]
+    #                                  ^^^^^^^^^^ must stop in SZ 10
+  `,
 };

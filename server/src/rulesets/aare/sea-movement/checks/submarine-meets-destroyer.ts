@@ -1,10 +1,8 @@
 import { moves } from '../../scenarios';
-import { at, cite, buildExamples, under, type AareCheck } from '../../kit';
-import { endRouteAt } from '../route-fixes';
-import { canPass } from '../sea-moves';
+import { at, cite, under, type AareCheck } from '../../kit';
+import { endRouteAt, canPass } from '../sea-moves';
 
 export const submarineMeetsDestroyer: AareCheck = {
-  code: 'submarine-meets-destroyer',
   rule: 'submarines-pass',
   title: 'Submarines do not pass enemy destroyers',
   part: 'seaMoves',
@@ -19,16 +17,14 @@ export const submarineMeetsDestroyer: AareCheck = {
       fixes: [endRouteAt(route, index)],
     };
   },
-  examples: buildExamples({
-    on: under(moves, 'seaMoves.convoy'),
-    passes: `
-      type: sub
-      route: [{ seaZone: SZ 10, enemies: warships }, { seaZone: SZ 9, enemies: destroyers }]
-    `,
-    fails: `
-      type: sub
-      route: [{ seaZone: SZ 10, enemies: destroyers }, { seaZone: SZ 9 }]
-      #                                  ^^^^^^^^^^ cannot move on through SZ 10
-    `,
-  }),
+  on: under(moves, 'seaMoves.convoy'),
+  passes: `
+    type: sub
+    route: [{ seaZone: SZ 10, enemies: warships }, { seaZone: SZ 9, enemies: destroyers }]
+  `,
+  fails: `
+    type: sub
+    route: [{ seaZone: SZ 10, enemies: destroyers }, { seaZone: SZ 9 }]
+    #                                  ^^^^^^^^^^ cannot move on through SZ 10
+  `,
 };

@@ -1,8 +1,7 @@
-import { at, cite, buildExamples, setMember, type AwawCheck } from '../../kit';
+import { at, cite, setMember, offer, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 
 export const airDefenseLevels: AwawCheck = {
-  code: 'air-defense-levels',
   rule: 'air-defense',
   title: 'The least factors of air defense levels rise',
   part: 'tables',
@@ -16,22 +15,15 @@ export const airDefenseLevels: AwawCheck = {
       yield {
         message: `Level ${index + 1} needs ${factors} factors and level ${index} needs ${previous}: each level needs more than the one before${cite('air-defense')}. Correct the table.`,
         place: at(leastFactors, index),
-        fixes: [
-          {
-            title: `Change the levels to ${sorted.join(', ')}`,
-            edits: [setMember(airDefense, 'leastFactors', sorted)],
-          },
-        ],
+        fixes: [offer(`Change the levels to ${sorted.join(', ')}`, setMember(airDefense, 'leastFactors', sorted))],
       };
       return;
     }
   },
-  examples: buildExamples({
-    on: nationsAtWar,
-    passes: 'tables: { airDefense: { leastFactors: [3, 6, 9, 12] } }',
-    fails: `
-      tables: { airDefense: { leastFactors: [3, 6, 6, 12] } }
-      #                                            ^ Level 3 needs 6 factors
-    `,
-  }),
+  on: nationsAtWar,
+  passes: 'tables: { airDefense: { leastFactors: [3, 6, 9, 12] } }',
+  fails: `
+    tables: { airDefense: { leastFactors: [3, 6, 6, 12] } }
+    #                                            ^ Level 3 needs 6 factors
+  `,
 };

@@ -1,11 +1,10 @@
-import { at, cite, buildExamples, under, type AwawCheck } from '../../kit';
+import { at, cite, under, type AwawCheck } from '../../kit';
 import { isAirUnit, type AirForce } from '../../data';
 import { strike } from '../../scenarios';
 import { definedFixes, takeOutUnnamed } from '../../units';
 import { typeName } from '../../wording';
 
 export const notAnAirUnit: AwawCheck = {
-  code: 'not-an-air-unit',
   rule: 'air-squadrons',
   title: 'An air attack, cover and CAP consist of air units',
   part: 'airAttacks',
@@ -26,12 +25,10 @@ export const notAnAirUnit: AwawCheck = {
         };
       }
   },
-  examples: buildExamples({
-    on: under(strike, 'airAttacks.strike'),
-    passes: 'attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] }',
-    fails: `
-      attacker: { units: [{ id: kates, type: nas, squadrons: 3 }, { id: akagi, type: cv, size: 3 }] }
-      #                                                                              ^^ cannot fly in an air attack
-    `,
-  }),
+  on: under(strike, 'airAttacks.strike'),
+  passes: 'attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] }',
+  fails: `
+    attacker: { units: [{ id: kates, type: nas, squadrons: 3 }, { id: akagi, type: cv, size: 3 }] }
+    #                                                                              ^^ cannot fly in an air attack
+  `,
 };

@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, prefer, type AwawCheck } from '../../kit';
 import { listAirStrikes } from '../../combat-lists';
 import { strike } from '../../scenarios';
-import { listAirUnits } from '../air-forces';
+import { listAirUnits } from '../squadrons';
 
 export const surpriseLandBased: AwawCheck = {
-  code: 'surprise-land-based',
   rule: 'surprise-level',
   severity: 'warning',
   title: 'Land-based strikes never have surprise',
@@ -16,23 +15,19 @@ export const surpriseLandBased: AwawCheck = {
       yield {
         message: `Only army air attacks in ${id}, and land-based strikes never have surprise${cite('surprise-level')}. Remove \`surpriseLevel\`.`,
         place: at(attack, 'surpriseLevel'),
-        fixes: [
-          { title: 'Remove the surprise level', edits: [removeMember(attack, 'surpriseLevel')], preferred: true },
-        ],
+        fixes: [prefer('Remove the surprise level', removeMember(attack, 'surpriseLevel'))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(strike, 'airAttacks.strike'),
-    passes: `
-      surpriseLevel: 3
-      attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] }
-    `,
-    fails: `
-      surpriseLevel: 3
-      #              ^ Only army air attacks
-      attacker: { units: [{ id: bettys, type: aas, squadrons: 3 }] }
-    `,
-    fixed: 'surpriseLevel: ~',
-  }),
+  on: under(strike, 'airAttacks.strike'),
+  passes: `
+    surpriseLevel: 3
+    attacker: { units: [{ id: kates, type: nas, squadrons: 3 }] }
+  `,
+  fails: `
+    surpriseLevel: 3
+    #              ^ Only army air attacks
+    attacker: { units: [{ id: bettys, type: aas, squadrons: 3 }] }
+  `,
+  fixed: 'surpriseLevel: ~',
 };

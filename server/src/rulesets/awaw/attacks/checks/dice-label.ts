@@ -1,12 +1,11 @@
 import { checkLabels } from '../../../table-dice';
 import { combats } from '../../combats';
 import { isUnresolved } from '../../combats/unresolved-combat';
-import { buildExamples, under, type AwawCheck } from '../../kit';
+import { under, type AwawCheck } from '../../kit';
 import { narvik } from '../../scenarios';
 import { citeFirstRoll } from '../citation';
 
 export const diceLabel: AwawCheck = {
-  code: 'dice-label',
   rule: 'attack-column',
   severity: 'warning',
   title: 'Dice of a combat are labelled as they are asked for',
@@ -21,13 +20,11 @@ export const diceLabel: AwawCheck = {
       if (!isUnresolved(stated)) yield* checkLabels(dice, () => stated, citeFirstRoll(stated));
     }
   },
-  examples: buildExamples({
-    on: under(narvik, 'fleetCombats.narvik'),
-    passes: 'dice: { seed: 7, light-fire.defender-light: [3, 6] }',
-    fails: `
-      dice: { light-fire.defender-lights: [3, 6] }
-      #       ^^^^^^^^^^^^^^^^^^^^^^^^^^ Did you mean \`light-fire.defender-light\`?
-    `,
-    fixed: 'dice: { light-fire.defender-light: [3, 6] }',
-  }),
+  on: under(narvik, 'fleetCombats.narvik'),
+  passes: 'dice: { seed: 7, light-fire.defender-light: [3, 6] }',
+  fails: `
+    dice: { light-fire.defender-lights: [3, 6] }
+    #       ^^^^^^^^^^^^^^^^^^^^^^^^^^ Did you mean \`light-fire.defender-light\`?
+  `,
+  fixed: 'dice: { light-fire.defender-light: [3, 6] }',
 };

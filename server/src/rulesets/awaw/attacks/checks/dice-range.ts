@@ -1,12 +1,11 @@
 import { checkFaces } from '../../../table-dice';
 import { combats } from '../../combats';
 import { attackDice } from '../../combats/attack';
-import { buildExamples, under, type AwawCheck } from '../../kit';
+import { under, type AwawCheck } from '../../kit';
 import { narvik } from '../../scenarios';
 import { citeFirstRoll } from '../citation';
 
 export const diceRange: AwawCheck = {
-  code: 'dice-range',
   rule: 'attack-column',
   title: 'Dice of a combat show what they can show',
   *check(scenario, ids) {
@@ -15,12 +14,10 @@ export const diceRange: AwawCheck = {
       if (dice !== undefined) yield* checkFaces(dice, attackDice.sides, citeFirstRoll(build()));
     }
   },
-  examples: buildExamples({
-    on: under(narvik, 'fleetCombats.narvik'),
-    passes: 'dice: [3, 6, 1, 1]',
-    fails: `
-      dice: [3, 7, 1, 1]
-      #         ^ shows 7, but the dice have 6 sides
-    `,
-  }),
+  on: under(narvik, 'fleetCombats.narvik'),
+  passes: 'dice: [3, 6, 1, 1]',
+  fails: `
+    dice: [3, 7, 1, 1]
+    #         ^ shows 7, but the dice have 6 sides
+  `,
 };

@@ -1,5 +1,5 @@
 import type { Ids } from '../../../../model/ids';
-import { atKey, cite, buildExamples, setMember, type AwawCheck } from '../../kit';
+import { atKey, cite, setOption, offer, type AwawCheck } from '../../kit';
 import { isCapitalShip, isLightShips, type FleetCombat, type FleetGroup, type Header, type Side } from '../../data';
 import { resolveUnits } from '../../force';
 import { narvik } from '../../scenarios';
@@ -8,7 +8,6 @@ import { computeStrength } from '../../task-forces/task-force';
 import { tableMax } from '../naval-attack';
 
 export const factorsBeyondTable: AwawCheck = {
-  code: 'factors-beyond-table',
   rule: 'fleet-attack-row',
   severity: 'information',
   title: 'The attack table ends at 25 fleet factors',
@@ -24,30 +23,25 @@ export const factorsBeyondTable: AwawCheck = {
         light >= capital
           ? `The light ships of the ${side}`
           : `The capital ships of the ${side} that fire at one target`;
-      const choose = (reading: 'row-25' | 'split') =>
-        header.options
-          ? setMember(header.options, 'factorsBeyondTwentyFive', reading)
-          : setMember(header, 'options', { factorsBeyondTwentyFive: reading });
+      const choose = (reading: 'row-25' | 'split') => setOption(header, 'factorsBeyondTwentyFive', reading);
       yield {
         message: `${who} have ${factors} factors; the attack table ends at ${tableMax.factors}${cite('fleet-attack-row')}, so row ${tableMax.factors} is read. Choose with the option \`factorsBeyondTwentyFive\`.`,
         place: atKey(combat, side),
         fixes: [
-          { title: 'Add the option: more factors read row 25', edits: [choose('row-25')] },
-          { title: 'Add the option: more factors read row 25 and the row of the remainder', edits: [choose('split')] },
+          offer('Add the option: more factors read row 25', choose('row-25')),
+          offer('Add the option: more factors read row 25 and the row of the remainder', choose('split')),
         ],
       };
     }
   },
-  examples: buildExamples({
-    on: narvik,
-    passes: 'fleetCombats/narvik: attacker: { units: [{ id: tribals, type: dd, count: 25 }] }',
-    fails: `
-      fleetCombats:
-        - id: narvik
-          attacker: { units: [{ id: tribals, type: dd, count: 26 }] }
-      #   ^^^^^^^^ 26 factors
-    `,
-  }),
+  on: narvik,
+  passes: 'fleetCombats/narvik: attacker: { units: [{ id: tribals, type: dd, count: 25 }] }',
+  fails: `
+    fleetCombats:
+      - id: narvik
+        attacker: { units: [{ id: tribals, type: dd, count: 26 }] }
+    #   ^^^^^^^^ 26 factors
+  `,
 };
 
 function lightFactors(group: FleetGroup, header: Header, ids: Ids): number {

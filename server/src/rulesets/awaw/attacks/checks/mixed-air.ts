@@ -1,10 +1,9 @@
-import { listAirUnits } from '../../air/air-forces';
-import { atKey, cite, buildExamples, setMember, type AwawCheck } from '../../kit';
+import { listAirUnits } from '../../air/squadrons';
+import { atKey, cite, setOption, offer, type AwawCheck } from '../../kit';
 import { listAirStrikes } from '../../combat-lists';
 import { strike } from '../../scenarios';
 
 export const mixedAir: AwawCheck = {
-  code: 'mixed-air',
   rule: 'naval-air-at-sea',
   severity: 'warning',
   title: 'Naval and army air attack ships at sea separately',
@@ -14,32 +13,27 @@ export const mixedAir: AwawCheck = {
       if (!atSea) continue;
       const types = new Set(listAirUnits(attack.attacker, ids).map(({ type }) => type === 'nas'));
       if (types.size < 2) continue;
-      const choose = (reading: 'all-naval' | 'any-naval') =>
-        scenario.options
-          ? setMember(scenario.options, 'mixedAir', reading)
-          : setMember(scenario, 'options', { mixedAir: reading });
+      const choose = (reading: 'all-naval' | 'any-naval') => setOption(scenario, 'mixedAir', reading);
       yield {
         message: `Naval and army air attack together in ${id}, so naval air adds nothing${cite('naval-air-at-sea')}. Split the attack, or choose with the option \`mixedAir\`.`,
         place: atKey(attack, 'attacker'),
         fixes: [
-          { title: 'Add the option: +1 for naval air alone', edits: [choose('all-naval')] },
-          { title: 'Add the option: +1 where any naval air attacks', edits: [choose('any-naval')] },
+          offer('Add the option: +1 for naval air alone', choose('all-naval')),
+          offer('Add the option: +1 where any naval air attacks', choose('any-naval')),
         ],
       };
     }
   },
-  examples: buildExamples({
-    on: strike,
-    passes: `
-      airAttacks/strike:
-        where: in-port
+  on: strike,
+  passes: `
+    airAttacks/strike:
+      where: in-port
+      attacker: { units: [{ id: kates, type: nas }, { id: bettys, type: aas }] }
+  `,
+  fails: `
+    airAttacks:
+      - id: strike
         attacker: { units: [{ id: kates, type: nas }, { id: bettys, type: aas }] }
-    `,
-    fails: `
-      airAttacks:
-        - id: strike
-          attacker: { units: [{ id: kates, type: nas }, { id: bettys, type: aas }] }
-      #   ^^^^^^^^ Naval and army air attack together
-    `,
-  }),
+    #   ^^^^^^^^ Naval and army air attack together
+  `,
 };

@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, removeMember, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, offer, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 import { nationName } from '../../wording';
 
 export const nationalityEmpty: AwawCheck = {
-  code: 'nationality-empty',
   rule: 'air-nationality',
   severity: 'warning',
   title: 'A nationality entry gives a modifier',
@@ -15,16 +14,14 @@ export const nationalityEmpty: AwawCheck = {
       yield {
         message: `The entry of ${nationName(entry.nation)} gives neither a naval nor an air modifier${cite('air-nationality')}. Add \`naval\` or \`air\`, or remove the entry.`,
         place: at(entry, 'nation'),
-        fixes: [{ title: 'Remove the entry', edits: [removeMember(nationality.entries, index)] }],
+        fixes: [offer('Remove the entry', removeMember(nationality.entries, index))],
       };
     }
   },
-  examples: buildExamples({
-    on: nationsAtWar,
-    passes: 'tables: { nationality: { entries: [{ nation: germany, air: 0 }] } }',
-    fails: `
-      tables: { nationality: { entries: [{ nation: germany }] } }
-      #                                            ^^^^^^^ neither a naval nor an air modifier
-    `,
-  }),
+  on: nationsAtWar,
+  passes: 'tables: { nationality: { entries: [{ nation: germany, air: 0 }] } }',
+  fails: `
+    tables: { nationality: { entries: [{ nation: germany }] } }
+    #                                            ^^^^^^^ neither a naval nor an air modifier
+  `,
 };

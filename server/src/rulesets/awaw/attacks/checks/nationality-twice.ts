@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, removeMember, capitalize, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, capitalize, offer, type AwawCheck } from '../../kit';
 import type { Turn } from '../../data';
 import { nationsAtWar } from '../../scenarios';
 import { nationName } from '../../wording';
 
 export const nationalityTwice: AwawCheck = {
-  code: 'nationality-twice',
   rule: 'fleet-nationality',
   title: 'A nation has one modifier of a kind from a turn on',
   part: 'tables',
@@ -22,29 +21,27 @@ export const nationalityTwice: AwawCheck = {
           message: `${capitalize(nationName(entry.nation))} has a second ${kind} modifier ${turnName(entry.from)}, and only the first holds${cite(kind === 'naval' ? 'fleet-nationality' : 'air-nationality')}. Change \`from\`, or remove one of them.`,
           place: at(entry, kind),
           related: [{ message: 'The first is here.', place: at(other) }],
-          fixes: [{ title: 'Remove the entry', edits: [removeMember(nationality.entries, index)] }],
+          fixes: [offer('Remove the entry', removeMember(nationality.entries, index))],
         };
       }
     }
   },
-  examples: buildExamples({
-    on: nationsAtWar,
-    passes: `
-      tables:
-        nationality:
-          entries:
-            - { nation: germany, naval: 2, air: 1 }
-            - { nation: germany, from: { year: 1943, season: spring }, naval: 1 }
-    `,
-    fails: `
-      tables:
-        nationality:
-          entries:
-            - { nation: germany, naval: 2, air: 1 }
-            - { nation: germany, naval: 1 }
-      #                                 ^ a second naval modifier
-    `,
-  }),
+  on: nationsAtWar,
+  passes: `
+    tables:
+      nationality:
+        entries:
+          - { nation: germany, naval: 2, air: 1 }
+          - { nation: germany, from: { year: 1943, season: spring }, naval: 1 }
+  `,
+  fails: `
+    tables:
+      nationality:
+        entries:
+          - { nation: germany, naval: 2, air: 1 }
+          - { nation: germany, naval: 1 }
+    #                                 ^ a second naval modifier
+  `,
 };
 
 function turnName(from: Turn | undefined): string {

@@ -1,10 +1,9 @@
-import { sumForceSquadrons } from '../../air/air-forces';
-import { atKey, cite, buildExamples, under, type AwawCheck } from '../../kit';
+import { sumForceSquadrons } from '../../air/squadrons';
+import { atKey, cite, under, type AwawCheck } from '../../kit';
 import { listAirStrikes } from '../../combat-lists';
 import { strike } from '../../scenarios';
 
 export const noSquadrons: AwawCheck = {
-  code: 'no-squadrons',
   rule: 'air-attack-row',
   severity: 'warning',
   title: 'An air attack has squadrons',
@@ -17,16 +16,14 @@ export const noSquadrons: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(strike, 'airAttacks'),
-    passes: `
-      - id: strike
-        attacker: { units: [{ id: stukas, type: aas, squadrons: 1 }] }
-    `,
-    fails: `
-      - id: strike
-        attacker: { units: [{ id: stukas, type: aas, squadrons: 0 }] }
-      # ^^^^^^^^ No squadron attacks
-    `,
-  }),
+  on: under(strike, 'airAttacks'),
+  passes: `
+    - id: strike
+      attacker: { units: [{ id: stukas, type: aas, squadrons: 1 }] }
+  `,
+  fails: `
+    - id: strike
+      attacker: { units: [{ id: stukas, type: aas, squadrons: 0 }] }
+    # ^^^^^^^^ No squadron attacks
+  `,
 };

@@ -1,10 +1,9 @@
-import { atKey, cite, buildExamples, under, type AwawCheck } from '../../kit';
+import { atKey, cite, under, type AwawCheck } from '../../kit';
 import { isNavalUnit } from '../../data';
 import { isComplete, resolveUnits } from '../../force';
 import { strike } from '../../scenarios';
 
 export const nothingToAttack: AwawCheck = {
-  code: 'nothing-to-attack',
   rule: 'naval-units',
   severity: 'warning',
   title: 'An attack has ships to attack',
@@ -19,16 +18,14 @@ export const nothingToAttack: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(strike, 'airAttacks'),
-    passes: `
-      - id: strike
-        defender: { units: [{ id: tankers, type: transport }] }
-    `,
-    fails: `
-      - id: strike
-        defender: { units: [] }
-      # ^^^^^^^^ There are no ships to attack
-    `,
-  }),
+  on: under(strike, 'airAttacks'),
+  passes: `
+    - id: strike
+      defender: { units: [{ id: tankers, type: transport }] }
+  `,
+  fails: `
+    - id: strike
+      defender: { units: [] }
+    # ^^^^^^^^ There are no ships to attack
+  `,
 };

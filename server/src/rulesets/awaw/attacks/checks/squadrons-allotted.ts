@@ -1,11 +1,10 @@
-import { sumForceSquadrons } from '../../air/air-forces';
-import { at, cite, pluralize, buildExamples, removeMember, setMember, under, type AwawCheck } from '../../kit';
+import { sumForceSquadrons } from '../../air/squadrons';
+import { at, cite, pluralize, removeMember, setMember, under, offer, type AwawCheck } from '../../kit';
 import { listAirStrikes } from '../../combat-lists';
 import { isComplete } from '../../force';
 import { strike } from '../../scenarios';
 
 export const squadronsAllotted: AwawCheck = {
-  code: 'squadrons-allotted',
   rule: 'air-attack-row',
   title: 'No more squadrons are allotted to targets than attack',
   *check(scenario, ids) {
@@ -22,19 +21,17 @@ export const squadronsAllotted: AwawCheck = {
         place: at(last, 'squadrons'),
         fixes: [
           ...(remaining > 0
-            ? [{ title: `Change the squadrons to ${remaining}`, edits: [setMember(last, 'squadrons', remaining)] }]
+            ? [offer(`Change the squadrons to ${remaining}`, setMember(last, 'squadrons', remaining))]
             : []),
-          { title: 'Remove the targets: the squadrons are spread evenly', edits: [removeMember(attack, 'targets')] },
+          offer('Remove the targets: the squadrons are spread evenly', removeMember(attack, 'targets')),
         ],
       };
     }
   },
-  examples: buildExamples({
-    on: under(strike, 'airAttacks.strike'),
-    passes: 'targets: [{ ships: [hood], squadrons: 3 }, { ships: [escorts], squadrons: 2 }]',
-    fails: `
-      targets: [{ ships: [hood], squadrons: 3 }, { ships: [escorts], squadrons: 3 }]
-      #                                                                         ^ 6 squadrons are allotted
-    `,
-  }),
+  on: under(strike, 'airAttacks.strike'),
+  passes: 'targets: [{ ships: [hood], squadrons: 3 }, { ships: [escorts], squadrons: 2 }]',
+  fails: `
+    targets: [{ ships: [hood], squadrons: 3 }, { ships: [escorts], squadrons: 3 }]
+    #                                                                         ^ 6 squadrons are allotted
+  `,
 };

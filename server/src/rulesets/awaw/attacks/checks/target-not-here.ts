@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
 import { listAimedAttacks, listAirStrikes } from '../../combat-lists';
 import { resolveUnits } from '../../force';
 import { strike } from '../../scenarios';
 
 export const targetNotHere: AwawCheck = {
-  code: 'target-not-here',
   rule: 'air-attack-row',
   title: 'Targets are ships of the defender',
   *check(scenario, ids) {
@@ -21,21 +20,19 @@ export const targetNotHere: AwawCheck = {
         yield {
           message: `${ship} is not a ship of the defender in ${id}, so no attack can be rolled against it${cite('air-attack-row')}. Add it to the defender, or choose another target.`,
           place: at(ships, index),
-          fixes: ships.length > 1 ? [{ title: `Remove ${ship}`, edits: [removeMember(ships, index)] }] : [],
+          fixes: ships.length > 1 ? [offer(`Remove ${ship}`, removeMember(ships, index))] : [],
         };
       }
     }
   },
-  examples: buildExamples({
-    on: under(strike, 'airAttacks.strike'),
-    passes: `
-      defender: { units: [{ id: cruisers, type: ca, count: 4 }, { id: escorts, type: dd, count: 4 }] }
-      targets: [{ ships: [escorts, cruisers], squadrons: 5 }]
-    `,
-    fails: `
-      defender: { units: [{ id: cruisers, type: ca, count: 4 }, { id: escorts, type: dd, count: 4 }] }
-      targets: [{ ships: [escorts, stukas], squadrons: 5 }]
-      #                            ^^^^^^ is not a ship of the defender
-    `,
-  }),
+  on: under(strike, 'airAttacks.strike'),
+  passes: `
+    defender: { units: [{ id: cruisers, type: ca, count: 4 }, { id: escorts, type: dd, count: 4 }] }
+    targets: [{ ships: [escorts, cruisers], squadrons: 5 }]
+  `,
+  fails: `
+    defender: { units: [{ id: cruisers, type: ca, count: 4 }, { id: escorts, type: dd, count: 4 }] }
+    targets: [{ ships: [escorts, stukas], squadrons: 5 }]
+    #                            ^^^^^^ is not a ship of the defender
+  `,
 };

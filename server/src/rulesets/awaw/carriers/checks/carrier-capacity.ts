@@ -1,4 +1,4 @@
-import { at, cite, pluralize, buildExamples, capitalize, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, pluralize, capitalize, setMember, under, prefer, type AwawCheck } from '../../kit';
 import { isFastCarrier, type AirUnit } from '../../data';
 import { pacificFleet } from '../../scenarios';
 import { getShipSize } from '../../ships/strength';
@@ -8,7 +8,6 @@ import { unitName } from '../../wording';
 type NavalAir = Extract<AirUnit, { type: 'nas' }>;
 
 export const carrierCapacity: AwawCheck = {
-  code: 'carrier-capacity',
   rule: 'carrier-capacity',
   severity: 'warning',
   title: 'A fast carrier holds as many naval air squadrons as its size',
@@ -26,9 +25,7 @@ export const carrierCapacity: AwawCheck = {
         yield {
           message: `${holds}, not ${unit.squadrons}${cite('carrier-capacity')}. Lower the number.`,
           place: at(unit, 'squadrons'),
-          fixes: [
-            { title: `Change the squadrons to ${size}`, edits: [setMember(unit, 'squadrons', size)], preferred: true },
-          ],
+          fixes: [prefer(`Change the squadrons to ${size}`, setMember(unit, 'squadrons', size))],
         };
       const away = flying.get(unit.id) ?? [];
       const squadrons = away.reduce((sum, nas) => sum + (nas.squadrons ?? 1), 0);
@@ -41,13 +38,11 @@ export const carrierCapacity: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(pacificFleet, 'taskForces.tf-8.units'),
-    passes: '- { id: enterprise, type: cv, name: Enterprise, squadrons: 3 }',
-    fails: `
-      - { id: enterprise, type: cv, name: Enterprise, squadrons: 4 }
-      #                                                          ^ of size 3
-    `,
-    fixed: '- { id: enterprise, type: cv, name: Enterprise, squadrons: 3 }',
-  }),
+  on: under(pacificFleet, 'taskForces.tf-8.units'),
+  passes: '- { id: enterprise, type: cv, name: Enterprise, squadrons: 3 }',
+  fails: `
+    - { id: enterprise, type: cv, name: Enterprise, squadrons: 4 }
+    #                                                          ^ of size 3
+  `,
+  fixed: '- { id: enterprise, type: cv, name: Enterprise, squadrons: 3 }',
 };

@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, removeMember, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, prefer, type AwawCheck } from '../../kit';
 import { isFastCarrier, type TaskForce } from '../../data';
 import { isComplete, resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
 
 export const carrierForce: AwawCheck = {
-  code: 'carrier-force',
   rule: 'carrier-locations',
   severity: 'warning',
   title: 'US task forces with carriers are looked up, each once',
@@ -20,21 +19,19 @@ export const carrierForce: AwawCheck = {
       yield {
         message: `${twice ? `${id} is listed twice` : `${id} has no fast carrier`}: two dice are rolled once for each US task force that has one${cite('carrier-locations')}. Remove it.`,
         place: at(taskForces, index),
-        fixes: [{ title: `Remove ${id}`, edits: [removeMember(taskForces, index)], preferred: true }],
+        fixes: [prefer(`Remove ${id}`, removeMember(taskForces, index))],
       };
     }
   },
-  examples: buildExamples({
-    on: pacificFleet,
-    passes: `
-      taskForces/tf-8/units:
-        - { id: enterprise, type: cv, name: Enterprise }
-      carrierLocations: [{ id: hawaii, surprise: 35, taskForces: [tf-8] }]
-    `,
-    fails: `
-      carrierLocations: [{ id: hawaii, surprise: 35, taskForces: [tf-8] }]
-      #                                                           ^^^^ has no fast carrier
-    `,
-    fixed: 'carrierLocations: [{ id: hawaii, surprise: 35, taskForces: [] }]',
-  }),
+  on: pacificFleet,
+  passes: `
+    taskForces/tf-8/units:
+      - { id: enterprise, type: cv, name: Enterprise }
+    carrierLocations: [{ id: hawaii, surprise: 35, taskForces: [tf-8] }]
+  `,
+  fails: `
+    carrierLocations: [{ id: hawaii, surprise: 35, taskForces: [tf-8] }]
+    #                                                           ^^^^ has no fast carrier
+  `,
+  fixed: 'carrierLocations: [{ id: hawaii, surprise: 35, taskForces: [] }]',
 };

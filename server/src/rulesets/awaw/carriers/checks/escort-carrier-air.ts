@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
 import type { Unit } from '../../data';
 import { sortie } from '../../scenarios';
 import { allUnits } from '../../units';
 
 export const escortCarrierAir: AwawCheck = {
-  code: 'escort-carrier-air',
   rule: 'escort-carrier-bans',
   title: 'Air of escort carriers flies neither counterair nor interception of defensive air support',
   *check(scenario, ids) {
@@ -18,24 +17,22 @@ export const escortCarrierAir: AwawCheck = {
         message: `${unit.id} fly from the escort carriers ${carrier.id}, whose air may not fly ${mission}${cite('escort-carrier-bans')}. Change the mission.`,
         place: at(unit, 'mission'),
         related: [{ message: 'The escort carriers are here.', place: at(carrier, 'id') }],
-        fixes: [{ title: 'Remove the mission', edits: [removeMember(unit, 'mission')] }],
+        fixes: [offer('Remove the mission', removeMember(unit, 'mission'))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(sortie, 'operations.sortie'),
-    passes: `
-      task: sea-escort
-      units:
-        - { id: jeep-carriers, type: cve, count: 2 }
-        - { id: wildcats, type: nas, on: jeep-carriers, mission: submarine-warfare }
-    `,
-    fails: `
-      task: sea-escort
-      units:
-        - { id: jeep-carriers, type: cve, count: 2 }
-        - { id: wildcats, type: nas, on: jeep-carriers, mission: counterair }
-      #                                                          ^^^^^^^^^^ may not fly counterair
-    `,
-  }),
+  on: under(sortie, 'operations.sortie'),
+  passes: `
+    task: sea-escort
+    units:
+      - { id: jeep-carriers, type: cve, count: 2 }
+      - { id: wildcats, type: nas, on: jeep-carriers, mission: submarine-warfare }
+  `,
+  fails: `
+    task: sea-escort
+    units:
+      - { id: jeep-carriers, type: cve, count: 2 }
+      - { id: wildcats, type: nas, on: jeep-carriers, mission: counterair }
+    #                                                          ^^^^^^^^^^ may not fly counterair
+  `,
 };

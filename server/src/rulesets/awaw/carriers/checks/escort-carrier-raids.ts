@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, under, type AwawCheck } from '../../kit';
+import { at, cite, under, type AwawCheck } from '../../kit';
 import { listPatrols, listRaiders } from '../../raiders/tasked-units';
 import { sortie } from '../../scenarios';
 import { definedFixes, takeOut } from '../../units';
 
 export const escortCarrierRaids: AwawCheck = {
-  code: 'escort-carrier-raids',
   rule: 'escort-carrier-bans',
   title: 'Escort carriers do not raid or patrol',
   *check(scenario, ids) {
@@ -18,18 +17,16 @@ export const escortCarrierRaids: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(sortie, 'operations.sortie'),
-    passes: `
-      task: sea-escort
-      units:
-        - { id: jeep-carriers, type: cve, count: 2 }
-    `,
-    fails: `
-      task: patrol
-      #     ^^^^^^ escort carriers
-      units:
-        - { id: jeep-carriers, type: cve, count: 2 }
-    `,
-  }),
+  on: under(sortie, 'operations.sortie'),
+  passes: `
+    task: sea-escort
+    units:
+      - { id: jeep-carriers, type: cve, count: 2 }
+  `,
+  fails: `
+    task: patrol
+    #     ^^^^^^ escort carriers
+    units:
+      - { id: jeep-carriers, type: cve, count: 2 }
+  `,
 };

@@ -1,11 +1,10 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
 import { isFastCarrier, type Unit } from '../../data';
 import { sortie } from '../../scenarios';
 import { allUnits } from '../../units';
 import { typeName } from '../../wording';
 
 export const onNoCarrier: AwawCheck = {
-  code: 'on-no-carrier',
   rule: 'carrier-capacity',
   title: 'Naval air squadrons fly from carriers',
   *check(scenario, ids) {
@@ -17,24 +16,22 @@ export const onNoCarrier: AwawCheck = {
         message: `${unit.id} cannot fly from ${carrier.id} (${typeName(carrier.type)}): naval air flies from carriers or from land${cite('carrier-capacity')}. Name a carrier, or remove \`on\`.`,
         place: at(unit, 'on'),
         related: [{ message: `${carrier.id} is here.`, place: at(carrier, 'id') }],
-        fixes: [{ title: 'Remove the carrier: they fly from land', edits: [removeMember(unit, 'on')] }],
+        fixes: [offer('Remove the carrier: they fly from land', removeMember(unit, 'on'))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(sortie, 'operations.sortie'),
-    passes: `
-      task: sea-escort
-      units:
-        - { id: jeep-carriers, type: cve, count: 2 }
-        - { id: wildcats, type: nas, on: jeep-carriers }
-    `,
-    fails: `
-      task: sea-escort
-      units:
-        - { id: jeep-carriers, type: cve, count: 2 }
-        - { id: wildcats, type: nas, on: cruisers }
-      #                                  ^^^^^^^^ cannot fly from cruisers
-    `,
-  }),
+  on: under(sortie, 'operations.sortie'),
+  passes: `
+    task: sea-escort
+    units:
+      - { id: jeep-carriers, type: cve, count: 2 }
+      - { id: wildcats, type: nas, on: jeep-carriers }
+  `,
+  fails: `
+    task: sea-escort
+    units:
+      - { id: jeep-carriers, type: cve, count: 2 }
+      - { id: wildcats, type: nas, on: cruisers }
+    #                                  ^^^^^^^^ cannot fly from cruisers
+  `,
 };

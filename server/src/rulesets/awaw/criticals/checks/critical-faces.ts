@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, removeMember, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, offer, prefer, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 
 const faces = ['1', '2', '3', '4', '5', '6'] as const;
 
 export const criticalFaces: AwawCheck = {
-  code: 'critical-faces',
   rule: 'critical-effect',
   severity: 'warning',
   title: 'A face of the critical hit table has one effect',
@@ -19,27 +18,25 @@ export const criticalFaces: AwawCheck = {
         yield {
           message: `The critical hit table gives no effect for a ${face}${cite('critical-effect')}. Write \`text\`, \`hits\` or \`sunk\`, or remove the face.`,
           place: at(results, face),
-          fixes: [{ title: 'Remove the face', edits: [removeMember(results, face)] }],
+          fixes: [offer('Remove the face', removeMember(results, face))],
         };
       else if (result.sunk === true && (result.hits ?? 0) > 0)
         yield {
           message: `A ${face} sinks the ship, so its hits have no effect${cite('critical-effect')}. Remove one of the two.`,
           place: at(result, 'hits'),
           fixes: [
-            { title: 'Remove the hits', edits: [removeMember(result, 'hits')], preferred: true },
-            { title: 'Remove `sunk`', edits: [removeMember(result, 'sunk')] },
+            prefer('Remove the hits', removeMember(result, 'hits')),
+            offer('Remove `sunk`', removeMember(result, 'sunk')),
           ],
         };
     }
   },
-  examples: buildExamples({
-    on: nationsAtWar,
-    passes: `
-      tables: { criticalHits: { results: { 1: { text: flooding, hits: 1 }, 3: { text: steering }, 6: { sunk: true } } } }
-    `,
-    fails: `
-      tables: { criticalHits: { results: { 1: { text: flooding, hits: 1 }, 3: {}, 6: { sunk: true } } } }
-      #                                                                       ^^ no effect for a 3
-    `,
-  }),
+  on: nationsAtWar,
+  passes: `
+    tables: { criticalHits: { results: { 1: { text: flooding, hits: 1 }, 3: { text: steering }, 6: { sunk: true } } } }
+  `,
+  fails: `
+    tables: { criticalHits: { results: { 1: { text: flooding, hits: 1 }, 3: {}, 6: { sunk: true } } } }
+    #                                                                       ^^ no effect for a 3
+  `,
 };

@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, setMember, under, prefer, offer, type AwawCheck } from '../../kit';
 import { pacificFleet } from '../../scenarios';
 import { allUnits } from '../../units';
 
 export const damagedCount: AwawCheck = {
-  code: 'damaged-count',
   rule: 'accumulated-hits',
   title: 'No more ships of a line are damaged than it has',
   *check(scenario, ids) {
@@ -15,19 +14,17 @@ export const damagedCount: AwawCheck = {
         message: `Of ${unit.id}, ${damaged} are damaged, but there are only ${count}${cite('accumulated-hits')}. Correct one of the numbers.`,
         place: at(unit, 'damaged'),
         fixes: [
-          { title: `Change the damaged to ${count}`, edits: [setMember(unit, 'damaged', count)], preferred: true },
-          { title: `Change the count to ${damaged}`, edits: [setMember(unit, 'count', damaged)] },
+          prefer(`Change the damaged to ${count}`, setMember(unit, 'damaged', count)),
+          offer(`Change the count to ${damaged}`, setMember(unit, 'count', damaged)),
         ],
       };
     }
   },
-  examples: buildExamples({
-    on: under(pacificFleet, 'taskForces.tf-8.units'),
-    passes: '- { id: cruisers, type: ca, count: 5, damaged: 5 }',
-    fails: `
-      - { id: cruisers, type: ca, count: 5, damaged: 6 }
-      #                                              ^ there are only 5
-    `,
-    fixed: '- { id: cruisers, type: ca, count: 5, damaged: 5 }',
-  }),
+  on: under(pacificFleet, 'taskForces.tf-8.units'),
+  passes: '- { id: cruisers, type: ca, count: 5, damaged: 5 }',
+  fails: `
+    - { id: cruisers, type: ca, count: 5, damaged: 6 }
+    #                                              ^ there are only 5
+  `,
+  fixed: '- { id: cruisers, type: ca, count: 5, damaged: 5 }',
 };

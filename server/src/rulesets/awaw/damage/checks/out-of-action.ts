@@ -1,12 +1,11 @@
 import type { Place } from '../../../../model/place';
 import type { Fix } from '../../../../model/diagnostic';
-import { at, cite, buildExamples, formatList, type AwawCheck } from '../../kit';
+import { at, cite, formatList, type AwawCheck } from '../../kit';
 import { formatAmount, createReductionFixes, listTakenLines } from '../../order-of-battle';
 import { orderOfBattle } from '../../scenarios';
 import { listOverdrawn, type Overdrawn } from '../overdrawn';
 
 export const outOfAction: AwawCheck = {
-  code: 'out-of-action',
   rule: 'named-ship-hits',
   title: 'Ships that the written result of an earlier combat has sunk fight no more',
   *check(scenario, ids) {
@@ -28,28 +27,26 @@ export const outOfAction: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: orderOfBattle,
-    passes: `
-      navalRounds:
-        - id: morning
-          result: { ships: { nagara: { sunk: 2 } } }
-        - id: afternoon
-          number: 2
-          attacker: { groups: [{ number: 1, units: [{ unit: benson }] }] }
-          defender: { groups: [{ number: 1, units: [{ unit: akagi }, { unit: nagara, count: 3 }] }] }
-    `,
-    fails: `
-      navalRounds:
-        - id: morning
-          result: { ships: { nagara: { sunk: 2 } } }
-        - id: afternoon
-          number: 2
-          attacker: { groups: [{ number: 1, units: [{ unit: benson }] }] }
-          defender: { groups: [{ number: 1, units: [{ unit: akagi }, { unit: nagara, count: 4 }] }] }
-          #                                                                  ^^^^^^ only 3 are left after the result of \`morning\`
-    `,
-  }),
+  on: orderOfBattle,
+  passes: `
+    navalRounds:
+      - id: morning
+        result: { ships: { nagara: { sunk: 2 } } }
+      - id: afternoon
+        number: 2
+        attacker: { groups: [{ number: 1, units: [{ unit: benson }] }] }
+        defender: { groups: [{ number: 1, units: [{ unit: akagi }, { unit: nagara, count: 3 }] }] }
+  `,
+  fails: `
+    navalRounds:
+      - id: morning
+        result: { ships: { nagara: { sunk: 2 } } }
+      - id: afternoon
+        number: 2
+        attacker: { groups: [{ number: 1, units: [{ unit: benson }] }] }
+        defender: { groups: [{ number: 1, units: [{ unit: akagi }, { unit: nagara, count: 4 }] }] }
+        #                                                                  ^^^^^^ only 3 are left after the result of \`morning\`
+  `,
 };
 
 /** The place at which a combat names a unit, or the unit itself if it is defined there. */

@@ -1,4 +1,4 @@
-import { at, cite, pluralize, buildExamples, removeMember, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, pluralize, removeMember, setMember, under, offer, prefer, type AwawCheck } from '../../kit';
 import { isNamedShip } from '../../data';
 import { narvik } from '../../scenarios';
 import { getShipSize } from '../../ships/strength';
@@ -7,7 +7,6 @@ import { unitName } from '../../wording';
 import { computeFate } from '../damage';
 
 export const shipHits: AwawCheck = {
-  code: 'ship-hits',
   rule: 'named-ship-hits',
   title: 'The hits of a ship that is undamaged are too few to damage it',
   *check(scenario, ids) {
@@ -17,7 +16,7 @@ export const shipHits: AwawCheck = {
       if (size === undefined) continue;
       const fate = computeFate({ kind: 'named', size }, unit.hits);
       if (fate === 'unharmed' || (fate === 'damaged' && unit.damaged === true)) continue;
-      const undone = { title: 'Remove the hits', edits: [removeMember(unit, 'hits')] };
+      const undone = offer('Remove the hits', removeMember(unit, 'hits'));
       yield {
         message: `${pluralize(unit.hits, 'hit')} ${fate === 'sunk' ? 'sink' : 'damage'} ${unitName(unit)}, a ship of size ${size}${cite('named-ship-hits')}. ${fate === 'sunk' ? 'Correct the hits, or remove the ship.' : 'Write `damaged: true` instead.'}`,
         place: at(unit, 'hits'),
@@ -25,23 +24,17 @@ export const shipHits: AwawCheck = {
           fate === 'sunk'
             ? [undone]
             : [
-                {
-                  title: 'Change it to a damaged ship',
-                  edits: [setMember(unit, 'damaged', true), removeMember(unit, 'hits')],
-                  preferred: true,
-                },
+                prefer('Change it to a damaged ship', setMember(unit, 'damaged', true), removeMember(unit, 'hits')),
                 undone,
               ],
       };
     }
   },
-  examples: buildExamples({
-    on: under(narvik, 'fleetCombats.narvik'),
-    passes: 'attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, hits: 1 }] }',
-    fails: `
-      attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, hits: 2 }] }
-      #                                                                         ^ 2 hits damage warspite
-    `,
-    fixed: 'attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, damaged: true }] }',
-  }),
+  on: under(narvik, 'fleetCombats.narvik'),
+  passes: 'attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, hits: 1 }] }',
+  fails: `
+    attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, hits: 2 }] }
+    #                                                                         ^ 2 hits damage warspite
+  `,
+  fixed: 'attacker: { units: [{ id: warspite, type: bb, size: 3, speed: slow, damaged: true }] }',
 };

@@ -1,11 +1,10 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
 import { isNamedShip, type Unit } from '../../data';
 import { listAirStrikes } from '../../combat-lists';
 import { strike } from '../../scenarios';
 import { unitName } from '../../wording';
 
 export const targetNamedAlone: AwawCheck = {
-  code: 'target-named-alone',
   rule: 'named-ship-hits',
   title: 'A named ship is a target by itself',
   *check(scenario, ids) {
@@ -17,18 +16,16 @@ export const targetNamedAlone: AwawCheck = {
         yield {
           message: `${unitName(unit)} is a named ship, which is attacked by itself; only light ships are one target together${cite('named-ship-hits')}. Give it a target of its own.`,
           place: at(ships, index),
-          fixes: [{ title: `Remove ${id}`, edits: [removeMember(ships, index)] }],
+          fixes: [offer(`Remove ${id}`, removeMember(ships, index))],
         };
         break;
       }
     }
   },
-  examples: buildExamples({
-    on: under(strike, 'airAttacks.strike'),
-    passes: 'targets: [{ ships: [hood], squadrons: 3 }, { ships: [escorts], squadrons: 2 }]',
-    fails: `
-      targets: [{ ships: [hood, escorts], squadrons: 5 }]
-      #                   ^^^^ Hood is a named ship
-    `,
-  }),
+  on: under(strike, 'airAttacks.strike'),
+  passes: 'targets: [{ ships: [hood], squadrons: 3 }, { ships: [escorts], squadrons: 2 }]',
+  fails: `
+    targets: [{ ships: [hood, escorts], squadrons: 5 }]
+    #                   ^^^^ Hood is a named ship
+  `,
 };

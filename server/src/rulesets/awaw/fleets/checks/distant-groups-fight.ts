@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
 import { isActive } from '../../rounds/search';
 import { midway } from '../../scenarios';
 
 export const distantGroupsFight: AwawCheck = {
-  code: 'distant-groups-fight',
   rule: 'fleet-pairing',
   title: 'An active group takes part in every fleet combat',
   part: 'navalRounds',
@@ -13,21 +12,19 @@ export const distantGroupsFight: AwawCheck = {
       yield {
         message: `Both groups of ${combat.id} are distant in round ${number}: in a fleet combat at least one is active, with a number up to ${number}${cite('fleet-pairing')}. Choose another group.`,
         place: at(combat, 'id'),
-        fixes: [{ title: `Remove ${combat.id}`, edits: [removeMember(fleetCombats, index)] }],
+        fixes: [offer(`Remove ${combat.id}`, removeMember(fleetCombats, index))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(midway, 'navalRounds.midway'),
-    passes: `
-      defender: { groups: [{ number: 2, units: [{ id: benson, type: dd, count: 4 }] }] }
-      fleetCombats: [{ id: chase, attacker: 1, defender: 2 }]
-    `,
-    fails: `
-      attacker: { groups: [{ number: 2, units: [{ id: asashio, type: dd, count: 4 }] }] }
-      defender: { groups: [{ number: 2, units: [{ id: benson, type: dd, count: 4 }] }] }
-      fleetCombats: [{ id: chase, attacker: 2, defender: 2 }]
-      #                    ^^^^^ distant in round 1
-    `,
-  }),
+  on: under(midway, 'navalRounds.midway'),
+  passes: `
+    defender: { groups: [{ number: 2, units: [{ id: benson, type: dd, count: 4 }] }] }
+    fleetCombats: [{ id: chase, attacker: 1, defender: 2 }]
+  `,
+  fails: `
+    attacker: { groups: [{ number: 2, units: [{ id: asashio, type: dd, count: 4 }] }] }
+    defender: { groups: [{ number: 2, units: [{ id: benson, type: dd, count: 4 }] }] }
+    fleetCombats: [{ id: chase, attacker: 2, defender: 2 }]
+    #                    ^^^^^ distant in round 1
+  `,
 };

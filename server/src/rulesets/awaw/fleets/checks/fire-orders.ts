@@ -1,5 +1,5 @@
 import type { Ids } from '../../../../model/ids';
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, prefer, offer, type AwawCheck } from '../../kit';
 import {
   isCapitalShip,
   isLightShips,
@@ -12,13 +12,12 @@ import {
   type Unit,
 } from '../../data';
 import { setUpFleetCombat } from '../../combats/fleet-combat';
-import { computeAims, aimTarget } from '../../combats/pairing';
+import { ignoredOrders } from '../../combats/pairing';
 import { groupsWithNation } from '../../combat-lists';
 import { resolveUnits } from '../../force';
 import { narvik } from '../../scenarios';
 
 export const fireOrders: AwawCheck = {
-  code: 'fire-orders',
   rule: 'fleet-pairing',
   severity: 'warning',
   title: 'Ships that can fire are ordered to fire at ships of the enemy',
@@ -29,28 +28,30 @@ export const fireOrders: AwawCheck = {
         const by = ids.find('unit', order.by)?.object as Unit | undefined;
         const target = ids.find('unit', order.at)?.object as Unit | undefined;
         if (by === undefined || target === undefined) continue;
-        const diagnostic = diagnoseOrder(by, target, sides, ids) ?? diagnoseFactors(order, by) ?? without.get(order);
+        const diagnostic =
+          diagnoseOrder(by, target, sides, ids) ??
+          diagnoseFactors(order, by) ??
+          diagnoseSecond(by, orders.slice(0, index)) ??
+          without.get(order);
         if (diagnostic === undefined) continue;
         yield {
           message: `${diagnostic.reason}${cite('fleet-pairing')}. ${diagnostic.advice}`,
           place: at(order, diagnostic.key),
           fixes:
             diagnostic.key === 'factors'
-              ? [{ title: 'Remove the factors', edits: [removeMember(order, 'factors')], preferred: true }]
-              : [{ title: 'Remove the order', edits: [removeMember(orders, index)] }],
+              ? [prefer('Remove the factors', removeMember(order, 'factors'))]
+              : [offer('Remove the order', removeMember(orders, index))],
         };
       }
     }
   },
-  examples: buildExamples({
-    on: under(narvik, 'fleetCombats.narvik'),
-    passes: 'orders: { fire: [{ by: warspite, at: z-class }, { by: tribals, at: z-class, factors: 3 }] }',
-    fails: `
-      orders: { fire: [{ by: warspite, at: z-class, factors: 3 }, { by: tribals, at: z-class, factors: 3 }] }
-      #                                                      ^ capital ship
-    `,
-    fixed: 'orders: { fire: [{ by: warspite, at: z-class }, { by: tribals, at: z-class, factors: 3 }] }',
-  }),
+  on: under(narvik, 'fleetCombats.narvik'),
+  passes: 'orders: { fire: [{ by: warspite, at: z-class }, { by: tribals, at: z-class, factors: 3 }] }',
+  fails: `
+    orders: { fire: [{ by: warspite, at: z-class, factors: 3 }, { by: tribals, at: z-class, factors: 3 }] }
+    #                                                      ^ capital ship
+  `,
+  fixed: 'orders: { fire: [{ by: warspite, at: z-class }, { by: tribals, at: z-class, factors: 3 }] }',
 };
 
 type Order = NonNullable<NonNullable<FleetCombat['orders']>['fire']>[number];
@@ -100,6 +101,16 @@ function diagnoseFactors(order: Order, by: Unit): OrderDiagnostic | undefined {
   };
 }
 
+/** Diagnoses a further order for a capital ship. */
+function diagnoseSecond(by: Unit, earlier: readonly Order[]): OrderDiagnostic | undefined {
+  if (isLightShips(by) || earlier.every((order) => order.by !== by.id)) return undefined;
+  return {
+    key: 'by',
+    reason: `${by.id} already has an order, and can fire at only one target`,
+    advice: 'The order has no effect: remove it.',
+  };
+}
+
 /** Orders of capital ships that the pairing makes ineffective, before the first shot. */
 function findIgnoredOrders(
   combat: FleetCombat,
@@ -108,26 +119,15 @@ function findIgnoredOrders(
   ids: Ids,
 ): ReadonlyMap<Order, OrderDiagnostic> {
   const { fleet, board, missing } = setUpFleetCombat(combat, header, ids);
-  const ignored = new Map<Order, OrderDiagnostic>();
-  if (missing !== undefined) return ignored;
-  for (const [capital, aim] of computeAims(fleet.lines, board.start).flatMap((aims) => [...aims])) {
-    const [first, ...others] = orders.filter(({ by }) => by === capital.victim.id);
-    if (first === undefined) continue;
-    const target = aimTarget(aim);
-    if (capital.order !== undefined && target !== capital.order)
-      ignored.set(first, {
-        key: 'at',
-        reason: `${first.by} is paired by rank and fires at ${target?.name ?? 'nothing'}, not at ${first.at}`,
-        advice: 'The order has no effect: remove it.',
-      });
-    for (const other of others)
-      ignored.set(other, {
-        key: 'by',
-        reason: `${other.by} already has an order, and can fire at only one target`,
-        advice: 'The order has no effect: remove it.',
-      });
-  }
-  return ignored;
+  if (missing !== undefined) return new Map();
+  return new Map(
+    ignoredOrders(fleet.lines, board.start).flatMap(({ capital, target }): [Order, OrderDiagnostic][] => {
+      const order = orders.find(({ by }) => by === capital.victim.id);
+      if (order === undefined) return [];
+      const reason = `${order.by} is paired by rank and fires at ${target?.name ?? 'nothing'}, not at ${order.at}`;
+      return [[order, { key: 'at', reason, advice: 'The order has no effect: remove it.' }]];
+    }),
+  );
 }
 
 /** Fire orders with the two groups, and with their combat if nothing earlier can change the pairing. */

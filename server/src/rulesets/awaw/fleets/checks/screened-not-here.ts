@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
 import type { Group, Scenario } from '../../data';
 import { resolveUnits } from '../../force';
 import { narvik } from '../../scenarios';
 
 export const screenedNotHere: AwawCheck = {
-  code: 'screened-not-here',
   rule: 'screened-ships',
   title: 'Screened ships belong to their combat group',
   *check(scenario, ids) {
@@ -16,21 +15,19 @@ export const screenedNotHere: AwawCheck = {
         yield {
           message: `${ship} is not in ${name}, which can screen its own ships only${cite('screened-ships')}. Add it there, or remove it here.`,
           place: at(screened, index),
-          fixes: [{ title: `Remove ${ship}`, edits: [removeMember(screened, index)] }],
+          fixes: [offer(`Remove ${ship}`, removeMember(screened, index))],
         };
       }
     }
   },
-  examples: buildExamples({
-    on: under(narvik, 'fleetCombats.narvik'),
-    passes: `
-      defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }], screened: [tankers] }
-    `,
-    fails: `
-      defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }], screened: [warspite] }
-      #                                                                                                      ^^^^^^^^ its own ships only
-    `,
-  }),
+  on: under(narvik, 'fleetCombats.narvik'),
+  passes: `
+    defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }], screened: [tankers] }
+  `,
+  fails: `
+    defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }], screened: [warspite] }
+    #                                                                                                      ^^^^^^^^ its own ships only
+  `,
 };
 
 interface Screening {

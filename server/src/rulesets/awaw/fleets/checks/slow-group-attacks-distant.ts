@@ -1,11 +1,10 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
 import { resolveUnits } from '../../force';
 import { midway } from '../../scenarios';
 import { groupSpeed } from '../../task-forces/task-force';
 import { unitName } from '../../wording';
 
 export const slowGroupAttacksDistant: AwawCheck = {
-  code: 'slow-group-attacks-distant',
   rule: 'group-speed',
   severity: 'warning',
   title: 'Only fast groups fight distant groups',
@@ -30,23 +29,21 @@ export const slowGroupAttacksDistant: AwawCheck = {
           ...(speed.because
             ? { related: [{ message: 'The slow unit is here.', place: at(speed.because.unit, 'id') }] }
             : {}),
-          fixes: [{ title: `Remove ${combat.id}`, edits: [removeMember(fleetCombats, index)] }],
+          fixes: [offer(`Remove ${combat.id}`, removeMember(fleetCombats, index))],
         };
       }
     }
   },
-  examples: buildExamples({
-    on: under(midway, 'navalRounds.midway'),
-    passes: `
-      attacker: { groups: [{ number: 1, units: [{ id: mogami, type: ca, count: 2 }] }] }
-      defender: { groups: [{ number: 3, units: [{ id: benson, type: dd, count: 4 }] }] }
-      fleetCombats: [{ id: chase, attacker: 1, defender: 3 }]
-    `,
-    fails: `
-      attacker: { groups: [{ number: 1, units: [{ id: mogami, type: ca, count: 2, damaged: 1 }] }] }
-      defender: { groups: [{ number: 3, units: [{ id: benson, type: dd, count: 4 }] }] }
-      fleetCombats: [{ id: chase, attacker: 1, defender: 3 }]
-      #                                     ^ slow because of mogami
-    `,
-  }),
+  on: under(midway, 'navalRounds.midway'),
+  passes: `
+    attacker: { groups: [{ number: 1, units: [{ id: mogami, type: ca, count: 2 }] }] }
+    defender: { groups: [{ number: 3, units: [{ id: benson, type: dd, count: 4 }] }] }
+    fleetCombats: [{ id: chase, attacker: 1, defender: 3 }]
+  `,
+  fails: `
+    attacker: { groups: [{ number: 1, units: [{ id: mogami, type: ca, count: 2, damaged: 1 }] }] }
+    defender: { groups: [{ number: 3, units: [{ id: benson, type: dd, count: 4 }] }] }
+    fleetCombats: [{ id: chase, attacker: 1, defender: 3 }]
+    #                                     ^ slow because of mogami
+  `,
 };

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, capitalize, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, capitalize, under, prefer, type AwawCheck } from '../../kit';
 import { isNamedShip } from '../../data';
 import { resolveUnits } from '../../force';
 import { pacificFleet } from '../../scenarios';
@@ -6,7 +6,6 @@ import { unitName } from '../../wording';
 import { unitsInPort } from '../ports';
 
 export const hitsInPort: AwawCheck = {
-  code: 'hits-in-port',
   rule: 'undersized-hits-in-port',
   severity: 'warning',
   title: 'Ships in port have no hits that do not damage them',
@@ -21,17 +20,15 @@ export const hitsInPort: AwawCheck = {
       yield {
         message: `${capitalize(unitName(unit))} is in port, where hits that are too few to damage a ship are repaired at once${cite('undersized-hits-in-port')}. Remove \`hits\`.`,
         place: at(unit, 'hits'),
-        fixes: [{ title: 'Remove the hits', edits: [removeMember(unit, 'hits')], preferred: true }],
+        fixes: [prefer('Remove the hits', removeMember(unit, 'hits'))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(pacificFleet, 'ports.pearl-harbor.units'),
-    passes: '- { id: nevada, type: bb, name: Nevada, damaged: true }',
-    fails: `
-      - { id: nevada, type: bb, name: Nevada, hits: 1 }
-      #                                             ^ repaired at once
-    `,
-    fixed: '- { id: nevada, type: bb, name: Nevada }',
-  }),
+  on: under(pacificFleet, 'ports.pearl-harbor.units'),
+  passes: '- { id: nevada, type: bb, name: Nevada, damaged: true }',
+  fails: `
+    - { id: nevada, type: bb, name: Nevada, hits: 1 }
+    #                                             ^ repaired at once
+  `,
+  fixed: '- { id: nevada, type: bb, name: Nevada }',
 };

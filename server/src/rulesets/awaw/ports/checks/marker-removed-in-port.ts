@@ -1,11 +1,10 @@
-import { appendItem, at, cite, buildExamples, formatList, setMember, type AwawCheck } from '../../kit';
+import { appendItem, at, cite, formatList, setMember, type AwawCheck } from '../../kit';
 import type { Header } from '../../data';
 import { isComplete, resolveMembers, type Owned } from '../../force';
 import { pacificFleet } from '../../scenarios';
 import { minimumStrength, reinforcements, computeStrength } from '../../task-forces/task-force';
 
 export const markerRemovedInPort: AwawCheck = {
-  code: 'marker-removed-in-port',
   rule: 'marker-removed-in-port',
   severity: 'warning',
   title: 'A task force in port that is too weak is brought up to strength or dissolved',
@@ -41,31 +40,29 @@ export const markerRemovedInPort: AwawCheck = {
         : [],
     };
   },
-  examples: buildExamples({
-    on: pacificFleet,
-    passes: `
-      options: { minimumStrength: 10 }
-      taskForces:
-        - id: tf-8
-          location: in-port
-          port: pearl-harbor
-          units: [{ id: destroyers, type: dd, count: 10 }]
-    `,
-    fails: `
-      options: { minimumStrength: 10 }
-      taskForces:
-        - id: tf-8
-      #       ^^^^ its marker stays only if units in the port bring it up
-          location: in-port
-          port: pearl-harbor
-          units: [{ id: destroyers, type: dd, count: 6 }]
-    `,
-    fixed: `
-      taskForces:
-        - id: tf-8
-          members: [nevada, fletchers]
-    `,
-  }),
+  on: pacificFleet,
+  passes: `
+    options: { minimumStrength: 10 }
+    taskForces:
+      - id: tf-8
+        location: in-port
+        port: pearl-harbor
+        units: [{ id: destroyers, type: dd, count: 10 }]
+  `,
+  fails: `
+    options: { minimumStrength: 10 }
+    taskForces:
+      - id: tf-8
+    #       ^^^^ its marker stays only if units in the port bring it up
+        location: in-port
+        port: pearl-harbor
+        units: [{ id: destroyers, type: dd, count: 6 }]
+  `,
+  fixed: `
+    taskForces:
+      - id: tf-8
+        members: [nevada, fletchers]
+  `,
 };
 
 /**

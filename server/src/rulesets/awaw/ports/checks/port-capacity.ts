@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type AwawCheck } from '../../kit';
 import { pacificFleet } from '../../scenarios';
 import { capacities, factorsInPort } from '../ports';
 
 export const portCapacity: AwawCheck = {
-  code: 'port-capacity',
   rule: 'port-capacity',
   title: 'A port holds at most 50 naval factors, a hex with two ports 100',
   part: 'ports',
@@ -21,21 +20,19 @@ export const portCapacity: AwawCheck = {
         fitting === undefined
           ? []
           : [
-              {
-                title: fitting === 'box' ? 'Change it to a mapboard box' : 'Change it to a hex with two ports',
-                edits: [setMember(port, 'kind', fitting)],
-              },
+              offer(
+                fitting === 'box' ? 'Change it to a mapboard box' : 'Change it to a hex with two ports',
+                setMember(port, 'kind', fitting),
+              ),
             ],
     };
   },
-  examples: buildExamples({
-    on: under(pacificFleet, 'ports'),
-    passes: 'pearl-harbor/units: - { id: fletchers, type: dd, count: 47 }',
-    fails: `
-      - id: pearl-harbor
-      #     ^^^^^^^^^^^^ 51 naval factors
-        units:
-          - { id: fletchers, type: dd, count: 48 }
-    `,
-  }),
+  on: under(pacificFleet, 'ports'),
+  passes: 'pearl-harbor/units: - { id: fletchers, type: dd, count: 47 }',
+  fails: `
+    - id: pearl-harbor
+    #     ^^^^^^^^^^^^ 51 naval factors
+      units:
+        - { id: fletchers, type: dd, count: 48 }
+  `,
 };

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
 import { resolveUnits } from '../../force';
 import { sortie } from '../../scenarios';
 import { definedFixes, takeOut } from '../../units';
@@ -6,7 +6,6 @@ import { definedFixes, takeOut } from '../../units';
 const boxes = { us: 'the U.S. box', 'south-africa': 'the South Africa box', sw: 'an SW box' } as const;
 
 export const interceptionBarredBy: AwawCheck = {
-  code: 'interception-barred-by',
   rule: 'interception-barred',
   title: 'Escort carriers, and units in some boxes, do not intercept',
   part: 'interceptions',
@@ -17,7 +16,7 @@ export const interceptionBarredBy: AwawCheck = {
       yield {
         message: `Units in ${boxes[fromBox]} cannot intercept${cite('interception-barred')}. Choose other units, or correct \`fromBox\`.`,
         place: at(interception, 'fromBox'),
-        fixes: [{ title: 'Remove `fromBox`', edits: [removeMember(interception, 'fromBox')] }],
+        fixes: [offer('Remove `fromBox`', removeMember(interception, 'fromBox'))],
       };
     for (const { unit } of resolveUnits(interceptor, ids)) {
       if (unit.type !== 'cve') continue;
@@ -28,12 +27,10 @@ export const interceptionBarredBy: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(sortie, 'interceptions.hunt'),
-    passes: 'fromBox: murmansk',
-    fails: `
-      fromBox: us
-      #        ^^ Units in the U.S. box
-    `,
-  }),
+  on: under(sortie, 'interceptions.hunt'),
+  passes: 'fromBox: murmansk',
+  fails: `
+    fromBox: us
+    #        ^^ Units in the U.S. box
+  `,
 };

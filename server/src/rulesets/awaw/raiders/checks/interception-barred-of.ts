@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, type AwawCheck } from '../../kit';
+import { at, cite, type AwawCheck } from '../../kit';
 import type { Header, Operation } from '../../data';
 import { collectNations, resolveUnits, type Owned } from '../../force';
 import { sortie } from '../../scenarios';
@@ -7,7 +7,6 @@ import { sideOfNation } from '../../wording';
 import { interceptedOperation } from '../interception';
 
 export const interceptionBarredTarget: AwawCheck = {
-  code: 'interception-barred-of',
   rule: 'interception-barred',
   title: 'Some operations are not intercepted',
   part: 'interceptions',
@@ -23,20 +22,18 @@ export const interceptionBarredTarget: AwawCheck = {
       related: [{ message: 'The operation is here.', place: at(operation, 'task') }],
     };
   },
-  examples: buildExamples({
-    on: sortie,
-    passes: 'operations/sortie: task: raid',
-    fails: `
-      operations:
-        - id: sortie
-          task: raid
-          fromSea: true
-      interceptions:
-        - id: hunt
-          operation: sortie
-      #              ^^^^^^ raiders that began at sea
-    `,
-  }),
+  on: sortie,
+  passes: 'operations/sortie: task: raid',
+  fails: `
+    operations:
+      - id: sortie
+        task: raid
+        fromSea: true
+    interceptions:
+      - id: hunt
+        operation: sortie
+    #              ^^^^^^ raiders that began at sea
+  `,
 };
 
 /** Explains why an operation cannot be intercepted; undefined if it can, or if that is unknown. */

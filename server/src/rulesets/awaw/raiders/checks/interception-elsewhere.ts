@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, prefer, type AwawCheck } from '../../kit';
 import type { Interception, Task } from '../../data';
 import { sortie } from '../../scenarios';
 import { interceptedTask } from '../interception';
@@ -25,7 +25,6 @@ const limitedDice = [
 }[];
 
 export const interceptionElsewhere: AwawCheck = {
-  code: 'interception-elsewhere',
   rule: 'interception',
   severity: 'warning',
   title: 'Dice for a hex count against some operations only',
@@ -39,21 +38,19 @@ export const interceptionElsewhere: AwawCheck = {
       yield {
         message: `${label} adds dice only against ${where}${cite('interception')}, and ${interception.id} is against something else. Remove \`${key}\`.`,
         place: at(interception, key),
-        fixes: [{ title: `Remove \`${key}\``, edits: [removeMember(interception, key)], preferred: true }],
+        fixes: [prefer(`Remove \`${key}\``, removeMember(interception, key))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(sortie, 'interceptions.hunt'),
-    passes: `
-      against: invasion
-      inMissionHex: true
-    `,
-    fails: `
-      against: patrol
-      inMissionHex: true
-      #             ^^^^ only against an invasion
-    `,
-    fixed: 'inMissionHex: ~',
-  }),
+  on: under(sortie, 'interceptions.hunt'),
+  passes: `
+    against: invasion
+    inMissionHex: true
+  `,
+  fails: `
+    against: patrol
+    inMissionHex: true
+    #             ^^^^ only against an invasion
+  `,
+  fixed: 'inMissionHex: ~',
 };

@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, under, type AwawCheck } from '../../kit';
+import { at, cite, under, type AwawCheck } from '../../kit';
 import { sortie } from '../../scenarios';
 import { taskName } from '../../wording';
 import { interceptedTask, interceptionDice } from '../interception';
 
 export const interceptionOfNothing: AwawCheck = {
-  code: 'interception-of-nothing',
   rule: 'interception',
   severity: 'warning',
   title: 'An interception says what is intercepted',
@@ -23,17 +22,15 @@ export const interceptionOfNothing: AwawCheck = {
       place: at(interception, task === undefined ? 'id' : operation === undefined ? 'against' : 'operation'),
     };
   },
-  examples: buildExamples({
-    on: under(sortie, 'interceptions'),
-    passes: `
-      - id: hunt
-        operation: ~
-        against: patrol
-    `,
-    fails: `
-      - id: hunt
-      #     ^^^^ does not say what it intercepts
-        operation: ~
-    `,
-  }),
+  on: under(sortie, 'interceptions'),
+  passes: `
+    - id: hunt
+      operation: ~
+      against: patrol
+  `,
+  fails: `
+    - id: hunt
+    #     ^^^^ does not say what it intercepts
+      operation: ~
+  `,
 };

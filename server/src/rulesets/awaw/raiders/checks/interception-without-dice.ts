@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, formatList, formatSigned, under, type AwawCheck } from '../../kit';
+import { at, cite, formatList, formatSigned, under, type AwawCheck } from '../../kit';
 import { sortie } from '../../scenarios';
 import { diceRolled, interceptionDice, interceptsWithoutDice } from '../interception';
 
 export const interceptionWithoutDice: AwawCheck = {
-  code: 'interception-without-dice',
   rule: 'interception',
   severity: 'warning',
   title: 'An interception has dice',
@@ -19,19 +18,17 @@ export const interceptionWithoutDice: AwawCheck = {
       place: at(interception, 'id'),
     };
   },
-  examples: buildExamples({
-    on: under(sortie, 'interceptions'),
-    passes: `
-      - id: hunt
-        against: raid
-        spotters: 1
-        interceptor: { units: [{ id: nelson, type: bb, size: 4, speed: slow }] }
-    `,
-    fails: `
-      - id: hunt
-      #     ^^^^ has no dice
-        against: raid
-        interceptor: { units: [{ id: nelson, type: bb, size: 4, speed: slow }] }
-    `,
-  }),
+  on: under(sortie, 'interceptions'),
+  passes: `
+    - id: hunt
+      against: raid
+      spotters: 1
+      interceptor: { units: [{ id: nelson, type: bb, size: 4, speed: slow }] }
+  `,
+  fails: `
+    - id: hunt
+    #     ^^^^ has no dice
+      against: raid
+      interceptor: { units: [{ id: nelson, type: bb, size: 4, speed: slow }] }
+  `,
 };

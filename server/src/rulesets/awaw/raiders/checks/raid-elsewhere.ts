@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, capitalize, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, capitalize, under, prefer, type AwawCheck } from '../../kit';
 import type { Raid } from '../../data';
 import { raid } from '../../scenarios';
 
@@ -10,7 +10,6 @@ const limitedModifiers = [
 ] as const satisfies readonly { key: keyof Raid; boxes: readonly Raid['box'][]; label: string; where: string }[];
 
 export const raidElsewhere: AwawCheck = {
-  code: 'raid-elsewhere',
   rule: 'raiders',
   severity: 'warning',
   title: 'What changes the die of raiders counts in its own box',
@@ -23,17 +22,15 @@ export const raidElsewhere: AwawCheck = {
       yield {
         message: `${capitalize(label)} changes the die of raiders only ${where}${cite('raiders')}, and ${raid.id} is in the ${raid.box} box. Remove \`${key}\`, or correct the box.`,
         place: at(raid, key),
-        fixes: [{ title: `Remove \`${key}\``, edits: [removeMember(raid, key)], preferred: true }],
+        fixes: [prefer(`Remove \`${key}\``, removeMember(raid, key))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(raid, 'raids.raid'),
-    passes: 'usAtWar: true',
-    fails: `
-      searchSquadrons: 4
-      #                ^ only outside the Atlantic
-    `,
-    fixed: 'searchSquadrons: ~',
-  }),
+  on: under(raid, 'raids.raid'),
+  passes: 'usAtWar: true',
+  fails: `
+    searchSquadrons: 4
+    #                ^ only outside the Atlantic
+  `,
+  fixed: 'searchSquadrons: ~',
 };

@@ -1,11 +1,10 @@
-import { at, cite, buildExamples, under, type AwawCheck } from '../../kit';
+import { at, cite, under, type AwawCheck } from '../../kit';
 import { raid } from '../../scenarios';
 import { definedFixes, takeOut } from '../../units';
 import { typeName } from '../../wording';
 import { listRaiders } from '../tasked-units';
 
 export const raidUnits: AwawCheck = {
-  code: 'raid-units',
   rule: 'naval-units',
   severity: 'warning',
   title: 'Submarines, ASW and transports do not raid',
@@ -20,16 +19,14 @@ export const raidUnits: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(raid, 'raids'),
-    passes: `
-      - id: raid
-        raiders: { units: [{ id: scheer, type: pb, name: Scheer }, { id: hipper, type: ca }] }
-    `,
-    fails: `
-      - id: raid
-        raiders: { units: [{ id: scheer, type: pb, name: Scheer }, { id: supply-ships, type: transport }] }
-      # ^^^^^^^ supply-ships are transports
-    `,
-  }),
+  on: under(raid, 'raids'),
+  passes: `
+    - id: raid
+      raiders: { units: [{ id: scheer, type: pb, name: Scheer }, { id: hipper, type: ca }] }
+  `,
+  fails: `
+    - id: raid
+      raiders: { units: [{ id: scheer, type: pb, name: Scheer }, { id: supply-ships, type: transport }] }
+    # ^^^^^^^ supply-ships are transports
+  `,
 };

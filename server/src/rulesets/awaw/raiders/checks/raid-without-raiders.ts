@@ -1,10 +1,9 @@
-import { atKey, cite, buildExamples, under, type AwawCheck } from '../../kit';
+import { atKey, cite, under, type AwawCheck } from '../../kit';
 import { isNavalUnit } from '../../data';
 import { isComplete, resolveUnits } from '../../force';
 import { raid } from '../../scenarios';
 
 export const raidWithoutRaiders: AwawCheck = {
-  code: 'raid-without-raiders',
   rule: 'raiders',
   severity: 'warning',
   title: 'A raid has raiders',
@@ -18,16 +17,14 @@ export const raidWithoutRaiders: AwawCheck = {
       place: atKey(raid, 'raiders'),
     };
   },
-  examples: buildExamples({
-    on: under(raid, 'raids'),
-    passes: `
-      - id: raid
-        raiders: { units: [{ id: hipper, type: ca }] }
-    `,
-    fails: `
-      - id: raid
-        raiders: { units: [] }
-      # ^^^^^^^ raid has no ships
-    `,
-  }),
+  on: under(raid, 'raids'),
+  passes: `
+    - id: raid
+      raiders: { units: [{ id: hipper, type: ca }] }
+  `,
+  fails: `
+    - id: raid
+      raiders: { units: [] }
+    # ^^^^^^^ raid has no ships
+  `,
 };

@@ -1,9 +1,8 @@
-import { atKey, cite, buildExamples, under, type AwawCheck } from '../../kit';
+import { atKey, cite, under, type AwawCheck } from '../../kit';
 import { resolveUnits } from '../../force';
 import { sortie } from '../../scenarios';
 
 export const submarineInterceptsAlone: AwawCheck = {
-  code: 'submarine-intercepts-alone',
   rule: 'interception-barred',
   title: 'Each submarine intercepts alone',
   part: 'interceptions',
@@ -18,18 +17,16 @@ export const submarineInterceptsAlone: AwawCheck = {
       place: atKey(interception, 'interceptor'),
     };
   },
-  examples: buildExamples({
-    on: under(sortie, 'interceptions'),
-    passes: `
-      - id: hunt
-        against: invasion
-        interceptor: { units: [{ id: i-168, type: sub }] }
-    `,
-    fails: `
-      - id: hunt
-        against: invasion
-        interceptor: { units: [{ id: i-boats, type: sub, count: 2 }] }
-      # ^^^^^^^^^^^ each submarine intercepts alone
-    `,
-  }),
+  on: under(sortie, 'interceptions'),
+  passes: `
+    - id: hunt
+      against: invasion
+      interceptor: { units: [{ id: i-168, type: sub }] }
+  `,
+  fails: `
+    - id: hunt
+      against: invasion
+      interceptor: { units: [{ id: i-boats, type: sub, count: 2 }] }
+    # ^^^^^^^^^^^ each submarine intercepts alone
+  `,
 };

@@ -1,13 +1,12 @@
-import { at, cite, buildExamples, removeMember, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, setMember, under, offer, type AwawCheck } from '../../kit';
 import type { Scenario } from '../../data';
 import { listDividedSides } from '../../combat-lists';
 import { midway } from '../../scenarios';
-import { roundNumbers } from '../numbers';
+import { roundNumbers } from '../rules';
 
 const { max } = roundNumbers['combat-groups'];
 
 export const combatGroupNumber: AwawCheck = {
-  code: 'combat-group-number',
   rule: 'combat-groups',
   title: 'The combat groups of a side have the numbers 1 to 6, each once',
   *check(scenario) {
@@ -17,7 +16,7 @@ export const combatGroupNumber: AwawCheck = {
         yield {
           message: `There is no combat group ${group.number}: a side numbers its groups from 1 to ${max}${cite('combat-groups')}. Choose another number, or remove it.`,
           place: at(group, 'number'),
-          fixes: [{ title: 'Remove the number', edits: [removeMember(group, 'number')] }],
+          fixes: [offer('Remove the number', removeMember(group, 'number'))],
         };
       }
     }
@@ -35,19 +34,17 @@ export const combatGroupNumber: AwawCheck = {
         yield {
           message: `${isRepeated ? `The ${name} already has a combat group ${group.number}` : `There is no combat group ${group.number}`}: a side numbers its groups from 1 to ${max}, each number once${cite('combat-groups')}. Choose another number.`,
           place: at(group, 'number'),
-          fixes: renames ? [{ title: `Change the number to ${free}`, edits: [setMember(group, 'number', free)] }] : [],
+          fixes: renames ? [offer(`Change the number to ${free}`, setMember(group, 'number', free))] : [],
         };
       }
     }
   },
-  examples: buildExamples({
-    on: under(midway, 'navalRounds.midway'),
-    passes: 'defender: { groups: [{ number: 6, units: [{ id: benson, type: dd, count: 4 }] }] }',
-    fails: `
-      defender: { groups: [{ number: 7, units: [{ id: benson, type: dd, count: 4 }] }] }
-      #                              ^ no combat group 7
-    `,
-  }),
+  on: under(midway, 'navalRounds.midway'),
+  passes: 'defender: { groups: [{ number: 6, units: [{ id: benson, type: dd, count: 4 }] }] }',
+  fails: `
+    defender: { groups: [{ number: 7, units: [{ id: benson, type: dd, count: 4 }] }] }
+    #                              ^ no combat group 7
+  `,
 };
 
 /** Whether an order of a round names a group with this number. */

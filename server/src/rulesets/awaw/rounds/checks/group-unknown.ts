@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, formatList, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, formatList, setMember, under, offer, type AwawCheck } from '../../kit';
 import type { NavalRound, Side } from '../../data';
 import { midway } from '../../scenarios';
 
 export const groupUnknown: AwawCheck = {
-  code: 'group-unknown',
   rule: 'combat-groups',
   title: 'A round names combat groups that exist',
   part: 'navalRounds',
@@ -14,18 +13,16 @@ export const groupUnknown: AwawCheck = {
       yield {
         message: `${id} names combat group ${number}, which the ${side} does not have${cite('combat-groups')}. Choose ${formatList(numbers.map(String), 'or')}.`,
         place,
-        fixes: numbers.map((choice) => ({ title: `Change the group to ${choice}`, edits: [choose(choice)] })),
+        fixes: numbers.map((choice) => offer(`Change the group to ${choice}`, choose(choice))),
       };
     }
   },
-  examples: buildExamples({
-    on: under(midway, 'navalRounds.midway'),
-    passes: 'fleetCombats: [{ id: chase, attacker: 1, defender: 1 }]',
-    fails: `
-      fleetCombats: [{ id: chase, attacker: 1, defender: 2 }]
-      #                                                  ^ names combat group 2
-    `,
-  }),
+  on: under(midway, 'navalRounds.midway'),
+  passes: 'fleetCombats: [{ id: chase, attacker: 1, defender: 1 }]',
+  fails: `
+    fleetCombats: [{ id: chase, attacker: 1, defender: 2 }]
+    #                                                  ^ names combat group 2
+  `,
 };
 
 /** Mentions of groups in the orders of a round: the side, and how to name another group. */

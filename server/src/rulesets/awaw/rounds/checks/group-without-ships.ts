@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
 import { listDividedSides } from '../../combat-lists';
 import { resolveUnits } from '../../force';
 import { midway } from '../../scenarios';
 
 export const groupWithoutShips: AwawCheck = {
-  code: 'group-without-ships',
   rule: 'combat-groups',
   severity: 'warning',
   title: 'A combat group has ships',
@@ -19,19 +18,17 @@ export const groupWithoutShips: AwawCheck = {
         yield {
           message: `Combat group ${group.number} of the ${side} has no ships${cite('combat-groups')}. Add task forces or units, or remove the group.`,
           place: at(group, 'number'),
-          fixes: groups.length > 1 ? [{ title: 'Remove the group', edits: [removeMember(groups, index)] }] : [],
+          fixes: groups.length > 1 ? [offer('Remove the group', removeMember(groups, index))] : [],
         };
       }
     }
   },
-  examples: buildExamples({
-    on: under(midway, 'navalRounds.midway'),
-    passes: `
-      defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }, { number: 2, units: [{ id: sims, type: dd }] }] }
-    `,
-    fails: `
-      defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }, { number: 2 }] }
-      #                                                                                          ^ has no ships
-    `,
-  }),
+  on: under(midway, 'navalRounds.midway'),
+  passes: `
+    defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }, { number: 2, units: [{ id: sims, type: dd }] }] }
+  `,
+  fails: `
+    defender: { groups: [{ number: 1, units: [{ id: benson, type: dd, count: 4 }] }, { number: 2 }] }
+    #                                                                                          ^ has no ships
+  `,
 };

@@ -1,8 +1,7 @@
-import { atKey, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { atKey, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
 import { midway } from '../../scenarios';
 
 export const lastRoundOfNone: AwawCheck = {
-  code: 'last-round-of-none',
   rule: 'round-order',
   severity: 'warning',
   title: 'The first round has no round before it',
@@ -13,20 +12,18 @@ export const lastRoundOfNone: AwawCheck = {
     yield {
       message: `${id} is the first round, so no earlier losses decide who declares first${cite('round-order')}. Remove \`lastRound\`, or correct \`number\`.`,
       place: atKey(round, 'lastRound'),
-      fixes: [{ title: 'Remove `lastRound`', edits: [removeMember(round, 'lastRound')] }],
+      fixes: [offer('Remove `lastRound`', removeMember(round, 'lastRound'))],
     };
   },
-  examples: buildExamples({
-    on: under(midway, 'navalRounds'),
-    passes: `
-      - id: midway
-        number: 2
-        lastRound: { attacker: { sunk: 3 }, defender: { sunk: 9 } }
-    `,
-    fails: `
-      - id: midway
-        lastRound: { attacker: { sunk: 3 }, defender: { sunk: 9 } }
-      # ^^^^^^^^^ is the first round
-    `,
-  }),
+  on: under(midway, 'navalRounds'),
+  passes: `
+    - id: midway
+      number: 2
+      lastRound: { attacker: { sunk: 3 }, defender: { sunk: 9 } }
+  `,
+  fails: `
+    - id: midway
+      lastRound: { attacker: { sunk: 3 }, defender: { sunk: 9 } }
+    # ^^^^^^^^^ is the first round
+  `,
 };

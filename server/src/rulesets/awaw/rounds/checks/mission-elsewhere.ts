@@ -1,5 +1,5 @@
-import { listAirUnits } from '../../air/air-forces';
-import { at, cite, buildExamples, removeMember, setMember, under, type AwawCheck } from '../../kit';
+import { listAirUnits } from '../../air/squadrons';
+import { at, cite, removeMember, setMember, under, prefer, offer, type AwawCheck } from '../../kit';
 import type { AirForce, AirUnit, Scenario } from '../../data';
 import { strike } from '../../scenarios';
 
@@ -16,7 +16,6 @@ const inWords: Readonly<Record<NonNullable<AirUnit['mission']>, string>> = {
 };
 
 export const missionElsewhere: AwawCheck = {
-  code: 'mission-elsewhere',
   rule: 'round-order',
   severity: 'warning',
   title: 'Squadrons fly their own mission',
@@ -28,25 +27,19 @@ export const missionElsewhere: AwawCheck = {
           message: `${unit.id} have the mission ${inWords[unit.mission]}, but fly ${mission === 'attack' ? 'in the attack' : inWords[mission]} in ${id}: squadrons do one thing in a round${cite('round-order')}. Correct the mission, or remove them.`,
           place: at(unit, 'mission'),
           fixes: [
-            {
-              title: `Change the mission to ${mission}`,
-              edits: [setMember(unit, 'mission', mission)],
-              preferred: true,
-            },
-            { title: 'Remove the mission', edits: [removeMember(unit, 'mission')] },
+            prefer(`Change the mission to ${mission}`, setMember(unit, 'mission', mission)),
+            offer('Remove the mission', removeMember(unit, 'mission')),
           ],
         };
       }
   },
-  examples: buildExamples({
-    on: under(strike, 'airAttacks.strike'),
-    passes: 'attacker: { units: [{ id: stukas, type: aas, squadrons: 5, mission: attack }] }',
-    fails: `
-      attacker: { units: [{ id: stukas, type: aas, squadrons: 5, mission: search }] }
-      #                                                                   ^^^^^^ have the mission search
-    `,
-    fixed: 'attacker: { units: [{ id: stukas, type: aas, squadrons: 5, mission: attack }] }',
-  }),
+  on: under(strike, 'airAttacks.strike'),
+  passes: 'attacker: { units: [{ id: stukas, type: aas, squadrons: 5, mission: attack }] }',
+  fails: `
+    attacker: { units: [{ id: stukas, type: aas, squadrons: 5, mission: search }] }
+    #                                                                   ^^^^^^ have the mission search
+  `,
+  fixed: 'attacker: { units: [{ id: stukas, type: aas, squadrons: 5, mission: attack }] }',
 };
 
 /** Air forces of attacks and rounds, with their missions. */

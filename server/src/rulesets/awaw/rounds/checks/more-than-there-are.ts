@@ -1,7 +1,7 @@
 import type { Ids } from '../../../../model/ids';
 import type { Violation } from '../../../../model/diagnostic';
 import { groupBy } from '../../../group-by';
-import { at, cite, buildExamples, type AwawCheck } from '../../kit';
+import { at, cite, type AwawCheck } from '../../kit';
 import {
   formatAmount,
   listDeployments,
@@ -14,7 +14,6 @@ import type { Scenario } from '../../data';
 import { orderOfBattle } from '../../scenarios';
 
 export const moreThanThereAre: AwawCheck = {
-  code: 'more-than-there-are',
   rule: 'round-order',
   title: 'A combat takes no more of a unit than the order of battle has',
   *check(scenario, ids) {
@@ -22,28 +21,26 @@ export const moreThanThereAre: AwawCheck = {
       for (const lines of groupBy(listLines(muster, scenario), ({ source }) => source).values())
         yield* findExcess(muster, lines, ids);
   },
-  examples: buildExamples({
-    on: orderOfBattle,
-    passes: `
-      navalRounds:
-        - id: evening
-          attacker: { groups: [{ number: 1, units: [{ unit: benson }] }] }
-          defender:
-            groups:
-              - { number: 1, units: [{ unit: nagara, count: 3 }] }
-              - { number: 2, units: [{ unit: nagara, id: nagara-rear, count: 2 }] }
-    `,
-    fails: `
-      navalRounds:
-        - id: evening
-          attacker: { groups: [{ number: 1, units: [{ unit: benson }] }] }
-          defender:
-            groups:
-              - { number: 1, units: [{ unit: nagara, count: 3 }] }
-              - { number: 2, units: [{ unit: nagara, id: nagara-rear, count: 3 }] }
-              #                              ^^^^^^ takes 6 of \`nagara\`, but there are only 5
-    `,
-  }),
+  on: orderOfBattle,
+  passes: `
+    navalRounds:
+      - id: evening
+        attacker: { groups: [{ number: 1, units: [{ unit: benson }] }] }
+        defender:
+          groups:
+            - { number: 1, units: [{ unit: nagara, count: 3 }] }
+            - { number: 2, units: [{ unit: nagara, id: nagara-rear, count: 2 }] }
+  `,
+  fails: `
+    navalRounds:
+      - id: evening
+        attacker: { groups: [{ number: 1, units: [{ unit: benson }] }] }
+        defender:
+          groups:
+            - { number: 1, units: [{ unit: nagara, count: 3 }] }
+            - { number: 2, units: [{ unit: nagara, id: nagara-rear, count: 3 }] }
+            #                              ^^^^^^ takes 6 of \`nagara\`, but there are only 5
+  `,
 };
 
 /** Other checks report a unit in two groups or on both sides. */

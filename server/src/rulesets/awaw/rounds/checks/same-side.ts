@@ -1,5 +1,5 @@
 import type { Ids } from '../../../../model/ids';
-import { atKey, cite, buildExamples, formatList, capitalize, under, type AwawCheck } from '../../kit';
+import { atKey, cite, formatList, capitalize, under, type AwawCheck } from '../../kit';
 import type { Group, Scenario } from '../../data';
 import { listCombatSides } from '../../combat-lists';
 import { collectNations, resolveUnits } from '../../force';
@@ -7,7 +7,6 @@ import { strike } from '../../scenarios';
 import { nationName, sideOfNation } from '../../wording';
 
 export const sameSide: AwawCheck = {
-  code: 'same-side',
   rule: 'round-order',
   title: 'Those who fight are on different sides of the war',
   *check(scenario, ids) {
@@ -20,18 +19,16 @@ export const sameSide: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(strike, 'airAttacks'),
-    passes: `
-      - id: strike
-        defender: { nation: britain, units: [{ id: escorts, type: dd, count: 4 }] }
-    `,
-    fails: `
-      - id: strike
-        defender: { nation: italy, units: [{ id: escorts, type: dd, count: 4 }] }
-      # ^^^^^^^^ Germany and Italy are on the same side
-    `,
-  }),
+  on: under(strike, 'airAttacks'),
+  passes: `
+    - id: strike
+      defender: { nation: britain, units: [{ id: escorts, type: dd, count: 4 }] }
+  `,
+  fails: `
+    - id: strike
+      defender: { nation: italy, units: [{ id: escorts, type: dd, count: 4 }] }
+    # ^^^^^^^^ Germany and Italy are on the same side
+  `,
 };
 
 /** Explains that all forces are on one side of the war; undefined if they are not, or if that is unknown. */

@@ -1,11 +1,10 @@
-import { at, cite, buildExamples, under, type AwawCheck } from '../../kit';
+import { at, cite, under, type AwawCheck } from '../../kit';
 import { isComplete } from '../../force';
 import { search } from '../../scenarios';
-import { roundNumbers } from '../numbers';
+import { roundNumbers } from '../rules';
 import { searchDice } from '../search';
 
 export const searchWithoutDice: AwawCheck = {
-  code: 'search-without-dice',
   rule: 'search',
   severity: 'warning',
   title: 'A search has dice',
@@ -20,16 +19,14 @@ export const searchWithoutDice: AwawCheck = {
       place: at(search, 'id'),
     };
   },
-  examples: buildExamples({
-    on: under(search, 'searches'),
-    passes: `
-      - id: search
-        attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 10 }] }] }
-    `,
-    fails: `
-      - id: search
-      #     ^^^^^^ has no dice
-        attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 9 }] }] }
-    `,
-  }),
+  on: under(search, 'searches'),
+  passes: `
+    - id: search
+      attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 10 }] }] }
+  `,
+  fails: `
+    - id: search
+    #     ^^^^^^ has no dice
+      attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 9 }] }] }
+  `,
 };

@@ -1,11 +1,10 @@
-import { at, cite, buildExamples, under, type AwawCheck } from '../../kit';
+import { at, cite, under, type AwawCheck } from '../../kit';
 import type { AirForce, NavalRound, Unit } from '../../data';
 import { resolveUnits } from '../../force';
 import { midway } from '../../scenarios';
 import { definedFixes, takeOut } from '../../units';
 
 export const squadronsUsedTwice: AwawCheck = {
-  code: 'squadrons-used-twice',
   rule: 'round-order',
   title: 'Squadrons do one thing in a round',
   part: 'navalRounds',
@@ -25,18 +24,16 @@ export const squadronsUsedTwice: AwawCheck = {
         };
       }
   },
-  examples: buildExamples({
-    on: under(midway, 'navalRounds.midway'),
-    passes: `
-      attacker: { groups: [{ number: 1, units: [{ id: kaga, type: cv }], cap: { units: [{ id: zeroes, type: nas }] } }] }
-      strikes: [{ id: first, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas, squadrons: 2 }] } }]
-    `,
-    fails: `
-      attacker: { groups: [{ number: 1, units: [{ id: kaga, type: cv }], cap: { units: [{ id: zeroes, type: nas }] } }] }
-      strikes: [{ id: first, by: attacker, group: 1, attacker: { members: [zeroes] } }]
-      #                                                                    ^^^^^^ already fly in the combat air patrol of group 1
-    `,
-  }),
+  on: under(midway, 'navalRounds.midway'),
+  passes: `
+    attacker: { groups: [{ number: 1, units: [{ id: kaga, type: cv }], cap: { units: [{ id: zeroes, type: nas }] } }] }
+    strikes: [{ id: first, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas, squadrons: 2 }] } }]
+  `,
+  fails: `
+    attacker: { groups: [{ number: 1, units: [{ id: kaga, type: cv }], cap: { units: [{ id: zeroes, type: nas }] } }] }
+    strikes: [{ id: first, by: attacker, group: 1, attacker: { members: [zeroes] } }]
+    #                                                                    ^^^^^^ already fly in the combat air patrol of group 1
+  `,
 };
 
 /** The air forces of a round, in the order of their assignment. */

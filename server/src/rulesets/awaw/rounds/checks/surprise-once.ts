@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, prefer, type AwawCheck } from '../../kit';
 import type { Side } from '../../data';
 import { midway } from '../../scenarios';
 
 export const surpriseOnce: AwawCheck = {
-  code: 'surprise-once',
   rule: 'round-order',
   severity: 'warning',
   title: 'A side makes at most one surprise strike a round, before its others',
@@ -17,28 +16,24 @@ export const surpriseOnce: AwawCheck = {
       yield {
         message: `${strike.id} is not the first strike of its side: only the first can have surprise${cite('round-order')}. Remove the surprise level, or put the strike first.`,
         place: at(strike, 'surpriseLevel'),
-        fixes: [
-          { title: 'Remove the surprise level', edits: [removeMember(strike, 'surpriseLevel')], preferred: true },
-        ],
+        fixes: [prefer('Remove the surprise level', removeMember(strike, 'surpriseLevel'))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(midway, 'navalRounds.midway'),
-    passes: `
-      strikes:
-        - { id: ours, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas }] }, surpriseLevel: 3 }
-        - { id: again, by: attacker, group: 1, attacker: { units: [{ id: vals, type: nas }] } }
-    `,
-    fails: `
-      strikes:
-        - { id: ours, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas }] }, surpriseLevel: 3 }
-        - { id: again, by: attacker, group: 1, attacker: { units: [{ id: vals, type: nas }] }, surpriseLevel: 1 }
-      #                                                                                                       ^ not the first strike
-    `,
-    fixed: `
-      strikes:
-        - { id: again, by: attacker, group: 1, attacker: { units: [{ id: vals, type: nas }] } }
-    `,
-  }),
+  on: under(midway, 'navalRounds.midway'),
+  passes: `
+    strikes:
+      - { id: ours, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas }] }, surpriseLevel: 3 }
+      - { id: again, by: attacker, group: 1, attacker: { units: [{ id: vals, type: nas }] } }
+  `,
+  fails: `
+    strikes:
+      - { id: ours, by: attacker, group: 1, attacker: { units: [{ id: kates, type: nas }] }, surpriseLevel: 3 }
+      - { id: again, by: attacker, group: 1, attacker: { units: [{ id: vals, type: nas }] }, surpriseLevel: 1 }
+    #                                                                                                       ^ not the first strike
+  `,
+  fixed: `
+    strikes:
+      - { id: again, by: attacker, group: 1, attacker: { units: [{ id: vals, type: nas }] } }
+  `,
 };

@@ -1,7 +1,7 @@
 import type { Edit } from '../../../../model/edit';
 import type { Ids } from '../../../../model/ids';
 import type { Place } from '../../../../model/place';
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
 import type { CombatGroup, Unit } from '../../data';
 import { listDividedSides } from '../../combat-lists';
 import { resolveUnits } from '../../force';
@@ -10,7 +10,6 @@ import { midway } from '../../scenarios';
 import { definedFixes, takeOut } from '../../units';
 
 export const unitInTwoGroups: AwawCheck = {
-  code: 'unit-in-two-groups',
   rule: 'combat-groups',
   title: 'A unit is in one combat group of its side',
   *check(scenario, ids) {
@@ -26,21 +25,19 @@ export const unitInTwoGroups: AwawCheck = {
           yield {
             message: `${unit.id} is in combat groups ${other.number} and ${group.number}, and each unit is in one${cite('combat-groups')}. Remove it from one of them.`,
             place: named?.place ?? at(unit, 'id'),
-            fixes: named ? [{ title: `Remove ${named.id}`, edits: [named.edit] }] : definedFixes(takeOut(group, unit)),
+            fixes: named ? [offer(`Remove ${named.id}`, named.edit)] : definedFixes(takeOut(group, unit)),
           };
         }
     }
   },
-  examples: buildExamples({
-    on: under(midway, 'navalRounds.midway'),
-    passes: `
-      attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }, { number: 2, units: [{ id: mogami, type: ca }] }] }
-    `,
-    fails: `
-      attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }, { number: 2, members: [asashio] }] }
-      #                                                                                                        ^^^^^^^ groups 1 and 2
-    `,
-  }),
+  on: under(midway, 'navalRounds.midway'),
+  passes: `
+    attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }, { number: 2, units: [{ id: mogami, type: ca }] }] }
+  `,
+  fails: `
+    attacker: { groups: [{ number: 1, units: [{ id: asashio, type: dd, count: 4 }] }, { number: 2, members: [asashio] }] }
+    #                                                                                                        ^^^^^^^ groups 1 and 2
+  `,
 };
 
 /** The mention of a unit, or of its task force, in a group. */

@@ -1,5 +1,5 @@
 import type { Ids } from '../../../../model/ids';
-import { at, cite, buildExamples, under, type AwawCheck } from '../../kit';
+import { at, cite, under, type AwawCheck } from '../../kit';
 import type { Group, Unit } from '../../data';
 import { listCombatSides } from '../../combat-lists';
 import { resolveUnits } from '../../force';
@@ -8,7 +8,6 @@ import { narvik } from '../../scenarios';
 import { definedFixes, takeOut } from '../../units';
 
 export const unitOnBothSides: AwawCheck = {
-  code: 'unit-on-both-sides',
   rule: 'round-order',
   title: 'A unit fights on one side',
   *check(scenario, ids) {
@@ -23,16 +22,14 @@ export const unitOnBothSides: AwawCheck = {
         };
       }
   },
-  examples: buildExamples({
-    on: under(narvik, 'fleetCombats.narvik'),
-    passes: `
-      defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }] }
-    `,
-    fails: `
-      defender: { units: [{ id: z-class, type: dd, count: 8 }], members: [tribals] }
-      #                                                                   ^^^^^^^ on both sides
-    `,
-  }),
+  on: under(narvik, 'fleetCombats.narvik'),
+  passes: `
+    defender: { units: [{ id: z-class, type: dd, count: 8 }, { id: tankers, type: transport }] }
+  `,
+  fails: `
+    defender: { units: [{ id: z-class, type: dd, count: 8 }], members: [tribals] }
+    #                                                                   ^^^^^^^ on both sides
+  `,
 };
 
 function findOnBothSides(side: readonly Group[], other: readonly Group[], ids: Ids): readonly Unit[] {

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, type AwawCheck } from '../../kit';
+import { at, cite, setMember, prefer, type AwawCheck } from '../../kit';
 import { isCapitalShip } from '../../data';
 import { nationsAtWar } from '../../scenarios';
 import { allUnits } from '../../units';
@@ -6,7 +6,6 @@ import { nationName, unitName } from '../../wording';
 import { capitalShipsAreFast } from '../strength';
 
 export const capitalShipSlow: AwawCheck = {
-  code: 'capital-ship-slow',
   rule: 'capital-ship-speed',
   title: 'Undamaged German and Italian capital ships are fast',
   *check(scenario, ids) {
@@ -24,21 +23,19 @@ export const capitalShipSlow: AwawCheck = {
       yield {
         message: `${name} is a capital ship of ${nationName(nation)}: it is fast while undamaged${cite('capital-ship-speed')}. Whether it is damaged is said with \`damaged\`.`,
         place: at(ship, 'speed'),
-        fixes: [{ title: 'Change the speed to fast', edits: [setMember(ship, 'speed', 'fast')], preferred: true }],
+        fixes: [prefer('Change the speed to fast', setMember(ship, 'speed', 'fast'))],
       };
     }
   },
-  examples: buildExamples({
-    on: nationsAtWar,
-    passes: `
-      ports: [{ id: kiel, nation: germany, units: [{ id: h-44, type: bb, size: 5, damaged: true }] }]
-    `,
-    fails: `
-      ports: [{ id: kiel, nation: germany, units: [{ id: h-44, type: bb, size: 5, speed: slow }] }]
-      #                                                                                  ^^^^ is a capital ship of Germany
-    `,
-    fixed: `
-      ports: [{ id: kiel, nation: germany, units: [{ id: h-44, type: bb, size: 5, speed: fast }] }]
-    `,
-  }),
+  on: nationsAtWar,
+  passes: `
+    ports: [{ id: kiel, nation: germany, units: [{ id: h-44, type: bb, size: 5, damaged: true }] }]
+  `,
+  fails: `
+    ports: [{ id: kiel, nation: germany, units: [{ id: h-44, type: bb, size: 5, speed: slow }] }]
+    #                                                                                  ^^^^ is a capital ship of Germany
+  `,
+  fixed: `
+    ports: [{ id: kiel, nation: germany, units: [{ id: h-44, type: bb, size: 5, speed: fast }] }]
+  `,
 };

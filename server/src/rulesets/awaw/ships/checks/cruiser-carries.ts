@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
 import { sortie } from '../../scenarios';
 import { allUnits } from '../../units';
 
 export const cruiserCarries: AwawCheck = {
-  code: 'cruiser-carries',
   rule: 'cruiser-tasks',
   title: 'Cruisers carry no units and have no ASW aboard',
   *check(scenario, ids) {
@@ -13,28 +12,26 @@ export const cruiserCarries: AwawCheck = {
         yield {
           message: `${unit.id} cannot carry ${unit.carries}: cruisers carry no units${cite('cruiser-tasks')}. Use destroyers or transports.`,
           place: at(unit, 'carries'),
-          fixes: [{ title: 'Remove what they carry', edits: [removeMember(unit, 'carries')] }],
+          fixes: [offer('Remove what they carry', removeMember(unit, 'carries'))],
         };
       if ((unit.onBoardAsw ?? 0) > 0)
         yield {
           message: `${unit.id} cannot have on-board ASW: cruisers have none${cite('cruiser-tasks')}. Use destroyers.`,
           place: at(unit, 'onBoardAsw'),
-          fixes: [{ title: 'Remove the on-board ASW', edits: [removeMember(unit, 'onBoardAsw')] }],
+          fixes: [offer('Remove the on-board ASW', removeMember(unit, 'onBoardAsw'))],
         };
     }
   },
-  examples: buildExamples({
-    on: under(sortie, 'operations.sortie'),
-    passes: `
-      task: invasion
-      units:
-        - { id: destroyers, type: dd, count: 4, carries: 1 infantry factor }
-    `,
-    fails: `
-      task: invasion
-      units:
-        - { id: cruisers, type: ca, count: 5, carries: 1 infantry factor }
-      #                                                ^^^^^^^^^^^^^^^^^ cannot carry
-    `,
-  }),
+  on: under(sortie, 'operations.sortie'),
+  passes: `
+    task: invasion
+    units:
+      - { id: destroyers, type: dd, count: 4, carries: 1 infantry factor }
+  `,
+  fails: `
+    task: invasion
+    units:
+      - { id: cruisers, type: ca, count: 5, carries: 1 infantry factor }
+    #                                                ^^^^^^^^^^^^^^^^^ cannot carry
+  `,
 };

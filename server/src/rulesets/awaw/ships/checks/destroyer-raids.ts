@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, under, type AwawCheck } from '../../kit';
+import { at, cite, under, type AwawCheck } from '../../kit';
 import { listRaiders } from '../../raiders/tasked-units';
 import { sortie } from '../../scenarios';
 import { definedFixes, takeOut } from '../../units';
 
 export const destroyerRaids: AwawCheck = {
-  code: 'destroyer-raids',
   rule: 'destroyer-tasks',
   severity: 'information',
   title: 'Destroyers do not raid',
@@ -19,14 +18,12 @@ export const destroyerRaids: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(sortie, 'operations.sortie'),
-    passes: 'task: raid',
-    fails: `
-      task: raid
-      #     ^^^^ do not raid
-      units:
-        - { id: destroyers, type: dd, count: 2 }
-    `,
-  }),
+  on: under(sortie, 'operations.sortie'),
+  passes: 'task: raid',
+  fails: `
+    task: raid
+    #     ^^^^ do not raid
+    units:
+      - { id: destroyers, type: dd, count: 2 }
+  `,
 };

@@ -1,5 +1,5 @@
 import { checkAliases } from '../../../name-aliases';
-import { cite, buildExamples, type AwawCheck } from '../../kit';
+import { cite, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 import { nationName } from '../../wording';
 
@@ -23,7 +23,6 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 export const otherNationName: AwawCheck = {
-  code: 'nation-name',
   rule: 'ship-catalogue',
   severity: 'warning',
   title: 'Nations have the names by which the rules know them',
@@ -36,23 +35,21 @@ export const otherNationName: AwawCheck = {
       },
       ids,
     ),
-  examples: buildExamples({
-    on: nationsAtWar,
-    passes: `
-      nations:
-        brazil: { side: allied }
-    `,
-    fails: `
-      nations:
-        usa: { side: allied }
-      # ^^^ The rules know the US as \`us\`
-      ports: [{ id: pearl-harbor, nation: usa, units: [{ id: nevada, type: bb, name: Nevada, size: 3 }] }]
-    `,
-    fixed: `
-      nations:
-        usa: ~
-        us: { side: allied }
-      ports: [{ id: pearl-harbor, nation: us, units: [{ id: nevada, type: bb, name: Nevada, size: 3 }] }]
-    `,
-  }),
+  on: nationsAtWar,
+  passes: `
+    nations:
+      brazil: { side: allied }
+  `,
+  fails: `
+    nations:
+      usa: { side: allied }
+    # ^^^ The rules know the US as \`us\`
+    ports: [{ id: pearl-harbor, nation: usa, units: [{ id: nevada, type: bb, name: Nevada, size: 3 }] }]
+  `,
+  fixed: `
+    nations:
+      usa: ~
+      us: { side: allied }
+    ports: [{ id: pearl-harbor, nation: us, units: [{ id: nevada, type: bb, name: Nevada, size: 3 }] }]
+  `,
 };

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, setMember, under, prefer, type AwawCheck } from '../../kit';
 import { isNamedShip } from '../../data';
 import { pacificFleet } from '../../scenarios';
 import { allUnits } from '../../units';
@@ -6,7 +6,6 @@ import { nationName } from '../../wording';
 import { findCatalogueEntry, findNearestShipName } from '../catalogue';
 
 export const shipName: AwawCheck = {
-  code: 'ship-name',
   rule: 'ship-catalogue',
   severity: 'information',
   title: 'The names of ships are spelled as in the catalogue',
@@ -18,17 +17,15 @@ export const shipName: AwawCheck = {
       yield {
         message: `${unit.name} is not in the ship list${nation === undefined ? '' : ` of ${nationName(nation)}`}${cite('ship-catalogue')}, so its size and speed are not known. Did you mean ${near}?`,
         place: at(unit, 'name'),
-        fixes: [{ title: `Rename to \`${near}\``, edits: [setMember(unit, 'name', near)], preferred: true }],
+        fixes: [prefer(`Rename to \`${near}\``, setMember(unit, 'name', near))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(pacificFleet, 'ports.pearl-harbor.units'),
-    passes: '- { id: wright, type: cvl, name: Wright }',
-    fails: `
-      - { id: nevada, type: bb, name: Nevade, size: 3 }
-      #                               ^^^^^^ Did you mean Nevada
-    `,
-    fixed: '- { id: nevada, type: bb, name: Nevada, size: 3 }',
-  }),
+  on: under(pacificFleet, 'ports.pearl-harbor.units'),
+  passes: '- { id: wright, type: cvl, name: Wright }',
+  fails: `
+    - { id: nevada, type: bb, name: Nevade, size: 3 }
+    #                               ^^^^^^ Did you mean Nevada
+  `,
+  fixed: '- { id: nevada, type: bb, name: Nevada, size: 3 }',
 };

@@ -1,4 +1,4 @@
-import { buildExamples, under } from '../../kit';
+import { under } from '../../kit';
 import { pacificFleet } from '../../scenarios';
 import { createCatalogueCheck } from '../catalogue-facts';
 
@@ -6,13 +6,11 @@ export const shipSize = createCatalogueCheck({
   fact: 'size',
   rule: 'ship-catalogue',
   disagree: (listed, written) => `has size ${listed} in the ship list, not ${written}`,
-  examples: buildExamples({
-    on: under(pacificFleet, 'ports.pearl-harbor.units'),
-    passes: '- { id: nevada, type: bb, name: Nevada, size: 3 }',
-    fails: `
-      - { id: nevada, type: bb, name: Nevada, size: 4 }
-      #                                             ^ has size 3 in the ship list, not 4
-    `,
-    fixed: '- { id: nevada, type: bb, name: Nevada, size: 3 }',
-  }),
+  on: under(pacificFleet, 'ports.pearl-harbor.units'),
+  passes: '- { id: nevada, type: bb, name: Nevada, size: 3 }',
+  fails: `
+    - { id: nevada, type: bb, name: Nevada, size: 4 }
+    #                                             ^ has size 3 in the ship list, not 4
+  `,
+  fixed: '- { id: nevada, type: bb, name: Nevada, size: 3 }',
 });

@@ -1,4 +1,4 @@
-import { buildExamples, under } from '../../kit';
+import { under } from '../../kit';
 import { isCapitalShip } from '../../data';
 import { pacificFleet } from '../../scenarios';
 import { createCatalogueCheck } from '../catalogue-facts';
@@ -11,13 +11,11 @@ export const shipSpeed = createCatalogueCheck({
   settled: ({ ship, nation }) =>
     (ship.damaged === true && ship.speed === 'slow') ||
     (isCapitalShip(ship) && nation !== undefined && capitalShipsAreFast(nation)),
-  examples: buildExamples({
-    on: under(pacificFleet, 'ports.pearl-harbor.units'),
-    passes: '- { id: nevada, type: bb, name: Nevada, speed: slow }',
-    fails: `
-      - { id: nevada, type: bb, name: Nevada, speed: fast }
-      #                                              ^^^^ is slow in the ship list
-    `,
-    fixed: '- { id: nevada, type: bb, name: Nevada, speed: slow }',
-  }),
+  on: under(pacificFleet, 'ports.pearl-harbor.units'),
+  passes: '- { id: nevada, type: bb, name: Nevada, speed: slow }',
+  fails: `
+    - { id: nevada, type: bb, name: Nevada, speed: fast }
+    #                                              ^^^^ is slow in the ship list
+  `,
+  fixed: '- { id: nevada, type: bb, name: Nevada, speed: slow }',
 });

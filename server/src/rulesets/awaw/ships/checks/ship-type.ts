@@ -1,4 +1,4 @@
-import { buildExamples, under } from '../../kit';
+import { under } from '../../kit';
 import { pacificFleet } from '../../scenarios';
 import { typeName } from '../../wording';
 import { createCatalogueCheck } from '../catalogue-facts';
@@ -7,13 +7,11 @@ export const shipType = createCatalogueCheck({
   fact: 'type',
   rule: 'ship-catalogue',
   disagree: (listed, written) => `is ${typeName(listed)} in the ship list, not ${typeName(written)}`,
-  examples: buildExamples({
-    on: under(pacificFleet, 'ports.pearl-harbor.units'),
-    passes: '- { id: nevada, type: bb, name: Nevada, size: 3, speed: slow }',
-    fails: `
-      - { id: nevada, type: bc, name: Nevada }
-      #                     ^^ is a battleship in the ship list
-    `,
-    fixed: '- { id: nevada, type: bb, name: Nevada }',
-  }),
+  on: under(pacificFleet, 'ports.pearl-harbor.units'),
+  passes: '- { id: nevada, type: bb, name: Nevada, size: 3, speed: slow }',
+  fails: `
+    - { id: nevada, type: bc, name: Nevada }
+    #                     ^^ is a battleship in the ship list
+  `,
+  fixed: '- { id: nevada, type: bb, name: Nevada }',
 });

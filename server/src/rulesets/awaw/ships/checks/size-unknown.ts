@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type AwawCheck } from '../../kit';
 import { isNamedShip } from '../../data';
 import { pacificFleet } from '../../scenarios';
 import { allUnits } from '../../units';
@@ -9,7 +9,6 @@ import { getShipSize } from '../strength';
 const sizes = { bb: [2, 3, 4, 5], bc: [2, 3] } as const;
 
 export const sizeUnknown: AwawCheck = {
-  code: 'size-unknown',
   rule: 'ship-catalogue',
   severity: 'warning',
   title: 'The size of a capital ship is given where the catalogue does not know it',
@@ -20,19 +19,14 @@ export const sizeUnknown: AwawCheck = {
       yield {
         message: `The size of ${unitName(unit)} is not known${cite('ship-catalogue')}, so no combat with it is resolved. Give its \`size\`, or a \`name\` of the ship list with its nation.`,
         place: at(unit, 'id'),
-        fixes: sizes[unit.type].map((size) => ({
-          title: `Change the size to ${size}`,
-          edits: [setMember(unit, 'size', size)],
-        })),
+        fixes: sizes[unit.type].map((size) => offer(`Change the size to ${size}`, setMember(unit, 'size', size))),
       };
     }
   },
-  examples: buildExamples({
-    on: under(pacificFleet, 'ports.pearl-harbor.units'),
-    passes: '- { id: monitor, type: bb, size: 2 }',
-    fails: `
-      - { id: monitor, type: bb }
-      #       ^^^^^^^ The size of monitor is not known
-    `,
-  }),
+  on: under(pacificFleet, 'ports.pearl-harbor.units'),
+  passes: '- { id: monitor, type: bb, size: 2 }',
+  fails: `
+    - { id: monitor, type: bb }
+    #       ^^^^^^^ The size of monitor is not known
+  `,
 };

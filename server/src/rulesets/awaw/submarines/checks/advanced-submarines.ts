@@ -1,13 +1,12 @@
-import { at, cite, buildExamples, removeMember, capitalize, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, capitalize, prefer, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 import { allUnits } from '../../units';
 import { nationName } from '../../wording';
-import { submarineNumbers } from '../numbers';
+import { submarineNumbers } from '../rules';
 
 const { max } = submarineNumbers['advanced-submarines'];
 
 export const advancedSubmarines: AwawCheck = {
-  code: 'advanced-submarines',
   rule: 'advanced-submarines',
   severity: 'warning',
   title: 'Who has advanced submarines, and how many',
@@ -27,19 +26,17 @@ export const advancedSubmarines: AwawCheck = {
       yield {
         message: `${wrong}${cite('advanced-submarines')}. Remove \`advanced\` from ${unit.id}.`,
         place: at(unit, 'advanced'),
-        fixes: [{ title: 'Remove `advanced`', edits: [removeMember(unit, 'advanced')], preferred: true }],
+        fixes: [prefer('Remove `advanced`', removeMember(unit, 'advanced'))],
       };
     }
   },
-  examples: buildExamples({
-    on: nationsAtWar,
-    passes: `
-      ports: [{ id: kiel, nation: germany, units: [{ id: walters, type: sub, count: 6, advanced: true }] }]
-    `,
-    fails: `
-      ports: [{ id: kiel, nation: germany, units: [{ id: walters, type: sub, count: 7, advanced: true }] }]
-      #                                                                                          ^^^^ at most 6
-    `,
-    fixed: 'ports: [{ id: kiel, nation: germany, units: [{ id: walters, type: sub, count: 7 }] }]',
-  }),
+  on: nationsAtWar,
+  passes: `
+    ports: [{ id: kiel, nation: germany, units: [{ id: walters, type: sub, count: 6, advanced: true }] }]
+  `,
+  fails: `
+    ports: [{ id: kiel, nation: germany, units: [{ id: walters, type: sub, count: 7, advanced: true }] }]
+    #                                                                                          ^^^^ at most 6
+  `,
+  fixed: 'ports: [{ id: kiel, nation: germany, units: [{ id: walters, type: sub, count: 7 }] }]',
 };

@@ -1,8 +1,7 @@
-import { at, cite, pluralize, buildExamples, type AwawCheck } from '../../kit';
+import { at, cite, pluralize, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 
 export const hitsFall: AwawCheck = {
-  code: 'hits-fall',
   rule: 'submarine-attack',
   severity: 'warning',
   title: 'Hits of attack tables do not fall as the roll rises',
@@ -21,12 +20,10 @@ export const hitsFall: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: nationsAtWar,
-    passes: 'tables: { submarineAttack: { hits: [0, 0, 0, 1, 1, 2, 2, 3, 3] } }',
-    fails: `
-      tables: { submarineAttack: { hits: [0, 0, 0, 1, 1, 2, 1, 3, 3] } }
-      #                                                     ^ A roll of 8 gives 1
-    `,
-  }),
+  on: nationsAtWar,
+  passes: 'tables: { submarineAttack: { hits: [0, 0, 0, 1, 1, 2, 2, 3, 3] } }',
+  fails: `
+    tables: { submarineAttack: { hits: [0, 0, 0, 1, 1, 2, 1, 3, 3] } }
+    #                                                     ^ A roll of 8 gives 1
+  `,
 };

@@ -1,8 +1,7 @@
-import { at, cite, buildExamples, removeMember, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, offer, type AwawCheck } from '../../kit';
 import { nationsAtWar } from '../../scenarios';
 
 export const submarineWarfareRolls: AwawCheck = {
-  code: 'submarine-warfare-rolls',
   rule: 'submarine-warfare',
   severity: 'warning',
   title: 'The rows of the submarine warfare table rise by one',
@@ -17,16 +16,14 @@ export const submarineWarfareRolls: AwawCheck = {
       yield {
         message: `${twice ? `The table already has a row for ${row.roll}` : `The row after that for ${before} is for ${row.roll}`}: each modified roll has one row, from the lowest up${cite('submarine-warfare')}. Compare the table with your copy.`,
         place: at(row, 'roll'),
-        fixes: twice ? [{ title: 'Remove the row', edits: [removeMember(results, index)] }] : [],
+        fixes: twice ? [offer('Remove the row', removeMember(results, index))] : [],
       };
     }
   },
-  examples: buildExamples({
-    on: nationsAtWar,
-    passes: 'tables: { submarineWarfare: { results: [{ roll: 1 }, { roll: 2, transportsDamaged: 1 }] } }',
-    fails: `
-      tables: { submarineWarfare: { results: [{ roll: 1 }, { roll: 3, transportsDamaged: 1 }] } }
-      #                                                            ^ The row after that for 1 is for 3
-    `,
-  }),
+  on: nationsAtWar,
+  passes: 'tables: { submarineWarfare: { results: [{ roll: 1 }, { roll: 2, transportsDamaged: 1 }] } }',
+  fails: `
+    tables: { submarineWarfare: { results: [{ roll: 1 }, { roll: 3, transportsDamaged: 1 }] } }
+    #                                                            ^ The row after that for 1 is for 3
+  `,
 };

@@ -1,11 +1,10 @@
-import { atKey, cite, buildExamples, type AwawCheck } from '../../kit';
+import { atKey, cite, type AwawCheck } from '../../kit';
 import type { Group } from '../../data';
 import { listRoundSubmarineAttacks } from '../../combat-lists';
 import { isComplete, resolveUnits } from '../../force';
 import { nationsAtWar } from '../../scenarios';
 
 export const withoutSubmarines: AwawCheck = {
-  code: 'without-submarines',
   rule: 'submarine-attack',
   severity: 'warning',
   title: 'Submarines make a submarine attack',
@@ -23,20 +22,18 @@ export const withoutSubmarines: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: nationsAtWar,
-    passes: `
-      submarineAttacks:
-        - id: off-sollum
-          attacker: { units: [{ id: u-boats, type: sub }] }
-          defender: { units: [{ id: barham, type: bb, size: 3, speed: slow }] }
-    `,
-    fails: `
-      submarineAttacks:
-        - id: off-sollum
-          attacker: { units: [{ id: z-class, type: dd, count: 2 }] }
-      #   ^^^^^^^^ There are no submarines
-          defender: { units: [{ id: barham, type: bb, size: 3, speed: slow }] }
-    `,
-  }),
+  on: nationsAtWar,
+  passes: `
+    submarineAttacks:
+      - id: off-sollum
+        attacker: { units: [{ id: u-boats, type: sub }] }
+        defender: { units: [{ id: barham, type: bb, size: 3, speed: slow }] }
+  `,
+  fails: `
+    submarineAttacks:
+      - id: off-sollum
+        attacker: { units: [{ id: z-class, type: dd, count: 2 }] }
+    #   ^^^^^^^^ There are no submarines
+        defender: { units: [{ id: barham, type: bb, size: 3, speed: slow }] }
+  `,
 };

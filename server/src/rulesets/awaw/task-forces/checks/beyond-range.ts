@@ -1,8 +1,7 @@
-import { at, cite, buildExamples, under, type AwawCheck } from '../../kit';
+import { at, cite, under, type AwawCheck } from '../../kit';
 import { sortie } from '../../scenarios';
 
 export const beyondRange: AwawCheck = {
-  code: 'beyond-range',
   rule: 'operations-have-range',
   title: 'An operation is within its range',
   part: 'operations',
@@ -14,16 +13,14 @@ export const beyondRange: AwawCheck = {
       place: at(operation, 'distance'),
     };
   },
-  examples: buildExamples({
-    on: under(sortie, 'operations.sortie'),
-    passes: `
-      distance: 20
-      range: 20
-    `,
-    fails: `
-      distance: 21
-      #         ^^ 21 hexes
-      range: 20
-    `,
-  }),
+  on: under(sortie, 'operations.sortie'),
+  passes: `
+    distance: 20
+    range: 20
+  `,
+  fails: `
+    distance: 21
+    #         ^^ 21 hexes
+    range: 20
+  `,
 };

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, under, type AwawCheck } from '../../kit';
+import { at, cite, under, type AwawCheck } from '../../kit';
 import { isFastCarrier } from '../../data';
 import { isComplete, resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
@@ -6,7 +6,6 @@ import { definedFixes, takeOut } from '../../units';
 import { keepsItsStatus, computeStrength } from '../task-force';
 
 export const carriersAtMostHalf: AwawCheck = {
-  code: 'carriers-at-most-half',
   rule: 'carriers-at-most-half',
   title: 'At most half of a task force are fast carriers',
   part: 'taskForces',
@@ -27,16 +26,14 @@ export const carriersAtMostHalf: AwawCheck = {
       ),
     };
   },
-  examples: buildExamples({
-    on: under(pacificFleet, 'taskForces'),
-    passes: `
-      - id: tf-8
-        units: [{ id: enterprise, type: cv }, { id: hornet, type: cv }, { id: destroyers, type: dd, count: 6 }]
-    `,
-    fails: `
-      - id: tf-8
-      #     ^^^^ 6 of the 11 naval factors
-        units: [{ id: enterprise, type: cv }, { id: hornet, type: cv }, { id: destroyers, type: dd, count: 5 }]
-    `,
-  }),
+  on: under(pacificFleet, 'taskForces'),
+  passes: `
+    - id: tf-8
+      units: [{ id: enterprise, type: cv }, { id: hornet, type: cv }, { id: destroyers, type: dd, count: 6 }]
+  `,
+  fails: `
+    - id: tf-8
+    #     ^^^^ 6 of the 11 naval factors
+      units: [{ id: enterprise, type: cv }, { id: hornet, type: cv }, { id: destroyers, type: dd, count: 5 }]
+  `,
 };

@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, setMember, type AwawCheck } from '../../kit';
+import { at, cite, setOption, offer, type AwawCheck } from '../../kit';
 import { isComplete, resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
 import { keepsItsStatus, minimumStrength, computeStrength } from '../task-force';
 
 export const minimumStrengthReached: AwawCheck = {
-  code: 'minimum-strength',
   rule: 'minimum-strength',
   severity: 'warning',
   title: 'A task force at sea has the minimum strength',
@@ -15,34 +14,29 @@ export const minimumStrengthReached: AwawCheck = {
     const { factors, certain } = computeStrength(resolveMembers(taskForce, ids), header);
     const minimum = minimumStrength(header);
     if (!certain || factors >= minimum || !isComplete(taskForce, ids)) return;
-    const option = header.options;
     yield {
       message: `${taskForce.id} has ${factors} naval factors but needs ${minimum} by the option \`minimumStrength\`${cite('minimum-strength')}. Add ships, list what it lost in combat under \`lost\`, or change the option.`,
       place: at(taskForce, 'id'),
       fixes: [
-        {
-          title: 'Change the option to 0: the strength of task forces is not checked',
-          edits: [
-            option ? setMember(option, 'minimumStrength', 0) : setMember(header, 'options', { minimumStrength: 0 }),
-          ],
-        },
+        offer(
+          'Change the option to 0: the strength of task forces is not checked',
+          setOption(header, 'minimumStrength', 0),
+        ),
       ],
     };
   },
-  examples: buildExamples({
-    on: pacificFleet,
-    passes: `
-      options: { minimumStrength: 10 }
-      taskForces/tf-8:
+  on: pacificFleet,
+  passes: `
+    options: { minimumStrength: 10 }
+    taskForces/tf-8:
+      units: [{ id: destroyers, type: dd, count: 9 }]
+      lost: [{ id: cruisers, type: ca, count: 3 }]
+  `,
+  fails: `
+    options: { minimumStrength: 10 }
+    taskForces:
+      - id: tf-8
+    #       ^^^^ has 9 naval factors
         units: [{ id: destroyers, type: dd, count: 9 }]
-        lost: [{ id: cruisers, type: ca, count: 3 }]
-    `,
-    fails: `
-      options: { minimumStrength: 10 }
-      taskForces:
-        - id: tf-8
-      #       ^^^^ has 9 naval factors
-          units: [{ id: destroyers, type: dd, count: 9 }]
-    `,
-  }),
+  `,
 };

@@ -1,11 +1,10 @@
-import { at, cite, buildExamples, capitalize, under, type AwawCheck } from '../../kit';
+import { at, cite, capitalize, under, type AwawCheck } from '../../kit';
 import { isAirUnit } from '../../data';
 import { pacificFleet } from '../../scenarios';
 import { definedFixes, takeOutUnnamed } from '../../units';
 import { typeName } from '../../wording';
 
 export const notANavalUnit: AwawCheck = {
-  code: 'not-a-naval-unit',
   rule: 'naval-units',
   title: 'A task force consists of naval units',
   part: 'taskForces',
@@ -21,12 +20,10 @@ export const notANavalUnit: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(pacificFleet, 'taskForces.tf-8.units'),
-    passes: '- { id: freighters, type: transport, count: 2 }',
-    fails: `
-      - { id: mitchells, type: aas, squadrons: 2 }
-      #                        ^^^ are not naval units
-    `,
-  }),
+  on: under(pacificFleet, 'taskForces.tf-8.units'),
+  passes: '- { id: freighters, type: transport, count: 2 }',
+  fails: `
+    - { id: mitchells, type: aas, squadrons: 2 }
+    #                        ^^^ are not naval units
+  `,
 };

@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
 import type { TaskForce } from '../../data';
 import { pacificFleet } from '../../scenarios';
 
 export const taskForceNumberTwice: AwawCheck = {
-  code: 'task-force-number-twice',
   rule: 'task-force-numbers',
   severity: 'warning',
   title: 'A nation uses a task force number once',
@@ -21,22 +20,20 @@ export const taskForceNumberTwice: AwawCheck = {
         message: `${other.id} already has the number ${taskForce.number}, and a marker is in one place only${cite('task-force-numbers')}. Choose another number for ${taskForce.id}.`,
         place: at(taskForce, 'number'),
         related: [{ message: `${other.id} is here.`, place: at(other, 'number') }],
-        fixes: [{ title: 'Remove the number', edits: [removeMember(taskForce, 'number')] }],
+        fixes: [offer('Remove the number', removeMember(taskForce, 'number'))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(pacificFleet, 'taskForces'),
-    passes: `
-      - id: tf-8
-        number: 8
-      - { id: tf-11, nation: us, number: 11, units: [{ id: gleaves, type: dd, count: 10 }] }
-    `,
-    fails: `
-      - id: tf-8
-        number: 8
-      - { id: tf-11, nation: us, number: 8, units: [{ id: gleaves, type: dd, count: 10 }] }
-      #                                  ^ already has the number 8
-    `,
-  }),
+  on: under(pacificFleet, 'taskForces'),
+  passes: `
+    - id: tf-8
+      number: 8
+    - { id: tf-11, nation: us, number: 11, units: [{ id: gleaves, type: dd, count: 10 }] }
+  `,
+  fails: `
+    - id: tf-8
+      number: 8
+    - { id: tf-11, nation: us, number: 8, units: [{ id: gleaves, type: dd, count: 10 }] }
+    #                                  ^ already has the number 8
+  `,
 };

@@ -1,11 +1,10 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type AwawCheck } from '../../kit';
 import { pacificFleet } from '../../scenarios';
-import { taskForceNumbers } from '../numbers';
+import { taskForceNumbers } from '../rules';
 
 const { max } = taskForceNumbers['task-force-numbers'];
 
 export const taskForceNumber: AwawCheck = {
-  code: 'task-force-number',
   rule: 'task-force-numbers',
   title: 'Task force markers have the numbers 1 to 12',
   part: 'taskForces',
@@ -14,15 +13,13 @@ export const taskForceNumber: AwawCheck = {
     yield {
       message: `There is no task force marker ${taskForce.number}: they are numbered 1 to ${max}${cite('task-force-numbers')}. Choose another number, or remove it.`,
       place: at(taskForce, 'number'),
-      fixes: [{ title: 'Remove the number', edits: [removeMember(taskForce, 'number')] }],
+      fixes: [offer('Remove the number', removeMember(taskForce, 'number'))],
     };
   },
-  examples: buildExamples({
-    on: under(pacificFleet, 'taskForces.tf-8'),
-    passes: 'number: 12',
-    fails: `
-      number: 13
-      #       ^^ no task force marker 13
-    `,
-  }),
+  on: under(pacificFleet, 'taskForces.tf-8'),
+  passes: 'number: 12',
+  fails: `
+    number: 13
+    #       ^^ no task force marker 13
+  `,
 };

@@ -1,13 +1,12 @@
-import { at, cite, buildExamples, under, type AwawCheck } from '../../kit';
+import { at, cite, under, type AwawCheck } from '../../kit';
 import { resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
-import { taskForceNumbers } from '../numbers';
+import { taskForceNumbers } from '../rules';
 import { computeStrength } from '../task-force';
 
 const { max } = taskForceNumbers['task-force-size'];
 
 export const taskForceSize: AwawCheck = {
-  code: 'task-force-size',
   rule: 'task-force-size',
   title: 'A task force has at most 25 naval factors',
   part: 'taskForces',
@@ -20,14 +19,12 @@ export const taskForceSize: AwawCheck = {
       place: at(taskForce, 'id'),
     };
   },
-  examples: buildExamples({
-    on: under(pacificFleet, 'taskForces'),
-    passes: 'tf-8/units: - { id: destroyers, type: dd, count: 15 }',
-    fails: `
-      - id: tf-8
-      #     ^^^^ 26 naval factors
-        units:
-          - { id: destroyers, type: dd, count: 16 }
-    `,
-  }),
+  on: under(pacificFleet, 'taskForces'),
+  passes: 'tf-8/units: - { id: destroyers, type: dd, count: 15 }',
+  fails: `
+    - id: tf-8
+    #     ^^^^ 26 naval factors
+      units:
+        - { id: destroyers, type: dd, count: 16 }
+  `,
 };

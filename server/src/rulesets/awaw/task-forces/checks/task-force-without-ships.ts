@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, under, type AwawCheck } from '../../kit';
+import { at, cite, under, type AwawCheck } from '../../kit';
 import { resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
 
 export const taskForceWithoutShips: AwawCheck = {
-  code: 'task-force-without-ships',
   rule: 'naval-units',
   severity: 'warning',
   title: 'A task force has ships',
@@ -16,19 +15,17 @@ export const taskForceWithoutShips: AwawCheck = {
       place: at(taskForce, 'id'),
     };
   },
-  examples: buildExamples({
-    on: under(pacificFleet, 'taskForces'),
-    passes: `
-      - id: tf-8
-        location: ~
-        units: ~
-        members: [fletchers]
-    `,
-    fails: `
-      - id: tf-8
-      #     ^^^^ has no units
-        location: ~
-        units: ~
-    `,
-  }),
+  on: under(pacificFleet, 'taskForces'),
+  passes: `
+    - id: tf-8
+      location: ~
+      units: ~
+      members: [fletchers]
+  `,
+  fails: `
+    - id: tf-8
+    #     ^^^^ has no units
+      location: ~
+      units: ~
+  `,
 };

@@ -1,5 +1,5 @@
 import { groupBy } from '../../../group-by';
-import { cite, buildExamples, type AwawCheck } from '../../kit';
+import { cite, type AwawCheck } from '../../kit';
 import type { Scenario } from '../../data';
 import { formatAmount, createReductionFixes, listTakenLines, type TakenLine } from '../../order-of-battle';
 import { orderOfBattle } from '../../scenarios';
@@ -13,7 +13,6 @@ interface HeldLine {
 }
 
 export const twoPlacesAtOnce: AwawCheck = {
-  code: 'two-places-at-once',
   rule: 'task-force-size',
   title: 'A unit of the order of battle is in one port, or in one task force',
   *check(scenario, ids) {
@@ -32,22 +31,20 @@ export const twoPlacesAtOnce: AwawCheck = {
         };
       }
   },
-  examples: buildExamples({
-    on: orderOfBattle,
-    passes: `
-      ports: [{ id: truk, nation: japan, units: [{ unit: nagara, count: 2 }] }]
-      taskForces:
-        - { id: screen, nation: japan, port: truk, units: [{ unit: nagara, id: nagara-west, count: 2 }] }
-        - { id: escort, nation: japan, units: [{ unit: nagara, id: nagara-east, count: 3 }] }
-    `,
-    fails: `
-      ports: [{ id: truk, nation: japan, units: [{ unit: nagara, count: 2 }] }]
-      taskForces:
-        - { id: screen, nation: japan, port: truk, units: [{ unit: nagara, id: nagara-west, count: 2 }] }
-        - { id: escort, nation: japan, units: [{ unit: nagara, id: nagara-east, count: 4 }] }
-        #                                              ^^^^^^ 4 of \`nagara\` cannot be in \`escort\`: 2 of 5 are in \`truk\`
-    `,
-  }),
+  on: orderOfBattle,
+  passes: `
+    ports: [{ id: truk, nation: japan, units: [{ unit: nagara, count: 2 }] }]
+    taskForces:
+      - { id: screen, nation: japan, port: truk, units: [{ unit: nagara, id: nagara-west, count: 2 }] }
+      - { id: escort, nation: japan, units: [{ unit: nagara, id: nagara-east, count: 3 }] }
+  `,
+  fails: `
+    ports: [{ id: truk, nation: japan, units: [{ unit: nagara, count: 2 }] }]
+    taskForces:
+      - { id: screen, nation: japan, port: truk, units: [{ unit: nagara, id: nagara-west, count: 2 }] }
+      - { id: escort, nation: japan, units: [{ unit: nagara, id: nagara-east, count: 4 }] }
+      #                                              ^^^^^^ 4 of \`nagara\` cannot be in \`escort\`: 2 of 5 are in \`truk\`
+  `,
 };
 
 /** A task force in a port may list the same units as the port. */

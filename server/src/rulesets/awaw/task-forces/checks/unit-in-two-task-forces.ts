@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, removeMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, under, prefer, type AwawCheck } from '../../kit';
 import type { TaskForce, Unit } from '../../data';
 import { resolveMembers } from '../../force';
 import { pacificFleet } from '../../scenarios';
 
 export const unitInTwoTaskForces: AwawCheck = {
-  code: 'unit-in-two-task-forces',
   rule: 'task-force-size',
   title: 'A unit belongs to one task force',
   *check({ taskForces = [] }, ids) {
@@ -22,24 +21,16 @@ export const unitInTwoTaskForces: AwawCheck = {
           message: `${unit.id} already belongs to ${other.id}, and a unit is in one task force${cite('task-force-size')}. Remove it from one of them.`,
           place: at(taskForce.members, index),
           related: [{ message: `${other.id} is here.`, place: at(other, 'id') }],
-          fixes: [
-            {
-              title: `Remove it from ${taskForce.id}`,
-              edits: [removeMember(taskForce.members, index)],
-              preferred: true,
-            },
-          ],
+          fixes: [prefer(`Remove it from ${taskForce.id}`, removeMember(taskForce.members, index))],
         };
       }
     }
   },
-  examples: buildExamples({
-    on: under(pacificFleet, 'taskForces'),
-    passes: '- { id: tf-11, members: [fletchers] }',
-    fails: `
-      - { id: tf-11, members: [fletchers, destroyers] }
-      #                                   ^^^^^^^^^^ already belongs to tf-8
-    `,
-    fixed: '- { id: tf-11, members: [fletchers] }',
-  }),
+  on: under(pacificFleet, 'taskForces'),
+  passes: '- { id: tf-11, members: [fletchers] }',
+  fails: `
+    - { id: tf-11, members: [fletchers, destroyers] }
+    #                                   ^^^^^^^^^^ already belongs to tf-8
+  `,
+  fixed: '- { id: tf-11, members: [fletchers] }',
 };

@@ -1,9 +1,8 @@
-import { at, cite, pluralize, buildExamples, removeMember, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, pluralize, removeMember, setMember, under, offer, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
 import { computeAvailability, countDamagedUsed } from '../transports';
 
 export const damagedTransportsUsed: AwawCheck = {
-  code: 'damaged-transports-used',
   rule: 'transports-available',
   title: 'Damaged transports are used only where too few are undamaged',
   part: 'transports',
@@ -15,28 +14,26 @@ export const damagedTransportsUsed: AwawCheck = {
     if (last === undefined || using <= max) return;
     const remaining = (last.damaged ?? 0) - (using - max);
     yield {
-      message: `${pluralize(using, 'damaged transport')} ${using === 1 ? 'is' : 'are'} used, but ${max === 0 ? 'none' : `only ${max}`} can be: ${undamaged} are undamaged, and ${usable} can be used in all${cite('transports-available')}. Use undamaged ones.`,
+      message: `${pluralize(using, 'damaged transport')} ${using === 1 ? 'is' : 'are'} used, but ${max === 0 ? 'none' : `only ${max}`} can be: ${undamaged} are undamaged, and ${usable} can be used in all (option \`transportGuarantee\`)${cite('transports-available')}. Use undamaged ones.`,
       place: at(last, 'damaged'),
       fixes:
         remaining > 0
-          ? [{ title: `Change the damaged transports to ${remaining}`, edits: [setMember(last, 'damaged', remaining)] }]
+          ? [offer(`Change the damaged transports to ${remaining}`, setMember(last, 'damaged', remaining))]
           : remaining === 0
-            ? [{ title: 'Remove the damaged transports', edits: [removeMember(last, 'damaged')] }]
+            ? [offer('Remove the damaged transports', removeMember(last, 'damaged'))]
             : [],
     };
   },
-  examples: buildExamples({
-    on: under(atlantic, 'transports.atlantic'),
-    passes: `
-      sunk: 12
-      damaged: 2
-      activities: [{ activity: sea-supply, transports: 4, damaged: 2 }]
-    `,
-    fails: `
-      sunk: 11
-      damaged: 2
-      activities: [{ activity: sea-supply, transports: 4, damaged: 2 }]
-      #                                                            ^ only 1 can be
-    `,
-  }),
+  on: under(atlantic, 'transports.atlantic'),
+  passes: `
+    sunk: 12
+    damaged: 2
+    activities: [{ activity: sea-supply, transports: 4, damaged: 2 }]
+  `,
+  fails: `
+    sunk: 11
+    damaged: 2
+    activities: [{ activity: sea-supply, transports: 4, damaged: 2 }]
+    #                                                            ^ only 1 can be
+  `,
 };

@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
 import { levelsAtStart, westernAllies } from '../transports';
 
 export const transportsAtStart: AwawCheck = {
-  code: 'transports-at-start',
   rule: 'transports-western',
   severity: 'warning',
   title: 'The Western Allies start with the right number of transports',
@@ -22,23 +21,21 @@ export const transportsAtStart: AwawCheck = {
       yield {
         message: `The Western Allies start with ${level} transports here (${box}), not ${total}${lines.length > 1 ? ' in all' : ''}${cite('transports-western')}. Correct the count, or remove \`atStart\`.`,
         place: at(last, 'count'),
-        fixes: count < 0 ? [] : [{ title: `Change the count to ${count}`, edits: [setMember(last, 'count', count)] }],
+        fixes: count < 0 ? [] : [offer(`Change the count to ${count}`, setMember(last, 'count', count))],
         related: lines.slice(0, -1).map((line) => ({ message: 'These count as well.', place: at(line, 'count') })),
       };
     }
   },
-  examples: buildExamples({
-    on: under(atlantic, 'transports.atlantic'),
-    passes: `
-      nation: britain
-      atStart: true
-      count: 15
-    `,
-    fails: `
-      nation: britain
-      atStart: true
-      count: 14
-      #      ^^ with 15 transports
-    `,
-  }),
+  on: under(atlantic, 'transports.atlantic'),
+  passes: `
+    nation: britain
+    atStart: true
+    count: 15
+  `,
+  fails: `
+    nation: britain
+    atStart: true
+    count: 14
+    #      ^^ with 15 transports
+  `,
 };

@@ -1,8 +1,7 @@
-import { at, cite, pluralize, buildExamples, under, type AwawCheck } from '../../kit';
+import { at, cite, pluralize, under, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
 
 export const transportsExposed: AwawCheck = {
-  code: 'transports-exposed',
   rule: 'transports-exposed',
   severity: 'information',
   title: 'Operating transports that are intercepted can be sunk',
@@ -18,12 +17,10 @@ export const transportsExposed: AwawCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(atlantic, 'transports.atlantic'),
-    passes: 'activities: [{ activity: sea-supply, transports: 4 }]',
-    fails: `
-      activities: [{ activity: sea-supply, transports: 4, interceptedBy: air }]
-      #                                                                  ^^^ air units intercept
-    `,
-  }),
+  on: under(atlantic, 'transports.atlantic'),
+  passes: 'activities: [{ activity: sea-supply, transports: 4 }]',
+  fails: `
+    activities: [{ activity: sea-supply, transports: 4, interceptedBy: air }]
+    #                                                                  ^^^ air units intercept
+  `,
 };

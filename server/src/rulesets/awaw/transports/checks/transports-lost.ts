@@ -1,8 +1,7 @@
-import { at, cite, buildExamples, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
 
 export const transportsLost: AwawCheck = {
-  code: 'transports-lost',
   rule: 'transports-available',
   title: 'No more transports are sunk and damaged than there were',
   part: 'transports',
@@ -14,23 +13,19 @@ export const transportsLost: AwawCheck = {
       message: `${sunk} transports were sunk and ${damaged} damaged, but there were only ${count} at the end of the owner's turn${cite('transports-available')}. Correct one of the numbers.`,
       place: at(box, damaged > 0 ? 'damaged' : 'sunk'),
       fixes: [
-        ...(max === undefined
-          ? []
-          : [{ title: `Change the damaged to ${max}`, edits: [setMember(box, 'damaged', max)] }]),
-        { title: `Change the count to ${sunk + damaged}`, edits: [setMember(box, 'count', sunk + damaged)] },
+        ...(max === undefined ? [] : [offer(`Change the damaged to ${max}`, setMember(box, 'damaged', max))]),
+        offer(`Change the count to ${sunk + damaged}`, setMember(box, 'count', sunk + damaged)),
       ],
     };
   },
-  examples: buildExamples({
-    on: under(atlantic, 'transports.atlantic'),
-    passes: `
-      sunk: 12
-      damaged: 4
-    `,
-    fails: `
-      sunk: 12
-      damaged: 5
-      #        ^ there were only 16
-    `,
-  }),
+  on: under(atlantic, 'transports.atlantic'),
+  passes: `
+    sunk: 12
+    damaged: 4
+  `,
+  fails: `
+    sunk: 12
+    damaged: 5
+    #        ^ there were only 16
+  `,
 };

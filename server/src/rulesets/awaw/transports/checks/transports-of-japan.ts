@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
 import { levelsAtStart } from '../transports';
 
 export const transportsOfJapan: AwawCheck = {
-  code: 'transports-of-japan',
   rule: 'transports-japan',
   severity: 'warning',
   title: 'Japan starts with the right number of transports',
@@ -15,18 +14,13 @@ export const transportsOfJapan: AwawCheck = {
     yield {
       message: `Japan starts with ${levels.join(' or ')} transports here (${box.box}), not ${box.count}${cite('transports-japan')}. Correct the count, or remove \`atStart\`.`,
       place: at(box, 'count'),
-      fixes: levels.map((level) => ({
-        title: `Change the count to ${level}`,
-        edits: [setMember(box, 'count', level)],
-      })),
+      fixes: levels.map((level) => offer(`Change the count to ${level}`, setMember(box, 'count', level))),
     };
   },
-  examples: buildExamples({
-    on: under(atlantic, 'transports'),
-    passes: '- { id: marus, nation: japan, box: pacific, atStart: true, count: 20 }',
-    fails: `
-      - { id: marus, nation: japan, box: pacific, atStart: true, count: 21 }
-      #                                                                 ^^ 19 or 20 transports
-    `,
-  }),
+  on: under(atlantic, 'transports'),
+  passes: '- { id: marus, nation: japan, box: pacific, atStart: true, count: 20 }',
+  fails: `
+    - { id: marus, nation: japan, box: pacific, atStart: true, count: 21 }
+    #                                                                 ^^ 19 or 20 transports
+  `,
 };

@@ -1,9 +1,8 @@
-import { at, cite, pluralize, buildExamples, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, pluralize, setMember, under, prefer, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
 import { computeAvailability, getGuarantee, countUsed } from '../transports';
 
 export const transportsOverused: AwawCheck = {
-  code: 'transports-overused',
   rule: 'transports-activity',
   title: 'Each available transport has one activity a turn',
   part: 'transports',
@@ -11,39 +10,32 @@ export const transportsOverused: AwawCheck = {
     const { activities = [] } = box;
     const last = activities.at(-1);
     const { undamaged, usable } = computeAvailability(box, header);
+    const guarantee = getGuarantee(box, header);
     const over = countUsed(box) - usable;
     if (last === undefined || over <= 0 || box.box === 'unbuilt') return;
     const remaining = (last.transports ?? 1) - over;
     yield {
-      message: `The activities use ${pluralize(countUsed(box), 'transport')}, but only ${usable} can be used: ${undamaged} undamaged, and damaged ones up to ${getGuarantee(header)} in all${cite('transports-available', 'transports-activity')}. Use ${over} fewer.`,
+      message: `The activities use ${pluralize(countUsed(box), 'transport')}, but only ${usable} can be used: ${undamaged} undamaged, and damaged ones${guarantee === undefined ? '' : ` up to ${guarantee} in all (option \`transportGuarantee\`)`}${cite('transports-activity')}. Use ${over} fewer.`,
       place: at(last, 'transports'),
       fixes:
         remaining >= (last.damaged ?? 0)
-          ? [
-              {
-                title: `Change the transports to ${remaining}`,
-                edits: [setMember(last, 'transports', remaining)],
-                preferred: true,
-              },
-            ]
+          ? [prefer(`Change the transports to ${remaining}`, setMember(last, 'transports', remaining))]
           : [],
     };
   },
-  examples: buildExamples({
-    on: under(atlantic, 'transports.atlantic'),
-    passes: `
-      sunk: 5
-      damaged: 5
-      activities: [{ activity: sea-supply, transports: 4 }, { activity: invasion, transports: 2 }]
-    `,
-    fails: `
-      sunk: 5
-      damaged: 5
-      activities: [{ activity: sea-supply, transports: 4 }, { activity: invasion, transports: 3 }]
-      #                                                                                       ^ 6 can be used
-    `,
-    fixed: `
-      activities: [{ activity: sea-supply, transports: 4 }, { activity: invasion, transports: 2 }]
-    `,
-  }),
+  on: under(atlantic, 'transports.atlantic'),
+  passes: `
+    sunk: 5
+    damaged: 5
+    activities: [{ activity: sea-supply, transports: 4 }, { activity: invasion, transports: 2 }]
+  `,
+  fails: `
+    sunk: 5
+    damaged: 5
+    activities: [{ activity: sea-supply, transports: 4 }, { activity: invasion, transports: 3 }]
+    #                                                                                       ^ 6 can be used
+  `,
+  fixed: `
+    activities: [{ activity: sea-supply, transports: 4 }, { activity: invasion, transports: 2 }]
+  `,
 };

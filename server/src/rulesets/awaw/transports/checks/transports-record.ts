@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, capitalize, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, capitalize, setMember, under, prefer, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
 import { nationName } from '../../wording';
 import { westernAllies } from '../transports';
 
 export const transportsRecord: AwawCheck = {
-  code: 'transports-record',
   rule: 'transports-record',
   severity: 'warning',
   title: 'Transports of the Western Allies are on the British record',
@@ -17,27 +16,19 @@ export const transportsRecord: AwawCheck = {
       message: `${capitalize(nationName(nation))} is a Western Ally, whose transports are on the British record${cite('transports-record')}, not on that of ${nationName(recordedBy)}. Change \`recordedBy\`.`,
       place: at(box, 'recordedBy'),
       fixes: Object.hasOwn(nations, 'britain')
-        ? [
-            {
-              title: 'Change the record to that of Britain',
-              edits: [setMember(box, 'recordedBy', 'britain')],
-              preferred: true,
-            },
-          ]
+        ? [prefer('Change the record to that of Britain', setMember(box, 'recordedBy', 'britain'))]
         : [],
     };
   },
-  examples: buildExamples({
-    on: under(atlantic, 'transports.atlantic'),
-    passes: `
-      nation: us
-      recordedBy: britain
-    `,
-    fails: `
-      nation: us
-      recordedBy: us
-      #           ^^ The US is a Western Ally
-    `,
-    fixed: 'recordedBy: britain',
-  }),
+  on: under(atlantic, 'transports.atlantic'),
+  passes: `
+    nation: us
+    recordedBy: britain
+  `,
+  fails: `
+    nation: us
+    recordedBy: us
+    #           ^^ The US is a Western Ally
+  `,
+  fixed: 'recordedBy: britain',
 };

@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, removeMember, setMember, under, type AwawCheck } from '../../kit';
+import { at, cite, removeMember, setMember, under, offer, type AwawCheck } from '../../kit';
 import { atlantic } from '../../scenarios';
 import { countUsed } from '../transports';
 
 export const unbuiltTransportsUsed: AwawCheck = {
-  code: 'unbuilt-transports-used',
   rule: 'transports-activity',
   title: 'Transports that are not built do nothing',
   part: 'transports',
@@ -13,18 +12,16 @@ export const unbuiltTransportsUsed: AwawCheck = {
       message: `Transports that are not built have no activities${cite('transports-activity')}. Remove the activities, or correct the box.`,
       place: at(box, 'box'),
       fixes: [
-        { title: 'Remove the activities', edits: [removeMember(box, 'activities')] },
-        { title: 'Change the box to at-large', edits: [setMember(box, 'box', 'at-large')] },
+        offer('Remove the activities', removeMember(box, 'activities')),
+        offer('Change the box to at-large', setMember(box, 'box', 'at-large')),
       ],
     };
   },
-  examples: buildExamples({
-    on: under(atlantic, 'transports.atlantic'),
-    passes: 'box: unbuilt',
-    fails: `
-      box: unbuilt
-      #    ^^^^^^^ that are not built
-      activities: [{ activity: invasion }]
-    `,
-  }),
+  on: under(atlantic, 'transports.atlantic'),
+  passes: 'box: unbuilt',
+  fails: `
+    box: unbuilt
+    #    ^^^^^^^ that are not built
+    activities: [{ activity: invasion }]
+  `,
 };

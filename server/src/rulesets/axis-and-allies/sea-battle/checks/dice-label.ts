@@ -1,8 +1,7 @@
 import { checkLabels } from '../../../table-dice';
-import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const diceLabel = ({ ruleset, combat, isHandledElsewhere }: RulesetProfile): SharedCheck => ({
-  code: 'dice-label',
   rule: 'cycles',
   severity: 'warning',
   title: 'Dice of a battle are labelled as they are asked for',
@@ -14,16 +13,14 @@ export const diceLabel = ({ ruleset, combat, isHandledElsewhere }: RulesetProfil
       cite('cycles'),
       (label) => isHandledElsewhere?.(label, battle) ?? false,
     ),
-  examples: buildExamples({
-    on: under(northSea(ruleset), 'seaBattles.north-sea'),
-    passes: `
-      attacker: { power: germany, units: { sub: 3, dd: 1 } }
-      dice: { attacker.submarines: [3, 1, 6], attacker.others: 4, seed: 7 }
-    `,
-    fails: `
-      dice: { attacker.submarine: [3, 1, 6] }
-      #       ^^^^^^^^^^^^^^^^^^ No die \`attacker.submarine\` is rolled here
-    `,
-    fixed: 'dice: { attacker.submarines: [3, 1, 6] }',
-  }),
+  on: under(northSea(ruleset), 'seaBattles.north-sea'),
+  passes: `
+    attacker: { power: germany, units: { sub: 3, dd: 1 } }
+    dice: { attacker.submarines: [3, 1, 6], attacker.others: 4, seed: 7 }
+  `,
+  fails: `
+    dice: { attacker.submarine: [3, 1, 6] }
+    #       ^^^^^^^^^^^^^^^^^^ No die \`attacker.submarine\` is rolled here
+  `,
+  fixed: 'dice: { attacker.submarines: [3, 1, 6] }',
 });

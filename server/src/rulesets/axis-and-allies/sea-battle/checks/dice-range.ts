@@ -1,18 +1,15 @@
 import { checkFaces } from '../../../table-dice';
-import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const diceRange = ({ ruleset, sides }: RulesetProfile): SharedCheck => ({
-  code: 'dice-range',
   rule: 'unit-values',
   title: 'Dice of a battle show what they can show',
   part: 'seaBattles',
   check: ({ dice }, header) => checkFaces(dice, sides(header), cite('unit-values')),
-  examples: buildExamples({
-    on: under(northSea(ruleset), 'seaBattles.north-sea'),
-    passes: 'dice: { attacker.submarines: [6, 1, 3] }',
-    fails: `
-      dice: { attacker.submarines: [6, 21, 3] }
-      #                                ^^ shows 21, but the dice have 6 sides
-    `,
-  }),
+  on: under(northSea(ruleset), 'seaBattles.north-sea'),
+  passes: 'dice: { attacker.submarines: [6, 1, 3] }',
+  fails: `
+    dice: { attacker.submarines: [6, 21, 3] }
+    #                                ^^ shows 21, but the dice have 6 sides
+  `,
 });

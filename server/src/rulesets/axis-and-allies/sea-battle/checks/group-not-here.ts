@@ -4,11 +4,10 @@ import { atKey } from '../../../../model/place';
 import { battleSides } from '../../data';
 import { getUnits } from '../../forces';
 import { formatList, sideName } from '../../wording';
-import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, northSea, under, prefer, offer, type RulesetProfile, type SharedCheck } from '../kit';
 import { findSubmarineOrders } from '../submarine-orders';
 
 export const groupNotHere = ({ ruleset, describeType, submarineOrders }: RulesetProfile): SharedCheck => ({
-  code: 'group-not-here',
   rule: 'submerge',
   title: 'Orders of groups are for groups of submarines of the side',
   part: 'seaBattles',
@@ -29,40 +28,30 @@ export const groupNotHere = ({ ruleset, describeType, submarineOrders }: Ruleset
             message: `No group of submarines of ${sideName(side)} is called ${id}: ${available}${cite('submerge')}. ${suggestion === undefined ? 'Give a group this id, or remove the order.' : `Did you mean \`${suggestion}\`?`}`,
             place: atKey(groups, id),
             fixes: [
-              ...(isFree
-                ? [
-                    {
-                      title: `Rename to \`${suggestion}\``,
-                      edits: [renameMember(groups, id, suggestion)],
-                      preferred: true,
-                    },
-                  ]
-                : []),
-              { title: 'Remove the order', edits: [removeMember(groups, id)] },
+              ...(isFree ? [prefer(`Rename to \`${suggestion}\``, renameMember(groups, id, suggestion))] : []),
+              offer('Remove the order', removeMember(groups, id)),
             ],
           };
         }
       }
     }
   },
-  examples: buildExamples({
-    on: under(northSea(ruleset), 'seaBattles.north-sea'),
-    passes: `
-      attacker:
-        power: germany
-        units: [{ id: wolfpack, type: sub, count: 3 }, { id: air, type: ftr, count: 2 }]
-        orders: { submerge: { groups: { wolfpack: always } } }
-    `,
-    fails: `
-      attacker:
-        power: germany
-        units: [{ id: wolfpack, type: sub, count: 3 }, { id: air, type: ftr, count: 2 }]
-        orders: { submerge: { groups: { wolfpak: always } } }
-      #                                 ^^^^^^^ its groups are wolfpack
-    `,
-    fixed: `
-      attacker:
-        orders: { submerge: { groups: { wolfpack: always } } }
-    `,
-  }),
+  on: under(northSea(ruleset), 'seaBattles.north-sea'),
+  passes: `
+    attacker:
+      power: germany
+      units: [{ id: wolfpack, type: sub, count: 3 }, { id: air, type: ftr, count: 2 }]
+      orders: { submerge: { groups: { wolfpack: always } } }
+  `,
+  fails: `
+    attacker:
+      power: germany
+      units: [{ id: wolfpack, type: sub, count: 3 }, { id: air, type: ftr, count: 2 }]
+      orders: { submerge: { groups: { wolfpak: always } } }
+    #                                 ^^^^^^^ its groups are wolfpack
+  `,
+  fixed: `
+    attacker:
+      orders: { submerge: { groups: { wolfpack: always } } }
+  `,
 });

@@ -3,10 +3,9 @@ import { at } from '../../../../model/place';
 import { battleSides } from '../../data';
 import { getUnits } from '../../forces';
 import { capitalize, sideName } from '../../wording';
-import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, northSea, under, prefer, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const lossNotHere = ({ ruleset, describeType }: RulesetProfile): SharedCheck => ({
-  code: 'loss-not-here',
   rule: 'order-of-loss',
   severity: 'information',
   title: 'An order of losses names units that are there',
@@ -23,18 +22,16 @@ export const lossNotHere = ({ ruleset, describeType }: RulesetProfile): SharedCh
           message: `${capitalize(sideName(side))} has no ${describeType(type).plural} here, so \`${word}\` has no effect in its order of losses${cite('order-of-loss')}. Remove it, or add the units.`,
           place: at(losses, index),
           unnecessary: true,
-          fixes: [{ title: `Remove \`${word}\``, edits: [removeMember(losses, index)], preferred: true }],
+          fixes: [prefer(`Remove \`${word}\``, removeMember(losses, index))],
         };
       }
     }
   },
-  examples: buildExamples({
-    on: under(northSea(ruleset), 'seaBattles.north-sea'),
-    passes: 'defender: { power: uk, units: { dd: 1, bb: 1 }, orders: { losses: [dd, bb-damage, bb] } }',
-    fails: `
-      defender: { power: uk, units: { dd: 1, bb: 1 }, orders: { losses: [dd, ac, bb] } }
-      #                                                                      ^^ The defender has no aircraft carriers here
-    `,
-    fixed: 'defender: { power: uk, units: { dd: 1, bb: 1 }, orders: { losses: [dd, bb] } }',
-  }),
+  on: under(northSea(ruleset), 'seaBattles.north-sea'),
+  passes: 'defender: { power: uk, units: { dd: 1, bb: 1 }, orders: { losses: [dd, bb-damage, bb] } }',
+  fails: `
+    defender: { power: uk, units: { dd: 1, bb: 1 }, orders: { losses: [dd, ac, bb] } }
+    #                                                                      ^^ The defender has no aircraft carriers here
+  `,
+  fixed: 'defender: { power: uk, units: { dd: 1, bb: 1 }, orders: { losses: [dd, bb] } }',
 });

@@ -4,10 +4,9 @@ import { defaultOrder } from '../../combats/losses';
 import { battleSides } from '../../data';
 import { getUnits } from '../../forces';
 import { formatList, capitalize } from '../../wording';
-import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const lossesIncomplete = ({ ruleset, describeType }: RulesetProfile): SharedCheck => ({
-  code: 'losses-incomplete',
   rule: 'order-of-loss',
   severity: 'hint',
   title: 'An order of losses names every unit type but the last',
@@ -29,12 +28,10 @@ export const lossesIncomplete = ({ ruleset, describeType }: RulesetProfile): Sha
       };
     }
   },
-  examples: buildExamples({
-    on: under(northSea(ruleset), 'seaBattles.north-sea'),
-    passes: 'defender: { power: uk, units: { trn: 2, dd: 1, bb: 1 }, orders: { losses: [trn, dd] } }',
-    fails: `
-      defender: { power: uk, units: { trn: 2, dd: 1, bb: 1 }, orders: { losses: [dd] } }
-      #                                                                         ^^^^ Transports and battleships are not in this order
-    `,
-  }),
+  on: under(northSea(ruleset), 'seaBattles.north-sea'),
+  passes: 'defender: { power: uk, units: { trn: 2, dd: 1, bb: 1 }, orders: { losses: [trn, dd] } }',
+  fails: `
+    defender: { power: uk, units: { trn: 2, dd: 1, bb: 1 }, orders: { losses: [dd] } }
+    #                                                                         ^^^^ Transports and battleships are not in this order
+  `,
 });

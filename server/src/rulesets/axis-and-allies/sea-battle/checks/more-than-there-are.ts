@@ -1,10 +1,9 @@
 import { at } from '../../../../model/place';
 import { isSameKind, createReductionFixes, findClaimedUnits } from '../../claimed-units';
-import { cite, buildExamples, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, type RulesetProfile, type SharedCheck } from '../kit';
 import { orderOfBattle } from '../../scenarios';
 
 export const moreThanThereAre = ({ ruleset }: RulesetProfile): SharedCheck => ({
-  code: 'more-than-there-are',
   rule: 'sea-battle-forces',
   title: 'A battle takes no more units from a force than it has',
   part: 'seaBattles',
@@ -22,18 +21,16 @@ export const moreThanThereAre = ({ ruleset }: RulesetProfile): SharedCheck => ({
       };
     }
   },
-  examples: buildExamples({
-    on: orderOfBattle(ruleset),
-    passes: `
-      seaBattles:
-        - id: screen
-          attacker: { from: home-fleet, units: { dd: 3 } }
-    `,
-    fails: `
-      seaBattles:
-        - id: screen
-          attacker: { from: home-fleet, units: { dd: 4 } }
-          #                 ^^^^^^^^^^ takes 4 of \`dd\` from \`home-fleet\`, which has 3
-    `,
-  }),
+  on: orderOfBattle(ruleset),
+  passes: `
+    seaBattles:
+      - id: screen
+        attacker: { from: home-fleet, units: { dd: 3 } }
+  `,
+  fails: `
+    seaBattles:
+      - id: screen
+        attacker: { from: home-fleet, units: { dd: 4 } }
+        #                 ^^^^^^^^^^ takes 4 of \`dd\` from \`home-fleet\`, which has 3
+  `,
 });

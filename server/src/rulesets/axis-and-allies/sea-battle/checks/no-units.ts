@@ -2,10 +2,9 @@ import { at, atKey } from '../../../../model/place';
 import { battleSides } from '../../data';
 import { getUnits } from '../../forces';
 import { capitalize, sideName, zoneName } from '../../wording';
-import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const noUnits = ({ ruleset }: RulesetProfile): SharedCheck => ({
-  code: 'no-units',
   rule: 'sea-battle-forces',
   severity: 'warning',
   title: 'Both sides of a battle have units',
@@ -19,12 +18,10 @@ export const noUnits = ({ ruleset }: RulesetProfile): SharedCheck => ({
       };
     }
   },
-  examples: buildExamples({
-    on: under(northSea(ruleset), 'seaBattles.north-sea'),
-    passes: 'attacker: { power: germany, units: { sub: 1, ftr: 0 } }',
-    fails: `
-      attacker: { power: germany, units: { sub: 0, ftr: 0 } }
-      #                                  ^^^^^^^^^^^^^^^^^^ The attacker has no units in north-sea
-    `,
-  }),
+  on: under(northSea(ruleset), 'seaBattles.north-sea'),
+  passes: 'attacker: { power: germany, units: { sub: 1, ftr: 0 } }',
+  fails: `
+    attacker: { power: germany, units: { sub: 0, ftr: 0 } }
+    #                                  ^^^^^^^^^^^^^^^^^^ The attacker has no units in north-sea
+  `,
 });

@@ -1,10 +1,9 @@
 import { setMember } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { powerName } from '../../wording';
-import { cite, buildExamples, northSea, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, northSea, offer, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const notItsTurn = ({ ruleset }: RulesetProfile): SharedCheck => ({
-  code: 'not-its-turn',
   rule: 'sea-battle-forces',
   severity: 'information',
   title: 'The power whose turn it is attacks',
@@ -17,20 +16,18 @@ export const notItsTurn = ({ ruleset }: RulesetProfile): SharedCheck => ({
       place: at(attacker, 'power'),
       related: [{ message: 'The turn.', place: at(turn, 'power') }],
       fixes: [
-        { title: `Change the turn to ${powerName(attacker.power)}`, edits: [setMember(turn, 'power', attacker.power)] },
-        { title: `Change the attacker to ${powerName(turn.power)}`, edits: [setMember(attacker, 'power', turn.power)] },
+        offer(`Change the turn to ${powerName(attacker.power)}`, setMember(turn, 'power', attacker.power)),
+        offer(`Change the attacker to ${powerName(turn.power)}`, setMember(attacker, 'power', turn.power)),
       ],
     };
   },
-  examples: buildExamples({
-    on: northSea(ruleset),
-    passes: 'turn: { round: 4, power: germany, phase: combat-move }',
-    fails: `
-      turn: { round: 4, power: japan, phase: combat-move }
-      seaBattles:
-        - id: north-sea
-          attacker: { power: germany, units: { sub: 3 } }
-      #                      ^^^^^^^ It is the turn of Japan, but Germany attacks here
-    `,
-  }),
+  on: northSea(ruleset),
+  passes: 'turn: { round: 4, power: germany, phase: combat-move }',
+  fails: `
+    turn: { round: 4, power: japan, phase: combat-move }
+    seaBattles:
+      - id: north-sea
+        attacker: { power: germany, units: { sub: 3 } }
+    #                      ^^^^^^^ It is the turn of Japan, but Germany attacks here
+  `,
 });

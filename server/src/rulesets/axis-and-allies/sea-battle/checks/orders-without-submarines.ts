@@ -1,13 +1,12 @@
 import { removeMember } from '../../../../model/edit';
-import { atKey } from '../../../../model/place';
+import { at, atKey } from '../../../../model/place';
 import { battleSides } from '../../data';
 import { getUnits } from '../../forces';
 import { capitalize, sideName } from '../../wording';
-import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, northSea, under, prefer, type RulesetProfile, type SharedCheck } from '../kit';
 import { findSubmarineOrders } from '../submarine-orders';
 
 export const ordersWithoutSubmarines = ({ ruleset, describeType, submarineOrders }: RulesetProfile): SharedCheck => ({
-  code: 'orders-without-submarines',
   rule: 'submerge',
   severity: 'warning',
   title: 'Orders to submarines need submarines',
@@ -15,24 +14,35 @@ export const ordersWithoutSubmarines = ({ ruleset, describeType, submarineOrders
   *check(battle) {
     for (const side of battleSides) {
       const units = getUnits(battle, side);
-      if (units.length === 0 || units.some(({ type }) => describeType(type).domain === 'submarine')) continue;
-      for (const { orders, name } of findSubmarineOrders(battle, side, submarineOrders)) {
+      if (units.length === 0) continue;
+      const submarines = units.filter(({ type }) => describeType(type).domain === 'submarine');
+      for (const { orders, name, order } of findSubmarineOrders(battle, side, submarineOrders)) {
+        if (submarines.length > 0) {
+          const { when, groups = {} } = order;
+          if (when === undefined || submarines.some(({ id }) => id === undefined || !Object.hasOwn(groups, id)))
+            continue;
+          yield {
+            message: `Every group of submarines of ${sideName(side)} has an order of its own in \`${name}\`, so \`when\` has no effect${cite('submerge')}. Remove it.`,
+            place: at(order, 'when'),
+            unnecessary: true,
+            fixes: [{ title: 'Remove `when`', edits: [removeMember(order, 'when')], preferred: true }],
+          };
+          continue;
+        }
         yield {
           message: `${capitalize(sideName(side))} has no submarines here, so the order \`${name}\` has no effect${cite('submerge')}. Remove it, or add the submarines.`,
           place: atKey(orders, name),
           unnecessary: true,
-          fixes: [{ title: `Remove \`${name}\``, edits: [removeMember(orders, name)], preferred: true }],
+          fixes: [prefer(`Remove \`${name}\``, removeMember(orders, name))],
         };
       }
     }
   },
-  examples: buildExamples({
-    on: under(northSea(ruleset), 'seaBattles.north-sea'),
-    passes: 'attacker: { power: germany, units: { sub: 3 }, orders: { submerge: { when: always } } }',
-    fails: `
-      attacker: { power: germany, units: { ftr: 3 }, orders: { submerge: { when: always } } }
-      #                                                        ^^^^^^^^ The attacker has no submarines here
-    `,
-    fixed: 'attacker: { power: germany, units: { ftr: 3 }, orders: {} }',
-  }),
+  on: under(northSea(ruleset), 'seaBattles.north-sea'),
+  passes: 'attacker: { power: germany, units: { sub: 3 }, orders: { submerge: { when: always } } }',
+  fails: `
+    attacker: { power: germany, units: { ftr: 3 }, orders: { submerge: { when: always } } }
+    #                                                        ^^^^^^^^ The attacker has no submarines here
+  `,
+  fixed: 'attacker: { power: germany, units: { ftr: 3 }, orders: {} }',
 });

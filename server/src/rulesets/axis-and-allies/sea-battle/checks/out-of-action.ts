@@ -2,10 +2,9 @@ import { at } from '../../../../model/place';
 import { orderOfBattle } from '../../scenarios';
 import { findOverdrawnLines } from '../../combats/overdrawn';
 import { createReductionFixes } from '../../claimed-units';
-import { cite, buildExamples, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const outOfAction = ({ ruleset }: RulesetProfile): SharedCheck => ({
-  code: 'out-of-action',
   rule: 'cycles',
   title: 'Units that the written result of an earlier battle has sunk fight no more',
   *check({ forces = [], seaBattles = [] }) {
@@ -22,24 +21,22 @@ export const outOfAction = ({ ruleset }: RulesetProfile): SharedCheck => ({
       };
     }
   },
-  examples: buildExamples({
-    on: orderOfBattle(ruleset),
-    passes: `
-      seaBattles:
-        - id: screen
-          result: { attacker: { units: 1, dd: 1 }, defender: { units: 0 } }
-        - id: main-body
-          attacker: { from: home-fleet, units: { dd: 2, bb: 1 } }
-          defender: { power: germany, units: { bb: 1 } }
-    `,
-    fails: `
-      seaBattles:
-        - id: screen
-          result: { attacker: { units: 1, dd: 1 }, defender: { units: 0 } }
-        - id: main-body
-          attacker: { from: home-fleet, units: { dd: 3, bb: 1 } }
-          #                 ^^^^^^^^^^ only 2 are left after the result of \`screen\`
-          defender: { power: germany, units: { bb: 1 } }
-    `,
-  }),
+  on: orderOfBattle(ruleset),
+  passes: `
+    seaBattles:
+      - id: screen
+        result: { attacker: { units: 1, dd: 1 }, defender: { units: 0 } }
+      - id: main-body
+        attacker: { from: home-fleet, units: { dd: 2, bb: 1 } }
+        defender: { power: germany, units: { bb: 1 } }
+  `,
+  fails: `
+    seaBattles:
+      - id: screen
+        result: { attacker: { units: 1, dd: 1 }, defender: { units: 0 } }
+      - id: main-body
+        attacker: { from: home-fleet, units: { dd: 3, bb: 1 } }
+        #                 ^^^^^^^^^^ only 2 are left after the result of \`screen\`
+        defender: { power: germany, units: { bb: 1 } }
+  `,
 });

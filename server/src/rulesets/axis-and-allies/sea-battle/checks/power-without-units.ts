@@ -1,10 +1,9 @@
 import { removeMember } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import { powerName, capitalize, zoneName } from '../../wording';
-import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, northSea, under, prefer, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const powerWithoutUnits = ({ ruleset }: RulesetProfile): SharedCheck => ({
-  code: 'power-without-units',
   rule: 'sea-battle-forces',
   severity: 'warning',
   title: 'A power that is named beside forces has units',
@@ -17,16 +16,14 @@ export const powerWithoutUnits = ({ ruleset }: RulesetProfile): SharedCheck => (
       message: `${capitalize(powerName(power))} is named as a defender of ${zoneName(battle)} but has no \`units\`, so only the powers of \`forces\` defend${cite('sea-battle-forces')}. Add its units, or remove the power.`,
       place: at(defender, 'power'),
       unnecessary: true,
-      fixes: [{ title: 'Remove the power', edits: [removeMember(defender, 'power')], preferred: true }],
+      fixes: [prefer('Remove the power', removeMember(defender, 'power'))],
     };
   },
-  examples: buildExamples({
-    on: under(northSea(ruleset), 'seaBattles.north-sea'),
-    passes: 'defender: { power: uk, units: { dd: 1 }, forces: [{ power: us, units: { dd: 1 } }] }',
-    fails: `
-      defender: { power: uk, forces: [{ power: us, units: { dd: 1 } }] }
-      #                  ^^ The UK is named as a defender of north-sea but has no \`units\`
-    `,
-    fixed: 'defender: { forces: [{ power: us, units: { dd: 1 } }] }',
-  }),
+  on: under(northSea(ruleset), 'seaBattles.north-sea'),
+  passes: 'defender: { power: uk, units: { dd: 1 }, forces: [{ power: us, units: { dd: 1 } }] }',
+  fails: `
+    defender: { power: uk, forces: [{ power: us, units: { dd: 1 } }] }
+    #                  ^^ The UK is named as a defender of north-sea but has no \`units\`
+  `,
+  fixed: 'defender: { forces: [{ power: us, units: { dd: 1 } }] }',
 });

@@ -4,10 +4,9 @@ import type { Violation } from '../../../../model/diagnostic';
 import type { Retreat } from '../../data';
 import { getUnits } from '../../forces';
 import { pluralize } from '../../wording';
-import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, northSea, under, offer, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const retreatAtOnce = ({ ruleset }: RulesetProfile): SharedCheck => ({
-  code: 'retreat-at-once',
   rule: 'retreat',
   severity: 'information',
   title: 'An order to retreat leaves something to decide after the first cycle',
@@ -22,17 +21,15 @@ export const retreatAtOnce = ({ ruleset }: RulesetProfile): SharedCheck => ({
     yield {
       message: `The attacker begins with ${pluralize(units, 'unit')}, fewer than ${fewerThan}, so he retreats after the first cycle in any case${cite('retreat')}. Lower the number, or write \`afterRound: 1\`.`,
       place: at(retreat, 'fewerThan'),
-      fixes: [{ title: 'Remove `fewerThan`', edits: [removeMember(retreat, 'fewerThan')] }],
+      fixes: [offer('Remove `fewerThan`', removeMember(retreat, 'fewerThan'))],
     };
   },
-  examples: buildExamples({
-    on: under(northSea(ruleset), 'seaBattles.north-sea'),
-    passes: 'attacker: { power: germany, units: { sub: 3 }, orders: { retreat: { fewerThan: 3 } } }',
-    fails: `
-      attacker: { power: germany, units: { sub: 3 }, orders: { retreat: { fewerThan: 4 } } }
-      #                                                                              ^ The attacker begins with 3 units, fewer than 4
-    `,
-  }),
+  on: under(northSea(ruleset), 'seaBattles.north-sea'),
+  passes: 'attacker: { power: germany, units: { sub: 3 }, orders: { retreat: { fewerThan: 3 } } }',
+  fails: `
+    attacker: { power: germany, units: { sub: 3 }, orders: { retreat: { fewerThan: 4 } } }
+    #                                                                              ^ The attacker begins with 3 units, fewer than 4
+  `,
 });
 
 /** Reports members without effect beside an order to retreat after the first cycle. */
@@ -43,7 +40,7 @@ function* checkWithoutEffect(retreat: Retreat): Generator<Violation> {
       message: `With \`afterRound: 1\` the attacker retreats after the first cycle in any case, so \`${key}\` has no effect${cite('retreat')}. Remove one of them.`,
       place: at(retreat, key),
       unnecessary: true,
-      fixes: [{ title: `Remove \`${key}\``, edits: [removeMember(retreat, key)] }],
+      fixes: [offer(`Remove \`${key}\``, removeMember(retreat, key))],
     };
   }
 }

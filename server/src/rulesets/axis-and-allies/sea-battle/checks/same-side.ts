@@ -2,10 +2,9 @@ import { at } from '../../../../model/place';
 import { getForces } from '../../forces';
 import { assignToEnemies, areAllies, getWarSide, warSideName } from '../../sides';
 import { powerName, capitalize, zoneName } from '../../wording';
-import { cite, buildExamples, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, northSea, under, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const sameSide = ({ ruleset }: RulesetProfile): SharedCheck => ({
-  code: 'same-side',
   rule: 'sea-battle-forces',
   title: 'The attacker and the defenders are enemies',
   part: 'seaBattles',
@@ -28,12 +27,10 @@ export const sameSide = ({ ruleset }: RulesetProfile): SharedCheck => ({
       };
     }
   },
-  examples: buildExamples({
-    on: under(northSea(ruleset), 'seaBattles.north-sea'),
-    passes: 'defender: { forces: [{ power: uk, units: { dd: 1 } }, { power: us, units: { dd: 1 } }] }',
-    fails: `
-      defender: { forces: [{ power: uk, units: { dd: 1 } }, { power: japan, units: { dd: 1 } }] }
-      #                                                              ^^^^^ Japan is on the side of Germany, the Axis
-    `,
-  }),
+  on: under(northSea(ruleset), 'seaBattles.north-sea'),
+  passes: 'defender: { forces: [{ power: uk, units: { dd: 1 } }, { power: us, units: { dd: 1 } }] }',
+  fails: `
+    defender: { forces: [{ power: uk, units: { dd: 1 } }, { power: japan, units: { dd: 1 } }] }
+    #                                                              ^^^^^ Japan is on the side of Germany, the Axis
+  `,
 });

@@ -2,12 +2,11 @@ import { createReductionFixes, findClaimedUnits, type ClaimedUnits } from '../..
 import type { SeaBattle } from '../../data';
 import { ZoneTracker, type ZoneUse } from '../../../zone-tracker';
 import { orderOfBattle } from '../../scenarios';
-import { cite, buildExamples, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, type RulesetProfile, type SharedCheck } from '../kit';
 
 type ZoneLine = ClaimedUnits & ZoneUse & { readonly combat: SeaBattle };
 
 export const twoZonesAtOnce = ({ ruleset }: RulesetProfile): SharedCheck => ({
-  code: 'two-zones-at-once',
   rule: 'sea-battle-forces',
   title: 'In the combats of a turn a unit is in one sea zone',
   *check({ turn, forces = [], seaBattles = [] }) {
@@ -36,24 +35,22 @@ export const twoZonesAtOnce = ({ ruleset }: RulesetProfile): SharedCheck => ({
       }
     }
   },
-  examples: buildExamples({
-    on: orderOfBattle(ruleset),
-    passes: `
-      turn: { round: 2, power: uk, phase: conduct-combat }
-      seaBattles:
-        - id: main-body
-          seaZone: SZ 3
-          attacker: { from: home-fleet, units: { dd: 1, bb: 1 } }
-          defender: { power: germany, units: { bb: 1 } }
-    `,
-    fails: `
-      turn: { round: 2, power: uk, phase: conduct-combat }
-      seaBattles:
-        - id: main-body
-          seaZone: SZ 3
-          attacker: { from: home-fleet, units: { dd: 2, bb: 1 } }
-          #                 ^^^^^^^^^^ 2 of \`dd\` of \`home-fleet\` cannot be in SZ 3: 2 of 3 are in SZ 2
-          defender: { power: germany, units: { bb: 1 } }
-    `,
-  }),
+  on: orderOfBattle(ruleset),
+  passes: `
+    turn: { round: 2, power: uk, phase: conduct-combat }
+    seaBattles:
+      - id: main-body
+        seaZone: SZ 3
+        attacker: { from: home-fleet, units: { dd: 1, bb: 1 } }
+        defender: { power: germany, units: { bb: 1 } }
+  `,
+  fails: `
+    turn: { round: 2, power: uk, phase: conduct-combat }
+    seaBattles:
+      - id: main-body
+        seaZone: SZ 3
+        attacker: { from: home-fleet, units: { dd: 2, bb: 1 } }
+        #                 ^^^^^^^^^^ 2 of \`dd\` of \`home-fleet\` cannot be in SZ 3: 2 of 3 are in SZ 2
+        defender: { power: germany, units: { bb: 1 } }
+  `,
 });

@@ -1,10 +1,9 @@
 import { setMember } from '../../../../model/edit';
 import { at } from '../../../../model/place';
 import type { OwnValues } from '../../data';
-import { cite, buildExamples, northSea, type RulesetProfile, type SharedCheck } from '../kit';
+import { cite, northSea, offer, type RulesetProfile, type SharedCheck } from '../kit';
 
 export const valueAboveDie = ({ ruleset, describeType, sides }: RulesetProfile): SharedCheck => ({
-  code: 'value-above-die',
   rule: 'unit-values',
   severity: 'warning',
   title: 'Attack and defence are faces of the die',
@@ -18,17 +17,15 @@ export const valueAboveDie = ({ ruleset, describeType, sides }: RulesetProfile):
         yield {
           message: `Every die of ${describeType(type).plural} hits with ${value}: the dice have ${max} sides${cite('unit-values')}. Change it to ${max} or less.`,
           place: at(values, key),
-          fixes: [{ title: `Change it to ${max}`, edits: [setMember(values, key, max)] }],
+          fixes: [offer(`Change it to ${max}`, setMember(values, key, max))],
         };
       }
     }
   },
-  examples: buildExamples({
-    on: northSea(ruleset),
-    passes: 'units: { sub: { attack: 3, defense: 6 } }',
-    fails: `
-      units: { sub: { attack: 3, defense: 7 } }
-      #                                   ^ Every die of submarines hits with 7
-    `,
-  }),
+  on: northSea(ruleset),
+  passes: 'units: { sub: { attack: 3, defense: 6 } }',
+  fails: `
+    units: { sub: { attack: 3, defense: 7 } }
+    #                                   ^ Every die of submarines hits with 7
+  `,
 });

@@ -1,11 +1,10 @@
-import { atKey, cite, buildExamples, setMember, type WifCheck } from '../../kit';
+import { atKey, cite, setMember, offer, type WifCheck } from '../../kit';
 import { getOpponent, listOwned, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
 import { aswValue, listedPowers } from '../asw-value';
 import { aswIn1942 } from '../numbers';
 
 export const escortsWithoutPower: WifCheck = {
-  code: 'escorts-without-power',
   rule: 'asw-in-1942',
   severity: 'information',
   title: 'Escorts whose ASW value depends on their owner have one',
@@ -28,34 +27,32 @@ export const escortsWithoutPower: WifCheck = {
     yield {
       message: `${first.unit.id}${open.length > 1 ? ` and ${open.length - 1} more have` : ' has'} no owner, but from ${aswIn1942.year} ASW values depend on it${cite('asw-in-1942')}. Until you add \`power\`, the values of the start hold.`,
       place: atKey(engagement, 'convoy'),
-      fixes: owners.map((name) => ({
-        title: `Give the convoy side to \`${name}\``,
-        edits: [
+      fixes: owners.map((name) =>
+        offer(
+          `Give the convoy side to \`${name}\``,
           setMember(engagement.convoy, 'power', name),
           ...(engagement.interception && engagement.interception.power === undefined
             ? [setMember(engagement.interception, 'power', name)]
             : []),
-        ],
-      })),
+        ),
+      ),
     };
   },
-  examples: buildExamples({
-    on: biscay,
-    passes: `
-      engagements/biscay/convoy:
-        power: ~
-        units:
-          - { id: norfolk, type: scs, cost1: 2 }
-    `,
-    fails: `
-      turn: { year: 1943, months: mar-apr }
-      engagements:
-        - id: biscay
-          convoy:
-      #   ^^^^^^ norfolk has no owner
-            power: ~
-            units:
-              - { id: norfolk, type: scs, cost1: 2 }
-    `,
-  }),
+  on: biscay,
+  passes: `
+    engagements/biscay/convoy:
+      power: ~
+      units:
+        - { id: norfolk, type: scs, cost1: 2 }
+  `,
+  fails: `
+    turn: { year: 1943, months: mar-apr }
+    engagements:
+      - id: biscay
+        convoy:
+    #   ^^^^^^ norfolk has no owner
+          power: ~
+          units:
+            - { id: norfolk, type: scs, cost1: 2 }
+  `,
 };

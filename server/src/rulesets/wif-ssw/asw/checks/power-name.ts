@@ -1,5 +1,5 @@
 import { checkAliases } from '../../../name-aliases';
-import { cite, buildExamples, type WifCheck } from '../../kit';
+import { cite, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
 import { powerName } from '../../wording';
 
@@ -26,7 +26,6 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 export const otherPowerName: WifCheck = {
-  code: 'power-name',
   rule: 'asw-in-1942',
   severity: 'warning',
   title: 'Powers have the names by which the rules know them',
@@ -39,32 +38,30 @@ export const otherPowerName: WifCheck = {
       },
       ids,
     ),
-  examples: buildExamples({
-    on: biscay,
-    passes: `
-      powers:
-        brazil: { side: allied }
-    `,
-    fails: `
-      powers:
-        germany: { side: axis, action: naval, atWarWith: [uk] }
-        cw: ~
-        uk: { side: allied }
-      # ^^ The rules know the Commonwealth as \`cw\`
-      engagements:
-        - id: biscay
-          convoy:
-            power: uk
-    `,
-    fixed: `
-      powers:
-        germany: { side: axis, action: naval, atWarWith: [cw] }
-        uk: ~
-        cw: { side: allied }
-      engagements:
-        - id: biscay
-          convoy:
-            power: cw
-    `,
-  }),
+  on: biscay,
+  passes: `
+    powers:
+      brazil: { side: allied }
+  `,
+  fails: `
+    powers:
+      germany: { side: axis, action: naval, atWarWith: [uk] }
+      cw: ~
+      uk: { side: allied }
+    # ^^ The rules know the Commonwealth as \`cw\`
+    engagements:
+      - id: biscay
+        convoy:
+          power: uk
+  `,
+  fixed: `
+    powers:
+      germany: { side: axis, action: naval, atWarWith: [cw] }
+      uk: ~
+      cw: { side: allied }
+    engagements:
+      - id: biscay
+        convoy:
+          power: cw
+  `,
 };

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, setMember, type WifCheck } from '../../kit';
+import { at, cite, setMember, offer, type WifCheck } from '../../kit';
 import type { Engagement, Header, Scenario } from '../../data';
 import { listJoiningSubs, listOwned, type Owned } from '../../groups';
 import { biscay } from '../../scenarios';
@@ -7,7 +7,6 @@ import { aswValue } from '../asw-value';
 import { aswIn1942, aswIn1943 } from '../numbers';
 
 export const turnMissing: WifCheck = {
-  code: 'turn-missing',
   rule: 'asw-at-start',
   severity: 'information',
   title: 'The scenario gives the turn where values depend on the date',
@@ -20,28 +19,26 @@ export const turnMissing: WifCheck = {
       place: at(scenario, 'ruleset'),
       related: [{ message: `${dated.unit.id} is here.`, place: at(dated.unit, 'id') }],
       fixes: [
-        {
-          title: 'Add the turn sep-oct 1939, the start of the campaign',
-          edits: [setMember(scenario, 'turn', { year: 1939, months: 'sep-oct' })],
-        },
+        offer(
+          'Add the turn sep-oct 1939, the start of the campaign',
+          setMember(scenario, 'turn', { year: 1939, months: 'sep-oct' }),
+        ),
       ],
     };
   },
-  examples: buildExamples({
-    on: biscay,
-    passes: `
-      turn: { year: 1943, months: mar-apr }
-      engagements/biscay/convoy/units:
-        - { id: norfolk, type: scs, cost1: 2 }
-    `,
-    fails: `
-      ruleset: wif-ssw
-      #        ^^^^^^^ The value of norfolk depends on the date
-      turn: ~
-      engagements/biscay/convoy/units:
-        - { id: norfolk, type: scs, cost1: 2 }
-    `,
-  }),
+  on: biscay,
+  passes: `
+    turn: { year: 1943, months: mar-apr }
+    engagements/biscay/convoy/units:
+      - { id: norfolk, type: scs, cost1: 2 }
+  `,
+  fails: `
+    ruleset: wif-ssw
+    #        ^^^^^^^ The value of norfolk depends on the date
+    turn: ~
+    engagements/biscay/convoy/units:
+      - { id: norfolk, type: scs, cost1: 2 }
+  `,
 };
 
 /** The first unit whose value depends on the date. */

@@ -1,10 +1,8 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
-import { removeItem } from '../../fixes';
+import { at, cite, removeItem, under, type WifCheck } from '../../kit';
 import { played } from '../../scenarios';
 import { sswLog } from '../../step/log';
 
 export const aswPreFire: WifCheck = {
-  code: 'asw-pre-fire',
   rule: 'no-asw-pre-fire',
   title: 'ASW units do not fire before the combat',
   *check(scenario) {
@@ -18,19 +16,21 @@ export const aswPreFire: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(played, 'log'),
-    passes: `
-      - { engagement: biscay, step: search }
-      - { engagement: biscay, step: combat }
-      - { engagement: approaches, step: asw-pre-fire }
-      - { engagement: approaches, step: combat }
-    `,
-    fails: `
-      - { engagement: biscay, step: search }
-      - { engagement: biscay, step: asw-pre-fire }
-      #                             ^^^^^^^^^^^^ both sides fire at the same time
-      - { engagement: biscay, step: combat }
-    `,
-  }),
+  on: under(played, 'log'),
+  passes: `
+    - { engagement: biscay, step: initiation }
+    - { engagement: biscay, step: search }
+    - { engagement: biscay, step: combat-type-choice }
+    - { engagement: biscay, step: combat }
+    - { engagement: approaches, step: asw-pre-fire }
+    - { engagement: approaches, step: combat }
+  `,
+  fails: `
+    - { engagement: biscay, step: initiation }
+    - { engagement: biscay, step: search }
+    - { engagement: biscay, step: combat-type-choice }
+    - { engagement: biscay, step: asw-pre-fire }
+    #                             ^^^^^^^^^^^^ both sides fire at the same time
+    - { engagement: biscay, step: combat }
+  `,
 };

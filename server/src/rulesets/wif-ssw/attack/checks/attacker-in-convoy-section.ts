@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
+import { at, cite, under, type WifCheck } from '../../kit';
 import { isSub } from '../../data';
 import { leaveOut } from '../../fixes';
 import { biscay } from '../../scenarios';
 
 export const attackerInConvoySection: WifCheck = {
-  code: 'attacker-in-convoy-section',
   rule: 'ssw-participants',
   severity: 'warning',
   title: 'Submarines attack from the numbered sections',
@@ -19,12 +18,10 @@ export const attackerInConvoySection: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay.subs.units'),
-    passes: '- { id: flotilla-1, type: sub, attack: 4, section: convoy, joins: false }',
-    fails: `
-      - { id: flotilla-1, type: sub, attack: 4, section: convoy }
-      #                                                  ^^^^^^ where it can neither find nor attack anything
-    `,
-  }),
+  on: under(biscay, 'engagements.biscay.subs.units'),
+  passes: '- { id: flotilla-1, type: sub, attack: 4, section: convoy, joins: false }',
+  fails: `
+    - { id: flotilla-1, type: sub, attack: 4, section: convoy }
+    #                                                  ^^^^^^ where it can neither find nor attack anything
+  `,
 };

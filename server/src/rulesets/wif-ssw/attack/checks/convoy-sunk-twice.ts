@@ -1,10 +1,9 @@
-import { at, cite, pluralize, buildExamples, formatList, type WifCheck } from '../../kit';
+import { at, cite, pluralize, formatList, type WifCheck } from '../../kit';
 import { takeFewer } from '../../forces';
 import { orderOfBattle } from '../../order-of-battle';
 import { listOverdrawn } from '../../overdrawn';
 
 export const convoySunkTwice: WifCheck = {
-  code: 'convoy-sunk-twice',
   rule: 'effects-on-convoy',
   title: 'Convoy points that a written result took away are not attacked again',
   *check(scenario) {
@@ -21,30 +20,28 @@ export const convoySunkTwice: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: orderOfBattle,
-    passes: `
-      engagements:
-        - id: biscay
-          result: { combatType: ssw, convoyPoints: { lost: 4, repair: 2, port: 0 } }
-        - id: again
-          seaZone: Bay of Biscay
-          impulse: 3
-          weather: fine
-          subs: { power: germany, units: [{ unit: hecht }] }
-          convoy: { from: sc-100, convoyPoints: 6 }
-    `,
-    fails: `
-      engagements:
-        - id: biscay
-          result: { combatType: ssw, convoyPoints: { lost: 4, repair: 2, port: 0 } }
-        - id: again
-          seaZone: Bay of Biscay
-          impulse: 3
-          weather: fine
-          subs: { power: germany, units: [{ unit: hecht }] }
-          convoy: { from: sc-100 }
-          #               ^^^^^^ only 6 are left after the result of \`biscay\`
-    `,
-  }),
+  on: orderOfBattle,
+  passes: `
+    engagements:
+      - id: biscay
+        result: { combatType: ssw, convoyPoints: { lost: 4, repair: 2, port: 0 } }
+      - id: again
+        seaZone: Bay of Biscay
+        impulse: 3
+        weather: fine
+        subs: { power: germany, units: [{ unit: hecht }] }
+        convoy: { from: sc-100, convoyPoints: 6 }
+  `,
+  fails: `
+    engagements:
+      - id: biscay
+        result: { combatType: ssw, convoyPoints: { lost: 4, repair: 2, port: 0 } }
+      - id: again
+        seaZone: Bay of Biscay
+        impulse: 3
+        weather: fine
+        subs: { power: germany, units: [{ unit: hecht }] }
+        convoy: { from: sc-100 }
+        #               ^^^^^^ only 6 are left after the result of \`biscay\`
+  `,
 };

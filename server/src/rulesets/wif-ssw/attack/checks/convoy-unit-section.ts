@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
 import { sectionName } from '../../wording';
 
 export const convoyUnitSection: WifCheck = {
-  code: 'convoy-unit-section',
   rule: 'ssw-participants',
   severity: 'information',
   title: 'On the convoy side only the Convoy Section takes part',
@@ -14,17 +13,15 @@ export const convoyUnitSection: WifCheck = {
       yield {
         message: `${unit.id} is in ${sectionName(unit.section)}, but on the convoy side only the Convoy Section takes part${cite('ssw-participants')}. Move it there, or remove it.`,
         place: at(unit, 'section'),
-        fixes: [{ title: `Move ${unit.id} to the Convoy Section`, edits: [setMember(unit, 'section', 'convoy')] }],
+        fixes: [offer(`Move ${unit.id} to the Convoy Section`, setMember(unit, 'section', 'convoy'))],
         unnecessary: true,
       };
     }
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay.convoy.units'),
-    passes: '- { id: escort-group, type: asw, asw: 2, section: convoy }',
-    fails: `
-      - { id: escort-group, type: asw, asw: 2, section: 0 }
-      #                                                 ^ escort-group is in section 0
-    `,
-  }),
+  on: under(biscay, 'engagements.biscay.convoy.units'),
+  passes: '- { id: escort-group, type: asw, asw: 2, section: convoy }',
+  fails: `
+    - { id: escort-group, type: asw, asw: 2, section: 0 }
+    #                                                 ^ escort-group is in section 0
+  `,
 };

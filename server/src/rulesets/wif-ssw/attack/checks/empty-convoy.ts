@@ -1,4 +1,4 @@
-import { at, atKey, cite, buildExamples, type WifCheck } from '../../kit';
+import { at, atKey, cite, type WifCheck } from '../../kit';
 import { chooseReading } from '../../fixes';
 import { listJoiningSubs } from '../../groups';
 import { biscay } from '../../scenarios';
@@ -6,7 +6,6 @@ import { zoneName } from '../../wording';
 import { shipCount } from '../convoy-points';
 
 export const emptyConvoy: WifCheck = {
-  code: 'empty-convoy',
   rule: 'ship-count',
   severity: 'warning',
   title: 'There are convoy points to hit',
@@ -20,16 +19,14 @@ export const emptyConvoy: WifCheck = {
       fixes: [chooseReading(header, 'emptyConvoy', 'one-ship')],
     };
   },
-  examples: buildExamples({
-    on: biscay,
-    passes: 'engagements/biscay/convoy: convoyPoints: 1',
-    fails: `
-      engagements:
-        - id: biscay
-          convoy:
-      #   ^^^^^^ so the submarines have nothing to hit
-            convoyPoints: ~
-            convoyPointsInZeroSection: 12
-    `,
-  }),
+  on: biscay,
+  passes: 'engagements/biscay/convoy: convoyPoints: 1',
+  fails: `
+    engagements:
+      - id: biscay
+        convoy:
+    #   ^^^^^^ so the submarines have nothing to hit
+          convoyPoints: ~
+          convoyPointsInZeroSection: 12
+  `,
 };

@@ -1,10 +1,8 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
+import { at, cite, removeItem, under, type WifCheck } from '../../kit';
 import { sswSides, type Engagement } from '../../data';
-import { removeItem } from '../../fixes';
 import { biscay } from '../../scenarios';
 
 export const lossNotOurs: WifCheck = {
-  code: 'loss-not-ours',
   rule: 'owner-chooses-losses',
   title: 'A side gives up its own units',
   part: 'engagements',
@@ -24,19 +22,16 @@ export const lossNotOurs: WifCheck = {
       }
     }
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay'),
-    passes: `
-      orders:
-        subs: { losses: [flotilla-7] }
-        convoy: { losses: [escort-group] }
-    `,
-    fails: `
-      orders:
-        subs: { losses: [flotilla-7, escort-group] }
-        #                            ^^^^^^^^^^^^ escort-group is not a unit of the sub side here
-    `,
-  }),
+  on: under(biscay, 'engagements.biscay'),
+  passes: `
+    orders:
+      subs: { losses: [flotilla-7] }
+  `,
+  fails: `
+    orders:
+      subs: { losses: [flotilla-7, escort-group] }
+      #                            ^^^^^^^^^^^^ escort-group is not a unit of the sub side here
+  `,
 };
 
 function unitIds({ subs, convoy, interception }: Engagement, side: 'subs' | 'convoy'): readonly string[] {

@@ -1,12 +1,10 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
-import { removeItem } from '../../fixes';
+import { at, cite, removeItem, under, type WifCheck } from '../../kit';
 import { reading } from '../../options';
 import { played } from '../../scenarios';
 import { listRepeatedCombats, sswLog } from '../../step/log';
 import { roundsOfCombat } from '../numbers';
 
 export const oneRound: WifCheck = {
-  code: 'one-round',
   rule: 'one-round',
   title: 'Strategic submarine warfare has one round of combat',
   *check(scenario) {
@@ -25,19 +23,23 @@ export const oneRound: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(played, 'log'),
-    passes: `
-      - { engagement: biscay, step: search }
-      - { engagement: biscay, step: combat }
-      - { engagement: faeroes, step: search }
-      - { engagement: faeroes, step: combat }
-    `,
-    fails: `
-      - { engagement: biscay, step: search }
-      - { engagement: biscay, step: combat }
-      - { engagement: biscay, step: combat }
-      #                             ^^^^^^ biscay has another round of combat
-    `,
-  }),
+  on: under(played, 'log'),
+  passes: `
+    - { engagement: biscay, step: initiation }
+    - { engagement: biscay, step: search }
+    - { engagement: biscay, step: combat-type-choice }
+    - { engagement: biscay, step: combat }
+    - { engagement: faeroes, step: initiation }
+    - { engagement: faeroes, step: search }
+    - { engagement: faeroes, step: combat-type-choice }
+    - { engagement: faeroes, step: combat }
+  `,
+  fails: `
+    - { engagement: biscay, step: initiation }
+    - { engagement: biscay, step: search }
+    - { engagement: biscay, step: combat-type-choice }
+    - { engagement: biscay, step: combat }
+    - { engagement: biscay, step: combat }
+    #                             ^^^^^^ biscay has another round of combat
+  `,
 };

@@ -1,10 +1,9 @@
-import { at, cite, pluralize, buildExamples, formatList, type WifCheck } from '../../kit';
+import { at, cite, pluralize, formatList, type WifCheck } from '../../kit';
 import { formatAmount, takeFewer } from '../../forces';
 import { orderOfBattle } from '../../order-of-battle';
 import { listOverdrawn } from '../../overdrawn';
 
 export const outOfAction: WifCheck = {
-  code: 'out-of-action',
   rule: 'damage-roll',
   title: 'Who was destroyed, damaged or aborted by a written result fights no more in the turn',
   *check(scenario) {
@@ -21,30 +20,28 @@ export const outOfAction: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: orderOfBattle,
-    passes: `
-      engagements:
-        - id: biscay
-          result: { combatType: ssw, subs: { destroyed: 1, damaged: 0, aborted: 1 } }
-        - id: atlantic
-          seaZone: North Atlantic
-          impulse: 3
-          weather: fine
-          subs: { power: germany, units: [{ unit: lohs, count: 2 }] }
-          convoy: { power: cw, convoyPoints: 8 }
-    `,
-    fails: `
-      engagements:
-        - id: biscay
-          result: { combatType: ssw, subs: { destroyed: 1, damaged: 0, aborted: 1 } }
-        - id: atlantic
-          seaZone: North Atlantic
-          impulse: 3
-          weather: fine
-          subs: { power: germany, units: [{ unit: lohs, count: 3 }] }
-          #                                       ^^^^ at most 2 units are left after the result of \`biscay\`
-          convoy: { power: cw, convoyPoints: 8 }
-    `,
-  }),
+  on: orderOfBattle,
+  passes: `
+    engagements:
+      - id: biscay
+        result: { combatType: ssw, subs: { destroyed: 1, damaged: 0, aborted: 1 } }
+      - id: atlantic
+        seaZone: North Atlantic
+        impulse: 3
+        weather: fine
+        subs: { power: germany, units: [{ unit: lohs, count: 2 }] }
+        convoy: { power: cw, convoyPoints: 8 }
+  `,
+  fails: `
+    engagements:
+      - id: biscay
+        result: { combatType: ssw, subs: { destroyed: 1, damaged: 0, aborted: 1 } }
+      - id: atlantic
+        seaZone: North Atlantic
+        impulse: 3
+        weather: fine
+        subs: { power: germany, units: [{ unit: lohs, count: 3 }] }
+        #                                       ^^^^ at most 2 units are left after the result of \`biscay\`
+        convoy: { power: cw, convoyPoints: 8 }
+  `,
 };

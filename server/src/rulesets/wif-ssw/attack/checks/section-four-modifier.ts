@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, setMember, type WifCheck } from '../../kit';
+import { at, cite, setMember, prefer, type WifCheck } from '../../kit';
 import { bare } from '../../scenarios';
 
 const weathers = ['fine', 'rain', 'snow'] as const;
 
 export const sectionFourModifier: WifCheck = {
-  code: 'section-four-modifier',
   rule: 'section-four',
   severity: 'warning',
   title: 'A table of section modifiers leaves section 4 alone',
@@ -17,28 +16,26 @@ export const sectionFourModifier: WifCheck = {
       yield {
         message: `A submarine in section 4 attacks with its full factor in any weather, so this modifier changes nothing${cite('section-four')}. Change it to 0.`,
         place: at(row, '4'),
-        fixes: [{ title: 'Change the modifier to 0', edits: [setMember(row, '4', 0)], preferred: true }],
+        fixes: [prefer('Change the modifier to 0', setMember(row, '4', 0))],
         unnecessary: true,
       };
     }
   },
-  examples: buildExamples({
-    on: bare,
-    passes: `
-      tables:
-        sectionModifiers:
-          fine: { 1: -2, 2: -1, 3: 0, 4: 0 }
-          rain: { 1: -3, 2: -2, 3: -1, 4: 0 }
-          snow: { 1: -3, 2: -2, 3: -1, 4: 0 }
-    `,
-    fails: `
-      tables:
-        sectionModifiers:
-          fine: { 1: -2, 2: -1, 3: 0, 4: 0 }
-          rain: { 1: -3, 2: -2, 3: -1, 4: -1 }
-          #                               ^^ this modifier changes nothing
-          snow: { 1: -3, 2: -2, 3: -1, 4: 0 }
-    `,
-    fixed: 'tables/sectionModifiers: rain: { 1: -3, 2: -2, 3: -1, 4: 0 }',
-  }),
+  on: bare,
+  passes: `
+    tables:
+      sectionModifiers:
+        fine: { 1: -2, 2: -1, 3: 0, 4: 0 }
+        rain: { 1: -3, 2: -2, 3: -1, 4: 0 }
+        snow: { 1: -3, 2: -2, 3: -1, 4: 0 }
+  `,
+  fails: `
+    tables:
+      sectionModifiers:
+        fine: { 1: -2, 2: -1, 3: 0, 4: 0 }
+        rain: { 1: -3, 2: -2, 3: -1, 4: -1 }
+        #                               ^^ this modifier changes nothing
+        snow: { 1: -3, 2: -2, 3: -1, 4: 0 }
+  `,
+  fixed: 'tables/sectionModifiers: rain: { 1: -3, 2: -2, 3: -1, 4: 0 }',
 };

@@ -1,13 +1,11 @@
 import type { Fix } from '../../../../model/diagnostic';
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, removeItem, type WifCheck } from '../../kit';
 import type { Purchase } from '../../data';
-import { removeItem } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { listRefusedPurchases } from '../../surprise/refused-purchases';
 import { listConvoyUnits } from '../convoy-section';
 
 export const targetNotAsw: WifCheck = {
-  code: 'target-not-asw',
   rule: 'buy-target',
   title: 'The sub side picks ASW units as victims and nothing else',
   part: 'engagements',
@@ -25,25 +23,23 @@ export const targetNotAsw: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay'),
-    passes: `
-      orders:
-        subs: { surprise: [{ buy: target, unit: escort-group }] }
-        convoy: { surprise: [{ buy: target, unit: flotilla-7 }] }
-    `,
-    fails: `
-      convoy/units:
-        - { id: transport, type: trs }
-      orders:
-        subs: { surprise: [{ buy: target, unit: transport }] }
-        #                                       ^^^^^^^^^ may pick only ASW units of the Convoy Section
-    `,
-    fixed: `
-      orders:
-        subs: { surprise: [{ buy: target, unit: escort-group }] }
-    `,
-  }),
+  on: under(biscay, 'engagements.biscay'),
+  passes: `
+    orders:
+      subs: { surprise: [{ buy: target, unit: escort-group }] }
+      convoy: { surprise: [{ buy: target, unit: flotilla-7 }] }
+  `,
+  fails: `
+    convoy/units:
+      - { id: transport, type: trs }
+    orders:
+      subs: { surprise: [{ buy: target, unit: transport }] }
+      #                                       ^^^^^^^^^ may pick only ASW units of the Convoy Section
+  `,
+  fixed: `
+    orders:
+      subs: { surprise: [{ buy: target, unit: escort-group }] }
+  `,
 };
 
 function pick(purchase: Extract<Purchase, { buy: 'target' }>, id: string, preferred: boolean): Fix {

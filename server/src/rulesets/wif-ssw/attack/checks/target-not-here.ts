@@ -1,12 +1,10 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
-import { removeItem } from '../../fixes';
+import { at, cite, setMember, under, removeItem, offer, type WifCheck } from '../../kit';
 import { listAttackers } from '../../initiation/participants';
 import { biscay } from '../../scenarios';
 import { listRefusedPurchases } from '../../surprise/refused-purchases';
 import { listConvoyUnits } from '../convoy-section';
 
 export const targetNotHere: WifCheck = {
-  code: 'target-not-here',
   rule: 'ssw-participants',
   title: 'A victim that is picked takes part on the other side',
   part: 'engagements',
@@ -23,24 +21,22 @@ export const targetNotHere: WifCheck = {
         message: `${refused.why}, so it cannot be a victim of this combat${cite('ssw-participants', 'naval-air-targets')}. Pick another unit, or remove the purchase.`,
         place: at(purchase, 'unit'),
         fixes: [
-          ...victims.map(({ id }) => ({ title: `Pick ${id}`, edits: [setMember(purchase, 'unit', id)] })),
+          ...victims.map(({ id }) => offer(`Pick ${id}`, setMember(purchase, 'unit', id))),
           removeItem(list, index, 'Remove the purchase'),
         ],
       };
     }
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay'),
-    passes: `
-      subs/units:
-        - { id: flotilla-1, type: sub, attack: 4, section: 4, joins: false }
-      orders: { convoy: { surprise: [{ buy: target, unit: flotilla-7 }] } }
-    `,
-    fails: `
-      subs/units:
-        - { id: flotilla-1, type: sub, attack: 4, section: 4, joins: false }
-      orders: { convoy: { surprise: [{ buy: target, unit: flotilla-1 }] } }
-      #                                                   ^^^^^^^^^^ so it cannot be a victim of this combat
-    `,
-  }),
+  on: under(biscay, 'engagements.biscay'),
+  passes: `
+    subs/units:
+      - { id: flotilla-1, type: sub, attack: 4, section: 4, joins: false }
+    orders: { convoy: { surprise: [{ buy: target, unit: flotilla-7 }] } }
+  `,
+  fails: `
+    subs/units:
+      - { id: flotilla-1, type: sub, attack: 4, section: 4, joins: false }
+    orders: { convoy: { surprise: [{ buy: target, unit: flotilla-1 }] } }
+    #                                                   ^^^^^^^^^^ so it cannot be a victim of this combat
+  `,
 };

@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, removeMember, under, type WifCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type WifCheck } from '../../kit';
 import { iberia } from '../../scenarios';
 import { eventDiagnostics } from '../event-diagnostics';
 import { getInitialState } from '../history';
 
 export const azoresDie: WifCheck = {
-  code: 'azores-die',
   rule: 'azores-die',
   title: 'The die for the Azores is rolled while the US is at war with Germany and Spain and Portugal are neutral',
   *check(scenario) {
@@ -14,19 +13,17 @@ export const azoresDie: WifCheck = {
     yield {
       message: `The Allies cannot use the Azores before the US is at war with Germany${cite('azores-die')}. Remove \`inUse\`, or say that the US is at war.`,
       place: at(azores, 'inUse'),
-      fixes: [{ title: 'Remove the use of the Azores', edits: [removeMember(azores, 'inUse')] }],
+      fixes: [offer('Remove the use of the Azores', removeMember(azores, 'inUse'))],
     };
   },
-  examples: buildExamples({
-    on: under(iberia, 'politicalEvents'),
-    passes: `
-      - { event: azores-die, die: 4 }
-      - { event: azores-die, die: 10 }
-    `,
-    fails: `
-      - { event: azores-die, die: 10 }
-      - { event: azores-die, die: 4 }
-      #          ^^^^^^^^^^ The Allies already have the use of the Azores (1.5). Remove the event
-    `,
-  }),
+  on: under(iberia, 'politicalEvents'),
+  passes: `
+    - { event: azores-die, die: 4 }
+    - { event: azores-die, die: 10 }
+  `,
+  fails: `
+    - { event: azores-die, die: 10 }
+    - { event: azores-die, die: 4 }
+    #          ^^^^^^^^^^ The Allies already have the use of the Azores (1.5). Remove the event
+  `,
 };

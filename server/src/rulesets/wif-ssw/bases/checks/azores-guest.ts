@@ -1,18 +1,15 @@
-import { buildExamples, under, type WifCheck } from '../../kit';
+import { under, type WifCheck } from '../../kit';
 import { iberianBases } from '../../scenarios';
 import { guestDiagnostics } from '../guests';
 
 export const azoresGuest: WifCheck = {
-  code: 'azores-guest',
   rule: 'azores-aircraft',
   title: 'Aircraft of the Commonwealth and the US base in the Azores',
   check: (scenario, ids) => guestDiagnostics(scenario, ids, 'azores', 'aircraft of the Commonwealth and the US'),
-  examples: buildExamples({
-    on: under(iberianBases, 'bases.azores.units'),
-    passes: '- { id: catalina, type: nav, power: us, airToSea: 2 }',
-    fails: `
-      - { id: latecoere, type: nav, power: free-french, airToSea: 2 }
-      #       ^^^^^^^^^ only aircraft of the Commonwealth and the US may
-    `,
-  }),
+  on: under(iberianBases, 'bases.azores.units'),
+  passes: '- { id: catalina, type: nav, power: us, airToSea: 2 }',
+  fails: `
+    - { id: latecoere, type: nav, power: free-french, airToSea: 2 }
+    #       ^^^^^^^^^ only aircraft of the Commonwealth and the US may
+  `,
 };

@@ -1,8 +1,7 @@
-import { at, cite, buildExamples, removeMember, type WifCheck } from '../../kit';
+import { at, cite, removeMember, prefer, type WifCheck } from '../../kit';
 import { iberianBases } from '../../scenarios';
 
 export const azoresOverrun: WifCheck = {
-  code: 'azores-overrun',
   rule: 'azores-overrun',
   title: 'The Allies have no use of the Azores once Portugal fights on the Axis side',
   *check({ bases, politics }) {
@@ -12,18 +11,16 @@ export const azoresOverrun: WifCheck = {
       message: `Portugal fights for the Axis, so the Allies have lost the Azores and their aircraft there are overrun${cite('azores-overrun')}. Remove \`inUse\`, or correct \`portugal\`.`,
       place: at(azores, 'inUse'),
       related: [{ message: 'The state of Portugal.', place: at(politics, 'portugal') }],
-      fixes: [{ title: 'Remove the use of the Azores', edits: [removeMember(azores, 'inUse')], preferred: true }],
+      fixes: [prefer('Remove the use of the Azores', removeMember(azores, 'inUse'))],
     };
   },
-  examples: buildExamples({
-    on: iberianBases,
-    passes: 'politics: { spain: neutral, portugal: allied, france: vichy }',
-    fails: `
-      politics: { spain: neutral, portugal: axis, france: vichy }
-      bases/azores:
-        inUse: true
-        #      ^^^^ Portugal fights for the Axis
-    `,
-    fixed: 'bases/azores: inUse: ~',
-  }),
+  on: iberianBases,
+  passes: 'politics: { spain: neutral, portugal: allied, france: vichy }',
+  fails: `
+    politics: { spain: neutral, portugal: axis, france: vichy }
+    bases/azores:
+      inUse: true
+      #      ^^^^ Portugal fights for the Axis
+  `,
+  fixed: 'bases/azores: inUse: ~',
 };

@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, removeMember, type WifCheck } from '../../kit';
+import { at, cite, removeMember, prefer, type WifCheck } from '../../kit';
 import { reading } from '../../options';
 import { iberianBases } from '../../scenarios';
 
 export const azoresRevoked: WifCheck = {
-  code: 'azores-revoked',
   rule: 'azores-revoked',
   title: 'The Allies lose the Azores when the Axis controls or conquers Spain',
   *check(scenario) {
@@ -19,18 +18,16 @@ export const azoresRevoked: WifCheck = {
       message: `${why}, so the Allies have lost the use of the Azores${cited}. Remove \`inUse\`.`,
       place: at(azores, 'inUse'),
       related: [{ message: `${why}.`, place: at(politics, controlled ? 'spain' : 'alliesAtWarWithSpain') }],
-      fixes: [{ title: 'Remove the use of the Azores', edits: [removeMember(azores, 'inUse')], preferred: true }],
+      fixes: [prefer('Remove the use of the Azores', removeMember(azores, 'inUse'))],
     };
   },
-  examples: buildExamples({
-    on: iberianBases,
-    passes: 'politics: { spain: axis, portugal: neutral, france: vichy }',
-    fails: `
-      politics: { spain: axis-controlled, portugal: neutral, france: vichy }
-      bases/azores:
-        inUse: true
-        #      ^^^^ The Axis controls Spain
-    `,
-    fixed: 'bases/azores: inUse: ~',
-  }),
+  on: iberianBases,
+  passes: 'politics: { spain: axis, portugal: neutral, france: vichy }',
+  fails: `
+    politics: { spain: axis-controlled, portugal: neutral, france: vichy }
+    bases/azores:
+      inUse: true
+      #      ^^^^ The Axis controls Spain
+  `,
+  fixed: 'bases/azores: inUse: ~',
 };

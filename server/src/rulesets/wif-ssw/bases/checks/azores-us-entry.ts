@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, prefer, type WifCheck } from '../../kit';
 import { iberianBases } from '../../scenarios';
 import { eventDiagnostics } from '../event-diagnostics';
 
 export const azoresUsEntry: WifCheck = {
-  code: 'azores-us-entry',
   rule: 'azores-no-us-entry',
   title: 'The Azores have no US entry effect',
   *check(scenario) {
@@ -13,16 +12,14 @@ export const azoresUsEntry: WifCheck = {
     yield {
       message: `The use of the Azores has no US entry effect${cite('azores-no-us-entry')}. Change \`usEntry\` to 0.`,
       place: at(azores, 'usEntry'),
-      fixes: [{ title: 'Change the US entry effect to 0', edits: [setMember(azores, 'usEntry', 0)], preferred: true }],
+      fixes: [prefer('Change the US entry effect to 0', setMember(azores, 'usEntry', 0))],
     };
   },
-  examples: buildExamples({
-    on: under(iberianBases, 'bases.azores'),
-    passes: 'usEntry: 0',
-    fails: `
-      usEntry: 5
-      #        ^ no US entry effect
-    `,
-    fixed: 'usEntry: 0',
-  }),
+  on: under(iberianBases, 'bases.azores'),
+  passes: 'usEntry: 0',
+  fails: `
+    usEntry: 5
+    #        ^ no US entry effect
+  `,
+  fixed: 'usEntry: 0',
 };

@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, removeMember, setMember, type WifCheck } from '../../kit';
+import { at, cite, removeMember, setMember, prefer, offer, type WifCheck } from '../../kit';
 import { iberianBases } from '../../scenarios';
 import { getInitialState } from '../history';
 
 export const cadizAttacked: WifCheck = {
-  code: 'cadiz-attacked',
   rule: 'cadiz-sanctuary',
   title: 'Submarines in Cadiz cannot be attacked in port until the Allies declare war on Spain',
   *check(scenario) {
@@ -20,23 +19,21 @@ export const cadizAttacked: WifCheck = {
       message: `Submarines in Cadiz cannot be attacked in port until the Allies declare war on Spain${cite('cadiz-sanctuary')}. Remove the attack, or say that they are at war.`,
       place: at(cadiz, 'attackedInPort'),
       fixes: [
-        { title: 'Remove the attack', edits: [removeMember(cadiz, 'attackedInPort')], preferred: true },
-        { title: 'Declare the Allies at war with Spain', edits: [declareWar] },
+        prefer('Remove the attack', removeMember(cadiz, 'attackedInPort')),
+        offer('Declare the Allies at war with Spain', declareWar),
       ],
     };
   },
-  examples: buildExamples({
-    on: iberianBases,
-    passes: `
-      politics: { spain: neutral, portugal: neutral, france: vichy, alliesAtWarWithSpain: true }
-      bases/cadiz:
-        attackedInPort: true
-    `,
-    fails: `
-      bases/cadiz:
-        attackedInPort: true
-        #               ^^^^ cannot be attacked in port
-    `,
-    fixed: 'bases/cadiz: attackedInPort: ~',
-  }),
+  on: iberianBases,
+  passes: `
+    politics: { spain: neutral, portugal: neutral, france: vichy, alliesAtWarWithSpain: true }
+    bases/cadiz:
+      attackedInPort: true
+  `,
+  fails: `
+    bases/cadiz:
+      attackedInPort: true
+      #               ^^^^ cannot be attacked in port
+  `,
+  fixed: 'bases/cadiz: attackedInPort: ~',
 };

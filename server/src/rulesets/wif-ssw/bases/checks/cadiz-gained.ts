@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, removeMember, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, removeMember, setMember, under, prefer, offer, type WifCheck } from '../../kit';
 import { iberia } from '../../scenarios';
 import { eventDiagnostics } from '../event-diagnostics';
 import { cadizUsEntry } from '../event-effects';
 
 export const cadizGained: WifCheck = {
-  code: 'cadiz-gained',
   rule: 'cadiz-gained',
   title: 'Germany gains Cadiz in a declaration of war phase, while Spain is neutral and France conquered or Vichy',
   *check(scenario) {
@@ -15,26 +14,14 @@ export const cadizGained: WifCheck = {
       yield {
         message: `Germany gains the use of Cadiz in a declaration of war phase${cite('cadiz-gained')}. Change \`gainedIn\`.`,
         place: at(cadiz, 'gainedIn'),
-        fixes: [
-          {
-            title: 'Change the phase to declaration-of-war',
-            edits: [setMember(cadiz, 'gainedIn', 'declaration-of-war')],
-            preferred: true,
-          },
-        ],
+        fixes: [prefer('Change the phase to declaration-of-war', setMember(cadiz, 'gainedIn', 'declaration-of-war'))],
       };
     }
     if (cadiz.usEntry !== undefined && cadiz.usEntry !== cadizUsEntry) {
       yield {
         message: `The US entry effect of Cadiz is +${cadizUsEntry}, not ${cadiz.usEntry}${cite('cadiz-gained')}. Change \`usEntry\` to ${cadizUsEntry}.`,
         place: at(cadiz, 'usEntry'),
-        fixes: [
-          {
-            title: `Change the US entry effect to ${cadizUsEntry}`,
-            edits: [setMember(cadiz, 'usEntry', cadizUsEntry)],
-            preferred: true,
-          },
-        ],
+        fixes: [prefer(`Change the US entry effect to ${cadizUsEntry}`, setMember(cadiz, 'usEntry', cadizUsEntry))],
       };
     }
     if (cadiz.inUse && scenario.politics?.france === 'unconquered') {
@@ -42,17 +29,15 @@ export const cadizGained: WifCheck = {
         message: `Germany has no use of Cadiz before France is conquered or Vichy France is installed${cite('cadiz-gained')}. Remove \`inUse\`, or correct \`france\`.`,
         place: at(cadiz, 'inUse'),
         related: [{ message: 'The state of France.', place: at(scenario.politics, 'france') }],
-        fixes: [{ title: 'Remove the use of Cadiz', edits: [removeMember(cadiz, 'inUse')] }],
+        fixes: [offer('Remove the use of Cadiz', removeMember(cadiz, 'inUse'))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(iberia, 'politicalEvents'),
-    passes: '- { event: germany-gains-cadiz, phase: declaration-of-war, usEntry: 5 }',
-    fails: `
-      - { event: germany-gains-cadiz, phase: production, usEntry: 5 }
-      #                                      ^^^^^^^^^^ Germany gains Cadiz in a declaration of war phase (1.5). Change the phase
-    `,
-    fixed: '- { event: germany-gains-cadiz, phase: declaration-of-war, usEntry: 5 }',
-  }),
+  on: under(iberia, 'politicalEvents'),
+  passes: '- { event: germany-gains-cadiz, phase: declaration-of-war, usEntry: 5 }',
+  fails: `
+    - { event: germany-gains-cadiz, phase: production, usEntry: 5 }
+    #                                      ^^^^^^^^^^ Germany gains Cadiz in a declaration of war phase (1.5). Change the phase
+  `,
+  fixed: '- { event: germany-gains-cadiz, phase: declaration-of-war, usEntry: 5 }',
 };

@@ -1,18 +1,15 @@
-import { buildExamples, under, type WifCheck } from '../../kit';
+import { under, type WifCheck } from '../../kit';
 import { iberianBases } from '../../scenarios';
 import { guestDiagnostics } from '../guests';
 
 export const cadizGuest: WifCheck = {
-  code: 'cadiz-guest',
   rule: 'cadiz-sanctuary',
   title: 'Only German submarines base in Cadiz',
   check: (scenario, ids) => guestDiagnostics(scenario, ids, 'cadiz', 'German submarines'),
-  examples: buildExamples({
-    on: under(iberianBases, 'bases.cadiz.units'),
-    passes: '- { id: flotilla-8, type: sub, power: germany, attack: 3, section: 0 }',
-    fails: `
-      - { id: betasom, type: sub, power: italy, attack: 2, section: 0 }
-      #       ^^^^^^^ only German submarines may
-    `,
-  }),
+  on: under(iberianBases, 'bases.cadiz.units'),
+  passes: '- { id: flotilla-8, type: sub, power: germany, attack: 3, section: 0 }',
+  fails: `
+    - { id: betasom, type: sub, power: italy, attack: 2, section: 0 }
+    #       ^^^^^^^ only German submarines may
+  `,
 };

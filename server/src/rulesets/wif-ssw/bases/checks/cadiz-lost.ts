@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, removeMember, under, type WifCheck } from '../../kit';
+import { at, cite, removeMember, under, prefer, type WifCheck } from '../../kit';
 import { iberia } from '../../scenarios';
 import { eventDiagnostics } from '../event-diagnostics';
 
 export const cadizLost: WifCheck = {
-  code: 'cadiz-lost',
   rule: 'cadiz-lost-for-good',
   title: 'Cadiz is lost for good when a US land unit enters France or France is liberated',
   *check(scenario) {
@@ -14,23 +13,21 @@ export const cadizLost: WifCheck = {
         message: `France is liberated, so Germany has lost the use of Cadiz for good${cite('cadiz-lost-for-good')}. Remove \`inUse\`.`,
         place: at(cadiz, 'inUse'),
         related: [{ message: 'France is liberated.', place: at(scenario.politics, 'france') }],
-        fixes: [{ title: 'Remove the use of Cadiz', edits: [removeMember(cadiz, 'inUse')], preferred: true }],
+        fixes: [prefer('Remove the use of Cadiz', removeMember(cadiz, 'inUse'))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(iberia, 'politicalEvents'),
-    passes: `
-      - { event: germany-gains-cadiz }
-      - { event: spain-joins-allies }
-      - { event: spain-becomes-neutral }
-      - { event: germany-gains-cadiz }
-    `,
-    fails: `
-      - { event: germany-gains-cadiz }
-      - { event: us-land-unit-enters-france }
-      - { event: germany-gains-cadiz }
-      #          ^^^^^^^^^^^^^^^^^^^ Germany lost Cadiz for good
-    `,
-  }),
+  on: under(iberia, 'politicalEvents'),
+  passes: `
+    - { event: germany-gains-cadiz }
+    - { event: spain-joins-allies }
+    - { event: spain-becomes-neutral }
+    - { event: germany-gains-cadiz }
+  `,
+  fails: `
+    - { event: germany-gains-cadiz }
+    - { event: us-land-unit-enters-france }
+    - { event: germany-gains-cadiz }
+    #          ^^^^^^^^^^^^^^^^^^^ Germany lost Cadiz for good
+  `,
 };

@@ -1,8 +1,7 @@
-import { at, cite, buildExamples, removeMember, type WifCheck } from '../../kit';
+import { at, cite, removeMember, prefer, type WifCheck } from '../../kit';
 import { iberianBases } from '../../scenarios';
 
 export const cadizOverrun: WifCheck = {
-  code: 'cadiz-overrun',
   rule: 'cadiz-overrun',
   title: 'Germany has no use of Cadiz once Spain fights on the Allied side',
   *check({ bases, politics }) {
@@ -12,18 +11,16 @@ export const cadizOverrun: WifCheck = {
       message: `Spain fights for the Allies, so Germany has lost Cadiz and its submarines there are overrun${cite('cadiz-overrun')}. Remove \`inUse\`, or correct \`spain\`.`,
       place: at(cadiz, 'inUse'),
       related: [{ message: 'The state of Spain.', place: at(politics, 'spain') }],
-      fixes: [{ title: 'Remove the use of Cadiz', edits: [removeMember(cadiz, 'inUse')], preferred: true }],
+      fixes: [prefer('Remove the use of Cadiz', removeMember(cadiz, 'inUse'))],
     };
   },
-  examples: buildExamples({
-    on: iberianBases,
-    passes: 'politics: { spain: axis, portugal: neutral, france: vichy }',
-    fails: `
-      politics: { spain: allied, portugal: neutral, france: vichy }
-      bases/cadiz:
-        inUse: true
-        #      ^^^^ Spain fights for the Allies
-    `,
-    fixed: 'bases/cadiz: inUse: ~',
-  }),
+  on: iberianBases,
+  passes: 'politics: { spain: axis, portugal: neutral, france: vichy }',
+  fails: `
+    politics: { spain: allied, portugal: neutral, france: vichy }
+    bases/cadiz:
+      inUse: true
+      #      ^^^^ Spain fights for the Allies
+  `,
+  fixed: 'bases/cadiz: inUse: ~',
 };

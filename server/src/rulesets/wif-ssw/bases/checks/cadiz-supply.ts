@@ -1,8 +1,7 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, prefer, type WifCheck } from '../../kit';
 import { iberianBases } from '../../scenarios';
 
 export const cadizSupply: WifCheck = {
-  code: 'cadiz-supply',
   rule: 'cadiz-supply',
   title: 'Cadiz is a secondary supply source for the submarines based there',
   *check({ bases }) {
@@ -12,30 +11,22 @@ export const cadizSupply: WifCheck = {
       yield {
         message: `Germany has the use of Cadiz, so it is a secondary supply source for the submarines there${cite('cadiz-supply')}. Change \`supply\` to secondary-source.`,
         place: at(cadiz, 'supply'),
-        fixes: [
-          {
-            title: 'Change the supply to secondary-source',
-            edits: [setMember(cadiz, 'supply', 'secondary-source')],
-            preferred: true,
-          },
-        ],
+        fixes: [prefer('Change the supply to secondary-source', setMember(cadiz, 'supply', 'secondary-source'))],
       };
     }
     if (cadiz.inUse === false && cadiz.supply === 'secondary-source') {
       yield {
         message: `Germany does not have the use of Cadiz, so it is no supply source${cite('cadiz-supply')}. Change \`supply\` to none.`,
         place: at(cadiz, 'supply'),
-        fixes: [{ title: 'Change the supply to none', edits: [setMember(cadiz, 'supply', 'none')], preferred: true }],
+        fixes: [prefer('Change the supply to none', setMember(cadiz, 'supply', 'none'))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(iberianBases, 'bases.cadiz'),
-    passes: 'supply: secondary-source',
-    fails: `
-      supply: none
-      #       ^^^^ secondary supply source
-    `,
-    fixed: 'supply: secondary-source',
-  }),
+  on: under(iberianBases, 'bases.cadiz'),
+  passes: 'supply: secondary-source',
+  fails: `
+    supply: none
+    #       ^^^^ secondary supply source
+  `,
+  fixed: 'supply: secondary-source',
 };

@@ -1,14 +1,12 @@
 import type { Fix } from '../../../../model/diagnostic';
-import { at, atKey, cite, buildExamples, removeMember, type WifCheck } from '../../kit';
+import { at, atKey, cite, removeMember, removeItem, offer, type WifCheck } from '../../kit';
 import type { Header, PoliticalEvent } from '../../data';
-import { removeItem } from '../../fixes';
 import { iberianBases } from '../../scenarios';
 
 /** The events by which a side gains a historic base. */
 const options: readonly PoliticalEvent['event'][] = ['germany-gains-cadiz', 'azores-die'];
 
 export const historicBasesUnused: WifCheck = {
-  code: 'historic-bases-unused',
   rule: 'historic-bases',
   severity: 'warning',
   title: 'The historic bases are for games without Chorus of Nations',
@@ -19,10 +17,7 @@ export const historicBasesUnused: WifCheck = {
         message: `With Chorus of Nations the historic bases are not used${cite('historic-bases')}. Remove \`bases\`, or the option \`chorusOfNations\`.`,
         place: atKey(scenario, 'bases'),
         unnecessary: true,
-        fixes: [
-          { title: 'Remove the bases', edits: [removeMember(scenario, 'bases')] },
-          withoutChorus(scenario.options),
-        ],
+        fixes: [offer('Remove the bases', removeMember(scenario, 'bases')), withoutChorus(scenario.options)],
       };
     }
     const { politicalEvents = [] } = scenario;
@@ -36,19 +31,17 @@ export const historicBasesUnused: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: iberianBases,
-    passes: 'options: { rounding: up }',
-    fails: `
-      options: { chorusOfNations: true, rounding: up }
-      bases:
-      ^^^^^ With Chorus of Nations the historic bases are not used
-        cadiz:
-          usEntry: 5
-    `,
-  }),
+  on: iberianBases,
+  passes: 'options: { rounding: up }',
+  fails: `
+    options: { chorusOfNations: true, rounding: up }
+    bases:
+    ^^^^^ With Chorus of Nations the historic bases are not used
+      cadiz:
+        usEntry: 5
+  `,
 };
 
 function withoutChorus(options: NonNullable<Header['options']>): Fix {
-  return { title: 'Play without Chorus of Nations', edits: [removeMember(options, 'chorusOfNations')] };
+  return offer('Play without Chorus of Nations', removeMember(options, 'chorusOfNations'));
 }

@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, formatList, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, formatList, setMember, under, offer, type WifCheck } from '../../kit';
 import { cadizRevoked } from '../../scenarios';
 import { formatEvent, formatFate, unitFates, type UnitFate } from '../fates';
 
 export const unitFateUntold: WifCheck = {
-  code: 'unit-fate-untold',
   rule: 'cadiz-rebase',
   severity: 'information',
   title: 'Where a base is lost, the scenario says what becomes of its units',
@@ -24,22 +23,20 @@ export const unitFateUntold: WifCheck = {
           written.length === 0
             ? []
             : [
-                {
-                  title: `Add ${written.length === 1 ? 'the fate' : 'the fates'} of ${formatList(written.map(({ unit }) => unit))}`,
-                  edits: [setMember(event, 'fates', [...stated.map((each) => ({ ...each })), ...written])],
-                },
+                offer(
+                  `Add ${written.length === 1 ? 'the fate' : 'the fates'} of ${formatList(written.map(({ unit }) => unit))}`,
+                  setMember(event, 'fates', [...stated.map((each) => ({ ...each })), ...written]),
+                ),
               ],
       };
     }
   },
-  examples: buildExamples({
-    on: under(cadizRevoked, 'politicalEvents'),
-    passes: '- { event: spain-becomes-neutral }',
-    fails: `
-      - event: us-land-unit-enters-france
-        #      ^^^^^^^^^^^^^^^^^^^^^^^^^^ flotilla-2 rebases to Bordeaux
-    `,
-  }),
+  on: under(cadizRevoked, 'politicalEvents'),
+  passes: '- { event: spain-becomes-neutral }',
+  fails: `
+    - event: us-land-unit-enters-france
+      #      ^^^^^^^^^^^^^^^^^^^^^^^^^^ flotilla-2 rebases to Bordeaux
+  `,
 };
 
 /** A fate as written in a scenario; the nearest of several ports. Undefined if it is not known. */

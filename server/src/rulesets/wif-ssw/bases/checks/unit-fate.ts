@@ -1,14 +1,12 @@
 import type { Fix } from '../../../../model/diagnostic';
-import { at, cite, buildExamples, removeMember, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, removeMember, setMember, under, removeItem, type WifCheck } from '../../kit';
 import type { PoliticalEvent, Scenario } from '../../data';
-import { removeItem } from '../../fixes';
 import { cadizRevoked } from '../../scenarios';
 import { formatEvent, formatFate, unitFates, type Fate } from '../fates';
 
 type StatedFate = NonNullable<PoliticalEvent['fates']>[number];
 
 export const unitFate: WifCheck = {
-  code: 'unit-fate',
   rule: 'cadiz-rebase',
   title: 'A unit whose base is lost goes where the rules send it',
   *check(scenario) {
@@ -34,28 +32,26 @@ export const unitFate: WifCheck = {
       }
     }
   },
-  examples: buildExamples({
-    on: under(cadizRevoked, 'politicalEvents'),
-    passes: `
-      - event: us-land-unit-enters-france
-        fates:
-          - { unit: flotilla-2, fate: rebased, port: Bordeaux }
-          - { unit: flotilla-3, fate: destroyed }
-    `,
-    fails: `
-      - event: us-land-unit-enters-france
-        fates:
-          - { unit: flotilla-2, fate: rebased, port: Bordeaux }
-          - { unit: flotilla-3, fate: rebased, port: Bordeaux }
-          #                           ^^^^^^^ no eligible port lies within its range of 3
-    `,
-    fixed: `
-      - event: us-land-unit-enters-france
-        fates:
-          - { unit: flotilla-2, fate: rebased, port: Bordeaux }
-          - { unit: flotilla-3, fate: destroyed }
-    `,
-  }),
+  on: under(cadizRevoked, 'politicalEvents'),
+  passes: `
+    - event: us-land-unit-enters-france
+      fates:
+        - { unit: flotilla-2, fate: rebased, port: Bordeaux }
+        - { unit: flotilla-3, fate: destroyed }
+  `,
+  fails: `
+    - event: us-land-unit-enters-france
+      fates:
+        - { unit: flotilla-2, fate: rebased, port: Bordeaux }
+        - { unit: flotilla-3, fate: rebased, port: Bordeaux }
+        #                           ^^^^^^^ no eligible port lies within its range of 3
+  `,
+  fixed: `
+    - event: us-land-unit-enters-france
+      fates:
+        - { unit: flotilla-2, fate: rebased, port: Bordeaux }
+        - { unit: flotilla-3, fate: destroyed }
+  `,
 };
 
 /** True if a unit is at a historic base; ids of units elsewhere are not checked. */

@@ -1,9 +1,8 @@
-import { buildExamples, under, type WifCheck } from '../../kit';
+import { under, type WifCheck } from '../../kit';
 import { ownCharts } from '../../scenarios';
 import { risingDiagnostics, rowDiagnostics } from '../shape';
 
 export const airToAirChart: WifCheck = {
-  code: 'air-to-air-chart',
   rule: 'naval-air-combat',
   title: 'The columns of an air-to-air chart rise, and each row has them all',
   part: 'tables',
@@ -12,13 +11,11 @@ export const airToAirChart: WifCheck = {
     yield* risingDiagnostics(airToAir, 'differences', airToAir.differences);
     yield* rowDiagnostics(airToAir.differences, airToAir.results);
   },
-  examples: buildExamples({
-    on: under(ownCharts, 'tables.airToAir'),
-    passes: 'differences: [0, 4]',
-    fails: `
-      differences: [4, 1]
-      #                ^ 1 follows 4
-    `,
-    fixed: 'differences: [1, 4]',
-  }),
+  on: under(ownCharts, 'tables.airToAir'),
+  passes: 'differences: [0, 4]',
+  fails: `
+    differences: [4, 1]
+    #                ^ 1 follows 4
+  `,
+  fixed: 'differences: [1, 4]',
 };

@@ -1,9 +1,8 @@
-import { buildExamples, under, type WifCheck } from '../../kit';
+import { under, type WifCheck } from '../../kit';
 import { ownCharts } from '../../scenarios';
 import { risingDiagnostics, rowDiagnostics } from '../shape';
 
 export const antiAircraftChart: WifCheck = {
-  code: 'anti-aircraft-chart',
   rule: 'naval-air-combat',
   title: 'The columns of an anti-aircraft chart rise, and each row has them all',
   part: 'tables',
@@ -12,13 +11,11 @@ export const antiAircraftChart: WifCheck = {
     yield* risingDiagnostics(antiAircraft, 'factors', antiAircraft.factors);
     yield* rowDiagnostics(antiAircraft.factors, antiAircraft.results);
   },
-  examples: buildExamples({
-    on: under(ownCharts, 'tables.antiAircraft'),
-    passes: 'factors: [3, 4]',
-    fails: `
-      factors: [4, 1]
-      #            ^ 1 follows 4
-    `,
-    fixed: 'factors: [1, 4]',
-  }),
+  on: under(ownCharts, 'tables.antiAircraft'),
+  passes: 'factors: [3, 4]',
+  fails: `
+    factors: [4, 1]
+    #            ^ 1 follows 4
+  `,
+  fixed: 'factors: [1, 4]',
 };

@@ -1,20 +1,17 @@
-import { buildExamples, under, type WifCheck } from '../../kit';
+import { under, type WifCheck } from '../../kit';
 import { ownCharts } from '../../scenarios';
 import { bandDiagnostics } from '../invariants';
 
 export const chartBands: WifCheck = {
-  code: 'chart-bands',
   rule: 'combat-chart',
   title: 'The ship bands of a chart follow on each other from 1 without end',
   part: 'tables',
   check: ({ navalCombatChart }) => (typeof navalCombatChart === 'object' ? bandDiagnostics(navalCombatChart) : []),
-  examples: buildExamples({
-    on: under(ownCharts, 'tables.navalCombatChart'),
-    passes: 'shipBands: [[1, 6], [7, null]]',
-    fails: `
-      shipBands: [[1, 5], [7, null]]
-      #                   ^^^^^^^^^ This ship band begins with 7
-    `,
-    fixed: 'shipBands: [[1, 5], [6, null]]',
-  }),
+  on: under(ownCharts, 'tables.navalCombatChart'),
+  passes: 'shipBands: [[1, 6], [7, null]]',
+  fails: `
+    shipBands: [[1, 5], [7, null]]
+    #                   ^^^^^^^^^ This ship band begins with 7
+  `,
+  fixed: 'shipBands: [[1, 5], [6, null]]',
 };

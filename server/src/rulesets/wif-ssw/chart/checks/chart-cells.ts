@@ -1,19 +1,16 @@
-import { buildExamples, under, type WifCheck } from '../../kit';
+import { under, type WifCheck } from '../../kit';
 import { ownCharts } from '../../scenarios';
 import { cellDiagnostics } from '../invariants';
 
 export const chartCells: WifCheck = {
-  code: 'chart-cells',
   rule: 'combat-chart',
   title: 'A chart has a row of cells for each ship band and a cell for each column',
   part: 'tables',
   check: ({ navalCombatChart }) => (typeof navalCombatChart === 'object' ? cellDiagnostics(navalCombatChart) : []),
-  examples: buildExamples({
-    on: under(ownCharts, 'tables.navalCombatChart'),
-    passes: 'cells: [[A, D A, X A], [2A, 2D, 3D]]',
-    fails: `
-      cells: [[A, D A, X A], [2A, 2D]]
-      #                      ^^^^^^^^ This row has 2 cells
-    `,
-  }),
+  on: under(ownCharts, 'tables.navalCombatChart'),
+  passes: 'cells: [[A, D A, X A], [2A, 2D, 3D]]',
+  fails: `
+    cells: [[A, D A, X A], [2A, 2D]]
+    #                      ^^^^^^^^ This row has 2 cells
+  `,
 };

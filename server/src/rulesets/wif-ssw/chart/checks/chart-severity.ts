@@ -1,19 +1,16 @@
-import { buildExamples, under, type WifCheck } from '../../kit';
+import { under, type WifCheck } from '../../kit';
 import { ownCharts } from '../../scenarios';
 import { severityDiagnostics } from '../invariants';
 
 export const chartSeverity: WifCheck = {
-  code: 'chart-severity',
   rule: 'combat-chart',
   title: 'More factors never do less',
   part: 'tables',
   check: ({ navalCombatChart }) => (typeof navalCombatChart === 'object' ? severityDiagnostics(navalCombatChart) : []),
-  examples: buildExamples({
-    on: under(ownCharts, 'tables.navalCombatChart'),
-    passes: 'cells: [[A, D A, D A], [2A, 2D, 2D 2A]]',
-    fails: `
-      cells: [[A, D A, A], [2A, 2D, 2D 2A]]
-      #                ^ is less severe than
-    `,
-  }),
+  on: under(ownCharts, 'tables.navalCombatChart'),
+  passes: 'cells: [[A, D A, D A], [2A, 2D, 2D 2A]]',
+  fails: `
+    cells: [[A, D A, A], [2A, 2D, 2D 2A]]
+    #                ^ is less severe than
+  `,
 };

@@ -1,20 +1,17 @@
-import { buildExamples, under, type WifCheck } from '../../kit';
+import { under, type WifCheck } from '../../kit';
 import { ownCharts } from '../../scenarios';
 import { thresholdDiagnostics } from '../invariants';
 
 export const chartThresholds: WifCheck = {
-  code: 'chart-thresholds',
   rule: 'combat-chart',
   title: 'The thresholds of a chart line rise strictly, and all lines have as many columns',
   part: 'tables',
   check: ({ navalCombatChart }) => (typeof navalCombatChart === 'object' ? thresholdDiagnostics(navalCombatChart) : []),
-  examples: buildExamples({
-    on: under(ownCharts, 'tables.navalCombatChart.lines'),
-    passes: 'subAndAsw: [1, 4, 5]',
-    fails: `
-      subAndAsw: [1, 9, 4]
-      #                 ^ 4 follows 9
-    `,
-    fixed: 'subAndAsw: [1, 4, 9]',
-  }),
+  on: under(ownCharts, 'tables.navalCombatChart.lines'),
+  passes: 'subAndAsw: [1, 4, 5]',
+  fails: `
+    subAndAsw: [1, 9, 4]
+    #                 ^ 4 follows 9
+  `,
+  fixed: 'subAndAsw: [1, 4, 9]',
 };

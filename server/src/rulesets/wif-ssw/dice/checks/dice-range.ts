@@ -1,20 +1,17 @@
-import { buildExamples, under, type WifCheck } from '../../kit';
+import { under, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
 import { dieDiagnostics } from '../die-diagnostics';
 import { dieSides } from '../table-dice';
 
 export const diceRange: WifCheck = {
-  code: 'dice-range',
   rule: 'search-dice',
   title: `A die shows 1 to ${dieSides}`,
   part: 'engagements',
   check: ({ dice }) => dieDiagnostics(dice),
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay'),
-    passes: 'dice: { search.subs: 4, search.convoy: 10 }',
-    fails: `
-      dice: { search.subs: 4, search.convoy: 11 }
-      #                                      ^^ The die \`search.convoy\` shows 11
-    `,
-  }),
+  on: under(biscay, 'engagements.biscay'),
+  passes: 'dice: { search.subs: 4, search.convoy: 10 }',
+  fails: `
+    dice: { search.subs: 4, search.convoy: 11 }
+    #                                      ^^ The die \`search.convoy\` shows 11
+  `,
 };

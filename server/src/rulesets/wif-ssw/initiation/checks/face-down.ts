@@ -1,10 +1,9 @@
-import { cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { cite, setMember, under, offer, type WifCheck } from '../../kit';
 import { leaveOut } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { listKeptOut } from '../kept-out';
 
 export const faceDown: WifCheck = {
-  code: 'face-down',
   rule: 'face-up',
   title: 'A participating submarine is face up',
   part: 'engagements',
@@ -15,18 +14,16 @@ export const faceDown: WifCheck = {
         place: obstacle.from,
         fixes: [
           { ...leaveOut(unit), preferred: true },
-          { title: `Turn ${unit.id} face up`, edits: [setMember(unit, 'faceUp', true)] },
+          offer(`Turn ${unit.id} face up`, setMember(unit, 'faceUp', true)),
         ],
       };
     }
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay.subs.units'),
-    passes: '- { id: flotilla-1, type: sub, attack: 4, section: 4, faceUp: false, joins: false }',
-    fails: `
-      - { id: flotilla-1, type: sub, attack: 4, section: 4, faceUp: false }
-      #                                                             ^^^^^ flotilla-1 is face down
-    `,
-    fixed: '- { id: flotilla-1, type: sub, attack: 4, section: 4, faceUp: false, joins: false }',
-  }),
+  on: under(biscay, 'engagements.biscay.subs.units'),
+  passes: '- { id: flotilla-1, type: sub, attack: 4, section: 4, faceUp: false, joins: false }',
+  fails: `
+    - { id: flotilla-1, type: sub, attack: 4, section: 4, faceUp: false }
+    #                                                             ^^^^^ flotilla-1 is face down
+  `,
+  fixed: '- { id: flotilla-1, type: sub, attack: 4, section: 4, faceUp: false, joins: false }',
 };

@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, prefer, type WifCheck } from '../../kit';
 import { isSub } from '../../data';
 import { biscay } from '../../scenarios';
 
 export const flippedToInitiate: WifCheck = {
-  code: 'flipped-to-initiate',
   rule: 'initiation-flips-nothing',
   severity: 'warning',
   title: 'No submarine is turned face down to begin the combat',
@@ -14,17 +13,15 @@ export const flippedToInitiate: WifCheck = {
       yield {
         message: `${unit.id} was turned face down to begin strategic submarine warfare, but beginning it turns nothing face down${cite('initiation-flips-nothing')}. Keep it face up.`,
         place: at(unit, 'flipped'),
-        fixes: [{ title: `Keep ${unit.id} face up`, edits: [setMember(unit, 'flipped', false)], preferred: true }],
+        fixes: [prefer(`Keep ${unit.id} face up`, setMember(unit, 'flipped', false))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay.subs.units'),
-    passes: '- { id: flotilla-7, type: sub, attack: 3, section: 3, flipped: false }',
-    fails: `
-      - { id: flotilla-7, type: sub, attack: 3, section: 3, flipped: true }
-      #                                                              ^^^^ but beginning it turns nothing face down
-    `,
-    fixed: '- { id: flotilla-7, type: sub, attack: 3, section: 3, flipped: false }',
-  }),
+  on: under(biscay, 'engagements.biscay.subs.units'),
+  passes: '- { id: flotilla-7, type: sub, attack: 3, section: 3, flipped: false }',
+  fails: `
+    - { id: flotilla-7, type: sub, attack: 3, section: 3, flipped: true }
+    #                                                              ^^^^ but beginning it turns nothing face down
+  `,
+  fixed: '- { id: flotilla-7, type: sub, attack: 3, section: 3, flipped: false }',
 };

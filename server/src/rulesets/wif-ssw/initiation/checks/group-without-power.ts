@@ -1,9 +1,8 @@
-import { atKey, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { atKey, cite, setMember, under, offer, type WifCheck } from '../../kit';
 import { listJoiningSubs, getOpponent, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
 
 export const groupWithoutPower: WifCheck = {
-  code: 'group-without-power',
   rule: 'owner-acted',
   severity: 'information',
   title: 'Submarines that take part have an owner',
@@ -20,25 +19,20 @@ export const groupWithoutPower: WifCheck = {
     yield {
       message: `These submarines have no owner, on whom it depends whether they may attack and how good their torpedoes are${cite('owner-acted', 'torpedo-penalty')}. Add \`power\`.`,
       place: atKey(engagement, 'subs'),
-      fixes: owners.map((name) => ({
-        title: `Add \`power: ${name}\``,
-        edits: [setMember(engagement.subs, 'power', name)],
-      })),
+      fixes: owners.map((name) => offer(`Add \`power: ${name}\``, setMember(engagement.subs, 'power', name))),
     };
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements'),
-    passes: `
-      biscay/subs:
+  on: under(biscay, 'engagements'),
+  passes: `
+    biscay/subs:
+      power: ~
+      units:
+        - { id: flotilla-7, type: sub, attack: 3, section: 3, power: germany }
+  `,
+  fails: `
+    - id: biscay
+      subs:
+    # ^^^^ These submarines have no owner
         power: ~
-        units:
-          - { id: flotilla-7, type: sub, attack: 3, section: 3, power: germany }
-    `,
-    fails: `
-      - id: biscay
-        subs:
-      # ^^^^ These submarines have no owner
-          power: ~
-    `,
-  }),
+  `,
 };

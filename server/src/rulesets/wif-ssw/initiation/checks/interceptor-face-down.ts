@@ -1,10 +1,8 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, removeItem, offer, type WifCheck } from '../../kit';
 import { isAircraft } from '../../data';
-import { removeItem } from '../../fixes';
 import { biscay } from '../../scenarios';
 
 export const interceptorFaceDown: WifCheck = {
-  code: 'interceptor-face-down',
   rule: 'interception-by-convoy-side',
   title: 'Aircraft that fly naval air interception are face up',
   part: 'engagements',
@@ -16,24 +14,22 @@ export const interceptorFaceDown: WifCheck = {
         message: `${unit.id} is face down, so it cannot fly naval air interception${cite('interception-by-convoy-side')}. Turn it face up, or remove it.`,
         place: at(unit, 'faceUp'),
         fixes: [
-          { title: `Turn ${unit.id} face up`, edits: [setMember(unit, 'faceUp', true)] },
+          offer(`Turn ${unit.id} face up`, setMember(unit, 'faceUp', true)),
           removeItem(units, index, `Remove ${unit.id} from the interception`),
         ],
       };
     }
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay'),
-    passes: `
-      interception:
-        units: [{ id: liberator, type: nav, airToSea: 3, faceUp: true }]
-    `,
-    fails: `
-      interception:
-        units:
-          - { id: liberator, type: nav, airToSea: 3 }
-          - { id: sunderland, type: nav, airToSea: 2, faceUp: false }
-          #                                                   ^^^^^ sunderland is face down
-    `,
-  }),
+  on: under(biscay, 'engagements.biscay'),
+  passes: `
+    interception:
+      units: [{ id: liberator, type: nav, airToSea: 3, faceUp: true }]
+  `,
+  fails: `
+    interception:
+      units:
+        - { id: liberator, type: nav, airToSea: 3 }
+        - { id: sunderland, type: nav, airToSea: 2, faceUp: false }
+        #                                                   ^^^^^ sunderland is face down
+  `,
 };

@@ -1,11 +1,10 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
+import { at, cite, under, type WifCheck } from '../../kit';
 import { isAircraft } from '../../data';
 import { moveUnit } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { unitKind } from '../../wording';
 
 export const interceptorNotAircraft: WifCheck = {
-  code: 'interceptor-not-aircraft',
   rule: 'interception-by-convoy-side',
   title: 'Only aircraft fly naval air interception',
   part: 'engagements',
@@ -25,18 +24,16 @@ export const interceptorNotAircraft: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay'),
-    passes: `
-      interception:
-        units: [{ id: liberator, type: nav, airToSea: 3 }]
-    `,
-    fails: `
-      interception:
-        units:
-          - { id: liberator, type: nav, airToSea: 3 }
-          - { id: corvettes, type: scs, cost1: 1 }
-          #                        ^^^ corvettes is a surface combat ship
-    `,
-  }),
+  on: under(biscay, 'engagements.biscay'),
+  passes: `
+    interception:
+      units: [{ id: liberator, type: nav, airToSea: 3 }]
+  `,
+  fails: `
+    interception:
+      units:
+        - { id: liberator, type: nav, airToSea: 3 }
+        - { id: corvettes, type: scs, cost1: 1 }
+        #                        ^^^ corvettes is a surface combat ship
+  `,
 };

@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, prefer, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
 import { sectionName } from '../../wording';
 
 export const interceptorSection: WifCheck = {
-  code: 'interceptor-section',
   rule: 'interception-into-convoy-section',
   title: 'Naval air interception flies into the Convoy Section',
   part: 'engagements',
@@ -13,23 +12,15 @@ export const interceptorSection: WifCheck = {
       yield {
         message: `${unit.id} flies into ${sectionName(unit.section)}, but interceptors fly into the Convoy Section only${cite('interception-into-convoy-section')}. Change its section.`,
         place: at(unit, 'section'),
-        fixes: [
-          {
-            title: `Move ${unit.id} to the Convoy Section`,
-            edits: [setMember(unit, 'section', 'convoy')],
-            preferred: true,
-          },
-        ],
+        fixes: [prefer(`Move ${unit.id} to the Convoy Section`, setMember(unit, 'section', 'convoy'))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay'),
-    passes: 'interception: { units: [{ id: sunderland, type: nav, airToSea: 2, section: convoy }] }',
-    fails: `
-      interception: { units: [{ id: sunderland, type: nav, airToSea: 2, section: 4 }] }
-      #                                                                          ^ sunderland flies into section 4
-    `,
-    fixed: 'interception: { units: [{ id: sunderland, type: nav, airToSea: 2, section: convoy }] }',
-  }),
+  on: under(biscay, 'engagements.biscay'),
+  passes: 'interception: { units: [{ id: sunderland, type: nav, airToSea: 2, section: convoy }] }',
+  fails: `
+    interception: { units: [{ id: sunderland, type: nav, airToSea: 2, section: 4 }] }
+    #                                                                          ^ sunderland flies into section 4
+  `,
+  fixed: 'interception: { units: [{ id: sunderland, type: nav, airToSea: 2, section: convoy }] }',
 };

@@ -1,10 +1,9 @@
-import { at, atKey, cite, buildExamples, removeMember, capitalize, setMember, type WifCheck } from '../../kit';
+import { at, atKey, cite, removeMember, capitalize, setMember, offer, type WifCheck } from '../../kit';
 import { listOwned, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
 import { powerName, sideName } from '../../wording';
 
 export const interceptorSide: WifCheck = {
-  code: 'interceptor-side',
   rule: 'interception-by-convoy-side',
   title: 'Only the convoy side flies naval air interception',
   part: 'engagements',
@@ -29,30 +28,28 @@ export const interceptorSide: WifCheck = {
           ...(convoy.power === undefined || convoySide === undefined
             ? []
             : [
-                {
-                  title: `Change the power to \`${convoy.power}\``,
-                  edits: [setMember(group ? interception : unit, 'power', convoy.power)],
-                },
+                offer(
+                  `Change the power to \`${convoy.power}\``,
+                  setMember(group ? interception : unit, 'power', convoy.power),
+                ),
               ]),
-          { title: 'Remove the interception', edits: [removeMember(engagement, 'interception')] },
+          offer('Remove the interception', removeMember(engagement, 'interception')),
         ],
       };
     }
   },
-  examples: buildExamples({
-    on: biscay,
-    passes: `
-      powers:
-        us: { side: allied }
-      engagements/biscay:
-        interception: { power: us, units: [{ id: liberator, type: nav, airToSea: 3 }] }
-    `,
-    fails: `
-      powers:
-        us: { side: allied }
-      engagements/biscay:
-        interception: { power: germany, units: [{ id: condor, type: nav, airToSea: 2 }] }
-        #                      ^^^^^^^ Germany belongs to the Axis
-    `,
-  }),
+  on: biscay,
+  passes: `
+    powers:
+      us: { side: allied }
+    engagements/biscay:
+      interception: { power: us, units: [{ id: liberator, type: nav, airToSea: 3 }] }
+  `,
+  fails: `
+    powers:
+      us: { side: allied }
+    engagements/biscay:
+      interception: { power: germany, units: [{ id: condor, type: nav, airToSea: 2 }] }
+      #                      ^^^^^^^ Germany belongs to the Axis
+  `,
 };

@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, removeMember, capitalize, type WifCheck } from '../../kit';
+import { at, cite, removeMember, capitalize, offer, type WifCheck } from '../../kit';
 import { powerPlace } from '../../groups';
 import { biscay } from '../../scenarios';
 import { powerName, sideName } from '../../wording';
 
 export const mixedSides: WifCheck = {
-  code: 'mixed-sides',
   rule: 'initiation',
   title: 'The units of a group belong to powers of one side',
   part: 'engagements',
@@ -20,23 +19,21 @@ export const mixedSides: WifCheck = {
           message: `${unit.id} belongs to ${powerName(unit.power)} (${sideName(unitSide)}), but its group fights for ${sideName(side)}${cite('initiation')}. Change \`power\`, or move the unit to the other group.`,
           place: at(unit, 'power'),
           related: [{ message: `${capitalize(powerName(power))} owns the group.`, place: powerPlace(engagement, key) }],
-          fixes: [{ title: `Give ${unit.id} to ${powerName(power)}`, edits: [removeMember(unit, 'power')] }],
+          fixes: [offer(`Give ${unit.id} to ${powerName(power)}`, removeMember(unit, 'power'))],
         };
       }
     }
   },
-  examples: buildExamples({
-    on: biscay,
-    passes: `
-      powers:
-        italy: { side: axis, action: naval }
-      engagements/biscay/subs/units:
-        - { id: barbarigo, type: sub, attack: 2, section: 2, power: italy }
-    `,
-    fails: `
-      engagements/biscay/subs/units:
-        - { id: thunderbolt, type: sub, attack: 3, section: 2, power: cw }
-        #                                                             ^^ belongs to the Commonwealth (the Allies), but its group fights for the Axis
-    `,
-  }),
+  on: biscay,
+  passes: `
+    powers:
+      italy: { side: axis, action: naval }
+    engagements/biscay/subs/units:
+      - { id: barbarigo, type: sub, attack: 2, section: 2, power: italy }
+  `,
+  fails: `
+    engagements/biscay/subs/units:
+      - { id: thunderbolt, type: sub, attack: 3, section: 2, power: cw }
+      #                                                             ^^ belongs to the Commonwealth (the Allies), but its group fights for the Axis
+  `,
 };

@@ -1,32 +1,29 @@
-import { at, cite, buildExamples, type WifCheck } from '../../kit';
+import { at, cite, type WifCheck } from '../../kit';
 import type { Violation } from '../../../../model/diagnostic';
 import { groupBy } from '../../../group-by';
 import { formatAmount, sumTaken, takeFewer, groupTakenLines, type TakenLine } from '../../forces';
 import { orderOfBattle } from '../../order-of-battle';
 
 export const moreThanThereAre: WifCheck = {
-  code: 'more-than-there-are',
   rule: 'ssw-participants',
   title: 'A combat takes no more of a unit than the order of battle has',
   *check(scenario) {
     for (const same of groupTakenLines(scenario))
       for (const lines of groupBy(same, ({ combat }) => combat).values()) yield* excessDiagnostics(lines);
   },
-  examples: buildExamples({
-    on: orderOfBattle,
-    passes: `
-      engagements/biscay/subs:
-        units:
-          - { unit: lohs, count: 2 }
-          - { unit: lohs, id: lohs-west, count: 2, section: 4 }
-    `,
-    fails: `
-      engagements/biscay/subs:
-        units:
-          - { unit: lohs, count: 5 }
-          #                      ^ takes 5 of \`lohs\`, but there are only 4
-    `,
-  }),
+  on: orderOfBattle,
+  passes: `
+    engagements/biscay/subs:
+      units:
+        - { unit: lohs, count: 2 }
+        - { unit: lohs, id: lohs-west, count: 2, section: 4 }
+  `,
+  fails: `
+    engagements/biscay/subs:
+      units:
+        - { unit: lohs, count: 5 }
+        #                      ^ takes 5 of \`lohs\`, but there are only 4
+  `,
 };
 
 /** Reports lines of a combat that take more than the lines before them have left. */

@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, capitalize, setMember, type WifCheck } from '../../kit';
+import { at, cite, capitalize, setMember, offer, type WifCheck } from '../../kit';
 import { getOpponent, powerPlace, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
 import { powerName } from '../../wording';
 
 export const neutralSide: WifCheck = {
-  code: 'neutral-side',
   rule: 'initiation',
   severity: 'warning',
   title: 'A neutral power neither attacks nor is attacked',
@@ -23,28 +22,26 @@ export const neutralSide: WifCheck = {
           enemy === undefined || enemy === 'neutral'
             ? []
             : [
-                {
-                  title: `Change the side of \`${name}\` to ${getOpponent(enemy)}`,
-                  edits: [setMember(power, 'side', getOpponent(enemy))],
-                },
+                offer(
+                  `Change the side of \`${name}\` to ${getOpponent(enemy)}`,
+                  setMember(power, 'side', getOpponent(enemy)),
+                ),
               ],
       };
     }
   },
-  examples: buildExamples({
-    on: biscay,
-    passes: `
-      powers:
-        spain: { side: neutral }
-    `,
-    fails: `
-      powers:
-        spain: { side: neutral }
-      engagements:
-        - id: biscay
-          convoy:
-            power: spain
-      #            ^^^^^ Spain is neutral
-    `,
-  }),
+  on: biscay,
+  passes: `
+    powers:
+      spain: { side: neutral }
+  `,
+  fails: `
+    powers:
+      spain: { side: neutral }
+    engagements:
+      - id: biscay
+        convoy:
+          power: spain
+    #            ^^^^^ Spain is neutral
+  `,
 };

@@ -1,11 +1,10 @@
-import { atKey, cite, buildExamples, under, type WifCheck } from '../../kit';
+import { atKey, cite, under, type WifCheck } from '../../kit';
 import { isSub } from '../../data';
 import { moveUnit } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { zoneName } from '../../wording';
 
 export const noSubmarine: WifCheck = {
-  code: 'no-submarine',
   rule: 'initiation',
   title: 'The sub side has a submarine in the sea zone',
   part: 'engagements',
@@ -22,20 +21,18 @@ export const noSubmarine: WifCheck = {
       })),
     };
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements'),
-    passes: `
-      biscay/subs/units:
-        - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }
-        - { id: flotilla-1, type: sub, attack: 4, section: 4 }
-    `,
-    fails: `
-      - id: biscay
-        subs:
-      # ^^^^ has no submarine in Bay of Biscay
-          units:
-            - ~ flotilla-7
-            - { id: condor, type: nav, range: 14, airToSea: 2, section: 4 }
-    `,
-  }),
+  on: under(biscay, 'engagements'),
+  passes: `
+    biscay/subs/units:
+      - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }
+      - { id: flotilla-1, type: sub, attack: 4, section: 4 }
+  `,
+  fails: `
+    - id: biscay
+      subs:
+    # ^^^^ has no submarine in Bay of Biscay
+        units:
+          - ~ flotilla-7
+          - { id: condor, type: nav, range: 14, airToSea: 2, section: 4 }
+  `,
 };

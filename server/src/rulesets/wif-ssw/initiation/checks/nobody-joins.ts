@@ -1,11 +1,10 @@
-import { atKey, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { atKey, cite, setMember, under, type WifCheck } from '../../kit';
 import { isSub } from '../../data';
 import { biscay } from '../../scenarios';
 import { zoneName } from '../../wording';
 import { findLeftOutReason } from '../left-out-reason';
 
 export const nobodyJoins: WifCheck = {
-  code: 'nobody-joins',
   rule: 'declare-participants',
   severity: 'hint',
   title: 'Without a participating submarine nothing happens',
@@ -19,19 +18,17 @@ export const nobodyJoins: WifCheck = {
       fixes: [{ title: 'Let all submarines take part', edits: subs.map((sub) => setMember(sub, 'joins', true)) }],
     };
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements'),
-    passes: `
-      biscay/subs/units:
-        - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }
-        - { id: flotilla-1, type: sub, attack: 4, section: 4 }
-    `,
-    fails: `
-      - id: biscay
-        subs:
-      # ^^^^ No submarine takes part in Bay of Biscay
-          units:
-            - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }
-    `,
-  }),
+  on: under(biscay, 'engagements'),
+  passes: `
+    biscay/subs/units:
+      - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }
+      - { id: flotilla-1, type: sub, attack: 4, section: 4 }
+  `,
+  fails: `
+    - id: biscay
+      subs:
+    # ^^^^ No submarine takes part in Bay of Biscay
+        units:
+          - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }
+  `,
 };

@@ -1,10 +1,9 @@
-import { appendItem, at, cite, buildExamples, capitalize, type WifCheck } from '../../kit';
+import { appendItem, at, cite, capitalize, offer, type WifCheck } from '../../kit';
 import { powerPlace } from '../../groups';
 import { biscay } from '../../scenarios';
 import { powerName } from '../../wording';
 
 export const notAtWar: WifCheck = {
-  code: 'not-at-war',
   rule: 'initiation',
   severity: 'warning',
   title: 'The powers that fight are at war with each other',
@@ -24,28 +23,26 @@ export const notAtWar: WifCheck = {
         { message: `The enemies of ${powerName(subs.power)} are listed here.`, place: at(attacker, 'atWarWith') },
       ],
       fixes: [
-        {
-          title: `Add \`${convoy.power}\` to the enemies of ${powerName(subs.power)}`,
-          edits: [appendItem(attacker.atWarWith, convoy.power)],
-        },
+        offer(
+          `Add \`${convoy.power}\` to the enemies of ${powerName(subs.power)}`,
+          appendItem(attacker.atWarWith, convoy.power),
+        ),
       ],
     };
   },
-  examples: buildExamples({
-    on: biscay,
-    passes: `
-      powers:
-        cw: { side: allied, atWarWith: [italy] }
-        italy: { side: axis }
-    `,
-    fails: `
-      powers:
-        japan: { side: axis, action: naval, atWarWith: [china] }
-        china: { side: allied, atWarWith: [japan] }
-        cw: { side: allied, atWarWith: [germany] }
-      engagements/biscay/subs:
-        power: japan
-        #      ^^^^^ Japan is not at war with the Commonwealth
-    `,
-  }),
+  on: biscay,
+  passes: `
+    powers:
+      cw: { side: allied, atWarWith: [italy] }
+      italy: { side: axis }
+  `,
+  fails: `
+    powers:
+      japan: { side: axis, action: naval, atWarWith: [china] }
+      china: { side: allied, atWarWith: [japan] }
+      cw: { side: allied, atWarWith: [germany] }
+    engagements/biscay/subs:
+      power: japan
+      #      ^^^^^ Japan is not at war with the Commonwealth
+  `,
 };

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, capitalize, setMember, type WifCheck } from '../../kit';
+import { at, cite, capitalize, setMember, offer, type WifCheck } from '../../kit';
 import type { Engagement } from '../../data';
 import { chooseReading } from '../../fixes';
 import { listJoiningSubs, getOpponent, powerPlace, findSide, type WarSide } from '../../groups';
@@ -7,7 +7,6 @@ import { biscay } from '../../scenarios';
 import { sideName } from '../../wording';
 
 export const notPhasingSide: WifCheck = {
-  code: 'not-phasing-side',
   rule: 'owner-acted',
   title: 'The sub side is the side whose impulse it is',
   *check(scenario) {
@@ -26,22 +25,18 @@ export const notPhasingSide: WifCheck = {
         related: [{ message: `${capitalize(sideName(phasing))} has the impulse.`, place: at(scenario, 'phasingSide') }],
         fixes: [
           // If both sides have begun it, changing the impulse would make the other wrong.
-          ...(hasOther
-            ? []
-            : [{ title: `Change \`phasingSide\` to ${side}`, edits: [setMember(scenario, 'phasingSide', side)] }]),
+          ...(hasOther ? [] : [offer(`Change \`phasingSide\` to ${side}`, setMember(scenario, 'phasingSide', side))]),
           chooseReading(scenario, 'subPlayer', 'either-side'),
         ],
       };
     }
   },
-  examples: buildExamples({
-    on: biscay,
-    passes: 'phasingSide: axis',
-    fails: `
-      phasingSide: allied
-      engagements/biscay/subs:
-        power: germany
-        #      ^^^^^^^ It is the impulse of the Allies
-    `,
-  }),
+  on: biscay,
+  passes: 'phasingSide: axis',
+  fails: `
+    phasingSide: allied
+    engagements/biscay/subs:
+      power: germany
+      #      ^^^^^^^ It is the impulse of the Allies
+  `,
 };

@@ -1,11 +1,10 @@
-import { at, cite, buildExamples, capitalize, setMember, type WifCheck } from '../../kit';
+import { at, cite, capitalize, setMember, offer, type WifCheck } from '../../kit';
 import { leaveOut } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { powerName } from '../../wording';
 import { listKeptOut } from '../kept-out';
 
 export const ownerPassed: WifCheck = {
-  code: 'owner-passed',
   rule: 'owner-acted',
   title: 'The owner of a participating submarine did not pass',
   part: 'engagements',
@@ -18,25 +17,23 @@ export const ownerPassed: WifCheck = {
         related: [{ message: `${capitalize(powerName(owner))} passed here.`, place: obstacle.from }],
         fixes: [
           { ...leaveOut(unit), preferred: true },
-          ...(power ? [{ title: 'Change the action to naval', edits: [setMember(power, 'action', 'naval')] }] : []),
+          ...(power ? [offer('Change the action to naval', setMember(power, 'action', 'naval'))] : []),
         ],
       };
     }
   },
-  examples: buildExamples({
-    on: biscay,
-    passes: `
-      powers:
-        germany: { side: axis, action: land, atWarWith: [cw] }
-        cw: { side: allied, action: pass }
-    `,
-    fails: `
-      powers:
-        germany: { side: axis, action: pass, atWarWith: [cw] }
-      engagements/biscay/subs/units:
-        - { id: flotilla-7, type: sub, attack: 3, section: 3 }
-        #       ^^^^^^^^^^ Germany passed this impulse
-    `,
-    fixed: 'engagements/biscay/subs/units: - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }',
-  }),
+  on: biscay,
+  passes: `
+    powers:
+      germany: { side: axis, action: land, atWarWith: [cw] }
+      cw: { side: allied, action: pass }
+  `,
+  fails: `
+    powers:
+      germany: { side: axis, action: pass, atWarWith: [cw] }
+    engagements/biscay/subs/units:
+      - { id: flotilla-7, type: sub, attack: 3, section: 3 }
+      #       ^^^^^^^^^^ Germany passed this impulse
+  `,
+  fixed: 'engagements/biscay/subs/units: - { id: flotilla-7, type: sub, attack: 3, section: 3, joins: false }',
 };

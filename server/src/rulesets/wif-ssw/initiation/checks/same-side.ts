@@ -1,10 +1,9 @@
-import { cite, buildExamples, setMember, type WifCheck } from '../../kit';
+import { cite, setMember, offer, type WifCheck } from '../../kit';
 import { getOpponent, powerPlace, findSide } from '../../groups';
 import { biscay } from '../../scenarios';
 import { sideName, zoneName } from '../../wording';
 
 export const sameSide: WifCheck = {
-  code: 'same-side',
   rule: 'initiation',
   title: 'The sub side and the convoy side are enemies',
   part: 'engagements',
@@ -16,24 +15,21 @@ export const sameSide: WifCheck = {
       message: `The submarines and the convoys in ${zoneName(engagement)} both belong to ${sideName(side)}, but submarines attack enemy convoys${cite('ssw-step', 'initiation')}. Name a power of the other side.`,
       place: powerPlace(engagement, 'convoy'),
       related: [{ message: 'The sub side is here.', place: powerPlace(engagement, 'subs') }],
-      fixes: enemies.map(([name]) => ({
-        title: `Change the power of the convoys to \`${name}\``,
-        edits: [setMember(engagement.convoy, 'power', name)],
-      })),
+      fixes: enemies.map(([name]) =>
+        offer(`Change the power of the convoys to \`${name}\``, setMember(engagement.convoy, 'power', name)),
+      ),
     };
   },
-  examples: buildExamples({
-    on: biscay,
-    passes: `
-      powers:
-        italy: { side: axis }
-    `,
-    fails: `
-      powers:
-        italy: { side: axis }
-      engagements/biscay/convoy:
-        power: italy
-        #      ^^^^^ The submarines and the convoys in Bay of Biscay both belong to the Axis
-    `,
-  }),
+  on: biscay,
+  passes: `
+    powers:
+      italy: { side: axis }
+  `,
+  fails: `
+    powers:
+      italy: { side: axis }
+    engagements/biscay/convoy:
+      power: italy
+      #      ^^^^^ The submarines and the convoys in Bay of Biscay both belong to the Axis
+  `,
 };

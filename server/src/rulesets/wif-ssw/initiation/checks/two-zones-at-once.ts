@@ -1,4 +1,4 @@
-import { cite, buildExamples, type WifCheck } from '../../kit';
+import { cite, type WifCheck } from '../../kit';
 import type { Violation } from '../../../../model/diagnostic';
 import { groupBy } from '../../../group-by';
 import { ZoneTracker } from '../../../zone-tracker';
@@ -6,7 +6,6 @@ import { formatAmount, takeFewer, groupTakenLines, type TakenLine } from '../../
 import { orderOfBattle } from '../../order-of-battle';
 
 export const twoZonesAtOnce: WifCheck = {
-  code: 'two-zones-at-once',
   rule: 'ssw-participants',
   title: 'In an impulse a unit is in one sea zone',
   *check(scenario) {
@@ -16,28 +15,26 @@ export const twoZonesAtOnce: WifCheck = {
       for (const lines of groupBy(located, ({ impulse }) => impulse).values()) yield* zoneDiagnostics(lines);
     }
   },
-  examples: buildExamples({
-    on: orderOfBattle,
-    passes: `
-      engagements:
-        - id: atlantic
-          seaZone: North Atlantic
-          impulse: 2
-          weather: fine
-          subs: { power: germany, units: [{ unit: lohs, count: 2 }] }
-          convoy: { power: cw, convoyPoints: 8 }
-    `,
-    fails: `
-      engagements:
-        - id: atlantic
-          seaZone: North Atlantic
-          impulse: 2
-          weather: fine
-          subs: { power: germany, units: [{ unit: lohs }] }
-          #                                       ^^^^ 4 of \`lohs\` cannot be in North Atlantic: 2 of 4 are in Bay of Biscay
-          convoy: { power: cw, convoyPoints: 8 }
-    `,
-  }),
+  on: orderOfBattle,
+  passes: `
+    engagements:
+      - id: atlantic
+        seaZone: North Atlantic
+        impulse: 2
+        weather: fine
+        subs: { power: germany, units: [{ unit: lohs, count: 2 }] }
+        convoy: { power: cw, convoyPoints: 8 }
+  `,
+  fails: `
+    engagements:
+      - id: atlantic
+        seaZone: North Atlantic
+        impulse: 2
+        weather: fine
+        subs: { power: germany, units: [{ unit: lohs }] }
+        #                                       ^^^^ 4 of \`lohs\` cannot be in North Atlantic: 2 of 4 are in Bay of Biscay
+        convoy: { power: cw, convoyPoints: 8 }
+  `,
 };
 
 /** Reports lines of an impulse that take units used in other zones. */

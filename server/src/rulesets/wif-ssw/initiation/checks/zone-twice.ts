@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, removeMember, setMember, type WifCheck } from '../../kit';
+import { at, cite, removeMember, setMember, offer, type WifCheck } from '../../kit';
 import type { Engagement } from '../../data';
 import { findSide } from '../../groups';
 import { getImpulse } from '../../impulse';
@@ -10,7 +10,6 @@ import { biscay } from '../../scenarios';
 const lastImpulse = 20;
 
 export const zoneTwice: WifCheck = {
-  code: 'zone-twice',
   rule: 'declare-participants',
   severity: 'warning',
   title: 'A sea zone is activated once in an impulse',
@@ -36,35 +35,33 @@ export const zoneTwice: WifCheck = {
         fixes: [
           ...(next === undefined
             ? []
-            : [{ title: `Move ${second.id} to impulse ${next}`, edits: [setMember(second, 'impulse', next)] }]),
-          ...(isNamed(index, ids) ? [] : [{ title: `Remove ${second.id}`, edits: [removeMember(engagements, index)] }]),
+            : [offer(`Move ${second.id} to impulse ${next}`, setMember(second, 'impulse', next))]),
+          ...(isNamed(index, ids) ? [] : [offer(`Remove ${second.id}`, removeMember(engagements, index))]),
         ],
       };
     }
   },
-  examples: buildExamples({
-    on: biscay,
-    passes: `
-      impulse: 1
-      engagements:
-        - id: again
-          seaZone: Bay of Biscay
-          impulse: 3
-          weather: fine
-          subs: { power: germany, units: [{ id: flotilla-1, type: sub, attack: 4, section: 4 }] }
-          convoy: { power: cw, convoyPoints: 8 }
-    `,
-    fails: `
-      impulse: 1
-      engagements:
-        - id: again
-          seaZone: Bay of Biscay
-          #        ^^^^^^^^^^^^^ Bay of Biscay is already activated in \`biscay\`
-          weather: fine
-          subs: { power: germany, units: [{ id: flotilla-1, type: sub, attack: 4, section: 4 }] }
-          convoy: { power: cw, convoyPoints: 8 }
-    `,
-  }),
+  on: biscay,
+  passes: `
+    impulse: 1
+    engagements:
+      - id: again
+        seaZone: Bay of Biscay
+        impulse: 3
+        weather: fine
+        subs: { power: germany, units: [{ id: flotilla-1, type: sub, attack: 4, section: 4 }] }
+        convoy: { power: cw, convoyPoints: 8 }
+  `,
+  fails: `
+    impulse: 1
+    engagements:
+      - id: again
+        seaZone: Bay of Biscay
+        #        ^^^^^^^^^^^^^ Bay of Biscay is already activated in \`biscay\`
+        weather: fine
+        subs: { power: germany, units: [{ id: flotilla-1, type: sub, attack: 4, section: 4 }] }
+        convoy: { power: cw, convoyPoints: 8 }
+  `,
 };
 
 /** True if something refers to an engagement or its declarations: then no fix removes it. */

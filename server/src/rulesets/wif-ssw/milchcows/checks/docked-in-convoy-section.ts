@@ -1,10 +1,9 @@
 import { memoize } from '../../../memoize';
-import { at, cite, buildExamples, removeMember, under, type WifCheck } from '../../kit';
+import { at, cite, removeMember, under, prefer, type WifCheck } from '../../kit';
 import { isSub, type Engagement, type Group, type NavalCombat, type SubUnit, type Unit } from '../../data';
 import { refuelling } from '../../scenarios';
 
 export const dockedInConvoySection: WifCheck = {
-  code: 'docked-in-convoy-section',
   rule: 'no-docking-in-convoy-section',
   title: 'Nothing is docked with a milchcow in the Convoy Section',
   *check({ engagements = [], navalCombats = [] }) {
@@ -13,23 +12,21 @@ export const dockedInConvoySection: WifCheck = {
         yield {
           message: `${unit.id} is docked with ${unit.dockedWith} in the Convoy Section, where nothing can dock${cite('no-docking-in-convoy-section')}. Undock it, or correct the section.`,
           place: at(unit, 'dockedWith'),
-          fixes: [{ title: `Undock ${unit.id}`, edits: [removeMember(unit, 'dockedWith')], preferred: true }],
+          fixes: [prefer(`Undock ${unit.id}`, removeMember(unit, 'dockedWith'))],
         };
       }
   },
-  examples: buildExamples({
-    on: under(refuelling, 'engagements.biscay.subs.units'),
-    passes: `
-      - { id: flotilla-1, type: sub, attack: 4, section: convoy, joins: false }
-      - { id: u-459, type: sub, attack: 1, section: convoy, milchcow: true, joins: false }
-    `,
-    fails: `
-      - { id: flotilla-1, type: sub, attack: 4, section: convoy, dockedWith: u-459, joins: false }
-      #                                                                      ^^^^^ docked with u-459 in the Convoy Section
-      - { id: u-459, type: sub, attack: 1, section: convoy, milchcow: true, joins: false }
-    `,
-    fixed: '- { id: flotilla-1, type: sub, attack: 4, section: convoy, joins: false }',
-  }),
+  on: under(refuelling, 'engagements.biscay.subs.units'),
+  passes: `
+    - { id: flotilla-1, type: sub, attack: 4, section: convoy, joins: false }
+    - { id: u-459, type: sub, attack: 1, section: convoy, milchcow: true, joins: false }
+  `,
+  fails: `
+    - { id: flotilla-1, type: sub, attack: 4, section: convoy, dockedWith: u-459, joins: false }
+    #                                                                      ^^^^^ docked with u-459 in the Convoy Section
+    - { id: u-459, type: sub, attack: 1, section: convoy, milchcow: true, joins: false }
+  `,
+  fixed: '- { id: flotilla-1, type: sub, attack: 4, section: convoy, joins: false }',
 };
 
 type Docked = SubUnit & { readonly dockedWith: string };

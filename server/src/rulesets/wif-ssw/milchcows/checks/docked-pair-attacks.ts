@@ -1,11 +1,10 @@
-import { at, cite, buildExamples, removeMember, type WifCheck } from '../../kit';
+import { at, cite, removeMember, offer, type WifCheck } from '../../kit';
 import { chooseReading, leaveOut } from '../../fixes';
 import { listKeptOut } from '../../initiation/kept-out';
 import { refuelling } from '../../scenarios';
 import { findDockedPartner } from '../docked';
 
 export const dockedPairAttacks: WifCheck = {
-  code: 'docked-pair-attacks',
   rule: 'docked-pair-price',
   severity: 'warning',
   title: 'A submarine that is docked with a milchcow does not attack',
@@ -17,21 +16,17 @@ export const dockedPairAttacks: WifCheck = {
         place: at(unit, 'id'),
         fixes: [
           leaveOut(unit),
-          ...(unit.dockedWith === undefined
-            ? []
-            : [{ title: `Undock ${unit.id}`, edits: [removeMember(unit, 'dockedWith')] }]),
+          ...(unit.dockedWith === undefined ? [] : [offer(`Undock ${unit.id}`, removeMember(unit, 'dockedWith'))]),
           chooseReading(header, 'dockedPairAttacks', 'yes'),
         ],
       };
     }
   },
-  examples: buildExamples({
-    on: refuelling,
-    passes: 'engagements/biscay/subs/units: - { id: flotilla-1, type: sub, attack: 4, section: 2 }',
-    fails: `
-      engagements/biscay/subs/units:
-        - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
-        #       ^^^^^^^^^^ flotilla-1 is docked with u-459, so it does not attack
-    `,
-  }),
+  on: refuelling,
+  passes: 'engagements/biscay/subs/units: - { id: flotilla-1, type: sub, attack: 4, section: 2 }',
+  fails: `
+    engagements/biscay/subs/units:
+      - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
+      #       ^^^^^^^^^^ flotilla-1 is docked with u-459, so it does not attack
+  `,
 };

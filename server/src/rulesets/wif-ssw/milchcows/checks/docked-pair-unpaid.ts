@@ -1,4 +1,4 @@
-import { cite, pluralize, buildExamples, under, type WifCheck } from '../../kit';
+import { cite, pluralize, under, type WifCheck } from '../../kit';
 import { isSub } from '../../data';
 import { createPurchaseEdits } from '../../fixes';
 import { listIncluded } from '../../naval-combat/ships';
@@ -8,7 +8,6 @@ import { listPurchases } from '../../surprise/orders';
 import { getPriceList } from '../../surprise/surprise';
 
 export const dockedPairUnpaid: WifCheck = {
-  code: 'docked-pair-unpaid',
   rule: 'docked-pair-price',
   title: 'A docked pair is included in naval combat for surprise points',
   part: 'navalCombats',
@@ -34,14 +33,12 @@ export const dockedPairUnpaid: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(caughtRefuelling, 'navalCombats.biscay-surface'),
-    passes: 'orders: { attacker: { surprise: [{ buy: include-docked, unit: flotilla-1 }] } }',
-    fails: `
-      defender/units:
-        - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
-        #       ^^^^^^^^^^ 10 surprise points
-      orders: ~
-    `,
-  }),
+  on: under(caughtRefuelling, 'navalCombats.biscay-surface'),
+  passes: 'orders: { attacker: { surprise: [{ buy: include-docked, unit: flotilla-1 }] } }',
+  fails: `
+    defender/units:
+      - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
+      #       ^^^^^^^^^^ 10 surprise points
+    orders: ~
+  `,
 };

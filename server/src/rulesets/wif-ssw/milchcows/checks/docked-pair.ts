@@ -1,19 +1,16 @@
-import { buildExamples, under, type WifCheck } from '../../kit';
+import { under, type WifCheck } from '../../kit';
 import { refuelling } from '../../scenarios';
 import { pairDiagnostics } from '../pairs';
 
 export const dockedPair: WifCheck = {
-  code: 'docked-pair',
   rule: 'docked-pair-price',
   title: 'A docked pair is a milchcow and a submarine in one section',
   part: 'engagements',
   check: ({ subs, convoy }) => pairDiagnostics([subs, convoy]),
-  examples: buildExamples({
-    on: under(refuelling, 'engagements.biscay.subs.units'),
-    passes: '- { id: flotilla-1, type: sub, attack: 4, section: 1, joins: false }',
-    fails: `
-      - { id: flotilla-1, type: sub, attack: 4, section: 1, dockedWith: u-459, joins: false }
-      #                                                                 ^^^^^ flotilla-1 is in section 1, but docked with u-459 in section 2
-    `,
-  }),
+  on: under(refuelling, 'engagements.biscay.subs.units'),
+  passes: '- { id: flotilla-1, type: sub, attack: 4, section: 1, joins: false }',
+  fails: `
+    - { id: flotilla-1, type: sub, attack: 4, section: 1, dockedWith: u-459, joins: false }
+    #                                                                 ^^^^^ flotilla-1 is in section 1, but docked with u-459 in section 2
+  `,
 };

@@ -1,10 +1,8 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
-import { removeItem } from '../../fixes';
+import { at, cite, under, removeItem, type WifCheck } from '../../kit';
 import { refuelling } from '../../scenarios';
 import { listRefusedPurchases } from '../../surprise/refused-purchases';
 
 export const includeDockedInSsw: WifCheck = {
-  code: 'include-docked-in-ssw',
   rule: 'docked-pair-price',
   severity: 'warning',
   title: 'A docked pair is bought into naval combat only',
@@ -19,12 +17,10 @@ export const includeDockedInSsw: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(refuelling, 'engagements.biscay'),
-    passes: 'orders: { convoy: { surprise: [{ buy: own-column-up }] } }',
-    fails: `
-      orders: { convoy: { surprise: [{ buy: include-docked, unit: u-459 }] } }
-      #                                     ^^^^^^^^^^^^^^ not into strategic submarine warfare
-    `,
-  }),
+  on: under(refuelling, 'engagements.biscay'),
+  passes: 'orders: { convoy: { surprise: [{ buy: own-column-up }] } }',
+  fails: `
+    orders: { convoy: { surprise: [{ buy: include-docked, unit: u-459 }] } }
+    #                                     ^^^^^^^^^^^^^^ not into strategic submarine warfare
+  `,
 };

@@ -1,8 +1,7 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, prefer, type WifCheck } from '../../kit';
 import { building } from '../../scenarios';
 
 export const milchcowPool: WifCheck = {
-  code: 'milchcow-pool',
   rule: 'milchcow-force-pool',
   title: 'Milchcows are built from a force pool of their own',
   part: 'production',
@@ -13,18 +12,14 @@ export const milchcowPool: WifCheck = {
     yield {
       message: `${subject} is not built from the force pool \`${forcePool}\`: milchcows have a force pool of their own${cite('milchcow-force-pool')}. Change \`forcePool\` to ${unit}.`,
       place: at(build, 'forcePool'),
-      fixes: [
-        { title: `Change the force pool to ${unit}`, edits: [setMember(build, 'forcePool', unit)], preferred: true },
-      ],
+      fixes: [prefer(`Change the force pool to ${unit}`, setMember(build, 'forcePool', unit))],
     };
   },
-  examples: buildExamples({
-    on: under(building, 'production'),
-    passes: '- { power: germany, year: 1941, unit: sub, forcePool: sub }',
-    fails: `
-      - { power: germany, year: 1941, unit: milchcow, forcePool: sub }
-      #                                                          ^^^ A milchcow is not built from the force pool
-    `,
-    fixed: '- { power: germany, year: 1941, unit: milchcow, forcePool: milchcow }',
-  }),
+  on: under(building, 'production'),
+  passes: '- { power: germany, year: 1941, unit: sub, forcePool: sub }',
+  fails: `
+    - { power: germany, year: 1941, unit: milchcow, forcePool: sub }
+    #                                                          ^^^ A milchcow is not built from the force pool
+  `,
+  fixed: '- { power: germany, year: 1941, unit: milchcow, forcePool: milchcow }',
 };

@@ -1,23 +1,20 @@
-import { buildExamples, under, type WifCheck } from '../../kit';
+import { under, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 import { pairDiagnostics } from '../pairs';
 
 export const navalDockedPair: WifCheck = {
-  code: 'naval-docked-pair',
   rule: 'docked-pair-price',
   title: 'In naval combat, too, a docked pair is a milchcow and a submarine in one section',
   part: 'navalCombats',
   check: ({ attacker, defender }) => pairDiagnostics([attacker, defender]),
-  examples: buildExamples({
-    on: under(subCombat, 'navalCombats.biscay-subs.attacker.units'),
-    passes: `
-      - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
-      - { id: u-459, type: sub, attack: 0, section: 2, milchcow: true }
-    `,
-    fails: `
-      - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
-      #                                                                 ^^^^^ flotilla-1 is in section 2, but docked with u-459 in section 3
-      - { id: u-459, type: sub, attack: 0, section: 3, milchcow: true }
-    `,
-  }),
+  on: under(subCombat, 'navalCombats.biscay-subs.attacker.units'),
+  passes: `
+    - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
+    - { id: u-459, type: sub, attack: 0, section: 2, milchcow: true }
+  `,
+  fails: `
+    - { id: flotilla-1, type: sub, attack: 4, section: 2, dockedWith: u-459 }
+    #                                                                 ^^^^^ flotilla-1 is in section 2, but docked with u-459 in section 3
+    - { id: u-459, type: sub, attack: 0, section: 3, milchcow: true }
+  `,
 };

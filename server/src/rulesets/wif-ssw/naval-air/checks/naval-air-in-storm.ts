@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type WifCheck } from '../../kit';
 import { surfaceCombat } from '../../scenarios';
 import { isStormy } from '../../weather';
 
 export const navalAirInStorm: WifCheck = {
-  code: 'naval-air-in-storm',
   rule: 'naval-air-combat',
   title: 'There is no naval air combat in a storm or blizzard',
   part: 'navalCombats',
@@ -14,19 +13,17 @@ export const navalAirInStorm: WifCheck = {
       message: `There is no naval air combat when the weather is ${weather}${cite('naval-air-combat')}. Change the kind, or the weather.`,
       place: at(combat, 'kind'),
       related: [{ message: 'The weather.', place: at(combat, 'weather') }],
-      fixes: [{ title: 'Change the kind to surface', edits: [setMember(combat, 'kind', 'surface')] }],
+      fixes: [offer('Change the kind to surface', setMember(combat, 'kind', 'surface'))],
     };
   },
-  examples: buildExamples({
-    on: under(surfaceCombat, 'navalCombats.biscay-surface'),
-    passes: `
-      kind: naval-air
-      weather: snow
-    `,
-    fails: `
-      kind: naval-air
-      #     ^^^^^^^^^ There is no naval air combat when the weather is blizzard
-      weather: blizzard
-    `,
-  }),
+  on: under(surfaceCombat, 'navalCombats.biscay-surface'),
+  passes: `
+    kind: naval-air
+    weather: snow
+  `,
+  fails: `
+    kind: naval-air
+    #     ^^^^^^^^^ There is no naval air combat when the weather is blizzard
+    weather: blizzard
+  `,
 };

@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type WifCheck } from '../../kit';
 import type { Group, Section, Unit } from '../../data';
 import { escortCarrier } from '../../scenarios';
 import { sectionName } from '../../wording';
 
 export const planeApart: WifCheck = {
-  code: 'plane-apart',
   rule: 'convoy-aircraft',
   severity: 'warning',
   title: 'A carrier plane is in the section of its carrier',
@@ -26,23 +25,19 @@ export const planeApart: WifCheck = {
           related: [
             { message: `${carrier.id} is here.`, place: at(carrier, carrier.section === undefined ? 'id' : 'section') },
           ],
-          fixes: [
-            { title: `Move ${plane.id} to ${sectionName(section)}`, edits: [setMember(plane, 'section', section)] },
-          ],
+          fixes: [offer(`Move ${plane.id} to ${sectionName(section)}`, setMember(plane, 'section', section))],
         };
       }
     }
   },
-  examples: buildExamples({
-    on: under(escortCarrier, 'engagements.biscay.subs.units'),
-    passes: `
-      - { id: aquila, type: cv, section: 2 }
-      - { id: reggiane, type: cvp, range: 4, airToSea: 1, on: aquila, section: 2 }
-    `,
-    fails: `
-      - { id: aquila, type: cv, section: 2 }
-      - { id: reggiane, type: cvp, range: 4, airToSea: 1, on: aquila, section: 4 }
-      #                                                                        ^ its carrier aquila is in section 2
-    `,
-  }),
+  on: under(escortCarrier, 'engagements.biscay.subs.units'),
+  passes: `
+    - { id: aquila, type: cv, section: 2 }
+    - { id: reggiane, type: cvp, range: 4, airToSea: 1, on: aquila, section: 2 }
+  `,
+  fails: `
+    - { id: aquila, type: cv, section: 2 }
+    - { id: reggiane, type: cvp, range: 4, airToSea: 1, on: aquila, section: 4 }
+    #                                                                        ^ its carrier aquila is in section 2
+  `,
 };

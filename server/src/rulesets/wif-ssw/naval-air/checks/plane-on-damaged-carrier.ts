@@ -1,5 +1,5 @@
 import { isOnDamagedCarrier } from '../../attack/convoy-section';
-import { at, cite, buildExamples, setMember, type WifCheck } from '../../kit';
+import { at, cite, setMember, offer, type WifCheck } from '../../kit';
 import { isAircraft } from '../../data';
 import { chooseReading } from '../../fixes';
 import { reading } from '../../options';
@@ -7,7 +7,6 @@ import { escortCarrier } from '../../scenarios';
 import { unitsBySide } from '../carriers';
 
 export const planeOnDamagedCarrier: WifCheck = {
-  code: 'plane-on-damaged-carrier',
   rule: 'convoy-aircraft',
   severity: 'hint',
   title: 'Planes of a damaged carrier count for nothing',
@@ -25,7 +24,7 @@ export const planeOnDamagedCarrier: WifCheck = {
             carrier?.type === 'cv' ? [{ message: `${carrier.id} is damaged.`, place: at(carrier, 'damaged') }] : [],
           fixes: [
             ...(carrier?.type === 'cv'
-              ? [{ title: `Mark ${carrier.id} as undamaged`, edits: [setMember(carrier, 'damaged', false)] }]
+              ? [offer(`Mark ${carrier.id} as undamaged`, setMember(carrier, 'damaged', false))]
               : []),
             chooseReading(header, 'planesOnDamagedCarrier', 'count'),
           ],
@@ -34,14 +33,12 @@ export const planeOnDamagedCarrier: WifCheck = {
       }
     }
   },
-  examples: buildExamples({
-    on: escortCarrier,
-    passes: 'engagements/biscay/convoy/units: - { id: audacity, type: cv, damaged: false }',
-    fails: `
-      engagements/biscay/convoy/units:
-        - { id: audacity, type: cv, damaged: true }
-        - { id: martlet, type: cvp, range: 4, airToSea: 1, on: audacity }
-        #                                                      ^^^^^^^^ which is damaged
-    `,
-  }),
+  on: escortCarrier,
+  passes: 'engagements/biscay/convoy/units: - { id: audacity, type: cv, damaged: false }',
+  fails: `
+    engagements/biscay/convoy/units:
+      - { id: audacity, type: cv, damaged: true }
+      - { id: martlet, type: cvp, range: 4, airToSea: 1, on: audacity }
+      #                                                      ^^^^^^^^ which is damaged
+  `,
 };

@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
+import { at, cite, under, type WifCheck } from '../../kit';
 import { escortCarrier } from '../../scenarios';
 import { unitKind } from '../../wording';
 import { createBoardingFixes, unitsBySide } from '../carriers';
 
 export const planeOnNoCarrier: WifCheck = {
-  code: 'plane-on-no-carrier',
   rule: 'convoy-aircraft',
   title: 'A carrier plane is on a carrier',
   part: 'engagements',
@@ -22,14 +21,12 @@ export const planeOnNoCarrier: WifCheck = {
       }
     }
   },
-  examples: buildExamples({
-    on: under(escortCarrier, 'engagements.biscay.convoy.units'),
-    passes: '- { id: norfolk, type: scs, cost1: 3 }',
-    fails: `
-      - { id: norfolk, type: scs, cost1: 3 }
-      - { id: martlet, type: cvp, range: 4, airToSea: 1, on: norfolk }
-      #                                                      ^^^^^^^ which is a surface combat ship
-    `,
-    fixed: '- { id: martlet, type: cvp, range: 4, airToSea: 1, on: audacity }',
-  }),
+  on: under(escortCarrier, 'engagements.biscay.convoy.units'),
+  passes: '- { id: norfolk, type: scs, cost1: 3 }',
+  fails: `
+    - { id: norfolk, type: scs, cost1: 3 }
+    - { id: martlet, type: cvp, range: 4, airToSea: 1, on: norfolk }
+    #                                                      ^^^^^^^ which is a surface combat ship
+  `,
+  fixed: '- { id: martlet, type: cvp, range: 4, airToSea: 1, on: audacity }',
 };

@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
+import { at, cite, under, type WifCheck } from '../../kit';
 import { escortCarrier } from '../../scenarios';
 import { createBoardingFixes, unitsBySide } from '../carriers';
 
 export const planeWithoutCarrier: WifCheck = {
-  code: 'plane-without-carrier',
   rule: 'convoy-aircraft',
   severity: 'information',
   title: 'A carrier plane says which carrier it is on',
@@ -20,13 +19,11 @@ export const planeWithoutCarrier: WifCheck = {
       }
     }
   },
-  examples: buildExamples({
-    on: under(escortCarrier, 'engagements.biscay.convoy.units'),
-    passes: '- { id: swordfish, type: cvp, range: 2, airToSea: 1, on: audacity }',
-    fails: `
-      - { id: martlet, type: cvp, range: 4, airToSea: 1 }
-      #       ^^^^^^^ martlet does not say which carrier it is on
-    `,
-    fixed: '- { id: martlet, type: cvp, range: 4, airToSea: 1, on: audacity }',
-  }),
+  on: under(escortCarrier, 'engagements.biscay.convoy.units'),
+  passes: '- { id: swordfish, type: cvp, range: 2, airToSea: 1, on: audacity }',
+  fails: `
+    - { id: martlet, type: cvp, range: 4, airToSea: 1 }
+    #       ^^^^^^^ martlet does not say which carrier it is on
+  `,
+  fixed: '- { id: martlet, type: cvp, range: 4, airToSea: 1, on: audacity }',
 };

@@ -1,11 +1,9 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
-import { removeItem } from '../../fixes';
+import { at, cite, under, removeItem, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 import { listPurchases } from '../../surprise/orders';
 import { findDefender, targetStatus } from '../ships';
 
 export const boughtTarget: WifCheck = {
-  code: 'bought-target',
   rule: 'sub-combat-targets',
   title: 'Surprise points buy no target that submarine combat cannot strike',
   part: 'navalCombats',
@@ -25,14 +23,12 @@ export const boughtTarget: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(subCombat, 'navalCombats.biscay-subs'),
-    passes: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }',
-    fails: `
-      defender/units:
-        - { id: rodney, type: scs, cost1: 4, section: convoy }
-      orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }
-      #                                                     ^^^^^^ rodney cannot be bought as a target: it is in the Convoy Section
-    `,
-  }),
+  on: under(subCombat, 'navalCombats.biscay-subs'),
+  passes: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }',
+  fails: `
+    defender/units:
+      - { id: rodney, type: scs, cost1: 4, section: convoy }
+    orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }
+    #                                                     ^^^^^^ rodney cannot be bought as a target: it is in the Convoy Section
+  `,
 };

@@ -1,8 +1,7 @@
-import { at, cite, buildExamples, removeMember, under, type WifCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type WifCheck } from '../../kit';
 import { surfaceCombat } from '../../scenarios';
 
 export const convoySectionFinds: WifCheck = {
-  code: 'convoy-section-finds',
   rule: 'convoy-section-finds-nobody',
   title: 'The Convoy Section never finds the enemy',
   part: 'navalCombats',
@@ -11,15 +10,13 @@ export const convoySectionFinds: WifCheck = {
     yield {
       message: `Units in the Convoy Section never find the enemy${cite('convoy-section-finds-nobody')}. Name the numbered section that found him.`,
       place: at(combat, 'foundBy'),
-      fixes: [{ title: 'Remove `foundBy`', edits: [removeMember(combat, 'foundBy')] }],
+      fixes: [offer('Remove `foundBy`', removeMember(combat, 'foundBy'))],
     };
   },
-  examples: buildExamples({
-    on: under(surfaceCombat, 'navalCombats.biscay-surface'),
-    passes: 'foundBy: 3',
-    fails: `
-      foundBy: convoy
-      #        ^^^^^^ Units in the Convoy Section never find the enemy
-    `,
-  }),
+  on: under(surfaceCombat, 'navalCombats.biscay-surface'),
+  passes: 'foundBy: 3',
+  fails: `
+    foundBy: convoy
+    #        ^^^^^^ Units in the Convoy Section never find the enemy
+  `,
 };

@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, type WifCheck } from '../../kit';
-import { chooseReading, removeItem } from '../../fixes';
+import { at, cite, removeItem, type WifCheck } from '../../kit';
+import { chooseReading } from '../../fixes';
 import { reading } from '../../options';
 import { subCombat } from '../../scenarios';
 
 export const convoySectionInSubCombat: WifCheck = {
-  code: 'convoy-section-in-sub-combat',
   rule: 'convoy-section-no-prey',
   title: 'The Convoy Section is no prey of ordinary submarine combat',
   part: 'navalCombats',
@@ -23,13 +22,11 @@ export const convoySectionInSubCombat: WifCheck = {
       ],
     };
   },
-  examples: buildExamples({
-    on: subCombat,
-    passes: 'navalCombats/biscay-subs: sections: [0, 2]',
-    fails: `
-      navalCombats/biscay-subs:
-        sections: [0, 2, convoy]
-        #                ^^^^^^ Submarine combat strikes nothing in the Convoy Section
-    `,
-  }),
+  on: subCombat,
+  passes: 'navalCombats/biscay-subs: sections: [0, 2]',
+  fails: `
+    navalCombats/biscay-subs:
+      sections: [0, 2, convoy]
+      #                ^^^^^^ Submarine combat strikes nothing in the Convoy Section
+  `,
 };

@@ -1,11 +1,9 @@
-import { at, cite, buildExamples, type WifCheck } from '../../kit';
+import { at, cite, removeItem, type WifCheck } from '../../kit';
 import type { Engagement, Group, NavalCombat, Scenario } from '../../data';
-import { removeItem } from '../../fixes';
 import { getImpulse } from '../../impulse';
 import { twoSteps } from '../../scenarios';
 
 export const memberElsewhere: WifCheck = {
-  code: 'member-elsewhere',
   rule: 'convoy-section-surface',
   title: 'The members of a naval combat are in its sea zone',
   *check(scenario) {
@@ -30,30 +28,28 @@ export const memberElsewhere: WifCheck = {
       }
     }
   },
-  examples: buildExamples({
-    on: twoSteps,
-    passes: `
-      engagements:
-        - id: biscay
-          seaZone: Bay of Biscay
-      navalCombats:
-        - id: biscay-subs
-          seaZone: Bay of Biscay
-          attacker:
-            members: [flotilla-1]
-    `,
-    fails: `
-      engagements:
-        - id: biscay
-          seaZone: Faeroes Gap
-      navalCombats:
-        - id: biscay-subs
-          seaZone: Bay of Biscay
-          attacker:
-            members: [flotilla-1]
-            #         ^^^^^^^^^^ flotilla-1 is in Faeroes Gap this impulse
-    `,
-  }),
+  on: twoSteps,
+  passes: `
+    engagements:
+      - id: biscay
+        seaZone: Bay of Biscay
+    navalCombats:
+      - id: biscay-subs
+        seaZone: Bay of Biscay
+        attacker:
+          members: [flotilla-1]
+  `,
+  fails: `
+    engagements:
+      - id: biscay
+        seaZone: Faeroes Gap
+    navalCombats:
+      - id: biscay-subs
+        seaZone: Bay of Biscay
+        attacker:
+          members: [flotilla-1]
+          #         ^^^^^^^^^^ flotilla-1 is in Faeroes Gap this impulse
+  `,
 };
 
 /** The combat in which each unit is written, by id. */

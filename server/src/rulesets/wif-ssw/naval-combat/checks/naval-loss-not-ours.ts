@@ -1,12 +1,10 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
-import { removeItem } from '../../fixes';
+import { at, cite, under, removeItem, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 import { listIncluded } from '../ships';
 
 const sides = ['attacker', 'defender'] as const;
 
 export const navalLossNotOurs: WifCheck = {
-  code: 'naval-loss-not-ours',
   rule: 'sub-combat-as-base',
   title: 'In naval combat a side gives up its own units',
   part: 'navalCombats',
@@ -26,12 +24,10 @@ export const navalLossNotOurs: WifCheck = {
       }
     }
   },
-  examples: buildExamples({
-    on: under(subCombat, 'navalCombats.biscay-subs'),
-    passes: 'orders: { defender: { losses: [escort-group, norfolk] } }',
-    fails: `
-      orders: { defender: { losses: [escort-group, flotilla-7] } }
-      #                                            ^^^^^^^^^^ flotilla-7 is not a unit of the defender
-    `,
-  }),
+  on: under(subCombat, 'navalCombats.biscay-subs'),
+  passes: 'orders: { defender: { losses: [escort-group, norfolk] } }',
+  fails: `
+    orders: { defender: { losses: [escort-group, flotilla-7] } }
+    #                                            ^^^^^^^^^^ flotilla-7 is not a unit of the defender
+  `,
 };

@@ -1,21 +1,18 @@
-import { buildExamples, under, type WifCheck } from '../../kit';
+import { under, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 import { listPurchases } from '../../surprise/orders';
 import { priceDiagnostics } from '../../surprise/wrong-prices';
 
 export const navalPriceStated: WifCheck = {
-  code: 'naval-price-stated',
   rule: 'surprise-points',
   title: 'In naval combat, what was paid for an effect is its price',
   part: 'navalCombats',
   check: (combat, header) => priceDiagnostics(listPurchases(combat.orders), header),
-  examples: buildExamples({
-    on: under(subCombat, 'navalCombats.biscay-subs'),
-    passes: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney, cost: 3 }] } }',
-    fails: `
-      orders: { attacker: { surprise: [{ buy: target, unit: rodney, cost: 1 }] } }
-      #                                                                   ^ 3 surprise points
-    `,
-    fixed: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney, cost: 3 }] } }',
-  }),
+  on: under(subCombat, 'navalCombats.biscay-subs'),
+  passes: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney, cost: 3 }] } }',
+  fails: `
+    orders: { attacker: { surprise: [{ buy: target, unit: rodney, cost: 1 }] } }
+    #                                                                   ^ 3 surprise points
+  `,
+  fixed: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney, cost: 3 }] } }',
 };

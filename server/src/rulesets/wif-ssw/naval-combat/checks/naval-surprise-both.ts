@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, removeMember, under, type WifCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 
 const sides = ['attacker', 'defender'] as const;
 
 export const navalSurpriseBoth: WifCheck = {
-  code: 'naval-surprise-both',
   rule: 'surprise-points',
   title: 'In naval combat one side at most has surprise points',
   part: 'navalCombats',
@@ -14,18 +13,18 @@ export const navalSurpriseBoth: WifCheck = {
       message: `Both sides have surprise points, ${attacker.surprisePoints} and ${defender.surprisePoints}, but only the side with the lower search gains any${cite('surprise-points')}. Remove those of the other.`,
       place: at(defender, 'surprisePoints'),
       related: [{ message: 'The surprise points of the attacker.', place: at(attacker, 'surprisePoints') }],
-      fixes: sides.map((side) => ({
-        title: `Remove the surprise points of the ${side}`,
-        edits: [removeMember(side === 'attacker' ? attacker : defender, 'surprisePoints')],
-      })),
+      fixes: sides.map((side) =>
+        offer(
+          `Remove the surprise points of the ${side}`,
+          removeMember(side === 'attacker' ? attacker : defender, 'surprisePoints'),
+        ),
+      ),
     };
   },
-  examples: buildExamples({
-    on: under(subCombat, 'navalCombats.biscay-subs'),
-    passes: 'defender: { convoyPoints: 4, surprisePoints: 0 }',
-    fails: `
-      defender: { convoyPoints: 4, surprisePoints: 3 }
-      #                                            ^ Both sides have surprise points
-    `,
-  }),
+  on: under(subCombat, 'navalCombats.biscay-subs'),
+  passes: 'defender: { convoyPoints: 4, surprisePoints: 0 }',
+  fails: `
+    defender: { convoyPoints: 4, surprisePoints: 3 }
+    #                                            ^ Both sides have surprise points
+  `,
 };

@@ -1,10 +1,8 @@
-import { at, cite, pluralize, buildExamples, under, type WifCheck } from '../../kit';
-import { removeItem } from '../../fixes';
+import { at, cite, pluralize, under, removeItem, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 import { computeSpending } from '../spending';
 
 export const navalSurpriseOverspent: WifCheck = {
-  code: 'naval-surprise-overspent',
   rule: 'surprise-points',
   severity: 'warning',
   title: 'In naval combat, what the surprise points do not pay for is passed over',
@@ -21,12 +19,10 @@ export const navalSurpriseOverspent: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(subCombat, 'navalCombats.biscay-subs'),
-    passes: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney }, { buy: own-column-up }] } }',
-    fails: `
-      orders: { attacker: { surprise: [{ buy: target, unit: rodney }, { buy: own-column-up }, { buy: own-column-up }] } }
-      #                                                                                              ^^^^^^^^^^^^^ the attacker has 0 left
-    `,
-  }),
+  on: under(subCombat, 'navalCombats.biscay-subs'),
+  passes: 'orders: { attacker: { surprise: [{ buy: target, unit: rodney }, { buy: own-column-up }] } }',
+  fails: `
+    orders: { attacker: { surprise: [{ buy: target, unit: rodney }, { buy: own-column-up }, { buy: own-column-up }] } }
+    #                                                                                              ^^^^^^^^^^^^^ the attacker has 0 left
+  `,
 };

@@ -1,4 +1,4 @@
-import { at, atKey, cite, buildExamples, type WifCheck } from '../../kit';
+import { at, atKey, cite, type WifCheck } from '../../kit';
 import { chooseReading } from '../../fixes';
 import { subCombat } from '../../scenarios';
 import { zoneName } from '../../wording';
@@ -6,7 +6,6 @@ import { listIncluded, countShips, targetStatus } from '../ships';
 import { splitSubmarines } from '../sub-combat';
 
 export const noShipsInSubCombat: WifCheck = {
-  code: 'no-ships-in-sub-combat',
   rule: 'sub-combat-ships',
   severity: 'warning',
   title: 'There are ships that submarine combat counts',
@@ -23,24 +22,22 @@ export const noShipsInSubCombat: WifCheck = {
       fixes: canBeStruck ? [chooseReading(header, 'noShipsInSubCombat', 'one-ship')] : [],
     };
   },
-  examples: buildExamples({
-    on: subCombat,
-    passes: `
-      navalCombats:
-        - id: biscay-subs
-          defender:
-            convoyPoints: 1
-            units:
-              - ~ norfolk
-    `,
-    fails: `
-      navalCombats:
-        - id: biscay-subs
-          defender:
-      #   ^^^^^^^^ so the submarines can hit nothing
-            convoyPoints: ~
-            units:
-              - { id: norfolk, type: scs, cost1: 2, section: 2 }
-    `,
-  }),
+  on: subCombat,
+  passes: `
+    navalCombats:
+      - id: biscay-subs
+        defender:
+          convoyPoints: 1
+          units:
+            - ~ norfolk
+  `,
+  fails: `
+    navalCombats:
+      - id: biscay-subs
+        defender:
+    #   ^^^^^^^^ so the submarines can hit nothing
+          convoyPoints: ~
+          units:
+            - { id: norfolk, type: scs, cost1: 2, section: 2 }
+  `,
 };

@@ -1,11 +1,10 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, prefer, type WifCheck } from '../../kit';
 import { approach } from '../../scenarios';
 import { numbers } from '../numbers';
 
 const { movementPoints: doubled, without: single } = numbers['presence-of-the-enemy'];
 
 export const presenceOfTheEnemy: WifCheck = {
-  code: 'presence-of-the-enemy',
   rule: 'presence-of-the-enemy',
   title: 'Units in the Convoy Section make no sea zone dearer to enter',
   part: 'navalMoves',
@@ -17,22 +16,14 @@ export const presenceOfTheEnemy: WifCheck = {
       message: `The only enemies in ${seaZone} are in the Convoy Section, so entering costs ${single}, not ${movementPoints}${cite('presence-of-the-enemy')}. Change the movement points.`,
       place: at(move, 'movementPoints'),
       related: [{ message: 'Where the enemy is.', place: at(move, 'enemySections') }],
-      fixes: [
-        {
-          title: `Change the movement points to ${single}`,
-          edits: [setMember(move, 'movementPoints', single)],
-          preferred: true,
-        },
-      ],
+      fixes: [prefer(`Change the movement points to ${single}`, setMember(move, 'movementPoints', single))],
     };
   },
-  examples: buildExamples({
-    on: under(approach, 'navalMoves'),
-    passes: '- { seaZone: Bay of Biscay, enemySections: [0, convoy], movementPoints: 2 }',
-    fails: `
-      - { seaZone: Bay of Biscay, enemySections: [convoy], movementPoints: 2 }
-      #                                                                    ^ The only enemies in Bay of Biscay are in the Convoy Section
-    `,
-    fixed: '- { seaZone: Bay of Biscay, enemySections: [convoy], movementPoints: 1 }',
-  }),
+  on: under(approach, 'navalMoves'),
+  passes: '- { seaZone: Bay of Biscay, enemySections: [0, convoy], movementPoints: 2 }',
+  fails: `
+    - { seaZone: Bay of Biscay, enemySections: [convoy], movementPoints: 2 }
+    #                                                                    ^ The only enemies in Bay of Biscay are in the Convoy Section
+  `,
+  fixed: '- { seaZone: Bay of Biscay, enemySections: [convoy], movementPoints: 1 }',
 };

@@ -1,11 +1,10 @@
-import { appendItem, at, cite, buildExamples, under, type WifCheck } from '../../kit';
+import { appendItem, at, cite, under, offer, type WifCheck } from '../../kit';
 import { reading } from '../../options';
 import { surfaceCombat } from '../../scenarios';
 import { sectionName } from '../../wording';
 import { listIncluded } from '../ships';
 
 export const sectionNotIncluded: WifCheck = {
-  code: 'section-not-included',
   rule: 'convoy-section-surface',
   title: 'The units of the defender are in the sections that are included',
   part: 'navalCombats',
@@ -23,17 +22,15 @@ export const sectionNotIncluded: WifCheck = {
         fixes:
           section === 'convoy' && kind === 'sub' && reading(header, 'subCombatElsewhere') !== 'targets'
             ? []
-            : [{ title: `Include ${sectionName(section)}`, edits: [appendItem(sections, section)] }],
+            : [offer(`Include ${sectionName(section)}`, appendItem(sections, section))],
       };
     }
   },
-  examples: buildExamples({
-    on: under(surfaceCombat, 'navalCombats.biscay-surface'),
-    passes: 'defender/units: - { id: norfolk, type: scs, cost1: 2, section: 2 }',
-    fails: `
-      defender/units:
-        - { id: norfolk, type: scs, cost1: 2, section: 1 }
-        #       ^^^^^^^ norfolk is in section 1
-    `,
-  }),
+  on: under(surfaceCombat, 'navalCombats.biscay-surface'),
+  passes: 'defender/units: - { id: norfolk, type: scs, cost1: 2, section: 2 }',
+  fails: `
+    defender/units:
+      - { id: norfolk, type: scs, cost1: 2, section: 1 }
+      #       ^^^^^^^ norfolk is in section 1
+  `,
 };

@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, formatList, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, formatList, setMember, under, prefer, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 import { isShipCountCertain, countShips } from '../ships';
 
 export const shipCountStated: WifCheck = {
-  code: 'ship-count',
   rule: 'sub-combat-ships',
   title: 'The ships of the defender are counted by the rules',
   part: 'navalCombats',
@@ -20,18 +19,14 @@ export const shipCountStated: WifCheck = {
     yield {
       message: `${total === 1 ? 'One ship counts' : `${total} ships count`} here, not ${combat.shipCount}${lines.length > 0 ? `: ${formatList(lines)}` : ''}. ${rule}. Change the count.`,
       place: at(combat, 'shipCount'),
-      fixes: [
-        { title: `Change the ship count to ${total}`, edits: [setMember(combat, 'shipCount', total)], preferred: true },
-      ],
+      fixes: [prefer(`Change the ship count to ${total}`, setMember(combat, 'shipCount', total))],
     };
   },
-  examples: buildExamples({
-    on: under(subCombat, 'navalCombats.biscay-subs'),
-    passes: 'shipCount: 3',
-    fails: `
-      shipCount: 4
-      #          ^ 3 ships count here, not 4
-    `,
-    fixed: 'shipCount: 3',
-  }),
+  on: under(subCombat, 'navalCombats.biscay-subs'),
+  passes: 'shipCount: 3',
+  fails: `
+    shipCount: 4
+    #          ^ 3 ships count here, not 4
+  `,
+  fixed: 'shipCount: 3',
 };

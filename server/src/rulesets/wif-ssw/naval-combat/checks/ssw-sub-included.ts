@@ -1,12 +1,10 @@
 import { isFoughtByRemainingUnits } from '../../../written-result';
 import { barredAtTable } from '../../combats';
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
-import { removeItem } from '../../fixes';
+import { at, cite, under, removeItem, type WifCheck } from '../../kit';
 import { formatAmount, takeFewer, listTakenLines } from '../../forces';
 import { twoSteps } from '../../scenarios';
 
 export const sswSubIncluded: WifCheck = {
-  code: 'ssw-sub-included',
   rule: 'ssw-subs-barred',
   title: 'A submarine that attacked convoys is out of naval combat in the same impulse',
   *check(scenario) {
@@ -43,13 +41,11 @@ export const sswSubIncluded: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(twoSteps, 'navalCombats.biscay-subs.attacker'),
-    passes: 'members: [flotilla-1]',
-    fails: `
-      members: [flotilla-1, flotilla-7]
-      #                     ^^^^^^^^^^ neither side can include it in naval combat
-    `,
-    fixed: 'members: [flotilla-1]',
-  }),
+  on: under(twoSteps, 'navalCombats.biscay-subs.attacker'),
+  passes: 'members: [flotilla-1]',
+  fails: `
+    members: [flotilla-1, flotilla-7]
+    #                     ^^^^^^^^^^ neither side can include it in naval combat
+  `,
+  fixed: 'members: [flotilla-1]',
 };

@@ -1,10 +1,8 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
-import { removeItem } from '../../fixes';
+import { at, cite, under, removeItem, type WifCheck } from '../../kit';
 import { subCombat } from '../../scenarios';
 import { findDefender, targetStatus } from '../ships';
 
 export const subCombatTarget: WifCheck = {
-  code: 'sub-combat-target',
   rule: 'sub-combat-targets',
   title: 'Submarine combat strikes damaged ships, and convoys and ASW units in section 0',
   part: 'navalCombats',
@@ -25,14 +23,12 @@ export const subCombatTarget: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(subCombat, 'navalCombats.biscay-subs'),
-    passes: 'targets: [norfolk, escort-group]',
-    fails: `
-      defender/units:
-        - { id: escort-group, type: asw, asw: 2, section: 2 }
-      targets: [norfolk, escort-group]
-      #                  ^^^^^^^^^^^^ escort-group is no target of submarine combat
-    `,
-  }),
+  on: under(subCombat, 'navalCombats.biscay-subs'),
+  passes: 'targets: [norfolk, escort-group]',
+  fails: `
+    defender/units:
+      - { id: escort-group, type: asw, asw: 2, section: 2 }
+    targets: [norfolk, escort-group]
+    #                  ^^^^^^^^^^^^ escort-group is no target of submarine combat
+  `,
 };

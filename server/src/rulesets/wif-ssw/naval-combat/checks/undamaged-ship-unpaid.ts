@@ -1,12 +1,11 @@
-import { at, cite, pluralize, buildExamples, removeMember, under, type WifCheck } from '../../kit';
-import { createPurchaseEdits, removeItem } from '../../fixes';
+import { at, cite, pluralize, removeMember, under, removeItem, offer, type WifCheck } from '../../kit';
+import { createPurchaseEdits } from '../../fixes';
 import { subCombat } from '../../scenarios';
 import { listPurchases } from '../../surprise/orders';
 import { findDefender, targetStatus } from '../ships';
 import { canPay } from '../spending';
 
 export const undamagedShipUnpaid: WifCheck = {
-  code: 'undamaged-ship-unpaid',
   rule: 'undamaged-ships-cost',
   title: 'Each undamaged ship that submarines strike is bought with surprise points',
   part: 'navalCombats',
@@ -24,10 +23,11 @@ export const undamagedShipUnpaid: WifCheck = {
       const status = target && targetStatus(target, header);
       if (target === undefined || status?.target !== 'bought' || bought.has(id)) continue;
       const purchase = { buy: 'target', unit: id } as const;
-      const buying = {
-        title: `Buy ${id} as a target`,
-        edits: [...createPurchaseEdits(combat, 'attacker', purchase), removeMember(targets, index)],
-      };
+      const buying = offer(
+        `Buy ${id} as a target`,
+        ...createPurchaseEdits(combat, 'attacker', purchase),
+        removeMember(targets, index),
+      );
       yield {
         message: `${id} is undamaged, so as a target it costs ${pluralize(status.price, 'surprise point')}${cite('undamaged-ships-cost')}. Buy it with \`buy: target\`, or remove it.`,
         place: at(targets, index),
@@ -39,15 +39,13 @@ export const undamagedShipUnpaid: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(subCombat, 'navalCombats.biscay-subs'),
-    passes: `
-      targets: [norfolk]
-      orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }
-    `,
-    fails: `
-      targets: [norfolk, rodney]
-      #                  ^^^^^^ rodney is undamaged
-    `,
-  }),
+  on: under(subCombat, 'navalCombats.biscay-subs'),
+  passes: `
+    targets: [norfolk]
+    orders: { attacker: { surprise: [{ buy: target, unit: rodney }] } }
+  `,
+  fails: `
+    targets: [norfolk, rodney]
+    #                  ^^^^^^ rodney is undamaged
+  `,
 };

@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, prefer, offer, type WifCheck } from '../../kit';
 import { homeward } from '../../scenarios';
 import { formatName, findReturning, formatSubject } from '../returning';
 import { decideStay } from '../stay';
 
 export const noDroppingDown: WifCheck = {
-  code: 'no-dropping-down',
   rule: 'no-dropping-down',
   title: 'Nothing drops from the seabox into the Convoy Section in the return to base phase',
   part: 'returnToBase',
@@ -18,22 +17,16 @@ export const noDroppingDown: WifCheck = {
       message: `${formatSubject(subject)} cannot remain in the Convoy Section: ${why}${cite('no-dropping-down')}. Let it return to base, or correct its section.`,
       place: at(item, 'stays'),
       fixes: [
-        {
-          title: `Let ${formatName(subject)} return to base`,
-          edits: [setMember(item, 'stays', false)],
-          preferred: true,
-        },
-        { title: `Set \`from\` of ${formatName(subject)} to \`convoy\``, edits: [setMember(item, 'from', 'convoy')] },
+        prefer(`Let ${formatName(subject)} return to base`, setMember(item, 'stays', false)),
+        offer(`Set \`from\` of ${formatName(subject)} to \`convoy\``, setMember(item, 'from', 'convoy')),
       ],
     };
   },
-  examples: buildExamples({
-    on: under(homeward, 'returnToBase'),
-    passes: '- { unit: { id: hood, type: scs, cost1: 3, section: 3 }, from: convoy, stays: true }',
-    fails: `
-      - { unit: { id: hood, type: scs, cost1: 3, section: 3 }, stays: true }
-      #                                                               ^^^^ it is in section 3
-    `,
-    fixed: '- { unit: { id: hood, type: scs, cost1: 3, section: 3 }, stays: false }',
-  }),
+  on: under(homeward, 'returnToBase'),
+  passes: '- { unit: { id: hood, type: scs, cost1: 3, section: 3 }, from: convoy, stays: true }',
+  fails: `
+    - { unit: { id: hood, type: scs, cost1: 3, section: 3 }, stays: true }
+    #                                                               ^^^^ it is in section 3
+  `,
+  fixed: '- { unit: { id: hood, type: scs, cost1: 3, section: 3 }, stays: false }',
 };

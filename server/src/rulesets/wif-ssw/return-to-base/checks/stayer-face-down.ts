@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, prefer, type WifCheck } from '../../kit';
 import { homeward } from '../../scenarios';
 import { formatName, findReturning, formatSubject } from '../returning';
 import { decideStay } from '../stay';
 
 export const stayerFaceDown: WifCheck = {
-  code: 'stayer-face-down',
   rule: 'stayers-turn-face-down',
   title: 'Ships and aircraft that remain in the Convoy Section are turned face down',
   part: 'returnToBase',
@@ -17,22 +16,14 @@ export const stayerFaceDown: WifCheck = {
     yield {
       message: `${formatSubject(subject)} remains in the Convoy Section, so it is turned face down${cite('stayers-turn-face-down')}. Change \`turnsFaceDown\` to true.`,
       place: at(item, 'turnsFaceDown'),
-      fixes: [
-        {
-          title: `Turn ${formatName(subject)} face down`,
-          edits: [setMember(item, 'turnsFaceDown', true)],
-          preferred: true,
-        },
-      ],
+      fixes: [prefer(`Turn ${formatName(subject)} face down`, setMember(item, 'turnsFaceDown', true))],
     };
   },
-  examples: buildExamples({
-    on: under(homeward, 'returnToBase'),
-    passes: '- { unit: { id: convoy-escort, type: asw, asw: 2 }, stays: true, turnsFaceDown: false }',
-    fails: `
-      - { unit: { id: belfast, type: scs, cost1: 1 }, stays: true, turnsFaceDown: false }
-      #                                                                           ^^^^^ it is turned face down
-    `,
-    fixed: '- { unit: { id: belfast, type: scs, cost1: 1 }, stays: true, turnsFaceDown: true }',
-  }),
+  on: under(homeward, 'returnToBase'),
+  passes: '- { unit: { id: convoy-escort, type: asw, asw: 2 }, stays: true, turnsFaceDown: false }',
+  fails: `
+    - { unit: { id: belfast, type: scs, cost1: 1 }, stays: true, turnsFaceDown: false }
+    #                                                                           ^^^^^ it is turned face down
+  `,
+  fixed: '- { unit: { id: belfast, type: scs, cost1: 1 }, stays: true, turnsFaceDown: true }',
 };

@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, prefer, type WifCheck } from '../../kit';
 import { homeward } from '../../scenarios';
 import { formatName, findReturning, formatSubject } from '../returning';
 import { decideStay } from '../stay';
 
 export const staysFreely: WifCheck = {
-  code: 'stays-freely',
   rule: 'may-stay-freely',
   severity: 'warning',
   title: 'Convoy points, ASW units and sub-hunters remain in the Convoy Section without turning face down',
@@ -18,22 +17,14 @@ export const staysFreely: WifCheck = {
     yield {
       message: `${formatSubject(subject)} is not turned face down: ${why}${cite('may-stay-freely')}. Leave it face up.`,
       place: at(item, 'turnsFaceDown'),
-      fixes: [
-        {
-          title: `Leave ${formatName(subject)} face up`,
-          edits: [setMember(item, 'turnsFaceDown', false)],
-          preferred: true,
-        },
-      ],
+      fixes: [prefer(`Leave ${formatName(subject)} face up`, setMember(item, 'turnsFaceDown', false))],
     };
   },
-  examples: buildExamples({
-    on: under(homeward, 'returnToBase'),
-    passes: '- { unit: { id: catalina, type: nav, airToSea: 2 }, stays: true, turnsFaceDown: true }',
-    fails: `
-      - { unit: { id: catalina, type: nav, airToSea: 2, subHunter: true }, stays: true, turnsFaceDown: true }
-      #                                                                                                ^^^^ sub-hunters stay as they are
-    `,
-    fixed: '- { unit: { id: catalina, type: nav, airToSea: 2, subHunter: true }, stays: true, turnsFaceDown: false }',
-  }),
+  on: under(homeward, 'returnToBase'),
+  passes: '- { unit: { id: catalina, type: nav, airToSea: 2 }, stays: true, turnsFaceDown: true }',
+  fails: `
+    - { unit: { id: catalina, type: nav, airToSea: 2, subHunter: true }, stays: true, turnsFaceDown: true }
+    #                                                                                                ^^^^ sub-hunters stay as they are
+  `,
+  fixed: '- { unit: { id: catalina, type: nav, airToSea: 2, subHunter: true }, stays: true, turnsFaceDown: false }',
 };

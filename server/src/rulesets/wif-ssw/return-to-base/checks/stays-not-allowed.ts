@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, prefer, type WifCheck } from '../../kit';
 import { homeward } from '../../scenarios';
 import { formatName, findReturning, formatSubject } from '../returning';
 import { decideStay } from '../stay';
 
 export const staysNotAllowed: WifCheck = {
-  code: 'stays-not-allowed',
   rule: 'may-stay',
   title: 'Only face-up surface units without cargo, face-up aircraft and convoy points remain in the Convoy Section',
   part: 'returnToBase',
@@ -17,22 +16,14 @@ export const staysNotAllowed: WifCheck = {
     yield {
       message: `${formatSubject(subject)} cannot remain in the Convoy Section: ${why}${cite('may-stay')}. Let it return to base.`,
       place: at(item, 'stays'),
-      fixes: [
-        {
-          title: `Let ${formatName(subject)} return to base`,
-          edits: [setMember(item, 'stays', false)],
-          preferred: true,
-        },
-      ],
+      fixes: [prefer(`Let ${formatName(subject)} return to base`, setMember(item, 'stays', false))],
     };
   },
-  examples: buildExamples({
-    on: under(homeward, 'returnToBase'),
-    passes: '- { unit: { id: troopship, type: trs }, stays: false }',
-    fails: `
-      - { unit: { id: troopship, type: trs }, stays: true }
-      #                                              ^^^^ transports and amphibious units must return to base
-    `,
-    fixed: '- { unit: { id: troopship, type: trs }, stays: false }',
-  }),
+  on: under(homeward, 'returnToBase'),
+  passes: '- { unit: { id: troopship, type: trs }, stays: false }',
+  fails: `
+    - { unit: { id: troopship, type: trs }, stays: true }
+    #                                              ^^^^ transports and amphibious units must return to base
+  `,
+  fixed: '- { unit: { id: troopship, type: trs }, stays: false }',
 };

@@ -1,10 +1,8 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
-import { removeItem } from '../../fixes';
+import { at, cite, under, removeItem, type WifCheck } from '../../kit';
 import { westernApproaches } from '../../scenarios';
 import { listPurchases } from '../../surprise/orders';
 
 export const sswBoughtInNavalCombat: WifCheck = {
-  code: 'ssw-bought-in-naval-combat',
   rule: 'ssw-step',
   title: 'Strategic submarine warfare is not a type of naval combat',
   part: 'navalCombats',
@@ -18,18 +16,16 @@ export const sswBoughtInNavalCombat: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(westernApproaches, 'navalCombats.approaches'),
-    passes: `
-      attacker:
-        surprisePoints: 4
-      orders: { attacker: { surprise: [{ buy: combat-type, type: sub }] } }
-    `,
-    fails: `
-      attacker:
-        surprisePoints: 4
-      orders: { attacker: { surprise: [{ buy: combat-type, type: ssw }] } }
-      #                                                          ^^^ is fought in a step of its own
-    `,
-  }),
+  on: under(westernApproaches, 'navalCombats.approaches'),
+  passes: `
+    attacker:
+      surprisePoints: 4
+    orders: { attacker: { surprise: [{ buy: combat-type, type: sub }] } }
+  `,
+  fails: `
+    attacker:
+      surprisePoints: 4
+    orders: { attacker: { surprise: [{ buy: combat-type, type: ssw }] } }
+    #                                                          ^^^ is fought in a step of its own
+  `,
 };

@@ -1,5 +1,5 @@
 import type { Fix } from '../../../../model/diagnostic';
-import { at, cite, buildExamples, setMember, type WifCheck } from '../../kit';
+import { at, cite, setMember, offer, type WifCheck } from '../../kit';
 import type { Scenario } from '../../data';
 import { bare } from '../../scenarios';
 
@@ -13,7 +13,6 @@ const after = 'naval-combat';
 const earlier: readonly Phase[] = ['declaration-of-war', 'choose-action', before];
 
 export const sswStep: WifCheck = {
-  code: 'ssw-step',
   rule: 'ssw-step',
   title: 'The strategic submarine warfare step comes between naval movement and naval combat',
   *check(scenario) {
@@ -35,14 +34,12 @@ export const sswStep: WifCheck = {
       fixes: [createReorderFix(scenario, phases)],
     };
   },
-  examples: buildExamples({
-    on: bare,
-    passes: 'phases: [choose-action, naval-movement, ssw, naval-combat, land-movement]',
-    fails: `
-      phases: [choose-action, naval-movement, naval-combat, ssw, land-movement]
-      #                                                     ^^^ The strategic submarine warfare step comes after naval movement
-    `,
-  }),
+  on: bare,
+  passes: 'phases: [choose-action, naval-movement, ssw, naval-combat, land-movement]',
+  fails: `
+    phases: [choose-action, naval-movement, naval-combat, ssw, land-movement]
+    #                                                     ^^^ The strategic submarine warfare step comes after naval movement
+  `,
 };
 
 /** True if the step is in its place; of several in a row only the first is. A list may omit phases, and may cover several impulses. */
@@ -63,8 +60,5 @@ function createReorderFix(scenario: Scenario, phases: Phases): Fix {
   const ahead = others.indexOf(after);
   const place = behind > 0 ? behind : ahead >= 0 ? ahead : others.findLastIndex((phase) => earlier.includes(phase)) + 1;
   const sorted = others.toSpliced(place, 0, step);
-  return {
-    title: 'Put the SSW step between naval movement and naval combat',
-    edits: [setMember(scenario, 'phases', sorted)],
-  };
+  return offer('Put the SSW step between naval movement and naval combat', setMember(scenario, 'phases', sorted));
 }

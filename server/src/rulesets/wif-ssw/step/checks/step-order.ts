@@ -1,13 +1,12 @@
 import type { Edit } from '../../../../model/edit';
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
+import { appendItem, at, cite, formatList, removeItem, under, type WifCheck } from '../../kit';
 import { played } from '../../scenarios';
-import { compareSteps, listOutOfOrder, sswLog } from '../log';
+import { compareSteps, listOutOfOrder, listRepeatedSteps, listWithoutSteps, sswLog } from '../log';
 import { reorderLog } from '../log-edits';
 
 export const stepOrder: WifCheck = {
-  code: 'step-order',
   rule: 'step-order',
-  title: 'The sub-steps of a sea zone are played in order',
+  title: 'The sub-steps of a sea zone are played in order, each once',
   *check(scenario) {
     const log = sswLog(scenario);
     const sorted = new Map<string, readonly Edit[]>();
@@ -28,19 +27,46 @@ export const stepOrder: WifCheck = {
         fixes: [{ title: `Sort the steps of ${entry.engagement}`, edits }],
       };
     }
+    const all = scenario.log ?? [];
+    for (const { entry, index, missing } of listWithoutSteps(log)) {
+      const { engagement } = entry;
+      const added = missing.map((step) => ({ engagement, step }));
+      const complete = [...all.slice(0, index), ...added, ...all.slice(index)];
+      yield {
+        message: `${engagement} comes to \`${entry.step}\` without ${formatList(missing.map((step) => `\`${step}\``))}; only naval air interception may be left out${cite('step-order')}. Add ${missing.length === 1 ? 'the step' : 'the steps'}.`,
+        place: at(entry, 'step'),
+        fixes: [
+          {
+            title: `Add ${formatList(missing)}`,
+            edits: [
+              ...reorderLog(all, complete),
+              ...complete.slice(all.length).map((step) => appendItem(all, { ...step })),
+            ],
+          },
+        ],
+      };
+    }
+    for (const { entry, index, first } of listRepeatedSteps(log)) {
+      yield {
+        message: `\`${entry.step}\` has already been played in ${entry.engagement}; each sub-step is played once${cite('step-order')}. Remove the entry.`,
+        place: at(entry, 'step'),
+        related: [{ message: `${entry.step} was already played here.`, place: at(first, 'step') }],
+        fixes: [removeItem(all, index, 'Remove the entry')],
+      };
+    }
   },
-  examples: buildExamples({
-    on: under(played, 'log'),
-    passes: `
-      - { engagement: biscay, step: initiation }
-      - { engagement: biscay, step: search }
-      - { engagement: biscay, step: combat }
-    `,
-    fails: `
-      - { engagement: biscay, step: initiation }
-      - { engagement: biscay, step: combat }
-      - { engagement: biscay, step: search }
-      #                             ^^^^^^ \`search\` was played after \`combat\`
-    `,
-  }),
+  on: under(played, 'log'),
+  passes: `
+    - { engagement: biscay, step: initiation }
+    - { engagement: biscay, step: search }
+    - { engagement: biscay, step: combat-type-choice }
+    - { engagement: biscay, step: combat }
+  `,
+  fails: `
+    - { engagement: biscay, step: initiation }
+    - { engagement: biscay, step: combat-type-choice }
+    - { engagement: biscay, step: search }
+    #                             ^^^^^^ \`search\` was played after \`combat-type-choice\`
+    - { engagement: biscay, step: combat }
+  `,
 };

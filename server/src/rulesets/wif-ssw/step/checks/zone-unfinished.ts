@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
+import { at, cite, under, type WifCheck } from '../../kit';
 import { played } from '../../scenarios';
 import { listInterrupting, sswLog } from '../log';
 import { reorderLog } from '../log-edits';
 
 export const zoneUnfinished: WifCheck = {
-  code: 'zone-unfinished',
   rule: 'zones-one-at-a-time',
   title: 'One sea zone is finished before the next begins',
   *check(scenario) {
@@ -22,20 +21,18 @@ export const zoneUnfinished: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(played, 'log'),
-    passes: `
-      - { engagement: biscay, step: initiation }
-      - { engagement: biscay, step: combat }
-      - { engagement: faeroes, step: initiation }
-      - { engagement: faeroes, step: combat }
-    `,
-    fails: `
-      - { engagement: biscay, step: initiation }
-      - { engagement: faeroes, step: initiation }
-      #               ^^^^^^^ faeroes begins before biscay is finished
-      - { engagement: biscay, step: combat }
-      - { engagement: faeroes, step: combat }
-    `,
-  }),
+  on: under(played, 'log'),
+  passes: `
+    - { engagement: biscay, step: initiation }
+    - { engagement: biscay, step: search }
+    - { engagement: faeroes, step: initiation }
+    - { engagement: faeroes, step: search }
+  `,
+  fails: `
+    - { engagement: biscay, step: initiation }
+    - { engagement: faeroes, step: initiation }
+    #               ^^^^^^^ faeroes begins before biscay is finished
+    - { engagement: biscay, step: search }
+    - { engagement: faeroes, step: search }
+  `,
 };

@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, type WifCheck } from '../../kit';
-import { chooseReading, removeItem } from '../../fixes';
+import { at, cite, removeItem, type WifCheck } from '../../kit';
+import { chooseReading } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { listRefusedPurchases } from '../refused-purchases';
 
 export const avoidBarred: WifCheck = {
-  code: 'avoid-barred',
   rule: 'surprise-menu',
   title: 'The combat is avoided only where the options allow it',
   part: 'engagements',
@@ -20,14 +19,12 @@ export const avoidBarred: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: biscay,
-    passes: 'engagements/biscay: orders: { convoy: { surprise: [{ buy: avoid }] } }',
-    fails: `
-      options: { avoidCombat: barred }
-      engagements/biscay:
-        orders: { convoy: { surprise: [{ buy: avoid }] } }
-        #                                     ^^^^^ cannot be avoided here
-    `,
-  }),
+  on: biscay,
+  passes: 'engagements/biscay: orders: { convoy: { surprise: [{ buy: avoid }] } }',
+  fails: `
+    options: { avoidCombat: barred }
+    engagements/biscay:
+      orders: { convoy: { surprise: [{ buy: avoid }] } }
+      #                                     ^^^^^ cannot be avoided here
+  `,
 };

@@ -1,4 +1,4 @@
-import { at, cite, pluralize, buildExamples, removeMember, under, type WifCheck } from '../../kit';
+import { at, cite, pluralize, removeMember, under, offer, type WifCheck } from '../../kit';
 import type { Engagement, Header } from '../../data';
 import { computeSurpriseAtTable } from '../../dice/table-dice';
 import { createPurchaseEdits } from '../../fixes';
@@ -8,7 +8,6 @@ import { findPurchaseList, getPurchaseLists, listPurchases } from '../orders';
 import { getPriceList, getPrice } from '../surprise';
 
 export const combatTypeNotOurs: WifCheck = {
-  code: 'combat-type-not-ours',
   rule: 'type-by-surprise',
   severity: 'warning',
   title: 'The sub side chooses the combat type with surprise points only',
@@ -26,34 +25,30 @@ export const combatTypeNotOurs: WifCheck = {
       fixes: [
         ...(available
           ? [
-              {
-                title: 'Buy it with surprise points',
-                edits: [
-                  ...createPurchaseEdits(engagement, 'subs', { buy: 'combat-type', type }),
-                  removeMember(order, 'combatType'),
-                ],
-              },
+              offer(
+                'Buy it with surprise points',
+                ...createPurchaseEdits(engagement, 'subs', { buy: 'combat-type', type }),
+                removeMember(order, 'combatType'),
+              ),
             ]
           : []),
-        { title: 'Remove the order', edits: [removeMember(order, 'combatType')] },
+        offer('Remove the order', removeMember(order, 'combatType')),
       ],
     };
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay'),
-    passes: `
-      orders:
-        subs: { surprise: [{ buy: combat-type, type: ssw }] }
-        convoy: { combatType: ssw }
-    `,
-    fails: `
-      orders:
-        subs:
-          combatType: ssw
-          #           ^^^ The sub side cannot call a combat type
-          losses: [flotilla-7]
-    `,
-  }),
+  on: under(biscay, 'engagements.biscay'),
+  passes: `
+    orders:
+      subs: { surprise: [{ buy: combat-type, type: ssw }] }
+      convoy: { combatType: ssw }
+  `,
+  fails: `
+    orders:
+      subs:
+        combatType: ssw
+        #           ^^^ The sub side cannot call a combat type
+        losses: [flotilla-7]
+  `,
 };
 
 /** True if the points of the dice suffice for another choice of the type, or if there are no dice. */

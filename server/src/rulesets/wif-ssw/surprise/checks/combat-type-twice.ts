@@ -1,11 +1,9 @@
-import { at, cite, buildExamples, under, type WifCheck } from '../../kit';
+import { at, cite, under, removeItem, type WifCheck } from '../../kit';
 import type { Purchase } from '../../data';
-import { removeItem } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { listPurchases } from '../orders';
 
 export const combatTypeTwice: WifCheck = {
-  code: 'combat-type-twice',
   rule: 'type-by-surprise',
   severity: 'warning',
   title: 'The combat type is bought once',
@@ -25,17 +23,15 @@ export const combatTypeTwice: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay'),
-    passes: `
-      orders:
-        subs: { surprise: { at: { 4: [{ buy: combat-type, type: ssw }], 7: [{ buy: combat-type, type: ssw }] } } }
-        convoy: { surprise: [{ buy: combat-type, type: ssw }] }
-    `,
-    fails: `
-      orders:
-        subs: { surprise: [{ buy: combat-type, type: ssw }, { buy: combat-type, type: ssw }] }
-        #                                                          ^^^^^^^^^^^ has already bought a combat type
-    `,
-  }),
+  on: under(biscay, 'engagements.biscay'),
+  passes: `
+    orders:
+      subs: { surprise: { at: { 4: [{ buy: combat-type, type: ssw }], 7: [{ buy: combat-type, type: ssw }] } } }
+      convoy: { surprise: [{ buy: combat-type, type: ssw }] }
+  `,
+  fails: `
+    orders:
+      subs: { surprise: [{ buy: combat-type, type: ssw }, { buy: combat-type, type: ssw }] }
+      #                                                          ^^^^^^^^^^^ has already bought a combat type
+  `,
 };

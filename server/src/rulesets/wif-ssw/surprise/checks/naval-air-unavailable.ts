@@ -1,11 +1,9 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
-import { removeItem } from '../../fixes';
+import { at, cite, setMember, under, removeItem, offer, prefer, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
 import { navalAirByConvoySide } from '../combat-types';
 import { listRefusedPurchases } from '../refused-purchases';
 
 export const navalAirUnavailable: WifCheck = {
-  code: 'naval-air-unavailable',
   rule: 'naval-air-by-convoy-side',
   title: 'Naval air combat needs an aircraft in the Convoy Section, and neither storm nor blizzard',
   part: 'engagements',
@@ -18,7 +16,7 @@ export const navalAirUnavailable: WifCheck = {
         related: [{ message: 'This rules it out.', place: refused.from }],
         fixes: [
           removeItem(list, index, 'Remove the purchase'),
-          { title: 'Change to strategic submarine warfare', edits: [setMember(purchase, 'type', 'ssw')] },
+          offer('Change to strategic submarine warfare', setMember(purchase, 'type', 'ssw')),
         ],
       };
     }
@@ -29,25 +27,17 @@ export const navalAirUnavailable: WifCheck = {
       message: `The convoy side cannot call naval air combat: ${call.why}${cite('naval-air-by-convoy-side')}. Fight strategic submarine warfare instead.`,
       place: at(order, 'combatType'),
       related: [{ message: 'This rules it out.', place: call.from }],
-      fixes: [
-        {
-          title: 'Change to strategic submarine warfare',
-          edits: [setMember(order, 'combatType', 'ssw')],
-          preferred: true,
-        },
-      ],
+      fixes: [prefer('Change to strategic submarine warfare', setMember(order, 'combatType', 'ssw'))],
     };
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay'),
-    passes: `
-      interception: { units: [{ id: liberator, type: nav, airToSea: 3 }] }
-      orders: { convoy: { combatType: naval-air } }
-    `,
-    fails: `
-      orders: { convoy: { combatType: naval-air } }
-      #                               ^^^^^^^^^ neither an aircraft nor an undamaged carrier with a plane
-    `,
-    fixed: 'orders: { convoy: { combatType: ssw } }',
-  }),
+  on: under(biscay, 'engagements.biscay'),
+  passes: `
+    interception: { units: [{ id: liberator, type: nav, airToSea: 3 }] }
+    orders: { convoy: { combatType: naval-air } }
+  `,
+  fails: `
+    orders: { convoy: { combatType: naval-air } }
+    #                               ^^^^^^^^^ neither an aircraft nor an undamaged carrier with a plane
+  `,
+  fixed: 'orders: { convoy: { combatType: ssw } }',
 };

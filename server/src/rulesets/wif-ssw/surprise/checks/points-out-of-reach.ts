@@ -1,11 +1,10 @@
-import { atKey, cite, pluralize, buildExamples, removeMember, under, type WifCheck } from '../../kit';
+import { atKey, cite, pluralize, removeMember, under, offer, type WifCheck } from '../../kit';
 import { listAttackers } from '../../initiation/participants';
 import { biscay } from '../../scenarios';
 import { maxSurprise } from '../expected';
 import { listConditional } from '../orders';
 
 export const pointsOutOfReach: WifCheck = {
-  code: 'points-out-of-reach',
   rule: 'surprise-gained',
   severity: 'warning',
   title: 'A list of purchases is for surprise points that the search can give',
@@ -19,20 +18,16 @@ export const pointsOutOfReach: WifCheck = {
         yield {
           message: `No roll of the search gives the ${side === 'subs' ? 'sub' : 'convoy'} side ${pluralize(Number(points), 'surprise point')}: ${maxPoints[side] === 0 ? 'it gains none' : `${maxPoints[side]} at most`}${cite('surprise-gained')}. Remove the list, or ask for fewer points.`,
           place: atKey(at, points),
-          fixes: [
-            { title: `Remove the list for ${pluralize(Number(points), 'point')}`, edits: [removeMember(at, points)] },
-          ],
+          fixes: [offer(`Remove the list for ${pluralize(Number(points), 'point')}`, removeMember(at, points))],
           unnecessary: true,
         };
       }
     }
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay'),
-    passes: 'orders: { subs: { surprise: { at: { 2: [{ buy: own-column-up }] } } } }',
-    fails: `
-      orders: { subs: { surprise: { at: { 2: [{ buy: own-column-up }], 40: [{ buy: own-column-up, columns: 9 }] } } } }
-      #                                                                ^^ No roll of the search gives the sub side 40 surprise points
-    `,
-  }),
+  on: under(biscay, 'engagements.biscay'),
+  passes: 'orders: { subs: { surprise: { at: { 2: [{ buy: own-column-up }] } } } }',
+  fails: `
+    orders: { subs: { surprise: { at: { 2: [{ buy: own-column-up }], 40: [{ buy: own-column-up, columns: 9 }] } } } }
+    #                                                                ^^ No roll of the search gives the sub side 40 surprise points
+  `,
 };

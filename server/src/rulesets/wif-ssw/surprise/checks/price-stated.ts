@@ -1,21 +1,18 @@
-import { buildExamples, under, type WifCheck } from '../../kit';
+import { under, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
 import { listPurchases } from '../orders';
 import { priceDiagnostics } from '../wrong-prices';
 
 export const priceStated: WifCheck = {
-  code: 'price-stated',
   rule: 'surprise-points',
   title: 'An effect is paid for at its price',
   part: 'engagements',
   check: (engagement, header) => priceDiagnostics(listPurchases(engagement.orders), header),
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay'),
-    passes: 'orders: { subs: { surprise: [{ buy: target, unit: escort-group, cost: 3 }] } }',
-    fails: `
-      orders: { subs: { surprise: [{ buy: target, unit: escort-group, cost: 2 }] } }
-      #                                                                     ^ This costs 3 surprise points, not 2
-    `,
-    fixed: 'orders: { subs: { surprise: [{ buy: target, unit: escort-group, cost: 3 }] } }',
-  }),
+  on: under(biscay, 'engagements.biscay'),
+  passes: 'orders: { subs: { surprise: [{ buy: target, unit: escort-group, cost: 3 }] } }',
+  fails: `
+    orders: { subs: { surprise: [{ buy: target, unit: escort-group, cost: 2 }] } }
+    #                                                                     ^ This costs 3 surprise points, not 2
+  `,
+  fixed: 'orders: { subs: { surprise: [{ buy: target, unit: escort-group, cost: 3 }] } }',
 };

@@ -1,10 +1,9 @@
-import { at, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, setMember, under, offer, type WifCheck } from '../../kit';
 import { biscay } from '../../scenarios';
 import { boughtNavalAir } from '../combat-types';
 import { listRefusedPurchases } from '../refused-purchases';
 
 export const surpriseMenu: WifCheck = {
-  code: 'surprise-menu',
   rule: 'surprise-menu',
   title: 'Only strategic submarine warfare and naval air combat can be chosen',
   part: 'engagements',
@@ -16,20 +15,16 @@ export const surpriseMenu: WifCheck = {
         message: `Surprise points choose \`ssw\` or \`naval-air\` here, not \`${purchase.type}\`${cite('surprise-menu')}. Change the type.`,
         place: at(purchase, 'type'),
         fixes: [
-          { title: 'Change to strategic submarine warfare', edits: [setMember(purchase, 'type', 'ssw')] },
-          ...(navalAir
-            ? [{ title: 'Change to naval air combat', edits: [setMember(purchase, 'type', 'naval-air')] }]
-            : []),
+          offer('Change to strategic submarine warfare', setMember(purchase, 'type', 'ssw')),
+          ...(navalAir ? [offer('Change to naval air combat', setMember(purchase, 'type', 'naval-air'))] : []),
         ],
       };
     }
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay'),
-    passes: 'orders: { subs: { surprise: [{ buy: combat-type, type: ssw }, { buy: own-column-up }] } }',
-    fails: `
-      orders: { subs: { surprise: [{ buy: combat-type, type: surface }] } }
-      #                                                      ^^^^^^^ not \`surface\`
-    `,
-  }),
+  on: under(biscay, 'engagements.biscay'),
+  passes: 'orders: { subs: { surprise: [{ buy: combat-type, type: ssw }, { buy: own-column-up }] } }',
+  fails: `
+    orders: { subs: { surprise: [{ buy: combat-type, type: surface }] } }
+    #                                                      ^^^^^^^ not \`surface\`
+  `,
 };

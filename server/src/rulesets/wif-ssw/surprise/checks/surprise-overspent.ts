@@ -1,14 +1,12 @@
-import { at, cite, pluralize, buildExamples, under, type WifCheck } from '../../kit';
+import { at, cite, pluralize, under, removeItem, type WifCheck } from '../../kit';
 import type { Engagement, Header } from '../../data';
 import { computeSurpriseAtTable } from '../../dice/table-dice';
-import { removeItem } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { findPurchaseList, getPurchaseLists, listPurchases, type Ordered } from '../orders';
 import { findRefusal } from '../refusal';
 import { getPrice, type SurpriseGain } from '../surprise';
 
 export const surpriseOverspent: WifCheck = {
-  code: 'surprise-overspent',
   rule: 'surprise-points',
   severity: 'information',
   title: 'Purchases are within the surprise points that the dice gave',
@@ -25,20 +23,18 @@ export const surpriseOverspent: WifCheck = {
       };
     }
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay'),
-    passes: `
-      dice: { search.subs: 4, search.convoy: 5 }
-      orders:
-        subs: { surprise: [{ buy: target, unit: escort-group }, { buy: own-column-up }] }
-    `,
-    fails: `
-      dice: { search.subs: 4, search.convoy: 5 }
-      orders:
-        subs: { surprise: [{ buy: combat-type, type: ssw }, { buy: target, unit: escort-group }] }
-        #                                                          ^^^^^^ leave only 2
-    `,
-  }),
+  on: under(biscay, 'engagements.biscay'),
+  passes: `
+    dice: { search.subs: 4, search.convoy: 5 }
+    orders:
+      subs: { surprise: [{ buy: target, unit: escort-group }, { buy: own-column-up }] }
+  `,
+  fails: `
+    dice: { search.subs: 4, search.convoy: 5 }
+    orders:
+      subs: { surprise: [{ buy: combat-type, type: ssw }, { buy: target, unit: escort-group }] }
+      #                                                          ^^^^^^ leave only 2
+  `,
 };
 
 type Unpaid = Ordered<'subs' | 'convoy'> & { readonly price: number; readonly remaining: number };

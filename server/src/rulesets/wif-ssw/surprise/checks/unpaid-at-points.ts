@@ -1,6 +1,5 @@
-import { at, cite, pluralize, buildExamples, under, type WifCheck } from '../../kit';
+import { at, cite, pluralize, under, removeItem, type WifCheck } from '../../kit';
 import type { Engagement, Header, SswSide } from '../../data';
-import { removeItem } from '../../fixes';
 import { biscay } from '../../scenarios';
 import { maxSurprise } from '../expected';
 import { listConditional, getPurchaseLists, type PurchaseList } from '../orders';
@@ -8,7 +7,6 @@ import { findRefusal } from '../refusal';
 import { getPrice } from '../surprise';
 
 export const unpaidAtPoints: WifCheck = {
-  code: 'unpaid-at-points',
   rule: 'surprise-points',
   severity: 'information',
   title: 'What is bought with so many surprise points costs no more',
@@ -36,15 +34,13 @@ export const unpaidAtPoints: WifCheck = {
       }
     }
   },
-  examples: buildExamples({
-    on: under(biscay, 'engagements.biscay'),
-    passes:
-      'orders: { subs: { surprise: { at: { 4: [{ buy: own-column-up }, { buy: target, unit: escort-group }] } } } }',
-    fails: `
-      orders: { subs: { surprise: { at: { 3: [{ buy: combat-type, type: ssw }], 4: [{ buy: own-column-up }] } } } }
-      #                                              ^^^^^^^^^^^ which 3 points never leave for it
-    `,
-  }),
+  on: under(biscay, 'engagements.biscay'),
+  passes:
+    'orders: { subs: { surprise: { at: { 4: [{ buy: own-column-up }, { buy: target, unit: escort-group }] } } } }',
+  fails: `
+    orders: { subs: { surprise: { at: { 3: [{ buy: combat-type, type: ssw }], 4: [{ buy: own-column-up }] } } } }
+    #                                              ^^^^^^^^^^^ which 3 points never leave for it
+  `,
 };
 
 /** Indices of the purchases that no number of points up to `randomUpTo` pays for, except those without effect. */

@@ -1,4 +1,4 @@
-import { at, cite, buildExamples, capitalize, setMember, type WifCheck } from '../../kit';
+import { at, cite, capitalize, setMember, offer, type WifCheck } from '../../kit';
 import { isMajor } from '../../major-powers';
 import { marianas } from '../../scenarios';
 import { turnName, turnNumber } from '../../turns';
@@ -7,7 +7,6 @@ import { powerName } from '../../wording';
 const groups = ['subs', 'convoy'] as const;
 
 export const beforeTheWar: WifCheck = {
-  code: 'before-the-war',
   rule: 'torpedo-penalty',
   severity: 'warning',
   title: 'A power fights no major power before the turn in which it is at war with one',
@@ -24,23 +23,16 @@ export const beforeTheWar: WifCheck = {
         message: `It is ${turnName(turn)}, but ${powerName(name)} is at war with major powers only since ${turnName(power.atWarSince)}, so it cannot fight ${powerName(enemy)} yet${cite('initiation', 'torpedo-penalty')}. Correct \`turn\` or \`atWarSince\`.`,
         place: at(engagement[key], 'power'),
         related: [{ message: `${capitalize(powerName(name))} goes to war here.`, place: at(power, 'atWarSince') }],
-        fixes: [
-          {
-            title: `Change the outbreak of war to ${turnName(turn)}`,
-            edits: [setMember(power, 'atWarSince', { ...turn })],
-          },
-        ],
+        fixes: [offer(`Change the outbreak of war to ${turnName(turn)}`, setMember(power, 'atWarSince', { ...turn }))],
       };
     }
   },
-  examples: buildExamples({
-    on: marianas,
-    passes: 'turn: { year: 1941, months: nov-dec }',
-    fails: `
-      turn: { year: 1941, months: jan-feb }
-      engagements/marianas/subs:
-        power: us
-        #      ^^ It is J/F 1941
-    `,
-  }),
+  on: marianas,
+  passes: 'turn: { year: 1941, months: nov-dec }',
+  fails: `
+    turn: { year: 1941, months: jan-feb }
+    engagements/marianas/subs:
+      power: us
+      #      ^^ It is J/F 1941
+  `,
 };

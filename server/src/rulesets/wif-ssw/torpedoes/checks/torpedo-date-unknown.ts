@@ -1,4 +1,4 @@
-import { atKey, cite, buildExamples, setMember, under, type WifCheck } from '../../kit';
+import { atKey, cite, setMember, under, offer, type WifCheck } from '../../kit';
 import { isSub, type Scenario } from '../../data';
 import { listJoiningSubs, listOwned } from '../../groups';
 import { marianas } from '../../scenarios';
@@ -6,7 +6,6 @@ import { torpedoes } from '../numbers';
 import { torpedoPower } from '../period';
 
 export const torpedoDateUnknown: WifCheck = {
-  code: 'torpedo-date-unknown',
   rule: 'torpedo-penalty',
   severity: 'information',
   title: 'Where US submarines attack, the scenario says since when the US is at war',
@@ -18,21 +17,19 @@ export const torpedoDateUnknown: WifCheck = {
       message: `US torpedoes are faulty in the first ${torpedoes.turns} turns of war, but \`atWarSince\` of \`us\` is missing${cite('torpedo-penalty')}. Add it: without it they count as good.`,
       place: atKey(powers, torpedoPower),
       fixes: [
-        {
-          title: 'Add the historical outbreak of war, nov-dec 1941',
-          edits: [setMember(us, 'atWarSince', { year: 1941, months: 'nov-dec' })],
-        },
+        offer(
+          'Add the historical outbreak of war, nov-dec 1941',
+          setMember(us, 'atWarSince', { year: 1941, months: 'nov-dec' }),
+        ),
       ],
     };
   },
-  examples: buildExamples({
-    on: under(marianas, 'powers'),
-    passes: 'us: { side: allied, action: naval, atWarSince: { year: 1939, months: sep-oct } }',
-    fails: `
-      us: { side: allied, action: naval }
-      ^^ is missing
-    `,
-  }),
+  on: under(marianas, 'powers'),
+  passes: 'us: { side: allied, action: naval, atWarSince: { year: 1939, months: sep-oct } }',
+  fails: `
+    us: { side: allied, action: naval }
+    ^^ is missing
+  `,
 };
 
 /** True if a US submarine attacks in strategic submarine warfare or in submarine combat. */

@@ -1,9 +1,8 @@
-import { buildExamples, under, type WifCheck } from '../../kit';
+import { under, type WifCheck } from '../../kit';
 import { marianas } from '../../scenarios';
 import { torpedoDiagnostics } from '../torpedo-diagnostics';
 
 export const torpedoSectionZero: WifCheck = {
-  code: 'torpedo-section-zero',
   rule: 'torpedo-section-zero',
   title: 'No US submarine attacks from section 0 in the torpedo period',
   part: 'engagements',
@@ -14,13 +13,11 @@ export const torpedoSectionZero: WifCheck = {
       'torpedo-section-zero',
       (unit) => `A submarine in section 0 attacks with 1, and the torpedoes of ${unit.id} make that 0`,
     ),
-  examples: buildExamples({
-    on: under(marianas, 'engagements.marianas.subs.units'),
-    passes: '- { id: gato, type: sub, attack: 6, section: 1 }',
-    fails: `
-      - { id: gato, type: sub, attack: 6, section: 0 }
-      #                                            ^ the torpedoes of gato make that 0
-    `,
-    fixed: '- { id: gato, type: sub, attack: 6, section: 0, joins: false }',
-  }),
+  on: under(marianas, 'engagements.marianas.subs.units'),
+  passes: '- { id: gato, type: sub, attack: 6, section: 1 }',
+  fails: `
+    - { id: gato, type: sub, attack: 6, section: 0 }
+    #                                            ^ the torpedoes of gato make that 0
+  `,
+  fixed: '- { id: gato, type: sub, attack: 6, section: 0, joins: false }',
 };

@@ -1,11 +1,10 @@
 import { sectionModifier } from '../../attack/section-modifiers';
-import { buildExamples, under, type WifCheck } from '../../kit';
+import { under, type WifCheck } from '../../kit';
 import type { Engagement, Header, SubUnit } from '../../data';
 import { marianas } from '../../scenarios';
 import { torpedoDiagnostics } from '../torpedo-diagnostics';
 
 export const torpedoZero: WifCheck = {
-  code: 'torpedo-zero',
   rule: 'torpedo-zero',
   title: 'A US submarine whose torpedoes leave it an attack of 0 stays out',
   part: 'engagements',
@@ -16,17 +15,15 @@ export const torpedoZero: WifCheck = {
       'torpedo-zero',
       (unit) => `The torpedoes of ${unit.id} reduce its attack to 0${whereReduced(unit, engagement, header)}`,
     ),
-  examples: buildExamples({
-    on: under(marianas, 'engagements.marianas'),
-    passes: 'weather: rain',
-    fails: `
-      weather: rain
-      subs/units:
-        - { id: gato, type: sub, attack: 3, section: 2 }
-        #                                            ^ The torpedoes of gato reduce its attack to 0
-    `,
-    fixed: 'subs/units: - { id: gato, type: sub, attack: 3, section: 2, joins: false }',
-  }),
+  on: under(marianas, 'engagements.marianas'),
+  passes: 'weather: rain',
+  fails: `
+    weather: rain
+    subs/units:
+      - { id: gato, type: sub, attack: 3, section: 2 }
+      #                                            ^ The torpedoes of gato reduce its attack to 0
+  `,
+  fixed: 'subs/units: - { id: gato, type: sub, attack: 3, section: 2, joins: false }',
 };
 
 /** Names section and weather if they reduce the attack; in section 4 they do not. */

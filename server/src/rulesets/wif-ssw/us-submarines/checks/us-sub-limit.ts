@@ -1,11 +1,10 @@
-import { at, cite, buildExamples, removeMember, setMember, under, type WifCheck } from '../../kit';
+import { at, cite, removeMember, setMember, under, prefer, type WifCheck } from '../../kit';
 import { fromPool } from '../../fixes';
 import { building } from '../../scenarios';
 import { buildYear, excessUsBuilds } from '../builds';
 import { usBuilds } from '../numbers';
 
 export const usSubLimit: WifCheck = {
-  code: 'us-sub-limit',
   rule: 'us-sub-builds',
   title: 'The US builds one submarine a year until it is at war with a major power',
   *check(scenario) {
@@ -18,28 +17,19 @@ export const usSubLimit: WifCheck = {
         message: `The US is not at war with a major power, so it may build only ${usBuilds.aYear} submarine in ${buildYear(build, scenario)}${cite('us-sub-builds')}. Remove ${excess}.`,
         place: allowed > 0 ? at(build, 'count') : at(build, 'unit'),
         related: earlier.map((other) => ({ message: 'Built here in the same year.', place: at(other, 'unit') })),
-        fixes: [
-          {
-            title: allowed > 0 ? `Change the count to ${allowed}` : 'Remove the build',
-            edits: [edit],
-            preferred: true,
-          },
-          fromPool(build),
-        ],
+        fixes: [prefer(allowed > 0 ? `Change the count to ${allowed}` : 'Remove the build', edit), fromPool(build)],
       };
     }
   },
-  examples: buildExamples({
-    on: under(building, 'production'),
-    passes: `
-      - { power: us, year: 1940, months: jan-feb, unit: sub }
-      - { power: us, year: 1940, months: jul-aug, unit: sub, from: construction-pool }
-    `,
-    fails: `
-      - { power: us, year: 1940, months: jan-feb, unit: sub }
-      - { power: us, year: 1940, months: jul-aug, unit: sub }
-      #                                                 ^^^ it may build only 1 submarine in 1940
-    `,
-    fixed: '- { power: us, year: 1940, months: jan-feb, unit: sub }',
-  }),
+  on: under(building, 'production'),
+  passes: `
+    - { power: us, year: 1940, months: jan-feb, unit: sub }
+    - { power: us, year: 1940, months: jul-aug, unit: sub, from: construction-pool }
+  `,
+  fails: `
+    - { power: us, year: 1940, months: jan-feb, unit: sub }
+    - { power: us, year: 1940, months: jul-aug, unit: sub }
+    #                                                 ^^^ it may build only 1 submarine in 1940
+  `,
+  fixed: '- { power: us, year: 1940, months: jan-feb, unit: sub }',
 };

@@ -1,11 +1,10 @@
-import { at, cite, buildExamples, removeMember, under, type WifCheck } from '../../kit';
+import { at, cite, removeMember, under, offer, type WifCheck } from '../../kit';
 import { fromPool } from '../../fixes';
 import { building } from '../../scenarios';
 import { usBuilds } from '../numbers';
 import { findExcessBuild, lastTurn } from '../tally';
 
 export const usSubTally: WifCheck = {
-  code: 'us-sub-tally',
   rule: 'us-subs-on-map',
   severity: 'warning',
   title: 'In peace the US adds three submarines at most by the end of 1941',
@@ -17,26 +16,21 @@ export const usSubTally: WifCheck = {
     yield {
       message: `With this build the US has added ${added} submarines by ${lastTurn}, and in peace it adds ${usBuilds.addedAtMost} at most${cite('us-subs-on-map')}. Remove a build.`,
       place: at(build, 'unit'),
-      fixes: [
-        { title: 'Remove the build', edits: [removeMember(production, production.indexOf(build))] },
-        fromPool(build),
-      ],
+      fixes: [offer('Remove the build', removeMember(production, production.indexOf(build))), fromPool(build)],
     };
   },
-  examples: buildExamples({
-    on: under(building, 'production'),
-    passes: `
-      - { power: us, year: 1938, unit: sub, from: construction-pool }
-      - { power: us, year: 1939, unit: sub }
-      - { power: us, year: 1940, unit: sub }
-      - { power: us, year: 1941, unit: sub }
-    `,
-    fails: `
-      - { power: us, year: 1938, unit: sub }
-      - { power: us, year: 1939, unit: sub }
-      - { power: us, year: 1940, unit: sub }
-      - { power: us, year: 1941, unit: sub }
-      #                                ^^^ the US has added 4 submarines by N/D 1941
-    `,
-  }),
+  on: under(building, 'production'),
+  passes: `
+    - { power: us, year: 1938, unit: sub, from: construction-pool }
+    - { power: us, year: 1939, unit: sub }
+    - { power: us, year: 1940, unit: sub }
+    - { power: us, year: 1941, unit: sub }
+  `,
+  fails: `
+    - { power: us, year: 1938, unit: sub }
+    - { power: us, year: 1939, unit: sub }
+    - { power: us, year: 1940, unit: sub }
+    - { power: us, year: 1941, unit: sub }
+    #                                ^^^ the US has added 4 submarines by N/D 1941
+  `,
 };

@@ -1,9 +1,8 @@
-import { at, cite, buildExamples, setMember, type WifCheck } from '../../kit';
+import { at, cite, setMember, offer, type WifCheck } from '../../kit';
 import { building } from '../../scenarios';
 import { unknownUsBuilds } from '../builds';
 
 export const usWarUnknown: WifCheck = {
-  code: 'us-war-unknown',
   rule: 'us-sub-builds',
   severity: 'information',
   title: 'Whether the US is at war decides how many submarines it may build',
@@ -15,21 +14,19 @@ export const usWarUnknown: WifCheck = {
       message: `The US builds more than one submarine in a year, and may only if it is at war with a major power${cite('us-sub-builds')}. Add \`atWarSince\` to \`us\`, or \`side: neutral\`.`,
       place: at(first, 'unit'),
       related: us ? [{ message: 'The US is described here.', place: at(us) }] : [],
-      fixes: us ? [{ title: 'Change the side of the US to neutral', edits: [setMember(us, 'side', 'neutral')] }] : [],
+      fixes: us ? [offer('Change the side of the US to neutral', setMember(us, 'side', 'neutral'))] : [],
     };
   },
-  examples: buildExamples({
-    on: building,
-    passes: `
-      powers:
-        us: { side: allied }
-    `,
-    fails: `
-      powers:
-        us: { side: allied }
-      production:
-        - { power: us, year: 1942, unit: sub, count: 2 }
-        #                                ^^^ The US builds more than one submarine in a year
-    `,
-  }),
+  on: building,
+  passes: `
+    powers:
+      us: { side: allied }
+  `,
+  fails: `
+    powers:
+      us: { side: allied }
+    production:
+      - { power: us, year: 1942, unit: sub, count: 2 }
+      #                                ^^^ The US builds more than one submarine in a year
+  `,
 };

@@ -1,9 +1,0 @@
-/** The address of the page of a code, without its content, which diagnostics do not need. */
-import { toCodePage } from '../../../protocol';
-import type { RulePageParams } from '../../../protocol';
-import { generalCodes } from './general';
-
-/** The address of the page of a code that belongs to no rule. */
-export function getGeneralCodePage(name: string): RulePageParams {
-  return toCodePage(name, Object.hasOwn(generalCodes, name) ? generalCodes[name]!.title : undefined);
-}

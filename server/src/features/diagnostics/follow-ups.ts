@@ -1,0 +1,69 @@
+/** Leaves out diagnostics that only repeat others: of text that could not be parsed, and of values that aliases repeat. */
+import type { Diagnostic } from '../../model/diagnostic';
+import { type Range, type SourceDocument, findSource, rangeAt } from '../../text';
+import type { Place } from '../../model/place';
+
+/** @param faulty ranges of syntax errors, such as an unknown alias: their values get no other diagnostics */
+export function filterBroken(
+  document: SourceDocument,
+  diagnostics: readonly Diagnostic[],
+  faulty: readonly Range[],
+): readonly Diagnostic[] {
+  if (!document.broken && faulty.length === 0) return diagnostics;
+  const broken = document.chunks
+    .filter((chunk) => chunk.broken)
+    .map(({ origin }) => ({ from: document.origins.get(origin)!, to: document.origins.get(origin)! + origin.length }));
+  const named = new Set(faulty.map(({ from, to }) => `${from} ${to}`));
+  return diagnostics.filter(({ place }) => {
+    // A key that is missing from the root may be in the text that could not be parsed.
+    if (place.owner === document.data && place.key === undefined) return false;
+    const range = rangeAt(document, place);
+    if (!range) return true;
+    return !named.has(`${range.from} ${range.to}`) && !isInRanges(broken, range.from);
+  });
+}
+
+/** Whether an offset is in one of some ranges, which are sorted and disjoint. Binary search. */
+function isInRanges(ranges: readonly Range[], offset: number): boolean {
+  let low = 0;
+  let high = ranges.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (ranges[middle]!.to <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low < ranges.length && ranges[low]!.from <= offset;
+}
+
+/** Maximum number of places in the related information. */
+const maxUses = 10;
+
+/** Merges equal diagnostics of a value that aliases repeat into one where it is written: one fix corrects all. */
+export function mergeAliasRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const byOwner = new Map<object, Map<string, { readonly diagnostic: Diagnostic; readonly uses: Place[] }>>();
+  const all: { readonly diagnostic: Diagnostic; readonly uses: Place[] }[] = [];
+  for (const diagnostic of diagnostics) {
+    const { place, code, message } = diagnostic;
+    const { owner, key = '' } = findSource(place) ?? place;
+    const byKey = byOwner.get(owner) ?? new Map<string, (typeof all)[number]>();
+    byOwner.set(owner, byKey);
+    const about = `${key} ${code} ${message}`;
+    const before = byKey.get(about);
+    if (before) {
+      before.uses.push(place);
+      continue;
+    }
+    const first = { diagnostic, uses: [] };
+    byKey.set(about, first);
+    all.push(first);
+  }
+  return all.map(({ diagnostic, uses }) =>
+    uses.length === 0
+      ? diagnostic
+      : { ...diagnostic, related: [...(diagnostic.related ?? []), ...uses.slice(0, maxUses).map(asUse)] },
+  );
+}
+
+function asUse(place: Place) {
+  return { place, message: 'The value is used here as well.' };
+}

@@ -1,0 +1,330 @@
+/**
+ * Suppression comments: `# asdic-ignore wif-ssw/owner-passed: our house rule`. At the end of a line it applies to that line, on a separate
+ * line to the next one that is no comment; `asdic-ignore-combat` and `asdic-ignore-file` apply to the combat or file. Codes are separated
+ * by commas or blanks; `wif-ssw/*` matches a prefix; the reason follows after a colon.
+ */
+import { type Range, type TextFix, locate, rangeAt } from '../../text';
+import { lineEnd, lineStart, nextLine } from '../../text/lines';
+import { type Analysis, scenarioAt } from '../analysis/analysis';
+import { createSegmentSearch } from '../analysis/segment-search';
+import type { OffsetDiagnostic } from '../scenario/offset-diagnostic';
+
+export type SuppressionExtent = 'line' | 'combat' | 'file';
+
+/** A code in a comment, with its range. */
+export interface NamedCode extends Range {
+  readonly code: string;
+}
+
+export interface Suppression extends Range {
+  readonly extent: SuppressionExtent;
+  /** Range of the suppressed diagnostics' starts; undefined if there is no combat. */
+  readonly scope: Range | undefined;
+  readonly codes: readonly NamedCode[];
+}
+
+/** An unknown word that begins like a suppression. */
+export interface UnknownWord extends Range {
+  readonly word: string;
+}
+
+export interface Comments {
+  readonly suppressions: readonly Suppression[];
+  readonly unknown: readonly UnknownWord[];
+}
+
+const mark = 'asdic-ignore';
+
+/** First word of a suppression comment, by extent. */
+export const suppressionWords: Readonly<Record<SuppressionExtent, string>> = {
+  line: mark,
+  combat: `${mark}-combat`,
+  file: `${mark}-file`,
+};
+
+/** The innermost first. */
+const extents = ['line', 'combat', 'file'] as const;
+
+const findMarks = createSegmentSearch((text) => text.includes(mark) || undefined);
+
+/** Finds all suppression comments of a text, whether it is valid or not. */
+export function suppressionComments(analysis: Analysis): Comments {
+  const suppressions: Suppression[] = [];
+  const unknown: UnknownWord[] = [];
+  for (const at of markOffsets(analysis)) {
+    const hash = hashBefore(analysis.text, at);
+    if (hash === undefined || isInScalar(analysis, hash)) continue;
+    const parsed = commentAt(analysis, hash, at);
+    if ('word' in parsed) unknown.push(parsed);
+    else suppressions.push(parsed);
+  }
+  return { suppressions, unknown };
+}
+
+/** Offsets of the mark, the first of each line. */
+function* markOffsets(analysis: Analysis): Generator<number> {
+  const { text } = analysis;
+  for (const { from, to } of findMarks(analysis))
+    for (let at = text.indexOf(mark, from); at >= 0 && at < to; at = text.indexOf(mark, lineEnd(text, at))) yield at;
+}
+
+/** Finds the `#` that is followed only by blanks up to an offset. */
+function hashBefore(text: string, offset: number): number | undefined {
+  let at = offset - 1;
+  while (text[at] === ' ' || text[at] === '\t') at--;
+  if (text[at] !== '#') return undefined;
+  return at === 0 || /\s/.test(text[at - 1]!) ? at : undefined;
+}
+
+/** In quotes and block scalars `#` begins no comment. */
+export function isInScalar(analysis: Analysis, offset: number): boolean {
+  const document = scenarioAt(analysis, offset)?.document;
+  const where = document && locate(document, offset);
+  if (!where) return false;
+  const owner = where.chain.at(-1)!;
+  const key = where.path.at(-1)!;
+  const value = (owner as Readonly<Record<string | number, unknown>>)[key];
+  if (typeof value === 'object' && value !== null) return false;
+  const range = rangeAt(document, { owner, key, onKey: where.onKey });
+  return range !== undefined && range.from < offset && offset < range.to;
+}
+
+function commentAt(analysis: Analysis, hash: number, from: number): Suppression | UnknownWord {
+  const { text } = analysis;
+  const to = hash + text.slice(hash, lineEnd(text, hash)).trimEnd().length;
+  const colon = text.slice(from, to).search(/:(?:\s|$)/);
+  const [word, ...codes] = wordsIn(text, from, colon < 0 ? to : from + colon);
+  const extent = extents.find((candidate) => suppressionWords[candidate] === word!.code);
+  if (extent === undefined) return { from: word!.from, to: word!.to, word: word!.code };
+  return { from: hash, to, extent, codes, scope: findScope(analysis, extent, hash) };
+}
+
+function wordsIn(text: string, from: number, to: number): readonly NamedCode[] {
+  return [...text.slice(from, to).matchAll(/[^\s,]+/g)].map(({ 0: code, index }) => ({
+    code,
+    from: from + index,
+    to: from + index + code.length,
+  }));
+}
+
+function findScope(analysis: Analysis, extent: SuppressionExtent, hash: number): Range | undefined {
+  const { text } = analysis;
+  if (extent === 'file') return { from: 0, to: text.length };
+  const line = findTargetLine(text, hash);
+  return extent === 'line' ? { from: line, to: nextLine(text, line) } : combatAt(analysis, line);
+}
+
+/** Start of the line of a comment; if the comment is alone, of the next line with content. */
+function findTargetLine(text: string, hash: number): number {
+  let line = lineStart(text, hash);
+  if (text.slice(line, hash).trim() !== '') return line;
+  do line = nextLine(text, line);
+  while (line < text.length && /^\s*(?:#|$)/.test(text.slice(line, lineEnd(text, line))));
+  return line;
+}
+
+/** Range of the part that a line belongs to, from the start of its first line. */
+export function combatAt(analysis: Analysis, line: number): Range | undefined {
+  const { text } = analysis;
+  let at = line;
+  while (/[\s-]/.test(text[at] ?? '') && at < lineEnd(text, line)) at++;
+  const scenario = scenarioAt(analysis, at);
+  const [list = '', item] = (scenario && locate(scenario.document, at)?.path) ?? [];
+  if (!scenario || typeof item !== 'number' || !scenario.parts.includes(String(list))) return undefined;
+  const owner = scenario.document.data[list] as object;
+  const range = rangeAt(scenario.document, { owner, key: item });
+  return range && { from: lineStart(text, range.from), to: range.to };
+}
+
+// Applies suppression comments to the diagnostics of a file, and reports unused ones.
+
+/** A code in a comment, and whether it has suppressed anything. */
+interface AcceptedCode {
+  readonly by: Suppression;
+  readonly named: NamedCode;
+  /** Identity across edits. */
+  readonly mark: string;
+  used: boolean;
+}
+
+/** Suppressions of one range: by code, and by code prefix. */
+interface Scope extends Range {
+  readonly codes: Map<string, AcceptedCode>;
+  readonly prefixes: Map<string, AcceptedCode>;
+}
+
+/** The remaining diagnostics. */
+interface SuppressionResult {
+  readonly diagnostics: readonly OffsetDiagnostic[];
+  /** Compared with the next text (`PreviousDiagnostics`). */
+  readonly unusedComments: ReadonlySet<string>;
+}
+
+/** Code prefixes of diagnostics that require simulation or odds. */
+const deferredPrefixes = ['expect/', 'result/'];
+
+/**
+ * While simulations and odds are pending, comments that may suppress their diagnostics keep their previous state.
+ * @param all the diagnostics of the file
+ * @param isComplete whether no diagnostics are pending
+ * @returns the remaining diagnostics with those of the comments themselves, unordered; and the unused comments
+ */
+export function applySuppressions(
+  analysis: Analysis,
+  all: readonly OffsetDiagnostic[],
+  isComplete: boolean,
+): SuppressionResult {
+  const before = analysis.previous.unusedComments;
+  const comments = suppressionComments(analysis);
+  if (comments.suppressions.length === 0 && comments.unknown.length === 0)
+    return { diagnostics: all, unusedComments: new Set() };
+  const accepted = listAccepted(analysis, comments);
+  const scopesByExtent = extents.map((extent) => groupByScope(accepted.filter(({ by }) => by.extent === extent)));
+  const remainingDiagnostics = all.filter((diagnostic) => {
+    const by = scopesByExtent
+      .map((scopes) => findAccepted(scopes, diagnostic))
+      .find((accepting) => accepting !== undefined);
+    if (by) by.used = true;
+    return by === undefined;
+  });
+  const commentDiagnostics = reportMalformed(analysis, comments);
+  if (!isFullyChecked(analysis))
+    return {
+      diagnostics: [...remainingDiagnostics, ...commentDiagnostics],
+      unusedComments: comments.suppressions.length === 0 ? new Set() : before,
+    };
+  const unusedCodes = accepted.filter(
+    ({ used, by, named, mark }) => !used && by.scope && (isComplete || !acceptsDeferred(named) || before.has(mark)),
+  );
+  return {
+    diagnostics: [...remainingDiagnostics, ...commentDiagnostics, ...reportUnused(analysis, unusedCodes)],
+    unusedComments: new Set(unusedCodes.map(({ mark }) => mark)),
+  };
+}
+
+function acceptsDeferred({ code }: NamedCode): boolean {
+  if (!code.endsWith('*')) return deferredPrefixes.some((deferredPrefix) => code.startsWith(deferredPrefix));
+  const prefix = code.slice(0, -1);
+  return deferredPrefixes.some(
+    (deferredPrefix) => prefix.startsWith(deferredPrefix) || deferredPrefix.startsWith(prefix),
+  );
+}
+
+function listAccepted({ text }: Analysis, { suppressions }: Comments): readonly AcceptedCode[] {
+  const before = new Map<string, number>();
+  return suppressions.flatMap((by) => {
+    const words = text.slice(by.from, by.to);
+    const above = before.get(words) ?? 0;
+    before.set(words, above + 1);
+    return by.codes.map((named) => ({ by, named, mark: `${above} ${named.code} ${words}`, used: false }));
+  });
+}
+
+/** Whether all checks could run: otherwise an unused comment may apply once the text is fixed. */
+function isFullyChecked({ file, scenarios }: Analysis): boolean {
+  return !file.broken && scenarios.every((scenario) => scenario.ruleset && scenario.schemaDiagnostics().length === 0);
+}
+
+/** In document order. Scopes of one extent are equal or disjoint. */
+function groupByScope(accepted: readonly AcceptedCode[]): readonly Scope[] {
+  const scopes = new Map<number, Scope>();
+  for (const item of accepted) {
+    const { scope } = item.by;
+    if (!scope) continue;
+    const current = scopes.get(scope.from) ?? { ...scope, codes: new Map(), prefixes: new Map() };
+    scopes.set(scope.from, current);
+    const { code } = item.named;
+    const kind = code.endsWith('*') ? current.prefixes : current.codes;
+    const key = code.endsWith('*') ? code.slice(0, -1) : code;
+    if (!kind.has(key)) kind.set(key, item);
+  }
+  return [...scopes.values()].sort((a, b) => a.from - b.from);
+}
+
+function findAccepted(scopes: readonly Scope[], { from, code }: OffsetDiagnostic): AcceptedCode | undefined {
+  let low = 0;
+  let high = scopes.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (scopes[middle]!.from <= from) low = middle;
+    else high = middle - 1;
+  }
+  const scope = scopes[low];
+  if (!scope || from < scope.from || from >= Math.max(scope.to, scope.from + 1)) return undefined;
+  return scope.codes.get(code) ?? findByPrefix(code, scope.prefixes);
+}
+
+function findByPrefix(code: string, prefixes: ReadonlyMap<string, AcceptedCode>): AcceptedCode | undefined {
+  for (let length = code.length; length >= 0; length--) {
+    const accepting = prefixes.get(code.slice(0, length));
+    if (accepting) return accepting;
+  }
+  return undefined;
+}
+
+const extentPhrases: Readonly<Record<SuppressionExtent, string>> = {
+  line: 'Nothing on this line',
+  combat: 'Nothing in this combat',
+  file: 'Nothing in this file',
+};
+
+function reportUnused(analysis: Analysis, accepted: readonly AcceptedCode[]): readonly OffsetDiagnostic[] {
+  return accepted.map(({ by, named }) =>
+    createCommentDiagnostic(
+      'asdic/unused-suppression',
+      'hint',
+      named,
+      `${extentPhrases[by.extent]} has the problem \`${named.code}\`. Take it out, so that it hides nothing later.`,
+      [removeCode(analysis.text, by, named)],
+      true,
+    ),
+  );
+}
+
+/** Removes the comment with its line, the comment after other text, or one of several codes. */
+function removeCode(text: string, { from, to, codes }: Suppression, named: NamedCode): TextFix {
+  const title = `Take \`${named.code}\` out`;
+  const at = codes.indexOf(named);
+  if (codes.length > 1) {
+    const cut = at === 0 ? { from: named.from, to: codes[1]!.from } : { from: codes[at - 1]!.to, to: codes[at]!.to };
+    return { title, edits: [{ ...cut, insert: '' }] };
+  }
+  const start = lineStart(text, from);
+  const isAlone = text.slice(start, from).trim() === '';
+  if (isAlone) return { title, edits: [{ from: start, to: nextLine(text, from), insert: '' }] };
+  const before = start + text.slice(start, from).trimEnd().length;
+  return { title, edits: [{ from: before, to: Math.max(to, lineEnd(text, from)), insert: '' }] };
+}
+
+function reportMalformed({ text }: Analysis, { suppressions, unknown }: Comments): readonly OffsetDiagnostic[] {
+  const forms = Object.values(suppressionWords)
+    .map((word) => `\`${word}\``)
+    .join(', ');
+  const explain = ({ from, to, codes, scope }: Suppression): string | undefined => {
+    if (codes.length === 0)
+      return `Name the code of the problem to accept: \`${text.slice(from, to).split(':')[0]!.trimEnd()} wif-ssw/owner-passed\`. The Problems panel shows the code behind each message.`;
+    return scope ? undefined : 'This comment is in no combat. Put it into one, or above its first line.';
+  };
+  const explained = [
+    ...unknown.map((comment) => ({
+      comment,
+      message: `\`${comment.word}\` accepts nothing: a comment that accepts a problem begins with one of ${forms}.`,
+    })),
+    ...suppressions.map((comment) => ({ comment, message: explain(comment) })),
+  ];
+  return explained.flatMap(({ comment, message }) =>
+    message === undefined ? [] : [createCommentDiagnostic('asdic/suppression', 'warning', comment, message)],
+  );
+}
+
+function createCommentDiagnostic(
+  code: string,
+  severity: OffsetDiagnostic['severity'],
+  { from, to }: Range,
+  message: string,
+  fixes: readonly TextFix[] = [],
+  unnecessary = false,
+): OffsetDiagnostic {
+  const none = { related: [], hasPreferredFix: false };
+  return { from, to, code, severity, message, ...none, unnecessary, fixes: () => fixes };
+}

@@ -1,0 +1,232 @@
+/**
+ * Rename. Invariant: a rename changes names and nothing else. If it would cause new diagnostics or change the result of a combat, it is
+ * refused with the reason.
+ */
+import { type Edit, setMember } from '../../model/edit';
+import { valueAt } from '../../model/place';
+import { withArticle } from '../../model/wording';
+import { checkIdFormat, describeKind } from '../../schema';
+import { type NamedAnchor, type Range, type TextEdit, applyTextEdits, findAnchors, textEdits } from '../../text';
+import { type Analysis, analyseTrial } from '../analysis/analysis';
+import { type FoundCombat, type Refusal, allCombats } from '../analysis/find-combat';
+import { anchorAt, findDerivedNames, findUnreadableCombat, idAt } from '../analysis/id-at';
+import { type NamedId, createNameEdit, findDeclarations, findNameConflict, renamePlaces } from '../scenario/named-id';
+import { type Trace, listRollIds } from '../../engine/trace';
+import { listAmounts } from '../../engine/trace-entry';
+import { type Simulation, defaultSeed, getFileDice, simulateCombat } from '../combat/simulate';
+import { withOwnCaches } from '../scenario/caches';
+import { diagnose } from '../diagnostics/diagnostics';
+import type { TableDice } from '../../engine/dice-source';
+
+/** The id or anchor under the cursor that can be renamed. */
+export function renameTargetAt(
+  analysis: Analysis,
+  offset: number,
+): { readonly name: string; readonly range: Range } | undefined {
+  const anchor = anchorAt(analysis, offset);
+  if (anchor) return anchor;
+  const named = idAt(analysis, offset);
+  return named && { name: named.id, range: named.range };
+}
+
+/** Renames the id or anchor under the cursor, and all references. Undefined if there is neither. */
+export function renameSymbol(
+  analysis: Analysis,
+  offset: number,
+  to: string,
+): readonly TextEdit[] | Refusal | undefined {
+  const anchor = anchorAt(analysis, offset);
+  if (anchor) return renameAnchor(analysis, anchor, to);
+  const named = idAt(analysis, offset);
+  if (!named || named.id === to) return undefined;
+  const refused = findObstacle(named, to);
+  if (refused !== undefined) return { refused };
+  const names = [
+    ...renamePlaces(named, to),
+    ...findDerivedNames(analysis, named, to).map(({ place, renamed }) => createNameEdit(place, renamed)),
+  ];
+  const edits = [...names, ...updateSummaries(analysis, applyTrialEdits(analysis, textEdits(analysis.file, names)))];
+  let difference: Difference | undefined;
+  for (const formerIds of [updateFormerIds(named, to), keepSeedDice(named, to)]) {
+    const attempt = textEdits(analysis.file, [...edits, ...formerIds]);
+    difference = findDifference(analysis, applyTrialEdits(analysis, attempt));
+    if (!difference) return attempt;
+  }
+  return { refused: describeDifference(named, to, difference!) };
+}
+
+/** Valid anchor names. */
+const anchorForm = /^[^\s,[\]{}:&*]+$/;
+
+function renameAnchor(
+  analysis: Analysis,
+  { name, anchor, aliases }: NamedAnchor,
+  to: string,
+): readonly TextEdit[] | Refusal {
+  if (!anchorForm.test(to))
+    return {
+      refused: `\`${to}\` cannot be the name of an anchor: it may have no blanks, brackets, commas, colons, \`&\` or \`*\`.`,
+    };
+  if (name !== to && findAnchors(analysis.text).some((other) => other.name === to))
+    return { refused: `There is an anchor \`${to}\` already.` };
+  return [anchor, ...aliases].map((range) => ({ ...range, insert: to }));
+}
+
+function applyTrialEdits(analysis: Analysis, edits: readonly TextEdit[]): Analysis {
+  return analyseTrial(applyTextEdits(analysis.text, edits), analysis);
+}
+
+/** Returns why a name is not possible for an id, regardless of its effects. */
+function findObstacle(named: NamedId, to: string): string | undefined {
+  const { scenario, kind, id } = named;
+  const declarations = findDeclarations(named);
+  const [declaration, other] = declarations;
+  if (!declaration) return `Nothing declares \`${id}\`, so there is nothing to rename.`;
+  if (scenario.document.broken)
+    return `Part of this scenario cannot be read, so \`${id}\` may be named where nobody can see it. Mend the syntax errors first.`;
+  const unread = findUnreadableCombat(named);
+  if (unread !== undefined)
+    return `\`${id}\` is part of names in \`${unread}\`, which has errors. Mend these first, so that its names can be changed too.`;
+  const fault = checkIdFormat(scenario.ruleset!.id, scenario.tables.data, declaration, to);
+  if (fault !== undefined) return `\`${to}\` cannot be the name of ${withArticle(describeKind(kind))}: ${fault}.`;
+  const conflict = findNameConflict(named, to);
+  if (conflict) return `There is ${withArticle(describeKind(conflict.kind))} \`${to}\` already.`;
+  if (other)
+    return `There are ${declarations.length} ${describeKind(kind)}s \`${id}\`, and nothing can tell which one the others name. Give them different ids first.`;
+  return undefined;
+}
+
+function describeDifference({ scenario, id }: NamedId, to: string, difference: Difference): string {
+  const renaming = `Renaming \`${id}\` would change more than a name`;
+  if ('diagnostic' in difference) return `${renaming}: ${difference.diagnostic}`;
+  const ends = `the same dice would end \`${difference.combat}\` otherwise`;
+  if (scenario.ids().ids.declarations.some((other) => other.id === to))
+    return `${renaming}: ${ends}, because something else is called \`${to}\` and dice follow from names. Take a name that is new.`;
+  return `${renaming}: ${ends}. The rules know \`${id}\` by this name.`;
+}
+
+/** Updates an entry of `formerIds`: seeded dice keep using the original id. */
+function updateFormerIds({ scenario, id }: NamedId, to: string): readonly Edit[] {
+  const owner = getFormerIds(scenario);
+  const before = owner?.[id];
+  if (owner === undefined || before === undefined) return [];
+  if (before !== to) return [{ edit: 'rename', owner, key: id, to }];
+  if (Object.keys(owner).length > 1) return [{ edit: 'remove', owner, key: id }];
+  return [{ edit: 'remove', owner: scenario.document.data, key: 'formerIds' }];
+}
+
+/** Seeded dice depend on names: `formerIds` keeps them unchanged. */
+function keepSeedDice(named: NamedId, to: string): readonly Edit[] {
+  const { scenario, id } = named;
+  const owner = getFormerIds(scenario);
+  if (owner && Object.hasOwn(owner, id)) return updateFormerIds(named, to);
+  if (owner) return [{ edit: 'set', owner, key: to, value: id }];
+  return [{ edit: 'set', owner: scenario.document.data, key: 'formerIds', value: { [to]: id } }];
+}
+
+function getFormerIds({ document }: NamedId['scenario']): Readonly<Record<string, string>> | undefined {
+  const value = valueAt(document.data, ['formerIds']);
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, string>>) : undefined;
+}
+
+// Finds differences between two texts other than names: new diagnostics, or combats that end differently with the same dice.
+
+/** A diagnostic that is new in the later text, or a combat with a different course. */
+export type Difference = { readonly diagnostic: string } | { readonly combat: string };
+
+export function findDifference(before: Analysis, after: Analysis): Difference | undefined {
+  const diagnostic = findNewDiagnostic(before, after);
+  if (diagnostic !== undefined) return { diagnostic };
+  const [some, others] = [allCombats(before), allCombats(after)];
+  const changed = some.find((combat, index) => !hasSameCourse(combat, others[index]));
+  return changed && { combat: changed.entry.id };
+}
+
+/** The first additional diagnostic, compared by code: messages contain ids. */
+function findNewDiagnostic(before: Analysis, after: Analysis): string | undefined {
+  const remainingByCode = new Map<string, number>();
+  for (const { code } of diagnose(withoutSimulationLimit(before)))
+    remainingByCode.set(code, (remainingByCode.get(code) ?? 0) + 1);
+  return diagnose(withoutSimulationLimit(after)).find(({ code }) => {
+    const count = remainingByCode.get(code) ?? 0;
+    remainingByCode.set(code, count - 1);
+    return count === 0;
+  })?.message;
+}
+
+/**
+ * Simulates all combats, so that unmet expectations are compared too. Uses separate caches, so that the diagnostics of the document are not
+ * affected.
+ */
+function withoutSimulationLimit(analysis: Analysis): Analysis {
+  return { ...withOwnCaches(analysis), playsAtOnce: Infinity };
+}
+
+function hasSameCourse(before: FoundCombat, after: FoundCombat | undefined): boolean {
+  if (!after) return false;
+  if (before.entry.object === after.entry.object && before.scenario.header === after.scenario.header) return true;
+  const first = tryRun(() => simulateCombat(before, getFileDice(before.entry) ?? { seed: defaultSeed }));
+  const second = tryRun(() =>
+    simulateCombat(after, getFileDice(after.entry) ?? { table: relabelDice(first?.trace.dice ?? {}, before, after) }),
+  );
+  return serializeCourse(first?.trace) === serializeCourse(second?.trace);
+}
+
+/** Everything in a trace except names. */
+function serializeCourse(trace: Trace | undefined): string | undefined {
+  if (!trace) return undefined;
+  const { start, end, dice, entries, pendingRoll: missingDice } = trace;
+  const steps = entries.map((entry) => [entry.kind, entry.after, listAmounts(entry).map(({ total }) => total)]);
+  return JSON.stringify([start, end, Object.values(dice), steps, missingDice !== undefined]);
+}
+
+/** Undefined if the ruleset fails: then it fails before and after. */
+function tryRun(run: () => Simulation): Simulation | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}
+
+// Updates `result.summary` of combats, which contains names of units, if Asdic generated it.
+
+/** @param after the text with the new name, with the same combats in the same order */
+export function updateSummaries(before: Analysis, after: Analysis): readonly Edit[] {
+  const others = allCombats(after);
+  return allCombats(before).flatMap((combat, index) => {
+    const { result } = combat.entry;
+    const written = valueAt(result, ['summary']);
+    const dice = valueAt(result, ['dice']) as TableDice | undefined;
+    const other = others[index];
+    if (result === undefined || typeof written !== 'string' || dice === undefined || !other) return [];
+    if (computeSummary(combat, dice) !== written) return [];
+    const summary = computeSummary(other, relabelDice(dice, combat, other));
+    return summary === undefined || summary === written
+      ? []
+      : [setMember(result as Readonly<Record<string, string>>, 'summary', summary)];
+  });
+}
+
+/** Undefined if dice are missing, or the ruleset fails. */
+function computeSummary(combat: FoundCombat, table: TableDice): string | undefined {
+  try {
+    const played = simulateCombat(combat, { table });
+    return played.trace.pendingRoll ? undefined : played.combat.summary(played.trace.end);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Relabels the dice of a combat for another with the same steps under other names. */
+export function relabelDice(
+  dice: TableDice,
+  from: Pick<FoundCombat, 'entry'>,
+  to: Pick<FoundCombat, 'entry'>,
+): TableDice {
+  if (Array.isArray(dice)) return dice as TableDice;
+  const [labels, others] = [from, to].map(({ entry }) => listRollIds(entry.build().steps)) as [string[], string[]];
+  return Object.fromEntries(
+    Object.entries(dice).map(([label, faces]) => [others[labels.indexOf(label)] ?? label, faces]),
+  );
+}

@@ -1,0 +1,94 @@
+/** The files of a workspace: their paths, their lists, and background work on them one at a time. */
+import type { Connection } from 'vscode-languageserver';
+import { type ListFilesParams, type ListFilesResult, type ListedFiles, listFilesRequest } from '../../protocol';
+import type { Client } from '../capabilities';
+import type { Runtime } from '../runtime';
+
+export type FileQueue = ReturnType<typeof createFileQueue>;
+
+/** How many files are processed between calls of `onBatch`. */
+const batchSize = 20;
+
+/**
+ * @param work processes a file; never rejects
+ * @param onBatch called after each batch and when the queue is empty
+ * @param setImmediate calls back after pending messages have been read
+ */
+export function createFileQueue(
+  work: (uri: string) => Promise<void>,
+  onBatch: () => void,
+  setImmediate: (callback: () => void) => void,
+) {
+  const waiting = new Set<string>();
+  let busy = false;
+  let stopped = false;
+  let done = 0;
+
+  async function run(): Promise<void> {
+    for (const uri of waiting) {
+      if (stopped) return;
+      waiting.delete(uri);
+      await work(uri);
+      if (++done % batchSize === 0) onBatch();
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    }
+    busy = false;
+    onBatch();
+  }
+
+  return {
+    /** Files already in the queue keep their position. */
+    add(uris: Iterable<string>): void {
+      for (const uri of uris) waiting.add(uri);
+      if (busy || stopped || waiting.size === 0) return;
+      busy = true;
+      setImmediate(() => void run());
+    },
+    remove: (uri: string): void => void waiting.delete(uri),
+    /** Whether the queue is empty and nothing is running. */
+    get idle() {
+      return !busy;
+    },
+    stop(): void {
+      stopped = true;
+      waiting.clear();
+    },
+  };
+}
+
+/** @param exclude globs, relative to the folder @param limit maximum number of files */
+export type ListFiles = (
+  folder: string,
+  exclude: readonly string[],
+  limit: number,
+  kind?: ListedFiles,
+) => Promise<ListFilesResult>;
+
+export function createFileLister(connection: Connection, { asdicOptions }: Client, { listFiles }: Runtime): ListFiles {
+  return async (folder, exclude, limit, kind = 'scenarios') => {
+    if (listFiles && folder.startsWith('file:')) return listFiles(folder, exclude, limit, kind);
+    if (!asdicOptions.listFiles) return { uris: [], more: false };
+    const params: ListFilesParams = { folder, exclude, most: limit, what: kind };
+    return connection.sendRequest<ListFilesResult>(listFilesRequest, params);
+  };
+}
+
+/** The path of a file relative to another, as written in a scenario; both are in the same workspace folder. */
+export function relativePath(from: string, to: string): string {
+  const [start, end] = [from, to].map((uri) => uri.split('/').map(decodeURIComponent)) as [string[], string[]];
+  let same = 0;
+  while (same < start.length - 1 && same < end.length - 1 && start[same] === end[same]) same++;
+  return [...start.slice(same, -1).map(() => '..'), ...end.slice(same)].join('/');
+}
+
+/** Whether the letters of a query occur in a name in order, ignoring case. The empty query matches everything; editors rank the matches. */
+export function matchesQuery(query: string, name: string): boolean {
+  const letters = query.toLowerCase();
+  const candidate = name.toLowerCase();
+  let at = 0;
+  for (const letter of letters) {
+    at = candidate.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}

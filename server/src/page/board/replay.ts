@@ -1,0 +1,99 @@
+/** The combat again, step by step: the board after each step, its dice, and what it says. The slider takes the keys of any slider. */
+import { Component, h } from 'preact';
+import type { ReportBoard, ReportStep, ReportTrace } from '../../protocol';
+import { createElement } from '../element';
+import type { Child, DomEvent, RenderedNode } from '../element';
+import { formatHeading, formatInline } from '../render-context';
+import type { RenderContext } from '../render-context';
+import { renderBoard } from './board';
+import { renderDie } from './dice';
+
+interface ReplayProps {
+  readonly context: RenderContext;
+  readonly board: ReportBoard;
+  readonly trace: ReportTrace;
+}
+
+/** More dice would be a wall: the others are counted. */
+const maxDice = 24;
+
+/** The board of a resolved combat with its controls; without a reader who can use them, the board at the end. */
+export function renderReplay(context: RenderContext, board: ReportBoard, trace: ReportTrace | undefined): RenderedNode {
+  const isReplayable =
+    context.send && trace && board.frames.length === trace.steps.length + 1 && board.frames.length > 1;
+  return isReplayable ? (h(Replay, { context, board, trace }) as RenderedNode) : renderBoard(context, board);
+}
+
+class Replay extends Component<ReplayProps, { readonly at?: number; readonly trace?: ReportTrace }> {
+  /** Another result begins at its end. */
+  static override getDerivedStateFromProps({ trace }: ReplayProps, state: { readonly trace?: ReportTrace }) {
+    return trace === state.trace ? null : { trace, at: undefined };
+  }
+
+  override render({ context, board, trace }: ReplayProps): RenderedNode {
+    const last = board.frames.length - 1;
+    const { at = last } = this.state;
+    const step = trace.steps[at - 1];
+    const go = (to: number) => () => this.setState({ at: Math.min(last, Math.max(0, to)) });
+    const move = (label: string, sign: string, to: number): RenderedNode =>
+      createElement(
+        'button',
+        {
+          type: 'button',
+          class: 'action',
+          'aria-label': label,
+          title: label,
+          disabled: to < 0 || to > last,
+          click: go(to),
+        },
+        sign,
+      );
+    const words = step ? formatStep(context, step) : 'Before the first step';
+    return createElement(
+      'div',
+      {},
+      renderBoard(context, board, at),
+      createElement(
+        'div',
+        { class: 'replay', role: 'group', 'aria-label': 'Replay' },
+        move('To the start', '\u00ab', at === 0 ? -1 : 0),
+        move('One step back', '\u25c0', at - 1),
+        createElement('input', {
+          ...{ type: 'range', min: 0, max: last, step: 1, value: at },
+          ...{ 'aria-label': 'Step of the combat', 'aria-valuetext': `${at} of ${last}: ${words}` },
+          input: (event: DomEvent) => go(Number((event.currentTarget as HTMLInputElement).value))(),
+        }),
+        move('One step on', '\u25b6', at + 1),
+        move('To the end', '\u00bb', at === last ? last + 1 : last),
+        createElement(
+          'div',
+          { class: 'replay-step' },
+          createElement('strong', {}, `${at} / ${last} \u00b7 ${words}`),
+          step && renderDice(step),
+          step?.text !== undefined && createElement('p', {}, formatInline(context, step.text)),
+          step?.volley?.losses?.map(({ text }) => createElement('p', {}, formatHeading(context, text))),
+        ),
+      ),
+    );
+  }
+}
+
+function formatStep(context: RenderContext, { title, subject, round }: ReportStep): string {
+  const head = round ? `${round.title} ${round.number}: ` : '';
+  return `${head}${formatHeading(context, title)}${subject === undefined ? '' : ` (${subject})`}`;
+}
+
+function renderDice({ faces, sides, volley }: ReportStep): Child {
+  const thrown = volley ? volley.shooters.flatMap((shooter) => shooter.faces) : (faces ?? []);
+  if (thrown.length === 0) return false;
+  const dice = thrown.slice(0, maxDice).map((face) => renderDie(face, volley?.sides ?? sides));
+  const more = thrown.length - maxDice;
+  const hits = volley?.shooters.reduce((sum, shooter) => sum + shooter.hits, 0);
+  return createElement(
+    'p',
+    {},
+    dice,
+    more > 0 && `and ${more} more`,
+    hits !== undefined && ` ${hits === 1 ? '1 hit' : `${hits} hits`}`,
+  );
+}

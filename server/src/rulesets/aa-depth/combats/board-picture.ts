@@ -1,0 +1,56 @@
+/** The board of a sea battle with depths: the searchers above bands of water, and the submarines in them. */
+import type { Combat } from '../../../engine/combat';
+import type { Picture } from '../../../model/picture';
+import {
+  counterId,
+  createBattlePicture,
+  createSearchLink,
+  type BattleRow,
+} from '../../axis-and-allies/combats/board-picture';
+import { zoneName } from '../../axis-and-allies/wording';
+import type { Depth, Header, SeaBattle } from '../data';
+import { computeAnyChance, hiddenDepthsIn } from '../search/search';
+import { countSearchers, isSearching } from '../search/searchers';
+import { createMembers, type Member } from './forces';
+
+const atDepth =
+  (depth: Depth) =>
+  ({ depth: current, group }: Member): boolean =>
+    group.domain === 'submarine' && current === depth;
+
+const rows: readonly BattleRow<Member>[] = [
+  { title: 'In the air', scene: 'air', holds: ({ group }) => group.domain === 'air' },
+  {
+    title: 'On the surface',
+    scene: 'surface',
+    holds: (member) => member.group.domain === 'surface' || atDepth('surfaced')(member),
+  },
+  { title: 'Periscope depth', scene: 'periscope', holds: atDepth('periscope') },
+  { title: 'Submerged', scene: 'deep', holds: atDepth('submerged') },
+  { title: 'Silent running', scene: 'silent', holds: atDepth('silent') },
+];
+
+export function drawSeaBattle(battle: SeaBattle, header: Header, combat: Combat): Picture {
+  const members = createMembers(battle, header);
+  const depths = hiddenDepthsIn(battle, header);
+  const searchers = members.attacker.filter(({ unit }) => isSearching(unit, battle, header));
+  const searching = countSearchers(battle, header);
+  return createBattlePicture(combat, {
+    title: `The depths of ${zoneName(battle)}`,
+    members,
+    rows,
+    links: depths.flatMap((depth) =>
+      createSearchLink(
+        'attacker',
+        searchers,
+        members.defender.filter(atDepth(depth)),
+        computeAnyChance(depth, searching, depths, header),
+      ),
+    ),
+    isHidden: (side, { group }, state) => {
+      const hidden = combat.counters.findIndex(({ name }) => name === `${counterId(side, group)} hidden`);
+      return hidden >= 0 && state[hidden]! > 0;
+    },
+    undetectedStrikeFirst: false,
+  });
+}

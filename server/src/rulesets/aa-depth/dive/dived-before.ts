@@ -1,0 +1,89 @@
+/** Submarines that certainly dived or were sunk in an earlier battle against the same power. */
+import { findClaimedUnits, isSameKind, type ClaimedUnits } from '../../axis-and-allies/claimed-units';
+import { resolveUnitDepth } from '../depths/depth';
+import type { Header, LogEntry, Scenario, SeaBattle, UnitCount, UnitType } from '../data';
+import { isHiddenDepth } from '../search/search';
+import { listParticipants } from '../submarines';
+import { getHits, isSubmarine } from '../units/units';
+import { unitTypes } from '../units/unit-types';
+import { destroyerBlocksDive, findDiveProhibition, resolveDiveOrder } from './dive';
+
+/** A line of a force that is attacked with more submarines than are in reach. */
+export interface AttackedAgain {
+  readonly line: ClaimedUnits;
+  readonly remaining: number;
+  /** The earlier battles that they left. */
+  readonly causes: readonly { readonly battle: SeaBattle; readonly count: number }[];
+}
+
+/** Submarines of a battle that left it. */
+interface Departure {
+  readonly line: ClaimedUnits;
+  readonly battle: SeaBattle;
+  readonly count: number;
+}
+
+export function findAttackedAgain(scenario: Scenario): readonly AttackedAgain[] {
+  const { forces = [], seaBattles = [] } = scenario;
+  const departures: Departure[] = [];
+  const foughtForces = new Set<string | undefined>();
+  return seaBattles.flatMap((battle) => {
+    const { attacker, defender } = battle;
+    const lines = findClaimedUnits(battle, forces).filter(
+      ({ side, unit }) => side === 'defender' && isSubmarine(unit.type as UnitType),
+    );
+    const attackedAgain = lines.flatMap((line): AttackedAgain[] => {
+      const causes = departures.filter(
+        (departure) => isSameKind(departure.line, line) && departure.battle.attacker.power === attacker.power,
+      );
+      const remaining = Math.max(
+        0,
+        causes.reduce((count, cause) => count - cause.count, line.all),
+      );
+      // More submarines than the force has is another mistake.
+      return causes.length === 0 || line.count <= remaining || line.count > line.all
+        ? []
+        : [{ line, remaining, causes }];
+    });
+    // Losses in an earlier battle may leave no attacker.
+    const isCertain = attacker.from === undefined || !foughtForces.has(attacker.from);
+    for (const line of lines) {
+      const count = isCertain ? countDepartures(line, battle, scenario) : 0;
+      if (count > 0) departures.push({ line, battle, count });
+    }
+    for (const from of [attacker.from, defender.from, ...(defender.forces ?? []).map((force) => force.from)])
+      foughtForces.add(from);
+    return attackedAgain;
+  });
+}
+
+/** The submarines of a line that leave a battle by its log, else by the orders. */
+function countDepartures({ unit, count }: ClaimedUnits, battle: SeaBattle, header: Header): number {
+  const entries = battle.log?.filter(({ group }) => unit.id !== undefined && group === unit.id);
+  if (entries?.some(({ did }) => did === 'dived')) return countLogged(entries, { unit, count }, header);
+  if (battle.log !== undefined) return 0;
+  return divesByOrder(unit as UnitCount, battle, header) ? count : 0;
+}
+
+function countLogged(
+  entries: readonly LogEntry[],
+  { unit, count }: Pick<ClaimedUnits, 'unit' | 'count'>,
+  header: Header,
+): number {
+  if (entries.some((entry) => entry.did === 'dived' && entry.count === undefined)) return count;
+  const isSunkByHit = getHits(unit.type as UnitType, header) === 1;
+  const gone = entries.filter(({ did }) => did === 'dived' || (did === 'hit' && isSunkByHit));
+  return Math.min(
+    count,
+    gone.reduce((sum, entry) => sum + (entry.count ?? 1), 0),
+  );
+}
+
+/** Hidden submarines dive only if they are found, which is uncertain. */
+function divesByOrder(unit: UnitCount, battle: SeaBattle, header: Header): boolean {
+  const depth = resolveUnitDepth(unit, header);
+  if (depth === undefined || isHiddenDepth(depth) || findDiveProhibition(depth, header) !== undefined) return false;
+  const attackers = listParticipants(battle, 'attacker', header);
+  if (attackers.length === 0 || resolveDiveOrder(unit, battle) !== 'always') return false;
+  return !(destroyerBlocksDive(header) && attackers.some(({ type }) => unitTypes[type as UnitType].destroyer));
+}

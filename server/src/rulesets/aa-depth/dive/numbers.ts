@@ -1,2 +1,0 @@
-/** The first cycle in which submarines may dive, by the rule. */
-export const firstDiveCycle = 1;

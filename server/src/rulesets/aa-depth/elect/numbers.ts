@@ -1,2 +1,0 @@
-/** The first cycle in which submarines that elected to defend can be hit. */
-export const firstTargetCycle = 2;

@@ -1,0 +1,42 @@
+/** The board of a sea battle: who hits with what, and who detects whom. */
+import type { Combat } from '../../../engine/combat';
+import { readMeasure, type Picture } from '../../../model/picture';
+import { createBattlePicture, createSearchLink, type BattleRow } from '../../axis-and-allies/combats/board-picture';
+import { battleSides, otherSide, type BattleSide } from '../../axis-and-allies/data';
+import type { Header, SeaBattle } from '../data';
+import { computeDetectionChance } from '../detection/detection';
+import { zoneName } from '../wording';
+import { createMembers, type Member } from './forces';
+
+const rows: readonly BattleRow<Member>[] = [
+  { title: 'In the air', scene: 'air', holds: ({ group }) => group.domain === 'air' },
+  { title: 'On the surface', scene: 'surface', holds: ({ group }) => group.domain === 'surface' },
+  { title: 'Submarines', scene: 'periscope', holds: ({ group }) => group.domain === 'submarine' },
+];
+
+export function drawSeaBattle(battle: SeaBattle, header: Header, combat: Combat): Picture {
+  const members = createMembers(battle, header);
+  const destroyers = (side: BattleSide) => members[side].filter(({ group }) => group.destroyer);
+  return createBattlePicture(combat, {
+    title: `The battle in ${zoneName(battle)}`,
+    members,
+    rows,
+    links: battleSides.flatMap((side) =>
+      members[otherSide(side)]
+        .filter(({ group }) => group.domain === 'submarine')
+        .flatMap((target) =>
+          createSearchLink(
+            side,
+            destroyers(side),
+            [target],
+            computeDetectionChance(battle, otherSide(side), target.unit, header),
+          ),
+        ),
+    ),
+    isHidden: (side, { group }, state) =>
+      group.domain === 'submarine' &&
+      destroyers(otherSide(side)).length > 0 &&
+      readMeasure(combat, 'detected', side, group.name)(state) === 0,
+    undetectedStrikeFirst: true,
+  });
+}

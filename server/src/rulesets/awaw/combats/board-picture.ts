@@ -1,0 +1,273 @@
+/** The board of a combat at sea: squadrons in the air, groups of ships on the surface, submarines below, and the strikes between them. */
+import type { Combat } from '../../../engine/combat';
+import type { Ids } from '../../../model/ids';
+import type { Picture, PictureCounter, PictureLink, PictureRow, PictureZone } from '../../../model/picture';
+import { pluralize } from '../../../model/wording';
+import type {
+  AirAttack,
+  CombatGroup,
+  FleetCombat,
+  Force,
+  HarborAttack,
+  Header,
+  NavalRound,
+  Search,
+  Side,
+  SubmarineAttack,
+} from '../data';
+import { resolveUnits, withNation } from '../force';
+import { isActive } from '../rounds/search';
+import {
+  createFlight,
+  createGuards,
+  createShips,
+  createUnit,
+  takePlace,
+  type Context,
+  type Flight,
+} from './board-counters';
+import { enemySide } from './fleet-combat';
+
+const sides = ['attacker', 'defender'] as const;
+
+/** An attack by aircraft or submarines of one side. */
+interface Assault {
+  readonly side: Side;
+  readonly counters: readonly PictureCounter[];
+  readonly links: readonly PictureLink[];
+}
+
+/** A part of the board before it is put into rows. */
+interface Formation {
+  readonly zones: Readonly<Record<Side, readonly PictureZone[]>>;
+  readonly inAir: readonly Assault[];
+  readonly below: readonly Assault[];
+}
+
+export function drawAirAttack(attack: AirAttack, header: Header, ids: Ids, combat: Combat): Picture {
+  const context: Context = { combat, header, ids, placed: new Set() };
+  const ships = createShips('defender', resolveUnits(attack.defender, ids), [], context);
+  const guards = createGuards('defender', attack, attack.defender.nation, [], context);
+  const strike = createStrike(
+    {
+      by: 'attacker',
+      flight: { id: 'strike', title: 'strike', force: attack.attacker, path: [] },
+      targets: attack.targets,
+    },
+    ships,
+    context,
+  );
+  return createPicture(
+    `The attack ${attack.where === 'in-port' ? 'on the port' : 'at sea'}`,
+    {
+      zones: { attacker: [], defender: [{ title: describeDefense(attack), counters: [...guards, ...ships] }] },
+      inAir: [strike],
+      below: [],
+    },
+    [],
+  );
+}
+
+export function drawFleetCombat(fleets: FleetCombat, header: Header, ids: Ids, combat: Combat): Picture {
+  const context: Context = { combat, header, ids, placed: new Set() };
+  const zone = (side: Side): PictureZone => ({
+    counters: createShips(side, resolveUnits(fleets[side], ids), fleets[side].screened ?? [], context, true),
+  });
+  const zones = { attacker: [zone('attacker')], defender: [zone('defender')] };
+  return createPicture('The battle lines', { zones, inAir: [], below: [] }, []);
+}
+
+export function drawSingleAttack(
+  attack: SubmarineAttack | HarborAttack,
+  header: Header,
+  ids: Ids,
+  combat: Combat,
+): Picture {
+  const context: Context = { combat, header, ids, placed: new Set() };
+  const ships = createShips('defender', resolveUnits(attack.defender, ids), [], context);
+  const assault = createSubmarineAssault('attacker', attack.attacker, undefined, attack.targets, ships, context);
+  const zones = { attacker: [], defender: [{ counters: ships }] };
+  return createPicture('The attack from below', { zones, inAir: [], below: [assault] }, []);
+}
+
+/** A search: both sides with their groups. Nothing happens to the ships. */
+export function drawSearch(search: Search, header: Header, ids: Ids, combat: Combat): Picture {
+  const { attacker, defender, round = 1 } = search;
+  return drawGroups({ attacker, defender, number: round }, header, ids, combat);
+}
+
+export function drawNavalRound(round: NavalRound, header: Header, ids: Ids, combat: Combat): Picture {
+  return drawGroups(round, header, ids, combat);
+}
+
+type Groups = Pick<NavalRound, 'attacker' | 'defender' | 'number' | 'strikes' | 'submarineAttacks'>;
+
+function drawGroups(round: Groups, header: Header, ids: Ids, combat: Combat): Picture {
+  const context: Context = { combat, header, ids, placed: new Set() };
+  const { number = 1, strikes = [], submarineAttacks = [] } = round;
+  const groups = { attacker: new Map<number, PictureZone>(), defender: new Map<number, PictureZone>() };
+  for (const side of sides)
+    for (const group of round[side].groups) {
+      if (groups[side].has(group.number)) continue;
+      const members = withNation(round[side].nation, resolveUnits(group, ids));
+      const ships = createShips(side, members, group.screened ?? [], context, true);
+      const paths = strikes.flatMap((strike) =>
+        strike.by === enemySide[side] && strike.group === group.number ? [strike.id] : [],
+      );
+      const guards = createGuards(side, group, group.nation ?? round[side].nation, paths, context, `${group.number}.`);
+      const counters = [...guards, ...ships];
+      groups[side].set(group.number, {
+        title: `Group ${group.number}${describeDefense(group) === undefined ? '' : `, ${describeDefense(group)!}`}`,
+        counters: isActive(group, number)
+          ? counters
+          : counters.map((counter) => hideUntilFound(counter, group, side, context)),
+      });
+    }
+  const findShips = (by: Side, group: number): readonly PictureCounter[] =>
+    groups[enemySide[by]].get(group)?.counters.filter(({ isShield }) => isShield !== true) ?? [];
+  return createPicture(
+    `The groups in round ${number}`,
+    {
+      zones: { attacker: [...groups.attacker.values()], defender: [...groups.defender.values()] },
+      inAir: strikes.map((strike) =>
+        createStrike(
+          {
+            by: strike.by,
+            flight: {
+              ...{ id: strike.id, title: strike.id, force: strike.attacker, path: [strike.id] },
+              nation: round[strike.by].nation,
+            },
+            targets: strike.targets,
+          },
+          findShips(strike.by, strike.group),
+          context,
+        ),
+      ),
+      below: submarineAttacks.map(({ by, group, attacker, targets }) =>
+        createSubmarineAssault(by, attacker, round[by].nation, targets, findShips(by, group), context),
+      ),
+    },
+    sides.map((side) => describeSearch(round[side].search)),
+  );
+}
+
+function createPicture(
+  title: string,
+  { zones, inAir, below }: Formation,
+  about: readonly (string | undefined)[],
+): Picture {
+  const assaults = (all: readonly Assault[], row: Pick<PictureRow, 'title' | 'scene'>): readonly PictureRow[] => {
+    const zone = (side: Side): PictureZone => ({
+      counters: all.flatMap((assault) => (assault.side === side ? assault.counters : [])),
+    });
+    const both = [zone('attacker'), zone('defender')] as const;
+    return both.some(({ counters }) => counters.length > 0) ? [{ ...row, zones: both }] : [];
+  };
+  const ranks = Array.from({ length: Math.max(zones.attacker.length, zones.defender.length) }, (_, index) => index);
+  return {
+    title,
+    sides: [
+      { side: 'attacker', about: about[0] ?? 'attacks' },
+      { side: 'defender', about: about[1] ?? 'defends' },
+    ],
+    rows: [
+      ...assaults(inAir, { title: 'Strikes', scene: 'air' }),
+      ...ranks.map((index): PictureRow => ({
+        title: index === 0 ? 'On the surface' : '',
+        scene: 'surface',
+        zones: [zones.attacker[index] ?? { counters: [] }, zones.defender[index] ?? { counters: [] }],
+      })),
+      ...assaults(below, { title: 'Submarines', scene: 'periscope' }),
+    ],
+    links: [...inAir, ...below].flatMap(({ links }) => links),
+  };
+}
+
+interface StrikeOrder {
+  readonly by: Side;
+  readonly flight: Flight;
+  readonly targets: AirAttack['targets'];
+}
+
+function createStrike(
+  { by, flight, targets }: StrikeOrder,
+  ships: readonly PictureCounter[],
+  context: Context,
+): Assault {
+  const counters = createFlight(by, flight, context);
+  const [squadrons] = counters;
+  if (squadrons === undefined) return { side: by, counters, links: [] };
+  const from = [squadrons.id];
+  const aimed = (targets ?? []).flatMap(({ ships: names, squadrons: count }): PictureLink[] => {
+    const to = findTargets(names, ships);
+    if (to.length === 0) return [];
+    return [
+      {
+        ...{ kind: 'strike', from, to: to.map(({ id }) => id), label: String(count) },
+        text: `${pluralize(count, 'squadron')} of ${squadrons.label} attack ${to.map(({ label }) => label).join(' and ')}.`,
+      },
+    ];
+  });
+  const everything: PictureLink = {
+    ...{ kind: 'strike', from, to: ships.map(({ id }) => id), label: String(squadrons.count) },
+    text: `The squadrons of ${squadrons.label} attack all ships.`,
+  };
+  return { side: by, counters, links: targets === undefined && ships.length > 0 ? [everything] : aimed };
+}
+
+function findTargets(names: readonly string[], ships: readonly PictureCounter[]): readonly PictureCounter[] {
+  return ships.filter(({ id }) => names.includes(id.slice(id.indexOf('.') + 1)));
+}
+
+function createSubmarineAssault(
+  side: Side,
+  force: Force,
+  nation: string | undefined,
+  targets: readonly string[] | undefined,
+  ships: readonly PictureCounter[],
+  context: Context,
+): Assault {
+  const units = withNation(nation, resolveUnits(force, context.ids));
+  const counters = units.flatMap(({ unit, nation: owner }) =>
+    takePlace(unit, context) ? [{ ...createUnit(side, unit, owner, context), factors: [] }] : [],
+  );
+  const to = targets === undefined ? ships : findTargets(targets, ships);
+  if (counters.length === 0 || to.length === 0) return { side, counters, links: [] };
+  const list = (all: readonly PictureCounter[]): string => all.map(({ label }) => label).join(', ');
+  return {
+    side,
+    counters,
+    links: [
+      {
+        ...{ kind: 'strike', from: counters.map(({ id }) => id), to: to.map(({ id }) => id), label: '' },
+        text: `${list(counters)} attack ${list(to)}.`,
+      },
+    ],
+  };
+}
+
+/** A distant group is in fog until the enemy's search finds it. */
+function hideUntilFound(
+  counter: PictureCounter,
+  { number }: CombatGroup,
+  side: Side,
+  { combat }: Context,
+): PictureCounter {
+  const results = combat.counters.findIndex(({ name }) => name === `found.${enemySide[side]}.${number}`);
+  if (results < 0) return counter;
+  const { mark } = counter;
+  return { ...counter, mark: (state) => ({ ...mark?.(state), isHidden: state[results] === 0 }) };
+}
+
+function describeDefense({ airDefenseLevel }: Pick<AirAttack, 'airDefenseLevel'>): string | undefined {
+  return airDefenseLevel === undefined ? undefined : `air defense ${airDefenseLevel}`;
+}
+
+function describeSearch(search: NavalRound['attacker']['search']): string | undefined {
+  const { squadrons = 0, codebreaking = 0 } = search ?? {};
+  const parts = [
+    ...(squadrons > 0 ? [`${pluralize(squadrons, 'search squadron')}`] : []),
+    ...(codebreaking > 0 ? [pluralize(codebreaking, 'codebreaking card')] : []),
+  ];
+  return parts.length > 0 ? parts.join(', ') : undefined;
+}

@@ -1,0 +1,103 @@
+/** Hovers on interceptions and raids: the dice, their range, and the odds. */
+import { probabilityAtLeast, sumDice, type Distribution, mergeChances } from '../../../dice/distribution';
+import { createAmount } from '../../../engine/amount';
+import { onItems, listAmounts, pluralize, formatPercent, by, cite } from '../kit';
+import { diceRolled, interceptionDice, interceptsWithoutDice } from './interception';
+import { raidChanges } from './raiders';
+
+export const interceptionHover = onItems(
+  'interceptions',
+  [
+    '',
+    'id',
+    'distance',
+    'against',
+    'operation',
+    'spotters',
+    'moreCodebreaking',
+    'inMissionHex',
+    'inInterceptionHex',
+    'submarinePatrol',
+    'enemyFactors',
+    'from',
+    'fromBox',
+  ],
+  ({ item: interception, scenario, ids }) => {
+    if (interceptsWithoutDice(interception, ids)) {
+      return {
+        title: 'Interception',
+        text: 'German units in the Murmansk box intercept traffic of Bergen and nothing else, and need no dice for it.',
+        amounts: [],
+        rules: ['interception-barred'],
+      };
+    }
+    const dice = interceptionDice(interception, scenario, ids);
+    if (dice === undefined) return undefined;
+    const rolled = diceRolled(dice);
+    const { distance } = interception;
+    const totals = sumDice(rolled, 6);
+    const verdict =
+      rolled === 0
+        ? 'no dice: interception only in the hex of its own base'
+        : distance === undefined
+          ? `${pluralize(rolled, 'die', 'dice')} are rolled`
+          : `${pluralize(rolled, 'die', 'dice')}: ${formatPercent(probabilityAtLeast(totals, distance))} to reach ${pluralize(distance, 'hex', 'hexes')}`;
+    return {
+      title: 'Interception',
+      text: `The enemy is intercepted if the total of the dice reaches the distance in hexes.${rolled === 0 ? '' : ` ${formatDistances(totals)}`}`,
+      ...listAmounts([{ amount: dice, verdict }]),
+      rules: ['interception'],
+    };
+  },
+);
+
+/** Formats the largest distances for some probabilities: `Up to 3 hexes 100%, 5 hexes 83.3%, 7 hexes 58.3%`. */
+function formatDistances(totals: Distribution): string {
+  const farthest = [1, 0.9, 0.75, 0.5, 0.25, 0.1].flatMap((chance) => {
+    const within = totals.filter(({ value }) => probabilityAtLeast(totals, value) >= chance - 1e-12).at(-1);
+    return within === undefined ? [] : [within.value];
+  });
+  const each = [...new Set(farthest)].map(
+    (hexes) => `${pluralize(hexes, 'hex', 'hexes')} ${formatPercent(probabilityAtLeast(totals, hexes))}`,
+  );
+  return `Up to ${each.join(', ')}.`;
+}
+
+export const raidHover = onItems(
+  'raids',
+  [
+    '',
+    'id',
+    'box',
+    'raiders',
+    'defender',
+    'earlierGroups',
+    'usAtWar',
+    'fromSingapore',
+    'searchSquadrons',
+    'codebreaking',
+  ],
+  ({ item: raid, scenario, ids }) => {
+    const die = createAmount(
+      'defenders that may engage',
+      by('raiders', { label: 'one die, not rolled yet', by: 0, unrolled: 'd6' }),
+      raidChanges(raid, scenario, ids),
+    );
+    const engaging = mergeChances(
+      sumDice(1, 6).map(({ value, share: probability }) => ({
+        value: Math.max(0, value + die.total),
+        share: probability,
+      })),
+    );
+    const each = engaging.map(
+      ({ value, share: probability }) =>
+        `${value === 0 ? 'none' : pluralize(value, 'defender')} ${formatPercent(probability)}`,
+    );
+    return {
+      title: 'Raiders',
+      text: `One die with these changes gives the number of defenders that may engage; a die for each gives its kind${cite('raiders')}.`,
+      ...listAmounts([{ amount: die, verdict: `to be added to the die: ${each.join(', ')}` }]),
+      rules: ['raiders'],
+    };
+  },
+);

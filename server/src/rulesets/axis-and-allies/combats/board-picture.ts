@@ -1,0 +1,163 @@
+/** The board of a sea battle: aircraft, ships and submarines of both sides above each other, with the number that each hits with. */
+import type { Combat, State } from '../../../engine/combat';
+import {
+  readMeasure,
+  type Mark,
+  type Picture,
+  type PictureCounter,
+  type PictureLink,
+  type PictureRow,
+  type PictureShape,
+} from '../../../model/picture';
+import { formatBriefPercent } from '../../../model/wording';
+import { otherSide, type BattleSide } from '../data';
+import type { UnitCount } from '../forces';
+import type { Group } from './battle';
+
+/** Units of a battle with their group. */
+interface Member {
+  readonly unit: UnitCount;
+  readonly group: Group;
+}
+
+/** A row, and whose units are in it. */
+export interface BattleRow<M extends Member> extends Pick<PictureRow, 'title' | 'scene'> {
+  readonly holds: (member: M) => boolean;
+}
+
+/** What a ruleset adds to the board of the base game. */
+interface BattlePicture<M extends Member> {
+  readonly title: string;
+  readonly members: Readonly<Record<BattleSide, readonly M[]>>;
+  /** Rows without units are left out. */
+  readonly rows: readonly BattleRow<M>[];
+  readonly links: readonly PictureLink[];
+  /** Whether submarines are undetected in a state. */
+  readonly isHidden: (side: BattleSide, member: M, state: State) => boolean;
+  /** Submarines can strike first although the enemy has destroyers. */
+  readonly undetectedStrikeFirst: boolean;
+  readonly notes?: readonly string[];
+}
+
+export function createBattlePicture<M extends Member>(combat: Combat, battle: BattlePicture<M>): Picture {
+  const { title, members, rows, links, notes = [] } = battle;
+  const zone = (side: BattleSide, holds: (member: M) => boolean) => ({
+    counters: members[side].filter(holds).map((member) => createCounter(combat, side, member, battle)),
+  });
+  return {
+    title,
+    sides: [
+      { side: 'attacker', about: 'attacks' },
+      { side: 'defender', about: 'defends' },
+    ],
+    rows: rows
+      .map(({ holds, ...row }): PictureRow => ({ ...row, zones: [zone('attacker', holds), zone('defender', holds)] }))
+      .filter(({ zones }) => zones.some(({ counters }) => counters.length > 0)),
+    links,
+    notes,
+  };
+}
+
+/** The id of a group's counter. */
+export function counterId(side: BattleSide, { name }: Pick<Group, 'name'>): string {
+  return `${side}.${name}`;
+}
+
+/** A search of some groups for others; undefined if nobody searches or nothing is searched for. */
+export function createSearchLink(
+  side: BattleSide,
+  searchers: readonly Member[],
+  targets: readonly Member[],
+  chance: number,
+): readonly PictureLink[] {
+  if (searchers.length === 0 || targets.length === 0) return [];
+  const names = (members: readonly Member[]): string => members.map(({ group }) => group.title).join(' and ');
+  const label = formatBriefPercent(chance);
+  return [
+    {
+      kind: 'search',
+      from: searchers.map(({ group }) => counterId(side, group)),
+      to: targets.map(({ group }) => counterId(otherSide(side), group)),
+      label,
+      text: `The ${names(searchers)} search for the ${names(targets)}, and detect them with ${label}.`,
+    },
+  ];
+}
+
+function createCounter<M extends Member>(
+  combat: Combat,
+  side: BattleSide,
+  member: M,
+  battle: BattlePicture<M>,
+): PictureCounter {
+  const { unit, group } = member;
+  const { type, title, count, value, dice } = group;
+  const firesFirst = explainFirst(side, group, battle);
+  return {
+    id: counterId(side, group),
+    shape: chooseShape(group),
+    label: unit.id ?? type.toUpperCase(),
+    title: unit.id === undefined || title.includes(unit.id) ? title : `${title} (${unit.id})`,
+    count,
+    ...(unit.power !== undefined && { power: unit.power }),
+    factors: [
+      { sign: '', title: 'hits with', value: String(value.total), isDie: true },
+      ...(dice > 1 ? [{ sign: '\u00d7', title: 'dice each', value: String(dice) }] : []),
+    ],
+    place: unit.from,
+    ...(firesFirst !== undefined && { first: firesFirst }),
+    mark: createMark(combat, side, member, battle),
+  };
+}
+
+function explainFirst(
+  side: BattleSide,
+  { domain }: Group,
+  { members, undetectedStrikeFirst }: Pick<BattlePicture<Member>, 'members' | 'undetectedStrikeFirst'>,
+): string | undefined {
+  if (domain !== 'submarine') return undefined;
+  if (members[otherSide(side)].every(({ group }) => !group.destroyer))
+    return 'strikes first: the enemy has no destroyer';
+  return undetectedStrikeFirst ? 'strikes first while undetected' : undefined;
+}
+
+function createMark<M extends Member>(
+  combat: Combat,
+  side: BattleSide,
+  member: M,
+  { isHidden }: BattlePicture<M>,
+): (state: State) => Mark {
+  const { name, count } = member.group;
+  const countRemaining = readMeasure(combat, side, name);
+  const find = (word: string): readonly number[] =>
+    combat.counters.flatMap((counter, index) => (counter.name.startsWith(`${side}.${name} ${word}`) ? [index] : []));
+  const [damaged, submerged] = [find('damaged'), find('submerged')];
+  const sum = (state: State, counters: readonly number[]): number =>
+    counters.reduce((total, index) => total + state[index]!, 0);
+  return (state) => ({
+    lost: count - countRemaining(state),
+    damaged: sum(state, damaged),
+    away: sum(state, submerged),
+    isHidden: isHidden(side, member, state),
+  });
+}
+
+const shapesByType: Readonly<Record<string, PictureShape>> = {
+  dd: 'destroyer',
+  tbd: 'destroyer',
+  bb: 'battleship',
+  hbb: 'battleship',
+  ac: 'carrier',
+  lac: 'carrier',
+  hac: 'carrier',
+  trn: 'transport',
+  atrn: 'transport',
+  bmbr: 'bomber',
+  mbmb: 'bomber',
+  sbmb: 'bomber',
+};
+
+function chooseShape({ type, domain }: Pick<Group, 'type' | 'domain'>): PictureShape {
+  if (domain === 'submarine') return 'submarine';
+  return shapesByType[type] ?? (domain === 'air' ? 'fighter' : 'cruiser');
+}

@@ -1,0 +1,122 @@
+/**
+ * The kit that the files of a ruleset are written with. The `kit.ts` of a ruleset exports all of it, and binds `createKit` to its
+ * rules and its data.
+ */
+import type { Amount, Change } from '../engine/amount';
+import type { Fix } from '../model/diagnostic';
+import { removeMember, setMember, type Edit, type Plain } from '../model/edit';
+import type { Ids } from '../model/ids';
+import { valueAt, type Path } from '../model/place';
+import type { Explanation, Hover, Item } from '../model/ruleset';
+import type { Line } from './line';
+import type { RuleText } from './rule-text';
+
+export { appendItem, removeMember, renameMember, setMember } from '../model/edit';
+export { at, atKey } from '../model/place';
+export { capitalize, formatList, formatPercent, formatSigned, pluralize, withArticle } from '../model/wording';
+export { under } from './examples';
+export { collectChanges, computeAmount, type Line } from './line';
+
+/** A value in an item of a part list of a scenario. */
+export interface ItemContext<Data, List extends keyof Data> {
+  readonly scenario: Data;
+  readonly ids: Ids;
+  readonly item: Item<Data[List]>;
+  /** The path from the item to the value; empty for the item itself. */
+  readonly path: Path;
+}
+
+export interface Kit<Data extends object, RuleId extends string, OptionName extends string> {
+  /** The section of a rule: `1.2.3`. */
+  readonly citeSection: (rule: RuleId) => string;
+  /** A citation of rules and options for the end of a sentence: ` (1.2.3; option \`avoidCombat\`)`. */
+  readonly cite: (...cited: readonly (RuleId | { readonly option: OptionName })[]) => string;
+  /** A change of a number by a rule. */
+  readonly by: (rule: RuleId, line: Line) => Change;
+  /**
+   * A hover on members of the items of a list.
+   * @param members paths from the item: `*` is any one step, the empty path is the item itself
+   */
+  readonly onItems: <List extends keyof Data & string>(
+    list: List,
+    members: readonly string[],
+    explain: (context: ItemContext<Data, List>) => Explanation | undefined,
+  ) => Hover<Data>;
+}
+
+/** Creates the kit of a ruleset. @param rules by id @param separator between the sections of a citation */
+export function createKit<Data extends object, RuleId extends string, OptionName extends string = never>(
+  rules: Readonly<Record<RuleId, Pick<RuleText, 'section'>>>,
+  separator = '; ',
+): Kit<Data, RuleId, OptionName> {
+  return {
+    citeSection: (rule) => rules[rule].section,
+    cite(...cited) {
+      const sources = cited.map((each) =>
+        typeof each === 'string' ? rules[each].section : `option \`${each.option}\``,
+      );
+      return ` (${[...new Set(sources)].join(separator)})`;
+    },
+    by: (rule, line) => ({ rule, ...line }),
+    onItems: (list, members, explain) => ({
+      at: memberPaths(list, members),
+      explain(scenario, ids, { path }) {
+        const item = valueAt(scenario, path.slice(0, 2)) as Item<Data[typeof list]> | undefined;
+        return item && explain({ scenario, ids, item, path: path.slice(2) });
+      },
+    }),
+  };
+}
+
+/** The paths of members of the items of a list; the empty path is the item itself. */
+export function memberPaths(list: string, members: readonly string[]): string[] {
+  return members.map((member) => (member === '' ? `${list}.*` : `${list}.*.${member}`));
+}
+
+/** An amount in a hover, with the line below its total. */
+export interface HoverAmount {
+  readonly amount: Amount;
+  readonly verdict?: string;
+  /** The sides of the die that hits on the total or less. */
+  readonly hitDie?: number;
+}
+
+/** Amounts in the form of an explanation. */
+export function listAmounts(
+  parts: readonly HoverAmount[],
+): Required<Pick<Explanation, 'amounts' | 'verdicts' | 'hitDice'>> {
+  return {
+    amounts: parts.map(({ amount }) => amount),
+    verdicts: parts.map(({ verdict }) => verdict),
+    hitDice: parts.map(({ hitDie }) => hitDie),
+  };
+}
+
+/** Sets an option of the scenario. */
+export function setOption<Options extends object, Name extends keyof Options & string>(
+  header: { options?: Options },
+  name: Name,
+  reading: NonNullable<Options[Name]> & Plain,
+): Edit {
+  return header.options ? setMember(header.options, name, reading) : setMember(header, 'options', { [name]: reading });
+}
+
+/** A fix. */
+export function offer(title: string, ...edits: readonly Edit[]): Fix {
+  return { title, edits };
+}
+
+/** The most likely fix of a diagnostic: at most one of its fixes. */
+export function prefer(title: string, ...edits: readonly Edit[]): Fix {
+  return { title, edits, preferred: true };
+}
+
+/** Removes an item from a list. */
+export function removeItem(list: readonly unknown[], index: number, title: string): Fix {
+  return offer(title, removeMember(list, index));
+}
+
+/** Removes a member that is wrong or has no effect. */
+export function removeKey<T extends object>(owner: T, key: keyof T & string): Fix {
+  return offer(`Remove \`${key}\``, removeMember(owner, key));
+}

@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import { analyse } from '../../../../server/src/features';
+import { abbreviate } from '../../../../server/src/features/report/board';
+import type { ReportBoard } from '../../../../server/src/protocol';
+import { boardOfSample, counterLabelled, drawnCombats, listBoardCounters } from '../../../support/boards';
+import { environment } from '../../../support/environment';
+import { scenarioText } from '../../../support/random-from-schema';
+import { randomTurn, rulesetsWithTurns } from '../../../support/random-turns';
+import { cases } from '../../../support/run-size';
+import { analysisOfFile, scenarioFiles } from '../../../support/samples';
+
+/** The labels of each row, the first side before the second. */
+const labelsByRow = ({ rows }: ReportBoard): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    rows.map(({ title, zones }) => [
+      title,
+      zones.map(({ counters }) => counters.map(({ label }) => label).join(' ')).join(' | '),
+    ]),
+  );
+
+interface WrittenUnit {
+  readonly id?: string;
+  readonly type?: string;
+}
+
+/** The units that are written in a combat: lists of them, and counts by type. */
+function collectWritten(value: unknown): readonly (WrittenUnit & { readonly count: number })[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, member]: [string, unknown]) => {
+    if (['dice', 'expect', 'result', 'orders'].includes(key)) return [];
+    if (key !== 'units' || typeof member !== 'object' || member === null) return collectWritten(member);
+    if (!Array.isArray(member))
+      return Object.entries(member as Readonly<Record<string, number>>).map(([type, count]) => ({ type, count }));
+    return member.map((unit: WrittenUnit & { readonly count?: number; readonly squadrons?: number }) => ({
+      ...unit,
+      count: unit.count ?? 1,
+    }));
+  });
+}
+
+/** How many counters stand for a unit with an id. */
+const countCounters = (board: ReportBoard, id: string): number =>
+  listBoardCounters(board).filter(
+    (counter) => counter.id.split('.').slice(1).join('.') === id || counter.title.match(/[^(), ]+/g)?.includes(id),
+  ).length;
+
+const randomBattles = (id: 'aare' | 'aa-depth', seed: number): string =>
+  scenarioText(id, seed, ['notes', 'expect', 'result', 'alsoIn']);
+
+describe('boards', () => {
+  it('puts the units and the convoy of World in Flames into their sections of the sea box', () => {
+    const board = boardOfSample('wif-ssw/biscay', 'biscay');
+    assert.deepEqual(labelsByRow(board), {
+      'Section 4': 'flotilla-1 condor | ',
+      'Section 3': 'flotilla-7 | ',
+      'Section 2': ' | ',
+      'Section 1': ' | ',
+      'Section 0': ' | ',
+      'Convoy Section': ' | liberator convoy',
+    });
+    assert.deepEqual(
+      board.sides.map(({ about }) => about),
+      ['search d10 -4', 'search d10 +1'],
+    );
+    assert.deepEqual(board.notes, ['Weather: rain']);
+    assert.deepEqual(counterLabelled(board, 'flotilla-1').factors, [{ sign: 'A', title: 'attack', value: '4' }]);
+  });
+
+  it('counts the hits on each line of submarines and on the convoy', () => {
+    const { frames } = boardOfSample('wif-ssw/biscay', 'biscay');
+    assert.deepEqual(frames[0], {});
+    assert.deepEqual(frames.at(-1), { 'subs.flotilla-7': { lost: 2 }, 'convoy.convoyPoints': { lost: 6 } });
+  });
+
+  it('puts submarines into the bands of their depths, with the chance that they are found', () => {
+    const board = boardOfSample('aa-depth/mixed-depths', 'approaches');
+    assert.deepEqual(labelsByRow(board), {
+      'In the air': 'liberators | ',
+      'On the surface': 'escorts rodney | ',
+      'Periscope depth': ' | wolfpack',
+      Submerged: ' | milchcow',
+    });
+    assert.deepEqual(
+      board.links.map(({ label, from, to }) => [label, from.length, to]),
+      [
+        ['88%', 2, ['defender.wolfpack']],
+        ['70%', 2, ['defender.milchcow']],
+      ],
+    );
+    assert.equal(board.frames[0]!['defender.wolfpack']?.isHidden, true);
+    assert.deepEqual(board.frames.at(-1), {
+      'defender.wolfpack': { lost: 1 },
+      'defender.milchcow': { isHidden: true },
+    });
+  });
+
+  it('shows what each unit of Axis & Allies hits with, who detects whom, and who strikes first', () => {
+    const board = boardOfSample('aare/wolfpack', 'north-sea');
+    const submarines = counterLabelled(board, 'SUB');
+    assert.deepEqual(submarines.factors, [{ sign: '', title: 'hits with', value: '2', isDie: true }]);
+    assert.equal(submarines.first, 'strikes first while undetected');
+    assert.equal(submarines.power?.letters, 'GE');
+    assert.equal(submarines.line, 16);
+    assert.deepEqual(
+      board.links.map(({ from, to, label }) => ({ from, to, label })),
+      [{ from: ['defender.uk-dd', 'defender.us-dd'], to: ['attacker.sub'], label: '88%' }],
+    );
+    assert.deepEqual(board.frames.at(-1)?.['attacker.sub'], { lost: 2 });
+  });
+
+  it('shows the groups of A World at War with their strikes, air patrols and screened ships', () => {
+    const board = boardOfSample('awaw/midway', 'midway');
+    assert.deepEqual(
+      board.rows.map(({ scene, zones }) => [scene, ...zones.map(({ title }) => title)]),
+      [
+        ['air', undefined, undefined],
+        ['surface', 'Group 3, air defense 3', 'Group 1, air defense 4'],
+        ['periscope', undefined, undefined],
+      ],
+    );
+    assert.equal(counterLabelled(board, 'zeroes').isShield, true);
+    assert.equal(counterLabelled(board, 'Akagi').isScreened, true);
+    assert.equal(counterLabelled(board, 'Kirishima').isScreened, undefined);
+    assert.deepEqual(
+      board.links.map(({ from: [from], to: [to], label }) => `${from} ${label} ${to}`),
+      [
+        'attacker.dauntlesses 2 defender.akagi',
+        'attacker.dauntlesses 3 defender.kaga',
+        'attacker.dauntlesses 2 defender.soryu',
+        'defender.tomonaga 3 attacker.yorktown',
+        'attacker.ssn-168  defender.kaga',
+      ],
+    );
+  });
+
+  it('keeps a distant group in fog until it is detected, and out of it from then on', () => {
+    const { frames } = boardOfSample('awaw/midway', 'midway');
+    const hidden = frames.map((frame) => frame['attacker.hornet']?.isHidden === true);
+    assert.equal(hidden[0], true);
+    assert.equal(hidden.at(-1), false);
+    assert.equal(hidden.lastIndexOf(true), hidden.indexOf(false) - 1);
+  });
+
+  it('has a frame for the start and one for each step of the report', () => {
+    for (const file of scenarioFiles('samples').filter((name) => !name.includes('broken')))
+      for (const { target, board } of drawnCombats(analysisOfFile(file))) {
+        const { frames } = board;
+        assert.ok(frames.length > 1, `${file} ${target.entry.id}`);
+        const ids = new Set(listBoardCounters(board).map(({ id }) => id));
+        for (const frame of frames) assert.ok(Object.keys(frame).every((id) => ids.has(id)));
+      }
+  });
+
+  it('has every unit of a sample exactly once', () => {
+    const games = new Set<string>();
+    for (const file of scenarioFiles('samples').filter((name) => !name.includes('broken')))
+      for (const { target, board } of drawnCombats(analysisOfFile(file))) {
+        games.add(target.ruleset.id);
+        assertEveryUnitOnce(board, target.entry.object, `${file} ${target.entry.id}`);
+      }
+    assert.equal(games.size, 4);
+  });
+
+  for (const id of rulesetsWithTurns)
+    it(`has every unit of random scenarios of ${id} exactly once, and marks no more of them than there are`, () => {
+      let drawn = 0;
+      for (let seed = 1; seed <= cases(60, 20); seed++)
+        for (const text of [
+          randomTurn(id, seed),
+          ...(id === 'aare' || id === 'aa-depth' ? [randomBattles(id, seed)] : []),
+        ])
+          for (const { target, board } of drawnCombats(analyse(text, undefined, environment()))) {
+            drawn++;
+            assertEveryUnitOnce(board, target.entry.object, `${id}, seed ${seed}, ${target.entry.id}`);
+          }
+      assert.ok(drawn > 20, `${drawn} boards of ${id}`);
+    });
+
+  it('writes powers in two or three letters', () => {
+    assert.deepEqual(['uk', 'usa', 'germany', 'free-french'].map(abbreviate), ['UK', 'USA', 'GE', 'FF']);
+  });
+});
+
+function assertEveryUnitOnce(board: ReportBoard, combat: object, where: string): void {
+  const counters = listBoardCounters(board);
+  assert.equal(new Set(counters.map(({ id }) => id)).size, counters.length, `${where}: ids are unique`);
+  const written = collectWritten(combat);
+  for (const { id, count } of written) {
+    if (id === undefined || count === 0) continue;
+    // Both sides can take the same force; it is then on the board of each.
+    const times = new Set(written.filter((unit) => unit.id === id)).size;
+    assert.ok(countCounters(board, id) >= 1 && countCounters(board, id) <= times, `${where}: ${id}`);
+  }
+  for (const type of new Set(written.filter(({ id }) => id === undefined).map((unit) => unit.type)))
+    assert.ok(
+      written.every((unit) => unit.type !== type || unit.count === 0) ||
+        counters.some(({ label }) => label === type?.toUpperCase()),
+      `${where}: ${type}`,
+    );
+  for (const frame of board.frames)
+    for (const { id, count } of counters) {
+      const { lost = 0, damaged = 0, away = 0 } = frame[id] ?? {};
+      assert.ok(lost >= 0 && damaged >= 0 && away >= 0 && lost + damaged + away <= count, `${where}: ${id}`);
+    }
+}

@@ -1,0 +1,118 @@
+/** No order of any game is ignored in silence. */
+import assert from 'node:assert/strict';
+import { traceCombat } from '../../server/src/engine/trace';
+import { allCombats, analyse, diagnose } from '../../server/src/features';
+import { environment } from '../support/environment';
+import { listAlternatives, orderedScenarios, type Data } from '../support/random-orders';
+import { cases } from '../support/run-size';
+
+const host = environment();
+/** Numbers of dice: few first, many for orders that rarely matter. */
+const runs = [30, 1_500];
+
+/** What a scenario says and does: its problems, and what happens with the dice of each seed. */
+interface Conduct {
+  readonly problems: string;
+  readonly traces: readonly string[];
+}
+
+function observe(data: Data, seeds: number): Conduct {
+  const analysis = analyse(JSON.stringify(data), undefined, host);
+  const combats = allCombats(analysis).map(({ entry }) => entry.build());
+  const all = diagnose(analysis);
+  assert.deepEqual(
+    all.filter(({ code }) => code.startsWith('schema/')),
+    [],
+  );
+  return {
+    problems: all.map(({ code, message }) => `${code}: ${message}`).join('\n'),
+    traces: Array.from({ length: seeds }, (_, seed) =>
+      JSON.stringify(
+        combats.map((combat) => traceCombat(combat, { seed })).map(({ entries, end }) => [entries, [...end]]),
+      ),
+    ),
+  };
+}
+
+/** The paths of orders: of members, and of items that are objects. */
+function listOrders(node: unknown, path: readonly string[] = [], inOrders = false): readonly (readonly string[])[] {
+  if (typeof node !== 'object' || node === null) return inOrders ? [path] : [];
+  if (Array.isArray(node) && inOrders) {
+    if (node.every((item) => typeof item === 'string')) return node.length > 0 ? [path] : [];
+    return node.map((_, index) => [...path, String(index)]);
+  }
+  const members = Object.entries(node).flatMap(([key, value]) =>
+    listOrders(value, [...path, key], inOrders || key === 'orders'),
+  );
+  // An empty order orders nothing.
+  return inOrders && members.length > 0 && ['submerge', 'dive', 'elect'].includes(path.at(-1)!) ? [path] : members;
+}
+
+function change(data: Data, path: readonly string[], value: unknown): Data {
+  const copy = structuredClone(data);
+  const owner = path.slice(0, -1).reduce<Data>((node, key) => node[key] as Data, copy);
+  const key = path.at(-1)!;
+  if (value !== undefined) owner[key] = value;
+  else if (Array.isArray(owner)) owner.splice(Number(key), 1);
+  else Reflect.deleteProperty(owner, key);
+  return copy;
+}
+
+function read(data: Data, path: readonly string[]): unknown {
+  return path.reduce<unknown>((node, key) => (node as Data)[key], data);
+}
+
+/** Whether an order leaves nothing to decide and nothing can go against it: `never`, or a type to be lost that is the only one. */
+function isObeyedInAnyCase(path: readonly string[], value: unknown, data: Data): boolean {
+  if (path.at(-1) === 'combatType') return value === 'ssw';
+  if (path.at(-1) === 'losses') {
+    if (path[0] === 'engagements')
+      return path.includes('subs') && (read(data, ['engagements', '0', 'subs', 'units']) as []).length < 2;
+    // Submarines may dive, or be too deep to be lost.
+    const units = read(data, [...path.slice(0, -2), 'units']) as { type: string }[];
+    return units.filter(({ type }) => type !== 'sub').length < 2;
+  }
+  if (!['submerge', 'dive', 'elect'].includes(path.at(-1)!)) return false;
+  if (path.at(-1) === 'dive') {
+    // Submarines that are not found are not attacked, so they do not dive.
+    const units = read(data, [...path.slice(0, -2), 'units']) as { depth?: string }[];
+    if (units.some(({ depth }) => depth === 'periscope' || depth === 'submerged')) return true;
+  }
+  const { when = 'never', groups = {} } = value as { when?: string; groups?: Record<string, string> };
+  return [when, ...Object.values(groups)].every((each) => each === 'never');
+}
+
+describe('no order is ignored in silence', function () {
+  for (const [ruleset, create] of Object.entries(orderedScenarios)) {
+    it(`each order of ${ruleset} changes the combat, or a diagnostic or the report says why not`, () => {
+      const silent: string[] = [];
+      let orders = 0;
+      for (let seed = 1; seed <= cases(150, 40); seed++) {
+        const data = create(seed);
+        for (const path of listOrders(data)) {
+          const value = read(data, path);
+          if (isObeyedInAnyCase(path, value, data)) continue;
+          orders++;
+          const isFire = path.includes('fire');
+          const isTold = isFire || path.at(-1) === 'search';
+          const alternatives = listAlternatives(path, value, data);
+          const isNoticed = runs.some((seeds) => {
+            const own = observe(data, seeds);
+            const changes = (other: unknown): boolean => {
+              const after = observe(change(data, path, other), seeds);
+              if (after.problems !== own.problems && (other === undefined || isTold)) return true;
+              return after.traces.some((trace, index) => trace !== own.traces[index]);
+            };
+            // A decision that no battle comes to goes by no order.
+            if (path.at(-1) === 'submerge' && !own.traces.some((trace) => trace.includes(`submerge.${path.at(-3)}`)))
+              return true;
+            return changes(undefined) || (isFire ? alternatives.every(changes) : alternatives.some(changes));
+          });
+          if (!isNoticed) silent.push(`${path.join('.')}: ${JSON.stringify(value)}\n${JSON.stringify(data)}`);
+        }
+      }
+      assert.ok(orders > cases(300, 100), `${orders} orders`);
+      assert.deepEqual(silent, []);
+    });
+  }
+});

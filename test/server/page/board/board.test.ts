@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { renderBoard, renderPicture } from '../../../../server/src/page/board/board';
+import { boardSizes } from '../../../../server/src/page/board/layout';
+import type { ReportBoard } from '../../../../server/src/protocol';
+import { boardOfSample, drawnCombats, listBoardCounters } from '../../../support/boards';
+import { analysisOfFile, scenarioFiles } from '../../../support/samples';
+import { liveContext, renderContext, renderHtml } from '../support';
+
+const wolfpack = boardOfSample('aare/wolfpack', 'north-sea');
+const draw = (board: ReportBoard, name: keyof typeof boardSizes, at = board.frames.length - 1): string =>
+  renderHtml(renderPicture(renderContext, board, at, { name, size: boardSizes[name] }));
+
+const numbers = (html: string, pattern: RegExp): number[][] =>
+  [...html.matchAll(pattern)].map(([, ...groups]) => groups.map(Number));
+
+/** The boxes of the cards. */
+function readCards(html: string): readonly { x: number; y: number; width: number; height: number }[] {
+  return numbers(
+    html,
+    /<g class="counter[^>]*translate\(([\d.]+) ([\d.]+)\)"[^>]*>.*?width="([\d.]+)" height="([\d.]+)"/g,
+  ).map(([x, y, width, height]) => ({ x: x!, y: y!, width: width!, height: height! }));
+}
+
+describe('drawing of boards', () => {
+  it('keeps every counter of every sample inside the drawing and off the others, in both widths', () => {
+    for (const file of scenarioFiles('samples').filter((name) => !name.includes('broken')))
+      for (const { board } of drawnCombats(analysisOfFile(file)))
+        for (const name of ['wide', 'narrow'] as const) {
+          const html = draw(board, name);
+          const [[width, height]] = numbers(html, /viewBox="0 0 ([\d.]+) ([\d.]+)"/g) as [[number, number]];
+          const cards = readCards(html);
+          assert.equal(cards.length, listBoardCounters(board).length, file);
+          for (const [index, card] of cards.entries()) {
+            assert.ok(card.x >= 0 && card.x + card.width <= width && card.y + card.height <= height, `${file} ${name}`);
+            for (const other of cards.slice(index + 1))
+              assert.ok(
+                card.x + card.width <= other.x ||
+                  other.x + other.width <= card.x ||
+                  card.y + card.height <= other.y ||
+                  other.y + other.height <= card.y,
+                `${file} ${name}`,
+              );
+          }
+        }
+  });
+
+  it('names the picture and says the same as it in words', () => {
+    const html = renderHtml(renderBoard(renderContext, wolfpack));
+    assert.match(html, /<svg class="wide"[^>]* role="img"><title>The battle in SZ 6<\/title><desc>[^<]+<\/desc>/);
+    const words = html.slice(html.indexOf('<details'));
+    for (const { title } of listBoardCounters(wolfpack)) assert.ok(words.includes(title), title);
+    assert.match(words, /submarines, 4; hits with 2 or less; strikes first while undetected; 2 out of the combat/);
+    assert.match(words, /search for the submarines, and detect them with 88%/);
+  });
+
+  it('titles every counter with its words, and writes the letters of its power beside the colour', () => {
+    const html = draw(wolfpack, 'wide');
+    assert.equal([...html.matchAll(/<g class="counter/g)].length, [...html.matchAll(/class="letters"/g)].length);
+    assert.match(html, /<title>Germany: submarines, 4; [^<]*\(line 16\)<\/title>/);
+  });
+
+  it('tells the sides, hits and fog apart by shapes and not by colour alone', () => {
+    assert.equal([...draw(wolfpack, 'wide').matchAll(/class="hatch"/g)].length, 2);
+    assert.match(draw(wolfpack, 'wide'), /class="cross"/);
+    assert.doesNotMatch(draw(wolfpack, 'wide', 0), /class="cross"|class="pip crossed"/);
+    assert.match(draw(wolfpack, 'wide', 0), /class="fog"/);
+  });
+
+  it('leads from a counter to its line', () => {
+    const sent: unknown[] = [];
+    const context = { ...liveContext, send: (message: unknown) => void sent.push(message) };
+    const node = renderPicture(context, wolfpack, 0, { name: 'wide', size: boardSizes.wide });
+    click(node, 'counter');
+    assert.deepEqual(sent, [{ type: 'line', line: 16 }]);
+  });
+});
+
+/** Clicks on the last element of a class that listens. */
+function click(node: unknown, look: string): void {
+  const listeners: (() => void)[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    else if (typeof value === 'object' && value !== null && 'props' in value) {
+      const { class: name, onClick, children } = (value as { props: Record<string, unknown> }).props;
+      if (typeof name === 'string' && name.startsWith(look) && typeof onClick === 'function')
+        listeners.push(onClick as () => void);
+      visit(children);
+    }
+  };
+  visit(node);
+  listeners.at(-1)!();
+}

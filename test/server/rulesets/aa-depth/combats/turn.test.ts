@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { runToEnd } from '../../../../../server/src/engine/progress';
+import { computeExactTurn } from '../../../../../server/src/engine/turn/exact';
+import { traceTurn } from '../../../../../server/src/engine/turn/trace';
+import { analyse } from '../../../../../server/src/features';
+import { findTurn } from '../../../../../server/src/features/resolve/turn/find';
+import { environment } from '../../../../support/environment';
+
+const hunt = (id: string, power: string, count = 1) => ({
+  id,
+  attacker: { power, units: { dd: 2 } },
+  defender: { from: 'wolves', units: { sub: count }, orders: { dive: { when: 'always' } } },
+});
+
+const patrol = (boats: number, ...seaBattles: readonly object[]) => ({
+  ruleset: 'aa-depth',
+  powers: { germany: { side: 'axis' }, uk: { side: 'allies' }, us: { side: 'allies' } },
+  forces: [{ id: 'wolves', power: 'germany', units: { sub: boats } }],
+  seaBattles,
+});
+
+function findScenarioTurn(scenario: object) {
+  const turn = findTurn(analyse(JSON.stringify(scenario), undefined, environment()));
+  assert.ok(!('refused' in turn), 'refused' in turn ? turn.refused : '');
+  return turn;
+}
+
+/** The probability of each number of lost submarines, and of the second battle. */
+function computeOdds(scenario: object) {
+  const { turn } = findScenarioTurn(scenario).scenarioTurn;
+  const odds = runToEnd(computeExactTurn(turn));
+  assert.ok(!('tooLarge' in odds));
+  const total = turn.totals.findIndex(({ path }) => path[0] === 'Germany' && path[1] === 'submarines lost');
+  const lost = new Map(odds.outcomes.marginals[total]!.map(({ value, share: probability }) => [value, probability]));
+  const fought = odds.stages[1]!.parts.reduce((sum, { probability }) => sum + probability, 0);
+  return { lost, fought };
+}
+
+/** The probability that one of two destroyers, which hit on 3 of 6, hits in the only cycle. */
+const sunk = 1 - 0.5 ** 2;
+
+describe('a turn with diving submarines', () => {
+  it('a submarine that has dived is not attacked again by the same power', () => {
+    const { lost, fought } = computeOdds(patrol(1, hunt('first', 'uk'), hunt('second', 'uk')));
+    assert.ok(Math.abs(lost.get(1)! - sunk) < 1e-12, String(lost.get(1)));
+    assert.equal(fought, 0);
+  });
+
+  it('submarines that did not fight before can be attacked', () => {
+    const { lost, fought } = computeOdds(patrol(2, hunt('first', 'uk'), hunt('second', 'uk')));
+    assert.ok(Math.abs(lost.get(2)! - sunk ** 2) < 1e-12, String(lost.get(2)));
+    assert.ok(Math.abs(fought - 1) < 1e-12);
+  });
+
+  it('the next player attacks a submarine that dived in the turn before', () => {
+    const { lost, fought } = computeOdds(patrol(1, hunt('first', 'uk'), hunt('second', 'us')));
+    assert.ok(Math.abs(lost.get(1)! - (1 - (1 - sunk) ** 2)) < 1e-12, String(lost.get(1)));
+    assert.ok(Math.abs(fought - (1 - sunk)) < 1e-12);
+  });
+
+  it('the report of a battle that is left out says whether the submarines dived', () => {
+    const { turn, entries } = findScenarioTurn(patrol(1, hunt('first', 'uk'), hunt('second', 'uk'))).scenarioTurn;
+    const reasons = Array.from({ length: 40 }, (_, seed) => {
+      const second = traceTurn(turn, () => ({ seed })).stages[1]!;
+      assert.equal(second.simulation, undefined);
+      return entries[1]!.carried!.describeRemaining!(second.before).join();
+    });
+    assert.ok(reasons.includes("submarines of wolves: none of 1; 1 dived, out of reach until the next player's turn"));
+    assert.ok(reasons.includes('submarines of wolves: none of 1'));
+  });
+});
