@@ -24,7 +24,6 @@ import { createReportFrame } from './report-frame';
 import type { Server } from './server';
 import { createVariants } from './variants';
 
-/** Dependencies on the page. */
 export interface Page {
   readonly pane: HTMLElement;
   /** Shows a message for a while. */
@@ -32,7 +31,6 @@ export interface Page {
   /** Moves the cursor to a line of the scenario, from 1. */
   goToLine(line: number): void;
   showRule(rule: { readonly ruleset: string; readonly rule: string }): void;
-  /** Downloads a file. */
   save(name: string, text: string): void;
   /** Switches to the report on narrow pages. */
   showReport(): void;
@@ -214,7 +212,6 @@ export function createCombats(server: Server, page: Page) {
     if (await write(serverCommands.writeWhatIf, { ...args, changes, swapped })) await api.odds(args);
   }
 
-  /** Handles messages of the report view. */
   async function receive(message: FromView): Promise<void> {
     const content = frame.content();
     if (!content) return;

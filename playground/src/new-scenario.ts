@@ -10,7 +10,7 @@ import { choose, createNode, open } from './dialog';
 import type { Server } from './server';
 
 /** A new text for the editor. */
-export interface NewScenario {
+interface NewScenario {
   readonly title: string;
   readonly text: string;
 }

@@ -38,7 +38,6 @@ export function createReportFrame(pane: HTMLElement, receive: (message: FromView
       pendingSection = section;
       send();
     },
-    /** Changes the content, if there is any. */
     update(change: (content: PageContent) => PageContent): void {
       if (!content) return;
       content = change(content);

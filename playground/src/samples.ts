@@ -9,7 +9,6 @@ export interface Sample {
   readonly title: string;
 }
 
-/** The samples of a game. */
 export interface Game {
   readonly title: string;
   readonly samples: readonly Sample[];

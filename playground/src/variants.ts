@@ -12,7 +12,6 @@ import {
 import { choose } from './dialog';
 import type { Server } from './server';
 
-/** Dependencies on the page. */
 interface VariantParts {
   readonly server: Server;
   /** Returns the answer; shows refusals and returns undefined. */

@@ -1,6 +1,6 @@
 /** HTML of the report view. */
 
-export interface PageParts {
+interface PageParts {
   readonly script: string;
   readonly style: string;
   /** Origin of the webview's resources (`webview.cspSource`). */

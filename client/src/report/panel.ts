@@ -9,11 +9,9 @@ import type { PageContent } from '../../../server/src/page/page';
 
 const viewType = 'asdic.report';
 
-/** Events of the panel. */
 interface PanelListener {
   /** A message of the view on its content. */
   receive(message: FromView, content: PageContent): void;
-  /** The visible report has changed. */
   onVisibleReport(report: CombatReport | undefined): void;
   /** The window was reloaded and shows this report again. */
   onRestored(report: CombatReport): void;

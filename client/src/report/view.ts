@@ -47,7 +47,6 @@ function show(content: PageContent): void {
     : (content.report.trace?.summary ?? 'The odds are ready.');
 }
 
-/** Identifies a combat. */
 function toKey({ report: { uri, document, id } }: PageContent): string {
   return `${uri} ${document} ${id}`;
 }

@@ -58,7 +58,6 @@ export function createWhatIfs(
   }
 
   return {
-    /** Requests and shows the result of the changes. */
     async ask(report: CombatReport, state: WhatIfState): Promise<void> {
       cancel();
       if (state.changes.length > 0 || state.swapped === true) await ask(report, state, true);

@@ -75,7 +75,6 @@ function isDifference(gain: number): boolean {
   return Math.abs(gain) > minGain;
 }
 
-/** Maximum number of decisions shown. */
 const maxDecisions = 8;
 
 /** The value of deciding as the battle unfolds, and the decisions in which the orders do worse. */

@@ -14,7 +14,6 @@ export interface Host {
   readonly rulesets: RulesetsOnDemand;
   /** The base folder of relative file names. */
   readonly folder: string;
-  /** Reads all of standard input. */
   readonly readStandardInput: () => Promise<string>;
   /** Standard input as a stream. */
   readonly standardInput: () => AsyncIterable<string>;
@@ -38,7 +37,6 @@ export interface Host {
   readonly annotates: boolean;
   /** Width of the terminal in columns, or a default. */
   readonly width: number;
-  /** The version of Asdic. */
   readonly version: () => string;
 }
 

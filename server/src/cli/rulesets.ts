@@ -4,7 +4,6 @@ import { type Environment, loadedRulesets, loadRulesets } from '../features';
 type Rulesets = Environment['rulesets'];
 
 export interface RulesetsOnDemand {
-  /** All rulesets. */
   readonly all: () => Promise<Rulesets>;
   /** The rulesets that a text may use: always the same for the same text, independent of what is loaded. */
   readonly forText: (text: string) => Promise<Rulesets>;

@@ -8,7 +8,7 @@ import { commandLinePage, insertOutput } from './command-output';
 
 export type { Pages };
 
-export interface PageSources {
+interface PageSources {
   /** The root of the project. */
   readonly folder: string;
   readonly manifest: Manifest;

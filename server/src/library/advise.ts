@@ -43,7 +43,7 @@ export async function* adviseOnCombats(
 }
 
 /** A side and an aim of a combat or a turn. */
-export interface AdviceRequest<Target> extends Purpose {
+interface AdviceRequest<Target> extends Purpose {
   readonly target: Target;
 }
 

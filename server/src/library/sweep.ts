@@ -25,7 +25,7 @@ export interface SweepChoice extends SamplingChoice {
   readonly vary: readonly string[];
 }
 
-export interface SweptVariable {
+interface SweptVariable {
   readonly path: string;
   /** The written value; absent if there is none. */
   readonly written?: Value;
@@ -46,7 +46,6 @@ export interface Cell {
 /** A sweep before the calculation. */
 export interface Sweep extends CombatHead {
   readonly variables: readonly SweptVariable[];
-  /** How many cells there are. */
   readonly size: number;
 }
 
@@ -60,7 +59,7 @@ export interface Swept extends Sweep {
 export const maxCells = 10_000;
 
 /** A sweep with the functions that calculate its cells. */
-export interface SweepPlan extends Variants<Swept> {
+interface SweepPlan extends Variants<Swept> {
   readonly head: Sweep;
   readonly toCell: (index: number, standing: ReportStands) => Cell;
 }
@@ -120,7 +119,6 @@ interface Varied {
   readonly values: readonly Value[];
 }
 
-/** The values of a cell. */
 function computeAssignments(variables: readonly Varied[], index: number): readonly Assignment[] {
   let remaining = index;
   return variables

@@ -36,7 +36,6 @@ export interface Assignment {
 
 /** Variants that can be calculated independently, in any order and on any thread, and their combined result. */
 export interface Variants<Result> {
-  /** How many variants there are. */
   readonly size: number;
   /** The result of one variant. @throws the reason of an aborted signal */
   readonly calculate: (index: number, watch?: WatchOptions) => Promise<ReportStands>;

@@ -47,7 +47,6 @@ export function renderActions(send: Send, { report, stale, calculating }: Action
   );
 }
 
-/** The buttons of a turn. */
 function renderTurnActions(
   send: Send,
   { resolved, odds }: ReportTurn,

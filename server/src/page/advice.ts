@@ -16,7 +16,7 @@ import {
 } from './element';
 import type { ReportCommand } from './messages';
 
-export interface AdviceState {
+interface AdviceState {
   /** The scenario has changed since: no order can be written. */
   readonly stale?: boolean;
   /** The command that requests it again. */

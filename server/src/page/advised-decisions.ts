@@ -29,7 +29,6 @@ export function renderDecisions(
   );
 }
 
-/** Maximum number of decisions shown at first. */
 const maxShown = 5;
 
 function renderDecisionTable(

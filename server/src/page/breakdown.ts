@@ -1,6 +1,6 @@
 /** Groups measures of several units, by their paths and titles, into tables of units by result. */
 
-export interface TitledMeasure {
+interface TitledMeasure {
   /** The measures of one unit differ in the last key: `ships/kaga/damaged`, `ships/kaga/sunk`. */
   readonly path: readonly string[];
   /** The common words name the unit: `Kaga damaged`, `Kaga sunk`. */
@@ -20,7 +20,7 @@ export interface Breakdown<Measure extends TitledMeasure> {
   readonly units: readonly Unit<Measure>[];
 }
 
-export interface BreakdownResult<Measure extends TitledMeasure> {
+interface BreakdownResult<Measure extends TitledMeasure> {
   readonly tables: readonly Breakdown<Measure>[];
   /** Measures that are not in a table. */
   readonly others: readonly Measure[];

@@ -10,7 +10,7 @@ import { renderPage } from './page';
 export type { CombatReport };
 
 /** A diagnostic as `asdic check` lists it; line and column from 1. */
-export interface ShownProblem {
+interface ShownProblem {
   readonly line: number;
   readonly column: number;
   readonly severity: string;
@@ -18,7 +18,7 @@ export interface ShownProblem {
   readonly message: string;
 }
 
-export interface ShownFile {
+interface ShownFile {
   readonly name: string;
   readonly problems: readonly ShownProblem[];
   readonly reports: readonly CombatReport[];

@@ -31,7 +31,7 @@ export function formatInterval({ low, high }: ReportInterval): string {
 }
 
 /** Replaces the hyphen by a minus sign, which is as wide as a plus. */
-export function useMinusSign(number: string): string {
+function useMinusSign(number: string): string {
   return number.replace('-', '\u2212');
 }
 

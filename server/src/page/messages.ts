@@ -54,26 +54,17 @@ export type FromPage =
   | { readonly type: 'line'; readonly line: number }
   /** The reader made a temporary change. */
   | { readonly type: 'whatIf'; readonly whatIf: WhatIfState }
-  /** Write the changes into the file. */
   | { readonly type: 'writeWhatIf' }
   /** The reader changed the levers or the figure. */
   | { readonly type: 'sweepForm'; readonly form: SweepForm }
-  /** Calculate these values. */
   | { readonly type: 'sweep'; readonly vary: readonly LeverValues[] }
-  /** Copy the sweep to the clipboard as CSV. */
   | { readonly type: 'csv' }
-  /** Cancel the current calculation. */
   | { readonly type: 'cancel' }
-  /** Copy a summary to the clipboard. */
   | { readonly type: 'copy' }
   /** Copy the board to the clipboard as a picture. */
   | { readonly type: 'copyPicture' }
-  /** Save as a standalone file. */
   | { readonly type: 'save' }
-  /** Follow a link to a section, by its id. */
   | { readonly type: 'section'; readonly section: string }
-  /** Open a rule of the report's ruleset. */
   | { readonly type: 'rule'; readonly rule: ReportRule };
 
-/** Sends a message to the host. */
 export type Send = (message: FromPage) => void;

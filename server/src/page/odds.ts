@@ -92,7 +92,6 @@ function renderOutcomes(context: RenderContext, { outcomes: likelyEnds, others }
   );
 }
 
-/** The probability of each event. */
 function renderEvents(context: RenderContext, measures: readonly ReportMeasure[]): RenderedNode {
   const rows = measures.map(({ title, distribution }) => {
     const { share: probability, ...bounds } = distribution.find(({ value }) => value === 1) ?? { share: 0 };
@@ -106,7 +105,6 @@ function renderEvents(context: RenderContext, measures: readonly ReportMeasure[]
   );
 }
 
-/** The survivors of both sides, side by side. */
 function renderSides(
   context: RenderContext,
   measures: readonly ReportMeasure[],

@@ -43,7 +43,7 @@ export interface PageContent {
   readonly sweepForm?: SweepForm;
 }
 
-export interface Working {
+interface Working {
   readonly title: string;
   readonly percent?: number;
 }
@@ -134,7 +134,6 @@ function createSections(context: RenderContext, content: PageContent): readonly 
   return sections;
 }
 
-/** Buttons for questions on variants. */
 function renderVariantButtons(send: Send, { matters, levers, sweep }: CombatReport): RenderedNode {
   return createElement(
     'div.actions',
@@ -144,7 +143,6 @@ function renderVariantButtons(send: Send, { matters, levers, sweep }: CombatRepo
   );
 }
 
-/** The answers on variants. */
 function addVariants(
   context: RenderContext,
   { report, stale, working, sweepForm: form }: PageContent,

@@ -14,14 +14,13 @@ export interface VariantRow {
   readonly spread: number;
 }
 
-export interface SideBySide {
+interface SideBySide {
   /** The key figures, whether they differ or not. */
   readonly figures: readonly VariantRow[];
   /** Every other number that differs, the largest difference first: they explain the outcome. */
   readonly others: readonly VariantRow[];
   /** For variants with several changes, the effect of each single change on the figure that differs most. */
   readonly contributions: readonly Contribution[];
-  /** Whether any number differs. */
   readonly differs: boolean;
 }
 

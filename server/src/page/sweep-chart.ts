@@ -19,7 +19,7 @@ import {
 import { createElement, type RenderedNode } from './element';
 import { roundDecimals } from './format';
 
-export interface SweptPoint {
+interface SweptPoint {
   /** The value of the lever. */
   readonly at: number;
   readonly value: number;

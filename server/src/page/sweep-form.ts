@@ -93,7 +93,6 @@ interface Row {
   readonly set: (swept: SweptLever | undefined) => void;
 }
 
-/** A lever and its range. */
 function renderLeverRow(context: RenderContext, { label, levers, swept, excluded, set }: Row): RenderedNode {
   const lever = levers.find(({ id }) => id === swept?.id);
   const offered = levers.filter(({ id }) => id !== excluded);

@@ -50,7 +50,7 @@ export function renderSweep(context: RenderContext, sweep: ReportSweep, form: Pa
     renderGoal(context, sweep, sweptFigure),
     second
       ? renderHeatMap(context, [first, second], sweep, sweptFigure)
-      : [renderCurve(context, first, sweep, sweptFigure), values(context, first, sweep, sweptFigure)],
+      : [renderCurve(context, first, sweep, sweptFigure), renderValues(context, first, sweep, sweptFigure)],
     createElement('p.quiet', describeMethod(sweep)),
     refusals.slice(0, 3).map((text) => createElement('p.quiet', `\u2013: ${text}`)),
     context.send &&
@@ -196,8 +196,12 @@ function renderCurve(
   return points.length > 1 && renderSweepChart(points, caption, kind !== 'expected', goal?.value);
 }
 
-/** A row for each value of one lever. */
-function values(context: RenderContext, lever: Swept, { cells }: ReportSweep, sweptFigure: SweptFigure): RenderedNode {
+function renderValues(
+  context: RenderContext,
+  lever: Swept,
+  { cells }: ReportSweep,
+  sweptFigure: SweptFigure,
+): RenderedNode {
   const { title, kind } = sweptFigure;
   const list = createTable(
     `${formatHeading(context, title)}, by ${formatLever(context, lever)}`,

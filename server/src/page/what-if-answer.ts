@@ -77,10 +77,8 @@ function renderChances(
   ];
 }
 
-/** Maximum number of averages to compare. */
 const maxAverages = 8;
 
-/** The mean of one measure. */
 interface Average {
   /** The same with and without the changes. */
   readonly key: string;

@@ -53,7 +53,7 @@ export function formatBaseline(files: readonly CheckedFile[]): string {
   return toText(asJson({ asdicBaseline: version, problems }));
 }
 
-export interface BaselineResult {
+interface BaselineResult {
   readonly files: readonly CheckedFile[];
   /** The number of accepted diagnostics. */
   readonly accepted: number;

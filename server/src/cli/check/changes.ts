@@ -14,7 +14,7 @@ export interface Changes {
   readonly exitCode: 0 | 1;
 }
 
-export interface ChangeOptions {
+interface ChangeOptions {
   readonly sources: readonly Source[];
   readonly dryRun?: boolean;
   /** The verb of the note: `Fixed`, `FormatResult`. */

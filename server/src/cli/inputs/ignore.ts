@@ -9,7 +9,6 @@ import { compileGlobs } from '../../features';
 /** In the same folder the later file takes precedence. */
 const ignoreFiles = ['.gitignore', '.asdicignore'] as const;
 
-/** The ignore rules of a folder. */
 export interface IgnoreLevel {
   readonly folder: string;
   /** In the order of the files. */
@@ -17,7 +16,6 @@ export interface IgnoreLevel {
   readonly above?: IgnoreLevel;
 }
 
-/** A line of an ignore file. */
 interface Rule {
   /** A negated rule (`!`): it includes files that earlier rules exclude. */
   readonly isNegated: boolean;

@@ -19,7 +19,7 @@ export interface SelectionOptions {
 }
 
 /** The selected files, sorted by name and unique, and an error message for each argument that failed. */
-export interface SelectedSources {
+interface SelectedSources {
   readonly sources: readonly Source[];
   readonly unreadable: readonly string[];
 }
@@ -93,7 +93,6 @@ const isScenario = /\.scenario\.ya?ml$/;
 
 interface Walk {
   readonly ignore: boolean;
-  /** Number of ignored files and folders. */
   ignored: number;
   readonly files: string[];
 }

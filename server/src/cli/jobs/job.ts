@@ -31,7 +31,6 @@ export interface VariantsJob {
   readonly kind: 'variants';
   readonly source: Source;
   readonly request: VariantsRequest;
-  /** Indexes of the variants to calculate. */
   readonly indexes: readonly number[];
 }
 
@@ -56,12 +55,10 @@ export type OddsItem =
   | { readonly without: string; readonly isFaulty: boolean }
   | Unread;
 
-/** An item of the result of a job. */
 export type JobItem<J extends Job> = J extends CheckJob
   ? CheckedFile | Unread
   : J extends VariantsJob
     ? ReportStands
     : OddsItem;
 
-/** Reports the progress of a job, in words. */
 export type ReportProgress = Progress['update'];

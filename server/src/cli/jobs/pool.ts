@@ -9,7 +9,6 @@ import { type FromThread, runJob, serveJob, type ToThread } from './run';
 import { sequentialQueue, partitionedQueue } from './queue';
 
 export interface PoolOptions {
-  /** Number of parallel jobs. */
   readonly threads: number;
   /** Run even a single job on another thread, to keep this one responsive. */
   readonly listens?: boolean;

@@ -1,6 +1,6 @@
 /** Queues that distribute jobs to threads. */
 
-export interface QueuedJob<J> {
+interface QueuedJob<J> {
   /** The index of the job, from 0. */
   readonly id: number;
   readonly job: J;

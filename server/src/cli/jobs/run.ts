@@ -20,7 +20,6 @@ async function* dispatchJob(
   else yield* (await handlers.odds()).runOddsJob(job, host, update);
 }
 
-/** By kind. */
 export const handlers = {
   check: () => import('../check/check-source'),
   odds: () => import('./odds'),

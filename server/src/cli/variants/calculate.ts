@@ -23,7 +23,7 @@ const longCalculationMs = 150;
 const jobsForThread = 8;
 
 /** The file of a command on variants. */
-export interface OpenedScenario {
+interface OpenedScenario {
   readonly input: Input;
   readonly scenario: Scenario;
 }
@@ -34,7 +34,7 @@ export async function openScenario(name: string, host: Host): Promise<OpenedScen
   return { input, scenario: await analyseInput(input, createAnalysisContext(host)) };
 }
 
-export interface CalculationOptions {
+interface CalculationOptions {
   readonly host: Host;
   readonly request: VariantsRequest;
   /** Indexes of the variants to calculate; all by default. */

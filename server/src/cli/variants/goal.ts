@@ -14,7 +14,7 @@ export interface Goal {
 }
 
 /** The result for one combination of the other variables. */
-export interface GoalRow {
+interface GoalRow {
   /** Cells that differ only in the last variable. */
   readonly row: readonly Cell[];
   /** The first cell that reaches the goal. */
