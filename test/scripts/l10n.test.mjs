@@ -11,7 +11,7 @@ const read = (/** @type {string} */ name) => JSON.parse(fs.readFileSync(path.joi
 const names = ['Asdic'];
 
 /** Files that are not translated: the script of the report view, pages without words, and the report for developers about a bug. */
-const untranslatedFiles = /^(?:report[\\/](?:html|reveal|view)|diagnostic-report)\.ts$/;
+const untranslatedFiles = /^(?:report[\\/](?:html|picture|reveal|view)|diagnostic-report)\.ts$/;
 
 /** The places in the manifest with texts for users. */
 const shown = new Set(['title', 'shortTitle', 'category', 'description', 'markdownDescription', 'altText']);

@@ -165,7 +165,12 @@ function listWifUnits({ object, sides }: CombatEntry, { ids }: Scenario): readon
     };
   });
   const { from, convoyPoints = 0 } = (convoy ?? defender ?? {}) as { from?: string; convoyPoints?: number };
-  const points = { noun: 'convoy points', source: from ?? JSON.stringify(object), count: convoyPoints };
+  // Convoy points that are printed on ASW counters are lost with those of the convoy (option `aswConvoyPoints`).
+  const onCounters = [...listed, ...included].reduce(
+    (sum, { unit }) => sum + (unit.type === 'asw' ? (unit.convoyPoints ?? 0) * getCount(unit) : 0),
+    0,
+  );
+  const points = { noun: 'convoy points', source: from ?? JSON.stringify(object), count: convoyPoints + onCounters };
   return [...units, { owners: [sides['convoy']?.name ?? 'convoy'], ...points }];
 }
 

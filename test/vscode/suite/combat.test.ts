@@ -92,7 +92,7 @@ describe('a combat', () => {
     assert.equal(await atCursor('asdic.writeResult'), true);
     const after = document.getText();
     assert.match(after, /^ {4}result:$/m);
-    assert.match(after, /summary: .*6 surprise points to the sub side/);
+    assert.match(after, /summary: .*6 surprise points to Germany/);
     assert.match(after, /# rolled at the table/);
     assert.ok(after.startsWith(before.trimEnd()), 'what stood there must stay as it was');
     await waitForDiagnostics(document, isClean);

@@ -28,7 +28,7 @@ export const hover = (target: Target): Promise<void> => sendAction('hover', targ
 /** Waits until something on the screen matches. */
 export const waitForMatch = (target: Target): Promise<void> => sendAction('wait', target);
 /** Waits until nothing on the screen matches. */
-export const waitForNoMatch = (target: Target): Promise<void> => sendAction('gone', target);
+export const waitForNoMatch = (target: Target): Promise<void> => sendAction('waitForNoMatch', target);
 /** Presses a key, or several at once: `Control+Alt+Enter`. @param into the element that is focused first, once it exists */
 export const press = (key: string, into?: Target): Promise<void> => sendAction('press', { ...into, key });
 export const type = (text: string, into?: Target): Promise<void> => sendAction('type', { ...into, text });
@@ -44,7 +44,7 @@ export function texts(target: Target): Promise<string[]> {
 export const sendOutcome = (outcome: Outcome): Promise<void> => sendAction('outcome', { outcome });
 
 /** Waits until VS Code has stored a text in the state of the window. */
-export const waitForStoredText = (text: string): Promise<void> => sendAction('kept', { text });
+export const waitForStoredText = (text: string): Promise<void> => sendAction('waitForStoredText', { text });
 
 /** Reloads the window, including the code that calls this. */
 export const reload = (): Promise<void> => sendAction('reload', {});
