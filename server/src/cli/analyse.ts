@@ -6,7 +6,7 @@ import { type Input, readOneInput } from './inputs/read';
 import { findConfig } from './config';
 import { createTableReader } from './tables';
 
-/** The part of the process that analyses need; threads have one too. It lives for one run, since files may change before the next. */
+/** What analyses need of the process, in the main thread and in workers. It lives for one run, since files may change before the next. */
 export interface AnalysisContext extends Pick<Host, 'rulesets' | 'folder'> {
   /** The configuration that applies to a folder. */
   readonly configIn: (folder: string) => Config | undefined;

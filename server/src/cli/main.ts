@@ -1,6 +1,6 @@
 /**
- * Entry point of the command line and of its threads. Each loads its code after this is known. If there is much to do, threads are started
- * before anything else is loaded.
+ * Entry point of the command line and of its threads; either loads only its own code. If there is much to do, threads are started before
+ * anything else is loaded.
  */
 import { dirname } from 'node:path';
 

@@ -23,7 +23,7 @@ export interface WrittenFile {
   readonly text: OutputText;
   /** The text that was read there, null if the file did not exist: a file that has changed since is not overwritten. */
   readonly replaces?: string | null;
-  /** The report after writing: a verb (`Fixed`, `FormatResult`) that counts all such files together, or a sentence. */
+  /** The report after writing: a verb (`Fixed`, `Formatted`) that counts all such files together, or a sentence. */
   readonly done?: { readonly verb: string } | { readonly sentence: string };
 }
 

@@ -105,7 +105,7 @@ export function toHover(current: DocumentSnapshot, { range, markdown }: HoverTex
 }
 
 /**
- * A lens runs the client's command if the client has registered them, else the server's. Lenses that need the client (show a report,
+ * A lens runs the client's command if the client has registered its commands, else the server's. Lenses that need the client (show a report,
  * choose a new seed) are omitted otherwise.
  */
 export function toLens(current: DocumentSnapshot, lens: Lens<LensAction | TurnAction>, client: Client): lsp.CodeLens[] {

@@ -17,7 +17,7 @@ export interface Changes {
 interface ChangeOptions {
   readonly sources: readonly Source[];
   readonly dryRun?: boolean;
-  /** The verb of the note: `Fixed`, `FormatResult`. */
+  /** The verb of the note: `Fixed`, `Formatted`. */
   readonly done: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Reads scenario files. The only other files that are read are the tables that a scenario names and the configuration (`tables.ts`, |
+ * Reads scenario files. The only other files that are read are the tables that a scenario names and the configuration (`tables.ts`,
  * `config.ts`).
  */
 import { readFileSync, statSync } from 'node:fs';

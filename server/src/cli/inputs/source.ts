@@ -2,7 +2,7 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 
 export interface Source {
-  /** The name in output: relative to the working folder, with forward slashes on every system; absolute if the file lies elsewhere. */
+  /** The name in output: relative to the working folder, with forward slashes on every system; as it was typed if the file is elsewhere. */
   readonly name: string;
   /** Absolute. */
   readonly path: string;
@@ -20,7 +20,7 @@ export function createSource(path: string, workingFolder: string): Source {
 /** @param path relative to the working folder, or absolute */
 export function displayName(path: string, workingFolder: string): string {
   const relativePath = relative(workingFolder, resolve(workingFolder, path));
-  // Files elsewhere keep the given name: a relative path would depend on the working folder.
+  // Files elsewhere keep the name that the user typed.
   const isInside =
     relativePath !== '' && relativePath !== '..' && !relativePath.startsWith(`..${sep}`) && !isAbsolute(relativePath);
   return (isInside ? relativePath : path).split(sep).join('/');

@@ -6,7 +6,7 @@ import { scenarioFiles, analysisOfFile } from '../../../support/samples';
 import { dedent } from '../../../support/fixture';
 import { analyzeText, biscay } from '../support';
 
-/** Each hint after the text of its line: `type: sub` and `\u22642 33%`. */
+/** Each hint, with the word before it. */
 function hints(text: string, ...kinds: readonly InlayHintKind[]): readonly string[] {
   const range = { from: 0, to: text.length };
   return findInlayHints(analyzeText(text), range, new Set(kinds)).map(

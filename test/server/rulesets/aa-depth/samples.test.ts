@@ -1,4 +1,4 @@
-/** The samples of submarine depths: expectations are met, probabilities in comments are right, and every code is shown once. */
+/** The samples of submarine depths: expectations are met, probabilities in comments are right, and every code is shown. */
 import assert from 'node:assert/strict';
 import { aaDepth } from '../../../../server/src/rulesets/aa-depth/ruleset';
 import fs from 'node:fs';

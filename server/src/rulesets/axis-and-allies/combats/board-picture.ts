@@ -63,7 +63,7 @@ export function counterId(side: BattleSide, { name }: Pick<Group, 'name'>): stri
   return `${side}.${name}`;
 }
 
-/** A search of some groups for others; undefined if nobody searches or nothing is searched for. */
+/** The link of a search of some groups for others; empty if nobody searches or nothing is searched for. */
 export function createSearchLink(
   side: BattleSide,
   searchers: readonly Member[],

@@ -35,7 +35,7 @@ describe('an id that is named once', () => {
     assert.ok(count > 100, `${count} ids`);
   });
 
-  it('finds an id after an edit', () => {
+  it('rejects an id that an edit has repeated', () => {
     const before = analyzeText(biscay);
     assert.ok(isNamedOnce(before, 'condor'));
     const after = analyzeText(biscay.replace('rain', 'rain\n    notes: condor'), {}, before);
