@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { FileRefusedError } from '../../../server/src/lsp/runtime';
 import { createTables } from '../../../server/src/lsp/tables';
 
-const document = 'file:///work/fleet/biscay.scenario.yaml';
+const document = 'file:///games/fleet/biscay.scenario.yaml';
 
 describe('tables in separate files', () => {
   const requests: string[] = [];
@@ -13,18 +13,18 @@ describe('tables in separate files', () => {
   beforeEach(() => void requests.splice(0));
 
   it('reports an unread table as missing, then loads and reads it', async () => {
-    const tables = createTables(readFile, ['file:///work']);
+    const tables = createTables(readFile, ['file:///games']);
     const first = tables.readerFor(document);
     assert.equal(first.read('../tables/chart.yaml'), undefined);
-    assert.deepEqual([...first.missed], ['file:///work/tables/chart.yaml']);
+    assert.deepEqual([...first.missed], ['file:///games/tables/chart.yaml']);
     await tables.load(first.missed);
     const second = tables.readerFor(document);
-    assert.deepEqual(second.read('../tables/chart.yaml'), { text: 'text of file:///work/tables/chart.yaml' });
+    assert.deepEqual(second.read('../tables/chart.yaml'), { text: 'text of file:///games/tables/chart.yaml' });
     assert.equal(second.missed.size, 0);
   });
 
   it('requests a missing table once', async () => {
-    const tables = createTables(readFile, ['file:///work']);
+    const tables = createTables(readFile, ['file:///games']);
     const first = tables.readerFor(document);
     first.read('absent.yaml');
     await tables.load(first.missed);
@@ -34,7 +34,7 @@ describe('tables in separate files', () => {
   });
 
   it('requests no table outside of the workspace folders', async () => {
-    const tables = createTables(readFile, ['file:///work']);
+    const tables = createTables(readFile, ['file:///games']);
     const reader = tables.readerFor(document);
     const outside = [
       '../../etc/passwd',
@@ -57,26 +57,26 @@ describe('tables in separate files', () => {
   it('reads tables in and below the folder of a document outside of any workspace folder', async () => {
     const tables = createTables(readFile, ['file:///elsewhere']);
     const alone = tables.readerFor(document);
-    assert.deepEqual(tables.unreadConfigs(document), ['file:///work/fleet/asdic.config.yaml']);
+    assert.deepEqual(tables.unreadConfigs(document), ['file:///games/fleet/asdic.config.yaml']);
     for (const path of ['chart.yaml', 'tables/chart.yaml']) alone.read(path);
     await tables.load(alone.missed);
-    assert.deepEqual(alone.read('tables/chart.yaml'), { text: 'text of file:///work/fleet/tables/chart.yaml' });
+    assert.deepEqual(alone.read('tables/chart.yaml'), { text: 'text of file:///games/fleet/tables/chart.yaml' });
     assert.deepEqual(alone.read('../chart.yaml'), { notRead: 'outside' });
-    const uri = 'file:///work/fleet/chart.yaml';
+    const uri = 'file:///games/fleet/chart.yaml';
     assert.deepEqual(await tables.find(document, 'chart.yaml'), { uri, exists: true });
     const inWorkspace = tables.readerFor('file:///elsewhere/a.scenario.yaml');
-    assert.deepEqual(inWorkspace.read('../work/fleet/chart.yaml'), { notRead: 'outside' });
+    assert.deepEqual(inWorkspace.read('../games/fleet/chart.yaml'), { notRead: 'outside' });
   });
 
   it('reads no tables for documents that are not files, or that are old versions of files', () => {
-    const tables = createTables(readFile, ['file:///work']);
+    const tables = createTables(readFile, ['file:///games']);
     assert.deepEqual(tables.readerFor('untitled:Untitled-1').read('chart.yaml'), { notRead: 'unsaved' });
-    const old = tables.readerFor('git:/work/fleet/biscay.scenario.yaml?%7B%22ref%22%3A%22%22%7D');
+    const old = tables.readerFor('git:/games/fleet/biscay.scenario.yaml?%7B%22ref%22%3A%22%22%7D');
     assert.deepEqual(old.read('chart.yaml'), { notRead: 'outside' });
   });
 
   it('reports why the host refused to read a table', async () => {
-    const tables = createTables(() => Promise.reject(new FileRefusedError('too-large')), ['file:///work']);
+    const tables = createTables(() => Promise.reject(new FileRefusedError('too-large')), ['file:///games']);
     const reader = tables.readerFor(document);
     reader.read('chart.yaml');
     await tables.load(reader.missed);
@@ -84,10 +84,10 @@ describe('tables in separate files', () => {
   });
 
   it('reads a table again after it has changed', async () => {
-    const tables = createTables(readFile, ['file:///work']);
-    const uri = 'file:///work/fleet/chart.yaml';
+    const tables = createTables(readFile, ['file:///games']);
+    const uri = 'file:///games/fleet/chart.yaml';
     await tables.load([uri]);
-    assert.equal(tables.invalidate(['file:///work/other.yaml']), false);
+    assert.equal(tables.invalidate(['file:///games/other.yaml']), false);
     assert.equal(tables.invalidate([uri]), true);
     const reader = tables.readerFor(document);
     reader.read('chart.yaml');
@@ -97,14 +97,14 @@ describe('tables in separate files', () => {
 
 describe('the configuration of a workspace', () => {
   const config = 'severity: { "*": hint }';
-  const at = 'file:///work/asdic.config.yaml';
+  const at = 'file:///games/asdic.config.yaml';
   const files = new Map([[at, config]]);
-  const tables = () => createTables((uri) => Promise.resolve(files.get(uri)), ['file:///work']);
+  const tables = () => createTables((uri) => Promise.resolve(files.get(uri)), ['file:///games']);
 
   it('reads configurations before their documents, from the folder of a document up to the workspace folder', async () => {
     const tableCache = tables();
     const unread = tableCache.unreadConfigs(document);
-    assert.deepEqual(unread, ['file:///work/fleet/asdic.config.yaml', at]);
+    assert.deepEqual(unread, ['file:///games/fleet/asdic.config.yaml', at]);
     await tableCache.load(unread);
     assert.deepEqual(tableCache.unreadConfigs(document), []);
     const nearest = tableCache.readerFor(document).config();
@@ -116,7 +116,7 @@ describe('the configuration of a workspace', () => {
   it('reads a configuration again only after it has changed', async () => {
     const tableCache = tables();
     await tableCache.load(tableCache.unreadConfigs(document));
-    assert.equal(tableCache.invalidate(['file:///work/other.yaml']), false);
+    assert.equal(tableCache.invalidate(['file:///games/other.yaml']), false);
     assert.equal(tableCache.invalidate([at]), true);
     assert.deepEqual(tableCache.unreadConfigs(document), [at]);
   });
