@@ -26,23 +26,15 @@ import { getCombatRange } from '../scenario/scenario-combats';
 type ReportContent = Partial<
   Pick<
     Report,
-    | 'board'
-    | 'trace'
-    | 'odds'
-    | 'rounds'
-    | 'advice'
-    | 'matters'
-    | 'comparison'
-    | 'sweep'
-    | 'levers'
-    | 'bases'
-    | 'expectations'
+    'trace' | 'odds' | 'rounds' | 'advice' | 'matters' | 'comparison' | 'sweep' | 'levers' | 'bases' | 'expectations'
   >
 >;
 
+/** @param trace whose steps the board follows; without one it shows the start */
 export function createReport(
   target: FoundCombat,
   { bases = [], expectations = [], ...content }: ReportContent,
+  trace?: Trace,
 ): Report {
   const { scenario, ruleset, entry } = target;
   const name = getScenarioTitle(scenario);
@@ -57,7 +49,7 @@ export function createReport(
     range: getCombatRange(target),
     canAdvise: canAdvise(entry),
     names: collectNames(entry.object, scenario.ids().ids),
-    ...drawBoard(target),
+    ...drawBoard(target, trace),
     ...content,
     bases,
     ...(bases.length > 0 && {
@@ -68,7 +60,10 @@ export function createReport(
 }
 
 /** The board of a combat; nothing if it has none, or cannot be resolved. */
-export function drawBoard({ analysis, scenario, ruleset, entry }: FoundCombat, trace?: Trace): Pick<Report, 'board'> {
+function drawBoard(
+  { analysis, scenario, ruleset, entry }: FoundCombat,
+  trace: Trace | undefined,
+): Pick<Report, 'board'> {
   const board = attempt({ entry }, (combat) => {
     const picture = entry.picture?.(combat);
     if (!picture) return undefined;

@@ -9,7 +9,7 @@ import { createResult, createResultEdits, formatBrief } from '../combat/result';
 import { checkExpectations } from '../combat/expectations';
 import type { FoundCombat, Refusal } from '../analysis/find-combat';
 import { type Simulation, getFileDice, simulateCombat } from '../combat/simulate';
-import { attempt, createReport, drawBoard } from './report';
+import { attempt, createReport } from './report';
 import { type TextEdit, textEdits } from '../../text';
 import { type Memory, type RecalledResult, isAlike, recall, recallAll } from '../combat/memory';
 import type { CombatHistory, PastResult } from '../../protocol';
@@ -36,12 +36,15 @@ export function resolveCombat(target: FoundCombat, options: ResolveOptions = {})
   return attempt(target, (combat) => {
     const simulation = simulateCombat(target, selectDice(target, options));
     const { trace, source } = simulation;
-    const report = createReport(target, {
-      ...drawBoard(target, trace),
-      trace: createTraceReport(combat, trace, source, { ruleset, getLine: lineResolver(analysis, scenario) }),
-      bases: formatBases(collectTraceBases(trace)),
-      expectations: reportExpectations(target, simulation),
-    });
+    const report = createReport(
+      target,
+      {
+        trace: createTraceReport(combat, trace, source, { ruleset, getLine: lineResolver(analysis, scenario) }),
+        bases: formatBases(collectTraceBases(trace)),
+        expectations: reportExpectations(target, simulation),
+      },
+      trace,
+    );
     const summary = formatSummary(combat, trace);
     return {
       ...simulation,
