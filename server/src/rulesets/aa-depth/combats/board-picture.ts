@@ -47,9 +47,9 @@ export function drawSeaBattle(battle: SeaBattle, header: Header, combat: Combat)
         computeAnyChance(depth, searching, depths, header),
       ),
     ),
-    isHidden: (side, { group }, state) => {
+    readHidden(side, { group }) {
       const hidden = combat.counters.findIndex(({ name }) => name === `${counterId(side, group)} hidden`);
-      return hidden >= 0 && state[hidden]! > 0;
+      return hidden < 0 ? undefined : (state) => state[hidden]! > 0;
     },
     undetectedStrikeFirst: false,
   });

@@ -33,10 +33,11 @@ export function drawSeaBattle(battle: SeaBattle, header: Header, combat: Combat)
           ),
         ),
     ),
-    isHidden: (side, { group }, state) =>
-      group.domain === 'submarine' &&
-      destroyers(otherSide(side)).length > 0 &&
-      readMeasure(combat, 'detected', side, group.name)(state) === 0,
+    readHidden(side, { group }) {
+      if (group.domain !== 'submarine' || destroyers(otherSide(side)).length === 0) return undefined;
+      const countDetected = readMeasure(combat, 'detected', side, group.name);
+      return (state) => countDetected(state) === 0;
+    },
     undetectedStrikeFirst: true,
   });
 }

@@ -32,8 +32,8 @@ interface BattlePicture<M extends Member> {
   /** Rows without units are left out. */
   readonly rows: readonly BattleRow<M>[];
   readonly links: readonly PictureLink[];
-  /** Whether submarines are undetected in a state. */
-  readonly isHidden: (side: BattleSide, member: M, state: State) => boolean;
+  /** Reads whether a member is undetected; undefined if it never is. */
+  readonly readHidden: (side: BattleSide, member: M) => ((state: State) => boolean) | undefined;
   /** Submarines can strike first although the enemy has destroyers. */
   readonly undetectedStrikeFirst: boolean;
   readonly notes?: readonly string[];
@@ -125,10 +125,11 @@ function createMark<M extends Member>(
   combat: Combat,
   side: BattleSide,
   member: M,
-  { isHidden }: BattlePicture<M>,
+  { readHidden }: BattlePicture<M>,
 ): (state: State) => Mark {
   const { name, count } = member.group;
   const countRemaining = readMeasure(combat, side, name);
+  const isHidden = readHidden(side, member);
   const find = (word: string): readonly number[] =>
     combat.counters.flatMap((counter, index) => (counter.name.startsWith(`${side}.${name} ${word}`) ? [index] : []));
   const [damaged, submerged] = [find('damaged'), find('submerged')];
@@ -138,7 +139,7 @@ function createMark<M extends Member>(
     lost: count - countRemaining(state),
     damaged: sum(state, damaged),
     away: sum(state, submerged),
-    isHidden: isHidden(side, member, state),
+    isHidden: isHidden?.(state) ?? false,
   });
 }
 
