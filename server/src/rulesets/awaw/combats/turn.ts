@@ -85,25 +85,24 @@ function createCarryOver(
   const shared = lines.filter((line) => pool.tracked.has(toSourceId(line)));
   const laterIds = new Set(later.flatMap((fight) => fight.lines.map(toSourceId)));
   const laterLines = shared.filter((line) => laterIds.has(toSourceId(line)));
-  const remainingAt = (state: State) => computeRemaining(shared, state, pool);
-  const reduceTo = (state: State) => reduceCombat(object, remainingAt(state), ids);
+  const reduceTo = (state: State) => {
+    const remaining = computeRemaining(shared, state, pool);
+    return { remaining, reduced: reduceCombat(object, remaining, ids) };
+  };
   return {
     involves: [...new Set(shared.flatMap((line) => listCounters(pool, line)))],
     when: (state) => {
-      const { item, ids: remainingIds } = reduceTo(state);
-      return canFight(object, item, ids, remainingIds);
+      const { reduced } = reduceTo(state);
+      return canFight(object, reduced.item, ids, reduced.ids);
     },
     combat: (state) => {
-      const reduced = reduceTo(state);
+      const { reduced } = reduceTo(state);
       return keepLosses(create(object, reduced.item, reduced.ids), reduced, laterLines);
     },
-    carryOver: (state, end, combat) => {
-      const remaining = remainingAt(state);
-      const reduced = reduceCombat(object, remaining, ids);
-      return withCounters(state, ...computeLosses({ lines: laterLines, reduced, remaining, pool, state, end, combat }));
-    },
+    carryOver: (state, end, combat) =>
+      withCounters(state, ...computeLosses({ lines: laterLines, ...reduceTo(state), pool, state, end, combat })),
     describeRemaining: (state) => {
-      const remaining = remainingAt(state);
+      const { remaining } = reduceTo(state);
       return shared.flatMap((line) => describeRemaining(line, remaining.has(line.id) ? remaining.get(line.id) : line));
     },
   };
