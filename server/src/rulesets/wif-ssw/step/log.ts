@@ -57,17 +57,12 @@ export function listWithoutSteps(log: readonly Logged[]): readonly (Logged & { r
   });
 }
 
-/** Entries that play a sub-step again, with the first one. The combat has as many as it has rounds; entries out of order are left out. */
-export function listRepeatedSteps(log: readonly Logged[]): readonly (Logged & { readonly first: LogEntry })[] {
+/** Entries that play a required sub-step again, with the first one; entries out of order are left out. */
+export function listRepeatedSteps(log: readonly Logged[]): readonly Repeated[] {
   const outOfOrder = new Set(listOutOfOrder(log).map(({ index }) => index));
-  const firsts = new Map<string, LogEntry>();
-  return log.flatMap((item) => {
-    const key = `${item.entry.engagement} ${item.entry.step}`;
-    const first = firsts.get(key);
-    firsts.set(key, first ?? item.entry);
-    if (first === undefined || outOfOrder.has(item.index) || !required.includes(item.entry.step)) return [];
-    return [{ ...item, first }];
-  });
+  return listRepeated(log, ({ step }) => (required.includes(step) ? 1 : Infinity)).filter(
+    ({ index }) => !outOfOrder.has(index),
+  );
 }
 
 /** First entries of an engagement that was begun before another, which continues later, was finished; with that other. */
@@ -89,17 +84,27 @@ export function listInterrupting(log: readonly Logged[]): readonly (Logged & { r
 export function listRepeatedCombats(
   log: readonly Logged[],
   rounds: (engagement: string) => number,
-): readonly (Logged & { readonly first: LogEntry })[] {
-  const combatCounts = new Map<string, { readonly first: LogEntry; count: number }>();
+): readonly Repeated[] {
+  return listRepeated(log, ({ engagement, step }) => (step === 'combat' ? rounds(engagement) : Infinity));
+}
+
+/** An entry that plays a sub-step more often than its engagement has it, with the first one. */
+interface Repeated extends Logged {
+  readonly first: LogEntry;
+}
+
+/** @param limit how often an engagement has the sub-step of an entry, at least once */
+function listRepeated(log: readonly Logged[], limit: (entry: LogEntry) => number): readonly Repeated[] {
+  const counts = new Map<string, { readonly first: LogEntry; count: number }>();
   return log.flatMap((item) => {
-    const { engagement, step } = item.entry;
-    if (step !== 'combat') return [];
-    const before = combatCounts.get(engagement);
+    const { entry } = item;
+    const key = `${entry.engagement} ${entry.step}`;
+    const before = counts.get(key);
     if (before === undefined) {
-      combatCounts.set(engagement, { first: item.entry, count: 1 });
+      counts.set(key, { first: entry, count: 1 });
       return [];
     }
     before.count++;
-    return before.count > rounds(engagement) ? [{ ...item, first: before.first }] : [];
+    return before.count > limit(entry) ? [{ ...item, first: before.first }] : [];
   });
 }
