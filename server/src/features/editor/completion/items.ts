@@ -59,14 +59,7 @@ function completeEmptyItem(rulesetId: string, context: CompletionContext): reado
   const { title = 'item', description } = deref(root, schema.items);
   const place = { ...skeletonAt(root, context), indent: ' '.repeat(Math.max(0, context.column - 2)) };
   const snippet = skeletonAfterDash(place, schema.items, siblings);
-  return [
-    createCompletion(context, snippet, {
-      label: title,
-      kind: 'item',
-      documentation: description,
-      hasCompletableEnd: true,
-    }),
-  ];
+  return [createItemCompletion(context, snippet, title, description)];
 }
 
 /** An item in a flow sequence: without braces each key would be an item. */
@@ -77,14 +70,16 @@ export function completeBracedItem(rulesetId: string, context: CompletionContext
   const { type, discriminator, title = 'item', description } = deref(root, schema.items);
   if (type !== 'object' && !discriminator) return [];
   const snippet = skeletonInBraces(skeletonAt(root, context), schema.items, findSiblings(document.data, path));
-  return [
-    createCompletion(context, snippet, {
-      label: title,
-      kind: 'item',
-      documentation: description,
-      hasCompletableEnd: true,
-    }),
-  ];
+  return [createItemCompletion(context, snippet, title, description)];
+}
+
+function createItemCompletion(
+  context: CompletionContext,
+  snippet: string,
+  label: string,
+  documentation: string | undefined,
+): Completion {
+  return createCompletion(context, snippet, { label, kind: 'item', documentation, hasCompletableEnd: true });
 }
 
 function templateCompletion(
@@ -103,10 +98,5 @@ function itemCompletion(
 ): Completion {
   const { title = 'item', description } = deref(root, items);
   const snippet = context.hasContent ? '-' : `- ${skeletonAfterDash(skeletonAt(root, context), items, siblings)}`;
-  return createCompletion(context, snippet, {
-    label: `- ${title}`,
-    kind: 'item',
-    documentation: description,
-    hasCompletableEnd: true,
-  });
+  return createItemCompletion(context, snippet, `- ${title}`, description);
 }
