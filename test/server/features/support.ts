@@ -11,7 +11,8 @@ import type {
   ResolvedCombat,
   ResolveOptions,
 } from '../../../server/src/features';
-import type { Ruleset } from '../../../server/src/model/ruleset';
+import type { Violation } from '../../../server/src/model/diagnostic';
+import type { Check, Ruleset } from '../../../server/src/model/ruleset';
 import { applyTextEdits } from '../../../server/src/text';
 import type { TextEdit } from '../../../server/src/text';
 import { assertMarked, dedent, fixture } from '../../support/fixture';
@@ -115,4 +116,27 @@ export function findOffset(text: string, piece: string, inside = 0): number {
   const at = text.indexOf(piece);
   assert.ok(at >= 0, `"${piece}" is not in the text`);
   return at + inside;
+}
+
+/** A check of the ruleset of the tests. */
+export type AnyCheck = Check<{ engagements?: { id: string; weather: string }[] }, object>;
+
+/** A ruleset with the checks of the test. */
+export function checking(...checks: AnyCheck[]) {
+  return { rulesets: [rulesetWith({ checks: checks as unknown as Check<object, object>[] })] };
+}
+
+/** A check of each engagement. */
+export function makeCheck(code: string, check: (item: { id: string }) => Iterable<Violation>): AnyCheck {
+  const examples = { passes: [], fails: [] };
+  return {
+    code,
+    rule: 'search-dice',
+    severity: 'warning',
+    title: code,
+    examples,
+    part: 'engagements',
+    scope: 'part',
+    check,
+  };
 }

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { collectActions, analyse, emptyMemory, diagnose } from '../../../../server/src/features';
 import type { Violation } from '../../../../server/src/model/diagnostic';
-import type { Check } from '../../../../server/src/model/ruleset';
 import {
+  type AnyCheck,
   analyzeText,
+  checking,
+  makeCheck,
   assertDiagnostics,
   biscay,
   applyFix,
@@ -12,27 +14,6 @@ import {
   formatDiagnostics,
 } from '../support';
 import { environment } from '../../../support/environment';
-
-type AnyCheck = Check<{ engagements?: { id: string; weather: string }[] }, object>;
-
-/** A ruleset with the checks of the test. */
-function checking(...checks: AnyCheck[]) {
-  return { rulesets: [rulesetWith({ checks: checks as unknown as Check<object, object>[] })] };
-}
-
-function makeCheck(code: string, check: (item: { id: string }) => Iterable<Violation>): AnyCheck {
-  const examples = { passes: [], fails: [] };
-  return {
-    code,
-    rule: 'search-dice',
-    severity: 'warning',
-    title: code,
-    examples,
-    part: 'engagements',
-    scope: 'part',
-    check,
-  };
-}
 
 const everyEngagement = makeCheck('here', (item) => [{ message: 'It is here.', place: { owner: item, key: 'id' } }]);
 

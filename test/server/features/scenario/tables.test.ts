@@ -2,29 +2,16 @@ import assert from 'node:assert/strict';
 import type { NotRead } from '../../../../server/src/features';
 import { diagnose } from '../../../../server/src/features';
 import type { Violation } from '../../../../server/src/model/diagnostic';
-import type { Check } from '../../../../server/src/model/ruleset';
-import { analyzeText, biscay, getOnlyDiagnostic, rulesetWith, formatDiagnostics } from '../support';
-
-type AnyCheck = Check<{ engagements?: { id: string; weather: string }[] }, object>;
-
-/** A ruleset with the checks of the test. */
-function checking(...checks: AnyCheck[]) {
-  return { rulesets: [rulesetWith({ checks: checks as unknown as Check<object, object>[] })] };
-}
-
-function makeCheck(code: string, check: (item: { id: string }) => Iterable<Violation>): AnyCheck {
-  const examples = { passes: [], fails: [] };
-  return {
-    code,
-    rule: 'search-dice',
-    severity: 'warning',
-    title: code,
-    examples,
-    part: 'engagements',
-    scope: 'part',
-    check,
-  };
-}
+import {
+  type AnyCheck,
+  analyzeText,
+  checking,
+  makeCheck,
+  biscay,
+  getOnlyDiagnostic,
+  rulesetWith,
+  formatDiagnostics,
+} from '../support';
 
 describe('tables from files', () => {
   const withTable = biscay.replace('turn:', 'tables: { sectionModifiers: tables/modifiers.yaml }\nturn:');
