@@ -1,6 +1,5 @@
 // Lists what the chapters of each ruleset hold, by their folders and files: `rules.ts` and `chapter.ts`, one check in each file of
-// `checks/`, which
-// has the name of the file as its code, and the hovers and remarks of `hover*.ts`.
+// `checks/`, whose code is the name of the file, and the hovers and remarks of `hover*.ts`.
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -39,7 +38,7 @@ const holdsChapter = (folder) => ['rules.ts', 'checks'].some((name) => fs.exists
 function rulesFile(folder, chapters) {
   const withRules = chapters.filter((name) => fs.existsSync(path.join(folder, name, 'rules.ts')));
   return [
-    `${banner(folder)}`,
+    banner(folder),
     ...withRules.map((name) => `import { rules as ${camelCase(name)} } from '${importPath(folder, name, 'rules')}';`),
     '',
     `export const rules = { ${withRules.map((name) => `...${camelCase(name)}`).join(', ')} };`,

@@ -117,7 +117,7 @@ function drawGroups(round: Groups, header: Header, ids: Ids, combat: Combat): Pi
       const guards = createGuards(side, group, group.nation ?? round[side].nation, paths, context, `${group.number}.`);
       const counters = [...guards, ...ships];
       groups[side].set(group.number, {
-        title: `Group ${group.number}${describeDefense(group) === undefined ? '' : `, ${describeDefense(group)!}`}`,
+        title: [`Group ${group.number}`, describeDefense(group)].filter((part) => part !== undefined).join(', '),
         counters: isActive(group, number)
           ? counters
           : counters.map((counter) => hideUntilFound(counter, group, side, context)),
@@ -266,7 +266,7 @@ function describeDefense({ airDefenseLevel }: Pick<AirAttack, 'airDefenseLevel'>
 function describeSearch(search: NavalRound['attacker']['search']): string | undefined {
   const { squadrons = 0, codebreaking = 0 } = search ?? {};
   const parts = [
-    ...(squadrons > 0 ? [`${pluralize(squadrons, 'search squadron')}`] : []),
+    ...(squadrons > 0 ? [pluralize(squadrons, 'search squadron')] : []),
     ...(codebreaking > 0 ? [pluralize(codebreaking, 'codebreaking card')] : []),
   ];
   return parts.length > 0 ? parts.join(', ') : undefined;
